@@ -1,0 +1,29 @@
+/** Shared by every project: swc to CommonJS; packages that are ESM only load through Node's own require(esm). */
+const transform = {
+  '^.+\\.(t|j|mj)sx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2024',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+};
+
+const base = {
+  transform,
+  testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  testTimeout: 30_000,
+  moduleNameMapper: { '\\.module\\.css$': '<rootDir>/../../tools/test/css-module.cjs', '\\.css$': '<rootDir>/../../tools/test/empty.cjs' },
+};
+
+export const node = { ...base, testEnvironment: 'node' };
+export const web = {
+  ...base,
+  testEnvironment: 'jest-fixed-jsdom',
+  setupFilesAfterEnv: ['<rootDir>/../../tools/test/jest-web.ts'],
+};

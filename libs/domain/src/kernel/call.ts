@@ -1,0 +1,31 @@
+import type { Access } from './access.ts';
+
+/**
+ * The plain half of a contract entry: where a call lives and who may make it. It carries no schema,
+ * so the first load of a public page can hold the whole table without the validator.
+ */
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below `/api`, placeholders as `:name`. */
+  readonly path: `/${string}`;
+  readonly access: Access;
+  readonly summary: string;
+  /** The body stays a plain list; total and next cursor travel as headers. */
+  readonly paged?: true;
+  /** Status of a good answer, 200 unless said. */
+  readonly status?: 201;
+}
+
+export type CallGroup = Readonly<Record<string, Call>>;
+
+type Placeholders<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | Placeholders<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** The names of the `:placeholders` of a path, as a union. */
+export type PathParams<C extends Call> = Placeholders<C['path']>;
+
+/** Declares one slice's calls; keeps the literal types. */
+export const defineCalls = <const G extends CallGroup>(group: G): G => group;

@@ -1,0 +1,50 @@
+/** Calendar dates are `YYYY-MM-DD` strings end to end; instants are RFC 3339 in UTC, shown in the event's own zone. */
+
+const calendarDate = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** True for a real day of the calendar written as `YYYY-MM-DD`. */
+export function isCalendarDate(text: string): boolean {
+  const parts = calendarDate.exec(text);
+  if (!parts) return false;
+  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+/** The calendar day an instant falls on in a zone, as `YYYY-MM-DD`. */
+export function dayIn(instant: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant);
+}
+
+/** Full years between two calendar days: the age on `today` of somebody born on `birth`. */
+export function fullYears(birth: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4));
+  return today.slice(5) < birth.slice(5) ? years - 1 : years;
+}
+
+/** Whole days from one instant to another, by calendar days of a zone. Negative when `to` is the earlier one. */
+export function daysBetween(from: Date, to: Date, timeZone: string): number {
+  const utc = (day: string) => Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10)));
+  return Math.round((utc(dayIn(to, timeZone)) - utc(dayIn(from, timeZone))) / 86_400_000);
+}
+
+interface Spell {
+  startDateTime: string;
+  endDateTime?: string | undefined;
+  timeZone: string;
+}
+
+/** `12 – 14 May 2027`-like text of an event's days in its own zone. */
+export function formatEventDays(event: Spell, locale = 'en-GB'): string {
+  const format = new Intl.DateTimeFormat(locale, { timeZone: event.timeZone, day: 'numeric', month: 'short', year: 'numeric' });
+  const start = new Date(event.startDateTime);
+  return event.endDateTime ? format.formatRange(start, new Date(event.endDateTime)) : format.format(start);
+}
+
+/** Venue time with its zone, as `Wed 12 May 2027, 09:00 CEST`. */
+export function formatEventTime(instant: string, timeZone: string, locale = 'en-GB'): string {
+  return new Intl.DateTimeFormat(locale, {
+    timeZone, weekday: 'short', day: 'numeric', month: 'short', year: 'numeric',
+    hour: '2-digit', minute: '2-digit', hour12: false, timeZoneName: 'short',
+  }).format(new Date(instant));
+}

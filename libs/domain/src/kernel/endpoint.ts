@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+import type { Call, CallGroup, PathParams } from './call.ts';
+
+type AnyObject = z.ZodObject<z.ZodRawShape>;
+
+/** The schema half of a contract entry. Response schemas hold JSON values only; requests may coerce. */
+export interface Shape {
+  readonly params?: AnyObject;
+  readonly query?: AnyObject;
+  readonly headers?: AnyObject;
+  readonly body?: z.ZodType;
+  readonly response: z.ZodType;
+}
+
+/** One call, whole: where, who, what in, what out. */
+export type Endpoint = Call & Shape;
+
+/** A shape whose `params` name exactly the placeholders of the path. */
+type ShapeFor<C extends Call> = Shape &
+  ([PathParams<C>] extends [never]
+    ? { params?: undefined }
+    : { params: z.ZodObject<Record<PathParams<C>, z.ZodType>> });
+
+export type EndpointGroup = Readonly<Record<string, Endpoint>>;
+
+type Joined<G extends CallGroup, S> = { readonly [K in keyof G]: G[K] & (K extends keyof S ? S[K] : never) };
+
+/** Joins a slice's calls with their schemas; a missing or surplus entry does not compile. */
+export function defineContract<const G extends CallGroup, const S extends { [K in keyof G]: ShapeFor<G[K]> }>(
+  calls: G,
+  shapes: S & { [K in Exclude<keyof S, keyof G>]: never },
+): Joined<G, S> {
+  const joined = Object.keys(calls).map((name) => [name, { ...calls[name], ...shapes[name] }]);
+  return Object.fromEntries(joined) as Joined<G, S>; // same keys on both sides, checked by the signature
+}
+
+type Parts = 'params' | 'query' | 'headers' | 'body';
+type Inputs<E> = { [P in Parts as E extends { [K in P]: z.ZodType } ? P : never]: E extends { [K in P]: infer T } ? z.input<T> : never };
+type Outputs<E> = { [P in Parts as E extends { [K in P]: z.ZodType } ? P : never]: E extends { [K in P]: infer T } ? z.output<T> : never };
+
+type OptionalPart = 'query' | 'headers';
+type Loosen<T> = Omit<T, OptionalPart & keyof T> & Partial<Pick<T, OptionalPart & keyof T>>;
+
+/** What a caller passes: `{ params, query, headers, body }`, each only where the entry declares it. */
+export type CallArgs<E> = keyof Inputs<E> extends never ? void : Loosen<Inputs<E>>;
+
+/** What a handler receives, parsed. */
+export type HandlerInput<E> = Outputs<E>;
+
+/** What travels back, as the caller reads it. */
+export type Answer<E> = E extends { response: infer R extends z.ZodType } ? z.output<R> : never;
+
+/** What a handler returns, before it is stripped to the contract. */
+export type HandlerAnswer<E> = E extends { response: infer R extends z.ZodType } ? z.input<R> : never;

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { isCalendarDate } from './dates.ts';
+import { exponents, type Currency } from './money.ts';
+
+/** Fields shared by request and response schemas. The schemas themselves are never shared between the two. */
+const integerId = <B extends string>() => z.number().int().positive().max(2_147_483_647).brand<B>();
+const uuidId = <B extends string>() => z.uuid().brand<B>();
+
+export const EventId = integerId<'EventId'>();
+export type EventId = z.infer<typeof EventId>;
+export const EventVersionId = integerId<'EventVersionId'>();
+export type EventVersionId = z.infer<typeof EventVersionId>;
+export const PartnerId = integerId<'PartnerId'>();
+export type PartnerId = z.infer<typeof PartnerId>;
+export const TicketTypeId = integerId<'TicketTypeId'>();
+export type TicketTypeId = z.infer<typeof TicketTypeId>;
+export const SubEventId = integerId<'SubEventId'>();
+export type SubEventId = z.infer<typeof SubEventId>;
+export const PolicyId = integerId<'PolicyId'>();
+export type PolicyId = z.infer<typeof PolicyId>;
+export const PlaceId = integerId<'PlaceId'>();
+export type PlaceId = z.infer<typeof PlaceId>;
+export const VenueId = integerId<'VenueId'>();
+export type VenueId = z.infer<typeof VenueId>;
+export const OptionId = z.number().int().positive().max(2_147_483_647);
+export const UserId = uuidId<'UserId'>();
+export type UserId = z.infer<typeof UserId>;
+export const PersonId = uuidId<'PersonId'>();
+export type PersonId = z.infer<typeof PersonId>;
+export const AttendeeId = uuidId<'AttendeeId'>();
+export type AttendeeId = z.infer<typeof AttendeeId>;
+export const OrderId = uuidId<'OrderId'>();
+export type OrderId = z.infer<typeof OrderId>;
+export const TicketId = uuidId<'TicketId'>();
+export type TicketId = z.infer<typeof TicketId>;
+export const FileId = uuidId<'FileId'>();
+export type FileId = z.infer<typeof FileId>;
+export const SessionId = uuidId<'SessionId'>();
+export type SessionId = z.infer<typeof SessionId>;
+
+/** An id that may arrive as text, in a path or in a form. */
+export const asNumber = <T extends z.ZodType<unknown, number>>(schema: T) => z.coerce.number().pipe(schema);
+
+export const CurrencyCode = z.enum(Object.keys(exponents) as [Currency, ...Currency[]]);
+export const CalendarDate = z.string().refine(isCalendarDate, 'Please enter a date as YYYY-MM-DD');
+export const Instant = z.iso.datetime({ offset: true });
+/** An amount in major units, as the spec's answers show prices. */
+export const MajorAmount = z.number().nonnegative();
+
+export const Email = z
+  .string()
+  .trim()
+  .min(1, 'Please enter a valid email address')
+  .max(254, 'Please enter a valid email address')
+  .regex(/^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]+$/, 'Please enter a valid email address')
+  .transform((text) => text.toLowerCase());
+
+/** One line a person typed: trimmed, no control characters, at most `max` characters. */
+export const line = (max = 200) =>
+  z.string().trim().max(max, `Please use at most ${max} characters`).regex(/^[^\p{Cc}]*$/u, 'Please use letters, digits and punctuation only');
+export const requiredLine = (message: string, max = 200) => line(max).min(1, message);
+
+/** An option as lists and answers show it (visitor spec 3). */
+export const Option = z.object({ id: OptionId, name: z.string() });
+export type Option = z.infer<typeof Option>;
+
+/** A price on partner and admin reads and inside orders: `{ amount, currency: { code } }`, major units. */
+export const Price = z.object({ amount: MajorAmount, currency: z.object({ code: CurrencyCode }) });
+
+/** The answer of a call whose good news is only that it was done. */
+export const Done = z.object({ status: z.literal('Success') });
