@@ -58,7 +58,8 @@ export const Email = z
 /** One line a person typed: trimmed, no control characters, at most `max` characters. */
 export const line = (max = 200) =>
   z.string().trim().max(max, `Please use at most ${max} characters`).regex(/^[^\p{Cc}]*$/u, 'Please use letters, digits and punctuation only');
-export const requiredLine = (message: string, max = 200) => line(max).min(1, message);
+export const requiredLine = (message: string, max = 200) =>
+  z.string(message).trim().min(1, { error: message, abort: true }).max(max, `Please use at most ${max} characters`).regex(/^[^\p{Cc}]*$/u, 'Please use letters, digits and punctuation only');
 
 /** An option as lists and answers show it (visitor spec 3). */
 export const Option = z.object({ id: OptionId, name: z.string() });

@@ -1,0 +1,20 @@
+import { catalogueCalls } from './catalogue/catalogue.calls.ts';
+import { identityCalls } from './identity/identity.calls.ts';
+import { newsletterCalls } from './newsletter/newsletter.calls.ts';
+import { ordersCalls } from './orders/orders.calls.ts';
+import { peopleCalls } from './people/people.calls.ts';
+import { placesCalls } from './places/places.calls.ts';
+import { referenceCalls } from './reference/reference.calls.ts';
+import { searchCalls } from './search/search.calls.ts';
+
+/** Where every call lives and who may make it; no schemas, so a page's first load can carry it. */
+export const calls = {
+  identity: identityCalls,
+  people: peopleCalls,
+  newsletter: newsletterCalls,
+  reference: referenceCalls,
+  places: placesCalls,
+  search: searchCalls,
+  catalogue: catalogueCalls,
+  orders: ordersCalls,
+};

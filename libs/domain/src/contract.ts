@@ -1,0 +1,22 @@
+import { catalogueContract } from './catalogue/catalogue.contract.ts';
+import { identityContract } from './identity/identity.contract.ts';
+import { newsletterContract } from './newsletter/newsletter.contract.ts';
+import { ordersContract } from './orders/orders.contract.ts';
+import { peopleContract } from './people/people.contract.ts';
+import { placesContract } from './places/places.contract.ts';
+import { referenceContract } from './reference/reference.contract.ts';
+import { searchContract } from './search/search.contract.ts';
+
+/** The whole table: server, client, documentation and permission tests read it. */
+export const contract = {
+  identity: identityContract,
+  people: peopleContract,
+  newsletter: newsletterContract,
+  reference: referenceContract,
+  places: placesContract,
+  search: searchContract,
+  catalogue: catalogueContract,
+  orders: ordersContract,
+};
+
+export type Contract = typeof contract;

@@ -1,0 +1,14 @@
+import { defineCalls } from '../kernel/call.ts';
+
+export const identityCalls = defineCalls({
+  login: { method: 'POST', path: '/login', access: 'public', summary: 'Log in with e-mail and password' },
+  logout: { method: 'POST', path: '/logout', access: 'public', summary: 'End this session' },
+  refreshSession: { method: 'POST', path: '/session/refresh', access: 'public', summary: 'Renew the access token by the refresh cookie' },
+  createHandoff: { method: 'POST', path: '/session/handoff', access: 'signed-in', summary: 'A single-use code that carries this session to another host' },
+  exchangeHandoff: { method: 'POST', path: '/session/exchange', access: 'public', summary: 'Exchange a hand-off code for a session of this host' },
+  signUp: { method: 'POST', path: '/user-sign-up', access: 'public', status: 201, summary: 'Register an attendee' },
+  confirmEmail: { method: 'GET', path: '/email-confirmation/:token', access: 'public', summary: 'Confirm an e-mail address' },
+  resendConfirmation: { method: 'POST', path: '/email-confirmation/resend', access: 'signed-in', summary: 'Send the confirmation mail again' },
+  forgotPassword: { method: 'POST', path: '/forgot-password', access: 'public', summary: 'Ask for a link to choose a new password' },
+  resetPassword: { method: 'POST', path: '/reset-password', access: 'public', summary: 'Choose a new password by a mailed link' },
+});

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { defineContract } from '../kernel/endpoint.ts';
+import { AttendeeId, CalendarDate, Done, Email, OptionId, PartnerId, asNumber, line, requiredLine } from '../kernel/fields.ts';
+import { isOldEnough } from './age.ts';
+import { identityCalls } from './identity.calls.ts';
+import { fitsBcrypt, passwordLimits } from './password.ts';
+
+/** A password being chosen. Login takes any text: rules may have been others when it was set. */
+export const NewPassword = z
+  .string()
+  .min(passwordLimits.min, 'Password must be at least 8 characters long')
+  .refine(fitsBcrypt, 'Password must be at most 72 bytes long');
+
+const typedPassword = z.string().min(1, 'Please enter your password').max(1000);
+
+export const Credentials = z.object({
+  email: z.string().trim().min(1, 'Please enter your email').max(254).transform((text) => text.toLowerCase()),
+  password: typedPassword,
+});
+
+/** What the browser keeps (visitor spec 3). Absent ids are null. */
+export const Session = z.object({
+  status: z.literal('Success'),
+  token: z.string(),
+  email: z.string(),
+  attendeeId: AttendeeId.nullable(),
+  partnerId: PartnerId.nullable(),
+  isAdmin: z.boolean(),
+});
+export type Session = z.infer<typeof Session>;
+
+export const LoginAnswer = z.discriminatedUnion('status', [Session, z.object({ status: z.literal('InvalidCredentials') })]);
+
+const optionalText = line(120).nullish().transform((text) => text || null);
+const today = () => new Date().toISOString().slice(0, 10);
+
+/** The attendee sign-up form: the full variant sends all of it, the concise one the required part (visitor spec 5). */
+export const AttendeeSignUp = z
+  .object({
+    email: Email,
+    firstName: requiredLine('First name is required', 100),
+    surname: requiredLine('Surname is required', 100),
+    password: NewPassword,
+    confirmPassword: z.string(),
+    country: z.coerce.number({ error: 'Please select your country' }).pipe(z.number().int().positive('Please select your country')),
+    company: optionalText,
+    jobTitle: optionalText,
+    phoneNumber: z
+      .string()
+      .trim()
+      .regex(/^\+?[\d\s()-]{10,32}$/, 'Please enter a valid phone number')
+      .or(z.literal(''))
+      .nullish()
+      .transform((text) => text || null),
+    dateOfBirth: CalendarDate.refine((birth) => isOldEnough(birth, today()), 'You must be at least 18 years old')
+      .or(z.literal(''))
+      .nullish()
+      .transform((text) => text || null),
+    sectors: z.array(asNumber(OptionId)).max(100).nullish().transform((ids) => ids ?? []),
+  })
+  .refine((form) => form.password === form.confirmPassword, { path: ['confirmPassword'], message: 'Passwords do not match' });
+export type AttendeeSignUp = z.input<typeof AttendeeSignUp>;
+
+export const PasswordReset = z
+  .object({ token: z.string().max(200), password: NewPassword, confirmPassword: z.string() })
+  .refine((form) => form.password === form.confirmPassword, { path: ['confirmPassword'], message: 'Passwords do not match' });
+
+export const identityContract = defineContract(identityCalls, {
+  login: { body: Credentials, response: LoginAnswer },
+  logout: { response: Done },
+  refreshSession: { response: Session },
+  createHandoff: { response: z.object({ code: z.string() }) },
+  exchangeHandoff: { body: z.object({ code: z.string().min(1).max(200) }), response: Session },
+  signUp: { body: AttendeeSignUp, response: Session },
+  confirmEmail: { params: z.object({ token: z.string().min(1).max(200) }), response: Done },
+  resendConfirmation: { response: Done },
+  forgotPassword: { body: z.object({ email: Email }), response: Done },
+  resetPassword: { body: PasswordReset, response: Done },
+});

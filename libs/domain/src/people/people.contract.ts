@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { defineContract } from '../kernel/endpoint.ts';
+import { CalendarDate, Email, Option, OptionId, PersonId, UserId, asNumber, line, requiredLine } from '../kernel/fields.ts';
+import { peopleCalls } from './people.calls.ts';
+
+const text = z.string().nullable();
+
+/** A profile as read (visitor spec 3): country by id and name, job titles and sectors as options. */
+export const Person = z.object({
+  id: PersonId,
+  firstName: z.string(),
+  surname: z.string(),
+  companyName: text,
+  company: z.object({ name: z.string() }).nullable(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  phoneNumber: text,
+  dateOfBirth: text,
+  address: text,
+  city: text,
+  country: Option.nullable(),
+  zipCode: text,
+  jobTitle: text,
+  jobTitles: z.array(Option),
+  sectors: z.array(Option),
+  images: z.array(z.object({ url: z.string() })),
+});
+export type Person = z.infer<typeof Person>;
+
+export const CurrentUser = z.object({ id: UserId, email: z.string(), emailVerified: z.boolean(), person: Person });
+export type CurrentUser = z.infer<typeof CurrentUser>;
+
+/** Absent leaves a field as it is, null or '' clears it. */
+const clearable = (max: number) => line(max).nullable().transform((value) => value || null).optional();
+const idOrOption = z.union([asNumber(OptionId), z.object({ id: OptionId }).transform((option) => option.id)]);
+
+export const ProfileChange = z.object({
+  firstName: requiredLine('First name is required', 100).optional(),
+  surname: requiredLine('Last name is required', 100).optional(),
+  email: Email.optional(),
+  companyName: clearable(120),
+  phoneNumber: clearable(32),
+  dateOfBirth: CalendarDate.or(z.literal('')).nullable().transform((value) => value || null).optional(),
+  address: clearable(300),
+  city: clearable(120),
+  country: idOrOption.nullable().or(z.literal('').transform(() => null)).optional(),
+  zipCode: clearable(20),
+  jobTitle: clearable(120),
+  jobTitles: z.array(idOrOption).max(100).optional(),
+  sectors: z.array(idOrOption).max(100).optional(),
+});
+export type ProfileChange = z.input<typeof ProfileChange>;
+
+export const peopleContract = defineContract(peopleCalls, {
+  currentUser: { response: CurrentUser },
+  saveProfile: { body: ProfileChange, response: Person },
+});
