@@ -1,0 +1,142 @@
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { AttendeeId, FileId, PersonId, SessionId, UserId } from '@atrium/domain';
+import { bytes, createdAt, instant } from './columns.ts';
+import { files } from './platform.ts';
+import { countries } from './reference.ts';
+
+/** One account; its roles are rows that point at it (`attendees`, `partner_members`) and `is_admin`. */
+export const users = pgTable('users', {
+  id: uuid().$type<UserId>().primaryKey(),
+  /** Lower case. */
+  email: text().notNull().unique(),
+  emailVerifiedAt: instant(),
+  passwordHash: text().notNull(),
+  isAdmin: boolean().notNull().default(false),
+  blockedAt: instant(),
+  blockedReason: text(),
+  createdAt: createdAt(),
+});
+
+/** The profile of an account. */
+export const persons = pgTable('persons', {
+  id: uuid().$type<PersonId>().primaryKey(),
+  userId: uuid()
+    .$type<UserId>()
+    .notNull()
+    .unique()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  firstName: text().notNull(),
+  surname: text().notNull(),
+  companyName: text(),
+  jobTitle: text(),
+  phoneNumber: text(),
+  dateOfBirth: date({ mode: 'string' }),
+  address: text(),
+  city: text(),
+  zipCode: text(),
+  countryId: integer().references(() => countries.id),
+  sectorIds: integer()
+    .array()
+    .notNull()
+    .default(sql`'{}'::int[]`),
+  jobTitleIds: integer()
+    .array()
+    .notNull()
+    .default(sql`'{}'::int[]`),
+  imageFileId: uuid()
+    .$type<FileId>()
+    .references(() => files.id),
+});
+
+export const attendees = pgTable('attendees', {
+  id: uuid().$type<AttendeeId>().primaryKey(),
+  userId: uuid()
+    .$type<UserId>()
+    .notNull()
+    .unique()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  createdAt: createdAt(),
+});
+
+/** Mailed single-use links; only the SHA-256 of the token is kept. */
+export const emailTokens = pgTable(
+  'email_tokens',
+  {
+    hash: bytes().primaryKey(),
+    userId: uuid()
+      .$type<UserId>()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text().$type<'confirm-email' | 'reset-password'>().notNull(),
+    /** The address the link was sent to. */
+    email: text().notNull(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('email_tokens_user').on(t.userId)],
+);
+
+/** One signed-in device. Ending the row ends the session at once, whatever its tokens say. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().$type<SessionId>().primaryKey(),
+    userId: uuid()
+      .$type<UserId>()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    userAgent: text(),
+    address: text(),
+    createdAt: createdAt(),
+    lastSeenAt: createdAt(),
+    endedAt: instant(),
+    endedReason: text(),
+  },
+  (t) => [
+    index('sessions_user')
+      .on(t.userId)
+      .where(sql`ended_at is null`),
+  ],
+);
+
+/** Refresh tokens rotate: each is used once; a replay ends the session. Only hashes are kept. */
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    hash: bytes().primaryKey(),
+    sessionId: uuid()
+      .$type<SessionId>()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+    replacedBy: bytes(),
+  },
+  (t) => [index('refresh_tokens_session').on(t.sessionId)],
+);
+
+/** Carries a session to another host: single use, sixty seconds, hashed. */
+export const handoffCodes = pgTable('handoff_codes', {
+  hash: bytes().primaryKey(),
+  userId: uuid()
+    .$type<UserId>()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  expiresAt: instant().notNull(),
+  usedAt: instant(),
+});
+
+/** Addresses that asked for the newsletter; confirmed once the owner says so. */
+export const newsletterSubscribers = pgTable(
+  'newsletter_subscribers',
+  {
+    id: uuid().primaryKey(),
+    email: text().notNull(),
+    confirmedAt: instant(),
+    unsubscribedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('newsletter_subscribers_email').on(t.email)],
+);

@@ -1,0 +1,171 @@
+import { sql } from 'drizzle-orm';
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type {
+  AttendeeId,
+  CancellationPeriod,
+  EventId,
+  OrderId,
+  OrderStatus,
+  SubEventId,
+  TicketId,
+  TicketTypeId,
+} from '@atrium/domain';
+import { bytes, createdAt, currency, instant, minor } from './columns.ts';
+import { events, subEvents, ticketTypes } from './catalogue.ts';
+import { attendees } from './identity.ts';
+import { countries } from './reference.ts';
+
+/** A purchase. While PENDING its tickets are held until `hold_until`. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid().$type<OrderId>().primaryKey(),
+    attendeeId: uuid()
+      .$type<AttendeeId>()
+      .notNull()
+      .references(() => attendees.id),
+    eventId: integer()
+      .$type<EventId>()
+      .notNull()
+      .references(() => events.id),
+    status: text().$type<OrderStatus>().notNull().default('PENDING'),
+    holdUntil: instant(),
+    totalMinor: minor().notNull(),
+    currency: currency().notNull(),
+    firstName: text().notNull(),
+    surname: text().notNull(),
+    purchaserEmail: text().notNull(),
+    idempotencyKey: text(),
+    requestHash: bytes(),
+    createdAt: createdAt(),
+    paidAt: instant(),
+  },
+  (t) => [
+    uniqueIndex('orders_idempotency').on(t.attendeeId, t.idempotencyKey),
+    index('orders_attendee').on(t.attendeeId, t.createdAt),
+    index('orders_event').on(t.eventId, t.createdAt),
+    index('orders_held')
+      .on(t.holdUntil)
+      .where(sql`status = 'PENDING'`),
+  ],
+);
+
+/** One admission. Price and policy are copied at purchase, so a later edit never rewrites history. */
+export const tickets = pgTable(
+  'tickets',
+  {
+    id: uuid().$type<TicketId>().primaryKey(),
+    orderId: uuid()
+      .$type<OrderId>()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    ticketTypeId: integer()
+      .$type<TicketTypeId>()
+      .notNull()
+      .references(() => ticketTypes.id),
+    /** Unguessable; what the QR code holds. */
+    code: text().notNull().unique(),
+    position: smallint().notNull(),
+    ticketTypeName: text().notNull(),
+    priceMinor: minor().notNull(),
+    policy: jsonb().$type<{ name: string; periods: CancellationPeriod[] } | null>(),
+    firstName: text().notNull(),
+    surname: text().notNull(),
+    email: text().notNull(),
+    company: text(),
+    jobTitle: text(),
+    /** Released: the hold lapsed or the ticket was cancelled; it no longer counts in `taken`. */
+    releasedAt: instant(),
+    refundMinor: minor(),
+  },
+  (t) => [
+    index('tickets_order').on(t.orderId, t.position),
+    index('tickets_live')
+      .on(t.ticketTypeId)
+      .where(sql`released_at is null`),
+  ],
+);
+
+export const ticketExtras = pgTable(
+  'ticket_extras',
+  {
+    ticketId: uuid()
+      .$type<TicketId>()
+      .notNull()
+      .references(() => tickets.id, { onDelete: 'cascade' }),
+    subEventId: integer()
+      .$type<SubEventId>()
+      .notNull()
+      .references(() => subEvents.id),
+    name: text().notNull(),
+    priceMinor: minor().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.ticketId, t.subEventId] })],
+);
+
+/** One row per change of an order's state, kept. */
+export const orderTransitions = pgTable(
+  'order_transitions',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    orderId: uuid()
+      .$type<OrderId>()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    fromStatus: text().$type<OrderStatus>(),
+    toStatus: text().$type<OrderStatus>().notNull(),
+    reason: text().notNull(),
+    at: createdAt(),
+  },
+  (t) => [index('order_transitions_order').on(t.orderId)],
+);
+
+/**
+ * One attempt to take money. `STARTED` is written before the gateway is asked and settled after, so that a crash
+ * between the two is found and reconciled. Never the card number, never the CVV.
+ */
+export const payments = pgTable(
+  'payments',
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid()
+      .$type<OrderId>()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    attempt: integer().notNull(),
+    status: text().$type<'STARTED' | 'ACTION_REQUIRED' | 'SUCCEEDED' | 'FAILED'>().notNull(),
+    gateway: text().notNull(),
+    gatewayReference: text(),
+    failureCode: text(),
+    amountMinor: minor().notNull(),
+    currency: currency().notNull(),
+    brand: text(),
+    last4: text(),
+    expiry: text(),
+    cardholderName: text(),
+    cardholderAddress: text(),
+    cardholderZip: text(),
+    cardholderCountryId: integer().references(() => countries.id),
+    createdAt: createdAt(),
+    settledAt: instant(),
+  },
+  (t) => [
+    uniqueIndex('payments_attempt').on(t.orderId, t.attempt),
+    uniqueIndex('payments_one_open')
+      .on(t.orderId)
+      .where(sql`status in ('STARTED', 'ACTION_REQUIRED')`),
+    uniqueIndex('payments_one_success')
+      .on(t.orderId)
+      .where(sql`status = 'SUCCEEDED'`),
+  ],
+);

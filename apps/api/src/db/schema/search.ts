@@ -1,0 +1,81 @@
+import { index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import type { EventId } from '@atrium/domain';
+import { instant, tsvector } from './columns.ts';
+import { events } from './catalogue.ts';
+
+const eventKey = () =>
+  integer()
+    .$type<EventId>()
+    .primaryKey()
+    .references(() => events.id, { onDelete: 'cascade' });
+
+const eventReference = () =>
+  integer()
+    .$type<EventId>()
+    .notNull()
+    .references(() => events.id, { onDelete: 'cascade' });
+
+/**
+ * The search read model (`performance.md` A4): one narrow row per event that is public and not over.
+ * Many-valued facets and places are tokens, `kind << 24 | id`, under one GIN index.
+ */
+export const eventSearch = pgTable(
+  'event_search',
+  {
+    eventId: eventKey(),
+    startAt: instant().notNull(),
+    endAt: instant().notNull(),
+    /** First and last day in the event's own zone, as days since 1970-01-01: the date filter is about local days. */
+    startDay: integer().notNull(),
+    endDay: integer().notNull(),
+    sqm: integer().notNull(),
+    attendees: integer().notNull(),
+    /** Cheapest ticket in US cents at the day's rate; the largest integer without tickets, so that it sorts last. */
+    priceRef: integer().notNull(),
+    /** Relevance as a rank key: smaller is better. */
+    rel: integer().notNull(),
+    attendance: smallint().notNull(),
+    eventType: smallint().notNull(),
+    duration: smallint().notNull(),
+    numAttendees: smallint(),
+    eventSize: smallint(),
+    numExhibitors: smallint(),
+    tokens: integer().array().notNull(),
+  },
+  (t) => [
+    index('event_search_start').on(t.startAt, t.eventId),
+    index('event_search_size').on(t.sqm, t.attendees, t.eventId),
+    index('event_search_price').on(t.priceRef, t.eventId),
+    index('event_search_rel').on(t.rel, t.eventId),
+    index('event_search_end').on(t.endAt),
+    index('event_search_tokens').using('gin', t.tokens).with({ fastupdate: false }),
+  ],
+);
+
+/** The ready answers of an event: `card` for lists, `doc` for its page; both JSON text of the contract's shape. */
+export const eventDocs = pgTable(
+  'event_docs',
+  { eventId: eventKey(), card: text().notNull(), doc: text().notNull(), tsv: tsvector().notNull() },
+  (t) => [index('event_docs_text').using('gin', t.tsv).with({ fastupdate: false })],
+);
+
+/** How an event was received: the ground of its relevance. */
+export const eventStats = pgTable('event_stats', {
+  eventId: eventKey(),
+  views30d: integer().notNull().default(0),
+  clicks30d: integer().notNull().default(0),
+  grossBookings90d: integer().notNull().default(0),
+  netBookings90d: integer().notNull().default(0),
+});
+
+/** Paid placements: while one runs, its event may take the second place of a list, marked as sponsored. */
+export const placements = pgTable(
+  'placements',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    eventId: eventReference(),
+    startsAt: instant().notNull(),
+    endsAt: instant().notNull(),
+  },
+  (t) => [index('placements_time').on(t.endsAt)],
+);
