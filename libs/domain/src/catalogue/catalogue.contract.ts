@@ -5,14 +5,21 @@ import { catalogueCalls } from './catalogue.calls.ts';
 import { EventCard, EventDetail } from './event.ts';
 
 export const Availability = z.array(
-  z.object({ ticketTypeId: TicketTypeId, remaining: z.number().int().nonnegative(), status: z.enum(['on-sale', 'not-yet', 'ended', 'sold-out']) }),
+  z.object({
+    ticketTypeId: TicketTypeId,
+    remaining: z.number().int().nonnegative(),
+    status: z.enum(['on-sale', 'not-yet', 'ended', 'sold-out']),
+  }),
 );
 export type Availability = z.infer<typeof Availability>;
 
 const eventParams = z.object({ id: asNumber(EventId) });
 
 export const catalogueContract = defineContract(catalogueCalls, {
-  topEvents: { params: z.object({ count: z.coerce.number().int().min(1).max(24) }), response: z.array(EventCard) },
+  topEvents: {
+    params: z.object({ count: z.coerce.number().int().min(1).max(24) }),
+    response: z.array(EventCard),
+  },
   eventDetail: { params: eventParams, response: EventDetail },
   ticketAvailability: { params: eventParams, response: Availability },
 });

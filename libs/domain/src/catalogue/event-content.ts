@@ -29,6 +29,8 @@ export const EventContent = z.object({
   eventSizeId: OptionId.nullable(),
   eventSizeMetric: z.enum(['sqm', 'sqft']),
   otherInformation: z.string().nullable(),
-  agendaItems: z.array(z.object({ id: OptionId, name: z.string(), description: z.string(), startDateTime: Instant })),
+  agendaItems: z.array(
+    z.object({ id: OptionId, name: z.string(), description: z.string(), startDateTime: Instant }),
+  ),
 });
 export type EventContent = z.infer<typeof EventContent>;

@@ -1,5 +1,18 @@
 import { z } from 'zod';
-import { CurrencyCode, EventId, Instant, MajorAmount, Option, OptionId, PartnerId, PlaceId, PolicyId, SubEventId, TicketTypeId, VenueId } from '../kernel/fields.ts';
+import {
+  CurrencyCode,
+  EventId,
+  Instant,
+  MajorAmount,
+  Option,
+  OptionId,
+  PartnerId,
+  PlaceId,
+  PolicyId,
+  SubEventId,
+  TicketTypeId,
+  VenueId,
+} from '../kernel/fields.ts';
 
 /** Percent given back for a cancellation between `startDaysBeforeEvent` (the larger number) and `endDaysBeforeEvent` (partner spec 3). */
 export const CancellationPeriod = z.object({
@@ -30,7 +43,12 @@ export const EventCard = z.object({
 });
 export type EventCard = z.infer<typeof EventCard>;
 
-export const AgendaItem = z.object({ id: OptionId, name: z.string(), description: z.string(), startDateTime: Instant });
+export const AgendaItem = z.object({
+  id: OptionId,
+  name: z.string(),
+  description: z.string(),
+  startDateTime: Instant,
+});
 export const SubEvent = z.object({
   id: SubEventId,
   name: z.string(),
@@ -49,7 +67,9 @@ export const PublicTicketType = z.object({
   price: MajorAmount,
   startDateTime: Instant,
   endDateTime: Instant,
-  cancellationPolicy: z.object({ id: PolicyId, name: z.string(), cancellationPolicyPeriods: z.array(CancellationPeriod) }).nullable(),
+  cancellationPolicy: z
+    .object({ id: PolicyId, name: z.string(), cancellationPolicyPeriods: z.array(CancellationPeriod) })
+    .nullable(),
 });
 export type PublicTicketType = z.infer<typeof PublicTicketType>;
 
@@ -90,7 +110,14 @@ export const EventDetail = EventCard.omit({ isSponsored: true }).extend({
   exhibitorCountries: z.array(Option),
   agendaItems: z.array(AgendaItem),
   subEvents: z.array(SubEvent),
-  documents: z.array(z.object({ id: z.string(), type: z.enum(['agenda', 'exhibitor-list']), name: z.string(), url: z.string() })),
+  documents: z.array(
+    z.object({
+      id: z.string(),
+      type: z.enum(['agenda', 'exhibitor-list']),
+      name: z.string(),
+      url: z.string(),
+    }),
+  ),
   ticketCurrencyCode: CurrencyCode,
   ticketTypes: z.array(PublicTicketType),
   otherInformation: z.string().nullable(),

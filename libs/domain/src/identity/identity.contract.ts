@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
-import { AttendeeId, CalendarDate, Done, Email, OptionId, PartnerId, asNumber, line, requiredLine } from '../kernel/fields.ts';
+import {
+  AttendeeId,
+  CalendarDate,
+  Done,
+  Email,
+  OptionId,
+  PartnerId,
+  asNumber,
+  line,
+  requiredLine,
+} from '../kernel/fields.ts';
 import { isOldEnough } from './age.ts';
 import { identityCalls } from './identity.calls.ts';
 import { fitsBcrypt, passwordLimits } from './password.ts';
@@ -14,7 +24,12 @@ export const NewPassword = z
 const typedPassword = z.string().min(1, 'Please enter your password').max(1000);
 
 export const Credentials = z.object({
-  email: z.string().trim().min(1, 'Please enter your email').max(254).transform((text) => text.toLowerCase()),
+  email: z
+    .string()
+    .trim()
+    .min(1, 'Please enter your email')
+    .max(254)
+    .transform((text) => text.toLowerCase()),
   password: typedPassword,
 });
 
@@ -29,9 +44,14 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
-export const LoginAnswer = z.discriminatedUnion('status', [Session, z.object({ status: z.literal('InvalidCredentials') })]);
+export const LoginAnswer = z.discriminatedUnion('status', [
+  Session,
+  z.object({ status: z.literal('InvalidCredentials') }),
+]);
 
-const optionalText = line(120).nullish().transform((text) => text || null);
+const optionalText = line(120)
+  .nullish()
+  .transform((text) => text || null);
 const today = () => new Date().toISOString().slice(0, 10);
 
 /** The attendee sign-up form: the full variant sends all of it, the concise one the required part (visitor spec 5). */
@@ -42,7 +62,9 @@ export const AttendeeSignUp = z
     surname: requiredLine('Surname is required', 100),
     password: NewPassword,
     confirmPassword: z.string(),
-    country: z.coerce.number({ error: 'Please select your country' }).pipe(z.number().int().positive('Please select your country')),
+    country: z.coerce
+      .number({ error: 'Please select your country' })
+      .pipe(z.number().int().positive('Please select your country')),
     company: optionalText,
     jobTitle: optionalText,
     phoneNumber: z
@@ -52,18 +74,31 @@ export const AttendeeSignUp = z
       .or(z.literal(''))
       .nullish()
       .transform((text) => text || null),
-    dateOfBirth: CalendarDate.refine((birth) => isOldEnough(birth, today()), 'You must be at least 18 years old')
+    dateOfBirth: CalendarDate.refine(
+      (birth) => isOldEnough(birth, today()),
+      'You must be at least 18 years old',
+    )
       .or(z.literal(''))
       .nullish()
       .transform((text) => text || null),
-    sectors: z.array(asNumber(OptionId)).max(100).nullish().transform((ids) => ids ?? []),
+    sectors: z
+      .array(asNumber(OptionId))
+      .max(100)
+      .nullish()
+      .transform((ids) => ids ?? []),
   })
-  .refine((form) => form.password === form.confirmPassword, { path: ['confirmPassword'], message: 'Passwords do not match' });
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    message: 'Passwords do not match',
+  });
 export type AttendeeSignUp = z.input<typeof AttendeeSignUp>;
 
 export const PasswordReset = z
   .object({ token: z.string().max(200), password: NewPassword, confirmPassword: z.string() })
-  .refine((form) => form.password === form.confirmPassword, { path: ['confirmPassword'], message: 'Passwords do not match' });
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    message: 'Passwords do not match',
+  });
 
 export const identityContract = defineContract(identityCalls, {
   login: { body: Credentials, response: LoginAnswer },

@@ -15,4 +15,5 @@ export const passwordRules: readonly PasswordRule[] = [
   { id: 'special', label: 'One special character', holds: (p) => /[!@#$%^&*(),.?":{}|<>]/.test(p) },
 ];
 
-export const fitsBcrypt = (password: string): boolean => new TextEncoder().encode(password).length <= passwordLimits.maxBytes;
+export const fitsBcrypt = (password: string): boolean =>
+  new TextEncoder().encode(password).length <= passwordLimits.maxBytes;

@@ -13,7 +13,12 @@ export function isCalendarDate(text: string): boolean {
 
 /** The calendar day an instant falls on in a zone, as `YYYY-MM-DD`. */
 export function dayIn(instant: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant);
+  return new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(instant);
 }
 
 /** Full years between two calendar days: the age on `today` of somebody born on `birth`. */
@@ -24,7 +29,8 @@ export function fullYears(birth: string, today: string): number {
 
 /** Whole days from one instant to another, by calendar days of a zone. Negative when `to` is the earlier one. */
 export function daysBetween(from: Date, to: Date, timeZone: string): number {
-  const utc = (day: string) => Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10)));
+  const utc = (day: string) =>
+    Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10)));
   return Math.round((utc(dayIn(to, timeZone)) - utc(dayIn(from, timeZone))) / 86_400_000);
 }
 
@@ -36,7 +42,12 @@ interface Spell {
 
 /** `12 – 14 May 2027`-like text of an event's days in its own zone. */
 export function formatEventDays(event: Spell, locale = 'en-GB'): string {
-  const format = new Intl.DateTimeFormat(locale, { timeZone: event.timeZone, day: 'numeric', month: 'short', year: 'numeric' });
+  const format = new Intl.DateTimeFormat(locale, {
+    timeZone: event.timeZone,
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  });
   const start = new Date(event.startDateTime);
   return event.endDateTime ? format.formatRange(start, new Date(event.endDateTime)) : format.format(start);
 }
@@ -44,7 +55,14 @@ export function formatEventDays(event: Spell, locale = 'en-GB'): string {
 /** Venue time with its zone, as `Wed 12 May 2027, 09:00 CEST`. */
 export function formatEventTime(instant: string, timeZone: string, locale = 'en-GB'): string {
   return new Intl.DateTimeFormat(locale, {
-    timeZone, weekday: 'short', day: 'numeric', month: 'short', year: 'numeric',
-    hour: '2-digit', minute: '2-digit', hour12: false, timeZoneName: 'short',
+    timeZone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+    timeZoneName: 'short',
   }).format(new Date(instant));
 }

@@ -7,7 +7,9 @@ import { defineContract, type Answer, type CallArgs, type HandlerInput } from '.
 type Place = Contract['orders']['placeOrder'];
 
 test('a call is typed from one entry for caller, handler and answer', () => {
-  const args: CallArgs<Place> = { body: { eventId: 7, tickets: [{ ticketTypeId: '3', firstName: 'A', surname: 'B', email: 'a@b.co' }] } };
+  const args: CallArgs<Place> = {
+    body: { eventId: 7, tickets: [{ ticketTypeId: '3', firstName: 'A', surname: 'B', email: 'a@b.co' }] },
+  };
   const parsed = contract.orders.placeOrder.body.parse(args.body);
   const input: HandlerInput<Place>['body'] = parsed;
   const answer: Answer<Place>['id'] | undefined = undefined;
@@ -27,16 +29,20 @@ test('placeholders of the path and the params schema have the same names', () =>
   defineContract(group, { one: { params: z.object({ wrong: z.string() }), response: z.string() } });
   // @ts-expect-error the placeholder needs a schema
   defineContract(group, { one: { response: z.string() } });
-  expect(defineContract(group, { one: { params: z.object({ id: z.string() }), response: z.string() } }).one.path).toBe('/things/:id');
+  expect(
+    defineContract(group, { one: { params: z.object({ id: z.string() }), response: z.string() } }).one.path,
+  ).toBe('/things/:id');
 });
 
 test('calls and contract name the same entries', () => {
-  const names = (table: Record<string, object>) => Object.entries(table).map(([slice, group]) => [slice, Object.keys(group)]);
+  const names = (table: Record<string, object>) =>
+    Object.entries(table).map(([slice, group]) => [slice, Object.keys(group)]);
   expect(names(contract)).toEqual(names(calls));
 });
 
 test('the payment form gives each of its messages', () => {
-  const faults = (body: object) => contract.orders.completeOrder.body.safeParse(body).error?.issues.map((i) => i.message);
+  const faults = (body: object) =>
+    contract.orders.completeOrder.body.safeParse(body).error?.issues.map((i) => i.message);
   expect(faults({})).toBeUndefined();
   expect(faults({ cardNumber: '4242' })).toEqual(['Please enter a valid 16-digit card number']);
   expect(faults({ cardholderName: '' })).toEqual(['Name is required']);

@@ -35,8 +35,16 @@ export function defineContract<const G extends CallGroup, const S extends { [K i
 }
 
 type Parts = 'params' | 'query' | 'headers' | 'body';
-type Inputs<E> = { [P in Parts as E extends { [K in P]: z.ZodType } ? P : never]: E extends { [K in P]: infer T } ? z.input<T> : never };
-type Outputs<E> = { [P in Parts as E extends { [K in P]: z.ZodType } ? P : never]: E extends { [K in P]: infer T } ? z.output<T> : never };
+type Inputs<E> = {
+  [P in Parts as E extends { [K in P]: z.ZodType } ? P : never]: E extends { [K in P]: infer T }
+    ? z.input<T>
+    : never;
+};
+type Outputs<E> = {
+  [P in Parts as E extends { [K in P]: z.ZodType } ? P : never]: E extends { [K in P]: infer T }
+    ? z.output<T>
+    : never;
+};
 
 type OptionalPart = 'query' | 'headers';
 type Loosen<T> = Omit<T, OptionalPart & keyof T> & Partial<Pick<T, OptionalPart & keyof T>>;

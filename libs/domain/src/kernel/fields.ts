@@ -52,14 +52,26 @@ export const Email = z
   .trim()
   .min(1, 'Please enter a valid email address')
   .max(254, 'Please enter a valid email address')
-  .regex(/^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]+$/, 'Please enter a valid email address')
+  .regex(
+    /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]+$/,
+    'Please enter a valid email address',
+  )
   .transform((text) => text.toLowerCase());
 
 /** One line a person typed: trimmed, no control characters, at most `max` characters. */
 export const line = (max = 200) =>
-  z.string().trim().max(max, `Please use at most ${max} characters`).regex(/^[^\p{Cc}]*$/u, 'Please use letters, digits and punctuation only');
+  z
+    .string()
+    .trim()
+    .max(max, `Please use at most ${max} characters`)
+    .regex(/^[^\p{Cc}]*$/u, 'Please use letters, digits and punctuation only');
 export const requiredLine = (message: string, max = 200) =>
-  z.string(message).trim().min(1, { error: message, abort: true }).max(max, `Please use at most ${max} characters`).regex(/^[^\p{Cc}]*$/u, 'Please use letters, digits and punctuation only');
+  z
+    .string(message)
+    .trim()
+    .min(1, { error: message, abort: true })
+    .max(max, `Please use at most ${max} characters`)
+    .regex(/^[^\p{Cc}]*$/u, 'Please use letters, digits and punctuation only');
 
 /** An option as lists and answers show it (visitor spec 3). */
 export const Option = z.object({ id: OptionId, name: z.string() });

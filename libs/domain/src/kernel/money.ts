@@ -20,13 +20,18 @@ export const money = (amountMinor: number, currency: Currency): Money => ({ amou
 
 /** Sum of amounts in one currency; an empty list needs the currency told. Throws on a mix. */
 export function sum(amounts: readonly Money[], currency: Currency): Money {
-  return amounts.reduce((total, next) => {
-    if (next.currency !== total.currency) throw new TypeError(`cannot add ${next.currency} to ${total.currency}`);
-    return money(total.amountMinor + next.amountMinor, total.currency);
-  }, money(0, currency));
+  return amounts.reduce(
+    (total, next) => {
+      if (next.currency !== total.currency)
+        throw new TypeError(`cannot add ${next.currency} to ${total.currency}`);
+      return money(total.amountMinor + next.amountMinor, total.currency);
+    },
+    money(0, currency),
+  );
 }
 
-export const times = (amount: Money, factor: number): Money => money(amount.amountMinor * factor, amount.currency);
+export const times = (amount: Money, factor: number): Money =>
+  money(amount.amountMinor * factor, amount.currency);
 
 /** A share of an amount in whole percent, half a minor unit rounded up. */
 export const percentOf = (amount: Money, percent: number): Money =>
@@ -43,7 +48,10 @@ export function fromMajor(major: number, currency: Currency): Money {
 }
 
 /** en-US text of an amount (visitor spec 9): two decimals, or whole units for the order summary. Zero reads `Free` where asked. */
-export function formatMoney(amount: Money, options: { whole?: boolean; zeroAsFree?: boolean; locale?: string } = {}): string {
+export function formatMoney(
+  amount: Money,
+  options: { whole?: boolean; zeroAsFree?: boolean; locale?: string } = {},
+): string {
   if (options.zeroAsFree && amount.amountMinor === 0) return 'Free';
   const digits = options.whole ? 0 : Math.max(exponents[amount.currency], 0);
   return new Intl.NumberFormat(options.locale ?? 'en-US', {

@@ -1,9 +1,20 @@
 import { defineCalls } from '../kernel/call.ts';
 
 export const ordersCalls = defineCalls({
-  placeOrder: { method: 'POST', path: '/orders', access: 'attendee', status: 201, summary: 'Take tickets out of stock for fifteen minutes' },
+  placeOrder: {
+    method: 'POST',
+    path: '/orders',
+    access: 'attendee',
+    status: 201,
+    summary: 'Take tickets out of stock for fifteen minutes',
+  },
   ownOrders: { method: 'GET', path: '/orders', access: 'attendee', summary: 'The own orders, newest first' },
   orderDetail: { method: 'GET', path: '/orders/:orderId', access: 'attendee', summary: 'One own order' },
-  completeOrder: { method: 'POST', path: '/orders/:orderId/complete-order', access: 'attendee', summary: 'Pay an order' },
+  completeOrder: {
+    method: 'POST',
+    path: '/orders/:orderId/complete-order',
+    access: 'attendee',
+    summary: 'Pay an order',
+  },
   ownTickets: { method: 'GET', path: '/tickets', access: 'attendee', summary: 'The own paid tickets' },
 });

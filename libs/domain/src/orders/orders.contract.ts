@@ -1,11 +1,28 @@
 import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
-import { CurrencyCode, Email, EventId, Instant, MajorAmount, OptionId, OrderId, Price, SubEventId, TicketId, TicketTypeId, asNumber, line, requiredLine } from '../kernel/fields.ts';
+import {
+  CurrencyCode,
+  Email,
+  EventId,
+  Instant,
+  MajorAmount,
+  OptionId,
+  OrderId,
+  Price,
+  SubEventId,
+  TicketId,
+  TicketTypeId,
+  asNumber,
+  line,
+  requiredLine,
+} from '../kernel/fields.ts';
 import { cardDigits, isCardExpired, isExpiry } from './card.ts';
 import { orderLimits } from './order-limits.ts';
 import { ordersCalls } from './orders.calls.ts';
 
-const optionalLine = line(120).nullish().transform((text) => text || null);
+const optionalLine = line(120)
+  .nullish()
+  .transform((text) => text || null);
 
 /** One attendee of an order, as the details page collects it (visitor spec 3). */
 export const TicketDraft = z.object({
@@ -15,7 +32,11 @@ export const TicketDraft = z.object({
   email: Email,
   company: optionalLine,
   jobTitle: optionalLine,
-  subEventIds: z.array(asNumber(SubEventId)).max(50).nullish().transform((ids) => [...new Set(ids ?? [])]),
+  subEventIds: z
+    .array(asNumber(SubEventId))
+    .max(50)
+    .nullish()
+    .transform((ids) => [...new Set(ids ?? [])]),
 });
 export type TicketDraft = z.output<typeof TicketDraft>;
 
@@ -24,7 +45,10 @@ export const OrderDraft = z.object({
   tickets: z
     .array(TicketDraft)
     .min(1, 'No tickets selected')
-    .max(orderLimits.tickets, `An order holds at most ${orderLimits.tickets.toLocaleString('en-US')} tickets`),
+    .max(
+      orderLimits.tickets,
+      `An order holds at most ${orderLimits.tickets.toLocaleString('en-US')} tickets`,
+    ),
 });
 export type OrderDraft = z.output<typeof OrderDraft>;
 
@@ -32,13 +56,20 @@ const today = () => new Date().toISOString().slice(0, 10);
 
 /** The payment form with the spec's messages (visitor spec 5). The number goes to the gateway and nowhere else. */
 export const PaymentForm = z.object({
-  cardNumber: z.string('Please enter a valid 16-digit card number').max(40).transform(cardDigits).pipe(z.string().regex(/^\d{16}$/, 'Please enter a valid 16-digit card number')),
+  cardNumber: z
+    .string('Please enter a valid 16-digit card number')
+    .max(40)
+    .transform(cardDigits)
+    .pipe(z.string().regex(/^\d{16}$/, 'Please enter a valid 16-digit card number')),
   expiryDate: z
     .string('Please enter a valid expiry date (MM/YY)')
     .trim()
     .refine(isExpiry, { error: 'Please enter a valid expiry date (MM/YY)', abort: true })
     .refine((expiry) => !isCardExpired(expiry, today()), 'Card is expired'),
-  cvv: z.string('Please enter a valid 3-4 digit CVV').trim().regex(/^\d{3,4}$/, 'Please enter a valid 3-4 digit CVV'),
+  cvv: z
+    .string('Please enter a valid 3-4 digit CVV')
+    .trim()
+    .regex(/^\d{3,4}$/, 'Please enter a valid 3-4 digit CVV'),
   cardholderName: requiredLine('Name is required', 120).min(3, 'Please enter your full name'),
   cardholderAddress: requiredLine('Address is required', 300).min(5, 'Please enter a complete address'),
   cardholderZip: z
@@ -46,7 +77,9 @@ export const PaymentForm = z.object({
     .trim()
     .min(1, { error: 'Zip code is required', abort: true })
     .regex(/^[A-Za-z0-9 -]{3,10}$/, 'Please enter a valid zip/postal code'),
-  country: z.coerce.number({ error: 'Country is required' }).pipe(z.number().int().positive('Country is required')),
+  country: z.coerce
+    .number({ error: 'Country is required' })
+    .pipe(z.number().int().positive('Country is required')),
 });
 export type PaymentForm = z.output<typeof PaymentForm>;
 
@@ -60,13 +93,25 @@ export const CompleteOrder = PaymentForm.partial().extend({
 });
 export type CompleteOrder = z.output<typeof CompleteOrder>;
 
-export const OrderStatus = z.enum(['PENDING', 'PAID', 'EXPIRED', 'PARTIALLY_REFUNDED', 'REFUNDED', 'CANCELLED']);
+export const OrderStatus = z.enum([
+  'PENDING',
+  'PAID',
+  'EXPIRED',
+  'PARTIALLY_REFUNDED',
+  'REFUNDED',
+  'CANCELLED',
+]);
 export type OrderStatus = z.infer<typeof OrderStatus>;
 
 /** Paid, or the bank wants to ask the buyer first. */
 export const CompleteAnswer = z.discriminatedUnion('status', [
   z.object({ status: z.literal('PAID'), id: OrderId }),
-  z.object({ status: z.literal('ACTION_REQUIRED'), id: OrderId, challengeId: z.string(), prompt: z.string() }),
+  z.object({
+    status: z.literal('ACTION_REQUIRED'),
+    id: OrderId,
+    challengeId: z.string(),
+    prompt: z.string(),
+  }),
 ]);
 export type CompleteAnswer = z.infer<typeof CompleteAnswer>;
 

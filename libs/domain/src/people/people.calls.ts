@@ -1,6 +1,11 @@
 import { defineCalls } from '../kernel/call.ts';
 
 export const peopleCalls = defineCalls({
-  currentUser: { method: 'GET', path: '/users', access: 'signed-in', summary: 'The signed-in account with its profile' },
+  currentUser: {
+    method: 'GET',
+    path: '/users',
+    access: 'signed-in',
+    summary: 'The signed-in account with its profile',
+  },
   saveProfile: { method: 'PATCH', path: '/persons', access: 'signed-in', summary: 'Change the own profile' },
 });

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
-import { CalendarDate, Email, Option, OptionId, PersonId, UserId, asNumber, line, requiredLine } from '../kernel/fields.ts';
+import {
+  CalendarDate,
+  Email,
+  Option,
+  OptionId,
+  PersonId,
+  UserId,
+  asNumber,
+  line,
+  requiredLine,
+} from '../kernel/fields.ts';
 import { peopleCalls } from './people.calls.ts';
 
 const text = z.string().nullable();
@@ -27,11 +37,20 @@ export const Person = z.object({
 });
 export type Person = z.infer<typeof Person>;
 
-export const CurrentUser = z.object({ id: UserId, email: z.string(), emailVerified: z.boolean(), person: Person });
+export const CurrentUser = z.object({
+  id: UserId,
+  email: z.string(),
+  emailVerified: z.boolean(),
+  person: Person,
+});
 export type CurrentUser = z.infer<typeof CurrentUser>;
 
 /** Absent leaves a field as it is, null or '' clears it. */
-const clearable = (max: number) => line(max).nullable().transform((value) => value || null).optional();
+const clearable = (max: number) =>
+  line(max)
+    .nullable()
+    .transform((value) => value || null)
+    .optional();
 const idOrOption = z.union([asNumber(OptionId), z.object({ id: OptionId }).transform((option) => option.id)]);
 
 export const ProfileChange = z.object({
@@ -40,10 +59,16 @@ export const ProfileChange = z.object({
   email: Email.optional(),
   companyName: clearable(120),
   phoneNumber: clearable(32),
-  dateOfBirth: CalendarDate.or(z.literal('')).nullable().transform((value) => value || null).optional(),
+  dateOfBirth: CalendarDate.or(z.literal(''))
+    .nullable()
+    .transform((value) => value || null)
+    .optional(),
   address: clearable(300),
   city: clearable(120),
-  country: idOrOption.nullable().or(z.literal('').transform(() => null)).optional(),
+  country: idOrOption
+    .nullable()
+    .or(z.literal('').transform(() => null))
+    .optional(),
   zipCode: clearable(20),
   jobTitle: clearable(120),
   jobTitles: z.array(idOrOption).max(100).optional(),

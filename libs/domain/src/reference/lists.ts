@@ -1,7 +1,20 @@
 /** Keys of `GET /api/options/`, the `{type}` of the autocomplete and the `{listName}` of the admin calls (product decisions 13). */
 export const optionLists = [
-  'sectors', 'countries', 'eventTypes', 'attendeeClasses', 'jobTitles', 'designations', 'exhibitorTypes', 'numAttendees',
-  'numExhibitors', 'audiences', 'eventSizes', 'attendanceTypes', 'eventDurations', 'cancellationPolicies', 'subEventTypes',
+  'sectors',
+  'countries',
+  'eventTypes',
+  'attendeeClasses',
+  'jobTitles',
+  'designations',
+  'exhibitorTypes',
+  'numAttendees',
+  'numExhibitors',
+  'audiences',
+  'eventSizes',
+  'attendanceTypes',
+  'eventDurations',
+  'cancellationPolicies',
+  'subEventTypes',
   'organizationTypes',
 ] as const;
 

@@ -5,13 +5,27 @@ export const sortCriteria = ['date', 'size', 'price', 'relevance'] as const;
 export const pageSizes = [10, 25, 50, 100] as const;
 
 const absent = z.literal('').transform(() => null);
-const ids = z.array(asNumber(OptionId)).max(300).nullish().transform((list) => list ?? []);
-const day = CalendarDate.or(absent).nullish().transform((value) => value ?? null);
-const amount = z.union([absent, z.coerce.number().nonnegative().max(1e9)]).nullish().transform((value) => value ?? null);
+const ids = z
+  .array(asNumber(OptionId))
+  .max(300)
+  .nullish()
+  .transform((list) => list ?? []);
+const day = CalendarDate.or(absent)
+  .nullish()
+  .transform((value) => value ?? null);
+const amount = z
+  .union([absent, z.coerce.number().nonnegative().max(1e9)])
+  .nullish()
+  .transform((value) => value ?? null);
 
 /** The body of `POST /api/events/filtered` (visitor spec 7) with our optional `query`, `cursor`, `limit` (product decisions 6). */
 export const EventFilters = z.object({
-  query: z.string().trim().max(200).nullish().transform((text) => text || null),
+  query: z
+    .string()
+    .trim()
+    .max(200)
+    .nullish()
+    .transform((text) => text || null),
   minDate: day,
   maxDate: day,
   attendanceTypeIds: ids,
@@ -19,14 +33,22 @@ export const EventFilters = z.object({
   eventDurationIds: ids,
   numAttendeesIds: ids,
   eventSizeIds: ids,
-  eventSizeMetric: z.enum(['sqm', 'sqft']).nullish().transform((value) => value ?? 'sqm'),
+  eventSizeMetric: z
+    .enum(['sqm', 'sqft'])
+    .nullish()
+    .transform((value) => value ?? 'sqm'),
   numExhibitorsIds: ids,
   minPrice: amount,
   maxPrice: amount,
-  ticketCurrency: CurrencyCode.or(absent).nullish().transform((value) => value ?? 'USD'),
+  ticketCurrency: CurrencyCode.or(absent)
+    .nullish()
+    .transform((value) => value ?? 'USD'),
   attendeeCountryIds: ids,
   exhibitorCountryIds: ids,
-  locationId: z.union([absent, asNumber(PlaceId)]).nullish().transform((value) => value ?? null),
+  locationId: z
+    .union([absent, asNumber(PlaceId)])
+    .nullish()
+    .transform((value) => value ?? null),
   sectorIds: ids,
   sectorSubtypeIds: ids,
   attendeeJobTitleIds: ids,
@@ -34,10 +56,24 @@ export const EventFilters = z.object({
   attendeeClassIds: ids,
   audienceIds: ids,
   cancellationPolicyIds: ids,
-  sortCriteria: z.enum(sortCriteria).nullish().transform((value) => value ?? 'date'),
-  sortDirection: z.enum(['asc', 'desc']).nullish().transform((value) => value ?? 'asc'),
-  cursor: z.string().max(200).nullish().transform((text) => text || null),
-  limit: z.coerce.number().pipe(z.union([z.literal(10), z.literal(25), z.literal(50), z.literal(100)])).nullish().transform((value) => value ?? 25),
+  sortCriteria: z
+    .enum(sortCriteria)
+    .nullish()
+    .transform((value) => value ?? 'date'),
+  sortDirection: z
+    .enum(['asc', 'desc'])
+    .nullish()
+    .transform((value) => value ?? 'asc'),
+  cursor: z
+    .string()
+    .max(200)
+    .nullish()
+    .transform((text) => text || null),
+  limit: z.coerce
+    .number()
+    .pipe(z.union([z.literal(10), z.literal(25), z.literal(50), z.literal(100)]))
+    .nullish()
+    .transform((value) => value ?? 25),
 });
 export type EventFilters = z.output<typeof EventFilters>;
 export type EventFiltersInput = z.input<typeof EventFilters>;

@@ -1,6 +1,17 @@
 import { defineCalls } from '../kernel/call.ts';
 
 export const searchCalls = defineCalls({
-  searchEvents: { method: 'POST', path: '/events/filtered', access: 'optional', paged: true, summary: 'Events that match every filter' },
-  countFacets: { method: 'POST', path: '/events/facets', access: 'public', summary: 'How many events each option would leave' },
+  searchEvents: {
+    method: 'POST',
+    path: '/events/filtered',
+    access: 'optional',
+    paged: true,
+    summary: 'Events that match every filter',
+  },
+  countFacets: {
+    method: 'POST',
+    path: '/events/facets',
+    access: 'public',
+    summary: 'How many events each option would leave',
+  },
 });
