@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { PostgresStartError } from './start-error.ts';
+
+/** The user the server runs as. PostgreSQL refuses to run as root, so root hands it to another one. */
+export interface Account {
+  uid: number;
+  gid: number;
+}
+
+const candidates = ['postgres', 'nobody'];
+
+/** The account to drop to, or undefined when the current user may run the server itself. */
+export function serverAccount(dataDir: string): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  return ownerOf(dataDir) ?? candidates.map(lookUp).find((account) => account !== undefined) ?? noAccount();
+}
+
+/** Whether `account` can get at `path`, judged by the permissions of every folder on the way. */
+export function canReach(path: string, account: Account | undefined): boolean {
+  if (!account) return true;
+  for (let folder = resolve(path); ; folder = dirname(folder)) {
+    const stats = statSync(folder, { throwIfNoEntry: false });
+    if (stats?.isDirectory() && !isTraversable(stats, account)) return false;
+    if (folder === dirname(folder)) return true;
+  }
+}
+
+function isTraversable(folder: { mode: number; uid: number; gid: number }, { uid, gid }: Account): boolean {
+  if (folder.uid === uid) return (folder.mode & 0o100) !== 0;
+  if (folder.gid === gid) return (folder.mode & 0o010) !== 0;
+  return (folder.mode & 0o001) !== 0;
+}
+
+/** Data made by an ordinary user stays that user's, also when root starts the server once. */
+function ownerOf(dataDir: string): Account | undefined {
+  const stats = statSync(dataDir, { throwIfNoEntry: false });
+  return stats && stats.uid !== 0 ? { uid: stats.uid, gid: stats.gid } : undefined;
+}
+
+function lookUp(name: string): Account | undefined {
+  try {
+    const ask = (flag: string) =>
+      Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+    return { uid: ask('-u'), gid: ask('-g') };
+  } catch {
+    // `id` fails for a name the machine does not know: try the next one.
+    return undefined;
+  }
+}
+
+function noAccount(): never {
+  throw new PostgresStartError(
+    'PostgreSQL does not run as root, and neither the user "postgres" nor "nobody" exists here: start Atrium as an ordinary user.',
+  );
+}

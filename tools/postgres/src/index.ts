@@ -1,0 +1,10 @@
+export { startPostgres, type PostgresOptions, type RunningPostgres } from './start-postgres.ts';
+export {
+  createDatabase,
+  dropDatabase,
+  ensureDatabase,
+  socketOptions,
+  urlOf,
+  type Connection,
+} from './databases.ts';
+export { PostgresStartError } from './start-error.ts';

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { type Account, canReach, serverAccount } from './account.ts';
+import { findBinaries } from './binaries.ts';
+import { openCluster, owner } from './cluster.ts';
+import { type Connection, createDatabase, dropDatabase, ensureDatabase, urlOf } from './databases.ts';
+import { launch } from './server.ts';
+
+export interface PostgresOptions {
+  /** Where the data lives; made on the first start. */
+  dataDir: string;
+  /** `throwaway` gives up safety after a crash for speed: for tests alone. */
+  durability: 'safe' | 'throwaway';
+  /** The database the returned connection names; made when missing. */
+  database?: string;
+  /** Further server settings, by their names in postgresql.conf. */
+  settings?: Record<string, string>;
+  /** Takes a sentence the person at the terminal should know. */
+  note?: (sentence: string) => void;
+}
+
+export interface RunningPostgres {
+  url: string;
+  connection: Connection;
+  dataDir: string;
+  /** Resolves when the server has ended, whoever ended it. */
+  ended: Promise<void>;
+  /** The same server, another database. */
+  connectionTo(database: string): Connection;
+  createDatabase(name: string, options?: { template?: string }): Promise<void>;
+  dropDatabase(name: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const throwaway = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  autovacuum: 'off',
+};
+
+/** Starts the bundled PostgreSQL on `dataDir`; it ends with this process, however that ends. */
+export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
+  const { durability, database = 'atrium', note = writeNote } = options;
+  const wanted = resolve(options.dataDir);
+  const account = serverAccount(wanted);
+  const dataDir = reachable(wanted, { account, durability, note });
+  const native = findBinaries(account);
+  const cluster = await openCluster(dataDir, { native, account, sync: durability === 'safe' });
+  const server = await launch({
+    native,
+    dataDir,
+    account,
+    settings: { ...(durability === 'throwaway' ? throwaway : {}), ...options.settings },
+  });
+  const connectionTo = (name: string): Connection => ({
+    host: server.endpoint.host,
+    port: server.endpoint.port,
+    user: owner,
+    password: cluster.password,
+    database: name,
+  });
+  const connection = connectionTo(database);
+  try {
+    await ensureDatabase(connection, database);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  return {
+    url: urlOf(connection),
+    connection,
+    dataDir,
+    ended: server.ended,
+    connectionTo,
+    createDatabase: (name, from) => createDatabase(connection, name, from),
+    dropDatabase: (name) => dropDatabase(connection, name),
+    stop: () => server.stop(),
+  };
+}
+
+/** Root's server runs as another user, who cannot enter a closed home folder: its data then lives elsewhere. */
+function reachable(
+  dataDir: string,
+  {
+    account,
+    durability,
+    note,
+  }: { account: Account | undefined; durability: string; note: (sentence: string) => void },
+): string {
+  if (canReach(resolve(dataDir, '..'), account)) return dataDir;
+  const home = durability === 'safe' ? '/var/lib' : tmpdir();
+  const key = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
+  const elsewhere = join(home, `atrium-${key}`, 'pg18');
+  note(`${dataDir} is closed to the user PostgreSQL runs as, so its data is kept in ${elsewhere}.`);
+  return elsewhere;
+}
+
+function writeNote(sentence: string): void {
+  process.stderr.write(`${sentence}\n`);
+}
