@@ -1,0 +1,130 @@
+import { CalendarDays, MapPin } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-aria-components';
+import { Badge } from '../primitives/badge.tsx';
+import { Button } from '../primitives/button.tsx';
+import { classNames } from '../primitives/class-names.ts';
+import classes from './event-card.module.css';
+import { Picture } from './picture.tsx';
+import { PriceTag } from './price-tag.tsx';
+import { RatingStars } from './rating-stars.tsx';
+import { SectorChips } from './sector-chips.tsx';
+
+export interface EventCardEvent {
+  id: number;
+  name: string;
+  thumbnailImageUrl?: string | null;
+  eventType?: string | { name: string } | null;
+  otherEventType?: string | null;
+  rating?: number | null;
+  tagline?: string | null;
+  venueName?: string | null;
+  place?: string | null;
+  startDateTime: string;
+  endDateTime?: string | null;
+  /** IANA zone of the venue. */
+  timeZone?: string;
+  sectors?: readonly { id: number; name: string }[];
+  minTicketPrice?: number | null;
+  ticketPriceCurrency?: string | null;
+  isSponsored?: boolean;
+}
+
+export interface EventCardProps {
+  event: EventCardEvent;
+  href: string;
+  headingLevel?: 2 | 3 | 4;
+  layout?: 'grid' | 'row';
+  /** The cheapest ticket, formatted by the domain. */
+  priceText?: string | null;
+  /** The first cards of a page load their picture at once. */
+  isEager?: boolean;
+}
+
+const sizes = {
+  grid: '(min-width: 64rem) 20rem, (min-width: 40rem) 50vw, 100vw',
+  row: '(min-width: 48rem) 18rem, 100vw',
+};
+
+function kindOf({ eventType, otherEventType }: EventCardEvent): string | null {
+  const name = typeof eventType === 'string' ? eventType : eventType?.name;
+  return (name?.toLowerCase() === 'other' && otherEventType) || name || otherEventType || null;
+}
+
+function daysOf({ startDateTime, endDateTime, timeZone = 'UTC' }: EventCardEvent): string {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  });
+  const start = new Date(startDateTime);
+  return endDateTime ? format.formatRange(start, new Date(endDateTime)) : format.format(start);
+}
+
+/** An event in a list; the whole card opens it. */
+export function EventCard(props: EventCardProps) {
+  const { event, href, headingLevel = 3, layout = 'grid', priceText, isEager } = props;
+  const titleId = useId();
+  const Title = `h${headingLevel}` as const;
+  const kind = kindOf(event);
+  const where = [event.venueName, event.place].filter(Boolean).join(', ');
+  const isRated = event.rating !== undefined && event.rating !== null;
+  return (
+    <div className={classes.frame}>
+      <article aria-labelledby={titleId} className={classNames(classes.card, classes[layout])}>
+        <div className={classes.media}>
+          {event.thumbnailImageUrl && (
+            <Picture
+              src={event.thumbnailImageUrl}
+              alt=""
+              sizes={sizes[layout]}
+              className={classes.image}
+              isEager={isEager}
+            />
+          )}
+          {event.isSponsored && (
+            <span className={classes.flag}>
+              <Badge tone="accent">Sponsored</Badge>
+            </span>
+          )}
+        </div>
+        <div className={classes.body}>
+          {(kind || isRated) && (
+            <div className={classes.meta}>
+              <span className={classes.kind}>{kind}</span>
+              {isRated && <RatingStars rating={event.rating ?? 0} size={14} />}
+            </div>
+          )}
+          <Title id={titleId} className={classes.title}>
+            <Link href={href} className={classes.titleLink}>
+              {event.name}
+            </Link>
+          </Title>
+          {event.tagline && <p className={classes.tagline}>{event.tagline}</p>}
+          <div className={classes.facts}>
+            <span className={classes.fact}>
+              <CalendarDays size={15} aria-hidden />
+              <time dateTime={event.startDateTime}>{daysOf(event)}</time>
+            </span>
+            {where && (
+              <span className={classes.fact}>
+                <MapPin size={15} aria-hidden />
+                {where}
+              </span>
+            )}
+          </div>
+          {event.sectors && <SectorChips sectors={event.sectors} limit={layout === 'row' ? 4 : 2} />}
+          <div className={classes.foot}>
+            {priceText ? <PriceTag text={priceText} note="From" /> : <span />}
+            <span className={classes.action}>
+              <Button href={href} variant="secondary" size="s" aria-describedby={titleId}>
+                View Details
+              </Button>
+            </span>
+          </div>
+        </div>
+      </article>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Tone } from '../primitives/badge.tsx';
+import { Badge } from '../primitives/badge.tsx';
+
+const tones: Readonly<Record<string, Tone>> = {
+  PENDING: 'warning',
+  APPROVED: 'success',
+  REJECTED: 'danger',
+  CANCELLED: 'danger',
+  PAID: 'success',
+  EXPIRED: 'neutral',
+  PARTIALLY_REFUNDED: 'info',
+  REFUNDED: 'info',
+};
+
+export interface StatusBadgeProps {
+  /** As the API writes it, such as `PARTIALLY_REFUNDED`. */
+  status: string;
+}
+
+/** The state of an event, a partner or an order. */
+export function StatusBadge({ status }: StatusBadgeProps) {
+  const words = status.toLowerCase().replaceAll('_', ' ');
+  return <Badge tone={tones[status] ?? 'neutral'}>{words.charAt(0).toUpperCase() + words.slice(1)}</Badge>;
+}

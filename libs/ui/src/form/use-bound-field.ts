@@ -1,0 +1,22 @@
+import { useController, useFormContext } from 'react-hook-form';
+
+/** A field bound by its name; editing it takes its error away. */
+export function useBoundField(name: string) {
+  const { clearErrors } = useFormContext();
+  const { field, fieldState } = useController({ name });
+  return {
+    name,
+    value: field.value as unknown,
+    onChange: (value: unknown) => {
+      field.onChange(value);
+      clearErrors(name);
+    },
+    onBlur: field.onBlur,
+    ref: field.ref,
+    errorMessage: fieldState.error?.message,
+  };
+}
+
+/** The text of a bound value that may not be set yet. */
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-aria-components';
+import { Wordmark } from '../brand/wordmark.tsx';
+import { Container } from './container.tsx';
+import classes from './layout.module.css';
+
+/** The first stop of the Tab key: past the navigation, to the content. */
+export function SkipLink({ targetId = 'content' }: { targetId?: string }) {
+  return (
+    <a href={`#${targetId}`} className={classes.skip}>
+      Skip to content
+    </a>
+  );
+}
+
+export interface PageFrameProps {
+  top?: ReactNode;
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** Skip link, top bar, main content, footer. */
+export function PageFrame({ top, footer, children }: PageFrameProps) {
+  return (
+    <div className={classes.page}>
+      <SkipLink />
+      {top}
+      <main id="content" tabIndex={-1} className={classes.main}>
+        {children}
+      </main>
+      {footer}
+    </div>
+  );
+}
+
+export interface TopBarProps {
+  brandHref: string;
+  /** Navigation and account controls, at the right end. */
+  children?: ReactNode;
+  /** Said after the wordmark, such as the portal's name. */
+  suffix?: ReactNode;
+}
+
+/** The bar that stays at the top. */
+export function TopBar({ brandHref, children, suffix }: TopBarProps) {
+  return (
+    <header className={classes.bar}>
+      <Container className={classes.barInner}>
+        <Link href={brandHref} aria-label="Atrium, home" className={classes.brand}>
+          <Wordmark height={26} />
+        </Link>
+        {suffix}
+        <div className={classes.barSlot}>{children}</div>
+      </Container>
+    </header>
+  );
+}

@@ -1,0 +1,114 @@
+import Autoplay from 'embla-carousel-autoplay';
+import useEmblaCarousel from 'embla-carousel-react';
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { Button } from 'react-aria-components';
+import { IconButton } from '../primitives/button.tsx';
+import classes from './carousel.module.css';
+import { useMediaQuery } from './use-media-query.ts';
+
+export interface CarouselProps {
+  label: string;
+  slides: readonly ReactNode[];
+  autoplayMs?: number;
+}
+
+/** Slides that move on by themselves until somebody pauses, hovers or tabs in, or prefers less motion. */
+export function Carousel({ label, slides, autoplayMs = 5000 }: CarouselProps) {
+  const hasMany = slides.length > 1;
+  const prefersStill = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const [choice, setChoice] = useState<'playing' | 'paused' | null>(null);
+  const [isHeld, setHeld] = useState(false);
+  const [current, setCurrent] = useState(0);
+  const isPlaying = hasMany && (choice ?? (prefersStill ? 'paused' : 'playing')) === 'playing';
+
+  const plugins = useMemo(
+    () => [Autoplay({ delay: autoplayMs, playOnInit: false, stopOnInteraction: false })],
+    [autoplayMs],
+  );
+  const [viewport, embla] = useEmblaCarousel({ loop: hasMany }, plugins);
+  useEffect(() => {
+    if (!embla) return;
+    const onSelect = () => setCurrent(embla.selectedScrollSnap());
+    embla.on('select', onSelect);
+    return () => void embla.off('select', onSelect);
+  }, [embla]);
+  useEffect(() => {
+    const autoplay = embla?.plugins().autoplay;
+    if (isPlaying && !isHeld) autoplay?.play();
+    else autoplay?.stop();
+  }, [embla, isPlaying, isHeld]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowLeft') embla?.scrollPrev();
+    else if (event.key === 'ArrowRight') embla?.scrollNext();
+  };
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={label}
+      className={classes.carousel}
+      onKeyDown={onKeyDown}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <div ref={viewport} className={classes.viewport}>
+        <div className={classes.track} aria-live={isPlaying && !isHeld ? 'off' : 'polite'}>
+          {slides.map((slide, index) => (
+            <div
+              key={index}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={`${index + 1} of ${slides.length}`}
+              inert={index !== current}
+              className={classes.slide}
+            >
+              {slide}
+            </div>
+          ))}
+        </div>
+      </div>
+      {hasMany && (
+        <div className={classes.controls}>
+          <div className={classes.group}>
+            <IconButton
+              size="s"
+              className={classes.control}
+              label={isPlaying ? 'Pause' : 'Play'}
+              icon={isPlaying ? <Pause size={16} aria-hidden /> : <Play size={16} aria-hidden />}
+              onPress={() => setChoice(isPlaying ? 'paused' : 'playing')}
+            />
+            {slides.map((_, index) => (
+              <Button
+                key={index}
+                className={classes.dot}
+                aria-label={`Show slide ${index + 1}`}
+                aria-current={index === current ? 'true' : undefined}
+                onPress={() => embla?.scrollTo(index)}
+              />
+            ))}
+          </div>
+          <div className={classes.group}>
+            <IconButton
+              size="s"
+              className={classes.control}
+              label="Previous slide"
+              icon={<ChevronLeft size={18} aria-hidden />}
+              onPress={() => embla?.scrollPrev()}
+            />
+            <IconButton
+              size="s"
+              className={classes.control}
+              label="Next slide"
+              icon={<ChevronRight size={18} aria-hidden />}
+              onPress={() => embla?.scrollNext()}
+            />
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}

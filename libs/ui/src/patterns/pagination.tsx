@@ -1,0 +1,86 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button, IconButton } from '../primitives/button.tsx';
+import { classNames } from '../primitives/class-names.ts';
+import classes from './controls.module.css';
+
+export interface PaginationProps {
+  /** From 1. */
+  page: number;
+  pageCount: number;
+  onChange: (page: number) => void;
+  label?: string;
+}
+
+/** The pages to offer: first, last, and the neighbours of the current one; null is a gap. */
+export function pageWindow(page: number, pageCount: number): (number | null)[] {
+  const wanted = [1, page - 1, page, page + 1, pageCount].filter((one) => one >= 1 && one <= pageCount);
+  const pages = [...new Set(wanted)].sort((a, b) => a - b);
+  return pages.flatMap((one, index) => {
+    const before = pages[index - 1];
+    if (before === undefined || one - before === 1) return [one];
+    return one - before === 2 ? [one - 1, one] : [null, one];
+  });
+}
+
+/** Goes from page to page of a long list. */
+export function Pagination({ page, pageCount, onChange, label = 'Pages' }: PaginationProps) {
+  if (pageCount < 2) return null;
+  return (
+    <nav aria-label={label} className={classes.pages}>
+      <IconButton
+        label="Previous page"
+        icon={<ChevronLeft size={20} aria-hidden />}
+        isDisabled={page <= 1}
+        onPress={() => onChange(page - 1)}
+      />
+      {pageWindow(page, pageCount).map((one, index) =>
+        one === null ? (
+          <span key={`gap-${index}`} className={classes.gap}>
+            …
+          </span>
+        ) : (
+          <Button
+            key={one}
+            variant="quiet"
+            aria-label={`Page ${one}`}
+            aria-current={one === page ? 'page' : undefined}
+            className={classNames(classes.page, one === page && classes.pageCurrent)}
+            onPress={() => onChange(one)}
+          >
+            {one}
+          </Button>
+        ),
+      )}
+      <IconButton
+        label="Next page"
+        icon={<ChevronRight size={20} aria-hidden />}
+        isDisabled={page >= pageCount}
+        onPress={() => onChange(page + 1)}
+      />
+    </nav>
+  );
+}
+
+export interface LoadMoreProps {
+  hasMore: boolean;
+  isLoading?: boolean;
+  onLoadMore: () => void;
+  /** Such as `25 of 140 events`. */
+  summary?: string;
+  text?: string;
+}
+
+/** Adds the next part of a long list below. */
+export function LoadMore({ hasMore, isLoading, onLoadMore, summary, text = 'Show more' }: LoadMoreProps) {
+  if (!hasMore && !summary) return null;
+  return (
+    <div className={classes.more}>
+      {summary && <span>{summary}</span>}
+      {hasMore && (
+        <Button variant="secondary" isPending={isLoading} onPress={onLoadMore}>
+          {text}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { Button } from 'react-aria-components';
+import classes from './text.module.css';
+
+/** The first characters of a text, cut at a word where one ends near, with an ellipsis. */
+export function truncate(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  const cut = text.slice(0, limit);
+  const space = cut.lastIndexOf(' ');
+  return `${(space > limit * 0.8 ? cut.slice(0, space) : cut).trimEnd()}…`;
+}
+
+export interface ReadMoreProps {
+  text: string;
+  limit?: number;
+  className?: string;
+}
+
+/** A long text, cut off until the reader asks for more. */
+export function ReadMore({ text, limit = 150, className }: ReadMoreProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isLong = text.length > limit;
+  return (
+    <div className={className}>
+      <p className={classes.text}>
+        {isOpen ? text : truncate(text, limit)}{' '}
+        {isLong && (
+          <Button className={classes.more} aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+            {isOpen ? 'Read less' : 'Read more'}
+          </Button>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components';
+import { classNames } from './class-names.ts';
+import classes from './display.module.css';
+
+export type Tone = 'neutral' | 'accent' | 'info' | 'success' | 'warning' | 'danger';
+
+export interface BadgeProps {
+  children: ReactNode;
+  tone?: Tone;
+}
+
+/** A word that says a state or a kind. */
+export function Badge({ children, tone = 'neutral' }: BadgeProps) {
+  return <span className={classNames(classes.badge, classes[tone])}>{children}</span>;
+}
+
+export interface ChipProps {
+  children: string;
+  /** Shows a button that takes it away. */
+  onRemove?: () => void;
+}
+
+/** A chosen value or a keyword. */
+export function Chip({ children, onRemove }: ChipProps) {
+  return (
+    <span className={classes.chip}>
+      <span className={classes.chipText}>{children}</span>
+      {onRemove && (
+        <Button className={classes.chipRemove} aria-label={`Remove ${children}`} onPress={onRemove}>
+          <X size={14} aria-hidden />
+        </Button>
+      )}
+    </span>
+  );
+}

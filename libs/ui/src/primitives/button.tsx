@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { Button as AriaButton, Link as AriaLink } from 'react-aria-components';
+import type { ButtonProps as AriaButtonProps } from 'react-aria-components';
+import classes from './button.module.css';
+import { classNames } from './class-names.ts';
+import { Spinner } from './spinner.tsx';
+
+export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children'> {
+  children: ReactNode;
+  /** `accent` is the one marigold action of a page. */
+  variant?: 'primary' | 'accent' | 'secondary' | 'quiet' | 'danger';
+  size?: 's' | 'm' | 'l';
+  /** Makes it a link that looks like a button. */
+  href?: string;
+  target?: string;
+  rel?: string;
+  /** An icon before the text. */
+  icon?: ReactNode;
+  /** Fills the width of its container. */
+  isWide?: boolean;
+  className?: string;
+}
+
+/** An action; with `href`, a link that looks like one. */
+export function Button({
+  variant = 'primary',
+  size = 'm',
+  href,
+  target,
+  rel,
+  icon,
+  isWide,
+  children,
+  className,
+  ...rest
+}: ButtonProps) {
+  const look = classNames(
+    classes.button,
+    classes[variant],
+    size !== 'm' && classes[size],
+    isWide && classes.wide,
+    className,
+  );
+  const content = (
+    <>
+      {rest.isPending ? <Spinner size="s" /> : icon}
+      {children}
+    </>
+  );
+  if (href === undefined) {
+    return (
+      <AriaButton {...rest} className={look}>
+        {content}
+      </AriaButton>
+    );
+  }
+  return (
+    <AriaLink
+      id={rest.id}
+      href={href}
+      target={target}
+      rel={rel}
+      isDisabled={rest.isDisabled}
+      onPress={rest.onPress}
+      aria-label={rest['aria-label']}
+      aria-labelledby={rest['aria-labelledby']}
+      aria-describedby={rest['aria-describedby']}
+      className={look}
+    >
+      {content}
+    </AriaLink>
+  );
+}
+
+export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' | 'aria-label' | 'isWide'> {
+  /** What it does, for those who do not see the icon. */
+  label: string;
+  icon: ReactNode;
+}
+
+/** A round button with an icon and a spoken name. */
+export function IconButton({ label, icon, variant = 'quiet', className, ...rest }: IconButtonProps) {
+  return (
+    <Button {...rest} variant={variant} aria-label={label} className={classNames(classes.icon, className)}>
+      {icon}
+    </Button>
+  );
+}
+
+export interface TextLinkProps {
+  href: string;
+  children: ReactNode;
+  /** No underline until hovered, in the colour of the text around it. */
+  isPlain?: boolean;
+  target?: string;
+  rel?: string;
+  className?: string;
+  'aria-label'?: string;
+  'aria-current'?: 'page';
+  onPress?: () => void;
+}
+
+/** A link in running text or a list. */
+export function TextLink({ isPlain, className, ...rest }: TextLinkProps) {
+  return <AriaLink {...rest} className={classNames(classes.link, isPlain && classes.plain, className)} />;
+}

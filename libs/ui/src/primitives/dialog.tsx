@@ -1,0 +1,132 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { Button, IconButton } from './button.tsx';
+import { classNames } from './class-names.ts';
+import classes from './dialog.module.css';
+
+export { DialogTrigger } from 'react-aria-components';
+
+interface OverlayProps {
+  title: string;
+  /** Content, or a function of what closes it. */
+  children: ReactNode | ((close: () => void) => ReactNode);
+  footer?: ReactNode | ((close: () => void) => ReactNode);
+  /** Controlled; leave out inside a DialogTrigger. */
+  isOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+}
+
+export interface DialogProps extends OverlayProps {
+  size?: 'm' | 'l';
+  role?: 'dialog' | 'alertdialog';
+  /** Only its own buttons close it. */
+  isInsistent?: boolean;
+}
+
+type FrameProps = Pick<DialogProps, 'title' | 'children' | 'footer' | 'role' | 'isInsistent'>;
+
+function Frame({ title, children, footer, role, isInsistent }: FrameProps) {
+  return (
+    <AriaDialog role={role} className={classes.dialog}>
+      {({ close }) => (
+        <>
+          <div className={classes.head}>
+            <Heading slot="title" className={classes.title}>
+              {title}
+            </Heading>
+            {!isInsistent && <IconButton label="Close" icon={<X size={20} aria-hidden />} onPress={close} />}
+          </div>
+          <div className={classes.body}>{typeof children === 'function' ? children(close) : children}</div>
+          {footer && (
+            <div className={classes.foot}>{typeof footer === 'function' ? footer(close) : footer}</div>
+          )}
+        </>
+      )}
+    </AriaDialog>
+  );
+}
+
+/** A window over the page that takes the whole attention. */
+export function Dialog({ size = 'm', isOpen, onOpenChange, ...frame }: DialogProps) {
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isDismissable={!frame.isInsistent}
+      isKeyboardDismissDisabled={frame.isInsistent}
+      className={classes.overlay}
+    >
+      <Modal className={classNames(classes.modal, size === 'l' && classes.wide)}>
+        <Frame {...frame} />
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+export interface DrawerProps extends OverlayProps {
+  side?: 'left' | 'right';
+}
+
+/** A panel that slides in from a side. */
+export function Drawer({ side = 'right', isOpen, onOpenChange, ...frame }: DrawerProps) {
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isDismissable
+      className={classNames(classes.drawerOverlay, side === 'left' && classes.left)}
+    >
+      <Modal className={classes.drawer}>
+        <Frame {...frame} />
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+export interface ConfirmDialogProps extends Omit<OverlayProps, 'footer' | 'children'> {
+  children?: ReactNode;
+  confirmText: string;
+  cancelText?: string;
+  tone?: 'primary' | 'danger';
+  isPending?: boolean;
+  /** Closes the dialog afterwards unless it answers a promise that is rejected. */
+  onConfirm: () => void | Promise<unknown>;
+}
+
+/** Asks once more before something that matters. */
+export function ConfirmDialog({
+  children,
+  confirmText,
+  cancelText = 'Cancel',
+  tone = 'primary',
+  isPending,
+  onConfirm,
+  ...dialog
+}: ConfirmDialogProps) {
+  return (
+    <Dialog
+      {...dialog}
+      role="alertdialog"
+      footer={(close) => (
+        <>
+          <Button variant="secondary" onPress={close} isDisabled={isPending}>
+            {cancelText}
+          </Button>
+          <Button
+            variant={tone}
+            isPending={isPending}
+            onPress={() => {
+              // a refusal is the caller's to show; the dialog only stays open for the next try
+              Promise.resolve(onConfirm()).then(close, () => undefined);
+            }}
+          >
+            {confirmText}
+          </Button>
+        </>
+      )}
+    >
+      {children}
+    </Dialog>
+  );
+}

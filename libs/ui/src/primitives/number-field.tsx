@@ -1,0 +1,69 @@
+import { Minus, Plus } from 'lucide-react';
+import type { Ref } from 'react';
+import { Button, Group, Input, NumberField as AriaNumberField } from 'react-aria-components';
+import { classNames } from './class-names.ts';
+import type { FieldProps } from './field.tsx';
+import { FieldLabel, FieldNotes } from './field.tsx';
+import classes from './field.module.css';
+
+export interface NumberFieldProps extends FieldProps {
+  value?: number | null;
+  defaultValue?: number;
+  onChange?: (value: number | null) => void;
+  onBlur?: () => void;
+  min?: number;
+  max?: number;
+  step?: number;
+  name?: string;
+  placeholder?: string;
+  formatOptions?: Intl.NumberFormatOptions;
+  /** Leaves out the minus and plus buttons. */
+  hasNoSteps?: boolean;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** A labelled number; an empty field is null. */
+export function NumberField({
+  label,
+  isLabelHidden,
+  description,
+  errorMessage,
+  className,
+  placeholder,
+  min,
+  max,
+  value,
+  onChange,
+  hasNoSteps,
+  inputRef,
+  ...field
+}: NumberFieldProps) {
+  return (
+    <AriaNumberField
+      {...field}
+      value={value === null ? Number.NaN : value}
+      onChange={(next) => onChange?.(Number.isNaN(next) ? null : next)}
+      minValue={min}
+      maxValue={max}
+      isInvalid={Boolean(errorMessage)}
+      validationBehavior="aria"
+      className={classNames(classes.field, className)}
+    >
+      <FieldLabel label={label} isLabelHidden={isLabelHidden} />
+      <Group className={classes.control}>
+        {!hasNoSteps && (
+          <Button slot="decrement" className={classes.step}>
+            <Minus size={16} aria-hidden />
+          </Button>
+        )}
+        <Input ref={inputRef} className={classes.input} placeholder={placeholder} />
+        {!hasNoSteps && (
+          <Button slot="increment" className={classes.step}>
+            <Plus size={16} aria-hidden />
+          </Button>
+        )}
+      </Group>
+      <FieldNotes description={description} errorMessage={errorMessage} />
+    </AriaNumberField>
+  );
+}

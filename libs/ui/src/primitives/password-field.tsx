@@ -1,0 +1,57 @@
+import { Check, Circle, Eye, EyeOff } from 'lucide-react';
+import type { Ref } from 'react';
+import { useState } from 'react';
+import { IconButton } from './button.tsx';
+import classes from './password-field.module.css';
+import type { TextFieldProps } from './text-field.tsx';
+import { TextField } from './text-field.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+const rules = [
+  { text: '8 characters', isMet: (password: string) => password.length >= 8 },
+  { text: 'Uppercase letter', isMet: (password: string) => /\p{Lu}/u.test(password) },
+  { text: 'Digit', isMet: (password: string) => /\d/.test(password) },
+  { text: 'Special character', isMet: (password: string) => /[^\p{L}\d\s]/u.test(password) },
+];
+
+export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'suffix' | 'defaultValue'> {
+  /** Shows which rules the password meets; it only informs. */
+  hasChecklist?: boolean;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** A password with a button that shows it. */
+export function PasswordField({ hasChecklist, value = '', className, ...field }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <div className={className}>
+      <TextField
+        autoComplete="current-password"
+        spellCheck="false"
+        {...field}
+        value={value}
+        type={isShown ? 'text' : 'password'}
+        suffix={
+          <IconButton
+            label={isShown ? 'Hide password' : 'Show password'}
+            size="s"
+            icon={isShown ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
+            isDisabled={field.isDisabled}
+            onPress={() => setShown(!isShown)}
+          />
+        }
+      />
+      {hasChecklist && (
+        <ul className={classes.rules} aria-label="Password rules">
+          {rules.map(({ text, isMet }) => (
+            <li key={text} className={classes.rule} data-met={isMet(value) || undefined}>
+              {isMet(value) ? <Check size={14} aria-hidden /> : <Circle size={14} aria-hidden />}
+              {text}
+              {isMet(value) && <VisuallyHidden>, met</VisuallyHidden>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { Check, ChevronDown, Search } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import {
+  Autocomplete,
+  Button,
+  Input,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  SearchField,
+  Select as AriaSelect,
+  SelectValue,
+  useFilter,
+} from 'react-aria-components';
+import { classNames } from './class-names.ts';
+import type { FieldProps } from './field.tsx';
+import { FieldLabel, FieldNotes } from './field.tsx';
+import fieldClasses from './field.module.css';
+import classes from './popup.module.css';
+
+export interface Option<Id extends string | number = string | number> {
+  id: Id;
+  name: string;
+}
+
+export interface SelectProps<Id extends string | number> extends FieldProps {
+  options: readonly Option<Id>[];
+  value: Id | null;
+  onChange: (value: Id | null) => void;
+  onBlur?: () => void;
+  placeholder?: string;
+  name?: string;
+  /** Offers a first entry with this text that clears the choice. */
+  clearText?: string;
+  /** A box that filters the options by name; on by itself for more than 12 options. */
+  isSearchable?: boolean;
+  searchLabel?: string;
+  /** Shown when the filter matches nothing. */
+  emptyText?: string;
+  /** Draws an option; its name is the default. */
+  renderOption?: (option: Option<Id>) => ReactNode;
+  /** Draws the chosen option in the closed field. */
+  renderValue?: (option: Option<Id>) => ReactNode;
+  /** Lets the list be wider than the field. */
+  isPopoverWide?: boolean;
+  triggerRef?: Ref<HTMLButtonElement>;
+}
+
+const cleared = '__none';
+
+/** One choice of a list, with a filter box when the list is long. */
+export function Select<Id extends string | number>({
+  label,
+  isLabelHidden,
+  description,
+  errorMessage,
+  className,
+  options,
+  value,
+  onChange,
+  placeholder = 'Select',
+  clearText,
+  isSearchable = options.length > 12,
+  searchLabel = 'Search',
+  emptyText = 'No options found',
+  renderOption,
+  renderValue,
+  isPopoverWide,
+  triggerRef,
+  ...field
+}: SelectProps<Id>) {
+  const { contains } = useFilter({ sensitivity: 'base' });
+  const chosen = options.find((option) => option.id === value);
+  const list = (
+    <ListBox
+      className={classes.list}
+      renderEmptyState={() => <div className={classes.note}>{emptyText}</div>}
+    >
+      {clearText && (
+        <ListBoxItem id={cleared} textValue={clearText} className={classes.item}>
+          {clearText}
+        </ListBoxItem>
+      )}
+      {options.map((option) => (
+        <ListBoxItem key={option.id} id={option.id} textValue={option.name} className={classes.item}>
+          {({ isSelected }) => (
+            <>
+              {renderOption?.(option) ?? option.name}
+              {isSelected && <Check size={16} aria-hidden className={classes.check} />}
+            </>
+          )}
+        </ListBoxItem>
+      ))}
+    </ListBox>
+  );
+  return (
+    <AriaSelect
+      {...field}
+      value={value}
+      onChange={(key) => onChange(options.find((option) => option.id === key)?.id ?? null)}
+      placeholder={placeholder}
+      isInvalid={Boolean(errorMessage)}
+      validationBehavior="aria"
+      className={classNames(fieldClasses.field, className)}
+    >
+      <FieldLabel label={label} isLabelHidden={isLabelHidden} />
+      <div className={fieldClasses.control}>
+        <Button ref={triggerRef} className={classes.trigger}>
+          <SelectValue className={classes.value}>
+            {chosen ? (renderValue?.(chosen) ?? chosen.name) : undefined}
+          </SelectValue>
+          <ChevronDown size={18} aria-hidden />
+        </Button>
+      </div>
+      <FieldNotes description={description} errorMessage={errorMessage} />
+      <Popover
+        className={classNames(classes.popover, isPopoverWide ? classes.wide : classes.sameWidth)}
+        offset={6}
+      >
+        {isSearchable ? (
+          <Autocomplete filter={contains}>
+            <SearchField aria-label={searchLabel} autoFocus className={classes.search}>
+              <Search size={16} aria-hidden />
+              <Input placeholder={searchLabel} />
+            </SearchField>
+            {list}
+          </Autocomplete>
+        ) : (
+          list
+        )}
+      </Popover>
+    </AriaSelect>
+  );
+}

@@ -1,0 +1,32 @@
+import { classNames } from './class-names.ts';
+import classes from './display.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export interface StepperProps {
+  steps: readonly string[];
+  /** Index of the step the reader is on. */
+  current: number;
+  label?: string;
+  className?: string;
+}
+
+/** The steps of a longer task and where the reader is. */
+export function Stepper({ steps, current, label = 'Progress', className }: StepperProps) {
+  return (
+    <ol aria-label={label} className={classNames(classes.stepper, className)}>
+      {steps.map((step, index) => (
+        <li
+          key={step}
+          className={classes.stepItem}
+          aria-current={index === current ? 'step' : undefined}
+          data-done={index < current || undefined}
+        >
+          <span>
+            {step}
+            {index < current && <VisuallyHidden> (done)</VisuallyHidden>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,116 @@
+import type { HTMLInputTypeAttribute, InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { useState } from 'react';
+import { Input, TextArea as AriaTextArea, TextField as AriaTextField } from 'react-aria-components';
+import { classNames } from './class-names.ts';
+import type { FieldProps } from './field.tsx';
+import { FieldLabel, FieldNotes } from './field.tsx';
+import classes from './field.module.css';
+
+interface TextValueProps extends FieldProps {
+  value?: string;
+  defaultValue?: string;
+  onChange?: (value: string) => void;
+  onBlur?: () => void;
+  name?: string;
+  id?: string;
+  placeholder?: string;
+  autoComplete?: string;
+  maxLength?: number;
+  isReadOnly?: boolean;
+  autoFocus?: boolean;
+}
+
+export interface TextFieldProps extends TextValueProps {
+  type?: HTMLInputTypeAttribute;
+  inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
+  spellCheck?: 'true' | 'false';
+  /** Shown inside the control, before the text. */
+  prefix?: ReactNode;
+  /** Shown inside the control, after the text. */
+  suffix?: ReactNode;
+  /** For `type="date"` and `type="number"`. */
+  min?: string | number;
+  max?: string | number;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** A labelled line of text. */
+export function TextField({
+  label,
+  isLabelHidden,
+  description,
+  errorMessage,
+  className,
+  placeholder,
+  prefix,
+  suffix,
+  min,
+  max,
+  inputRef,
+  ...field
+}: TextFieldProps) {
+  return (
+    <AriaTextField
+      {...field}
+      isInvalid={Boolean(errorMessage)}
+      validationBehavior="aria"
+      className={classNames(classes.field, className)}
+    >
+      <FieldLabel label={label} isLabelHidden={isLabelHidden} />
+      <div className={classes.control}>
+        {prefix && <span className={classes.affix}>{prefix}</span>}
+        <Input ref={inputRef} className={classes.input} placeholder={placeholder} min={min} max={max} />
+        {suffix && <span className={classes.affix}>{suffix}</span>}
+      </div>
+      <FieldNotes description={description} errorMessage={errorMessage} />
+    </AriaTextField>
+  );
+}
+
+export interface TextAreaProps extends TextValueProps {
+  rows?: number;
+  /** Shows how many of this many characters are used; a soft limit unless `maxLength` is given too. */
+  counter?: number;
+  inputRef?: Ref<HTMLTextAreaElement>;
+}
+
+/** A labelled text of several lines. */
+export function TextArea({
+  label,
+  isLabelHidden,
+  description,
+  errorMessage,
+  className,
+  placeholder,
+  rows = 4,
+  counter,
+  inputRef,
+  ...field
+}: TextAreaProps) {
+  const [typed, setTyped] = useState(field.defaultValue ?? '');
+  const length = (field.value ?? typed).length;
+  return (
+    <AriaTextField
+      {...field}
+      onChange={(text) => {
+        setTyped(text);
+        field.onChange?.(text);
+      }}
+      isInvalid={Boolean(errorMessage)}
+      validationBehavior="aria"
+      className={classNames(classes.field, className)}
+    >
+      <FieldLabel label={label} isLabelHidden={isLabelHidden} />
+      <div className={classes.control}>
+        <AriaTextArea ref={inputRef} className={classes.input} placeholder={placeholder} rows={rows} />
+      </div>
+      <FieldNotes description={description} errorMessage={errorMessage}>
+        {counter !== undefined && (
+          <span className={classes.counter}>
+            {length} / {counter}
+          </span>
+        )}
+      </FieldNotes>
+    </AriaTextField>
+  );
+}
