@@ -1,0 +1,151 @@
+import js from '@eslint/js';
+import nx from '@nx/eslint-plugin';
+import prettier from 'eslint-config-prettier';
+import a11y from 'eslint-plugin-jsx-a11y-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import storybook from 'eslint-plugin-storybook';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import globals from 'globals';
+import { join } from 'node:path';
+import tseslint from 'typescript-eslint';
+import { boundaries, storyFiles, testFiles } from './boundaries.mjs';
+import { atrium } from './rules.mjs';
+
+const code = ['**/*.ts', '**/*.tsx'];
+const toolConfigs = [
+  '**/*.config.{ts,js,mjs}',
+  '**/*.config.*.{ts,js,mjs}',
+  'tools/eslint/config.mjs',
+  'jest.preset.js',
+];
+const product = ['apps/{api,marketplace,partner-portal,admin-console}/src/**', 'libs/*/src/**'];
+
+const defaultExport = {
+  selector: 'ExportDefaultDeclaration, ExportSpecifier[exported.name="default"]',
+  message: 'Export by name.',
+};
+const processEnv = {
+  selector: 'MemberExpression[object.name="process"][property.name="env"]',
+  message: 'config.ts reads the environment once; take the value from the configuration.',
+};
+const importMetaEnv = {
+  selector: 'MemberExpression[object.type="MetaProperty"][property.name="env"]',
+  message: 'main.tsx reads the build settings once; pass the value on.',
+};
+const restrict = (...selectors) => ({ 'no-restricted-syntax': ['error', ...selectors] });
+
+export default defineConfig(
+  globalIgnores([
+    '**/dist',
+    '**/node_modules',
+    '**/.data',
+    '**/.nx',
+    '**/storybook-static',
+    '**/coverage',
+    '**/test-results',
+    '**/playwright-report',
+  ]),
+  { linterOptions: { noInlineConfig: true } },
+  js.configs.recommended,
+  {
+    plugins: { '@nx': nx, atrium },
+    languageOptions: { globals: globals.node },
+    rules: {
+      'atrium/file-names': 'error',
+      'atrium/zones': 'error',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-restricted-syntax': ['error', defaultExport],
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'], location: 'anywhere' }],
+    },
+  },
+  {
+    files: code,
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: {
+      globals: { ...globals.node, ...globals.browser },
+      parserOptions: { projectService: true, tsconfigRootDir: join(import.meta.dirname, '..', '..') },
+    },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowNumber: true, allowBoolean: true },
+      ],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true, requireDefaultForNonUnion: false },
+      ],
+    },
+  },
+  {
+    // Test answers are JSON of any shape: the assertions are their check.
+    files: testFiles,
+    languageOptions: { globals: globals.jest },
+    rules: {
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  {
+    files: [
+      '**/*.tsx',
+      'libs/{ui,account,api-slice}/**/*.ts',
+      'apps/{marketplace,partner-portal,admin-console}/**/*.ts',
+    ],
+    extends: [reactHooks.configs.flat.recommended],
+  },
+  { files: ['**/*.tsx'], extends: [a11y.configs.recommended] },
+  storybook.configs['flat/recommended'],
+  { files: product, rules: { 'no-console': 'error' } },
+  { files: ['apps/api/src/**'], rules: restrict(defaultExport, processEnv) },
+  {
+    files: ['apps/{marketplace,partner-portal,admin-console}/src/**', 'libs/{ui,account,api-slice}/src/**'],
+    rules: restrict(defaultExport, importMetaEnv),
+  },
+  {
+    files: ['apps/*/src/main.{ts,tsx}', 'apps/api/src/config.ts', 'apps/api/src/testing/**', ...testFiles],
+    rules: restrict(defaultExport),
+  },
+  { files: [...toolConfigs, ...storyFiles], rules: { 'no-restricted-syntax': 'off' } },
+  {
+    files: ['libs/domain/src/**'],
+    ignores: testFiles,
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: '^node:', message: 'The domain runs in browsers too.' }] },
+      ],
+    },
+  },
+  {
+    files: ['apps/api/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^@atrium/(?!domain$|postgres$|seed$|testing$)',
+              message: 'Of the tools, the API knows the PostgreSQL launcher and the demo data alone.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  ...boundaries,
+  { files: ['**/*.{js,mjs,cjs}'], extends: [tseslint.configs.disableTypeChecked] },
+  { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs' } },
+  prettier,
+);
