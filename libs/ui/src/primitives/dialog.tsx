@@ -91,7 +91,7 @@ export interface ConfirmDialogProps extends Omit<OverlayProps, 'footer' | 'child
   tone?: 'primary' | 'danger';
   isPending?: boolean;
   /** Closes the dialog afterwards unless it answers a promise that is rejected. */
-  onConfirm: () => void | Promise<unknown>;
+  onConfirm: () => unknown;
 }
 
 /** Asks once more before something that matters. */

@@ -1,0 +1,100 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { EventCardEvent } from './event-card.tsx';
+import { EventCard } from './event-card.tsx';
+import { PriceTag } from './price-tag.tsx';
+import { RatingStars } from './rating-stars.tsx';
+import { SectorChips } from './sector-chips.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+const picture = (from: string, to: string) =>
+  `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 10"><defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs><rect width="16" height="10" fill="url(#g)"/><path d="M5 10V7a3 3 0 0 1 6 0v3z" fill="#fff" opacity=".16"/></svg>`,
+  )}`;
+
+const event: EventCardEvent = {
+  id: 7,
+  name: 'Northern Logistics Summit 2027',
+  thumbnailImageUrl: picture('#123c48', '#4b8f8c'),
+  eventType: 'Conference',
+  rating: 4.5,
+  tagline: 'Two days for the people who move goods across northern Europe, with workshops in small groups.',
+  venueName: 'ExCeL London',
+  place: 'London, United Kingdom',
+  startDateTime: '2027-05-12T08:00:00Z',
+  endDateTime: '2027-05-14T17:00:00Z',
+  timeZone: 'Europe/London',
+  sectors: [
+    { id: 1, name: 'Logistics' },
+    { id: 2, name: 'Manufacturing' },
+    { id: 3, name: 'Retail' },
+  ],
+  minTicketPrice: 240,
+  ticketPriceCurrency: 'GBP',
+};
+
+const meta = {
+  title: 'Events/Event card',
+  component: EventCard,
+  args: { event, href: '/events/7', priceText: '£240.00' },
+} satisfies Meta<typeof EventCard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const InGrid: Story = {
+  render: (args) => (
+    <div
+      style={{
+        display: 'grid',
+        gap: 20,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))',
+      }}
+    >
+      <EventCard {...args} />
+      <EventCard
+        {...args}
+        event={{
+          ...event,
+          id: 8,
+          name: 'Open Energy Forum',
+          isSponsored: true,
+          rating: null,
+          thumbnailImageUrl: picture('#7a4a00', '#f2a922'),
+        }}
+        priceText="Free"
+      />
+      <EventCard
+        {...args}
+        event={{
+          ...event,
+          id: 9,
+          eventType: 'Other',
+          otherEventType: 'Hackathon',
+          tagline: null,
+          thumbnailImageUrl: null,
+        }}
+        priceText={null}
+      />
+    </div>
+  ),
+};
+
+export const InRow: Story = { args: { layout: 'row' } };
+export const InRowSponsored: Story = { args: { layout: 'row', event: { ...event, isSponsored: true } } };
+
+export const Bits: Story = {
+  render: () => (
+    <div style={{ display: 'grid', gap: 16, justifyItems: 'start' }}>
+      <RatingStars rating={4.5} />
+      <RatingStars rating={0} size={22} />
+      <RatingStars rating={3} size={22} hasNoNumber />
+      <PriceTag text="£1,240.00" note="From" />
+      <PriceTag text="Free" />
+      <SectorChips sectors={event.sectors ?? []} limit={2} />
+      <div style={{ display: 'flex', gap: 8, flexWrap: 'wrap' }}>
+        {['PENDING', 'APPROVED', 'REJECTED', 'PAID', 'PARTIALLY_REFUNDED', 'EXPIRED'].map((status) => (
+          <StatusBadge key={status} status={status} />
+        ))}
+      </div>
+    </div>
+  ),
+};

@@ -1,0 +1,106 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Bell, Settings, User } from 'lucide-react';
+import { Button, IconButton, TextLink } from '../primitives/button.tsx';
+import { Card } from '../primitives/card.tsx';
+import { TextField } from '../primitives/text-field.tsx';
+import { AuthCard } from './auth-card.tsx';
+import { Container } from './container.tsx';
+import { Footer } from './footer.tsx';
+import { PageFrame, TopBar } from './page-frame.tsx';
+import { SideTabs } from './side-tabs.tsx';
+
+const meta = { title: 'Layout/Page', parameters: { layout: 'fullscreen' } } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const top = (
+  <TopBar brandHref="/">
+    <Button variant="quiet" size="s" href="/partner-welcome">
+      List your Event
+    </Button>
+    <IconButton label="Notifications" size="s" icon={<Bell size={20} aria-hidden />} />
+    <Button size="s" href="/login">
+      Login
+    </Button>
+  </TopBar>
+);
+
+const footer = (
+  <Footer
+    lead={<p>Conferences and trade shows worth your time.</p>}
+    columns={[
+      {
+        title: 'Discover',
+        links: [
+          { href: '/events', text: 'All events' },
+          { href: '/partner-welcome', text: 'List your event' },
+        ],
+      },
+      {
+        title: 'Atrium',
+        links: [
+          { href: '/about-us', text: 'About us' },
+          { href: '/privacy-and-cookies', text: 'Privacy and cookies' },
+          { href: '/customer-terms-of-service', text: 'Customer terms of service' },
+          { href: '/content-guidelines', text: 'Content guidelines' },
+        ],
+      },
+    ]}
+    bottom={<span>© 2026 Atrium Events Ltd, London</span>}
+  />
+);
+
+export const Whole: Story = {
+  render: () => (
+    <PageFrame top={top} footer={footer}>
+      <Container>
+        <h1 style={{ paddingBlock: 48 }}>Upcoming Events</h1>
+      </Container>
+    </PageFrame>
+  ),
+};
+
+export const Login: Story = {
+  render: () => (
+    <PageFrame top={top}>
+      <AuthCard
+        title="Log in"
+        lead="Good to see you again."
+        footer={
+          <>
+            New here? <TextLink href="/user/register">Sign up</TextLink>
+          </>
+        }
+      >
+        <div style={{ display: 'grid', gap: 16 }}>
+          <TextField label="Email" type="email" isRequired />
+          <TextField label="Password" type="password" isRequired />
+          <Button isWide>Log in</Button>
+        </div>
+      </AuthCard>
+    </PageFrame>
+  ),
+};
+
+export const Account: Story = {
+  render: () => (
+    <PageFrame top={top}>
+      <Container>
+        <div style={{ paddingBlock: 32 }}>
+          <SideTabs
+            label="Account"
+            current="/user/my-account"
+            items={[
+              { href: '/user/my-account', text: 'My Account', icon: <User size={18} aria-hidden /> },
+              { href: '/user/settings', text: 'Settings', icon: <Settings size={18} aria-hidden /> },
+            ]}
+          >
+            <Card title="Profile">
+              <p>Ada Lovelace</p>
+            </Card>
+          </SideTabs>
+        </div>
+      </Container>
+    </PageFrame>
+  ),
+};
