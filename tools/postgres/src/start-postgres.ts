@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { chownSync, readdirSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { type Account, canReach, serverAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { openCluster, owner } from './cluster.ts';
@@ -47,7 +48,9 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   const { durability, database = 'atrium', note = writeNote } = options;
   const wanted = resolve(options.dataDir);
   const account = serverAccount(wanted);
-  const dataDir = reachable(wanted, { account, durability, note });
+  const dataDir = homeOf(wanted, account, durability === 'safe' ? '/var/lib' : tmpdir());
+  if (dataDir !== wanted)
+    note(`${wanted} is closed to the user PostgreSQL runs as, so its data is kept in ${dataDir}.`);
   const native = findBinaries(account);
   const cluster = await openCluster(dataDir, { native, account, sync: durability === 'safe' });
   const server = await launch({
@@ -82,21 +85,28 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   };
 }
 
+/** Where a cluster asked for in `dataDir` really lives; it differs only for root, see `homeOf`. */
+export function dataFolder(dataDir: string): string {
+  const wanted = resolve(dataDir);
+  return homeOf(wanted, serverAccount(wanted), '/var/lib');
+}
+
 /** Root's server runs as another user, who cannot enter a closed home folder: its data then lives elsewhere. */
-function reachable(
-  dataDir: string,
-  {
-    account,
-    durability,
-    note,
-  }: { account: Account | undefined; durability: string; note: (sentence: string) => void },
-): string {
-  if (canReach(resolve(dataDir, '..'), account)) return dataDir;
-  const home = durability === 'safe' ? '/var/lib' : tmpdir();
+function homeOf(dataDir: string, account: Account | undefined, home: string): string {
+  const parent = dirname(dataDir);
+  if (canReach(parent, account)) return dataDir;
+  if (account && canReach(dirname(parent), account) && isFreshFolder(parent)) {
+    chownSync(parent, account.uid, account.gid);
+    return dataDir;
+  }
   const key = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
-  const elsewhere = join(home, `atrium-${key}`, 'pg18');
-  note(`${dataDir} is closed to the user PostgreSQL runs as, so its data is kept in ${elsewhere}.`);
-  return elsewhere;
+  return join(home, `atrium-${key}`, 'pg18');
+}
+
+/** A new temporary folder of root's own can be handed over. */
+function isFreshFolder(folder: string): boolean {
+  const stats = statSync(folder, { throwIfNoEntry: false });
+  return stats?.uid === 0 && readdirSync(folder).length === 0;
 }
 
 function writeNote(sentence: string): void {

@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { build } from './build.ts';
+import { refuseBusyPort, wantedPort } from './port.ts';
+import { ended, onEnd, root, say, spawnHeld, tell } from './processes.ts';
+
+/** `npm start`: build, then run the product on its own PostgreSQL until it is asked to stop. */
+await tell(async () => {
+  const port = wantedPort();
+  await refuseBusyPort(port, 'npm start');
+  onEnd(() => process.exit(130));
+  await build();
+  await refuseBusyPort(port, 'npm start');
+  say('Starting …');
+  const server = spawnHeld(join(root, 'apps', 'api', 'dist', 'main.js'), [], {
+    DATA_DIR: join(root, '.data'),
+    ...process.env,
+    PORT: String(port),
+  });
+  process.removeAllListeners();
+  onEnd((signal) => {
+    // In a terminal Ctrl-C has reached the server too, which is stopping already.
+    if (signal !== 'SIGINT' || !process.stdin.isTTY) server.kill(signal);
+  });
+  return ended(server);
+});
