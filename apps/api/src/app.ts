@@ -1,0 +1,73 @@
+import compression from 'compression';
+import cookieParser from 'cookie-parser';
+import express from 'express';
+import type { RequestListener } from 'node:http';
+import { constants } from 'node:zlib';
+import { contract, type AppName } from '@atrium/domain';
+import type { Dependencies } from './context.ts';
+import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
+import { createAuthenticate } from './features/identity/authenticate.ts';
+import { identityRoutes } from './features/identity/identity.routes.ts';
+import { mediaRouter } from './features/media/media.router.ts';
+import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
+import { orderRoutes } from './features/orders/orders.routes.ts';
+import { peopleRoutes } from './features/people/people.routes.ts';
+import { placesRoutes } from './features/places/places.routes.ts';
+import { referenceRoutes } from './features/reference/reference.routes.ts';
+import { searchRoutes } from './features/search/search.routes.ts';
+import { docsRouter, findScalar } from './http/docs.ts';
+import { healthRouter } from './http/health.ts';
+import { hotInFront } from './http/hot-server.ts';
+import { Api } from './http/implement.ts';
+import { createMetrics, observe } from './http/observe.ts';
+import { describeProblem, problemHandler, unknownCall } from './http/problems.ts';
+import { securityHeaders } from './http/security.ts';
+import { webRouter } from './http/web.ts';
+
+export interface App {
+  listener: RequestListener;
+  /** From now on `/readyz` says no, so that a balancer sends nobody here. */
+  drain: () => void;
+}
+
+/** The composition root of the HTTP side: `main.ts` and the tests build the same server from it. */
+export function createApp(deps: Dependencies, builds?: Record<AppName, string>): App {
+  const { config, log } = deps;
+  const metrics = createMetrics();
+  const health = { draining: false };
+
+  const api = new Api(deps, createAuthenticate(deps));
+  identityRoutes(api, contract.identity);
+  peopleRoutes(api, contract.people);
+  newsletterRoutes(api, contract.newsletter);
+  referenceRoutes(api, contract.reference);
+  placesRoutes(api, contract.places);
+  searchRoutes(api, contract.search);
+  catalogueRoutes(api, contract.catalogue);
+  orderRoutes(api, contract.orders);
+
+  const app = express();
+  app.disable('x-powered-by').set('etag', false).set('trust proxy', config.trustProxy);
+  app.use(observe(log, metrics));
+  app.use(healthRouter(deps, metrics, health));
+  app.use(securityHeaders(config));
+  app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } } }));
+  app.use('/api', docsRouter(config.origins.public, findScalar(import.meta.url)));
+  app.use('/api', noStore, cookieParser(), api.router(), unknownCall);
+  app.use('/media', mediaRouter(deps));
+  app.get('/problems/:slug', describeProblem);
+  if (builds) app.use(webRouter(config.origins, builds));
+  app.use(unknownCall);
+  app.use(problemHandler(deps));
+
+  const headers = { 'X-Content-Type-Options': 'nosniff', 'Cross-Origin-Resource-Policy': 'same-origin' };
+  return {
+    listener: hotInFront(deps.hot, metrics, headers, app),
+    drain: () => void (health.draining = true),
+  };
+}
+
+function noStore(_request: express.Request, response: express.Response, next: express.NextFunction): void {
+  response.set('Cache-Control', 'no-store');
+  next();
+}

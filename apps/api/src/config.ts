@@ -1,0 +1,107 @@
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65535);
+const origin = z.url().transform((text) => new URL(text).origin);
+const flag = z.stringbool();
+
+/** Every setting the server knows, with its default; `docs/deployment.md` explains them. Nothing else reads the environment. */
+const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  PORT: port.default(4000),
+  HOST: z.string().default('0.0.0.0'),
+  PUBLIC_ORIGIN: origin.optional(),
+  PARTNER_ORIGIN: origin.optional(),
+  ADMIN_ORIGIN: origin.optional(),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DEMO_DATA: flag.optional(),
+  JWT_SECRET: z.string().min(32, 'use at least 32 characters').optional(),
+  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_PASSWORD: z.string().min(8).optional(),
+  BCRYPT_COST: z.coerce.number().int().min(4).max(15).default(12),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('Atrium <no-reply@atrium.example>'),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  STRIPE_SECRET_KEY: z.string().startsWith('sk_').optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('eu-west-2'),
+  S3_ENDPOINT: z.url().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  GOOGLE_PLACES_KEY: z.string().optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  TICKET_LEAD_DAYS: z.coerce.number().int().min(0).max(60).default(7),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** Parses the environment once. Throws one readable sentence per wrong value. */
+export function readConfig(env: Record<string, string | undefined>) {
+  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(filled);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`These settings are wrong:\n${faults.join('\n')}`);
+  }
+  const e = parsed.data;
+  const production = e.NODE_ENV === 'production';
+  if (production && e.DATABASE_URL && !e.JWT_SECRET) {
+    throw new ConfigError(
+      'These settings are wrong:\n  JWT_SECRET: needed in production, at least 32 characters',
+    );
+  }
+  if (e.STRIPE_SECRET_KEY && !e.STRIPE_WEBHOOK_SECRET) {
+    throw new ConfigError(
+      'These settings are wrong:\n  STRIPE_WEBHOOK_SECRET: needed with STRIPE_SECRET_KEY',
+    );
+  }
+  return {
+    production,
+    test: e.NODE_ENV === 'test',
+    role: e.ROLE,
+    port: e.PORT,
+    host: e.HOST,
+    origins: {
+      public: e.PUBLIC_ORIGIN ?? `http://localhost:${e.PORT}`,
+      partner: e.PARTNER_ORIGIN ?? `http://partners.localhost:${e.PORT}`,
+      admin: e.ADMIN_ORIGIN ?? `http://admin.localhost:${e.PORT}`,
+    },
+    trustProxy: e.TRUST_PROXY,
+    databaseUrl: e.DATABASE_URL,
+    databasePool: e.DATABASE_POOL,
+    dataDir: e.DATA_DIR,
+    /** The demo data set fills an empty embedded database; a database of your own only when asked. */
+    demoData: e.DEMO_DATA ?? !e.DATABASE_URL,
+    jwtSecret: e.JWT_SECRET,
+    firstAdmin:
+      e.ADMIN_EMAIL && e.ADMIN_PASSWORD ? { email: e.ADMIN_EMAIL, password: e.ADMIN_PASSWORD } : undefined,
+    bcryptCost: e.BCRYPT_COST,
+    mail: { smtpUrl: e.SMTP_URL, from: e.MAIL_FROM },
+    redisUrl: e.REDIS_URL,
+    stripe:
+      e.STRIPE_SECRET_KEY && e.STRIPE_WEBHOOK_SECRET
+        ? { secretKey: e.STRIPE_SECRET_KEY, webhookSecret: e.STRIPE_WEBHOOK_SECRET }
+        : undefined,
+    s3: e.S3_BUCKET
+      ? {
+          bucket: e.S3_BUCKET,
+          region: e.S3_REGION,
+          endpoint: e.S3_ENDPOINT,
+          accessKeyId: e.S3_ACCESS_KEY_ID,
+          secretAccessKey: e.S3_SECRET_ACCESS_KEY,
+        }
+      : undefined,
+    googlePlacesKey: e.GOOGLE_PLACES_KEY,
+    metricsToken: e.METRICS_TOKEN,
+    ticketLeadDays: e.TICKET_LEAD_DAYS,
+    logLevel: e.LOG_LEVEL,
+  };
+}
+
+/** A wrong setting; its message is all the operator needs to see. */
+export class ConfigError extends Error {}

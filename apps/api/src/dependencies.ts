@@ -1,0 +1,69 @@
+import { pino, type Logger } from 'pino';
+import { createFileStore } from './adapters/file-store.ts';
+import { createLimits } from './adapters/limits.ts';
+import { createGateway } from './adapters/payments/create-gateway.ts';
+import type { Config } from './config.ts';
+import type { Dependencies } from './context.ts';
+import { connect } from './db/client.ts';
+import { createHotAnswers } from './http/hot-answers.ts';
+import { jobNames } from './jobs/jobs.ts';
+import { startQueue, type Queue } from './jobs/queue.ts';
+import { signingKey } from './secrets.ts';
+
+export interface Running {
+  deps: Dependencies;
+  queue: Queue;
+  close: () => Promise<void>;
+}
+
+export function createLog(config: Pick<Config, 'logLevel'>): Logger {
+  return pino({
+    level: config.logLevel,
+    redact: [
+      '*.password',
+      '*.token',
+      '*.cardNumber',
+      '*.cvv',
+      'req.headers.authorization',
+      'req.headers.cookie',
+    ],
+  });
+}
+
+/** Chooses every part from outside, once, by the configuration (product decisions 12). */
+export async function createDependencies(
+  config: Config,
+  databaseUrl: string,
+  overrides: Partial<Dependencies> = {},
+): Promise<Running> {
+  const log = overrides.log ?? createLog(config);
+  const { db, sql, close } = connect(databaseUrl, { pool: config.databasePool, name: 'atrium' });
+  const queue = await startQueue(databaseUrl, jobNames, log);
+  const limits = createLimits(sql, config.redisUrl);
+  const hot = createHotAnswers();
+  const listening = await sql.listen('hot_answers', (prefix) => hot.drop(prefix));
+  const deps: Dependencies = {
+    config,
+    log,
+    db,
+    sql,
+    now: () => new Date(),
+    enqueue: queue.enqueue,
+    files: await createFileStore(config),
+    limits,
+    payments: createGateway(config, sql),
+    hot,
+    signingKey: signingKey(config),
+    ...overrides,
+  };
+  return {
+    deps,
+    queue,
+    close: async () => {
+      await queue.stop();
+      await listening.unlisten();
+      limits.close();
+      await close();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import express, { type Router } from 'express';
+import { createRequire } from 'node:module';
+import { contract } from '@atrium/domain';
+import { openApiDocument } from './openapi.ts';
+
+/** `/api/openapi.json`, and `/api/docs` for reading it: Scalar's page from our own origin. */
+export function docsRouter(origin: string, scalarFile: string | undefined): Router {
+  const router = express.Router();
+  let document: string | undefined;
+  router.get('/openapi.json', (_request, response) => {
+    document ??= JSON.stringify(openApiDocument(contract, origin));
+    response.type('application/json').send(document);
+  });
+  router.get('/docs/scalar.js', (_request, response, next) => {
+    if (scalarFile) response.sendFile(scalarFile, { maxAge: '1d' });
+    else next();
+  });
+  router.get('/docs/start.js', (_request, response) => {
+    response
+      .type('text/javascript')
+      .send(
+        "Scalar.createApiReference('#app', { url: '/api/openapi.json', telemetry: false, withDefaultFonts: false });",
+      );
+  });
+  router.get('/docs', (_request, response) => {
+    response
+      .type('html')
+      .send(
+        '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Atrium API</title></head><body><div id="app"></div><script src="/api/docs/scalar.js"></script><script src="/api/docs/start.js"></script></body></html>',
+      );
+  });
+  return router;
+}
+
+/** The page's script inside its package, where that is installed. */
+export function findScalar(from: string): string | undefined {
+  try {
+    return createRequire(from).resolve('@scalar/api-reference/dist/browser/standalone.js');
+  } catch {
+    return undefined; // an image without the documentation page answers 404 for it
+  }
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+
+export interface HotAnswer {
+  body: Buffer;
+  compressed: Buffer;
+  etag: string;
+  maxAge: number;
+}
+
+/** Ready bytes of public answers that everybody asks for. An answer dies by its time or when its subject changes. */
+export interface HotAnswers {
+  get: (path: string) => HotAnswer | undefined;
+  put: (path: string, text: string, maxAge: number) => HotAnswer;
+  /** Forgets every path that begins so; other nodes are told by the database. */
+  drop: (prefix: string) => void;
+}
+
+export function createHotAnswers(): HotAnswers {
+  const cache = new LRUCache<string, HotAnswer>({
+    maxSize: 64 * 1024 * 1024,
+    sizeCalculation: (a) => a.body.length + a.compressed.length,
+  });
+  return {
+    get: (path) => cache.get(path),
+    put: (path, text, maxAge) => {
+      const body = Buffer.from(text);
+      const answer = {
+        body,
+        compressed: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+        etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+        maxAge,
+      };
+      cache.set(path, answer, { ttl: maxAge * 1000 });
+      return answer;
+    },
+    drop: (prefix) => {
+      for (const path of cache.keys()) if (path.startsWith(prefix)) cache.delete(path);
+    },
+  };
+}

@@ -1,0 +1,162 @@
+import express, { type Request, type Response, type Router } from 'express';
+import {
+  ProblemError,
+  type Access,
+  type Endpoint,
+  type EndpointGroup,
+  type HandlerAnswer,
+  type HandlerInput,
+} from '@atrium/domain';
+import type { Actor, ActorFor, Context, Dependencies } from '../context.ts';
+import { readInput } from './read-input.ts';
+import { Page, WireText } from './reply.ts';
+import { requestContext } from './request-context.ts';
+
+type Element<T> = T extends readonly (infer I)[] ? I : never;
+type Reply<E> = E extends { paged: true } ? Page<Element<HandlerAnswer<E>>> : HandlerAnswer<E> | WireText;
+
+/** One function per call of a slice, its input and its caller typed by the contract entry. */
+export type Handlers<G extends EndpointGroup> = {
+  [K in keyof G]: (
+    input: HandlerInput<G[K]>,
+    ctx: Context<ActorFor<G[K]['access']>>,
+  ) => Reply<G[K]> | Promise<Reply<G[K]>>;
+};
+
+/** Who a bearer token stands for right now; null for no, bad or ended ones. */
+export type Authenticate = (token: string) => Promise<Actor | null>;
+
+interface Registered {
+  endpoint: Endpoint;
+  handle: (input: never, ctx: never) => unknown;
+}
+
+const jsonBody = (limit: string) => express.json({ limit, strict: true });
+const ordinaryBody = jsonBody('1mb');
+
+/** Collects the slices' handlers and puts them on one router, literal paths before parametric ones. */
+export class Api {
+  readonly #registered: Registered[] = [];
+  readonly #deps: Dependencies;
+  readonly #authenticate: Authenticate;
+
+  constructor(deps: Dependencies, authenticate: Authenticate) {
+    this.#deps = deps;
+    this.#authenticate = authenticate;
+  }
+
+  implement<G extends EndpointGroup>(group: G, handlers: Handlers<G>): void {
+    for (const [name, endpoint] of Object.entries(group)) {
+      this.#registered.push({ endpoint, handle: handlers[name] as Registered['handle'] }); // typed by Handlers<G>
+    }
+  }
+
+  router(): Router {
+    const router = express.Router();
+    for (const { endpoint, handle } of this.#registered.toSorted((a, b) =>
+      literalFirst(a.endpoint.path, b.endpoint.path),
+    )) {
+      const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
+      const body = endpoint.body
+        ? [requireJson, endpoint.bodyLimit ? jsonBody(endpoint.bodyLimit) : ordinaryBody]
+        : [];
+      router[method](endpoint.path, ...body, (request, response) =>
+        this.#answer(endpoint, handle, request, response),
+      );
+    }
+    return router;
+  }
+
+  async #answer(
+    endpoint: Endpoint,
+    handle: Registered['handle'],
+    request: Request,
+    response: Response,
+  ): Promise<void> {
+    response.locals['call'] = `${endpoint.method} ${endpoint.path}`;
+    const ctx = requestContext(this.#deps, request, response);
+    await this.#deps.limits.spend('calls-address', ctx.address);
+    const actor = await this.#actor(endpoint.access, request);
+    const input = readInput(endpoint, request);
+    const reply = await (handle as (input: unknown, ctx: Context) => unknown)(input, { ...ctx, actor });
+    send(this.#deps, endpoint, reply, request, response);
+  }
+
+  async #actor(access: Access, request: Request): Promise<Actor | null> {
+    if (access === 'public') return null;
+    const token = /^Bearer (\S+)$/i.exec(request.get('authorization') ?? '')?.[1];
+    const actor = token ? await this.#authenticate(token) : null;
+    if (access === 'optional') return actor;
+    if (!actor) throw new ProblemError('unauthenticated');
+    const may =
+      access === 'signed-in' ||
+      (access === 'attendee' && actor.attendeeId !== null) ||
+      (access === 'partner' && actor.partnerId !== null) ||
+      (access === 'admin' && actor.isAdmin);
+    if (!may) throw new ProblemError('forbidden');
+    return actor;
+  }
+}
+
+function requireJson(request: Request, _response: Response, next: () => void): void {
+  const empty =
+    request.headers['content-length'] === '0' ||
+    (!request.headers['content-length'] && !request.headers['transfer-encoding']);
+  if (!empty && !request.is('json')) {
+    throw new ProblemError('unsupported-media', { detail: 'Send the body as application/json' });
+  }
+  next();
+}
+
+/** Sends what the contract names and nothing else. */
+function send(
+  deps: Dependencies,
+  endpoint: Endpoint,
+  reply: unknown,
+  request: Request,
+  response: Response,
+): void {
+  response.status(endpoint.status ?? 200);
+  if (reply instanceof Page) {
+    response.set('X-Total-Count', String(reply.total));
+    response.set('X-Total-Relation', reply.relation);
+    if (reply.nextCursor) {
+      response.set('X-Next-Cursor', reply.nextCursor);
+      response.set(
+        'Link',
+        `<${request.originalUrl}?cursor=${encodeURIComponent(reply.nextCursor)}>; rel="next"`,
+      );
+    }
+    return sendBody(deps, endpoint, reply.items, request, response);
+  }
+  sendBody(deps, endpoint, reply, request, response);
+}
+
+function sendBody(
+  deps: Dependencies,
+  endpoint: Endpoint,
+  reply: unknown,
+  request: Request,
+  response: Response,
+): void {
+  if (!(reply instanceof WireText)) {
+    response.json(endpoint.response.parse(reply));
+    return;
+  }
+  if (deps.config.test) endpoint.response.parse(JSON.parse(reply.text));
+  if (reply.maxAge > 0 && request.method === 'GET' && !request.headers.authorization) {
+    deps.hot.put(request.originalUrl, reply.text, reply.maxAge);
+    response.set('Cache-Control', `public, max-age=${Math.min(reply.maxAge, 60)}`);
+  }
+  response.type('application/json').end(reply.text);
+}
+
+/** Sorts `/options/sectors` before `/options/:type`: a placeholder would swallow the literal. */
+export function literalFirst(a: string, b: string): number {
+  const [left, right] = [a.split('/'), b.split('/')];
+  for (let i = 0; i < Math.min(left.length, right.length); i++) {
+    const difference = Number(left[i]?.startsWith(':')) - Number(right[i]?.startsWith(':'));
+    if (difference !== 0) return difference;
+  }
+  return left.length - right.length;
+}

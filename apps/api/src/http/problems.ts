@@ -1,0 +1,84 @@
+import type { ErrorRequestHandler, Request, Response } from 'express';
+import { ZodError } from 'zod';
+import { ProblemError, problems, type ProblemSlug } from '@atrium/domain';
+import type { Dependencies } from '../context.ts';
+import { databaseError } from '../db/errors.ts';
+
+/** Anything thrown, as the one problem the caller sees. What is not ours to explain becomes `internal`, without a word. */
+function problemOf(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error;
+  const status =
+    error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : 500;
+  const bySlug: Partial<Record<number, ProblemSlug>> = {
+    400: 'malformed',
+    404: 'not-found',
+    413: 'too-large',
+    415: 'unsupported-media',
+  };
+  const slug = bySlug[status];
+  if (slug && !(error instanceof ZodError)) return new ProblemError(slug, { cause: error });
+  const code =
+    databaseError(error)?.code ?? (error instanceof Error && 'code' in error ? String(error.code) : '');
+  // The database is restarting or full: worth another try.
+  if (/^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|ENOENT|CONNECTION_)/.test(code))
+    return new ProblemError('unavailable', { cause: error, retryAfter: 2 });
+  return new ProblemError('internal', { cause: error });
+}
+
+export function problemHandler({ log }: Pick<Dependencies, 'log'>): ErrorRequestHandler {
+  return (error, _request, response, next) => {
+    if (response.headersSent) {
+      next(error);
+      return;
+    }
+    const problem = problemOf(error);
+    const requestId = String(response.locals['requestId']);
+    if (problem.status >= 500)
+      log.error(
+        { requestId, call: response.locals['call'], err: loggable(problem.cause ?? problem) },
+        problem.message,
+      );
+    sendProblem(response, problem);
+  };
+}
+
+/** What of an error may be logged: never the statement's parameters, which hold what people typed. */
+function loggable(error: unknown): {
+  name: string;
+  message: string;
+  code?: string | undefined;
+  stack?: string | undefined;
+} {
+  const db = databaseError(error);
+  if (db)
+    return {
+      name: 'DatabaseError',
+      message: db.message,
+      code: db.code,
+      stack: error instanceof Error ? error.stack?.split('\n').slice(-8).join('\n') : undefined,
+    };
+  return error instanceof Error
+    ? { name: error.name, message: error.message, stack: error.stack }
+    : { name: 'Thrown', message: String(error) };
+}
+
+export function sendProblem(response: Response, problem: ProblemError): void {
+  if (problem.retryAfter !== undefined) response.set('Retry-After', String(problem.retryAfter));
+  response.set('Cache-Control', 'no-store');
+  response
+    .status(problem.status)
+    .type('application/problem+json')
+    .send(JSON.stringify(problem.toProblem(String(response.locals['requestId']))));
+}
+
+export function unknownCall(request: Request): never {
+  throw new ProblemError('not-found', { detail: `There is no ${request.method} ${request.path} here` });
+}
+
+/** The page behind a problem's `type`: what it means. */
+export function describeProblem(request: Request, response: Response): void {
+  const slug = String(request.params['slug']);
+  if (!(slug in problems)) throw new ProblemError('not-found');
+  const { status, title } = problems[slug as ProblemSlug];
+  response.type('text/plain').send(`${slug}\n${title}\nHTTP status ${status}\n`);
+}

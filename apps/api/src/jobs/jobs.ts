@@ -1,0 +1,20 @@
+/** Every job and what it carries: ids only, so that nothing private lies in the queue. */
+export interface JobPayloads {
+  'send-mail': { outboxId: string };
+  'sweep-holds': Record<string, never>;
+  'sweep-search': Record<string, never>;
+  'refresh-relevance': Record<string, never>;
+  'reconcile-payments': Record<string, never>;
+  'tidy-up': Record<string, never>;
+}
+
+export type JobName = keyof JobPayloads;
+
+export const jobNames = [
+  'send-mail',
+  'sweep-holds',
+  'sweep-search',
+  'refresh-relevance',
+  'reconcile-payments',
+  'tidy-up',
+] as const satisfies JobName[];

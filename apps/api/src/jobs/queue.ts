@@ -1,0 +1,59 @@
+import { sql as sqlTag } from 'drizzle-orm';
+import { PgBoss, fromDrizzle } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Queryable } from '../db/client.ts';
+import type { JobName, JobPayloads } from './jobs.ts';
+
+/** Puts a job into the transaction it is given: never lost, never early. */
+export type Enqueue = <N extends JobName>(
+  db: Queryable,
+  name: N,
+  data: JobPayloads[N],
+  options?: { after?: Date },
+) => Promise<void>;
+
+export interface Queue {
+  enqueue: Enqueue;
+  /** Starts working; a handler may run twice and has to bear it. */
+  work: <N extends JobName>(name: N, handler: (data: JobPayloads[N]) => Promise<void>) => Promise<void>;
+  /** Runs a job each time the cron expression says, once over all nodes. */
+  schedule: (name: JobName, cron: string) => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+const retry = { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 };
+
+/** The job queue in the same PostgreSQL (pg-boss). Its queues are made at start; dead jobs land in `dead-letters`. */
+export async function startQueue(url: string, names: readonly JobName[], log: Logger): Promise<Queue> {
+  const boss = new PgBoss({
+    connectionString: url,
+    max: 3,
+    application_name: 'atrium-jobs',
+    useListenNotify: true,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue reported an error'));
+  await boss.start();
+  await boss.createQueue('dead-letters');
+  for (const name of names)
+    await boss.createQueue(name, { ...retry, deadLetter: 'dead-letters', notify: true });
+
+  return {
+    enqueue: async (db, name, data, options) => {
+      await boss.send(name, data, {
+        db: fromDrizzle(db, sqlTag),
+        ...(options?.after ? { startAfter: options.after } : {}),
+      });
+    },
+    work: async (name, handler) => {
+      await boss.work<JobPayloads[typeof name]>(
+        name,
+        { pollingIntervalSeconds: 2, batchSize: 10, burstWhenBatchFull: true },
+        async (jobs) => {
+          for (const job of jobs) await handler(job.data);
+        },
+      );
+    },
+    schedule: async (name, cron) => void (await boss.schedule(name, cron)),
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  };
+}

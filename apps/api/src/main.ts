@@ -1,0 +1,70 @@
+import gracefulShutdown from 'http-graceful-shutdown';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { createApp } from './app.ts';
+import { ConfigError, readConfig, type Config } from './config.ts';
+import { migrateDatabase } from './db/migrate.ts';
+import { openDatabase } from './db/open-database.ts';
+import { seedDatabase } from './db/seed/seed-database.ts';
+import { createDependencies } from './dependencies.ts';
+import { startWorker } from './jobs/worker.ts';
+
+const here = import.meta.dirname;
+const apps = join(here, '..', '..');
+
+/** Environment -> database -> dependencies -> app -> listen, and the same way back on a signal. */
+async function main(config: Config): Promise<void> {
+  const say = (line: string) => void process.stdout.write(`${line}\n`);
+  const database = await openDatabase(config);
+  await migrateDatabase(database.url, join(here, 'migrations'));
+  const running = await createDependencies(config, database.url);
+  const { deps, queue } = running;
+  await seedDatabase(deps, say);
+  if (config.role !== 'web') await startWorker(deps, queue);
+
+  const app = createApp(deps, {
+    public: join(apps, 'marketplace', 'dist'),
+    partner: join(apps, 'partner-portal', 'dist'),
+    admin: join(apps, 'admin-console', 'dist'),
+  });
+  const server = createServer(app.listener);
+  await new Promise<void>((done, failed) => {
+    server.once('error', failed);
+    server.listen(config.port, config.host, done);
+  });
+
+  const stop = gracefulShutdown(server, {
+    timeout: 15_000,
+    preShutdown: () => Promise.resolve(app.drain()),
+    onShutdown: async () => {
+      await running.close();
+      await database.close();
+    },
+  });
+  // The command that started us holds this channel: when it is gone, whatever the reason, so are we.
+  process.once('disconnect', () => void stop());
+
+  say(
+    `\nAtrium is ready:\n  Marketplace     ${config.origins.public}\n  Partner portal  ${config.origins.partner}\n  Admin console   ${config.origins.admin}\n  API             ${config.origins.public}/api/docs\n`,
+  );
+  if (config.demoData) {
+    say(
+      'Demo logins, all with the password Atrium-demo-1:\n  attendee@atrium.example\n  partner@atrium.example\n  admin@atrium.example\n',
+    );
+  }
+}
+
+function explain(error: unknown): string {
+  if (error instanceof ConfigError) return error.message;
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return `Port ${process.env['PORT'] ?? 4000} is in use. Start with another one: PORT=4100 npm start`;
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+try {
+  await main(readConfig(process.env));
+} catch (error) {
+  process.stderr.write(`Atrium could not start.\n${explain(error)}\n`);
+  process.exit(1);
+}

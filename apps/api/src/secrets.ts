@@ -1,0 +1,22 @@
+import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from './config.ts';
+
+/** The key that signs access tokens: the configured one, or one made on the first start and kept in the data folder. */
+export function signingKey({ jwtSecret, dataDir }: Pick<Config, 'jwtSecret' | 'dataDir'>): KeyObject {
+  return createSecretKey(Buffer.from(jwtSecret ?? keptSecret(dataDir)));
+}
+
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'jwt-secret');
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+  }
+  const secret = randomBytes(48).toString('base64url');
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(file, secret, { mode: 0o600, flag: 'wx' });
+  return secret;
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres, type RunningPostgres } from '@atrium/postgres';
+import { migrateDatabase } from '../db/migrate.ts';
+
+/** Where the migrations lie for code that runs from source. */
+export const migrationsFolder = join(import.meta.dirname, '..', 'db', 'migrations');
+
+export const template = 'atrium_template';
+
+/** One throw-away PostgreSQL for a test run, with a migrated template to clone databases from. */
+export async function startTestCluster(
+  prepare: (url: string) => Promise<void> = () => Promise.resolve(),
+): Promise<RunningPostgres & { remove: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'atrium-test-'));
+  const server = await startPostgres({
+    dataDir: join(folder, 'pg18'),
+    durability: 'throwaway',
+    database: template,
+    settings: { max_connections: '300' },
+    note: () => undefined,
+  });
+  await migrateDatabase(server.url, migrationsFolder);
+  await prepare(server.url);
+  return {
+    ...server,
+    remove: async () => {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+      rmSync(server.dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Names a state of the migrations, for whoever keeps something derived from them. */
+export function migrationsHash(): string {
+  const hash = createHash('sha256');
+  for (const file of readdirSync(migrationsFolder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort())
+    hash.update(readFileSync(join(migrationsFolder, file)));
+  return hash.digest('hex').slice(0, 16);
+}

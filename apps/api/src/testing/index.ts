@@ -1,0 +1,3 @@
+export * from './cluster.ts';
+export * from './reference.ts';
+export * from './test-app.ts';
