@@ -1,8 +1,7 @@
-import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { IconButton } from '../primitives/button.tsx';
 import classes from './carousel.module.css';
@@ -22,12 +21,9 @@ export function Carousel({ label, slides, autoplayMs = 5000 }: CarouselProps) {
   const [isHeld, setHeld] = useState(false);
   const [current, setCurrent] = useState(0);
   const isPlaying = hasMany && (choice ?? (prefersStill ? 'paused' : 'playing')) === 'playing';
+  const isMoving = isPlaying && !isHeld;
 
-  const plugins = useMemo(
-    () => [Autoplay({ delay: autoplayMs, playOnInit: false, stopOnInteraction: false })],
-    [autoplayMs],
-  );
-  const [viewport, embla] = useEmblaCarousel({ loop: hasMany }, plugins);
+  const [viewport, embla] = useEmblaCarousel({ loop: hasMany });
   useEffect(() => {
     if (!embla) return;
     const onSelect = () => setCurrent(embla.selectedScrollSnap());
@@ -35,10 +31,11 @@ export function Carousel({ label, slides, autoplayMs = 5000 }: CarouselProps) {
     return () => void embla.off('select', onSelect);
   }, [embla]);
   useEffect(() => {
-    const autoplay = embla?.plugins().autoplay;
-    if (isPlaying && !isHeld) autoplay?.play();
-    else autoplay?.stop();
-  }, [embla, isPlaying, isHeld]);
+    if (!embla || !isMoving) return;
+    const timer = setTimeout(() => embla.scrollNext(), autoplayMs);
+    return () => clearTimeout(timer);
+    // each slide gets its full time, also one that was chosen by hand
+  }, [embla, isMoving, autoplayMs, current]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowLeft') embla?.scrollPrev();
@@ -56,7 +53,7 @@ export function Carousel({ label, slides, autoplayMs = 5000 }: CarouselProps) {
       onBlur={() => setHeld(false)}
     >
       <div ref={viewport} className={classes.viewport}>
-        <div className={classes.track} aria-live={isPlaying && !isHeld ? 'off' : 'polite'}>
+        <div className={classes.track} aria-live={isMoving ? 'off' : 'polite'}>
           {slides.map((slide, index) => (
             <div
               key={index}

@@ -45,6 +45,7 @@ export function RangeCalendar({ label, range, onChange, months, minDate }: Range
   return (
     <Calendar
       aria-label={label}
+      autoFocus
       selectionMode="multiple"
       visibleDuration={{ months }}
       pageBehavior="single"

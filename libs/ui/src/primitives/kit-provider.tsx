@@ -1,6 +1,8 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { I18nProvider, RouterProvider } from 'react-aria-components';
 import { Toaster } from 'sonner';
+import classes from './kit-provider.module.css';
 
 export { toast } from 'sonner';
 
@@ -18,7 +20,16 @@ export function KitProvider({ navigate, useHref, children, locale = 'en' }: KitP
     <I18nProvider locale={locale}>
       <RouterProvider navigate={navigate} useHref={useHref}>
         {children}
-        <Toaster duration={5000} position="bottom-right" theme="system" richColors closeButton />
+        <Toaster
+          duration={5000}
+          position="bottom-right"
+          className={classes.toaster}
+          icons={{
+            success: <CircleCheck size={20} className={classes.success} aria-hidden />,
+            error: <CircleAlert size={20} className={classes.error} aria-hidden />,
+          }}
+          closeButton
+        />
       </RouterProvider>
     </I18nProvider>
   );

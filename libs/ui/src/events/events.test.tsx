@@ -1,0 +1,57 @@
+import { render, screen } from '@testing-library/react';
+import type { EventCardEvent } from './event-card.tsx';
+import { EventCard } from './event-card.tsx';
+import { pictureSet } from './picture.tsx';
+import { RatingStars } from './rating-stars.tsx';
+
+const event: EventCardEvent = {
+  id: 7,
+  name: 'Northern Logistics Summit',
+  eventType: 'Conference',
+  startDateTime: '2027-05-12T22:30:00Z',
+  endDateTime: '2027-05-14T17:00:00Z',
+  timeZone: 'Europe/Oslo',
+};
+
+test('the title and View Details both lead to the event', () => {
+  render(<EventCard event={event} href="/events/7" priceText="$240.00" />);
+  expect(screen.getByRole('article', { name: 'Northern Logistics Summit' })).toHaveTextContent('$240.00');
+  for (const name of ['Northern Logistics Summit', 'View Details']) {
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/events/7');
+  }
+});
+
+test('the days are those of the venue', () => {
+  render(<EventCard event={event} href="/events/7" />);
+  expect(screen.getByText(/13\s*–\s*14 May 2027/)).toBeInTheDocument();
+});
+
+test('the other type stands in for Other', () => {
+  render(
+    <EventCard event={{ ...event, eventType: 'Other', otherEventType: 'Hackathon' }} href="/events/7" />,
+  );
+  expect(screen.getByText('Hackathon')).toBeInTheDocument();
+  expect(screen.queryByText('Other')).not.toBeInTheDocument();
+});
+
+test('a paid placement is marked', () => {
+  render(<EventCard event={{ ...event, isSponsored: true }} href="/events/7" />);
+  expect(screen.getByText('Sponsored')).toBeInTheDocument();
+});
+
+test.each([
+  [4.5, 'Rated 4.5 out of 5'],
+  [4.3, 'Rated 4.5 out of 5'],
+  [0, 'Rated 0 out of 5'],
+  [9, 'Rated 5 out of 5'],
+])('a rating of %p reads %p', (rating, text) => {
+  render(<RatingStars rating={rating} />);
+  expect(screen.getByRole('img', { name: text })).toBeInTheDocument();
+});
+
+test('a picture is offered in every width, a foreign address as it is', () => {
+  expect(pictureSet('/files/ab/640.webp')).toBe(
+    '/files/ab/320.webp 320w, /files/ab/640.webp 640w, /files/ab/960.webp 960w',
+  );
+  expect(pictureSet('https://example.com/a.png')).toBeUndefined();
+});

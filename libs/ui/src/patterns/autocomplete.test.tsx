@@ -1,0 +1,145 @@
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { Autocomplete, MultiAutocomplete } from './autocomplete.tsx';
+
+interface Place {
+  id: number;
+  name: string;
+}
+
+const london = { id: 1, name: 'London, United Kingdom' };
+const londrina = { id: 2, name: 'Londrina, Brazil' };
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const setup = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+const box = () => screen.getByRole('combobox', { name: 'Location' });
+
+function Stateful({ load }: { load: (query: string, signal: AbortSignal) => Promise<Place[]> }) {
+  const [value, setValue] = useState<Place | null>(null);
+  return (
+    <>
+      <Autocomplete label="Location" load={load} value={value} onChange={setValue} />
+      <output>{value?.id ?? 'none'}</output>
+    </>
+  );
+}
+
+test('says how many letters it needs before it asks anything', async () => {
+  const asked: string[] = [];
+  render(<Stateful load={async (query) => [...(asked.push(query) ? [london] : [])]} />);
+  await setup().type(box(), 'l');
+  await pass(1000);
+  expect(screen.getByText('Enter at least 2 characters to search')).toBeInTheDocument();
+  expect(asked).toEqual([]);
+});
+
+test('asks once, 300 ms after the last key', async () => {
+  const asked: string[] = [];
+  render(<Stateful load={async (query) => [...(asked.push(query) ? [london] : [])]} />);
+  await setup().type(box(), 'lond');
+  await pass(299);
+  expect(asked).toEqual([]);
+  await pass(1);
+  expect(asked).toEqual(['lond']);
+});
+
+test('takes the option that is clicked', async () => {
+  render(<Stateful load={async () => [london, londrina]} />);
+  const user = setup();
+  await user.type(box(), 'lon');
+  await pass(300);
+  await user.click(screen.getByRole('option', { name: 'Londrina, Brazil' }));
+  expect(box()).toHaveValue('Londrina, Brazil');
+  expect(screen.getByText('2')).toBeInTheDocument();
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+});
+
+test('is worked by arrows, Enter and Escape', async () => {
+  render(<Stateful load={async () => [london, londrina]} />);
+  const user = setup();
+  await user.type(box(), 'lon');
+  await pass(300);
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(box()).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name: /Londrina/ }).id);
+  await user.keyboard('{Enter}');
+  expect(box()).toHaveValue('Londrina, Brazil');
+  await user.type(box(), 'x');
+  await user.keyboard('{Escape}');
+  expect(box()).toHaveAttribute('aria-expanded', 'false');
+  expect(box()).toHaveValue('Londrina, Brazil');
+});
+
+test('says when nothing matches', async () => {
+  render(<Stateful load={async () => []} />);
+  await setup().type(box(), 'zz');
+  await pass(300);
+  expect(screen.getByText('No options found')).toBeInTheDocument();
+});
+
+test('shows the error of a failed search with an empty list', async () => {
+  render(<Stateful load={() => Promise.reject(new Error('API error: 503'))} />);
+  await setup().type(box(), 'lon');
+  await pass(300);
+  expect(screen.getByText('API error: 503')).toBeInTheDocument();
+  expect(screen.queryByRole('option')).not.toBeInTheDocument();
+});
+
+test('has words of its own for an error without any', async () => {
+  render(<Stateful load={() => Promise.reject(new Error(''))} />);
+  await setup().type(box(), 'lon');
+  await pass(300);
+  expect(screen.getByText('Failed to fetch options')).toBeInTheDocument();
+});
+
+test('a slow answer to an older question is not shown', async () => {
+  const answers = new Map<string, (places: Place[]) => void>();
+  render(<Stateful load={(query) => new Promise((resolve) => answers.set(query, resolve))} />);
+  const user = setup();
+  await user.type(box(), 'lo');
+  await pass(300);
+  await user.type(box(), 'n');
+  await pass(300);
+  await act(async () => answers.get('lon')?.([londrina]));
+  await act(async () => answers.get('lo')?.([london]));
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Londrina, Brazil']);
+});
+
+test('forgets the choice when the text is emptied', async () => {
+  render(<Stateful load={async () => [london]} />);
+  const user = setup();
+  await user.type(box(), 'lon');
+  await pass(300);
+  await user.click(screen.getByRole('option'));
+  await user.clear(box());
+  expect(screen.getByText('none')).toBeInTheDocument();
+});
+
+function Many() {
+  const [value, setValue] = useState<Place[]>([london]);
+  return (
+    <MultiAutocomplete
+      label="Location"
+      load={async () => [london, londrina]}
+      value={value}
+      onChange={setValue}
+    />
+  );
+}
+
+test('collects several choices as chips that can be removed', async () => {
+  render(<Many />);
+  const user = setup();
+  await user.type(box(), 'lon');
+  await pass(300);
+  await user.click(screen.getByRole('option', { name: /Londrina/ }));
+  await user.click(screen.getByRole('button', { name: 'Remove London, United Kingdom' }));
+  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Remove Londrina, Brazil',
+  ]);
+  await user.type(box(), '{Backspace}');
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

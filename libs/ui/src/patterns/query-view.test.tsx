@@ -1,0 +1,49 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ViewedQuery } from './query-view.tsx';
+import { QueryView } from './query-view.tsx';
+
+function view(query: ViewedQuery<string[]>, failed?: string) {
+  render(
+    <QueryView
+      query={query}
+      failed={failed}
+      empty={{ when: (list) => list.length === 0, text: 'No orders found' }}
+    >
+      {(list) => <p>{list.join()}</p>}
+    </QueryView>,
+  );
+}
+
+test('tells that it is loading', () => {
+  view({ isLoading: true });
+  expect(screen.getByRole('status')).toHaveTextContent('Loading');
+});
+
+test('draws what has come', () => {
+  view({ isLoading: false, data: ['a', 'b'] });
+  expect(screen.getByText('a,b')).toBeInTheDocument();
+});
+
+test('keeps what it has while it loads again and when that fails', () => {
+  view({ isLoading: false, isError: true, error: { detail: 'gone' }, data: ['a'] });
+  expect(screen.getByText('a')).toBeInTheDocument();
+});
+
+test('says when there is nothing', () => {
+  view({ isLoading: false, data: [] });
+  expect(screen.getByText('No orders found')).toBeInTheDocument();
+});
+
+test('says the given sentence on a failure and tries again', async () => {
+  let tries = 0;
+  view({ isLoading: false, isError: true, error: {}, refetch: () => (tries += 1) }, 'Unable to load orders.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Unable to load orders.');
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
+  expect(tries).toBe(1);
+});
+
+test('falls back to the detail of the problem', () => {
+  view({ isLoading: false, error: { title: 'Not found', detail: 'This event does not exist.' } });
+  expect(screen.getByRole('alert')).toHaveTextContent('This event does not exist.');
+});

@@ -1,0 +1,2 @@
+import * as planted from '@reduxjs/toolkit';
+export const use = () => planted;

@@ -1,0 +1,2 @@
+import * as planted from 'react-redux';
+export const use = () => planted;

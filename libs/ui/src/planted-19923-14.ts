@@ -1,0 +1,2 @@
+import * as planted from 'react-router';
+export const use = () => planted;

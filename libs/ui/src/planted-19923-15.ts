@@ -1,0 +1,2 @@
+import * as planted from '@atrium/api-slice';
+export const use = () => planted;

@@ -1,0 +1,2 @@
+import * as planted from '../../domain/src/index.ts';
+export const use = () => planted;

@@ -1,0 +1,3 @@
+import * as planted from '@atrium/testing';
+export const use = () => planted;
+export default {};

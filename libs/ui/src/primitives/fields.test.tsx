@@ -1,0 +1,121 @@
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { CheckboxGroup } from './checkbox-group.tsx';
+import { PasswordField } from './password-field.tsx';
+import { PhoneField } from './phone-field.tsx';
+import { Select } from './select.tsx';
+
+const sectors = Array.from({ length: 24 }, (_, index) => ({ id: index + 1, name: `Sector ${index + 1}` }));
+
+function Sectors({ collapseAfter, at = [] }: { collapseAfter?: number; at?: number[] }) {
+  const [value, setValue] = useState<number[]>(at);
+  return (
+    <>
+      <CheckboxGroup
+        label="Sectors"
+        options={sectors}
+        value={value}
+        onChange={setValue}
+        collapseAfter={collapseAfter}
+      />
+      <output>{value.join()}</output>
+    </>
+  );
+}
+
+const names = () => screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
+
+test('a long group shows its first options and those chosen until all are asked for', async () => {
+  const user = userEvent.setup();
+  render(<Sectors collapseAfter={3} at={[20]} />);
+  expect(names()).toEqual(['Sector 1', 'Sector 2', 'Sector 3', 'Sector 20']);
+  await user.click(screen.getByRole('button', { name: 'Show all 24' }));
+  expect(screen.getAllByRole('checkbox')).toHaveLength(24);
+  await user.click(screen.getByRole('checkbox', { name: 'Sector 7' }));
+  expect(screen.getByText('7,20')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show fewer' }));
+  expect(names()).toEqual(['Sector 1', 'Sector 2', 'Sector 3', 'Sector 7', 'Sector 20']);
+});
+
+test('the filter of a group narrows it and keeps what was chosen', async () => {
+  const user = userEvent.setup();
+  render(<Sectors at={[1]} />);
+  await user.type(screen.getByRole('searchbox', { name: 'Filter sectors' }), 'SECTOR 24');
+  expect(names()).toEqual(['Sector 24']);
+  await user.click(screen.getByRole('checkbox', { name: 'Sector 24' }));
+  expect(screen.getByText('1,24')).toBeInTheDocument();
+  await user.type(screen.getByRole('searchbox', { name: 'Filter sectors' }), 'x');
+  expect(screen.getByText('No options found')).toBeInTheDocument();
+});
+
+function Sector() {
+  const [value, setValue] = useState<number | null>(null);
+  return (
+    <Select label="Sector" options={sectors} value={value} onChange={setValue} clearText="All sectors" />
+  );
+}
+
+test('a long list is filtered by name, whatever the case, and can be cleared', async () => {
+  const user = userEvent.setup();
+  render(<Sector />);
+  await user.click(screen.getByRole('button', { name: /Sector/ }));
+  await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'sector 17');
+  const options = within(screen.getByRole('listbox')).getAllByRole('option');
+  expect(options.map((option) => option.textContent)).toEqual(['Sector 17']);
+  await user.click(screen.getByRole('option', { name: 'Sector 17' }));
+  expect(screen.getByRole('button', { name: /Sector 17/ })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /Sector 17/ }));
+  await user.click(await screen.findByRole('option', { name: 'All sectors' }));
+  expect(screen.queryByRole('button', { name: /Sector 17/ })).not.toBeInTheDocument();
+});
+
+function Password() {
+  const [value, setValue] = useState('');
+  return <PasswordField label="Password" value={value} onChange={setValue} hasChecklist />;
+}
+
+test('a password can be shown, and ticks off its rules', async () => {
+  const user = userEvent.setup();
+  render(<Password />);
+  const box = screen.getByLabelText('Password');
+  expect(box).toHaveAttribute('type', 'password');
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(box).toHaveAttribute('type', 'text');
+  await user.type(box, 'Atrium-1');
+  const rules = within(screen.getByRole('list', { name: 'Password rules' })).getAllByRole('listitem');
+  expect(rules.map((rule) => rule.textContent)).toEqual([
+    '8 characters, met',
+    'Uppercase letter, met',
+    'Digit, met',
+    'Special character, met',
+  ]);
+});
+
+function Phone() {
+  const [value, setValue] = useState('');
+  return (
+    <>
+      <PhoneField
+        label="Phone number"
+        value={value}
+        onChange={setValue}
+        countries={[
+          { id: 1, name: 'Norway', code: 'NO', dialCode: '+47' },
+          { id: 2, name: 'United Kingdom', code: 'GB', dialCode: '+44' },
+        ]}
+      />
+      <output>{value}</output>
+    </>
+  );
+}
+
+test('a phone number carries the dial code of its country', async () => {
+  const user = userEvent.setup();
+  render(<Phone />);
+  await user.type(screen.getByRole('textbox', { name: 'Phone number' }), '91234567');
+  expect(screen.getByText('+44 91234567')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /Country code/ }));
+  await user.click(await screen.findByRole('option', { name: /^Norway/ }));
+  expect(screen.getByText('+47 91234567')).toBeInTheDocument();
+});
