@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+
 /** Shared by every project: swc to CommonJS; packages that are ESM only load through Node's own require(esm). */
 const transform = {
   '^.+\\.(t|j|mj)sx?$': [
@@ -18,7 +20,11 @@ const base = {
   testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   testTimeout: 30_000,
-  moduleNameMapper: { '\\.module\\.css$': '<rootDir>/../../tools/test/css-module.cjs', '\\.css$': '<rootDir>/../../tools/test/empty.cjs' },
+  reporters: ['default', join(import.meta.dirname, 'tools', 'test', 'count-reporter.cjs')],
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/../../tools/test/css-module.cjs',
+    '\\.css$': '<rootDir>/../../tools/test/empty.cjs',
+  },
 };
 
 export const node = { ...base, testEnvironment: 'node' };

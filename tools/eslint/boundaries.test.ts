@@ -212,3 +212,16 @@ test('the lint task of Nx itself fails on a planted violation, with nothing cach
     remove();
   }
 });
+
+test('Nx knows the dependencies between projects from their imports, so that no stale result is replayed', async () => {
+  const { env, remove } = coldNx();
+  try {
+    const { output } = await run('nx', ['graph', '--print'], env);
+    const { graph } = JSON.parse(output.slice(output.indexOf('{'))) as {
+      graph: { dependencies: Record<string, { target: string }[]> };
+    };
+    expect(graph.dependencies['@atrium/api']?.map(({ target }) => target)).toContain('@atrium/domain');
+  } finally {
+    remove();
+  }
+});

@@ -5,9 +5,14 @@ const root = join(__dirname, '..', '..');
 const types = ['app', 'e2e', 'feature', 'data', 'ui', 'domain', 'testing', 'tool'];
 const runtimes = ['web', 'node', 'any'];
 
-const projects = globSync('{apps,libs,tools}/*/package.json', { cwd: root }).map((file) => {
-  const { nx } = JSON.parse(readFileSync(join(root, file), 'utf8')) as { nx?: { tags?: string[] } };
-  return { file, tags: nx?.tags ?? [] };
+interface ProjectFile {
+  tags?: string[];
+  nx?: { tags?: string[] };
+}
+
+const projects = globSync('{apps,libs,tools}/*/{package,project}.json', { cwd: root }).map((file) => {
+  const { nx, tags } = JSON.parse(readFileSync(join(root, file), 'utf8')) as ProjectFile;
+  return { file, tags: nx?.tags ?? tags ?? [] };
 });
 
 const valuesOf = (tags: string[], dimension: string) =>

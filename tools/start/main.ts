@@ -7,7 +7,9 @@ import { ended, onEnd, root, say, spawnHeld, tell } from './processes.ts';
 await tell(async () => {
   const port = wantedPort();
   await refuseBusyPort(port, 'npm start');
-  onEnd(() => process.exit(130));
+  let stop: (signal: NodeJS.Signals) => void = () => process.exit(130);
+  onEnd((signal) => stop(signal));
+
   await build();
   await refuseBusyPort(port, 'npm start');
   say('Starting …');
@@ -16,10 +18,9 @@ await tell(async () => {
     ...process.env,
     PORT: String(port),
   });
-  process.removeAllListeners();
-  onEnd((signal) => {
+  stop = (signal) => {
     // In a terminal Ctrl-C has reached the server too, which is stopping already.
     if (signal !== 'SIGINT' || !process.stdin.isTTY) server.kill(signal);
-  });
+  };
   return ended(server);
 });

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { CommandError, root, runQuietly } from '@atrium/tool-start/processes';
+import type { Outcome } from './steps.ts';
+
+/** How much JavaScript a first visit may load, as a multiple of the bare framework packed by the same tool. */
+const limit = 1.5;
+
+/** The public pages that people arrive on, and the source file of each one's lazy part. */
+const pages: Record<string, string> = {
+  '/': 'src/features/home/home-page.tsx',
+  '/events': 'src/features/event-search/event-search-page.tsx',
+  '/events/:id': 'src/features/event-detail/event-detail-page.tsx',
+};
+
+const framework = `
+import { StrictMode, createElement } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { configureStore } from '@reduxjs/toolkit';
+import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
+import { RouterProvider, createBrowserRouter } from 'react-router';
+const api = createApi({ baseQuery: fetchBaseQuery(), endpoints: () => ({}) });
+const store = configureStore({ reducer: { api: api.reducer }, middleware: (all) => all().concat(api.middleware) });
+const router = createBrowserRouter([{ path: '/', lazy: () => Promise.resolve({ Component: StrictMode }) }]);
+hydrateRoot(document.body, createElement(Provider, { store }, createElement(RouterProvider, { router })));
+`;
+
+interface Chunk {
+  file: string;
+  isEntry?: boolean;
+  imports?: string[];
+}
+type Manifest = Record<string, Chunk>;
+
+/** Compares what the public pages load first with the bare framework. */
+export async function checkBudgets(): Promise<Outcome> {
+  const dist = join(root, 'apps', 'marketplace', 'dist');
+  const [found] = globSync('**/.vite/manifest.json', { cwd: dist });
+  if (!found)
+    throw new CommandError('The marketplace build left no manifest: set build.manifest in its Vite config.');
+  const home = join(dist, found, '..', '..');
+  const manifest = JSON.parse(readFileSync(join(dist, found), 'utf8')) as Manifest;
+  const bare = await frameworkWeight();
+  const rows = Object.entries(pages).map(([page, source]) => {
+    const weight = weigh(firstLoad(manifest, source), home);
+    return { page, weight, ratio: weight / bare, fits: weight <= limit * bare };
+  });
+  const table = rows.map(
+    ({ page, weight, ratio, fits }) =>
+      `${page.padEnd(14)} ${kB(weight)} = ${ratio.toFixed(2)} of the framework's ${kB(bare)}, at most ${limit}${fits ? '' : '  TOO MUCH'}`,
+  );
+  return { passed: rows.every(({ fits }) => fits), output: table.join('\n') };
+}
+
+/** The files a visitor's browser must have before the page is alive: the entry, the page, and what both import. */
+export function firstLoad(manifest: Manifest, page: string): Set<string> {
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
+  if (!entry || !manifest[page])
+    throw new CommandError(`The build has no ${entry ? page : 'entry'}: mend the table of pages.`);
+  const files = new Set<string>();
+  const visit = (key: string): void => {
+    const chunk = manifest[key];
+    if (!chunk || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    chunk.imports?.forEach(visit);
+  };
+  [entry, page].forEach(visit);
+  return files;
+}
+
+function weigh(files: Iterable<string>, folder: string): number {
+  return [...files]
+    .filter((file) => file.endsWith('.js'))
+    .reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file)), { level: 9 }).length, 0);
+}
+
+/** React, its router, Redux Toolkit and RTK Query alone; measured anew when the lock file changes. */
+async function frameworkWeight(): Promise<number> {
+  const lock = readFileSync(join(root, 'package-lock.json'));
+  const key = createHash('sha256').update(lock).update(framework).digest('hex').slice(0, 16);
+  const folder = join(root, '.cache', `budget-${key}`);
+  const answer = join(folder, 'bytes');
+  if (existsSync(answer)) return Number(readFileSync(answer, 'utf8'));
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'index.html'), '<script type="module" src="./main.js"></script>');
+  writeFileSync(join(folder, 'main.js'), framework);
+  const { code, output } = await runQuietly('vite', [
+    'build',
+    folder,
+    '--configLoader',
+    'native',
+    '--logLevel',
+    'warn',
+  ]);
+  if (code !== 0) throw new CommandError(`The bare framework could not be packed:\n${output}`);
+  const bytes = weigh(globSync('dist/assets/*.js', { cwd: folder }), folder);
+  writeFileSync(answer, String(bytes));
+  return bytes;
+}
+
+const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
