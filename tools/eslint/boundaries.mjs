@@ -51,7 +51,7 @@ const rule = (inTests, allow = []) => ({
       allow,
       depConstraints: constraints({ inTests }),
       enforceBuildableLibDependency: false,
-      checkDynamicDependenciesExceptions: [],
+      checkDynamicDependenciesExceptions: ['@atrium/**'],
     },
   ],
 });
