@@ -1,5 +1,5 @@
 import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 
@@ -10,11 +10,7 @@ export function signingKey({ jwtSecret, dataDir }: Pick<Config, 'jwtSecret' | 'd
 
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'jwt-secret');
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
-  }
+  if (existsSync(file)) return readFileSync(file, 'utf8');
   const secret = randomBytes(48).toString('base64url');
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(file, secret, { mode: 0o600, flag: 'wx' });

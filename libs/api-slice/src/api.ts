@@ -1,0 +1,11 @@
+import { createApi } from '@reduxjs/toolkit/query/react';
+import { baseQuery } from './base-query.ts';
+
+/** The one empty API slice; each subject injects its endpoints. */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes: ['Account', 'Event', 'Order', 'Ticket', 'Options'],
+  refetchOnReconnect: true,
+  endpoints: () => ({}),
+});

@@ -1,0 +1,57 @@
+import { calls, type Answer, type Call, type CallArgs, type Contract } from '@atrium/domain';
+
+type Slice = keyof Contract & keyof typeof calls;
+type Name<S extends Slice> = keyof Contract[S] & keyof (typeof calls)[S] & string;
+
+/** What the base query needs to make one call. */
+export interface CallRequest {
+  slice: string;
+  name: string;
+  call: Call;
+  args: {
+    params?: Record<string, unknown>;
+    query?: Record<string, unknown>;
+    headers?: Record<string, unknown>;
+    body?: unknown;
+  };
+}
+
+/** A paged list as pages see it: the body and what travelled beside it. */
+export interface Paged<T> {
+  items: T;
+  total: number;
+  /** `gte`: there are at least `total`. */
+  relation: 'eq' | 'gte';
+  nextCursor: string | null;
+}
+
+/** What a hook's `data` is. */
+export type CallData<E> = E extends { paged: true } ? Paged<Answer<E>> : Answer<E>;
+
+interface Definition<E> {
+  query: (args: CallArgs<E>) => CallRequest;
+  // RTK Query infers the answer's type from here; the base query already made it.
+  transformResponse: (answer: unknown) => CallData<E>;
+}
+
+/** A contract entry as a query or mutation definition, argument and answer typed from the one table. */
+export function call<S extends Slice, N extends Name<S>>(slice: S, name: N): Definition<Contract[S][N]> {
+  const entry = calls[slice][name] as Call; // every entry of the table is a Call
+  return {
+    query: (args) => ({ slice, name, call: entry, args: args ?? {} }),
+    transformResponse: (answer) => answer as CallData<Contract[S][N]>, // checked against the schema in development and tests
+  };
+}
+
+/** The URL of a call below `base`, placeholders and query filled. The only place a URL is built. */
+export function urlOf(base: string, { call: { path }, args }: CallRequest): string {
+  const filled = path.replace(/:([A-Za-z]+)/g, (_, name: string) =>
+    encodeURIComponent(String(args.params?.[name])),
+  );
+  const query = new URLSearchParams(
+    Object.entries(args.query ?? {}).flatMap(([name, value]) =>
+      value === undefined || value === null ? [] : [[name, String(value)]],
+    ),
+  ).toString();
+  return `${base}/api${filled}${query ? `?${query}` : ''}`;
+}

@@ -1,0 +1,26 @@
+import { api } from '../api.ts';
+import { call } from '../call.ts';
+
+export const {
+  useLoginMutation,
+  useLogoutMutation,
+  useCreateHandoffMutation,
+  useExchangeHandoffMutation,
+  useSignUpMutation,
+  useConfirmEmailMutation,
+  useResendConfirmationMutation,
+  useForgotPasswordMutation,
+  useResetPasswordMutation,
+} = api.injectEndpoints({
+  endpoints: (build) => ({
+    login: build.mutation(call('identity', 'login')),
+    logout: build.mutation(call('identity', 'logout')),
+    createHandoff: build.mutation(call('identity', 'createHandoff')),
+    exchangeHandoff: build.mutation(call('identity', 'exchangeHandoff')),
+    signUp: build.mutation(call('identity', 'signUp')),
+    confirmEmail: build.mutation({ ...call('identity', 'confirmEmail'), invalidatesTags: ['Account'] }),
+    resendConfirmation: build.mutation(call('identity', 'resendConfirmation')),
+    forgotPassword: build.mutation(call('identity', 'forgotPassword')),
+    resetPassword: build.mutation(call('identity', 'resetPassword')),
+  }),
+});

@@ -1,0 +1,21 @@
+import { api } from '../api.ts';
+import { call } from '../call.ts';
+
+export const {
+  usePlaceOrderMutation,
+  useOwnOrdersQuery,
+  useOrderDetailQuery,
+  useCompleteOrderMutation,
+  useOwnTicketsQuery,
+} = api.injectEndpoints({
+  endpoints: (build) => ({
+    placeOrder: build.mutation({ ...call('orders', 'placeOrder'), invalidatesTags: ['Order'] }),
+    ownOrders: build.query({ ...call('orders', 'ownOrders'), providesTags: ['Order'] }),
+    orderDetail: build.query({ ...call('orders', 'orderDetail'), providesTags: ['Order'] }),
+    completeOrder: build.mutation({
+      ...call('orders', 'completeOrder'),
+      invalidatesTags: ['Order', 'Ticket'],
+    }),
+    ownTickets: build.query({ ...call('orders', 'ownTickets'), providesTags: ['Ticket'] }),
+  }),
+});

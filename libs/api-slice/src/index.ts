@@ -1,0 +1,14 @@
+export { api } from './api.ts';
+export type { ApiConfig } from './base-query.ts';
+export type { CallData, Paged } from './call.ts';
+export * from './endpoints/catalogue.ts';
+export * from './endpoints/identity.ts';
+export * from './endpoints/newsletter.ts';
+export * from './endpoints/orders.ts';
+export * from './endpoints/people.ts';
+export * from './endpoints/places.ts';
+export * from './endpoints/reference.ts';
+export * from './endpoints/search.ts';
+export * from './problem.ts';
+export * from './session/session-slice.ts';
+export { connectToBrowser, createStore, rootReducer, type AppStore, type RootState } from './store.ts';

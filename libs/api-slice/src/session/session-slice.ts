@@ -1,0 +1,40 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Role, Session } from '@atrium/domain';
+
+/** What the browser keeps of a login (visitor spec 3). */
+export type StoredSession = Pick<Session, 'token' | 'email' | 'attendeeId' | 'partnerId' | 'isAdmin'>;
+
+export interface SessionState {
+  current: StoredSession | null;
+}
+
+const initialState: SessionState = { current: null };
+
+export const sessionSlice = createSlice({
+  name: 'session',
+  initialState,
+  reducers: {
+    signedIn: (state, { payload }: PayloadAction<StoredSession>) => {
+      const { token, email, attendeeId, partnerId, isAdmin } = payload;
+      state.current = { token, email, attendeeId, partnerId, isAdmin };
+    },
+    signedOut: (state) => {
+      state.current = null;
+    },
+  },
+});
+
+export const { signedIn, signedOut } = sessionSlice.actions;
+
+/** The roles of a session, the one that decides account links first (visitor spec 6). */
+export function rolesOf(session: StoredSession | null): Role[] {
+  if (!session) return [];
+  return [
+    ...(session.isAdmin ? (['admin'] as const) : []),
+    ...(session.partnerId !== null ? (['partner'] as const) : []),
+    ...(session.attendeeId !== null ? (['attendee'] as const) : []),
+  ];
+}
+
+export const selectSession = (state: { session: SessionState }): StoredSession | null =>
+  state.session.current;

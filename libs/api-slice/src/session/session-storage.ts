@@ -1,0 +1,38 @@
+import type { StoredSession } from './session-slice.ts';
+
+const key = 'atrium.session';
+
+/** The session this origin kept, or null; a damaged entry counts as none. */
+export function readSession(storage: Pick<Storage, 'getItem'>): StoredSession | null {
+  const text = storage.getItem(key);
+  if (!text) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return isStored(value) ? value : null;
+  } catch {
+    return null; // somebody else wrote here: start signed out
+  }
+}
+
+export function writeSession(
+  storage: Pick<Storage, 'setItem' | 'removeItem'>,
+  session: StoredSession | null,
+): void {
+  if (session) storage.setItem(key, JSON.stringify(session));
+  else storage.removeItem(key);
+}
+
+/** Tells when another tab signed in or out. */
+export function onForeignSession(changed: (session: StoredSession | null) => void): void {
+  window.addEventListener('storage', (event) => {
+    if (event.key === key || event.key === null) changed(readSession(window.localStorage));
+  });
+}
+
+const isStored = (value: unknown): value is StoredSession =>
+  typeof value === 'object' &&
+  value !== null &&
+  'token' in value &&
+  typeof value.token === 'string' &&
+  'email' in value &&
+  typeof value.email === 'string';
