@@ -1,4 +1,5 @@
 export * from './brand/wordmark.tsx';
+export * from './events/event-card-skeleton.tsx';
 export * from './events/event-card.tsx';
 export * from './events/picture.tsx';
 export * from './events/price-tag.tsx';
@@ -11,6 +12,7 @@ export * from './form/form.tsx';
 export * from './layout/auth-card.tsx';
 export * from './layout/container.tsx';
 export * from './layout/footer.tsx';
+export * from './layout/hero.tsx';
 export * from './layout/page-frame.tsx';
 export * from './layout/side-tabs.tsx';
 export * from './patterns/autocomplete.tsx';

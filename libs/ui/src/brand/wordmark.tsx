@@ -21,10 +21,7 @@ export interface WordmarkProps {
 /** Sign and name. */
 export function Wordmark({ height = 28, className }: WordmarkProps) {
   return (
-    <span
-      className={className}
-      style={{ display: 'inline-flex', alignItems: 'center', gap: height * 0.36, color: 'currentcolor' }}
-    >
+    <span className={className} style={{ display: 'inline-flex', alignItems: 'center', gap: height * 0.36 }}>
       <Mark size={height} />
       <span style={{ fontSize: height * 0.8, fontWeight: 680, letterSpacing: '-0.035em', lineHeight: 1 }}>
         Atrium

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { EventCardEvent } from './event-card.tsx';
+import { EventCardSkeleton } from './event-card-skeleton.tsx';
 import { EventCard } from './event-card.tsx';
 import { PriceTag } from './price-tag.tsx';
 import { RatingStars } from './rating-stars.tsx';
@@ -80,6 +81,17 @@ export const InGrid: Story = {
 
 export const InRow: Story = { args: { layout: 'row' } };
 export const InRowSponsored: Story = { args: { layout: 'row', event: { ...event, isSponsored: true } } };
+
+export const Loading: Story = {
+  render: () => (
+    <div style={{ display: 'grid', gap: 20 }}>
+      <EventCardSkeleton layout="row" />
+      <div style={{ maxWidth: 280 }}>
+        <EventCardSkeleton />
+      </div>
+    </div>
+  ),
+};
 
 export const Bits: Story = {
   render: () => (

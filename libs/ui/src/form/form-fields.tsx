@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { CheckboxGroupProps } from '../primitives/checkbox-group.tsx';
+import { CheckboxGroup } from '../primitives/checkbox-group.tsx';
 import { Checkbox } from '../primitives/checkbox.tsx';
 import type { CheckboxProps } from '../primitives/checkbox.tsx';
 import type { NumberFieldProps } from '../primitives/number-field.tsx';
@@ -7,6 +9,8 @@ import type { PasswordFieldProps } from '../primitives/password-field.tsx';
 import { PasswordField } from '../primitives/password-field.tsx';
 import type { PhoneFieldProps } from '../primitives/phone-field.tsx';
 import { PhoneField } from '../primitives/phone-field.tsx';
+import type { RadioGroupProps } from '../primitives/radio-group.tsx';
+import { RadioGroup } from '../primitives/radio-group.tsx';
 import type { SelectProps } from '../primitives/select.tsx';
 import { Select } from '../primitives/select.tsx';
 import type { TextAreaProps, TextFieldProps } from '../primitives/text-field.tsx';
@@ -80,4 +84,22 @@ export function FormCheckbox({ name, label, ...props }: FormCheckboxProps) {
       {label}
     </Checkbox>
   );
+}
+
+/** A CheckboxGroup bound to the form; the value is the list of chosen ids. */
+export function FormCheckboxGroup<Id extends string | number>({
+  name,
+  ...props
+}: Bound<CheckboxGroupProps<Id>>) {
+  const { value, onChange, errorMessage } = useBoundField(name);
+  const chosen = Array.isArray(value) ? value : [];
+  const ids = props.options.filter((option) => chosen.includes(option.id)).map((option) => option.id);
+  return <CheckboxGroup {...props} value={ids} onChange={onChange} errorMessage={errorMessage} />;
+}
+
+/** A RadioGroup bound to the form; the value is the option's id. */
+export function FormRadioGroup<Id extends string | number>({ name, ...props }: Bound<RadioGroupProps<Id>>) {
+  const { value, onChange, errorMessage } = useBoundField(name);
+  const chosen = props.options.find((option) => option.id === value)?.id ?? null;
+  return <RadioGroup {...props} name={name} value={chosen} onChange={onChange} errorMessage={errorMessage} />;
 }

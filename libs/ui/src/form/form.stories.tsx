@@ -108,7 +108,7 @@ function Payment() {
     <Card title="Payment">
       <Form form={form} onSubmit={() => undefined} label="Payment">
         <CardNumberField name="cardNumber" isRequired />
-        <FormRow>
+        <FormRow isTight>
           <ExpiryField name="expiryDate" isRequired />
           <CvvField name="cvv" isRequired />
         </FormRow>

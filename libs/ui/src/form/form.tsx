@@ -3,7 +3,6 @@ import type {
   DefaultValues,
   FieldErrors,
   FieldValues,
-  Path,
   Resolver,
   SubmitHandler,
   UseFormReturn,
@@ -56,9 +55,9 @@ export function Form<Values extends FieldValues, Output = Values>({
   );
 }
 
-/** Fields side by side where there is room. */
-export function FormRow({ children }: { children: ReactNode }) {
-  return <div className={classes.row}>{children}</div>;
+/** Fields side by side where there is room; tight ones are short and stay together on a phone. */
+export function FormRow({ children, isTight }: { children: ReactNode; isTight?: boolean }) {
+  return <div className={classNames(classes.row, isTight && classes.tight)}>{children}</div>;
 }
 
 /** The buttons at the end of a form. */
@@ -100,7 +99,7 @@ export function ErrorSummary({ title = 'Please check the form' }: ErrorSummaryPr
             {name.startsWith('root') ? (
               message
             ) : (
-              <Button className={classes.errorLink} onPress={() => setFocus(name as Path<FieldValues>)}>
+              <Button className={classes.errorLink} onPress={() => setFocus(name)}>
                 {message}
               </Button>
             )}

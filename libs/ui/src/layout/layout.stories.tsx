@@ -6,6 +6,7 @@ import { TextField } from '../primitives/text-field.tsx';
 import { AuthCard } from './auth-card.tsx';
 import { Container } from './container.tsx';
 import { Footer } from './footer.tsx';
+import { Hero } from './hero.tsx';
 import { PageFrame, TopBar } from './page-frame.tsx';
 import { SideTabs } from './side-tabs.tsx';
 
@@ -53,8 +54,22 @@ const footer = (
 export const Whole: Story = {
   render: () => (
     <PageFrame top={top} footer={footer}>
+      <Hero
+        title="Find the room where your industry meets"
+        lead="Conferences and trade shows in sixty cities. Save 10% on tickets booked through Atrium."
+      >
+        <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16, alignItems: 'end' }}>
+          <div style={{ flex: '1 1 14rem' }}>
+            <TextField label="Location" placeholder="City or country" />
+          </div>
+          <div style={{ flex: '1 1 14rem' }}>
+            <TextField label="Sector" placeholder="All sectors" />
+          </div>
+          <Button variant="accent">Search</Button>
+        </div>
+      </Hero>
       <Container>
-        <h1 style={{ paddingBlock: 48 }}>Upcoming Events</h1>
+        <h2 style={{ paddingBlock: 48 }}>Upcoming Events</h2>
       </Container>
     </PageFrame>
   ),

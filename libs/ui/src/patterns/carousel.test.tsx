@@ -71,7 +71,7 @@ test('stands still once paused, until it is played again', async () => {
 test('waits while the pointer rests on it', async () => {
   show();
   const user = setup();
-  await user.hover(screen.getByRole('region', { name: 'Pictures' }));
+  await user.hover(screen.getByText('Hall'));
   await pass(20_000);
   expect(current()).toBe(0);
 });

@@ -42,70 +42,70 @@ export function Carousel({ label, slides, autoplayMs = 5000 }: CarouselProps) {
     else if (event.key === 'ArrowRight') embla?.scrollNext();
   };
   return (
-    <section
-      aria-roledescription="carousel"
-      aria-label={label}
-      className={classes.carousel}
-      onKeyDown={onKeyDown}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
-      <div ref={viewport} className={classes.viewport}>
-        <div className={classes.track} aria-live={isMoving ? 'off' : 'polite'}>
-          {slides.map((slide, index) => (
-            <div
-              key={index}
-              role="group"
-              aria-roledescription="slide"
-              aria-label={`${index + 1} of ${slides.length}`}
-              inert={index !== current}
-              className={classes.slide}
-            >
-              {slide}
-            </div>
-          ))}
-        </div>
-      </div>
-      {hasMany && (
-        <div className={classes.controls}>
-          <div className={classes.group}>
-            <IconButton
-              size="s"
-              className={classes.control}
-              label={isPlaying ? 'Pause' : 'Play'}
-              icon={isPlaying ? <Pause size={16} aria-hidden /> : <Play size={16} aria-hidden />}
-              onPress={() => setChoice(isPlaying ? 'paused' : 'playing')}
-            />
-            {slides.map((_, index) => (
-              <Button
+    <section aria-roledescription="carousel" aria-label={label} className={classes.carousel}>
+      <div
+        role="presentation"
+        onKeyDown={onKeyDown}
+        onMouseEnter={() => setHeld(true)}
+        onMouseLeave={() => setHeld(false)}
+        onFocus={() => setHeld(true)}
+        onBlur={() => setHeld(false)}
+      >
+        <div ref={viewport} className={classes.viewport}>
+          <div className={classes.track} aria-live={isMoving ? 'off' : 'polite'}>
+            {slides.map((slide, index) => (
+              <div
                 key={index}
-                className={classes.dot}
-                aria-label={`Show slide ${index + 1}`}
-                aria-current={index === current ? 'true' : undefined}
-                onPress={() => embla?.scrollTo(index)}
-              />
+                role="group"
+                aria-roledescription="slide"
+                aria-label={`${index + 1} of ${slides.length}`}
+                inert={index !== current}
+                className={classes.slide}
+              >
+                {slide}
+              </div>
             ))}
           </div>
-          <div className={classes.group}>
-            <IconButton
-              size="s"
-              className={classes.control}
-              label="Previous slide"
-              icon={<ChevronLeft size={18} aria-hidden />}
-              onPress={() => embla?.scrollPrev()}
-            />
-            <IconButton
-              size="s"
-              className={classes.control}
-              label="Next slide"
-              icon={<ChevronRight size={18} aria-hidden />}
-              onPress={() => embla?.scrollNext()}
-            />
-          </div>
         </div>
-      )}
+        {hasMany && (
+          <div className={classes.controls}>
+            <div className={classes.group}>
+              <IconButton
+                size="s"
+                className={classes.control}
+                label={isPlaying ? 'Pause' : 'Play'}
+                icon={isPlaying ? <Pause size={16} aria-hidden /> : <Play size={16} aria-hidden />}
+                onPress={() => setChoice(isPlaying ? 'paused' : 'playing')}
+              />
+              {slides.map((_, index) => (
+                <Button
+                  key={index}
+                  className={classes.dot}
+                  aria-label={`Show slide ${index + 1}`}
+                  aria-current={index === current ? 'true' : undefined}
+                  onPress={() => embla?.scrollTo(index)}
+                />
+              ))}
+            </div>
+            <div className={classes.group}>
+              <IconButton
+                size="s"
+                className={classes.control}
+                label="Previous slide"
+                icon={<ChevronLeft size={18} aria-hidden />}
+                onPress={() => embla?.scrollPrev()}
+              />
+              <IconButton
+                size="s"
+                className={classes.control}
+                label="Next slide"
+                icon={<ChevronRight size={18} aria-hidden />}
+                onPress={() => embla?.scrollNext()}
+              />
+            </div>
+          </div>
+        )}
+      </div>
     </section>
   );
 }

@@ -32,12 +32,14 @@ interface ComboboxProps<T extends NamedOption> extends FieldProps {
 export function Combobox<T extends NamedOption>(props: ComboboxProps<T>) {
   const { label, text, options, isOpen, onOpenChange, status } = props;
   const id = useId();
-  const [active, setActive] = useState(-1);
+  // a place in a list that has been replaced counts for nothing
+  const [marked, setMarked] = useState({ options, index: -1 });
+  const active = marked.options === options ? marked.index : -1;
+  const setActive = (index: number) => setMarked({ options, index });
   const list = useRef<HTMLUListElement>(null);
   const activeOption = isOpen ? options[active] : undefined;
   const optionId = (index: number) => `${id}-option-${index}`;
 
-  useEffect(() => setActive(-1), [options]);
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' });
   }, [active]);
@@ -49,8 +51,13 @@ export function Combobox<T extends NamedOption>(props: ComboboxProps<T>) {
   const move = (step: number) => {
     if (!isOpen) onOpenChange(true);
     const count = options.length;
-    if (count) setActive((now) => (now < 0 && step < 0 ? count - 1 : (now + step + count) % count));
+    if (count) setActive(active < 0 && step < 0 ? count - 1 : (active + step + count) % count);
   };
+  // the keyboard works in the text box, which keeps the focus
+  const pointer = (option: T, index: number) => ({
+    onPointerMove: () => setActive(index),
+    onClick: () => choose(option),
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
@@ -127,8 +134,7 @@ export function Combobox<T extends NamedOption>(props: ComboboxProps<T>) {
                   aria-selected={props.isChosen(option)}
                   data-active={index === active || undefined}
                   className={classes.option}
-                  onPointerMove={() => setActive(index)}
-                  onClick={() => choose(option)}
+                  {...pointer(option, index)}
                 >
                   {option.name}
                 </li>

@@ -46,6 +46,7 @@ export function RangeCalendar({ label, range, onChange, months, minDate }: Range
     <Calendar
       aria-label={label}
       autoFocus
+      firstDayOfWeek="mon"
       selectionMode="multiple"
       visibleDuration={{ months }}
       pageBehavior="single"

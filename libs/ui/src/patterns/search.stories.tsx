@@ -20,7 +20,7 @@ const find = (query: string) =>
 const fail = () => Promise.reject(new Error('API error: 503'));
 const wait = () => new Promise<Place[]>(() => undefined);
 
-function One({ load }: { load: () => Promise<Place[]> | ReturnType<typeof find> }) {
+function One({ load }: { load: () => Promise<Place[]> }) {
   const [value, setValue] = useState<Place | null>(null);
   return (
     <div style={{ minHeight: 260, maxWidth: 380 }}>

@@ -6,8 +6,7 @@ export interface NamedOption {
 }
 
 export type AsyncOptions<T> =
-  | { status: 'idle' | 'loading'; options: readonly T[] }
-  | { status: 'results'; options: readonly T[] }
+  | { status: 'idle' | 'loading' | 'results'; options: readonly T[] }
   | { status: 'error'; options: readonly T[]; message: string };
 
 interface Settings<T> {
@@ -20,34 +19,31 @@ interface Settings<T> {
   errorText: string;
 }
 
+const none: readonly never[] = [];
+
 /** Asks for options a moment after the last key; a newer question silences an older answer. */
 export function useAsyncOptions<T extends NamedOption>(settings: Settings<T>): AsyncOptions<T> {
   const { query, isActive, minLength, debounceMs, load, errorText } = settings;
-  const [state, setState] = useState<AsyncOptions<T>>({ status: 'idle', options: [] });
+  const wanted = query.trim();
+  const isAsking = isActive && wanted.length >= minLength;
+  const [answer, setAnswer] = useState<{ to: string; state: AsyncOptions<T> } | null>(null);
   const latest = useRef({ load, errorText });
   useEffect(() => {
     latest.current = { load, errorText };
   });
 
-  const wanted = query.trim();
-  const isLongEnough = isActive && wanted.length >= minLength;
   useEffect(() => {
-    if (!isLongEnough) {
-      setState({ status: 'idle', options: [] });
-      return;
-    }
+    if (!isAsking) return;
     const abort = new AbortController();
-    setState((before) => ({ status: 'loading', options: before.options }));
+    const tell = (state: AsyncOptions<T>) => {
+      if (!abort.signal.aborted) setAnswer({ to: wanted, state });
+    };
     const timer = setTimeout(() => {
       latest.current.load(wanted, abort.signal).then(
-        (options) => {
-          if (!abort.signal.aborted) setState({ status: 'results', options });
-        },
+        (options) => tell({ status: 'results', options }),
         (reason: unknown) => {
-          if (abort.signal.aborted) return;
-          const message =
-            reason instanceof Error && reason.message ? reason.message : latest.current.errorText;
-          setState({ status: 'error', options: [], message });
+          const message = (reason instanceof Error && reason.message) || latest.current.errorText;
+          tell({ status: 'error', options: none, message });
         },
       );
     }, debounceMs);
@@ -55,6 +51,9 @@ export function useAsyncOptions<T extends NamedOption>(settings: Settings<T>): A
       clearTimeout(timer);
       abort.abort();
     };
-  }, [wanted, isLongEnough, debounceMs]);
-  return state;
+  }, [wanted, isAsking, debounceMs]);
+
+  if (!isAsking) return { status: 'idle', options: none };
+  if (answer?.to === wanted) return answer.state;
+  return { status: 'loading', options: answer?.state.options ?? none };
 }

@@ -1,0 +1,24 @@
+import { classNames } from '../primitives/class-names.ts';
+import { Skeleton } from '../primitives/spinner.tsx';
+import classes from './event-card.module.css';
+
+/** The shape of an EventCard that is still to come. */
+export function EventCardSkeleton({ layout = 'grid' }: { layout?: 'grid' | 'row' }) {
+  return (
+    <div className={classes.frame} aria-hidden>
+      <div className={classNames(classes.card, classes[layout])}>
+        <div className={classes.media} />
+        <div className={classes.body}>
+          <Skeleton width="35%" height="0.875rem" />
+          <Skeleton width="80%" height="1.25rem" />
+          <Skeleton height="0.875rem" />
+          <Skeleton width="55%" height="0.875rem" />
+          <div className={classes.foot}>
+            <Skeleton width="5rem" height="1.5rem" />
+            <Skeleton width="6.5rem" height="2.125rem" />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,2 +1,0 @@
-import * as planted from '@reduxjs/toolkit';
-export const use = () => planted;

@@ -1,2 +1,0 @@
-import * as planted from 'react-redux';
-export const use = () => planted;

@@ -1,2 +1,0 @@
-import * as planted from 'react-router';
-export const use = () => planted;

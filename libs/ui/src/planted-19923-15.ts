@@ -1,2 +1,0 @@
-import * as planted from '@atrium/api-slice';
-export const use = () => planted;

@@ -1,2 +1,0 @@
-import * as planted from '../../domain/src/index.ts';
-export const use = () => planted;

@@ -1,3 +1,0 @@
-import * as planted from '@atrium/testing';
-export const use = () => planted;
-export default {};
