@@ -14,6 +14,7 @@ import type { PaymentGateway } from './adapters/payments/gateway.ts';
 import type { Config } from './config.ts';
 import type { Database, Queryable, Sql } from './db/client.ts';
 import type { HotAnswers } from './http/hot-answers.ts';
+import type { LiveActors } from './http/live-actors.ts';
 import type { Enqueue } from './jobs/queue.ts';
 
 /** Who is signed in, as the session row and its roles say at this moment. */
@@ -52,6 +53,7 @@ export interface Dependencies {
   readonly limits: Limits;
   readonly payments: PaymentGateway;
   readonly hot: HotAnswers;
+  readonly actors: LiveActors;
   /** Signs and checks access tokens. */
   readonly signingKey: KeyObject;
 }

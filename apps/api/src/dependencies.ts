@@ -1,4 +1,5 @@
 import { pino, type Logger } from 'pino';
+import { UserId } from '@atrium/domain';
 import { createFileStore } from './adapters/file-store.ts';
 import { createLimits } from './adapters/limits.ts';
 import { createGateway } from './adapters/payments/create-gateway.ts';
@@ -6,6 +7,7 @@ import type { Config } from './config.ts';
 import type { Dependencies } from './context.ts';
 import { connect } from './db/client.ts';
 import { createHotAnswers } from './http/hot-answers.ts';
+import { createLiveActors } from './http/live-actors.ts';
 import { jobNames } from './jobs/jobs.ts';
 import { startQueue, type Queue } from './jobs/queue.ts';
 import { signingKey } from './secrets.ts';
@@ -42,6 +44,13 @@ export async function createDependencies(
   const limits = createLimits(sql, config.redisUrl);
   const hot = createHotAnswers();
   const listening = await sql.listen('hot_answers', (prefix) => hot.drop(prefix));
+  const actors = createLiveActors();
+  // After a lost connection nobody knows what was missed, so every (re)connect starts with nothing.
+  const listeningForActors = await sql.listen(
+    'actors',
+    (id) => actors.drop(UserId.parse(id)),
+    actors.dropAll,
+  );
   const deps: Dependencies = {
     config,
     log,
@@ -53,6 +62,7 @@ export async function createDependencies(
     limits,
     payments: createGateway(config, sql),
     hot,
+    actors,
     signingKey: signingKey(config),
     ...overrides,
   };
@@ -62,6 +72,7 @@ export async function createDependencies(
     close: async () => {
       await queue.stop();
       await listening.unlisten();
+      await listeningForActors.unlisten();
       limits.close();
       await close();
     },

@@ -1,3 +1,4 @@
+export * from './accounts.ts';
 export * from './cluster.ts';
 export * from './reference.ts';
 export * from './test-app.ts';

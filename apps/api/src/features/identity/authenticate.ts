@@ -1,6 +1,27 @@
-import type { Dependencies } from '../../context.ts';
+import type { Actor, Dependencies } from '../../context.ts';
 import type { Authenticate } from '../../http/implement.ts';
+import { readAccessToken, type Bearer } from './access-token.ts';
 
-export function createAuthenticate(_deps: Dependencies): Authenticate {
-  return () => Promise.resolve(null);
+/** A token counts while its session lives and its account is not blocked; roles are what the rows say. */
+export function createAuthenticate(deps: Dependencies): Authenticate {
+  return async (token) => {
+    const bearer = readAccessToken(deps, token);
+    if (!bearer) return null;
+    return deps.actors.get(bearer.sessionId, () => findActor(deps, bearer));
+  };
+}
+
+async function findActor(
+  { sql }: Pick<Dependencies, 'sql'>,
+  { userId, sessionId }: Bearer,
+): Promise<Actor | null> {
+  const [actor] = await sql<Actor[]>`
+    select u.id as "userId", s.id as "sessionId", u.email, a.id as "attendeeId", m.partner_id as "partnerId",
+           u.is_admin as "isAdmin"
+    from sessions s
+    join users u on u.id = s.user_id
+    left join attendees a on a.user_id = u.id
+    left join partner_members m on m.user_id = u.id
+    where s.id = ${sessionId} and s.user_id = ${userId} and s.ended_at is null and u.blocked_at is null`;
+  return actor ?? null;
 }

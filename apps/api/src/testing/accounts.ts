@@ -1,0 +1,76 @@
+import { hashSync } from 'bcrypt';
+import { v7 } from 'uuid';
+import { AttendeeId, PersonId, SessionId, UserId, type PartnerId } from '@atrium/domain';
+import { attendees, partnerMembers, partners, persons, sessions, users } from '../db/schema/index.ts';
+import { signAccessToken } from '../features/identity/access-token.ts';
+import type { TestApp } from './test-app.ts';
+
+/** The password of every account made here. */
+export const testPassword = 'Correct-horse-7';
+const passwordHash = hashSync(testPassword, 4);
+
+export interface TestAccount {
+  userId: UserId;
+  personId: PersonId;
+  sessionId: SessionId;
+  email: string;
+  password: string;
+  /** A bearer token of the session that was opened with the account. */
+  token: string;
+}
+
+type UserRow = typeof users.$inferInsert;
+
+async function createAccount({ deps }: TestApp, given: Partial<UserRow>): Promise<TestAccount> {
+  const userId = UserId.parse(v7());
+  const email = given.email ?? `person-${userId}@example.com`;
+  await deps.db
+    .insert(users)
+    .values({ id: userId, emailVerifiedAt: deps.now(), passwordHash, ...given, email });
+  const personId = PersonId.parse(v7());
+  await deps.db.insert(persons).values({ id: personId, userId, firstName: 'Ada', surname: 'Byron' });
+  const sessionId = SessionId.parse(v7());
+  await deps.db.insert(sessions).values({ id: sessionId, userId });
+  const token = signAccessToken(deps, { userId, sessionId });
+  return { userId, personId, sessionId, email, password: testPassword, token };
+}
+
+export async function createAttendee(
+  app: TestApp,
+  given: Partial<UserRow> = {},
+): Promise<TestAccount & { attendeeId: AttendeeId }> {
+  const account = await createAccount(app, given);
+  const attendeeId = AttendeeId.parse(v7());
+  await app.deps.db.insert(attendees).values({ id: attendeeId, userId: account.userId });
+  return { ...account, attendeeId };
+}
+
+export async function createPartnerMember(
+  app: TestApp,
+  given: Partial<UserRow> = {},
+  company: Partial<typeof partners.$inferInsert> = {},
+): Promise<TestAccount & { partnerId: PartnerId }> {
+  const account = await createAccount(app, given);
+  const [partner] = await app.deps.db
+    .insert(partners)
+    .values({
+      name: 'Example Events',
+      legalName: 'Example Events Ltd',
+      organizationTypeId: 1,
+      registrationNumber: '01234567',
+      address: '1 High Street',
+      city: 'London',
+      zipCode: 'SW1A 1AA',
+      email: account.email,
+      phoneNumber: '+44 20 7946 0000',
+      vettingStatus: 'APPROVED',
+      ...company,
+    })
+    .returning({ id: partners.id });
+  if (!partner) throw new TypeError('no partner was written');
+  await app.deps.db.insert(partnerMembers).values({ partnerId: partner.id, userId: account.userId });
+  return { ...account, partnerId: partner.id };
+}
+
+export const createAdmin = (app: TestApp, given: Partial<UserRow> = {}): Promise<TestAccount> =>
+  createAccount(app, { ...given, isAdmin: true });
