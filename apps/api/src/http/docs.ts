@@ -1,5 +1,7 @@
 import express, { type Router } from 'express';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { contract } from '@atrium/domain';
 import { openApiDocument } from './openapi.ts';
 
@@ -32,11 +34,10 @@ export function docsRouter(origin: string, scalarFile: string | undefined): Rout
   return router;
 }
 
-/** The page's script inside its package, where that is installed. */
+/** The page's script inside its package, where that is installed; an image without it answers 404 for the page's script. */
 export function findScalar(from: string): string | undefined {
-  try {
-    return createRequire(from).resolve('@scalar/api-reference/dist/browser/standalone.js');
-  } catch {
-    return undefined; // an image without the documentation page answers 404 for it
-  }
+  const folders = createRequire(from).resolve.paths('@scalar/api-reference') ?? [];
+  return folders
+    .map((folder) => join(folder, '@scalar/api-reference/dist/browser/standalone.js'))
+    .find((file) => existsSync(file));
 }

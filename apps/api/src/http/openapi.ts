@@ -58,7 +58,13 @@ function operation(slice: string, name: string, e: Endpoint): ZodOpenApiOperatio
     description: `Who may: ${e.access}.${e.paged ? ' Paging travels in the headers Link, X-Total-Count and X-Next-Cursor.' : ''}`,
     security: open ? [] : e.access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }],
     ...(e.params || e.query || e.headers
-      ? { requestParams: { path: e.params, query: e.query, header: e.headers } }
+      ? {
+          requestParams: {
+            ...(e.params ? { path: e.params } : {}),
+            ...(e.query ? { query: e.query } : {}),
+            ...(e.headers ? { header: e.headers } : {}),
+          },
+        }
       : {}),
     ...(e.body
       ? { requestBody: { required: true, content: { 'application/json': { schema: e.body } } } }
