@@ -46,9 +46,10 @@ export async function runQuietly(
   command: string,
   parameters: string[],
   env: NodeJS.ProcessEnv = {},
+  folder = '.',
 ): Promise<{ code: number; output: string }> {
   const child = spawn(command, parameters, {
-    cwd: root,
+    cwd: join(root, folder),
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
