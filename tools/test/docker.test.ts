@@ -1,0 +1,87 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+
+const root = join(__dirname, '..', '..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+interface Service {
+  environment?: Record<string, string>;
+  build?: { dockerfile: string; target: string };
+  volumes?: string[];
+  depends_on?: Record<string, unknown> | string[];
+}
+
+const compose = parse(read('docker/compose.yml'), { merge: true }) as {
+  services: Record<string, Service>;
+  volumes: Record<string, unknown>;
+};
+const dockerfile = read('docker/Dockerfile').replaceAll('\\\n', ' ').split('\n');
+const stages = dockerfile.flatMap((line) => /^FROM \S+ AS (\S+)$/.exec(line)?.[1] ?? []);
+const settings = [...read('apps/api/src/config.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(
+  ([, name]) => name,
+);
+
+test('the image takes from the repository and from its own stages only what is there', () => {
+  const copies = dockerfile.filter((line) => line.startsWith('COPY '));
+  expect(copies.length).toBeGreaterThan(5);
+  for (const line of copies) {
+    const [, from, paths = ''] = /^COPY (?:--from=(\S+) )?(.+)$/.exec(line) ?? [];
+    if (from) expect(stages).toContain(from);
+    else
+      for (const source of paths.split(' ').slice(0, -1)) expect(existsSync(join(root, source))).toBe(true);
+  }
+});
+
+test('every app that the image serves is one that it builds', () => {
+  const served = dockerfile.flatMap(
+    (line) => /^COPY --from=build \/atrium\/apps\/([^/]+)\/dist/.exec(line)?.[1] ?? [],
+  );
+  const built = dockerfile.find((line) => line.includes('-t build')) ?? '';
+  expect(served).toHaveLength(4);
+  for (const app of served) {
+    expect(built).toContain(`@atrium/${app}`);
+    expect(existsSync(join(root, 'apps', app, 'package.json'))).toBe(true);
+  }
+});
+
+test('the product runs as an ordinary user and says whether it is well', () => {
+  const product = dockerfile.slice(dockerfile.findIndex((line) => line.endsWith(' AS product')));
+  expect(product).toContain('USER node');
+  expect(product.some((line) => line.startsWith('HEALTHCHECK ') && line.includes('/healthz'))).toBe(true);
+});
+
+test('the API nodes and the worker are given settings that the API knows, and no other', () => {
+  expect(settings).toContain('DATABASE_URL');
+  for (const name of ['api', 'worker'])
+    expect(
+      Object.keys(compose.services[name]?.environment ?? {}).filter((key) => !settings.includes(key)),
+    ).toEqual([]);
+});
+
+test('the image sets only what the API knows', () => {
+  const product = dockerfile.slice(dockerfile.findIndex((line) => line.endsWith(' AS product')));
+  const set = product.flatMap((line) =>
+    line.startsWith('ENV ') ? [...line.matchAll(/(\w+)=/g)].map(([, key]) => key) : [],
+  );
+  expect(set.length).toBeGreaterThan(0);
+  expect(set.filter((key) => !settings.includes(key))).toEqual([]);
+});
+
+test('services build stages that exist, wait for services that exist, and mount what exists', () => {
+  for (const { build, depends_on: needed = [], volumes = [] } of Object.values(compose.services)) {
+    if (build) expect(stages).toContain(build.target);
+    for (const other of Array.isArray(needed) ? needed : Object.keys(needed))
+      expect(compose.services).toHaveProperty(other);
+    for (const volume of volumes) {
+      const source = volume.split(':')[0] ?? '';
+      if (source.startsWith('.')) expect(existsSync(join(root, 'docker', source))).toBe(true);
+      else expect(compose.volumes).toHaveProperty(source);
+    }
+  }
+});
+
+test('every setting of the API is explained in the deployment page', () => {
+  const page = read('docs/deployment.md');
+  expect(settings.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
+});
