@@ -7,6 +7,7 @@ export * from './kernel/endpoint.ts';
 export * from './kernel/fields.ts';
 export * from './kernel/money.ts';
 export * from './kernel/operator.ts';
+export * from './kernel/pages.ts';
 export * from './kernel/problem.ts';
 export * from './catalogue/catalogue.contract.ts';
 export * from './catalogue/event.ts';

@@ -12,6 +12,8 @@ export interface Call {
   readonly summary: string;
   /** The body stays a plain list; total and next cursor travel as headers. */
   readonly paged?: true;
+  /** Largest body, where an ordinary megabyte is too little. */
+  readonly bodyLimit?: `${number}mb`;
   /** Status of a good answer, 200 unless said. */
   readonly status?: 201;
 }

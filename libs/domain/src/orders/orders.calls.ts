@@ -6,6 +6,7 @@ export const ordersCalls = defineCalls({
     path: '/orders',
     access: 'attendee',
     status: 201,
+    bodyLimit: '8mb',
     summary: 'Take tickets out of stock for fifteen minutes',
   },
   ownOrders: { method: 'GET', path: '/orders', access: 'attendee', summary: 'The own orders, newest first' },

@@ -1,0 +1,37 @@
+/** The three front ends. */
+export type AppName = 'public' | 'partner' | 'admin';
+
+/** Every page path of the spec's route table and the front end that serves it; unknown paths answer 404. */
+const pagePatterns: Record<AppName, readonly string[]> = {
+  public: [
+    '/', '/about-us', '/privacy-and-cookies', '/content-guidelines', '/customer-terms-of-service', '/how-we-work',
+    '/login', '/forgot-password', '/reset-password', '/email-confirmation/:token',
+    '/events', '/events/:id', '/events/:id/ticket-purchase-auth', '/events/:id/ticket-purchase-details',
+    '/events/:id/ticket-purchase-checkout/:orderId', '/events/:id/ticket-purchase-confirmation/:orderId',
+    '/user/register', '/user/signup-confirmation', '/user/my-account', '/user/profile/edit', '/user/settings',
+    '/user/registrations-and-events', '/user/messages', '/partner-welcome', '/notice/need-attendee-login', '/test',
+  ],
+  partner: ['/', '/login', '/forgot-password', '/reset-password', '/partner', '/partner/dashboard', '/partner/my-account'],
+  admin: ['/', '/admin', '/admin/login', '/admin/dashboard', '/admin/my-account'],
+};
+
+const shared = new Set(['/', '/login', '/forgot-password', '/reset-password']);
+
+/** The front end a path belongs to, asked on `host`'s site: some paths exist on more than one. */
+export function ownerOf(path: string, host: AppName): AppName {
+  if (/^\/partner(\/|$)/.test(path)) return 'partner';
+  if (/^\/admin(\/|$)/.test(path)) return 'admin';
+  return shared.has(trimmed(path)) ? host : 'public';
+}
+
+const trimmed = (path: string) => (path.length > 1 ? path.replace(/\/$/, '') : path);
+
+const matchers = Object.fromEntries(
+  Object.entries(pagePatterns).map(([app, patterns]) => [
+    app,
+    new RegExp(`^(?:${patterns.map((pattern) => pattern.replace(/:[^/]+/g, '[^/]+')).join('|')})$`),
+  ]),
+) as Record<AppName, RegExp>;
+
+/** True when the front end has a page at this path; decides between 200 and 404 for the first HTML. */
+export const isPage = (path: string, app: AppName): boolean => matchers[app].test(trimmed(path));
