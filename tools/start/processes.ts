@@ -77,6 +77,4 @@ export async function tell(story: () => Promise<number>): Promise<void> {
     process.stderr.write(`${isExpected ? error.message : String((error as Error).stack ?? error)}\n`);
     process.exitCode = 1;
   }
-  // The channel to the command that started us must not keep us.
-  if (process.connected) process.disconnect();
 }
