@@ -22,6 +22,7 @@ export * from './patterns/data-table.tsx';
 export * from './patterns/date-range-picker.tsx';
 export * from './patterns/date-range.ts';
 export * from './patterns/description-list.tsx';
+export * from './patterns/filter-select.tsx';
 export * from './patterns/pagination.tsx';
 export * from './patterns/quantity-stepper.tsx';
 export * from './patterns/query-view.tsx';

@@ -23,7 +23,15 @@ export function Wordmark({ height = 28, className }: WordmarkProps) {
   return (
     <span className={className} style={{ display: 'inline-flex', alignItems: 'center', gap: height * 0.36 }}>
       <Mark size={height} />
-      <span style={{ fontSize: height * 0.8, fontWeight: 680, letterSpacing: '-0.035em', lineHeight: 1 }}>
+      <span
+        style={{
+          fontSize: height * 0.8,
+          fontWeight: 680,
+          letterSpacing: '-0.035em',
+          lineHeight: 1,
+          paddingTop: height * 0.1,
+        }}
+      >
         Atrium
       </span>
     </span>

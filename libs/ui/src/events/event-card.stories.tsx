@@ -57,6 +57,7 @@ export const InGrid: Story = {
           ...event,
           id: 8,
           name: 'Open Energy Forum',
+          minTicketPrice: 0,
           isSponsored: true,
           rating: null,
           thumbnailImageUrl: picture('#7a4a00', '#f2a922'),

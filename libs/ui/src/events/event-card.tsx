@@ -116,7 +116,11 @@ export function EventCard(props: EventCardProps) {
           </div>
           {event.sectors && <SectorChips sectors={event.sectors} limit={layout === 'row' ? 4 : 2} />}
           <div className={classes.foot}>
-            {priceText ? <PriceTag text={priceText} note="From" /> : <span />}
+            {priceText ? (
+              <PriceTag text={priceText} note={event.minTicketPrice === 0 ? undefined : 'From'} />
+            ) : (
+              <span />
+            )}
             <span className={classes.action}>
               <Button href={href} variant="secondary" size="s" aria-describedby={titleId}>
                 View Details

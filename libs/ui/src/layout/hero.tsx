@@ -21,14 +21,14 @@ export function Hero({ title, lead, children }: HeroProps) {
   return (
     <section className={classes.hero}>
       <div className={classes.arches} aria-hidden>
-        <svg viewBox="0 0 320 280">
+        <svg viewBox="0 0 320 340">
           {arches.map(({ width, colour }) => {
             const left = (320 - width) / 2;
-            const top = 280 - width / 2 - 100;
+            const shoulder = 170;
             return (
               <path
                 key={width}
-                d={`M${left} 280V${top + width / 2}a${width / 2} ${width / 2} 0 0 1 ${width} 0V280z`}
+                d={`M${left} 340V${shoulder}a${width / 2} ${width / 2} 0 0 1 ${width} 0V340z`}
                 fill={colour}
               />
             );

@@ -25,6 +25,9 @@ interface ComboboxProps<T extends NamedOption> extends FieldProps {
   onBlur?: () => void;
   placeholder?: string;
   prefix?: ReactNode;
+  suffix?: ReactNode;
+  /** A press on the text box shows the list before anything is typed. */
+  opensOnPress?: boolean;
   children?: ReactNode;
 }
 
@@ -107,11 +110,13 @@ export function Combobox<T extends NamedOption>(props: ComboboxProps<T>) {
             value={text}
             onChange={(event) => props.onTextChange(event.target.value)}
             onKeyDown={onKeyDown}
+            onClick={props.opensOnPress ? () => onOpenChange(true) : undefined}
             onBlur={() => {
               onOpenChange(false);
               props.onBlur?.();
             }}
           />
+          {props.suffix && <span className={classes.suffix}>{props.suffix}</span>}
           {props.onClear && (
             <IconButton
               className={classes.clear}

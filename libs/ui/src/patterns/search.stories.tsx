@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { Autocomplete, MultiAutocomplete } from './autocomplete.tsx';
+import { FilterSelect } from './filter-select.tsx';
 
 const meta = { title: 'Patterns/Autocomplete' } satisfies Meta;
 export default meta;
@@ -74,3 +75,32 @@ function Many() {
 }
 
 export const Several: Story = { render: () => <Many /> };
+
+const sectors = ['Aerospace', 'Banking', 'Construction', 'Energy', 'Health care', 'Logistics'].map(
+  (name, id) => ({
+    id,
+    name,
+  }),
+);
+
+function Sector() {
+  const [value, setValue] = useState<number | null>(null);
+  return (
+    <div style={{ minHeight: 300, maxWidth: 380 }}>
+      <FilterSelect
+        label="Sector"
+        placeholder="All sectors"
+        options={sectors}
+        value={value}
+        onChange={setValue}
+      />
+    </div>
+  );
+}
+
+export const FilteredLocally: Story = {
+  render: () => <Sector />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('combobox'));
+  },
+};
