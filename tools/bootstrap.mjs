@@ -117,7 +117,7 @@ function run(script, parameters) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     // Ctrl-C in a terminal reaches the script by itself.
     process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY ? undefined : child.kill(signal)));
-  if (process.env.npm_lifecycle_event) endWith(process.ppid, () => child.kill('SIGTERM'));
+  if (process.env.npm_lifecycle_event) endWithNpm(() => child.kill('SIGTERM'));
   child.on('error', (error) => fail(`The script could not be run: ${error.message}`));
   child.on('exit', (code, signal) => {
     if (!signal) process.exit(code);
@@ -126,14 +126,27 @@ function run(script, parameters) {
   });
 }
 
-/** npm can be killed without a word to us: then our parent is another one. */
-function endWith(parent, end) {
+/** npm can be killed without a word to us. It is our parent, or the parent of the shell that it runs scripts in. */
+function endWithNpm(end) {
+  const family = () => `${process.ppid} ${parentShell(process.ppid)}`;
+  const before = family();
   const watch = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (family() === before) return;
     clearInterval(watch);
     end();
   }, 1000);
   watch.unref();
+}
+
+/** The parent of `pid`, when that is a shell and the system tells. */
+function parentShell(pid) {
+  try {
+    const [, name, parent] = /^\d+ \((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+    return /^(da|ba)?sh$/.test(name) ? parent : undefined;
+  } catch {
+    // No /proc here, or the process is gone.
+    return undefined;
+  }
 }
 
 const [script, ...parameters] = process.argv.slice(2);
