@@ -11,3 +11,5 @@ export const currency = () => char({ length: 3 }).$type<Currency>();
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+/** Spells of time, as `{[from,until),...}`. */
+export const instantSpells = customType<{ data: string }>({ dataType: () => 'tstzmultirange' });

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import type { EventId } from '@atrium/domain';
-import { instant, tsvector } from './columns.ts';
+import { instant, instantSpells, tsvector } from './columns.ts';
 import { events } from './catalogue.ts';
 
 const eventKey = () =>
@@ -41,6 +41,12 @@ export const eventSearch = pgTable(
     eventSize: smallint(),
     numExhibitors: smallint(),
     tokens: integer().array().notNull(),
+    /** When some ticket type gives all of its price back. */
+    freeCancellation: instantSpells().notNull(),
+    /** How much the organiser told, 0 to 4: a part of relevance. */
+    completeness: smallint().notNull(),
+    /** The ready answer for lists, JSON text of `EventCard`; here, because a list then reads nothing else. */
+    card: text().notNull(),
   },
   (t) => [
     index('event_search_start').on(t.startAt, t.eventId),
@@ -52,10 +58,10 @@ export const eventSearch = pgTable(
   ],
 );
 
-/** The ready answers of an event: `card` for lists, `doc` for its page; both JSON text of the contract's shape. */
+/** The ready page of a public event, JSON text of `EventDetail`, kept when it is over; its words while it is not. */
 export const eventDocs = pgTable(
   'event_docs',
-  { eventId: eventKey(), card: text().notNull(), doc: text().notNull(), tsv: tsvector().notNull() },
+  { eventId: eventKey(), doc: text().notNull(), tsv: tsvector().notNull() },
   (t) => [index('event_docs_text').using('gin', t.tsv).with({ fastupdate: false })],
 );
 
