@@ -1,0 +1,96 @@
+import express from 'express';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request as httpRequest, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { webRouter } from './web.ts';
+
+const origins = {
+  public: 'http://atrium.test',
+  partner: 'http://partners.atrium.test',
+  admin: 'http://admin.atrium.test',
+};
+let folder: string;
+let server: Server;
+let port: number;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'atrium-web-'));
+  for (const app of ['public', 'partner', 'admin']) {
+    mkdirSync(join(folder, app, 'assets'), { recursive: true });
+    writeFileSync(join(folder, app, 'index.html'), `<title>${app}</title>`);
+    writeFileSync(join(folder, app, 'assets', 'a-1.js'), 'x');
+  }
+  const at = (app: string) => join(folder, app);
+  server = createServer(
+    express().use(webRouter(origins, { public: at('public'), partner: at('partner'), admin: at('admin') })),
+  );
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  port = typeof address === 'object' && address ? address.port : 0;
+});
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Seen {
+  status: number | undefined;
+  location: string | undefined;
+  cache: string | undefined;
+  body: string;
+}
+
+const visit = (host: string, path: string): Promise<Seen> =>
+  new Promise((done, failed) => {
+    httpRequest({ host: '127.0.0.1', port, path, headers: { Host: host } }, (response) => {
+      let body = '';
+      response.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      response.on('end', () =>
+        done({
+          status: response.statusCode,
+          location: response.headers.location,
+          cache: response.headers['cache-control'],
+          body,
+        }),
+      );
+    })
+      .on('error', failed)
+      .end();
+  });
+
+test.each([
+  ['atrium.test', '/events/7', 200, 'public'],
+  ['partners.atrium.test', '/partner/dashboard', 200, 'partner'],
+  ['admin.atrium.test', '/admin/login', 200, 'admin'],
+  ['partners.atrium.test', '/login', 200, 'partner'],
+  ['atrium.test', '/login/', 200, 'public'],
+  ['atrium.test', '/no/such/page', 404, 'public'],
+  ['partners.atrium.test', '/partner/no-such-page', 404, 'partner'],
+])('%s%s answers %i from the %s front end', async (host, path, status, app) => {
+  const seen = await visit(host, path);
+  expect([seen.status, seen.body]).toEqual([status, `<title>${app}</title>`]);
+});
+
+test.each([
+  [
+    'atrium.test',
+    '/partner/dashboard?tab=events',
+    'http://partners.atrium.test/partner/dashboard?tab=events',
+  ],
+  ['atrium.test', '/admin/login', 'http://admin.atrium.test/admin/login'],
+  ['admin.atrium.test', '/events?sectors=3', 'http://atrium.test/events?sectors=3'],
+  ['partners.atrium.test', '/user/register', 'http://atrium.test/user/register'],
+])('%s%s goes to the front end that owns it', async (host, path, location) => {
+  expect(await visit(host, path)).toMatchObject({ status: 302, location });
+});
+
+test('hashed files may be kept for ever, pages are asked for again', async () => {
+  expect((await visit('atrium.test', '/assets/a-1.js')).cache).toContain('immutable');
+  expect((await visit('atrium.test', '/events')).cache).toBe('no-cache');
+});
+
+test('a path cannot leave the folder of its front end', async () => {
+  const seen = await visit('atrium.test', '/..%2f..%2fetc/passwd');
+  expect(seen.body).not.toContain('root:');
+});
