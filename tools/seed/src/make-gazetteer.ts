@@ -38,6 +38,7 @@ const currentZone: Readonly<Record<string, string>> = {
   'Asia/Katmandu': 'Asia/Kathmandu',
   'Asia/Calcutta': 'Asia/Kolkata',
   'Europe/Kiev': 'Europe/Kyiv',
+  'America/Montreal': 'America/Toronto',
 };
 
 interface Anchor {

@@ -1,0 +1,73 @@
+import { demoAdmin, demoMember } from './accounts.ts';
+import { demoVenues } from './cities.ts';
+import type { DemoWorld } from './event.ts';
+import { demoEvent } from './event.ts';
+import type {
+  DemoAccount,
+  DemoEvent,
+  DemoOrder,
+  DemoPartner,
+  DemoPolicy,
+  DemoReview,
+  DemoVenue,
+} from './model.ts';
+import { attendeeCount, buyerOf, demoOrders } from './orders.ts';
+import { demoPartner, demoPolicies } from './partners.ts';
+import { demoReviews } from './reviews.ts';
+
+export interface DemoOptions {
+  seed: number;
+  /** Day that everything stands around; only its UTC date counts. */
+  baseDate: Date;
+  events?: number;
+  partners?: number;
+  /** Share of events that are over. */
+  past?: number;
+  /** For benchmarks: no pictures, orders, reviews or extras, and a short agenda. */
+  bulk?: boolean;
+}
+
+/** A made-up marketplace. The same options make the same rows; events come one at a time and none is kept. */
+export interface Demo {
+  venues: readonly DemoVenue[];
+  partners: readonly DemoPartner[];
+  policies: readonly DemoPolicy[];
+  accounts: () => Iterable<DemoAccount>;
+  events: () => Iterable<DemoEvent>;
+  ordersOf: (event: DemoEvent) => DemoOrder[];
+  reviewsOf: (event: DemoEvent, orders: readonly DemoOrder[]) => DemoReview[];
+}
+
+const dayMs = 86_400_000;
+
+/** The demonstration data set, or the larger ones of the benchmarks. */
+export function generateDemo(options: DemoOptions): Demo {
+  const { seed, events = 2000, bulk = false, past = 0.3 } = options;
+  const baseDate = Math.floor(options.baseDate.getTime() / dayMs) * dayMs;
+  const count = options.partners ?? 120;
+  const partners = Array.from({ length: count }, (_, index) => demoPartner(seed, baseDate, index + 1, count));
+  const policies = partners.flatMap(demoPolicies);
+  const world: DemoWorld = {
+    seed,
+    baseDate,
+    bulk,
+    past,
+    partners,
+    policies: Map.groupBy(policies, (policy) => policy.partnerId),
+  };
+  return {
+    venues: demoVenues,
+    partners,
+    policies,
+    *accounts() {
+      yield demoAdmin(seed, baseDate);
+      for (const partner of partners) yield demoMember(seed, baseDate, partner);
+      for (let index = 0; !bulk && index < attendeeCount; index += 1) yield buyerOf(world, index);
+    },
+    *events() {
+      for (let index = 0; index < events; index += 1) yield demoEvent(world, index);
+    },
+    ordersOf: (event) => (bulk ? [] : demoOrders(world, event)),
+    reviewsOf: (event, orders) => demoReviews(world, event, orders),
+  };
+}

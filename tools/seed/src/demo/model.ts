@@ -1,0 +1,179 @@
+import type { CancellationPeriod, Currency, EventContent, OrderStatus } from '@atrium/domain';
+
+/** Instants are milliseconds since 1970; money is minor units; ids are the ones that rows get. */
+export interface DemoVenue {
+  id: number;
+  name: string;
+  /** None for an event that takes place online. */
+  address: string | null;
+  placeId: number;
+  timeZone: string;
+}
+
+export interface DemoPartner {
+  id: number;
+  name: string;
+  legalName: string;
+  organizationTypeId: number;
+  registrationNumber: string;
+  address: string;
+  city: string;
+  zipCode: string;
+  countryId: number;
+  addressVerified: boolean;
+  email: string;
+  phoneNumber: string;
+  website: string;
+  companySize: string;
+  eventsPerYear: string;
+  sectorIds: number[];
+  vettingStatus: 'APPROVED' | 'PENDING' | 'REJECTED';
+  createdAt: number;
+  /** Place of the home city in the list of cities. */
+  home: number;
+}
+
+export interface DemoPolicy {
+  id: number;
+  partnerId: number;
+  name: string;
+  description: string;
+  active: boolean;
+  periods: CancellationPeriod[];
+  createdAt: number;
+}
+
+export interface DemoAccount {
+  userId: string;
+  personId: string;
+  /** Set on accounts that buy. */
+  attendeeId: string | null;
+  /** Set on accounts that organise. */
+  partnerId: number | null;
+  isAdmin: boolean;
+  /** One of the three accounts whose password is printed. */
+  isDemo: boolean;
+  email: string;
+  firstName: string;
+  surname: string;
+  companyName: string | null;
+  jobTitle: string | null;
+  jobTitleIds: number[];
+  sectorIds: number[];
+  phoneNumber: string | null;
+  dateOfBirth: string;
+  address: string | null;
+  city: string | null;
+  zipCode: string | null;
+  countryId: number;
+  createdAt: number;
+}
+
+export interface DemoTicketType {
+  id: number;
+  name: string;
+  description: string;
+  priceMinor: number;
+  quantity: number;
+  salesStartAt: number;
+  salesEndAt: number;
+  policyId: number;
+}
+
+export interface DemoSubEvent {
+  id: number;
+  name: string;
+  description: string;
+  startAt: number;
+  typeId: number;
+  priceMinor: number;
+}
+
+export interface DemoEvent {
+  id: number;
+  partnerId: number;
+  status: 'APPROVED' | 'PENDING' | 'REJECTED';
+  cancelledAt: number | null;
+  createdAt: number;
+  currency: Currency;
+  venueId: number;
+  placeId: number;
+  timeZone: string;
+  startAt: number;
+  endAt: number;
+  content: EventContent;
+  ticketTypes: DemoTicketType[];
+  subEvents: DemoSubEvent[];
+  /** Keys of the picture pool: the first is the thumbnail, all are banners. Empty in bulk. */
+  pictures: string[];
+  /** Around 1; the long tail reaches past 6. */
+  popularity: number;
+  views30d: number;
+  clicks30d: number;
+  grossBookings90d: number;
+  netBookings90d: number;
+  isSponsored: boolean;
+  /** Every ticket of it is sold. */
+  isSoldOut: boolean;
+}
+
+export interface DemoTicket {
+  id: string;
+  code: string;
+  ticketTypeId: number;
+  ticketTypeName: string;
+  priceMinor: number;
+  policyId: number;
+  firstName: string;
+  surname: string;
+  email: string;
+  company: string | null;
+  jobTitle: string | null;
+  extras: { subEventId: number; name: string; priceMinor: number }[];
+  releasedAt: number | null;
+  refundMinor: number | null;
+}
+
+export interface DemoPayment {
+  id: string;
+  brand: string;
+  last4: string;
+  expiry: string;
+  cardholderName: string;
+  cardholderAddress: string;
+  cardholderZip: string;
+  cardholderCountryId: number;
+}
+
+export interface DemoOrder {
+  id: string;
+  attendeeId: string;
+  eventId: number;
+  status: OrderStatus;
+  createdAt: number;
+  paidAt: number | null;
+  /** When it left PAID, or when its hold lapsed. */
+  closedAt: number | null;
+  totalMinor: number;
+  currency: Currency;
+  firstName: string;
+  surname: string;
+  email: string;
+  tickets: DemoTicket[];
+  /** None where nothing was to be paid or nothing was. */
+  payment: DemoPayment | null;
+}
+
+export interface DemoReview {
+  id: string;
+  eventId: number;
+  attendeeId: string;
+  score: number;
+  venueScore: number;
+  contentScore: number;
+  networkingScore: number;
+  staffScore: number;
+  valueScore: number;
+  text: string;
+  createdAt: number;
+}

@@ -1,0 +1,192 @@
+import type { Currency } from '@atrium/domain';
+import { exponents } from '@atrium/domain';
+import { rates } from '../reference/exchange-rates.ts';
+import type { DemoSubEvent, DemoTicketType } from './model.ts';
+import { extras } from './phrases.ts';
+import type { Random } from './random.ts';
+import type { Schedule } from './schedule.ts';
+import { localInstant } from './local-time.ts';
+
+const dayMs = 86_400_000;
+
+/** Ids that hang on an event's id, so that no event needs to know how many types the ones before it have. */
+const perEvent = 8;
+
+/** A price in dollars as a round price of another currency, in minor units. */
+export function roundPrice(dollars: number, currency: Currency): number {
+  const amount = dollars * rates.perDollar[currency];
+  const minor = 10 ** exponents[currency];
+  const step = amount < 40 ? 1 : amount < 300 ? 5 : amount < 2000 ? 10 : amount < 20_000 ? 500 : 1000;
+  return Math.round(amount / step) * step * minor;
+}
+
+interface Kind {
+  name: string;
+  description: string;
+  /** Of the event's base price. */
+  share: number;
+  /** Of the event's places. */
+  places: number;
+}
+
+const kinds = {
+  delegate: {
+    name: 'Delegate pass',
+    description: 'All sessions and the exhibition on every day, lunch included.',
+    share: 1,
+    places: 0.6,
+  },
+  early: {
+    name: 'Early bird',
+    description: 'The delegate pass at a lower price, while it lasts.',
+    share: 0.75,
+    places: 0.25,
+  },
+  expo: {
+    name: 'Expo only',
+    description: 'Entry to the exhibition floor and the open stages.',
+    share: 0.15,
+    places: 0.9,
+  },
+  vip: {
+    name: 'VIP pass',
+    description: 'Front rows, the speakers’ lounge and the evening programme.',
+    share: 2.1,
+    places: 0.06,
+  },
+  student: {
+    name: 'Student pass',
+    description: 'All sessions for full-time students; bring your card.',
+    share: 0.3,
+    places: 0.1,
+  },
+  startup: {
+    name: 'Start-up pass',
+    description: 'For companies under three years old with fewer than ten people.',
+    share: 0.5,
+    places: 0.1,
+  },
+  member: {
+    name: 'Member pass',
+    description: 'The delegate pass at the members’ rate.',
+    share: 0.8,
+    places: 0.2,
+  },
+  stream: {
+    name: 'Livestream pass',
+    description: 'Watch the main stage live and on demand for ninety days.',
+    share: 0.35,
+    places: 0.9,
+  },
+  day: {
+    name: 'One-day pass',
+    description: 'All sessions and the exhibition on a day of your choice.',
+    share: 0.6,
+    places: 0.3,
+  },
+  workshop: {
+    name: 'Workshop pass',
+    description: 'All sessions and one hands-on workshop in a small group.',
+    share: 1.35,
+    places: 0.1,
+  },
+} as const satisfies Readonly<Record<string, Kind>>;
+
+const mixes: Readonly<Record<'conference' | 'expo' | 'small' | 'online', readonly (readonly Kind[])[]>> = {
+  conference: [
+    [kinds.early, kinds.delegate, kinds.vip],
+    [kinds.early, kinds.delegate, kinds.student, kinds.vip],
+    [kinds.early, kinds.delegate],
+    [kinds.delegate, kinds.day],
+    [kinds.early, kinds.delegate, kinds.workshop, kinds.startup, kinds.student],
+    [kinds.delegate],
+    [kinds.early, kinds.delegate, kinds.member, kinds.student],
+  ],
+  expo: [
+    [kinds.expo, kinds.delegate],
+    [kinds.expo, kinds.early, kinds.delegate, kinds.vip],
+    [kinds.expo],
+    [kinds.expo, kinds.day, kinds.delegate, kinds.startup],
+  ],
+  small: [[kinds.delegate], [kinds.early, kinds.delegate], [kinds.delegate, kinds.student]],
+  online: [[kinds.stream], [kinds.stream, kinds.delegate], [kinds.stream, kinds.student]],
+};
+
+export interface OfferGround {
+  eventId: number;
+  eventType: number;
+  isVirtual: boolean;
+  isHybrid: boolean;
+  isSoldOut: boolean;
+  currency: Currency;
+  schedule: Schedule;
+  startAt: number;
+  endAt: number;
+  /** The price of the plain pass in dollars; 0 for a free event. */
+  dollars: number;
+  places: number;
+  policyIds: readonly number[];
+  baseDate: number;
+}
+
+function kindsOf(random: Random, ground: OfferGround): readonly Kind[] {
+  if (ground.isSoldOut) return [kinds.delegate];
+  if (ground.isVirtual) return random.pick(mixes.online);
+  const expo = [2, 3, 8, 10].includes(ground.eventType);
+  const small = [4, 5, 11, 12, 13, 14, 16, 17].includes(ground.eventType);
+  const chosen = random.pick(expo ? mixes.expo : small ? mixes.small : mixes.conference);
+  return ground.isHybrid && chosen.length < 5 ? [...chosen, kinds.stream] : chosen;
+}
+
+/** What is on sale for an event: one to five types, each with its own window and stock. */
+export function demoTicketTypes(random: Random, ground: OfferGround): DemoTicketType[] {
+  const opens = ground.startAt - random.int(150, 300) * dayMs;
+  // A sold-out event has been on sale for a while, however far off it is.
+  const salesStartAt = ground.isSoldOut
+    ? Math.min(opens, ground.baseDate - random.int(20, 60) * dayMs)
+    : opens;
+  const policyId = random.pick(ground.policyIds);
+  return kindsOf(random, ground).map((kind, place) => {
+    const isEarly = kind === kinds.early;
+    const places = Math.round(ground.places * kind.places * (0.85 + random.next() * 0.3));
+    return {
+      id: ground.eventId * perEvent + place,
+      name: kind.name,
+      description: kind.description,
+      priceMinor:
+        ground.dollars === 0 ? 0 : roundPrice(Math.max(ground.dollars * kind.share, 5), ground.currency),
+      quantity: ground.isSoldOut
+        ? random.int(20, 40)
+        : Math.min(5000, Math.max(20, Math.round(places / 10) * 10)),
+      salesStartAt,
+      salesEndAt: isEarly
+        ? ground.startAt - random.int(40, 90) * dayMs
+        : kind === kinds.stream
+          ? ground.endAt
+          : ground.startAt - random.pick([0, 0, 1, 2, 7]) * dayMs,
+      policyId,
+    };
+  });
+}
+
+/** Extras of an event, none or a few, within its days. */
+export function demoExtras(random: Random, ground: OfferGround): DemoSubEvent[] {
+  if (ground.isVirtual) return [];
+  const count = random.pick([0, 0, 0, 1, 1, 2, 2, 3, 4]);
+  const { schedule } = ground;
+  return random.some(extras, count).map(([name, typeId, description, least, most], place) => {
+    const day = schedule.firstDay + random.int(0, schedule.days - 1);
+    const minutes =
+      schedule.opens +
+      random.int(0, Math.max(0, Math.floor((schedule.closes - schedule.opens) / 30) - 1)) * 30;
+    const dollars = least === 0 && random.chance(0.5) ? 0 : random.int(least, most);
+    return {
+      id: ground.eventId * perEvent + place,
+      name,
+      description,
+      startAt: localInstant(schedule.timeZone, day, minutes),
+      typeId,
+      priceMinor: roundPrice(dollars, ground.currency),
+    };
+  });
+}

@@ -1,0 +1,91 @@
+import type { Sql } from 'postgres';
+import { readPlaces } from '../places/read-places.ts';
+import { countries } from '../reference/countries.ts';
+import { rates } from '../reference/exchange-rates.ts';
+import { referenceOptions } from '../reference/index.ts';
+import { insertRows } from './batch.ts';
+import type { Row } from './batch.ts';
+
+/** Any number; nodes that start at once agree on it and seed one after the other. */
+export const seedLock = 7_421_956;
+
+/** Changes when the gazetteer does, and then the places are read again. */
+const gazetteer = 'gazetteer-1';
+
+/** What is there already stays. */
+const kept = { keep: true };
+
+/**
+ * Option lists, countries, exchange rates and places. What is there already stays as it is, so that a restart undoes no
+ * work of an administrator.
+ */
+export async function seedReference(sql: Sql, options: { gazetteerFile?: URL | string } = {}): Promise<void> {
+  await sql.begin(async (tx) => {
+    await tx`select pg_advisory_xact_lock(${seedLock})`;
+    await insertRows(
+      tx,
+      'countries',
+      countries.map((country) => ({
+        id: country.id,
+        name: country.name,
+        code: country.code,
+        dial_code: country.dialCode,
+        flag: country.flag,
+      })),
+      kept,
+    );
+    const places = new Map<string, number>();
+    await insertRows(
+      tx,
+      'options',
+      referenceOptions.map((option) => {
+        const position = (places.get(option.list) ?? 0) + 1;
+        places.set(option.list, position);
+        return {
+          list: option.list,
+          id: option.id,
+          name: option.name,
+          parent_id: option.parentId ?? null,
+          min_value: option.minValue ?? null,
+          max_value: option.maxValue ?? null,
+          position,
+        };
+      }),
+      kept,
+    );
+    await insertRows(
+      tx,
+      'exchange_rates',
+      Object.entries(rates.perDollar).map(([currency, perDollar]) => ({
+        currency,
+        as_of: rates.asOf,
+        per_dollar: perDollar,
+        source: rates.source,
+      })),
+      kept,
+    );
+    const [done] = await tx`select 1 from seeds where name = ${gazetteer}`;
+    if (done) return;
+    await insertRows(tx, 'places', await placeRows(options.gazetteerFile), kept);
+    await tx`insert into seeds (name) values (${gazetteer})`;
+  });
+}
+
+async function placeRows(file?: URL | string): Promise<Row[]> {
+  const rows: Row[] = [];
+  for await (const place of readPlaces(file)) {
+    rows.push({
+      id: place.id,
+      name: place.name,
+      norm: place.norm,
+      region_code: place.regionCode || null,
+      region_name: place.regionName || null,
+      country_code: place.countryCode,
+      population: place.population,
+      latitude: place.latitude,
+      longitude: place.longitude,
+      time_zone: place.timeZone,
+    });
+  }
+  return rows;
+}
