@@ -1,0 +1,203 @@
+import {
+  contract,
+  ProblemError,
+  type Contract,
+  type Endpoint,
+  type HandlerAnswer,
+  type HandlerInput,
+  type ProblemOptions,
+  type ProblemSlug,
+} from '@atrium/domain';
+import type { ZodType } from 'zod';
+
+/** A call as `slice.name`. */
+export type CallName = { [S in keyof Contract]: `${S}.${keyof Contract[S] & string}` }[keyof Contract];
+
+type EntryOf<N extends CallName> = N extends `${infer S extends keyof Contract & string}.${infer C}`
+  ? C extends keyof Contract[S]
+    ? Contract[S][C]
+    : never
+  : never;
+
+const marker = Symbol('reply');
+
+/** A reply that is not simply the call's answer. */
+interface Special {
+  [marker]: 'failure' | 'network' | 'page';
+  problem?: ProblemError;
+  items?: unknown;
+  headers?: Record<string, string>;
+}
+
+type Reply<N extends CallName> = HandlerAnswer<EntryOf<N>> | Special;
+type Given<N extends CallName> =
+  Reply<N> | ((input: HandlerInput<EntryOf<N>>) => Reply<N> | Promise<Reply<N>>);
+
+export type Answers = { [N in CallName]?: Given<N> };
+
+/** The server refuses with this problem. */
+export const failure = (slug: ProblemSlug, options?: ProblemOptions): Special => ({
+  [marker]: 'failure',
+  problem: new ProblemError(slug, options),
+});
+
+/** No answer arrives. */
+export const noConnection = (): Special => ({ [marker]: 'network' });
+
+/** A page of a longer list. */
+export const aPage = (
+  items: readonly unknown[],
+  { total, relation = 'eq', nextCursor }: { total: number; relation?: 'eq' | 'gte'; nextCursor?: string },
+): Special => ({
+  [marker]: 'page',
+  items,
+  headers: {
+    'X-Total-Count': String(total),
+    'X-Total-Relation': relation,
+    ...(nextCursor ? { 'X-Next-Cursor': nextCursor } : {}),
+  },
+});
+
+interface Route {
+  name: CallName;
+  entry: Endpoint;
+  pattern: RegExp;
+  placeholders: string[];
+}
+
+const routes: Route[] = Object.entries(contract)
+  .flatMap(([slice, group]) =>
+    Object.entries(group as Record<string, Endpoint>).map(([call, entry]) => ({
+      name: `${slice}.${call}` as CallName,
+      entry,
+      pattern: new RegExp(`^/api${entry.path.replace(/:[A-Za-z]+/g, '([^/]+)')}/?$`),
+      placeholders: [...entry.path.matchAll(/:([A-Za-z]+)/g)].map(([, name]) => name ?? ''),
+    })),
+  )
+  // a literal path before one with placeholders, as the server registers them
+  .sort((one, other) => one.placeholders.length - other.placeholders.length);
+
+/** One request the screen made, its parts parsed by the contract. */
+export interface Made {
+  name: CallName;
+  input: { params?: unknown; query?: unknown; body?: unknown; headers?: unknown };
+  headers: Headers;
+}
+
+interface FakeState {
+  answers: Answers;
+  made: Made[];
+}
+
+let current: FakeState | null = null;
+let faults: string[] = [];
+const realFetch = globalThis.fetch;
+
+/** What a test may ask and change afterwards. */
+export interface FakeApi {
+  /** The requests of one call so far. */
+  made: (name: CallName) => Made[];
+  /** Gives further answers, or other ones from here on. */
+  answer: (more: Answers) => void;
+}
+
+/**
+ * Stands in for the API in Jest: each call gives its answer, typed and checked by the contract.
+ * A call without an answer, or an answer that breaks the contract, fails the test.
+ */
+export function fakeApi(answers: Answers): FakeApi {
+  const state: FakeState = { answers: { ...answers }, made: [] };
+  current = state;
+  globalThis.fetch = respond;
+  return {
+    made: (name) => state.made.filter((request) => request.name === name),
+    answer: (more) => void Object.assign(state.answers, more),
+  };
+}
+
+if (typeof afterEach === 'function') {
+  afterEach(() => {
+    const found = faults;
+    faults = [];
+    current = null;
+    globalThis.fetch = realFetch;
+    if (found.length > 0) throw new Error(found.join('\n'));
+  });
+}
+
+async function respond(target: string | URL | Request, init?: RequestInit): Promise<Response> {
+  const request = new Request(
+    target instanceof Request ? target : new URL(target, 'http://localhost').href,
+    init && { ...init, signal: null },
+  );
+  await Promise.resolve();
+  if (init?.signal?.aborted) throw new DOMException('The request was aborted', 'AbortError');
+  const url = new URL(request.url);
+  const state = current;
+  const route = routes.find(
+    ({ entry, pattern }) => entry.method === request.method && pattern.test(url.pathname),
+  );
+  if (!state || !route || !(route.name in state.answers)) {
+    faults.push(
+      `No answer was given for ${route?.name ?? 'an unknown call'}: ${request.method} ${url.pathname}`,
+    );
+    throw new TypeError('Failed to fetch');
+  }
+  const input = await readInput(route, request, url);
+  if (input instanceof ProblemError) return problemResponse(input);
+  state.made.push({ name: route.name, input, headers: request.headers });
+  const given: unknown = state.answers[route.name];
+  const reply: unknown =
+    typeof given === 'function' ? await (given as (input: unknown) => unknown)(input) : given;
+  return toResponse(route, reply);
+}
+
+async function readInput(route: Route, request: Request, url: URL): Promise<Made['input'] | ProblemError> {
+  const { entry, pattern, placeholders } = route;
+  const values = (pattern.exec(url.pathname) ?? []).slice(1).map(decodeURIComponent);
+  const text = await request.text();
+  const parts: [keyof Made['input'], ZodType | undefined, unknown][] = [
+    ['params', entry.params, Object.fromEntries(placeholders.map((name, index) => [name, values[index]]))],
+    ['query', entry.query, Object.fromEntries(url.searchParams)],
+    ['headers', entry.headers, Object.fromEntries(request.headers)],
+    ['body', entry.body, text ? JSON.parse(text) : undefined],
+  ];
+  const input: Made['input'] = {};
+  const errors = [];
+  for (const [part, schema, value] of parts) {
+    if (!schema) continue;
+    const parsed = schema.safeParse(value);
+    if (parsed.success) input[part] = parsed.data;
+    else errors.push(...parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
+  }
+  return errors.length > 0 ? new ProblemError('validation', { errors }) : input;
+}
+
+const isSpecial = (reply: unknown): reply is Special =>
+  typeof reply === 'object' && reply !== null && marker in reply;
+
+function toResponse(route: Route, reply: unknown): Response {
+  const special = isSpecial(reply) ? reply : null;
+  if (special?.[marker] === 'network') throw new TypeError('Failed to fetch');
+  if (special?.problem) return problemResponse(special.problem);
+  const answer = special ? special.items : reply;
+  const parsed = route.entry.response.safeParse(answer);
+  if (!parsed.success) {
+    faults.push(`The answer given for ${route.name} breaks the contract: ${parsed.error.message}`);
+    throw new TypeError('Failed to fetch');
+  }
+  return Response.json(parsed.data, {
+    status: route.entry.status ?? 200,
+    headers: {
+      ...(Array.isArray(answer) && { 'X-Total-Count': String(answer.length) }),
+      ...special?.headers,
+    },
+  });
+}
+
+const problemResponse = (problem: ProblemError) =>
+  Response.json(problem.toProblem(), {
+    status: problem.status,
+    statusText: problem.toProblem().title,
+    headers: { 'Content-Type': 'application/problem+json' },
+  });
