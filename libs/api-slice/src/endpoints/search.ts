@@ -1,9 +1,30 @@
 import { api } from '../api.ts';
 import { call } from '../call.ts';
 
-export const { useSearchEventsQuery, useLazySearchEventsQuery, useCountFacetsQuery } = api.injectEndpoints({
+const searchEvents = call('search', 'searchEvents');
+type Search = Parameters<typeof searchEvents.query>[0];
+type Found = ReturnType<typeof searchEvents.transformResponse>;
+
+export const {
+  useSearchEventsQuery,
+  useLazySearchEventsQuery,
+  useSearchEventPagesInfiniteQuery,
+  useCountFacetsQuery,
+} = api.injectEndpoints({
   endpoints: (build) => ({
-    searchEvents: build.query({ ...call('search', 'searchEvents'), providesTags: ['Event'] }),
+    searchEvents: build.query({ ...searchEvents, providesTags: ['Event'] }),
+    // the same search page after page, kept for the way back from an event
+    searchEventPages: build.infiniteQuery<Found, Search, string | null>({
+      query: ({ queryArg, pageParam }) =>
+        searchEvents.query({ ...queryArg, body: { ...queryArg.body, cursor: pageParam } }),
+      transformResponse: searchEvents.transformResponse,
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ nextCursor }) => nextCursor,
+      },
+      providesTags: ['Event'],
+      keepUnusedDataFor: 600,
+    }),
     countFacets: build.query(call('search', 'countFacets')),
   }),
 });
