@@ -130,6 +130,10 @@ export const orderTransitions = pgTable(
   (t) => [index('order_transitions_order').on(t.orderId)],
 );
 
+/** `RETURNING` is money that came after its order was lost or paid otherwise, on its way back to the buyer. */
+export type PaymentStatus =
+  'STARTED' | 'ACTION_REQUIRED' | 'SUCCEEDED' | 'FAILED' | 'RETURNING' | 'RETURNED';
+
 /**
  * One attempt to take money. `STARTED` is written before the gateway is asked and settled after, so that a crash
  * between the two is found and reconciled. Never the card number, never the CVV.
@@ -143,10 +147,13 @@ export const payments = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     attempt: integer().notNull(),
-    status: text().$type<'STARTED' | 'ACTION_REQUIRED' | 'SUCCEEDED' | 'FAILED'>().notNull(),
+    status: text().$type<PaymentStatus>().notNull(),
     gateway: text().notNull(),
     gatewayReference: text(),
     failureCode: text(),
+    /** What the buyer's bank asks, while the attempt waits for the answer. */
+    challengeId: text(),
+    challengePrompt: text(),
     amountMinor: minor().notNull(),
     currency: currency().notNull(),
     brand: text(),
@@ -167,5 +174,22 @@ export const payments = pgTable(
     uniqueIndex('payments_one_success')
       .on(t.orderId)
       .where(sql`status = 'SUCCEEDED'`),
+    index('payments_unsettled')
+      .on(t.createdAt)
+      .where(sql`status in ('STARTED', 'RETURNING')`),
   ],
 );
+
+/** The sandbox gateway's own books, as a bank's: what became of each key. Never a card number. */
+export const sandboxCharges = pgTable('sandbox_charges', {
+  key: text().primaryKey(),
+  outcome: text().$type<'succeeded' | 'action-required' | 'refused' | 'refunded'>().notNull(),
+  code: text(),
+  reference: text().notNull(),
+  challengeId: text(),
+  brand: text().notNull(),
+  last4: text().notNull(),
+  amountMinor: minor().notNull(),
+  currency: currency().notNull(),
+  createdAt: createdAt(),
+});
