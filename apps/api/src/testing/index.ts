@@ -1,4 +1,5 @@
 export * from './accounts.ts';
 export * from './cluster.ts';
+export * from './events.ts';
 export * from './reference.ts';
 export * from './test-app.ts';

@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm';
+import { EventCard, EventDetail } from '@atrium/domain';
+import { eventDocs, events, eventSearch, partners } from '../../db/schema/index.ts';
+import { anEvent, aPartner, inDays, startTestApp, type TestApp } from '../../testing/index.ts';
+import { projectEvents } from './project-event.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const found = async (id: number) =>
+  (
+    await app.deps.db
+      .select()
+      .from(eventSearch)
+      .where(eq(eventSearch.eventId, id as never))
+  )[0];
+const told = async (id: number) =>
+  (
+    await app.deps.db
+      .select()
+      .from(eventDocs)
+      .where(eq(eventDocs.eventId, id as never))
+  )[0];
+
+test('a public event has a row to be found by, a card and a page as the contract says', async () => {
+  const { id } = await anEvent(app, { content: { name: 'Harbour "Summit" 2027' } });
+  const row = await found(id);
+  expect(EventCard.parse(JSON.parse(row?.card ?? ''))).toMatchObject({
+    id,
+    name: 'Harbour "Summit" 2027',
+    venue: { place: 'London, England, United Kingdom' },
+    minTicketPrice: 100,
+  });
+  expect(EventDetail.parse(JSON.parse((await told(id))?.doc ?? '')).ticketTypes).toHaveLength(1);
+});
+
+test('an event that waits for approval, is cancelled, or whose partner is pending is nowhere', async () => {
+  const pendingPartner = await aPartner(app, { vettingStatus: 'PENDING' });
+  const hidden = [
+    await anEvent(app, { approved: false }),
+    await anEvent(app, { cancelledAt: new Date() }),
+    await anEvent(app, { partnerId: pendingPartner }),
+  ];
+  for (const { id } of hidden) expect([await found(id), await told(id)]).toEqual([undefined, undefined]);
+});
+
+test('an event that is over keeps its page and is not found any more', async () => {
+  const { id } = await anEvent(app, { startAt: inDays(-3), endAt: inDays(-2) });
+  expect(await found(id)).toBeUndefined();
+  expect((await told(id))?.doc).toContain('Harbour Summit');
+});
+
+test('projecting again follows what has changed, one by one and all at once', async () => {
+  const { id, partnerId } = await anEvent(app);
+  const { db, sql } = app.deps;
+  await db.update(events).set({ cancelledAt: new Date() }).where(eq(events.id, id));
+  await projectEvents(db, [id]);
+  expect([await found(id), await told(id)]).toEqual([undefined, undefined]);
+  await db.update(events).set({ cancelledAt: null }).where(eq(events.id, id));
+  await projectEvents(sql, 'all');
+  expect([await found(id), await told(id)]).not.toContain(undefined);
+  await db.update(partners).set({ vettingStatus: 'REJECTED' }).where(eq(partners.id, partnerId));
+  await projectEvents(sql, 'all');
+  expect([await found(id), await told(id)]).toEqual([undefined, undefined]);
+});

@@ -1,0 +1,11 @@
+interface Named {
+  name: string;
+  region: string | null;
+  country: string;
+}
+
+/** `Paris, Ile-de-France, France`; a part that repeats the one before it is left out. */
+export function placeName({ name, region, country }: Named): string {
+  const parts = [name, region, country].filter((part) => part !== null && part !== '');
+  return parts.filter((part, index) => part !== parts[index - 1]).join(', ');
+}

@@ -1,0 +1,249 @@
+import { eq } from 'drizzle-orm';
+import type {
+  CancellationPeriod,
+  Currency,
+  EventContent,
+  EventId,
+  EventVersionId,
+  PartnerId,
+  PlaceId,
+  PolicyId,
+  SubEventId,
+  TicketTypeId,
+  VenueId,
+} from '@atrium/domain';
+import type { Dependencies } from '../context.ts';
+import {
+  cancellationPolicies,
+  events,
+  eventVersions,
+  partners,
+  subEvents,
+  ticketTypes,
+  venues,
+} from '../db/schema/index.ts';
+import { projectEvents } from '../features/catalogue/project-event.ts';
+
+interface Harness {
+  deps: Pick<Dependencies, 'db'>;
+}
+
+export interface TicketTypeDraft {
+  name?: string;
+  description?: string;
+  priceMinor?: number;
+  currency?: Currency;
+  quantity?: number;
+  taken?: number;
+  salesStartAt?: Date;
+  salesEndAt?: Date;
+  policyId?: PolicyId | null;
+  withdrawnAt?: Date | null;
+}
+
+export interface EventDraft {
+  partnerId?: PartnerId;
+  venueId?: VenueId;
+  currency?: Currency;
+  startAt?: Date;
+  endAt?: Date;
+  cancelledAt?: Date;
+  /** False leaves its only version waiting for a decision. */
+  approved?: boolean;
+  rating?: number;
+  reviewCount?: number;
+  content?: Partial<EventContent>;
+  ticketTypes?: TicketTypeDraft[];
+  subEvents?: { name?: string; priceMinor?: number; typeId?: number; startAt?: Date }[];
+}
+
+export interface BuiltEvent {
+  id: EventId;
+  versionId: EventVersionId;
+  partnerId: PartnerId;
+  venueId: VenueId;
+  startAt: Date;
+  endAt: Date;
+  ticketTypeIds: TicketTypeId[];
+  subEventIds: SubEventId[];
+}
+
+const hour = 3_600_000;
+export const inDays = (days: number, from = Date.now()): Date => new Date(from + days * 24 * hour);
+
+/** London, in the gazetteer of every installation. */
+export const london = { id: 2643743 as PlaceId, timeZone: 'Europe/London' };
+
+let serial = 0;
+
+export async function aPartner(
+  { deps }: Harness,
+  draft: Partial<typeof partners.$inferInsert> = {},
+): Promise<PartnerId> {
+  serial += 1;
+  const [row] = await deps.db
+    .insert(partners)
+    .values({
+      name: `Organiser ${serial}`,
+      legalName: `Organiser ${serial} Ltd`,
+      organizationTypeId: 1,
+      registrationNumber: `R-${serial}`,
+      address: '1 High Street',
+      city: 'London',
+      zipCode: 'N1 9GU',
+      email: `organiser${serial}@example.com`,
+      phoneNumber: '+44 20 7946 0000',
+      vettingStatus: 'APPROVED',
+      ...draft,
+    })
+    .returning({ id: partners.id });
+  return made(row).id;
+}
+
+export async function aVenue(
+  { deps }: Harness,
+  draft: Partial<typeof venues.$inferInsert> = {},
+): Promise<VenueId> {
+  serial += 1;
+  const [row] = await deps.db
+    .insert(venues)
+    .values({
+      name: `Hall ${serial}`,
+      address: `${serial} Dock Road`,
+      placeId: london.id,
+      timeZone: london.timeZone,
+      ...draft,
+    })
+    .returning({ id: venues.id });
+  return made(row).id;
+}
+
+export async function aPolicy(
+  { deps }: Harness,
+  partnerId: PartnerId,
+  periods: CancellationPeriod[] = [
+    { percentageRefund: 100, startDaysBeforeEvent: 365, endDaysBeforeEvent: 14 },
+    { percentageRefund: 50, startDaysBeforeEvent: 13, endDaysBeforeEvent: 3 },
+  ],
+): Promise<PolicyId> {
+  const [row] = await deps.db
+    .insert(cancellationPolicies)
+    .values({ partnerId, name: 'Standard', description: 'As the periods say.', periods })
+    .returning({ id: cancellationPolicies.id });
+  return made(row).id;
+}
+
+const plainContent: EventContent = {
+  name: 'Harbour Summit',
+  tagline: 'Where ports meet software',
+  description: 'Two days about the business of harbours.',
+  websiteUrl: null,
+  attendanceType: 1,
+  eventTypeId: 1,
+  otherEventType: null,
+  attendeeClasses: [],
+  otherAttendeeClass: null,
+  attendeeCountries: [],
+  attendeeJobTitles: [],
+  attendeeDesignations: [],
+  exhibitorTypes: [],
+  exhibitorCountries: [],
+  audiences: [],
+  sectors: [1],
+  sectorSubtypes: [],
+  numAttendeesId: null,
+  numExhibitorsId: null,
+  previousNumAttendees: null,
+  previousNumExhibitors: null,
+  eventSizeId: null,
+  eventSizeMetric: 'sqm',
+  otherInformation: null,
+  agendaItems: [],
+};
+
+/** A public event with one ticket type on sale (`{ ticketTypes: [{ quantity: 5 }] }` to say how many), as the search knows it. */
+export async function anEvent(app: Harness, draft: EventDraft = {}): Promise<BuiltEvent> {
+  const { db } = app.deps;
+  const partnerId = draft.partnerId ?? (await aPartner(app));
+  const venueId = draft.venueId ?? (await aVenue(app));
+  const currency = draft.currency ?? 'USD';
+  const startAt = draft.startAt ?? inDays(60);
+  const endAt = draft.endAt ?? new Date(startAt.getTime() + 8 * hour);
+  const approved = draft.approved ?? true;
+
+  const built = await db.transaction(async (tx) => {
+    const [event] = await tx
+      .insert(events)
+      .values({
+        partnerId,
+        currency,
+        cancelledAt: draft.cancelledAt ?? null,
+        rating: draft.rating ?? null,
+        reviewCount: draft.reviewCount ?? (draft.rating === undefined ? 0 : 1),
+      })
+      .returning({ id: events.id });
+    const eventId = made(event).id;
+    const [version] = await tx
+      .insert(eventVersions)
+      .values({
+        eventId,
+        number: 1,
+        status: approved ? 'APPROVED' : 'PENDING',
+        startAt,
+        endAt,
+        venueId,
+        content: { ...plainContent, ...draft.content },
+      })
+      .returning({ id: eventVersions.id });
+    const versionId = made(version).id;
+    await tx
+      .update(events)
+      .set({ currentVersionId: versionId, approvedVersionId: approved ? versionId : null })
+      .where(eq(events.id, eventId));
+    const ticketTypeIds: TicketTypeId[] = [];
+    for (const [position, ticket] of (draft.ticketTypes ?? [{}]).entries()) {
+      const [row] = await tx
+        .insert(ticketTypes)
+        .values({
+          eventId,
+          name: 'Standard',
+          description: 'Entry on all days',
+          priceMinor: 10_000,
+          currency,
+          quantity: 100,
+          salesStartAt: inDays(-30),
+          salesEndAt: startAt,
+          position,
+          ...ticket,
+        })
+        .returning({ id: ticketTypes.id });
+      ticketTypeIds.push(made(row).id);
+    }
+    const subEventIds: SubEventId[] = [];
+    for (const [position, extra] of (draft.subEvents ?? []).entries()) {
+      const [row] = await tx
+        .insert(subEvents)
+        .values({
+          eventId,
+          name: 'Gala dinner',
+          description: 'Three courses',
+          startAt,
+          typeId: 1,
+          priceMinor: 5_000,
+          currency,
+          position,
+          ...extra,
+        })
+        .returning({ id: subEvents.id });
+      subEventIds.push(made(row).id);
+    }
+    return { id: eventId, versionId, ticketTypeIds, subEventIds };
+  });
+  await projectEvents(db, [built.id]);
+  return { ...built, partnerId, venueId, startAt, endAt };
+}
+
+function made<T>(row: T | undefined): T {
+  if (row === undefined) throw new TypeError('the insert answered nothing');
+  return row;
+}
