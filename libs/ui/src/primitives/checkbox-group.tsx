@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { Button, CheckboxGroup as AriaCheckboxGroup, FieldError, Label } from 'react-aria-components';
 import { Checkbox } from './checkbox.tsx';
@@ -15,6 +16,8 @@ export interface CheckboxGroupProps<Id extends string | number> extends FieldPro
   /** The inline filter box; on by itself for more than 12 options. */
   hasFilter?: boolean;
   emptyText?: string;
+  /** Draws an option; its name is the default. */
+  renderOption?: (option: Option<Id>) => ReactNode;
 }
 
 /** Any number of choices of a list; long lists collapse and can be filtered. */
@@ -30,6 +33,7 @@ export function CheckboxGroup<Id extends string | number>({
   collapseAfter,
   hasFilter = options.length > 12,
   emptyText = 'No options found',
+  renderOption,
   ...field
 }: CheckboxGroupProps<Id>) {
   const [isOpen, setOpen] = useState(false);
@@ -65,7 +69,7 @@ export function CheckboxGroup<Id extends string | number>({
       <div className={classNames(classes.options, !isShort && options.length > 12 && classes.scroll)}>
         {shown.map((option) => (
           <Checkbox key={option.id} value={String(option.id)}>
-            {option.name}
+            {renderOption?.(option) ?? option.name}
           </Checkbox>
         ))}
         {shown.length === 0 && <span className={classes.note}>{emptyText}</span>}
