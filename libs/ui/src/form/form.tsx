@@ -4,6 +4,7 @@ import type {
   FieldErrors,
   FieldValues,
   Resolver,
+  SubmitErrorHandler,
   SubmitHandler,
   UseFormReturn,
 } from 'react-hook-form';
@@ -27,6 +28,8 @@ export function useKitForm<Values extends FieldValues, Output = Values>(settings
 export interface FormProps<Values extends FieldValues, Output> {
   form: UseFormReturn<Values, unknown, Output>;
   onSubmit: SubmitHandler<Output>;
+  /** Told of a refused submit, before the first field at fault is gone to. */
+  onRefused?: SubmitErrorHandler<Values>;
   children: ReactNode;
   /** Spoken name of the form. */
   label?: string;
@@ -37,6 +40,7 @@ export interface FormProps<Values extends FieldValues, Output> {
 export function Form<Values extends FieldValues, Output = Values>({
   form,
   onSubmit,
+  onRefused,
   children,
   label,
   className,
@@ -47,7 +51,7 @@ export function Form<Values extends FieldValues, Output = Values>({
         noValidate
         aria-label={label}
         className={classNames(classes.form, className)}
-        onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}
+        onSubmit={(event) => void form.handleSubmit(onSubmit, onRefused)(event)}
       >
         {children}
       </form>

@@ -1,10 +1,89 @@
-import { Container } from '@atrium/ui';
+import { selectSession, useOrderDetailQuery } from '@atrium/api-slice';
+import { operator, type OrderDetail } from '@atrium/domain';
+import { Button, Card, QueryView, TextLink } from '@atrium/ui';
+import { CircleCheck } from 'lucide-react';
+import { useSelector } from 'react-redux';
+import { Navigate, useParams } from 'react-router';
+import { paths } from '../../paths.ts';
+import { CheckoutFrame } from './checkout-frame.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { summaryOf } from './summary-of-order.ts';
+import { useEventId } from './use-event-id.ts';
+import classes from './checkout.module.css';
 
+/** The thank-you page: reached only when the order really is paid. */
 export function ConfirmationPage() {
+  const eventId = useEventId();
+  const orderId = useParams()['orderId'] ?? '';
+  const session = useSelector(selectSession);
+  const order = useOrderDetailQuery(
+    { params: { orderId } },
+    { skip: !session, refetchOnMountOrArgChange: true },
+  );
+  if (!session) return <Navigate to={paths.purchaseAuth(eventId)} replace />;
   return (
-    <Container>
-      <title>Thank You for Your Purchase! | Atrium</title>
-      <h1>Thank You for Your Purchase!</h1>
-    </Container>
+    <QueryView query={order} failed="Unable to load your order. Please try again.">
+      {(detail) =>
+        detail.status === 'PENDING' || detail.status === 'EXPIRED' ? (
+          <Navigate to={paths.payment(eventId, orderId)} replace />
+        ) : (
+          <ThankYou order={detail} />
+        )
+      }
+    </QueryView>
+  );
+}
+
+function ThankYou({ order }: { order: OrderDetail }) {
+  return (
+    <CheckoutFrame
+      title="Thank You for Your Purchase!"
+      step={3}
+      aside={<OrderSummary event={order.event} {...summaryOf(order)} />}
+    >
+      <Card>
+        <div className={classes.done}>
+          <CircleCheck size={48} aria-hidden />
+          <p>
+            Your order for <strong>{order.event.name}</strong> is confirmed.
+          </p>
+          <p className={classes.muted}>Order number {order.id}</p>
+          <div className={classes.links}>
+            <Button href={paths.registrations}>See my tickets</Button>
+            <Button href={paths.events} variant="secondary">
+              Find more events
+            </Button>
+          </div>
+        </div>
+      </Card>
+      <div className={classes.notices}>
+        <Card title="Receipt Coming Soon">
+          <p>Your receipt will be emailed to {order.purchasingUserEmail} shortly.</p>
+        </Card>
+        <Card title="Ticket Delivery">
+          <p>Your tickets are emailed in the days leading up to the event.</p>
+        </Card>
+        <Card title="Stay Updated">
+          <p>
+            The organiser will send you updates.{' '}
+            {order.event.organiserEmail ? (
+              <>
+                Add{' '}
+                <TextLink href={`mailto:${order.event.organiserEmail}`}>
+                  {order.event.organiserEmail}
+                </TextLink>{' '}
+                to your contacts so that you do not miss them.
+              </>
+            ) : (
+              'Add the organiser to your contacts so that you do not miss them.'
+            )}
+          </p>
+        </Card>
+      </div>
+      <p className={classes.muted}>
+        Questions? Please contact support at{' '}
+        <TextLink href={`mailto:${operator.supportEmail}`}>{operator.supportEmail}</TextLink>.
+      </p>
+    </CheckoutFrame>
   );
 }

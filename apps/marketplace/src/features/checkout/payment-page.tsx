@@ -1,10 +1,131 @@
-import { Container } from '@atrium/ui';
+import {
+  isFailure,
+  messageOf,
+  selectSession,
+  useCompleteOrderMutation,
+  useCountriesQuery,
+  useOrderDetailQuery,
+} from '@atrium/api-slice';
+import { useGoTo } from '@atrium/account';
+import { fromMajor, type CompleteOrder, type OrderDetail } from '@atrium/domain';
+import { Banner, Button, Countdown, EmptyState, QueryView, toast } from '@atrium/ui';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { Navigate, useParams } from 'react-router';
+import { paths } from '../../paths.ts';
+import { ChallengeDialog } from './challenge-dialog.tsx';
+import { CheckoutFrame } from './checkout-frame.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { PaymentForm } from './payment-form.tsx';
+import { summaryOf } from './summary-of-order.ts';
+import { useCart } from './use-cart.ts';
+import { useEventId } from './use-event-id.ts';
 
+/** Paying for a held order. */
 export function PaymentPage() {
+  const eventId = useEventId();
+  const orderId = useParams()['orderId'] ?? '';
+  const session = useSelector(selectSession);
+  const order = useOrderDetailQuery(
+    { params: { orderId } },
+    { skip: !session, refetchOnMountOrArgChange: true },
+  );
+  if (!session) return <Navigate to={paths.purchaseAuth(eventId)} replace />;
   return (
-    <Container>
-      <title>Payment | Atrium</title>
-      <h1>Payment</h1>
-    </Container>
+    <QueryView query={order} failed="Unable to load your order. Please try again.">
+      {(detail) =>
+        detail.status === 'PENDING' ? (
+          <OpenOrder order={detail} onLapsed={() => void order.refetch()} />
+        ) : detail.status === 'EXPIRED' ? (
+          <LapsedOrder order={detail} />
+        ) : (
+          <Navigate to={paths.confirmation(eventId, orderId)} replace />
+        )
+      }
+    </QueryView>
+  );
+}
+
+function LapsedOrder({ order }: { order: OrderDetail }) {
+  return (
+    <CheckoutFrame
+      title="Payment"
+      step={2}
+      aside={<OrderSummary event={order.event} {...summaryOf(order)} />}
+    >
+      <EmptyState
+        title="Your reservation has expired"
+        detail="The tickets went back on sale and nothing was charged. You can choose them again; what you typed is kept."
+        action={<Button href={paths.event(order.event.id)}>Choose tickets again</Button>}
+      />
+    </CheckoutFrame>
+  );
+}
+
+function OpenOrder({ order, onLapsed }: { order: OrderDetail; onLapsed: () => void }) {
+  const { data: countries = [] } = useCountriesQuery();
+  const [complete, paying] = useCompleteOrderMutation();
+  const [challenge, setChallenge] = useState<{ challengeId: string; prompt: string } | null>(null);
+  const { clear } = useCart(order.event.id);
+  const goTo = useGoTo();
+  const total = fromMajor(order.total.amount, order.total.currency.code);
+
+  const pay = async (body: CompleteOrder) => {
+    const answer = await complete({ params: { orderId: order.id }, body });
+    setChallenge(answer.data?.status === 'ACTION_REQUIRED' ? answer.data : null);
+    if (answer.data?.status === 'PAID') {
+      toast.success('Payment processed successfully!');
+      clear();
+      goTo(paths.confirmation(order.event.id, order.id), { replace: true });
+    }
+    if (isFailure(answer.error) && answer.error.slug === 'gone') onLapsed();
+  };
+
+  const failure = paying.error ? messageOf(paying.error) : undefined;
+  return (
+    <CheckoutFrame
+      title="Payment"
+      step={2}
+      note={
+        order.holdUntil && (
+          <Banner>
+            Your tickets are held for <Countdown until={order.holdUntil} onElapsed={onLapsed} />
+          </Banner>
+        )
+      }
+      aside={<OrderSummary event={order.event} {...summaryOf(order)} />}
+    >
+      {total.amountMinor === 0 ? (
+        <>
+          {failure && <Banner tone="danger">{failure}</Banner>}
+          <EmptyState
+            title="There is nothing to pay"
+            detail="Confirm to get your tickets."
+            action={
+              <Button variant="accent" isPending={paying.isLoading} onPress={() => void pay({})}>
+                Get free tickets
+              </Button>
+            }
+          />
+        </>
+      ) : (
+        <PaymentForm
+          total={total}
+          countries={countries}
+          isPending={paying.isLoading}
+          isDisabled={paying.isLoading || paying.data?.status === 'PAID'}
+          failure={failure}
+          onPay={(form) => void pay(form)}
+        />
+      )}
+      {challenge && (
+        <ChallengeDialog
+          prompt={challenge.prompt}
+          isPending={paying.isLoading}
+          onAnswer={(challengeCode) => void pay({ challengeId: challenge.challengeId, challengeCode })}
+          onCancel={() => setChallenge(null)}
+        />
+      )}
+    </CheckoutFrame>
   );
 }

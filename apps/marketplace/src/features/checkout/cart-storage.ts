@@ -1,0 +1,29 @@
+import type { Cart } from './checkout.slice.ts';
+
+const key = (eventId: number) => `atrium.cart.${eventId}`;
+
+const isCart = (value: unknown): value is Cart =>
+  typeof value === 'object' &&
+  value !== null &&
+  'quantities' in value &&
+  'attendees' in value &&
+  Array.isArray(value.attendees);
+
+/** The cart this tab kept for an event; one that cannot be read counts as none. */
+export function readCart(storage: Pick<Storage, 'getItem'>, eventId: number): Cart | null {
+  try {
+    const value: unknown = JSON.parse(storage.getItem(key(eventId)) ?? 'null');
+    return isCart(value) ? value : null;
+  } catch {
+    return null; // not written by us, or not whole: start with an empty cart
+  }
+}
+
+export function writeCart(
+  storage: Pick<Storage, 'setItem' | 'removeItem'>,
+  eventId: number,
+  cart: Cart | undefined,
+): void {
+  if (cart) storage.setItem(key(eventId), JSON.stringify(cart));
+  else storage.removeItem(key(eventId));
+}

@@ -1,0 +1,1 @@
+export { useCart } from './use-cart.ts';

@@ -1,0 +1,65 @@
+import { anEventDetail } from '@atrium/testing';
+import { attendeeDrafts, orderSum } from './order-lines.ts';
+
+const event = anEventDetail({
+  ticketCurrencyCode: 'GBP',
+  ticketTypes: [
+    { ...anEventDetail().ticketTypes[0]!, id: 1 as never, name: 'Delegate', price: 199.99 },
+    { ...anEventDetail().ticketTypes[0]!, id: 2 as never, name: 'Expo', price: 0 },
+  ],
+  subEvents: [
+    {
+      id: 9 as never,
+      name: 'Dinner',
+      description: '',
+      startDateTime: '2027-05-01T18:00:00Z',
+      subEventType: 'Dinner',
+      price: 40.1,
+      currencyCode: 'GBP',
+    },
+  ],
+});
+const buyer = {
+  firstName: 'Ada',
+  surname: 'Byron',
+  email: 'ada@example.com',
+  companyName: 'Engines',
+  jobTitle: null,
+};
+
+test('the total is price times quantity plus extras, in minor units', () => {
+  const { lines, total, tickets } = orderSum(event, { 1: 3, 2: 1 }, [9, 9]);
+  expect(lines.map((line) => [line.name, line.quantity, line.amount.amountMinor])).toEqual([
+    ['Delegate', 3, 59_997],
+    ['Expo', 1, 0],
+    ['Dinner', 2, 8020],
+  ]);
+  expect(total).toEqual({ amountMinor: 68_017, currency: 'GBP' });
+  expect(tickets).toBe(4);
+});
+
+test('nothing chosen is an empty order of zero', () => {
+  expect(orderSum(event, {})).toMatchObject({ lines: [], total: { amountMinor: 0 }, tickets: 0 });
+});
+
+test('the first attendee is the buyer, the others start empty', () => {
+  const drafts = attendeeDrafts(event, { 1: 2 }, [], buyer);
+  expect(drafts).toHaveLength(2);
+  expect(drafts[0]).toMatchObject({
+    ticketTypeId: 1,
+    firstName: 'Ada',
+    email: 'ada@example.com',
+    company: 'Engines',
+    jobTitle: '',
+  });
+  expect(drafts[1]).toMatchObject({ ticketTypeId: 1, firstName: '', email: '' });
+});
+
+test('what was typed stays with its ticket type when quantities change', () => {
+  const typed = attendeeDrafts(event, { 1: 1, 2: 1 }, [], buyer).map((draft) => ({
+    ...draft,
+    jobTitle: `of ${draft.ticketTypeId}`,
+  }));
+  const drafts = attendeeDrafts(event, { 1: 2, 2: 1 }, typed, buyer);
+  expect(drafts.map((draft) => draft.jobTitle)).toEqual(['of 1', '', 'of 2']);
+});

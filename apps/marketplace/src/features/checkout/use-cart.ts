@@ -1,0 +1,44 @@
+import type { AppStore, RootState } from '@atrium/api-slice';
+import { useCallback, useEffect } from 'react';
+import { useSelector, useStore } from 'react-redux';
+import { readCart, writeCart } from './cart-storage.ts';
+import {
+  attendeesTyped,
+  cartCleared,
+  cartRestored,
+  emptyCart,
+  quantitySet,
+  selectCart,
+  type AttendeeDraft,
+} from './checkout.slice.ts';
+
+/** The cart of an event and what may be done with it; kept in the tab, so that a reload loses nothing. */
+export function useCart(eventId: number) {
+  const store: AppStore = useStore() as AppStore; // the provider in start-app holds this store
+  const cart = useSelector((state: RootState) => selectCart(state, eventId));
+
+  useEffect(() => {
+    const kept = readCart(window.sessionStorage, eventId);
+    if (kept) store.dispatch(cartRestored({ eventId, cart: kept }));
+  }, [store, eventId]);
+
+  useEffect(() => {
+    if (cart) writeCart(window.sessionStorage, eventId, cart);
+  }, [eventId, cart]);
+
+  const setQuantity = useCallback(
+    (ticketTypeId: number, quantity: number) =>
+      void store.dispatch(quantitySet({ eventId, ticketTypeId, quantity })),
+    [store, eventId],
+  );
+  const keepAttendees = useCallback(
+    (attendees: AttendeeDraft[]) => void store.dispatch(attendeesTyped({ eventId, attendees })),
+    [store, eventId],
+  );
+  const clear = useCallback(() => {
+    store.dispatch(cartCleared({ eventId }));
+    writeCart(window.sessionStorage, eventId, undefined);
+  }, [store, eventId]);
+
+  return { ...(cart ?? emptyCart), setQuantity, keepAttendees, clear };
+}
