@@ -18,7 +18,7 @@ export function Footer({ lead, columns, bottom }: FooterProps) {
       <Container>
         <div className={classes.footerTop}>
           <div className={classes.footerBrand}>
-            <Wordmark height={26} />
+            <Wordmark height={22} />
             {lead}
           </div>
           <div className={classes.footerColumns}>

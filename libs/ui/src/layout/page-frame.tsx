@@ -47,7 +47,7 @@ export function TopBar({ brandHref, children, suffix }: TopBarProps) {
     <header className={classes.bar}>
       <Container className={classes.barInner}>
         <Link href={brandHref} aria-label="Atrium, home" className={classes.brand}>
-          <Wordmark height={26} />
+          <Wordmark height={22} />
         </Link>
         {suffix}
         <div className={classes.barSlot}>{children}</div>

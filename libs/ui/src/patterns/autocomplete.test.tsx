@@ -37,6 +37,12 @@ test('says how many letters it needs before it asks anything', async () => {
   expect(asked).toEqual([]);
 });
 
+test('says so at once when the empty box is pressed', async () => {
+  render(<Stateful load={async () => [london]} />);
+  await setup().click(box());
+  expect(screen.getByText('Enter at least 2 characters to search')).toBeInTheDocument();
+});
+
 test('asks once, 300 ms after the last key', async () => {
   const asked: string[] = [];
   render(<Stateful load={async (query) => [...(asked.push(query) ? [london] : [])]} />);

@@ -96,6 +96,7 @@ export function Autocomplete<T extends NamedOption>({ value, onChange, ...props 
     <Combobox
       {...box}
       text={shown}
+      opensOnPress={!value}
       onTextChange={(text) => {
         setText(text);
         box.onOpenChange(true);
@@ -136,6 +137,7 @@ export function MultiAutocomplete<T extends NamedOption>({
   return (
     <Combobox
       {...box}
+      opensOnPress
       onTextChange={(text) => {
         setText(text);
         box.onOpenChange(true);

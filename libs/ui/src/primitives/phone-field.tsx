@@ -42,7 +42,6 @@ export function PhoneField({
       <div className={classes.row}>
         <Select
           label="Country code"
-          isLabelHidden
           isDisabled={field.isDisabled}
           options={countries}
           value={country?.id ?? null}

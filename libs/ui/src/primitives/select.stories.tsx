@@ -51,6 +51,12 @@ export const LongListWithFilter: Story = {
     emptyText: 'No countries found',
   },
 };
+export const OpenWithFilter: Story = {
+  args: LongListWithFilter.args,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Country/ }));
+  },
+};
 export const Invalid: Story = {
   args: {
     label: 'Country',
