@@ -15,6 +15,9 @@ const code = ['**/*.ts', '**/*.tsx'];
 const toolConfigs = [
   '**/*.config.{ts,js,mjs}',
   '**/*.config.*.{ts,js,mjs}',
+  '**/global-setup.ts',
+  '**/global-teardown.ts',
+  '**/*.d.ts',
   'tools/eslint/config.mjs',
   'jest.preset.js',
 ];
@@ -113,6 +116,13 @@ export default defineConfig(
   },
   storybook.configs['flat/recommended'],
   { files: product, rules: { 'no-console': 'error' } },
+  // Playwright's fixtures name what they use by a pattern, also when that is nothing.
+  {
+    files: ['apps/e2e/**'],
+    rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
+  },
+  // What an answer holds is what a test is about to find out.
+  { files: ['apps/api/src/testing/**'], rules: { '@typescript-eslint/no-explicit-any': 'off' } },
   { files: ['apps/api/src/**'], rules: restrict(defaultExport, processEnv) },
   {
     files: ['apps/{marketplace,partner-portal,admin-console}/src/**', 'libs/{ui,account,api-slice}/src/**'],

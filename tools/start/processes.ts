@@ -50,7 +50,8 @@ export async function runQuietly(
 ): Promise<{ code: number; output: string }> {
   const child = spawn(command, parameters, {
     cwd: join(root, folder),
-    env: { ...process.env, ...env },
+    // Output that is shown only on a failure, in whatever holds it then: no colours.
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const stopWithUs = () => child.kill();

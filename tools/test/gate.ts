@@ -8,7 +8,7 @@ export function command(name: string, program: string, parameters: string[], cou
     name,
     run: async () => {
       const { code, output } = await runQuietly(program, parameters);
-      return { passed: code === 0, output, tests: count?.() };
+      return { passed: code === 0, output: failedTasks(output), tests: count?.() };
     },
   };
 }
@@ -40,13 +40,15 @@ export const gate: Step[] = [
       const tests = countJest();
       if (code === 0 && tests.passed === 0)
         throw new CommandError('No unit test ran: the counts are missing.');
-      return { passed: code === 0, output: code === 0 ? output : failures(output), tests };
+      return { passed: code === 0, output: failedTasks(output), tests };
     },
   },
 ];
 
-/** Of the output of many projects, the parts of those that failed and the end, where Nx names them. */
-function failures(output: string): string {
-  const limit = 40_000;
-  return output.length <= limit ? output : `…\n${output.slice(-limit)}`;
+/** Of what Nx printed for many projects, the parts that belong to those that failed. */
+export function failedTasks(output: string): string {
+  const names = new Set(/^Failed tasks:\s+((?:- \S+\s+)+)/m.exec(output)?.[1]?.match(/[^\s-]\S*/g));
+  if (names.size === 0) return output;
+  const parts = output.split(/^(?=> nx run \S+)/m).slice(1);
+  return parts.filter((part) => names.has(/^> nx run (\S+)/.exec(part)?.[1] ?? '')).join('');
 }

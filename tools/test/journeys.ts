@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runQuietly } from '@atrium/tool-start/processes';
-import { countPlaywright } from './counts.ts';
+import { countPlaywright, none } from './counts.ts';
 import type { Outcome } from './steps.ts';
 
 /** Runs the Playwright journeys against the built product; `parameters` go to Playwright. */
@@ -15,7 +15,8 @@ export async function runJourneys(parameters: string[] = []): Promise<Outcome> {
       ['test', '-c', 'apps/e2e/playwright.config.ts', '--reporter=list,json', ...parameters],
       { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     );
-    return { passed: code === 0, output, tests: countPlaywright(report) };
+    // Without a report nothing ran at all; the output says why.
+    return { passed: code === 0, output, tests: existsSync(report) ? countPlaywright(report) : none };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
