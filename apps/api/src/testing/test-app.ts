@@ -35,7 +35,6 @@ export interface CallResult {
   status: number;
   headers: Headers;
   /** The parsed JSON, or the text of anything else. Tests read into it by name. */
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- an answer is what the test is about to find out
   body: any;
 }
 
@@ -60,6 +59,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     DATABASE_POOL: '6',
+    SANDBOX_PAYMENT_MS: '0',
     ...options.env,
   });
   const lines: string[] = [];
