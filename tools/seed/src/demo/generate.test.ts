@@ -1,0 +1,252 @@
+import { createHash } from 'node:crypto';
+import { EventContent } from '@atrium/domain';
+import { readPlaces } from '../places/read-places.ts';
+import { picturePool } from '../pictures/pool.ts';
+import { referenceOptions } from '../reference/index.ts';
+import { cities, demoVenues } from './cities.ts';
+import type { DemoOptions } from './generate.ts';
+import { generateDemo } from './generate.ts';
+import type { DemoEvent } from './model.ts';
+
+const baseDate = new Date('2026-11-21T10:30:00Z');
+const dayMs = 86_400_000;
+const make = (options: Partial<DemoOptions> = {}) => generateDemo({ seed: 1, baseDate, ...options });
+const demo = make();
+const events = [...demo.events()];
+const orders = events.map((event) => ({ event, orders: demo.ordersOf(event) }));
+
+function hashOf(options: Partial<DemoOptions>): string {
+  const hash = createHash('sha256');
+  const made = make(options);
+  hash.update(JSON.stringify([made.partners, made.policies, [...made.accounts()]]));
+  for (const event of made.events()) {
+    const own = made.ordersOf(event);
+    hash.update(JSON.stringify([event, own, made.reviewsOf(event, own)]));
+  }
+  return hash.digest('hex');
+}
+
+test('the same seed and day make the same data, another seed makes other data', () => {
+  expect(hashOf({ events: 150 })).toBe(hashOf({ events: 150 }));
+  expect(hashOf({ events: 150 })).toBe(hashOf({ events: 150, baseDate: new Date('2026-11-21T23:59:00Z') }));
+  expect(hashOf({ events: 150, seed: 2 })).not.toBe(hashOf({ events: 150 }));
+});
+
+test('an event does not depend on how many there are', () => {
+  const few = [...make({ events: 20 }).events()];
+  expect(few).toEqual(events.slice(0, 20));
+});
+
+test('the cities are real places of the gazetteer, in their own country and zone', async () => {
+  const wanted = new Map(cities.map((city) => [city.placeId, city]));
+  let found = 0;
+  for await (const place of readPlaces()) {
+    const city = wanted.get(place.id);
+    if (!city) continue;
+    found += 1;
+    expect([place.name, place.countryCode, place.timeZone]).toEqual([city.name, city.country, city.timeZone]);
+  }
+  expect(found).toBe(60);
+  expect(cities.length).toBe(60);
+});
+
+test('texts keep their limits and contents the contract’s shape', () => {
+  for (const { content } of events) {
+    expect(EventContent.parse(content)).toEqual(content);
+    expect(content.tagline.length).toBeLessThanOrEqual(95);
+    expect(content.description.length).toBeLessThanOrEqual(200);
+    expect(content.name.length).toBeLessThanOrEqual(90);
+    expect(JSON.stringify(content)).not.toMatch(/[{](t|T|r|c|n)[}]|undefined/);
+    expect(content.websiteUrl).toMatch(/^https:\/\/www\.[a-z0-9-]{3,63}\.example$/);
+  }
+});
+
+test('option ids of an event stand in their lists, and its subtypes under its sectors', () => {
+  const known = new Set(referenceOptions.map((option) => `${option.list}.${option.id}`));
+  const parent = new Map(
+    referenceOptions
+      .filter((option) => option.list === 'sectorSubtypes')
+      .map((option) => [option.id, option.parentId]),
+  );
+  const all = (list: string, ids: readonly (number | null)[]) =>
+    ids.every((id) => id === null || known.has(`${list}.${id}`));
+  for (const { content } of events) {
+    const sound =
+      all('sectors', content.sectors) &&
+      all('sectorSubtypes', content.sectorSubtypes) &&
+      all('audiences', content.audiences) &&
+      all('jobTitles', content.attendeeJobTitles) &&
+      all('designations', content.attendeeDesignations) &&
+      all('attendeeClasses', content.attendeeClasses) &&
+      all('exhibitorTypes', content.exhibitorTypes) &&
+      all('numAttendees', [content.numAttendeesId]) &&
+      all('numExhibitors', [content.numExhibitorsId]) &&
+      all('eventSizes', [content.eventSizeId]) &&
+      all('eventTypes', [content.eventTypeId]) &&
+      all('attendanceTypes', [content.attendanceType]) &&
+      content.sectorSubtypes.every((id) => content.sectors.includes(parent.get(id) ?? 0));
+    expect(sound).toBe(true);
+  }
+});
+
+test('events fill the past year and the coming eighteen months, most of them ahead', () => {
+  const past = events.filter((event) => event.endAt < baseDate.getTime());
+  expect(past.length).toBeGreaterThan(400);
+  expect(past.length).toBeLessThan(800);
+  for (const event of events) {
+    expect(event.startAt).toBeGreaterThan(baseDate.getTime() - 375 * dayMs);
+    expect(event.endAt).toBeLessThan(baseDate.getTime() + 556 * dayMs);
+    expect(event.endAt).toBeGreaterThan(event.startAt);
+  }
+});
+
+const localTime = (event: DemoEvent, instant: number): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: event.timeZone, hour: '2-digit', minute: '2-digit' }).format(
+    instant,
+  );
+
+test('agenda and extras lie inside the event, and start on the half hour of its own zone', () => {
+  for (const event of events) {
+    expect(event.content.agendaItems.length).toBeGreaterThanOrEqual(3);
+    expect(event.content.agendaItems.length).toBeLessThanOrEqual(14);
+    expect(event.subEvents.length).toBeLessThanOrEqual(4);
+    expect(localTime(event, event.startAt)).toMatch(/:[03]0$/);
+    const times = [
+      ...event.content.agendaItems.map((item) => Date.parse(item.startDateTime)),
+      ...event.subEvents.map((extra) => extra.startAt),
+    ];
+    for (const time of times) {
+      expect(time >= event.startAt && time < event.endAt).toBe(true);
+      expect(time % 1_800_000).toBe(event.startAt % 1_800_000);
+    }
+  }
+});
+
+test('ticket types have one to five sorts, sound windows and stock, and a policy of the organiser', () => {
+  const owner = new Map(demo.policies.map((policy) => [policy.id, policy.partnerId]));
+  const ids = new Set<number>();
+  for (const event of events) {
+    expect(event.ticketTypes.length).toBeLessThanOrEqual(5);
+    for (const type of event.ticketTypes) {
+      ids.add(type.id);
+      expect(type.salesStartAt).toBeLessThan(type.salesEndAt);
+      expect(type.salesEndAt).toBeLessThanOrEqual(event.endAt);
+      expect(type.quantity >= 20 && type.quantity <= 5000).toBe(true);
+      expect(Number.isSafeInteger(type.priceMinor) && type.priceMinor >= 0).toBe(true);
+      expect(owner.get(type.policyId)).toBe(event.partnerId);
+    }
+  }
+  expect(ids.size).toBe(events.reduce((sum, event) => sum + event.ticketTypes.length, 0));
+  expect(events.some((event) => event.ticketTypes.length === 0)).toBe(true);
+  expect(
+    events.some(
+      (event) => event.ticketTypes.length > 0 && event.ticketTypes.every((type) => type.priceMinor === 0),
+    ),
+  ).toBe(true);
+});
+
+test('policies step down: start days are never below end days, refunds are percents', () => {
+  for (const policy of demo.policies)
+    for (const period of policy.periods) {
+      expect(period.startDaysBeforeEvent).toBeGreaterThanOrEqual(period.endDaysBeforeEvent);
+      expect(period.percentageRefund >= 0 && period.percentageRefund <= 100).toBe(true);
+    }
+});
+
+test('orders never sell more than there is, and what is called sold out is', () => {
+  for (const { event, orders: own } of orders) {
+    const live = own.flatMap((order) => order.tickets).filter((ticket) => ticket.releasedAt === null);
+    for (const type of event.ticketTypes) {
+      const taken = live.filter((ticket) => ticket.ticketTypeId === type.id).length;
+      expect(taken).toBeLessThanOrEqual(type.quantity);
+      if (event.isSoldOut) expect(taken).toBe(type.quantity);
+    }
+  }
+  expect(events.filter((event) => event.isSoldOut).length).toBeGreaterThan(5);
+});
+
+test('an order is placed while its tickets are on sale, sums up, and is paid by one card or by none', () => {
+  const all = orders.flatMap((entry) => entry.orders.map((order) => ({ ...entry, order })));
+  expect(all.length).toBeGreaterThan(5000);
+  expect(all.length).toBeLessThan(7000);
+  expect(new Set(all.flatMap(({ order }) => order.tickets.map((ticket) => ticket.code))).size).toBe(
+    all.reduce((sum, { order }) => sum + order.tickets.length, 0),
+  );
+  for (const { event, order } of all) {
+    expect(order.createdAt).toBeLessThan(baseDate.getTime());
+    expect(order.tickets.length >= 1 && order.tickets.length <= 6).toBe(true);
+    for (const ticket of order.tickets) {
+      const type = event.ticketTypes.find((each) => each.id === ticket.ticketTypeId);
+      expect(type && type.salesStartAt <= order.createdAt && order.createdAt <= type.salesEndAt).toBe(true);
+    }
+    const sum = order.tickets.reduce(
+      (total, ticket) =>
+        total + ticket.priceMinor + ticket.extras.reduce((extra, each) => extra + each.priceMinor, 0),
+      0,
+    );
+    expect(order.totalMinor).toBe(sum);
+    expect(order.payment !== null).toBe(order.paidAt !== null && sum > 0);
+    if (event.cancelledAt !== null)
+      expect(order.tickets.every((ticket) => ticket.releasedAt !== null)).toBe(true);
+  }
+});
+
+test('reviews are written after the event by people whose order was paid, one each', () => {
+  const reviews = orders.flatMap(({ event, orders: own }) =>
+    demo.reviewsOf(event, own).map((review) => ({ event, own, review })),
+  );
+  expect(reviews.length).toBeGreaterThan(3000);
+  expect(new Set(reviews.map(({ review }) => `${review.eventId}.${review.attendeeId}`)).size).toBe(
+    reviews.length,
+  );
+  for (const { event, own, review } of reviews) {
+    expect(review.createdAt).toBeGreaterThan(event.endAt);
+    expect(review.createdAt).toBeLessThan(baseDate.getTime());
+    expect(review.score >= 1 && review.score <= 10).toBe(true);
+    expect(own.some((order) => order.attendeeId === review.attendeeId && order.status === 'PAID')).toBe(true);
+  }
+});
+
+test('the three demonstration accounts exist once, with something to look at', () => {
+  const accounts = [...demo.accounts()];
+  expect(new Set(accounts.map((account) => account.email)).size).toBe(accounts.length);
+  expect(
+    accounts
+      .filter((account) => account.isDemo)
+      .map((account) => account.email)
+      .sort(),
+  ).toEqual(['admin@atrium.example', 'attendee@atrium.example', 'partner@atrium.example']);
+  const buyer = accounts.find((account) => account.email === 'attendee@atrium.example');
+  expect(
+    orders.flatMap((entry) => entry.orders).filter((order) => order.attendeeId === buyer?.attendeeId).length,
+  ).toBeGreaterThan(5);
+  expect(demo.partners[0]?.vettingStatus).toBe('APPROVED');
+  expect(events.filter((event) => event.partnerId === 1).length).toBeGreaterThan(40);
+});
+
+test('venues and pictures that events name exist', () => {
+  const venues = new Map(demoVenues.map((venue) => [venue.id, venue]));
+  const pictures = new Set(picturePool().map((picture) => picture.key));
+  for (const event of events) {
+    expect(venues.get(event.venueId)?.placeId).toBe(event.placeId);
+    expect(event.pictures.length).toBeGreaterThan(0);
+    expect(event.pictures.length).toBeLessThanOrEqual(5);
+    expect(event.pictures.every((key) => pictures.has(key))).toBe(true);
+    expect(venues.get(event.venueId)?.address === null).toBe(event.content.attendanceType === 2);
+  }
+});
+
+test('events stream: thousands of them leave no more behind than a few', () => {
+  const made = make({ events: 5000, bulk: true });
+  globalThis.gc?.();
+  const before = process.memoryUsage().heapUsed;
+  let peak = 0;
+  let seen = 0;
+  for (const event of made.events()) {
+    seen += 1;
+    expect(event.pictures).toEqual([]);
+    if (seen % 500 === 0) peak = Math.max(peak, process.memoryUsage().heapUsed - before);
+  }
+  expect(seen).toBe(5000);
+  expect(peak).toBeLessThan(150_000_000);
+});
