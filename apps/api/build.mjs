@@ -25,3 +25,4 @@ await build({
   ],
 });
 cpSync('src/db/migrations', 'dist/migrations', { recursive: true });
+cpSync('../../tools/seed/data/places.tsv.gz', 'dist/places.tsv.gz');

@@ -5,8 +5,9 @@ import { createApp } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
-import { seedDatabase } from './db/seed/seed-database.ts';
+import { seedDatabase } from './seed-database.ts';
 import { createDependencies } from './dependencies.ts';
+import { createFirstAdmin } from './features/identity/index.ts';
 import { startWorker } from './jobs/worker.ts';
 
 const here = import.meta.dirname;
@@ -20,6 +21,7 @@ async function main(config: Config): Promise<void> {
   const running = await createDependencies(config, database.url);
   const { deps, queue } = running;
   await seedDatabase(deps, say);
+  await createFirstAdmin(deps);
   if (config.role !== 'web') await startWorker(deps, queue);
 
   const app = createApp(deps, {

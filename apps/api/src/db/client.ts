@@ -6,6 +6,8 @@ import * as schema from './schema/index.ts';
 export type Database = PostgresJsDatabase<typeof schema> & { $client: postgres.Sql };
 export type Queryable = PostgresJsDatabase<typeof schema>;
 export type Sql = postgres.Sql;
+/** A pool's raw statements, or a transaction's. */
+export type Statements = postgres.ISql;
 
 export interface Connections {
   db: Database;

@@ -3,6 +3,7 @@ import { ProblemError, type ProblemSlug } from '@atrium/domain';
 interface DatabaseError {
   code: string;
   constraint_name?: string;
+  detail?: string;
   message: string;
 }
 

@@ -1,5 +1,5 @@
 import { sql as template, type SQL } from 'drizzle-orm';
-import type { Queryable, Sql } from './client.ts';
+import type { Queryable, Statements } from './client.ts';
 
 export type Parameter = string | number | boolean | null;
 
@@ -9,7 +9,7 @@ export type Run = <Row extends object>(text: string, parameters: readonly Parame
 const runs = new WeakMap<object, Run>();
 
 /** The way to run statements on a connection; the same connection gives the same function. */
-export function runOn(db: Queryable | Sql): Run {
+export function runOn(db: Queryable | Statements): Run {
   const known = runs.get(db);
   if (known) return known;
   // Never prepared: a statement kept for any values is planned for none (performance.md A3.5).
