@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NewPassword } from '@atrium/domain';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const origin = z.url().transform((text) => new URL(text).origin);
@@ -20,13 +21,14 @@ const Environment = z.object({
   DEMO_DATA: flag.optional(),
   JWT_SECRET: z.string().min(32, 'use at least 32 characters').optional(),
   ADMIN_EMAIL: z.email().optional(),
-  ADMIN_PASSWORD: z.string().min(8).optional(),
+  ADMIN_PASSWORD: NewPassword.optional(),
   BCRYPT_COST: z.coerce.number().int().min(4).max(15).default(12),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Atrium <no-reply@atrium.example>'),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   STRIPE_SECRET_KEY: z.string().startsWith('sk_').optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
+  SANDBOX_PAYMENT_MS: z.coerce.number().int().min(0).max(60_000).default(1500),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('eu-west-2'),
   S3_ENDPOINT: z.url().optional(),
@@ -87,6 +89,8 @@ export function readConfig(env: Record<string, string | undefined>) {
       e.STRIPE_SECRET_KEY && e.STRIPE_WEBHOOK_SECRET
         ? { secretKey: e.STRIPE_SECRET_KEY, webhookSecret: e.STRIPE_WEBHOOK_SECRET }
         : undefined,
+    /** How long the sandbox gateway takes over a payment. */
+    sandboxPaymentMs: e.SANDBOX_PAYMENT_MS,
     s3: e.S3_BUCKET
       ? {
           bucket: e.S3_BUCKET,

@@ -69,6 +69,8 @@ export interface Context<A extends Actor | null = Actor | null> extends Omit<Dep
   /** The database, or the transaction this work runs in. */
   readonly db: Queryable;
   readonly actor: A;
+  /** The bearer token as it was sent, unchecked. */
+  readonly bearer: string | null;
   readonly requestId: string;
   /** The caller's address; a proxy's word counts only when it is configured as trusted. */
   readonly address: string;

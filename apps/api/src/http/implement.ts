@@ -76,15 +76,14 @@ export class Api {
     response.locals['call'] = `${endpoint.method} ${endpoint.path}`;
     const ctx = requestContext(this.#deps, request, response);
     await this.#deps.limits.spend('calls-address', ctx.address);
-    const actor = await this.#actor(endpoint.access, request);
+    const actor = await this.#actor(endpoint.access, ctx.bearer);
     const input = readInput(endpoint, request);
     const reply = await (handle as (input: unknown, ctx: Context) => unknown)(input, { ...ctx, actor });
     send(this.#deps, endpoint, reply, request, response);
   }
 
-  async #actor(access: Access, request: Request): Promise<Actor | null> {
+  async #actor(access: Access, token: string | null): Promise<Actor | null> {
     if (access === 'public') return null;
-    const token = /^Bearer (\S+)$/i.exec(request.get('authorization') ?? '')?.[1];
     const actor = token ? await this.#authenticate(token) : null;
     if (access === 'optional') return actor;
     if (!actor) throw new ProblemError('unauthenticated');

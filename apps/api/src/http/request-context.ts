@@ -11,6 +11,7 @@ export function requestContext(deps: Dependencies, request: Request, response: R
   return {
     ...deps,
     actor: null,
+    bearer: /^Bearer (\S+)$/i.exec(request.get('authorization') ?? '')?.[1] ?? null,
     requestId,
     log: deps.log.child({ requestId }),
     address: request.ip ?? 'unknown',

@@ -21,7 +21,12 @@ export interface TestAccount {
 
 type UserRow = typeof users.$inferInsert;
 
-async function createAccount({ deps }: TestApp, given: Partial<UserRow>): Promise<TestAccount> {
+/** The session is opened after `holdRole`, so that its roles are no news to anybody. */
+async function createAccount<T>(
+  { deps }: TestApp,
+  given: Partial<UserRow>,
+  holdRole: (userId: UserId, email: string) => Promise<T>,
+): Promise<TestAccount & T> {
   const userId = UserId.parse(v7());
   const email = given.email ?? `person-${userId}@example.com`;
   await deps.db
@@ -29,48 +34,49 @@ async function createAccount({ deps }: TestApp, given: Partial<UserRow>): Promis
     .values({ id: userId, emailVerifiedAt: deps.now(), passwordHash, ...given, email });
   const personId = PersonId.parse(v7());
   await deps.db.insert(persons).values({ id: personId, userId, firstName: 'Ada', surname: 'Byron' });
+  const role = await holdRole(userId, email);
   const sessionId = SessionId.parse(v7());
   await deps.db.insert(sessions).values({ id: sessionId, userId });
   const token = signAccessToken(deps, { userId, sessionId });
-  return { userId, personId, sessionId, email, password: testPassword, token };
+  return { userId, personId, sessionId, email, password: testPassword, token, ...role };
 }
 
-export async function createAttendee(
+export const createAttendee = (
   app: TestApp,
   given: Partial<UserRow> = {},
-): Promise<TestAccount & { attendeeId: AttendeeId }> {
-  const account = await createAccount(app, given);
-  const attendeeId = AttendeeId.parse(v7());
-  await app.deps.db.insert(attendees).values({ id: attendeeId, userId: account.userId });
-  return { ...account, attendeeId };
-}
+): Promise<TestAccount & { attendeeId: AttendeeId }> =>
+  createAccount(app, given, async (userId) => {
+    const attendeeId = AttendeeId.parse(v7());
+    await app.deps.db.insert(attendees).values({ id: attendeeId, userId });
+    return { attendeeId };
+  });
 
-export async function createPartnerMember(
+export const createPartnerMember = (
   app: TestApp,
   given: Partial<UserRow> = {},
   company: Partial<typeof partners.$inferInsert> = {},
-): Promise<TestAccount & { partnerId: PartnerId }> {
-  const account = await createAccount(app, given);
-  const [partner] = await app.deps.db
-    .insert(partners)
-    .values({
-      name: 'Example Events',
-      legalName: 'Example Events Ltd',
-      organizationTypeId: 1,
-      registrationNumber: '01234567',
-      address: '1 High Street',
-      city: 'London',
-      zipCode: 'SW1A 1AA',
-      email: account.email,
-      phoneNumber: '+44 20 7946 0000',
-      vettingStatus: 'APPROVED',
-      ...company,
-    })
-    .returning({ id: partners.id });
-  if (!partner) throw new TypeError('no partner was written');
-  await app.deps.db.insert(partnerMembers).values({ partnerId: partner.id, userId: account.userId });
-  return { ...account, partnerId: partner.id };
-}
+): Promise<TestAccount & { partnerId: PartnerId }> =>
+  createAccount(app, given, async (userId, email) => {
+    const [partner] = await app.deps.db
+      .insert(partners)
+      .values({
+        name: 'Example Events',
+        legalName: 'Example Events Ltd',
+        organizationTypeId: 1,
+        registrationNumber: '01234567',
+        address: '1 High Street',
+        city: 'London',
+        zipCode: 'SW1A 1AA',
+        email,
+        phoneNumber: '+44 20 7946 0000',
+        vettingStatus: 'APPROVED',
+        ...company,
+      })
+      .returning({ id: partners.id });
+    if (!partner) throw new TypeError('no partner was written');
+    await app.deps.db.insert(partnerMembers).values({ partnerId: partner.id, userId });
+    return { partnerId: partner.id };
+  });
 
 export const createAdmin = (app: TestApp, given: Partial<UserRow> = {}): Promise<TestAccount> =>
-  createAccount(app, { ...given, isAdmin: true });
+  createAccount(app, { ...given, isAdmin: true }, () => Promise.resolve({}));

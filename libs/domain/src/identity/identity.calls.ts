@@ -2,7 +2,7 @@ import { defineCalls } from '../kernel/call.ts';
 
 export const identityCalls = defineCalls({
   login: { method: 'POST', path: '/login', access: 'public', summary: 'Log in with e-mail and password' },
-  logout: { method: 'POST', path: '/logout', access: 'public', summary: 'End this session' },
+  logout: { method: 'POST', path: '/logout', access: 'optional', summary: 'End this session' },
   refreshSession: {
     method: 'POST',
     path: '/session/refresh',
@@ -31,7 +31,7 @@ export const identityCalls = defineCalls({
   confirmEmail: {
     method: 'GET',
     path: '/email-confirmation/:token',
-    access: 'public',
+    access: 'optional',
     summary: 'Confirm an e-mail address',
   },
   resendConfirmation: {

@@ -29,6 +29,7 @@ export const Credentials = z.object({
     .trim()
     .min(1, 'Please enter your email')
     .max(254)
+    .regex(/^\P{Cc}*$/u, 'Please enter a valid email address')
     .transform((text) => text.toLowerCase()),
   password: typedPassword,
 });

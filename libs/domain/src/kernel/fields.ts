@@ -53,7 +53,7 @@ export const Email = z
   .min(1, 'Please enter a valid email address')
   .max(254, 'Please enter a valid email address')
   .regex(
-    /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]+$/,
+    /^[^\s\p{Cc}@<>()[\]\\,;:"]+@[^\s\p{Cc}@<>()[\]\\,;:"]+\.[^\s\p{Cc}@<>()[\]\\,;:".]+$/u,
     'Please enter a valid email address',
   )
   .transform((text) => text.toLowerCase());

@@ -1,6 +1,9 @@
 import type { Contract } from '@atrium/domain';
 import type { Api } from '../../http/implement.ts';
+import { subscribe } from './subscribe.ts';
 
 export function newsletterRoutes(api: Api, group: Contract['newsletter']): void {
-  void [api, group];
+  api.implement(group, {
+    subscribe: ({ body }, ctx) => subscribe(ctx, body.email).then(() => ({ status: 'Success' })),
+  });
 }

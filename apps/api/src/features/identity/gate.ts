@@ -1,0 +1,17 @@
+/** Runs at most `open` jobs at once and lets `queue` more wait; `refuse` throws for the rest. */
+export function createGate(open: number, queue: number, refuse: () => never) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running < open) running++;
+    else if (waiting.length >= queue) refuse();
+    else await new Promise<void>((next) => waiting.push(next));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running--;
+    }
+  };
+}

@@ -1,0 +1,76 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { ProblemError, type Session, type SessionId } from '@atrium/domain';
+import { inTransaction, orNotFound, type Context } from '../../context.ts';
+import { refreshTokens, sessions } from '../../db/schema/index.ts';
+import { findAccount } from './accounts.queries.ts';
+import { endSessions } from './end-sessions.ts';
+import { presentSession, refreshUntil, refuseBlocked } from './open-session.ts';
+import { hashOf, newSecret } from './secrets.ts';
+
+/** Two tabs may renew at once. Later than this, a used token can only be a stolen copy. */
+const graceMs = 10_000;
+
+/** Renews the access token and turns the refresh token over: each is good for one renewal. */
+export async function refreshSession(ctx: Context): Promise<Session> {
+  if (!ctx.cookie.value) throw new ProblemError('unauthenticated');
+  const hash = hashOf(ctx.cookie.value);
+  const next = newSecret();
+  const expiresAt = refreshUntil(ctx);
+
+  const renewed = await inTransaction(ctx, async ({ db }) => {
+    const sessionId = await useUp(db, ctx.now(), hash, next.hash);
+    if (!sessionId) return null;
+    const { userAgent, address } = ctx;
+    const [session] = await db
+      .update(sessions)
+      .set({ lastSeenAt: ctx.now(), userAgent, address })
+      .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
+      .returning({ userId: sessions.userId });
+    if (!session) return null;
+    await db.insert(refreshTokens).values({ hash: next.hash, sessionId, expiresAt });
+    return { sessionId, account: orNotFound(await findAccount({ db }, session.userId), 'Account') };
+  });
+  if (!renewed) return refuse(ctx, hash);
+
+  refuseBlocked(renewed.account);
+  ctx.cookie.set(next.text, expiresAt);
+  return presentSession(ctx, renewed.account, renewed.sessionId);
+}
+
+async function useUp(
+  db: Context['db'],
+  at: Date,
+  hash: Buffer,
+  replacedBy: Buffer,
+): Promise<SessionId | null> {
+  const [used] = await db
+    .update(refreshTokens)
+    .set({ usedAt: at, replacedBy })
+    .where(and(eq(refreshTokens.hash, hash), isNull(refreshTokens.usedAt), gt(refreshTokens.expiresAt, at)))
+    .returning({ sessionId: refreshTokens.sessionId });
+  return used?.sessionId ?? null;
+}
+
+async function refuse(ctx: Context, hash: Buffer): Promise<never> {
+  const [token] = await ctx.db
+    .select({
+      usedAt: refreshTokens.usedAt,
+      sessionId: sessions.id,
+      userId: sessions.userId,
+      alive: sql<boolean>`${sessions.endedAt} is null`,
+    })
+    .from(refreshTokens)
+    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+    .where(eq(refreshTokens.hash, hash));
+  if (token?.usedAt && token.alive) {
+    if (ctx.now().getTime() - token.usedAt.getTime() <= graceMs) {
+      throw new ProblemError('conflict', {
+        detail: 'The session was renewed by another request. Please try again.',
+        retryAfter: 1,
+      });
+    }
+    await endSessions(ctx, token.userId, 'replayed', token.sessionId);
+  }
+  ctx.cookie.clear();
+  throw new ProblemError('unauthenticated');
+}

@@ -1,0 +1,1 @@
+export { checkChoices } from './check-choices.ts';

@@ -1,0 +1,29 @@
+import type { CurrentUser, Person } from '@atrium/domain';
+import type { Profile } from './people.queries.ts';
+
+export function presentPerson({ user, person, country, jobTitles, sectors }: Profile): Person {
+  return {
+    id: person.id,
+    firstName: person.firstName,
+    surname: person.surname,
+    companyName: person.companyName,
+    company: person.companyName === null ? null : { name: person.companyName },
+    email: user.email,
+    emailVerified: user.emailVerifiedAt !== null,
+    phoneNumber: person.phoneNumber,
+    dateOfBirth: person.dateOfBirth,
+    address: person.address,
+    city: person.city,
+    country,
+    zipCode: person.zipCode,
+    jobTitle: person.jobTitle,
+    jobTitles,
+    sectors,
+    images: person.imageFileId ? [{ url: `/media/${person.imageFileId}/320.webp` }] : [],
+  };
+}
+
+export function presentUser(profile: Profile): CurrentUser {
+  const { id, email, emailVerifiedAt } = profile.user;
+  return { id, email, emailVerified: emailVerifiedAt !== null, person: presentPerson(profile) };
+}

@@ -1,0 +1,46 @@
+import { and, eq, inArray, or } from 'drizzle-orm';
+import type { Option, UserId } from '@atrium/domain';
+import { orNotFound, type Context } from '../../context.ts';
+import { countries, options, persons, users } from '../../db/schema/index.ts';
+
+export interface Profile {
+  user: Pick<typeof users.$inferSelect, 'id' | 'email' | 'emailVerifiedAt'>;
+  person: typeof persons.$inferSelect;
+  country: Option | null;
+  jobTitles: Option[];
+  sectors: Option[];
+}
+
+/** The account and everything its profile shows. */
+export async function findProfile({ db }: Pick<Context, 'db'>, userId: UserId): Promise<Profile> {
+  const [row] = await db
+    .select({
+      user: { id: users.id, email: users.email, emailVerifiedAt: users.emailVerifiedAt },
+      person: persons,
+      country: { id: countries.id, name: countries.name },
+    })
+    .from(users)
+    .innerJoin(persons, eq(persons.userId, users.id))
+    .leftJoin(countries, eq(countries.id, persons.countryId))
+    .where(eq(users.id, userId));
+  const found = orNotFound(row, 'Profile');
+  const { sectorIds, jobTitleIds } = found.person;
+  const chosen =
+    sectorIds.length + jobTitleIds.length === 0
+      ? []
+      : await db
+          .select({ list: options.list, id: options.id, name: options.name })
+          .from(options)
+          .where(
+            or(
+              and(eq(options.list, 'sectors'), inArray(options.id, sectorIds)),
+              and(eq(options.list, 'jobTitles'), inArray(options.id, jobTitleIds)),
+            ),
+          );
+  const pick = (list: string, ids: number[]): Option[] =>
+    ids.flatMap((id) => {
+      const option = chosen.find((one) => one.list === list && one.id === id);
+      return option ? [{ id, name: option.name }] : [];
+    });
+  return { ...found, sectors: pick('sectors', sectorIds), jobTitles: pick('jobTitles', jobTitleIds) };
+}
