@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { type FSWatcher, watch } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { ended, root, runQuietly, say, spawnHeld } from '@atrium/tool-start/processes';
+import { ended, passOn, root, runQuietly, say, spawnHeld } from '@atrium/tool-start/processes';
 
 /** What the API is made of; a change in any of it makes a new one. */
 const sources = ['apps/api/src', 'libs/domain/src', 'tools/postgres/src', 'tools/seed/src'];
@@ -35,7 +35,7 @@ export function watchApi(port: number, env: NodeJS.ProcessEnv): WatchedApi {
   };
 
   const end = async (signal: NodeJS.Signals): Promise<void> => {
-    server?.kill(signal);
+    if (server) passOn(signal, server);
     await exit;
   };
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { refuseBusyPort } from '@atrium/tool-start/port';
-import { ended, onEnd, root, tell } from '@atrium/tool-start/processes';
+import { ended, onEnd, passOn, root, tell } from '@atrium/tool-start/processes';
 
 /** `npm run storybook`: the kit, with every state of every component. */
 await tell(async () => {
@@ -11,6 +11,6 @@ await tell(async () => {
     cwd: join(root, 'libs', 'ui'),
     stdio: 'inherit',
   });
-  onEnd((signal) => storybook.kill(signal));
+  onEnd((signal) => passOn(signal, storybook));
   return ended(storybook);
 });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build } from './build.ts';
 import { refuseBusyPort, wantedPort } from './port.ts';
-import { ended, onEnd, root, say, spawnHeld, tell } from './processes.ts';
+import { ended, onEnd, passOn, root, say, spawnHeld, tell } from './processes.ts';
 
 /** `npm start`: build, then run the product on its own PostgreSQL until it is asked to stop. */
 await tell(async () => {
@@ -18,9 +18,6 @@ await tell(async () => {
     ...process.env,
     PORT: String(port),
   });
-  stop = (signal) => {
-    // In a terminal Ctrl-C has reached the server too, which is stopping already.
-    if (signal !== 'SIGINT' || !process.stdin.isTTY) server.kill(signal);
-  };
+  stop = (signal) => passOn(signal, server);
   return ended(server);
 });

@@ -41,6 +41,11 @@ export function onEnd(stop: (signal: NodeJS.Signals) => void): void {
   if (process.channel && !process.connected) once('SIGTERM')();
 }
 
+/** Passes a signal on, except Ctrl-C in a terminal, which the program has got by itself. */
+export function passOn(signal: NodeJS.Signals, child: ChildProcess): void {
+  if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+}
+
 /** Runs a command to its end, quietly; what it printed comes back, whether it went well or not. */
 export async function runQuietly(
   command: string,
