@@ -1,10 +1,97 @@
-import { Container } from '@atrium/ui';
+import { useLocationQuery, useOptionsQuery } from '@atrium/api-slice';
+import { dayIn } from '@atrium/domain';
+import { Button, Container, Drawer, QueryView } from '@atrium/ui';
+import { useState } from 'react';
+import { FilterPanel } from './filter-panel.tsx';
+import classes from './event-search.module.css';
+import { ResultsBar } from './results-bar.tsx';
+import { SearchBox } from './search-box.tsx';
+import { appliedFilters, foundText, isNarrowed, withoutFilters } from './search-filters.ts';
+import { SearchResults } from './search-results.tsx';
+import { useFacetCounts, useFoundEvents } from './use-found-events.ts';
+import { useOptionSearch } from './use-option-search.ts';
+import { usePlaceSearch } from './use-place-search.ts';
+import { useSearchState } from './use-search-state.ts';
 
+/** Finds events; its whole state stands in the address. */
 export function EventSearchPage() {
+  const { state, change } = useSearchState();
+  const found = useFoundEvents(state);
+  const counts = useFacetCounts(state);
+  const options = useOptionsQuery();
+  const location = useLocationQuery(
+    { params: { id: state.locationId ?? 0 } },
+    { skip: state.locationId === null },
+  );
+  const place = state.locationId === null ? null : (location.currentData ?? null);
+  const search = {
+    places: usePlaceSearch(),
+    countries: useOptionSearch('countries'),
+    jobTitles: useOptionSearch('jobTitles'),
+  };
+  const [areFiltersOpen, setFiltersOpen] = useState(false);
+
+  const applied = appliedFilters(state, { options: options.data, placeName: place?.name });
+  const clear = () => change(withoutFilters(state));
+  const panel = (
+    <QueryView query={options} failed="We could not load the filters">
+      {(lists) => (
+        <FilterPanel
+          filters={state}
+          options={lists}
+          counts={counts}
+          place={place}
+          search={search}
+          today={dayIn(new Date(), 'UTC')}
+          onChange={change}
+        />
+      )}
+    </QueryView>
+  );
   return (
-    <Container>
+    <Container className={classes.page}>
       <title>Events | Atrium</title>
-      <h1>Events</h1>
+      <header className={classes.head}>
+        <h1>Find events</h1>
+        <SearchBox query={state.query} onSearch={(query) => change({ query }, { replace: true })} />
+      </header>
+      <aside aria-label="Filters" className={classes.side}>
+        {panel}
+      </aside>
+      <section aria-label="Search results" className={classes.results}>
+        <ResultsBar
+          state={state}
+          found={found}
+          applied={applied}
+          onChange={change}
+          onClear={clear}
+          onOpenFilters={() => setFiltersOpen(true)}
+        />
+        <SearchResults
+          found={found}
+          isNarrowed={isNarrowed(state)}
+          onClear={clear}
+          onMore={() => change({ parts: state.parts + 1 }, { replace: true })}
+        />
+      </section>
+      <Drawer
+        title="Filters"
+        side="left"
+        isOpen={areFiltersOpen}
+        onOpenChange={setFiltersOpen}
+        footer={(close) => (
+          <>
+            <Button variant="secondary" onPress={clear} isDisabled={!isNarrowed(state)}>
+              Clear all
+            </Button>
+            <Button onPress={close}>
+              {found.events ? `Show ${foundText(found.total, found.relation)}` : 'Show events'}
+            </Button>
+          </>
+        )}
+      >
+        {panel}
+      </Drawer>
     </Container>
   );
 }

@@ -1,0 +1,2 @@
+export { ListedEvent } from './listed-event.tsx';
+export { usePlaceSearch } from './use-place-search.ts';

@@ -1,0 +1,66 @@
+import type { Option } from '@atrium/domain';
+import { CheckboxGroup, MultiAutocomplete } from '@atrium/ui';
+import type { ListFilter, SearchFilters } from './filters-url.ts';
+import classes from './filter-panel.module.css';
+import { choicesOf, type Options } from './search-filters.ts';
+import type { FacetCount } from './use-found-events.ts';
+
+interface ListFilterProps {
+  filter: ListFilter;
+  label: string;
+  filters: SearchFilters;
+  options: Options;
+  onChange: (change: Partial<SearchFilters>) => void;
+}
+
+export interface OptionFilterProps extends ListFilterProps {
+  counts: FacetCount;
+  /** Shows the label, where a group holds more than one filter. */
+  isLabelled?: boolean;
+}
+
+/** A filter by the entries of one list, each with the number of events it would leave. */
+export function OptionFilter({ filter, label, isLabelled, ...rest }: OptionFilterProps) {
+  return (
+    <CheckboxGroup
+      label={label}
+      isLabelHidden={!isLabelled}
+      collapseAfter={6}
+      options={choicesOf(filter, rest.options)}
+      value={rest.filters[filter]}
+      onChange={(ids) => rest.onChange({ [filter]: ids })}
+      renderOption={({ id, name }) => <Choice name={name} count={rest.counts.of(filter, id)} />}
+    />
+  );
+}
+
+/** The name of a choice and how many events it would leave. */
+export function Choice({ name, count }: { name: string; count: string | undefined }) {
+  return (
+    <>
+      {name} {count !== undefined && <span className={classes.count}>({count})</span>}
+    </>
+  );
+}
+
+export interface NameFilterProps extends ListFilterProps {
+  search: (query: string, signal: AbortSignal) => Promise<Option[]>;
+  emptyText?: string;
+}
+
+/** A filter by entries of a list too long to show, found by typing. */
+export function NameFilter(props: NameFilterProps) {
+  const { filter, label, filters, options, search, emptyText = 'No countries found', onChange } = props;
+  const chosen = choicesOf(filter, options).filter(({ id }) => filters[filter].includes(id));
+  return (
+    <MultiAutocomplete
+      label={label}
+      placeholder="Type to search"
+      load={search}
+      debounceMs={500}
+      emptyText={emptyText}
+      value={chosen}
+      onChange={(next) => onChange({ [filter]: next.map(({ id }) => id) })}
+    />
+  );
+}

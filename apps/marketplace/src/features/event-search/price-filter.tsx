@@ -1,0 +1,68 @@
+import { filterCurrencies } from '@atrium/domain';
+import { NumberField, Select } from '@atrium/ui';
+import { useState } from 'react';
+import classes from './filter-panel.module.css';
+import type { SearchFilters } from './filters-url.ts';
+
+const currencies = filterCurrencies.map((code) => ({ id: code, name: code }));
+const atMost = 999_999_999;
+
+type Prices = Pick<SearchFilters, 'minPrice' | 'maxPrice'>;
+
+export interface PriceFilterProps {
+  filters: SearchFilters;
+  onChange: (change: Partial<SearchFilters>) => void;
+}
+
+/** The cheapest and dearest ticket to find, in one currency. */
+export function PriceFilter({ filters, onChange }: PriceFilterProps) {
+  const { minPrice, maxPrice, ticketCurrency } = filters;
+  // bounds that cross are held here and shown as a mistake until one of them is mended
+  const [crossed, setCrossed] = useState<Prices | null>(null);
+  const shown = crossed ?? { minPrice, maxPrice };
+  const change = (bound: Partial<Prices>) => {
+    const next = { ...shown, ...bound };
+    const isCrossed = next.minPrice !== null && next.maxPrice !== null && next.minPrice > next.maxPrice;
+    setCrossed(isCrossed ? next : null);
+    if (!isCrossed && (next.minPrice !== minPrice || next.maxPrice !== maxPrice)) onChange(next);
+  };
+  const bounds = {
+    min: 0,
+    max: atMost,
+    hasNoSteps: true,
+    formatOptions: { maximumFractionDigits: 2, useGrouping: false },
+  };
+  return (
+    <>
+      <div className={classes.prices}>
+        <NumberField
+          {...bounds}
+          label="Minimum price"
+          placeholder="Any"
+          value={shown.minPrice}
+          onChange={(price) => change({ minPrice: price })}
+        />
+        <NumberField
+          {...bounds}
+          label="Maximum price"
+          placeholder="Any"
+          value={shown.maxPrice}
+          onChange={(price) => change({ maxPrice: price })}
+        />
+      </div>
+      {crossed && (
+        <p role="alert" className={classes.mistake}>
+          The minimum price is above the maximum price
+        </p>
+      )}
+      <Select
+        label="Ticket currency"
+        options={currencies}
+        value={ticketCurrency}
+        onChange={(currency) =>
+          onChange({ ticketCurrency: currencies.find(({ id }) => id === currency)?.id ?? 'USD' })
+        }
+      />
+    </>
+  );
+}

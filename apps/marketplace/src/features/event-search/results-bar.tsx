@@ -1,0 +1,71 @@
+import { Button, Chip, Select, SortMenu, VisuallyHidden } from '@atrium/ui';
+import { SlidersHorizontal } from 'lucide-react';
+import { pageSizeOptions, sortOptions, type SearchState } from './filters-url.ts';
+import { foundText, type AppliedFilter } from './search-filters.ts';
+import classes from './event-search.module.css';
+import type { FoundEvents } from './use-found-events.ts';
+
+const sortLabels = { date: 'Date', size: 'Size', price: 'Price', relevance: 'Relevance' };
+const sorts = sortOptions.map((id) => ({ id, label: sortLabels[id] }));
+const sizes = pageSizeOptions.map((size) => ({ id: size, name: `${size} per page` }));
+
+export interface ResultsBarProps {
+  state: SearchState;
+  found: FoundEvents;
+  applied: readonly AppliedFilter[];
+  onChange: (change: Partial<SearchState>) => void;
+  onClear: () => void;
+  onOpenFilters: () => void;
+}
+
+/** How many events were found, what narrows them, and how they are ordered. */
+export function ResultsBar({ state, found, applied, onChange, onClear, onOpenFilters }: ResultsBarProps) {
+  const isKnown = found.events !== undefined && found.error === undefined;
+  const { sortCriteria, sortDirection } = state;
+  return (
+    <div className={classes.bar}>
+      <div className={classes.barRow}>
+        <Button
+          variant="secondary"
+          size="s"
+          className={classes.filtersButton}
+          icon={<SlidersHorizontal size={16} aria-hidden />}
+          onPress={onOpenFilters}
+        >
+          {applied.length ? `Filters (${applied.length})` : 'Filters'}
+        </Button>
+        <p role="status" className={classes.count}>
+          {isKnown ? foundText(found.total, found.relation) : <VisuallyHidden>Searching</VisuallyHidden>}
+        </p>
+        <SortMenu
+          options={sorts}
+          criterion={sortCriteria}
+          direction={sortDirection}
+          onChange={({ criterion, direction }) =>
+            onChange({ sortCriteria: criterion, sortDirection: direction })
+          }
+        />
+        <Select
+          label="Events per page"
+          isLabelHidden
+          className={classes.pageSize}
+          options={sizes}
+          value={state.limit}
+          onChange={(limit) => onChange({ limit: limit ?? 25 })}
+        />
+      </div>
+      {applied.length > 0 && (
+        <div role="group" aria-label="Applied filters" className={classes.applied}>
+          {applied.map(({ key, text, off }) => (
+            <Chip key={key} onRemove={() => onChange(off)}>
+              {text}
+            </Chip>
+          ))}
+          <Button variant="quiet" size="s" onPress={onClear}>
+            Clear all
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

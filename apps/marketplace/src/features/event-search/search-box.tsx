@@ -1,0 +1,53 @@
+import { TextField } from '@atrium/ui';
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+
+const pauseMs = 500;
+
+export interface SearchBoxProps {
+  query: string | null;
+  onSearch: (query: string | null) => void;
+}
+
+/** Free text to search for; searches after a pause in typing, or at once on Enter. */
+export function SearchBox({ query, onSearch }: SearchBoxProps) {
+  const searched = query ?? '';
+  // what is typed counts until the search is changed from elsewhere, as by Clear all
+  const [draft, setDraft] = useState({ of: searched, text: searched });
+  if (draft.of !== searched) {
+    setDraft({ of: searched, text: draft.text.trim() === searched ? draft.text : searched });
+  }
+  const { text } = draft;
+  const search = () => {
+    const wanted = text.trim();
+    if (wanted !== searched) onSearch(wanted || null);
+  };
+  const latest = useRef(search);
+  useEffect(() => {
+    latest.current = search;
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => latest.current(), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    search();
+  };
+  return (
+    <form role="search" onSubmit={submit}>
+      <TextField
+        label="Search events"
+        isLabelHidden
+        type="search"
+        placeholder="Search events by name, topic or organiser"
+        prefix={<Search size={18} aria-hidden />}
+        maxLength={200}
+        value={text}
+        onChange={(typed) => setDraft({ of: searched, text: typed })}
+      />
+    </form>
+  );
+}

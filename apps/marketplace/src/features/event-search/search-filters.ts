@@ -1,0 +1,141 @@
+import { formatMoney, fromMajor, type Option, type OptionCatalogue } from '@atrium/domain';
+import {
+  listFilters,
+  wholeList,
+  type ListFilter,
+  type SearchFilters,
+  type SearchState,
+} from './filters-url.ts';
+
+export type Options = OptionCatalogue;
+
+/** The option list whose entries a filter chooses from. */
+const optionListOf = {
+  attendanceTypeIds: 'attendanceTypes',
+  eventTypeIds: 'eventTypes',
+  eventDurationIds: 'eventDurations',
+  numAttendeesIds: 'numAttendees',
+  eventSizeIds: 'eventSizes',
+  numExhibitorsIds: 'numExhibitors',
+  attendeeCountryIds: 'countries',
+  exhibitorCountryIds: 'countries',
+  sectorIds: 'sectors',
+  attendeeJobTitleIds: 'jobTitles',
+  exhibitorTypeIds: 'exhibitorTypes',
+  attendeeClassIds: 'attendeeClasses',
+  audienceIds: 'audiences',
+  cancellationPolicyIds: 'cancellationPolicies',
+} as const satisfies Partial<Record<ListFilter, keyof Options>>;
+
+/** What a filter can be set to. */
+export function choicesOf(filter: ListFilter, options: Options): readonly Option[] {
+  return filter === 'sectorSubtypeIds'
+    ? options.sectors.flatMap(({ sectorSubtypes }) => sectorSubtypes)
+    : options[optionListOf[filter]];
+}
+
+/** The filters with other sectors; a subtype goes with its sector. */
+export function withSectors(
+  filters: SearchFilters,
+  sectorIds: number[],
+  options: Options,
+): Partial<SearchFilters> {
+  const left = new Set(
+    options.sectors
+      .filter(({ id }) => sectorIds.includes(id))
+      .flatMap(({ sectorSubtypes }) => sectorSubtypes.map(({ id }) => id)),
+  );
+  return { sectorIds, sectorSubtypeIds: filters.sectorSubtypeIds.filter((id) => left.has(id)) };
+}
+
+/** A filter in force, in words, and the change that takes it off. */
+export interface AppliedFilter {
+  key: string;
+  text: string;
+  off: Partial<SearchState>;
+}
+
+interface Named {
+  options: Options | undefined;
+  placeName: string | undefined;
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const dayText = (day: string) => dayFormat.format(new Date(`${day}T00:00:00Z`));
+
+function datesText({ minDate, maxDate }: SearchFilters): string | null {
+  if (minDate && maxDate) {
+    return dayFormat.formatRange(new Date(`${minDate}T00:00:00Z`), new Date(`${maxDate}T00:00:00Z`));
+  }
+  if (minDate) return `From ${dayText(minDate)}`;
+  return maxDate && `Until ${dayText(maxDate)}`;
+}
+
+function pricesText({ minPrice, maxPrice, ticketCurrency }: SearchFilters): string | null {
+  const text = (price: number) => formatMoney(fromMajor(price, ticketCurrency));
+  if (minPrice !== null && maxPrice !== null) return `${text(minPrice)} to ${text(maxPrice)}`;
+  if (minPrice !== null) return `From ${text(minPrice)}`;
+  return maxPrice === null ? null : `Up to ${text(maxPrice)}`;
+}
+
+/** Every filter in force. Names that are still being loaded are left out for that moment. */
+export function appliedFilters(filters: SearchFilters, { options, placeName }: Named): AppliedFilter[] {
+  const dates = datesText(filters);
+  const prices = pricesText(filters);
+  const lists = listFilters.flatMap((filter) => {
+    const names = new Map(options && choicesOf(filter, options).map(({ id, name }) => [id, name]));
+    return filters[filter].flatMap((id): AppliedFilter[] => {
+      const name = names.get(id);
+      if (!options || name === undefined) return [];
+      const rest = filters[filter].filter((other) => other !== id);
+      const off = filter === 'sectorIds' ? withSectors(filters, rest, options) : { [filter]: rest };
+      return [{ key: `${filter}-${id}`, text: prefixed(filter, name), off }];
+    });
+  });
+  return [
+    ...(filters.query ? [{ key: 'query', text: `“${filters.query}”`, off: { query: null } }] : []),
+    ...(filters.locationId && placeName
+      ? [{ key: 'place', text: placeName, off: { locationId: null } }]
+      : []),
+    ...(dates ? [{ key: 'dates', text: dates, off: { minDate: null, maxDate: null } }] : []),
+    ...(prices ? [{ key: 'prices', text: prices, off: { minPrice: null, maxPrice: null } }] : []),
+    ...lists,
+  ];
+}
+
+// names that would say nothing alone
+const prefixes: Partial<Record<ListFilter, string>> = {
+  numAttendeesIds: 'Attendees',
+  numExhibitorsIds: 'Exhibitors',
+  attendeeCountryIds: 'Attendees from',
+  exhibitorCountryIds: 'Exhibitors from',
+};
+const prefixed = (filter: ListFilter, name: string) => {
+  const prefix = prefixes[filter];
+  return prefix ? `${prefix}: ${name}` : name;
+};
+
+/** Whether anything narrows the list. */
+export const isNarrowed = (filters: SearchFilters): boolean =>
+  filters.query !== null ||
+  filters.locationId !== null ||
+  datesText(filters) !== null ||
+  pricesText(filters) !== null ||
+  listFilters.some((filter) => filters[filter].length > 0);
+
+/** The same order and page size with nothing filtered. */
+export const withoutFilters = ({ sortCriteria, sortDirection, limit }: SearchState): SearchState => ({
+  ...wholeList,
+  sortCriteria,
+  sortDirection,
+  limit,
+});
+
+/** How many events were found, in words. */
+export const foundText = (total: number, relation: 'eq' | 'gte'): string =>
+  `${total.toLocaleString('en-US')}${relation === 'gte' ? '+' : ''} ${total === 1 && relation === 'eq' ? 'event' : 'events'}`;
