@@ -4,5 +4,5 @@ import { configure } from '@testing-library/react';
 // Shared machines are slow: wait long before calling a screen broken.
 configure({ asyncUtilTimeout: 8000 });
 
-// jsdom has no layout: scrolling is accepted and does nothing.
-window.scrollTo = () => undefined;
+// jsdom has no layout: scrolling is accepted and does nothing. A test of server rendering has no window at all.
+if (typeof window !== 'undefined') window.scrollTo = () => undefined;

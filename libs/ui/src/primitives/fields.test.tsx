@@ -60,7 +60,7 @@ test('a long list is filtered by name, whatever the case, and can be cleared', a
   const user = userEvent.setup();
   render(<Sector />);
   await user.click(screen.getByRole('button', { name: /Sector/ }));
-  await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'sector 17');
+  await user.type(await screen.findByRole('combobox', { name: 'Search' }), 'sector 17');
   const options = within(screen.getByRole('listbox')).getAllByRole('option');
   expect(options.map((option) => option.textContent)).toEqual(['Sector 17']);
   await user.click(screen.getByRole('option', { name: 'Sector 17' }));

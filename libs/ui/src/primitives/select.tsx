@@ -121,7 +121,7 @@ export function Select<Id extends string | number>({
           <Autocomplete filter={contains}>
             <SearchField aria-label={searchLabel} autoFocus className={classes.search}>
               <Search size={16} aria-hidden />
-              <Input placeholder={searchLabel} />
+              <Input placeholder={searchLabel} role="combobox" aria-expanded aria-haspopup="listbox" />
             </SearchField>
             {list}
           </Autocomplete>
