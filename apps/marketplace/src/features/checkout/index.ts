@@ -1,1 +1,2 @@
+export { orderSum } from './order-lines.ts';
 export { useCart } from './use-cart.ts';
