@@ -2,4 +2,4 @@ import '@atrium/ui/styles.css';
 import { checkAnswer, startApp } from '@atrium/account';
 import { routes } from './router.tsx';
 
-startApp(routes, { check: import.meta.env.DEV ? checkAnswer : undefined });
+void startApp(routes, { check: import.meta.env.DEV ? checkAnswer : undefined });

@@ -1,7 +1,10 @@
 import { calls, type Answer, type Call, type CallArgs, type Contract } from '@atrium/domain';
 
-type Slice = keyof Contract & keyof typeof calls;
+type Slice = keyof typeof calls;
 type Name<S extends Slice> = keyof Contract[S] & keyof (typeof calls)[S] & string;
+
+/** What can stand in a path or a query. */
+type Sent = string | number | boolean | null | undefined;
 
 /** What the base query needs to make one call. */
 export interface CallRequest {
@@ -9,8 +12,8 @@ export interface CallRequest {
   name: string;
   call: Call;
   args: {
-    params?: Record<string, unknown>;
-    query?: Record<string, unknown>;
+    params?: Record<string, Sent>;
+    query?: Record<string, Sent>;
     headers?: Record<string, unknown>;
     body?: unknown;
   };

@@ -10,7 +10,10 @@ export const rootReducer = combineSlices(api, sessionSlice);
 
 export function createStore(config: ApiConfig) {
   configureApi(config);
-  return configureStore({ reducer: rootReducer, middleware: (defaults) => defaults().concat(api.middleware) });
+  return configureStore({
+    reducer: rootReducer,
+    middleware: (defaults) => defaults().concat(api.middleware),
+  });
 }
 
 export type AppStore = ReturnType<typeof createStore>;

@@ -1,17 +1,8 @@
 import { api } from '../api.ts';
 import { call } from '../call.ts';
 
-export const {
-  useLoginMutation,
-  useLogoutMutation,
-  useCreateHandoffMutation,
-  useExchangeHandoffMutation,
-  useSignUpMutation,
-  useConfirmEmailMutation,
-  useResendConfirmationMutation,
-  useForgotPasswordMutation,
-  useResetPasswordMutation,
-} = api.injectEndpoints({
+/** The calls of accounts and sessions, for use outside of components. */
+export const identityApi = api.injectEndpoints({
   endpoints: (build) => ({
     login: build.mutation(call('identity', 'login')),
     logout: build.mutation(call('identity', 'logout')),
@@ -24,3 +15,15 @@ export const {
     resetPassword: build.mutation(call('identity', 'resetPassword')),
   }),
 });
+
+export const {
+  useLoginMutation,
+  useLogoutMutation,
+  useCreateHandoffMutation,
+  useExchangeHandoffMutation,
+  useSignUpMutation,
+  useConfirmEmailMutation,
+  useResendConfirmationMutation,
+  useForgotPasswordMutation,
+  useResetPasswordMutation,
+} = identityApi;

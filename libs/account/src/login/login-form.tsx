@@ -1,0 +1,47 @@
+import type { StoredSession } from '@atrium/api-slice';
+import { Credentials } from '@atrium/domain';
+import { Banner, Button, Form, FormPasswordField, FormTextField, TextLink, useKitForm } from '@atrium/ui';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import type { Login, LoginValues } from '../session/use-login.ts';
+import classes from './login.module.css';
+
+export interface LoginFormProps {
+  login: Login;
+  onSignedIn: (session: StoredSession) => void;
+  /** Where a forgotten password is mended; no link without it. */
+  forgotPasswordHref?: string;
+}
+
+/** E-mail and password; wrong ones are said and the password cleared, another failure keeps what was typed. */
+export function LoginForm({ login, onSignedIn, forgotPasswordHref }: LoginFormProps) {
+  const [fault, setFault] = useState<string | null>(null);
+  const form = useKitForm<LoginValues>({
+    defaultValues: { email: '', password: '' },
+    resolver: zodResolver(Credentials),
+  });
+  const submit = async (values: LoginValues) => {
+    setFault(null);
+    const outcome = await login(values);
+    if (outcome.kind === 'signed-in') return onSignedIn(outcome.session);
+    if (outcome.kind === 'failed') return setFault(outcome.message);
+    setFault('Wrong credentials! Please retry.');
+    form.setValue('password', '');
+    form.setFocus('password');
+  };
+  return (
+    <Form form={form} onSubmit={submit} label="Log in">
+      {fault && <Banner tone="danger">{fault}</Banner>}
+      <FormTextField name="email" type="email" label="Email" autoComplete="username" isRequired />
+      <FormPasswordField name="password" label="Password" isRequired />
+      {forgotPasswordHref && (
+        <TextLink href={forgotPasswordHref} className={classes.forgot}>
+          Forgot your password?
+        </TextLink>
+      )}
+      <Button type="submit" isWide isPending={form.formState.isSubmitting}>
+        Log in
+      </Button>
+    </Form>
+  );
+}

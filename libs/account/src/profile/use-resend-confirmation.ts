@@ -1,0 +1,17 @@
+import { messageOf, useResendConfirmationMutation } from '@atrium/api-slice';
+
+export interface Resend {
+  state: 'idle' | 'sending' | 'sent';
+  fault: string | null;
+  send: () => void;
+}
+
+/** Sends the confirmation mail of the signed-in account again. */
+export function useResendConfirmation(): Resend {
+  const [resend, { isLoading, isSuccess, error }] = useResendConfirmationMutation();
+  return {
+    state: isLoading ? 'sending' : isSuccess ? 'sent' : 'idle',
+    fault: error === undefined ? null : messageOf(error),
+    send: () => void resend(),
+  };
+}

@@ -1,0 +1,69 @@
+import { isFailure, messageOf, useResetPasswordMutation } from '@atrium/api-slice';
+import { PasswordReset } from '@atrium/domain';
+import { AuthCard, Banner, Button, Form, FormPasswordField, TextLink, useKitForm } from '@atrium/ui';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useSearchParams } from 'react-router';
+
+export interface ResetPasswordPageProps {
+  loginHref?: string;
+  forgotPasswordHref?: string;
+}
+
+/** Chooses a new password by the mailed link's `token`. */
+export function ResetPasswordPage({
+  loginHref = '/login',
+  forgotPasswordHref = '/forgot-password',
+}: ResetPasswordPageProps) {
+  const [params] = useSearchParams();
+  const token = params.get('token') ?? '';
+  const [reset, { isSuccess, error }] = useResetPasswordMutation();
+  const form = useKitForm({
+    defaultValues: { token, password: '', confirmPassword: '' },
+    resolver: zodResolver(PasswordReset),
+  });
+  if (isSuccess) {
+    return (
+      <AuthCard title="Password changed" lead="You can log in with your new password now.">
+        <title>Password changed | Atrium</title>
+        <Button href={loginHref} isWide>
+          Log in
+        </Button>
+      </AuthCard>
+    );
+  }
+  const again = <TextLink href={forgotPasswordHref}>Ask for a new link</TextLink>;
+  return (
+    <AuthCard title="Choose a new password" footer={again}>
+      <title>Choose a new password | Atrium</title>
+      <Form
+        form={form}
+        label="Choose a new password"
+        onSubmit={async (body) => {
+          const { error: refusal } = await reset({ body });
+          if (!isFailure(refusal)) return;
+          for (const { path, message } of refusal.errors)
+            if (path === 'password' || path === 'confirmPassword') form.setError(path, { message });
+        }}
+      >
+        {!token && <Banner tone="danger">This link is incomplete. Please ask for a new one.</Banner>}
+        {error !== undefined && <Banner tone="danger">{messageOf(error)}</Banner>}
+        <FormPasswordField
+          name="password"
+          label="New password"
+          autoComplete="new-password"
+          hasChecklist
+          isRequired
+        />
+        <FormPasswordField
+          name="confirmPassword"
+          label="Confirm new password"
+          autoComplete="new-password"
+          isRequired
+        />
+        <Button type="submit" isWide isPending={form.formState.isSubmitting} isDisabled={!token}>
+          Change password
+        </Button>
+      </Form>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,39 @@
+import { rolesOf, selectSession, useCreateHandoffMutation } from '@atrium/api-slice';
+import { ownerOf, type AppName } from '@atrium/domain';
+import { createContext, use, useCallback } from 'react';
+import { useSelector } from 'react-redux';
+import { useNavigate } from 'react-router';
+import { useBrowser } from '../shell/browser.tsx';
+
+/** Goes to a path: inside the app by its router, to another host's page by loading it. */
+export type GoTo = (path: string, options?: { replace?: boolean }) => Promise<void>;
+
+export const GoToContext = createContext<GoTo>(() => Promise.resolve());
+export const AppContext = createContext<AppName>('public');
+
+export const useGoTo = (): GoTo => use(GoToContext);
+/** Which of the front ends this is. */
+export const useAppName = (): AppName => use(AppContext);
+
+/**
+ * The navigation of an app. A session lives on one host: going to a host where the account works,
+ * a single-use code in the fragment carries it over; the server's redirect keeps the fragment.
+ */
+export function useNavigation(app: AppName): GoTo {
+  const navigate = useNavigate();
+  const { leave } = useBrowser();
+  const roles = rolesOf(useSelector(selectSession));
+  const isPartner = roles.includes('partner');
+  const isAdmin = roles.includes('admin');
+  const [createHandoff] = useCreateHandoffMutation();
+  return useCallback<GoTo>(
+    async (path, options) => {
+      const owner = ownerOf(path.split(/[?#]/)[0] ?? path, app);
+      if (owner === app) return navigate(path, options);
+      const carriesSession = (owner === 'partner' && isPartner) || (owner === 'admin' && isAdmin);
+      const { data } = carriesSession ? await createHandoff() : {};
+      leave(data ? `${path}#handoff=${data.code}` : path);
+    },
+    [app, createHandoff, isAdmin, isPartner, leave, navigate],
+  );
+}

@@ -1,0 +1,15 @@
+import { signedOut, useLogoutMutation } from '@atrium/api-slice';
+import { useDispatch } from 'react-redux';
+import { useGoTo } from './use-go-to.ts';
+
+/** Ends the session here and on the server, and goes to the front page. */
+export function useLogOut(): () => Promise<void> {
+  const [logout] = useLogoutMutation();
+  const dispatch = useDispatch();
+  const goTo = useGoTo();
+  return async () => {
+    await logout(); // without an answer this browser forgets the session all the same
+    await goTo('/');
+    dispatch(signedOut());
+  };
+}

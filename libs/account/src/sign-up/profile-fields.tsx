@@ -1,0 +1,53 @@
+import type { Country, Option } from '@atrium/domain';
+import { Chip, FormDateField, FormPhoneField, FormRow, FormTextField, Select } from '@atrium/ui';
+import { useController } from 'react-hook-form';
+import classes from './sign-up.module.css';
+
+export interface ProfileFieldsProps {
+  countries: readonly Country[];
+  sectors: readonly Option[];
+}
+
+/** What the full registration asks beyond the concise one. */
+export function ProfileFields({ countries, sectors }: ProfileFieldsProps) {
+  return (
+    <>
+      <FormPhoneField name="phoneNumber" label="Phone number" countries={countries} isRequired />
+      <FormDateField name="dateOfBirth" label="Date of birth" autoComplete="bday" isRequired />
+      <FormRow>
+        <FormTextField name="company" label="Company" autoComplete="organization" />
+        <FormTextField name="jobTitle" label="Job title" autoComplete="organization-title" />
+      </FormRow>
+      <SectorsField sectors={sectors} />
+    </>
+  );
+}
+
+function SectorsField({ sectors }: { sectors: readonly Option[] }) {
+  const { field } = useController<{ sectors: number[] }, 'sectors'>({ name: 'sectors' });
+  const chosen = sectors.filter(({ id }) => field.value.includes(id));
+  return (
+    <div className={classes.sectors}>
+      <Select
+        label="Sectors"
+        description="The industries you follow"
+        options={sectors.filter(({ id }) => !field.value.includes(id))}
+        value={null}
+        onChange={(id) => id !== null && field.onChange([...field.value, id])}
+        onBlur={field.onBlur}
+        placeholder="Add a sector"
+        isSearchable
+        searchLabel="Search sectors"
+      />
+      {chosen.length > 0 && (
+        <ul className={classes.chosen} aria-label="Chosen sectors">
+          {chosen.map(({ id, name }) => (
+            <li key={id}>
+              <Chip onRemove={() => field.onChange(field.value.filter((one) => one !== id))}>{name}</Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

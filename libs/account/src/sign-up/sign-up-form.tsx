@@ -1,0 +1,87 @@
+import type { AttendeeSignUp, Country, Option } from '@atrium/domain';
+import {
+  Banner,
+  Button,
+  Form,
+  FormPasswordField,
+  FormRow,
+  FormSelect,
+  FormTextField,
+  useKitForm,
+} from '@atrium/ui';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import type { SignUp, SignUpRefusal } from '../session/use-sign-up.ts';
+import { ProfileFields } from './profile-fields.tsx';
+import { ConciseSignUp, FullSignUp, emptySignUp } from './sign-up-schemas.ts';
+
+export interface SignUpFormProps {
+  /** `full` also asks for phone, date of birth, company, job title and sectors. */
+  variant: 'full' | 'concise';
+  countries: readonly Country[];
+  /** Only the full variant shows them. */
+  sectors?: readonly Option[];
+  signUp: SignUp;
+  onSignedUp: () => void;
+}
+
+/** The attendee's registration; a refusal keeps what was typed. */
+export function SignUpForm({ variant, countries, sectors = [], signUp, onSignedUp }: SignUpFormProps) {
+  const [refusal, setRefusal] = useState<SignUpRefusal | null>(null);
+  const isFull = variant === 'full';
+  const form = useKitForm<AttendeeSignUp>({
+    defaultValues: emptySignUp[variant],
+    // raw: the answers travel as typed, the server reads them with the same schema
+    resolver: zodResolver(isFull ? FullSignUp : ConciseSignUp, undefined, { raw: true }),
+  });
+  const submit = async (values: AttendeeSignUp) => {
+    setRefusal(null);
+    const refused = await signUp(values);
+    if (!refused) return onSignedUp();
+    setRefusal(refused);
+    for (const { path, message } of refused.faults) if (isField(path)) form.setError(path, { message });
+  };
+  return (
+    <Form form={form} onSubmit={submit} label="Sign up">
+      {refusal && (
+        <Banner tone="danger" title="Registration failed">
+          {refusal.message !== 'Registration failed' && refusal.message}
+        </Banner>
+      )}
+      <FormRow>
+        <FormTextField name="firstName" label="First name" autoComplete="given-name" isRequired />
+        <FormTextField name="surname" label="Surname" autoComplete="family-name" isRequired />
+      </FormRow>
+      <FormTextField name="email" type="email" label="Email" autoComplete="email" isRequired />
+      <FormSelect
+        name="country"
+        label="Country"
+        options={countries}
+        placeholder="Select your country"
+        isSearchable
+        searchLabel="Search countries"
+        emptyText="No countries found"
+        isRequired
+      />
+      {isFull && <ProfileFields countries={countries} sectors={sectors} />}
+      <FormPasswordField
+        name="password"
+        label="Password"
+        autoComplete="new-password"
+        hasChecklist
+        isRequired
+      />
+      <FormPasswordField
+        name="confirmPassword"
+        label="Confirm password"
+        autoComplete="new-password"
+        isRequired
+      />
+      <Button type="submit" isWide isPending={form.formState.isSubmitting}>
+        Sign up
+      </Button>
+    </Form>
+  );
+}
+
+const isField = (path: string): path is keyof AttendeeSignUp & string => path in emptySignUp.full;
