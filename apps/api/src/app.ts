@@ -8,7 +8,7 @@ import type { Dependencies } from './context.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { createAuthenticate } from './features/identity/authenticate.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
-import { mediaRouter } from './features/media/media.router.ts';
+import { mediaRouter } from './http/media.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
 import { orderRoutes } from './features/orders/orders.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';

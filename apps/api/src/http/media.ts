@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import express, { type Router } from 'express';
 import sharp from 'sharp';
 import { FileId, ProblemError } from '@atrium/domain';
-import type { Dependencies } from '../../context.ts';
-import { files } from '../../db/schema/index.ts';
+import type { Dependencies } from '../context.ts';
+import { files } from '../db/schema/index.ts';
 
 const widths = new Set([160, 320, 480, 640, 960, 1280, 1600]);
 const year = 31_536_000;

@@ -1,0 +1,139 @@
+import { api, createStore, signedIn, useEventDetailQuery, type StoredSession } from './index.ts';
+
+void useEventDetailQuery; // brings the endpoints of the slice in
+
+const session = {
+  token: 'old',
+  email: 'a@b.co',
+  attendeeId: null,
+  partnerId: null,
+  isAdmin: true,
+} as StoredSession;
+type Handler = (url: string, init: RequestInit) => Response | Promise<Response>;
+
+const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } });
+const unauthenticated = () =>
+  json(
+    {
+      type: '/problems/unauthenticated',
+      title: 't',
+      status: 401,
+      detail: 'Missing authentication credentials',
+      error: '',
+    },
+    401,
+  );
+const tokenOf = (init: RequestInit) => new Headers(init.headers).get('Authorization');
+
+const real = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = real;
+});
+
+function storeWith(handler: Handler) {
+  const seen: { url: string; init: RequestInit }[] = [];
+  globalThis.fetch = ((url: string, init: RequestInit = {}) => {
+    seen.push({ url, init });
+    return Promise.resolve(handler(url, init));
+  }) as typeof fetch; // the one signature the client uses
+  const store = createStore({ baseUrl: '' });
+  store.dispatch(signedIn(session));
+  return { store, seen };
+}
+
+const endpoints = (api as unknown as { endpoints: Record<string, { initiate: (arg: unknown) => never }> })
+  .endpoints; // injected ones, by name
+const run = (store: ReturnType<typeof createStore>, name: string, arg?: unknown) =>
+  store.dispatch(endpoints[name]!.initiate(arg)) as Promise<{
+    data?: unknown;
+    error?: { slug: string; message: string; errors: unknown[] };
+  }>;
+
+test('a call goes to the address of its contract entry, with the token where the entry wants one', async () => {
+  const { store, seen } = storeWith(() => json({}));
+  await run(store, 'orderDetail', { params: { orderId: 'a/b' } });
+  await run(store, 'login', { body: { email: 'x', password: 'y' } });
+  expect(seen.map(({ url, init }) => [init.method, url, tokenOf(init)])).toEqual([
+    ['GET', '/api/orders/a%2Fb', 'Bearer old'],
+    ['POST', '/api/login', null],
+  ]);
+});
+
+test('many calls refused together renew the session once and are made again', async () => {
+  let renewals = 0;
+  const { store } = storeWith((url, init) => {
+    if (url === '/api/session/refresh') {
+      renewals += 1;
+      return json({ ...session, status: 'Success', token: 'new' });
+    }
+    return tokenOf(init) === 'Bearer new' ? json([]) : unauthenticated();
+  });
+  const answers = await Promise.all([
+    run(store, 'ownOrders'),
+    run(store, 'ownTickets'),
+    run(store, 'orderDetail', { params: { orderId: '1' } }),
+  ]);
+  expect(answers.map((answer) => answer.error)).toEqual([undefined, undefined, undefined]);
+  expect(renewals).toBe(1);
+  expect(store.getState().session.current?.token).toBe('new');
+});
+
+test('a session that cannot be renewed is over', async () => {
+  const { store } = storeWith(() => unauthenticated());
+  const answer = await run(store, 'ownOrders');
+  expect(answer.error).toMatchObject({
+    slug: 'unauthenticated',
+    message: 'Missing authentication credentials',
+  });
+  expect(store.getState().session.current).toBeNull();
+});
+
+test('a server that is down does not end the session', async () => {
+  const { store } = storeWith((url) => (url === '/api/session/refresh' ? json({}, 503) : unauthenticated()));
+  await run(store, 'ownOrders');
+  expect(store.getState().session.current).toMatchObject({ token: 'old' });
+});
+
+test('no answer at all is a failure with a sentence', async () => {
+  const { store } = storeWith(() => Promise.reject(new TypeError('Failed to fetch')));
+  const { error } = await run(store, 'ownOrders');
+  expect(error).toMatchObject({
+    slug: 'network',
+    message: expect.stringContaining('could not reach the server'),
+  });
+});
+
+test('a problem keeps its fields, an answer that is none still has a sentence', async () => {
+  const fault = { path: 'email', message: 'Please enter a valid email address' };
+  const { store } = storeWith((url) =>
+    url === '/api/orders'
+      ? json(
+          {
+            type: '/problems/validation',
+            title: 't',
+            status: 400,
+            detail: fault.message,
+            error: '',
+            errors: [fault],
+          },
+          400,
+        )
+      : new Response('<h1>Bad gateway</h1>', { status: 502 }),
+  );
+  expect((await run(store, 'ownOrders')).error).toMatchObject({ slug: 'validation', errors: [fault] });
+  expect((await run(store, 'ownTickets')).error).toMatchObject({
+    slug: 'internal',
+    status: 502,
+    message: 'Something went wrong on our side',
+  });
+});
+
+test('paging travels in headers and arrives beside the list', async () => {
+  const { store } = storeWith(() =>
+    json([], 200, { 'X-Total-Count': '1000', 'X-Total-Relation': 'gte', 'X-Next-Cursor': 'c2' }),
+  );
+  const { data } = await run(store, 'searchEvents', { body: {} });
+  const page = data as { pages?: unknown[] };
+  expect(page.pages?.[0] ?? page).toEqual({ items: [], total: 1000, relation: 'gte', nextCursor: 'c2' });
+});
