@@ -1,7 +1,7 @@
 /** Every job and what it carries: ids only, so that nothing private lies in the queue. */
 export interface JobPayloads {
   'send-mail': { outboxId: string };
-  'sweep-holds': Record<string, never>;
+  'sweep-holds': { between?: true };
   'sweep-search': Record<string, never>;
   'refresh-relevance': Record<string, never>;
   'reconcile-payments': Record<string, never>;

@@ -53,7 +53,7 @@ export async function startQueue(url: string, names: readonly JobName[], log: Lo
         },
       );
     },
-    schedule: async (name, cron) => void (await boss.schedule(name, cron)),
+    schedule: async (name, cron) => void (await boss.schedule(name, cron, {})),
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };
 }

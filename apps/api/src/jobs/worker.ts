@@ -1,8 +1,19 @@
 import type { Dependencies } from '../context.ts';
+import { reconcilePayments } from '../features/orders/index.ts';
 import type { Queue } from './queue.ts';
 import { sendMail } from './send-mail.ts';
+import { sweepHolds } from './sweep-holds.ts';
+import { tidyUp } from './tidy-up.ts';
+
+const everyMinute = '* * * * *';
 
 /** Starts the handlers of every job and the schedule of the recurring ones. */
 export async function startWorker(deps: Dependencies, queue: Queue): Promise<void> {
   await queue.work('send-mail', (data) => sendMail(deps, data.outboxId));
+  await queue.work('sweep-holds', (data) => sweepHolds(deps, data));
+  await queue.work('reconcile-payments', () => reconcilePayments(deps));
+  await queue.work('tidy-up', () => tidyUp(deps));
+  await queue.schedule('sweep-holds', everyMinute);
+  await queue.schedule('reconcile-payments', everyMinute);
+  await queue.schedule('tidy-up', '17 3 * * *');
 }

@@ -4,6 +4,6 @@ import type { PaymentGateway } from './gateway.ts';
 import { createSandboxGateway } from './sandbox-gateway.ts';
 
 /** Stripe where it is configured, else the sandbox with its published test cards. */
-export function createGateway(_config: Pick<Config, 'stripe'>, sql: Sql): PaymentGateway {
-  return createSandboxGateway(sql);
+export function createGateway(config: Pick<Config, 'stripe' | 'sandboxPaymentMs'>, sql: Sql): PaymentGateway {
+  return createSandboxGateway(sql, config.sandboxPaymentMs);
 }

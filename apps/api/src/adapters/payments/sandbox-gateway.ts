@@ -1,7 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { formatMoney, maskedCard, type Currency } from '@atrium/domain';
 import type { Sql } from '../../db/client.ts';
-import type { PaymentGateway } from './gateway.ts';
+import type { ChargeResult, PaymentGateway, RefusalCode } from './gateway.ts';
+import { behaviourOf, brandOf } from './sandbox-cards.ts';
 
-export function createSandboxGateway(_sql: Sql): PaymentGateway {
-  const missing = () => Promise.reject(new Error('sandbox gateway: not built'));
-  return { name: 'sandbox', charge: missing, confirm: missing, find: missing, refund: missing };
+/** What the pretended bank sends the buyer. */
+export const sandboxChallengeCode = '123456';
+const slowFactor = 6;
+
+interface ChargeRow {
+  outcome: 'succeeded' | 'action-required' | 'refused' | 'refunded';
+  code: RefusalCode | null;
+  reference: string;
+  challengeId: string | null;
+  brand: string;
+  last4: string;
+  amountMinor: number;
+  currency: Currency;
+}
+
+/**
+ * A gateway that moves no money: published test cards decide what happens. It keeps its books in the database, so that
+ * every node and every restart sees the same charge under the same key. No card number is written.
+ */
+export function createSandboxGateway(sql: Sql, processingMs: number): PaymentGateway {
+  const read = async (key: string): Promise<ChargeRow | undefined> => {
+    const [row] = await sql<ChargeRow[]>`
+      select outcome, code, reference, challenge_id as "challengeId", brand, last4, amount_minor::float8 as "amountMinor", currency
+      from sandbox_charges where key = ${key}`;
+    return row;
+  };
+  const known = async (key: string): Promise<ChargeResult> => {
+    const row = await read(key);
+    if (!row) throw new Error(`the sandbox has no charge ${key}`);
+    return resultOf(row);
+  };
+
+  return {
+    name: 'sandbox',
+
+    charge: async ({ key, amount, card }) => {
+      const behaviour = behaviourOf(card.number);
+      const { outcome, code } = decide(behaviour);
+      const reference = `sandbox_${randomBytes(12).toString('hex')}`;
+      const challengeId = behaviour === 'asks-the-bank' ? randomBytes(12).toString('hex') : null;
+      await sql`
+        insert into sandbox_charges (key, outcome, code, reference, challenge_id, brand, last4, amount_minor, currency)
+        values (${key}, ${outcome}, ${code}, ${reference}, ${challengeId}, ${brandOf(card.number)},
+                ${card.number.slice(-4)}, ${amount.amountMinor}, ${amount.currency})
+        on conflict (key) do nothing`;
+      await wait(behaviour === 'succeeds-slowly' ? processingMs * slowFactor : processingMs);
+      return known(key);
+    },
+
+    confirm: async ({ key, challengeId, code }) => {
+      const right = code.trim() === sandboxChallengeCode;
+      await sql`
+        update sandbox_charges set outcome = ${right ? 'succeeded' : 'refused'}, code = ${right ? null : 'authentication-failed'}
+        where key = ${key} and challenge_id = ${challengeId} and outcome = 'action-required'`;
+      await wait(processingMs);
+      return known(key);
+    },
+
+    find: async (key) => {
+      const row = await read(key);
+      return row ? resultOf(row) : null;
+    },
+
+    refund: async ({ key, reference, amount }) => {
+      await sql`
+        insert into sandbox_charges (key, outcome, reference, brand, last4, amount_minor, currency)
+        select ${key}, 'refunded', reference, brand, last4, ${amount.amountMinor}, ${amount.currency}
+        from sandbox_charges where reference = ${reference} and outcome = 'succeeded'
+        on conflict (key) do nothing`;
+    },
+  };
+}
+
+function decide(behaviour: ReturnType<typeof behaviourOf>): Pick<ChargeRow, 'outcome' | 'code'> {
+  if (behaviour === 'succeeds' || behaviour === 'succeeds-slowly')
+    return { outcome: 'succeeded', code: null };
+  if (behaviour === 'asks-the-bank') return { outcome: 'action-required', code: null };
+  return { outcome: 'refused', code: behaviour };
+}
+
+function resultOf(row: ChargeRow): ChargeResult {
+  const { reference, brand, last4 } = row;
+  if (row.outcome === 'refused')
+    return { outcome: 'refused', reference, code: row.code ?? 'processing-error', brand, last4 };
+  if (row.outcome === 'action-required') {
+    const prompt =
+      `The sandbox bank wants to be sure that it is you who pays ${formatMoney(row)} with ${row.brand} ${maskedCard(last4)}. ` +
+      `Enter the code ${sandboxChallengeCode} to approve; any other code refuses the payment.`;
+    return {
+      outcome: 'action-required',
+      reference,
+      challengeId: row.challengeId ?? '',
+      prompt,
+      brand,
+      last4,
+    };
+  }
+  return { outcome: 'succeeded', reference, brand, last4 };
 }

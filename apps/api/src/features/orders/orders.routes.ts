@@ -1,6 +1,20 @@
 import type { Contract } from '@atrium/domain';
+import { orNotFound } from '../../context.ts';
 import type { Api } from '../../http/implement.ts';
+import { completeOrder } from './complete-order.ts';
+import { presentOrder, presentTicket } from './orders.present.ts';
+import { findOwnOrder, listOwnOrders, listOwnTickets } from './orders.queries.ts';
+import { placeOrder } from './place-order.ts';
 
 export function orderRoutes(api: Api, group: Contract['orders']): void {
-  void [api, group];
+  api.implement(group, {
+    placeOrder: async ({ body, headers }, ctx) => ({
+      id: await placeOrder(ctx, body, headers['idempotency-key']),
+    }),
+    ownOrders: async (_, ctx) => (await listOwnOrders(ctx.db, ctx.actor.attendeeId)).map(presentOrder),
+    orderDetail: async ({ params }, ctx) =>
+      presentOrder(orNotFound(await findOwnOrder(ctx.db, ctx.actor.attendeeId, params.orderId), 'Order')),
+    completeOrder: ({ params, body }, ctx) => completeOrder(ctx, params.orderId, body),
+    ownTickets: async (_, ctx) => (await listOwnTickets(ctx.db, ctx.actor.attendeeId)).map(presentTicket),
+  });
 }

@@ -1,0 +1,23 @@
+import valid from 'card-validator';
+import type { RefusalCode } from './gateway.ts';
+
+/** What a published test card does; the README lists them. */
+type Behaviour = 'succeeds' | 'asks-the-bank' | 'succeeds-slowly' | RefusalCode;
+
+const published: Partial<Record<string, Behaviour>> = {
+  '4242424242424242': 'succeeds',
+  '5555555555554444': 'succeeds',
+  '4000000000000002': 'declined',
+  '4000000000009995': 'insufficient-funds',
+  '4000000000000069': 'expired-card',
+  '4000000000000119': 'processing-error',
+  '4000000000003220': 'asks-the-bank',
+  '4000000000000259': 'succeeds-slowly',
+};
+
+/** Any other number pays when it could be one: right length and check digit for its brand. */
+export function behaviourOf(number: string): Behaviour {
+  return published[number] ?? (valid.number(number).isValid ? 'succeeds' : 'declined');
+}
+
+export const brandOf = (number: string): string => valid.number(number).card?.niceType ?? 'Card';

@@ -1,0 +1,2 @@
+export { expireHolds } from './expire-holds.ts';
+export { reconcilePayments } from './reconcile-payments.ts';
