@@ -68,6 +68,6 @@ export function generateDemo(options: DemoOptions): Demo {
       for (let index = 0; index < events; index += 1) yield demoEvent(world, index);
     },
     ordersOf: (event) => (bulk ? [] : demoOrders(world, event)),
-    reviewsOf: (event, orders) => demoReviews(world, event, orders),
+    reviewsOf: (event, orders) => (bulk ? [] : demoReviews(world, event, orders)),
   };
 }

@@ -167,7 +167,8 @@ export interface DemoOrder {
 export interface DemoReview {
   id: string;
   eventId: number;
-  attendeeId: string;
+  /** None for an edition that was before this marketplace's own orders. */
+  attendeeId: string | null;
   score: number;
   venueScore: number;
   contentScore: number;

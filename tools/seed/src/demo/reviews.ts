@@ -9,32 +9,55 @@ const window = 90 * dayMs;
 
 const clamp = (score: number): number => Math.min(10, Math.max(1, Math.round(score)));
 
-/** What buyers who were there wrote about an event that is over. */
+/** What was written about an event: by its buyers once it is over, before that about its edition of a year ago. */
 export function demoReviews(world: DemoWorld, event: DemoEvent, orders: readonly DemoOrder[]): DemoReview[] {
-  if (event.endAt >= world.baseDate || event.cancelledAt !== null) return [];
+  if (event.cancelledAt !== null || event.status !== 'APPROVED') return [];
   const random = new Random(world.seed, 7, event.id);
   const quality = 6.4 + random.bell() * 3.4;
-  return orders
-    .filter((order) => order.status === 'PAID' && random.chance(0.82))
-    .map((order) => {
-      const score = clamp(quality + (random.bell() - 0.5) * 5);
-      const near = () => clamp(score + (random.bell() - 0.5) * 5);
-      const createdAt = Math.min(
-        event.endAt + Math.floor(random.next() ** 2 * window) + 8 * 3_600_000,
-        world.baseDate - 60_000,
+  if (event.endAt < world.baseDate)
+    return orders
+      .filter((order) => order.status === 'PAID' && random.chance(0.62))
+      .map((order) =>
+        demoReview(random, { world, event, quality, endedAt: event.endAt, attendeeId: order.attendeeId }),
       );
-      return {
-        id: random.uuid(createdAt),
-        eventId: event.id,
-        attendeeId: order.attendeeId,
-        score,
-        venueScore: near(),
-        contentScore: near(),
-        networkingScore: near(),
-        staffScore: near(),
-        valueScore: near(),
-        text: random.pick(reviewTexts[score >= 8 ? 'high' : score >= 6 ? 'middle' : 'low']),
-        createdAt,
-      };
-    });
+  const endedAt = event.endAt - 364 * dayMs;
+  if (
+    endedAt > world.baseDate - 7 * dayMs ||
+    event.content.previousNumAttendees === null ||
+    random.chance(0.35)
+  )
+    return [];
+  return Array.from({ length: random.int(1, 6) }, () =>
+    demoReview(random, { world, event, quality, endedAt, attendeeId: null }),
+  );
+}
+
+interface Occasion {
+  world: DemoWorld;
+  event: DemoEvent;
+  quality: number;
+  endedAt: number;
+  attendeeId: string | null;
+}
+
+function demoReview(random: Random, { world, event, quality, endedAt, attendeeId }: Occasion): DemoReview {
+  const score = clamp(quality + (random.bell() - 0.5) * 5);
+  const near = () => clamp(score + (random.bell() - 0.5) * 5);
+  const createdAt = Math.min(
+    endedAt + Math.floor(random.next() ** 2 * window) + 8 * 3_600_000,
+    world.baseDate - 60_000,
+  );
+  return {
+    id: random.uuid(createdAt),
+    eventId: event.id,
+    attendeeId,
+    score,
+    venueScore: near(),
+    contentScore: near(),
+    networkingScore: near(),
+    staffScore: near(),
+    valueScore: near(),
+    text: random.pick(reviewTexts[score >= 8 ? 'high' : score >= 6 ? 'middle' : 'low']),
+    createdAt,
+  };
 }
