@@ -1,10 +1,60 @@
-import { Container } from '@atrium/ui';
+import { LoginForm, SignUpForm, useGoTo, useLogin, useSignUp } from '@atrium/account';
+import { selectSession, useCountriesQuery, useEventDetailQuery, type StoredSession } from '@atrium/api-slice';
+import { Button, Card, QueryView } from '@atrium/ui';
+import { useSelector } from 'react-redux';
+import { Navigate } from 'react-router';
+import { paths } from '../../paths.ts';
+import { CheckoutFrame } from './checkout-frame.tsx';
+import { orderSum } from './order-lines.ts';
+import { OrderSummary } from './order-summary.tsx';
+import { useCart } from './use-cart.ts';
+import { useEventId } from './use-event-id.ts';
+import classes from './checkout.module.css';
 
+/** Log in or register on the way to the tickets that were chosen. */
 export function PurchaseAuthPage() {
+  const eventId = useEventId();
+  const session = useSelector(selectSession);
+  const event = useEventDetailQuery({ params: { id: eventId } });
+  const { data: countries = [] } = useCountriesQuery();
+  const { quantities } = useCart(eventId);
+  const login = useLogin();
+  const signUp = useSignUp();
+  const goTo = useGoTo();
+
+  if (session) return <Navigate to={nextStep(session, eventId)} replace />;
+  const goOn = () => goTo(paths.purchaseDetails(eventId), { replace: true });
   return (
-    <Container>
-      <title>Log in or register | Atrium</title>
-      <h1>Log in or register</h1>
-    </Container>
+    <QueryView query={event} failed="Unable to load ticket information. Please try again later.">
+      {(detail) => {
+        const { lines, total } = orderSum(detail, quantities);
+        return (
+          <CheckoutFrame
+            title="Log in or register"
+            step={1}
+            aside={
+              <OrderSummary event={detail} lines={lines} total={total}>
+                <Button variant="secondary" href={paths.event(eventId)}>
+                  Change tickets
+                </Button>
+              </OrderSummary>
+            }
+          >
+            <div className={classes.choices}>
+              <Card title="Login">
+                <LoginForm login={login} onSignedIn={goOn} forgotPasswordHref={paths.forgotPassword} />
+              </Card>
+              <Card title="New User Registration">
+                <SignUpForm variant="concise" countries={countries} signUp={signUp} onSignedUp={goOn} />
+              </Card>
+            </div>
+          </CheckoutFrame>
+        );
+      }}
+    </QueryView>
   );
 }
+
+/** Buying is for attendees: anybody else is told so (visitor spec 6). */
+const nextStep = (session: StoredSession, eventId: number): string =>
+  session.attendeeId === null ? paths.needAttendeeLogin : paths.purchaseDetails(eventId);
