@@ -7,7 +7,7 @@ export async function seedTestReference(url: string): Promise<void> {
   const sql = postgres(url, { ...socketOptions(url), max: 1, onnotice: () => undefined });
   try {
     await seedReference(sql);
-    await sql`vacuum analyze`;
+    await sql`analyze`;
   } finally {
     await sql.end();
   }

@@ -54,7 +54,10 @@ const hideAll = `with gone as (delete from event_docs d where ${notPublic} retur
  * Makes what the public reads of some events, or of all: their place in the search and their page. To be called in the
  * transaction that changed them; what is not public (any more) disappears.
  */
-export async function projectEvents(db: Queryable | Statements, which: readonly number[] | 'all'): Promise<void> {
+export async function projectEvents(
+  db: Queryable | Statements,
+  which: readonly number[] | 'all',
+): Promise<void> {
   const run = runOn(db);
   const lookups = await readLookups(run);
   if (which === 'all') {

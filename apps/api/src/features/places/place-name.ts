@@ -1,7 +1,7 @@
 interface Named {
   name: string;
   region: string | null;
-  country: string;
+  country: string | null;
 }
 
 /** `Paris, Ile-de-France, France`; a part that repeats the one before it is left out. */
