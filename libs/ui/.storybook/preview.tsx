@@ -3,6 +3,7 @@ import '../src/styles.css';
 import { KitProvider } from '../src/primitives/kit-provider.tsx';
 
 const preview: Preview = {
+  tags: ['autodocs'],
   globalTypes: {
     theme: {
       description: 'Theme',

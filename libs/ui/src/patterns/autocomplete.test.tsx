@@ -94,6 +94,19 @@ test('shows the error of a failed search with an empty list', async () => {
   expect(screen.queryByRole('option')).not.toBeInTheDocument();
 });
 
+test('shows the detail of a problem', async () => {
+  const problem = {
+    type: '/problems/unavailable',
+    status: 503,
+    detail: 'Places cannot be searched just now.',
+  };
+  // the API client rejects with plain problems
+  render(<Stateful load={async () => Promise.reject<Place[]>(problem)} />);
+  await setup().type(box(), 'lon');
+  await pass(300);
+  expect(screen.getByText('Places cannot be searched just now.')).toBeInTheDocument();
+});
+
 test('has words of its own for an error without any', async () => {
   render(<Stateful load={() => Promise.reject(new Error(''))} />);
   await setup().type(box(), 'lon');

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '../primitives/spinner.tsx';
 import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
+import { failureText } from './failure-text.ts';
 import { EmptyState, ErrorState } from './states.tsx';
 import classes from './states.module.css';
 
@@ -21,13 +22,6 @@ export interface QueryViewProps<T> {
   children: (data: T) => ReactNode;
 }
 
-function detailOf(error: unknown): string | undefined {
-  if (typeof error !== 'object' || error === null) return undefined;
-  if ('detail' in error && typeof error.detail === 'string') return error.detail;
-  if ('message' in error && typeof error.message === 'string') return error.message;
-  return undefined;
-}
-
 const lines = (
   <div className={classes.lines}>
     <Skeleton width="45%" height="1.5em" />
@@ -40,7 +34,7 @@ const lines = (
 export function QueryView<T>({ query, failed, empty, skeleton = lines, children }: QueryViewProps<T>) {
   const { data, isLoading, error, isError = error !== undefined && error !== null } = query;
   if (data === undefined && isError) {
-    const detail = detailOf(error);
+    const detail = failureText(error);
     return (
       <ErrorState
         title={failed ?? detail ?? 'Something went wrong'}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { failureText } from './failure-text.ts';
 
 export interface NamedOption {
   id: string | number;
@@ -42,7 +43,7 @@ export function useAsyncOptions<T extends NamedOption>(settings: Settings<T>): A
       latest.current.load(wanted, abort.signal).then(
         (options) => tell({ status: 'results', options }),
         (reason: unknown) => {
-          const message = (reason instanceof Error && reason.message) || latest.current.errorText;
+          const message = failureText(reason) ?? latest.current.errorText;
           tell({ status: 'error', options: none, message });
         },
       );

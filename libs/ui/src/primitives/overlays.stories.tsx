@@ -7,7 +7,7 @@ import { Menu } from './menu.tsx';
 import { Popover } from './popover.tsx';
 import { Tooltip } from './tooltip.tsx';
 
-const meta = { title: 'Primitives/Overlays' } satisfies Meta;
+const meta = { title: 'Primitives/Overlays', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,0 +1,7 @@
+/** The sentence of a failure: a problem's detail or an error's message. */
+export function failureText(failure: unknown): string | undefined {
+  if (typeof failure !== 'object' || failure === null) return undefined;
+  if ('detail' in failure && typeof failure.detail === 'string' && failure.detail) return failure.detail;
+  if ('message' in failure && typeof failure.message === 'string' && failure.message) return failure.message;
+  return undefined;
+}
