@@ -1,10 +1,79 @@
-import { Container } from '@atrium/ui';
+import { NotFound } from '@atrium/account';
+import {
+  isFailure,
+  messageOf,
+  selectSession,
+  useEventDetailQuery,
+  useTicketAvailabilityQuery,
+} from '@atrium/api-slice';
+import { ErrorState, Container } from '@atrium/ui';
+import { useSelector } from 'react-redux';
+import { useNavigate, useParams } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useCart } from '../checkout/index.ts';
+import { EventDetailView } from './event-detail-view.tsx';
+import { EventSkeleton } from './event-skeleton.tsx';
+import classes from './event-detail.module.css';
 
+const stockPollMs = 30_000;
+
+/** Everything about one event, and its tickets. */
 export function EventDetailPage() {
-  return (
-    <Container>
-      <title>Event | Atrium</title>
-      <h1>Event</h1>
-    </Container>
+  const { id: text = '' } = useParams();
+  return /^[1-9]\d{0,9}$/.test(text) ? <KnownEvent key={text} id={Number(text)} /> : <NotFound />;
+}
+
+function KnownEvent({ id }: { id: number }) {
+  const session = useSelector(selectSession);
+  // a partner or an admin buys no tickets (visitor spec 6)
+  const canBuy = session === null || session.attendeeId !== null;
+  const event = useEventDetailQuery({ params: { id } });
+  const stocks = useTicketAvailabilityQuery(
+    { params: { id } },
+    {
+      skip: !canBuy || !event.data,
+      pollingInterval: stockPollMs,
+      skipPollingIfUnfocused: true,
+      refetchOnFocus: true,
+    },
   );
+  const { quantities, setQuantity } = useCart(id);
+  const navigate = useNavigate();
+
+  const { data, error } = event;
+  if (!data && isFailure(error) && error.status === 404) return <NotFound />;
+  if (!data && error) {
+    return (
+      <Container className={classes.notice}>
+        <title>Error loading event details | Atrium</title>
+        <ErrorState
+          title="Error loading event details"
+          detail={reasonOf(error)}
+          onRetry={() => void event.refetch()}
+        />
+      </Container>
+    );
+  }
+  if (!data) return <EventSkeleton />;
+  return (
+    <EventDetailView
+      event={data}
+      tickets={
+        canBuy
+          ? {
+              stocks: stocks.data,
+              quantities,
+              onQuantityChange: setQuantity,
+              onContinue: () => void navigate(session ? paths.purchaseDetails(id) : paths.purchaseAuth(id)),
+            }
+          : null
+      }
+    />
+  );
+}
+
+function reasonOf(error: unknown): string {
+  return isFailure(error) && error.status !== null
+    ? `Error ${error.status}: ${error.statusText}`
+    : messageOf(error);
 }

@@ -1,0 +1,20 @@
+import { byDay } from './agenda-days.ts';
+
+const at = (id: number, startDateTime: string) => ({ id, startDateTime });
+
+test('items are grouped by the day of the venue, not of UTC, and follow the clock', () => {
+  const days = byDay(
+    [at(3, '2027-05-13T08:00:00Z'), at(2, '2027-05-12T22:30:00Z'), at(1, '2027-05-12T07:00:00Z')],
+    'Europe/Oslo',
+  );
+  expect(
+    days.map(({ title, items }) => [title, items.map(({ time, item }) => `${time} #${item.id}`)]),
+  ).toEqual([
+    [expect.stringMatching(/^Wednesday,? 12 May 2027$/), ['09:00 #1']],
+    [expect.stringMatching(/^Thursday,? 13 May 2027$/), ['00:30 #2', '10:00 #3']],
+  ]);
+});
+
+test('without items there are no days', () => {
+  expect(byDay([], 'UTC')).toEqual([]);
+});

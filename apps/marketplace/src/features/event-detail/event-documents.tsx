@@ -1,0 +1,26 @@
+import type { EventDetail } from '@atrium/domain';
+import { Card, TextLink } from '@atrium/ui';
+import { FileText } from 'lucide-react';
+import classes from './event-detail.module.css';
+
+const kinds = { agenda: 'Agenda', 'exhibitor-list': 'Exhibitor list' };
+
+/** Papers about the event to read or keep. */
+export function EventDocuments({ documents }: Pick<EventDetail, 'documents'>) {
+  if (documents.length === 0) return null;
+  return (
+    <Card title="Documents">
+      <ul className={classes.documents}>
+        {documents.map(({ id, type, name, url }) => (
+          <li key={id}>
+            <FileText size={18} aria-hidden />
+            <TextLink href={url} target="_blank" rel="noopener">
+              {name}
+            </TextLink>
+            <span className={classes.note}>{kinds[type]}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

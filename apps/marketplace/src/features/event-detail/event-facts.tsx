@@ -1,0 +1,126 @@
+import { formatEventTime, type EventDetail } from '@atrium/domain';
+import { Card, DescriptionList, TextLink } from '@atrium/ui';
+import type { ReactNode } from 'react';
+import { kindOf } from './event-header.tsx';
+
+interface Fact {
+  term: string;
+  description: ReactNode;
+}
+
+/** Draws a group of facts, leaving out what is not known. */
+function Facts({ title, items }: { title: string; items: readonly Fact[] }) {
+  const known = items.filter(({ description }) => description !== null && description !== '');
+  if (known.length === 0) return null;
+  return (
+    <Card title={title}>
+      <DescriptionList items={known} />
+    </Card>
+  );
+}
+
+const names = (options: readonly { name: string }[]) => options.map(({ name }) => name).join(', ');
+const number = (value: number | null) => value?.toLocaleString('en-US') ?? null;
+
+function spanText(least: number | null, most: number | null): string | null {
+  if (least !== null && most !== null) return `${number(least)} to ${number(most)}`;
+  if (least !== null) return `At least ${number(least)}`;
+  return most === null ? null : `At most ${number(most)}`;
+}
+
+/** When, where, what and who. */
+export function EventInformation({ event }: { event: EventDetail }) {
+  const { venue, timeZone, eventSize, eventSizeMetric, websiteUrl } = event;
+  return (
+    <Facts
+      title="Event information"
+      items={[
+        { term: 'Starts', description: formatEventTime(event.startDateTime, timeZone) },
+        { term: 'Ends', description: formatEventTime(event.endDateTime, timeZone) },
+        { term: 'Venue', description: <Venue venue={venue} /> },
+        { term: 'Attendance', description: event.attendanceType },
+        { term: 'Event type', description: kindOf(event) },
+        { term: 'Event size', description: eventSize && sizeText(eventSize.name, eventSizeMetric) },
+        { term: 'Capacity', description: spanText(event.minAttendees, event.maxAttendees) },
+        { term: 'Organiser', description: event.partner.partnerName },
+        {
+          term: 'Website',
+          description: websiteUrl && (
+            <TextLink href={websiteUrl} target="_blank" rel="noopener noreferrer">
+              {websiteUrl.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
+            </TextLink>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+const sizeText = (name: string, metric: string) => (name.includes(metric) ? name : `${name} ${metric}`);
+
+function Venue({ venue }: Pick<EventDetail, 'venue'>) {
+  const query = [venue.name, venue.address ?? venue.place].join(', ');
+  const place = venue.googlePlaceId ? `&query_place_id=${encodeURIComponent(venue.googlePlaceId)}` : '';
+  return (
+    <>
+      {venue.name}
+      <br />
+      {venue.address && (
+        <>
+          {venue.address}
+          <br />
+        </>
+      )}
+      {venue.place}
+      <br />
+      <TextLink
+        href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}${place}`}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        Show on a map
+      </TextLink>
+    </>
+  );
+}
+
+/** The sectors with their subtypes, and whom the event is for. */
+export function IndustryAndAudience({ event }: { event: EventDetail }) {
+  return (
+    <Facts
+      title="Industry and audience"
+      items={[
+        ...event.sectors.map(({ name, sectorSubtypes }) => ({
+          term: name,
+          description: names(sectorSubtypes) || 'The whole sector',
+        })),
+        { term: 'Audience', description: names(event.audiences) },
+      ]}
+    />
+  );
+}
+
+/** Who comes, and who shows. */
+export function AttendeesAndExhibitors({ event }: { event: EventDetail }) {
+  const { attendeeClasses, otherAttendeeClass } = event;
+  const classesText = [...attendeeClasses.map(({ name }) => name), otherAttendeeClass]
+    .filter(Boolean)
+    .join(', ');
+  return (
+    <Facts
+      title="Attendee and exhibitor information"
+      items={[
+        { term: 'Expected attendees', description: event.numAttendees?.name ?? null },
+        { term: 'Attendees last time', description: number(event.previousNumAttendees) },
+        { term: 'Job titles', description: names(event.attendeeJobTitles) },
+        { term: 'Designations', description: names(event.attendeeDesignations) },
+        { term: 'Attendee classes', description: classesText },
+        { term: 'Attendee countries', description: names(event.attendeeCountries) },
+        { term: 'Expected exhibitors', description: event.numExhibitors?.name ?? null },
+        { term: 'Exhibitors last time', description: number(event.previousNumExhibitors) },
+        { term: 'Exhibitor types', description: names(event.exhibitorTypes) },
+        { term: 'Exhibitor countries', description: names(event.exhibitorCountries) },
+      ]}
+    />
+  );
+}

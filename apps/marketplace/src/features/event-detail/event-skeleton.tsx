@@ -1,0 +1,24 @@
+import { Container, Skeleton, VisuallyHidden } from '@atrium/ui';
+import classes from './event-detail.module.css';
+
+/** The shape of an event that is still to come. */
+export function EventSkeleton() {
+  return (
+    <Container className={classes.page}>
+      <title>Event | Atrium</title>
+      <div aria-busy="true" className={classes.layout}>
+        <VisuallyHidden role="status">Loading</VisuallyHidden>
+        <div className={classes.main}>
+          <div className={classes.banner}>
+            <Skeleton className={classes.bannerSkeleton} radius="var(--radius-l)" />
+          </div>
+          <Skeleton width="30%" />
+          <Skeleton width="75%" height="2.5rem" />
+          <Skeleton width="60%" />
+          <Skeleton height="9rem" radius="var(--radius-l)" />
+        </div>
+        <Skeleton height="22rem" radius="var(--radius-l)" />
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,74 @@
+import { formatMoney, fromMajor, orderLimits, type EventDetail, type PublicTicketType } from '@atrium/domain';
+import { Badge, Card, PriceTag, QuantityStepper, ReadMore } from '@atrium/ui';
+import type { TicketChoice } from './event-detail-view.tsx';
+import { PurchaseAction, type Purchase } from './purchase-bar.tsx';
+import { refundTerms } from './refund-terms.ts';
+import { saleOf } from './ticket-sale.ts';
+import classes from './event-detail.module.css';
+
+export interface TicketBoxProps {
+  event: EventDetail;
+  choice: TicketChoice;
+  /** The way on; absent where a bar below the page has it. */
+  purchase: Purchase | null;
+}
+
+/** The ticket types and how many of each are wanted. */
+export function TicketBox({ event, choice, purchase }: TicketBoxProps) {
+  const { ticketTypes } = event;
+  return (
+    <Card title="Tickets" className={classes.tickets}>
+      {ticketTypes.length === 0 ? (
+        <p>No tickets available at the moment.</p>
+      ) : (
+        <>
+          <ul className={classes.types}>
+            {ticketTypes.map((type) => (
+              <TicketLine key={type.id} type={type} event={event} choice={choice} />
+            ))}
+          </ul>
+          {purchase && <PurchaseAction {...purchase} />}
+        </>
+      )}
+    </Card>
+  );
+}
+
+interface TicketLineProps {
+  type: PublicTicketType;
+  event: EventDetail;
+  choice: TicketChoice;
+}
+
+function TicketLine({ type, event, choice }: TicketLineProps) {
+  const { id, name, description, price, cancellationPolicy } = type;
+  const sale = saleOf(
+    type,
+    choice.stocks?.find(({ ticketTypeId }) => ticketTypeId === id),
+    event.timeZone,
+  );
+  const quantity = choice.quantities[id] ?? 0;
+  return (
+    <li className={classes.type}>
+      <div className={classes.typeHead}>
+        <h3>{name}</h3>
+        <PriceTag text={formatMoney(fromMajor(price, event.ticketCurrencyCode))} />
+      </div>
+      {description && <ReadMore text={description} limit={150} className={classes.note} />}
+      <p className={classes.note}>{refundTerms(cancellationPolicy?.cancellationPolicyPeriods ?? [])}</p>
+      <div className={classes.typeFoot}>
+        {sale.note ? <Badge tone={sale.tone}>{sale.note}</Badge> : <span />}
+        {/* a choice made before the sale closed can still be taken back */}
+        {(sale.isOpen || quantity > 0) && (
+          <QuantityStepper
+            label={`${name} tickets`}
+            value={quantity}
+            min={0}
+            max={orderLimits.quantityPerType}
+            onChange={(next) => choice.onQuantityChange(id, next)}
+          />
+        )}
+      </div>
+    </li>
+  );
+}

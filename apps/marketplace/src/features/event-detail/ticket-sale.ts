@@ -1,0 +1,56 @@
+import { formatEventTime, type Availability, type PublicTicketType } from '@atrium/domain';
+
+type Stock = Availability[number];
+
+const few = 10;
+
+/** Whether a ticket type can be chosen, and what a visitor should know about that. */
+export interface Sale {
+  isOpen: boolean;
+  note: string | null;
+  tone: 'neutral' | 'warning' | 'danger';
+}
+
+/** How the sale of a ticket type stands; without news of the stock it is taken as open. */
+export function saleOf(type: PublicTicketType, stock: Stock | undefined, timeZone: string): Sale {
+  switch (stock?.status) {
+    case 'sold-out':
+      return { isOpen: false, note: 'Sold out', tone: 'danger' };
+    case 'not-yet':
+      return {
+        isOpen: false,
+        note: `On sale from ${formatEventTime(type.startDateTime, timeZone)}`,
+        tone: 'neutral',
+      };
+    case 'ended':
+      return { isOpen: false, note: 'Sales have ended', tone: 'neutral' };
+    case 'on-sale':
+    case undefined:
+      return stock && stock.remaining <= few
+        ? { isOpen: true, note: `Only ${stock.remaining} left`, tone: 'warning' }
+        : { isOpen: true, note: null, tone: 'neutral' };
+  }
+}
+
+/** Why a visitor cannot go on to buy what is chosen, or null. */
+export function hindrance(
+  types: readonly PublicTicketType[],
+  quantities: Readonly<Record<number, number>>,
+  stocks: Availability | undefined,
+  mostTickets: number,
+): string | null {
+  const chosen = types.filter(({ id }) => (quantities[id] ?? 0) > 0);
+  if (chosen.length === 0) return 'Choose at least one ticket to continue.';
+  for (const { id, name } of chosen) {
+    const stock = stocks?.find(({ ticketTypeId }) => ticketTypeId === id);
+    if (!stock) continue;
+    if (stock.status !== 'on-sale') return `${name} tickets are no longer on sale.`;
+    if ((quantities[id] ?? 0) > stock.remaining) {
+      return `Only ${stock.remaining.toLocaleString('en-US')} ${name} ${stock.remaining === 1 ? 'ticket is' : 'tickets are'} left.`;
+    }
+  }
+  const count = chosen.reduce((total, { id }) => total + (quantities[id] ?? 0), 0);
+  return count > mostTickets
+    ? `One order holds at most ${mostTickets.toLocaleString('en-US')} tickets.`
+    : null;
+}
