@@ -57,6 +57,8 @@ export async function runQuietly(
     cwd: join(root, folder),
     // Output that is shown only on a failure, in whatever holds it then: no colours.
     env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...env },
+    // Windows finds the commands of node_modules/.bin through its shell alone.
+    shell: process.platform === 'win32',
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const stopWithUs = () => child.kill();
