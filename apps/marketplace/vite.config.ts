@@ -2,7 +2,10 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-const vendor = (name: string, packages: string) => ({ name, test: new RegExp(`node_modules[\\\\/](${packages})[\\\\/]`) });
+const vendor = (name: string, packages: string) => ({
+  name,
+  test: new RegExp(`node_modules[\\\\/](${packages})[\\\\/]`),
+});
 
 export default defineConfig({
   plugins: [react(), { ...optimizeLocales.vite({ locales: ['en'] }), enforce: 'pre' }],
