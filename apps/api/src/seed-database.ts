@@ -12,7 +12,7 @@ const bundledPlaces = join(import.meta.dirname, 'places.tsv.gz');
 export async function seedDatabase(deps: Dependencies, say: (line: string) => void): Promise<void> {
   const { sql, config, files } = deps;
   const [seeded] = await sql`select 1 from seeds limit 1`;
-  if (!seeded) say('Filling in option lists, countries and 130,000 places…');
+  if (!seeded) say('Filling in option lists, countries and 112,000 places…');
   await seedReference(sql, existsSync(bundledPlaces) ? { gazetteerFile: bundledPlaces } : {});
   await createFirstAdmin(deps);
   if (!config.demoData) return;
