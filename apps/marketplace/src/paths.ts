@@ -11,6 +11,7 @@ export const paths = {
   confirmation: (eventId: number, orderId: string) =>
     `/events/${eventId}/ticket-purchase-confirmation/${orderId}`,
   login: '/login',
+  dashboard: '/dashboard',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   register: '/user/register',

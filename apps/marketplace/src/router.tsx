@@ -1,4 +1,4 @@
-import { AppRoot, NotFound, PageFailed, PageLoading, page } from '@atrium/account';
+import { AppRoot, NotFound, PageFailed, PageLoading, RequireRole, page } from '@atrium/account';
 import type { RouteObject } from 'react-router';
 import { Layout } from './layout/layout.tsx';
 
@@ -28,6 +28,56 @@ const pages: RouteObject[] = [
     path: '/events/:id/ticket-purchase-confirmation/:orderId',
     ...page(() => import('./features/checkout/confirmation-page.tsx'), 'ConfirmationPage'),
   },
+  { path: '/login', ...page(() => import('./features/session/login-page.tsx'), 'LoginPage') },
+  { path: '/dashboard', ...page(() => import('./features/session/dashboard-page.tsx'), 'DashboardPage') },
+  {
+    path: '/forgot-password',
+    ...page(() => import('./features/session/recovery-pages.tsx'), 'ForgotPasswordPage'),
+  },
+  {
+    path: '/reset-password',
+    ...page(() => import('./features/session/recovery-pages.tsx'), 'ResetPasswordPage'),
+  },
+  {
+    path: '/email-confirmation/:token',
+    ...page(() => import('./features/session/email-confirmation-page.tsx'), 'EmailConfirmationPage'),
+  },
+  {
+    path: '/notice/need-attendee-login',
+    ...page(() => import('./features/session/need-attendee-login-page.tsx'), 'NeedAttendeeLoginPage'),
+  },
+  { path: '/user/register', ...page(() => import('./features/sign-up/sign-up-page.tsx'), 'SignUpPage') },
+  {
+    path: '/user/signup-confirmation',
+    ...page(() => import('./features/sign-up/sign-up-confirmation-page.tsx'), 'SignUpConfirmationPage'),
+  },
+  {
+    element: <RequireRole role="attendee" />,
+    children: [
+      {
+        ...page(() => import('./features/account/account-layout.tsx'), 'AccountLayout'),
+        children: [
+          {
+            path: '/user/my-account',
+            ...page(() => import('./features/account/my-account-page.tsx'), 'MyAccountPage'),
+          },
+          {
+            path: '/user/registrations-and-events',
+            ...page(() => import('./features/account/registrations-page.tsx'), 'RegistrationsPage'),
+          },
+        ],
+      },
+    ],
+  },
+  {
+    path: '/partner-welcome',
+    ...page(() => import('./features/content/partner-welcome-page.tsx'), 'PartnerWelcomePage'),
+  },
+  {
+    path: '/getting-started',
+    ...page(() => import('./features/content/getting-started-page.tsx'), 'GettingStartedPage'),
+  },
+  { path: '/support', ...page(() => import('./features/content/support-page.tsx'), 'SupportPage') },
   { path: '*', Component: NotFound },
 ];
 

@@ -1,11 +1,12 @@
-import { PageFrame, TopBar } from '@atrium/ui';
+import { PageFrame } from '@atrium/ui';
 import { Outlet } from 'react-router';
-import { paths } from '../paths.ts';
+import { SiteFooter } from './site-footer.tsx';
+import { TopNavigation } from './top-navigation.tsx';
 
 /** What every page of the marketplace stands in. */
 export function Layout() {
   return (
-    <PageFrame top={<TopBar brandHref={paths.home} />}>
+    <PageFrame top={<TopNavigation />} footer={<SiteFooter />}>
       <Outlet />
     </PageFrame>
   );

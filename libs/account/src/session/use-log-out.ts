@@ -2,14 +2,14 @@ import { signedOut, useLogoutMutation } from '@atrium/api-slice';
 import { useDispatch } from 'react-redux';
 import { useGoTo } from './use-go-to.ts';
 
-/** Ends the session here and on the server, and goes to the front page. */
-export function useLogOut(): () => Promise<void> {
+/** Ends the session here and on the server, and goes to the front page, or where it is told. */
+export function useLogOut(): (to?: string) => Promise<void> {
   const [logout] = useLogoutMutation();
   const dispatch = useDispatch();
   const goTo = useGoTo();
-  return async () => {
+  return async (to = '/') => {
     await logout(); // without an answer this browser forgets the session all the same
-    await goTo('/');
+    await goTo(to);
     dispatch(signedOut());
   };
 }

@@ -10,10 +10,10 @@ import {
   useKitForm,
 } from '@atrium/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { SignUp, SignUpRefusal } from '../session/use-sign-up.ts';
 import { ProfileFields } from './profile-fields.tsx';
-import { ConciseSignUp, FullSignUp, emptySignUp } from './sign-up-schemas.ts';
+import { ConciseSignUp, FullSignUp, emptySignUp, profileFields } from './sign-up-schemas.ts';
 
 export interface SignUpFormProps {
   /** `full` also asks for phone, date of birth, company, job title and sectors. */
@@ -30,10 +30,15 @@ export function SignUpForm({ variant, countries, sectors = [], signUp, onSignedU
   const [refusal, setRefusal] = useState<SignUpRefusal | null>(null);
   const isFull = variant === 'full';
   const form = useKitForm<AttendeeSignUp>({
-    defaultValues: emptySignUp[variant],
+    defaultValues: emptySignUp,
     // raw: the answers travel as typed, the server reads them with the same schema
     resolver: zodResolver(isFull ? FullSignUp : ConciseSignUp, undefined, { raw: true }),
   });
+  const { unregister } = form;
+  useEffect(() => {
+    // what the concise form does not show is neither judged nor sent
+    if (!isFull) unregister(profileFields, { keepDefaultValue: true });
+  }, [isFull, unregister]);
   const submit = async (values: AttendeeSignUp) => {
     setRefusal(null);
     const refused = await signUp(values);
@@ -84,4 +89,4 @@ export function SignUpForm({ variant, countries, sectors = [], signUp, onSignedU
   );
 }
 
-const isField = (path: string): path is keyof AttendeeSignUp & string => path in emptySignUp.full;
+const isField = (path: string): path is keyof AttendeeSignUp & string => path in emptySignUp;

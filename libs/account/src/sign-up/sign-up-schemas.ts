@@ -20,11 +20,20 @@ export const FullSignUp = z
   })
   .refine(isConfirmed, mismatch);
 
-const required = { email: '', firstName: '', surname: '', password: '', confirmPassword: '', country: null };
-const profile = { company: '', jobTitle: '', phoneNumber: '', dateOfBirth: '', sectors: [] };
+/** What only the full form asks. */
+export const profileFields = ['company', 'jobTitle', 'phoneNumber', 'dateOfBirth', 'sectors'] as const;
 
-/** What the forms begin with. */
-export const emptySignUp = { concise: required, full: { ...required, ...profile } } satisfies Record<
-  string,
-  AttendeeSignUp
->;
+/** What the form begins with. */
+export const emptySignUp: AttendeeSignUp = {
+  email: '',
+  firstName: '',
+  surname: '',
+  password: '',
+  confirmPassword: '',
+  country: null,
+  company: '',
+  jobTitle: '',
+  phoneNumber: '',
+  dateOfBirth: '',
+  sectors: [],
+};

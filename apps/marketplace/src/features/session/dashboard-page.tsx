@@ -1,0 +1,17 @@
+import { PageLoading, dashboardOf, loginFor, useGoTo } from '@atrium/account';
+import { selectSession } from '@atrium/api-slice';
+import { useEffect } from 'react';
+import { useSelector } from 'react-redux';
+import { Navigate } from 'react-router';
+import { paths } from '../../paths.ts';
+
+/** `/dashboard` is whatever the account calls so: its profile, the portal or the console. */
+export function DashboardPage() {
+  const session = useSelector(selectSession);
+  const goTo = useGoTo();
+  useEffect(() => {
+    if (session) void goTo(dashboardOf(session), { replace: true });
+  }, [session, goTo]);
+  if (!session) return <Navigate to={loginFor(paths.login, paths.dashboard)} replace />;
+  return <PageLoading />;
+}

@@ -1,0 +1,70 @@
+import { SignUpForm, useGoTo, useSignUp } from '@atrium/account';
+import { useCountriesQuery, useSectorsQuery } from '@atrium/api-slice';
+import { AuthCard, Banner, Button, RadioGroup, TextLink } from '@atrium/ui';
+import { useState } from 'react';
+import { paths } from '../../paths.ts';
+import classes from './sign-up.module.css';
+
+type Variant = 'full' | 'concise';
+
+const variants = [
+  { id: 'full', name: 'Full profile' },
+  { id: 'concise', name: 'Quick sign-up' },
+] as const satisfies readonly { id: Variant; name: string }[];
+
+/** Registers an attendee, with a profile or without. */
+export function SignUpPage() {
+  const [variant, setVariant] = useState<Variant>('full');
+  const countries = useCountriesQuery();
+  const sectors = useSectorsQuery(undefined, { skip: variant === 'concise' });
+  const signUp = useSignUp();
+  const goTo = useGoTo();
+  const failed = [countries, sectors].filter(({ isError }) => isError);
+  return (
+    <AuthCard
+      isWide
+      title="Sign up"
+      lead="One account for every event you attend."
+      footer={
+        <>
+          Already have an account? <TextLink href={paths.login}>Log in</TextLink>
+        </>
+      }
+    >
+      <title>Sign up | Atrium</title>
+      <div className={classes.page}>
+        <RadioGroup
+          label="Kind of registration"
+          isLabelHidden
+          orientation="horizontal"
+          options={variants}
+          value={variant}
+          onChange={setVariant}
+        />
+        {failed.length > 0 && (
+          <Banner
+            tone="danger"
+            action={
+              <Button
+                size="s"
+                variant="secondary"
+                onPress={() => failed.forEach(({ refetch }) => void refetch())}
+              >
+                Try again
+              </Button>
+            }
+          >
+            The lists to choose from could not be loaded.
+          </Banner>
+        )}
+        <SignUpForm
+          variant={variant}
+          countries={countries.data ?? []}
+          sectors={sectors.data ?? []}
+          signUp={signUp}
+          onSignedUp={() => void goTo(paths.signUpConfirmation)}
+        />
+      </div>
+    </AuthCard>
+  );
+}
