@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { contract, problems, slugOf, type Endpoint } from '@atrium/domain';
+import { createAdmin, createAttendee, createPartnerMember, startTestApp } from './testing/index.ts';
+import type { CallResult, TestApp } from './testing/index.ts';
+
+const entries: Endpoint[] = Object.values(contract).flatMap((group) => Object.values(group));
+const table = (wanted: (entry: Endpoint) => boolean): [string, Endpoint][] =>
+  entries.filter(wanted).map((entry) => [`${entry.method} ${entry.path}`, entry]);
+
+let app: TestApp;
+let tokens: Record<'attendee' | 'partner' | 'admin', string>;
+beforeAll(async () => {
+  app = await startTestApp();
+  tokens = {
+    attendee: (await createAttendee(app)).token,
+    partner: (await createPartnerMember(app)).token,
+    admin: (await createAdmin(app)).token,
+  };
+});
+afterAll(() => app.stop());
+
+const samples = ['7', '019ffa00-0000-7000-8000-000000000007', 'audiences', 'lon'];
+
+/** A path of the entry with values that its schema takes. */
+function sampleOf({ path, params }: Endpoint): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => {
+    const schema = params?.shape[name];
+    const value = samples.find((sample) => schema && z.safeParse(schema, sample).success);
+    if (value === undefined) throw new TypeError(`no sample fits :${name} of ${path}`);
+    return value;
+  });
+}
+
+const call = (entry: Endpoint, token?: string, path = sampleOf(entry)) =>
+  app.call(entry.method, path, { token, ...(entry.body ? { body: {} } : {}) });
+
+/** A token of somebody who may make the call; none where none is looked at. */
+const tokenFor = ({ access }: Endpoint): string | undefined =>
+  access === 'public' ? undefined : tokens[access === 'partner' || access === 'admin' ? access : 'attendee'];
+
+const LogLine = z.object({ requestId: z.string().optional(), call: z.string().optional(), msg: z.string() });
+
+/** The entry that answered, as the log names it; the line is written just after the answer has left. */
+async function answeredBy(answer: CallResult): Promise<string | undefined> {
+  for (;;) {
+    const line = app
+      .logged()
+      .split('\n')
+      .filter(Boolean)
+      .map((text) => LogLine.parse(JSON.parse(text)))
+      .find((one) => one.msg === 'answered' && one.requestId === answer.headers.get('x-request-id'));
+    if (line) return line.call;
+    await new Promise((done) => setImmediate(done));
+  }
+}
+
+function expectProblem(answer: CallResult, status: number): void {
+  const slug = slugOf(answer.body);
+  expect(answer.headers.get('content-type')).toContain('application/problem+json');
+  expect(answer.body).toMatchObject({
+    type: `/problems/${slug}`,
+    title: problems[slug].title,
+    status,
+    detail: expect.stringMatching(/\S/),
+    error: answer.body.detail,
+    requestId: answer.headers.get('x-request-id'),
+  });
+  expect(answer.status).toBe(status);
+}
+
+test('no two entries are the same call', () => {
+  const names = entries.map((entry) => `${entry.method} ${entry.path.replace(/:\w+/g, ':')}`);
+  expect(names).toEqual([...new Set(names)]);
+});
+
+test.each(table(() => true))(
+  '%s is answered by its own handler, with and without a trailing slash',
+  async (name, entry) => {
+    const token =
+      entry.access === 'signed-in' ? tokens.attendee : tokens[entry.access as keyof typeof tokens];
+    for (const path of [sampleOf(entry), `${sampleOf(entry)}/`]) {
+      const answer = await call(entry, token, path);
+      expect(await answeredBy(answer)).toBe(name);
+      if (answer.status >= 400) expectProblem(answer, answer.status);
+      else entry.response.parse(answer.body);
+      expect(answer.status).toBeLessThan(500);
+      if (entry.access !== 'public') expect([401, 403]).not.toContain(answer.status);
+    }
+  },
+);
+
+const guarded = (entry: Endpoint) => entry.access !== 'public' && entry.access !== 'optional';
+
+test.each(table(guarded))('%s asks for a session', async (_, entry) => {
+  for (const token of [undefined, 'not-a-token', `${tokens.attendee}x`]) {
+    const answer = await call(entry, token);
+    expectProblem(answer, 401);
+    expect(answer.body).toMatchObject({ detail: 'Missing authentication credentials' });
+  }
+});
+
+const roles = ['attendee', 'partner', 'admin'] as const;
+const ofOneRole = (entry: Endpoint) => roles.some((role) => role === entry.access);
+
+test.each(table(ofOneRole))('%s is for its own role alone', async (_, entry) => {
+  for (const role of roles.filter((one) => one !== entry.access)) {
+    const answer = await call(entry, tokens[role]);
+    expectProblem(answer, 403);
+    expect(answer.body).toMatchObject({ type: '/problems/forbidden' });
+  }
+});
+
+test.each(table((entry) => entry.access === 'optional'))('%s does without a session', async (_, entry) => {
+  for (const token of [undefined, 'not-a-token']) {
+    const answer = await call(entry, token);
+    expect([401, 403]).not.toContain(answer.status);
+    expect(answer.status).toBeLessThan(500);
+  }
+});
+
+test.each(table((entry) => entry.body !== undefined))(
+  '%s takes JSON only, and says what is no JSON',
+  async (_, entry) => {
+    const token =
+      entry.access === 'signed-in' ? tokens.attendee : tokens[entry.access as keyof typeof tokens];
+    const send = (body: string, type: string) =>
+      app.call(entry.method, sampleOf(entry), { token, body, headers: { 'Content-Type': type } });
+    expectProblem(await send('{"a":', 'application/json'), 400);
+    expectProblem(await send('<a/>', 'text/xml'), 415);
+  },
+);
