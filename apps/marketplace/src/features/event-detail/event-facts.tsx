@@ -1,6 +1,7 @@
 import { formatEventTime, type EventDetail } from '@atrium/domain';
 import { Card, DescriptionList, TextLink } from '@atrium/ui';
 import type { ReactNode } from 'react';
+import { inMetric } from '../event-search/index.ts';
 import { kindOf } from './event-header.tsx';
 
 interface Fact {
@@ -40,7 +41,7 @@ export function EventInformation({ event }: { event: EventDetail }) {
         { term: 'Venue', description: <Venue venue={venue} /> },
         { term: 'Attendance', description: event.attendanceType },
         { term: 'Event type', description: kindOf(event) },
-        { term: 'Event size', description: eventSize && sizeText(eventSize.name, eventSizeMetric) },
+        { term: 'Event size', description: eventSize && inMetric(eventSize.name, eventSizeMetric) },
         { term: 'Capacity', description: spanText(event.minAttendees, event.maxAttendees) },
         { term: 'Organiser', description: event.partner.partnerName },
         {
@@ -55,8 +56,6 @@ export function EventInformation({ event }: { event: EventDetail }) {
     />
   );
 }
-
-const sizeText = (name: string, metric: string) => (name.includes(metric) ? name : `${name} ${metric}`);
 
 function Venue({ venue }: Pick<EventDetail, 'venue'>) {
   const query = [venue.name, venue.address ?? venue.place].join(', ');

@@ -3,6 +3,7 @@ import { dayIn } from '@atrium/domain';
 import { Button, Container, Drawer, QueryView } from '@atrium/ui';
 import { useState } from 'react';
 import { FilterPanel } from './filter-panel.tsx';
+import { withSizesIn } from './floor-area.ts';
 import classes from './event-search.module.css';
 import { ResultsBar } from './results-bar.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -31,14 +32,15 @@ export function EventSearchPage() {
   };
   const [areFiltersOpen, setFiltersOpen] = useState(false);
 
-  const applied = appliedFilters(state, { options: options.data, placeName: place?.name });
+  const lists = options.data && withSizesIn(options.data, state.eventSizeMetric);
+  const applied = appliedFilters(state, { options: lists, placeName: place?.name });
   const clear = () => change(withoutFilters(state));
   const panel = (
-    <QueryView query={options} failed="We could not load the filters">
-      {(lists) => (
+    <QueryView query={{ ...options, data: lists }} failed="We could not load the filters">
+      {(known) => (
         <FilterPanel
           filters={state}
-          options={lists}
+          options={known}
           counts={counts}
           place={place}
           search={search}

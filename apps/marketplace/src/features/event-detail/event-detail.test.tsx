@@ -1,0 +1,165 @@
+import { anEventDetail, aSession, failure, fakeApi, type Answers } from '@atrium/testing';
+import { screen, within } from '@testing-library/react';
+import { renderRoute } from '../../testing/render-route.tsx';
+
+const attendee = aSession();
+const partner = aSession({ attendeeId: null, partnerId: 5 });
+const visit = (session?: typeof attendee) => renderRoute('/events/7', session ? { session } : {});
+
+const answers = (change: Parameters<typeof anEventDetail>[0] = {}): Answers => ({
+  'catalogue.eventDetail': anEventDetail(change),
+  'catalogue.ticketAvailability': [
+    { ticketTypeId: 31, remaining: 150_000, status: 'on-sale' },
+    { ticketTypeId: 32, remaining: 4, status: 'on-sale' },
+  ],
+  // what the next steps ask for
+  'people.currentUser': failure('unavailable'),
+  'reference.countries': failure('unavailable'),
+});
+
+const tickets = () => screen.findByRole('complementary', { name: 'Tickets' });
+
+beforeEach(() => window.sessionStorage.clear());
+
+test('the page names the event, its time in its own zone and its place', async () => {
+  fakeApi(answers());
+  visit();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Cloud Forum London' })).toBeVisible();
+  const facts = within(screen.getByRole('region', { name: 'Event information' }));
+  expect(facts.getByText(/10 Mar 2031, 09:00/)).toBeVisible();
+  expect(facts.getByText(/1 Quay Street/)).toBeVisible();
+  expect(
+    within(screen.getByRole('region', { name: 'Industry and audience' })).getByText('Cloud'),
+  ).toBeVisible();
+  expect(
+    within(screen.getByRole('region', { name: 'Attendee and exhibitor information' })).getByText('820'),
+  ).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Agenda highlights' })).getByText('09:00')).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Optional extras' })).getByText('£45.00')).toBeVisible();
+});
+
+test('what is missing says so or stays away', async () => {
+  const [dinner] = anEventDetail().subEvents;
+  fakeApi(answers({ agendaItems: [], ticketTypes: [], subEvents: [{ ...dinner!, price: 0 }] }));
+  visit();
+  expect(await screen.findByText('No agenda items scheduled')).toBeVisible();
+  expect(screen.getByText('No tickets available at the moment.')).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Optional extras' })).getByText('Free')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Documents' })).not.toBeInTheDocument();
+});
+
+test('documents and a long description can be read', async () => {
+  const description = `${'word '.repeat(40)}end`;
+  fakeApi(
+    answers({
+      description,
+      documents: [{ id: 'd1', type: 'agenda', name: 'Full agenda', url: '/files/agenda.pdf' }],
+    }),
+  );
+  const { user } = visit();
+  expect(await screen.findByRole('link', { name: 'Full agenda' })).toHaveAttribute(
+    'href',
+    '/files/agenda.pdf',
+  );
+  const about = within(screen.getByRole('region', { name: 'About this event' }));
+  expect(about.queryByText(/end/)).not.toBeInTheDocument();
+  await user.click(about.getByRole('button', { name: 'Read more' }));
+  expect(about.getByText(/end/)).toBeVisible();
+});
+
+test('the total follows the choice, and nothing chosen says why it cannot go on', async () => {
+  fakeApi(answers());
+  const { user } = visit();
+  const box = within(await tickets());
+  const next = box.getByRole('button', { name: 'Continue to Purchase' });
+  expect(next).toBeDisabled();
+  expect(next).toHaveAccessibleDescription('Choose at least one ticket to continue.');
+  await user.click(box.getByRole('button', { name: 'Increase Standard tickets' }));
+  await user.click(box.getByRole('button', { name: 'Increase Standard tickets' }));
+  await user.click(box.getByRole('button', { name: 'Increase Premium tickets' }));
+  expect(box.getByText('£897.50')).toBeVisible();
+  expect(next).toBeEnabled();
+});
+
+test('a quantity stays between 0 and 100000, and 0 takes the line away', async () => {
+  fakeApi(answers());
+  const { user } = visit();
+  const box = within(await tickets());
+  const quantity = box.getByRole('spinbutton', { name: 'Standard tickets' });
+  await user.type(quantity, '250000');
+  await user.tab();
+  expect(quantity).toHaveValue('100000');
+  await user.clear(quantity);
+  await user.tab();
+  expect(quantity).toHaveValue('0');
+  expect(box.queryByText(/Total/)).not.toBeInTheDocument();
+});
+
+test('each ticket type says what is left and what a cancellation gives back', async () => {
+  fakeApi(answers());
+  const { user } = visit();
+  const box = within(await tickets());
+  expect(await box.findByText('Only 4 left')).toBeVisible();
+  expect(box.getByText('Full refund until 14 days before, no refund after that.')).toBeVisible();
+  expect(box.getByText('£499.50')).toBeVisible();
+  await user.type(box.getByRole('spinbutton', { name: 'Premium tickets' }), '5');
+  expect(await box.findByText('Only 4 Premium tickets are left.')).toBeVisible();
+  expect(box.getByRole('button', { name: 'Continue to Purchase' })).toBeDisabled();
+});
+
+test('what is sold out cannot be chosen', async () => {
+  fakeApi({
+    ...answers(),
+    'catalogue.ticketAvailability': [
+      { ticketTypeId: 31, remaining: 0, status: 'sold-out' },
+      { ticketTypeId: 32, remaining: 9, status: 'ended' },
+    ],
+  });
+  visit();
+  const box = within(await tickets());
+  expect(await box.findByText('Sold out')).toBeVisible();
+  expect(box.getByText('Sales have ended')).toBeVisible();
+  expect(box.queryByRole('spinbutton')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['a visitor logs in or registers first', undefined, '/events/7/ticket-purchase-auth'],
+  ['an attendee goes straight to the details', attendee, '/events/7/ticket-purchase-details'],
+])('%s', async (_, session, path) => {
+  fakeApi(answers());
+  const { user, router } = visit(session);
+  const box = within(await tickets());
+  await user.click(box.getByRole('button', { name: 'Increase Standard tickets' }));
+  await user.click(box.getByRole('button', { name: 'Continue to Purchase' }));
+  await screen.findByRole('heading', { level: 1 });
+  expect(router.state.location.pathname).toBe(path);
+});
+
+test('a partner sees the event without tickets', async () => {
+  const api = fakeApi(answers());
+  visit(partner);
+  expect(await screen.findByRole('heading', { name: 'Cloud Forum London' })).toBeVisible();
+  expect(screen.queryByRole('complementary', { name: 'Tickets' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Continue to Purchase' })).not.toBeInTheDocument();
+  expect(api.made('catalogue.ticketAvailability')).toEqual([]);
+});
+
+test('a failure names its status and can be tried again', async () => {
+  const api = fakeApi({ ...answers(), 'catalogue.eventDetail': failure('unavailable') });
+  const { user } = visit();
+  expect(await screen.findByText('Error loading event details')).toBeVisible();
+  expect(screen.getByText(/^Error 503: \S/)).toBeVisible();
+  api.answer(answers());
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Cloud Forum London' })).toBeVisible();
+});
+
+test.each(['/events/7', '/events/abc', '/events/0'])(
+  'an event that does not exist is a page not found: %s',
+  async (path) => {
+    fakeApi({ 'catalogue.eventDetail': failure('not-found') });
+    renderRoute(path);
+    expect(await screen.findByRole('heading', { name: 'We could not find this page' })).toBeVisible();
+    expect(screen.queryByText('Error loading event details')).not.toBeInTheDocument();
+  },
+);

@@ -1,0 +1,76 @@
+import { anEventCard, failure, fakeApi, someSectors, type Answers } from '@atrium/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderRoute } from '../../testing/render-route.tsx';
+
+const london = { id: 2643743, name: 'London, England, United Kingdom' };
+
+const answers = (): Answers => ({
+  'reference.sectors': someSectors,
+  'catalogue.topEvents': [7, 8, 9, 10].map((id) => anEventCard({ id, name: `Forum ${id}` })),
+  'places.searchPlaces': ({ body }) =>
+    london.name.toLowerCase().startsWith(body.query.toLowerCase()) ? [london] : [],
+  // the search page that follows
+  'reference.options': failure('unavailable'),
+  'places.location': london,
+  'search.searchEvents': [],
+  'search.countFacets': { total: 0, approximate: false, facets: {} },
+});
+
+test('the page promises the saving and shows four events that open', async () => {
+  const api = fakeApi(answers());
+  renderRoute('/');
+  expect(await screen.findByText(/Save 10% on event tickets booked through Atrium/)).toBeVisible();
+  const cards = await screen.findAllByRole('article');
+  expect(cards).toHaveLength(4);
+  expect(api.made('catalogue.topEvents')[0]?.input.params).toEqual({ count: 4 });
+  expect(within(cards[0]!).getByRole('link', { name: 'View Details' })).toHaveAttribute('href', '/events/7');
+  expect(screen.getByRole('link', { name: 'View All Events' })).toHaveAttribute('href', '/events');
+});
+
+test('a place and a sector lead to the search by their ids', async () => {
+  fakeApi(answers());
+  const { user, router } = renderRoute('/');
+  const location = await screen.findByRole('combobox', { name: 'Location' });
+  await user.type(location, 'l');
+  expect(screen.getByText('Enter at least 2 characters to search')).toBeVisible();
+  await user.type(location, 'on');
+  await user.click(await screen.findByRole('option', { name: london.name }));
+  const sector = screen.getByRole('combobox', { name: 'Sector' });
+  await user.type(sector, 'FIN');
+  expect(screen.queryByRole('option', { name: 'Technology' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('option', { name: 'Finance' }));
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  await waitFor(() =>
+    expect(router.state.location).toMatchObject({
+      pathname: '/events',
+      search: '?locationId=2643743&sectors=2',
+    }),
+  );
+});
+
+test('nothing chosen still searches, with empty parameters', async () => {
+  fakeApi(answers());
+  const { user, router } = renderRoute('/');
+  await user.click(await screen.findByRole('button', { name: 'Search' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?locationId=&sectors='));
+});
+
+test('a place that does not exist and a search that fails read differently', async () => {
+  const api = fakeApi(answers());
+  const { user } = renderRoute('/');
+  const location = await screen.findByRole('combobox', { name: 'Location' });
+  await user.type(location, 'xyz');
+  expect(await screen.findByText('No options found')).toBeVisible();
+  api.answer({ 'places.searchPlaces': failure('unavailable') });
+  await user.type(location, 'w');
+  expect(await screen.findByText('API error: 503')).toBeVisible();
+});
+
+test('upcoming events that could not be loaded can be asked for again', async () => {
+  const api = fakeApi({ ...answers(), 'catalogue.topEvents': failure('unavailable') });
+  const { user } = renderRoute('/');
+  expect(await screen.findByText('We could not load the upcoming events')).toBeVisible();
+  api.answer({ 'catalogue.topEvents': [anEventCard()] });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('article')).toBeVisible();
+});
