@@ -1,5 +1,6 @@
 export * from './login/login-form.tsx';
 export * from './login/login-page.tsx';
+export * from './profile/account-summary.tsx';
 export * from './profile/my-account-page.tsx';
 export * from './profile/resend-confirmation.tsx';
 export * from './profile/use-resend-confirmation.ts';
@@ -17,4 +18,5 @@ export * from './shell/check-answer.ts';
 export * from './shell/page-states.tsx';
 export * from './shell/page.ts';
 export * from './shell/start-app.tsx';
+export * from './shell/workspace-layout.tsx';
 export * from './sign-up/sign-up-form.tsx';

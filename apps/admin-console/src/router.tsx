@@ -1,0 +1,55 @@
+import { AppRoot, NotFound, PageFailed, PageLoading, RequireRole, page } from '@atrium/account';
+import { Navigate, type RouteObject } from 'react-router';
+import { ConsoleGate, ConsoleLayout } from './layout/console-layout.tsx';
+import { paths } from './paths.ts';
+
+const staffPages: RouteObject[] = [
+  {
+    path: '/admin/dashboard',
+    ...page(() => import('./features/dashboard/dashboard-page.tsx'), 'DashboardPage'),
+  },
+  {
+    path: '/admin/my-account',
+    ...page(() => import('./features/account/my-account-page.tsx'), 'MyAccountPage'),
+  },
+];
+
+const openPages: RouteObject[] = [
+  { path: '/admin/login', ...page(() => import('./features/session/login-page.tsx'), 'LoginPage') },
+  {
+    path: '/forgot-password',
+    ...page(() => import('./features/session/recovery-pages.tsx'), 'ForgotPasswordPage'),
+  },
+  {
+    path: '/reset-password',
+    ...page(() => import('./features/session/recovery-pages.tsx'), 'ResetPasswordPage'),
+  },
+  { path: '*', Component: NotFound },
+];
+
+/** The table of contents of the admin console. */
+export const routes: RouteObject[] = [
+  {
+    element: <AppRoot app="admin" />,
+    errorElement: <PageFailed />,
+    hydrateFallbackElement: <PageLoading />,
+    children: [
+      { path: '/login', element: <Navigate to={paths.login} replace /> },
+      { path: '/', element: <Navigate to={paths.dashboard} replace /> },
+      { path: '/admin', element: <Navigate to={paths.dashboard} replace /> },
+      {
+        element: <ConsoleLayout />,
+        children: [
+          {
+            element: <RequireRole role="admin" loginPath={paths.login} />,
+            children: [{ errorElement: <PageFailed />, children: staffPages }],
+          },
+        ],
+      },
+      { element: <ConsoleLayout />, children: [{ errorElement: <PageFailed />, children: staffPages }] },
+        ],
+      },
+      { element: <ConsoleGate />, children: [{ errorElement: <PageFailed />, children: openPages }] },
+    ],
+  },
+];

@@ -1,0 +1,21 @@
+import { LoginPage as AccountLogin } from '@atrium/account';
+import { rolesOf, type StoredSession } from '@atrium/api-slice';
+import { paths } from '../../paths.ts';
+
+const refuse = (session: StoredSession) => {
+  const roles = rolesOf(session);
+  return roles.includes('partner') || roles.includes('admin')
+    ? null
+    : 'This account is not a partner account. Attendees log in on the marketplace.';
+};
+
+export function LoginPage() {
+  return (
+    <AccountLogin
+      title="Partner login"
+      lead="For organisers who list their events with us."
+      forgotPasswordHref={paths.forgotPassword}
+      refuse={refuse}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { AppRoot, NotFound, PageFailed, PageLoading, RequireRole, page } from '@atrium/account';
+import { Navigate, type RouteObject } from 'react-router';
+import { PortalGate, PortalLayout } from './layout/portal-layout.tsx';
+import { paths } from './paths.ts';
+
+const partnerPages: RouteObject[] = [
+  {
+    path: '/partner/dashboard',
+    ...page(() => import('./features/dashboard/dashboard-page.tsx'), 'DashboardPage'),
+  },
+  {
+    path: '/partner/my-account',
+    ...page(() => import('./features/account/my-account-page.tsx'), 'MyAccountPage'),
+  },
+];
+
+const openPages: RouteObject[] = [
+  { path: '/login', ...page(() => import('./features/session/login-page.tsx'), 'LoginPage') },
+  {
+    path: '/forgot-password',
+    ...page(() => import('./features/session/recovery-pages.tsx'), 'ForgotPasswordPage'),
+  },
+  {
+    path: '/reset-password',
+    ...page(() => import('./features/session/recovery-pages.tsx'), 'ResetPasswordPage'),
+  },
+  { path: '*', Component: NotFound },
+];
+
+/** The table of contents of the partner portal. */
+export const routes: RouteObject[] = [
+  {
+    element: <AppRoot app="partner" />,
+    errorElement: <PageFailed />,
+    hydrateFallbackElement: <PageLoading />,
+    children: [
+      { path: '/', element: <Navigate to={paths.dashboard} replace /> },
+      { path: '/partner', element: <Navigate to={paths.dashboard} replace /> },
+      {
+        element: <PortalLayout />,
+        children: [
+          {
+            element: <RequireRole role="partner" />,
+            children: [{ errorElement: <PageFailed />, children: partnerPages }],
+          },
+        ],
+      },
+      { element: <PortalLayout />, children: [{ errorElement: <PageFailed />, children: partnerPages }] },
+        ],
+      },
+      { element: <PortalGate />, children: [{ errorElement: <PageFailed />, children: openPages }] },
+    ],
+  },
+];
