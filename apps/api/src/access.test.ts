@@ -76,8 +76,7 @@ test('no two entries are the same call', () => {
 test.each(table(() => true))(
   '%s is answered by its own handler, with and without a trailing slash',
   async (name, entry) => {
-    const token =
-      entry.access === 'signed-in' ? tokens.attendee : tokens[entry.access as keyof typeof tokens];
+    const token = tokenFor(entry);
     for (const path of [sampleOf(entry), `${sampleOf(entry)}/`]) {
       const answer = await call(entry, token, path);
       expect(await answeredBy(answer)).toBe(name);
@@ -121,8 +120,7 @@ test.each(table((entry) => entry.access === 'optional'))('%s does without a sess
 test.each(table((entry) => entry.body !== undefined))(
   '%s takes JSON only, and says what is no JSON',
   async (_, entry) => {
-    const token =
-      entry.access === 'signed-in' ? tokens.attendee : tokens[entry.access as keyof typeof tokens];
+    const token = tokenFor(entry);
     const send = (body: string, type: string) =>
       app.call(entry.method, sampleOf(entry), { token, body, headers: { 'Content-Type': type } });
     expectProblem(await send('{"a":', 'application/json'), 400);
