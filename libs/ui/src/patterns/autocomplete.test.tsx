@@ -95,13 +95,8 @@ test('shows the error of a failed search with an empty list', async () => {
 });
 
 test('shows the detail of a problem', async () => {
-  const problem = {
-    type: '/problems/unavailable',
-    status: 503,
-    detail: 'Places cannot be searched just now.',
-  };
-  // the API client rejects with plain problems
-  render(<Stateful load={async () => Promise.reject<Place[]>(problem)} />);
+  const problem = Object.assign(new Error('503'), { detail: 'Places cannot be searched just now.' });
+  render(<Stateful load={() => Promise.reject(problem)} />);
   await setup().type(box(), 'lon');
   await pass(300);
   expect(screen.getByText('Places cannot be searched just now.')).toBeInTheDocument();
