@@ -1,5 +1,6 @@
 import type { Dependencies } from '../context.ts';
 import { reconcilePayments } from '../features/orders/index.ts';
+import { refreshRelevance, sweepSearch } from '../features/search/index.ts';
 import type { Queue } from './queue.ts';
 import { sendMail } from './send-mail.ts';
 import { sweepHolds } from './sweep-holds.ts';
@@ -12,8 +13,12 @@ export async function startWorker(deps: Dependencies, queue: Queue): Promise<voi
   await queue.work('send-mail', (data) => sendMail(deps, data.outboxId));
   await queue.work('sweep-holds', (data) => sweepHolds(deps, data));
   await queue.work('reconcile-payments', () => reconcilePayments(deps));
+  await queue.work('sweep-search', () => sweepSearch(deps));
+  await queue.work('refresh-relevance', () => refreshRelevance(deps));
   await queue.work('tidy-up', () => tidyUp(deps));
   await queue.schedule('sweep-holds', everyMinute);
   await queue.schedule('reconcile-payments', everyMinute);
+  await queue.schedule('sweep-search', everyMinute);
+  await queue.schedule('refresh-relevance', '*/15 * * * *');
   await queue.schedule('tidy-up', '17 3 * * *');
 }

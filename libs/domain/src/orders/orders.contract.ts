@@ -6,7 +6,6 @@ import {
   EventId,
   Instant,
   MajorAmount,
-  OptionId,
   OrderId,
   Price,
   SubEventId,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt } from 'drizzle-orm';
+import { and, inArray, lt } from 'drizzle-orm';
 import type { Dependencies } from '../../context.ts';
 import { payments } from '../../db/schema/index.ts';
 import { minutesAfter } from './hold.ts';

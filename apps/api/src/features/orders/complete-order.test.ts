@@ -1,0 +1,268 @@
+import {
+  aPayment,
+  anEvent,
+  anOrder,
+  cloneDatabase,
+  createAttendee,
+  startTestApp,
+  type TestApp,
+} from '../../testing/index.ts';
+import { expireHolds } from './expire-holds.ts';
+
+let app: TestApp;
+let token: string;
+let buyer: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  ({ token, email: buyer } = await createAttendee(app));
+});
+afterAll(() => app.stop());
+
+const cards = {
+  visa: '4242 4242 4242 4242',
+  mastercard: '5555 5555 5555 4444',
+  declined: '4000 0000 0000 0002',
+  bank: '4000 0000 0000 3220',
+};
+
+async function placeOne(priceMinor = 10_000): Promise<string> {
+  const event = await anEvent(app, { ticketTypes: [{ priceMinor, quantity: 4 }] });
+  const body = anOrder(event.id, [{ ticketTypeId: event.ticketTypeIds[0] ?? 0 }]);
+  return (await app.call('POST', '/orders', { body, token })).body.id;
+}
+const pay = (id: string, body: unknown = aPayment()) =>
+  app.call('POST', `/orders/${id}/complete-order`, { body, token });
+const read = async (id: string) => (await app.call('GET', `/orders/${id}`, { token })).body;
+const chargesOf = (id: string) =>
+  app.deps.sql`select outcome from sandbox_charges where key like ${`${id}:%`} and outcome = 'succeeded'`;
+
+test('a paid order says how, mails its receipt once, and answers a repeat as the first time', async () => {
+  const id = await placeOne(12_050);
+  expect(await pay(id, aPayment(cards.mastercard))).toMatchObject({
+    status: 200,
+    body: { status: 'PAID', id },
+  });
+  expect(await read(id)).toMatchObject({
+    status: 'PAID',
+    holdUntil: null,
+    paymentDetails: {
+      cardNumber: '**** **** **** 4444',
+      brand: 'Mastercard',
+      expiryDate: '12/39',
+      cardholderName: 'Ada Byron',
+      cardholderAddress: '12 St James Square',
+      cardholderZipCode: 'SW1Y 4JH',
+    },
+  });
+  expect((await pay(id, aPayment(cards.declined))).body).toEqual({ status: 'PAID', id });
+  expect(await chargesOf(id)).toHaveLength(1);
+  const mails = await app.deps
+    .sql`select recipient, subject, text from outbox where dedupe_key = ${`receipt:${id}`}`;
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toMatchObject({ recipient: buyer, subject: 'Your receipt for Harbour Summit' });
+  expect(mails[0]?.['text']).toContain('1 × Standard: $120.50');
+  expect(mails[0]?.['text']).toContain('Paid with Mastercard **** **** **** 4444');
+});
+
+test.each([
+  [cards.declined, 'Your card was declined. Please try another card or ask your bank.'],
+  ['4000 0000 0000 9995', 'Your card has insufficient funds. Please try another card.'],
+  ['4000 0000 0000 0069', 'Your card has expired. Please try another card.'],
+  ['4000 0000 0000 0119', 'There was an error processing your payment. Please try again.'],
+  ['4242 4242 4242 4241', 'Your card was declined. Please try another card or ask your bank.'],
+])('card %s is refused in words, and another card pays the same order', async (number, sentence) => {
+  const id = await placeOne();
+  const refused = await pay(id, aPayment(number));
+  expect(refused).toMatchObject({
+    status: 402,
+    body: { type: '/problems/payment-refused', error: sentence },
+  });
+  expect((await read(id)).status).toBe('PENDING');
+  expect((await pay(id)).body).toEqual({ status: 'PAID', id });
+});
+
+test.each(['4000 0000 0000 0259', '6011 1111 1111 1117'])('card %s pays', async (number) => {
+  expect((await pay(await placeOne(), aPayment(number))).body.status).toBe('PAID');
+});
+
+test('a refused card does not keep the tickets longer than was promised', async () => {
+  const id = await placeOne();
+  const promised = (await read(id)).holdUntil;
+  await pay(id, aPayment(cards.declined));
+  expect((await read(id)).holdUntil).toBe(promised);
+});
+
+test('the bank asks first: the right code pays, a wrong one refuses', async () => {
+  const [right, wrong] = [await placeOne(), await placeOne()];
+  const asked = await pay(right, aPayment(cards.bank));
+  expect(asked).toMatchObject({ status: 200, body: { status: 'ACTION_REQUIRED', id: right } });
+  expect(asked.body.prompt).toContain('123456');
+  const { challengeId } = asked.body;
+  expect((await pay(right, aPayment(cards.visa))).body).toEqual(asked.body);
+  expect((await pay(right, { challengeId })).body.errors[0].path).toBe('challengeCode');
+  expect((await read(right)).status).toBe('PENDING');
+  expect((await pay(right, { challengeId, challengeCode: '123456' })).body).toEqual({
+    status: 'PAID',
+    id: right,
+  });
+
+  const other = (await pay(wrong, aPayment(cards.bank))).body;
+  const refused = await pay(wrong, { challengeId: other.challengeId, challengeCode: '000000' });
+  expect(refused).toMatchObject({
+    status: 402,
+    body: { error: 'Your bank did not confirm the payment. Please try again or use another card.' },
+  });
+  expect((await pay(wrong, { challengeId: other.challengeId, challengeCode: '123456' })).status).toBe(409);
+  expect((await pay(wrong)).body.status).toBe('PAID');
+});
+
+test('a free order needs no card', async () => {
+  const id = await placeOne(0);
+  expect((await pay(id, {})).body).toEqual({ status: 'PAID', id });
+  expect(await read(id)).toMatchObject({ status: 'PAID', total: { amount: 0 }, paymentDetails: null });
+});
+
+test('a paid order needs the whole form, and every message is the one of the page', async () => {
+  const id = await placeOne();
+  const empty = await pay(id, {});
+  expect(empty.status).toBe(400);
+  expect(
+    Object.fromEntries(empty.body.errors.map((e: { path: string; message: string }) => [e.path, e.message])),
+  ).toEqual({
+    cardNumber: 'Please enter a valid 16-digit card number',
+    expiryDate: 'Please enter a valid expiry date (MM/YY)',
+    cvv: 'Please enter a valid 3-4 digit CVV',
+    cardholderName: 'Name is required',
+    cardholderAddress: 'Address is required',
+    cardholderZip: 'Zip code is required',
+    country: 'Country is required',
+  });
+  const late = await pay(id, { ...aPayment(), expiryDate: '01/20', country: 999_999 });
+  expect(late.body.errors).toEqual([{ path: 'expiryDate', message: 'Card is expired' }]);
+  expect((await pay(id, { ...aPayment(), country: 999_999 })).body.errors).toEqual([
+    { path: 'country', message: 'Country is required' },
+  ]);
+  expect(await chargesOf(id)).toHaveLength(0);
+});
+
+test('eight payments at once take the money once', async () => {
+  const id = await placeOne();
+  const answers = await Promise.all(Array.from({ length: 8 }, () => pay(id)));
+  for (const { status, body } of answers)
+    expect([200, '/problems/payment-in-progress']).toContain(status === 200 ? 200 : body.type);
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+  expect(await chargesOf(id)).toHaveLength(1);
+  expect((await pay(id)).body.status).toBe('PAID');
+});
+
+test("another attendee's order is not found", async () => {
+  const id = await placeOne();
+  const stranger = await createAttendee(app);
+  const asked = await app.call('GET', `/orders/${id}`, { token: stranger.token });
+  const paid = await app.call('POST', `/orders/${id}/complete-order`, {
+    body: aPayment(),
+    token: stranger.token,
+  });
+  expect([asked.status, paid.status]).toEqual([404, 404]);
+  expect((await app.call('GET', '/orders', { token: stranger.token })).body).toEqual([]);
+});
+
+test('a lapsed hold still pays until it is swept; then the tickets are back and the order is gone', async () => {
+  const lapse = (id: string) =>
+    app.deps.sql`update orders set hold_until = now() - interval '1 second' where id = ${id}`;
+  const late = await placeOne();
+  await lapse(late);
+  expect((await pay(late)).body.status).toBe('PAID');
+
+  const lost = await placeOne();
+  await pay(lost, aPayment(cards.bank));
+  await lapse(lost);
+  expect(await expireHolds(app.deps)).toBe(1);
+  expect(await pay(lost)).toMatchObject({
+    status: 410,
+    body: {
+      type: '/problems/gone',
+      error: 'Your reservation has expired and the tickets went back on sale. Please order again.',
+    },
+  });
+  expect((await read(lost)).status).toBe('EXPIRED');
+  const [stock] = await app.deps.sql`
+    select sum(y.taken)::int as taken from ticket_types y join tickets t on t.ticket_type_id = y.id where t.order_id = ${lost}`;
+  expect(stock).toEqual({ taken: 0 });
+  const history = await app.deps.sql`
+    select to_status from order_transitions where order_id = ${lost} order by id`;
+  expect(history.map((row) => row['to_status'])).toEqual(['PENDING', 'EXPIRED']);
+});
+
+test('own tickets are the paid ones', async () => {
+  const someone = await createAttendee(app);
+  const event = await anEvent(app, { ticketTypes: [{ priceMinor: 7_500 }] });
+  const wish = { ticketTypeId: event.ticketTypeIds[0] ?? 0 };
+  const place = async () =>
+    (await app.call('POST', '/orders', { body: anOrder(event.id, [wish]), token: someone.token })).body.id;
+  const [paid, unpaid] = [await place(), await place()];
+  await app.call('POST', `/orders/${paid}/complete-order`, { body: aPayment(), token: someone.token });
+  const tickets = await app.call('GET', '/tickets/', { token: someone.token });
+  expect(tickets.body).toEqual([
+    {
+      id: expect.any(String),
+      orderId: paid,
+      eventId: event.id,
+      eventName: 'Harbour Summit',
+      startDateTime: event.startAt.toISOString(),
+      timeZone: 'Europe/London',
+      ticketTypeName: 'Standard',
+      ticketPrice: 75,
+      ticketCurrency: 'USD',
+      attendeeName: 'Guest 1 Lovelace',
+      attendeeJobTitle: 'Analyst',
+      attendeeCompany: 'Engines Ltd',
+      attendeeEmail: 'guest1@example.com',
+    },
+  ]);
+  const orders = await app.call('GET', '/orders/', { token: someone.token });
+  expect(orders.body.map((order: { id: string }) => order.id)).toEqual([unpaid, paid]);
+});
+
+test('an order outlives the server that took it', async () => {
+  const database = await cloneDatabase();
+  const env = { JWT_SECRET: 'the same secret on every node of a house' };
+  const first = await startTestApp({ databaseUrl: database.url, env });
+  const someone = await createAttendee(first);
+  const event = await anEvent(first);
+  const body = anOrder(event.id, [{ ticketTypeId: event.ticketTypeIds[0] ?? 0 }]);
+  const { id } = (await first.call('POST', '/orders', { body, token: someone.token })).body;
+  const asked = await first.call('POST', `/orders/${id}/complete-order`, {
+    body: aPayment(cards.bank),
+    token: someone.token,
+  });
+  await first.stop();
+
+  const second = await startTestApp({ databaseUrl: database.url, env });
+  const paid = await second.call('POST', `/orders/${id}/complete-order`, {
+    body: { challengeId: asked.body.challengeId, challengeCode: '123456' },
+    token: someone.token,
+  });
+  expect(paid.body).toEqual({ status: 'PAID', id });
+  await second.stop();
+  await database.drop();
+});
+
+test('the number and the CVV of a card are in no table, no log and no mail', async () => {
+  const id = await placeOne();
+  await pay(id, { ...aPayment(cards.declined), cvv: '0047' });
+  await pay(id, { ...aPayment(), cvv: 'abc' });
+  await pay(id, aPayment());
+  const tables = await app.deps.sql<{ name: string }[]>`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname not in ('pg_catalog', 'information_schema') and tablename not in ('places', 'countries')`;
+  let written = app.logged();
+  for (const { name } of tables) {
+    const rows = await app.deps.sql.unsafe<{ row: string }[]>(`select t::text as row from ${name} t`);
+    written += rows.map(({ row }) => row).join('\n');
+  }
+  expect(written).toContain('12 St James Square');
+  expect(written).toContain('complete-order');
+  expect(written).not.toMatch(/4242[ -]?4242[ -]?4242[ -]?4242|4000[ -]?0000[ -]?0000[ -]?0002/);
+  expect(written).not.toMatch(/\b0047\b/);
+});

@@ -1,0 +1,127 @@
+import { eq } from 'drizzle-orm';
+import type { PaymentGateway } from '../../adapters/payments/gateway.ts';
+import { createSandboxGateway } from '../../adapters/payments/sandbox-gateway.ts';
+import { payments } from '../../db/schema/index.ts';
+import {
+  aPayment,
+  anEvent,
+  anOrder,
+  createAttendee,
+  startTestApp,
+  type TestApp,
+} from '../../testing/index.ts';
+import { expireHolds } from './expire-holds.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
+import { settlePayment } from './settle-payment.ts';
+
+/** The sandbox over a line that breaks where a test says: before the charge arrives, or before its answer does. */
+const line: { breaks: 'before' | 'after' | 'never' } = { breaks: 'never' };
+
+let app: TestApp;
+let token: string;
+let sandbox: PaymentGateway;
+beforeAll(async () => {
+  const gateway: PaymentGateway = {
+    name: 'sandbox',
+    charge: async (request) => {
+      if (line.breaks === 'before') throw new Error('no line');
+      const result = await sandbox.charge(request);
+      if (line.breaks === 'after') throw new Error('the line broke');
+      return result;
+    },
+    confirm: (request) => sandbox.confirm(request),
+    find: (key) => sandbox.find(key),
+    refund: (request) => sandbox.refund(request),
+  };
+  app = await startTestApp({ overrides: { payments: gateway } });
+  sandbox = createSandboxGateway(app.deps.sql, 0);
+  ({ token } = await createAttendee(app));
+});
+afterAll(() => app.stop());
+beforeEach(() => void (line.breaks = 'never'));
+
+async function placeOne(): Promise<string> {
+  const event = await anEvent(app, { ticketTypes: [{ quantity: 1 }] });
+  const body = anOrder(event.id, [{ ticketTypeId: event.ticketTypeIds[0] ?? 0 }]);
+  return (await app.call('POST', '/orders', { body, token })).body.id;
+}
+const pay = (id: string, body: unknown = aPayment()) =>
+  app.call('POST', `/orders/${id}/complete-order`, { body, token });
+const statusOf = async (id: string) => (await app.call('GET', `/orders/${id}`, { token })).body.status;
+const attemptsOf = (id: string) =>
+  app.deps.sql`select id, status from payments where order_id = ${id} order by attempt`;
+const booksOf = (id: string) =>
+  app.deps.sql`select outcome from sandbox_charges where key like ${`${id}:%`} order by created_at`;
+const minutesPass = () =>
+  app.deps
+    .sql`update payments set created_at = now() - interval '3 minutes' where status in ('STARTED', 'RETURNING')`;
+
+test('a crash between the charge and its settling becomes one paid order and one charge', async () => {
+  const id = await placeOne();
+  line.breaks = 'after';
+  expect(await pay(id)).toMatchObject({ status: 503, body: { type: '/problems/unavailable' } });
+  line.breaks = 'never';
+  expect(await pay(id)).toMatchObject({ status: 409, body: { type: '/problems/payment-in-progress' } });
+  await app.deps.sql`update orders set hold_until = now() - interval '1 hour' where id = ${id}`;
+  await expireHolds(app.deps);
+  expect(await statusOf(id)).toBe('PENDING');
+
+  await reconcilePayments(app.deps);
+  expect(await statusOf(id)).toBe('PENDING');
+  await minutesPass();
+  await Promise.all([reconcilePayments(app.deps), reconcilePayments(app.deps)]);
+  expect((await pay(id)).body).toEqual({ status: 'PAID', id });
+  expect([...(await booksOf(id))]).toEqual([{ outcome: 'succeeded' }]);
+  const receipts = await app.deps.sql`select 1 from outbox where dedupe_key = ${`receipt:${id}`}`;
+  expect(receipts).toHaveLength(1);
+});
+
+test('a charge that never arrived frees the order for another try', async () => {
+  const id = await placeOne();
+  line.breaks = 'before';
+  expect((await pay(id)).status).toBe(503);
+  line.breaks = 'never';
+  await minutesPass();
+  await reconcilePayments(app.deps);
+  expect(await statusOf(id)).toBe('PENDING');
+  expect((await pay(id)).body.status).toBe('PAID');
+  expect((await attemptsOf(id)).map((attempt) => attempt['status'])).toEqual(['FAILED', 'SUCCEEDED']);
+});
+
+test('money that arrives after its order was lost or paid otherwise goes back once', async () => {
+  const ctx = { ...app.deps, afterCommit: () => undefined };
+  const lost = await placeOne();
+  const { challengeId } = (await pay(lost, aPayment('4000 0000 0000 3220'))).body;
+  await app.deps.sql`update orders set hold_until = now() - interval '1 second' where id = ${lost}`;
+  await expireHolds(app.deps);
+  const [abandoned] = await attemptsOf(lost);
+  const late = await sandbox.confirm({ key: `${lost}:1`, challengeId, code: '123456' });
+  await settlePayment(ctx, String(abandoned?.['id']), late);
+  await settlePayment(ctx, String(abandoned?.['id']), late);
+  expect((await attemptsOf(lost))[0]?.['status']).toBe('RETURNED');
+  expect([...(await booksOf(lost))]).toEqual([{ outcome: 'succeeded' }, { outcome: 'refunded' }]);
+  expect(await statusOf(lost)).toBe('EXPIRED');
+
+  const twice = await placeOne();
+  line.breaks = 'after';
+  await pay(twice);
+  line.breaks = 'never';
+  const [first] = await attemptsOf(twice);
+  await settlePayment(ctx, String(first?.['id']), null);
+  expect((await pay(twice)).body.status).toBe('PAID');
+  await settlePayment(ctx, String(first?.['id']), await sandbox.find(`${twice}:1`));
+  expect((await attemptsOf(twice)).map((attempt) => attempt['status'])).toEqual(['RETURNED', 'SUCCEEDED']);
+});
+
+test('money on its way back is sent again until it is back', async () => {
+  const id = await placeOne();
+  await pay(id);
+  const [attempt] = await attemptsOf(id);
+  await app.deps.db
+    .update(payments)
+    .set({ status: 'RETURNING' })
+    .where(eq(payments.id, String(attempt?.['id'])));
+  await minutesPass();
+  await reconcilePayments(app.deps);
+  expect((await attemptsOf(id))[0]?.['status']).toBe('RETURNED');
+});

@@ -1,0 +1,38 @@
+import { createAttendee, startTestApp, type TestApp } from '../testing/index.ts';
+import { tidyUp } from './tidy-up.ts';
+import { sweepHolds } from './sweep-holds.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+test('what has served its time is deleted, what is still good stays', async () => {
+  const { sql } = app.deps;
+  const { userId, sessionId } = await createAttendee(app);
+  for (const days of [-60, 1]) {
+    const until = new Date(Date.now() + days * 86_400_000).toISOString();
+    const key = `key ${days}`;
+    await sql`insert into email_tokens (hash, user_id, purpose, email, expires_at)
+              values (${Buffer.from(key)}, ${userId}, 'confirm-email', 'a@example.com', ${until})`;
+    await sql`insert into handoff_codes (hash, user_id, expires_at) values (${Buffer.from(key)}, ${userId}, ${until})`;
+    await sql`insert into refresh_tokens (hash, session_id, expires_at) values (${Buffer.from(key)}, ${sessionId}, ${until})`;
+    await sql`insert into rate_limits (key, points, expire) values (${key}, 1, ${Date.parse(until)})`;
+    await sql`insert into sandbox_charges (key, outcome, reference, brand, last4, amount_minor, currency, created_at)
+              values (${key}, 'succeeded', ${key}, 'Visa', '4242', 100, 'USD', ${until})`;
+  }
+  await tidyUp(app.deps);
+  for (const table of ['email_tokens', 'handoff_codes', 'refresh_tokens', 'rate_limits', 'sandbox_charges'])
+    expect({ table, left: (await sql`select 1 from ${sql(table)}`).length }).toEqual({ table, left: 1 });
+});
+
+test('each scheduled sweep asks for one more half a minute later, and that one for none', async () => {
+  const queued = () => app.deps.sql`
+    select extract(epoch from start_after - created_on)::int as wait from pgboss.job where name = 'sweep-holds'`;
+  await sweepHolds(app.deps, {});
+  await sweepHolds(app.deps, { between: true });
+  const jobs = await queued();
+  expect(jobs).toHaveLength(1);
+  expect(Math.abs(Number(jobs[0]?.['wait']) - 30)).toBeLessThan(3);
+});
