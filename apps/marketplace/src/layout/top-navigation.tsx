@@ -1,23 +1,37 @@
-import { useLogOut } from '@atrium/account';
-import { selectSession, type StoredSession } from '@atrium/api-slice';
-import { Button, Menu, TopBar, useMediaQuery } from '@atrium/ui';
-import { ChevronDown, CircleUser, LogOut } from 'lucide-react';
+import { selectSession } from '@atrium/api-slice';
+import { Button, TopBar, useMediaQuery } from '@atrium/ui';
+import { Suspense, lazy } from 'react';
 import { useSelector } from 'react-redux';
 import { paths } from '../paths.ts';
-import { accountLinks, dashboardLink } from './account-links.ts';
-import classes from './layout.module.css';
+import { dashboardLink } from './account-links.ts';
 import { PhoneMenu } from './phone-menu.tsx';
+
+// menus and drawers weigh as much as a page: they come after the first paint
+const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
 
 /** The bar at the top: the visitor's two ways in, or the account's pages; on a phone behind a menu button. */
 export function TopNavigation() {
   const session = useSelector(selectSession);
   const isPhone = useMediaQuery('(max-width: 40rem)');
+  const dashboard = session && dashboardLink(session);
+  if (isPhone) {
+    return (
+      <TopBar brandHref={paths.home}>
+        <PhoneMenu session={session} />
+      </TopBar>
+    );
+  }
   return (
     <TopBar brandHref={paths.home}>
-      {isPhone ? (
-        <PhoneMenu session={session} />
-      ) : session ? (
-        <AccountNavigation session={session} />
+      {dashboard && (
+        <Button variant="quiet" size="s" href={dashboard.href}>
+          {dashboard.text}
+        </Button>
+      )}
+      {session ? (
+        <Suspense>
+          <AccountMenu session={session} />
+        </Suspense>
       ) : (
         <>
           <Button variant="quiet" size="s" href={paths.partnerWelcome}>
@@ -29,39 +43,5 @@ export function TopNavigation() {
         </>
       )}
     </TopBar>
-  );
-}
-
-function AccountNavigation({ session }: { session: StoredSession }) {
-  const logOut = useLogOut();
-  const dashboard = dashboardLink(session);
-  return (
-    <>
-      {dashboard && (
-        <Button variant="quiet" size="s" href={dashboard.href}>
-          {dashboard.text}
-        </Button>
-      )}
-      <Menu
-        label="Account"
-        header={session.email}
-        trigger={
-          <Button variant="quiet" size="s" icon={<CircleUser size={20} aria-hidden />}>
-            <span className={classes.email}>{session.email}</span>
-            <ChevronDown size={16} aria-hidden />
-          </Button>
-        }
-        items={[
-          ...accountLinks(session).map((link) => ({ id: link.href, ...link })),
-          {
-            id: 'logout',
-            text: 'Logout',
-            icon: <LogOut size={16} aria-hidden />,
-            onAction: () => void logOut(),
-            startsGroup: true,
-          },
-        ]}
-      />
-    </>
   );
 }

@@ -1,0 +1,33 @@
+import { useLogOut } from '@atrium/account';
+import type { StoredSession } from '@atrium/api-slice';
+import { Button, Menu } from '@atrium/ui';
+import { ChevronDown, CircleUser, LogOut } from 'lucide-react';
+import { accountLinks } from './account-links.ts';
+import classes from './layout.module.css';
+
+/** The account's e-mail; opens its pages and the way out. */
+export function AccountMenu({ session }: { session: StoredSession }) {
+  const logOut = useLogOut();
+  return (
+    <Menu
+      label="Account"
+      header={session.email}
+      trigger={
+        <Button variant="quiet" size="s" icon={<CircleUser size={20} aria-hidden />}>
+          <span className={classes.email}>{session.email}</span>
+          <ChevronDown size={16} aria-hidden />
+        </Button>
+      }
+      items={[
+        ...accountLinks(session).map((link) => ({ id: link.href, ...link })),
+        {
+          id: 'logout',
+          text: 'Logout',
+          icon: <LogOut size={16} aria-hidden />,
+          onAction: () => void logOut(),
+          startsGroup: true,
+        },
+      ]}
+    />
+  );
+}
