@@ -4,24 +4,34 @@ import { ProblemError, problems, type ProblemSlug } from '@atrium/domain';
 import type { Dependencies } from '../context.ts';
 import { databaseError } from '../db/errors.ts';
 
+/** The text under a name of whatever was thrown; errors of Node itself may come from another realm than `Error`. */
+const detailOf = (error: unknown, name: 'code' | 'syscall'): string =>
+  typeof error === 'object' && error !== null && name in error ? String(Reflect.get(error, name)) : '';
+
+/** True when the database is away, full or starting: worth another try. */
+function isAway(error: unknown): boolean {
+  const code = databaseError(error)?.code ?? detailOf(error, 'code');
+  return (
+    /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|CONNECT_TIMEOUT|CONNECTION_)/.test(code) ||
+    detailOf(error, 'syscall') === 'connect'
+  );
+}
+
+const slugsByStatus: Partial<Record<number, ProblemSlug>> = {
+  400: 'malformed',
+  404: 'not-found',
+  413: 'too-large',
+  415: 'unsupported-media',
+};
+
 /** Anything thrown, as the one problem the caller sees. What is not ours to explain becomes `internal`, without a word. */
 function problemOf(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   const status =
     error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : 500;
-  const bySlug: Partial<Record<number, ProblemSlug>> = {
-    400: 'malformed',
-    404: 'not-found',
-    413: 'too-large',
-    415: 'unsupported-media',
-  };
-  const slug = bySlug[status];
-  if (slug && !(error instanceof ZodError)) return new ProblemError(slug, { cause: error });
-  const code =
-    databaseError(error)?.code ?? (error instanceof Error && 'code' in error ? String(error.code) : '');
-  // The database is restarting or full: worth another try.
-  if (/^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|ENOENT|CONNECTION_)/.test(code))
-    return new ProblemError('unavailable', { cause: error, retryAfter: 2 });
+  const slug = error instanceof ZodError ? undefined : slugsByStatus[status];
+  if (slug) return new ProblemError(slug, { cause: error });
+  if (isAway(error)) return new ProblemError('unavailable', { cause: error, retryAfter: 2 });
   return new ProblemError('internal', { cause: error });
 }
 
