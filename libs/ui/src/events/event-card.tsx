@@ -18,8 +18,6 @@ export interface EventCardEvent {
   otherEventType?: string | null;
   rating?: number | null;
   tagline?: string | null;
-  /** As the catalogue writes it; `venueName` and `place` are the same, flat. */
-  venue?: { name: string; place: string } | null;
   venueName?: string | null;
   place?: string | null;
   startDateTime: string;
@@ -70,9 +68,7 @@ export function EventCard(props: EventCardProps) {
   const titleId = useId();
   const Title = `h${headingLevel}` as const;
   const kind = kindOf(event);
-  const where = [event.venue?.name ?? event.venueName, event.venue?.place ?? event.place]
-    .filter(Boolean)
-    .join(', ');
+  const where = [event.venueName, event.place].filter(Boolean).join(', ');
   const isRated = event.rating !== undefined && event.rating !== null;
   return (
     <div className={classes.frame}>

@@ -11,6 +11,10 @@ test('a text of 150 characters stays whole, one more is cut at a word', () => {
   expect(truncate(long, 150)).toBe(`${'word '.repeat(30).trim()}…`);
 });
 
+test('no comma is left before the ellipsis', () => {
+  expect(truncate('Told by those who run them, with workshops', 30)).toBe('Told by those who run them…');
+});
+
 test('shows the rest on request and hides it again', async () => {
   const user = userEvent.setup();
   render(<ReadMore text={long} />);

@@ -7,7 +7,7 @@ export function truncate(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const cut = text.slice(0, limit);
   const space = cut.lastIndexOf(' ');
-  return `${(space > limit * 0.8 ? cut.slice(0, space) : cut).trimEnd()}…`;
+  return `${(space > limit * 0.8 ? cut.slice(0, space) : cut).replace(/[\s,;:.]+$/, '')}…`;
 }
 
 export interface ReadMoreProps {
