@@ -66,7 +66,7 @@ export const EventFilters = z.object({
     .transform((value) => value ?? 'asc'),
   cursor: z
     .string()
-    .max(200)
+    .max(400)
     .nullish()
     .transform((text) => text || null),
   limit: z.coerce

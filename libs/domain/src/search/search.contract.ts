@@ -14,6 +14,11 @@ export const FacetCounts = z.object({
 export type FacetCounts = z.infer<typeof FacetCounts>;
 
 export const searchContract = defineContract(searchCalls, {
-  searchEvents: { body: EventFilters, response: z.array(EventCard) },
+  searchEvents: {
+    /** As the `Link` header gives it. */
+    query: z.object({ cursor: z.string().max(400).optional() }),
+    body: EventFilters,
+    response: z.array(EventCard),
+  },
   countFacets: { body: EventFilters, response: FacetCounts },
 });

@@ -14,8 +14,8 @@ import {
   type TicketTypeId,
   type VenueId,
 } from '@atrium/domain';
-import { placeName } from '../places/place-name.ts';
-import type { ListName, Lookups } from '../reference/lookups.ts';
+import { placeName } from '../places/index.ts';
+import type { ListName, Lookups } from '../reference/index.ts';
 import type { EventSource, TicketSource } from './event-source.ts';
 
 /** The ready answers of one event and the words it is found by. */

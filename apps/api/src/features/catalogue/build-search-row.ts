@@ -1,5 +1,5 @@
 import { token, type TokenKind } from '@atrium/domain';
-import type { Lookups } from '../reference/lookups.ts';
+import type { Lookups } from '../reference/index.ts';
 import { cheapest } from './build-documents.ts';
 import type { EventSource } from './event-source.ts';
 import { localDay, startOfLocalDay } from './local-days.ts';
@@ -52,7 +52,7 @@ export function buildSearchRow(source: EventSource, lookups: Lookups): SearchRow
     num_attendees: content.numAttendeesId,
     event_size: content.eventSizeId,
     num_exhibitors: content.numExhibitorsId,
-    tokens: [
+    tokens: unique([
       token('place', source.place.id),
       ...tokens('sector', content.sectors),
       ...tokens('sectorSubtype', content.sectorSubtypes),
@@ -62,11 +62,13 @@ export function buildSearchRow(source: EventSource, lookups: Lookups): SearchRow
       ...tokens('exhibitorType', content.exhibitorTypes),
       ...tokens('attendeeClass', content.attendeeClasses),
       ...tokens('audience', content.audiences),
-    ],
+    ]),
     free_cancellation: `{${freeSpells(source, startDay).join(',')}}`,
     completeness: completeness(source),
   };
 }
+
+const unique = (values: readonly number[]): number[] => [...new Set(values)];
 
 /** When some ticket type gives 100% back; its periods count days before the event in the event's zone. */
 function freeSpells({ ticketTypes, venue }: EventSource, startDay: number): string[] {

@@ -1,6 +1,11 @@
 import type { Contract } from '@atrium/domain';
 import type { Api } from '../../http/implement.ts';
+import { findEventDetail, listAvailability, listTopEvents } from './catalogue.queries.ts';
 
 export function catalogueRoutes(api: Api, group: Contract['catalogue']): void {
-  void [api, group];
+  api.implement(group, {
+    topEvents: ({ params }, ctx) => listTopEvents(params.count, ctx),
+    eventDetail: ({ params }, ctx) => findEventDetail(params.id, ctx),
+    ticketAvailability: ({ params }, ctx) => listAvailability(params.id, ctx),
+  });
 }

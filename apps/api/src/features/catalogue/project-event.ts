@@ -1,6 +1,6 @@
 import type { Queryable, Statements } from '../../db/client.ts';
 import { runOn, type Run } from '../../db/run.ts';
-import { readLookups, type Lookups } from '../reference/lookups.ts';
+import { readLookups, type Lookups } from '../reference/index.ts';
 import { buildDocuments } from './build-documents.ts';
 import { buildSearchRow } from './build-search-row.ts';
 import { isPublic, readPublicEvents, streamPublicEvents, type EventSource } from './event-source.ts';

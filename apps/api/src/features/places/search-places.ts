@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { normalise, type Place } from '@atrium/domain';
 import type { Run } from '../../db/run.ts';
-import { recentLookups } from '../reference/lookups.ts';
+import { recentLookups } from '../reference/index.ts';
 import { placeName } from './place-name.ts';
 
 const shortest = 2;

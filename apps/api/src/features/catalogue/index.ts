@@ -1,0 +1,4 @@
+export { markCard } from './build-documents.ts';
+export { favouritesAmong } from './favourites.ts';
+export { projectEvents } from './project-event.ts';
+export { relevanceKey, smallestMove } from './relevance.ts';

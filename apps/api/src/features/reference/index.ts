@@ -1,0 +1,1 @@
+export { readLookups, recentLookups, type ListName, type Lookups } from './lookups.ts';

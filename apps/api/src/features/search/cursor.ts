@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import type { EventFilters } from '@atrium/domain';
+import { validation } from '../../http/read-input.ts';
+import { sortKeys } from './search-statement.ts';
+
+/** Where a page ended: the last row's keys and id, and the sponsored event that the first page has shown. */
+export interface Cursor {
+  keys: string[];
+  id: number;
+  sponsoredId: number | null;
+}
+
+const id = z.number().int().min(1).max(2_147_483_647);
+const Wire = z.tuple([z.string(), z.string(), z.array(z.string().max(40)), id, id.nullable()]);
+const whole = /^-?\d{1,10}$/;
+const instant = /^\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/;
+
+export function writeCursor(filters: EventFilters, { keys, id: last, sponsoredId }: Cursor): string {
+  const wire = [filters.sortCriteria, filters.sortDirection, keys, last, sponsoredId];
+  return Buffer.from(JSON.stringify(wire)).toString('base64url');
+}
+
+/** Reads a cursor of ours; anything else, or one of another order, is a fault of the caller. */
+export function readCursor(text: string, filters: EventFilters): Cursor {
+  const parsed = Wire.safeParse(jsonOf(text));
+  if (!parsed.success) throw strange();
+  const [sort, direction, keys, last, sponsoredId] = parsed.data;
+  const types = sortKeys[filters.sortCriteria].map(([, type]) => type);
+  const isOurs =
+    sort === filters.sortCriteria &&
+    direction === filters.sortDirection &&
+    keys.length === types.length &&
+    keys.every((key, index) =>
+      types[index] === 'int' ? whole.test(key) && Math.abs(Number(key)) < 2 ** 31 : isInstant(key),
+    );
+  if (!isOurs) throw strange();
+  return { keys, id: last, sponsoredId };
+}
+
+const isInstant = (text: string) =>
+  instant.test(text) && !Number.isNaN(Date.parse(text.replace(/([+-]\d\d)$/, '$1:00')));
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64url').toString());
+  } catch {
+    return null; // not one of ours, which the caller of this says
+  }
+}
+
+const strange = () => validation([{ path: 'cursor', message: 'This cursor does not belong to this search' }]);

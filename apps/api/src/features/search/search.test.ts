@@ -1,0 +1,201 @@
+import { EventFilters, type EventFiltersInput } from '@atrium/domain';
+import { seedBulk } from '@atrium/seed';
+import { placements } from '../../db/schema/index.ts';
+import { plainSearch, readPlainEvents, type PlainEvent } from '../../testing/plain-search.ts';
+import { seededRandom, startTestApp, type TestApp } from '../../testing/index.ts';
+import { projectEvents } from '../catalogue/index.ts';
+
+let app: TestApp;
+let all: PlainEvent[];
+beforeAll(async () => {
+  app = await startTestApp();
+  const { sql } = app.deps;
+  await seedBulk({ sql, events: 1200, past: 0.02, project: (tx) => projectEvents(tx, 'all') });
+  await sql`delete from placements`;
+  await sql`vacuum analyze event_search`;
+  all = await readPlainEvents(app.deps);
+}, 120_000);
+afterAll(() => app.stop());
+
+/** Every page of a search, one after the other. */
+async function pages(body: EventFiltersInput): Promise<{ ids: number[]; headers: Headers; count: number }> {
+  const ids: number[] = [];
+  let first: Headers | undefined;
+  let cursor: string | null = null;
+  let count = 0;
+  do {
+    const answer: Awaited<ReturnType<TestApp['call']>> = await app.call('POST', '/events/filtered', {
+      body: { limit: 100, ...body, ...(cursor ? { cursor } : {}) },
+    });
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+    ids.push(...answer.body.map((card: { id: number }) => card.id));
+    first ??= answer.headers;
+    cursor = answer.headers.get('x-next-cursor');
+    count += 1;
+  } while (cursor);
+  return { ids, headers: first, count };
+}
+
+const expected = (body: EventFiltersInput) => plainSearch(all, EventFilters.parse(body));
+
+async function compare(body: EventFiltersInput): Promise<number> {
+  const [{ ids, headers }, wanted] = [await pages(body), expected(body)];
+  expect({ body, ids }).toEqual({ body, ids: wanted });
+  expect(headers.get('x-total-count')).toBe(String(Math.min(wanted.length, 1000)));
+  expect(headers.get('x-total-relation')).toBe(wanted.length > 1000 ? 'gte' : 'eq');
+  return wanted.length;
+}
+
+const one = (): PlainEvent => {
+  const event = all[Math.floor(all.length / 2)];
+  if (!event) throw new Error('there are no events');
+  return event;
+};
+const day = (at: Date) => at.toISOString().slice(0, 10);
+
+test.each(
+  (['date', 'size', 'price', 'relevance'] as const).flatMap((sort) => [
+    [sort, 'asc' as const],
+    [sort, 'desc' as const],
+  ]),
+)('sorted by %s %s, every event comes once and in order', async (sortCriteria, sortDirection) => {
+  expect(await compare({ sortCriteria, sortDirection })).toBeGreaterThan(1000);
+  expect(
+    await compare({ sortCriteria, sortDirection, attendanceTypeIds: [1], eventDurationIds: [2] }),
+  ).toBeGreaterThan(1);
+});
+
+test.each<[string, (event: PlainEvent) => EventFiltersInput]>([
+  ['minDate', (e) => ({ minDate: day(e.startAt) })],
+  ['maxDate', (e) => ({ maxDate: day(e.startAt) })],
+  ['a range of days', (e) => ({ minDate: day(e.startAt), maxDate: day(e.endAt) })],
+  ['attendanceTypeIds', () => ({ attendanceTypeIds: [2, 3] })],
+  ['eventTypeIds', (e) => ({ eventTypeIds: [e.content.eventTypeId] })],
+  ['eventDurationIds', () => ({ eventDurationIds: [3] })],
+  ['numAttendeesIds', () => ({ numAttendeesIds: [4, 5] })],
+  ['eventSizeIds', () => ({ eventSizeIds: [2, 4] })],
+  ['eventSizeIds by size', () => ({ eventSizeIds: [2], sortCriteria: 'size', sortDirection: 'desc' })],
+  ['numExhibitorsIds', () => ({ numExhibitorsIds: [3, 4] })],
+  ['minPrice', () => ({ minPrice: 400 })],
+  ['maxPrice in euros', () => ({ maxPrice: 500, ticketCurrency: 'EUR' })],
+  ['both prices in pounds', () => ({ minPrice: '200', maxPrice: '600', ticketCurrency: 'GBP' })],
+  ['attendeeCountryIds', (e) => ({ attendeeCountryIds: e.content.attendeeCountries.slice(0, 2) })],
+  ['exhibitorCountryIds', (e) => ({ exhibitorCountryIds: e.content.attendeeCountries.slice(0, 2) })],
+  ['locationId', (e) => ({ locationId: e.placeId })],
+  ['sectorIds', (e) => ({ sectorIds: e.content.sectors })],
+  ['sectorSubtypeIds', (e) => ({ sectorSubtypeIds: e.content.sectorSubtypes })],
+  ['attendeeJobTitleIds', (e) => ({ attendeeJobTitleIds: e.content.attendeeJobTitles.slice(0, 1) })],
+  ['exhibitorTypeIds', () => ({ exhibitorTypeIds: [1, 2] })],
+  ['attendeeClassIds', () => ({ attendeeClassIds: [2] })],
+  ['audienceIds', (e) => ({ audienceIds: e.content.audiences })],
+  ['cancellationPolicyIds', () => ({ cancellationPolicyIds: [1] })],
+  ['query', (e) => ({ query: e.content.name })],
+  ['an unfinished word', (e) => ({ query: e.content.name.slice(0, 5).toUpperCase() })],
+])('%s narrows the list to exactly what it says', async (_name, filters) => {
+  const found = await compare(filters(one()));
+  expect(found).toBeGreaterThan(0);
+  expect(found).toBeLessThan(all.length);
+});
+
+test('the currency of the price bounds and the unit of the size filter nothing alone', async () => {
+  expect(await compare({ ticketCurrency: 'GBP', eventSizeMetric: 'sqft' })).toBe(all.length);
+});
+
+test('150 random bodies, paged to their end, give what the plain search gives', async () => {
+  const random = seededRandom(7);
+  for (let round = 0; round < 150; round++) await compare(randomBody(random));
+}, 180_000);
+
+function randomBody(random: ReturnType<typeof seededRandom>): EventFiltersInput {
+  const { content, startAt, placeId } = random.pick(all);
+  const around = (days: number) => day(new Date(startAt.getTime() + days * 86_400_000));
+  const some = (ids: readonly (number | null)[]) =>
+    ids.filter((id) => id !== null).filter((_, index) => index === 0 || random.chance(0.4));
+  const choices: (() => EventFiltersInput)[] = [
+    () => ({ minDate: around(-random.below(40)) }),
+    () => ({ maxDate: around(random.below(40)) }),
+    () => ({ attendanceTypeIds: some([content.attendanceType, 3]) }),
+    () => ({ eventTypeIds: some([content.eventTypeId, 1, 2]) }),
+    () => ({ eventDurationIds: some([random.below(3) + 1, 1]) }),
+    () => ({ numAttendeesIds: some([content.numAttendeesId, 3]) }),
+    () => ({ eventSizeIds: some([content.eventSizeId, 1, 5]) }),
+    () => ({ numExhibitorsIds: some([content.numExhibitorsId, 1]) }),
+    () => ({ minPrice: random.below(500), ticketCurrency: random.pick(['USD', 'GBP', 'EUR'] as const) }),
+    () => ({ maxPrice: random.below(1500), ticketCurrency: random.pick(['USD', 'GBP', 'EUR'] as const) }),
+    () => ({ attendeeCountryIds: some(content.attendeeCountries) }),
+    () => ({ exhibitorCountryIds: some(content.exhibitorCountries) }),
+    () => ({ locationId: placeId }),
+    () => ({ sectorIds: some(content.sectors) }),
+    () => ({ sectorSubtypeIds: some(content.sectorSubtypes) }),
+    () => ({ attendeeJobTitleIds: some(content.attendeeJobTitles) }),
+    () => ({ exhibitorTypeIds: some(content.exhibitorTypes) }),
+    () => ({ attendeeClassIds: some(content.attendeeClasses) }),
+    () => ({ audienceIds: some(content.audiences) }),
+    () => ({ cancellationPolicyIds: [1] }),
+  ];
+  const body: EventFiltersInput = {
+    sortCriteria: random.pick(['date', 'size', 'price', 'relevance'] as const),
+    sortDirection: random.pick(['asc', 'desc'] as const),
+    limit: random.pick([50, 100] as const),
+  };
+  for (let filters = 1 + random.below(4); filters > 0; filters--) Object.assign(body, random.pick(choices)());
+  return body;
+}
+
+test('an id that no list knows is refused by name, with the sentence also as error', async () => {
+  const { status, body } = await app.call('POST', '/events/filtered', { body: { sectorIds: [1, 99999] } });
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ error: body.detail, errors: [{ path: 'sectorIds.1' }] });
+});
+
+test('a cursor of another order, or made up, is refused', async () => {
+  const { headers } = await app.call('POST', '/events/filtered', { body: { limit: 10 } });
+  const cursor = headers.get('x-next-cursor');
+  expect(headers.get('link')).toContain(`cursor=${encodeURIComponent(cursor ?? '')}>; rel="next"`);
+  for (const body of [{ sortCriteria: 'price', cursor }, { cursor: 'abc' }, { cursor: 'WzFd' }])
+    expect((await app.call('POST', '/events/filtered', { body })).status).toBe(400);
+  const linked = await app.call('POST', `/events/filtered?cursor=${cursor}`, { body: { limit: 10 } });
+  expect(linked.body.map((card: { id: number }) => card.id)).toEqual(expected({}).slice(10, 20));
+});
+
+test('a placement takes the second place of the first page of what it matches, marked, and comes only once', async () => {
+  const wanted = expected({ sectorIds: [1] });
+  const sponsored = wanted.at(-1);
+  if (!sponsored) throw new Error('there are no events of this sector');
+  const { db } = app.deps;
+  const [row] = await db
+    .insert(placements)
+    .values({ eventId: sponsored as never, startsAt: new Date(0), endsAt: new Date(Date.now() + 60_000) })
+    .returning();
+  const { body } = await app.call('POST', '/events/filtered', { body: { sectorIds: [1], limit: 10 } });
+  expect(body.map((card: { isSponsored: boolean }) => card.isSponsored)).toEqual(
+    body.map((_: unknown, i: number) => i === 1),
+  );
+  const rest = wanted.filter((id) => id !== sponsored);
+  expect((await pages({ sectorIds: [1], limit: 10 })).ids).toEqual([rest[0], sponsored, ...rest.slice(1)]);
+  const elsewhere = await app.call('POST', '/events/filtered', {
+    body: { eventTypeIds: [1], maxDate: '2000-01-01' },
+  });
+  expect(elsewhere.body).toEqual([]);
+  await app.deps.sql`delete from placements where id = ${row?.id ?? 0}`;
+});
+
+test('facet counts say how many events each option would leave, its own facet left out', async () => {
+  const body: EventFiltersInput = { sectorIds: [1], attendanceTypeIds: [1], query: 'the' };
+  const answer = (await app.call('POST', '/events/facets', { body })).body;
+  expect(answer).toMatchObject({ total: expected(body).length, approximate: false });
+  expect(answer.total).toBeGreaterThan(0);
+  const lists: [keyof EventFiltersInput, number[]][] = [
+    ['sectorIds', [1, 2, 3]],
+    ['attendanceTypeIds', [1, 2, 3]],
+    ['eventTypeIds', [1, 2, 4]],
+    ['eventSizeIds', [1, 2, 3]],
+    ['audienceIds', [1, 2]],
+    ['cancellationPolicyIds', [1]],
+  ];
+  for (const [filter, ids] of lists)
+    for (const id of ids) {
+      const counted = answer.facets[filter].find((option: { id: number }) => option.id === id)?.count ?? 0;
+      expect([filter, id, counted]).toEqual([filter, id, expected({ ...body, [filter]: [id] }).length]);
+    }
+});

@@ -1,0 +1,76 @@
+import { drizzle } from 'drizzle-orm/postgres-js';
+import postgres from 'postgres';
+import { socketOptions } from '@atrium/postgres';
+import * as schema from '../../db/schema/index.ts';
+import { anEvent, cloneDatabase, createAttendee, startTestApp, type TestApp } from '../../testing/index.ts';
+
+/** The app on connections that write down every statement they send. */
+const sent: string[] = [];
+let app: TestApp;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  const database = await cloneDatabase();
+  const settings = {
+    ...socketOptions(database.url),
+    max: 2,
+    onnotice: () => undefined,
+    debug: (_connection: number, statement: string) => void sent.push(statement),
+  };
+  const [sql, client] = [postgres(database.url, settings), postgres(database.url, settings)];
+  const db = drizzle({ client, schema, casing: 'snake_case' });
+  app = await startTestApp({ databaseUrl: database.url, overrides: { sql, db } });
+  close = async () => {
+    await app.stop();
+    await Promise.all([sql.end(), client.end()]);
+    await database.drop();
+  };
+});
+afterAll(() => close());
+
+async function statementsOf(method: string, path: string, options: { body?: unknown; token?: string } = {}) {
+  const before = sent.length;
+  const { status } = await app.call(method, path, options);
+  return { path, status, statements: sent.length - before };
+}
+
+test('a search, an autocomplete, a detail and the top list ask the database once, and a kept answer not at all', async () => {
+  const { id } = await anEvent(app);
+  await app.call('POST', '/events/filtered', { body: {} });
+  const once = { status: 200, statements: 1 };
+  const body = { sectorIds: [1], query: 'summit', sortCriteria: 'size' };
+  expect(await statementsOf('POST', '/events/filtered', { body })).toMatchObject(once);
+  expect(
+    await statementsOf('POST', '/autocomplete/places-query', { body: { query: 'madri' } }),
+  ).toMatchObject(once);
+  for (const path of [`/events/${id}`, '/events/top/4']) {
+    expect(await statementsOf('GET', path)).toMatchObject(once);
+    expect(await statementsOf('GET', path)).toMatchObject({ status: 200, statements: 0 });
+  }
+  expect(
+    await statementsOf('POST', '/autocomplete/places-query', { body: { query: 'Madri' } }),
+  ).toMatchObject({
+    status: 200,
+    statements: 0,
+  });
+});
+
+test('favourites of a signed-in attendee cost one statement of a search and none of a detail or the top list', async () => {
+  const { id } = await anEvent(app);
+  const { token, attendeeId } = await createAttendee(app);
+  await app.deps.db.insert(schema.favourites).values({ attendeeId, eventId: id });
+  const marked = async (method: string, path: string, body?: unknown) => {
+    const answer = await app.call(method, path, { body, token });
+    const cards = Array.isArray(answer.body) ? answer.body : [answer.body];
+    return cards.filter((card) => card.isFavourited).map((card) => card.id);
+  };
+  expect(await marked('POST', '/events/filtered', {})).toEqual([id]);
+  expect(await marked('GET', `/events/${id}`)).toEqual([id]);
+  expect(await marked('GET', '/events/top/4')).toEqual([id]);
+  expect((await app.call('GET', `/events/${id}`)).body.isFavourited).toBe(false);
+  // The session is remembered from the calls before.
+  expect(await statementsOf('POST', '/events/filtered', { body: {}, token })).toMatchObject({
+    statements: 2,
+  });
+  expect(await statementsOf('GET', `/events/${id}`, { token })).toMatchObject({ statements: 1 });
+  expect(await statementsOf('GET', '/events/top/4', { token })).toMatchObject({ statements: 1 });
+});

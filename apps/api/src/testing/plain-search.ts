@@ -1,0 +1,192 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import {
+  daysBetween,
+  dayIn,
+  normalise,
+  priceReference,
+  toMajor,
+  type CancellationPeriod,
+  type Currency,
+  type EventContent,
+  type EventFilters,
+} from '@atrium/domain';
+import { rates, referenceOptions } from '@atrium/seed';
+import type { Dependencies } from '../context.ts';
+import {
+  cancellationPolicies,
+  events,
+  eventSearch,
+  eventVersions,
+  partners,
+  places,
+  ticketTypes,
+  venues,
+} from '../db/schema/index.ts';
+
+/** One public event, read from the tables that organisers write, not from what the search was made of. */
+export interface PlainEvent {
+  id: number;
+  startAt: Date;
+  endAt: Date;
+  timeZone: string;
+  placeId: number;
+  placeName: string;
+  venueName: string;
+  partnerName: string;
+  content: EventContent;
+  tickets: { price: number; currency: Currency; periods: CancellationPeriod[] }[];
+  rel: number;
+}
+
+export async function readPlainEvents({ db }: Pick<Dependencies, 'db'>): Promise<PlainEvent[]> {
+  const rows = await db
+    .select({
+      id: events.id,
+      startAt: eventVersions.startAt,
+      endAt: eventVersions.endAt,
+      timeZone: venues.timeZone,
+      placeId: venues.placeId,
+      placeName: places.name,
+      venueName: venues.name,
+      partnerName: partners.name,
+      content: eventVersions.content,
+      rel: eventSearch.rel,
+    })
+    .from(events)
+    .innerJoin(partners, eq(partners.id, events.partnerId))
+    .innerJoin(eventVersions, eq(eventVersions.id, events.approvedVersionId))
+    .innerJoin(venues, eq(venues.id, eventVersions.venueId))
+    .innerJoin(places, eq(places.id, venues.placeId))
+    .leftJoin(eventSearch, eq(eventSearch.eventId, events.id))
+    .where(
+      and(
+        isNull(events.cancelledAt),
+        isNotNull(events.approvedVersionId),
+        eq(partners.vettingStatus, 'APPROVED'),
+      ),
+    );
+  const tickets = Map.groupBy(
+    await db
+      .select()
+      .from(ticketTypes)
+      .leftJoin(cancellationPolicies, eq(cancellationPolicies.id, ticketTypes.policyId))
+      .where(isNull(ticketTypes.withdrawnAt)),
+    (row) => row.ticket_types.eventId,
+  );
+  return rows
+    .filter((row) => row.endAt > new Date())
+    .map((row) => ({
+      ...row,
+      rel: row.rel ?? NaN,
+      tickets: (tickets.get(row.id) ?? []).map(({ ticket_types: type, cancellation_policies: policy }) => ({
+        price: toMajor({ amountMinor: type.priceMinor, currency: type.currency }),
+        currency: type.currency,
+        periods: policy?.periods ?? [],
+      })),
+    }));
+}
+
+const bound = (list: string, id: number | null): number =>
+  referenceOptions.find((option) => option.list === list && option.id === id)?.minValue ?? 0;
+const meets = (asked: readonly number[], has: readonly (number | null)[]) =>
+  asked.length === 0 || asked.some((id) => has.includes(id));
+
+/** The last day that an event touches: one that ends at midnight is over by then. */
+const lastDay = (event: PlainEvent) =>
+  dayIn(new Date(Math.max(event.startAt.getTime(), event.endAt.getTime() - 1)), event.timeZone);
+const cheapest = (event: PlainEvent): number =>
+  Math.min(
+    ...event.tickets.map((ticket) => priceReference(ticket.price, ticket.currency, rates.perDollar)),
+    Infinity,
+  );
+
+function isFree({ tickets, startAt, timeZone }: PlainEvent): boolean {
+  const days = daysBetween(new Date(), startAt, timeZone);
+  return tickets.some((ticket) =>
+    ticket.periods.some(
+      (period) =>
+        period.percentageRefund === 100 &&
+        period.startDaysBeforeEvent >= days &&
+        days >= period.endDaysBeforeEvent,
+    ),
+  );
+}
+
+function hasWords(event: PlainEvent, query: string): boolean {
+  const { content } = event;
+  const sectors = referenceOptions
+    .filter((option) => option.list === 'sectors' && content.sectors.includes(option.id))
+    .map((option) => option.name);
+  const text = [
+    content.name,
+    content.tagline,
+    content.description,
+    event.partnerName,
+    event.venueName,
+    event.placeName,
+  ];
+  const words = normalise([...text, ...sectors].join(' ')).split(' ');
+  const asked = normalise(query).split(' ').filter(Boolean);
+  return asked.every((word, index) =>
+    index === asked.length - 1 ? words.some((known) => known.startsWith(word)) : words.includes(word),
+  );
+}
+
+function matches(event: PlainEvent, filters: EventFilters): boolean {
+  const { content } = event;
+  const firstDay = dayIn(event.startAt, event.timeZone);
+  const days = daysBetween(new Date(firstDay), new Date(lastDay(event)), 'UTC') + 1;
+  const price = cheapest(event);
+  const worth = (amount: number) => priceReference(amount, filters.ticketCurrency, rates.perDollar);
+  const isPriced = filters.minPrice !== null || filters.maxPrice !== null;
+  return (
+    (filters.minDate === null || lastDay(event) >= filters.minDate) &&
+    (filters.maxDate === null || firstDay <= filters.maxDate) &&
+    meets(filters.attendanceTypeIds, [content.attendanceType]) &&
+    meets(filters.eventTypeIds, [content.eventTypeId]) &&
+    meets(filters.eventDurationIds, [Math.min(days, 3)]) &&
+    meets(filters.numAttendeesIds, [content.numAttendeesId]) &&
+    meets(filters.eventSizeIds, [content.eventSizeId]) &&
+    meets(filters.numExhibitorsIds, [content.numExhibitorsId]) &&
+    (!isPriced || Number.isFinite(price)) &&
+    (filters.minPrice === null || price >= worth(filters.minPrice)) &&
+    (filters.maxPrice === null || price <= worth(filters.maxPrice)) &&
+    meets(filters.attendeeCountryIds, content.attendeeCountries) &&
+    meets(filters.exhibitorCountryIds, content.exhibitorCountries) &&
+    (filters.locationId === null || filters.locationId === event.placeId) &&
+    meets(filters.sectorIds, content.sectors) &&
+    meets(filters.sectorSubtypeIds, content.sectorSubtypes) &&
+    meets(filters.attendeeJobTitleIds, content.attendeeJobTitles) &&
+    meets(filters.exhibitorTypeIds, content.exhibitorTypes) &&
+    meets(filters.attendeeClassIds, content.attendeeClasses) &&
+    meets(filters.audienceIds, content.audiences) &&
+    (filters.cancellationPolicyIds.length === 0 || isFree(event)) &&
+    (filters.query === null || hasWords(event, filters.query))
+  );
+}
+
+const keysOf: Readonly<Record<EventFilters['sortCriteria'], (event: PlainEvent) => number[]>> = {
+  date: (event) => [event.startAt.getTime(), event.id],
+  size: ({ content, id }) => [
+    bound('eventSizes', content.eventSizeId),
+    content.previousNumAttendees ?? bound('numAttendees', content.numAttendeesId),
+    id,
+  ],
+  price: (event) => [cheapest(event), event.id],
+  relevance: (event) => [event.rel, event.id],
+};
+
+/** The slow and obvious search that the fast one is compared with: every event looked at, then all of them sorted. */
+export function plainSearch(all: readonly PlainEvent[], filters: EventFilters): number[] {
+  const keys = keysOf[filters.sortCriteria];
+  const sign = filters.sortDirection === 'asc' ? 1 : -1;
+  const compare = (a: readonly number[], b: readonly number[]) => {
+    const at = a.findIndex((key, index) => key !== b[index]);
+    return at < 0 ? 0 : sign * ((a[at] ?? 0) < (b[at] ?? 0) ? -1 : 1);
+  };
+  return all
+    .filter((event) => matches(event, filters))
+    .map((event) => ({ id: event.id, keys: keys(event) }))
+    .sort((a, b) => compare(a.keys, b.keys))
+    .map((event) => event.id);
+}
