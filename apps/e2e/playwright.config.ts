@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
 // Playwright's own browser where it is installed, else the system's (`npm test` sees to one of them).
-const systemBrowser = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => path && existsSync(path));
+const systemBrowser = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
+  (path) => path && existsSync(path),
+);
 const executablePath = existsSync(chromium.executablePath()) ? undefined : systemBrowser;
 const asRoot = process.getuid?.() === 0;
 
@@ -18,18 +20,28 @@ export default defineConfig({
   workers: 2,
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  reporter: process.env['E2E_REPORT'] ? [['list'], ['json', { outputFile: process.env['E2E_REPORT'] }]] : [['list']],
+  reporter: process.env['E2E_REPORT']
+    ? [['list'], ['json', { outputFile: process.env['E2E_REPORT'] }]]
+    : [['list']],
   use: {
     baseURL: `http://localhost:${port}`,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      args: [...(asRoot ? ['--no-sandbox'] : []), '--disable-dev-shm-usage', '--disable-background-networking'],
+      args: [
+        ...(asRoot ? ['--no-sandbox'] : []),
+        '--disable-dev-shm-usage',
+        '--disable-background-networking',
+      ],
     },
   },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } } },
-    { name: 'phone', use: { ...devices['Pixel 7'] }, testMatch: ['journeys/buy-a-ticket.spec.ts', 'journeys/accessibility.spec.ts'] },
+    {
+      name: 'phone',
+      use: { ...devices['Pixel 7'] },
+      testMatch: ['journeys/buy-a-ticket.spec.ts', 'journeys/accessibility.spec.ts'],
+    },
   ],
 });

@@ -14,13 +14,21 @@ export interface Product {
 /** Starts the built API, which serves the built front ends, on `port`; ready when it says so itself. */
 export async function startProduct(port: number): Promise<Product> {
   const main = join(root, 'apps/api/dist/main.js');
-  if (!existsSync(main)) throw new Error('The product is not built: run npm test, or npm run e2e, which build it first.');
+  if (!existsSync(main))
+    throw new Error('The product is not built: run npm test, or npm run e2e, which build it first.');
   const folder = mkdtempSync(join(tmpdir(), 'atrium-e2e-'));
   const database = await startPostgres({ dataDir: join(folder, 'pg18'), durability: 'throwaway' });
   const server = spawn(process.execPath, [main], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder, DATABASE_URL: database.url, DEMO_DATA: 'true', LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: folder,
+      DATABASE_URL: database.url,
+      DEMO_DATA: 'true',
+      LOG_LEVEL: 'warn',
+    },
   });
   const output: string[] = [];
   server.stdout?.on('data', (chunk: Buffer) => output.push(chunk.toString()));
