@@ -8,7 +8,7 @@ const vendor = (name: string, packages: string) => ({
 });
 
 export default defineConfig({
-  plugins: [react(), { ...optimizeLocales.vite({ locales: ['en'] }), enforce: 'pre' }],
+  plugins: [react(), { ...optimizeLocales.vite({ locales: ['en-US', 'en-GB'] }), enforce: 'pre' }],
   build: {
     manifest: true,
     rolldownOptions: {
