@@ -45,12 +45,14 @@ export async function checkBudgets(): Promise<Outcome> {
   const manifest = JSON.parse(readFileSync(join(dist, found), 'utf8')) as Manifest;
   const bare = await frameworkWeight();
   const rows = Object.entries(pages).map(([page, source]) => {
-    const weight = weigh(firstLoad(manifest, source), home);
-    return { page, weight, ratio: weight / bare, fits: weight <= limit * bare };
+    const files = firstLoad(manifest, source);
+    const weight = weigh(files, home);
+    return { page, weight, files, ratio: weight / bare, fits: weight <= limit * bare };
   });
   const table = rows.map(
-    ({ page, weight, ratio, fits }) =>
-      `${page.padEnd(14)} ${kB(weight)} = ${ratio.toFixed(2)} of the framework's ${kB(bare)}, at most ${limit}${fits ? '' : '  TOO MUCH'}`,
+    ({ page, weight, files, ratio, fits }) =>
+      `${page.padEnd(14)} ${kB(weight)} = ${ratio.toFixed(2)} of the framework's ${kB(bare)}, at most ${limit}` +
+      (fits ? '' : `  TOO MUCH: ${heaviest(files, home)}`),
   );
   return { passed: rows.every(({ fits }) => fits), output: table.join('\n') };
 }
@@ -75,6 +77,16 @@ function weigh(files: Iterable<string>, folder: string): number {
   return [...files]
     .filter((file) => file.endsWith('.js'))
     .reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file)), { level: 9 }).length, 0);
+}
+
+/** Where to begin when a page is too heavy. */
+function heaviest(files: Set<string>, folder: string): string {
+  const weights = [...files].map((file) => ({ file, weight: weigh([file], folder) }));
+  weights.sort((one, other) => other.weight - one.weight);
+  return weights
+    .slice(0, 6)
+    .map(({ file, weight }) => `${file.split('/').at(-1)} ${kB(weight)}`)
+    .join(', ');
 }
 
 /** React, its router, Redux Toolkit and RTK Query alone; measured anew when the lock file changes. */
