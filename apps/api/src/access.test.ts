@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { contract, problems, slugOf, type Endpoint } from '@atrium/domain';
+import { contract, problems, slugOf, type Access, type Endpoint } from '@atrium/domain';
 import { createAdmin, createAttendee, createPartnerMember, startTestApp } from './testing/index.ts';
-import type { CallResult, TestApp } from './testing/index.ts';
+import type { CallResult, TestAccount, TestApp } from './testing/index.ts';
 
 const entries: Endpoint[] = Object.values(contract).flatMap((group) => Object.values(group));
 const table = (wanted: (entry: Endpoint) => boolean): [string, Endpoint][] =>
@@ -34,9 +34,17 @@ function sampleOf({ path, params }: Endpoint): string {
 const call = (entry: Endpoint, token?: string, path = sampleOf(entry)) =>
   app.call(entry.method, path, { token, ...(entry.body ? { body: {} } : {}) });
 
-/** A token of somebody who may make the call; none where none is looked at. */
-const tokenFor = ({ access }: Endpoint): string | undefined =>
-  access === 'public' ? undefined : tokens[access === 'partner' || access === 'admin' ? access : 'attendee'];
+const creators: Partial<Record<Access, (app: TestApp) => Promise<TestAccount>>> = {
+  partner: createPartnerMember,
+  admin: createAdmin,
+};
+
+/** A token of a new account that may make the call, since a call may end its session; none where none is looked at. */
+async function tokenFor({ access }: Endpoint): Promise<string | undefined> {
+  if (access === 'public') return undefined;
+  const create = creators[access] ?? createAttendee;
+  return (await create(app)).token;
+}
 
 const LogLine = z.object({ requestId: z.string().optional(), call: z.string().optional(), msg: z.string() });
 
@@ -76,7 +84,7 @@ test('no two entries are the same call', () => {
 test.each(table(() => true))(
   '%s is answered by its own handler, with and without a trailing slash',
   async (name, entry) => {
-    const token = tokenFor(entry);
+    const token = await tokenFor(entry);
     for (const path of [sampleOf(entry), `${sampleOf(entry)}/`]) {
       const answer = await call(entry, token, path);
       expect(await answeredBy(answer)).toBe(name);
@@ -120,7 +128,7 @@ test.each(table((entry) => entry.access === 'optional'))('%s does without a sess
 test.each(table((entry) => entry.body !== undefined))(
   '%s takes JSON only, and says what is no JSON',
   async (_, entry) => {
-    const token = tokenFor(entry);
+    const token = await tokenFor(entry);
     const send = (body: string, type: string) =>
       app.call(entry.method, sampleOf(entry), { token, body, headers: { 'Content-Type': type } });
     expectProblem(await send('{"a":', 'application/json'), 400);

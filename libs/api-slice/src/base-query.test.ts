@@ -89,6 +89,19 @@ test('a session that cannot be renewed is over', async () => {
   expect(store.getState().session.current).toBeNull();
 });
 
+test('a renewal that another tab was quicker with is asked for again', async () => {
+  let renewals = 0;
+  const { store } = storeWith((url, init) => {
+    if (url === '/api/session/refresh') {
+      renewals += 1;
+      return renewals === 1 ? json({}, 409) : json({ ...session, status: 'Success', token: 'new' });
+    }
+    return tokenOf(init) === 'Bearer new' ? json([]) : unauthenticated();
+  });
+  expect((await run(store, 'ownOrders')).error).toBeUndefined();
+  expect(renewals).toBe(2);
+});
+
 test('a server that is down does not end the session', async () => {
   const { store } = storeWith((url) => (url === '/api/session/refresh' ? json({}, 503) : unauthenticated()));
   await run(store, 'ownOrders');

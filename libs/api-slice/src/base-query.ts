@@ -35,17 +35,25 @@ export const baseQuery: BaseQueryFn<CallRequest, unknown, Failure> = async (
 async function renew(
   dispatch: (action: ReturnType<typeof signedIn> | ReturnType<typeof signedOut>) => void,
 ): Promise<boolean> {
-  const response = await fetch(`${config.baseUrl}/api/session/refresh`, {
-    method: 'POST',
-    credentials: 'same-origin',
-  }).catch(() => null);
+  const response = await askToRenew();
   if (response?.ok) {
     dispatch(signedIn((await response.json()) as Session)); // the refresh call's declared answer
     return true;
   }
   // Without an answer the session may still be good: keep it, and let the page offer to try again.
-  if (response && response.status < 500 && response.status !== 429) dispatch(signedOut());
+  if (response && response.status < 500 && ![409, 429].includes(response.status)) dispatch(signedOut());
   return false;
+}
+
+/** Another tab may be renewing: the cookie that its answer brings is then the one to ask with. */
+async function askToRenew(tries = 4): Promise<Response | null> {
+  const response = await fetch(`${config.baseUrl}/api/session/refresh`, {
+    method: 'POST',
+    credentials: 'same-origin',
+  }).catch(() => null);
+  if (response?.status !== 409 || tries === 1) return response;
+  await new Promise((done) => setTimeout(done, 400));
+  return askToRenew(tries - 1);
 }
 
 async function send(

@@ -107,6 +107,18 @@ test('a blocked account learns why, but only with the right password', async () 
   expect((await login(email, 'not-the-one')).body).toEqual({ status: 'InvalidCredentials' });
 });
 
+test('a blocked account cannot renew its session', async () => {
+  const { email, userId } = await createAttendee(app);
+  const cookie = cookieOf(await login(email)) ?? '';
+  await app.deps.db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, userId));
+  const answer = await refresh(cookie);
+  expect(answer.status).toBe(403);
+  expect(answer.body).toMatchObject({
+    type: '/problems/account-blocked',
+    detail: 'This account is blocked.',
+  });
+});
+
 test('after ten wrong tries an account is closed for a while, however its caller calls itself', async () => {
   const { email } = await createAttendee(app);
   for (let i = 0; i < 9; i++) await login(email, 'not-the-one');

@@ -178,6 +178,17 @@ test('the mailed link confirms the address once', async () => {
   expect((await confirm(token, stranger.token)).status).toBe(410);
 });
 
+test('a name cannot turn our mail into an advertisement', async () => {
+  const textFor = async (firstName: string) => {
+    const body = form({ firstName });
+    expect((await signUp(body)).status).toBe(201);
+    return (await mailsTo(body.email))[0]?.text ?? '';
+  };
+  expect(await textFor('Grace')).toMatch(/^Hello Grace,/);
+  expect(await textFor('Win now at http://prize.example')).toMatch(/^Hello,/);
+  expect(await textFor('prize.example')).toMatch(/^Hello,/);
+});
+
 test('a link dies after a day; a made-up one never lived', async () => {
   const body = form();
   await signUp(body);
