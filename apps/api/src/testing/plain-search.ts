@@ -29,6 +29,11 @@ export interface PlainEvent {
   startAt: Date;
   endAt: Date;
   timeZone: string;
+  /** Its first and last day in its own zone, and how many they are; one that ends at midnight is over by then. */
+  firstDay: string;
+  lastDay: string;
+  days: number;
+  isFree: boolean;
   placeId: number;
   placeName: string;
   venueName: string;
@@ -75,42 +80,43 @@ export async function readPlainEvents({ db }: Pick<Dependencies, 'db'>): Promise
   );
   return rows
     .filter((row) => row.endAt > new Date())
-    .map((row) => ({
-      ...row,
-      rel: row.rel ?? NaN,
-      tickets: (tickets.get(row.id) ?? []).map(({ ticket_types: type, cancellation_policies: policy }) => ({
-        price: toMajor({ amountMinor: type.priceMinor, currency: type.currency }),
-        currency: type.currency,
-        periods: policy?.periods ?? [],
-      })),
-    }));
+    .map((row) => {
+      const lastInstant = new Date(Math.max(row.startAt.getTime(), row.endAt.getTime() - 1));
+      const offers = (tickets.get(row.id) ?? []).map(
+        ({ ticket_types: type, cancellation_policies: policy }) => ({
+          price: toMajor({ amountMinor: type.priceMinor, currency: type.currency }),
+          currency: type.currency,
+          periods: policy?.periods ?? [],
+        }),
+      );
+      const daysLeft = daysBetween(new Date(), row.startAt, row.timeZone);
+      return {
+        ...row,
+        rel: row.rel ?? NaN,
+        firstDay: dayIn(row.startAt, row.timeZone),
+        lastDay: dayIn(lastInstant, row.timeZone),
+        days: daysBetween(row.startAt, lastInstant, row.timeZone) + 1,
+        isFree: offers.some((ticket) => ticket.periods.some((period) => isWhole(period, daysLeft))),
+        tickets: offers,
+      };
+    });
 }
+
+const isWhole = (period: CancellationPeriod, daysLeft: number): boolean =>
+  period.percentageRefund === 100 &&
+  period.startDaysBeforeEvent >= daysLeft &&
+  daysLeft >= period.endDaysBeforeEvent;
 
 const bound = (list: string, id: number | null): number =>
   referenceOptions.find((option) => option.list === list && option.id === id)?.minValue ?? 0;
 const meets = (asked: readonly number[], has: readonly (number | null)[]) =>
   asked.length === 0 || asked.some((id) => has.includes(id));
 
-/** The last day that an event touches: one that ends at midnight is over by then. */
-const lastDay = (event: PlainEvent) =>
-  dayIn(new Date(Math.max(event.startAt.getTime(), event.endAt.getTime() - 1)), event.timeZone);
 const cheapest = (event: PlainEvent): number =>
   Math.min(
     ...event.tickets.map((ticket) => priceReference(ticket.price, ticket.currency, rates.perDollar)),
     Infinity,
   );
-
-function isFree({ tickets, startAt, timeZone }: PlainEvent): boolean {
-  const days = daysBetween(new Date(), startAt, timeZone);
-  return tickets.some((ticket) =>
-    ticket.periods.some(
-      (period) =>
-        period.percentageRefund === 100 &&
-        period.startDaysBeforeEvent >= days &&
-        days >= period.endDaysBeforeEvent,
-    ),
-  );
-}
 
 function hasWords(event: PlainEvent, query: string): boolean {
   const { content } = event;
@@ -134,17 +140,15 @@ function hasWords(event: PlainEvent, query: string): boolean {
 
 function matches(event: PlainEvent, filters: EventFilters): boolean {
   const { content } = event;
-  const firstDay = dayIn(event.startAt, event.timeZone);
-  const days = daysBetween(new Date(firstDay), new Date(lastDay(event)), 'UTC') + 1;
   const price = cheapest(event);
   const worth = (amount: number) => priceReference(amount, filters.ticketCurrency, rates.perDollar);
   const isPriced = filters.minPrice !== null || filters.maxPrice !== null;
   return (
-    (filters.minDate === null || lastDay(event) >= filters.minDate) &&
-    (filters.maxDate === null || firstDay <= filters.maxDate) &&
+    (filters.minDate === null || event.lastDay >= filters.minDate) &&
+    (filters.maxDate === null || event.firstDay <= filters.maxDate) &&
     meets(filters.attendanceTypeIds, [content.attendanceType]) &&
     meets(filters.eventTypeIds, [content.eventTypeId]) &&
-    meets(filters.eventDurationIds, [Math.min(days, 3)]) &&
+    meets(filters.eventDurationIds, [Math.min(event.days, 3)]) &&
     meets(filters.numAttendeesIds, [content.numAttendeesId]) &&
     meets(filters.eventSizeIds, [content.eventSizeId]) &&
     meets(filters.numExhibitorsIds, [content.numExhibitorsId]) &&
@@ -160,7 +164,7 @@ function matches(event: PlainEvent, filters: EventFilters): boolean {
     meets(filters.exhibitorTypeIds, content.exhibitorTypes) &&
     meets(filters.attendeeClassIds, content.attendeeClasses) &&
     meets(filters.audienceIds, content.audiences) &&
-    (filters.cancellationPolicyIds.length === 0 || isFree(event)) &&
+    (filters.cancellationPolicyIds.length === 0 || event.isFree) &&
     (filters.query === null || hasWords(event, filters.query))
   );
 }
