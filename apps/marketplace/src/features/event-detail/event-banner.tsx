@@ -1,26 +1,43 @@
-import { Carousel, Picture } from '@atrium/ui';
+import { Picture } from '@atrium/ui';
+import { Suspense, lazy } from 'react';
 import classes from './event-detail.module.css';
 
-const autoplayMs = 5000;
+// the first picture is there at once; what moves the others on loads after it
+const BannerCarousel = lazy(async () => ({
+  default: (await import('./banner-carousel.tsx')).BannerCarousel,
+}));
 
-/** The pictures of an event, one after another. */
-export function EventBanner({ name, pictures }: { name: string; pictures: readonly string[] }) {
+interface BannerProps {
+  name: string;
+  pictures: readonly string[];
+}
+
+/** The pictures of an event at the head of its page. */
+export function EventBanner({ name, pictures }: BannerProps) {
   if (pictures.length === 0) return null;
+  const first = <BannerPicture name={name} pictures={pictures} index={0} />;
   return (
     <div className={classes.banner}>
-      <Carousel
-        label={`Pictures of ${name}`}
-        autoplayMs={autoplayMs}
-        slides={pictures.map((src, index) => (
-          <Picture
-            key={src}
-            src={src}
-            alt={`${name}, picture ${index + 1} of ${pictures.length}`}
-            sizes="(min-width: 64rem) 46rem, 100vw"
-            isEager={index === 0}
-          />
-        ))}
-      />
+      {pictures.length === 1 ? (
+        first
+      ) : (
+        <Suspense fallback={first}>
+          <BannerCarousel name={name} pictures={pictures} />
+        </Suspense>
+      )}
     </div>
+  );
+}
+
+/** One of the pictures. */
+export function BannerPicture({ name, pictures, index }: BannerProps & { index: number }) {
+  return (
+    <Picture
+      src={pictures[index] ?? ''}
+      alt={`${name}, picture ${index + 1} of ${pictures.length}`}
+      sizes="(min-width: 64rem) 46rem, 100vw"
+      isEager={index === 0}
+      className={classes.bannerPicture}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { orderLimits, type Availability, type EventDetail } from '@atrium/domain';
 import { Card, Container, ReadMore, useMediaQuery } from '@atrium/ui';
+import { useRef } from 'react';
 import { orderSum } from '../checkout/index.ts';
 import { Agenda } from './agenda.tsx';
 import { EventBanner } from './event-banner.tsx';
@@ -28,6 +29,7 @@ export interface EventDetailViewProps {
 /** An event from its pictures to its tickets. */
 export function EventDetailView({ event, tickets }: EventDetailViewProps) {
   const isNarrow = useMediaQuery('(max-width: 63.99rem)');
+  const side = useRef<HTMLElement>(null);
   const { total, tickets: count } = orderSum(event, tickets?.quantities ?? {});
   const obstacle =
     tickets && hindrance(event.ticketTypes, tickets.quantities, tickets.stocks, orderLimits.tickets);
@@ -56,12 +58,14 @@ export function EventDetailView({ event, tickets }: EventDetailViewProps) {
           )}
         </div>
         {tickets && purchase && (
-          <aside className={classes.side} aria-label="Tickets">
+          <aside ref={side} className={classes.side} aria-label="Tickets">
             <TicketBox event={event} choice={tickets} purchase={isNarrow ? null : purchase} />
           </aside>
         )}
       </div>
-      {isNarrow && purchase && event.ticketTypes.length > 0 && <PurchaseBar {...purchase} />}
+      {isNarrow && purchase && event.ticketTypes.length > 0 && (
+        <PurchaseBar {...purchase} onShowTickets={() => side.current?.scrollIntoView()} />
+      )}
     </Container>
   );
 }

@@ -102,9 +102,9 @@ export function IndustryAndAudience({ event }: { event: EventDetail }) {
 /** Who comes, and who shows. */
 export function AttendeesAndExhibitors({ event }: { event: EventDetail }) {
   const { attendeeClasses, otherAttendeeClass } = event;
-  const classesText = [...attendeeClasses.map(({ name }) => name), otherAttendeeClass]
-    .filter(Boolean)
-    .join(', ');
+  // an organiser's own word stands for Other
+  const known = attendeeClasses.filter(({ name }) => !otherAttendeeClass || name !== 'Other');
+  const classesText = [...known.map(({ name }) => name), otherAttendeeClass].filter(Boolean).join(', ');
   return (
     <Facts
       title="Attendee and exhibitor information"

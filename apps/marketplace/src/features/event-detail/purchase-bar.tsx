@@ -12,44 +12,73 @@ export interface Purchase {
 }
 
 /** What the choice costs, and the way to buy it. */
-export function PurchaseAction({ total, count, obstacle, onContinue }: Purchase) {
+export function PurchaseAction(purchase: Purchase) {
   const reasonId = useId();
   return (
     <div className={classes.purchase}>
-      {count > 0 && (
-        <p className={classes.total} role="status">
-          <span>
-            Total, {count.toLocaleString('en-US')} {count === 1 ? 'ticket' : 'tickets'}
-          </span>
-          <strong>{formatMoney(total)}</strong>
-        </p>
-      )}
-      <Button
-        variant="accent"
-        size="l"
-        isWide
-        isDisabled={obstacle !== null}
-        aria-describedby={obstacle ? reasonId : undefined}
-        onPress={onContinue}
-      >
-        Continue to Purchase
-      </Button>
-      {obstacle && (
-        <p id={reasonId} className={classes.obstacle}>
-          {obstacle}
-        </p>
-      )}
+      {purchase.count > 0 && <Total {...purchase} />}
+      <ContinueButton {...purchase} reasonId={reasonId} />
+      <Reason id={reasonId} obstacle={purchase.obstacle} />
     </div>
   );
 }
 
+export interface PurchaseBarProps extends Purchase {
+  onShowTickets: () => void;
+}
+
 /** The same at the bottom edge of a phone, in reach of the thumb. */
-export function PurchaseBar(purchase: Purchase) {
+export function PurchaseBar({ onShowTickets, ...purchase }: PurchaseBarProps) {
+  const reasonId = useId();
   return (
     <div className={classes.bottom}>
       <Container>
-        <PurchaseAction {...purchase} />
+        <div className={classes.bottomRow}>
+          {purchase.count > 0 ? (
+            <Total {...purchase} />
+          ) : (
+            <Button variant="secondary" onPress={onShowTickets}>
+              See tickets
+            </Button>
+          )}
+          <ContinueButton {...purchase} reasonId={reasonId} />
+        </div>
+        <Reason id={reasonId} obstacle={purchase.obstacle} />
       </Container>
     </div>
+  );
+}
+
+function Total({ total, count }: Purchase) {
+  return (
+    <p className={classes.total} role="status">
+      <span>
+        Total, {count.toLocaleString('en-US')} {count === 1 ? 'ticket' : 'tickets'}
+      </span>
+      <strong>{formatMoney(total)}</strong>
+    </p>
+  );
+}
+
+function ContinueButton({ obstacle, onContinue, reasonId }: Purchase & { reasonId: string }) {
+  return (
+    <Button
+      variant="accent"
+      isWide
+      isDisabled={obstacle !== null}
+      aria-describedby={obstacle ? reasonId : undefined}
+      onPress={onContinue}
+    >
+      Continue to Purchase
+    </Button>
+  );
+}
+
+function Reason({ id, obstacle }: { id: string; obstacle: string | null }) {
+  if (!obstacle) return null;
+  return (
+    <p id={id} className={classes.obstacle}>
+      {obstacle}
+    </p>
   );
 }

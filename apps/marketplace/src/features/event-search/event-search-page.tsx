@@ -1,10 +1,10 @@
 import { useLocationQuery, useOptionsQuery } from '@atrium/api-slice';
 import { dayIn } from '@atrium/domain';
-import { Button, Container, Drawer, QueryView } from '@atrium/ui';
-import { useState } from 'react';
-import { FilterPanel } from './filter-panel.tsx';
-import { withSizesIn } from './floor-area.ts';
+import { Container, QueryView, Skeleton } from '@atrium/ui';
+import { Suspense, useState } from 'react';
 import classes from './event-search.module.css';
+import { withSizesIn } from './floor-area.ts';
+import { FilterDrawer, FilterPanel } from './lazy-parts.tsx';
 import { ResultsBar } from './results-bar.tsx';
 import { SearchBox } from './search-box.tsx';
 import { appliedFilters, foundText, isNarrowed, withoutFilters } from './search-filters.ts';
@@ -13,6 +13,9 @@ import { useFacetCounts, useFoundEvents } from './use-found-events.ts';
 import { useOptionSearch } from './use-option-search.ts';
 import { usePlaceSearch } from './use-place-search.ts';
 import { useSearchState } from './use-search-state.ts';
+
+const rows = Array.from({ length: 7 }, (_, index) => <Skeleton key={index} height="2.25rem" />);
+const panelSkeleton = <div className={classes.panelSkeleton}>{rows}</div>;
 
 /** Finds events; its whole state stands in the address. */
 export function EventSearchPage() {
@@ -36,17 +39,23 @@ export function EventSearchPage() {
   const applied = appliedFilters(state, { options: lists, placeName: place?.name });
   const clear = () => change(withoutFilters(state));
   const panel = (
-    <QueryView query={{ ...options, data: lists }} failed="We could not load the filters">
+    <QueryView
+      query={{ ...options, data: lists }}
+      failed="We could not load the filters"
+      skeleton={panelSkeleton}
+    >
       {(known) => (
-        <FilterPanel
-          filters={state}
-          options={known}
-          counts={counts}
-          place={place}
-          search={search}
-          today={dayIn(new Date(), 'UTC')}
-          onChange={change}
-        />
+        <Suspense fallback={panelSkeleton}>
+          <FilterPanel
+            filters={state}
+            options={known}
+            counts={counts}
+            place={place}
+            search={search}
+            today={dayIn(new Date(), 'UTC')}
+            onChange={change}
+          />
+        </Suspense>
       )}
     </QueryView>
   );
@@ -76,24 +85,17 @@ export function EventSearchPage() {
           onMore={() => change({ parts: state.parts + 1 }, { replace: true })}
         />
       </section>
-      <Drawer
-        title="Filters"
-        side="left"
-        isOpen={areFiltersOpen}
-        onOpenChange={setFiltersOpen}
-        footer={(close) => (
-          <>
-            <Button variant="secondary" onPress={clear} isDisabled={!isNarrowed(state)}>
-              Clear all
-            </Button>
-            <Button onPress={close}>
-              {found.events ? `Show ${foundText(found.total, found.relation)}` : 'Show events'}
-            </Button>
-          </>
-        )}
-      >
-        {panel}
-      </Drawer>
+      {areFiltersOpen && (
+        <Suspense>
+          <FilterDrawer
+            doneText={found.events ? `Show ${foundText(found.total, found.relation)}` : 'Show events'}
+            onClear={isNarrowed(state) ? clear : undefined}
+            onClose={() => setFiltersOpen(false)}
+          >
+            {panel}
+          </FilterDrawer>
+        </Suspense>
+      )}
     </Container>
   );
 }

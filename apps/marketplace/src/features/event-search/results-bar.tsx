@@ -1,13 +1,14 @@
-import { Button, Chip, Select, SortMenu, VisuallyHidden } from '@atrium/ui';
+import { Button, Chip, SortMenu, VisuallyHidden } from '@atrium/ui';
 import { SlidersHorizontal } from 'lucide-react';
-import { pageSizeOptions, sortOptions, type SearchState } from './filters-url.ts';
+import { Suspense } from 'react';
+import { sortOptions, type SearchState } from './filters-url.ts';
+import { PageSize } from './lazy-parts.tsx';
 import { foundText, type AppliedFilter } from './search-filters.ts';
 import classes from './event-search.module.css';
 import type { FoundEvents } from './use-found-events.ts';
 
 const sortLabels = { date: 'Date', size: 'Size', price: 'Price', relevance: 'Relevance' };
 const sorts = sortOptions.map((id) => ({ id, label: sortLabels[id] }));
-const sizes = pageSizeOptions.map((size) => ({ id: size, name: `${size} per page` }));
 
 export interface ResultsBarProps {
   state: SearchState;
@@ -45,14 +46,11 @@ export function ResultsBar({ state, found, applied, onChange, onClear, onOpenFil
             onChange({ sortCriteria: criterion, sortDirection: direction })
           }
         />
-        <Select
-          label="Events per page"
-          isLabelHidden
-          className={classes.pageSize}
-          options={sizes}
-          value={state.limit}
-          onChange={(limit) => onChange({ limit: limit ?? 25 })}
-        />
+        <div className={classes.pageSize}>
+          <Suspense>
+            <PageSize limit={state.limit} onChange={(limit) => onChange({ limit })} />
+          </Suspense>
+        </div>
       </div>
       {applied.length > 0 && (
         <div role="group" aria-label="Applied filters" className={classes.applied}>

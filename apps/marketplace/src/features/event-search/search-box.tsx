@@ -42,7 +42,7 @@ export function SearchBox({ query, onSearch }: SearchBoxProps) {
         label="Search events"
         isLabelHidden
         type="search"
-        placeholder="Search events by name, topic or organiser"
+        placeholder="Name, topic or organiser"
         prefix={<Search size={18} aria-hidden />}
         maxLength={200}
         value={text}

@@ -20,7 +20,11 @@ export interface FoundEvents {
 
 /** The events of a search, as many parts of the list as its address says. */
 export function useFoundEvents({ parts, ...filters }: SearchState): FoundEvents {
-  const query = useSearchEventPagesInfiniteQuery({ body: filters });
+  const query = useSearchEventPagesInfiniteQuery(
+    { body: filters },
+    // the way back from an event shows the list at once; one seen a minute ago is asked for again
+    { refetchOnMountOrArgChange: 60 },
+  );
   const { currentData, data, isFetching, isError, hasNextPage, fetchNextPage } = query;
   const loaded = currentData?.pages.length ?? 0;
   useEffect(() => {

@@ -1,0 +1,22 @@
+import { Carousel } from '@atrium/ui';
+import { BannerPicture } from './event-banner.tsx';
+
+const autoplayMs = 5000;
+
+export interface BannerCarouselProps {
+  name: string;
+  pictures: readonly string[];
+}
+
+/** The pictures of an event, one after another. */
+export function BannerCarousel({ name, pictures }: BannerCarouselProps) {
+  return (
+    <Carousel
+      label={`Pictures of ${name}`}
+      autoplayMs={autoplayMs}
+      slides={pictures.map((src, index) => (
+        <BannerPicture key={src} name={name} pictures={pictures} index={index} />
+      ))}
+    />
+  );
+}

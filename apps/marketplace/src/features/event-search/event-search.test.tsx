@@ -1,0 +1,305 @@
+import {
+  aPage,
+  anEventCard,
+  failure,
+  fakeApi,
+  noConnection,
+  someOptions,
+  type Answers,
+} from '@atrium/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderRoute } from '../../testing/render-route.tsx';
+
+const london = { id: 2643743, name: 'London, England, United Kingdom' };
+const facets = {
+  total: 3,
+  approximate: false,
+  facets: { attendanceTypeIds: [{ id: 1, count: 1200 }], sectorIds: [{ id: 2, count: 3 }] },
+};
+const answers = (change: Answers = {}): Answers => ({
+  'reference.options': someOptions(),
+  'reference.searchOptions': ({ params }) =>
+    [...someOptions().countries, ...someOptions().jobTitles].filter(({ name }) =>
+      name.toLowerCase().includes(params.query.toLowerCase()),
+    ),
+  'places.searchPlaces': ({ body }) => (body.query === 'lon' ? [london] : []),
+  'places.location': london,
+  'search.searchEvents': [anEventCard(), anEventCard({ id: 8, name: 'Rail Expo' })],
+  'search.countFacets': facets,
+  ...change,
+});
+
+function visit(path = '/events', change: Answers = {}) {
+  const api = fakeApi(answers(change));
+  const view = renderRoute(path);
+  const lastBody = () => api.made('search.searchEvents').at(-1)?.input.body;
+  const asked = (search: string, body: object) =>
+    waitFor(() => {
+      expect(view.router.state.location.search).toBe(search);
+      expect(lastBody()).toMatchObject(body);
+    });
+  return { ...view, api, lastBody, asked };
+}
+
+const filters = async () => within(await screen.findByRole('complementary', { name: 'Filters' }));
+const results = async () => within(await screen.findByRole('region', { name: 'Search results' }));
+
+async function open(user: ReturnType<typeof visit>['user'], title: string) {
+  await user.click(await (await filters()).findByRole('button', { name: title }));
+}
+
+test('the list opens by date ascending, each card leading to its event', async () => {
+  const { lastBody } = visit();
+  const cards = await screen.findAllByRole('article');
+  expect(cards).toHaveLength(2);
+  expect(within(cards[1]!).getByRole('link', { name: 'Rail Expo' })).toHaveAttribute('href', '/events/8');
+  expect(lastBody()).toMatchObject({ sortCriteria: 'date', sortDirection: 'asc', limit: 25, cursor: null });
+  expect(await screen.findByText('2 events')).toBeVisible();
+});
+
+test.each([
+  ['Attendance type', null, 'Virtual', '?attendanceTypes=2', { attendanceTypeIds: [2] }],
+  ['Event type', 'Event type', 'Trade Show', '?eventTypes=2', { eventTypeIds: [2] }],
+  ['Event duration', 'Event duration', '3+ days', '?durations=3', { eventDurationIds: [3] }],
+  ['Number of attendees', 'Number of attendees', '501 - 1,000', '?numAttendees=3', { numAttendeesIds: [3] }],
+  ['Event size', 'Event size', '1,001 - 5,000', '?eventSizes=2', { eventSizeIds: [2] }],
+  ['Number of exhibitors', 'Number of exhibitors', '51 - 100', '?numExhibitors=2', { numExhibitorsIds: [2] }],
+  ['Sectors', null, 'Finance', '?sectors=2', { sectorIds: [2] }],
+  ['Attendee classes', 'Attendees', 'Buyers', '?attendeeClasses=1', { attendeeClassIds: [1] }],
+  ['Audiences', 'Attendees', 'International', '?audiences=1', { audienceIds: [1] }],
+  ['Exhibitor types', 'Exhibitors', 'Manufacturer', '?exhibitorTypes=1', { exhibitorTypeIds: [1] }],
+  [
+    'Cancellation policy',
+    'Cancellation policy',
+    'Free cancellation',
+    '?cancellationPolicies=1',
+    { cancellationPolicyIds: [1] },
+  ],
+])('%s narrows the search and stands in the address', async (label, section, choice, search, body) => {
+  const { user, asked } = visit();
+  if (section) await open(user, section);
+  const groups = await (await filters()).findAllByRole('group', { name: label });
+  const group = within(groups.at(-1)!);
+  await user.click(group.getByRole('checkbox', { name: new RegExp(`^${choice.replace('+', '\\+')}`) }));
+  await asked(search, body);
+  expect(within(screen.getByRole('group', { name: 'Applied filters' })).getAllByRole('button')).toHaveLength(
+    2,
+  );
+});
+
+test.each([
+  [
+    'Attendee countries',
+    'Attendees',
+    'ger',
+    'Germany',
+    '?attendeeCountries=276',
+    { attendeeCountryIds: [276] },
+  ],
+  [
+    'Exhibitor countries',
+    'Exhibitors',
+    'fra',
+    'France',
+    '?exhibitorCountries=250',
+    { exhibitorCountryIds: [250] },
+  ],
+  ['Attendee job titles', 'Attendees', 'eng', 'Engineer', '?jobTitles=1', { attendeeJobTitleIds: [1] }],
+])('%s are found by typing', async (label, section, typed, choice, search, body) => {
+  const { user, asked } = visit();
+  await open(user, section);
+  await user.type((await filters()).getByRole('combobox', { name: label }), typed);
+  await user.click(await screen.findByRole('option', { name: choice }));
+  await asked(search, body);
+});
+
+test('a country that does not exist says so', async () => {
+  const { user } = visit();
+  await open(user, 'Attendees');
+  await user.type((await filters()).getByRole('combobox', { name: 'Attendee countries' }), 'zz');
+  expect(await screen.findByText('No countries found')).toBeVisible();
+});
+
+test('a location is found by typing, and its name comes back from the address alone', async () => {
+  const { user, asked } = visit();
+  const location = await (await filters()).findByRole('combobox', { name: 'Location' });
+  await user.type(location, 'xx');
+  expect(await screen.findByText('No results found')).toBeVisible();
+  await user.clear(location);
+  await user.type(location, 'lon');
+  await user.click(await screen.findByRole('option', { name: london.name }));
+  await asked('?locationId=2643743', { locationId: 2643743 });
+  await waitFor(() => expect(location).toHaveValue(london.name));
+});
+
+test('subtypes come with their sector and go with it', async () => {
+  const { user, asked } = visit('/events?sectors=2');
+  const panel = await filters();
+  await user.click(
+    within(await panel.findByRole('group', { name: 'Finance subtypes' })).getByRole('checkbox'),
+  );
+  await asked('?sectors=2&sectorSubtypes=21', { sectorIds: [2], sectorSubtypeIds: [21] });
+  await user.click(screen.getByRole('button', { name: 'Remove Finance' }));
+  await asked('', { sectorIds: [], sectorSubtypeIds: [] });
+});
+
+test('a price range is searched in its currency, and crossed bounds are pointed out instead', async () => {
+  const { user, asked, router } = visit();
+  const panel = await filters();
+  await user.type(await panel.findByRole('textbox', { name: 'Minimum price' }), '50');
+  await user.tab();
+  await asked('?minPrice=50', { minPrice: 50, ticketCurrency: 'USD' });
+  const most = panel.getByRole('textbox', { name: 'Maximum price' });
+  await user.type(most, '20');
+  await user.tab();
+  expect(await panel.findByText('The minimum price is above the maximum price')).toBeVisible();
+  expect(router.state.location.search).toBe('?minPrice=50');
+  await user.clear(most);
+  await user.type(most, '99.5');
+  await user.tab();
+  await asked('?minPrice=50&maxPrice=99.5', { minPrice: 50, maxPrice: 99.5 });
+  await user.click(panel.getByRole('button', { name: /Ticket currency/ }));
+  await user.click(await screen.findByRole('option', { name: 'GBP' }));
+  await asked('?minPrice=50&maxPrice=99.5&currency=GBP', { ticketCurrency: 'GBP' });
+});
+
+test('the size metric is searched along', async () => {
+  const { user, asked } = visit('/events?eventSizes=2');
+  await user.click(await (await filters()).findByRole('radio', { name: 'sqft' }));
+  await asked('?eventSizes=2&eventSizeMetric=sqft', { eventSizeIds: [2], eventSizeMetric: 'sqft' });
+});
+
+test('dates are taken over by Apply and given up by Clear', async () => {
+  const { user, asked, lastBody } = visit('/events?minDate=2099-03-02&maxDate=2099-03-04');
+  const trigger = await (await filters()).findByRole('button', { name: /^Dates: 2\s*–\s*4 Mar 2099/ });
+  await waitFor(() => expect(lastBody()).toMatchObject({ minDate: '2099-03-02', maxDate: '2099-03-04' }));
+  await user.click(trigger);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Dates' }));
+  await user.click(dialog.getByRole('button', { name: /10 March 2099|March 10, 2099/ }));
+  await user.click(dialog.getByRole('button', { name: 'Apply' }));
+  await asked('?minDate=2099-03-10', { minDate: '2099-03-10', maxDate: null });
+  await user.click((await filters()).getByRole('button', { name: /^Dates: From 10 Mar 2099/ }));
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Dates' })).getByRole('button', { name: 'Clear' }),
+  );
+  await asked('', { minDate: null, maxDate: null });
+});
+
+test('free text is searched after a pause in typing', async () => {
+  const { user, asked, api, router } = visit();
+  await screen.findAllByRole('article');
+  const before = api.made('search.searchEvents').length;
+  await user.type(screen.getByRole('searchbox', { name: 'Search events' }), 'rail freight');
+  await asked('?query=rail+freight', { query: 'rail freight' });
+  expect(api.made('search.searchEvents')).toHaveLength(before + 1);
+  await user.click(screen.getByRole('button', { name: 'Clear all' }));
+  await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Search events' })).toHaveValue(''));
+  expect(router.state.location.search).toBe('');
+});
+
+test('the current order flips, another starts ascending', async () => {
+  const { user, asked } = visit();
+  const sort = within(await screen.findByRole('group', { name: 'Sort by' }));
+  await user.click(sort.getByRole('button', { name: /Date/ }));
+  await asked('?direction=desc', { sortCriteria: 'date', sortDirection: 'desc' });
+  await user.click(sort.getByRole('button', { name: /Price/ }));
+  await asked('?sort=price', { sortCriteria: 'price', sortDirection: 'asc' });
+});
+
+test('a page can be longer', async () => {
+  const { user, asked } = visit();
+  await user.click(await screen.findByRole('button', { name: /Events per page/ }));
+  await user.click(await screen.findByRole('option', { name: '100 per page' }));
+  await asked('?perPage=100', { limit: 100 });
+});
+
+test('choices say how many events they would leave', async () => {
+  visit();
+  const panel = await filters();
+  expect(await panel.findByRole('checkbox', { name: 'In-Person (1,200)' })).toBeInTheDocument();
+  expect(panel.getByRole('checkbox', { name: 'Virtual (0)' })).toBeInTheDocument();
+});
+
+const twoParts: Answers = {
+  'search.searchEvents': ({ body }) =>
+    body.cursor === 'c2'
+      ? aPage([anEventCard({ id: 9, name: 'Port Days' })], { total: 1000, relation: 'gte' })
+      : aPage([anEventCard()], { total: 1000, relation: 'gte', nextCursor: 'c2' }),
+};
+
+test('more is added below what is shown, and the address remembers it', async () => {
+  const { user, router } = visit('/events', twoParts);
+  expect(await screen.findByText('1,000+ events')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  expect(await screen.findByRole('article', { name: 'Port Days' })).toBeVisible();
+  expect(screen.getByRole('article', { name: 'Cloud Forum London' })).toBeVisible();
+  expect(router.state.location.search).toBe('?parts=2');
+  expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+});
+
+test('an address with two parts shows both', async () => {
+  visit('/events?parts=2', twoParts);
+  expect(await screen.findByRole('article', { name: 'Port Days' })).toBeVisible();
+  expect(screen.getByRole('article', { name: 'Cloud Forum London' })).toBeVisible();
+});
+
+test('a part that cannot be loaded leaves the rest and can be tried again', async () => {
+  const { user, api } = visit('/events', {
+    'search.searchEvents': ({ body }) =>
+      body.cursor ? failure('unavailable') : aPage([anEventCard()], { total: 2, nextCursor: 'c2' }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Load more' }));
+  expect(await screen.findByText('We could not load more events')).toBeVisible();
+  expect(screen.getByRole('article', { name: 'Cloud Forum London' })).toBeVisible();
+  api.answer(twoParts);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('article', { name: 'Port Days' })).toBeVisible();
+});
+
+test('nothing found says so, and the filters can be cleared', async () => {
+  const { user, asked } = visit('/events?sectors=2&sort=price', { 'search.searchEvents': [] });
+  expect(await screen.findByText('No events found matching your search criteria.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await asked('?sort=price', { sectorIds: [], sortCriteria: 'price' });
+});
+
+test.each([
+  ['a refusing server', failure('unavailable')],
+  ['a lost connection', noConnection()],
+])('%s never reads as an empty list', async (_, reply) => {
+  const { user, api } = visit('/events', { 'search.searchEvents': reply });
+  expect(await screen.findByText('We could not search for events')).toBeVisible();
+  expect(screen.queryByText(/No events found/)).not.toBeInTheDocument();
+  expect(screen.queryByText('0 events')).not.toBeInTheDocument();
+  api.answer(answers());
+  await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findAllByRole('article')).toHaveLength(2);
+});
+
+test('the list before stays in sight while the next one is on its way', async () => {
+  let arrive = () => {};
+  const { user, api } = visit();
+  await screen.findAllByRole('article');
+  api.answer({
+    'search.searchEvents': () =>
+      new Promise((resolve) => {
+        arrive = () => resolve([anEventCard({ id: 12, name: 'Harbour Week' })]);
+      }),
+  });
+  await user.click(screen.getByRole('button', { name: /Relevance/ }));
+  const list = (await results()).getAllByRole('list').find((one) => one.getAttribute('aria-busy') !== null);
+  await waitFor(() => expect(list).toHaveAttribute('aria-busy', 'true'));
+  expect(screen.getByRole('article', { name: 'Rail Expo' })).toBeVisible();
+  arrive();
+  expect(await screen.findByRole('article', { name: 'Harbour Week' })).toBeVisible();
+  expect(screen.queryByRole('article', { name: 'Rail Expo' })).not.toBeInTheDocument();
+});
+
+test('going back restores the search before', async () => {
+  const { user, router, asked } = visit();
+  await user.click(await screen.findByRole('button', { name: /Price/ }));
+  await asked('?sort=price', { sortCriteria: 'price' });
+  await router.navigate(-1);
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(await screen.findByRole('button', { name: /^Date\s*, ascending/, pressed: true })).toBeVisible();
+});

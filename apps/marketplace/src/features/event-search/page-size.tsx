@@ -1,0 +1,22 @@
+import { Select } from '@atrium/ui';
+import { pageSizeOptions, type SearchFilters } from './filters-url.ts';
+
+const sizes = pageSizeOptions.map((size) => ({ id: size, name: `${size} per page` }));
+
+export interface PageSizeProps {
+  limit: SearchFilters['limit'];
+  onChange: (limit: SearchFilters['limit']) => void;
+}
+
+/** How many events a part of the list has. */
+export function PageSize({ limit, onChange }: PageSizeProps) {
+  return (
+    <Select
+      label="Events per page"
+      isLabelHidden
+      options={sizes}
+      value={limit}
+      onChange={(size) => onChange(size ?? limit)}
+    />
+  );
+}
