@@ -1,7 +1,7 @@
-import { rolesOf, selectSession, useCreateHandoffMutation } from '@atrium/api-slice';
+import { rolesOf, selectSession, useCreateHandoffMutation, type RootState } from '@atrium/api-slice';
 import { ownerOf, type AppName } from '@atrium/domain';
 import { createContext, use, useCallback } from 'react';
-import { useSelector } from 'react-redux';
+import { useStore } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { useBrowser } from '../shell/browser.tsx';
 
@@ -22,18 +22,18 @@ export const useAppName = (): AppName => use(AppContext);
 export function useNavigation(app: AppName): GoTo {
   const navigate = useNavigate();
   const { leave } = useBrowser();
-  const roles = rolesOf(useSelector(selectSession));
-  const isPartner = roles.includes('partner');
-  const isAdmin = roles.includes('admin');
+  const store = useStore<RootState>();
   const [createHandoff] = useCreateHandoffMutation();
   return useCallback<GoTo>(
     async (path, options) => {
       const owner = ownerOf(path.split(/[?#]/)[0] ?? path, app);
       if (owner === app) return navigate(path, options);
-      const carriesSession = (owner === 'partner' && isPartner) || (owner === 'admin' && isAdmin);
+      // asked now, not when the screen was drawn: a login goes on in the same breath
+      const roles = rolesOf(selectSession(store.getState()));
+      const carriesSession = owner !== 'public' && roles.includes(owner);
       const { data } = carriesSession ? await createHandoff() : {};
       leave(data ? `${path}#handoff=${data.code}` : path);
     },
-    [app, createHandoff, isAdmin, isPartner, leave, navigate],
+    [app, createHandoff, leave, navigate, store],
   );
 }

@@ -9,11 +9,10 @@ import {
   FormTextField,
   useKitForm,
 } from '@atrium/ui';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import type { SignUp, SignUpRefusal } from '../session/use-sign-up.ts';
 import { ProfileFields } from './profile-fields.tsx';
-import { ConciseSignUp, FullSignUp, emptySignUp, profileFields } from './sign-up-schemas.ts';
+import { emptySignUp, profileFields, signUpResolver } from './sign-up-schemas.ts';
 
 export interface SignUpFormProps {
   /** `full` also asks for phone, date of birth, company, job title and sectors. */
@@ -31,8 +30,7 @@ export function SignUpForm({ variant, countries, sectors = [], signUp, onSignedU
   const isFull = variant === 'full';
   const form = useKitForm<AttendeeSignUp>({
     defaultValues: emptySignUp,
-    // raw: the answers travel as typed, the server reads them with the same schema
-    resolver: zodResolver(isFull ? FullSignUp : ConciseSignUp, undefined, { raw: true }),
+    resolver: signUpResolver(variant),
   });
   const { unregister } = form;
   useEffect(() => {

@@ -1,24 +1,33 @@
 import { AttendeeSignUp } from '@atrium/domain';
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { Resolver } from 'react-hook-form';
 import { z } from 'zod';
 
-const fields = AttendeeSignUp.shape;
-const isConfirmed = (form: { password: string; confirmPassword: string }) =>
+const mismatch = 'Passwords do not match';
+const isConfirmed = (form: Pick<AttendeeSignUp, 'password' | 'confirmPassword'>) =>
   form.password === form.confirmPassword;
-// `when`: said together with the other faults, not after them
-const mismatch = { path: ['confirmPassword'], message: 'Passwords do not match', when: () => true };
 const isGiven = (value: string | null) => value !== null;
 
-/** The concise form: what an account cannot be without (visitor spec 5). */
-export const ConciseSignUp = z.object(fields).refine(isConfirmed, mismatch);
-
-/** The full form demands phone and date of birth as well. */
-export const FullSignUp = z
+/** The contract's form, with phone and date of birth demanded as well (visitor spec 5). */
+const FullSignUp = z
   .object({
-    ...fields,
-    phoneNumber: fields.phoneNumber.refine(isGiven, 'Please enter a valid phone number'),
-    dateOfBirth: fields.dateOfBirth.refine(isGiven, 'Date of birth is required'),
+    ...AttendeeSignUp.shape,
+    phoneNumber: AttendeeSignUp.shape.phoneNumber.refine(isGiven, 'Please enter a valid phone number'),
+    dateOfBirth: AttendeeSignUp.shape.dateOfBirth.refine(isGiven, 'Date of birth is required'),
   })
-  .refine(isConfirmed, mismatch);
+  .refine(isConfirmed, { path: ['confirmPassword'], message: mismatch });
+
+/** Judges a variant of the form. The answers travel as typed: the server reads them with the same schema. */
+export function signUpResolver(variant: 'full' | 'concise'): Resolver<AttendeeSignUp> {
+  const judge = zodResolver(variant === 'full' ? FullSignUp : AttendeeSignUp, undefined, { raw: true });
+  return async (values, context, options) => {
+    const judged = await judge(values, context, options);
+    if (isConfirmed(values) || judged.errors.confirmPassword) return judged;
+    // schemas compare fields only once each is good by itself; this is said together with the other faults
+    const confirmPassword = { type: 'custom', message: mismatch };
+    return { values: {}, errors: { ...judged.errors, confirmPassword } };
+  };
+}
 
 /** What only the full form asks. */
 export const profileFields = ['company', 'jobTitle', 'phoneNumber', 'dateOfBirth', 'sectors'] as const;
