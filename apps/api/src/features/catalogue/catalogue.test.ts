@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm';
+import { events } from '../../db/schema/index.ts';
+import { anEvent, inDays, startTestApp, type TestApp } from '../../testing/index.ts';
+import { runOn } from '../../db/run.ts';
+import { topStatement } from './catalogue.queries.ts';
+import { projectEvents } from './project-event.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+test('the page of an event shows it, its place, its tickets in major units and its extras', async () => {
+  const { id, ticketTypeIds } = await anEvent(app, {
+    currency: 'JPY',
+    content: { sectors: [1, 2], sectorSubtypes: [101], numAttendeesId: 3 },
+    ticketTypes: [{ priceMinor: 12_000 }, { name: 'Gone', priceMinor: 1, withdrawnAt: new Date() }],
+    subEvents: [{ priceMinor: 0 }],
+  });
+  const { status, body } = await app.call('GET', `/events/${id}/`);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    id,
+    minTicketPrice: 12_000,
+    ticketCurrencyCode: 'JPY',
+    minAttendees: 101,
+    maxAttendees: 250,
+    isFavourited: false,
+    venue: { placeId: 2643743, place: 'London, England, United Kingdom' },
+    sectors: [
+      { id: 1, sectorSubtypes: [{ id: 101 }] },
+      { id: 2, sectorSubtypes: [] },
+    ],
+    ticketTypes: [{ id: ticketTypeIds[0], price: 12_000 }],
+    subEvents: [{ price: 0, currencyCode: 'JPY' }],
+  });
+  expect(body.ticketTypes).toHaveLength(1);
+});
+
+test('an unknown event is a problem that says so', async () => {
+  const { status, body } = await app.call('GET', '/events/999999');
+  expect([status, body.error]).toEqual([404, 'Event not found']);
+  expect((await app.call('GET', '/events/999999/availability')).status).toBe(404);
+});
+
+test('a change of an event reaches readers of its kept page, and cancelling it takes it away', async () => {
+  const { id } = await anEvent(app);
+  expect((await app.call('GET', `/events/${id}`)).status).toBe(200);
+  await app.deps.db.update(events).set({ cancelledAt: new Date() }).where(eq(events.id, id));
+  await projectEvents(app.deps.db, [id]);
+  // The notice travels by itself, in a moment.
+  let status = 200;
+  for (let tries = 0; tries < 200 && status === 200; tries++)
+    status = (await app.call('GET', `/events/${id}`)).status;
+  expect(status).toBe(404);
+});
+
+test('availability tells what is left and why nothing can be bought', async () => {
+  const { id, ticketTypeIds } = await anEvent(app, {
+    ticketTypes: [
+      { quantity: 10, taken: 4 },
+      { quantity: 5, taken: 5 },
+      { quantity: 5, salesStartAt: inDays(1) },
+      { quantity: 5, salesEndAt: inDays(-1) },
+    ],
+  });
+  expect((await app.call('GET', `/events/${id}/availability`)).body).toEqual([
+    { ticketTypeId: ticketTypeIds[0], remaining: 6, status: 'on-sale' },
+    { ticketTypeId: ticketTypeIds[1], remaining: 0, status: 'sold-out' },
+    { ticketTypeId: ticketTypeIds[2], remaining: 5, status: 'not-yet' },
+    { ticketTypeId: ticketTypeIds[3], remaining: 5, status: 'ended' },
+  ]);
+});
+
+test('the top list is the most relevant first, from at most ten pages', async () => {
+  for (let index = 0; index < 40; index++) await anEvent(app, { rating: (index % 10) / 2, reviewCount: 50 });
+  await app.deps.sql`vacuum analyze event_search`;
+  const { body } = await app.call('GET', '/events/top/4');
+  expect(body.map((card: { rating: number }) => card.rating)).toEqual([4.5, 4.5, 4.5, 4.5]);
+  const [row] = await runOn(app.deps.sql)<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
+    `explain (analyze, buffers, format json) ${topStatement}`,
+    [4, null],
+  );
+  const { Plan } = row?.['QUERY PLAN'][0] ?? { Plan: {} };
+  expect((Plan['Shared Hit Blocks'] ?? NaN) + (Plan['Shared Read Blocks'] ?? NaN)).toBeLessThanOrEqual(10);
+});

@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm';
+import { eventSearch, eventStats } from '../../db/schema/index.ts';
+import { anEvent, aPolicy, aPartner, inDays, startTestApp, type TestApp } from '../../testing/index.ts';
+import { refreshRelevance } from './refresh-relevance.ts';
+import { sweepSearch } from './sweep-search.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const rowOf = async (id: number) =>
+  (
+    await app.deps.db
+      .select()
+      .from(eventSearch)
+      .where(eq(eventSearch.eventId, id as never))
+  )[0];
+
+test('an event that has ended is swept out of the search and keeps its page', async () => {
+  const { id } = await anEvent(app);
+  const other = await anEvent(app);
+  await app.deps.db
+    .update(eventSearch)
+    .set({ endAt: inDays(-1) })
+    .where(eq(eventSearch.eventId, id));
+  await sweepSearch(app.deps);
+  expect(await rowOf(id)).toBeUndefined();
+  expect(await rowOf(other.id)).toBeDefined();
+  expect((await app.call('GET', `/events/${id}`)).status).toBe(200);
+});
+
+test('what people do moves an event up; a small move is not written', async () => {
+  const { id } = await anEvent(app);
+  const before = (await rowOf(id))?.rel ?? NaN;
+  await refreshRelevance(app.deps);
+  expect((await rowOf(id))?.rel).toBe(before);
+  await app.deps.db.insert(eventStats).values({ eventId: id, netBookings90d: 20, clicks30d: 100 });
+  await refreshRelevance(app.deps);
+  // 3·ln(21) + ln(101), in thousandths, negated: smaller is better.
+  expect((await rowOf(id))?.rel).toBeCloseTo(before - 1000 * (3 * Math.log(21) + Math.log(101)), -1);
+});
+
+test('free cancellation is asked of today: it begins and ends with the policy’s days', async () => {
+  const partnerId = await aPartner(app);
+  const policyId = await aPolicy(app, partnerId, [
+    { percentageRefund: 100, startDaysBeforeEvent: 40, endDaysBeforeEvent: 20 },
+    { percentageRefund: 50, startDaysBeforeEvent: 19, endDaysBeforeEvent: 0 },
+  ]);
+  const found: Record<number, boolean> = {};
+  for (const days of [15, 19, 20, 30, 40, 41]) {
+    const event = await anEvent(app, { partnerId, startAt: inDays(days), ticketTypes: [{ policyId }] });
+    const { body } = await app.call('POST', '/events/filtered', {
+      body: { cancellationPolicyIds: [1], limit: 100 },
+    });
+    found[days] = body.some((card: { id: number }) => card.id === event.id);
+  }
+  expect(found).toEqual({ 15: false, 19: false, 20: true, 30: true, 40: true, 41: false });
+});
