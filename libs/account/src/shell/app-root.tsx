@@ -16,7 +16,10 @@ export function AppRoot({ app }: { app: AppName }) {
         <KitProvider navigate={(path) => void goTo(path)} useHref={useHref}>
           {isLoading && <div className={classes.progress} role="progressbar" aria-label="Loading page" />}
           <Outlet />
-          <ScrollRestoration />
+          {/* every first page of a visit has the key `default`: told apart by its address */}
+          <ScrollRestoration
+            getKey={({ key, pathname, search }) => (key === 'default' ? `${pathname}${search}` : key)}
+          />
         </KitProvider>
       </GoToContext>
     </AppContext>
