@@ -135,7 +135,7 @@ interface GroupProps {
 
 function Group({ title, isOpenAtFirst, children }: GroupProps) {
   return (
-    <AccordionItem title={title} isOpenAtFirst={isOpenAtFirst}>
+    <AccordionItem title={title} headingLevel={2} isOpenAtFirst={isOpenAtFirst}>
       <div className={classes.group}>{children}</div>
     </AccordionItem>
   );

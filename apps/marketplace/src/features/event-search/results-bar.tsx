@@ -3,7 +3,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { Suspense } from 'react';
 import { sortOptions, type SearchState } from './filters-url.ts';
 import { PageSize } from './lazy-parts.tsx';
-import { foundText, type AppliedFilter } from './search-filters.ts';
+import { foundText, isNarrowed, type AppliedFilter } from './search-filters.ts';
 import classes from './event-search.module.css';
 import type { FoundEvents } from './use-found-events.ts';
 
@@ -36,7 +36,11 @@ export function ResultsBar({ state, found, applied, onChange, onClear, onOpenFil
           {applied.length ? `Filters (${applied.length})` : 'Filters'}
         </Button>
         <p role="status" className={classes.count}>
-          {isKnown ? foundText(found.total, found.relation) : <VisuallyHidden>Searching</VisuallyHidden>}
+          {isKnown ? (
+            foundText(found.total, found.relation)
+          ) : (
+            <VisuallyHidden elementType="span">Searching</VisuallyHidden>
+          )}
         </p>
         <SortMenu
           options={sorts}
@@ -52,7 +56,7 @@ export function ResultsBar({ state, found, applied, onChange, onClear, onOpenFil
           </Suspense>
         </div>
       </div>
-      {applied.length > 0 && (
+      {isNarrowed(state) && (
         <div role="group" aria-label="Applied filters" className={classes.applied}>
           {applied.map(({ key, text, off }) => (
             <Chip key={key} onRemove={() => onChange(off)}>

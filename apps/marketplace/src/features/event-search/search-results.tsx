@@ -1,5 +1,5 @@
 import { Button, EmptyState, ErrorState, EventCardSkeleton, LoadMore, classNames } from '@atrium/ui';
-import { isFailure, messageOf } from '@atrium/api-slice';
+import { messageOf } from '@atrium/api-slice';
 import { ListedEvent } from './listed-event.tsx';
 import { foundText } from './search-filters.ts';
 import classes from './event-search.module.css';
@@ -20,7 +20,7 @@ export function SearchResults({ found, isNarrowed, onClear, onMore }: SearchResu
   const { events, error } = found;
   if (error !== undefined) {
     return (
-      <ErrorState title="We could not search for events" detail={reasonOf(error)} onRetry={found.retry} />
+      <ErrorState title="We could not search for events" detail={messageOf(error)} onRetry={found.retry} />
     );
   }
   if (!events) {
@@ -64,10 +64,4 @@ export function SearchResults({ found, isNarrowed, onClear, onMore }: SearchResu
       )}
     </>
   );
-}
-
-/** The server's reason, with the fields it refuses when the address asks for what does not exist. */
-function reasonOf(error: unknown): string {
-  const faults = isFailure(error) ? error.errors.map(({ message }) => message) : [];
-  return [messageOf(error), ...new Set(faults)].join(' ');
 }
