@@ -8,7 +8,7 @@ type Settings = Pick<Dependencies, 'config'>;
 
 // bcrypt runs in the thread pool that files and compression need too: no more of it at once than there are cores.
 const cores = availableParallelism();
-const gate = createGate(cores, cores * 32, () => {
+const gate = createGate(cores, Math.max(32, cores * 16), () => {
   throw new ProblemError('unavailable', { retryAfter: 3 });
 });
 
