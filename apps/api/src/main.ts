@@ -16,6 +16,8 @@ const apps = join(here, '..', '..');
 /** Environment -> database -> dependencies -> app -> listen, and the same way back on a signal. */
 async function main(config: Config): Promise<void> {
   const say = (line: string) => void process.stdout.write(`${line}\n`);
+  // The command that started us holds this channel: when it is gone, whatever the reason, so are we.
+  process.once('disconnect', leaveAtOnce);
   const database = await openDatabase(config);
   await migrateDatabase(database.url, join(here, 'migrations'));
   const running = await createDependencies(config, database.url);
@@ -43,7 +45,7 @@ async function main(config: Config): Promise<void> {
       await database.close();
     },
   });
-  // The command that started us holds this channel: when it is gone, whatever the reason, so are we.
+  process.removeListener('disconnect', leaveAtOnce);
   process.once('disconnect', () => void stop());
 
   say(
@@ -56,8 +58,14 @@ async function main(config: Config): Promise<void> {
   }
 }
 
+/** Before anything is served there is nothing to drain; the bundled PostgreSQL ends with us. */
+function leaveAtOnce(): void {
+  process.exit(1);
+}
+
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
+  if (error instanceof Error && error.name === 'PostgresStartError') return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return `Port ${process.env['PORT'] ?? 4000} is in use. Start with another one: PORT=4100 npm start`;
   }

@@ -62,7 +62,7 @@ test('a visitor finds a conference, registers, pays and is thanked; the seats ar
   await expect(page.getByRole('timer')).toBeVisible();
   await fillCard(page, card.declined);
   await page.getByLabel('Name on card').fill('Grace Hopper');
-  await page.getByLabel('Address').fill('1 Navy Yard');
+  await page.getByRole('textbox', { name: /^Address/ }).fill('1 Navy Yard');
   await page.getByLabel('Zip code').fill('SE1 9GF');
   await page.getByRole('button', { name: /Country/ }).click();
   await page.getByRole('option', { name: /United Kingdom/ }).click();

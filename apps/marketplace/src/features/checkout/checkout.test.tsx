@@ -108,7 +108,7 @@ describe('attendee details', () => {
       expect(visitor.router.state.location.pathname).toBe(`/events/${event.id}/ticket-purchase-auth`),
     );
     visitor.unmount();
-    const partner = renderRoute(details, { session: aSession({ attendeeId: null, partnerId: 5 as never }) });
+    const partner = renderRoute(details, { session: aSession({ attendeeId: null, partnerId: 5 }) });
     await waitFor(() => expect(partner.router.state.location.pathname).toBe('/notice/need-attendee-login'));
   });
 });

@@ -4,12 +4,12 @@ import { attendeeDrafts, orderSum } from './order-lines.ts';
 const event = anEventDetail({
   ticketCurrencyCode: 'GBP',
   ticketTypes: [
-    { ...anEventDetail().ticketTypes[0]!, id: 1 as never, name: 'Delegate', price: 199.99 },
-    { ...anEventDetail().ticketTypes[0]!, id: 2 as never, name: 'Expo', price: 0 },
+    { ...anEventDetail().ticketTypes[0]!, id: 1, name: 'Delegate', price: 199.99 },
+    { ...anEventDetail().ticketTypes[0]!, id: 2, name: 'Expo', price: 0 },
   ],
   subEvents: [
     {
-      id: 9 as never,
+      id: 9,
       name: 'Dinner',
       description: '',
       startDateTime: '2027-05-01T18:00:00Z',

@@ -41,7 +41,7 @@ const empty = {
 /** The card and its owner (visitor spec 5). */
 export function PaymentForm({ total, countries, isPending, isDisabled, failure, onPay }: PaymentFormProps) {
   const form = useKitForm<Typed, PaymentSchema>({
-    defaultValues: empty as Partial<Typed>,
+    defaultValues: empty,
     resolver: zodResolver(PaymentSchema),
   });
   return (

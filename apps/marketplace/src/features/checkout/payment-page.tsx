@@ -76,7 +76,7 @@ function OpenOrder({ order, onLapsed }: { order: OrderDetail; onLapsed: () => vo
     if (answer.data?.status === 'PAID') {
       toast.success('Payment processed successfully!');
       clear();
-      goTo(paths.confirmation(order.event.id, order.id), { replace: true });
+      await goTo(paths.confirmation(order.event.id, order.id), { replace: true });
     }
     if (isFailure(answer.error) && answer.error.slug === 'gone') onLapsed();
   };

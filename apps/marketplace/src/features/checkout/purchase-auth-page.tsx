@@ -23,7 +23,7 @@ export function PurchaseAuthPage() {
   const goTo = useGoTo();
 
   if (session) return <Navigate to={nextStep(session, eventId)} replace />;
-  const goOn = () => goTo(paths.purchaseDetails(eventId), { replace: true });
+  const goOn = () => void goTo(paths.purchaseDetails(eventId), { replace: true });
   return (
     <QueryView query={event} failed="Unable to load ticket information. Please try again later.">
       {(detail) => {

@@ -39,7 +39,7 @@ export function PurchaseDetailsPage() {
     // The same order sent again keeps its key, so that a lost answer never makes a second order.
     if (lastTry.current.body !== text) lastTry.current = { body: text, key: crypto.randomUUID() };
     const placed = await placeOrder({ body, headers: { 'idempotency-key': lastTry.current.key } });
-    if (placed.data) goTo(paths.payment(eventId, placed.data.id));
+    if (placed.data) await goTo(paths.payment(eventId, placed.data.id));
   };
   const failure =
     placing.error &&
