@@ -69,6 +69,10 @@ export async function projectEvents(
   const changed = new Set<number>();
   for (let from = 0; from < which.length; from += batch) {
     const ids = which.slice(from, from + batch);
+    // Two changes of one event at once: the later one waits here, and then reads what the earlier one wrote.
+    await run('select from events where id = any($1::int[]) order by id for no key update', [
+      `{${ids.join(',')}}`,
+    ]);
     for (const row of await run<{ event_id: number }>(hideSome, [`{${ids.join(',')}}`]))
       changed.add(row.event_id);
     for (const id of await writeBatch(run, await readPublicEvents(run, ids), lookups)) changed.add(id);

@@ -1,0 +1,74 @@
+import { createServer, type Server } from 'node:http';
+import { createGooglePlaces } from '../../adapters/google-places.ts';
+import { runOn } from '../../db/run.ts';
+import { startTestApp, type TestApp } from '../../testing/index.ts';
+import { createPlaceSearch, type PlaceSearch } from './search-places.ts';
+import { createSuggestedPlaces } from './suggest-places.ts';
+
+/** A server that answers as Google Places (New) does, and remembers what it was asked. */
+const asked: { path: string | undefined; key: unknown; body: string }[] = [];
+let answer: { status: number; body: unknown };
+let standIn: Server;
+let app: TestApp;
+let search: PlaceSearch;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  standIn = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      asked.push({ path: request.url, key: request.headers['x-goog-api-key'], body });
+      response
+        .writeHead(answer.status, { 'Content-Type': 'application/json' })
+        .end(JSON.stringify(answer.body));
+    });
+  });
+  await new Promise<void>((done) => standIn.listen(0, '127.0.0.1', done));
+  const address = standIn.address();
+  if (address === null || typeof address === 'string') throw new TypeError('the stand-in has no port');
+  const run = runOn(app.deps.sql);
+  const suggest = createGooglePlaces('a-key', `http://127.0.0.1:${address.port}`);
+  search = createSuggestedPlaces(run, suggest, createPlaceSearch(run), app.deps.log);
+});
+afterAll(async () => {
+  await app.stop();
+  await new Promise((done) => standIn.close(done));
+});
+
+const city = (main: string, secondary: string) => ({
+  placePrediction: { structuredFormat: { mainText: { text: main }, secondaryText: { text: secondary } } },
+});
+
+test('cities of the provider come as places of the gazetteer, in the provider’s order, and are asked for once', async () => {
+  answer = {
+    status: 200,
+    body: {
+      suggestions: [
+        city('Paris', 'Texas, United States'),
+        city('Paris', 'France'),
+        city('Nowhere at all', ''),
+      ],
+    },
+  };
+  const places = await search('pari');
+  expect(places.map((place) => place.name)).toEqual([
+    expect.stringMatching(/^Paris, Texas/),
+    expect.stringMatching(/^Paris, .*France$/),
+  ]);
+  expect(await search('Pari')).toEqual(places);
+  expect(asked).toEqual([
+    { path: '/v1/places:autocomplete', key: 'a-key', body: expect.stringContaining('"pari"') },
+  ]);
+});
+
+test('the gazetteer answers when the provider fails, is strange, or knows nothing', async () => {
+  for (const [query, failing] of [
+    ['berli', { status: 500, body: {} }],
+    ['berlin', { status: 200, body: { suggestions: 'none' } }],
+    ['Berlin', { status: 200, body: {} }],
+  ] as const) {
+    answer = failing;
+    expect((await search(query))[0]?.name).toMatch(/^Berlin, .*Germany$/);
+  }
+});
