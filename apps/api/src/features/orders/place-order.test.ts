@@ -238,3 +238,24 @@ test('placing an order is one statement', async () => {
     await Promise.all([sql.end(), client.end()]);
   }
 });
+
+test('what was ordered can be withdrawn but not deleted', async () => {
+  const event = await anEvent(app, { subEvents: [{}] });
+  const [type = 0] = event.ticketTypeIds;
+  await place(anOrder(event.id, [{ ticketTypeId: type }]));
+  const { sql } = app.deps;
+  await expect(sql`delete from ticket_types where id = ${type}`).rejects.toMatchObject({ code: '23503' });
+  await expect(sql`delete from events where id = ${event.id}`).rejects.toMatchObject({ code: '23503' });
+  const unsold = await anEvent(app);
+  await sql`delete from events where id = ${unsold.id}`;
+  expect(await sql`select 1 from ticket_types where event_id = ${unsold.id}`).toHaveLength(0);
+});
+
+test('a character that no text column takes is a fault of its field, not of the server', async () => {
+  const event = await anEvent(app);
+  const body = anOrder(event.id, [{ ticketTypeId: event.ticketTypeIds[0] ?? 0 }]);
+  for (const field of ['firstName', 'email', 'company'] as const) {
+    const tickets = body.tickets.map((ticket) => ({ ...ticket, [field]: 'a\u0000b@example.com' }));
+    expect((await place({ ...body, tickets })).body.errors).toMatchObject([{ path: `tickets.0.${field}` }]);
+  }
+});
