@@ -141,7 +141,7 @@ function kindsOf(random: Random, ground: OfferGround): readonly Kind[] {
 /** What is on sale for an event: one to five types, each with its own window and stock. */
 export function demoTicketTypes(random: Random, ground: OfferGround): DemoTicketType[] {
   // Most sell for more than a year ahead; a few open late, so that a visitor also meets "not yet".
-  const opens = ground.startAt - (random.chance(0.12) ? random.int(60, 200) : random.int(400, 560)) * dayMs;
+  const opens = ground.startAt - (random.chance(0.12) ? random.int(100, 200) : random.int(400, 560)) * dayMs;
   // A sold-out event has been on sale for a while, however far off it is.
   const salesStartAt = ground.isSoldOut
     ? Math.min(opens, ground.baseDate - random.int(20, 60) * dayMs)
