@@ -1,4 +1,4 @@
-import { createAttendee, startTestApp, type TestApp } from '../testing/index.ts';
+import { anEvent, anOrder, createAttendee, startTestApp, type TestApp } from '../testing/index.ts';
 import { tidyUp } from './tidy-up.ts';
 import { sweepHolds } from './sweep-holds.ts';
 
@@ -35,4 +35,22 @@ test('each scheduled sweep asks for one more half a minute later, and that one f
   const jobs = await queued();
   expect(jobs).toHaveLength(1);
   expect(Math.abs(Number(jobs[0]?.['wait']) - 30)).toBeLessThan(3);
+});
+
+test('a worker ends lapsed holds by itself', async () => {
+  const working = await startTestApp({ worker: true });
+  const { sql, db, enqueue } = working.deps;
+  const { token } = await createAttendee(working);
+  const event = await anEvent(working);
+  const body = anOrder(event.id, [{ ticketTypeId: event.ticketTypeIds[0] ?? 0 }]);
+  const { id } = (await working.call('POST', '/orders', { body, token })).body;
+  await sql`update orders set hold_until = now() - interval '1 second'`;
+  await enqueue(db, 'sweep-holds', { between: true });
+  const status = async () => (await working.call('GET', `/orders/${id}`, { token })).body.status;
+  while ((await status()) === 'PENDING') await new Promise((done) => setImmediate(done));
+  expect(await status()).toBe('EXPIRED');
+  const schedule =
+    await sql`select name from pgboss.schedule where name in ('sweep-holds', 'reconcile-payments', 'tidy-up')`;
+  expect(schedule).toHaveLength(3);
+  await working.stop();
 });
