@@ -25,6 +25,16 @@ export const filterConditions = [
   '($22::boolean is null or s.free_cancellation @> now())',
 ].join('\n    and ');
 
+/**
+ * What the days asked for imply about the start: where a walk by date has to begin and end. An event can have begun before
+ * the first day by as much as the longest event lasts.
+ */
+export const walkBounds = [
+  `($1::int is null or s.start_at >= to_timestamp(86400.0 *
+      ($1::int - 1 - (select coalesce(max(l.end_day - l.start_day), 0) from event_search l))))`,
+  '($2::int is null or s.start_at <= to_timestamp(86400.0 * ($2::int + 2)))',
+].join('\n    and ');
+
 export const filterCount = 22;
 
 /** The source of rows: with a text query also the words of each event. */

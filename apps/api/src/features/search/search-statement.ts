@@ -1,5 +1,5 @@
 import type { EventFilters } from '@atrium/domain';
-import { filterCount, searched } from './filter-conditions.ts';
+import { filterCount, searched, walkBounds } from './filter-conditions.ts';
 
 export type Sort = EventFilters['sortCriteria'];
 export type Direction = EventFilters['sortDirection'];
@@ -77,7 +77,7 @@ function makeStatement(sort: Sort, direction: Direction, hasWords: boolean): str
   union all
   (select s.event_id, ${walked}, s.card from ${from}
    where (select n from n) > ${countedUpTo} and s.event_id is distinct from (select id from a) and ${keyset(columns)}
-   and ${where}
+   and ${walkBounds} and ${where}
    order by ${order(columns)} limit ${rows}::int)
 ), page as (
   select id, false as "isSponsored", ${names.join(', ')}, card from p
