@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@atrium/domain';
 import { Badge, Card, DescriptionList, TextLink } from '@atrium/ui';
+import classes from './profile.module.css';
 
 /** Who is working here, in short. */
 export function AccountSummary({ user, accountHref }: { user: CurrentUser; accountHref: string }) {
@@ -19,7 +20,7 @@ export function AccountSummary({ user, accountHref }: { user: CurrentUser; accou
           },
         ]}
       />
-      <p>
+      <p className={classes.more}>
         <TextLink href={accountHref}>My Account</TextLink>
       </p>
     </Card>

@@ -52,12 +52,9 @@ function LinkSpent({ message }: { message: string }) {
         {session ? (
           <ResendConfirmation resend={resend} isWide />
         ) : (
-          <>
-            <p>Log in to get a new link: your account page sends one.</p>
-            <Button href={loginFor(paths.login, paths.myAccount)} isWide>
-              Log in
-            </Button>
-          </>
+          <Button href={loginFor(paths.login, paths.myAccount)} isWide>
+            Log in for a new link
+          </Button>
         )}
         <TextLink href={paths.support}>Contact support</TextLink>
       </div>

@@ -26,7 +26,7 @@ test('a spent link sends a new one to who is logged in', async () => {
 test('a spent link asks a visitor to log in for a new one', async () => {
   fakeApi({ 'identity.confirmEmail': failure('gone') });
   renderRoute('/email-confirmation/abc');
-  expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Log in for a new link' })).toHaveAttribute(
     'href',
     '/login?from=%2Fuser%2Fmy-account',
   );

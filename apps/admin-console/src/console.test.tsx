@@ -1,0 +1,46 @@
+import { selectSession } from '@atrium/api-slice';
+import { aSession, aUser, fakeApi } from '@atrium/testing';
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { renderRoute } from './testing/render-route.tsx';
+
+const admin = aSession({ attendeeId: null, isAdmin: true, email: 'root@example.com' });
+
+async function logIn(user: UserEvent) {
+  await user.type(await screen.findByLabelText(/^Email/), 'root@example.com');
+  await user.type(screen.getByLabelText(/^Password/), 'Atrium-demo-1');
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+}
+
+test('an admin who logs in arrives at the dashboard', async () => {
+  fakeApi({ 'identity.login': admin, 'people.currentUser': aUser({ email: 'root@example.com' }) });
+  const { user, router } = renderRoute('/');
+  await logIn(user);
+  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/admin/dashboard');
+});
+
+test.each([
+  ['an attendee', aSession()],
+  ['a partner', aSession({ attendeeId: null, partnerId: 3 })],
+])('%s is told so and gets no session', async (_, session) => {
+  const api = fakeApi({ 'identity.login': session, 'identity.logout': { status: 'Success' } });
+  const { user, store, router } = renderRoute('/admin/login');
+  await logIn(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent('This account is not an administrator account.');
+  expect(selectSession(store.getState())).toBeNull();
+  expect(api.made('identity.logout')).toHaveLength(1);
+  expect(router.state.location.pathname).toBe('/admin/login');
+});
+
+test('/login is the admin login here', async () => {
+  fakeApi({});
+  renderRoute('/login');
+  expect(await screen.findByRole('heading', { name: 'Admin login' })).toBeVisible();
+});
+
+test('an unknown path says so', async () => {
+  fakeApi({});
+  renderRoute('/admin/nowhere', { session: admin });
+  expect(await screen.findByRole('heading', { name: 'We could not find this page' })).toBeVisible();
+});

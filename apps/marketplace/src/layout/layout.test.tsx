@@ -1,0 +1,127 @@
+import { selectSession } from '@atrium/api-slice';
+import { aSession, aUser, failure, fakeApi, noConnection, type Answers } from '@atrium/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderRoute } from '../testing/render-route.tsx';
+
+const partner = aSession({ attendeeId: null, partnerId: 3, email: 'pat@example.com' });
+const quietHome: Answers = { 'catalogue.topEvents': [], 'reference.sectors': [] };
+const banner = async () => within(await screen.findByRole('banner'));
+
+test('a visitor finds the login and the way to list an event', async () => {
+  fakeApi({});
+  renderRoute('/support');
+  const top = await banner();
+  expect(top.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+  expect(top.getByRole('link', { name: 'List your Event' })).toHaveAttribute('href', '/partner-welcome');
+});
+
+test("an attendee's menu holds the account's pages and no dashboard", async () => {
+  fakeApi({});
+  const { user } = renderRoute('/support', { session: aSession() });
+  await user.click(await screen.findByRole('button', { name: 'ada@example.com' }));
+  const links = (await screen.findAllByRole('menuitem')).map((item) => [
+    item.textContent,
+    item.getAttribute('href'),
+  ]);
+  expect(links).toEqual([
+    ['My Account', '/user/my-account'],
+    ['Registration and Events', '/user/registrations-and-events'],
+    ['Logout', null],
+  ]);
+  expect(screen.queryByRole('link', { name: 'Dashboard' })).not.toBeInTheDocument();
+});
+
+test('logging out ends the session here and on the server and leads home', async () => {
+  const api = fakeApi({
+    ...quietHome,
+    'people.currentUser': aUser(),
+    'identity.logout': { status: 'Success' },
+  });
+  const { user, router, store } = renderRoute('/user/my-account', { session: aSession() });
+  await user.click(await screen.findByRole('button', { name: 'ada@example.com' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+  await waitFor(() => expect(selectSession(store.getState())).toBeNull());
+  expect(router.state.location.pathname).toBe('/');
+  expect(api.made('identity.logout')).toHaveLength(1);
+  expect((await banner()).getByRole('link', { name: 'Login' })).toBeVisible();
+});
+
+test('logging out without a connection forgets the session all the same', async () => {
+  fakeApi({ ...quietHome, 'identity.logout': noConnection() });
+  const { user, store } = renderRoute('/support', { session: aSession() });
+  await user.click(await screen.findByRole('button', { name: 'ada@example.com' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+  await waitFor(() => expect(selectSession(store.getState())).toBeNull());
+});
+
+test("a partner's dashboard link carries the session to the portal", async () => {
+  fakeApi({ 'identity.createHandoff': { code: 'one-use' } });
+  const { user, left } = renderRoute('/support', { session: partner });
+  const link = (await banner()).getByRole('link', { name: 'Dashboard' });
+  expect(link).toHaveAttribute('href', '/partner/dashboard');
+  await user.click(link);
+  await waitFor(() => expect(left).toEqual(['/partner/dashboard#handoff=one-use']));
+});
+
+test('a session that cannot be carried over still leads to the portal', async () => {
+  fakeApi({ 'identity.createHandoff': failure('too-many') });
+  const { user, left } = renderRoute('/support', { session: partner });
+  await user.click((await banner()).getByRole('link', { name: 'Dashboard' }));
+  await waitFor(() => expect(left).toEqual(['/partner/dashboard']));
+});
+
+test("an admin's account links begin with /admin", async () => {
+  fakeApi({});
+  const { user } = renderRoute('/support', { session: aSession({ attendeeId: null, isAdmin: true }) });
+  expect((await banner()).getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
+    'href',
+    '/admin/dashboard',
+  );
+  await user.click(await screen.findByRole('button', { name: 'ada@example.com' }));
+  expect(await screen.findByRole('menuitem', { name: 'My Account' })).toHaveAttribute(
+    'href',
+    '/admin/my-account',
+  );
+});
+
+test('the newsletter thanks for a subscription', async () => {
+  const api = fakeApi({ 'newsletter.subscribe': { status: 'Success' } });
+  const { user } = renderRoute('/support');
+  await user.type(await screen.findByLabelText(/^Email for the newsletter/), 'ada@example.com');
+  await user.click(screen.getByRole('button', { name: 'Subscribe' }));
+  expect(await screen.findByText('Thanks for subscribing!')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Subscribe' })).not.toBeInTheDocument();
+  expect(api.made('newsletter.subscribe')[0]?.input.body).toEqual({ email: 'ada@example.com' });
+});
+
+test('a subscription that fails says why and keeps the address', async () => {
+  fakeApi({ 'newsletter.subscribe': failure('too-many', { detail: 'Please try again in an hour.' }) });
+  const { user } = renderRoute('/support');
+  await user.type(await screen.findByLabelText(/^Email for the newsletter/), 'ada@example.com');
+  await user.click(screen.getByRole('button', { name: 'Subscribe' }));
+  expect(await screen.findByText('Please try again in an hour.')).toBeVisible();
+  expect(screen.getByLabelText(/^Email for the newsletter/)).toHaveValue('ada@example.com');
+});
+
+test('the first stop of the Tab key leads past the navigation', async () => {
+  fakeApi({});
+  const { user } = renderRoute('/support');
+  await screen.findByRole('heading', { name: 'Support' });
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+});
+
+test('a new page takes the focus to its heading and gives its title', async () => {
+  fakeApi({});
+  const { user } = renderRoute('/support');
+  await user.click(await screen.findByRole('link', { name: 'Getting started' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Getting started' })).toHaveFocus());
+  expect(document.title).toBe('Getting started | Atrium');
+});
+
+test('an unknown path says so and leads home', async () => {
+  fakeApi({});
+  renderRoute('/no/such/page');
+  expect(await screen.findByRole('heading', { name: 'We could not find this page' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Take Me Home' })).toHaveAttribute('href', '/');
+});

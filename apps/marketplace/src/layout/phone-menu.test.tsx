@@ -1,0 +1,35 @@
+import { aSession, fakeApi } from '@atrium/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderRoute } from '../testing/render-route.tsx';
+
+const realMatchMedia = window.matchMedia;
+beforeEach(() => {
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), { media, matches: media.includes('max-width') }) as MediaQueryList;
+});
+afterEach(() => {
+  window.matchMedia = realMatchMedia;
+});
+
+const open = async (user: ReturnType<typeof renderRoute>['user']) => {
+  await user.click(await screen.findByRole('button', { name: 'Menu' }));
+  return within(await screen.findByRole('dialog'));
+};
+
+test('on a phone the links stand in a drawer that closes behind a choice', async () => {
+  fakeApi({});
+  const { user, router } = renderRoute('/support');
+  const drawer = await open(user);
+  await user.click(drawer.getByRole('link', { name: 'List your Event' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/partner-welcome'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test("on a phone the drawer holds the account's e-mail, pages and the way out", async () => {
+  fakeApi({});
+  const { user } = renderRoute('/support', { session: aSession() });
+  const drawer = await open(user);
+  expect(drawer.getByText('ada@example.com')).toBeVisible();
+  expect(drawer.getByRole('link', { name: 'My Account' })).toHaveAttribute('href', '/user/my-account');
+  expect(drawer.getByRole('button', { name: 'Logout' })).toBeVisible();
+});

@@ -1,0 +1,57 @@
+import { selectSession } from '@atrium/api-slice';
+import { aSession, aUser, fakeApi } from '@atrium/testing';
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { renderRoute } from './testing/render-route.tsx';
+
+const partner = aSession({ attendeeId: null, partnerId: 3, email: 'pat@example.com' });
+
+async function logIn(user: UserEvent) {
+  await user.type(await screen.findByLabelText(/^Email/), 'pat@example.com');
+  await user.type(screen.getByLabelText(/^Password/), 'Atrium-demo-1');
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+}
+
+test('the front page of the portal is the dashboard, behind the login', async () => {
+  fakeApi({ 'identity.login': partner, 'people.currentUser': aUser({ email: 'pat@example.com' }) });
+  const { user, router } = renderRoute('/');
+  await logIn(user);
+  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/partner/dashboard');
+  expect(await screen.findByText('pat@example.com', { selector: 'dd' })).toBeVisible();
+});
+
+test('an attendee is turned away and gets no session', async () => {
+  const api = fakeApi({ 'identity.login': aSession(), 'identity.logout': { status: 'Success' } });
+  const { user, store } = renderRoute('/login');
+  await logIn(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent('This account is not a partner account.');
+  expect(selectSession(store.getState())).toBeNull();
+  expect(api.made('identity.logout')).toHaveLength(1);
+});
+
+test('pages of the marketplace are loaded from there', async () => {
+  fakeApi({ 'people.currentUser': aUser() });
+  const { user, left } = renderRoute('/partner/dashboard', { session: partner });
+  await user.click(await screen.findByRole('link', { name: 'marketplace' }));
+  await waitFor(() => expect(left).toEqual(['/events']));
+});
+
+test('the account menu leads to the account and out', async () => {
+  fakeApi({ 'people.currentUser': aUser(), 'identity.logout': { status: 'Success' } });
+  const { user, store } = renderRoute('/partner/my-account', { session: partner });
+  await user.click(await screen.findByRole('button', { name: 'Account of pat@example.com' }));
+  expect(await screen.findByRole('menuitem', { name: 'My Account' })).toHaveAttribute(
+    'href',
+    '/partner/my-account',
+  );
+  await user.click(screen.getByRole('menuitem', { name: 'Logout' }));
+  await waitFor(() => expect(selectSession(store.getState())).toBeNull());
+  expect(await screen.findByRole('heading', { name: 'Partner login' })).toBeVisible();
+});
+
+test('an unknown path says so', async () => {
+  fakeApi({});
+  renderRoute('/partner/nowhere', { session: partner });
+  expect(await screen.findByRole('heading', { name: 'We could not find this page' })).toBeVisible();
+});
