@@ -15,6 +15,7 @@ import {
 } from '@atrium/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { z } from 'zod';
+import classes from './checkout.module.css';
 
 type Typed = z.input<typeof PaymentSchema>;
 
@@ -53,44 +54,48 @@ export function PaymentForm({ total, countries, isPending, isDisabled, failure, 
       )}
       <ErrorSummary />
       <Card title="Card">
-        <CardNumberField name="cardNumber" isRequired />
-        <FormRow isTight>
-          <ExpiryField name="expiryDate" isRequired />
-          <CvvField name="cvv" isRequired />
-        </FormRow>
+        <div className={classes.fields}>
+          <CardNumberField name="cardNumber" isRequired />
+          <FormRow isTight>
+            <ExpiryField name="expiryDate" isRequired />
+            <CvvField name="cvv" isRequired />
+          </FormRow>
+        </div>
       </Card>
       <Card title="Billing address">
-        <FormTextField
-          name="cardholderName"
-          label="Name on card"
-          isRequired
-          maxLength={120}
-          autoComplete="cc-name"
-        />
-        <FormTextField
-          name="cardholderAddress"
-          label="Address"
-          isRequired
-          maxLength={300}
-          autoComplete="street-address"
-        />
-        <FormRow>
+        <div className={classes.fields}>
           <FormTextField
-            name="cardholderZip"
-            label="Zip code"
+            name="cardholderName"
+            label="Name on card"
             isRequired
-            maxLength={10}
-            autoComplete="postal-code"
+            maxLength={120}
+            autoComplete="cc-name"
           />
-          <FormSelect
-            name="country"
-            label="Country"
+          <FormTextField
+            name="cardholderAddress"
+            label="Address"
             isRequired
-            options={countries}
-            placeholder="Choose a country"
-            emptyText="No countries found"
+            maxLength={300}
+            autoComplete="street-address"
           />
-        </FormRow>
+          <FormRow>
+            <FormTextField
+              name="cardholderZip"
+              label="Zip code"
+              isRequired
+              maxLength={10}
+              autoComplete="postal-code"
+            />
+            <FormSelect
+              name="country"
+              label="Country"
+              isRequired
+              options={countries}
+              placeholder="Choose a country"
+              emptyText="No countries found"
+            />
+          </FormRow>
+        </div>
       </Card>
       <Button type="submit" variant="accent" size="l" isWide isPending={isPending} isDisabled={isDisabled}>
         {isPending ? 'Processing...' : `Pay Now ${formatMoney(total)}`}
