@@ -23,6 +23,7 @@ test('without news of the stock a ticket type can be chosen', () => {
 
 test.each([
   ['nothing is chosen', {}, stock('on-sale', 5), 'Choose at least one ticket to continue.'],
+  ['nothing can be chosen', {}, stock('not-yet', 5), 'No tickets are on sale right now.'],
   ['a quantity is 0', { 31: 0 }, stock('on-sale', 5), 'Choose at least one ticket to continue.'],
   ['more is chosen than is left', { 31: 6 }, stock('on-sale', 5), 'Only 5 Standard tickets are left.'],
   ['the last one is wanted twice', { 31: 2 }, stock('on-sale', 1), 'Only 1 Standard ticket is left.'],

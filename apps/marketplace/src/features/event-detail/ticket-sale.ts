@@ -40,7 +40,10 @@ export function hindrance(
   mostTickets: number,
 ): string | null {
   const chosen = types.filter(({ id }) => (quantities[id] ?? 0) > 0);
-  if (chosen.length === 0) return 'Choose at least one ticket to continue.';
+  if (chosen.length === 0) {
+    const isOpen = stocks?.some(({ status }) => status === 'on-sale') ?? true;
+    return isOpen ? 'Choose at least one ticket to continue.' : 'No tickets are on sale right now.';
+  }
   for (const { id, name } of chosen) {
     const stock = stocks?.find(({ ticketTypeId }) => ticketTypeId === id);
     if (!stock) continue;

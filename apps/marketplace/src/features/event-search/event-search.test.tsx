@@ -7,7 +7,7 @@ import {
   someOptions,
   type Answers,
 } from '@atrium/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderRoute } from '../../testing/render-route.tsx';
 
 const london = { id: 2643743, name: 'London, England, United Kingdom' };
@@ -209,7 +209,7 @@ test('the current order flips, another starts ascending', async () => {
 test('a page can be longer', async () => {
   const { user, asked } = visit();
   await user.click(await screen.findByRole('button', { name: /Events per page/ }));
-  await user.click(await screen.findByRole('option', { name: '100 per page' }));
+  await user.click(await screen.findByRole('option', { name: 'Show 100' }));
   await asked('?perPage=100', { limit: 100 });
 });
 
@@ -299,7 +299,7 @@ test('going back restores the search before', async () => {
   const { user, router, asked } = visit();
   await user.click(await screen.findByRole('button', { name: /Price/ }));
   await asked('?sort=price', { sortCriteria: 'price' });
-  await router.navigate(-1);
+  await act(() => router.navigate(-1));
   await waitFor(() => expect(router.state.location.search).toBe(''));
   expect(await screen.findByRole('button', { name: /^Date\s*, ascending/, pressed: true })).toBeVisible();
 });

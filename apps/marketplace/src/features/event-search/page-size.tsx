@@ -1,7 +1,7 @@
 import { Select } from '@atrium/ui';
 import { pageSizeOptions, type SearchFilters } from './filters-url.ts';
 
-const sizes = pageSizeOptions.map((size) => ({ id: size, name: `${size} per page` }));
+const sizes = pageSizeOptions.map((size) => ({ id: size, name: `Show ${size}` }));
 
 export interface PageSizeProps {
   limit: SearchFilters['limit'];
