@@ -51,8 +51,9 @@ export const eventSearch = pgTable(
   },
   (t) => [
     index('event_search_start').on(t.startAt, t.eventId),
-    // The band of attendees goes along: it follows the sort so closely that a walk may pass all others first.
-    index('event_search_size').on(t.sqm, t.attendees, t.eventId, t.numAttendees),
+    // What follows the size so closely that a walk may pass all others first goes along: the band of attendees, and
+    // virtual events, which have no floor.
+    index('event_search_size').on(t.sqm, t.attendees, t.eventId, t.numAttendees, t.attendance),
     index('event_search_price').on(t.priceRef, t.eventId),
     index('event_search_rel').on(t.rel, t.eventId),
     index('event_search_end').on(t.endAt),

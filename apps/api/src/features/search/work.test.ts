@@ -1,0 +1,55 @@
+import { EventFilters, type EventFiltersInput } from '@atrium/domain';
+import { seedBulk } from '@atrium/seed';
+import { runOn } from '../../db/run.ts';
+import { startTestApp, type TestApp } from '../../testing/index.ts';
+import { projectEvents } from '../catalogue/index.ts';
+import { searchQuery } from './search-events.ts';
+
+let app: TestApp;
+let heapPages: number;
+beforeAll(async () => {
+  app = await startTestApp();
+  const { sql } = app.deps;
+  await seedBulk({ sql, events: 4000, past: 0.02, project: (tx) => projectEvents(tx, 'all') });
+  await sql`vacuum analyze event_search`;
+  const [row] = await sql<
+    { pages: number }[]
+  >`select relpages as pages from pg_class where relname = 'event_search'`;
+  heapPages = row?.pages ?? NaN;
+}, 120_000);
+afterAll(() => app.stop());
+
+async function pagesRead(body: EventFiltersInput): Promise<number> {
+  const run = runOn(app.deps.sql);
+  const { statement, parameters } = await searchQuery(run, EventFilters.parse(body), null);
+  const [row] = await run<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
+    `explain (analyze, buffers, format json) ${statement}`,
+    parameters,
+  );
+  const { Plan } = row?.['QUERY PLAN'][0] ?? { Plan: {} };
+  return (Plan['Shared Hit Blocks'] ?? NaN) + (Plan['Shared Read Blocks'] ?? NaN);
+}
+
+const inTwelveMonths = new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, 10);
+const sorts = ['date', 'size', 'price', 'relevance'] as const;
+
+test.each(
+  sorts.flatMap((sortCriteria) => [
+    { sortCriteria, sortDirection: 'asc' as const },
+    { sortCriteria, sortDirection: 'desc' as const },
+  ]),
+)('a first page without filters reads a part of the table: %j', async (body) => {
+  expect(await pagesRead(body)).toBeLessThan(heapPages);
+});
+
+test.each<EventFiltersInput>([
+  { minDate: inTwelveMonths, sortCriteria: 'date', sortDirection: 'asc' },
+  { maxDate: inTwelveMonths, sortCriteria: 'date', sortDirection: 'desc' },
+  { eventSizeIds: [1], sortCriteria: 'size', sortDirection: 'desc' },
+  { eventSizeIds: [5], sortCriteria: 'size', sortDirection: 'asc' },
+  { numAttendeesIds: [1, 2], sortCriteria: 'size', sortDirection: 'desc' },
+  { attendanceTypeIds: [2], sortCriteria: 'size', sortDirection: 'desc' },
+  { maxPrice: 100, sortCriteria: 'price', sortDirection: 'desc' },
+])('a filter that follows the sort does not make the walk pass the whole table: %j', async (body) => {
+  expect(await pagesRead(body)).toBeLessThan(3 * heapPages);
+});
