@@ -13,7 +13,7 @@ import type { ZodType } from 'zod';
 /** A call as `slice.name`. */
 export type CallName = { [S in keyof Contract]: `${S}.${keyof Contract[S] & string}` }[keyof Contract];
 
-type EntryOf<N extends CallName> = N extends `${infer S extends keyof Contract & string}.${infer C}`
+type EntryOf<N extends CallName> = N extends `${infer S extends keyof Contract}.${infer C}`
   ? C extends keyof Contract[S]
     ? Contract[S][C]
     : never

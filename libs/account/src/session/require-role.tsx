@@ -2,7 +2,6 @@ import { rolesOf, selectSession } from '@atrium/api-slice';
 import type { Role } from '@atrium/domain';
 import { Button, Container, EmptyState } from '@atrium/ui';
 import { Lock } from 'lucide-react';
-import { useDeferredValue } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import classes from '../shell/shell.module.css';
@@ -10,8 +9,7 @@ import { dashboardOf, loginFor } from './role-home.ts';
 
 /** A route whose pages are for one role: visitors log in first, other accounts are told. */
 export function RequireRole({ role, loginPath = '/login' }: { role: Role; loginPath?: string }) {
-  // deferred: a logout that leaves the page is drawn first, so the guard does not send it to the login
-  const session = useDeferredValue(useSelector(selectSession));
+  const session = useSelector(selectSession);
   const { pathname, search } = useLocation();
   if (!session) return <Navigate to={loginFor(loginPath, pathname + search)} replace />;
   if (rolesOf(session).includes(role)) return <Outlet />;

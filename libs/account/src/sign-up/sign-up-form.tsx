@@ -87,4 +87,4 @@ export function SignUpForm({ variant, countries, sectors = [], signUp, onSignedU
   );
 }
 
-const isField = (path: string): path is keyof AttendeeSignUp & string => path in emptySignUp;
+const isField = (path: string): path is keyof AttendeeSignUp => path in emptySignUp;
