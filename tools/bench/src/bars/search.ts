@@ -1,0 +1,130 @@
+import { EventFilters, type EventFiltersInput } from '@atrium/domain';
+import { connect, runOn, searchQuery } from '@atrium/api/app';
+import { searchBodies, underEverySort } from '../bodies.ts';
+import { buffersOf } from '../explain.ts';
+import { type Call, fromAddress, load, succeed } from '../http.ts';
+import type { Measure } from '../measure.ts';
+import type { Stage } from '../stage.ts';
+import { median, percentile } from '../statistics.ts';
+
+const path = '/api/events/filtered';
+const rounds = 3;
+
+export async function searchBars(stage: Stage): Promise<Measure[]> {
+  const searches = underEverySort(await searchBodies(stage.ground.sql, 200));
+  return [
+    await latency(stage, searches),
+    await throughput(stage, searches),
+    ...(await work(stage, searches)),
+  ];
+}
+
+const callOf = (body: EventFiltersInput, index: number): Call => ({
+  method: 'POST',
+  path,
+  body,
+  headers: fromAddress(index),
+});
+
+/** One search at a time, its statement and its call taking turns at being first. */
+async function latency(
+  { ground, product, bareExpress }: Stage,
+  searches: EventFiltersInput[],
+): Promise<Measure> {
+  const express = await bareExpress();
+  const one = connect(ground.url, { pool: 1, name: 'bench' });
+  const run = runOn(one.sql);
+  const times = { sql: [] as number[], http: [] as number[], noOp: [] as number[] };
+  try {
+    for (const [index, body] of [...searches.slice(0, 100), ...searches].entries()) {
+      const { statement, parameters } = await searchQuery(run, EventFilters.parse(body), null);
+      const bySql = async () => {
+        const began = performance.now();
+        await run(statement, parameters);
+        times.sql.push(performance.now() - began);
+      };
+      const byHttp = async () => {
+        times.http.push((await succeed(product, callOf(body, index))).ms);
+        times.noOp.push((await succeed(express, { method: 'POST', path: '/no-op', body })).ms);
+      };
+      if (index % 2 === 0) await bySql();
+      await byHttp();
+      if (index % 2 === 1) await bySql();
+    }
+  } finally {
+    await one.close();
+  }
+  // The first hundred warmed everything up.
+  const [sql, http, noOp] = [times.sql, times.http, times.noOp].map((all) => median(all.slice(100)));
+  return {
+    bar: 'search latency, p50',
+    measured: (http ?? 0) / ((sql ?? 0) + (noOp ?? 0)),
+    atMost: 1.4,
+    made: `HTTP ${http?.toFixed(2)} ms, own SQL ${sql?.toFixed(2)} ms, no-op POST ${noOp?.toFixed(2)} ms`,
+  };
+}
+
+async function throughput(stage: Stage, searches: EventFiltersInput[]): Promise<Measure> {
+  const connections = 8;
+  const seconds = 5;
+  const run = runOn(stage.ground.sql);
+  const statements = [];
+  for (const body of searches) {
+    const { statement, parameters } = await searchQuery(run, EventFilters.parse(body), null);
+    statements.push({ text: statement, parameters });
+  }
+  const calls = searches.map(callOf);
+  const rates: { sql: number; http: number }[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const sql = await stage.bareSql({
+      kind: 'statements',
+      url: stage.ground.url,
+      connections,
+      ms: seconds * 1000,
+      statements,
+    });
+    const http = await load(stage.product, {
+      connections,
+      seconds,
+      callsOf: (connection) => {
+        const start = Math.floor((connection * calls.length) / connections);
+        return [...calls.slice(start), ...calls.slice(0, start)];
+      },
+    });
+    rates.push({ sql: sql.perSecond, http: http.perSecond });
+  }
+  return {
+    bar: 'search throughput, 8 connections',
+    measured: median(rates.map(({ sql, http }) => http / sql)),
+    atLeast: 0.5,
+    made: `HTTP ${Math.round(median(rates.map((rate) => rate.http)))}/s, bare statements ${Math.round(median(rates.map((rate) => rate.sql)))}/s`,
+  };
+}
+
+async function work({ ground }: Stage, searches: EventFiltersInput[]): Promise<Measure[]> {
+  const run = runOn(ground.sql);
+  const heap = await heapPages(ground);
+  const touched: number[] = [];
+  for (const body of searches) {
+    const { statement, parameters } = await searchQuery(run, EventFilters.parse(body), null);
+    touched.push(await buffersOf(run, statement, parameters));
+  }
+  const [p50, max] = [median(touched), Math.max(...touched)];
+  const made = `p50 ${p50}, p99 ${percentile(touched, 0.99)}, max ${max} buffers; heap ${heap} pages`;
+  const isLarge = ground.events > 100_000;
+  return [
+    { bar: 'search work, p50 buffers ÷ heap pages', measured: p50 / heap, atMost: 0.15, made },
+    {
+      bar: 'search work, max buffers ÷ heap pages',
+      measured: max / heap,
+      atMost: isLarge ? 4 : 6,
+      made,
+    },
+  ];
+}
+
+export async function heapPages({ sql }: Pick<Stage['ground'], 'sql'>): Promise<number> {
+  const [row] = await sql<{ pages: number }[]>`
+    select (pg_relation_size('event_search') / current_setting('block_size')::int)::int as pages`;
+  return row?.pages ?? 0;
+}

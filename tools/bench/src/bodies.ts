@@ -1,0 +1,119 @@
+import { type EventFiltersInput, sortCriteria, tokenKinds, tokenParts } from '@atrium/domain';
+import type { Sql } from '@atrium/api/app';
+import { pick, seeded } from './statistics.ts';
+
+/** What a live event is found by. */
+interface Found {
+  tokens: number[];
+  startDay: number;
+  priceRef: number;
+  attendance: number;
+  eventType: number;
+  duration: number;
+  numAttendees: number | null;
+  eventSize: number | null;
+  numExhibitors: number | null;
+}
+
+type Filter = (event: Found, random: () => number) => EventFiltersInput;
+
+const dateOf = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10);
+const single = (name: keyof EventFiltersInput, of: (event: Found) => number | null): Filter => {
+  return (event) => {
+    const id = of(event);
+    return id === null ? {} : { [name]: [id] };
+  };
+};
+const many = (name: keyof EventFiltersInput, kind: number): Filter => {
+  return (event, random) => {
+    const ids = event.tokens.map(tokenParts).filter((part) => part.kind === kind);
+    const id = pick(random, ids)?.id;
+    return id === undefined ? {} : { [name]: [id] };
+  };
+};
+
+const filters: readonly Filter[] = [
+  (event) => ({ minDate: dateOf(event.startDay - 7), maxDate: dateOf(event.startDay + 30) }),
+  (event) => ({ minPrice: Math.floor(event.priceRef / 200), maxPrice: Math.ceil(event.priceRef / 50) }),
+  (event) => {
+    const place = event.tokens.map(tokenParts).find((part) => part.kind === tokenKinds.place);
+    return place ? { locationId: place.id } : {};
+  },
+  single('attendanceTypeIds', (event) => event.attendance),
+  single('eventTypeIds', (event) => event.eventType),
+  single('eventDurationIds', (event) => event.duration),
+  single('numAttendeesIds', (event) => event.numAttendees),
+  single('eventSizeIds', (event) => event.eventSize),
+  single('numExhibitorsIds', (event) => event.numExhibitors),
+  many('sectorIds', tokenKinds.sector),
+  many('sectorSubtypeIds', tokenKinds.sectorSubtype),
+  many('attendeeCountryIds', tokenKinds.attendeeCountry),
+  many('exhibitorCountryIds', tokenKinds.exhibitorCountry),
+  many('attendeeJobTitleIds', tokenKinds.jobTitle),
+  many('exhibitorTypeIds', tokenKinds.exhibitorType),
+  many('attendeeClassIds', tokenKinds.attendeeClass),
+  many('audienceIds', tokenKinds.audience),
+  () => ({ cancellationPolicyIds: [1] }),
+];
+
+const sampleSize = 400;
+
+/**
+ * Searches of 0 to 8 filters, the same in every run: three values of five are those of one real event, the others those of
+ * any. A filter of a list may name a second value.
+ */
+export async function searchBodies(sql: Sql, count: number): Promise<EventFiltersInput[]> {
+  const events = await sql<Found[]>`
+    select tokens, start_day as "startDay", price_ref as "priceRef", attendance, event_type as "eventType", duration,
+      num_attendees as "numAttendees", event_size as "eventSize", num_exhibitors as "numExhibitors"
+    from event_search where price_ref < 2147483647 order by md5(event_id::text), event_id limit ${sampleSize}`;
+  const random = seeded(7);
+  return Array.from({ length: count }, () => {
+    const one = pick(random, events);
+    if (!one) return {};
+    const chosen = filters
+      .map((filter) => ({ filter, rank: random() }))
+      .toSorted((a, b) => a.rank - b.rank)
+      .slice(0, Math.floor(random() * 9));
+    const body: EventFiltersInput = {};
+    for (const { filter } of chosen) {
+      const event = random() < 0.6 ? one : (pick(random, events) ?? one);
+      const values = filter(event, random);
+      const second = random() < 0.3 ? filter(pick(random, events) ?? one, random) : {};
+      Object.assign(body, joined(values, second));
+    }
+    return body;
+  });
+}
+
+/** Lists of both; everything else as the first has it. */
+function joined(first: EventFiltersInput, second: EventFiltersInput): EventFiltersInput {
+  const lists = Object.entries(second).filter(([name]) =>
+    Array.isArray(first[name as keyof EventFiltersInput]),
+  );
+  return {
+    ...first,
+    ...Object.fromEntries(
+      lists.map(([name, ids]) => [
+        name,
+        [...new Set([...(first[name as keyof EventFiltersInput] as number[]), ...(ids as number[])])],
+      ]),
+    ),
+  };
+}
+
+/** Each body under each sort, in a mixed order that is the same in every run. */
+export function underEverySort(bodies: readonly EventFiltersInput[]): EventFiltersInput[] {
+  const random = seeded(11);
+  return bodies
+    .flatMap((body, index) =>
+      sortCriteria.map((sort) => ({
+        ...body,
+        sortCriteria: sort,
+        sortDirection: index % 2 === 0 ? ('asc' as const) : ('desc' as const),
+      })),
+    )
+    .map((body) => ({ body, rank: random() }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ body }) => body);
+}

@@ -1,0 +1,90 @@
+import { v7 } from 'uuid';
+import { SessionId, UserId } from '@atrium/domain';
+import { signAccessToken, type Sql } from '@atrium/api/app';
+import { CommandError } from '@atrium/tool-start/processes';
+import type { Stage } from './stage.ts';
+
+export interface Buyer {
+  attendeeId: string;
+  token: string;
+}
+
+/** Attendees with a session each, signed in for the quarter of an hour that a token lasts. */
+export async function makeBuyers({ ground, signingKey }: Stage, count: number): Promise<Buyer[]> {
+  const rows = Array.from({ length: count }, () => ({
+    user: v7(),
+    person: v7(),
+    attendee: v7(),
+    session: v7(),
+  }));
+  await ground.sql.begin(async (sql) => {
+    for (const { user, person, attendee, session } of rows) {
+      await sql`insert into users (id, email, password_hash, email_verified_at)
+        values (${user}, ${`${user}@bench.example`}, '!', now())`;
+      await sql`insert into persons (id, user_id, first_name, surname) values (${person}, ${user}, 'Ada', 'Byron')`;
+      await sql`insert into attendees (id, user_id) values (${attendee}, ${user})`;
+      await sql`insert into sessions (id, user_id) values (${session}, ${user})`;
+    }
+  });
+  return rows.map(({ user, attendee, session }) => ({
+    attendeeId: attendee,
+    token: signAccessToken(
+      { signingKey, now: () => new Date() },
+      { userId: UserId.parse(user), sessionId: SessionId.parse(session) },
+    ),
+  }));
+}
+
+export interface OnSale {
+  eventId: number;
+  typeIds: number[];
+}
+
+/** New ticket types on a real event that is still to come. */
+export async function putOnSale(sql: Sql, types: number, quantity: number): Promise<OnSale> {
+  const rows = await sql<{ id: number; eventId: number }[]>`
+    insert into ticket_types (event_id, name, description, price_minor, currency, quantity, sales_start_at, sales_end_at)
+    select e.id, 'Bench ' || n, '', 2500, e.currency, ${quantity}, now() - interval '1 day', s.start_at
+    from (select event_id, start_at from event_search where start_at > now() + interval '30 days' order by event_id limit 1) s
+    join events e on e.id = s.event_id, generate_series(1, ${types}) n
+    returning id, event_id as "eventId"`;
+  const [first] = rows;
+  if (!first)
+    throw new CommandError('No event is on sale: remove the bench folders in .data and start again.');
+  return { eventId: first.eventId, typeIds: rows.map((row) => row.id) };
+}
+
+export interface Stock {
+  types: number;
+  taken: number;
+  live: number;
+  /** Ticket types whose counter is not the number of their live tickets, or out of bounds. */
+  wrong: number;
+}
+
+export async function countStock(sql: Sql, { typeIds }: OnSale): Promise<Stock> {
+  const [stock] = await sql<Stock[]>`
+    select count(*)::int as types, sum(taken)::int as taken, sum(live)::int as live,
+      (count(*) filter (where taken <> live or taken < 0 or taken > quantity))::int as wrong
+    from (select t.taken, t.quantity,
+        (select count(*) from tickets k where k.ticket_type_id = t.id and k.released_at is null) as live
+      from ticket_types t where t.id = any(${typeIds})) counted`;
+  if (!stock) throw new TypeError('nothing was counted');
+  return stock;
+}
+
+/** Takes back what was sold and made here, so that the next run begins as this one did. */
+export async function takeOffSale(
+  sql: Sql,
+  { eventId, typeIds }: OnSale,
+  buyers: readonly Buyer[],
+): Promise<void> {
+  const attendees = buyers.map((buyer) => buyer.attendeeId);
+  await sql.begin(async (tx) => {
+    await tx`delete from payments where order_id in (select id from orders where attendee_id = any(${attendees}::uuid[]))`;
+    await tx`delete from orders where event_id = ${eventId} and attendee_id = any(${attendees}::uuid[])`;
+    await tx`delete from ticket_types where id = any(${typeIds})`;
+    await tx`delete from users u using attendees a where a.user_id = u.id and a.id = any(${attendees}::uuid[])`;
+  });
+  await sql`vacuum analyze orders, tickets, ticket_types, order_transitions, payments`;
+}

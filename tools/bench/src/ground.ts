@@ -1,0 +1,70 @@
+import { setInterval } from 'node:timers';
+import { join } from 'node:path';
+import { connect, migrateDatabase, migrations, projectEvents, type Sql } from '@atrium/api/app';
+import { startPostgres } from '@atrium/postgres';
+import { seedBulk, seedReference } from '@atrium/seed';
+import { root, say } from '@atrium/tool-start/processes';
+
+/** A filled database on a server of its own. */
+export interface Ground {
+  url: string;
+  events: number;
+  sql: Sql;
+  stop: () => Promise<void>;
+}
+
+/** Enough memory that everything is cached: the bars compare work, not disks. Durability stays on. */
+const settings = {
+  shared_buffers: '1GB',
+  effective_cache_size: '4GB',
+  work_mem: '32MB',
+  maintenance_work_mem: '512MB',
+  max_wal_size: '8GB',
+  checkpoint_timeout: '30min',
+  max_connections: '250',
+  shared_preload_libraries: 'pg_stat_statements',
+};
+
+/** Starts the database with so many events, and fills it on the first run; its folder is kept for the next. */
+export async function openGround(events: number): Promise<Ground> {
+  const dataDir = join(root, '.data', `bench-${events}`, 'pg18');
+  const server = await startPostgres({ dataDir, durability: 'safe', settings });
+  const { sql, close } = connect(server.url, { pool: 4, name: 'bench' });
+  const stop = async () => {
+    await close();
+    await server.stop();
+  };
+  try {
+    say(`PostgreSQL runs on ${server.dataDir}, which is kept for the next run.`);
+    await migrateDatabase(server.url, migrations);
+    await sql`create extension if not exists pg_stat_statements`;
+    await fill(sql, events);
+    return { url: server.url, events, sql, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function fill(sql: Sql, events: number): Promise<void> {
+  await seedReference(sql);
+  const began = performance.now();
+  const seconds = () => Math.round((performance.now() - began) / 1000);
+  say(`Looking for ${events.toLocaleString('en-US')} events …`);
+  // Rows of a transaction under way are invisible, but not the room that they take.
+  const progress = setInterval(() => {
+    void sql<{ read: number; made: number }[]>`
+      select pg_relation_size('event_versions') / 1048576 as read, pg_relation_size('event_docs') / 1048576 as made`.then(
+      ([size]) => say(`  ${seconds()} s: ${size?.read} MB of events, ${size?.made} MB of pages`),
+      () => undefined,
+    );
+  }, 15_000);
+  try {
+    const isNew = await seedBulk({ sql, events, past: 0.6, project: (tx) => projectEvents(tx, 'all') });
+    if (!isNew) return;
+    say(`  filled in ${seconds()} s; vacuuming`);
+    await sql`vacuum analyze`;
+  } finally {
+    clearInterval(progress);
+  }
+}

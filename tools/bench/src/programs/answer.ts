@@ -1,0 +1,13 @@
+/** Answers every question that the bench sends, and ends with it. */
+export function answer<Question>(reply: (question: Question) => Promise<object>): void {
+  process.on('message', (question: Question) => {
+    reply(question).then(
+      (given) => process.send?.(given),
+      (error: unknown) => {
+        process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+        process.exit(1);
+      },
+    );
+  });
+  process.once('disconnect', () => process.exit());
+}

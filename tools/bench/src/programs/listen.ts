@@ -1,0 +1,10 @@
+import { createServer, type RequestListener } from 'node:http';
+
+/** Serves on a free port; answers the origin. */
+export async function listen(listener: RequestListener): Promise<{ origin: string }> {
+  const server = createServer(listener);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new TypeError('the server has no port');
+  return { origin: `http://127.0.0.1:${address.port}` };
+}
