@@ -1,8 +1,13 @@
 import { operator } from '@atrium/domain';
 import { Footer } from '@atrium/ui';
+import { Suspense, lazy } from 'react';
 import { paths } from '../paths.ts';
-import { NewsletterForm } from './newsletter-form.tsx';
+import classes from './layout.module.css';
 import { useNewsletter } from './use-newsletter.ts';
+
+const NewsletterForm = lazy(async () => ({
+  default: (await import('./newsletter-form.tsx')).NewsletterForm,
+}));
 
 const columns = [
   {
@@ -26,7 +31,13 @@ export function SiteFooter() {
   const newsletter = useNewsletter();
   return (
     <Footer
-      lead={<NewsletterForm {...newsletter} />}
+      lead={
+        <div className={classes.newsletterPlace}>
+          <Suspense>
+            <NewsletterForm {...newsletter} />
+          </Suspense>
+        </div>
+      }
       columns={columns}
       bottom={
         <span>

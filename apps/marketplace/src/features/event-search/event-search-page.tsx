@@ -4,9 +4,8 @@ import { Container, QueryView, Skeleton } from '@atrium/ui';
 import { Suspense, useState } from 'react';
 import classes from './event-search.module.css';
 import { withSizesIn } from './floor-area.ts';
-import { FilterDrawer, FilterPanel } from './lazy-parts.tsx';
+import { FilterDrawer, FilterPanel, SearchBox } from './lazy-parts.tsx';
 import { ResultsBar } from './results-bar.tsx';
-import { SearchBox } from './search-box.tsx';
 import { appliedFilters, foundText, isNarrowed, withoutFilters } from './search-filters.ts';
 import { SearchResults } from './search-results.tsx';
 import { useFacetCounts, useFoundEvents } from './use-found-events.ts';
@@ -64,7 +63,9 @@ export function EventSearchPage() {
       <title>Events | Atrium</title>
       <header className={classes.head}>
         <h1>Find events</h1>
-        <SearchBox query={state.query} onSearch={(query) => change({ query }, { replace: true })} />
+        <Suspense fallback={<Skeleton height="var(--control-m)" />}>
+          <SearchBox query={state.query} onSearch={(query) => change({ query }, { replace: true })} />
+        </Suspense>
       </header>
       <aside aria-label="Filters" className={classes.side}>
         {panel}

@@ -6,3 +6,4 @@ export const FilterDrawer = lazy(async () => ({
   default: (await import('./filter-drawer.tsx')).FilterDrawer,
 }));
 export const PageSize = lazy(async () => ({ default: (await import('./page-size.tsx')).PageSize }));
+export const SearchBox = lazy(async () => ({ default: (await import('./search-box.tsx')).SearchBox }));
