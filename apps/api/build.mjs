@@ -19,7 +19,9 @@ await build({
       // Our own packages export TypeScript source, so they are bundled; everything else is loaded from node_modules.
       name: 'workspace-source',
       setup(b) {
-        b.onResolve({ filter: /^@atrium\// }, ({ path }) => ({ path: fileURLToPath(import.meta.resolve(path)) }));
+        b.onResolve({ filter: /^@atrium\// }, ({ path }) => ({
+          path: fileURLToPath(import.meta.resolve(path)),
+        }));
       },
     },
   ],

@@ -18,7 +18,9 @@ export async function seedDatabase(deps: Dependencies, say: (line: string) => vo
   if (!config.demoData) return;
   const [event] = await sql`select 1 from events limit 1`;
   if (event) return;
-  say('Making the demo data: 2,000 events with their pictures, orders and reviews. This takes about a minute…');
+  say(
+    'Making the demo data: 2,000 events with their pictures, orders and reviews. This takes about a minute…',
+  );
   await seedDemo({
     sql,
     files,
