@@ -76,8 +76,8 @@ async function send(
       },
       ...(args.body === undefined ? {} : { body: JSON.stringify(args.body) }),
     });
-  } catch (error) {
-    if (signal.aborted) throw error;
+  } catch {
+    // also a request that was taken back: nobody reads its outcome, and a throw would be logged as a fault
     return { error: networkFailure };
   }
   const body: unknown = await response.json().catch(() => null);
