@@ -4,7 +4,8 @@ import { LRUCache } from 'lru-cache';
 
 export interface HotAnswer {
   body: Buffer;
-  compressed: Buffer;
+  /** The same with Brotli, made when it is first wanted: it costs more than all the rest of a cold answer. */
+  compressed: () => Buffer;
   etag: string;
   maxAge: number;
 }
@@ -20,7 +21,8 @@ export interface HotAnswers {
 export function createHotAnswers(): HotAnswers {
   const cache = new LRUCache<string, HotAnswer>({
     maxSize: 64 * 1024 * 1024,
-    sizeCalculation: (a) => a.body.length + a.compressed.length,
+    // The compressed form comes later, and is never larger by much.
+    sizeCalculation: (answer) => 2 * answer.body.length,
   });
   return {
     get: (path) => cache.get(path),
@@ -28,7 +30,7 @@ export function createHotAnswers(): HotAnswers {
       const body = Buffer.from(text);
       const answer = {
         body,
-        compressed: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+        compressed: once(() => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })),
         etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
         maxAge,
       };
@@ -39,4 +41,9 @@ export function createHotAnswers(): HotAnswers {
       for (const path of cache.keys()) if (path.startsWith(prefix)) cache.delete(path);
     },
   };
+}
+
+function once<T extends object>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
 }

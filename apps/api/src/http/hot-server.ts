@@ -34,7 +34,7 @@ export function hotInFront(
       return;
     }
     const brotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
-    const body = brotli ? answer.compressed : answer.body;
+    const body = brotli ? answer.compressed() : answer.body;
     response
       .writeHead(200, {
         ...base,
