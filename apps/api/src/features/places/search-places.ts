@@ -7,15 +7,14 @@ import { placeName } from './place-name.ts';
 const shortest = 2;
 
 /**
- * The ten largest places whose name begins so, from the covering index alone; with few hits also names that look alike.
+ * The ten largest places whose name begins so, from the covering index alone; without any hit, large ones that look alike.
  * Ranges instead of LIKE: the index serves them whatever the plan.
  */
 export const placesStatement = `with hits as materialized (
   select id, population from places where norm ~>=~ $1 and norm ~<~ ($1 || U&'\\+10FFFF') order by population desc, id limit 10
 ), alike as (
   select id, similarity(norm, $1) as likeness, population from places
-  where length($1) >= 4 and (select count(*) from hits) < 3 and norm % $1 and population >= 15000
-    and id not in (select id from hits)
+  where length($1) >= 4 and not exists (select from hits) and norm % $1 and population >= 15000
   order by likeness desc, population desc limit 10
 ), ranked as (
   select id, 1::real as likeness, population from hits union all select id, likeness - 1, population from alike
