@@ -1,0 +1,10 @@
+import { pagePatterns } from '@atrium/domain';
+import type { RouteObject } from 'react-router';
+import { routes } from './router.tsx';
+
+const pathsOf = (table: RouteObject[]): string[] =>
+  table.flatMap(({ path, children = [] }) => [...(path && path !== '*' ? [path] : []), ...pathsOf(children)]);
+
+test('the server knows every page of this front end, and no other', () => {
+  expect(pathsOf(routes).toSorted()).toEqual([...pagePatterns.partner].toSorted());
+});
