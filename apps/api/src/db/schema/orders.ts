@@ -170,7 +170,7 @@ export const payments = pgTable(
       .where(sql`status = 'SUCCEEDED'`),
     index('payments_unsettled')
       .on(t.createdAt)
-      .where(sql`status in ('STARTED', 'RETURNING')`),
+      .where(sql`status in ('STARTED', 'RETURNING', 'ACTION_REQUIRED')`),
   ],
 );
 
