@@ -22,6 +22,7 @@ import { Api } from './http/implement.ts';
 import { createMetrics, observe } from './http/observe.ts';
 import { describeProblem, problemHandler, unknownCall } from './http/problems.ts';
 import { securityHeaders } from './http/security.ts';
+import { stripeWebhook } from './http/stripe-webhook.ts';
 import { webRouter } from './http/web.ts';
 
 export interface App {
@@ -53,7 +54,7 @@ export function createApp(deps: Dependencies, builds?: Record<AppName, string>):
   app.use(securityHeaders(config));
   app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } } }));
   app.use('/api', docsRouter(config.origins.public, findScalar(import.meta.url)));
-  app.use('/api', noStore, cookieParser(), api.router(), unknownCall);
+  app.use('/api', noStore, stripeWebhook(deps), cookieParser(), api.router(), unknownCall);
   app.use('/media', mediaRouter(deps));
   app.get('/problems/:slug', describeProblem);
   if (builds) app.use(webRouter(config.origins, builds));

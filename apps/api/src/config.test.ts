@@ -25,7 +25,9 @@ test.each([
   [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL/],
   [{ JWT_SECRET: 'short' }, /JWT_SECRET: use at least 32 characters/],
   [{ NODE_ENV: 'production', DATABASE_URL: 'postgres://a/b' }, /JWT_SECRET: needed in production/],
-  [{ STRIPE_SECRET_KEY: 'sk_test_1' }, /STRIPE_WEBHOOK_SECRET/],
+  [{ STRIPE_SECRET_KEY: 'sk_test_1' }, /STRIPE_WEBHOOK_SECRET: needed/],
+  [{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }, /STRIPE_PUBLISHABLE_KEY: needed/],
+  [{ STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }, /STRIPE_SECRET_KEY: needed/],
 ])('a wrong setting stops the start with a sentence that names it: %j', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence);
 });

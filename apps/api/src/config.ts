@@ -28,6 +28,8 @@ const Environment = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   STRIPE_SECRET_KEY: z.string().startsWith('sk_').optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_').optional(),
+  STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
   SANDBOX_PAYMENT_MS: z.coerce.number().int().min(0).max(60_000).default(1500),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('eu-west-2'),
@@ -57,11 +59,6 @@ export function readConfig(env: Record<string, string | undefined>) {
       'These settings are wrong:\n  JWT_SECRET: needed in production, at least 32 characters',
     );
   }
-  if (e.STRIPE_SECRET_KEY && !e.STRIPE_WEBHOOK_SECRET) {
-    throw new ConfigError(
-      'These settings are wrong:\n  STRIPE_WEBHOOK_SECRET: needed with STRIPE_SECRET_KEY',
-    );
-  }
   return {
     production,
     test: e.NODE_ENV === 'test',
@@ -85,10 +82,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     bcryptCost: e.BCRYPT_COST,
     mail: { smtpUrl: e.SMTP_URL, from: e.MAIL_FROM },
     redisUrl: e.REDIS_URL,
-    stripe:
-      e.STRIPE_SECRET_KEY && e.STRIPE_WEBHOOK_SECRET
-        ? { secretKey: e.STRIPE_SECRET_KEY, webhookSecret: e.STRIPE_WEBHOOK_SECRET }
-        : undefined,
+    stripe: stripeSettings(e),
     /** How long the sandbox gateway takes over a payment. */
     sandboxPaymentMs: e.SANDBOX_PAYMENT_MS,
     s3: e.S3_BUCKET
@@ -105,6 +99,26 @@ export function readConfig(env: Record<string, string | undefined>) {
     ticketLeadDays: e.TICKET_LEAD_DAYS,
     logLevel: e.LOG_LEVEL,
   };
+}
+
+export type StripeSettings = NonNullable<ReturnType<typeof stripeSettings>>;
+
+/** All of Stripe's three secrets or none: with some of them payments would begin and never end. */
+function stripeSettings(e: z.infer<typeof Environment>) {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = e;
+  const { STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_API_URL: apiUrl } = e;
+  if (secretKey && webhookSecret && publishableKey)
+    return { secretKey, webhookSecret, publishableKey, apiUrl };
+  const needed = {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+  };
+  const missing = Object.entries(needed).flatMap(([name, value]) => (value ? [] : [name]));
+  if (missing.length === Object.keys(needed).length) return undefined;
+  throw new ConfigError(
+    `These settings are wrong:\n${missing.map((name) => `  ${name}: needed with the other settings of Stripe`).join('\n')}`,
+  );
 }
 
 /** A wrong setting; its message is all the operator needs to see. */

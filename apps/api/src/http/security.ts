@@ -2,19 +2,31 @@ import helmet from 'helmet';
 import type { RequestHandler } from 'express';
 import type { Config } from '../config.ts';
 
-/** Security headers for every answer. Scripts come from our own files only; React Aria and toasts set styles at run time. */
-export function securityHeaders(config: Pick<Config, 'origins'>): RequestHandler {
+/** What the payment fields of Stripe load, call and frame; the bank's question comes in a frame of theirs. */
+const stripeSources = {
+  script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  connect: ['https://api.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+};
+
+/**
+ * Security headers for every answer. Scripts come from our own files only, and from Stripe where it takes the cards;
+ * React Aria and toasts set styles at run time.
+ */
+export function securityHeaders(config: Pick<Config, 'origins' | 'stripe'>): RequestHandler {
   const https = config.origins.public.startsWith('https:');
+  const also = config.stripe ? stripeSources : { script: [], connect: [], frame: [] };
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...also.script],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...also.connect],
+        frameSrc: ["'self'", ...also.frame],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

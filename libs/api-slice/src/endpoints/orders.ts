@@ -6,6 +6,7 @@ export const {
   useOwnOrdersQuery,
   useOrderDetailQuery,
   useCompleteOrderMutation,
+  usePaymentConfigurationQuery,
   useOwnTicketsQuery,
 } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -16,6 +17,7 @@ export const {
       ...call('orders', 'completeOrder'),
       invalidatesTags: ['Order', 'Ticket'],
     }),
+    paymentConfiguration: build.query(call('orders', 'paymentConfiguration')),
     ownTickets: build.query({ ...call('orders', 'ownTickets'), providesTags: ['Ticket'] }),
   }),
 });

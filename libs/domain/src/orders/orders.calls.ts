@@ -17,5 +17,11 @@ export const ordersCalls = defineCalls({
     access: 'attendee',
     summary: 'Pay an order',
   },
+  paymentConfiguration: {
+    method: 'GET',
+    path: '/payment-configuration',
+    access: 'public',
+    summary: 'Who takes the card, and the key for its fields',
+  },
   ownTickets: { method: 'GET', path: '/tickets', access: 'attendee', summary: 'The own paid tickets' },
 });

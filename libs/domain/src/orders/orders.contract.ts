@@ -82,9 +82,14 @@ export const PaymentForm = z.object({
 });
 export type PaymentForm = z.output<typeof PaymentForm>;
 
+/** The part of the payment form that is no card: asked by us also where the gateway's own fields take the card. */
+export const BillingForm = PaymentForm.omit({ cardNumber: true, expiryDate: true, cvv: true });
+export type BillingForm = z.output<typeof BillingForm>;
+
 /**
- * A paid order sends the payment form flat, a free one `{}`, a returning 3-D Secure step its challenge.
- * Which of the three an order needs is for the use case to say.
+ * A paid order sends the payment form flat, a free one `{}`, a returning 3-D Secure step its challenge. Where the
+ * gateway's own fields take the card, a paid order sends `{}` and then the challenge that the browser has settled.
+ * Which of them an order needs is for the use case to say.
  */
 export const CompleteOrder = PaymentForm.partial().extend({
   challengeId: z.string().max(200).optional(),
@@ -102,7 +107,7 @@ export const OrderStatus = z.enum([
 ]);
 export type OrderStatus = z.infer<typeof OrderStatus>;
 
-/** Paid, or the bank wants to ask the buyer first. */
+/** Paid, or the buyer has to act first: for the bank, or with the secret in the gateway's own fields. */
 export const CompleteAnswer = z.discriminatedUnion('status', [
   z.object({ status: z.literal('PAID'), id: OrderId }),
   z.object({
@@ -110,9 +115,17 @@ export const CompleteAnswer = z.discriminatedUnion('status', [
     id: OrderId,
     challengeId: z.string(),
     prompt: z.string(),
+    clientSecret: z.string().nullable(),
   }),
 ]);
 export type CompleteAnswer = z.infer<typeof CompleteAnswer>;
+
+/** Who takes the card: the sandbox by our form, Stripe by its own fields, which need the key. */
+export const PaymentConfiguration = z.object({
+  gateway: z.enum(['sandbox', 'stripe']),
+  publishableKey: z.string().nullable(),
+});
+export type PaymentConfiguration = z.infer<typeof PaymentConfiguration>;
 
 const OrderedEvent = z.object({
   id: EventId,
@@ -193,5 +206,6 @@ export const ordersContract = defineContract(ordersCalls, {
   ownOrders: { response: z.array(OrderDetail) },
   orderDetail: { params: orderParams, response: OrderDetail },
   completeOrder: { params: orderParams, body: CompleteOrder, response: CompleteAnswer },
+  paymentConfiguration: { response: PaymentConfiguration },
   ownTickets: { response: z.array(OwnTicket) },
 });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { formatMoney, maskedCard, type Currency } from '@atrium/domain';
 import type { Sql } from '../../db/client.ts';
-import type { ChargeResult, PaymentGateway, RefusalCode } from './gateway.ts';
+import type { CardFormGateway, ChargeResult, RefusalCode } from './gateway.ts';
 import { behaviourOf, brandOf } from './sandbox-cards.ts';
 
 /** What the pretended bank sends the buyer. */
@@ -24,7 +24,7 @@ interface ChargeRow {
  * A gateway that moves no money: published test cards decide what happens. It keeps its books in the database, so that
  * every node and every restart sees the same charge under the same key. No card number is written.
  */
-export function createSandboxGateway(sql: Sql, processingMs: number): PaymentGateway {
+export function createSandboxGateway(sql: Sql, processingMs: number): CardFormGateway {
   const read = async (key: string): Promise<ChargeRow | undefined> => {
     const [row] = await sql<ChargeRow[]>`
       select outcome, code, reference, challenge_id as "challengeId", brand, last4, amount_minor::float8 as "amountMinor", currency
@@ -39,6 +39,7 @@ export function createSandboxGateway(sql: Sql, processingMs: number): PaymentGat
 
   return {
     name: 'sandbox',
+    mode: 'card-form',
 
     charge: async ({ key, amount, card }) => {
       const behaviour = behaviourOf(card.number);
@@ -63,7 +64,15 @@ export function createSandboxGateway(sql: Sql, processingMs: number): PaymentGat
       return known(key);
     },
 
-    find: async (key) => {
+    find: async ({ key }) => {
+      const row = await read(key);
+      return row ? resultOf(row) : null;
+    },
+
+    close: async ({ key }) => {
+      await sql`
+        update sandbox_charges set outcome = 'refused', code = 'abandoned'
+        where key = ${key} and outcome = 'action-required'`;
       const row = await read(key);
       return row ? resultOf(row) : null;
     },
@@ -98,9 +107,10 @@ function resultOf(row: ChargeRow): ChargeResult {
       reference,
       challengeId: row.challengeId ?? '',
       prompt,
+      clientSecret: null,
       brand,
       last4,
     };
   }
-  return { outcome: 'succeeded', reference, brand, last4 };
+  return { outcome: 'succeeded', reference, brand, last4, owner: null, refundedMinor: 0 };
 }

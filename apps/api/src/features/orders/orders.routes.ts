@@ -15,6 +15,10 @@ export function orderRoutes(api: Api, group: Contract['orders']): void {
     orderDetail: async ({ params }, ctx) =>
       presentOrder(orNotFound(await findOwnOrder(ctx.db, ctx.actor.attendeeId, params.orderId), 'Order')),
     completeOrder: ({ params, body }, ctx) => completeOrder(ctx, params.orderId, body),
+    paymentConfiguration: (_, { payments }) => ({
+      gateway: payments.name,
+      publishableKey: payments.mode === 'hosted-fields' ? payments.publishableKey : null,
+    }),
     ownTickets: async (_, ctx) => (await listOwnTickets(ctx.db, ctx.actor.attendeeId)).map(presentTicket),
   });
 }

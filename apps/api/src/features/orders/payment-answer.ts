@@ -9,8 +9,13 @@ const refusals: Partial<Record<string, string>> = {
 };
 const otherwise = 'There was an error processing your payment. Please try again.';
 
-/** What the buyer hears of a settled attempt; a refused one is the problem `payment-refused`. */
-export function answerOf({ order, payment }: Settled): CompleteAnswer {
+export const inProgress = () =>
+  new ProblemError('payment-in-progress', {
+    detail: 'A payment for this order is under way. Please wait a moment before you try again.',
+  });
+
+/** What the buyer hears of an attempt; a refused one is the problem `payment-refused`. */
+export function answerOf({ order, payment }: Settled, clientSecret: string | null = null): CompleteAnswer {
   if (order.paidAt) return { status: 'PAID', id: order.id };
   if (payment.status === 'ACTION_REQUIRED' && payment.challengeId)
     return {
@@ -18,7 +23,9 @@ export function answerOf({ order, payment }: Settled): CompleteAnswer {
       id: order.id,
       challengeId: payment.challengeId,
       prompt: payment.challengePrompt ?? '',
+      clientSecret,
     };
+  if (payment.status === 'STARTED') throw inProgress();
   if (payment.status === 'FAILED')
     throw new ProblemError('payment-refused', { detail: refusals[payment.failureCode ?? ''] ?? otherwise });
   throw new ProblemError('gone', {

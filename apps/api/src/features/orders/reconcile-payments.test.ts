@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { PaymentGateway } from '../../adapters/payments/gateway.ts';
+import type { CardFormGateway } from '../../adapters/payments/gateway.ts';
 import { createSandboxGateway } from '../../adapters/payments/sandbox-gateway.ts';
 import { payments } from '../../db/schema/index.ts';
 import {
@@ -19,10 +19,11 @@ const line: { breaks: 'before' | 'after' | 'never' } = { breaks: 'never' };
 
 let app: TestApp;
 let token: string;
-let sandbox: PaymentGateway;
+let sandbox: CardFormGateway;
 beforeAll(async () => {
-  const gateway: PaymentGateway = {
+  const gateway: CardFormGateway = {
     name: 'sandbox',
+    mode: 'card-form',
     charge: async (request) => {
       if (line.breaks === 'before') throw new Error('no line');
       const result = await sandbox.charge(request);
@@ -30,7 +31,8 @@ beforeAll(async () => {
       return result;
     },
     confirm: (request) => sandbox.confirm(request),
-    find: (key) => sandbox.find(key),
+    find: (attempt) => sandbox.find(attempt),
+    close: (attempt) => sandbox.close(attempt),
     refund: (request) => sandbox.refund(request),
   };
   app = await startTestApp({ overrides: { payments: gateway } });
@@ -54,7 +56,7 @@ const booksOf = (id: string) =>
   app.deps.sql`select outcome from sandbox_charges where key like ${`${id}:%`} order by created_at`;
 const minutesPass = () =>
   app.deps
-    .sql`update payments set created_at = now() - interval '3 minutes' where status in ('STARTED', 'RETURNING')`;
+    .sql`update payments set created_at = now() - interval '3 minutes' where settled_at is null or status = 'RETURNING'`;
 
 test('a crash between the charge and its settling becomes one paid order and one charge', async () => {
   const id = await placeOne();
@@ -109,8 +111,22 @@ test('money that arrives after its order was lost or paid otherwise goes back on
   const [first] = await attemptsOf(twice);
   await settlePayment(ctx, String(first?.['id']), null);
   expect((await pay(twice)).body.status).toBe('PAID');
-  await settlePayment(ctx, String(first?.['id']), await sandbox.find(`${twice}:1`));
+  await settlePayment(ctx, String(first?.['id']), await sandbox.find({ key: `${twice}:1`, reference: null }));
   expect((await attemptsOf(twice)).map((attempt) => attempt['status'])).toEqual(['RETURNED', 'SUCCEEDED']);
+});
+
+test('an attempt that waited for a buyer who left ends with its order, and one that does not goes on', async () => {
+  const [left, kept] = [await placeOne(), await placeOne()];
+  await pay(left, aPayment('4000 0000 0000 3220'));
+  const asked = await pay(kept, aPayment('4000 0000 0000 3220'));
+  await app.deps.sql`update orders set hold_until = now() - interval '1 second' where id = ${left}`;
+  await expireHolds(app.deps);
+  await minutesPass();
+  await reconcilePayments(app.deps);
+  expect((await attemptsOf(left))[0]?.['status']).toBe('FAILED');
+  expect([...(await booksOf(left))]).toEqual([{ outcome: 'refused' }]);
+  const answer = { challengeId: asked.body.challengeId, challengeCode: '123456' };
+  expect((await pay(kept, answer)).body).toEqual({ status: 'PAID', id: kept });
 });
 
 test('money on its way back is sent again until it is back', async () => {

@@ -1,32 +1,47 @@
-import { and, inArray, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Dependencies } from '../../context.ts';
-import { payments } from '../../db/schema/index.ts';
+import { orders, payments } from '../../db/schema/index.ts';
 import { minutesAfter } from './hold.ts';
 import { chargeKey, settlePayment } from './settle-payment.ts';
 
 const patienceMinutes = 2;
 const batch = 100;
 
-/** Asks the gateway what became of attempts that nobody settled, because a node died or an answer was lost. */
+/**
+ * Asks the gateway what became of attempts that nobody settled, because a node died, an answer was lost or a buyer left.
+ * What still waits for the buyer of a lost order is ended.
+ */
 export async function reconcilePayments(deps: Dependencies): Promise<void> {
   const ctx = { ...deps, afterCommit: () => undefined };
   const unsettled = await deps.db
-    .select({ id: payments.id, orderId: payments.orderId, attempt: payments.attempt })
+    .select({
+      id: payments.id,
+      orderId: payments.orderId,
+      attempt: payments.attempt,
+      reference: payments.gatewayReference,
+      orderStatus: orders.status,
+    })
     .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(
       and(
-        inArray(payments.status, ['STARTED', 'RETURNING']),
+        inArray(payments.status, ['STARTED', 'RETURNING', 'ACTION_REQUIRED']),
         lt(payments.createdAt, minutesAfter(deps.now(), -patienceMinutes)),
       ),
     )
-    .orderBy(payments.createdAt)
+    // By the alphabet those where money may be on its way come before those that wait for a buyer.
+    .orderBy(desc(payments.status), payments.createdAt)
     .limit(batch);
-  for (const payment of unsettled) {
+  for (const { id, reference, orderStatus, ...payment } of unsettled) {
     try {
-      await settlePayment(ctx, payment.id, await deps.payments.find(chargeKey(payment)));
+      const attempt = { key: chargeKey(payment), reference };
+      const result = await (orderStatus === 'PENDING'
+        ? deps.payments.find(attempt)
+        : deps.payments.close(attempt));
+      await settlePayment(ctx, id, result);
     } catch (error) {
       // One that cannot be settled now is tried again a minute later and must not keep the others waiting.
-      deps.log.error({ err: error, payment: payment.id }, 'a payment could not be reconciled');
+      deps.log.error({ err: error, payment: id }, 'a payment could not be reconciled');
     }
   }
 }

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { money } from '@atrium/domain';
-import type { ChargeResult } from '../../adapters/payments/gateway.ts';
+import { OrderId, money } from '@atrium/domain';
+import type { CardOwner, ChargeResult } from '../../adapters/payments/gateway.ts';
 import { inTransaction, orNotFound, type Context } from '../../context.ts';
-import { orders, payments } from '../../db/schema/index.ts';
+import { countries, orders, payments } from '../../db/schema/index.ts';
 import { firstHold, holdWhilePaying } from './hold.ts';
 import { markPaid } from './mark-paid.ts';
+import { markRefunded } from './mark-refunded.ts';
 
 export type OrderState = typeof orders.$inferSelect;
 export type PaymentRow = typeof payments.$inferSelect;
@@ -22,6 +23,14 @@ export type PaymentContext = Pick<
 /** One key per attempt: the gateway answers a repeat with what it did the first time. */
 export const chargeKey = ({ orderId, attempt }: Pick<PaymentRow, 'orderId' | 'attempt'>): string =>
   `${orderId}:${attempt}`;
+
+/** The attempt that a key names; null for a key that is none of ours. */
+export function attemptOfKey(key: string): Pick<PaymentRow, 'orderId' | 'attempt'> | null {
+  const [order, number] = key.split(':');
+  const orderId = OrderId.safeParse(order);
+  const attempt = Number(number);
+  return orderId.success && Number.isSafeInteger(attempt) ? { orderId: orderId.data, attempt } : null;
+}
 
 /**
  * Writes down what the gateway said of an attempt. May be told the same thing twice and late: a charge that finds its
@@ -59,46 +68,69 @@ async function lockPayment(tx: PaymentContext, paymentId: string): Promise<Settl
   return { order: orNotFound(order, 'Order'), payment: orNotFound(payment, 'Payment') };
 }
 
-async function write(
-  tx: PaymentContext,
-  { order, payment }: Settled,
-  result: ChargeResult | null,
-): Promise<void> {
-  const set = (values: Partial<PaymentRow>) =>
-    tx.db.update(payments).set(values).where(eq(payments.id, payment.id));
-  const settledAt = tx.now();
-  const seen = result && {
-    gatewayReference: result.reference,
-    brand: result.brand,
-    last4: result.last4,
-  };
-  const open = payment.status === 'STARTED' || payment.status === 'ACTION_REQUIRED';
+const isOpen = ({ status }: PaymentRow): boolean => status === 'STARTED' || status === 'ACTION_REQUIRED';
 
-  if (result?.outcome === 'succeeded') {
-    if (!open && payment.status !== 'FAILED') return;
-    if (order.status !== 'PENDING') {
-      await set({ ...seen, status: 'RETURNING', settledAt });
-      return;
-    }
-    await set({ ...seen, status: 'SUCCEEDED', failureCode: null, settledAt });
-    await markPaid(tx, order, `payment ${payment.attempt} succeeded`);
+async function write(tx: PaymentContext, settled: Settled, result: ChargeResult | null): Promise<void> {
+  if (result?.outcome === 'succeeded') return writeSuccess(tx, settled, result);
+  const { order, payment } = settled;
+  if (!isOpen(payment)) return;
+  const seen = seenOf(result);
+  if (result?.outcome === 'processing') {
+    // As `STARTED` its hold does not lapse, and reconciliation asks again.
+    await set(tx, payment, { ...seen, status: 'STARTED' });
     return;
   }
-  if (!open) return;
   if (result?.outcome === 'action-required' && order.status === 'PENDING') {
-    await set({
-      ...seen,
-      status: 'ACTION_REQUIRED',
-      challengeId: result.challengeId,
-      challengePrompt: result.prompt,
-    });
-    await hold(tx, order, holdWhilePaying(order.holdUntil, tx.now()));
+    const { challengeId, prompt: challengePrompt } = result;
+    await set(tx, payment, { ...seen, status: 'ACTION_REQUIRED', challengeId, challengePrompt });
+    // Once only: asking again must not keep tickets for ever.
+    if (payment.status === 'STARTED') await hold(tx, order, holdWhilePaying(order.holdUntil, tx.now()));
     return;
   }
   // A refusal, or a charge that never arrived; a refused card must not keep tickets longer than promised.
   const failureCode = result?.outcome === 'refused' ? result.code : 'processing-error';
-  await set({ ...seen, status: 'FAILED', failureCode, settledAt });
+  await set(tx, payment, { ...seen, status: 'FAILED', failureCode, settledAt: tx.now() });
   if (order.status === 'PENDING') await hold(tx, order, firstHold(order.createdAt));
+}
+
+async function writeSuccess(
+  tx: PaymentContext,
+  { order, payment }: Settled,
+  result: Extract<ChargeResult, { outcome: 'succeeded' }>,
+): Promise<void> {
+  const { status, amountMinor } = payment;
+  const returned = result.refundedMinor >= amountMinor;
+  if (status === 'SUCCEEDED') {
+    if (result.refundedMinor > 0) await markRefunded(tx, order, returned);
+    return;
+  }
+  if (status === 'RETURNED' || (status === 'RETURNING' && !returned)) return;
+  const seen = { ...seenOf(result), settledAt: tx.now() };
+  if (returned) return set(tx, payment, { ...seen, status: 'RETURNED' });
+  if (order.status !== 'PENDING') return set(tx, payment, { ...seen, status: 'RETURNING' });
+  const owner = result.owner && (await ownerColumns(tx, result.owner));
+  await set(tx, payment, { ...seen, ...owner, status: 'SUCCEEDED', failureCode: null });
+  await markPaid(tx, order, `payment ${payment.attempt} succeeded`);
+}
+
+const seenOf = (result: ChargeResult | null): Partial<PaymentRow> =>
+  result ? { gatewayReference: result.reference, brand: result.brand, last4: result.last4 } : {};
+
+async function ownerColumns(tx: PaymentContext, owner: CardOwner): Promise<Partial<PaymentRow>> {
+  const [country] = owner.countryCode
+    ? await tx.db.select({ id: countries.id }).from(countries).where(eq(countries.code, owner.countryCode))
+    : [];
+  return {
+    expiry: owner.expiry,
+    cardholderName: owner.holder,
+    cardholderAddress: owner.address,
+    cardholderZip: owner.zip,
+    cardholderCountryId: country?.id ?? null,
+  };
+}
+
+async function set(tx: PaymentContext, { id }: PaymentRow, values: Partial<PaymentRow>): Promise<void> {
+  await tx.db.update(payments).set(values).where(eq(payments.id, id));
 }
 
 const hold = (tx: PaymentContext, order: OrderState, holdUntil: Date) =>

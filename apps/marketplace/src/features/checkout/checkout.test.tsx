@@ -183,6 +183,7 @@ describe('payment', () => {
         id: orderId,
         challengeId: 'c-1',
         prompt: 'Type the code',
+        clientSecret: null,
       },
     });
     const dialog = await screen.findByRole('dialog');

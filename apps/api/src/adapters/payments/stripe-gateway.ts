@@ -1,0 +1,133 @@
+import Stripe from 'stripe';
+import { ProblemError } from '@atrium/domain';
+import type { StripeSettings } from '../../config.ts';
+import type { Attempt, ChargeResult, HostedFieldsGateway } from './gateway.ts';
+import { resultOf } from './stripe-result.ts';
+
+const patience = { timeout: 20_000, maxNetworkRetries: 2 };
+
+/**
+ * Payment by Stripe: an attempt is one PaymentIntent, which takes money at most once however often it is confirmed.
+ * The card goes from the browser to Stripe; what became of it is always read from Stripe and never from the browser.
+ */
+export function createStripeGateway(settings: StripeSettings): HostedFieldsGateway {
+  const { hostname: host, port, protocol } = new URL(settings.apiUrl);
+  const stripe = new Stripe(settings.secretKey, {
+    ...patience,
+    telemetry: false,
+    host,
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    ...(port && { port }),
+  });
+
+  const retrieve = async (reference: string): Promise<Stripe.PaymentIntent | null> => {
+    try {
+      return await stripe.paymentIntents.retrieve(reference, { expand: ['latest_charge'] });
+    } catch (error) {
+      if (codeOf(error) === 'resource_missing') return null;
+      throw error;
+    }
+  };
+
+  /** The intent after its end; one that was paid or is being paid in this moment stays as it is. */
+  const cancel = async (intent: Stripe.PaymentIntent): Promise<Stripe.PaymentIntent> => {
+    try {
+      await stripe.paymentIntents.cancel(intent.id);
+    } catch (error) {
+      if (codeOf(error) !== 'payment_intent_unexpected_state') throw error;
+    }
+    return (await retrieve(intent.id)) ?? intent;
+  };
+
+  /** A refused intent could still be paid from an old tab beside the next attempt, so it ends here. */
+  const settled = async (intent: Stripe.PaymentIntent): Promise<ChargeResult> => {
+    const result = resultOf(intent);
+    return result.outcome === 'refused' && intent.status !== 'canceled'
+      ? resultOf(await cancel(intent))
+      : result;
+  };
+
+  const look = async ({ reference }: Attempt): Promise<Stripe.PaymentIntent | null> =>
+    reference ? retrieve(reference) : null;
+
+  return {
+    name: 'stripe',
+    mode: 'hosted-fields',
+    publishableKey: settings.publishableKey,
+
+    open: async ({ key, amount }) => {
+      const [order = '', attempt = ''] = key.split(':');
+      const intent = await stripe.paymentIntents.create(
+        {
+          amount: amount.amountMinor,
+          currency: amount.currency.toLowerCase(),
+          allowed_payment_method_types: ['card'],
+          description: `Atrium order ${order}`,
+          metadata: { order, attempt },
+        },
+        { idempotencyKey: key },
+      );
+      return resultOf(intent);
+    },
+
+    // Without a reference the client secret never left this house, so nobody can have paid.
+    find: async (attempt) => {
+      const intent = await look(attempt);
+      return intent && settled(intent);
+    },
+
+    close: async (attempt) => {
+      const intent = await look(attempt);
+      return intent && resultOf(isOver(intent) ? intent : await cancel(intent));
+    },
+
+    refund: async ({ key, reference, amount }) => {
+      try {
+        await stripe.refunds.create(
+          { payment_intent: reference, amount: amount.amountMinor },
+          { idempotencyKey: key },
+        );
+      } catch (error) {
+        if (codeOf(error) !== 'charge_already_refunded') throw error;
+      }
+    },
+
+    hear: async (payload, signature) => {
+      const reference = subjectOf(readEvent(stripe, payload, signature, settings.webhookSecret));
+      const intent = reference ? await retrieve(reference) : null;
+      const { order, attempt } = intent?.metadata ?? {};
+      return intent && order && attempt
+        ? { key: `${order}:${attempt}`, result: await settled(intent) }
+        : null;
+    },
+  };
+}
+
+const codeOf = (error: unknown): string | undefined =>
+  error instanceof Stripe.errors.StripeError ? error.code : undefined;
+
+const isOver = ({ status }: Stripe.PaymentIntent): boolean => status === 'succeeded' || status === 'canceled';
+
+function readEvent(stripe: Stripe, payload: Buffer, signature: string, secret: string): Stripe.Event {
+  try {
+    return stripe.webhooks.constructEvent(payload, signature, secret);
+  } catch (cause) {
+    throw new ProblemError('malformed', { detail: 'The signature of this message is wrong', cause });
+  }
+}
+
+/** Messages come late, twice and out of order, so one only says where to look. */
+function subjectOf(event: Stripe.Event): string | null {
+  switch (event.type) {
+    case 'payment_intent.succeeded':
+    case 'payment_intent.payment_failed':
+    case 'payment_intent.canceled':
+      return event.data.object.id;
+    case 'charge.refunded': {
+      const intent = event.data.object.payment_intent;
+      return typeof intent === 'object' ? (intent?.id ?? null) : intent;
+    }
+    default:
+      return null;
+  }
+}

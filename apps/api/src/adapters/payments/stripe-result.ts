@@ -1,0 +1,73 @@
+import type Stripe from 'stripe';
+import type { CardOwner, ChargeResult, RefusalCode } from './gateway.ts';
+
+const refusals: Partial<Record<string, RefusalCode>> = {
+  insufficient_funds: 'insufficient-funds',
+  expired_card: 'expired-card',
+  processing_error: 'processing-error',
+  authentication_required: 'authentication-failed',
+  payment_intent_authentication_failure: 'authentication-failed',
+};
+
+const brands: Partial<Record<string, string>> = {
+  amex: 'American Express',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  jcb: 'JCB',
+  mastercard: 'Mastercard',
+  unionpay: 'UnionPay',
+  visa: 'Visa',
+};
+
+/** A PaymentIntent in the words of the payment port. */
+export function resultOf(intent: Stripe.PaymentIntent): ChargeResult {
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+  const card = charge?.payment_method_details?.card ?? intent.last_payment_error?.payment_method?.card;
+  const seen = {
+    reference: intent.id,
+    brand: card ? (brands[card.brand ?? ''] ?? 'Card') : null,
+    last4: card?.last4 ?? null,
+  };
+  switch (intent.status) {
+    case 'succeeded':
+      return {
+        ...seen,
+        outcome: 'succeeded',
+        owner: charge && ownerOf(charge),
+        refundedMinor: charge?.amount_refunded ?? 0,
+      };
+    case 'canceled':
+      return { ...seen, outcome: 'refused', code: refusalOf(intent) ?? 'abandoned' };
+    case 'processing':
+    case 'requires_capture':
+      return { ...seen, outcome: 'processing' };
+    default: {
+      const code = intent.status === 'requires_payment_method' ? refusalOf(intent) : null;
+      return code
+        ? { ...seen, outcome: 'refused', code }
+        : {
+            ...seen,
+            outcome: 'action-required',
+            challengeId: intent.id,
+            prompt: '',
+            clientSecret: intent.client_secret,
+          };
+    }
+  }
+}
+
+function refusalOf({ last_payment_error: error }: Stripe.PaymentIntent): RefusalCode | null {
+  return error && (refusals[error.decline_code ?? ''] ?? refusals[error.code ?? ''] ?? 'declined');
+}
+
+function ownerOf({ billing_details: billing, payment_method_details: details }: Stripe.Charge): CardOwner {
+  const card = details?.card;
+  const { address } = billing;
+  return {
+    expiry: card ? `${String(card.exp_month).padStart(2, '0')}/${String(card.exp_year).slice(-2)}` : null,
+    holder: billing.name,
+    address: [address?.line1, address?.line2, address?.city].filter(Boolean).join(', ') || null,
+    zip: address?.postal_code ?? null,
+    countryCode: address?.country ?? null,
+  };
+}

@@ -1,0 +1,189 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import Stripe from 'stripe';
+
+/** A card as the buyer's browser hands it to Stripe. */
+export interface StandInCard {
+  brand?: string;
+  last4?: string;
+  /** Why it is refused: Stripe's decline code. */
+  decline?: string;
+  name?: string;
+}
+
+interface Intent {
+  id: string;
+  object: 'payment_intent';
+  amount: number;
+  currency: string;
+  status: string;
+  client_secret: string;
+  metadata: Record<string, string>;
+  allowed_payment_method_types: string[];
+  last_payment_error: unknown;
+  latest_charge: { id: string; amount_refunded: number } | null;
+}
+
+export interface SeenRequest {
+  method: string;
+  path: string;
+  key: string | undefined;
+  body: URLSearchParams;
+}
+
+export interface StripeStandIn {
+  /** Settings that make the app talk to this server. */
+  env: Record<string, string>;
+  requests: SeenRequest[];
+  /** What the line does: `breaks` loses the answer after the work was done. */
+  line: { state: 'holds' | 'breaks' };
+  intent: (id: string) => Intent;
+  /** What the browser does with the client secret. */
+  confirm: (clientSecret: string | null, card?: StandInCard) => void;
+  /** The buyer's bank is asked, or the network is slow. */
+  put: (id: string, status: 'requires_action' | 'processing') => void;
+  refund: (id: string, amount: number) => void;
+  /** A signed message to the webhook, as `{ body, headers }`. */
+  message: (type: string, id: string, secret?: string) => { body: string; headers: Record<string, string> };
+  stop: () => Promise<void>;
+}
+
+const webhookSecret = 'whsec_of_the_stand_in';
+
+/** Speaks the few endpoints of Stripe's API that Atrium uses, with Stripe's idempotency and its errors. */
+export async function startStripeStandIn(): Promise<StripeStandIn> {
+  const intents = new Map<string, Intent>();
+  const answers = new Map<string, { status: number; body: unknown }>();
+  const requests: SeenRequest[] = [];
+  const line: StripeStandIn['line'] = { state: 'holds' };
+  const intentOf = (id: string): Intent => {
+    const intent = intents.get(id);
+    if (!intent) throw new Error(`the stand-in has no intent ${id}`);
+    return intent;
+  };
+
+  const answer = ({ method, path, body }: SeenRequest): { status: number; body: unknown } => {
+    const [, , , id = '', action] = path.split('/');
+    const known = intents.get(path.startsWith('/v1/refunds') ? (body.get('payment_intent') ?? '') : id);
+    if (method === 'POST' && path === '/v1/payment_intents') return ok(create(body));
+    if (!known) return failed(404, 'resource_missing');
+    if (path === '/v1/refunds') {
+      const charge = known.latest_charge;
+      if (!charge || charge.amount_refunded >= known.amount) return failed(400, 'charge_already_refunded');
+      charge.amount_refunded += Number(body.get('amount'));
+      return ok({ id: `re_${serial()}`, object: 'refund', status: 'succeeded' });
+    }
+    if (action !== 'cancel') return ok(known);
+    if (['succeeded', 'processing', 'canceled'].includes(known.status))
+      return failed(400, 'payment_intent_unexpected_state');
+    known.status = 'canceled';
+    return ok(known);
+  };
+
+  const create = (body: URLSearchParams): Intent => {
+    const id = `pi_${serial()}`;
+    const intent: Intent = {
+      id,
+      object: 'payment_intent',
+      amount: Number(body.get('amount')),
+      currency: body.get('currency') ?? '',
+      status: 'requires_payment_method',
+      client_secret: `${id}_secret_${serial()}`,
+      metadata: {
+        order: body.get('metadata[order]') ?? '',
+        attempt: body.get('metadata[attempt]') ?? '',
+      },
+      allowed_payment_method_types: [body.get('allowed_payment_method_types[0]') ?? ''],
+      last_payment_error: null,
+      latest_charge: null,
+    };
+    intents.set(id, intent);
+    return intent;
+  };
+
+  const server = createServer((request, response) => {
+    void read(request).then((body) => {
+      const header = request.headers['idempotency-key'];
+      const key = typeof header === 'string' ? header : undefined;
+      const path = (request.url ?? '').split('?')[0] ?? '';
+      const seen = { method: request.method ?? '', path, key, body: new URLSearchParams(body) };
+      requests.push(seen);
+      // The first answer under a key is the answer for ever, as it was then.
+      const reply = (key && answers.get(key)) || structuredClone(answer(seen));
+      if (key) answers.set(key, reply);
+      if (line.state === 'breaks') {
+        request.socket.destroy();
+        return;
+      }
+      response.writeHead(reply.status, { 'Content-Type': 'application/json' });
+      response.end(JSON.stringify(reply.body));
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new TypeError('the stand-in has no port');
+
+  return {
+    env: {
+      STRIPE_SECRET_KEY: 'sk_test_stand_in',
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_stand_in',
+      STRIPE_API_URL: `http://127.0.0.1:${address.port}`,
+    },
+    requests,
+    line,
+    intent: intentOf,
+    confirm: (clientSecret, { brand = 'visa', last4 = '4242', decline, name = 'Ada Byron' } = {}) => {
+      const intent = [...intents.values()].find((one) => one.client_secret === clientSecret);
+      if (!intent || intent.status === 'canceled' || intent.status === 'succeeded')
+        throw new Error('this client secret confirms nothing');
+      const card = { brand, last4, exp_month: 4, exp_year: 2031 };
+      intent.status = decline ? 'requires_payment_method' : 'succeeded';
+      intent.last_payment_error = decline
+        ? { code: 'card_declined', decline_code: decline, payment_method: { card } }
+        : null;
+      if (!decline) intent.latest_charge = charged(card, name);
+    },
+    put: (id, status) => void (intentOf(id).status = status),
+    refund: (id, amount) => {
+      const charge = intentOf(id).latest_charge;
+      if (charge) charge.amount_refunded += amount;
+    },
+    message: (type, id, secret = webhookSecret) => {
+      const object = type.startsWith('charge.')
+        ? { id: `ch_${serial()}`, object: 'charge', payment_intent: id }
+        : { ...intentOf(id), latest_charge: null };
+      const body = JSON.stringify({ id: `evt_${serial()}`, object: 'event', type, data: { object } });
+      const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret });
+      return { body, headers: { 'Stripe-Signature': signature } };
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
+
+const serial = () => randomBytes(9).toString('hex');
+const ok = (body: unknown) => ({ status: 200, body });
+const failed = (status: number, code: string) => ({
+  status,
+  body: { error: { type: 'invalid_request_error', code, message: code } },
+});
+
+const charged = (card: object, name: string) => ({
+  id: `ch_${serial()}`,
+  object: 'charge',
+  amount_refunded: 0,
+  payment_method_details: { type: 'card', card },
+  billing_details: {
+    name,
+    address: { line1: '12 St James Square', line2: null, city: null, postal_code: 'SW1Y 4JH', country: 'GB' },
+  },
+});
+
+async function read(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
