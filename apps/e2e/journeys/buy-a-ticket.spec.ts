@@ -1,8 +1,22 @@
 import type { Page } from '@playwright/test';
+import type postgres from 'postgres';
 import { aSaleableEvent } from '../support/demo.ts';
 import { expect, test } from '../support/test.ts';
 
 const card = { good: '4242 4242 4242 4242', declined: '4000 0000 0000 0002', secure: '4000 0000 0000 3220' };
+
+interface OrderRow {
+  id: string;
+  status: string;
+  total: number;
+  currency: string;
+  first_name: string;
+}
+
+async function takenOf(sql: postgres.Sql, ticketTypeId: number): Promise<number> {
+  const [type] = await sql<{ taken: number }[]>`select taken from ticket_types where id = ${ticketTypeId}`;
+  return type?.taken ?? 0;
+}
 
 async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Card number').fill(number);
@@ -16,7 +30,7 @@ test('a visitor finds a conference, registers, pays and is thanked; the seats ar
   complaints,
 }, { project }) => {
   const event = await aSaleableEvent(sql, project.name === 'phone' ? 1 : 0);
-  const [before] = await sql`select taken from ticket_types where id = ${event.ticketTypeId}`;
+  const takenBefore = await takenOf(sql, event.ticketTypeId);
   const email = `visitor-${project.name}-${Date.now()}@example.com`;
 
   await page.goto('/');
@@ -80,7 +94,7 @@ test('a visitor finds a conference, registers, pays and is thanked; the seats ar
     await expect(page.getByRole('heading', { name: notice })).toBeVisible();
   }
 
-  const [order] = await sql`
+  const [order] = await sql<OrderRow[]>`
     select id, status, total_minor::int as total, currency, first_name from orders where purchaser_email = ${email}`;
   expect(order).toMatchObject({
     status: 'PAID',
@@ -88,15 +102,14 @@ test('a visitor finds a conference, registers, pays and is thanked; the seats ar
     currency: event.currency,
     first_name: 'Grace',
   });
-  const tickets =
-    await sql`select first_name from tickets where order_id = ${order?.['id']} and released_at is null order by position`;
-  expect(tickets.map((ticket) => ticket['first_name'])).toEqual(['Grace', 'Annie']);
-  const [after] = await sql`select taken from ticket_types where id = ${event.ticketTypeId}`;
-  expect(after?.['taken']).toBe(before?.['taken'] + 2);
-  const [receipt] =
-    await sql`select text from outbox where recipient = ${email} and dedupe_key like 'receipt:%'`;
-  expect(receipt?.['text']).toContain(event.name);
-  expect(receipt?.['text']).not.toContain('4000000000003220');
+  const attendees = await sql<{ name: string }[]>`
+    select first_name as name from tickets where order_id = ${order?.id ?? null} and released_at is null order by position`;
+  expect(attendees.map(({ name }) => name)).toEqual(['Grace', 'Annie']);
+  expect(await takenOf(sql, event.ticketTypeId)).toBe(takenBefore + 2);
+  const [receipt] = await sql<{ text: string }[]>`
+    select text from outbox where recipient = ${email} and dedupe_key like 'receipt:%'`;
+  expect(receipt?.text).toContain(event.name);
+  expect(receipt?.text).not.toContain('4000000000003220');
 
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Thank You for Your Purchase!' })).toBeVisible();
