@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { createSecretKey } from 'node:crypto';
+import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +14,7 @@ export interface Stage {
   /** Serves ready pages under their paths, and a POST that does nothing; answers the origin. */
   bareExpress: (pages?: Record<string, string>) => Promise<string>;
   bareSql: (load: SqlLoad) => Promise<SqlRate>;
-  signingKey: ReturnType<typeof createSecretKey>;
+  signingKey: KeyObject;
   close: () => Promise<void>;
 }
 

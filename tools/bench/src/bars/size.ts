@@ -1,4 +1,4 @@
-import { tokenKinds } from '@atrium/domain';
+import type { tokenKinds } from '@atrium/domain';
 import type { Measure } from '../measure.ts';
 import type { Stage } from '../stage.ts';
 
