@@ -17,7 +17,7 @@ const eventParams = z.object({ id: asNumber(EventId) });
 
 export const catalogueContract = defineContract(catalogueCalls, {
   topEvents: {
-    params: z.object({ count: z.coerce.number().int().min(1).max(24) }),
+    params: z.object({ count: asNumber(z.number().int().min(1).max(24)) }),
     response: z.array(EventCard),
   },
   eventDetail: { params: eventParams, response: EventDetail },

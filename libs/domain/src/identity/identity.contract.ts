@@ -63,9 +63,7 @@ export const AttendeeSignUp = z
     surname: requiredLine('Surname is required', 100),
     password: NewPassword,
     confirmPassword: z.string(),
-    country: z.coerce
-      .number({ error: 'Please select your country' })
-      .pipe(z.number().int().positive('Please select your country')),
+    country: asNumber(z.number('Please select your country').int().positive('Please select your country')),
     company: optionalText,
     jobTitle: optionalText,
     phoneNumber: z

@@ -38,8 +38,16 @@ export type FileId = z.infer<typeof FileId>;
 export const SessionId = uuidId<'SessionId'>();
 export type SessionId = z.infer<typeof SessionId>;
 
-/** An id that may arrive as text, in a path or in a form. */
-export const asNumber = <T extends z.ZodType<unknown, number>>(schema: T) => z.coerce.number().pipe(schema);
+/**
+ * A number that may arrive as text, in a path or in a form, in its one plain spelling: coercion would also take `true`,
+ * `[7]`, `0x10` and `1e2`, and keep the same page under many addresses.
+ */
+export const asNumber = <T extends z.ZodType<number>>(schema: T) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && plainNumber.test(value) ? Number(value) : value),
+    schema,
+  );
+const plainNumber = /^-?(0|[1-9]\d*)(\.\d+)?$/;
 
 export const CurrencyCode = z.enum(Object.keys(exponents) as [Currency, ...Currency[]]);
 export const CalendarDate = z.string().refine(isCalendarDate, 'Please enter a date as YYYY-MM-DD');

@@ -76,9 +76,7 @@ export const PaymentForm = z.object({
     .trim()
     .min(1, { error: 'Zip code is required', abort: true })
     .regex(/^[A-Za-z0-9 -]{3,10}$/, 'Please enter a valid zip/postal code'),
-  country: z.coerce
-    .number({ error: 'Country is required' })
-    .pipe(z.number().int().positive('Country is required')),
+  country: asNumber(z.number('Country is required').int().positive('Country is required')),
 });
 export type PaymentForm = z.output<typeof PaymentForm>;
 

@@ -14,7 +14,7 @@ const day = CalendarDate.or(absent)
   .nullish()
   .transform((value) => value ?? null);
 const amount = z
-  .union([absent, z.coerce.number().nonnegative().max(1e9)])
+  .union([absent, asNumber(z.number().nonnegative().max(1e9))])
   .nullish()
   .transform((value) => value ?? null);
 
@@ -69,9 +69,7 @@ export const EventFilters = z.object({
     .max(400)
     .nullish()
     .transform((text) => text || null),
-  limit: z.coerce
-    .number()
-    .pipe(z.union([z.literal(10), z.literal(25), z.literal(50), z.literal(100)]))
+  limit: asNumber(z.literal(pageSizes))
     .nullish()
     .transform((value) => value ?? 25),
 });
