@@ -25,6 +25,7 @@ export * from './places/places.contract.ts';
 export * from './reference/lists.ts';
 export * from './reference/reference.contract.ts';
 export * from './search/event-filters.ts';
+export * from './search/filter-lists.ts';
 export * from './search/price-reference.ts';
 export * from './search/search.contract.ts';
 export * from './search/tokens.ts';

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { CalendarDate, CurrencyCode, OptionId, PlaceId, asNumber } from '../kernel/fields.ts';
-
-export const sortCriteria = ['date', 'size', 'price', 'relevance'] as const;
-export const pageSizes = [10, 25, 50, 100] as const;
+import { pageSizes, sortCriteria } from './filter-lists.ts';
 
 const absent = z.literal('').transform(() => null);
 const ids = z

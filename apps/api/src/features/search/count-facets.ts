@@ -1,22 +1,22 @@
 import { LRUCache } from 'lru-cache';
-import { tokenKinds, type EventFilters, type FacetCounts } from '@atrium/domain';
+import {
+  listFilters,
+  tokenKinds,
+  type EventFilters,
+  type FacetCounts,
+  type ListFilter,
+} from '@atrium/domain';
 import type { Parameter, Run } from '../../db/run.ts';
 import { recentLookups, type Lookups } from '../reference/index.ts';
 import { filterCount, searched } from './filter-conditions.ts';
-import {
-  checkIds,
-  filterParameters,
-  optionFilters,
-  textQuery,
-  type OptionFilter,
-} from './filter-parameters.ts';
+import { checkIds, filterParameters, textQuery } from './filter-parameters.ts';
 
 /** So many matches are counted one by one; of more, these are a sample. */
 const sample = 5000;
 const keptFor = 30_000;
 
 /** Kinds of what a row counts for: those of its tokens, and below them those of its single values. */
-const kinds: Readonly<Record<OptionFilter, number>> = {
+const kinds: Readonly<Record<ListFilter, number>> = {
   attendanceTypeIds: 1,
   eventTypeIds: 2,
   eventDurationIds: 3,
@@ -112,15 +112,15 @@ export function createFacetCounter(run: Run): FacetCounter {
 }
 
 async function countAll(run: Run, filters: EventFilters, lookups: Lookups): Promise<FacetCounts> {
-  const chosen = optionFilters.filter((filter) => filters[filter].length > 0);
+  const chosen = listFilters.filter((filter) => filters[filter].length > 0);
   const [whole, ...others] = await Promise.all([
     count(run, filters, lookups),
     ...chosen.map((filter) => count(run, { ...filters, [filter]: [] }, lookups)),
   ]);
-  const countedFor = (filter: OptionFilter) => others[chosen.indexOf(filter)] ?? whole;
+  const countedFor = (filter: ListFilter) => others[chosen.indexOf(filter)] ?? whole;
   return {
     total: whole.total,
     approximate: [whole, ...others].some((counted) => counted.isSample),
-    facets: Object.fromEntries(optionFilters.map((filter) => [filter, countedFor(filter).of(kinds[filter])])),
+    facets: Object.fromEntries(listFilters.map((filter) => [filter, countedFor(filter).of(kinds[filter])])),
   };
 }

@@ -1,41 +1,20 @@
 import {
+  filterLists,
+  listFilters,
   normalise,
   priceReference,
   token,
   type EventFilters,
-  type OptionList,
   type TokenKind,
 } from '@atrium/domain';
 import type { Parameter } from '../../db/run.ts';
 import { validation } from '../../http/read-input.ts';
 import type { Lookups } from '../reference/index.ts';
 
-/** The filters that are ids of an option list. */
-export const listOf = {
-  attendanceTypeIds: 'attendanceTypes',
-  eventTypeIds: 'eventTypes',
-  eventDurationIds: 'eventDurations',
-  numAttendeesIds: 'numAttendees',
-  eventSizeIds: 'eventSizes',
-  numExhibitorsIds: 'numExhibitors',
-  attendeeCountryIds: 'countries',
-  exhibitorCountryIds: 'countries',
-  sectorIds: 'sectors',
-  sectorSubtypeIds: 'sectorSubtypes',
-  attendeeJobTitleIds: 'jobTitles',
-  exhibitorTypeIds: 'exhibitorTypes',
-  attendeeClassIds: 'attendeeClasses',
-  audienceIds: 'audiences',
-  cancellationPolicyIds: 'cancellationPolicies',
-} as const satisfies Partial<Record<keyof EventFilters, OptionList | 'sectorSubtypes'>>;
-
-export type OptionFilter = keyof typeof listOf;
-export const optionFilters = Object.keys(listOf) as OptionFilter[];
-
 /** Ids that no list knows, as `sectorIds.0`; retired ones are known, because old events and links carry them. */
 function unknownIds(filters: EventFilters, lookups: Lookups): { path: string; message: string }[] {
-  return optionFilters.flatMap((filter) => {
-    const list = listOf[filter];
+  return listFilters.flatMap((filter) => {
+    const list = filterLists[filter];
     const known = list === 'countries' ? lookups.countries : lookups.list(list);
     return filters[filter].flatMap((id, index) =>
       known.has(id)

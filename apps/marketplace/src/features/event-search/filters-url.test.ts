@@ -1,14 +1,6 @@
 import fc from 'fast-check';
-import { filterCurrencies } from '@atrium/domain';
-import {
-  formatSearch,
-  listFilters,
-  pageSizeOptions,
-  parseSearch,
-  sortOptions,
-  wholeList,
-  type SearchState,
-} from './filters-url.ts';
+import { filterCurrencies, listFilters, pageSizes, sortCriteria } from '@atrium/domain';
+import { formatSearch, parseSearch, wholeList, type SearchState } from './filters-url.ts';
 
 const parse = (text: string) => parseSearch(new URLSearchParams(text));
 
@@ -33,9 +25,9 @@ const anyState: fc.Arbitrary<SearchState> = fc
     ticketCurrency: fc.constantFrom(...filterCurrencies),
     eventSizeMetric: fc.constantFrom('sqm' as const, 'sqft' as const),
     locationId: fc.option(fc.integer({ min: 1, max: 2_147_483_647 })),
-    sortCriteria: fc.constantFrom(...sortOptions),
+    sortCriteria: fc.constantFrom(...sortCriteria),
     sortDirection: fc.constantFrom('asc' as const, 'desc' as const),
-    limit: fc.constantFrom(...pageSizeOptions),
+    limit: fc.constantFrom(...pageSizes),
     parts: fc.integer({ min: 1, max: 40 }),
   })
   .map(({ lists, dates, prices, query, ...rest }) => ({

@@ -1,4 +1,12 @@
-import { filterCurrencies, isCalendarDate, type EventFilters } from '@atrium/domain';
+import {
+  filterCurrencies,
+  isCalendarDate,
+  listFilters,
+  pageSizes,
+  sortCriteria,
+  type EventFilters,
+  type ListFilter,
+} from '@atrium/domain';
 
 /** The filters of a search as its address holds them; a place is known by its number alone. */
 export type SearchFilters = Omit<EventFilters, 'cursor' | 'locationId'> & { locationId: number | null };
@@ -8,8 +16,8 @@ export interface SearchState extends SearchFilters {
   parts: number;
 }
 
-/** The list filters and the parameter each is written to. */
-export const listParameters = {
+/** The parameter that each list filter is written to. */
+const listParameters = {
   attendanceTypeIds: 'attendanceTypes',
   eventTypeIds: 'eventTypes',
   eventDurationIds: 'durations',
@@ -25,18 +33,7 @@ export const listParameters = {
   attendeeClassIds: 'attendeeClasses',
   audienceIds: 'audiences',
   cancellationPolicyIds: 'cancellationPolicies',
-} as const satisfies Partial<Record<keyof EventFilters, string>>;
-
-export type ListFilter = keyof typeof listParameters;
-export const listFilters = Object.keys(listParameters) as ListFilter[]; // the keys written above
-
-export const sortOptions = [
-  'date',
-  'size',
-  'price',
-  'relevance',
-] as const satisfies EventFilters['sortCriteria'][];
-export const pageSizeOptions = [10, 25, 50, 100] as const satisfies EventFilters['limit'][];
+} as const satisfies Record<ListFilter, string>;
 
 const noLists = Object.fromEntries(listFilters.map((name) => [name, []])) as unknown as Record<
   ListFilter,
@@ -85,9 +82,9 @@ export function parseSearch(parameters: URLSearchParams): SearchState {
     ticketCurrency: oneOf(filterCurrencies, text('currency')) ?? wholeList.ticketCurrency,
     eventSizeMetric: oneOf(['sqm', 'sqft'] as const, text('eventSizeMetric')) ?? wholeList.eventSizeMetric,
     locationId: idsOf(text('locationId') ?? '')[0] ?? null,
-    sortCriteria: oneOf(sortOptions, text('sort')) ?? wholeList.sortCriteria,
+    sortCriteria: oneOf(sortCriteria, text('sort')) ?? wholeList.sortCriteria,
     sortDirection: oneOf(['asc', 'desc'] as const, text('direction')) ?? wholeList.sortDirection,
-    limit: oneOf(pageSizeOptions, Number(text('perPage'))) ?? wholeList.limit,
+    limit: oneOf(pageSizes, Number(text('perPage'))) ?? wholeList.limit,
     parts: Math.min(mostParts, idsOf(text('parts') ?? '')[0] ?? 1),
   };
 }

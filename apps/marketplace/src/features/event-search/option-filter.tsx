@@ -1,6 +1,6 @@
-import type { Option } from '@atrium/domain';
+import type { ListFilter, Option } from '@atrium/domain';
 import { CheckboxGroup, MultiAutocomplete } from '@atrium/ui';
-import type { ListFilter, SearchFilters } from './filters-url.ts';
+import type { SearchFilters } from './filters-url.ts';
 import classes from './filter-panel.module.css';
 import { choicesOf, type Options } from './search-filters.ts';
 import type { FacetCount } from './use-found-events.ts';

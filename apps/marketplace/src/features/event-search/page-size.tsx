@@ -1,7 +1,8 @@
 import { Select } from '@atrium/ui';
-import { pageSizeOptions, type SearchFilters } from './filters-url.ts';
+import { pageSizes } from '@atrium/domain';
+import type { SearchFilters } from './filters-url.ts';
 
-const sizes = pageSizeOptions.map((size) => ({ id: size, name: `Show ${size}` }));
+const sizes = pageSizes.map((size) => ({ id: size, name: `Show ${size}` }));
 
 export interface PageSizeProps {
   limit: SearchFilters['limit'];

@@ -1,14 +1,15 @@
+import { sortCriteria } from '@atrium/domain';
 import { Button, Chip, SortMenu, VisuallyHidden } from '@atrium/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import { Suspense } from 'react';
-import { sortOptions, type SearchState } from './filters-url.ts';
+import type { SearchState } from './filters-url.ts';
 import { PageSize } from './lazy-parts.tsx';
 import { foundText, isNarrowed, type AppliedFilter } from './search-filters.ts';
 import classes from './event-search.module.css';
 import type { FoundEvents } from './use-found-events.ts';
 
 const sortLabels = { date: 'Date', size: 'Size', price: 'Price', relevance: 'Relevance' };
-const sorts = sortOptions.map((id) => ({ id, label: sortLabels[id] }));
+const sorts = sortCriteria.map((id) => ({ id, label: sortLabels[id] }));
 
 export interface ResultsBarProps {
   state: SearchState;

@@ -1,37 +1,21 @@
-import { formatMoney, fromMajor, type Option, type OptionCatalogue } from '@atrium/domain';
 import {
+  filterLists,
+  formatMoney,
+  fromMajor,
   listFilters,
-  wholeList,
   type ListFilter,
-  type SearchFilters,
-  type SearchState,
-} from './filters-url.ts';
+  type Option,
+  type OptionCatalogue,
+} from '@atrium/domain';
+import { wholeList, type SearchFilters, type SearchState } from './filters-url.ts';
 
 export type Options = OptionCatalogue;
-
-/** The option list whose entries a filter chooses from. */
-const optionListOf = {
-  attendanceTypeIds: 'attendanceTypes',
-  eventTypeIds: 'eventTypes',
-  eventDurationIds: 'eventDurations',
-  numAttendeesIds: 'numAttendees',
-  eventSizeIds: 'eventSizes',
-  numExhibitorsIds: 'numExhibitors',
-  attendeeCountryIds: 'countries',
-  exhibitorCountryIds: 'countries',
-  sectorIds: 'sectors',
-  attendeeJobTitleIds: 'jobTitles',
-  exhibitorTypeIds: 'exhibitorTypes',
-  attendeeClassIds: 'attendeeClasses',
-  audienceIds: 'audiences',
-  cancellationPolicyIds: 'cancellationPolicies',
-} as const satisfies Partial<Record<ListFilter, keyof Options>>;
 
 /** What a filter can be set to. */
 export function choicesOf(filter: ListFilter, options: Options): readonly Option[] {
   return filter === 'sectorSubtypeIds'
     ? options.sectors.flatMap(({ sectorSubtypes }) => sectorSubtypes)
-    : options[optionListOf[filter]];
+    : options[filterLists[filter]];
 }
 
 /** The filters with other sectors; a subtype goes with its sector. */

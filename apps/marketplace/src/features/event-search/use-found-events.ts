@@ -1,7 +1,7 @@
 import { useCountFacetsQuery, useSearchEventPagesInfiniteQuery } from '@atrium/api-slice';
-import type { EventCard } from '@atrium/domain';
+import type { EventCard, ListFilter } from '@atrium/domain';
 import { useEffect } from 'react';
-import { wholeList, type ListFilter, type SearchState } from './filters-url.ts';
+import { wholeList, type SearchState } from './filters-url.ts';
 
 /** The list of a search as far as it is shown. */
 export interface FoundEvents {
