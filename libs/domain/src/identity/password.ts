@@ -1,18 +1,17 @@
 /** Password rules (visitor spec 5, product decisions 3). bcrypt reads 72 bytes, so longer ones are refused, not cut. */
 export const passwordLimits = { min: 8, maxBytes: 72 } as const;
 
-export interface PasswordRule {
-  id: 'length' | 'uppercase' | 'digit' | 'special';
-  label: string;
-  holds: (password: string) => boolean;
+interface PasswordRule {
+  text: string;
+  isMet: (password: string) => boolean;
 }
 
-/** The checklist shown under a password field; only the length is demanded of attendees, all four of partners. */
+/** The checklist shown under a password field; only the length is demanded of attendees (visitor spec 5, partner spec 5). */
 export const passwordRules: readonly PasswordRule[] = [
-  { id: 'length', label: 'At least 8 characters', holds: (p) => p.length >= passwordLimits.min },
-  { id: 'uppercase', label: 'One uppercase letter', holds: (p) => /\p{Lu}/u.test(p) },
-  { id: 'digit', label: 'One digit', holds: (p) => /\d/.test(p) },
-  { id: 'special', label: 'One special character', holds: (p) => /[!@#$%^&*(),.?":{}|<>]/.test(p) },
+  { text: `${passwordLimits.min} characters`, isMet: (password) => password.length >= passwordLimits.min },
+  { text: 'Uppercase letter', isMet: (password) => /\p{Lu}/u.test(password) },
+  { text: 'Digit', isMet: (password) => /\d/.test(password) },
+  { text: 'Special character', isMet: (password) => /[!@#$%^&*(),.?":{}|<>]/.test(password) },
 ];
 
 export const fitsBcrypt = (password: string): boolean =>

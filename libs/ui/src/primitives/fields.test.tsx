@@ -82,7 +82,7 @@ test('a password can be shown, and ticks off its rules', async () => {
   expect(box).toHaveAttribute('type', 'password');
   await user.click(screen.getByRole('button', { name: 'Show password' }));
   expect(box).toHaveAttribute('type', 'text');
-  await user.type(box, 'Atrium-1');
+  await user.type(box, 'Atrium!1');
   const rules = within(screen.getByRole('list', { name: 'Password rules' })).getAllByRole('listitem');
   expect(rules.map((rule) => rule.textContent)).toEqual([
     '8 characters, met',

@@ -1,3 +1,4 @@
+import { passwordRules } from '@atrium/domain';
 import { Check, Circle, Eye, EyeOff } from 'lucide-react';
 import type { Ref } from 'react';
 import { useState } from 'react';
@@ -6,13 +7,6 @@ import classes from './password-field.module.css';
 import type { TextFieldProps } from './text-field.tsx';
 import { TextField } from './text-field.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
-
-const rules = [
-  { text: '8 characters', isMet: (password: string) => password.length >= 8 },
-  { text: 'Uppercase letter', isMet: (password: string) => /\p{Lu}/u.test(password) },
-  { text: 'Digit', isMet: (password: string) => /\d/.test(password) },
-  { text: 'Special character', isMet: (password: string) => /[^\p{L}\d\s]/u.test(password) },
-];
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'suffix' | 'defaultValue'> {
   /** Shows which rules the password meets; it only informs. */
@@ -43,7 +37,7 @@ export function PasswordField({ hasChecklist, value = '', className, ...field }:
       />
       {hasChecklist && (
         <ul className={classes.rules} aria-label="Password rules">
-          {rules.map(({ text, isMet }) => (
+          {passwordRules.map(({ text, isMet }) => (
             <li key={text} className={classes.rule} data-met={isMet(value) || undefined}>
               {isMet(value) ? <Check size={14} aria-hidden /> : <Circle size={14} aria-hidden />}
               {text}
