@@ -2,7 +2,6 @@ import {
   CurrentUser,
   EventCard,
   EventDetail,
-  Option,
   OptionCatalogue,
   OrderDetail,
   OwnTicket,
@@ -17,9 +16,6 @@ export const orderId = '01990000-0000-7000-8000-0000000000a1';
 export const ticketId = '01990000-0000-7000-8000-0000000000b1';
 const userId = '01990000-0000-7000-8000-0000000000c1';
 const personId = '01990000-0000-7000-8000-0000000000d1';
-
-export const anOption = (change: Change<typeof Option> = {}): Option =>
-  Option.parse({ id: 1, name: 'Technology', ...change });
 
 /** An attendee's session; other roles by `attendeeId: null` and `partnerId` or `isAdmin`. */
 export const aSession = (change: Change<typeof Session> = {}): Session =>

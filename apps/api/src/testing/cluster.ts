@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres, type RunningPostgres } from '@atrium/postgres';
@@ -32,14 +31,4 @@ export async function startTestCluster(
       rmSync(server.dataDir, { recursive: true, force: true });
     },
   };
-}
-
-/** Names a state of the migrations, for whoever keeps something derived from them. */
-export function migrationsHash(): string {
-  const hash = createHash('sha256');
-  for (const file of readdirSync(migrationsFolder)
-    .filter((name) => name.endsWith('.sql'))
-    .sort())
-    hash.update(readFileSync(join(migrationsFolder, file)));
-  return hash.digest('hex').slice(0, 16);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { today } from '../kernel/dates.ts';
 import { defineContract } from '../kernel/endpoint.ts';
 import {
   AttendeeId,
@@ -8,7 +9,7 @@ import {
   OptionId,
   PartnerId,
   asNumber,
-  line,
+  optionalLine,
   requiredLine,
 } from '../kernel/fields.ts';
 import { isOldEnough } from './age.ts';
@@ -21,7 +22,9 @@ export const NewPassword = z
   .min(passwordLimits.min, 'Password must be at least 8 characters long')
   .refine(fitsBcrypt, 'Password must be at most 72 bytes long');
 
-const typedPassword = z.string().min(1, 'Please enter your password').max(1000);
+const isRepeated = (form: { password: string; confirmPassword: string }) =>
+  form.password === form.confirmPassword;
+const notRepeated = { path: ['confirmPassword'], message: 'Passwords do not match' };
 
 export const Credentials = z.object({
   email: z
@@ -31,7 +34,7 @@ export const Credentials = z.object({
     .max(254)
     .regex(/^\P{Cc}*$/u, 'Please enter a valid email address')
     .transform((text) => text.toLowerCase()),
-  password: typedPassword,
+  password: z.string().min(1, 'Please enter your password').max(1000),
 });
 
 /** What the browser keeps (visitor spec 3). Absent ids are null. */
@@ -50,11 +53,6 @@ export const LoginAnswer = z.discriminatedUnion('status', [
   z.object({ status: z.literal('InvalidCredentials') }),
 ]);
 
-const optionalText = line(120)
-  .nullish()
-  .transform((text) => text || null);
-const today = () => new Date().toISOString().slice(0, 10);
-
 /** The attendee sign-up form: the full variant sends all of it, the concise one the required part (visitor spec 5). */
 export const AttendeeSignUp = z
   .object({
@@ -64,8 +62,8 @@ export const AttendeeSignUp = z
     password: NewPassword,
     confirmPassword: z.string(),
     country: asNumber(z.number('Please select your country').int().positive('Please select your country')),
-    company: optionalText,
-    jobTitle: optionalText,
+    company: optionalLine(120),
+    jobTitle: optionalLine(120),
     phoneNumber: z
       .string()
       .trim()
@@ -86,18 +84,12 @@ export const AttendeeSignUp = z
       .nullish()
       .transform((ids) => ids ?? []),
   })
-  .refine((form) => form.password === form.confirmPassword, {
-    path: ['confirmPassword'],
-    message: 'Passwords do not match',
-  });
+  .refine(isRepeated, notRepeated);
 export type AttendeeSignUp = z.input<typeof AttendeeSignUp>;
 
 export const PasswordReset = z
   .object({ token: z.string().max(200), password: NewPassword, confirmPassword: z.string() })
-  .refine((form) => form.password === form.confirmPassword, {
-    path: ['confirmPassword'],
-    message: 'Passwords do not match',
-  });
+  .refine(isRepeated, notRepeated);
 
 export const identityContract = defineContract(identityCalls, {
   login: { body: Credentials, response: LoginAnswer },

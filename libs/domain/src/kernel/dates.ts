@@ -21,6 +21,9 @@ export function dayIn(instant: Date, timeZone: string): string {
   }).format(instant);
 }
 
+/** The calendar day it is in UTC: what forms judge ages and expiry dates by, in the browser and again on the server. */
+export const today = (): string => dayIn(new Date(), 'UTC');
+
 /** Full years between two calendar days: the age on `today` of somebody born on `birth`. */
 export function fullYears(birth: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4));
@@ -52,7 +55,7 @@ export function formatEventDays(event: Spell, locale = 'en-GB'): string {
   return event.endDateTime ? format.formatRange(start, new Date(event.endDateTime)) : format.format(start);
 }
 
-/** Venue time with its zone, as `Wed 12 May 2027, 09:00 CEST`. */
+/** Venue time with its zone, as `Wed, 12 May 2027, 09:00 CEST`. */
 export function formatEventTime(instant: string, timeZone: string, locale = 'en-GB'): string {
   return new Intl.DateTimeFormat(locale, {
     timeZone,

@@ -73,6 +73,11 @@ export const line = (max = 200) =>
     .trim()
     .max(max, `Please use at most ${max} characters`)
     .regex(/^[^\p{Cc}]*$/u, 'Please use letters, digits and punctuation only');
+/** A line that may be left out: absent, `null` and empty are all null. */
+export const optionalLine = (max = 200) =>
+  line(max)
+    .nullish()
+    .transform((text) => text || null);
 export const requiredLine = (message: string, max = 200) =>
   z
     .string(message)

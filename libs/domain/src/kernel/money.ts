@@ -11,8 +11,6 @@ export interface Money {
   currency: Currency;
 }
 
-/** Currencies of ticket types (visitor spec 9). */
-export const ticketCurrencies = ['USD', 'EUR', 'GBP', 'JPY', 'AUD', 'CAD'] as const satisfies Currency[];
 /** Currencies offered by the price filter (visitor spec 9). */
 export const filterCurrencies = ['USD', 'GBP', 'EUR'] as const satisfies Currency[];
 
@@ -33,10 +31,6 @@ export function sum(amounts: readonly Money[], currency: Currency): Money {
 export const times = (amount: Money, factor: number): Money =>
   money(amount.amountMinor * factor, amount.currency);
 
-/** A share of an amount in whole percent, half a minor unit rounded up. */
-export const percentOf = (amount: Money, percent: number): Money =>
-  money(Math.floor((amount.amountMinor * percent + 50) / 100), amount.currency);
-
 /** Minor units to the wire's decimal number in major units: 1999 USD is 19.99, 1999 JPY is 1999. */
 export const toMajor = (amount: Money): number => amount.amountMinor / 10 ** exponents[amount.currency];
 
@@ -53,17 +47,11 @@ export function formatMoney(
   options: { whole?: boolean; zeroAsFree?: boolean; locale?: string } = {},
 ): string {
   if (options.zeroAsFree && amount.amountMinor === 0) return 'Free';
-  const digits = options.whole ? 0 : Math.max(exponents[amount.currency], 0);
+  const digits = options.whole ? 0 : exponents[amount.currency];
   return new Intl.NumberFormat(options.locale ?? 'en-US', {
     style: 'currency',
     currency: amount.currency,
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   }).format(toMajor(amount));
-}
-
-/** Minor units of one currency in another, by units of each that one US dollar buys. Rounds to the nearest minor unit. */
-export function convert(amount: Money, to: Currency, perDollar: Readonly<Record<Currency, number>>): Money {
-  const dollars = toMajor(amount) / perDollar[amount.currency];
-  return money(Math.round(dollars * perDollar[to] * 10 ** exponents[to]), to);
 }

@@ -88,5 +88,5 @@ export class ProblemError extends Error {
 /** The slug of a problem's `type`, or `internal` for one we do not know. */
 export function slugOf(problem: Pick<Problem, 'type'>): ProblemSlug {
   const slug = problem.type.replace('/problems/', '');
-  return slug in problems ? (slug as ProblemSlug) : 'internal';
+  return Object.hasOwn(problems, slug) ? (slug as ProblemSlug) : 'internal';
 }

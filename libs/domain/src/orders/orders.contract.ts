@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { today } from '../kernel/dates.ts';
 import { defineContract } from '../kernel/endpoint.ts';
 import {
   CurrencyCode,
@@ -12,16 +13,12 @@ import {
   TicketId,
   TicketTypeId,
   asNumber,
-  line,
+  optionalLine,
   requiredLine,
 } from '../kernel/fields.ts';
 import { cardDigits, isCardExpired, isExpiry } from './card.ts';
 import { orderLimits } from './order-limits.ts';
 import { ordersCalls } from './orders.calls.ts';
-
-const optionalLine = line(120)
-  .nullish()
-  .transform((text) => text || null);
 
 /** One attendee of an order, as the details page collects it (visitor spec 3). */
 export const TicketDraft = z.object({
@@ -29,8 +26,8 @@ export const TicketDraft = z.object({
   firstName: requiredLine('First name is required', 100),
   surname: requiredLine('Surname is required', 100),
   email: Email,
-  company: optionalLine,
-  jobTitle: optionalLine,
+  company: optionalLine(120),
+  jobTitle: optionalLine(120),
   subEventIds: z
     .array(asNumber(SubEventId))
     .max(50)
@@ -50,8 +47,6 @@ export const OrderDraft = z.object({
     ),
 });
 export type OrderDraft = z.output<typeof OrderDraft>;
-
-const today = () => new Date().toISOString().slice(0, 10);
 
 /** The payment form with the spec's messages (visitor spec 5). The number goes to the gateway and nowhere else. */
 export const PaymentForm = z.object({
