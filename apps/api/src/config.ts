@@ -38,7 +38,6 @@ const Environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   GOOGLE_PLACES_KEY: z.string().optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
-  TICKET_LEAD_DAYS: z.coerce.number().int().min(0).max(60).default(7),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -96,7 +95,6 @@ export function readConfig(env: Record<string, string | undefined>) {
       : undefined,
     googlePlacesKey: e.GOOGLE_PLACES_KEY,
     metricsToken: e.METRICS_TOKEN,
-    ticketLeadDays: e.TICKET_LEAD_DAYS,
     logLevel: e.LOG_LEVEL,
   };
 }
