@@ -9,6 +9,7 @@ import {
   type UserId,
 } from '@atrium/domain';
 import type { FileStore } from './adapters/file-store.ts';
+import type { SuggestCities } from './adapters/google-places.ts';
 import type { Limits } from './adapters/limits.ts';
 import type { PaymentGateway } from './adapters/payments/gateway.ts';
 import type { Config } from './config.ts';
@@ -52,6 +53,8 @@ export interface Dependencies {
   readonly files: FileStore;
   readonly limits: Limits;
   readonly payments: PaymentGateway;
+  /** Absent where the bundled gazetteer answers alone. */
+  readonly suggestCities: SuggestCities | undefined;
   readonly hot: HotAnswers;
   readonly actors: LiveActors;
   /** Signs and checks access tokens. */

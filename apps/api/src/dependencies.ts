@@ -1,6 +1,7 @@
-import { pino, type Logger } from 'pino';
+import { pino, type Logger, type LoggerOptions } from 'pino';
 import { UserId } from '@atrium/domain';
 import { createFileStore } from './adapters/file-store.ts';
+import { createGooglePlaces } from './adapters/google-places.ts';
 import { createLimits } from './adapters/limits.ts';
 import { createGateway } from './adapters/payments/create-gateway.ts';
 import type { Config } from './config.ts';
@@ -10,7 +11,7 @@ import { createHotAnswers } from './http/hot-answers.ts';
 import { createLiveActors } from './http/live-actors.ts';
 import { jobNames } from './jobs/jobs.ts';
 import { startQueue, type Queue } from './jobs/queue.ts';
-import { signingKey } from './secrets.ts';
+import { signingKey } from './signing-key.ts';
 
 export interface Running {
   deps: Dependencies;
@@ -19,7 +20,7 @@ export interface Running {
 }
 
 export function createLog(config: Pick<Config, 'logLevel'>): Logger {
-  return pino({
+  const settings: LoggerOptions = {
     level: config.logLevel,
     redact: [
       '*.password',
@@ -29,7 +30,9 @@ export function createLog(config: Pick<Config, 'logLevel'>): Logger {
       'req.headers.authorization',
       'req.headers.cookie',
     ],
-  });
+  };
+  // Written behind the request's back; what is left is flushed when the process ends.
+  return pino(settings, pino.destination({ sync: false }));
 }
 
 /** Chooses every part from outside, once, by the configuration (product decisions 12). */
@@ -43,9 +46,9 @@ export async function createDependencies(
   const queue = await startQueue(databaseUrl, jobNames, log);
   const limits = createLimits(sql, config.redisUrl);
   const hot = createHotAnswers();
-  const listening = await sql.listen('hot_answers', (prefix) => hot.drop(prefix));
   const actors = createLiveActors();
   // After a lost connection nobody knows what was missed, so every (re)connect starts with nothing.
+  const listening = await sql.listen('hot_answers', hot.drop, () => hot.drop(''));
   const listeningForActors = await sql.listen(
     'actors',
     (id) => actors.drop(UserId.parse(id)),
@@ -61,6 +64,7 @@ export async function createDependencies(
     files: await createFileStore(config),
     limits,
     payments: createGateway(config, sql),
+    suggestCities: config.googlePlacesKey ? createGooglePlaces(config.googlePlacesKey) : undefined,
     hot,
     actors,
     signingKey: signingKey(config),

@@ -1,21 +1,26 @@
-import type { Contract } from '@atrium/domain';
-import { createGooglePlaces } from '../../adapters/google-places.ts';
+import type { Contract, Place } from '@atrium/domain';
 import { orNotFound, type Context } from '../../context.ts';
 import { runOn } from '../../db/run.ts';
 import type { Api } from '../../http/implement.ts';
+import { WireText } from '../../http/reply.ts';
 import { listVenues, readPlace, readVenue } from './places.queries.ts';
 import { createPlaceSearch, type PlaceSearch } from './search-places.ts';
 import { createSuggestedPlaces } from './suggest-places.ts';
 
 export function placesRoutes(api: Api, group: Contract['places']): void {
   let searchPlaces: PlaceSearch | undefined;
-  const search = async (query: string, ctx: Context) => {
+  // The searches keep their answers, and with each kept list goes its ready text.
+  const texts = new WeakMap<Place[], string>();
+  const search = async (query: string, ctx: Context, maxAge: number) => {
     await ctx.limits.spend('places-address', ctx.address);
-    return (searchPlaces ??= chooseSearch(ctx))(query);
+    const places = await (searchPlaces ??= chooseSearch(ctx))(query);
+    const text = texts.get(places) ?? JSON.stringify(places);
+    texts.set(places, text);
+    return new WireText(text, maxAge);
   };
   api.implement(group, {
-    searchPlaces: ({ body }, ctx) => search(body.query, ctx),
-    findPlaces: ({ query }, ctx) => search(query.query, ctx),
+    searchPlaces: ({ body }, ctx) => search(body.query, ctx, 0),
+    findPlaces: ({ query }, ctx) => search(query.query, ctx, 300),
     findVenues: async ({ query }, ctx) => {
       await ctx.limits.spend('places-address', ctx.address);
       return listVenues(runOn(ctx.sql), query.query);
@@ -25,9 +30,8 @@ export function placesRoutes(api: Api, group: Contract['places']): void {
   });
 }
 
-function chooseSearch({ sql, config, log }: Context): PlaceSearch {
+function chooseSearch({ sql, suggestCities, log }: Context): PlaceSearch {
   const run = runOn(sql);
   const own = createPlaceSearch(run);
-  const key = config.googlePlacesKey;
-  return key ? createSuggestedPlaces(run, createGooglePlaces(key), own, log) : own;
+  return suggestCities ? createSuggestedPlaces(run, suggestCities, own, log) : own;
 }
