@@ -13,12 +13,19 @@ export interface HotAnswer {
 /** Ready bytes of public answers that everybody asks for. An answer dies by its time or when its subject changes. */
 export interface HotAnswers {
   get: (path: string) => HotAnswer | undefined;
-  put: (path: string, text: string, maxAge: number) => HotAnswer;
+  /** How often something was forgotten; to be asked before an answer is made. */
+  changes: () => number;
+  /** Keeps an answer, unless a change overtook it while it was made. */
+  put: (path: string, text: string, maxAge: number, changesBefore: number) => void;
   /** Forgets every path that begins so; other nodes are told by the database. */
   drop: (prefix: string) => void;
 }
 
+/** Another spelling of an address (`/API/events/7`, `%37`) is answered too, but a change would not find it here. */
+const plain = /^\/api\/[a-z\d/-]+$/;
+
 export function createHotAnswers(): HotAnswers {
+  let changes = 0;
   const cache = new LRUCache<string, HotAnswer>({
     maxSize: 64 * 1024 * 1024,
     // The compressed form comes later, and is never larger by much.
@@ -26,7 +33,9 @@ export function createHotAnswers(): HotAnswers {
   });
   return {
     get: (path) => cache.get(path),
-    put: (path, text, maxAge) => {
+    changes: () => changes,
+    put: (path, text, maxAge, changesBefore) => {
+      if (changes !== changesBefore || !plain.test(path)) return;
       const body = Buffer.from(text);
       const answer = {
         body,
@@ -35,9 +44,9 @@ export function createHotAnswers(): HotAnswers {
         maxAge,
       };
       cache.set(path, answer, { ttl: maxAge * 1000 });
-      return answer;
     },
     drop: (prefix) => {
+      changes++;
       for (const path of cache.keys()) if (path.startsWith(prefix)) cache.delete(path);
     },
   };

@@ -10,7 +10,7 @@ import {
 import type { Actor, ActorFor, Context, Dependencies } from '../context.ts';
 import { readInput } from './read-input.ts';
 import { Page, WireText } from './reply.ts';
-import { requestContext } from './request-context.ts';
+import { bearerOf, requestContext } from './request-context.ts';
 
 type Element<T> = T extends readonly (infer I)[] ? I : never;
 type Reply<E> = E extends { paged: true } ? Page<Element<HandlerAnswer<E>>> : HandlerAnswer<E> | WireText;
@@ -74,12 +74,14 @@ export class Api {
     response: Response,
   ): Promise<void> {
     response.locals['call'] = `${endpoint.method} ${endpoint.path}`;
-    const ctx = requestContext(this.#deps, request, response);
-    await this.#deps.limits.spend('calls-address', ctx.address);
-    const actor = await this.#actor(endpoint.access, ctx.bearer);
+    await this.#deps.limits.spend('calls-address', request.ip ?? 'unknown');
+    const bearer = bearerOf(request);
+    const actor = await this.#actor(endpoint.access, bearer);
+    const ctx = requestContext(this.#deps, request, response, { actor, bearer });
     const input = readInput(endpoint, request);
-    const reply = await (handle as (input: unknown, ctx: Context) => unknown)(input, { ...ctx, actor });
-    send(this.#deps, endpoint, reply, request, response);
+    const changesBefore = this.#deps.hot.changes();
+    const reply = await (handle as (input: unknown, ctx: Context) => unknown)(input, ctx);
+    send(this.#deps, endpoint, reply, changesBefore, request, response);
   }
 
   async #actor(access: Access, token: string | null): Promise<Actor | null> {
@@ -112,6 +114,7 @@ function send(
   deps: Dependencies,
   endpoint: Endpoint,
   reply: unknown,
+  changesBefore: number,
   request: Request,
   response: Response,
 ): void {
@@ -123,18 +126,19 @@ function send(
       response.set('X-Next-Cursor', reply.nextCursor);
       response.set(
         'Link',
-        `<${request.originalUrl}?cursor=${encodeURIComponent(reply.nextCursor)}>; rel="next"`,
+        `<${request.baseUrl}${request.path}?cursor=${encodeURIComponent(reply.nextCursor)}>; rel="next"`,
       );
     }
-    return sendBody(deps, endpoint, reply.items, request, response);
+    return sendBody(deps, endpoint, reply.items, changesBefore, request, response);
   }
-  sendBody(deps, endpoint, reply, request, response);
+  sendBody(deps, endpoint, reply, changesBefore, request, response);
 }
 
 function sendBody(
   deps: Dependencies,
   endpoint: Endpoint,
   reply: unknown,
+  changesBefore: number,
   request: Request,
   response: Response,
 ): void {
@@ -144,8 +148,8 @@ function sendBody(
   }
   if (deps.config.test) endpoint.response.parse(JSON.parse(reply.text));
   if (reply.maxAge > 0 && request.method === 'GET' && !request.headers.authorization) {
-    deps.hot.put(request.originalUrl, reply.text, reply.maxAge);
-    response.set('Cache-Control', `public, max-age=${Math.min(reply.maxAge, 60)}`);
+    deps.hot.put(request.originalUrl, reply.text, reply.maxAge, changesBefore);
+    response.set('Cache-Control', `public, max-age=${Math.min(reply.maxAge, 60)}`).vary('Authorization');
   }
   response.type('application/json').end(reply.text);
 }

@@ -82,13 +82,15 @@ export function sendProblem(response: Response, problem: ProblemError): void {
 }
 
 export function unknownCall(request: Request): never {
-  throw new ProblemError('not-found', { detail: `There is no ${request.method} ${request.path} here` });
+  throw new ProblemError('not-found', {
+    detail: `There is no ${request.method} ${request.baseUrl}${request.path} here`,
+  });
 }
 
 /** The page behind a problem's `type`: what it means. */
 export function describeProblem(request: Request, response: Response): void {
   const slug = String(request.params['slug']);
-  if (!(slug in problems)) throw new ProblemError('not-found');
+  if (!Object.hasOwn(problems, slug)) throw new ProblemError('not-found');
   const { status, title } = problems[slug as ProblemSlug];
   response.type('text/plain').send(`${slug}\n${title}\nHTTP status ${status}\n`);
 }

@@ -199,3 +199,16 @@ test('facet counts say how many events each option would leave, its own facet le
       expect([filter, id, counted]).toEqual([filter, id, expected({ ...body, [filter]: [id] }).length]);
     }
 });
+
+test('the Link header leads from page to page to the end', async () => {
+  const ids: number[] = [];
+  let next: string | undefined = '/events/filtered';
+  while (next) {
+    const answer: Awaited<ReturnType<TestApp['call']>> = await app.call('POST', next, {
+      body: { limit: 100 },
+    });
+    ids.push(...answer.body.map((card: { id: number }) => card.id));
+    next = /<\/api(.+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
+  }
+  expect(ids).toEqual(expected({}));
+});
