@@ -5,7 +5,10 @@ import { configure } from '@testing-library/react';
 configure({ asyncUtilTimeout: 8000 });
 
 // jsdom has no layout: scrolling is accepted and does nothing. A test of server rendering has no window at all.
-if (typeof window !== 'undefined') window.scrollTo = () => undefined;
+if (typeof window !== 'undefined') {
+  window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
+}
 
 // The environment's FormData is Node's, which knows no forms; React reads one when a submit navigates.
 globalThis.FormData = class extends FormData {

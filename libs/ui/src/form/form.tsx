@@ -96,7 +96,7 @@ export function ErrorSummary({ title = 'Please check the form' }: ErrorSummaryPr
   const isOfTheWhole = listed.every(({ name }) => name.startsWith('root'));
   if (isOfTheWhole) return <Banner tone="danger">{listed.map(({ message }) => message).join(' ')}</Banner>;
   return (
-    <Banner tone="danger" title={title}>
+    <Banner tone="danger" title={title} comesIntoView={false}>
       <ul className={classes.errors}>
         {listed.map(({ name, message }) => (
           <li key={name}>

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import classes from './display.module.css';
 
@@ -10,13 +10,29 @@ export interface BannerProps {
   title?: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
+  /** Scrolls to the message when it appears out of sight; a danger does, unless something else is gone to. */
+  comesIntoView?: boolean;
 }
 
 /** A message about the page that stays; a danger is spoken at once, the others when convenient. */
-export function Banner({ tone = 'info', title, children, action }: BannerProps) {
+export function Banner({
+  tone = 'info',
+  title,
+  children,
+  action,
+  comesIntoView = tone === 'danger',
+}: BannerProps) {
   const Icon = icons[tone];
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (comesIntoView) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [comesIntoView]);
   return (
-    <div role={tone === 'danger' ? 'alert' : 'status'} className={classNames(classes.banner, classes[tone])}>
+    <div
+      ref={box}
+      role={tone === 'danger' ? 'alert' : 'status'}
+      className={classNames(classes.banner, classes[tone])}
+    >
       <Icon size={20} aria-hidden />
       <div className={classes.bannerBody}>
         {title && <strong className={classes.bannerTitle}>{title}</strong>}

@@ -49,7 +49,8 @@ export function Button({
   );
   if (href === undefined) {
     return (
-      <AriaButton {...rest} className={look}>
+      // a pending button already does nothing; disabled it would also lose the focus
+      <AriaButton {...rest} isDisabled={rest.isDisabled === true && !rest.isPending} className={look}>
         {content}
       </AriaButton>
     );

@@ -1,10 +1,8 @@
-import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { I18nProvider, RouterProvider } from 'react-aria-components';
-import { Toaster } from 'sonner';
-import classes from './kit-provider.module.css';
+import { ToastHost } from './toast.tsx';
 
-export { toast } from 'sonner';
+export { toast } from './toast.tsx';
 
 export interface KitProviderProps {
   /** The app's client-side navigation, used by every link of the kit. */
@@ -20,16 +18,7 @@ export function KitProvider({ navigate, useHref, children, locale = 'en' }: KitP
     <I18nProvider locale={locale}>
       <RouterProvider navigate={navigate} useHref={useHref}>
         {children}
-        <Toaster
-          duration={5000}
-          position="bottom-right"
-          className={classes.toaster}
-          icons={{
-            success: <CircleCheck size={20} className={classes.success} aria-hidden />,
-            error: <CircleAlert size={20} className={classes.error} aria-hidden />,
-          }}
-          closeButton
-        />
+        <ToastHost />
       </RouterProvider>
     </I18nProvider>
   );
