@@ -10,6 +10,7 @@ import { createAuthenticate } from './features/identity/authenticate.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
 import { mediaRouter } from './http/media.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
+import { hearGateway } from './features/orders/index.ts';
 import { orderRoutes } from './features/orders/orders.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
 import { placesRoutes } from './features/places/places.routes.ts';
@@ -47,6 +48,10 @@ export function createApp(deps: Dependencies, builds?: Record<AppName, string>):
   catalogueRoutes(api, contract.catalogue);
   orderRoutes(api, contract.orders);
 
+  const webhook = stripeWebhook(deps.payments, (gateway, payload, signature) =>
+    hearGateway(deps, gateway, payload, signature),
+  );
+
   const app = express();
   app.disable('x-powered-by').set('etag', false).set('trust proxy', config.trustProxy);
   app.use(observe(log, metrics));
@@ -54,7 +59,7 @@ export function createApp(deps: Dependencies, builds?: Record<AppName, string>):
   app.use(securityHeaders(config));
   app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } } }));
   app.use('/api', docsRouter(config.origins.public, findScalar(import.meta.url)));
-  app.use('/api', noStore, stripeWebhook(deps), cookieParser(), api.router(), unknownCall);
+  app.use('/api', noStore, webhook, cookieParser(), api.router(), unknownCall);
   app.use('/media', mediaRouter(deps));
   app.get('/problems/:slug', describeProblem);
   if (builds) app.use(webRouter(config.origins, builds));

@@ -24,6 +24,10 @@ export function writeCart(
   eventId: number,
   cart: Cart | undefined,
 ): void {
-  if (cart) storage.setItem(key(eventId), JSON.stringify(cart));
-  else storage.removeItem(key(eventId));
+  if (!cart) return storage.removeItem(key(eventId));
+  try {
+    storage.setItem(key(eventId), JSON.stringify(cart));
+  } catch {
+    storage.removeItem(key(eventId)); // too large for the tab's storage: it lasts until a reload
+  }
 }

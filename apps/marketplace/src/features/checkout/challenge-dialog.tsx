@@ -1,5 +1,6 @@
 import { Button, Dialog, TextField } from '@atrium/ui';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import classes from './checkout.module.css';
 
 interface ChallengeDialogProps {
   prompt: string;
@@ -11,6 +12,7 @@ interface ChallengeDialogProps {
 /** The bank's question before a payment (3-D Secure). */
 export function ChallengeDialog({ prompt, isPending, onAnswer, onCancel }: ChallengeDialogProps) {
   const [code, setCode] = useState('');
+  const formId = useId();
   return (
     <Dialog
       isOpen
@@ -21,21 +23,30 @@ export function ChallengeDialog({ prompt, isPending, onAnswer, onCancel }: Chall
           <Button variant="secondary" onPress={onCancel} isDisabled={isPending}>
             Cancel
           </Button>
-          <Button onPress={() => onAnswer(code)} isPending={isPending} isDisabled={code.trim() === ''}>
+          <Button type="submit" form={formId} isPending={isPending} isDisabled={code.trim() === ''}>
             Confirm payment
           </Button>
         </>
       }
     >
-      <p>{prompt}</p>
-      <TextField
-        label="Code"
-        value={code}
-        onChange={setCode}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        autoFocus
-      />
+      <form
+        id={formId}
+        className={classes.fields}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isPending && code.trim() !== '') onAnswer(code);
+        }}
+      >
+        <p>{prompt}</p>
+        <TextField
+          label="Code"
+          value={code}
+          onChange={setCode}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoFocus
+        />
+      </form>
     </Dialog>
   );
 }

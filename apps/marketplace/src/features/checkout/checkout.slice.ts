@@ -17,6 +17,14 @@ export interface Cart {
   /** Tickets wanted per ticket type; a quantity of 0 is no line. */
   quantities: Record<number, number>;
   attendees: AttendeeDraft[];
+  lastTry?: OrderTry;
+}
+
+/** An order as it was sent, and the key it was sent with. */
+export interface OrderTry {
+  body: string;
+  key: string;
+  at: number;
 }
 
 export const emptyCart: Cart = { quantities: {}, attendees: [] };
@@ -44,13 +52,17 @@ const checkoutSlice = createSlice({
       const cart = (state[payload.eventId] ??= structuredClone(emptyCart));
       cart.attendees = payload.attendees;
     },
+    orderTried: (state, { payload }: PayloadAction<{ eventId: number; lastTry: OrderTry }>) => {
+      const cart = (state[payload.eventId] ??= structuredClone(emptyCart));
+      cart.lastTry = payload.lastTry;
+    },
     cartCleared: (state, { payload }: PayloadAction<{ eventId: number }>) => {
       delete state[payload.eventId];
     },
   },
 });
 
-export const { cartRestored, quantitySet, attendeesTyped, cartCleared } = checkoutSlice.actions;
+export const { cartRestored, quantitySet, attendeesTyped, orderTried, cartCleared } = checkoutSlice.actions;
 
 const withCheckout = rootReducer.inject(checkoutSlice);
 

@@ -15,6 +15,7 @@ import { quantitySet, selectCart } from './checkout.slice.ts';
 const event = anEventDetail();
 const [type] = event.ticketTypes;
 const session = aSession();
+const sandbox = { gateway: 'sandbox', publishableKey: null } as const;
 const soon = new Date(Date.now() + 600_000).toISOString();
 const open = anOrder({ holdUntil: soon });
 const details = `/events/${event.id}/ticket-purchase-details`;
@@ -38,6 +39,7 @@ describe('attendee details', () => {
       'people.currentUser': user,
       'orders.placeOrder': { id: orderId },
       'orders.orderDetail': open,
+      'orders.paymentConfiguration': sandbox,
       'reference.countries': someCountries,
     });
     const view = renderRoute(details, { session });
@@ -135,7 +137,12 @@ describe('login step', () => {
 
 describe('payment', () => {
   async function payWith(answers: Parameters<typeof fakeApi>[0]) {
-    const api = fakeApi({ 'orders.orderDetail': open, 'reference.countries': someCountries, ...answers });
+    const api = fakeApi({
+      'orders.orderDetail': open,
+      'orders.paymentConfiguration': sandbox,
+      'reference.countries': someCountries,
+      ...answers,
+    });
     const view = renderRoute(payment, { session });
     await view.user.type(await field(/Card number/), '4242424242424242');
     await view.user.type(await field(/Expiry date/), '1239');
@@ -152,8 +159,14 @@ describe('payment', () => {
   }
 
   test('a paid order leads to the thank-you page', async () => {
-    const { api, view } = await payWith({ 'orders.completeOrder': { status: 'PAID', id: orderId } });
-    api.answer({ 'orders.orderDetail': anOrder({ status: 'PAID', holdUntil: null }) });
+    let order = open;
+    const { api, view } = await payWith({
+      'orders.orderDetail': () => order,
+      'orders.completeOrder': () => {
+        order = anOrder({ status: 'PAID', holdUntil: null });
+        return { status: 'PAID', id: orderId };
+      },
+    });
     expect(await screen.findByRole('heading', { name: 'Thank You for Your Purchase!' })).toBeVisible();
     for (const notice of ['Receipt Coming Soon', 'Ticket Delivery', 'Stay Updated'])
       expect(screen.getByRole('heading', { name: notice })).toBeVisible();
@@ -201,7 +214,11 @@ describe('payment', () => {
   });
 
   test('an empty form names every fault and an edit takes its message away', async () => {
-    fakeApi({ 'orders.orderDetail': open, 'reference.countries': someCountries });
+    fakeApi({
+      'orders.orderDetail': open,
+      'orders.paymentConfiguration': sandbox,
+      'reference.countries': someCountries,
+    });
     const view = renderRoute(payment, { session });
     await view.user.click(await screen.findByRole('button', { name: /Pay Now/ }));
     for (const message of [
@@ -226,7 +243,11 @@ describe('payment', () => {
   });
 
   test('the thank-you page of an unpaid order is the payment page', async () => {
-    fakeApi({ 'orders.orderDetail': open, 'reference.countries': someCountries });
+    fakeApi({
+      'orders.orderDetail': open,
+      'orders.paymentConfiguration': sandbox,
+      'reference.countries': someCountries,
+    });
     const view = renderRoute(payment.replace('checkout', 'confirmation'), { session });
     await waitFor(() => expect(view.router.state.location.pathname).toBe(payment));
   });

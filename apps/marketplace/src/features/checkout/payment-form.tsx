@@ -1,7 +1,5 @@
-import { PaymentForm as PaymentSchema, type Money, formatMoney } from '@atrium/domain';
+import { PaymentForm as PaymentSchema, type Money } from '@atrium/domain';
 import {
-  Banner,
-  Button,
   CardNumberField,
   Card,
   CvvField,
@@ -9,12 +7,12 @@ import {
   ExpiryField,
   Form,
   FormRow,
-  FormSelect,
-  FormTextField,
   useKitForm,
 } from '@atrium/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { z } from 'zod';
+import { BillingAddress } from './billing-address.tsx';
+import { PayNow, Refusal } from './pay-now.tsx';
 import classes from './checkout.module.css';
 
 type Typed = z.input<typeof PaymentSchema>;
@@ -47,11 +45,7 @@ export function PaymentForm({ total, countries, isPending, isDisabled, failure, 
   });
   return (
     <Form form={form} onSubmit={onPay} label="Payment">
-      {failure && (
-        <Banner tone="danger" title="There was an error processing your payment. Please try again.">
-          {failure}
-        </Banner>
-      )}
+      {failure && <Refusal>{failure}</Refusal>}
       <ErrorSummary />
       <Card title="Card">
         <div className={classes.fields}>
@@ -62,44 +56,8 @@ export function PaymentForm({ total, countries, isPending, isDisabled, failure, 
           </FormRow>
         </div>
       </Card>
-      <Card title="Billing address">
-        <div className={classes.fields}>
-          <FormTextField
-            name="cardholderName"
-            label="Name on card"
-            isRequired
-            maxLength={120}
-            autoComplete="cc-name"
-          />
-          <FormTextField
-            name="cardholderAddress"
-            label="Address"
-            isRequired
-            maxLength={300}
-            autoComplete="street-address"
-          />
-          <FormRow>
-            <FormTextField
-              name="cardholderZip"
-              label="Zip code"
-              isRequired
-              maxLength={10}
-              autoComplete="postal-code"
-            />
-            <FormSelect
-              name="country"
-              label="Country"
-              isRequired
-              options={countries}
-              placeholder="Choose a country"
-              emptyText="No countries found"
-            />
-          </FormRow>
-        </div>
-      </Card>
-      <Button type="submit" variant="accent" size="l" isWide isPending={isPending} isDisabled={isDisabled}>
-        {isPending ? 'Processing...' : `Pay Now ${formatMoney(total)}`}
-      </Button>
+      <BillingAddress countries={countries} />
+      <PayNow total={total} isPending={isPending} isDisabled={isDisabled} />
     </Form>
   );
 }

@@ -5,11 +5,11 @@ import {
   useCompleteOrderMutation,
   useCountriesQuery,
   useOrderDetailQuery,
+  usePaymentConfigurationQuery,
 } from '@atrium/api-slice';
-import { useGoTo } from '@atrium/account';
-import { fromMajor, type CompleteOrder, type OrderDetail } from '@atrium/domain';
-import { Banner, Button, Countdown, EmptyState, QueryView, toast } from '@atrium/ui';
-import { useState } from 'react';
+import { fromMajor, type CompleteAnswer, type CompleteOrder, type OrderDetail } from '@atrium/domain';
+import { Banner, Button, Countdown, EmptyState, QueryView, Spinner, toast } from '@atrium/ui';
+import { lazy, Suspense, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, useParams } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -20,6 +20,9 @@ import { PaymentForm } from './payment-form.tsx';
 import { summaryOf } from './summary-of-order.ts';
 import { useCart } from './use-cart.ts';
 import { useEventId } from './use-event-id.ts';
+
+/** Loaded only where Stripe takes the cards. */
+const StripePayment = lazy(async () => ({ default: (await import('./stripe-payment.tsx')).StripePayment }));
 
 /** Paying for a held order. */
 export function PaymentPage() {
@@ -64,24 +67,29 @@ function LapsedOrder({ order }: { order: OrderDetail }) {
 
 function OpenOrder({ order, onLapsed }: { order: OrderDetail; onLapsed: () => void }) {
   const { data: countries = [] } = useCountriesQuery();
+  const total = fromMajor(order.total.amount, order.total.currency.code);
+  const configuration = usePaymentConfigurationQuery(undefined, { skip: total.amountMinor === 0 });
   const [complete, paying] = useCompleteOrderMutation();
   const [challenge, setChallenge] = useState<{ challengeId: string; prompt: string } | null>(null);
   const { clear } = useCart(order.event.id);
-  const goTo = useGoTo();
-  const total = fromMajor(order.total.amount, order.total.currency.code);
 
-  const pay = async (body: CompleteOrder) => {
+  /** Once paid, the order is read again, and the page of a paid order is the confirmation. */
+  const pay = async (body: CompleteOrder): Promise<CompleteAnswer | undefined> => {
     const answer = await complete({ params: { orderId: order.id }, body });
-    setChallenge(answer.data?.status === 'ACTION_REQUIRED' ? answer.data : null);
+    setChallenge(
+      answer.data?.status === 'ACTION_REQUIRED' && answer.data.clientSecret === null ? answer.data : null,
+    );
     if (answer.data?.status === 'PAID') {
       toast.success('Payment processed successfully!');
       clear();
-      await goTo(paths.confirmation(order.event.id, order.id), { replace: true });
     }
     if (isFailure(answer.error) && answer.error.slug === 'gone') onLapsed();
+    return answer.data;
   };
 
   const failure = paying.error ? messageOf(paying.error) : undefined;
+  const isDisabled = paying.isLoading || paying.data?.status === 'PAID';
+  const form = { total, countries, failure, isDisabled };
   return (
     <CheckoutFrame
       title="Payment"
@@ -109,14 +117,17 @@ function OpenOrder({ order, onLapsed }: { order: OrderDetail; onLapsed: () => vo
           />
         </>
       ) : (
-        <PaymentForm
-          total={total}
-          countries={countries}
-          isPending={paying.isLoading}
-          isDisabled={paying.isLoading || paying.data?.status === 'PAID'}
-          failure={failure}
-          onPay={(form) => void pay(form)}
-        />
+        <QueryView query={configuration} failed="Unable to load the payment form. Please try again.">
+          {({ publishableKey }) =>
+            publishableKey === null ? (
+              <PaymentForm {...form} isPending={paying.isLoading} onPay={(typed) => void pay(typed)} />
+            ) : (
+              <Suspense fallback={<Spinner label="Loading the payment form" />}>
+                <StripePayment {...form} publishableKey={publishableKey} onPay={pay} />
+              </Suspense>
+            )
+          }
+        </QueryView>
       )}
       {challenge && (
         <ChallengeDialog

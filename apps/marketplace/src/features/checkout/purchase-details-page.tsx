@@ -8,7 +8,6 @@ import {
 } from '@atrium/api-slice';
 import { useGoTo } from '@atrium/account';
 import { Button, Container, EmptyState, QueryView, TextLink } from '@atrium/ui';
-import { useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -28,17 +27,16 @@ export function PurchaseDetailsPage() {
   const cart = useCart(eventId);
   const [placeOrder, placing] = usePlaceOrderMutation();
   const goTo = useGoTo();
-  const lastTry = useRef({ body: '', key: '' });
 
   if (!session) return <Navigate to={paths.purchaseAuth(eventId)} replace />;
   if (session.attendeeId === null) return <Navigate to={paths.needAttendeeLogin} replace />;
 
   const confirm = async (attendees: Attendees) => {
     const body = { eventId, ...attendees };
-    const text = JSON.stringify(body);
-    // The same order sent again keeps its key, so that a lost answer never makes a second order.
-    if (lastTry.current.body !== text) lastTry.current = { body: text, key: crypto.randomUUID() };
-    const placed = await placeOrder({ body, headers: { 'idempotency-key': lastTry.current.key } });
+    // The same order sent again keeps its key while its tickets are held: neither a lost answer
+    // nor a step back from the payment makes a second one.
+    const key = cart.keyFor(JSON.stringify(body));
+    const placed = await placeOrder({ body, headers: { 'idempotency-key': key } });
     if (placed.data) await goTo(paths.payment(eventId, placed.data.id));
   };
   const failure =

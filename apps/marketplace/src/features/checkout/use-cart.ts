@@ -1,4 +1,5 @@
 import type { AppStore, RootState } from '@atrium/api-slice';
+import { orderLimits } from '@atrium/domain';
 import { useCallback, useEffect } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { readCart, writeCart } from './cart-storage.ts';
@@ -7,10 +8,13 @@ import {
   cartCleared,
   cartRestored,
   emptyCart,
+  orderTried,
   quantitySet,
   selectCart,
   type AttendeeDraft,
 } from './checkout.slice.ts';
+
+const holdMs = orderLimits.holdMinutes * 60_000;
 
 /** The cart of an event and what may be done with it; kept in the tab, so that a reload loses nothing. */
 export function useCart(eventId: number) {
@@ -35,10 +39,20 @@ export function useCart(eventId: number) {
     (attendees: AttendeeDraft[]) => void store.dispatch(attendeesTyped({ eventId, attendees })),
     [store, eventId],
   );
+  const keyFor = useCallback(
+    (body: string) => {
+      const last = selectCart(store.getState(), eventId)?.lastTry;
+      if (last?.body === body && Date.now() - last.at < holdMs) return last.key;
+      const key = crypto.randomUUID();
+      store.dispatch(orderTried({ eventId, lastTry: { body, key, at: Date.now() } }));
+      return key;
+    },
+    [store, eventId],
+  );
   const clear = useCallback(() => {
     store.dispatch(cartCleared({ eventId }));
     writeCart(window.sessionStorage, eventId, undefined);
   }, [store, eventId]);
 
-  return { ...(cart ?? emptyCart), setQuantity, keepAttendees, clear };
+  return { ...(cart ?? emptyCart), setQuantity, keepAttendees, keyFor, clear };
 }

@@ -1,0 +1,125 @@
+import { BillingForm, type CompleteAnswer, type CompleteOrder, type Money } from '@atrium/domain';
+import { Card, ErrorState, ErrorSummary, Form, Spinner, useKitForm } from '@atrium/ui';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import type { StripePaymentElementOptions } from '@stripe/stripe-js';
+import { useMemo, useState } from 'react';
+import type { z } from 'zod';
+import { BillingAddress } from './billing-address.tsx';
+import { PayNow, Refusal } from './pay-now.tsx';
+import { readAppearance } from './stripe-appearance.ts';
+import { useStripeJs } from './use-stripe-js.ts';
+
+interface StripePaymentProps {
+  publishableKey: string;
+  total: Money;
+  countries: { id: number; name: string; code: string }[];
+  isDisabled: boolean;
+  /** Why the server refused the last try. */
+  failure: string | undefined;
+  /** Asks the server; nothing comes back where it refused. */
+  onPay: (body: CompleteOrder) => Promise<CompleteAnswer | undefined>;
+}
+
+const notLoaded = 'The payment form could not be loaded. Nothing was charged.';
+const notDone = 'The payment was not completed. Please try again.';
+
+/** Cards only; whose card it is we ask ourselves, as in every mode. */
+const cardOnly: StripePaymentElementOptions = {
+  fields: { billingDetails: { name: 'never', address: { country: 'never', postalCode: 'never' } } },
+  wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
+};
+
+/** Paying where Stripe takes the card: its fields in our form, so that no card number comes near us. */
+export function StripePayment({ publishableKey, ...form }: StripePaymentProps) {
+  const { stripe, isFailed, retry } = useStripeJs(publishableKey);
+  const { amountMinor, currency } = form.total;
+  const options = useMemo(
+    () => ({
+      mode: 'payment' as const,
+      amount: amountMinor,
+      currency: currency.toLowerCase(),
+      allowedPaymentMethodTypes: ['card'],
+      locale: 'en' as const,
+      appearance: readAppearance(),
+    }),
+    [amountMinor, currency],
+  );
+  if (isFailed) return <ErrorState title={notLoaded} onRetry={retry} />;
+  if (!stripe) return <Spinner label="Loading the payment form" />;
+  return (
+    <Elements stripe={stripe} options={options}>
+      <StripeForm {...form} />
+    </Elements>
+  );
+}
+
+function StripeForm({
+  total,
+  countries,
+  isDisabled,
+  failure,
+  onPay,
+}: Omit<StripePaymentProps, 'publishableKey'>) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const [isPending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const form = useKitForm<z.input<typeof BillingForm>, BillingForm>({
+    defaultValues: { cardholderName: '', cardholderAddress: '', cardholderZip: '', country: null },
+    resolver: zodResolver(BillingForm),
+  });
+
+  /** What is left to say to the buyer when all is done; the server's refusals come as `failure`. */
+  const pay = async (billing: BillingForm): Promise<string | undefined> => {
+    if (!stripe || !elements) return notLoaded;
+    const typed = await elements.submit();
+    if (typed.error) return typed.error.message ?? notDone;
+    const begun = await onPay({});
+    if (begun?.status !== 'ACTION_REQUIRED' || begun.clientSecret === null) return undefined;
+    const confirmed = await stripe.confirmPayment({
+      elements,
+      clientSecret: begun.clientSecret,
+      redirect: 'if_required',
+      confirmParams: {
+        return_url: window.location.href,
+        payment_method_data: {
+          billing_details: {
+            name: billing.cardholderName,
+            address: {
+              line1: billing.cardholderAddress,
+              postal_code: billing.cardholderZip,
+              country: countries.find(({ id }) => id === billing.country)?.code ?? '',
+            },
+          },
+        },
+      },
+    });
+    // Whatever the browser believes, the server asks Stripe itself.
+    const settled = await onPay({ challengeId: begun.challengeId, challengeCode: '' });
+    return settled?.status === 'ACTION_REQUIRED' ? (confirmed.error?.message ?? notDone) : undefined;
+  };
+
+  const submit = async (billing: BillingForm) => {
+    setPending(true);
+    setProblem(undefined);
+    try {
+      setProblem(await pay(billing));
+    } finally {
+      setPending(false);
+    }
+  };
+
+  const reason = problem ?? (isPending ? undefined : failure);
+  return (
+    <Form form={form} onSubmit={submit} label="Payment">
+      {reason && <Refusal>{reason}</Refusal>}
+      <ErrorSummary />
+      <Card title="Card">
+        <PaymentElement options={cardOnly} onLoadError={() => setProblem(notLoaded)} />
+      </Card>
+      <BillingAddress countries={countries} />
+      <PayNow total={total} isPending={isPending} isDisabled={isPending || isDisabled} />
+    </Form>
+  );
+}
