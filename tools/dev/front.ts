@@ -15,7 +15,7 @@ import type { WatchedApi } from './api-watch.ts';
 const appOf: Record<string, string> = { partners: 'partner-portal', admin: 'admin-console' };
 const publicApp = 'marketplace';
 
-const apiPath = /^\/(api|media|problems)(\/|$|\?)|^\/(healthz|readyz|metrics|sitemap\.xml|robots\.txt)($|\?)/;
+const apiPath = /^\/(api|media|problems)(\/|$|\?)|^\/(healthz|readyz|metrics)($|\?)/;
 
 export interface Front {
   server: Server;

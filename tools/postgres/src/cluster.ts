@@ -25,7 +25,7 @@ export const owner = 'atrium';
 const version = '18';
 const passwordFile = 'atrium.password';
 
-export interface Cluster {
+interface Cluster {
   dataDir: string;
   password: string;
 }

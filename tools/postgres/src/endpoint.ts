@@ -24,7 +24,7 @@ export async function openEndpoint(account: Account | undefined): Promise<Endpoi
 }
 
 /** The socket file's whole path, which the operating system limits. */
-export function socketPath(folder: string): string {
+function socketPath(folder: string): string {
   return join(folder, `.s.PGSQL.${socketPort}`);
 }
 

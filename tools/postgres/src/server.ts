@@ -16,7 +16,7 @@ export interface Launch {
   settings: Record<string, string>;
 }
 
-export interface RunningServer {
+interface RunningServer {
   endpoint: Endpoint;
   /** Resolves when the server has ended, whoever ended it. */
   ended: Promise<void>;

@@ -22,7 +22,7 @@ const rules = {
   'calls-address': { points: 3000, seconds: 60, shared: false },
 } as const;
 
-export type Limit = keyof typeof rules;
+type Limit = keyof typeof rules;
 
 export interface Limits {
   /** Spends one try, or throws the problem `too-many` with the seconds to wait. */

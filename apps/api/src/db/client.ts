@@ -9,7 +9,7 @@ export type Sql = postgres.Sql;
 /** A pool's raw statements, or a transaction's. */
 export type Statements = postgres.ISql;
 
-export interface Connections {
+interface Connections {
   db: Database;
   sql: Sql;
   close: () => Promise<void>;

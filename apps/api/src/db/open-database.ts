@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 
-export interface OpenDatabase {
+interface OpenDatabase {
   url: string;
   close: () => Promise<void>;
 }

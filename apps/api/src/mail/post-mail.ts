@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import type { Context } from '../context.ts';
 import { outbox } from '../db/schema/index.ts';
 
-export interface Mail {
+interface Mail {
   kind: string;
   /** Says what this mail is about; a second one with the same key is not written. */
   dedupeKey: string;

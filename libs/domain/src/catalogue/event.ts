@@ -43,7 +43,7 @@ export const EventCard = z.object({
 });
 export type EventCard = z.infer<typeof EventCard>;
 
-export const AgendaItem = z.object({
+const AgendaItem = z.object({
   id: OptionId,
   name: z.string(),
   description: z.string(),

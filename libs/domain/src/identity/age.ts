@@ -1,6 +1,6 @@
 import { fullYears } from '../kernel/dates.ts';
 
-export const minimumAge = 18;
+const minimumAge = 18;
 
 /** Old enough to hold an account, by full calendar dates (product decisions 1.5). */
 export const isOldEnough = (birth: string, today: string): boolean => fullYears(birth, today) >= minimumAge;

@@ -6,7 +6,7 @@ import type { DemoVenue } from './model.ts';
 const euro = new Set(['AT', 'BE', 'DE', 'EE', 'ES', 'FI', 'FR', 'GR', 'IE', 'IT', 'NL', 'PT']);
 const own: Readonly<Record<string, Currency>> = { GB: 'GBP', JP: 'JPY', AU: 'AUD', CA: 'CAD' };
 
-export const countryIds: ReadonlyMap<string, number> = new Map(
+const countryIds: ReadonlyMap<string, number> = new Map(
   countries.map((country) => [country.code, country.id]),
 );
 

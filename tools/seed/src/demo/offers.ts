@@ -13,7 +13,7 @@ const dayMs = 86_400_000;
 const perEvent = 8;
 
 /** A price in dollars as a round price of another currency, in minor units. */
-export function roundPrice(dollars: number, currency: Currency): number {
+function roundPrice(dollars: number, currency: Currency): number {
   const amount = dollars * rates.perDollar[currency];
   const minor = 10 ** exponents[currency];
   const step = amount < 40 ? 1 : amount < 300 ? 5 : amount < 2000 ? 10 : amount < 20_000 ? 500 : 1000;

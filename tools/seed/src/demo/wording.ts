@@ -7,7 +7,7 @@ const small = new Set(['and', 'of', 'to', 'in', 'at', 'the', 'for', 'with', 'no'
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A topic as it stands in a name: `zero trust` is `Zero Trust`, `AI agents` is `AI Agents`. */
-export const titleCase = (text: string): string =>
+const titleCase = (text: string): string =>
   text
     .split(' ')
     .map((word, index) => (index > 0 && small.has(word) ? word : capital(word)))
@@ -39,7 +39,7 @@ const typeWords: readonly (readonly string[])[] = [
 /** Conference, trade show, exhibition, summit, forum, congress, convention. */
 const grandTypes = new Set([1, 2, 3, 6, 7, 8, 10]);
 
-export interface Wording {
+interface Wording {
   subtypeId: number;
   name: string;
   tagline: string;

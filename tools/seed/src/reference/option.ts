@@ -1,6 +1,6 @@
 import type { OptionList } from '@atrium/domain';
 
-export type ReferenceList = Exclude<OptionList, 'countries'> | 'sectorSubtypes';
+type ReferenceList = Exclude<OptionList, 'countries'> | 'sectorSubtypes';
 
 /** One value of an option list; lists that nest name the parent, lists of ranges name their bounds. */
 export interface ReferenceOption {

@@ -5,7 +5,7 @@ import type { EventSource } from './event-source.ts';
 import { localDay, startOfLocalDay } from './local-days.ts';
 
 /** What an event is found and sorted by; named as the columns of `event_search`. */
-export interface SearchRow {
+interface SearchRow {
   event_id: number;
   start_at: string;
   end_at: string;

@@ -11,7 +11,7 @@ export interface OptionValue {
   isRetired: boolean;
 }
 
-export interface CountryValue {
+interface CountryValue {
   id: number;
   name: string;
   code: string;

@@ -2,7 +2,7 @@ import type { EventFilters } from '@atrium/domain';
 import { filterCount, searched, walkBounds } from './filter-conditions.ts';
 
 export type Sort = EventFilters['sortCriteria'];
-export type Direction = EventFilters['sortDirection'];
+type Direction = EventFilters['sortDirection'];
 
 /** Sort keys and their types; ties go by id. `rel` is a rank, so ascending relevance is best first. */
 export const sortKeys: Readonly<Record<Sort, readonly (readonly [column: string, type: string])[]>> = {
