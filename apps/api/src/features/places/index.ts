@@ -1,1 +1,2 @@
 export { placeName } from './place-name.ts';
+export { readPlace } from './places.queries.ts';

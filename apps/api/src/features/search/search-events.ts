@@ -2,7 +2,9 @@ import type { EventCard, EventFilters } from '@atrium/domain';
 import type { Actor, Context } from '../../context.ts';
 import { runOn, type Parameter, type Run } from '../../db/run.ts';
 import { Page, WireText } from '../../http/reply.ts';
+import { validation } from '../../http/read-input.ts';
 import { favouritesAmong, markCard } from '../catalogue/index.ts';
+import { readPlace } from '../places/index.ts';
 import { recentLookups } from '../reference/index.ts';
 import { readCursor, writeCursor, type Cursor } from './cursor.ts';
 import { checkIds, filterParameters, textQuery } from './filter-parameters.ts';
@@ -28,6 +30,7 @@ export async function searchEvents(
   const { statement, parameters } = await searchQuery(run, filters, cursor);
   const found = await run<Row>(statement, parameters);
   const total = found[0]?.total ?? 0;
+  if (total === 0) await checkPlace(run, filters.locationId);
   const { page, last, hasMore } = layOut(found, filters.limit);
   const sponsoredId = cursor ? cursor.sponsoredId : (page.find((row) => row.isSponsored)?.id ?? null);
   const next =
@@ -47,6 +50,12 @@ export async function searchEvents(
     isWhole ? 'eq' : 'gte',
     next,
   );
+}
+
+/** Nothing is found in a place that does not exist either: only then it is worth a look whether it does. */
+async function checkPlace(run: Run, id: EventFilters['locationId']): Promise<void> {
+  if (id === null || (await readPlace(run, id))) return;
+  throw validation([{ path: 'locationId', message: `There is no place ${id}` }]);
 }
 
 /** The statement and its values for these filters, ready to run or to explain. */

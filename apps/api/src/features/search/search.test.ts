@@ -148,6 +148,16 @@ test('an id that no list knows is refused by name, with the sentence also as err
   expect(body).toMatchObject({ error: body.detail, errors: [{ path: 'sectorIds.1' }] });
 });
 
+test('a place that does not exist is refused, one where nothing happens is not', async () => {
+  const { status, body } = await app.call('POST', '/events/filtered', { body: { locationId: 999_999_999 } });
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ error: body.detail, errors: [{ path: 'locationId' }] });
+  const [quiet] = await app.deps.sql<{ id: number }[]>`select id from places p
+    where not exists (select from venues v where v.place_id = p.id) limit 1`;
+  const nothing = await app.call('POST', '/events/filtered', { body: { locationId: quiet?.id } });
+  expect(nothing).toMatchObject({ status: 200, body: [] });
+});
+
 test('a cursor of another order, or made up, is refused', async () => {
   const { headers } = await app.call('POST', '/events/filtered', { body: { limit: 10 } });
   const cursor = headers.get('x-next-cursor');
