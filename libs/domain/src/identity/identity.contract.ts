@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { today } from '../kernel/dates.ts';
+import { isCalendarDate, today } from '../kernel/dates.ts';
 import { defineContract } from '../kernel/endpoint.ts';
 import {
   AttendeeId,
@@ -18,9 +18,15 @@ import { fitsBcrypt, passwordLimits } from './password.ts';
 
 /** A password being chosen. Login takes any text: rules may have been others when it was set. */
 export const NewPassword = z
-  .string()
+  .string('Password must be at least 8 characters long')
   .min(passwordLimits.min, 'Password must be at least 8 characters long')
   .refine(fitsBcrypt, 'Password must be at most 72 bytes long');
+
+/** The birthday of somebody old enough to hold an account. */
+export const BirthDate = CalendarDate.refine(
+  (birth) => !isCalendarDate(birth) || isOldEnough(birth, today()),
+  'You must be at least 18 years old',
+);
 
 const isRepeated = (form: { password: string; confirmPassword: string }) =>
   form.password === form.confirmPassword;
@@ -28,13 +34,13 @@ const notRepeated = { path: ['confirmPassword'], message: 'Passwords do not matc
 
 export const Credentials = z.object({
   email: z
-    .string()
+    .string('Please enter your email')
     .trim()
     .min(1, 'Please enter your email')
     .max(254)
     .regex(/^\P{Cc}*$/u, 'Please enter a valid email address')
     .transform((text) => text.toLowerCase()),
-  password: z.string().min(1, 'Please enter your password').max(1000),
+  password: z.string('Please enter your password').min(1, 'Please enter your password').max(1000),
 });
 
 /** What the browser keeps (visitor spec 3). Absent ids are null. */
@@ -60,7 +66,7 @@ export const AttendeeSignUp = z
     firstName: requiredLine('First name is required', 100),
     surname: requiredLine('Surname is required', 100),
     password: NewPassword,
-    confirmPassword: z.string(),
+    confirmPassword: z.string('Passwords do not match'),
     country: asNumber(z.number('Please select your country').int().positive('Please select your country')),
     company: optionalLine(120),
     jobTitle: optionalLine(120),
@@ -71,11 +77,7 @@ export const AttendeeSignUp = z
       .or(z.literal(''))
       .nullish()
       .transform((text) => text || null),
-    dateOfBirth: CalendarDate.refine(
-      (birth) => isOldEnough(birth, today()),
-      'You must be at least 18 years old',
-    )
-      .or(z.literal(''))
+    dateOfBirth: BirthDate.or(z.literal(''))
       .nullish()
       .transform((text) => text || null),
     sectors: z
@@ -88,7 +90,11 @@ export const AttendeeSignUp = z
 export type AttendeeSignUp = z.input<typeof AttendeeSignUp>;
 
 export const PasswordReset = z
-  .object({ token: z.string().max(200), password: NewPassword, confirmPassword: z.string() })
+  .object({
+    token: z.string().max(200),
+    password: NewPassword,
+    confirmPassword: z.string('Passwords do not match'),
+  })
   .refine(isRepeated, notRepeated);
 
 export const identityContract = defineContract(identityCalls, {

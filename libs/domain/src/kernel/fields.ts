@@ -56,7 +56,7 @@ export const Instant = z.iso.datetime({ offset: true });
 export const MajorAmount = z.number().nonnegative();
 
 export const Email = z
-  .string()
+  .string('Please enter a valid email address')
   .trim()
   .min(1, 'Please enter a valid email address')
   .max(254, 'Please enter a valid email address')

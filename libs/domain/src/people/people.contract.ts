@@ -1,16 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
-import {
-  CalendarDate,
-  Email,
-  Option,
-  OptionId,
-  PersonId,
-  UserId,
-  asNumber,
-  line,
-  requiredLine,
-} from '../kernel/fields.ts';
+import { Email, Option, OptionId, PersonId, UserId, asNumber, line, requiredLine } from '../kernel/fields.ts';
+import { BirthDate } from '../identity/identity.contract.ts';
 import { peopleCalls } from './people.calls.ts';
 
 const text = z.string().nullable();
@@ -59,7 +50,7 @@ export const ProfileChange = z.object({
   email: Email.optional(),
   companyName: clearable(120),
   phoneNumber: clearable(32),
-  dateOfBirth: CalendarDate.or(z.literal(''))
+  dateOfBirth: BirthDate.or(z.literal(''))
     .nullable()
     .transform((value) => value || null)
     .optional(),

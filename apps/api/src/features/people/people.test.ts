@@ -127,6 +127,7 @@ test('names cannot be cleared, and choices must exist', async () => {
     'jobTitles',
   ]);
   expect(await faults({ dateOfBirth: '2001-02-30' })).toEqual(['dateOfBirth']);
+  expect(await faults({ dateOfBirth: '2999-01-01' })).toEqual(['dateOfBirth']);
   expect((await me(token)).person.firstName).toBe('Ada');
 });
 
