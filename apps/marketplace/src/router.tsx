@@ -21,12 +21,18 @@ const pages: RouteObject[] = [
     ...page(() => import('./features/checkout/purchase-details-page.tsx'), 'PurchaseDetailsPage'),
   },
   {
-    path: '/events/:id/ticket-purchase-checkout/:orderId',
-    ...page(() => import('./features/checkout/payment-page.tsx'), 'PaymentPage'),
-  },
-  {
-    path: '/events/:id/ticket-purchase-confirmation/:orderId',
-    ...page(() => import('./features/checkout/confirmation-page.tsx'), 'ConfirmationPage'),
+    // a visitor who comes by a link logs in first and is back at the order
+    element: <RequireRole role="attendee" />,
+    children: [
+      {
+        path: '/events/:id/ticket-purchase-checkout/:orderId',
+        ...page(() => import('./features/checkout/payment-page.tsx'), 'PaymentPage'),
+      },
+      {
+        path: '/events/:id/ticket-purchase-confirmation/:orderId',
+        ...page(() => import('./features/checkout/confirmation-page.tsx'), 'ConfirmationPage'),
+      },
+    ],
   },
   { path: '/login', ...page(() => import('./features/session/login-page.tsx'), 'LoginPage') },
   { path: '/dashboard', ...page(() => import('./features/session/dashboard-page.tsx'), 'DashboardPage') },
