@@ -57,9 +57,9 @@ export function createApp(deps: Dependencies, builds?: Record<AppName, string>):
   app.use(observe(log, metrics));
   app.use(healthRouter(deps, metrics, health));
   app.use(securityHeaders(config));
-  app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } } }));
-  app.use('/api', docsRouter(config.origins.public, findScalar(import.meta.url)));
-  app.use('/api', noStore, webhook, cookieParser(), api.router(), unknownCall);
+  app.use(compressed);
+  app.use('/api', noStore, webhook, cookieParser(), api.router());
+  app.use('/api', docsRouter(config.origins.public, findScalar(import.meta.url)), unknownCall);
   app.use('/media', mediaRouter(deps));
   app.get('/problems/:slug', describeProblem);
   if (builds) app.use(webRouter(config.origins, builds));
@@ -71,6 +71,14 @@ export function createApp(deps: Dependencies, builds?: Record<AppName, string>):
     listener: hotInFront(deps.hot, metrics, headers, app),
     drain: () => void (health.draining = true),
   };
+}
+
+const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } } });
+
+/** Only a caller who can read compressed answers pays for them. */
+function compressed(request: express.Request, response: express.Response, next: express.NextFunction): void {
+  if (request.headers['accept-encoding']) compress(request, response, next);
+  else next();
 }
 
 function noStore(_request: express.Request, response: express.Response, next: express.NextFunction): void {

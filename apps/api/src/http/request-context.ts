@@ -5,15 +5,27 @@ import type { Context, Dependencies, SessionCookie } from '../context.ts';
 const refreshCookie = 'atrium_refresh';
 const cookiePath = '/api/session';
 
+/** The token a request carries, whatever it is worth. */
+export const bearerOf = (request: Request): string | null =>
+  /^Bearer (\S+)$/i.exec(request.get('authorization') ?? '')?.[1] ?? null;
+
 /** What a handler may know of the request beside its parsed input. */
-export function requestContext(deps: Dependencies, request: Request, response: Response): Context {
+export function requestContext(
+  deps: Dependencies,
+  request: Request,
+  response: Response,
+  caller: Pick<Context, 'actor' | 'bearer'>,
+): Context {
   const requestId = String(response.locals['requestId']);
+  let log: Context['log'] | undefined;
   return {
     ...deps,
-    actor: null,
-    bearer: /^Bearer (\S+)$/i.exec(request.get('authorization') ?? '')?.[1] ?? null,
+    ...caller,
     requestId,
-    log: deps.log.child({ requestId }),
+    // Made when first asked for: most requests log nothing of their own.
+    get log() {
+      return (log ??= deps.log.child({ requestId }));
+    },
     address: request.ip ?? 'unknown',
     userAgent: request.get('user-agent')?.slice(0, 300) ?? null,
     cookie: sessionCookie(deps, request, response),
