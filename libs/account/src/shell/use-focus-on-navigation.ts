@@ -9,11 +9,28 @@ export function useFocusOnNavigation(): void {
     if (shown.current === pathname) return;
     shown.current = pathname;
     if (hash) return;
-    const target =
-      document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
-    if (!target) return;
-    target.tabIndex = -1;
-    target.style.outline = 'none';
-    target.focus({ preventScroll: true });
+    const main = document.querySelector<HTMLElement>('main');
+    if (!main) return;
+    if (focusHeading(main)) return;
+    focus(main);
+    // the page still loads: its heading takes over, unless the reader has gone elsewhere by then
+    const loading = new MutationObserver(() => {
+      const isWaiting = document.activeElement === main || document.activeElement === document.body;
+      if (!isWaiting || focusHeading(main)) loading.disconnect();
+    });
+    loading.observe(main, { childList: true, subtree: true });
+    return () => loading.disconnect();
   }, [pathname, hash]);
+}
+
+function focusHeading(main: HTMLElement): boolean {
+  const heading = main.querySelector<HTMLElement>('h1, [role=heading][aria-level="1"]');
+  if (heading) focus(heading);
+  return heading !== null;
+}
+
+function focus(target: HTMLElement): void {
+  target.tabIndex = -1;
+  target.style.outline = 'none';
+  target.focus({ preventScroll: true });
 }
