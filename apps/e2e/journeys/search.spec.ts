@@ -16,7 +16,7 @@ test('the whole search stands in the address: reload, back and a shared link sho
   const heading = page.getByText(new RegExp(`${sector?.['n']} events`)).first();
   await expect(heading).toBeVisible();
   const answer = page.waitForResponse((response) => response.url().includes('/api/events/filtered'));
-  await page.getByRole('button', { name: /^Price/ }).click();
+  await page.getByRole('group', { name: 'Sort by' }).getByRole('button', { name: 'Price' }).click();
   const [cheapest] = (await (await answer).json()) as { name: string }[];
   await expect(page).toHaveURL(/sort/);
   const address = page.url();

@@ -175,7 +175,9 @@ describe('payment', () => {
       expiryDate: '12/39',
       cvv: '123',
     });
-    expect(view.router.state.location.pathname).toContain('ticket-purchase-confirmation');
+    await waitFor(() =>
+      expect(view.router.state.location.pathname).toContain('ticket-purchase-confirmation'),
+    );
   });
 
   test('a refused payment stays on the page with the reason and what was typed', async () => {

@@ -21,8 +21,13 @@ export function ConfirmationPage() {
     { skip: !session, refetchOnMountOrArgChange: true },
   );
   if (!session) return <Navigate to={paths.purchaseAuth(eventId)} replace />;
+  // What the payment page remembers of the order may be older than the payment: wait for the answer on its way.
+  const isStale = order.isFetching && order.data?.status === 'PENDING';
   return (
-    <QueryView query={order} failed="Unable to load your order. Please try again.">
+    <QueryView
+      query={isStale ? { isLoading: true } : order}
+      failed="Unable to load your order. Please try again."
+    >
       {(detail) =>
         detail.status === 'PENDING' || detail.status === 'EXPIRED' ? (
           <Navigate to={paths.payment(eventId, orderId)} replace />
