@@ -18,6 +18,10 @@ test('a field that is missing gets the sentence of one left empty', () => {
   ]);
 });
 
+test.each([0, 1.5, 3_000_000_000, 1e308, true])('%j is no country', (country) => {
+  expect(faults(AttendeeSignUp, { country })?.at(-1)).toEqual(['country', 'Please select your country']);
+});
+
 test('a birthday that is no date gets one sentence, not also the one about age', () => {
   const form = {
     email: 'ada@example.com',

@@ -10,6 +10,7 @@ import {
   PartnerId,
   asNumber,
   optionalLine,
+  requiredChoice,
   requiredLine,
 } from '../kernel/fields.ts';
 import { isOldEnough } from './age.ts';
@@ -67,7 +68,7 @@ export const AttendeeSignUp = z
     surname: requiredLine('Surname is required', 100),
     password: NewPassword,
     confirmPassword: z.string('Passwords do not match'),
-    country: asNumber(z.number('Please select your country').int().positive('Please select your country')),
+    country: requiredChoice('Please select your country'),
     company: optionalLine(120),
     jobTitle: optionalLine(120),
     phoneNumber: z

@@ -49,6 +49,10 @@ export const asNumber = <T extends z.ZodType<number>>(schema: T) =>
   );
 const plainNumber = /^-?(0|[1-9]\d*)(\.\d+)?$/;
 
+/** The id of a choice that a form demands, with one sentence for whatever is wrong with it. */
+export const requiredChoice = (message: string) =>
+  asNumber(z.number(message).int(message).positive(message).max(2_147_483_647, message));
+
 export const CurrencyCode = z.enum(Object.keys(exponents) as [Currency, ...Currency[]]);
 export const CalendarDate = z.string().refine(isCalendarDate, 'Please enter a date as YYYY-MM-DD');
 export const Instant = z.iso.datetime({ offset: true });

@@ -14,6 +14,7 @@ import {
   TicketTypeId,
   asNumber,
   optionalLine,
+  requiredChoice,
   requiredLine,
 } from '../kernel/fields.ts';
 import { cardDigits, isCardExpired, isExpiry } from './card.ts';
@@ -71,7 +72,7 @@ export const PaymentForm = z.object({
     .trim()
     .min(1, { error: 'Zip code is required', abort: true })
     .regex(/^[A-Za-z0-9 -]{3,10}$/, 'Please enter a valid zip/postal code'),
-  country: asNumber(z.number('Country is required').int().positive('Country is required')),
+  country: requiredChoice('Country is required'),
 });
 export type PaymentForm = z.output<typeof PaymentForm>;
 
