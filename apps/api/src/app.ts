@@ -22,7 +22,7 @@ import { hotInFront } from './http/hot-server.ts';
 import { Api } from './http/implement.ts';
 import { createMetrics, observe } from './http/observe.ts';
 import { describeProblem, problemHandler, unknownCall } from './http/problems.ts';
-import { securityHeaders } from './http/security.ts';
+import { dataHeaders, securityHeaders } from './http/security.ts';
 import { stripeWebhook } from './http/stripe-webhook.ts';
 import { webRouter } from './http/web.ts';
 
@@ -55,8 +55,8 @@ export function createApp(deps: Dependencies, builds?: Record<AppName, string>):
   const app = express();
   app.disable('x-powered-by').set('etag', false).set('trust proxy', config.trustProxy);
   app.use(observe(log, metrics));
-  app.use(healthRouter(deps, metrics, health));
   app.use(securityHeaders(config));
+  app.use(healthRouter(deps, metrics, health));
   app.use(compressed);
   app.use('/api', noStore, webhook, cookieParser(), api.router());
   app.use('/api', docsRouter(config.origins.public, findScalar(import.meta.url)), unknownCall);
@@ -66,9 +66,8 @@ export function createApp(deps: Dependencies, builds?: Record<AppName, string>):
   app.use(unknownCall);
   app.use(problemHandler(deps));
 
-  const headers = { 'X-Content-Type-Options': 'nosniff', 'Cross-Origin-Resource-Policy': 'same-origin' };
   return {
-    listener: hotInFront(deps.hot, metrics, headers, app),
+    listener: hotInFront(deps.hot, metrics, dataHeaders(config), app),
     drain: () => void (health.draining = true),
   };
 }

@@ -9,12 +9,16 @@ const stripeSources = {
   frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
 };
 
+const year = 31_536_000;
+
+const isHttps = ({ origins }: Pick<Config, 'origins'>): boolean => origins.public.startsWith('https:');
+
 /**
  * Security headers for every answer. Scripts come from our own files only, and from Stripe where it takes the cards;
  * React Aria and toasts set styles at run time.
  */
 export function securityHeaders(config: Pick<Config, 'origins' | 'stripe'>): RequestHandler {
-  const https = config.origins.public.startsWith('https:');
+  const https = isHttps(config);
   const also = config.stripe ? stripeSources : { script: [], connect: [], frame: [] };
   return helmet({
     contentSecurityPolicy: {
@@ -35,9 +39,17 @@ export function securityHeaders(config: Pick<Config, 'origins' | 'stripe'>): Req
         ...(https ? { upgradeInsecureRequests: [] } : {}),
       },
     },
-    strictTransportSecurity: https ? { maxAge: 63_072_000, includeSubDomains: true } : false,
+    strictTransportSecurity: https ? { maxAge: year * 2, includeSubDomains: true } : false,
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
 }
+
+/** The same for answers that never pass through Express and are only data: no page may be made of them. */
+export const dataHeaders = (config: Pick<Config, 'origins'>): Readonly<Record<string, string>> => ({
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  ...(isHttps(config) ? { 'Strict-Transport-Security': `max-age=${year * 2}; includeSubDomains` } : {}),
+});
