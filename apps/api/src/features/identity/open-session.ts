@@ -17,15 +17,15 @@ export async function openSession(ctx: Context, account: Account): Promise<Sessi
   const sessionId = SessionId.parse(v7());
   const refresh = newSecret();
   const expiresAt = refreshUntil(ctx);
-  await inTransaction(ctx, async ({ db }) => {
+  await inTransaction(ctx, async ({ db, afterCommit }) => {
     const { userAgent, address } = ctx;
     const at = ctx.now();
     await db
       .insert(sessions)
       .values({ id: sessionId, userId: account.id, userAgent, address, createdAt: at, lastSeenAt: at });
     await db.insert(refreshTokens).values({ hash: refresh.hash, sessionId, expiresAt });
+    afterCommit(() => ctx.cookie.set(refresh.text, expiresAt));
   });
-  ctx.cookie.set(refresh.text, expiresAt);
   return presentSession(ctx, account, sessionId);
 }
 
