@@ -63,7 +63,8 @@ function loggable(error: unknown): {
   if (db)
     return {
       name: 'DatabaseError',
-      message: db.message,
+      // Class 22 is about values, and quotes the one that somebody typed.
+      message: db.code.startsWith('22') ? 'a value the database refused' : db.message,
       code: db.code,
       stack: error instanceof Error ? error.stack?.split('\n').slice(-8).join('\n') : undefined,
     };

@@ -3,8 +3,10 @@ import { isCalendarDate } from './dates.ts';
 import { exponents, type Currency } from './money.ts';
 
 /** Fields shared by request and response schemas. The schemas themselves are never shared between the two. */
-const integerId = <B extends string>() => z.number().int().positive().max(2_147_483_647).brand<B>();
-const uuidId = <B extends string>() => z.uuid().brand<B>();
+const noId = 'This is not a valid id';
+const integerId = <B extends string>() =>
+  z.number(noId).int(noId).positive(noId).max(2_147_483_647, noId).brand<B>();
+const uuidId = <B extends string>() => z.uuid(noId).brand<B>();
 
 export const EventId = integerId<'EventId'>();
 export type EventId = z.infer<typeof EventId>;
