@@ -238,6 +238,18 @@ describe('payment', () => {
     await waitFor(() => expect(screen.queryByText('Name is required')).toBeNull());
   });
 
+  test('when the time is up the page says so, and asks until the server has ended the hold', async () => {
+    const api = fakeApi({
+      'orders.orderDetail': anOrder({ holdUntil: new Date(Date.now() + 1500).toISOString() }),
+      'orders.paymentConfiguration': { gateway: 'sandbox', publishableKey: null },
+      'reference.countries': someCountries,
+    });
+    renderRoute(payment, { session });
+    expect(await screen.findByText(/Your reservation has run out/)).toBeVisible();
+    api.answer({ 'orders.orderDetail': anOrder({ status: 'EXPIRED', holdUntil: null }) });
+    expect(await screen.findByText('Your reservation has expired')).toBeVisible();
+  });
+
   test('a lapsed order says that nothing was charged', async () => {
     fakeApi({ 'orders.orderDetail': anOrder({ status: 'EXPIRED', holdUntil: null }) });
     renderRoute(payment, { session });

@@ -24,21 +24,33 @@ import { useEventId } from './use-event-id.ts';
 /** Loaded only where Stripe takes the cards. */
 const StripePayment = lazy(async () => ({ default: (await import('./stripe-payment.tsx')).StripePayment }));
 
+const pollMs = 3000;
+
 /** Paying for a held order. */
 export function PaymentPage() {
   const eventId = useEventId();
   const orderId = useParams()['orderId'] ?? '';
   const session = useSelector(selectSession);
+  // The hold is over before the server has said so: ask until it does.
+  const [isOver, setOver] = useState(false);
   const order = useOrderDetailQuery(
     { params: { orderId } },
-    { skip: !session, refetchOnMountOrArgChange: true },
+    { skip: !session, refetchOnMountOrArgChange: true, pollingInterval: isOver ? pollMs : 0 },
   );
+  if (isOver && order.data && order.data.status !== 'PENDING') setOver(false);
   if (!session) return <Navigate to={paths.purchaseAuth(eventId)} replace />;
   return (
     <QueryView query={order} failed="Unable to load your order. Please try again.">
       {(detail) =>
         detail.status === 'PENDING' ? (
-          <OpenOrder order={detail} onLapsed={() => void order.refetch()} />
+          <OpenOrder
+            order={detail}
+            isOver={isOver}
+            onLapsed={() => {
+              setOver(true);
+              void order.refetch();
+            }}
+          />
         ) : detail.status === 'EXPIRED' ? (
           <LapsedOrder order={detail} />
         ) : (
@@ -65,7 +77,13 @@ function LapsedOrder({ order }: { order: OrderDetail }) {
   );
 }
 
-function OpenOrder({ order, onLapsed }: { order: OrderDetail; onLapsed: () => void }) {
+interface OpenOrderProps {
+  order: OrderDetail;
+  isOver: boolean;
+  onLapsed: () => void;
+}
+
+function OpenOrder({ order, isOver, onLapsed }: OpenOrderProps) {
   const { data: countries = [] } = useCountriesQuery();
   const total = fromMajor(order.total.amount, order.total.currency.code);
   const configuration = usePaymentConfigurationQuery(undefined, { skip: total.amountMinor === 0 });
@@ -95,10 +113,14 @@ function OpenOrder({ order, onLapsed }: { order: OrderDetail; onLapsed: () => vo
       title="Payment"
       step={2}
       note={
-        order.holdUntil && (
-          <Banner>
-            Your tickets are held for <Countdown until={order.holdUntil} onElapsed={onLapsed} />
-          </Banner>
+        isOver ? (
+          <Banner tone="warning">Your reservation has run out. The tickets are going back on sale.</Banner>
+        ) : (
+          order.holdUntil && (
+            <Banner>
+              Your tickets are held for <Countdown until={order.holdUntil} onElapsed={onLapsed} />
+            </Banner>
+          )
         )
       }
       aside={<OrderSummary event={order.event} {...summaryOf(order)} />}
