@@ -234,6 +234,8 @@ CREATE TABLE "payments" (
 	"gateway" text NOT NULL,
 	"gateway_reference" text,
 	"failure_code" text,
+	"challenge_id" text,
+	"challenge_prompt" text,
 	"amount_minor" bigint NOT NULL,
 	"currency" char(3) NOT NULL,
 	"brand" text,
@@ -245,6 +247,19 @@ CREATE TABLE "payments" (
 	"cardholder_country_id" integer,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"settled_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_charges" (
+	"key" text PRIMARY KEY NOT NULL,
+	"outcome" text NOT NULL,
+	"code" text,
+	"reference" text NOT NULL,
+	"challenge_id" text,
+	"brand" text NOT NULL,
+	"last4" text NOT NULL,
+	"amount_minor" bigint NOT NULL,
+	"currency" char(3) NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "ticket_extras" (
@@ -383,7 +398,6 @@ CREATE TABLE "places" (
 --> statement-breakpoint
 CREATE TABLE "event_docs" (
 	"event_id" integer PRIMARY KEY NOT NULL,
-	"card" text NOT NULL,
 	"doc" text NOT NULL,
 	"tsv" "tsvector" NOT NULL
 );
@@ -404,7 +418,10 @@ CREATE TABLE "event_search" (
 	"num_attendees" smallint,
 	"event_size" smallint,
 	"num_exhibitors" smallint,
-	"tokens" integer[] NOT NULL
+	"tokens" integer[] NOT NULL,
+	"free_cancellation" "tstzmultirange" NOT NULL,
+	"completeness" smallint NOT NULL,
+	"card" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "event_stats" (
@@ -449,13 +466,10 @@ ALTER TABLE "refresh_tokens" ADD CONSTRAINT "refresh_tokens_session_id_sessions_
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_transitions" ADD CONSTRAINT "order_transitions_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_attendee_id_attendees_id_fk" FOREIGN KEY ("attendee_id") REFERENCES "public"."attendees"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "orders" ADD CONSTRAINT "orders_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_cardholder_country_id_countries_id_fk" FOREIGN KEY ("cardholder_country_id") REFERENCES "public"."countries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ticket_extras" ADD CONSTRAINT "ticket_extras_ticket_id_tickets_id_fk" FOREIGN KEY ("ticket_id") REFERENCES "public"."tickets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "ticket_extras" ADD CONSTRAINT "ticket_extras_sub_event_id_sub_events_id_fk" FOREIGN KEY ("sub_event_id") REFERENCES "public"."sub_events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tickets" ADD CONSTRAINT "tickets_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "tickets" ADD CONSTRAINT "tickets_ticket_type_id_ticket_types_id_fk" FOREIGN KEY ("ticket_type_id") REFERENCES "public"."ticket_types"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "partner_members" ADD CONSTRAINT "partner_members_partner_id_partners_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."partners"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "partner_members" ADD CONSTRAINT "partner_members_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "partners" ADD CONSTRAINT "partners_country_id_countries_id_fk" FOREIGN KEY ("country_id") REFERENCES "public"."countries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -488,6 +502,7 @@ CREATE INDEX "orders_held" ON "orders" USING btree ("hold_until") WHERE status =
 CREATE UNIQUE INDEX "payments_attempt" ON "payments" USING btree ("order_id","attempt");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_one_open" ON "payments" USING btree ("order_id") WHERE status in ('STARTED', 'ACTION_REQUIRED');--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_one_success" ON "payments" USING btree ("order_id") WHERE status = 'SUCCEEDED';--> statement-breakpoint
+CREATE INDEX "payments_unsettled" ON "payments" USING btree ("created_at") WHERE status in ('STARTED', 'RETURNING', 'ACTION_REQUIRED');--> statement-breakpoint
 CREATE INDEX "tickets_order" ON "tickets" USING btree ("order_id","position");--> statement-breakpoint
 CREATE INDEX "tickets_live" ON "tickets" USING btree ("ticket_type_id") WHERE released_at is null;--> statement-breakpoint
 CREATE INDEX "partner_members_partner" ON "partner_members" USING btree ("partner_id");--> statement-breakpoint
@@ -496,9 +511,10 @@ CREATE INDEX "outbox_waiting" ON "outbox" USING btree ("created_at") WHERE sent_
 CREATE INDEX "places_typo" ON "places" USING gin ("norm" gin_trgm_ops) WHERE population >= 15000;--> statement-breakpoint
 CREATE INDEX "event_docs_text" ON "event_docs" USING gin ("tsv") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "event_search_start" ON "event_search" USING btree ("start_at","event_id");--> statement-breakpoint
-CREATE INDEX "event_search_size" ON "event_search" USING btree ("sqm","attendees","event_id");--> statement-breakpoint
+CREATE INDEX "event_search_size" ON "event_search" USING btree ("sqm","attendees","event_id","num_attendees","attendance");--> statement-breakpoint
 CREATE INDEX "event_search_price" ON "event_search" USING btree ("price_ref","event_id");--> statement-breakpoint
 CREATE INDEX "event_search_rel" ON "event_search" USING btree ("rel","event_id");--> statement-breakpoint
 CREATE INDEX "event_search_end" ON "event_search" USING btree ("end_at");--> statement-breakpoint
+CREATE INDEX "event_search_length" ON "event_search" USING btree ((end_day - start_day));--> statement-breakpoint
 CREATE INDEX "event_search_tokens" ON "event_search" USING gin ("tokens") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "placements_time" ON "placements" USING btree ("ends_at");

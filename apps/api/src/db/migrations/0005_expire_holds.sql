@@ -1,7 +1,6 @@
-DROP INDEX "payments_unsettled";--> statement-breakpoint
-CREATE INDEX "payments_unsettled" ON "payments" USING btree ("created_at") WHERE status in ('STARTED', 'RETURNING', 'ACTION_REQUIRED');--> statement-breakpoint
--- An attempt that waits for a buyer is no longer called failed here: only the gateway can end it, so reconciliation does.
-CREATE OR REPLACE FUNCTION expire_holds(p_now timestamptz, p_ticket_type integer, p_limit integer) RETURNS integer LANGUAGE plpgsql AS $$
+-- Ends holds that lapsed and gives their stock back, in id order. An attempt that waits for a buyer is left alone: only the
+-- gateway can end it, so reconciliation does.
+CREATE FUNCTION expire_holds(p_now timestamptz, p_ticket_type integer, p_limit integer) RETURNS integer LANGUAGE plpgsql AS $$
 DECLARE
   v_orders uuid[];
   v_type record;

@@ -1,5 +1,10 @@
--- The same promises as before in fewer statements: one checks, copies and inserts all; the counters still come last.
-CREATE OR REPLACE FUNCTION place_order(
+-- Places an order in one round trip (performance.md C): everything is checked and copied first, the contended
+-- counters come last and in id order. What a person may have caused is raised under a code of class AT:
+--   AT001 no such public event      AT002 not on sale      AT003 a ticket of the draft is faulty
+--   AT004 not enough tickets left   AT005 the idempotency key belongs to another request
+-- Message and detail (JSON) are read by features/orders/place-order.ts.
+-- p_tickets: [{id, code, ticketTypeId, firstName, surname, email, company, jobTitle, subEventIds}]
+CREATE FUNCTION place_order(
   p_order uuid, p_attendee uuid, p_event integer, p_key text, p_hash bytea,
   p_now timestamptz, p_hold_until timestamptz, p_tickets jsonb
 ) RETURNS uuid LANGUAGE plpgsql AS $$
