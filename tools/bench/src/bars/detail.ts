@@ -8,7 +8,7 @@ const seconds = 4;
 const rounds = 3;
 const hotPages = 100;
 /** More than a round can ask for, so that no page is asked for twice while it is kept. */
-const coldPages = 20_000;
+const coldPages = 27_000;
 
 interface Page {
   id: number;
