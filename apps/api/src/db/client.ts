@@ -23,6 +23,8 @@ export function connect(url: string, options: { pool: number; name: string }): C
     ...socketOptions(url),
     max: options.pool,
     onnotice: () => undefined,
+    // Seconds to the next try after a lost connection: a database that is back is found within one.
+    backoff: (tries: number) => Math.min(0.05 * 2 ** tries, 1),
     connection: { application_name: options.name, jit: 'off' },
   } as const;
   const sql = postgres(url, settings);
