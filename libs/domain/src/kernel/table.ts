@@ -1,5 +1,4 @@
-const delimiters = ['\t', ';', ','] as const;
-type Delimiter = (typeof delimiters)[number];
+type Delimiter = '\t' | ';' | ',';
 
 /**
  * The cells of a pasted or saved spreadsheet: tabs, semicolons or commas between them, trimmed, quotes taken off,
