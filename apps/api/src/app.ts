@@ -68,7 +68,10 @@ export function createApp(deps: Dependencies, builds?: Record<AppName, string>):
 
   return {
     listener: hotInFront(deps.hot, metrics, dataHeaders(config), app),
-    drain: () => void (health.draining = true),
+    drain: () => {
+      health.draining = true;
+      api.endStreams();
+    },
   };
 }
 

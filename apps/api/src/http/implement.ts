@@ -2,6 +2,7 @@ import express, { type Request, type Response, type Router } from 'express';
 import {
   ProblemError,
   type Access,
+  type Download,
   type Endpoint,
   type EndpointGroup,
   type HandlerAnswer,
@@ -9,16 +10,23 @@ import {
 } from '@atrium/domain';
 import type { Actor, ActorFor, Context, Dependencies } from '../context.ts';
 import { readInput } from './read-input.ts';
-import { Page, WireText } from './reply.ts';
+import { EventStream, Page, WireText } from './reply.ts';
 import { bearerOf, requestContext } from './request-context.ts';
+import { OpenStreams, sendFile } from './send-other.ts';
+import { readUpload, type UploadedFile } from './uploads.ts';
 
 type Element<T> = T extends readonly (infer I)[] ? I : never;
-type Reply<E> = E extends { paged: true } ? Page<Element<HandlerAnswer<E>>> : HandlerAnswer<E> | WireText;
+type Reply<E> = E extends { paged: true }
+  ? Page<Element<HandlerAnswer<E>>>
+  : E extends { produces: 'events' }
+    ? EventStream<HandlerAnswer<E>>
+    : HandlerAnswer<E> | WireText;
+type Input<E> = HandlerInput<E> & (E extends { upload: object } ? { file: UploadedFile } : unknown);
 
 /** One function per call of a slice, its input and its caller typed by the contract entry. */
 export type Handlers<G extends EndpointGroup> = {
   [K in keyof G]: (
-    input: HandlerInput<G[K]>,
+    input: Input<G[K]>,
     ctx: Context<ActorFor<G[K]['access']>>,
   ) => Reply<G[K]> | Promise<Reply<G[K]>>;
 };
@@ -39,6 +47,7 @@ export class Api {
   readonly #registered: Registered[] = [];
   readonly #deps: Dependencies;
   readonly #authenticate: Authenticate;
+  readonly #streams = new OpenStreams();
 
   constructor(deps: Dependencies, authenticate: Authenticate) {
     this.#deps = deps;
@@ -51,15 +60,22 @@ export class Api {
     }
   }
 
+  /** Ends the answers that would stay open, so that a node can stop. */
+  endStreams(): void {
+    this.#streams.end();
+  }
+
   router(): Router {
     const router = express.Router();
     for (const { endpoint, handle } of this.#registered.toSorted((a, b) =>
       literalFirst(a.endpoint.path, b.endpoint.path),
     )) {
       const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
-      const body = endpoint.body
-        ? [requireJson, endpoint.bodyLimit ? jsonBody(endpoint.bodyLimit) : ordinaryBody]
-        : [];
+      // a file is read after the caller is known: nobody else may fill the memory
+      const body =
+        endpoint.body && !endpoint.upload
+          ? [requireJson, endpoint.bodyLimit ? jsonBody(endpoint.bodyLimit) : ordinaryBody]
+          : [];
       router[method](endpoint.path, ...body, (request, response) =>
         this.#answer(endpoint, handle, request, response),
       );
@@ -78,10 +94,14 @@ export class Api {
     const bearer = bearerOf(request);
     const actor = await this.#actor(endpoint.access, bearer);
     const ctx = requestContext(this.#deps, request, response, { actor, bearer });
-    const input = readInput(endpoint, request);
+    const file = endpoint.upload && (await readUpload(endpoint.upload, request, response));
+    const input = { ...readInput(endpoint, request), ...(file ? { file } : {}) };
     const changesBefore = this.#deps.hot.changes();
     const reply = await (handle as (input: unknown, ctx: Context) => unknown)(input, ctx);
-    send(this.#deps, endpoint, reply, changesBefore, request, response);
+    if (reply instanceof EventStream) await this.#streams.open(endpoint, reply, request, response);
+    else if (endpoint.produces === 'file')
+      await sendFile(reply as Download, response); // typed by Handlers<G>
+    else send(this.#deps, endpoint, reply, changesBefore, request, response);
   }
 
   async #actor(access: Access, token: string | null): Promise<Actor | null> {

@@ -1,4 +1,9 @@
-import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiResponseObject,
+} from 'zod-openapi';
 import { z } from 'zod';
 import { operator, problems, type Contract, type Endpoint } from '@atrium/domain';
 
@@ -66,13 +71,11 @@ function operation(slice: string, name: string, e: Endpoint): ZodOpenApiOperatio
           },
         }
       : {}),
-    ...(e.body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: e.body } } } }
-      : {}),
+    ...(e.upload || e.body ? { requestBody: requestBody(e) } : {}),
     responses: {
       [e.status === 201 ? '201' : '200']: {
         description: 'Done',
-        content: { 'application/json': { schema: e.response } },
+        content: answerContent(e),
       },
       '400': problem('Some fields need attention'),
       ...(open || e.access === 'optional'
@@ -84,4 +87,28 @@ function operation(slice: string, name: string, e: Endpoint): ZodOpenApiOperatio
       default: problem('Anything else that failed'),
     },
   };
+}
+
+function requestBody({ upload, body }: Endpoint): ZodOpenApiOperationObject['requestBody'] {
+  if (!upload) return { required: true, content: { 'application/json': { schema: body } } };
+  const file = {
+    type: 'string',
+    format: 'binary',
+    description: `${upload.accept.join(', ')}; at most ${upload.maxBytes} bytes`,
+  } as const;
+  return {
+    required: true,
+    content: {
+      'multipart/form-data': {
+        schema: { type: 'object', required: [upload.field], properties: { [upload.field]: file } },
+      },
+    },
+  };
+}
+
+function answerContent({ produces, response }: Endpoint): NonNullable<ZodOpenApiResponseObject['content']> {
+  if (produces === 'file') {
+    return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+  }
+  return { [produces === 'events' ? 'text/event-stream' : 'application/json']: { schema: response } };
 }

@@ -25,3 +25,12 @@ export class Page<T> {
     this.nextCursor = nextCursor;
   }
 }
+
+/** The answer of a call that stays open: told how to push values, it starts, and returns how to stop. */
+export class EventStream<T> {
+  readonly start: (push: (value: T) => void) => (() => void) | Promise<() => void>;
+
+  constructor(start: (push: (value: T) => void) => (() => void) | Promise<() => void>) {
+    this.start = start;
+  }
+}

@@ -95,6 +95,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
         },
         ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       });
+      if (/event-stream/.test(response.headers.get('content-type') ?? '')) {
+        await response.body?.cancel(); // it would stay open; a test of its values reads it itself
+        return { status: response.status, headers: response.headers, body: null };
+      }
       const text = await response.text();
       const json = /json/.test(response.headers.get('content-type') ?? '');
       return { status: response.status, headers: response.headers, body: json ? JSON.parse(text) : text };

@@ -16,6 +16,19 @@ export interface Call {
   readonly bodyLimit?: `${number}mb`;
   /** Status of a good answer, 200 unless said. */
   readonly status?: 201;
+  /** One file travels with the call, as multipart, beside the fields of the body. */
+  readonly upload?: Upload;
+  /** `file`: the answer is a `Download`. `events`: it stays open and sends values of the response schema one by one. */
+  readonly produces?: 'file' | 'events';
+}
+
+/** What file a call takes. */
+export interface Upload {
+  /** Name of the multipart field. */
+  readonly field: string;
+  /** Media types, judged by the content and not by what the sender says. */
+  readonly accept: readonly string[];
+  readonly maxBytes: number;
 }
 
 export type CallGroup = Readonly<Record<string, Call>>;

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Call, CallGroup, PathParams } from './call.ts';
 
 type AnyObject = z.ZodObject<z.ZodRawShape>;
@@ -11,6 +11,17 @@ export interface Shape {
   readonly body?: z.ZodType;
   readonly response: z.ZodType;
 }
+
+/** What a handler of a call that produces a file returns. */
+export interface Download {
+  /** The name to save it under, with its ending. */
+  name: string;
+  mediaType: 'application/pdf' | 'text/calendar' | 'text/csv' | (string & {});
+  content: Uint8Array | AsyncIterable<Uint8Array | string>;
+}
+
+/** The response of a call that produces a file. */
+export const FileAnswer = z.custom<Download>();
 
 /** One call, whole: where, who, what in, what out. */
 export type Endpoint = Call & Shape;
