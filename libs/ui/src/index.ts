@@ -55,5 +55,7 @@ export * from './primitives/stepper.tsx';
 export * from './primitives/switch.tsx';
 export * from './primitives/tabs.tsx';
 export * from './primitives/text-field.tsx';
+export * from './primitives/theme-switch.tsx';
 export * from './primitives/tooltip.tsx';
 export * from './primitives/visually-hidden.tsx';
+export * from './theme/theme.ts';

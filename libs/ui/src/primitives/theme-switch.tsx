@@ -1,0 +1,47 @@
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { useId } from 'react';
+import { chooseTheme, themeChoices, useTheme } from '../theme/theme.ts';
+import { classNames } from './class-names.ts';
+import classes from './theme-switch.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+const looks = {
+  system: { Icon: Monitor, text: 'System' },
+  light: { Icon: Sun, text: 'Light' },
+  dark: { Icon: Moon, text: 'Dark' },
+} as const;
+
+export interface ThemeSwitchProps {
+  /** Shows the words beside the icons. */
+  hasText?: boolean;
+  className?: string;
+}
+
+/** Light, dark, or as the device says; the choice holds for the next visit and in every tab. */
+export function ThemeSwitch({ hasText, className }: ThemeSwitchProps) {
+  const chosen = useTheme();
+  const name = useId();
+  return (
+    <fieldset className={classNames(classes.switch, hasText && classes.words, className)}>
+      <legend>
+        <VisuallyHidden>Theme</VisuallyHidden>
+      </legend>
+      {themeChoices.map((choice) => {
+        const { Icon, text } = looks[choice];
+        return (
+          <label key={choice} className={classes.choice} title={hasText ? undefined : text}>
+            <input
+              type="radio"
+              name={name}
+              className={classes.input}
+              checked={choice === chosen}
+              onChange={() => chooseTheme(choice)}
+            />
+            <Icon size={16} aria-hidden />
+            {hasText ? <span className={classes.text}>{text}</span> : <VisuallyHidden>{text}</VisuallyHidden>}
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
