@@ -25,21 +25,17 @@ export class OpenStreams {
     request: Request,
     response: Response,
   ): Promise<void> {
-    let stop: (() => void) | undefined;
-    let gone = false;
     const timer = setTimeout(() => response.end(), longest);
     this.#open.add(response);
-    response.once('close', () => {
-      gone = true;
+    const gone = new Promise<void>((done) => response.once('close', done)).then(() => {
       clearTimeout(timer);
       this.#open.delete(response);
-      stop?.();
     });
     const session = await createSession(request, response, { keepAlive: 25_000, retry: 2_000 });
-    stop = await stream.start((value) => {
+    const stop = await stream.start((value) => {
       if (session.isConnected) session.push(endpoint.response.parse(value));
     });
-    if (gone) stop();
+    void gone.then(stop);
   }
 
   end(): void {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((done) => server.close(done)));
 
-async function send(parts: [field: string, content: BlobPart, name: string][]) {
+async function send(parts: [field: string, content: string | Uint8Array<ArrayBuffer>, name: string][]) {
   const body = new FormData();
   for (const [field, content, name] of parts) body.append(field, new Blob([content]), name);
   return ask({ body });

@@ -45,7 +45,7 @@ async function kindOf(content: Buffer, name: string): Promise<string | undefined
   return found === 'application/x-cfb' && /\.doc$/i.test(name) ? 'application/msword' : found;
 }
 
-function refusal(error: unknown, { field, maxBytes }: Upload): unknown {
+function refusal(error: unknown, { field, maxBytes }: Upload): ProblemError {
   if (!(error instanceof MulterError)) return new ProblemError('malformed', { cause: error });
   if (error.code === 'LIMIT_FILE_SIZE') {
     return new ProblemError('too-large', {
