@@ -10,6 +10,7 @@ export const {
   useLazySearchEventsQuery,
   useSearchEventPagesInfiniteQuery,
   useCountFacetsQuery,
+  useCountWithoutQuery,
 } = api.injectEndpoints({
   endpoints: (build) => ({
     searchEvents: build.query({ ...searchEvents, providesTags: ['Event'] }),
@@ -26,5 +27,6 @@ export const {
       keepUnusedDataFor: 600,
     }),
     countFacets: build.query(call('search', 'countFacets')),
+    countWithout: build.query(call('search', 'countWithout')),
   }),
 });

@@ -28,3 +28,24 @@ export const filterLists = {
 /** A filter that is ids of an option list. */
 export type ListFilter = keyof typeof filterLists;
 export const listFilters = Object.keys(filterLists) as ListFilter[]; // the keys written above
+
+/** Every filter that can make a list of events shorter; a currency or a unit alone cannot. */
+export const narrowingFilters = [
+  'query',
+  'minDate',
+  'maxDate',
+  'minPrice',
+  'maxPrice',
+  'locationId',
+  ...listFilters,
+] as const;
+export type NarrowingFilter = (typeof narrowingFilters)[number];
+
+/** Whether a filter asks anything. */
+export function isNarrowing(
+  filters: Readonly<Record<NarrowingFilter, unknown>>,
+  filter: NarrowingFilter,
+): boolean {
+  const asked = filters[filter];
+  return Array.isArray(asked) ? asked.length > 0 : asked !== null;
+}

@@ -14,4 +14,10 @@ export const searchCalls = defineCalls({
     access: 'public',
     summary: 'How many events each option would leave',
   },
+  countWithout: {
+    method: 'POST',
+    path: '/events/without',
+    access: 'public',
+    summary: 'How many events match without each applied filter',
+  },
 });

@@ -3,6 +3,7 @@ import { EventCard } from '../catalogue/event.ts';
 import { defineContract } from '../kernel/endpoint.ts';
 import { OptionId } from '../kernel/fields.ts';
 import { EventFilters } from './event-filters.ts';
+import { narrowingFilters } from './filter-lists.ts';
 import { searchCalls } from './search.calls.ts';
 
 /** Events per option of each facet, the facet's own choice left out. `approximate` once the match is too broad to count whole. */
@@ -13,6 +14,14 @@ export const FacetCounts = z.object({
 });
 export type FacetCounts = z.infer<typeof FacetCounts>;
 
+/** How many events match with one applied filter left out; `gte`: at least so many. */
+export const CountWithout = z.object({
+  filter: z.enum(narrowingFilters),
+  count: z.number().int(),
+  relation: z.enum(['eq', 'gte']),
+});
+export type CountWithout = z.infer<typeof CountWithout>;
+
 export const searchContract = defineContract(searchCalls, {
   searchEvents: {
     /** As the `Link` header gives it. */
@@ -21,4 +30,6 @@ export const searchContract = defineContract(searchCalls, {
     response: z.array(EventCard),
   },
   countFacets: { body: EventFilters, response: FacetCounts },
+  /** The filter that costs most events first; filters that ask nothing are not there. */
+  countWithout: { body: EventFilters, response: z.array(CountWithout) },
 });

@@ -37,7 +37,7 @@ async function latency(
   const times = { sql: [] as number[], http: [] as number[], noOp: [] as number[] };
   try {
     for (const [index, body] of [...searches.slice(0, 100), ...searches].entries()) {
-      const { statement, parameters } = await searchQuery(run, EventFilters.parse(body), null);
+      const { statement, parameters } = await searchQuery(run, EventFilters.parse(body), null, new Date());
       const bySql = async () => {
         const began = performance.now();
         await run(statement, parameters);
@@ -70,7 +70,7 @@ async function throughput(stage: Stage, searches: EventFiltersInput[]): Promise<
   const run = runOn(stage.ground.sql);
   const statements = [];
   for (const body of searches) {
-    const { statement, parameters } = await searchQuery(run, EventFilters.parse(body), null);
+    const { statement, parameters } = await searchQuery(run, EventFilters.parse(body), null, new Date());
     statements.push({ text: statement, parameters });
   }
   const calls = searches.map(callOf);
@@ -106,7 +106,7 @@ async function work({ ground }: Stage, searches: EventFiltersInput[]): Promise<M
   const heap = await heapPages(ground);
   const touched: number[] = [];
   for (const body of searches) {
-    const { statement, parameters } = await searchQuery(run, EventFilters.parse(body), null);
+    const { statement, parameters } = await searchQuery(run, EventFilters.parse(body), null, new Date());
     touched.push(await buffersOf(run, statement, parameters));
   }
   const [p50, max] = [median(touched), Math.max(...touched)];

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import {
   listFilters,
   tokenKinds,
@@ -7,13 +6,12 @@ import {
   type ListFilter,
 } from '@atrium/domain';
 import type { Parameter, Run } from '../../db/run.ts';
-import { recentLookups, type Lookups } from '../reference/index.ts';
-import { filterCount, searched } from './filter-conditions.ts';
-import { checkIds, filterParameters, textQuery } from './filter-parameters.ts';
+import type { Lookups } from '../reference/index.ts';
+import { filterCount, moment, searched } from './filter-conditions.ts';
+import { filterParameters, textQuery } from './filter-parameters.ts';
 
 /** So many matches are counted one by one; of more, these are a sample. */
 const sample = 5000;
-const keptFor = 30_000;
 
 /** Kinds of what a row counts for: those of its tokens, and below them those of its single values. */
 const kinds: Readonly<Record<ListFilter, number>> = {
@@ -41,7 +39,7 @@ function countStatement(hasWords: boolean): string {
   return `with m as materialized (
   select s.tokens || array[(1 << 24) | s.attendance, (2 << 24) | s.event_type, (3 << 24) | s.duration,
     (4 << 24) | s.num_attendees, (5 << 24) | s.event_size, (6 << 24) | s.num_exhibitors,
-    case when s.free_cancellation @> now() then (7 << 24) | 1 end] as values
+    case when s.free_cancellation @> ${moment} then (7 << 24) | 1 end] as values
   from ${from} where ${where} limit ${sample + 1}
 )
 select null::int as value, count(*)::int as count from m
@@ -55,9 +53,9 @@ interface Counted {
   of: (kind: number) => { id: number; count: number }[];
 }
 
-async function count(run: Run, filters: EventFilters, lookups: Lookups): Promise<Counted> {
+async function count(run: Run, filters: EventFilters, lookups: Lookups, now: Date): Promise<Counted> {
   const query = textQuery(filters.query);
-  const parameters: Parameter[] = [...filterParameters(filters, lookups), ...(query === null ? [] : [query])];
+  const parameters = [...filterParameters(filters, lookups, now), ...(query === null ? [] : [query])];
   const rows = await run<{ value: number | null; count: number }>(countStatement(query !== null), parameters);
   const seen = rows.find((row) => row.value === null)?.count ?? 0;
   const isSample = seen > sample;
@@ -87,35 +85,17 @@ async function estimate(run: Run, hasWords: boolean, parameters: Parameter[]): P
   return Math.max(row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0, sample + 1);
 }
 
-export type FacetCounter = (filters: EventFilters) => Promise<FacetCounts>;
-
-/** How many events each option would leave, every facet counted with its own choice left out; kept for half a minute. */
-export function createFacetCounter(run: Run): FacetCounter {
-  const kept = new LRUCache<string, Promise<FacetCounts>>({ max: 1000, ttl: keptFor });
-  return async (filters) => {
-    const lookups = await checkIds(filters, await recentLookups(run), () => recentLookups(run, 1000));
-    // What orders and pages a list does not change what is in it.
-    const name = JSON.stringify({
-      ...filters,
-      sortCriteria: null,
-      sortDirection: null,
-      cursor: null,
-      limit: null,
-    });
-    const known = kept.get(name);
-    if (known) return known;
-    const counting = countAll(run, filters, lookups);
-    kept.set(name, counting);
-    counting.catch(() => kept.delete(name));
-    return counting;
-  };
-}
-
-async function countAll(run: Run, filters: EventFilters, lookups: Lookups): Promise<FacetCounts> {
+/** How many events each option would leave, every facet counted with its own choice left out. */
+export async function countFacets(
+  run: Run,
+  filters: EventFilters,
+  lookups: Lookups,
+  now: Date,
+): Promise<FacetCounts> {
   const chosen = listFilters.filter((filter) => filters[filter].length > 0);
   const [whole, ...others] = await Promise.all([
-    count(run, filters, lookups),
-    ...chosen.map((filter) => count(run, { ...filters, [filter]: [] }, lookups)),
+    count(run, filters, lookups, now),
+    ...chosen.map((filter) => count(run, { ...filters, [filter]: [] }, lookups, now)),
   ]);
   const countedFor = (filter: ListFilter) => others[chosen.indexOf(filter)] ?? whole;
   return {

@@ -2,12 +2,15 @@ const scalar = (column: string, n: number) =>
   `($${n}::smallint[] is null or s.${column} = any($${n}::smallint[]))`;
 const anyToken = (n: number) => `($${n}::int[] is null or s.tokens && $${n}::int[])`;
 
+/** When the search is made. */
+export const moment = '$23::timestamptz';
+
 /**
  * Every filter as one static text over `event_search s`: OR inside a facet, AND between facets. Planned with its values,
  * so that what is not asked vanishes (performance.md A4). `filterParameters` gives the values, in this order.
  */
 export const filterConditions = [
-  's.end_at > now()',
+  `s.end_at > ${moment}`,
   '($1::int is null or s.end_day >= $1::int)',
   '($2::int is null or s.start_day <= $2::int)',
   scalar('attendance', 3),
@@ -22,7 +25,7 @@ export const filterConditions = [
   '($11::int is null or s.price_ref >= $11::int)',
   '($12::int is null or s.price_ref <= $12::int)',
   ...[13, 14, 15, 16, 17, 18, 19, 20, 21].map(anyToken),
-  '($22::boolean is null or s.free_cancellation @> now())',
+  `($22::boolean is null or s.free_cancellation @> ${moment})`,
 ].join('\n    and ');
 
 /**
@@ -35,7 +38,7 @@ export const walkBounds = [
   '($2::int is null or s.start_at <= to_timestamp(86400.0 * ($2::int + 2)))',
 ].join('\n    and ');
 
-export const filterCount = 22;
+export const filterCount = 23;
 
 /** The source of rows: with a text query also the words of each event. */
 export const searched = (words: string | null): { from: string; where: string } =>

@@ -7,8 +7,9 @@ import {
   type EventFilters,
   type TokenKind,
 } from '@atrium/domain';
-import type { Parameter } from '../../db/run.ts';
+import type { Parameter, Run } from '../../db/run.ts';
 import { validation } from '../../http/read-input.ts';
+import { readPlace } from '../places/index.ts';
 import type { Lookups } from '../reference/index.ts';
 
 /** Ids that no list knows, as `sectorIds.0`; retired ones are known, because old events and links carry them. */
@@ -37,6 +38,12 @@ export async function checkIds(
   return lookups;
 }
 
+/** Refuses a place that does not exist. */
+export async function checkPlace(run: Run, id: EventFilters['locationId']): Promise<void> {
+  if (id === null || (await readPlace(run, id))) return;
+  throw validation([{ path: 'locationId', message: `There is no place ${id}` }]);
+}
+
 /** Words to find in an event, the last one perhaps unfinished; null when there is nothing to look for. */
 export function textQuery(query: string | null): string | null {
   const words = normalise(query ?? '')
@@ -52,7 +59,7 @@ const day = (date: string | null): number | null =>
   date === null ? null : Date.parse(`${date}T00:00Z`) / 86_400_000;
 
 /** The values of `filterConditions`, in its order; null where nothing is asked. */
-export function filterParameters(filters: EventFilters, lookups: Lookups): Parameter[] {
+export function filterParameters(filters: EventFilters, lookups: Lookups, now: Date): Parameter[] {
   const sizes = filters.eventSizeIds.flatMap((id) => lookups.list('eventSizes').get(id) ?? []);
   const price = (major: number | null) =>
     major === null ? null : priceReference(major, filters.ticketCurrency, lookups.perDollar);
@@ -80,5 +87,6 @@ export function filterParameters(filters: EventFilters, lookups: Lookups): Param
     tokens('attendeeClass', filters.attendeeClassIds),
     tokens('audience', filters.audienceIds),
     filters.cancellationPolicyIds.length > 0 ? true : null,
+    now.toISOString(),
   ];
 }

@@ -2,12 +2,10 @@ import type { EventCard, EventFilters } from '@atrium/domain';
 import type { Actor, Context } from '../../context.ts';
 import { runOn, type Parameter, type Run } from '../../db/run.ts';
 import { Page, WireText } from '../../http/reply.ts';
-import { validation } from '../../http/read-input.ts';
 import { favouritesAmong, markCard } from '../catalogue/index.ts';
-import { readPlace } from '../places/index.ts';
 import { recentLookups } from '../reference/index.ts';
 import { readCursor, writeCursor, type Cursor } from './cursor.ts';
-import { checkIds, filterParameters, textQuery } from './filter-parameters.ts';
+import { checkIds, checkPlace, filterParameters, textQuery } from './filter-parameters.ts';
 import { countedUpTo, searchStatement, sortKeys } from './search-statement.ts';
 
 interface Row {
@@ -23,13 +21,14 @@ interface Row {
 /** One page of the events that match every filter, in one statement. */
 export async function searchEvents(
   filters: EventFilters,
-  ctx: Pick<Context<Actor | null>, 'sql' | 'actor'>,
+  ctx: Pick<Context<Actor | null>, 'sql' | 'actor' | 'now'>,
 ): Promise<Page<EventCard>> {
   const run = runOn(ctx.sql);
   const cursor = filters.cursor === null ? null : readCursor(filters.cursor, filters);
-  const { statement, parameters } = await searchQuery(run, filters, cursor);
+  const { statement, parameters } = await searchQuery(run, filters, cursor, ctx.now());
   const found = await run<Row>(statement, parameters);
   const total = found[0]?.total ?? 0;
+  // Nothing is found in a place that does not exist either: only then it is worth a look whether it does.
   if (total === 0) await checkPlace(run, filters.locationId);
   const { page, last, hasMore } = layOut(found, filters.limit);
   const sponsoredId = cursor ? cursor.sponsoredId : (page.find((row) => row.isSponsored)?.id ?? null);
@@ -52,17 +51,12 @@ export async function searchEvents(
   );
 }
 
-/** Nothing is found in a place that does not exist either: only then it is worth a look whether it does. */
-async function checkPlace(run: Run, id: EventFilters['locationId']): Promise<void> {
-  if (id === null || (await readPlace(run, id))) return;
-  throw validation([{ path: 'locationId', message: `There is no place ${id}` }]);
-}
-
 /** The statement and its values for these filters, ready to run or to explain. */
 export async function searchQuery(
   run: Run,
   filters: EventFilters,
   cursor: Cursor | null,
+  now: Date,
 ): Promise<{ statement: string; parameters: Parameter[] }> {
   const lookups = await checkIds(filters, await recentLookups(run), () => recentLookups(run, 1000));
   const words = textQuery(filters.query);
@@ -70,7 +64,7 @@ export async function searchQuery(
   return {
     statement: searchStatement(filters.sortCriteria, filters.sortDirection, words !== null),
     parameters: [
-      ...filterParameters(filters, lookups),
+      ...filterParameters(filters, lookups, now),
       filters.limit + 1,
       cursor === null,
       cursor?.sponsoredId ?? null,

@@ -1,5 +1,5 @@
 import type { EventFilters } from '@atrium/domain';
-import { filterCount, searched, walkBounds } from './filter-conditions.ts';
+import { filterCount, moment, searched, walkBounds } from './filter-conditions.ts';
 
 export type Sort = EventFilters['sortCriteria'];
 type Direction = EventFilters['sortDirection'];
@@ -67,7 +67,7 @@ function makeStatement(sort: Sort, direction: Direction, hasWords: boolean): str
 ), a as materialized (
   select coalesce(${sponsored}::int, (
     select s.event_id from placements m cross join ${from}
-    where ${isFirstPage}::boolean and m.starts_at <= now() and m.ends_at > now() and s.event_id = m.event_id
+    where ${isFirstPage}::boolean and m.starts_at <= ${moment} and m.ends_at > ${moment} and s.event_id = m.event_id
     and ${where}
     order by s.rel, s.event_id limit 1)) as id
 ), p as materialized (

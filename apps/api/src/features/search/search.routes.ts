@@ -1,14 +1,28 @@
-import type { Contract } from '@atrium/domain';
+import type { Contract, CountWithout, EventFilters, FacetCounts } from '@atrium/domain';
+import type { Context } from '../../context.ts';
 import { runOn } from '../../db/run.ts';
 import type { Api } from '../../http/implement.ts';
-import { createFacetCounter, type FacetCounter } from './count-facets.ts';
+import { countFacets } from './count-facets.ts';
+import { countWithout } from './count-without.ts';
+import { keptCounts } from './kept-counts.ts';
 import { searchEvents } from './search-events.ts';
 
+interface Counts {
+  facets: (filters: EventFilters, now: Date) => Promise<FacetCounts>;
+  without: (filters: EventFilters, now: Date) => Promise<CountWithout[]>;
+}
+
 export function searchRoutes(api: Api, group: Contract['search']): void {
-  let countFacets: FacetCounter | undefined;
+  let made: Counts | undefined;
+  const counts = ({ sql }: Context): Counts =>
+    (made ??= {
+      facets: keptCounts(runOn(sql), countFacets),
+      without: keptCounts(runOn(sql), countWithout),
+    });
   api.implement(group, {
     searchEvents: ({ body, query }, ctx) =>
       searchEvents({ ...body, cursor: query.cursor ?? body.cursor }, ctx),
-    countFacets: ({ body }, ctx) => (countFacets ??= createFacetCounter(runOn(ctx.sql)))(body),
+    countFacets: ({ body }, ctx) => counts(ctx).facets(body, ctx.now()),
+    countWithout: ({ body }, ctx) => counts(ctx).without(body, ctx.now()),
   });
 }

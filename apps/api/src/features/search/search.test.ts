@@ -210,6 +210,52 @@ test('facet counts say how many events each option would leave, its own facet le
     }
 });
 
+test('each applied filter is told with how many events there would be without it, the most first', async () => {
+  const event = one();
+  const body: EventFiltersInput = {
+    query: 'zzz',
+    minDate: day(event.startAt),
+    maxPrice: 400,
+    locationId: event.placeId,
+    sectorIds: event.content.sectors,
+    eventDurationIds: [1],
+    cancellationPolicyIds: [1],
+    ticketCurrency: 'GBP',
+    sortCriteria: 'price',
+  };
+  expect(expected(body)).toEqual([]);
+  const asked: (keyof EventFiltersInput)[] = [
+    'query', 'minDate', 'maxPrice', 'locationId', 'sectorIds', 'eventDurationIds', 'cancellationPolicyIds',
+  ]; // prettier-ignore
+  for (const query of ['zzz', undefined]) {
+    const applied = asked.filter((filter) => filter !== 'query' || query);
+    const answer = await app.call('POST', '/events/without', { body: { ...body, query } });
+    const wanted = applied.map((filter) => ({
+      filter,
+      count: expected({ ...body, query, [filter]: undefined }).length,
+      relation: 'eq',
+    }));
+    expect(answer.body).toHaveLength(wanted.length);
+    expect(answer.body).toEqual(expect.arrayContaining(wanted));
+    const counts = answer.body.map((row: { count: number }) => row.count);
+    expect(counts).toEqual(counts.toSorted((a: number, b: number) => b - a));
+    expect(Math.max(...counts)).toBeGreaterThan(0);
+  }
+});
+
+test('without its only filter the whole list is left, counted as far as a list is', async () => {
+  const { body } = await app.call('POST', '/events/without', { body: { query: 'zzz' } });
+  expect(body).toEqual([{ filter: 'query', count: 1000, relation: 'gte' }]);
+  expect((await app.call('POST', '/events/without', { body: {} })).body).toEqual([]);
+});
+
+test.each(['/events/facets', '/events/without'])('%s refuses what does not exist', async (path) => {
+  const nowhere = await app.call('POST', path, { body: { locationId: 999_999_999 } });
+  expect(nowhere).toMatchObject({ status: 400, body: { errors: [{ path: 'locationId' }] } });
+  const nothing = await app.call('POST', path, { body: { sectorIds: [99999] } });
+  expect(nothing).toMatchObject({ status: 400, body: { errors: [{ path: 'sectorIds.0' }] } });
+});
+
 test('the Link header leads from page to page to the end', async () => {
   const ids: number[] = [];
   let next: string | undefined = '/events/filtered';

@@ -21,7 +21,7 @@ afterAll(() => app.stop());
 
 async function pagesRead(body: EventFiltersInput): Promise<number> {
   const run = runOn(app.deps.sql);
-  const { statement, parameters } = await searchQuery(run, EventFilters.parse(body), null);
+  const { statement, parameters } = await searchQuery(run, EventFilters.parse(body), null, new Date());
   const [row] = await run<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
     `explain (analyze, buffers, format json) ${statement}`,
     parameters,
