@@ -15,6 +15,8 @@ export const users = pgTable('users', {
   isAdmin: boolean().notNull().default(false),
   blockedAt: instant(),
   blockedReason: text(),
+  /** The person asked to be forgotten: what is left holds orders and invoices together. */
+  deletedAt: instant(),
   createdAt: createdAt(),
 });
 
@@ -68,7 +70,7 @@ export const emailTokens = pgTable(
       .$type<UserId>()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    purpose: text().$type<'confirm-email' | 'reset-password'>().notNull(),
+    purpose: text().$type<'confirm-email' | 'change-email' | 'reset-password'>().notNull(),
     /** The address the link was sent to. */
     email: text().notNull(),
     expiresAt: instant().notNull(),
@@ -87,6 +89,8 @@ export const sessions = pgTable(
       .$type<UserId>()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** The login it was handed over from, on another host; null for a login itself. */
+    familyId: uuid().$type<SessionId>(),
     userAgent: text(),
     address: text(),
     createdAt: createdAt(),
@@ -124,18 +128,25 @@ export const handoffCodes = pgTable('handoff_codes', {
     .$type<UserId>()
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' }),
+  /** The login whose family the new session joins. */
+  familyId: uuid().$type<SessionId>(),
   expiresAt: instant().notNull(),
   usedAt: instant(),
 });
 
-/** Addresses that asked for the newsletter; confirmed once the owner says so. */
+/** Addresses that asked for the newsletter. Consent is `confirmed_at`, when the owner followed the mailed link. */
 export const newsletterSubscribers = pgTable(
   'newsletter_subscribers',
   {
     id: uuid().primaryKey(),
     email: text().notNull(),
+    /** Of the link in the newest mail that asks for consent. */
+    confirmHash: bytes().unique(),
+    confirmUntil: instant(),
     confirmedAt: instant(),
     unsubscribedAt: instant(),
+    /** Unguessable; stands in the link of every newsletter that ends it. */
+    unsubscribeCode: uuid().notNull().unique().defaultRandom(),
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex('newsletter_subscribers_email').on(t.email)],

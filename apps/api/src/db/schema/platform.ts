@@ -27,9 +27,15 @@ export const outbox = pgTable(
     text: text().notNull(),
     html: text().notNull(),
     attachments: jsonb().$type<{ name: string; mediaType: string; base64: string }[]>().notNull().default([]),
+    /** Where an answer goes, where that is not us. */
+    replyTo: text(),
+    /** Marketing only: the address that ends it, by a visit or by a mail program's own button (RFC 8058). */
+    unsubscribeUrl: text(),
     attempts: integer().notNull().default(0),
     lastError: text(),
     sentAt: instant(),
+    /** Given up: a dead letter until somebody sends it again. */
+    failedAt: instant(),
     createdAt: createdAt(),
   },
   (t) => [

@@ -1,0 +1,54 @@
+import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { AttendeeId, EventId, MessageId, PartnerId, ThreadId, UserId } from '@atrium/domain';
+import { events } from './catalogue.ts';
+import { createdAt, instant } from './columns.ts';
+import { attendees, users } from './identity.ts';
+import { partners } from './partners.ts';
+
+/** The talk of one attendee with the organiser of one event. What came after `..._read_at` from the other side is unread. */
+export const messageThreads = pgTable(
+  'message_threads',
+  {
+    id: uuid().$type<ThreadId>().primaryKey(),
+    eventId: integer()
+      .$type<EventId>()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    attendeeId: uuid()
+      .$type<AttendeeId>()
+      .notNull()
+      .references(() => attendees.id, { onDelete: 'cascade' }),
+    partnerId: integer()
+      .$type<PartnerId>()
+      .notNull()
+      .references(() => partners.id, { onDelete: 'cascade' }),
+    attendeeReadAt: instant(),
+    partnerReadAt: instant(),
+    lastMessageAt: createdAt(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('message_threads_pair').on(t.eventId, t.attendeeId),
+    index('message_threads_attendee').on(t.attendeeId, t.lastMessageAt),
+    index('message_threads_partner').on(t.partnerId, t.lastMessageAt),
+  ],
+);
+
+export const messages = pgTable(
+  'messages',
+  {
+    id: uuid().$type<MessageId>().primaryKey(),
+    threadId: uuid()
+      .$type<ThreadId>()
+      .notNull()
+      .references(() => messageThreads.id, { onDelete: 'cascade' }),
+    author: text().$type<'attendee' | 'partner'>().notNull(),
+    /** Who of the organiser's people wrote it; null once that account is gone. */
+    userId: uuid()
+      .$type<UserId>()
+      .references(() => users.id, { onDelete: 'set null' }),
+    text: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('messages_thread').on(t.threadId, t.createdAt)],
+);

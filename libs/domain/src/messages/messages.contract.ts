@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { defineContract } from '../kernel/endpoint.ts';
+import { Done, EventId, Instant, asNumber } from '../kernel/fields.ts';
+import { messagesCalls } from './messages.calls.ts';
+
+export const ThreadId = z.uuid('This is not a valid id').brand<'ThreadId'>();
+export type ThreadId = z.infer<typeof ThreadId>;
+export const MessageId = z.uuid('This is not a valid id').brand<'MessageId'>();
+export type MessageId = z.infer<typeof MessageId>;
+
+/** The longest message, in characters. */
+export const longestMessage = 4000;
+
+/** What a person wrote: several lines, but nothing that is no text. */
+const MessageText = z
+  .string('Please write a message')
+  .trim()
+  .min(1, { error: 'Please write a message', abort: true })
+  .max(longestMessage, `Please use at most ${longestMessage.toLocaleString('en-US')} characters`)
+  .regex(/^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u, 'Please use letters, digits and punctuation only');
+
+/** The sender may name its message: sent again after a broken line, it is there once. */
+const Draft = z.object({ id: MessageId.optional(), text: MessageText });
+
+export const Message = z.object({
+  id: MessageId,
+  author: z.enum(['attendee', 'partner']),
+  text: z.string(),
+  sentAt: Instant,
+});
+export type Message = z.infer<typeof Message>;
+
+/** One talk as a list shows it; `with` is who is on the other side. */
+export const ThreadSummary = z.object({
+  id: ThreadId,
+  eventId: EventId,
+  eventName: z.string(),
+  with: z.string(),
+  lastText: z.string(),
+  lastAuthor: z.enum(['attendee', 'partner']),
+  lastMessageAt: Instant,
+  unread: z.number().int(),
+});
+export type ThreadSummary = z.infer<typeof ThreadSummary>;
+
+/** The newest messages in the order they were sent; `hasEarlier` says that there are more before them. */
+export const Thread = z.object({
+  id: ThreadId,
+  eventId: EventId,
+  eventName: z.string(),
+  with: z.string(),
+  messages: z.array(Message),
+  hasEarlier: z.boolean(),
+});
+export type Thread = z.infer<typeof Thread>;
+
+const threadParams = z.object({ threadId: ThreadId });
+const earlier = z.object({ before: Instant.optional() });
+const Sent = z.object({ threadId: ThreadId, message: Message });
+
+export const messagesContract = defineContract(messagesCalls, {
+  ownThreads: { response: z.array(ThreadSummary) },
+  ownThread: { params: threadParams, query: earlier, response: Thread },
+  sendMessage: { body: Draft.extend({ eventId: asNumber(EventId) }), response: Sent },
+  readThread: { params: threadParams, response: Done },
+  partnerThreads: { response: z.array(ThreadSummary) },
+  partnerThread: { params: threadParams, query: earlier, response: Thread },
+  replyToThread: { params: threadParams, body: Draft, response: Sent },
+  readPartnerThread: { params: threadParams, response: Done },
+});

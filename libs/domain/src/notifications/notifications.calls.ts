@@ -1,0 +1,16 @@
+import { defineCalls } from '../kernel/call.ts';
+
+export const notificationsCalls = defineCalls({
+  ownNotifications: {
+    method: 'GET',
+    path: '/notifications',
+    access: 'attendee',
+    summary: 'What is new for the own account, the latest first',
+  },
+  readNotifications: {
+    method: 'POST',
+    path: '/notifications/read',
+    access: 'attendee',
+    summary: 'Mark notifications as read: the named ones, or all',
+  },
+});
