@@ -15,6 +15,7 @@ import { orderRoutes } from './features/orders/orders.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
 import { placesRoutes } from './features/places/places.routes.ts';
 import { referenceRoutes } from './features/reference/reference.routes.ts';
+import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { docsRouter, findScalar } from './http/docs.ts';
 import { healthRouter } from './http/health.ts';
@@ -41,6 +42,7 @@ export function createApp(deps: Dependencies, builds?: Record<AppName, string>):
   const api = new Api(deps, createAuthenticate(deps));
   identityRoutes(api, contract.identity);
   peopleRoutes(api, contract.people);
+  settingsRoutes(api, contract.settings);
   newsletterRoutes(api, contract.newsletter);
   referenceRoutes(api, contract.reference);
   placesRoutes(api, contract.places);

@@ -6,11 +6,13 @@ import { peopleCalls } from './people/people.calls.ts';
 import { placesCalls } from './places/places.calls.ts';
 import { referenceCalls } from './reference/reference.calls.ts';
 import { searchCalls } from './search/search.calls.ts';
+import { settingsCalls } from './settings/settings.calls.ts';
 
 /** Where every call lives and who may make it; no schemas, so a page's first load can carry it. */
 export const calls = {
   identity: identityCalls,
   people: peopleCalls,
+  settings: settingsCalls,
   newsletter: newsletterCalls,
   reference: referenceCalls,
   places: placesCalls,

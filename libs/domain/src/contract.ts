@@ -6,11 +6,13 @@ import { peopleContract } from './people/people.contract.ts';
 import { placesContract } from './places/places.contract.ts';
 import { referenceContract } from './reference/reference.contract.ts';
 import { searchContract } from './search/search.contract.ts';
+import { settingsContract } from './settings/settings.contract.ts';
 
 /** The whole table: server, client, documentation and permission tests read it. */
 export const contract = {
   identity: identityContract,
   people: peopleContract,
+  settings: settingsContract,
   newsletter: newsletterContract,
   reference: referenceContract,
   places: placesContract,

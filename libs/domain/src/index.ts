@@ -33,3 +33,5 @@ export * from './search/filter-lists.ts';
 export * from './search/price-reference.ts';
 export * from './search/search.contract.ts';
 export * from './search/tokens.ts';
+export * from './settings/settings.contract.ts';
+export * from './settings/settings.ts';

@@ -1,0 +1,1 @@
+export { findSettings, mayMail, notificationSettings } from './settings.queries.ts';
