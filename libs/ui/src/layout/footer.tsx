@@ -14,7 +14,7 @@ export interface FooterProps {
 /** The end of every page. */
 export function Footer({ lead, columns, bottom }: FooterProps) {
   return (
-    <footer className={classes.footer}>
+    <footer data-theme="dark" className={classes.footer}>
       <Container>
         <div className={classes.footerTop}>
           <div className={classes.footerBrand}>
