@@ -13,6 +13,7 @@ export * from './layout/auth-card.tsx';
 export * from './layout/container.tsx';
 export * from './layout/footer.tsx';
 export * from './layout/hero.tsx';
+export * from './layout/lazy-part.tsx';
 export * from './layout/page-frame.tsx';
 export * from './layout/side-tabs.tsx';
 export * from './patterns/autocomplete.tsx';
