@@ -1,5 +1,6 @@
-import type { BaseQueryFn } from '@reduxjs/toolkit/query';
+import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { Session } from '@atrium/domain';
+import { fetchWithProgress, savedFile } from './files.ts';
 import { urlOf, type CallRequest, type Paged } from './call.ts';
 import { failureOf, networkFailure, type Failure } from './problem.ts';
 import { selectSession, signedIn, signedOut, type SessionState } from './session/session-slice.ts';
@@ -17,20 +18,32 @@ export const configureApi = (next: ApiConfig): void => void (config = next);
 
 let renewing: Promise<boolean> | null = null;
 
+type Api = Pick<BaseQueryApi, 'getState' | 'dispatch' | 'signal'>;
+
 /** Makes a call; on a 401 renews the session once, for however many calls failed together, and tries again. */
-export const baseQuery: BaseQueryFn<CallRequest, unknown, Failure> = async (
-  request,
-  { getState, dispatch, signal },
-) => {
+export const baseQuery: BaseQueryFn<CallRequest, unknown, Failure> = async (request, api) => {
+  const sent = await ask(request, api);
+  if ('error' in sent) return sent;
+  const { call } = request;
+  if (call.produces === 'file') return { data: await savedFile(sent.response) };
+  const body: unknown = await sent.response.json().catch(() => null);
+  await config.check?.(request.slice, request.name, body);
+  return { data: call.paged ? paged(body, sent.response.headers) : body };
+};
+
+type Sent = { response: Response } | { error: Failure };
+
+/** The good response to a call, or why there is none; an expired session is renewed on the way. */
+export async function ask(request: CallRequest, { getState, dispatch, signal }: Api): Promise<Sent> {
   const token = () => selectSession(getState() as { session: SessionState })?.token;
   const first = await send(request, token(), signal);
-  const expired = first.error?.slug === 'unauthenticated' && token() !== undefined;
+  const expired = 'error' in first && first.error.slug === 'unauthenticated' && token() !== undefined;
   if (!expired) return first;
   renewing ??= renew(dispatch).finally(() => {
     renewing = null;
   });
   return (await renewing) ? send(request, token(), signal) : first;
-};
+}
 
 async function renew(
   dispatch: (action: ReturnType<typeof signedIn> | ReturnType<typeof signedOut>) => void,
@@ -56,34 +69,43 @@ async function askToRenew(tries = 4): Promise<Response | null> {
   return askToRenew(tries - 1);
 }
 
-async function send(
-  request: CallRequest,
-  token: string | undefined,
-  signal: AbortSignal,
-): Promise<{ data: unknown; error?: undefined } | { error: Failure; data?: undefined }> {
+async function send(request: CallRequest, token: string | undefined, signal: AbortSignal): Promise<Sent> {
   const { call, args } = request;
+  const body = bodyOf(request);
+  const init = {
+    method: call.method,
+    signal,
+    credentials: 'same-origin',
+    headers: {
+      Accept: accepted[call.produces ?? 'json'],
+      ...(typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}),
+      ...(token && call.access !== 'public' ? { Authorization: `Bearer ${token}` } : {}),
+      ...(args.headers as Record<string, string> | undefined),
+    },
+    ...(body === undefined ? {} : { body }),
+  } as const;
   let response: Response;
   try {
-    response = await fetch(urlOf(config.baseUrl, request), {
-      method: call.method,
-      signal,
-      credentials: 'same-origin',
-      headers: {
-        Accept: 'application/json',
-        ...(args.body === undefined ? {} : { 'Content-Type': 'application/json' }),
-        ...(token && call.access !== 'public' ? { Authorization: `Bearer ${token}` } : {}),
-        ...(args.headers as Record<string, string> | undefined),
-      },
-      ...(args.body === undefined ? {} : { body: JSON.stringify(args.body) }),
-    });
+    const url = urlOf(config.baseUrl, request);
+    response = await (args.onProgress ? fetchWithProgress(url, init, args.onProgress) : fetch(url, init));
   } catch {
     // also a request that was taken back: nobody reads its outcome, and a throw would be logged as a fault
     return { error: networkFailure };
   }
-  const body: unknown = await response.json().catch(() => null);
-  if (!response.ok) return { error: failureOf(response.status, response.statusText, body) };
-  await config.check?.(request.slice, request.name, body);
-  return { data: call.paged ? paged(body, response.headers) : body };
+  if (response.ok) return { response };
+  const problem: unknown = await response.json().catch(() => null);
+  return { error: failureOf(response.status, response.statusText, problem) };
+}
+
+const accepted = { json: 'application/json', file: '*/*', events: 'text/event-stream' };
+
+/** JSON, or multipart where a file goes along; undefined for no body. */
+function bodyOf({ call, args }: CallRequest): string | FormData | undefined {
+  if (!call.upload || !args.file) return args.body === undefined ? undefined : JSON.stringify(args.body);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(args.body ?? {})) form.append(name, String(value));
+  form.append(call.upload.field, args.file);
+  return form;
 }
 
 const paged = (items: unknown, headers: Headers): Paged<unknown> => ({

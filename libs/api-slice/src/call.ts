@@ -1,7 +1,7 @@
 import { calls, type Answer, type Call, type CallArgs, type Contract } from '@atrium/domain';
 
-type Slice = keyof typeof calls;
-type Name<S extends Slice> = keyof Contract[S] & keyof (typeof calls)[S] & string;
+export type Slice = keyof typeof calls;
+export type Name<S extends Slice> = keyof Contract[S] & keyof (typeof calls)[S] & string;
 
 /** What can stand in a path or a query. */
 type Sent = string | number | boolean | null | undefined;
@@ -16,6 +16,8 @@ export interface CallRequest {
     query?: Record<string, Sent>;
     headers?: Record<string, unknown>;
     body?: unknown;
+    file?: Blob;
+    onProgress?: (share: number) => void;
   };
 }
 
@@ -28,11 +30,35 @@ export interface Paged<T> {
   nextCursor: string | null;
 }
 
+/** A file that the API answered with; `saveFile` hands it to the browser. */
+export interface SavedFile {
+  name: string;
+  /** An object URL, to be revoked. */
+  url: string;
+}
+
 /** What a hook's `data` is. */
-export type CallData<E> = E extends { paged: true } ? Paged<Answer<E>> : Answer<E>;
+export type CallData<E> = E extends { paged: true }
+  ? Paged<Answer<E>>
+  : E extends { produces: 'file' }
+    ? SavedFile
+    : Answer<E>;
+
+interface WithFile {
+  file: Blob;
+  /** Called with the share sent so far, 0 to 1. */
+  onProgress?: (share: number) => void;
+}
+
+/** What a hook takes: the contract's parts, and the file where the call takes one. */
+export type HookArgs<E> = E extends { upload: object }
+  ? CallArgs<E> extends void
+    ? WithFile
+    : CallArgs<E> & WithFile
+  : CallArgs<E>;
 
 interface Definition<E> {
-  query: (args: CallArgs<E>) => CallRequest;
+  query: (args: HookArgs<E>) => CallRequest;
   // RTK Query infers the answer's type from here; the base query already made it.
   transformResponse: (answer: unknown) => CallData<E>;
 }

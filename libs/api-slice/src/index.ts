@@ -1,6 +1,6 @@
 export { api } from './api.ts';
 export type { ApiConfig } from './base-query.ts';
-export type { CallData, Paged } from './call.ts';
+export type { CallData, HookArgs, Paged, SavedFile } from './call.ts';
 export * from './endpoints/catalogue.ts';
 export * from './endpoints/identity.ts';
 export * from './endpoints/newsletter.ts';
@@ -9,6 +9,8 @@ export * from './endpoints/people.ts';
 export * from './endpoints/places.ts';
 export * from './endpoints/reference.ts';
 export * from './endpoints/search.ts';
+export { saveFile } from './files.ts';
 export * from './problem.ts';
 export * from './session/session-slice.ts';
+export { listen } from './stream.ts';
 export { connectToBrowser, createStore, rootReducer, type AppStore, type RootState } from './store.ts';

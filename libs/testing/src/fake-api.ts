@@ -9,6 +9,7 @@ import {
   type ProblemSlug,
 } from '@atrium/domain';
 import type { ZodType } from 'zod';
+import { fakeUpload } from './fake-upload.ts';
 
 /** A call as `slice.name`. */
 export type CallName = { [S in keyof Contract]: `${S}.${keyof Contract[S] & string}` }[keyof Contract];
@@ -30,8 +31,9 @@ interface Special {
 }
 
 type Reply<N extends CallName> = HandlerAnswer<EntryOf<N>> | Special;
-type Given<N extends CallName> =
-  Reply<N> | ((input: HandlerInput<EntryOf<N>>) => Reply<N> | Promise<Reply<N>>);
+type Input<N extends CallName> = HandlerInput<EntryOf<N>> &
+  (EntryOf<N> extends { upload: object } ? { file: File } : unknown);
+type Given<N extends CallName> = Reply<N> | ((input: Input<N>) => Reply<N> | Promise<Reply<N>>);
 
 export type Answers = { [N in CallName]?: Given<N> };
 
@@ -80,7 +82,7 @@ const routes: Route[] = Object.entries(contract)
 /** One request the screen made, its parts parsed by the contract. */
 export interface Made {
   name: CallName;
-  input: { params?: unknown; query?: unknown; body?: unknown; headers?: unknown };
+  input: { params?: unknown; query?: unknown; body?: unknown; headers?: unknown; file?: File };
   headers: Headers;
 }
 
@@ -92,6 +94,7 @@ interface FakeState {
 let current: FakeState | null = null;
 let faults: string[] = [];
 const realFetch = globalThis.fetch;
+const realUpload = globalThis.XMLHttpRequest;
 
 /** What a test may ask and change afterwards. */
 export interface FakeApi {
@@ -109,6 +112,7 @@ export function fakeApi(answers: Answers): FakeApi {
   const state: FakeState = { answers: { ...answers }, made: [] };
   current = state;
   globalThis.fetch = respond;
+  globalThis.XMLHttpRequest = fakeUpload(respond);
   return {
     made: (name) => state.made.filter((request) => request.name === name),
     answer: (more) => void Object.assign(state.answers, more),
@@ -121,6 +125,7 @@ if (typeof afterEach === 'function') {
     faults = [];
     current = null;
     globalThis.fetch = realFetch;
+    globalThis.XMLHttpRequest = realUpload;
     if (found.length > 0) throw new Error(found.join('\n'));
   });
 }
@@ -155,14 +160,17 @@ async function respond(target: string | URL | Request, init?: RequestInit): Prom
 async function readInput(route: Route, request: Request, url: URL): Promise<Made['input'] | ProblemError> {
   const { entry, pattern, placeholders } = route;
   const values = (pattern.exec(url.pathname) ?? []).slice(1).map(decodeURIComponent);
-  const text = await request.text();
-  const parts: [keyof Made['input'], ZodType | undefined, unknown][] = [
+  const form = entry.upload && (await request.formData());
+  const text = form ? '' : await request.text();
+  const parts: ['params' | 'query' | 'headers' | 'body', ZodType | undefined, unknown][] = [
     ['params', entry.params, Object.fromEntries(placeholders.map((name, index) => [name, values[index]]))],
     ['query', entry.query, Object.fromEntries(url.searchParams)],
     ['headers', entry.headers, Object.fromEntries(request.headers)],
-    ['body', entry.body, text ? JSON.parse(text) : undefined],
+    ['body', entry.body, form ? Object.fromEntries(form) : text ? JSON.parse(text) : undefined],
   ];
   const input: Made['input'] = {};
+  const file = entry.upload && form?.get(entry.upload.field);
+  if (file instanceof File) input.file = file;
   const errors = [];
   for (const [part, schema, value] of parts) {
     if (!schema) continue;
@@ -185,6 +193,16 @@ function toResponse(route: Route, reply: unknown): Response {
   if (!parsed.success) {
     faults.push(`The answer given for ${route.name} breaks the contract: ${parsed.error.message}`);
     throw new TypeError('Failed to fetch');
+  }
+  if (route.entry.produces === 'file') {
+    const { name, mediaType, content } = parsed.data as {
+      name: string;
+      mediaType: string;
+      content: BlobPart;
+    };
+    return new Response(new Blob([content], { type: mediaType }), {
+      headers: { 'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}` },
+    });
   }
   return Response.json(parsed.data, {
     status: route.entry.status ?? 200,
