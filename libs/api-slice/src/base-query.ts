@@ -13,12 +13,15 @@ export interface ApiConfig {
   check?: ((slice: string, name: string, answer: unknown) => Promise<void>) | undefined;
 }
 
+/** Makes a call another way than over the network: the server asks the API in its own process. */
+export type Transport = (request: CallRequest) => Promise<Response>;
+
 let config: ApiConfig = { baseUrl: '' };
 export const configureApi = (next: ApiConfig): void => void (config = next);
 
 let renewing: Promise<boolean> | null = null;
 
-type Api = Pick<BaseQueryApi, 'getState' | 'dispatch' | 'signal'>;
+type Api = Pick<BaseQueryApi, 'getState' | 'dispatch' | 'signal'> & Partial<Pick<BaseQueryApi, 'extra'>>;
 
 /** Makes a call; on a 401 renews the session once, for however many calls failed together, and tries again. */
 export const baseQuery: BaseQueryFn<CallRequest, unknown, Failure> = async (request, api) => {
@@ -34,7 +37,8 @@ export const baseQuery: BaseQueryFn<CallRequest, unknown, Failure> = async (requ
 type Sent = { response: Response } | { error: Failure };
 
 /** The good response to a call, or why there is none; an expired session is renewed on the way. */
-export async function ask(request: CallRequest, { getState, dispatch, signal }: Api): Promise<Sent> {
+export async function ask(request: CallRequest, { getState, dispatch, signal, extra }: Api): Promise<Sent> {
+  if (extra) return sentBy(() => (extra as Transport)(request)); // what `createStore` was given
   const token = () => selectSession(getState() as { session: SessionState })?.token;
   const first = await send(request, token(), signal);
   const expired = 'error' in first && first.error.slug === 'unauthenticated' && token() !== undefined;
@@ -84,10 +88,14 @@ async function send(request: CallRequest, token: string | undefined, signal: Abo
     },
     ...(body === undefined ? {} : { body }),
   } as const;
+  const url = urlOf(config.baseUrl, request);
+  return sentBy(() => (args.onProgress ? fetchWithProgress(url, init, args.onProgress) : fetch(url, init)));
+}
+
+async function sentBy(way: () => Promise<Response>): Promise<Sent> {
   let response: Response;
   try {
-    const url = urlOf(config.baseUrl, request);
-    response = await (args.onProgress ? fetchWithProgress(url, init, args.onProgress) : fetch(url, init));
+    response = await way();
   } catch {
     // also a request that was taken back: nobody reads its outcome, and a throw would be logged as a fault
     return { error: networkFailure };

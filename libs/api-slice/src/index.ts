@@ -1,5 +1,5 @@
 export { api } from './api.ts';
-export type { ApiConfig } from './base-query.ts';
+export type { ApiConfig, Transport } from './base-query.ts';
 export type { CallData, HookArgs, Paged, SavedFile } from './call.ts';
 export * from './endpoints/catalogue.ts';
 export * from './endpoints/identity.ts';
@@ -13,4 +13,12 @@ export { saveFile } from './files.ts';
 export * from './problem.ts';
 export * from './session/session-slice.ts';
 export { listen } from './stream.ts';
-export { connectToBrowser, createStore, rootReducer, type AppStore, type RootState } from './store.ts';
+export {
+  connectToBrowser,
+  createStore,
+  renderedState,
+  rootReducer,
+  type AppStore,
+  type RenderedState,
+  type RootState,
+} from './store.ts';

@@ -1,7 +1,7 @@
 import { api } from '../api.ts';
 import { call } from '../call.ts';
 
-export const { useTopEventsQuery, useEventDetailQuery, useTicketAvailabilityQuery } = api.injectEndpoints({
+export const catalogueApi = api.injectEndpoints({
   endpoints: (build) => ({
     topEvents: build.query({ ...call('catalogue', 'topEvents'), providesTags: ['Event'] }),
     eventDetail: build.query({
@@ -11,3 +11,5 @@ export const { useTopEventsQuery, useEventDetailQuery, useTicketAvailabilityQuer
     ticketAvailability: build.query(call('catalogue', 'ticketAvailability')),
   }),
 });
+
+export const { useTopEventsQuery, useEventDetailQuery, useTicketAvailabilityQuery } = catalogueApi;

@@ -1,13 +1,7 @@
 import { api } from '../api.ts';
 import { call } from '../call.ts';
 
-export const {
-  useOptionsQuery,
-  useSectorsQuery,
-  useCountriesQuery,
-  useOrganizationTypesQuery,
-  useLazySearchOptionsQuery,
-} = api.injectEndpoints({
+export const referenceApi = api.injectEndpoints({
   endpoints: (build) => ({
     options: build.query({
       ...call('reference', 'options'),
@@ -28,3 +22,11 @@ export const {
     searchOptions: build.query(call('reference', 'searchOptions')),
   }),
 });
+
+export const {
+  useOptionsQuery,
+  useSectorsQuery,
+  useCountriesQuery,
+  useOrganizationTypesQuery,
+  useLazySearchOptionsQuery,
+} = referenceApi;

@@ -5,13 +5,7 @@ const searchEvents = call('search', 'searchEvents');
 type Search = Parameters<typeof searchEvents.query>[0];
 type Found = ReturnType<typeof searchEvents.transformResponse>;
 
-export const {
-  useSearchEventsQuery,
-  useLazySearchEventsQuery,
-  useSearchEventPagesInfiniteQuery,
-  useCountFacetsQuery,
-  useCountWithoutQuery,
-} = api.injectEndpoints({
+export const searchApi = api.injectEndpoints({
   endpoints: (build) => ({
     searchEvents: build.query({ ...searchEvents, providesTags: ['Event'] }),
     // the same search page after page, kept for the way back from an event
@@ -30,3 +24,11 @@ export const {
     countWithout: build.query(call('search', 'countWithout')),
   }),
 });
+
+export const {
+  useSearchEventsQuery,
+  useLazySearchEventsQuery,
+  useSearchEventPagesInfiniteQuery,
+  useCountFacetsQuery,
+  useCountWithoutQuery,
+} = searchApi;
