@@ -17,6 +17,8 @@ export * from './shell/browser.tsx';
 export * from './shell/check-answer.ts';
 export * from './shell/page-states.tsx';
 export * from './shell/page.ts';
+export { pageStateHtml } from './shell/rendered-page.ts';
+export * from './shell/site.tsx';
 export * from './shell/start-app.tsx';
 export * from './shell/workspace-layout.tsx';
 export * from './sign-up/sign-up-form.tsx';
