@@ -21,8 +21,7 @@ const pages: RouteObject[] = [
     ...page(() => import('./features/checkout/purchase-details-page.tsx'), 'PurchaseDetailsPage'),
   },
   {
-    // a visitor who comes by a link logs in first and is back at the order
-    element: <RequireRole role="attendee" />,
+    ...page(() => import('./features/checkout/require-buyer.tsx'), 'RequireBuyer'),
     children: [
       {
         path: '/events/:id/ticket-purchase-checkout/:orderId',

@@ -9,7 +9,7 @@ export function useBoundField(name: string) {
     value: field.value as unknown,
     onChange: (value: unknown) => {
       field.onChange(value);
-      clearErrors(name);
+      if (fieldState.error) clearErrors(name); // telling every field of a large form takes long
     },
     onBlur: field.onBlur,
     ref: field.ref,

@@ -6,8 +6,8 @@ const isCart = (value: unknown): value is Cart =>
   typeof value === 'object' &&
   value !== null &&
   'quantities' in value &&
-  'attendees' in value &&
-  Array.isArray(value.attendees);
+  typeof value.quantities === 'object' &&
+  value.quantities !== null;
 
 /** The cart this tab kept for an event; one that cannot be read counts as none. */
 export function readCart(storage: Pick<Storage, 'getItem'>, eventId: number): Cart | null {

@@ -1,22 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { rootReducer } from '@atrium/api-slice';
+import { rootReducer, signedOut } from '@atrium/api-slice';
 import { orderLimits } from '@atrium/domain';
-
-/** One attendee as typed so far. */
-export interface AttendeeDraft {
-  ticketTypeId: number;
-  firstName: string;
-  surname: string;
-  email: string;
-  company: string;
-  jobTitle: string;
-  subEventIds: number[];
-}
 
 export interface Cart {
   /** Tickets wanted per ticket type; a quantity of 0 is no line. */
   quantities: Record<number, number>;
-  attendees: AttendeeDraft[];
   lastTry?: OrderTry;
 }
 
@@ -25,9 +13,11 @@ export interface OrderTry {
   body: string;
   key: string;
   at: number;
+  /** The order it made. */
+  orderId?: string;
 }
 
-export const emptyCart: Cart = { quantities: {}, attendees: [] };
+export const emptyCart: Cart = { quantities: {} };
 
 const initialState: Record<number, Cart> = {};
 
@@ -48,21 +38,29 @@ const checkoutSlice = createSlice({
       if (quantity === 0) delete cart.quantities[payload.ticketTypeId];
       else cart.quantities[payload.ticketTypeId] = quantity;
     },
-    attendeesTyped: (state, { payload }: PayloadAction<{ eventId: number; attendees: AttendeeDraft[] }>) => {
-      const cart = (state[payload.eventId] ??= structuredClone(emptyCart));
-      cart.attendees = payload.attendees;
-    },
     orderTried: (state, { payload }: PayloadAction<{ eventId: number; lastTry: OrderTry }>) => {
       const cart = (state[payload.eventId] ??= structuredClone(emptyCart));
       cart.lastTry = payload.lastTry;
+    },
+    orderMade: (state, { payload }: PayloadAction<{ eventId: number; orderId: string }>) => {
+      const lastTry = state[payload.eventId]?.lastTry;
+      if (lastTry) lastTry.orderId = payload.orderId;
+    },
+    tryForgotten: (state, { payload }: PayloadAction<{ eventId: number }>) => {
+      delete state[payload.eventId]?.lastTry;
     },
     cartCleared: (state, { payload }: PayloadAction<{ eventId: number }>) => {
       delete state[payload.eventId];
     },
   },
+  extraReducers: (build) => {
+    // what was chosen stays for whoever comes next; what was ordered is nobody else's business
+    build.addCase(signedOut, (state) => Object.values(state).forEach((cart) => delete cart.lastTry));
+  },
 });
 
-export const { cartRestored, quantitySet, attendeesTyped, orderTried, cartCleared } = checkoutSlice.actions;
+export const { cartRestored, quantitySet, orderTried, orderMade, tryForgotten, cartCleared } =
+  checkoutSlice.actions;
 
 const withCheckout = rootReducer.inject(checkoutSlice);
 

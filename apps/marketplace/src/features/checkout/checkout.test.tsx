@@ -24,7 +24,7 @@ const payment = `/events/${event.id}/ticket-purchase-checkout/${orderId}`;
 beforeEach(() => window.sessionStorage.clear());
 
 function putIntoCart(quantity: number) {
-  const cart = { quantities: { [Number(type?.id)]: quantity }, attendees: [] };
+  const cart = { quantities: { [Number(type?.id)]: quantity } };
   window.sessionStorage.setItem(`atrium.cart.${event.id}`, JSON.stringify(cart));
 }
 

@@ -1,8 +1,7 @@
-import { selectSession, useOrderDetailQuery } from '@atrium/api-slice';
+import { useOrderDetailQuery } from '@atrium/api-slice';
 import { operator, type OrderDetail } from '@atrium/domain';
 import { Button, Card, QueryView, TextLink } from '@atrium/ui';
 import { CircleCheck } from 'lucide-react';
-import { useSelector } from 'react-redux';
 import { Navigate, useParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { CheckoutFrame } from './checkout-frame.tsx';
@@ -15,12 +14,7 @@ import classes from './checkout.module.css';
 export function ConfirmationPage() {
   const eventId = useEventId();
   const orderId = useParams()['orderId'] ?? '';
-  const session = useSelector(selectSession);
-  const order = useOrderDetailQuery(
-    { params: { orderId } },
-    { skip: !session, refetchOnMountOrArgChange: true },
-  );
-  if (!session) return <Navigate to={paths.purchaseAuth(eventId)} replace />;
+  const order = useOrderDetailQuery({ params: { orderId } }, { refetchOnMountOrArgChange: true });
   // What the payment page remembers of the order may be older than the payment: wait for the answer on its way.
   const isStale = order.isFetching && order.data?.status === 'PENDING';
   return (
@@ -40,11 +34,13 @@ export function ConfirmationPage() {
 }
 
 function ThankYou({ order }: { order: OrderDetail }) {
+  const sum = summaryOf(order);
   return (
     <CheckoutFrame
       title="Thank You for Your Purchase!"
-      step={3}
-      aside={<OrderSummary event={order.event} {...summaryOf(order)} />}
+      step="confirmation"
+      sum={sum}
+      aside={<OrderSummary event={order.event} {...sum} />}
     >
       <Card>
         <div className={classes.done}>

@@ -1,5 +1,6 @@
 import { anEventDetail } from '@atrium/testing';
-import { attendeeDrafts, orderSum } from './order-lines.ts';
+import { attendeeDrafts, copiedDown, filledFrom, nextIncomplete } from './attendee-drafts.ts';
+import { orderSum } from './order-lines.ts';
 
 const event = anEventDetail({
   ticketCurrencyCode: 'GBP',
@@ -62,4 +63,48 @@ test('what was typed stays with its ticket type when quantities change', () => {
   }));
   const drafts = attendeeDrafts(event, { 1: 2, 2: 1 }, typed, buyer);
   expect(drafts.map((draft) => draft.jobTitle)).toEqual(['of 1', '', 'of 2']);
+});
+
+test('company and job title are copied to those below only', () => {
+  const [first, second, third] = attendeeDrafts(event, { 1: 3 }, [], undefined);
+  const drafts = [
+    first!,
+    { ...second!, company: 'Engines', jobTitle: 'Engineer' },
+    { ...third!, company: 'X' },
+  ];
+  expect(copiedDown(drafts, 1).map(({ company, jobTitle }) => [company, jobTitle])).toEqual([
+    ['', ''],
+    ['Engines', 'Engineer'],
+    ['Engines', 'Engineer'],
+  ]);
+});
+
+test('a list fills the forms from one on, and empties none of what was typed', () => {
+  const drafts = attendeeDrafts(event, { 1: 3 }, [], buyer);
+  const listed = {
+    firstName: 'Mary',
+    surname: 'Jackson',
+    email: 'mary@example.com',
+    company: '',
+    jobTitle: '',
+  };
+  const filled = filledFrom(
+    drafts.map((draft) => ({ ...draft, company: 'Engines' })),
+    1,
+    [listed],
+  );
+  expect(filled.map(({ firstName, company }) => [firstName, company])).toEqual([
+    ['Ada', 'Engines'],
+    ['Mary', 'Engines'],
+    ['', 'Engines'],
+  ]);
+});
+
+test.each([
+  [[true, false, true, false], 1, 3],
+  [[true, false, true, true], 1, 1],
+  [[false, true, true], 2, 0],
+  [[true, true], 0, -1],
+])('in %j the next incomplete one after %i is %i', (complete, from, next) => {
+  expect(nextIncomplete(complete, from)).toBe(next);
 });

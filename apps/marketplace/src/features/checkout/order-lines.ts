@@ -1,10 +1,11 @@
 import { fromMajor, sum, times, type EventDetail, type Money } from '@atrium/domain';
-import type { AttendeeDraft } from './checkout.slice.ts';
 
 export interface OrderLine {
   id: string;
   name: string;
   quantity: number;
+  /** The price of one. */
+  each: Money;
   amount: Money;
 }
 
@@ -23,18 +24,16 @@ export function orderSum(
   extras: readonly number[] = [],
 ): OrderSum {
   const currency = event.ticketCurrencyCode;
-  const tickets = event.ticketTypes.flatMap(({ id, name, price }) => {
-    const quantity = quantities[id] ?? 0;
-    return quantity > 0
-      ? [{ id: `ticket-${id}`, name, quantity, amount: times(fromMajor(price, currency), quantity) }]
-      : [];
-  });
-  const chosenExtras = event.subEvents.flatMap(({ id, name, price, currencyCode }) => {
-    const quantity = extras.filter((chosen) => chosen === id).length;
-    return quantity > 0
-      ? [{ id: `extra-${id}`, name, quantity, amount: times(fromMajor(price, currencyCode), quantity) }]
-      : [];
-  });
+  const line = (id: string, name: string, quantity: number, each: Money): OrderLine[] =>
+    quantity > 0 ? [{ id, name, quantity, each, amount: times(each, quantity) }] : [];
+  const tickets = event.ticketTypes.flatMap(({ id, name, price }) =>
+    line(`ticket-${id}`, name, quantities[id] ?? 0, fromMajor(price, currency)),
+  );
+  const chosen = new Map<number, number>();
+  for (const id of extras) chosen.set(id, (chosen.get(id) ?? 0) + 1);
+  const chosenExtras = event.subEvents.flatMap(({ id, name, price, currencyCode }) =>
+    line(`extra-${id}`, name, chosen.get(id) ?? 0, fromMajor(price, currencyCode)),
+  );
   const lines = [...tickets, ...chosenExtras];
   return {
     lines,
@@ -44,46 +43,4 @@ export function orderSum(
     ),
     tickets: tickets.reduce((count, line) => count + line.quantity, 0),
   };
-}
-
-interface Buyer {
-  firstName: string;
-  surname: string;
-  email: string;
-  companyName: string | null;
-  jobTitle: string | null;
-}
-
-/** One form per ticket: what was typed before is kept, the very first is filled from the buyer's profile. */
-export function attendeeDrafts(
-  event: Priced,
-  quantities: Record<number, number>,
-  typed: readonly AttendeeDraft[],
-  buyer: Buyer | undefined,
-): AttendeeDraft[] {
-  const left = [...typed];
-  const drafts = event.ticketTypes.flatMap(({ id }) =>
-    Array.from({ length: quantities[id] ?? 0 }, () => {
-      const at = left.findIndex((draft) => draft.ticketTypeId === id);
-      const kept = at < 0 ? undefined : left.splice(at, 1)[0];
-      return (
-        kept ?? {
-          ticketTypeId: id,
-          firstName: '',
-          surname: '',
-          email: '',
-          company: '',
-          jobTitle: '',
-          subEventIds: [],
-        }
-      );
-    }),
-  );
-  const [first, ...rest] = drafts;
-  if (!first || !buyer || first.firstName || first.surname || first.email) return drafts;
-  const { firstName, surname, email, companyName, jobTitle } = buyer;
-  return [
-    { ...first, firstName, surname, email, company: companyName ?? '', jobTitle: jobTitle ?? '' },
-    ...rest,
-  ];
 }

@@ -11,6 +11,8 @@ interface OrderSummaryProps {
   children?: ReactNode;
 }
 
+const whole = (amount: Money) => formatMoney(amount, { whole: true, zeroAsFree: true });
+
 /** The order at a glance, in whole units of its currency (visitor spec 9). */
 export function OrderSummary({ event, lines, total, children }: OrderSummaryProps) {
   return (
@@ -25,25 +27,38 @@ export function OrderSummary({ event, lines, total, children }: OrderSummaryProp
         <p>No tickets selected</p>
       ) : (
         <ul className={classes.lines}>
-          {lines.map((line) => (
-            <li key={line.id} className={classes.line}>
+          {lines.map(({ id, name, quantity, each, amount }) => (
+            <li key={id} className={classes.line}>
               <span>
-                {line.quantity.toLocaleString('en-US')} × {line.name}
+                {quantity.toLocaleString('en-US')} × {name}
+                {quantity > 1 && each.amountMinor > 0 && (
+                  <span className={classes.each}>{whole(each)} each</span>
+                )}
               </span>
-              <span className={classes.amount}>
-                {formatMoney(line.amount, { whole: true, zeroAsFree: true })}
-              </span>
+              <span className={classes.amount}>{whole(amount)}</span>
             </li>
           ))}
         </ul>
       )}
-      {total && lines.length > 0 && (
-        <p className={classes.total}>
-          <span>Total</span>
-          <span className={classes.amount}>{formatMoney(total, { whole: true, zeroAsFree: true })}</span>
-        </p>
-      )}
+      {total && lines.length > 0 && <Total amount={total} />}
       {children && <div className={classes.action}>{children}</div>}
     </Card>
+  );
+}
+
+function Total({ amount }: { amount: Money }) {
+  const exact = formatMoney(amount);
+  const isRounded = exact.replace(/\.0+$/, '') !== formatMoney(amount, { whole: true });
+  return (
+    <>
+      <p className={classes.total}>
+        <span>Total</span>
+        <span className={classes.amount}>
+          {whole(amount)}
+          {amount.amountMinor > 0 && <span className={classes.currency}> {amount.currency}</span>}
+        </span>
+      </p>
+      {isRounded && <p className={classes.muted}>Rounded; exactly {exact} is charged.</p>}
+    </>
   );
 }

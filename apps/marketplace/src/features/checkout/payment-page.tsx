@@ -1,25 +1,26 @@
 import {
   isFailure,
   messageOf,
-  selectSession,
   useCompleteOrderMutation,
   useCountriesQuery,
   useOrderDetailQuery,
   usePaymentConfigurationQuery,
 } from '@atrium/api-slice';
-import { fromMajor, type CompleteAnswer, type CompleteOrder, type OrderDetail } from '@atrium/domain';
-import { Banner, Button, Countdown, EmptyState, QueryView, Spinner, toast } from '@atrium/ui';
+import type { CompleteAnswer, CompleteOrder, OrderDetail } from '@atrium/domain';
+import { Banner, Button, EmptyState, QueryView, Spinner, toast } from '@atrium/ui';
 import { lazy, Suspense, useState } from 'react';
-import { useSelector } from 'react-redux';
 import { Navigate, useParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { ChallengeDialog } from './challenge-dialog.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
+import { HoldNote } from './hold-note.tsx';
+import { LapsedNote } from './lapsed-note.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentForm } from './payment-form.tsx';
 import { summaryOf } from './summary-of-order.ts';
 import { useCart } from './use-cart.ts';
 import { useEventId } from './use-event-id.ts';
+import { useHoldAgain } from './use-hold-again.ts';
 
 /** Loaded only where Stripe takes the cards. */
 const StripePayment = lazy(async () => ({ default: (await import('./stripe-payment.tsx')).StripePayment }));
@@ -30,50 +31,31 @@ const pollMs = 3000;
 export function PaymentPage() {
   const eventId = useEventId();
   const orderId = useParams()['orderId'] ?? '';
-  const session = useSelector(selectSession);
   // The hold is over before the server has said so: ask until it does.
-  const [isOver, setOver] = useState(false);
+  const [overId, setOverId] = useState<string>();
+  const isOver = overId === orderId;
   const order = useOrderDetailQuery(
     { params: { orderId } },
-    { skip: !session, refetchOnMountOrArgChange: true, pollingInterval: isOver ? pollMs : 0 },
+    { refetchOnMountOrArgChange: true, pollingInterval: isOver ? pollMs : 0 },
   );
-  if (isOver && order.data && order.data.status !== 'PENDING') setOver(false);
-  if (!session) return <Navigate to={paths.purchaseAuth(eventId)} replace />;
+  if (isOver && order.data?.id === orderId && order.data.status !== 'PENDING') setOverId(undefined);
   return (
     <QueryView query={order} failed="Unable to load your order. Please try again.">
       {(detail) =>
-        detail.status === 'PENDING' ? (
+        detail.status === 'PENDING' || detail.status === 'EXPIRED' ? (
           <OpenOrder
             order={detail}
             isOver={isOver}
             onLapsed={() => {
-              setOver(true);
+              setOverId(detail.id);
               void order.refetch();
             }}
           />
-        ) : detail.status === 'EXPIRED' ? (
-          <LapsedOrder order={detail} />
         ) : (
           <Navigate to={paths.confirmation(eventId, orderId)} replace />
         )
       }
     </QueryView>
-  );
-}
-
-function LapsedOrder({ order }: { order: OrderDetail }) {
-  return (
-    <CheckoutFrame
-      title="Payment"
-      step={2}
-      aside={<OrderSummary event={order.event} {...summaryOf(order)} />}
-    >
-      <EmptyState
-        title="Your reservation has expired"
-        detail="The tickets went back on sale and nothing was charged. You can choose them again; what you typed is kept."
-        action={<Button href={paths.event(order.event.id)}>Choose tickets again</Button>}
-      />
-    </CheckoutFrame>
   );
 }
 
@@ -83,13 +65,19 @@ interface OpenOrderProps {
   onLapsed: () => void;
 }
 
+/** One that lapses keeps its form, and what was typed goes on into the order that takes its place. */
 function OpenOrder({ order, isOver, onLapsed }: OpenOrderProps) {
-  const { data: countries = [] } = useCountriesQuery();
-  const total = fromMajor(order.total.amount, order.total.currency.code);
-  const configuration = usePaymentConfigurationQuery(undefined, { skip: total.amountMinor === 0 });
+  const isExpired = order.status === 'EXPIRED';
+  const [wasOpen] = useState(!isExpired);
+  const hasForm = wasOpen || !isExpired;
+  const sum = summaryOf(order);
+  const isFree = sum.total.amountMinor === 0;
+  const { data: countries = [] } = useCountriesQuery(undefined, { skip: !hasForm });
+  const configuration = usePaymentConfigurationQuery(undefined, { skip: isFree || !hasForm });
   const [complete, paying] = useCompleteOrderMutation();
   const [challenge, setChallenge] = useState<{ challengeId: string; prompt: string } | null>(null);
   const { clear } = useCart(order.event.id);
+  const again = useHoldAgain(order);
 
   /** Once paid, the order is read again, and the page of a paid order is the confirmation. */
   const pay = async (body: CompleteOrder): Promise<CompleteAnswer | undefined> => {
@@ -105,34 +93,38 @@ function OpenOrder({ order, isOver, onLapsed }: OpenOrderProps) {
     return answer.data;
   };
 
-  const failure = paying.error ? messageOf(paying.error) : undefined;
-  const isDisabled = paying.isLoading || paying.data?.status === 'PAID';
-  const form = { total, countries, failure, isDisabled };
+  const failure = paying.error && !isExpired ? messageOf(paying.error) : undefined;
+  const isDisabled = paying.isLoading || paying.data?.status === 'PAID' || isExpired;
+  const form = { total: sum.total, countries, failure, isDisabled };
   return (
     <CheckoutFrame
       title="Payment"
-      step={2}
+      step="payment"
+      sum={sum}
       note={
-        isOver ? (
+        isExpired ? (
+          <LapsedNote eventId={order.event.id} {...again} />
+        ) : isOver ? (
           <Banner tone="warning">Your reservation has run out. The tickets are going back on sale.</Banner>
         ) : (
-          order.holdUntil && (
-            <Banner>
-              Your tickets are held for <Countdown until={order.holdUntil} onElapsed={onLapsed} />
-            </Banner>
-          )
+          order.holdUntil && <HoldNote key={order.id} until={order.holdUntil} onLapsed={onLapsed} />
         )
       }
-      aside={<OrderSummary event={order.event} {...summaryOf(order)} />}
+      aside={<OrderSummary event={order.event} {...sum} />}
     >
-      {total.amountMinor === 0 ? (
+      {!hasForm ? null : isFree ? (
         <>
           {failure && <Banner tone="danger">{failure}</Banner>}
           <EmptyState
             title="There is nothing to pay"
             detail="Confirm to get your tickets."
             action={
-              <Button variant="accent" isPending={paying.isLoading} onPress={() => void pay({})}>
+              <Button
+                variant="accent"
+                isPending={paying.isLoading}
+                isDisabled={isExpired}
+                onPress={() => void pay({})}
+              >
                 Get free tickets
               </Button>
             }
@@ -151,7 +143,7 @@ function OpenOrder({ order, isOver, onLapsed }: OpenOrderProps) {
           }
         </QueryView>
       )}
-      {challenge && (
+      {challenge && !isExpired && (
         <ChallengeDialog
           prompt={challenge.prompt}
           isPending={paying.isLoading}

@@ -27,13 +27,14 @@ export function PurchaseAuthPage() {
   return (
     <QueryView query={event} failed="Unable to load ticket information. Please try again later.">
       {(detail) => {
-        const { lines, total } = orderSum(detail, quantities);
+        const sum = orderSum(detail, quantities);
         return (
           <CheckoutFrame
             title="Log in or register"
-            step={1}
+            step="auth"
+            sum={sum}
             aside={
-              <OrderSummary event={detail} lines={lines} total={total}>
+              <OrderSummary event={detail} {...sum}>
                 <Button variant="secondary" href={paths.event(eventId)}>
                   Change tickets
                 </Button>

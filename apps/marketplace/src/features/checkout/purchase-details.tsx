@@ -1,94 +1,105 @@
-import { OrderDraft, orderLimits, type EventDetail } from '@atrium/domain';
-import { Banner, Button, ErrorSummary, Form, Pagination, useKitForm } from '@atrium/ui';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
-import { useWatch, type FieldErrors } from 'react-hook-form';
-import { z } from 'zod';
-import { AttendeeForm } from './attendee-form.tsx';
+import { orderLimits, type EventDetail } from '@atrium/domain';
+import { Banner, Button, Form } from '@atrium/ui';
+import { useCallback, useMemo, useRef, useState, type ClipboardEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { useFormState } from 'react-hook-form';
+import { copiedDown, filledFrom, nextIncomplete, type AttendeeDraft } from './attendee-drafts.ts';
+import { AttendeeFaults, faultsOf, type AttendeeFault } from './attendee-faults.tsx';
+import { AttendeeList, type AttendeeListHandle } from './attendee-list.tsx';
+import { AttendeeTools } from './attendee-tools.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
-import type { AttendeeDraft } from './checkout.slice.ts';
 import { orderSum } from './order-lines.ts';
 import { OrderSummary } from './order-summary.tsx';
+import { PasteDialog } from './paste-dialog.tsx';
+import { useAttendees, type Attendees, type AttendeesForm } from './use-attendees.ts';
 import classes from './checkout.module.css';
-
-const Attendees = z.object({ tickets: OrderDraft.shape.tickets });
-type Typed = z.input<typeof Attendees>;
-export type Attendees = z.output<typeof Attendees>;
-
-/** So many forms stand on one page; a large order is gone through page by page. */
-const perPage = 25;
 
 interface PurchaseDetailsProps {
   event: EventDetail;
   quantities: Record<number, number>;
-  drafts: AttendeeDraft[];
+  /** The forms as they are at first. */
+  start: () => AttendeeDraft[];
   isPending: boolean;
   /** Why the last try did not make an order. */
   failure: string | undefined;
+  note: ReactNode;
   onTyped: (attendees: AttendeeDraft[]) => void;
-  onConfirm: (attendees: Attendees) => void;
+  onConfirm: (attendees: Attendees, form: AttendeesForm) => Promise<void>;
 }
 
 /** One form per ticket beside the order. */
-export function PurchaseDetails({
-  event,
-  quantities,
-  drafts,
-  isPending,
-  failure,
-  onTyped,
-  onConfirm,
-}: PurchaseDetailsProps) {
-  const form = useKitForm<Typed, Attendees>({
-    defaultValues: { tickets: drafts },
-    resolver: zodResolver(Attendees),
-  });
-  const [page, setPage] = useState(1);
-  const typed = useWatch({ control: form.control, name: 'tickets' });
+export function PurchaseDetails(props: PurchaseDetailsProps) {
+  const { event, quantities, start, isPending, failure, note, onTyped, onConfirm } = props;
+  const { form, complete, extras, change, done, takeBack } = useAttendees(start, onTyped);
+  const list = useRef<AttendeeListHandle>(null);
+  const [pasting, setPasting] = useState<{ text: string; from: number }>();
+  const at = useRef(-1);
 
-  useEffect(() => {
-    onTyped(
-      typed.map((ticket) => ({
-        ...ticket,
-        company: ticket.company ?? '',
-        jobTitle: ticket.jobTitle ?? '',
-      })) as AttendeeDraft[],
-    ); // the fields hold text only
-  }, [typed, onTyped]);
+  const ticketNames = useMemo(() => {
+    const names = new Map(event.ticketTypes.map(({ id, name }) => [Number(id), name]));
+    return form.getValues('tickets').map(({ ticketTypeId }) => names.get(ticketTypeId) ?? '');
+  }, [event, form]);
+  const sum = orderSum(event, quantities, extras);
+  const count = ticketNames.length;
 
-  const goToFault = ({ tickets: faults }: FieldErrors<Typed>) => {
-    const first = Array.isArray(faults) ? faults.findIndex(Boolean) : -1;
-    if (first >= 0) setPage(Math.floor(first / perPage) + 1);
+  const goTo = useCallback(
+    (name: AttendeeFault['name'], index: number) => {
+      at.current = index;
+      list.current?.show(index);
+      form.setFocus(name);
+    },
+    [form],
+  );
+  const goToNext = () => {
+    const index = nextIncomplete(complete, at.current);
+    if (index >= 0) goTo(`tickets.${index}.${firstGap(form, index)}`, index);
+  };
+  const actions = useCallback(
+    (index: number) =>
+      index < count - 1 && (
+        <div className={classes.links}>
+          <Button
+            variant="quiet"
+            size="s"
+            onPress={() =>
+              change(
+                (tickets) => copiedDown(tickets, index),
+                `Company and job title of attendee ${index + 1} were copied to everyone below.`,
+              )
+            }
+          >
+            Copy company and job title to everyone below
+          </Button>
+        </div>
+      ),
+    [change, count],
+  );
+  const pasteRows = (pasted: ClipboardEvent) => {
+    const text = pasted.clipboardData.getData('text/plain');
+    if (!/[\t\n]/.test(text.trim())) return;
+    pasted.preventDefault();
+    const field = pasted.target instanceof HTMLInputElement ? pasted.target.name : '';
+    setPasting({ text, from: Number(field.split('.')[1] ?? 0) });
   };
 
-  const { lines, total, tickets } = orderSum(
-    event,
-    quantities,
-    typed.flatMap((ticket) => (ticket.subEventIds ?? []).map(Number)),
-  );
-  const nameOf = new Map(event.ticketTypes.map(({ id, name }) => [Number(id), name]));
-  const shown = typed.slice((page - 1) * perPage, page * perPage);
-  const copyDown = () =>
-    typed.forEach((_, index) => {
-      form.setValue(`tickets.${index}.company`, typed[0]?.company ?? '');
-      form.setValue(`tickets.${index}.jobTitle`, typed[0]?.jobTitle ?? '');
-    });
-
   return (
-    <Form form={form} onSubmit={onConfirm} onRefused={goToFault} label="Attendee details">
+    <Form
+      form={form}
+      onSubmit={(attendees) => onConfirm(attendees, form)}
+      onRefused={(errors) => {
+        const [first] = faultsOf(errors);
+        if (first) goTo(first.name, first.index);
+      }}
+      label="Attendee details"
+    >
       <CheckoutFrame
         title="Attendee details"
-        step={1}
+        step="details"
+        note={note}
+        sum={sum}
         aside={
-          <OrderSummary event={event} lines={lines} total={total}>
-            <Button
-              type="submit"
-              variant="accent"
-              size="l"
-              isWide
-              isPending={isPending}
-              isDisabled={tickets === 0 || tickets > orderLimits.tickets}
-            >
+          <OrderSummary event={event} {...sum}>
+            <Button type="submit" variant="accent" size="l" isWide isPending={isPending}>
               Confirm Order
             </Button>
             <p className={classes.muted}>
@@ -97,38 +108,66 @@ export function PurchaseDetails({
           </OrderSummary>
         }
       >
-        {tickets > orderLimits.tickets && (
-          <Banner tone="warning">
-            An order holds at most {orderLimits.tickets.toLocaleString('en-US')} tickets. Please choose fewer.
-          </Banner>
-        )}
         {failure && <Banner tone="danger">{failure}</Banner>}
-        <ErrorSummary />
-        {typed.length > 1 && (
-          <div className={classes.links}>
-            <Button variant="secondary" size="s" onPress={copyDown}>
-              Copy the first company and job title to everyone
-            </Button>
-          </div>
+        <AttendeeFaults form={form} onGoTo={({ name, index }) => goTo(name, index)} />
+        {count > 1 && (
+          <AttendeeTools
+            complete={complete}
+            done={done}
+            onTakeBack={takeBack}
+            onPaste={() => setPasting({ text: '', from: 0 })}
+            onNext={goToNext}
+          />
         )}
-        {shown.map((ticket, offset) => {
-          const index = (page - 1) * perPage + offset;
-          return (
-            <AttendeeForm
-              key={index}
-              index={index}
-              ticketName={nameOf.get(Number(ticket.ticketTypeId)) ?? ''}
-              extras={event.subEvents}
-            />
-          );
-        })}
-        <Pagination
-          page={page}
-          pageCount={Math.ceil(typed.length / perPage)}
-          onChange={setPage}
-          label="Pages of attendees"
-        />
+        <div className={classes.main} onPaste={pasteRows}>
+          <Faulty form={form}>
+            {(faulty) => (
+              <AttendeeList
+                ref={list}
+                ticketNames={ticketNames}
+                extras={event.subEvents}
+                complete={complete}
+                faulty={faulty}
+                actions={actions}
+              />
+            )}
+          </Faulty>
+        </div>
+        {pasting && (
+          <PasteDialog
+            {...pasting}
+            count={count}
+            onClose={() => setPasting(undefined)}
+            onApply={(listed, from) => {
+              flushSync(() => setPasting(undefined));
+              change(
+                (tickets) => filledFrom(tickets, from, listed),
+                listed.length === 1
+                  ? '1 attendee was filled in from your list.'
+                  : `${listed.length.toLocaleString('en-US')} attendees were filled in from your list.`,
+              );
+            }}
+          />
+        )}
       </CheckoutFrame>
     </Form>
   );
+}
+
+/** The first field of an attendee that an order needs and that is still empty. */
+function firstGap(form: AttendeesForm, index: number): 'firstName' | 'surname' | 'email' {
+  const { firstName, surname } = form.getValues(`tickets.${index}`);
+  return firstName.trim() === '' ? 'firstName' : surname.trim() === '' ? 'surname' : 'email';
+}
+
+/** Hands down who is at fault, so that only the list is drawn anew for it. */
+function Faulty({
+  form,
+  children,
+}: {
+  form: AttendeesForm;
+  children: (faulty: ReadonlySet<number>) => ReactNode;
+}) {
+  const { errors } = useFormState({ control: form.control, name: 'tickets' });
+  return children(new Set(faultsOf(errors).map(({ index }) => index)));
 }

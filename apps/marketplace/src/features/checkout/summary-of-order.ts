@@ -1,24 +1,27 @@
-import { fromMajor, sum, type Money, type OrderDetail } from '@atrium/domain';
+import { fromMajor, times, type Money, type OrderDetail } from '@atrium/domain';
 import type { OrderLine } from './order-lines.ts';
 
-/** The lines and total of an order that was made: tickets and extras of the same name and price together. */
+/** The lines and total of an order that was made: tickets and extras of the same kind and price together. */
 export function summaryOf(order: Pick<OrderDetail, 'tickets' | 'total'>): {
   lines: OrderLine[];
   total: Money;
+  tickets: number;
 } {
   const currency = order.total.currency.code;
   const lines = new Map<string, OrderLine>();
-  const add = (id: string, name: string, amount: number) => {
-    const line = lines.get(id) ?? { id, name, quantity: 0, amount: fromMajor(0, currency) };
-    lines.set(id, {
-      ...line,
-      quantity: line.quantity + 1,
-      amount: sum([line.amount, fromMajor(amount, currency)], currency),
-    });
+  const add = (kind: string, name: string, price: number) => {
+    const id = `${kind}-${price}`;
+    const each = fromMajor(price, currency);
+    const quantity = (lines.get(id)?.quantity ?? 0) + 1;
+    lines.set(id, { id, name, quantity, each, amount: times(each, quantity) });
   };
   for (const { ticketType, subEvents } of order.tickets) {
     add(`ticket-${ticketType.id}`, ticketType.name, ticketType.price.amount);
     for (const extra of subEvents) add(`extra-${extra.id}`, extra.name, extra.price.amount);
   }
-  return { lines: [...lines.values()], total: fromMajor(order.total.amount, currency) };
+  return {
+    lines: [...lines.values()],
+    total: fromMajor(order.total.amount, currency),
+    tickets: order.tickets.length,
+  };
 }

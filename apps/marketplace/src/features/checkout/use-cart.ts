@@ -2,16 +2,17 @@ import type { AppStore, RootState } from '@atrium/api-slice';
 import { orderLimits } from '@atrium/domain';
 import { useCallback, useEffect } from 'react';
 import { useSelector, useStore } from 'react-redux';
+import { forgetAttendees } from './attendee-storage.ts';
 import { readCart, writeCart } from './cart-storage.ts';
 import {
-  attendeesTyped,
   cartCleared,
   cartRestored,
   emptyCart,
+  orderMade,
   orderTried,
   quantitySet,
   selectCart,
-  type AttendeeDraft,
+  tryForgotten,
 } from './checkout.slice.ts';
 
 const holdMs = orderLimits.holdMinutes * 60_000;
@@ -35,10 +36,6 @@ export function useCart(eventId: number) {
       void store.dispatch(quantitySet({ eventId, ticketTypeId, quantity })),
     [store, eventId],
   );
-  const keepAttendees = useCallback(
-    (attendees: AttendeeDraft[]) => void store.dispatch(attendeesTyped({ eventId, attendees })),
-    [store, eventId],
-  );
   const keyFor = useCallback(
     (body: string) => {
       const last = selectCart(store.getState(), eventId)?.lastTry;
@@ -49,10 +46,17 @@ export function useCart(eventId: number) {
     },
     [store, eventId],
   );
+  const keepOrder = useCallback(
+    (orderId: string) => void store.dispatch(orderMade({ eventId, orderId })),
+    [store, eventId],
+  );
+  /** The order is over: the same tickets asked for again are another order. */
+  const forgetOrder = useCallback(() => void store.dispatch(tryForgotten({ eventId })), [store, eventId]);
   const clear = useCallback(() => {
     store.dispatch(cartCleared({ eventId }));
     writeCart(window.sessionStorage, eventId, undefined);
+    forgetAttendees(window.sessionStorage, eventId);
   }, [store, eventId]);
 
-  return { ...(cart ?? emptyCart), setQuantity, keepAttendees, keyFor, clear };
+  return { ...(cart ?? emptyCart), setQuantity, keyFor, keepOrder, forgetOrder, clear };
 }

@@ -32,7 +32,7 @@ test('a visitor at the link of an order logs in and is back at its payment', asy
 });
 
 test('going back from the payment and confirming the same order makes no second one', async () => {
-  const cart = { quantities: { [Number(type?.id)]: 1 }, attendees: [] };
+  const cart = { quantities: { [Number(type?.id)]: 1 } };
   window.sessionStorage.setItem(`atrium.cart.${event.id}`, JSON.stringify(cart));
   const api = fakeApi(answers);
   const { user, router } = renderRoute(details, { session });
@@ -56,6 +56,6 @@ test('a cart too large for the tab is given up, not the page', () => {
     },
     removeItem: (key: string) => void kept.delete(key),
   };
-  writeCart(full, 7, { quantities: { 1: 100_000 }, attendees: [] });
+  writeCart(full, 7, { quantities: { 1: 100_000 } });
   expect(kept.size).toBe(0);
 });

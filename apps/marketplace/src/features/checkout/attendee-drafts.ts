@@ -1,0 +1,80 @@
+import { TicketDraft, type EventDetail } from '@atrium/domain';
+
+/** One attendee as typed so far. */
+export interface AttendeeDraft {
+  ticketTypeId: number;
+  firstName: string;
+  surname: string;
+  email: string;
+  company: string;
+  jobTitle: string;
+  subEventIds: number[];
+}
+
+interface Buyer {
+  firstName: string;
+  surname: string;
+  email: string;
+  companyName: string | null;
+  jobTitle: string | null;
+}
+
+/** One form per ticket: what was typed before is kept, the very first is filled from the buyer's profile. */
+export function attendeeDrafts(
+  { ticketTypes }: Pick<EventDetail, 'ticketTypes'>,
+  quantities: Record<number, number>,
+  typed: readonly AttendeeDraft[],
+  buyer: Buyer | undefined,
+): AttendeeDraft[] {
+  const kept = Map.groupBy(typed, (draft) => draft.ticketTypeId);
+  const drafts = ticketTypes.flatMap(({ id }) =>
+    Array.from({ length: quantities[id] ?? 0 }, (_, index) => kept.get(id)?.[index] ?? emptyDraft(id)),
+  );
+  const [first, ...rest] = drafts;
+  if (!first || !buyer || first.firstName || first.surname || first.email) return drafts;
+  const { firstName, surname, email, companyName, jobTitle } = buyer;
+  return [
+    { ...first, firstName, surname, email, company: companyName ?? '', jobTitle: jobTitle ?? '' },
+    ...rest,
+  ];
+}
+
+const emptyDraft = (ticketTypeId: number): AttendeeDraft => ({
+  ticketTypeId,
+  firstName: '',
+  surname: '',
+  email: '',
+  company: '',
+  jobTitle: '',
+  subEventIds: [],
+});
+
+/** True when an order would take this attendee as it is. */
+export const isComplete = (draft: unknown): boolean => TicketDraft.safeParse(draft).success;
+
+/** Company and job title of one attendee given to everybody below. */
+export const copiedDown = (drafts: readonly AttendeeDraft[], from: number): AttendeeDraft[] =>
+  drafts.map((draft, index) =>
+    index > from
+      ? { ...draft, company: drafts[from]?.company ?? '', jobTitle: drafts[from]?.jobTitle ?? '' }
+      : draft,
+  );
+
+/** Attendees of a list put into the forms from one form on; what the list leaves empty stays. */
+export const filledFrom = (
+  drafts: readonly AttendeeDraft[],
+  from: number,
+  listed: readonly Pick<AttendeeDraft, 'firstName' | 'surname' | 'email' | 'company' | 'jobTitle'>[],
+): AttendeeDraft[] =>
+  drafts.map((draft, index) => {
+    const found = listed[index - from];
+    if (!found) return draft;
+    const given = Object.entries(found).filter(([, text]) => text !== '');
+    return { ...draft, ...Object.fromEntries(given) };
+  });
+
+/** The first attendee after `from` that is not complete yet, beginning anew at the top; -1 when all are. */
+export function nextIncomplete(complete: readonly boolean[], from: number): number {
+  const after = complete.indexOf(false, from + 1);
+  return after >= 0 ? after : complete.indexOf(false);
+}

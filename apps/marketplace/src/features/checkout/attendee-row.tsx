@@ -1,0 +1,69 @@
+import type { EventDetail } from '@atrium/domain';
+import { Badge } from '@atrium/ui';
+import { ChevronDown } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { AttendeeForm } from './attendee-form.tsx';
+import classes from './attendees.module.css';
+import type { Typed } from './use-attendees.ts';
+
+interface AttendeeRowProps {
+  index: number;
+  ticketName: string;
+  extras: EventDetail['subEvents'];
+  isComplete: boolean;
+  isOpen: boolean;
+  hasFault: boolean;
+  onToggle: (index: number) => void;
+  actions: (index: number) => ReactNode;
+}
+
+/** One attendee of many: a line that says who it is, and opens into the form. */
+export const AttendeeRow = memo(function AttendeeRow({
+  index,
+  ticketName,
+  extras,
+  isComplete,
+  isOpen,
+  hasFault,
+  onToggle,
+  actions,
+}: AttendeeRowProps) {
+  const titleId = `attendee-${index}`;
+  return (
+    <section aria-labelledby={titleId} className={classes.row}>
+      <h2 className={classes.rowHead}>
+        <button
+          type="button"
+          className={classes.rowButton}
+          aria-expanded={isOpen}
+          onClick={() => onToggle(index)}
+        >
+          <span id={titleId} className={classes.rowTitle}>
+            Attendee {index + 1}: {ticketName}
+          </span>
+          <Who index={index} />
+          <Badge tone={isComplete ? 'success' : hasFault ? 'danger' : 'neutral'}>
+            {isComplete ? 'Complete' : 'To fill in'}
+          </Badge>
+          <ChevronDown size={20} aria-hidden className={classes.chevron} />
+        </button>
+      </h2>
+      {isOpen && (
+        <div className={classes.rowBody}>
+          <AttendeeForm index={index} extras={extras} />
+          {actions(index)}
+        </div>
+      )}
+    </section>
+  );
+});
+
+function Who({ index }: { index: number }) {
+  const who = useWatch<Typed, `tickets.${number}`, unknown, string>({
+    name: `tickets.${index}`,
+    compute: ({ firstName, surname, email }) =>
+      [[firstName, surname].filter(Boolean).join(' '), email].filter(Boolean).join(', '),
+  });
+  return <span className={classes.who}>{who}</span>;
+}

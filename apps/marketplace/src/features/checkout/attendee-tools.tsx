@@ -1,0 +1,67 @@
+import { Button } from '@atrium/ui';
+import { ClipboardPaste, ListTodo, Undo2 } from 'lucide-react';
+import { useId } from 'react';
+import classes from './attendees.module.css';
+
+interface AttendeeToolsProps {
+  complete: readonly boolean[];
+  /** What was last done to many attendees at once. */
+  done: string | undefined;
+  onTakeBack: () => void;
+  onPaste: () => void;
+  onNext: () => void;
+}
+
+/** How far a buyer of several tickets has come, and what makes it quicker. */
+export function AttendeeTools({ complete, done, onTakeBack, onPaste, onNext }: AttendeeToolsProps) {
+  const count = complete.filter(Boolean).length;
+  const percent = (100 * count) / complete.length;
+  const textId = useId();
+  return (
+    <div className={classes.tools}>
+      <div className={classes.toolRow}>
+        <div className={classes.progress}>
+          <span id={textId}>
+            {count.toLocaleString('en-US')} of {complete.length.toLocaleString('en-US')} attendees complete
+          </span>
+          <div
+            role="progressbar"
+            aria-labelledby={textId}
+            aria-valuenow={count}
+            aria-valuemax={complete.length}
+            className={classes.meter}
+          >
+            <span style={{ width: `${percent}%` }} />
+          </div>
+        </div>
+        <Button
+          variant="secondary"
+          size="s"
+          icon={<ClipboardPaste size={16} aria-hidden />}
+          onPress={onPaste}
+        >
+          Paste a list
+        </Button>
+        <Button
+          variant="secondary"
+          size="s"
+          icon={<ListTodo size={16} aria-hidden />}
+          isDisabled={count === complete.length}
+          onPress={onNext}
+        >
+          Next incomplete
+        </Button>
+      </div>
+      <div role="status">
+        {done && (
+          <div className={classes.toolRow}>
+            <span>{done}</span>
+            <Button variant="quiet" size="s" icon={<Undo2 size={16} aria-hidden />} onPress={onTakeBack}>
+              Undo
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Banner, Countdown } from '@atrium/ui';
+import { useEffect, useState, type ReactNode } from 'react';
+
+/** So long before the end the note becomes a warning. */
+const warnMs = 3 * 60_000;
+
+interface HoldNoteProps {
+  until: string;
+  onLapsed: () => void;
+  action?: ReactNode;
+}
+
+/** How long the tickets of an order are kept, louder near the end. */
+export function HoldNote({ until, onLapsed, action }: HoldNoteProps) {
+  const isShort = useIsPast(new Date(until).getTime() - warnMs);
+  return (
+    <Banner tone={isShort ? 'warning' : 'info'} action={action}>
+      <span>
+        {isShort ? 'Hurry: your tickets are held for only ' : 'Your tickets are held for '}
+        <strong>
+          <Countdown until={until} onElapsed={onLapsed} />
+        </strong>
+        {isShort && ' more'}
+      </span>
+    </Banner>
+  );
+}
+
+/** Turns true when the instant has come. */
+function useIsPast(instant: number): boolean {
+  const [passed, setPassed] = useState(() => (Date.now() >= instant ? instant : 0));
+  useEffect(() => {
+    const timer = setTimeout(() => setPassed(instant), Math.max(0, instant - Date.now()));
+    return () => clearTimeout(timer);
+  }, [instant]);
+  return passed === instant;
+}
