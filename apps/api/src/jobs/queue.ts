@@ -1,5 +1,5 @@
 import { sql as sqlTag } from 'drizzle-orm';
-import { PgBoss, fromDrizzle } from 'pg-boss';
+import { PgBoss, fromDrizzle, type JobResult } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Queryable } from '../db/client.ts';
 import type { JobName, JobPayloads } from './jobs.ts';
@@ -23,6 +23,9 @@ export interface Queue {
 
 const retry = { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 };
 
+/** How often a mail is tried: a mail server may be away for half a day. */
+export const mailTries = 20;
+
 /** The job queue in the same PostgreSQL (pg-boss). Its queues are made at start; dead jobs land in `dead-letters`. */
 export async function startQueue(url: string, names: readonly JobName[], log: Logger): Promise<Queue> {
   const boss = new PgBoss({
@@ -37,19 +40,36 @@ export async function startQueue(url: string, names: readonly JobName[], log: Lo
   for (const name of names)
     await boss.createQueue(name, { ...retry, deadLetter: 'dead-letters', notify: true });
 
+  /** One job that fails must not cost the others of its batch a try. */
+  const outcomeOf = async (name: JobName, work: Promise<void>): Promise<Omit<JobResult, 'id'>> => {
+    try {
+      await work;
+      return { status: 'completed' };
+    } catch (error) {
+      log.warn({ err: error, job: name }, 'a job failed and is tried again');
+      return {
+        status: 'failed',
+        output: { message: error instanceof Error ? error.message : String(error) },
+      };
+    }
+  };
+
   return {
     enqueue: async (db, name, data, options) => {
       await boss.send(name, data, {
         db: fromDrizzle(db, sqlTag),
         ...(options?.after ? { startAfter: options.after } : {}),
+        ...(name === 'send-mail' ? { retryLimit: mailTries } : {}),
       });
     },
     work: async (name, handler) => {
       await boss.work<JobPayloads[typeof name]>(
         name,
-        { pollingIntervalSeconds: 2, batchSize: 10, burstWhenBatchFull: true },
+        { pollingIntervalSeconds: 2, batchSize: 10, burstWhenBatchFull: true, perJobResults: true },
         async (jobs) => {
-          for (const job of jobs) await handler(job.data);
+          const results: JobResult[] = [];
+          for (const { id, data } of jobs) results.push({ id, ...(await outcomeOf(name, handler(data))) });
+          return results;
         },
       );
     },

@@ -1,34 +1,113 @@
 import { operator } from '@atrium/domain';
+import { frame, html } from './frame.ts';
 
+/** What a mail says, in the order it says it. Everything is plain text: `compose` alone writes HTML. */
 export interface Letter {
   subject: string;
   greeting: string;
   paragraphs: string[];
+  /** Named facts, as `['Where', 'Hall 3, London']`. */
+  facts?: [string, string][];
+  /** What was bought, line by line, with the sum last. */
+  bill?: { lines: [string, string][]; total: [string, string] };
+  /** The words of another person. */
+  quote?: { by: string; text: string };
   /** The one thing the reader is asked to do. */
   action?: { label: string; url: string };
+  /** Said after the action. */
+  afterwards?: string[];
+  /** Why the reader gets this mail, where it is no answer to something just done. */
+  reason?: string;
+  /** Where an answer goes, where that is not us. */
+  replyTo?: { name: string; email: string };
+  /** Marketing only: one visit ends it. */
+  unsubscribeUrl?: string;
 }
 
-const escape = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
-
-/** One letter as text and as plain, sturdy HTML. */
-export function compose({ subject, greeting, paragraphs, action }: Letter): {
+/** A letter as the outbox keeps it. */
+export interface Composed {
   subject: string;
   text: string;
   html: string;
-} {
-  const closing = `${operator.product} · ${operator.legalName}, ${operator.city} · ${operator.supportEmail}`;
-  const text = [
-    greeting,
-    ...paragraphs,
-    ...(action ? [`${action.label}:\n${action.url}`] : []),
-    `-- \n${closing}`,
-  ].join('\n\n');
-  const body = [greeting, ...paragraphs]
-    .map((p) => `<p style="margin:0 0 16px">${escape(p).replaceAll('\n', '<br>')}</p>`)
-    .join('');
-  const button = action
-    ? `<p style="margin:24px 0"><a href="${escape(action.url)}" style="background:#1f2a44;color:#fff;padding:12px 20px;border-radius:8px;text-decoration:none;display:inline-block">${escape(action.label)}</a></p><p style="margin:0 0 16px;font-size:13px;color:#555">${escape(action.url)}</p>`
-    : '';
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(subject)}</title></head><body style="margin:0;background:#f4f2ee;font:16px/1.5 Arial,sans-serif;color:#1c1f26"><div style="max-width:560px;margin:0 auto;padding:32px 24px;background:#fff"><p style="font-weight:700;letter-spacing:.02em;margin:0 0 24px">${operator.product}</p>${body}${button}<p style="margin:32px 0 0;font-size:12px;color:#666">${escape(closing)}</p></div></body></html>`;
-  return { subject, text, html };
+  replyTo: string | null;
+  unsubscribeUrl: string | null;
+}
+
+/** One letter as text and as HTML that hold the same. */
+export function compose(letter: Letter): Composed {
+  const { paragraphs, greeting, facts = [], bill, quote, action, afterwards = [] } = letter;
+  const subject = oneLine(letter.subject);
+  const blocks = [
+    paragraph(greeting),
+    ...paragraphs.map(paragraph),
+    ...(facts.length > 0 ? [factsBlock(facts)] : []),
+    ...(bill ? [billBlock(bill)] : []),
+    ...(quote ? [quoteBlock(quote)] : []),
+    ...(action ? [actionBlock(action)] : []),
+    ...afterwards.map(paragraph),
+  ];
+  const foot = [
+    ...(letter.reason ? [letter.reason] : []),
+    letter.replyTo
+      ? `Answer this mail to write to ${oneLine(letter.replyTo.name)}.`
+      : `Please do not answer this mail. Questions? Write to ${operator.supportEmail}.`,
+    `${operator.product} · ${operator.legalName}, ${operator.city}, ${operator.country}`,
+  ];
+  const { unsubscribeUrl = null } = letter;
+  return {
+    subject,
+    text: [
+      ...blocks.map((block) => block.text),
+      ['-- ', ...foot, ...(unsubscribeUrl ? [`Unsubscribe: ${unsubscribeUrl}`] : [])].join('\n'),
+    ].join('\n\n'),
+    html: frame({
+      subject,
+      preheader: paragraphs[0] ?? greeting,
+      body: blocks.map((block) => block.html).join('\n'),
+      foot,
+      unsubscribeUrl,
+    }),
+    replyTo: letter.replyTo?.email ?? null,
+    unsubscribeUrl,
+  };
+}
+
+/**
+ * How a mail begins. Anybody can type somebody else's address: what stands in for a name must not make our mail carry
+ * a message.
+ */
+export const hello = (firstName: string): string =>
+  firstName.length > 40 || /[/:@<>]|\.\S/.test(firstName) ? 'Hello,' : `Hello ${oneLine(firstName)},`;
+
+interface Block {
+  text: string;
+  html: string;
+}
+
+/** Headers and rows are one line, whatever was typed into a name. */
+const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+
+const paragraph = (text: string): Block => ({ text, html: html.paragraph(text) });
+
+function factsBlock(facts: [string, string][]): Block {
+  return {
+    text: facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
+    html: html.facts(facts),
+  };
+}
+
+function billBlock({ lines, total }: NonNullable<Letter['bill']>): Block {
+  return {
+    text: [...lines, total].map(([name, amount]) => `${name}: ${amount}`).join('\n'),
+    html: html.bill(lines, total),
+  };
+}
+
+function quoteBlock({ by, text }: NonNullable<Letter['quote']>): Block {
+  const lines = text.split('\n').map((line) => `> ${line}`);
+  return { text: [`${oneLine(by)}:`, ...lines].join('\n'), html: html.quote(oneLine(by), text) };
+}
+
+function actionBlock({ label, url }: NonNullable<Letter['action']>): Block {
+  return { text: `${label}:\n${url}`, html: html.action(label, url) };
 }

@@ -1,0 +1,41 @@
+import { hello, type Letter } from './compose.ts';
+import { eventFacts, type EventFacts } from './ticket-mails.ts';
+
+interface Told {
+  firstName: string;
+  event: EventFacts;
+  organiser: { name: string; email: string };
+}
+
+const reason = 'You get this mail because you have a ticket for this event.';
+
+/** The event takes place at another time or place. */
+export const eventChangedLetter = ({ firstName, event, organiser }: Told, eventUrl: string): Letter => ({
+  subject: `${event.name} has changed`,
+  greeting: hello(firstName),
+  paragraphs: ['The organiser has changed an event that you have a ticket for. This is what holds now:'],
+  facts: eventFacts(event),
+  action: { label: 'See the event', url: eventUrl },
+  afterwards: ['Your ticket stays valid.'],
+  reason,
+  replyTo: organiser,
+});
+
+/** The event does not take place; the buyer also reads what comes back. */
+export const eventCancelledLetter = (
+  { firstName, event, organiser }: Told,
+  { refund, registrationsUrl }: { refund: string | null; registrationsUrl: string },
+): Letter => ({
+  subject: `${event.name} is cancelled`,
+  greeting: hello(firstName),
+  paragraphs: [
+    'We are sorry: the organiser has cancelled an event that you have a ticket for.',
+    ...(refund === null
+      ? []
+      : [`${refund} goes back to the card that paid. Your bank may take some days to show it.`]),
+  ],
+  facts: eventFacts(event),
+  action: { label: 'See your registrations', url: registrationsUrl },
+  reason,
+  replyTo: organiser,
+});

@@ -1,0 +1,96 @@
+import {
+  alreadyRegisteredLetter,
+  confirmationLetter,
+  emailChangedLetter,
+  passwordChangedLetter,
+  recoveryLetter,
+} from './account-mails.ts';
+import type { Letter } from './compose.ts';
+import { eventCancelledLetter, eventChangedLetter } from './event-mails.ts';
+import { messageLetter } from './message-mails.ts';
+import {
+  alreadySubscribedLetter,
+  newsletterConsentLetter,
+  newsletterWelcomeLetter,
+} from './newsletter-mails.ts';
+import { ticketsLetter } from './ticket-mails.ts';
+
+/** What people and organisers can type into a mail. */
+export interface Typed {
+  firstName: string;
+  eventName: string;
+  venue: string;
+  message: string;
+}
+
+export const ordinary: Typed = {
+  firstName: 'Ada',
+  eventName: 'Harbour Summit 2027',
+  venue: 'Hall 3, 12 Dock Road, London, United Kingdom',
+  message: 'Dear organisers,\nis there a place to leave a suitcase?\n\nThank you, Ada',
+};
+
+/** Every mail of the product with made-up facts, for the preview and for the tests; a new mail gets its line here. */
+export function sampleLetters(origin: string, typed: Typed = ordinary): Record<string, Letter> {
+  const { firstName } = typed;
+  const at = (path: string) => `${origin}${path}`;
+  const event = {
+    name: typed.eventName,
+    startAt: new Date('2027-05-12T08:00:00Z'),
+    endAt: new Date('2027-05-13T16:00:00Z'),
+    timeZone: 'Europe/London',
+    place: typed.venue,
+  };
+  const organiser = { name: 'Docklands Events', email: 'hello@docklands.example' };
+  const told = { firstName, event, organiser };
+  const registrations = { label: 'See your registrations', url: at('/user/registrations-and-events') };
+  const ticket = { typeName: 'Standard', attendee: `${firstName} Lovelace` };
+  const leave = at('/newsletter/unsubscribe/5f1c9c1e-5a0f-4f3e-9d0c-0a5f9c1e5a0f');
+  return {
+    'confirm-email': confirmationLetter(firstName, at('/email-confirmation/token')),
+    'already-registered': alreadyRegisteredLetter(firstName, at('/login'), at('/forgot-password')),
+    'reset-password': recoveryLetter(firstName, at('/reset-password?token=token')),
+    'password-changed': passwordChangedLetter(firstName, at('/forgot-password')),
+    'email-changed': emailChangedLetter(firstName, 'ada@new.example'),
+    receipt: {
+      subject: `Your receipt for ${typed.eventName}`,
+      greeting: 'Hello Ada,',
+      paragraphs: ['Thank you for your purchase. This is your receipt.'],
+      facts: [['Event', typed.eventName]],
+      bill: {
+        lines: [
+          ['2 × Standard', '$240.00'],
+          ['1 × Gala dinner', '$50.00'],
+        ],
+        total: ['Total', '$290.00'],
+      },
+      action: registrations,
+    },
+    'tickets-buyer': ticketsLetter({
+      ...told,
+      tickets: [ticket, { ...ticket, attendee: 'Grace Hopper' }],
+      attached: 2,
+      action: registrations,
+    }),
+    'tickets-attendee': ticketsLetter({
+      ...told,
+      tickets: [ticket],
+      attached: 1,
+      action: { label: 'See the event', url: at('/events/12') },
+    }),
+    'event-changed': eventChangedLetter(told, at('/events/12')),
+    'event-cancelled': eventCancelledLetter(told, {
+      refund: '$290.00',
+      registrationsUrl: registrations.url,
+    }),
+    message: messageLetter(firstName, {
+      from: organiser.name,
+      eventName: typed.eventName,
+      text: typed.message,
+      url: at('/user/messages'),
+    }),
+    'newsletter-consent': newsletterConsentLetter(at('/newsletter/confirm/token')),
+    'newsletter-welcome': newsletterWelcomeLetter(at('/events'), leave),
+    'newsletter-already': alreadySubscribedLetter(leave),
+  };
+}

@@ -1,0 +1,59 @@
+import { createServer, type Socket } from 'node:net';
+
+export interface MailServer {
+  url: string;
+  /** Every mail taken so far, as it came over the line. */
+  taken: string[];
+  /** Answers the next recipient so, once; `550` for good, `451` for now. */
+  refuseNext: (answer: string) => void;
+  stop: () => Promise<void>;
+}
+
+/** A mail server that takes everything, as far as a client needs one. */
+export async function startMailServer(): Promise<MailServer> {
+  const taken: string[] = [];
+  const refusals: string[] = [];
+  const server = createServer((socket) => talk(socket, taken, refusals));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new TypeError('the mail server has no port');
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    taken,
+    refuseNext: (answer) => void refusals.push(answer),
+    stop: () => new Promise((done) => server.close(() => done())),
+  };
+}
+
+function talk(socket: Socket, taken: string[], refusals: string[]): void {
+  let pending = '';
+  let isData = false;
+  const say = (line: string) => socket.write(`${line}\r\n`);
+  const hear = (line: string) => {
+    if (/^EHLO/i.test(line)) say('250 stand-in');
+    else if (/^RCPT/i.test(line)) say(refusals.shift() ?? '250 ok');
+    else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n');
+    else if (/^DATA/i.test(line)) {
+      isData = true;
+      say('354 go on');
+    } else say('250 ok');
+  };
+  say('220 stand-in');
+  socket.on('error', () => socket.destroy());
+  socket.setEncoding('utf8').on('data', (chunk: string) => {
+    pending += chunk;
+    for (;;) {
+      const end = isData ? '\r\n.\r\n' : '\r\n';
+      const at = pending.indexOf(end);
+      if (at < 0) return;
+      const piece = pending.slice(0, at);
+      pending = pending.slice(at + end.length);
+      if (!isData) hear(piece);
+      else {
+        isData = false;
+        taken.push(piece);
+        say('250 taken');
+      }
+    }
+  });
+}
