@@ -94,6 +94,30 @@ test('shows the error of a failed search with an empty list', async () => {
   expect(screen.queryByRole('option')).not.toBeInTheDocument();
 });
 
+test('a failed search is tried again at once, by Enter or by the button', async () => {
+  let tries = 0;
+  render(
+    <Stateful
+      load={() => {
+        tries += 1;
+        return tries < 3 ? Promise.reject(new Error('API error: 503')) : Promise.resolve([london]);
+      }}
+    />,
+  );
+  const user = setup();
+  await user.type(box(), 'lon');
+  await pass(300);
+  await user.keyboard('{Enter}');
+  await pass(0);
+  expect(tries).toBe(2);
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await pass(0);
+  expect(screen.getByRole('option', { name: 'London, United Kingdom' })).toBeInTheDocument();
+  expect(box()).toHaveFocus();
+});
+
 test('shows the detail of a problem', async () => {
   const problem = Object.assign(new Error('503'), { detail: 'Places cannot be searched just now.' });
   render(<Stateful load={() => Promise.reject(problem)} />);

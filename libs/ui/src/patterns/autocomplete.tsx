@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useState } from 'react';
 import type { FieldProps } from '../primitives/field.tsx';
-import { Chip } from '../primitives/badge.tsx';
-import { Spinner } from '../primitives/spinner.tsx';
-import classes from './combobox.module.css';
-import { Combobox } from './combobox.tsx';
+import { Chips } from './chips.tsx';
+import type { ListStatus } from './combobox-list.tsx';
+import { Combobox, useInputRef } from './combobox.tsx';
 import type { AsyncOptions, NamedOption } from './use-async-options.ts';
 import { useAsyncOptions } from './use-async-options.ts';
 
@@ -13,6 +12,7 @@ interface SearchProps<T extends NamedOption> extends FieldProps {
   placeholder?: string;
   /** Letters before the first search. */
   minLength?: number;
+  /** How long after the last key: 300 for places, 500 for options. */
   debounceMs?: number;
   hint?: string;
   emptyText?: string;
@@ -20,6 +20,7 @@ interface SearchProps<T extends NamedOption> extends FieldProps {
   errorText?: string;
   prefix?: ReactNode;
   onBlur?: () => void;
+  inputRef?: Ref<HTMLInputElement>;
 }
 
 interface Texts {
@@ -27,58 +28,41 @@ interface Texts {
   emptyText: string;
 }
 
-function statusOf<T>(state: AsyncOptions<T>, { hint, emptyText }: Texts): ReactNode {
+function statusOf<T>(
+  state: AsyncOptions<T> & { retry: () => void },
+  { hint, emptyText }: Texts,
+): ListStatus | null {
   switch (state.status) {
     case 'idle':
-      return hint;
+      return { kind: 'note', text: hint };
     case 'loading':
-      return state.options.length ? null : (
-        <>
-          <Spinner size="s" /> Searching…
-        </>
-      );
+      return state.options.length ? null : { kind: 'loading', text: 'Searching…' };
     case 'error':
-      return state.message;
+      return { kind: 'failure', text: state.message, onRetry: state.retry };
     case 'results':
-      return state.options.length ? null : emptyText;
+      return state.options.length ? null : { kind: 'note', text: emptyText };
   }
 }
 
 function useSearch<T extends NamedOption>(props: SearchProps<T>) {
-  const { minLength = 2, debounceMs = 300, errorText = 'Failed to fetch options', load } = props;
+  const {
+    load,
+    minLength = 2,
+    debounceMs = 300,
+    errorText = 'Failed to fetch options',
+    hint = `Enter at least ${minLength} characters to search`,
+    emptyText = 'No options found',
+    inputRef: outerRef,
+    ...field
+  } = props;
+  const inputRef = useInputRef(outerRef);
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
   const state = useAsyncOptions({ query: text, isActive: isOpen, minLength, debounceMs, load, errorText });
-  const { hint = `Enter at least ${minLength} characters to search`, emptyText = 'No options found' } = props;
+  const status = statusOf(state, { hint, emptyText });
   return {
-    text,
     setText,
-    box: {
-      ...fieldOf(props),
-      text,
-      isOpen,
-      onOpenChange: setOpen,
-      options: state.options,
-      status: statusOf(state, { hint, emptyText }),
-      isFailed: state.status === 'error',
-    },
-  };
-}
-
-function fieldOf<T extends NamedOption>(props: SearchProps<T>) {
-  const { label, isLabelHidden, description, errorMessage, isRequired, isDisabled, className } = props;
-  const { placeholder, prefix, onBlur } = props;
-  return {
-    label,
-    isLabelHidden,
-    description,
-    errorMessage,
-    isRequired,
-    isDisabled,
-    className,
-    placeholder,
-    prefix,
-    onBlur,
+    box: { ...field, inputRef, text, isOpen, onOpenChange: setOpen, options: state.options, status },
   };
 }
 
@@ -137,6 +121,7 @@ export function MultiAutocomplete<T extends NamedOption>({
   return (
     <Combobox
       {...box}
+      isMultiple
       opensOnPress
       onTextChange={(text) => {
         setText(text);
@@ -150,15 +135,13 @@ export function MultiAutocomplete<T extends NamedOption>({
       }}
       onBackspace={() => onChange(value.slice(0, -1))}
     >
-      {value.length > 0 && (
-        <div className={classes.chips}>
-          {value.map((option) => (
-            <Chip key={option.id} onRemove={() => onChange(without(option))}>
-              {option.name}
-            </Chip>
-          ))}
-        </div>
-      )}
+      <Chips
+        label={`${props.label}, chosen`}
+        chosen={value}
+        onRemove={(option) => onChange(without(option))}
+        isDisabled={props.isDisabled}
+        fallback={box.inputRef}
+      />
     </Combobox>
   );
 }

@@ -1,10 +1,12 @@
 import { X } from 'lucide-react';
-import type { KeyboardEvent, ReactNode } from 'react';
-import { useEffect, useId, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode, Ref, RefObject } from 'react';
+import { useId, useImperativeHandle, useRef, useState } from 'react';
 import { IconButton } from '../primitives/button.tsx';
 import { classNames } from '../primitives/class-names.ts';
 import fieldClasses from '../primitives/field.module.css';
 import type { FieldProps } from '../primitives/field.tsx';
+import type { ListStatus } from './combobox-list.tsx';
+import { ComboboxList } from './combobox-list.tsx';
 import classes from './combobox.module.css';
 import type { NamedOption } from './use-async-options.ts';
 
@@ -16,9 +18,9 @@ interface ComboboxProps<T extends NamedOption> extends FieldProps {
   options: readonly T[];
   isChosen: (option: T) => boolean;
   onChoose: (option: T) => void;
-  /** The state of the list in words: hint, loading, empty, error. */
-  status: ReactNode;
-  isFailed?: boolean;
+  /** Hint, loading, empty or failure. */
+  status: ListStatus | null;
+  isMultiple?: boolean;
   onClear?: () => void;
   /** Backspace in an empty box. */
   onBackspace?: () => void;
@@ -28,24 +30,41 @@ interface ComboboxProps<T extends NamedOption> extends FieldProps {
   suffix?: ReactNode;
   /** A press on the text box shows the list before anything is typed. */
   opensOnPress?: boolean;
+  inputRef: RefObject<HTMLInputElement | null>;
   children?: ReactNode;
 }
 
-/** The text box with a list below it that both autocompletes share (WAI-ARIA combobox pattern). */
-export function Combobox<T extends NamedOption>(props: ComboboxProps<T>) {
-  const { label, text, options, isOpen, onOpenChange, status } = props;
+/** A text box that the field itself and whoever uses the field can go to. */
+export function useInputRef(outer?: Ref<HTMLInputElement>): RefObject<HTMLInputElement | null> {
+  const own = useRef<HTMLInputElement>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(outer, () => own.current, []);
+  return own;
+}
+
+/** The text box with a list below it that every searching field shares (WAI-ARIA combobox pattern). */
+export function Combobox<T extends NamedOption>({
+  label,
+  text,
+  options,
+  isOpen,
+  onOpenChange,
+  status,
+  inputRef,
+  ...props
+}: ComboboxProps<T>) {
   const id = useId();
+  const retry =
+    status?.onRetry &&
+    (() => {
+      inputRef.current?.focus();
+      status.onRetry?.();
+    });
   // a place in a list that has been replaced counts for nothing
   const [marked, setMarked] = useState({ options, index: -1 });
   const active = marked.options === options ? marked.index : -1;
   const setActive = (index: number) => setMarked({ options, index });
-  const list = useRef<HTMLUListElement>(null);
   const activeOption = isOpen ? options[active] : undefined;
   const optionId = (index: number) => `${id}-option-${index}`;
-
-  useEffect(() => {
-    list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' });
-  }, [active]);
 
   const choose = (option: T) => {
     props.onChoose(option);
@@ -56,18 +75,14 @@ export function Combobox<T extends NamedOption>(props: ComboboxProps<T>) {
     const count = options.length;
     if (count) setActive(active < 0 && step < 0 ? count - 1 : (active + step + count) % count);
   };
-  // the keyboard works in the text box, which keeps the focus
-  const pointer = (option: T, index: number) => ({
-    onPointerMove: () => setActive(index),
-    onClick: () => choose(option),
-  });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       move(event.key === 'ArrowDown' ? 1 : -1);
-    } else if (event.key === 'Enter' && activeOption) {
+    } else if (event.key === 'Enter' && (activeOption || (isOpen && retry))) {
       event.preventDefault();
-      choose(activeOption);
+      if (activeOption) choose(activeOption);
+      else retry?.();
     } else if (event.key === 'Escape' && isOpen) {
       event.stopPropagation();
       onOpenChange(false);
@@ -90,10 +105,18 @@ export function Combobox<T extends NamedOption>(props: ComboboxProps<T>) {
         {label}
       </label>
       {props.children}
-      <div className={classes.wrap}>
+      <div
+        className={classes.wrap}
+        onBlur={(event) => {
+          if (event.currentTarget.contains(event.relatedTarget)) return;
+          onOpenChange(false);
+          props.onBlur?.();
+        }}
+      >
         <div className={fieldClasses.control}>
           {props.prefix && <span className={fieldClasses.affix}>{props.prefix}</span>}
           <input
+            ref={inputRef}
             id={id}
             className={fieldClasses.input}
             role="combobox"
@@ -111,42 +134,34 @@ export function Combobox<T extends NamedOption>(props: ComboboxProps<T>) {
             onChange={(event) => props.onTextChange(event.target.value)}
             onKeyDown={onKeyDown}
             onClick={props.opensOnPress ? () => onOpenChange(true) : undefined}
-            onBlur={() => {
-              onOpenChange(false);
-              props.onBlur?.();
-            }}
           />
           {props.suffix && <span className={classes.suffix}>{props.suffix}</span>}
-          {props.onClear && (
+          {props.onClear && !props.isDisabled && (
             <IconButton
               className={classes.clear}
               size="s"
               label={`Clear ${label.toLowerCase()}`}
               icon={<X size={16} aria-hidden />}
-              onPress={props.onClear}
+              onPress={() => {
+                props.onClear?.();
+                inputRef.current?.focus();
+              }}
             />
           )}
         </div>
         {isOpen && (
-          // pressing an entry must not take the focus out of the text box
-          <div role="presentation" className={classes.popup} onMouseDown={(event) => event.preventDefault()}>
-            <ul ref={list} id={`${id}-list`} role="listbox" aria-label={label} className={classes.list}>
-              {options.map((option, index) => (
-                <li
-                  key={option.id}
-                  id={optionId(index)}
-                  role="option"
-                  aria-selected={props.isChosen(option)}
-                  data-active={index === active || undefined}
-                  className={classes.option}
-                  {...pointer(option, index)}
-                >
-                  {option.name}
-                </li>
-              ))}
-            </ul>
-            {status && <div className={props.isFailed ? classes.noteError : classes.note}>{status}</div>}
-          </div>
+          <ComboboxList
+            id={id}
+            label={label}
+            options={options}
+            active={active}
+            status={status && { ...status, onRetry: retry }}
+            isChosen={props.isChosen}
+            isMultiple={props.isMultiple}
+            optionId={optionId}
+            onPoint={setActive}
+            onChoose={choose}
+          />
         )}
       </div>
       <span role="status" className={fieldClasses.hiddenLabel}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { failureText } from './failure-text.ts';
 
 export interface NamedOption {
@@ -22,12 +22,15 @@ interface Settings<T> {
 
 const none: readonly never[] = [];
 
-/** Asks for options a moment after the last key; a newer question silences an older answer. */
-export function useAsyncOptions<T extends NamedOption>(settings: Settings<T>): AsyncOptions<T> {
+/** Asks for options a moment after the last key; a newer question silences an older answer. `retry` asks at once. */
+export function useAsyncOptions<T extends NamedOption>(
+  settings: Settings<T>,
+): AsyncOptions<T> & { retry: () => void } {
   const { query, isActive, minLength, debounceMs, load, errorText } = settings;
   const wanted = query.trim();
   const isAsking = isActive && wanted.length >= minLength;
   const [answer, setAnswer] = useState<{ to: string; state: AsyncOptions<T> } | null>(null);
+  const [retried, setRetried] = useState({ query: '', count: 0 });
   const latest = useRef({ load, errorText });
   useEffect(() => {
     latest.current = { load, errorText };
@@ -39,22 +42,30 @@ export function useAsyncOptions<T extends NamedOption>(settings: Settings<T>): A
     const tell = (state: AsyncOptions<T>) => {
       if (!abort.signal.aborted) setAnswer({ to: wanted, state });
     };
-    const timer = setTimeout(() => {
-      latest.current.load(wanted, abort.signal).then(
-        (options) => tell({ status: 'results', options }),
-        (reason: unknown) => {
-          const message = failureText(reason) ?? latest.current.errorText;
-          tell({ status: 'error', options: none, message });
-        },
-      );
-    }, debounceMs);
+    const timer = setTimeout(
+      () => {
+        latest.current.load(wanted, abort.signal).then(
+          (options) => tell({ status: 'results', options }),
+          (reason: unknown) => {
+            const message = failureText(reason) ?? latest.current.errorText;
+            tell({ status: 'error', options: none, message });
+          },
+        );
+      },
+      retried.query === wanted ? 0 : debounceMs,
+    );
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [wanted, isAsking, debounceMs]);
+  }, [wanted, isAsking, debounceMs, retried]);
 
-  if (!isAsking) return { status: 'idle', options: none };
-  if (answer?.to === wanted) return answer.state;
-  return { status: 'loading', options: answer?.state.options ?? none };
+  const retry = useCallback(() => {
+    setAnswer(null);
+    setRetried(({ count }) => ({ query: wanted, count: count + 1 }));
+  }, [wanted]);
+
+  if (!isAsking) return { status: 'idle', options: none, retry };
+  if (answer?.to === wanted) return { ...answer.state, retry };
+  return { status: 'loading', options: answer?.state.options ?? none, retry };
 }

@@ -1,0 +1,46 @@
+import { useMemo, useState } from 'react';
+import type { Option } from '../primitives/select.tsx';
+import type { ListStatus } from './combobox-list.tsx';
+
+/** How a list that is fetched whole is doing. */
+export interface OptionsState {
+  isLoading?: boolean;
+  /** Why the options could not be fetched. */
+  failure?: string | undefined;
+  onRetry?: () => void;
+  /** Shown when the text matches nothing. */
+  emptyText?: string;
+}
+
+/** Narrows a list by what is typed, whatever the case. */
+export function useLocalOptions<Id extends string | number>(
+  options: readonly Option<Id>[],
+  { isLoading, failure, onRetry, emptyText = 'No options found' }: OptionsState,
+) {
+  const [text, setText] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const wanted = text.trim().toLowerCase();
+  const matching = useMemo(
+    () => options.filter(({ name }) => name.toLowerCase().includes(wanted)),
+    [options, wanted],
+  );
+  const status = (): ListStatus | null => {
+    if (failure !== undefined) return { kind: 'failure', text: failure, onRetry };
+    if (isLoading) return { kind: 'loading', text: 'Loading…' };
+    return matching.length ? null : { kind: 'note', text: emptyText };
+  };
+  return {
+    text,
+    isOpen,
+    options: matching,
+    status: status(),
+    onOpenChange: (open: boolean) => {
+      setOpen(open);
+      if (!open) setText('');
+    },
+    onTextChange: (next: string) => {
+      setText(next);
+      setOpen(true);
+    },
+  };
+}
