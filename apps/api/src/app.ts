@@ -8,12 +8,14 @@ import type { Dependencies } from './context.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { createAuthenticate } from './features/identity/authenticate.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
+import { secondFactorRoutes } from './features/identity/second-factor.routes.ts';
 import { mediaRouter } from './http/media.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
 import { hearGateway } from './features/orders/index.ts';
 import { orderRoutes } from './features/orders/orders.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
 import { placesRoutes } from './features/places/places.routes.ts';
+import { policiesRoutes } from './features/policies/policies.routes.ts';
 import { referenceRoutes } from './features/reference/reference.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
@@ -41,6 +43,7 @@ export function createApp(deps: Dependencies, builds?: Record<AppName, string>):
 
   const api = new Api(deps, createAuthenticate(deps));
   identityRoutes(api, contract.identity);
+  secondFactorRoutes(api, contract.secondFactor);
   peopleRoutes(api, contract.people);
   settingsRoutes(api, contract.settings);
   newsletterRoutes(api, contract.newsletter);
@@ -49,6 +52,7 @@ export function createApp(deps: Dependencies, builds?: Record<AppName, string>):
   searchRoutes(api, contract.search);
   catalogueRoutes(api, contract.catalogue);
   orderRoutes(api, contract.orders);
+  policiesRoutes(api, contract.policies);
 
   const webhook = stripeWebhook(deps.payments, (gateway, payload, signature) =>
     hearGateway(deps, gateway, payload, signature),

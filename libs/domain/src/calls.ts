@@ -4,13 +4,16 @@ import { newsletterCalls } from './newsletter/newsletter.calls.ts';
 import { ordersCalls } from './orders/orders.calls.ts';
 import { peopleCalls } from './people/people.calls.ts';
 import { placesCalls } from './places/places.calls.ts';
+import { policiesCalls } from './policies/policies.calls.ts';
 import { referenceCalls } from './reference/reference.calls.ts';
 import { searchCalls } from './search/search.calls.ts';
+import { secondFactorCalls } from './identity/second-factor.calls.ts';
 import { settingsCalls } from './settings/settings.calls.ts';
 
 /** Where every call lives and who may make it; no schemas, so a page's first load can carry it. */
 export const calls = {
   identity: identityCalls,
+  secondFactor: secondFactorCalls,
   people: peopleCalls,
   settings: settingsCalls,
   newsletter: newsletterCalls,
@@ -19,4 +22,5 @@ export const calls = {
   search: searchCalls,
   catalogue: catalogueCalls,
   orders: ordersCalls,
+  policies: policiesCalls,
 };

@@ -4,13 +4,16 @@ import { newsletterContract } from './newsletter/newsletter.contract.ts';
 import { ordersContract } from './orders/orders.contract.ts';
 import { peopleContract } from './people/people.contract.ts';
 import { placesContract } from './places/places.contract.ts';
+import { policiesContract } from './policies/policies.contract.ts';
 import { referenceContract } from './reference/reference.contract.ts';
 import { searchContract } from './search/search.contract.ts';
+import { secondFactorContract } from './identity/second-factor.contract.ts';
 import { settingsContract } from './settings/settings.contract.ts';
 
 /** The whole table: server, client, documentation and permission tests read it. */
 export const contract = {
   identity: identityContract,
+  secondFactor: secondFactorContract,
   people: peopleContract,
   settings: settingsContract,
   newsletter: newsletterContract,
@@ -19,6 +22,7 @@ export const contract = {
   search: searchContract,
   catalogue: catalogueContract,
   orders: ordersContract,
+  policies: policiesContract,
 };
 
 export type Contract = typeof contract;
