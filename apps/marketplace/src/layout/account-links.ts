@@ -1,19 +1,26 @@
 import { accountPrefixOf } from '@atrium/account';
 import { rolesOf, type StoredSession } from '@atrium/api-slice';
+import { isPage, ownerOf } from '@atrium/domain';
 import { paths } from '../paths.ts';
 
-interface NavigationLink {
+export interface NavigationLink {
   text: string;
   href: string;
 }
 
+/** Whether one of the front ends has a page there. */
+export const exists = ({ href }: NavigationLink): boolean => isPage(href, ownerOf(href, 'public'));
+
 /** The account's own pages, below the prefix of its role (visitor spec 2). */
 export function accountLinks(session: StoredSession): NavigationLink[] {
+  const prefix = accountPrefixOf(session);
   const isAttendee = rolesOf(session)[0] === 'attendee';
   return [
-    { text: 'My Account', href: `${accountPrefixOf(session)}/my-account` },
-    ...(isAttendee ? [{ text: 'Registration and Events', href: paths.registrations }] : []),
-  ];
+    { text: 'My Account', href: `${prefix}/my-account` },
+    ...(isAttendee ? [{ text: 'Messages', href: `${prefix}/messages` }] : []),
+    { text: 'Registration and Events', href: `${prefix}/registrations-and-events` },
+    { text: 'Settings', href: `${prefix}/settings` },
+  ].filter(exists);
 }
 
 /** Where partners and admins work; attendees have no such link. */

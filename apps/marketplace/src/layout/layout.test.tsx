@@ -1,10 +1,15 @@
 import { selectSession } from '@atrium/api-slice';
 import { aSession, aUser, failure, fakeApi, noConnection, type Answers } from '@atrium/testing';
+import { isPage } from '@atrium/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderRoute } from '../testing/render-route.tsx';
 
 const partner = aSession({ attendeeId: null, partnerId: 3, email: 'pat@example.com' });
-const quietHome: Answers = { 'catalogue.topEvents': [], 'reference.sectors': [] };
+const quietHome: Answers = {
+  'catalogue.topEvents': [],
+  'reference.sectors': [],
+  'search.countFacets': { total: 0, approximate: false, facets: {} },
+};
 const banner = async () => within(await screen.findByRole('banner'));
 
 test('a visitor finds the login and the way to list an event', async () => {
@@ -23,11 +28,13 @@ test("an attendee's menu holds the account's pages and no dashboard", async () =
     item.textContent,
     item.getAttribute('href'),
   ]);
-  expect(links).toEqual([
+  // Messages and Settings stand between them as soon as those pages exist
+  expect(links.filter(([text]) => text !== 'Messages' && text !== 'Settings')).toEqual([
     ['My Account', '/user/my-account'],
     ['Registration and Events', '/user/registrations-and-events'],
     ['Logout', null],
   ]);
+  expect(links.every(([, href]) => href === null || isPage(String(href), 'public'))).toBe(true);
   expect(screen.queryByRole('link', { name: 'Dashboard' })).not.toBeInTheDocument();
 });
 
@@ -42,7 +49,7 @@ test('logging out ends the session here and on the server and leads home', async
   await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
   await waitFor(() => expect(selectSession(store.getState())).toBeNull());
   expect(router.state.location.pathname).toBe('/');
-  expect(api.made('identity.logout')).toHaveLength(1);
+  await waitFor(() => expect(api.made('identity.logout')).toHaveLength(1));
   expect((await banner()).getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
@@ -82,6 +89,24 @@ test("an admin's account links begin with /admin", async () => {
     'href',
     '/admin/my-account',
   );
+});
+
+test('the footer leads to pages that exist', async () => {
+  fakeApi({});
+  renderRoute('/support');
+  const footer = within(await screen.findByRole('contentinfo'));
+  const hrefs = footer.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual(expect.arrayContaining(['/events', '/partner-welcome', '/support']));
+  expect(hrefs.filter((href) => !isPage(String(href), 'public'))).toEqual([]);
+});
+
+test('the theme can be chosen', async () => {
+  fakeApi({});
+  const { user } = renderRoute('/support');
+  await user.click((await banner()).getByRole('radio', { name: 'Dark' }));
+  expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+  await user.click((await banner()).getByRole('radio', { name: 'System' }));
+  expect(document.documentElement).not.toHaveAttribute('data-theme');
 });
 
 test('the newsletter thanks for a subscription', async () => {

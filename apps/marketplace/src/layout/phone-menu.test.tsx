@@ -2,15 +2,6 @@ import { aSession, fakeApi } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderRoute } from '../testing/render-route.tsx';
 
-const realMatchMedia = window.matchMedia;
-beforeEach(() => {
-  window.matchMedia = (media) =>
-    Object.assign(new EventTarget(), { media, matches: media.includes('max-width') }) as MediaQueryList;
-});
-afterEach(() => {
-  window.matchMedia = realMatchMedia;
-});
-
 const open = async (user: ReturnType<typeof renderRoute>['user']) => {
   await user.click(await screen.findByRole('button', { name: 'Menu' }));
   return within(await screen.findByRole('dialog'));

@@ -1,26 +1,35 @@
 import type { StoredSession } from '@atrium/api-slice';
-import { Button, IconButton } from '@atrium/ui';
+import { IconButton, LazyPart } from '@atrium/ui';
 import { Menu as MenuIcon } from 'lucide-react';
-import { Suspense, lazy, useState } from 'react';
-import { paths } from '../paths.ts';
+import { lazy, useState } from 'react';
+import classes from './layout.module.css';
+import { MenuLinks } from './menu-links.tsx';
 
 const PhoneDrawer = lazy(async () => ({ default: (await import('./phone-drawer.tsx')).PhoneDrawer }));
 
 /** The navigation of a narrow screen: a button that opens a drawer with every link. */
 export function PhoneMenu({ session }: { session: StoredSession | null }) {
   const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   return (
     <>
-      {!session && (
-        <Button size="s" href={paths.login}>
-          Login
-        </Button>
-      )}
-      <IconButton label="Menu" icon={<MenuIcon size={22} aria-hidden />} onPress={() => setOpen(true)} />
+      <IconButton
+        label="Menu"
+        className={classes.phone}
+        icon={<MenuIcon size={22} aria-hidden />}
+        aria-expanded={isOpen}
+        onPress={() => setOpen(!isOpen)}
+      />
       {isOpen && (
-        <Suspense>
-          <PhoneDrawer session={session} onClose={() => setOpen(false)} />
-        </Suspense>
+        <LazyPart
+          failed={
+            <div className={classes.plainMenu}>
+              <MenuLinks session={session} onChoose={close} />
+            </div>
+          }
+        >
+          <PhoneDrawer session={session} onClose={close} />
+        </LazyPart>
       )}
     </>
   );

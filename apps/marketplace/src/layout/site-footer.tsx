@@ -1,7 +1,8 @@
 import { operator } from '@atrium/domain';
-import { Footer } from '@atrium/ui';
-import { Suspense, lazy } from 'react';
+import { Footer, LazyPart } from '@atrium/ui';
+import { lazy } from 'react';
 import { paths } from '../paths.ts';
+import { exists, type NavigationLink } from './account-links.ts';
 import classes from './layout.module.css';
 import { useNewsletter } from './use-newsletter.ts';
 
@@ -9,12 +10,20 @@ const NewsletterForm = lazy(async () => ({
   default: (await import('./newsletter-form.tsx')).NewsletterForm,
 }));
 
-const columns = [
+const columns: { title: string; links: NavigationLink[] }[] = [
   {
     title: 'Discover',
     links: [
       { href: paths.events, text: 'All events' },
       { href: paths.partnerWelcome, text: 'List your event' },
+    ],
+  },
+  {
+    title: operator.product,
+    links: [
+      { href: '/about-us', text: 'About us' },
+      { href: '/how-we-work', text: 'How we work' },
+      { href: '/content-guidelines', text: 'Content guidelines' },
     ],
   },
   {
@@ -24,7 +33,18 @@ const columns = [
       { href: paths.support, text: 'Support' },
     ],
   },
+  {
+    title: 'Legal',
+    links: [
+      { href: '/customer-terms-of-service', text: 'Customer terms of service' },
+      { href: '/privacy-and-cookies', text: 'Privacy and cookies' },
+    ],
+  },
 ];
+
+const shown = columns
+  .map(({ title, links }) => ({ title, links: links.filter(exists) }))
+  .filter(({ links }) => links.length > 0);
 
 /** The end of every page of the marketplace. */
 export function SiteFooter() {
@@ -33,12 +53,12 @@ export function SiteFooter() {
     <Footer
       lead={
         <div className={classes.newsletterPlace}>
-          <Suspense>
+          <LazyPart failed={<p>The newsletter form could not be loaded.</p>}>
             <NewsletterForm {...newsletter} />
-          </Suspense>
+          </LazyPart>
         </div>
       }
-      columns={columns}
+      columns={shown}
       bottom={
         <span>
           © {operator.legalName}, {operator.city}

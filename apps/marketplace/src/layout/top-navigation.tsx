@@ -1,40 +1,48 @@
-import { selectSession } from '@atrium/api-slice';
-import { Button, TopBar, useMediaQuery } from '@atrium/ui';
-import { Suspense, lazy } from 'react';
+import { selectSession, type StoredSession } from '@atrium/api-slice';
+import { Button, LazyPart, TextLink, ThemeSwitch, TopBar } from '@atrium/ui';
+import { CircleUser } from 'lucide-react';
+import { lazy } from 'react';
 import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router';
 import { paths } from '../paths.ts';
-import { dashboardLink } from './account-links.ts';
+import { accountLinks, dashboardLink } from './account-links.ts';
+import { AttendeeTools } from './attendee-tools.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
+import classes from './layout.module.css';
 
-// menus and drawers weigh as much as a page: they come after the first paint
+// menus weigh as much as a page: they come after the first paint
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
 
 /** The bar at the top: the visitor's two ways in, or the account's pages; on a phone behind a menu button. */
 export function TopNavigation() {
   const session = useSelector(selectSession);
-  const isPhone = useMediaQuery('(max-width: 40rem)');
+  const { pathname } = useLocation();
   const dashboard = session && dashboardLink(session);
-  if (isPhone) {
-    return (
-      <TopBar brandHref={paths.home}>
-        <PhoneMenu session={session} />
-      </TopBar>
-    );
-  }
   return (
-    <TopBar brandHref={paths.home}>
+    <TopBar
+      brandHref={paths.home}
+      suffix={
+        <nav aria-label="Main" className={classes.wide}>
+          <TextLink
+            href={paths.events}
+            isPlain
+            className={classes.mainLink}
+            aria-current={pathname === paths.events ? 'page' : undefined}
+          >
+            Find events
+          </TextLink>
+        </nav>
+      }
+    >
+      <ThemeSwitch className={classes.wide} />
       {dashboard && (
-        <Button variant="quiet" size="s" href={dashboard.href}>
+        <Button variant="quiet" size="s" href={dashboard.href} className={classes.wide}>
           {dashboard.text}
         </Button>
       )}
-      {session ? (
-        <Suspense>
-          <AccountMenu session={session} />
-        </Suspense>
-      ) : (
+      {!session && (
         <>
-          <Button variant="quiet" size="s" href={paths.partnerWelcome}>
+          <Button variant="quiet" size="s" href={paths.partnerWelcome} className={classes.wide}>
             List your Event
           </Button>
           <Button size="s" href={paths.login}>
@@ -42,6 +50,30 @@ export function TopNavigation() {
           </Button>
         </>
       )}
+      {session && <AttendeeTools session={session} />}
+      {session && (
+        <div className={classes.wide}>
+          <LazyPart waiting={<AccountLink session={session} />}>
+            <AccountMenu session={session} />
+          </LazyPart>
+        </div>
+      )}
+      <PhoneMenu session={session} />
     </TopBar>
+  );
+}
+
+/** Where the menu cannot be, the account itself. */
+function AccountLink({ session }: { session: StoredSession }) {
+  const [first] = accountLinks(session);
+  return (
+    <Button
+      variant="quiet"
+      size="s"
+      href={first?.href ?? paths.dashboard}
+      icon={<CircleUser size={20} aria-hidden />}
+    >
+      <span className={classes.email}>{session.email}</span>
+    </Button>
   );
 }

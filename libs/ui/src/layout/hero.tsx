@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../primitives/class-names.ts';
 import { Container } from './container.tsx';
 import classes from './hero.module.css';
 
 export interface HeroProps {
   title: ReactNode;
   lead?: ReactNode;
-  /** Below the title; stands on a panel of its own. */
+  /** Pictures beside the title; the arches of the wordmark stand in for them. */
+  art?: ReactNode;
+  /** Below the title; stands on a panel of its own, across the lower edge. */
   children?: ReactNode;
 }
 
@@ -16,34 +19,39 @@ const arches = [
   { width: 56, colour: 'var(--marigold)' },
 ];
 
-/** The opening of a page: ink, the arches of the wordmark, a large title. */
-export function Hero({ title, lead, children }: HeroProps) {
+/** The opening of a page: ink, a large title, and pictures or the arches of the wordmark. */
+export function Hero({ title, lead, art, children }: HeroProps) {
   return (
-    <section className={classes.hero}>
-      <div className={classes.arches} aria-hidden>
-        <svg viewBox="0 0 320 340">
-          {arches.map(({ width, colour }) => {
-            const left = (320 - width) / 2;
-            const shoulder = 170;
-            return (
-              <path
-                key={width}
-                d={`M${left} 340V${shoulder}a${width / 2} ${width / 2} 0 0 1 ${width} 0V340z`}
-                fill={colour}
-              />
-            );
-          })}
-        </svg>
-      </div>
-      <Container className={classes.inner}>
-        <h1 className={classes.title}>{title}</h1>
-        {lead && <p className={classes.lead}>{lead}</p>}
-        {children && (
-          <div className={classes.body}>
-            <div className={classes.panel}>{children}</div>
-          </div>
-        )}
+    <section className={classNames(classes.hero, Boolean(children) && classes.hasPanel)}>
+      {!art && <Arches />}
+      <Container className={classNames(classes.inner, Boolean(art) && classes.hasArt)}>
+        <div className={classes.words}>
+          <h1 className={classes.title}>{title}</h1>
+          {lead && <p className={classes.lead}>{lead}</p>}
+        </div>
+        {art && <div className={classes.art}>{art}</div>}
+        {children && <div className={classes.panel}>{children}</div>}
       </Container>
     </section>
+  );
+}
+
+function Arches() {
+  return (
+    <div className={classes.arches} aria-hidden>
+      <svg viewBox="0 0 320 340">
+        {arches.map(({ width, colour }) => {
+          const left = (320 - width) / 2;
+          const shoulder = 170;
+          return (
+            <path
+              key={width}
+              d={`M${left} 340V${shoulder}a${width / 2} ${width / 2} 0 0 1 ${width} 0V340z`}
+              fill={colour}
+            />
+          );
+        })}
+      </svg>
+    </div>
   );
 }

@@ -8,7 +8,7 @@ import { PriceFilter } from './price-filter.tsx';
 import { SectorFilter } from './sector-filter.tsx';
 import type { Options } from './search-filters.ts';
 import classes from './filter-panel.module.css';
-import type { FacetCount } from './use-found-events.ts';
+import type { FacetCount } from './use-facet-counts.ts';
 
 type Search = (query: string, signal: AbortSignal) => Promise<Option[]>;
 

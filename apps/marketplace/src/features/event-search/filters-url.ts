@@ -11,9 +11,23 @@ import {
 /** The filters of a search as its address holds them; a place is known by its number alone. */
 export type SearchFilters = Omit<EventFilters, 'cursor' | 'locationId'> & { locationId: number | null };
 
-/** What the address of the search page says: the filters, and how many parts of the list are shown. */
+/** What the address of the search page says: the filters, and how their events are shown. */
 export interface SearchState extends SearchFilters {
+  /** How many parts of the list. */
   parts: number;
+  view: (typeof views)[number];
+  /** The events laid side by side. */
+  compare: readonly number[];
+}
+
+export const views = ['list', 'grid'] as const;
+
+/** So many events can be compared at once. */
+export const mostCompared = 4;
+
+/** The filters alone, which decide what is found. */
+export function filtersOf({ parts: _, view: __, compare: ___, ...filters }: SearchState): SearchFilters {
+  return filters;
 }
 
 /** The parameter that each list filter is written to. */
@@ -55,6 +69,8 @@ export const wholeList: SearchState = {
   sortDirection: 'asc',
   limit: 25,
   parts: 1,
+  view: 'list',
+  compare: [],
 };
 
 const mostIds = 300;
@@ -85,6 +101,8 @@ export function parseSearch(parameters: URLSearchParams): SearchState {
     sortCriteria: oneOf(sortCriteria, text('sort')) ?? wholeList.sortCriteria,
     sortDirection: oneOf(['asc', 'desc'] as const, text('direction')) ?? wholeList.sortDirection,
     limit: oneOf(pageSizes, Number(text('perPage'))) ?? wholeList.limit,
+    view: oneOf(views, text('view')) ?? wholeList.view,
+    compare: idsOf(text('compare') ?? '').slice(0, mostCompared),
     parts: Math.min(mostParts, idsOf(text('parts') ?? '')[0] ?? 1),
   };
 }
@@ -108,6 +126,8 @@ export function formatSearch(state: SearchState): string {
   write('direction', state.sortDirection, wholeList.sortDirection);
   write('perPage', state.limit, wholeList.limit);
   write('parts', state.parts, 1);
+  write('view', state.view, wholeList.view);
+  write('compare', state.compare.join(','), '');
   return parameters.toString().replaceAll('%2C', ',');
 }
 

@@ -3,7 +3,7 @@ import { CheckboxGroup, MultiAutocomplete } from '@atrium/ui';
 import type { SearchFilters } from './filters-url.ts';
 import classes from './filter-panel.module.css';
 import { choicesOf, type Options } from './search-filters.ts';
-import type { FacetCount } from './use-found-events.ts';
+import type { FacetCount } from './use-facet-counts.ts';
 
 interface ListFilterProps {
   filter: ListFilter;

@@ -112,13 +112,11 @@ export const isNarrowed = (filters: SearchFilters): boolean =>
   pricesText(filters) !== null ||
   listFilters.some((filter) => filters[filter].length > 0);
 
-/** The same order and page size with nothing filtered. */
-export const withoutFilters = ({ sortCriteria, sortDirection, limit }: SearchState): SearchState => ({
-  ...wholeList,
-  sortCriteria,
-  sortDirection,
-  limit,
-});
+/** The same look of the list with nothing filtered. */
+export const withoutFilters = (state: SearchState): SearchState => {
+  const { sortCriteria, sortDirection, limit, view, compare } = state;
+  return { ...wholeList, sortCriteria, sortDirection, limit, view, compare };
+};
 
 /** How many events were found, in words. */
 export const foundText = (total: number, relation: 'eq' | 'gte'): string =>

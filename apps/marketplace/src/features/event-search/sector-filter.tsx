@@ -2,7 +2,7 @@ import { CheckboxGroup } from '@atrium/ui';
 import type { SearchFilters } from './filters-url.ts';
 import { Choice } from './option-filter.tsx';
 import { withSectors, type Options } from './search-filters.ts';
-import type { FacetCount } from './use-found-events.ts';
+import type { FacetCount } from './use-facet-counts.ts';
 
 export interface SectorFilterProps {
   filters: SearchFilters;

@@ -1,7 +1,7 @@
-import { useCountFacetsQuery, useSearchEventPagesInfiniteQuery } from '@atrium/api-slice';
-import type { EventCard, ListFilter } from '@atrium/domain';
+import { useSearchEventPagesInfiniteQuery } from '@atrium/api-slice';
+import type { EventCard } from '@atrium/domain';
 import { useEffect } from 'react';
-import { wholeList, type SearchState } from './filters-url.ts';
+import { filtersOf, type SearchState } from './filters-url.ts';
 
 /** The list of a search as far as it is shown. */
 export interface FoundEvents {
@@ -19,9 +19,10 @@ export interface FoundEvents {
 }
 
 /** The events of a search, as many parts of the list as its address says. */
-export function useFoundEvents({ parts, ...filters }: SearchState): FoundEvents {
+export function useFoundEvents(state: SearchState): FoundEvents {
+  const { parts } = state;
   const query = useSearchEventPagesInfiniteQuery(
-    { body: filters },
+    { body: filtersOf(state) },
     // the way back from an event shows the list at once; one seen a minute ago is asked for again
     { refetchOnMountOrArgChange: 60 },
   );
@@ -43,24 +44,5 @@ export function useFoundEvents({ parts, ...filters }: SearchState): FoundEvents 
     isLoadingMore: query.isFetchingNextPage,
     hasMoreFailed: currentData !== undefined && isError,
     retry: () => void (loaded > 0 ? fetchNextPage() : query.refetch()),
-  };
-}
-
-export interface FacetCount {
-  of: (filter: ListFilter, id: number) => string | undefined;
-}
-
-/** How many events each choice of a filter would leave. */
-export function useFacetCounts({ parts: _, ...filters }: SearchState): FacetCount {
-  // order and page size change no count
-  const { sortCriteria, sortDirection, limit } = wholeList;
-  const { data } = useCountFacetsQuery({ body: { ...filters, sortCriteria, sortDirection, limit } });
-  return {
-    of: (filter, id) => {
-      const facet = data?.facets[filter];
-      if (!data || !facet) return undefined;
-      const count = facet.find((entry) => entry.id === id)?.count ?? 0;
-      return `${data.approximate && count > 0 ? '~' : ''}${count.toLocaleString('en-US')}`;
-    },
   };
 }

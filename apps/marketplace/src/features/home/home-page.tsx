@@ -3,10 +3,17 @@ import { Button, Container, EventCardSkeleton, Hero, QueryView } from '@atrium/u
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { ListedEvent, usePlaceSearch } from '../event-search/index.ts';
+import { BrowseTiles } from './browse-tiles.tsx';
 import { HeroSearch } from './hero-search.tsx';
+import { HeroWindows } from './hero-windows.tsx';
+import { PartnerCall } from './partner-call.tsx';
+import { Promises } from './promises.tsx';
+import { SavingsBanner } from './savings-banner.tsx';
+import { useSectorTiles } from './use-sector-tiles.ts';
 import classes from './home.module.css';
 
 const shown = 4;
+const inHero = 3;
 const skeletons = Array.from({ length: shown }, (_, index) => <EventCardSkeleton key={index} />);
 
 /** The front door: where to go, for what, and what is on next. */
@@ -15,6 +22,9 @@ export function HomePage() {
   const searchPlaces = usePlaceSearch();
   const sectors = useSectorsQuery();
   const top = useTopEventsQuery({ params: { count: shown } });
+  // the hero shows the ones that come after those in the grid
+  const more = useTopEventsQuery({ params: { count: shown + inHero } });
+  const { tiles, hasFailed } = useSectorTiles();
   return (
     <>
       <title>Atrium: conferences and trade shows</title>
@@ -24,12 +34,8 @@ export function HomePage() {
       />
       <Hero
         title="Find the event that moves your work forward"
-        lead={
-          <>
-            <strong className={classes.saving}>Save 10% on event tickets booked through Atrium.</strong>{' '}
-            Conferences and trade shows in every sector, all over the world.
-          </>
-        }
+        lead="Conferences and trade shows in every sector, all over the world. Search, compare and book in one place."
+        art={<HeroWindows events={more.data?.slice(shown)} />}
       >
         <HeroSearch
           sectors={sectors.data ?? []}
@@ -37,29 +43,48 @@ export function HomePage() {
           onSearch={(choice) => void navigate(paths.search(choice))}
         />
       </Hero>
-      <Container className={classes.upcoming}>
-        <div className={classes.head}>
-          <h2>Upcoming Events</h2>
-          <Button href={paths.events} variant="secondary">
-            View All Events
-          </Button>
-        </div>
-        <QueryView
-          query={top}
-          failed="We could not load the upcoming events"
-          skeleton={<div className={classes.grid}>{skeletons}</div>}
-          empty={{ when: (events) => events.length === 0, text: 'No upcoming events at the moment.' }}
-        >
-          {(events) => (
-            <ul className={classes.grid}>
-              {events.map((event) => (
-                <li key={event.id}>
-                  <ListedEvent event={event} isEager />
-                </li>
-              ))}
-            </ul>
-          )}
-        </QueryView>
+      <Container className={classes.page}>
+        <SavingsBanner />
+        <section aria-labelledby="upcoming">
+          <div className={classes.head}>
+            <h2 id="upcoming">Upcoming Events</h2>
+            <Button href={paths.events} variant="secondary">
+              View All Events
+            </Button>
+          </div>
+          <QueryView
+            query={top}
+            failed="We could not load the upcoming events"
+            skeleton={<div className={classes.grid}>{skeletons}</div>}
+            empty={{ when: (events) => events.length === 0, text: 'No upcoming events at the moment.' }}
+          >
+            {(events) => (
+              <ul className={classes.grid}>
+                {events.map((event) => (
+                  <li key={event.id}>
+                    <ListedEvent event={event} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </QueryView>
+        </section>
+        {/* a way in among others: where it cannot be, the search above still is */}
+        {!hasFailed && tiles?.length !== 0 && (
+          <section aria-labelledby="sectors">
+            <div className={classes.head}>
+              <h2 id="sectors">Browse by sector</h2>
+            </div>
+            <BrowseTiles tiles={tiles} />
+          </section>
+        )}
+        <section aria-labelledby="promises">
+          <div className={classes.head}>
+            <h2 id="promises">Booking without surprises</h2>
+          </div>
+          <Promises />
+        </section>
+        <PartnerCall />
       </Container>
     </>
   );

@@ -16,13 +16,69 @@ const answers = (): Answers => ({
   'search.countFacets': { total: 0, approximate: false, facets: {} },
 });
 
+test('the hero opens onto events that are not in the grid below', async () => {
+  fakeApi({
+    ...answers(),
+    'catalogue.topEvents': ({ params }) =>
+      [7, 8, 9, 10, 11, 12, 13].slice(0, params.count).map((id) => anEventCard({ id, name: `Forum ${id}` })),
+  });
+  renderRoute('/');
+  const featured = within(await screen.findByRole('list', { name: 'Featured events' }));
+  const windows = await featured.findAllByRole('link');
+  expect(windows.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Forum 11', '/events/11'],
+    ['Forum 12', '/events/12'],
+    ['Forum 13', '/events/13'],
+  ]);
+  expect(await screen.findAllByRole('article')).toHaveLength(4);
+});
+
+test('the sectors with the most events lead to them', async () => {
+  fakeApi({
+    ...answers(),
+    'search.countFacets': {
+      total: 4,
+      approximate: false,
+      facets: {
+        sectorIds: [
+          { id: 1, count: 1 },
+          { id: 2, count: 1200 },
+        ],
+      },
+    },
+  });
+  renderRoute('/');
+  const region = within(await screen.findByRole('region', { name: 'Browse by sector' }));
+  const links = await region.findAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Finance1,200 events', '/events?locationId=&sectors=2'],
+    ['Technology1 event', '/events?locationId=&sectors=1'],
+  ]);
+});
+
+test('sectors that cannot be counted stay away, and the search is still there', async () => {
+  fakeApi({ ...answers(), 'search.countFacets': failure('unavailable') });
+  renderRoute('/');
+  expect(await screen.findByRole('button', { name: 'Search' })).toBeVisible();
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'Browse by sector' })).not.toBeInTheDocument(),
+  );
+});
+
+test('those who hold events find the way in', async () => {
+  fakeApi(answers());
+  renderRoute('/');
+  const call = within(await screen.findByRole('region', { name: 'Hold events yourself?' }));
+  expect(call.getByRole('link', { name: 'List your Event' })).toHaveAttribute('href', '/partner-welcome');
+});
+
 test('the page promises the saving and shows four events that open', async () => {
   const api = fakeApi(answers());
   renderRoute('/');
   expect(await screen.findByText(/Save 10% on event tickets booked through Atrium/)).toBeVisible();
   const cards = await screen.findAllByRole('article');
   expect(cards).toHaveLength(4);
-  expect(api.made('catalogue.topEvents')[0]?.input.params).toEqual({ count: 4 });
+  expect(api.made('catalogue.topEvents').map(({ input }) => input.params)).toContainEqual({ count: 4 });
   expect(within(cards[0]!).getByRole('link', { name: 'View Details' })).toHaveAttribute('href', '/events/7');
   expect(screen.getByRole('link', { name: 'View All Events' })).toHaveAttribute('href', '/events');
 });

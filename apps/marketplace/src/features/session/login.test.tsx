@@ -4,7 +4,11 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { renderRoute } from '../../testing/render-route.tsx';
 
-const home = { 'catalogue.topEvents': [], 'reference.sectors': [] };
+const home = {
+  'catalogue.topEvents': [],
+  'reference.sectors': [],
+  'search.countFacets': { total: 0, approximate: false, facets: {} },
+};
 
 async function logIn(user: UserEvent) {
   await user.type(await screen.findByLabelText(/^Email(?! for)/), 'Ada@example.com');

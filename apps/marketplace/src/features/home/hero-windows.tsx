@@ -1,0 +1,44 @@
+import type { EventCard } from '@atrium/domain';
+import { Picture, TextLink } from '@atrium/ui';
+import { paths } from '../../paths.ts';
+import classes from './hero-windows.module.css';
+
+export interface HeroWindowsProps {
+  /** Undefined while they are on their way. */
+  events: readonly EventCard[] | undefined;
+}
+
+const places = [0, 1, 2];
+
+/** Three arches, as the wordmark's, each with a view of an event; before there are pictures only the arches. */
+export function HeroWindows({ events }: HeroWindowsProps) {
+  return (
+    <ul aria-label="Featured events" className={classes.windows}>
+      {places.map((place) => {
+        const event = events?.[place];
+        return (
+          <li key={place} className={classes.window} aria-hidden={event ? undefined : true}>
+            {event && <Window event={event} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Window({ event }: { event: EventCard }) {
+  return (
+    <TextLink href={paths.event(event.id)} isPlain className={classes.pane}>
+      {event.thumbnailImageUrl && (
+        <Picture
+          src={event.thumbnailImageUrl}
+          alt=""
+          sizes="(min-width: 60rem) 24rem, 60vw"
+          isEager
+          className={classes.picture}
+        />
+      )}
+      <span className={classes.caption}>{event.name}</span>
+    </TextLink>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button } from '@atrium/ui';
+import { CalendarPlus, ChartColumn, Globe, Wallet } from 'lucide-react';
+import { paths } from '../../paths.ts';
+import classes from './home.module.css';
+
+// what the partner landing page says (visitor spec 1)
+const reasons = [
+  { Icon: Globe, text: 'Global reach' },
+  { Icon: ChartColumn, text: 'Analytics and automated marketing' },
+  { Icon: CalendarPlus, text: 'Plans from $99/month' },
+  { Icon: Wallet, text: 'Payouts 2-3 business days after the event' },
+];
+
+/** The way in for those who hold events. */
+export function PartnerCall() {
+  return (
+    <section aria-labelledby="partner-call" className={classes.call}>
+      <div className={classes.callWords}>
+        <h2 id="partner-call">Hold events yourself?</h2>
+        <p>List them where professionals look for their next conference or trade show.</p>
+        <Button variant="accent" href={paths.partnerWelcome}>
+          List your Event
+        </Button>
+      </div>
+      <ul className={classes.reasons}>
+        {reasons.map(({ Icon, text }) => (
+          <li key={text}>
+            <Icon size={22} strokeWidth={1.75} aria-hidden />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

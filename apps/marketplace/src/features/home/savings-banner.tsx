@@ -1,0 +1,17 @@
+import { BadgePercent } from 'lucide-react';
+import classes from './home.module.css';
+
+/** What booking here is worth (visitor spec 9). */
+export function SavingsBanner() {
+  return (
+    <aside aria-label="Savings" className={classes.savings}>
+      <BadgePercent size={36} strokeWidth={1.5} aria-hidden />
+      <div>
+        <p className={classes.saving}>Save 10% on event tickets booked through Atrium.</p>
+        <p className={classes.savingNote}>
+          What you see is what you pay: no booking fee is added at the end.
+        </p>
+      </div>
+    </aside>
+  );
+}

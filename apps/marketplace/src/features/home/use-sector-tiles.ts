@@ -1,0 +1,28 @@
+import { useSectorsQuery } from '@atrium/api-slice';
+import { paths } from '../../paths.ts';
+import { useFacetCounts, wholeList } from '../event-search/index.ts';
+import type { BrowseTile } from './browse-tiles.tsx';
+
+const shown = 8;
+
+export interface SectorTiles {
+  tiles: readonly BrowseTile[] | undefined;
+  hasFailed: boolean;
+}
+
+/** The sectors with the most upcoming events. */
+export function useSectorTiles(): SectorTiles {
+  const { data: sectors, isError } = useSectorsQuery();
+  const counts = useFacetCounts(wholeList);
+  const tiles =
+    sectors &&
+    counts
+      .ranked('sectorIds')
+      ?.flatMap(({ id, count }) => {
+        const name = sectors.find((sector) => sector.id === id)?.name;
+        const events = count === '1' ? 'event' : 'events';
+        return name ? [{ id, name, href: paths.search({ sectors: id }), count: `${count} ${events}` }] : [];
+      })
+      .slice(0, shown);
+  return { tiles, hasFailed: isError || counts.hasFailed };
+}

@@ -1,0 +1,21 @@
+import { rolesOf, type StoredSession } from '@atrium/api-slice';
+import { Button } from '@atrium/ui';
+import { Ticket } from 'lucide-react';
+import { paths } from '../paths.ts';
+import classes from './layout.module.css';
+
+/** What stands before the account's menu for attendees alone. */
+export function AttendeeTools({ session }: { session: StoredSession }) {
+  if (rolesOf(session)[0] !== 'attendee') return null;
+  return (
+    <Button
+      variant="quiet"
+      size="s"
+      href={paths.registrations}
+      icon={<Ticket size={18} aria-hidden />}
+      className={classes.wide}
+    >
+      My tickets
+    </Button>
+  );
+}

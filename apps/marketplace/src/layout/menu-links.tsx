@@ -1,0 +1,42 @@
+import { useLogOut } from '@atrium/account';
+import type { StoredSession } from '@atrium/api-slice';
+import { Button, TextLink } from '@atrium/ui';
+import { paths } from '../paths.ts';
+import { accountLinks, dashboardLink } from './account-links.ts';
+import classes from './layout.module.css';
+
+export interface MenuLinksProps {
+  session: StoredSession | null;
+  /** Called once something was chosen. */
+  onChoose: () => void;
+}
+
+/** Every link of the top bar, one below the other. */
+export function MenuLinks({ session, onChoose }: MenuLinksProps) {
+  const logOut = useLogOut();
+  const dashboard = session && dashboardLink(session);
+  const links = session
+    ? [...(dashboard ? [dashboard] : []), ...accountLinks(session)]
+    : [{ text: 'List your Event', href: paths.partnerWelcome }];
+  return (
+    <nav aria-label="Menu" className={classes.menu}>
+      {[{ text: 'Find events', href: paths.events }, ...links].map(({ text, href }) => (
+        <TextLink key={href} href={href} isPlain className={classes.menuLink} onPress={onChoose}>
+          {text}
+        </TextLink>
+      ))}
+      {session && (
+        <Button
+          variant="secondary"
+          isWide
+          onPress={() => {
+            onChoose();
+            void logOut();
+          }}
+        >
+          Logout
+        </Button>
+      )}
+    </nav>
+  );
+}
