@@ -1,4 +1,5 @@
 export * from './account.ts';
+export * from './audit.ts';
 export * from './catalogue.ts';
 export * from './identity.ts';
 export * from './messages.ts';

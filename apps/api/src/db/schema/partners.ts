@@ -20,6 +20,8 @@ export const partners = pgTable('partners', {
   countryId: integer().references(() => countries.id),
   addressVerified: boolean().notNull().default(false),
   email: text().notNull(),
+  /** False from an application until its address is confirmed: nothing of it is public before. */
+  emailVerified: boolean().notNull().default(true),
   phoneNumber: text().notNull(),
   website: text(),
   companySize: text(),
