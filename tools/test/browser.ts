@@ -69,6 +69,6 @@ async function starts(executablePath?: string): Promise<boolean> {
 }
 
 /** Chromium's sandbox refuses root, and small /dev/shm of containers crashes it. */
-function launchArguments(): string[] {
+export function launchArguments(): string[] {
   return ['--disable-dev-shm-usage', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
 }

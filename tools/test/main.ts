@@ -7,6 +7,7 @@ import { checkBudgets } from './budgets.ts';
 import { command, gate } from './gate.ts';
 import { runJourneys } from './journeys.ts';
 import { runSteps } from './steps.ts';
+import { checkStories } from './stories.ts';
 
 /** `npm test`: everything, from the formatter to the journeys in a real browser. */
 await tell(() => {
@@ -20,6 +21,7 @@ await tell(() => {
         ...gate,
         { name: 'build', run: () => build().then(() => ({ passed: true })) },
         command('Storybook', 'nx', ['run', '@atrium/ui:storybook']),
+        { name: 'stories', needs: ['browser', 'Storybook'], run: () => checkStories() },
         { name: 'budgets', needs: ['build'], run: checkBudgets },
         { name: 'journeys', needs: ['browser', 'build'], run: () => runJourneys() },
       ]),

@@ -1,0 +1,173 @@
+import { chromium, type Browser, type Page } from '@playwright/test';
+import express from 'express';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { CommandError, root } from '@atrium/tool-start/processes';
+import { launchArguments } from './browser.ts';
+import type { Outcome } from './steps.ts';
+
+// Injected once per page, and called directly: the builder of @axe-core/playwright takes a second for each check.
+const axe = createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js');
+
+const built = join(root, 'libs', 'ui', 'storybook-static');
+
+/** WCAG 2.2 AA and good habits, without the rules about whole pages: a story is a part of one. */
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const aboutPages = [
+  'region',
+  'page-has-heading-one',
+  'landmark-one-main',
+  'landmark-unique',
+  'heading-order',
+];
+
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1280, height: 900 };
+
+interface Story {
+  id: string;
+  type: string;
+}
+
+/** How a story ended, as its own page knows it from Storybook's channel. */
+interface Ending {
+  status: string;
+  errors: string[];
+}
+
+/** Notes what Storybook says about the story, play function included, from the first moment on. */
+const listening = `
+  const seen = { status: '', errors: [] };
+  const note = (error) => seen.errors.push([error.name, error.message ?? error.title, error.description].filter(Boolean).join(': '));
+  let channel;
+  Object.defineProperty(window, '__STORYBOOK_ADDONS_CHANNEL__', {
+    configurable: true,
+    get: () => channel,
+    set: (made) => {
+      channel = made;
+      for (const event of ['storyErrored', 'storyThrewException', 'playFunctionThrewException', 'storyMissing'])
+        channel.on(event, note);
+      channel.on('unhandledErrorsWhilePlaying', (errors) => errors.forEach(note));
+      channel.on('storyFinished', ({ status }) => (seen.status = status));
+    },
+  });
+  window.addEventListener('error', ({ error }) => error && note(error));
+  window.__ending = seen;
+`;
+
+/**
+ * Opens every story of the built Storybook in a browser: it draws, its play function holds, axe finds nothing in either
+ * theme, and on a phone it does not scroll sideways. `only` narrows the stories to those whose id contains it.
+ */
+export async function checkStories(only = ''): Promise<Outcome> {
+  const stories = listStories(only);
+  const server = express().use(express.static(built)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH,
+    args: launchArguments(),
+  });
+  try {
+    const faults = await inParallel(browser, stories, (page, { id }) => judge(page, origin, id));
+    const failed = stories.filter(({ id }) => faults.get(id)?.length);
+    return {
+      passed: failed.length === 0,
+      output: failed.map(({ id }) => report(id, faults.get(id) ?? [])).join('\n'),
+      tests: { passed: stories.length - failed.length, failed: failed.length },
+    };
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}
+
+function listStories(only: string): Story[] {
+  const list = join(built, 'index.json');
+  if (!existsSync(list))
+    throw new CommandError('There is no built Storybook: run nx run @atrium/ui:storybook.');
+  const { entries } = JSON.parse(readFileSync(list, 'utf8')) as { entries: Record<string, Story> };
+  const stories = Object.values(entries).filter(({ type, id }) => type === 'story' && id.includes(only));
+  if (stories.length === 0) throw new CommandError(`No story is called ${only || 'anything'}.`);
+  return stories;
+}
+
+/** Works the stories off on as many pages as there are cores; what each one lacks is kept by its id. */
+async function inParallel(
+  browser: Browser,
+  stories: Story[],
+  look: (page: Page, story: Story) => Promise<string[]>,
+): Promise<Map<string, string[]>> {
+  const waiting = [...stories];
+  const faults = new Map<string, string[]>();
+  const worker = async () => {
+    const context = await browser.newContext({
+      viewport: desktop,
+      colorScheme: 'light',
+      reducedMotion: 'reduce',
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    await context.addInitScript(listening);
+    await context.addInitScript({ path: axe });
+    const page = await context.newPage();
+    for (let story = waiting.shift(); story; story = waiting.shift()) {
+      faults.set(story.id, await look(page, story).catch((error: unknown) => [firstLine(error)]));
+    }
+    await context.close();
+  };
+  await Promise.all(Array.from({ length: Math.min(4, availableParallelism() + 1) }, worker));
+  return faults;
+}
+
+async function judge(page: Page, origin: string, id: string): Promise<string[]> {
+  await page.setViewportSize(desktop);
+  // the panel's own check is not needed here, and would be a second one
+  await page.goto(`${origin}/iframe.html?viewMode=story&id=${id}&globals=theme:light;a11y.manual:!true`);
+  await page.waitForFunction('window.__ending?.status', undefined, { timeout: 30_000 });
+  const { status, errors } = await page.evaluate<Ending>('window.__ending');
+  if (errors.length > 0) return [...new Set(errors)];
+  if (status !== 'success') return [`ended with the status ${status}`];
+
+  const faults = await violations(page, 'light', { type: 'tag', values: tags });
+  await page.evaluate("document.documentElement.dataset.theme = 'dark'");
+  faults.push(...(await violations(page, 'dark', { type: 'rule', values: ['color-contrast'] })));
+  await page.setViewportSize(phone);
+  // what hangs over the page was placed for the wide one
+  const excess = await page.evaluate<number>(
+    "(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector('#storybook-root'))",
+  );
+  if (excess > 0) faults.push(`is ${excess} px too wide for a phone of ${phone.width} px`);
+  return faults;
+}
+
+interface Violation {
+  id: string;
+  nodes: { target: unknown[]; failureSummary?: string }[];
+}
+
+async function violations(page: Page, theme: string, runOnly: { type: string; values: string[] }) {
+  const rules = Object.fromEntries(aboutPages.map((rule) => [rule, { enabled: false }]));
+  const options = JSON.stringify({
+    runOnly,
+    resultTypes: ['violations'],
+    ...(runOnly.type === 'tag' && { rules }),
+  });
+  const found = await page.evaluate<Violation[]>(`axe.run(${options}).then((result) => result.violations)`);
+  return found.map(({ id, nodes: [first, ...more] }) => {
+    const others = more.length ? ` and ${more.length} more` : '';
+    return `${theme}: ${id} at ${first?.target.join(' ')}${others}: ${firstLine(first?.failureSummary, 1)}`;
+  });
+}
+
+/** A story that failed, with everything it lacks below its name. */
+const report = (id: string, faults: string[]): string =>
+  [`  ${id}`, ...faults.map((fault) => `      ${fault}`)].join('\n');
+
+function firstLine(text: unknown, line = 0): string {
+  const lines = (text instanceof Error ? text.message : String(text)).split('\n');
+  return (lines[line] ?? lines[0] ?? '').trim();
+}
