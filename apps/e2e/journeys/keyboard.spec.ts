@@ -76,6 +76,8 @@ test('a conference is bought from the home page to the thanks with the keyboard 
   await expect(page.getByRole('heading', { level: 1, name: 'Payment' })).toBeFocused();
   const pay = page.getByRole('button', { name: /Pay Now/ });
   await press(page, pay, 'Enter');
+  await expect(page.locator(':focus')).toContainText('Please check the form');
+  await press(page, page.getByRole('button', { name: 'Please enter a valid 16-digit card number' }), 'Enter');
   await expect(page.getByLabel('Card number')).toBeFocused();
   await type(page, page.getByLabel('Card number'), '4000000000003220');
   await type(page, page.getByLabel('Expiry date'), '1239');

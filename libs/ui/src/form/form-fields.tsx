@@ -13,6 +13,8 @@ import type { RadioGroupProps } from '../primitives/radio-group.tsx';
 import { RadioGroup } from '../primitives/radio-group.tsx';
 import type { SelectProps } from '../primitives/select.tsx';
 import { Select } from '../primitives/select.tsx';
+import type { SwitchProps } from '../primitives/switch.tsx';
+import { Switch } from '../primitives/switch.tsx';
 import type { TextAreaProps, TextFieldProps } from '../primitives/text-field.tsx';
 import { TextArea, TextField } from '../primitives/text-field.tsx';
 import { textOf, useBoundField } from './use-bound-field.ts';
@@ -86,20 +88,58 @@ export function FormCheckbox({ name, label, ...props }: FormCheckboxProps) {
   );
 }
 
+/** A Switch bound to the form. */
+export function FormSwitch({
+  name,
+  label,
+  ...props
+}: Omit<
+  SwitchProps,
+  'children' | 'name' | 'isSelected' | 'defaultSelected' | 'onChange' | 'onBlur' | 'inputRef'
+> & {
+  name: string;
+  label: ReactNode;
+}) {
+  const { ref, value, onChange, onBlur } = useBoundField(name);
+  return (
+    <Switch
+      {...props}
+      name={name}
+      isSelected={value === true}
+      onChange={onChange}
+      onBlur={onBlur}
+      inputRef={ref}
+    >
+      {label}
+    </Switch>
+  );
+}
+
 /** A CheckboxGroup bound to the form; the value is the list of chosen ids. */
 export function FormCheckboxGroup<Id extends string | number>({
   name,
   ...props
 }: Bound<CheckboxGroupProps<Id>>) {
-  const { value, onChange, errorMessage } = useBoundField(name);
+  const { ref, value, onChange, errorMessage } = useBoundField(name);
   const chosen = Array.isArray(value) ? value : [];
   const ids = props.options.filter((option) => chosen.includes(option.id)).map((option) => option.id);
-  return <CheckboxGroup {...props} value={ids} onChange={onChange} errorMessage={errorMessage} />;
+  return (
+    <CheckboxGroup {...props} value={ids} onChange={onChange} errorMessage={errorMessage} inputRef={ref} />
+  );
 }
 
 /** A RadioGroup bound to the form; the value is the option's id. */
 export function FormRadioGroup<Id extends string | number>({ name, ...props }: Bound<RadioGroupProps<Id>>) {
-  const { value, onChange, errorMessage } = useBoundField(name);
+  const { ref, value, onChange, errorMessage } = useBoundField(name);
   const chosen = props.options.find((option) => option.id === value)?.id ?? null;
-  return <RadioGroup {...props} name={name} value={chosen} onChange={onChange} errorMessage={errorMessage} />;
+  return (
+    <RadioGroup
+      {...props}
+      name={name}
+      value={chosen}
+      onChange={onChange}
+      errorMessage={errorMessage}
+      inputRef={ref}
+    />
+  );
 }

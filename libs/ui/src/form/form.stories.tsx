@@ -10,7 +10,8 @@ import {
   FormTextArea,
   FormTextField,
 } from './form-fields.tsx';
-import { ErrorSummary, Form, FormActions, FormRow, useKitForm } from './form.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { Form, FormActions, FormRow, useKitForm } from './form.tsx';
 
 const meta = { title: 'Forms/Form', parameters: { layout: 'padded' } } satisfies Meta;
 export default meta;

@@ -1,9 +1,11 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { Button } from '../primitives/button.tsx';
 import { CardNumberField, CvvField, ExpiryField } from './card-fields.tsx';
 import { FormCheckbox, FormSelect, FormTextField } from './form-fields.tsx';
-import { ErrorSummary, Form, useKitForm } from './form.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { Form, useKitForm } from './form.tsx';
 
 interface Values {
   name: string;
@@ -12,7 +14,13 @@ interface Values {
   agrees: boolean;
 }
 
-function Person({ onSubmit }: { onSubmit: (values: Values) => void }) {
+interface PersonProps {
+  onSubmit: (values: Values) => void;
+  hasNoSummary?: boolean;
+  atMost?: number;
+}
+
+function Person({ onSubmit, hasNoSummary, atMost }: PersonProps) {
   const form = useKitForm<Values>({
     defaultValues: { name: 'Ada', email: '', country: null, agrees: false },
     resolver: (values) => {
@@ -27,7 +35,7 @@ function Person({ onSubmit }: { onSubmit: (values: Values) => void }) {
   });
   return (
     <Form form={form} onSubmit={onSubmit} label="Person">
-      <ErrorSummary />
+      {!hasNoSummary && <ErrorSummary atMost={atMost} />}
       <FormTextField name="name" label="Name" />
       <FormTextField name="email" label="Email" />
       <FormSelect name="country" label="Country" options={[{ id: 4, name: 'Norway' }]} />
@@ -37,21 +45,77 @@ function Person({ onSubmit }: { onSubmit: (values: Values) => void }) {
   );
 }
 
-function open() {
+function open(props: Omit<PersonProps, 'onSubmit'> = {}) {
   const sent: Values[] = [];
-  render(<Person onSubmit={(values) => sent.push(values)} />);
+  render(<Person {...props} onSubmit={(values) => sent.push(values)} />);
   return { sent, user: userEvent.setup() };
 }
 
 const email = () => screen.getByRole('textbox', { name: 'Email' });
 
-test('a refused submit shows the messages and goes to the first field at fault', async () => {
+test('a refused submit shows the messages and goes to their summary, each time', async () => {
   const { sent, user } = open();
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Please select your country');
-  expect(email()).toHaveFocus();
+  const summary = await screen.findByRole('alert');
+  expect(summary).toHaveTextContent('Please select your country');
+  expect(document.activeElement).toContainElement(summary);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(document.activeElement).toContainElement(summary));
   expect(email()).toHaveAccessibleDescription('Please enter a valid email address');
   expect(sent).toEqual([]);
+});
+
+test('without a summary a refused submit goes to the first field at fault', async () => {
+  const { user } = open({ hasNoSummary: true });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(email()).toHaveFocus());
+});
+
+test('a long summary lists the first faults and counts the others', async () => {
+  const { user } = open({ atMost: 1 });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('and 1 more');
+});
+
+function Steps() {
+  const form = useKitForm({
+    defaultValues: { first: '', second: '' },
+    resolver: () => ({ values: {}, errors: { second: { type: 'required', message: 'Fill the second' } } }),
+  });
+  const [step, setStep] = useState('first');
+  return (
+    <Form form={form} onSubmit={() => undefined}>
+      <ErrorSummary onGoTo={setStep} />
+      <FormTextField key={step} name={step} label={step} />
+      <Button type="submit">Save</Button>
+    </Form>
+  );
+}
+
+test('the summary leads to a field of another step', async () => {
+  const user = userEvent.setup();
+  render(<Steps />);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Fill the second' }));
+  expect(screen.getByRole('textbox', { name: 'second' })).toHaveFocus();
+});
+
+test('a failure that the server finds is gone to as well', async () => {
+  function Refused() {
+    const form = useKitForm({ defaultValues: { name: 'Ada' } });
+    return (
+      <Form form={form} onSubmit={() => form.setError('root.server', { message: 'This name is taken' })}>
+        <ErrorSummary />
+        <FormTextField name="name" label="Name" />
+        <Button type="submit">Save</Button>
+      </Form>
+    );
+  }
+  const user = userEvent.setup();
+  render(<Refused />);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const alert = await screen.findByText('This name is taken');
+  await waitFor(() => expect(document.activeElement).toContainElement(alert));
 });
 
 test('an error goes away when its field is edited, the others stay', async () => {

@@ -1,16 +1,14 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { useEffect, useRef } from 'react';
 import type {
   DefaultValues,
-  FieldErrors,
   FieldValues,
   Resolver,
   SubmitErrorHandler,
   SubmitHandler,
   UseFormReturn,
 } from 'react-hook-form';
-import { FormProvider, useForm, useFormContext, useFormState } from 'react-hook-form';
-import { Button } from 'react-aria-components';
-import { Banner } from '../primitives/banner.tsx';
+import { FormProvider, useForm, useFormState } from 'react-hook-form';
 import { classNames } from '../primitives/class-names.ts';
 import classes from './form.module.css';
 
@@ -22,13 +20,18 @@ export function useKitForm<Values extends FieldValues, Output = Values>(settings
   defaultValues: DefaultValues<Values>;
   resolver?: Resolver<Values, unknown, Output>;
 }): UseFormReturn<Values, unknown, Output> {
-  return useForm<Values, unknown, Output>({ ...settings, mode: 'onSubmit', reValidateMode: 'onSubmit' });
+  return useForm<Values, unknown, Output>({
+    ...settings,
+    mode: 'onSubmit',
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  });
 }
 
 export interface FormProps<Values extends FieldValues, Output> {
   form: UseFormReturn<Values, unknown, Output>;
   onSubmit: SubmitHandler<Output>;
-  /** Told of a refused submit, before the first field at fault is gone to. */
+  /** Told of a refused submit, before the summary or the first field at fault is gone to. */
   onRefused?: SubmitErrorHandler<Values>;
   children: ReactNode;
   /** Spoken name of the form. */
@@ -36,7 +39,7 @@ export interface FormProps<Values extends FieldValues, Output> {
   className?: string;
 }
 
-/** A form whose fields are bound by name; a refused submit goes to the first field at fault. */
+/** A form whose fields are bound by name; a refused submit goes to its summary, or to the first field at fault. */
 export function Form<Values extends FieldValues, Output = Values>({
   form,
   onSubmit,
@@ -45,18 +48,40 @@ export function Form<Values extends FieldValues, Output = Values>({
   label,
   className,
 }: FormProps<Values, Output>) {
+  const element = useRef<HTMLFormElement>(null);
   return (
     <FormProvider {...form}>
       <form
+        ref={element}
         noValidate
         aria-label={label}
         className={classNames(classes.form, className)}
         onSubmit={(event) => void form.handleSubmit(onSubmit, onRefused)(event)}
       >
         {children}
+        <FocusOnRefusal form={element} />
       </form>
     </FormProvider>
   );
+}
+
+const firstFault = [
+  '[aria-invalid="true"]:not([tabindex="-1"], [role="radiogroup"])',
+  '[data-invalid] :is(input, button, [role="spinbutton"]):not([tabindex="-1"])',
+].join(', ');
+
+/** Goes where the faults are once a submit was refused, by the form's own rules or by the server's. */
+function FocusOnRefusal({ form }: { form: RefObject<HTMLFormElement | null> }) {
+  const { submitCount, errors } = useFormState();
+  const seen = useRef(submitCount);
+  useEffect(() => {
+    if (seen.current === submitCount) return;
+    seen.current = submitCount;
+    if (Object.keys(errors).length === 0) return;
+    const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
+    (find('[data-error-summary]') ?? find(firstFault))?.focus();
+  }, [submitCount, errors, form]);
+  return null;
 }
 
 /** Fields side by side where there is room; tight ones are short and stay together on a phone. */
@@ -67,49 +92,4 @@ export function FormRow({ children, isTight }: { children: ReactNode; isTight?: 
 /** The buttons at the end of a form. */
 export function FormActions({ children }: { children: ReactNode }) {
   return <div className={classes.actions}>{children}</div>;
-}
-
-interface NamedError {
-  name: string;
-  message: string;
-}
-
-function listErrors(errors: FieldErrors, parent = ''): NamedError[] {
-  return Object.entries(errors).flatMap(([key, error]) => {
-    if (!error || key === 'ref') return [];
-    const name = parent ? `${parent}.${key}` : key;
-    if (typeof error.message === 'string') return error.message ? [{ name, message: error.message }] : [];
-    return typeof error === 'object' ? listErrors(error as FieldErrors, name) : [];
-  });
-}
-
-export interface ErrorSummaryProps {
-  title?: string;
-}
-
-/** What a refused form asks for, each line leading to its field; also shows a failure of the whole form (`root`). */
-export function ErrorSummary({ title = 'Please check the form' }: ErrorSummaryProps) {
-  const { control, setFocus } = useFormContext();
-  const { errors } = useFormState({ control });
-  const listed = listErrors(errors);
-  if (listed.length === 0) return null;
-  const isOfTheWhole = listed.every(({ name }) => name.startsWith('root'));
-  if (isOfTheWhole) return <Banner tone="danger">{listed.map(({ message }) => message).join(' ')}</Banner>;
-  return (
-    <Banner tone="danger" title={title} comesIntoView={false}>
-      <ul className={classes.errors}>
-        {listed.map(({ name, message }) => (
-          <li key={name}>
-            {name.startsWith('root') ? (
-              message
-            ) : (
-              <Button className={classes.errorLink} onPress={() => setFocus(name)}>
-                {message}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-    </Banner>
-  );
 }

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useState } from 'react';
 import { Button, CheckboxGroup as AriaCheckboxGroup, FieldError, Label } from 'react-aria-components';
 import { Checkbox } from './checkbox.tsx';
 import { classNames } from './class-names.ts';
 import classes from './choice.module.css';
 import type { FieldProps } from './field.tsx';
+import { LoadingOptions } from './loading-options.tsx';
 import type { Option } from './select.tsx';
 
 export interface CheckboxGroupProps<Id extends string | number> extends FieldProps {
@@ -18,6 +19,10 @@ export interface CheckboxGroupProps<Id extends string | number> extends FieldPro
   emptyText?: string;
   /** Draws an option; its name is the default. */
   renderOption?: (option: Option<Id>) => ReactNode;
+  /** Grey lines stand for options that are still fetched. */
+  isLoading?: boolean;
+  /** The first box. */
+  inputRef?: Ref<HTMLInputElement>;
 }
 
 /** Any number of choices of a list; long lists collapse and can be filtered. */
@@ -34,6 +39,8 @@ export function CheckboxGroup<Id extends string | number>({
   hasFilter = options.length > 12,
   emptyText = 'No options found',
   renderOption,
+  isLoading,
+  inputRef,
   ...field
 }: CheckboxGroupProps<Id>) {
   const [isOpen, setOpen] = useState(false);
@@ -67,12 +74,13 @@ export function CheckboxGroup<Id extends string | number>({
         />
       )}
       <div className={classNames(classes.options, !isShort && options.length > 12 && classes.scroll)}>
-        {shown.map((option) => (
-          <Checkbox key={option.id} value={String(option.id)}>
+        {isLoading && <LoadingOptions />}
+        {shown.map((option, index) => (
+          <Checkbox key={option.id} value={String(option.id)} inputRef={index === 0 ? inputRef : undefined}>
             {renderOption?.(option) ?? option.name}
           </Checkbox>
         ))}
-        {shown.length === 0 && <span className={classes.note}>{emptyText}</span>}
+        {shown.length === 0 && !isLoading && <span className={classes.note}>{emptyText}</span>}
       </div>
       {collapseAfter !== undefined && options.length > collapseAfter && !wanted && (
         <Button className={classes.more} aria-expanded={!isShort} onPress={() => setOpen(!isOpen)}>

@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Button, Group, Input, NumberField as AriaNumberField } from 'react-aria-components';
 import { classNames } from './class-names.ts';
 import type { FieldProps } from './field.tsx';
@@ -19,6 +19,9 @@ export interface NumberFieldProps extends FieldProps {
   formatOptions?: Intl.NumberFormatOptions;
   /** Leaves out the minus and plus buttons. */
   hasNoSteps?: boolean;
+  /** Shown inside the control, before and after the number: a currency, a unit. */
+  prefix?: ReactNode;
+  suffix?: ReactNode;
   inputRef?: Ref<HTMLInputElement>;
 }
 
@@ -35,6 +38,8 @@ export function NumberField({
   value,
   onChange,
   hasNoSteps,
+  prefix,
+  suffix,
   inputRef,
   ...field
 }: NumberFieldProps) {
@@ -56,7 +61,9 @@ export function NumberField({
             <Minus size={16} aria-hidden />
           </Button>
         )}
+        {prefix && <span className={classes.affix}>{prefix}</span>}
         <Input ref={inputRef} className={classes.input} placeholder={placeholder} />
+        {suffix && <span className={classes.affix}>{suffix}</span>}
         {!hasNoSteps && (
           <Button slot="increment" className={classes.step}>
             <Plus size={16} aria-hidden />

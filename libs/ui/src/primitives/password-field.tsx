@@ -1,7 +1,7 @@
 import { passwordRules } from '@atrium/domain';
 import { Check, Circle, Eye, EyeOff } from 'lucide-react';
 import type { Ref } from 'react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { IconButton } from './button.tsx';
 import classes from './password-field.module.css';
 import type { TextFieldProps } from './text-field.tsx';
@@ -17,12 +17,14 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'suffi
 /** A password with a button that shows it. */
 export function PasswordField({ hasChecklist, value = '', className, ...field }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
+  const rulesId = useId();
   return (
     <div className={className}>
       <TextField
         autoComplete="current-password"
         spellCheck="false"
         {...field}
+        aria-describedby={hasChecklist ? rulesId : undefined}
         value={value}
         type={isShown ? 'text' : 'password'}
         suffix={
@@ -36,7 +38,7 @@ export function PasswordField({ hasChecklist, value = '', className, ...field }:
         }
       />
       {hasChecklist && (
-        <ul className={classes.rules} aria-label="Password rules">
+        <ul id={rulesId} className={classes.rules} aria-label="Password rules">
           {passwordRules.map(({ text, isMet }) => (
             <li key={text} className={classes.rule} data-met={isMet(value) || undefined}>
               {isMet(value) ? <Check size={14} aria-hidden /> : <Circle size={14} aria-hidden />}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import {
   FieldError,
   Label,
@@ -10,6 +10,7 @@ import {
 import { classNames } from './class-names.ts';
 import classes from './choice.module.css';
 import type { FieldProps } from './field.tsx';
+import { LoadingOptions } from './loading-options.tsx';
 import type { Option } from './select.tsx';
 
 export interface RadioOption<Id extends string | number> extends Option<Id> {
@@ -22,6 +23,10 @@ export interface RadioGroupProps<Id extends string | number> extends FieldProps 
   onChange: (value: Id) => void;
   orientation?: 'vertical' | 'horizontal';
   name?: string;
+  /** Grey lines stand for options that are still fetched. */
+  isLoading?: boolean;
+  /** The chosen option's button, or the first one. */
+  inputRef?: Ref<HTMLInputElement>;
 }
 
 /** One choice of a few that all stay in sight. */
@@ -35,6 +40,8 @@ export function RadioGroup<Id extends string | number>({
   value,
   onChange,
   orientation = 'vertical',
+  isLoading,
+  inputRef,
   ...field
 }: RadioGroupProps<Id>) {
   return (
@@ -57,8 +64,14 @@ export function RadioGroup<Id extends string | number>({
         </Text>
       )}
       <div className={classes.options} data-orientation={orientation}>
+        {isLoading && <LoadingOptions />}
         {options.map((option) => (
-          <RadioField key={option.id} value={String(option.id)} className={classes.field}>
+          <RadioField
+            key={option.id}
+            value={String(option.id)}
+            inputRef={option.id === (value ?? options[0]?.id) ? inputRef : undefined}
+            className={classes.field}
+          >
             <RadioButton className={classes.choice}>
               <span className={classes.dot} aria-hidden />
               <span>{option.name}</span>

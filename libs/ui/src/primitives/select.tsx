@@ -2,7 +2,7 @@ import { Check, ChevronDown, Search } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import {
   Autocomplete,
-  Button,
+  Button as AriaButton,
   Input,
   ListBox,
   ListBoxItem,
@@ -12,11 +12,13 @@ import {
   SelectValue,
   useFilter,
 } from 'react-aria-components';
+import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import type { FieldProps } from './field.tsx';
 import { FieldLabel, FieldNotes } from './field.tsx';
 import fieldClasses from './field.module.css';
 import classes from './popup.module.css';
+import { Spinner } from './spinner.tsx';
 
 export interface Option<Id extends string | number = string | number> {
   id: Id;
@@ -37,6 +39,10 @@ export interface SelectProps<Id extends string | number> extends FieldProps {
   searchLabel?: string;
   /** Shown when the filter matches nothing. */
   emptyText?: string;
+  isLoading?: boolean;
+  /** Why the options could not be fetched. */
+  failure?: string | undefined;
+  onRetry?: () => void;
   /** Draws an option; its name is the default. */
   renderOption?: (option: Option<Id>) => ReactNode;
   /** Draws the chosen option in the closed field. */
@@ -66,15 +72,19 @@ export function Select<Id extends string | number>({
   renderOption,
   renderValue,
   isPopoverWide,
+  isLoading,
+  failure,
+  onRetry,
   triggerRef,
   ...field
 }: SelectProps<Id>) {
   const { contains } = useFilter({ sensitivity: 'base' });
   const chosen = options.find((option) => option.id === value);
+  const message = errorMessage ?? failure;
   const list = (
     <ListBox
       className={classes.list}
-      renderEmptyState={() => <div className={classes.note}>{emptyText}</div>}
+      renderEmptyState={() => <div className={classes.note}>{isLoading ? 'Loading…' : emptyText}</div>}
     >
       {clearText && (
         <ListBoxItem id={cleared} textValue={clearText} className={classes.item}>
@@ -96,23 +106,30 @@ export function Select<Id extends string | number>({
   return (
     <AriaSelect
       {...field}
+      allowsEmptyCollection
       value={value}
       onChange={(key) => onChange(options.find((option) => option.id === key)?.id ?? null)}
       placeholder={placeholder}
-      isInvalid={Boolean(errorMessage)}
+      isInvalid={Boolean(message)}
       validationBehavior="aria"
       className={classNames(fieldClasses.field, className)}
     >
       <FieldLabel label={label} isLabelHidden={isLabelHidden} />
       <div className={fieldClasses.control}>
-        <Button ref={triggerRef} className={classes.trigger}>
+        <AriaButton ref={triggerRef} className={classes.trigger}>
           <SelectValue className={classes.value}>
             {chosen ? (renderValue?.(chosen) ?? chosen.name) : undefined}
           </SelectValue>
-          <ChevronDown size={18} aria-hidden />
-        </Button>
+          {isLoading ? <Spinner size="s" /> : <ChevronDown size={18} aria-hidden />}
+        </AriaButton>
       </div>
-      <FieldNotes description={description} errorMessage={errorMessage} />
+      <FieldNotes description={description} errorMessage={message}>
+        {failure !== undefined && onRetry && (
+          <Button variant="secondary" size="s" onPress={onRetry}>
+            Try again
+          </Button>
+        )}
+      </FieldNotes>
       <Popover
         className={classNames(classes.popover, isPopoverWide ? classes.wide : classes.sameWidth)}
         offset={6}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { SwitchButton, SwitchField, Text } from 'react-aria-components';
 import { classNames } from './class-names.ts';
 import classes from './choice.module.css';
@@ -8,12 +8,14 @@ export interface SwitchProps {
   isSelected?: boolean;
   defaultSelected?: boolean;
   onChange?: (isSelected: boolean) => void;
+  onBlur?: () => void;
   name?: string;
   description?: ReactNode;
   isDisabled?: boolean;
   /** Text at the left end, switch at the right end of the row. */
   isSpread?: boolean;
   className?: string;
+  inputRef?: Ref<HTMLInputElement>;
 }
 
 /** A setting that acts at once. */

@@ -18,6 +18,7 @@ interface TextValueProps extends FieldProps {
   maxLength?: number;
   isReadOnly?: boolean;
   autoFocus?: boolean;
+  'aria-describedby'?: string;
 }
 
 export interface TextFieldProps extends TextValueProps {
@@ -105,12 +106,26 @@ export function TextArea({
         <AriaTextArea ref={inputRef} className={classes.input} placeholder={placeholder} rows={rows} />
       </div>
       <FieldNotes description={description} errorMessage={errorMessage}>
-        {counter !== undefined && (
-          <span className={classes.counter}>
-            {length} / {counter}
-          </span>
-        )}
+        {counter !== undefined && <Counter length={length} limit={counter} />}
       </FieldNotes>
     </AriaTextField>
+  );
+}
+
+// said aloud only now and then: a count at every key would drown what is typed
+const spokenAt = [20, 10, 5, 0];
+
+function Counter({ length, limit }: { length: number; limit: number }) {
+  const left = limit - length;
+  const spoken = left < 0 ? `${-left} characters too many` : `${left} characters left`;
+  return (
+    <span className={classes.counter} data-over={left < 0 || undefined}>
+      <span aria-hidden>
+        {length} / {limit}
+      </span>
+      <span role="status" className={classes.hiddenLabel}>
+        {left < 0 || spokenAt.includes(left) ? spoken : ''}
+      </span>
+    </span>
   );
 }

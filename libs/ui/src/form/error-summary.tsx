@@ -1,0 +1,69 @@
+import { Button } from 'react-aria-components';
+import { flushSync } from 'react-dom';
+import type { FieldErrors } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { Banner } from '../primitives/banner.tsx';
+import classes from './form.module.css';
+
+interface NamedError {
+  name: string;
+  message: string;
+}
+
+function listErrors(errors: FieldErrors, parent = ''): NamedError[] {
+  return Object.entries(errors).flatMap(([key, error]) => {
+    if (!error || key === 'ref') return [];
+    const name = parent ? `${parent}.${key}` : key;
+    if (typeof error.message === 'string') return error.message ? [{ name, message: error.message }] : [];
+    return typeof error === 'object' ? listErrors(error as FieldErrors, name) : [];
+  });
+}
+
+export interface ErrorSummaryProps {
+  title?: string;
+  /** More faults than this are only counted. */
+  atMost?: number;
+  /** Brings a field into the page that is not shown yet: another step, another page of a list. */
+  onGoTo?: (name: string) => void;
+}
+
+/**
+ * What a refused form asks for, each line leading to its field; also shows a failure of the whole form (`root`).
+ * A refused submit goes here.
+ */
+export function ErrorSummary({ title = 'Please check the form', atMost = 12, onGoTo }: ErrorSummaryProps) {
+  const { control, setFocus } = useFormContext();
+  const { errors } = useFormState({ control });
+  const all = listErrors(errors);
+  if (all.length === 0) return null;
+  const goTo = (name: string) => {
+    flushSync(() => onGoTo?.(name));
+    setFocus(name);
+  };
+  const isOfTheWhole = all.every(({ name }) => name.startsWith('root'));
+  const listed = all.slice(0, atMost);
+  return (
+    <div data-error-summary tabIndex={-1} className={classes.summary}>
+      {isOfTheWhole ? (
+        <Banner tone="danger">{all.map(({ message }) => message).join(' ')}</Banner>
+      ) : (
+        <Banner tone="danger" title={title} comesIntoView={false}>
+          <ul className={classes.errors}>
+            {listed.map(({ name, message }) => (
+              <li key={name}>
+                {name.startsWith('root') ? (
+                  message
+                ) : (
+                  <Button className={classes.errorLink} onPress={() => goTo(name)}>
+                    {message}
+                  </Button>
+                )}
+              </li>
+            ))}
+            {all.length > listed.length && <li>and {all.length - listed.length} more</li>}
+          </ul>
+        </Banner>
+      )}
+    </div>
+  );
+}
