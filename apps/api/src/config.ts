@@ -20,6 +20,8 @@ const Environment = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   DEMO_DATA: flag.optional(),
   JWT_SECRET: z.string().min(32, 'use at least 32 characters').optional(),
+  ENCRYPTION_KEY: z.string().min(32, 'use at least 32 characters').optional(),
+  ADMIN_SECOND_FACTOR: flag.optional(),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: NewPassword.optional(),
   BCRYPT_COST: z.coerce.number().int().min(4).max(15).default(12),
@@ -76,6 +78,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** The demo data set fills an empty embedded database; a database of your own only when asked. */
     demoData: e.DEMO_DATA ?? !e.DATABASE_URL,
     jwtSecret: e.JWT_SECRET,
+    encryptionKey: e.ENCRYPTION_KEY,
+    /** Administrators log in with a second factor everywhere but in the demo. */
+    adminSecondFactor: e.ADMIN_SECOND_FACTOR ?? (e.NODE_ENV !== 'test' && !(e.DEMO_DATA ?? !e.DATABASE_URL)),
     firstAdmin:
       e.ADMIN_EMAIL && e.ADMIN_PASSWORD ? { email: e.ADMIN_EMAIL, password: e.ADMIN_PASSWORD } : undefined,
     bcryptCost: e.BCRYPT_COST,

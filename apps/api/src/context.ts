@@ -26,6 +26,8 @@ export interface Actor {
   readonly attendeeId: AttendeeId | null;
   readonly partnerId: PartnerId | null;
   readonly isAdmin: boolean;
+  /** An administrator who has to set up the second factor before anything else. */
+  readonly needsSecondFactor?: true;
 }
 
 /** What a handler may rely on, by the access its contract entry declares. */
@@ -59,6 +61,8 @@ export interface Dependencies {
   readonly actors: LiveActors;
   /** Signs and checks access tokens. */
   readonly signingKey: KeyObject;
+  /** Encrypts what the database must not be able to tell. */
+  readonly encryptionKey: KeyObject;
 }
 
 /** The refresh cookie, the only state that travels outside the contract (product decisions 3). */

@@ -11,7 +11,7 @@ import { createHotAnswers } from './http/hot-answers.ts';
 import { createLiveActors } from './http/live-actors.ts';
 import { jobNames } from './jobs/jobs.ts';
 import { startQueue, type Queue } from './jobs/queue.ts';
-import { signingKey } from './signing-key.ts';
+import { encryptionKey, signingKey } from './signing-key.ts';
 
 export interface Running {
   deps: Dependencies;
@@ -64,6 +64,7 @@ export async function createDependencies(
     files: await createFileStore(config),
     limits,
     payments: createGateway(config, sql),
+    encryptionKey: encryptionKey(config),
     suggestCities: config.googlePlacesKey ? createGooglePlaces(config.googlePlacesKey) : undefined,
     hot,
     actors,

@@ -220,6 +220,7 @@ export const aUser = ({
       company: { name: 'Analytical Engines' },
       email: 'ada@example.com',
       emailVerified: true,
+      pendingEmail: null,
       phoneNumber: '+44 7700 900123',
       dateOfBirth: '1985-12-10',
       address: null,

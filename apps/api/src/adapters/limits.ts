@@ -15,6 +15,8 @@ const rules = {
   'login-address': { points: 100, seconds: 15 * 60, shared: true },
   'recovery-account': { points: 5, seconds: 3600, shared: true },
   'recovery-address': { points: 20, seconds: 3600, shared: true },
+  'password-account': { points: 10, seconds: 15 * 60, shared: true },
+  'second-factor-account': { points: 10, seconds: 3600, shared: true },
   'sign-up-address': { points: 20, seconds: 3600, shared: true },
   'newsletter-address': { points: 20, seconds: 3600, shared: true },
   'resend-account': { points: 5, seconds: 3600, shared: true },

@@ -1,7 +1,7 @@
 import express, { type Request, type Response, type Router } from 'express';
 import {
   ProblemError,
-  type Access,
+  type AskApi,
   type Download,
   type Endpoint,
   type EndpointGroup,
@@ -92,7 +92,7 @@ export class Api {
     response.locals['call'] = `${endpoint.method} ${endpoint.path}`;
     await this.#deps.limits.spend('calls-address', request.ip ?? 'unknown');
     const bearer = bearerOf(request);
-    const actor = await this.#actor(endpoint.access, bearer);
+    const actor = await this.#actor(endpoint, bearer);
     const ctx = requestContext(this.#deps, request, response, { actor, bearer });
     const file = endpoint.upload && (await readUpload(endpoint.upload, request, response));
     const input = { ...readInput(endpoint, request), ...(file ? { file } : {}) };
@@ -104,10 +104,12 @@ export class Api {
     else send(this.#deps, endpoint, reply, changesBefore, request, response);
   }
 
-  async #actor(access: Access, token: string | null): Promise<Actor | null> {
+  async #actor(endpoint: Endpoint, token: string | null): Promise<Actor | null> {
+    const { access, beforeSecondFactor } = endpoint;
     if (access === 'public') return null;
     const actor = token ? await this.#authenticate(token) : null;
-    if (access === 'optional') return actor;
+    const isHeldBack = actor?.needsSecondFactor && !beforeSecondFactor;
+    if (access === 'optional') return isHeldBack ? null : actor;
     if (!actor) throw new ProblemError('unauthenticated');
     const may =
       access === 'signed-in' ||
@@ -119,6 +121,7 @@ export class Api {
   }
 }
 
+    if (isHeldBack) throw new ProblemError('second-factor-required');
 function requireJson(request: Request, _response: Response, next: () => void): void {
   const empty =
     request.headers['content-length'] === '0' ||

@@ -5,6 +5,7 @@ export async function tidyUp({ sql, now }: Pick<Dependencies, 'sql' | 'now'>): P
   const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000).toISOString();
   await sql`delete from email_tokens where expires_at < ${daysAgo(30)}::timestamptz`;
   await sql`delete from handoff_codes where expires_at < ${daysAgo(1)}::timestamptz`;
+  await sql`delete from login_challenges where expires_at < ${daysAgo(1)}::timestamptz`;
   await sql`delete from refresh_tokens where expires_at < ${daysAgo(7)}::timestamptz`;
   await sql`delete from rate_limits where expire < ${now().getTime()}::bigint`;
   await sql`delete from sandbox_charges where created_at < ${daysAgo(30)}::timestamptz`;

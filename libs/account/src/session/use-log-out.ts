@@ -8,7 +8,7 @@ export function useLogOut(): (to?: string) => Promise<void> {
   const dispatch = useDispatch();
   const goTo = useGoTo();
   return async (to = '/') => {
-    await logout(); // without an answer this browser forgets the session all the same
+    await logout({ body: {} }); // without an answer this browser forgets the session all the same
     // only then: a guarded page would ask to log in, and fetch what it may not see
     await goTo(to);
     dispatch(signedOut());

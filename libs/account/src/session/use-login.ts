@@ -28,7 +28,7 @@ export function useLogin(refuse?: (session: StoredSession) => string | null): Lo
     if (data.status !== 'Success') return { kind: 'wrong' };
     const refusal = refuse?.(data);
     if (refusal) {
-      await logout();
+      await logout({ body: {} });
       return { kind: 'failed', message: refusal };
     }
     dispatch(signedIn(data));

@@ -2,7 +2,13 @@ import { defineCalls } from '../kernel/call.ts';
 
 export const identityCalls = defineCalls({
   login: { method: 'POST', path: '/login', access: 'public', summary: 'Log in with e-mail and password' },
-  logout: { method: 'POST', path: '/logout', access: 'optional', summary: 'End this session' },
+  logout: {
+    method: 'POST',
+    path: '/logout',
+    access: 'optional',
+    beforeSecondFactor: true,
+    summary: 'End this session with the ones handed over from it, or every session of the account',
+  },
   refreshSession: {
     method: 'POST',
     path: '/session/refresh',
@@ -13,6 +19,7 @@ export const identityCalls = defineCalls({
     method: 'POST',
     path: '/session/handoff',
     access: 'signed-in',
+    beforeSecondFactor: true,
     summary: 'A single-use code that carries this session to another host',
   },
   exchangeHandoff: {
@@ -51,5 +58,29 @@ export const identityCalls = defineCalls({
     path: '/reset-password',
     access: 'public',
     summary: 'Choose a new password by a mailed link',
+  },
+  changePassword: {
+    method: 'POST',
+    path: '/change-password',
+    access: 'signed-in',
+    summary: 'Change the password; every other session ends',
+  },
+  loginActivity: {
+    method: 'GET',
+    path: '/login-activity',
+    access: 'signed-in',
+    summary: 'Where the account is signed in',
+  },
+  endSession: {
+    method: 'DELETE',
+    path: '/login-activity/:id',
+    access: 'signed-in',
+    summary: 'Sign one device out',
+  },
+  endOtherSessions: {
+    method: 'DELETE',
+    path: '/login-activity',
+    access: 'signed-in',
+    summary: 'Sign every other device out',
   },
 });

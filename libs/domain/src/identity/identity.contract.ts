@@ -6,8 +6,10 @@ import {
   CalendarDate,
   Done,
   Email,
+  Instant,
   OptionId,
   PartnerId,
+  SessionId,
   asNumber,
   optionalLine,
   requiredChoice,
@@ -58,6 +60,8 @@ export type Session = z.infer<typeof Session>;
 export const LoginAnswer = z.discriminatedUnion('status', [
   Session,
   z.object({ status: z.literal('InvalidCredentials') }),
+  /** The password was right; `challenge` and a code of the second factor make the session. */
+  z.object({ status: z.literal('SecondFactorRequired'), challenge: z.string() }),
 ]);
 
 /** The attendee sign-up form: the full variant sends all of it, the concise one the required part (visitor spec 5). */
@@ -98,9 +102,44 @@ export const PasswordReset = z
   })
   .refine(isRepeated, notRepeated);
 
+/** The current password, to prove that it is the owner who asks. */
+export const CurrentPassword = z
+  .string('Please enter your current password')
+  .min(1, 'Please enter your current password')
+  .max(1000, 'This is not your current password');
+
+export const PasswordChange = z
+  .object({
+    currentPassword: CurrentPassword,
+    newPassword: NewPassword,
+    confirmPassword: z.string('Passwords do not match'),
+  })
+  .refine((form) => form.newPassword === form.confirmPassword, notRepeated)
+  .refine((form) => form.newPassword !== form.currentPassword, {
+    path: ['newPassword'],
+    message: 'Please choose a password other than the current one',
+  });
+export type PasswordChange = z.input<typeof PasswordChange>;
+
+/** A login that still holds; the sessions handed over from it to other hosts go with it. */
+export const LoginActivity = z.object({
+  id: SessionId,
+  /** When it was opened. */
+  time: Instant,
+  lastSeenAt: Instant,
+  /** Browser and system in words. */
+  device: z.string(),
+  address: z.string().nullable(),
+  current: z.boolean(),
+});
+export type LoginActivity = z.infer<typeof LoginActivity>;
+
 export const identityContract = defineContract(identityCalls, {
   login: { body: Credentials, response: LoginAnswer },
-  logout: { response: Done },
+  logout: {
+    body: z.object({ everywhere: z.boolean('Please say true or false').optional() }),
+    response: Done,
+  },
   refreshSession: { response: Session },
   createHandoff: { response: z.object({ code: z.string() }) },
   exchangeHandoff: { body: z.object({ code: z.string().min(1).max(200) }), response: Session },
@@ -109,4 +148,8 @@ export const identityContract = defineContract(identityCalls, {
   resendConfirmation: { response: Done },
   forgotPassword: { body: z.object({ email: Email }), response: Done },
   resetPassword: { body: PasswordReset, response: Done },
+  changePassword: { body: PasswordChange, response: Done },
+  loginActivity: { response: z.array(LoginActivity) },
+  endSession: { params: z.object({ id: SessionId }), response: Done },
+  endOtherSessions: { response: Done },
 });

@@ -16,6 +16,8 @@ export interface Call {
   readonly bodyLimit?: `${number}mb`;
   /** Status of a good answer, 200 unless said. */
   readonly status?: 201;
+  /** An admin who has yet to set up the second factor may make it, and nothing else. */
+  readonly beforeSecondFactor?: true;
   /** One file travels with the call, as multipart, beside the fields of the body. */
   readonly upload?: Upload;
   /** `file`: the answer is a `Download`. `events`: it stays open and sends values of the response schema one by one. */

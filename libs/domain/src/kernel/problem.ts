@@ -8,6 +8,7 @@ export const problems = {
   unauthenticated: { status: 401, title: 'Missing authentication credentials' },
   'payment-refused': { status: 402, title: 'The payment was refused' },
   forbidden: { status: 403, title: 'Your account may not do this' },
+  'second-factor-required': { status: 403, title: 'Set up two-step verification first' },
   'account-blocked': { status: 403, title: 'This account is blocked' },
   'not-found': { status: 404, title: 'Not found' },
   conflict: { status: 409, title: 'This changed in the meantime' },

@@ -15,6 +15,8 @@ export const Person = z.object({
   company: z.object({ name: z.string() }).nullable(),
   email: z.string(),
   emailVerified: z.boolean(),
+  /** The address that is to take its place, once it is confirmed. */
+  pendingEmail: text,
   phoneNumber: text,
   dateOfBirth: text,
   address: text,

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { Context } from '../../context.ts';
-import { attendees, partnerMembers, users } from '../../db/schema/index.ts';
+import { orNotFound, type Context } from '../../context.ts';
+import { attendees, partnerMembers, persons, users } from '../../db/schema/index.ts';
 import type { UserId } from '@atrium/domain';
+import type { Addressee } from './email-links.ts';
 
 const columns = {
   id: users.id,
@@ -33,4 +34,14 @@ export async function findAccountByEmail(
 
 export async function findAccount(ctx: Pick<Context, 'db'>, id: UserId): Promise<Account | undefined> {
   return (await accounts(ctx).where(eq(users.id, id)))[0];
+}
+
+/** Who a mail about an account goes to, and how it begins. */
+export async function addresseeOf(ctx: Pick<Context, 'db'>, userId: UserId): Promise<Addressee> {
+  const [found] = await ctx.db
+    .select({ userId: users.id, email: users.email, firstName: persons.firstName })
+    .from(users)
+    .innerJoin(persons, eq(persons.userId, users.id))
+    .where(eq(users.id, userId));
+  return orNotFound(found, 'Account');
 }

@@ -12,16 +12,20 @@ export function createAuthenticate(deps: Dependencies): Authenticate {
 }
 
 async function findActor(
-  { sql }: Pick<Dependencies, 'sql'>,
+  { sql, config }: Pick<Dependencies, 'sql' | 'config'>,
   { userId, sessionId }: Bearer,
 ): Promise<Actor | null> {
-  const [actor] = await sql<Actor[]>`
+  const [found] = await sql<(Actor & { hasSecondFactor: boolean })[]>`
     select u.id as "userId", s.id as "sessionId", u.email, a.id as "attendeeId", m.partner_id as "partnerId",
-           u.is_admin as "isAdmin"
+           u.is_admin as "isAdmin", f.confirmed_at is not null as "hasSecondFactor"
     from sessions s
     join users u on u.id = s.user_id
     left join attendees a on a.user_id = u.id
     left join partner_members m on m.user_id = u.id
+    left join second_factors f on f.user_id = u.id
     where s.id = ${sessionId} and s.user_id = ${userId} and s.ended_at is null and u.blocked_at is null`;
-  return actor ?? null;
+  if (!found) return null;
+  const { hasSecondFactor, ...actor } = found;
+  const lacksIt = config.adminSecondFactor && actor.isAdmin && !hasSecondFactor;
+  return lacksIt ? { ...actor, needsSecondFactor: true } : actor;
 }

@@ -70,9 +70,7 @@ company1 company123 event123 events123 ticket123 atrium123 conference
 );
 
 /** Refuses a password that anybody would try, whatever its capitals. */
-export function refuseCommonPassword(password: string): void {
+export function refuseCommonPassword(password: string, path = 'password'): void {
   if (!common.has(password.toLowerCase())) return;
-  throw validation([
-    { path: 'password', message: 'This password is too common. Please choose another one.' },
-  ]);
+  throw validation([{ path, message: 'This password is too common. Please choose another one.' }]);
 }

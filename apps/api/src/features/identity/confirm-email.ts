@@ -2,36 +2,47 @@ import { and, eq, sql } from 'drizzle-orm';
 import { ProblemError } from '@atrium/domain';
 import { inTransaction, type ActorFor, type Context } from '../../context.ts';
 import { emailTokens, users } from '../../db/schema/index.ts';
+import { confirmPartnerOf } from '../partners/index.ts';
+import { confirmNewEmail } from './change-email.ts';
 import { spendEmailLink } from './email-links.ts';
 import { hashOf } from './secrets.ts';
 
+/** Confirms an account's address, or the one it asked to move to. */
 export async function confirmEmail(ctx: Context<ActorFor<'optional'>>, token: string): Promise<void> {
-  const confirmed = await inTransaction(ctx, async (tx) => {
-    const owner = await spendEmailLink(tx, 'confirm-email', token);
-    if (!owner) return false;
-    await tx.db.update(users).set({ emailVerifiedAt: ctx.now() }).where(eq(users.id, owner.userId));
-    return true;
-  });
-  if (confirmed || (await isOwnAgain(ctx, token))) return;
+  if ((await confirmOwn(ctx, token)) || (await confirmNewEmail(ctx, token))) return;
+  const link = await findLink(ctx, token);
+  // Its owner, signed in and verified by it, reloads the page: nothing failed.
+  if (link?.confirmedIt && ctx.actor?.userId === link.userId) return;
   throw new ProblemError('gone', {
-    detail: 'This confirmation link was used already or has expired. Log in to have a new one sent.',
+    detail: `This confirmation link ${
+      link?.used ? 'was used already' : link ? 'has expired' : 'was used already or has expired'
+    }. Log in to have a new one sent.`,
   });
 }
 
-/** Its owner, signed in and verified by it, reloads the page: nothing failed. */
-async function isOwnAgain(ctx: Context<ActorFor<'optional'>>, token: string): Promise<boolean> {
-  if (!ctx.actor) return false;
-  const found = await ctx.db
-    .select({ id: users.id })
+const confirmOwn = (ctx: Context, token: string): Promise<boolean> =>
+  inTransaction(ctx, async (tx) => {
+    const owner = await spendEmailLink(tx, 'confirm-email', token);
+    if (!owner) return false;
+    await tx.db.update(users).set({ emailVerifiedAt: ctx.now() }).where(eq(users.id, owner.userId));
+    await confirmPartnerOf(tx.db, owner.userId);
+    return true;
+  });
+
+async function findLink({ db }: Pick<Context, 'db'>, token: string) {
+  const [link] = await db
+    .select({
+      userId: users.id,
+      used: sql<boolean>`${emailTokens.usedAt} is not null`,
+      confirmedIt: sql<boolean>`${emailTokens.usedAt} is not null and ${users.email} = ${emailTokens.email} and ${users.emailVerifiedAt} is not null`,
+    })
     .from(emailTokens)
-    .innerJoin(users, and(eq(users.id, emailTokens.userId), eq(users.email, emailTokens.email)))
+    .innerJoin(users, eq(users.id, emailTokens.userId))
     .where(
       and(
         eq(emailTokens.hash, hashOf(token)),
-        eq(emailTokens.purpose, 'confirm-email'),
-        eq(users.id, ctx.actor.userId),
-        sql`${users.emailVerifiedAt} is not null`,
+        sql`${emailTokens.purpose} in ('confirm-email', 'change-email')`,
       ),
     );
-  return found.length > 0;
+  return link;
 }

@@ -7,7 +7,11 @@ import { hashOf, newSecret, type Secret } from './secrets.ts';
 type Purpose = (typeof emailTokens.$inferSelect)['purpose'];
 
 const hour = 3600_000;
-const lifeMs: Record<Purpose, number> = { 'confirm-email': 24 * hour, 'reset-password': hour };
+const lifeMs: Record<Purpose, number> = {
+  'confirm-email': 24 * hour,
+  'change-email': 24 * hour,
+  'reset-password': hour,
+};
 
 export interface Addressee {
   userId: UserId;

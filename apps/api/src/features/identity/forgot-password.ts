@@ -1,24 +1,19 @@
 import { eq } from 'drizzle-orm';
-import { setTimeout as wait } from 'node:timers/promises';
 import { inTransaction, type Context } from '../../context.ts';
 import { persons, users } from '../../db/schema/index.ts';
 import { recoveryLetter } from '../../mail/account-mails.ts';
 import { compose } from '../../mail/compose.ts';
 import { postMail } from '../../mail/post-mail.ts';
+import { onTheBeat } from './beat.ts';
 import { createEmailLink, type Addressee } from './email-links.ts';
 import { limitKey } from './secrets.ts';
-
-/** Writing a mail takes longer than finding nobody: both are answered on the same beat. */
-const beatMs = 250;
 
 /** Mails a link to the owner of the address, if there is one. The answer and its time are the same without. */
 export async function forgotPassword(ctx: Context, email: string): Promise<void> {
   await ctx.limits.spend('recovery-address', ctx.address);
   await ctx.limits.spend('recovery-account', limitKey(email));
-  const started = performance.now();
-  await inTransaction(ctx, (tx) => sendRecovery(tx, email));
-  const passed = performance.now() - started;
-  await wait(Math.ceil(passed / beatMs) * beatMs - passed);
+  // Writing a mail takes longer than finding nobody.
+  await onTheBeat(() => inTransaction(ctx, (tx) => sendRecovery(tx, email)));
 }
 
 async function sendRecovery(ctx: Context, email: string): Promise<void> {

@@ -1,10 +1,12 @@
 import type { Contract } from '@atrium/domain';
 import type { Api } from '../../http/implement.ts';
+import { changePassword } from './change-password.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { createHandoff, exchangeHandoff } from './hand-off.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
+import { endOtherSessions, endOwnSession, listLoginActivity } from './login-activity.ts';
 import { refreshSession } from './refresh-session.ts';
 import { resendConfirmation } from './resend-confirmation.ts';
 import { resetPassword } from './reset-password.ts';
@@ -15,7 +17,7 @@ const done = { status: 'Success' } as const;
 export function identityRoutes(api: Api, group: Contract['identity']): void {
   api.implement(group, {
     login: ({ body }, ctx) => logIn(ctx, body),
-    logout: (_, ctx) => logOut(ctx).then(() => done),
+    logout: ({ body }, ctx) => logOut(ctx, body.everywhere ?? false).then(() => done),
     refreshSession: (_, ctx) => refreshSession(ctx),
     createHandoff: (_, ctx) => createHandoff(ctx),
     exchangeHandoff: ({ body }, ctx) => exchangeHandoff(ctx, body.code),
@@ -24,5 +26,9 @@ export function identityRoutes(api: Api, group: Contract['identity']): void {
     resendConfirmation: (_, ctx) => resendConfirmation(ctx).then(() => done),
     forgotPassword: ({ body }, ctx) => forgotPassword(ctx, body.email).then(() => done),
     resetPassword: ({ body }, ctx) => resetPassword(ctx, body).then(() => done),
+    changePassword: ({ body }, ctx) => changePassword(ctx, body).then(() => done),
+    loginActivity: (_, ctx) => listLoginActivity(ctx),
+    endSession: ({ params }, ctx) => endOwnSession(ctx, params.id).then(() => done),
+    endOtherSessions: (_, ctx) => endOtherSessions(ctx).then(() => done),
   });
 }

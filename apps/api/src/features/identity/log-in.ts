@@ -1,7 +1,8 @@
 import type { HandlerInput, Answer, Contract } from '@atrium/domain';
 import type { Context } from '../../context.ts';
 import { findAccountByEmail } from './accounts.queries.ts';
-import { openSession } from './open-session.ts';
+import { hasSecondFactor, openChallenge } from './login-challenge.ts';
+import { openSession, refuseBlocked } from './open-session.ts';
 import { passwordMatches } from './passwords.ts';
 import { limitKey } from './secrets.ts';
 
@@ -25,6 +26,9 @@ export async function logIn(
 
   // Again: of many tries at once, the lucky one must not slip past the wrong ones that were counted meanwhile.
   await ctx.limits.check('login-account', key);
+  refuseBlocked(account);
+  if (await hasSecondFactor(ctx, account.id))
+    return { status: 'SecondFactorRequired', challenge: await openChallenge(ctx, account.id) };
   const session = await openSession(ctx, account);
   await ctx.limits.forget('login-account', key);
   return session;

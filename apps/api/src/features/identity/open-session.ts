@@ -6,13 +6,19 @@ import { signAccessToken } from './access-token.ts';
 import type { Account } from './accounts.queries.ts';
 import { newSecret } from './secrets.ts';
 
-const days = 24 * 3600_000;
+/** How long a session lives without a renewal. */
+export const refreshLifeMs = 30 * 24 * 3600_000;
 
 /** When a refresh token handed out now ends; each renewal starts the time again. */
-export const refreshUntil = (ctx: Pick<Context, 'now'>): Date => new Date(ctx.now().getTime() + 30 * days);
+export const refreshUntil = (ctx: Pick<Context, 'now'>): Date =>
+  new Date(ctx.now().getTime() + refreshLifeMs);
 
 /** Signs an account in on the calling device: a session row, its refresh cookie, and what the browser keeps. */
-export async function openSession(ctx: Context, account: Account): Promise<Session> {
+export async function openSession(
+  ctx: Context,
+  account: Account,
+  familyId: SessionId | null = null,
+): Promise<Session> {
   refuseBlocked(account);
   const sessionId = SessionId.parse(v7());
   const refresh = newSecret();
@@ -20,9 +26,15 @@ export async function openSession(ctx: Context, account: Account): Promise<Sessi
   await inTransaction(ctx, async ({ db, afterCommit }) => {
     const { userAgent, address } = ctx;
     const at = ctx.now();
-    await db
-      .insert(sessions)
-      .values({ id: sessionId, userId: account.id, userAgent, address, createdAt: at, lastSeenAt: at });
+    await db.insert(sessions).values({
+      id: sessionId,
+      userId: account.id,
+      familyId,
+      userAgent,
+      address,
+      createdAt: at,
+      lastSeenAt: at,
+    });
     await db.insert(refreshTokens).values({ hash: refresh.hash, sessionId, expiresAt });
     afterCommit(() => ctx.cookie.set(refresh.text, expiresAt));
   });

@@ -69,8 +69,10 @@ async function refuse(ctx: Context, hash: Buffer): Promise<never> {
         retryAfter: 1,
       });
     }
-    await endSessions(ctx, token.userId, 'replayed', token.sessionId);
+    await endSessions(ctx, token.userId, 'replayed', { familyOf: token.sessionId });
   }
   ctx.cookie.clear();
+  const account = token && (await findAccount(ctx, token.userId));
+  if (account) refuseBlocked(account);
   throw new ProblemError('unauthenticated');
 }

@@ -39,7 +39,7 @@ export async function resetPassword(ctx: Context, { token, password }: Form): Pr
           isNull(emailTokens.usedAt),
         ),
       );
-    await endSessions(tx, owner.userId, 'password-changed');
+    await endSessions(tx, owner.userId, 'password-changed', 'all');
     await postMail(tx, {
       kind: 'password-changed',
       dedupeKey: `password-changed:${hashOf(token).toString('hex')}`,

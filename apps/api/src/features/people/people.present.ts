@@ -1,7 +1,8 @@
 import type { CurrentUser, Person } from '@atrium/domain';
 import type { Profile } from './people.queries.ts';
 
-export function presentPerson({ user, person, country, jobTitles, sectors }: Profile): Person {
+export function presentPerson(profile: Profile): Person {
+  const { user, person, country, jobTitles, sectors, pendingEmail } = profile;
   return {
     id: person.id,
     firstName: person.firstName,
@@ -10,6 +11,7 @@ export function presentPerson({ user, person, country, jobTitles, sectors }: Pro
     company: person.companyName === null ? null : { name: person.companyName },
     email: user.email,
     emailVerified: user.emailVerifiedAt !== null,
+    pendingEmail,
     phoneNumber: person.phoneNumber,
     dateOfBirth: person.dateOfBirth,
     address: person.address,

@@ -2,6 +2,7 @@ import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Option, UserId } from '@atrium/domain';
 import { orNotFound, type Context } from '../../context.ts';
 import { countries, options, persons, users } from '../../db/schema/index.ts';
+import { findPendingEmail } from '../identity/index.ts';
 
 export interface Profile {
   user: Pick<typeof users.$inferSelect, 'id' | 'email' | 'emailVerifiedAt'>;
@@ -9,10 +10,13 @@ export interface Profile {
   country: Option | null;
   jobTitles: Option[];
   sectors: Option[];
+  /** The address that the account asked to move to. */
+  pendingEmail: string | null;
 }
 
 /** The account and everything its profile shows. */
-export async function findProfile({ db }: Pick<Context, 'db'>, userId: UserId): Promise<Profile> {
+export async function findProfile(ctx: Pick<Context, 'db' | 'now'>, userId: UserId): Promise<Profile> {
+  const { db } = ctx;
   const [row] = await db
     .select({
       user: { id: users.id, email: users.email, emailVerifiedAt: users.emailVerifiedAt },
@@ -42,5 +46,10 @@ export async function findProfile({ db }: Pick<Context, 'db'>, userId: UserId): 
       const option = chosen.find((one) => one.list === list && one.id === id);
       return option ? [{ id, name: option.name }] : [];
     });
-  return { ...found, sectors: pick('sectors', sectorIds), jobTitles: pick('jobTitles', jobTitleIds) };
+  return {
+    ...found,
+    sectors: pick('sectors', sectorIds),
+    jobTitles: pick('jobTitles', jobTitleIds),
+    pendingEmail: await findPendingEmail(ctx, userId),
+  };
 }
