@@ -111,6 +111,7 @@ export class Api {
     const isHeldBack = actor?.needsSecondFactor && !beforeSecondFactor;
     if (access === 'optional') return isHeldBack ? null : actor;
     if (!actor) throw new ProblemError('unauthenticated');
+    if (isHeldBack) throw new ProblemError('second-factor-required');
     const may =
       access === 'signed-in' ||
       (access === 'attendee' && actor.attendeeId !== null) ||
@@ -121,7 +122,6 @@ export class Api {
   }
 }
 
-    if (isHeldBack) throw new ProblemError('second-factor-required');
 function requireJson(request: Request, _response: Response, next: () => void): void {
   const empty =
     request.headers['content-length'] === '0' ||
