@@ -3,9 +3,10 @@ import cookieParser from 'cookie-parser';
 import express from 'express';
 import type { RequestListener } from 'node:http';
 import { constants } from 'node:zlib';
-import { contract, type AppName } from '@atrium/domain';
+import { contract } from '@atrium/domain';
 import type { Dependencies } from './context.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
+import { listSitemapParts, streamSitemap } from './features/catalogue/index.ts';
 import { createAuthenticate } from './features/identity/authenticate.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
 import { secondFactorRoutes } from './features/identity/second-factor.routes.ts';
@@ -15,19 +16,24 @@ import { hearGateway } from './features/orders/index.ts';
 import { orderRoutes } from './features/orders/orders.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
 import { placesRoutes } from './features/places/places.routes.ts';
+import { partnersRoutes } from './features/partners/partners.routes.ts';
 import { policiesRoutes } from './features/policies/policies.routes.ts';
 import { referenceRoutes } from './features/reference/reference.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
+import { ticketRoutes } from './features/tickets/tickets.routes.ts';
 import { docsRouter, findScalar } from './http/docs.ts';
+import { inlineScriptHashes, type FrontEnds } from './http/front-ends.ts';
 import { healthRouter } from './http/health.ts';
 import { hotInFront } from './http/hot-server.ts';
 import { Api } from './http/implement.ts';
 import { createMetrics, observe } from './http/observe.ts';
+import { createPages } from './http/pages.ts';
 import { describeProblem, problemHandler, unknownCall } from './http/problems.ts';
 import { dataHeaders, securityHeaders } from './http/security.ts';
+import { sitemapRouter } from './http/sitemap.ts';
 import { stripeWebhook } from './http/stripe-webhook.ts';
-import { webRouter } from './http/web.ts';
+import { hostsOf, webRouter } from './http/web.ts';
 
 export interface App {
   listener: RequestListener;
@@ -36,7 +42,7 @@ export interface App {
 }
 
 /** The composition root of the HTTP side: `main.ts` and the tests build the same server from it. */
-export function createApp(deps: Dependencies, builds?: Record<AppName, string>): App {
+export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
   const { config, log } = deps;
   const metrics = createMetrics();
   const health = { draining: false };
@@ -52,28 +58,51 @@ export function createApp(deps: Dependencies, builds?: Record<AppName, string>):
   searchRoutes(api, contract.search);
   catalogueRoutes(api, contract.catalogue);
   orderRoutes(api, contract.orders);
+  ticketRoutes(api, contract.tickets);
+  partnersRoutes(api, contract.partners);
   policiesRoutes(api, contract.policies);
 
   const webhook = stripeWebhook(deps.payments, (gateway, payload, signature) =>
     hearGateway(deps, gateway, payload, signature),
   );
 
+  const appOf = hostsOf(config.origins);
   const app = express();
   app.disable('x-powered-by').set('etag', false).set('trust proxy', config.trustProxy);
   app.use(observe(log, metrics));
-  app.use(securityHeaders(config));
+  app.use(securityHeaders(config, frontEnds && inlineScriptHashes(frontEnds)));
   app.use(healthRouter(deps, metrics, health));
   app.use(compressed);
   app.use('/api', noStore, webhook, cookieParser(), api.router());
   app.use('/api', docsRouter(config.origins.public, findScalar(import.meta.url)), unknownCall);
   app.use('/media', mediaRouter(deps));
   app.get('/problems/:slug', describeProblem);
-  if (builds) app.use(webRouter(config.origins, builds));
+  app.use(
+    sitemapRouter(config.origins, {
+      parts: () => listSitemapParts(deps),
+      events: (part) => streamSitemap(part, deps),
+    }),
+  );
+  if (frontEnds) {
+    const { folders, renderer } = frontEnds;
+    const sendPage = renderer && createPages(deps, renderer, api.ask());
+    app.use(webRouter(config.origins, folders, sendPage));
+  }
   app.use(unknownCall);
   app.use(problemHandler(deps));
 
   return {
-    listener: hotInFront(deps.hot, metrics, dataHeaders(config), app),
+    listener: hotInFront(
+      {
+        hot: deps.hot,
+        metrics,
+        dataHeaders: dataHeaders(config),
+        isForPages: ({ headers }) =>
+          appOf(headers.host?.replace(/:\d+$/, '') ?? '') === 'public' &&
+          !(config.trustProxy && headers['x-forwarded-host']),
+      },
+      app,
+    ),
     drain: () => {
       health.draining = true;
       api.endStreams();

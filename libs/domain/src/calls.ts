@@ -2,6 +2,7 @@ import { catalogueCalls } from './catalogue/catalogue.calls.ts';
 import { identityCalls } from './identity/identity.calls.ts';
 import { newsletterCalls } from './newsletter/newsletter.calls.ts';
 import { ordersCalls } from './orders/orders.calls.ts';
+import { partnersCalls } from './partners/partners.calls.ts';
 import { peopleCalls } from './people/people.calls.ts';
 import { placesCalls } from './places/places.calls.ts';
 import { policiesCalls } from './policies/policies.calls.ts';
@@ -9,6 +10,7 @@ import { referenceCalls } from './reference/reference.calls.ts';
 import { searchCalls } from './search/search.calls.ts';
 import { secondFactorCalls } from './identity/second-factor.calls.ts';
 import { settingsCalls } from './settings/settings.calls.ts';
+import { ticketsCalls } from './tickets/tickets.calls.ts';
 
 /** Where every call lives and who may make it; no schemas, so a page's first load can carry it. */
 export const calls = {
@@ -22,5 +24,7 @@ export const calls = {
   search: searchCalls,
   catalogue: catalogueCalls,
   orders: ordersCalls,
+  tickets: ticketsCalls,
+  partners: partnersCalls,
   policies: policiesCalls,
 };

@@ -2,6 +2,7 @@ import { catalogueContract } from './catalogue/catalogue.contract.ts';
 import { identityContract } from './identity/identity.contract.ts';
 import { newsletterContract } from './newsletter/newsletter.contract.ts';
 import { ordersContract } from './orders/orders.contract.ts';
+import { partnersContract } from './partners/partners.contract.ts';
 import { peopleContract } from './people/people.contract.ts';
 import { placesContract } from './places/places.contract.ts';
 import { policiesContract } from './policies/policies.contract.ts';
@@ -9,6 +10,7 @@ import { referenceContract } from './reference/reference.contract.ts';
 import { searchContract } from './search/search.contract.ts';
 import { secondFactorContract } from './identity/second-factor.contract.ts';
 import { settingsContract } from './settings/settings.contract.ts';
+import { ticketsContract } from './tickets/tickets.contract.ts';
 
 /** The whole table: server, client, documentation and permission tests read it. */
 export const contract = {
@@ -22,6 +24,8 @@ export const contract = {
   search: searchContract,
   catalogue: catalogueContract,
   orders: ordersContract,
+  tickets: ticketsContract,
+  partners: partnersContract,
   policies: policiesContract,
 };
 

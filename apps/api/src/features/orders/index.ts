@@ -1,3 +1,5 @@
+export { billLines } from './bill-lines.ts';
 export { expireHolds } from './expire-holds.ts';
 export { hearGateway } from './hear-gateway.ts';
+export { eventName, findOwnOrder, shownVersion, type OrderRow } from './orders.queries.ts';
 export { reconcilePayments } from './reconcile-payments.ts';

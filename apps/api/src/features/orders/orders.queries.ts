@@ -16,8 +16,8 @@ import {
 const longestList = { orders: 200, tickets: 2_000 };
 
 /** The version that an order shows: the public one, or the newest where none is public any more. */
-const shownVersion = sql`${eventVersions.id} = coalesce(${events.approvedVersionId}, ${events.currentVersionId})`;
-const eventName = sql<string>`${eventVersions.content} ->> 'name'`;
+export const shownVersion = sql`${eventVersions.id} = coalesce(${events.approvedVersionId}, ${events.currentVersionId})`;
+export const eventName = sql<string>`${eventVersions.content} ->> 'name'`;
 const picture = sql<FileId | null>`(
   select f.file_id from event_files f where f.event_id = ${events.id} and f.kind in ('banner', 'thumbnail')
   order by f.kind, f.position, f.id limit 1)`;

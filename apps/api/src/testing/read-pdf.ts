@@ -1,0 +1,86 @@
+import { inflateSync } from 'node:zlib';
+
+/** The text of each page of a PDF, as a reader that is not ours finds it. */
+export async function textOfPages(pdf: Uint8Array): Promise<string[]> {
+  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
+  const pages: string[] = [];
+  for (let number = 1; number <= document.numPages; number++) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    pages.push(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''));
+  }
+  return pages;
+}
+
+/** What the QR codes of a PDF say, drawn as squares of a 25 by 25 grid: read from the drawing, not from what we meant. */
+export function codesOf(pdf: Uint8Array): string[] {
+  const raw = Buffer.from(pdf).toString('latin1');
+  const streams = [...raw.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, data = '']) => {
+    const bytes = Buffer.from(data, 'latin1');
+    return bytes[0] === 0x78 ? inflateSync(bytes).toString('latin1') : data;
+  });
+  return streams.flatMap((drawing) => {
+    const squares = [...drawing.matchAll(/^([\d.]+) ([\d.]+) ([\d.]+) \3 re$/gm)].map(([, x, y]) => ({
+      x: Number(x),
+      y: Number(y),
+    }));
+    return squares.length > 100 ? [readQr(gridOf(squares))] : [];
+  });
+}
+
+type Grid = boolean[][];
+const size = 25;
+
+function gridOf(squares: { x: number; y: number }[]): Grid {
+  const [left, right] = [Math.min(...squares.map((s) => s.x)), Math.max(...squares.map((s) => s.x))];
+  const top = Math.min(...squares.map((s) => s.y));
+  const unit = (right - left) / (size - 1);
+  const grid = Array.from({ length: size }, () => Array.from({ length: size }, () => false));
+  for (const { x, y } of squares) {
+    const row = grid[Math.round((y - top) / unit)];
+    if (row) row[Math.round((x - left) / unit)] = true;
+  }
+  return grid;
+}
+
+const masks: ((row: number, column: number) => boolean)[] = [
+  (i, j) => (i + j) % 2 === 0,
+  (i) => i % 2 === 0,
+  (_, j) => j % 3 === 0,
+  (i, j) => (i + j) % 3 === 0,
+  (i, j) => (Math.floor(i / 2) + Math.floor(j / 3)) % 2 === 0,
+  (i, j) => ((i * j) % 2) + ((i * j) % 3) === 0,
+  (i, j) => (((i * j) % 2) + ((i * j) % 3)) % 2 === 0,
+  (i, j) => (((i + j) % 2) + ((i * j) % 3)) % 2 === 0,
+];
+
+/** The three finders with their formats, the timing lines and the one alignment pattern of version 2. */
+const isPattern = (i: number, j: number): boolean =>
+  (i < 9 && (j < 9 || j > 16)) ||
+  (i > 16 && j < 9) ||
+  i === 6 ||
+  j === 6 ||
+  (i > 15 && i < 21 && j > 15 && j < 21);
+
+/** ISO 18004 version 2 in byte mode, undamaged: no error correction is read. */
+function readQr(grid: Grid): string {
+  const dark = (i: number, j: number) => grid[i]?.[j] ?? false;
+  const format = [2, 3, 4].map((j) => Number(dark(8, j))).reduce((bits, bit) => bits * 2 + bit, 0) ^ 0b101;
+  const mask = masks[format];
+  if (!mask) throw new TypeError('no such mask');
+  const bits: number[] = [];
+  let upwards = true;
+  for (let right = size - 1; right > 0; right -= 2) {
+    if (right === 6) right--;
+    for (let step = 0; step < size; step++) {
+      const i = upwards ? size - 1 - step : step;
+      for (const j of [right, right - 1]) if (!isPattern(i, j)) bits.push(Number(dark(i, j) !== mask(i, j)));
+    }
+    upwards = !upwards;
+  }
+  const read = (from: number, count: number) =>
+    bits.slice(from, from + count).reduce((value, bit) => value * 2 + bit, 0);
+  if (read(0, 4) !== 0b0100) throw new TypeError('not in byte mode');
+  const length = read(4, 8);
+  return Buffer.from(Array.from({ length }, (_, n) => read(12 + 8 * n, 8))).toString('utf8');
+}
