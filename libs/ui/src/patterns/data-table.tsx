@@ -1,11 +1,12 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
-import { Button } from 'react-aria-components';
+import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import { classNames } from '../primitives/class-names.ts';
 import { Skeleton } from '../primitives/spinner.tsx';
+import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
+import { HeadCell } from './data-table-head.tsx';
+import { TableRow } from './data-table-row.tsx';
 import classes from './data-table.module.css';
 import type { SortDirection } from './sort-menu.tsx';
-import { nextSorting } from './sort-menu.tsx';
+import { ErrorState } from './states.tsx';
 
 export interface DataColumn<Row> {
   id: string;
@@ -13,6 +14,10 @@ export interface DataColumn<Row> {
   cell: (row: Row) => ReactNode;
   isSortable?: boolean;
   align?: 'start' | 'end';
+  /** Needed only by tables of many rows, which do not measure their content. */
+  width?: string;
+  /** Said before the value where rows are cards, if the title is no text. */
+  label?: string;
 }
 
 export interface DataTableProps<Row> {
@@ -21,89 +26,110 @@ export interface DataTableProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   onRowClick?: (row: Row) => void;
+  /** Makes the first cell a link that the whole row follows. */
+  rowHref?: (row: Row) => string;
   sorting?: { criterion: string; direction: SortDirection };
   onSort?: (sorting: { criterion: string; direction: SortDirection }) => void;
   emptyText?: ReactNode;
   isLoading?: boolean;
+  /** The sentence of a failure; stands in place of the rows. */
+  failed?: ReactNode;
+  onRetry?: () => void;
+  /** Scrolls in itself from this height on, under a head that stays. */
+  maxHeight?: string;
+  /** What rows become on a phone; a table of many rows scrolls. */
+  onPhone?: 'cards' | 'scroll';
 }
 
-const unsorted = { criterion: '', direction: 'asc' } as const;
-const isControl = (target: EventTarget) =>
-  target instanceof Element && target.closest('a, button, input') !== null;
+/** From here on only the rows in sight are drawn. */
+const many = 200;
 
-/** Records in rows; columns may sort, rows may be opened by click or Enter. */
+// the code that counts rows in sight comes with the first table that needs it
+const ManyRows = lazy(() =>
+  import('./data-table-many-rows.tsx').then((module) => ({ default: module.ManyRows })),
+);
+
+/** Records in rows; columns may sort, rows may be opened by click, link or Enter, and gone through by arrow keys. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, onRowClick, sorting, onSort, emptyText = 'Nothing here yet' } = props;
-  const open = (row: Row, event: MouseEvent | KeyboardEvent) => {
-    if (!isControl(event.target)) onRowClick?.(row);
-  };
+  const { label, columns, rows, rowKey, isLoading, failed, emptyText = 'Nothing here yet' } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const hasRows = !isLoading && failed === undefined && rows.length > 0;
+  const hasMany = hasRows && rows.length > many;
+  const maxHeight = props.maxHeight ?? (hasMany ? '36rem' : undefined);
+  const isCards = !hasMany && (props.onPhone ?? 'cards') === 'cards';
+  const draw = (row: Row, index: number, measure?: (element: Element | null) => void) => (
+    <TableRow key={rowKey(row)} {...props} row={row} index={hasMany ? index : undefined} measure={measure} />
+  );
+  const message = (content: ReactNode) => (
+    <tr role="row" className={classes.message}>
+      <td role="cell" colSpan={columns.length}>
+        {content}
+      </td>
+    </tr>
+  );
   return (
-    <div className={classes.wrap}>
-      <table className={classes.table} aria-label={label} aria-busy={props.isLoading || undefined}>
-        <thead>
-          <tr>
-            {columns.map((column) => {
-              const direction = sorting?.criterion === column.id ? sorting.direction : undefined;
-              const Arrow =
-                direction === undefined ? ChevronsUpDown : direction === 'asc' ? ArrowUp : ArrowDown;
-              return (
-                <th
-                  key={column.id}
-                  scope="col"
-                  className={column.align === 'end' ? classes.end : undefined}
-                  aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
-                >
-                  {column.isSortable && onSort ? (
-                    <Button
-                      className={classes.sort}
-                      onPress={() => onSort(nextSorting(sorting ?? unsorted, column.id))}
-                    >
-                      {column.title}
-                      <Arrow size={14} aria-hidden />
-                    </Button>
-                  ) : (
-                    column.title
-                  )}
-                </th>
-              );
-            })}
+    <div
+      ref={scroller}
+      className={classNames(classes.wrap, isCards && classes.cards)}
+      style={{ maxHeight }}
+      // what scrolls must be reached by the keyboard
+      {...((maxHeight || !isCards) && { role: 'region', 'aria-label': `${label}, scrollable`, tabIndex: 0 })}
+    >
+      {/* roles, because rows drawn as cards are no table to a browser */}
+      <table
+        role="table"
+        className={classNames(classes.table, hasMany && classes.fixed)}
+        aria-label={label}
+        aria-busy={isLoading || undefined}
+        aria-rowcount={hasMany ? rows.length + 1 : undefined}
+      >
+        {hasMany && (
+          <colgroup>
+            {columns.map(({ id, width }) => (
+              <col key={id} style={{ width }} />
+            ))}
+          </colgroup>
+        )}
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <HeadCell key={column.id} column={column} sorting={props.sorting} onSort={props.onSort} />
+            ))}
           </tr>
         </thead>
-        <tbody>
-          {props.isLoading &&
-            [0, 1, 2].map((row) => (
-              <tr key={row}>
-                {columns.map((column) => (
-                  <td key={column.id}>
-                    <Skeleton />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          {!props.isLoading && rows.length === 0 && (
-            <tr>
-              <td colSpan={columns.length} className={classes.empty}>
-                {emptyText}
-              </td>
-            </tr>
-          )}
-          {!props.isLoading &&
-            rows.map((row) => (
-              <tr
-                key={rowKey(row)}
-                className={classNames(onRowClick && classes.clickable)}
-                tabIndex={onRowClick ? 0 : undefined}
-                onClick={onRowClick && ((event) => open(row, event))}
-                onKeyDown={onRowClick && ((event) => event.key === 'Enter' && open(row, event))}
-              >
-                {columns.map((column) => (
-                  <td key={column.id} className={column.align === 'end' ? classes.end : undefined}>
-                    {column.cell(row)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-        </tbody>
+        {hasMany ? (
+          <Suspense
+            fallback={
+              <tbody role="rowgroup">{rows.slice(0, 30).map((row, index) => draw(row, index))}</tbody>
+            }
+          >
+            <ManyRows count={rows.length} columnCount={columns.length} scroller={scroller}>
+              {(index, measure) => {
+                const row = rows[index];
+                return row === undefined ? null : draw(row, index, measure);
+              }}
+            </ManyRows>
+          </Suspense>
+        ) : (
+          <tbody role="rowgroup">
+            {isLoading &&
+              [64, 82, 48].map((width) => (
+                <tr key={width} role="row" className={classes.loading}>
+                  {columns.map(({ id }) => (
+                    <td key={id} role="cell">
+                      <VisuallyHidden>Loading</VisuallyHidden>
+                      <Skeleton width={`${width}%`} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            {!isLoading &&
+              failed !== undefined &&
+              message(<ErrorState title={failed} onRetry={props.onRetry} />)}
+            {!isLoading && failed === undefined && rows.length === 0 && message(emptyText)}
+            {hasRows && rows.map((row, index) => draw(row, index))}
+          </tbody>
+        )}
       </table>
     </div>
   );

@@ -1,15 +1,15 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components';
+import classes from './accordion.module.css';
 import { classNames } from './class-names.ts';
-import classes from './tabs.module.css';
 
 export interface AccordionProps {
   children: ReactNode;
   className?: string;
 }
 
-/** Sections that open and close independently, all closed at first. */
+/** Sections that open and close independently, all closed at first; printed, all are open. */
 export function Accordion({ children, className }: AccordionProps) {
   return <div className={classNames(classes.accordion, className)}>{children}</div>;
 }
@@ -19,20 +19,37 @@ export interface AccordionItemProps {
   children: ReactNode;
   isOpenAtFirst?: boolean;
   headingLevel?: 2 | 3 | 4;
+  /** What a link such as `#refunds` names it by; following one opens it. */
+  id?: string;
 }
 
-/** One section of an Accordion, opened and closed by its title. */
-export function AccordionItem({ title, children, isOpenAtFirst, headingLevel = 3 }: AccordionItemProps) {
+/** One section of an Accordion; the browser's find in page opens it too. */
+export function AccordionItem({ title, children, isOpenAtFirst, headingLevel = 3, id }: AccordionItemProps) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst ?? false);
+  const item = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!id) return;
+    const follow = () => {
+      if (location.hash !== `#${encodeURIComponent(id)}`) return;
+      setOpen(true);
+      item.current?.scrollIntoView();
+    };
+    follow();
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, [id]);
   return (
-    <Disclosure defaultExpanded={isOpenAtFirst} className={classes.item}>
-      <Heading level={headingLevel} className={classes.itemHead}>
-        <Button slot="trigger" className={classes.itemButton}>
-          {title}
-          <ChevronDown size={20} aria-hidden className={classes.chevron} />
-        </Button>
-      </Heading>
-      <DisclosurePanel>
-        <div className={classes.itemBody}>{children}</div>
+    <Disclosure isExpanded={isOpen} onExpandedChange={setOpen} className={classes.item}>
+      <div id={id} ref={item}>
+        <Heading level={headingLevel} className={classes.head}>
+          <Button slot="trigger" className={classes.button}>
+            {title}
+            <ChevronDown size={20} aria-hidden className={classes.chevron} />
+          </Button>
+        </Heading>
+      </div>
+      <DisclosurePanel className={classes.panel}>
+        <div className={classes.body}>{children}</div>
       </DisclosurePanel>
     </Disclosure>
   );

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { classNames } from './class-names.ts';
 import classes from './display.module.css';
 
@@ -15,11 +16,17 @@ const initials = (name: string) =>
     .map((word) => [...word][0]?.toUpperCase())
     .join('');
 
-/** A person's picture, or the initials of the name. */
+/** A person's picture; without one, or when it cannot be loaded, the initials of the name. */
 export function Avatar({ name, imageUrl, size = 'm' }: AvatarProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const isShown = imageUrl && imageUrl !== broken;
   return (
     <span className={classNames(classes.avatar, size !== 'm' && classes[size])} role="img" aria-label={name}>
-      {imageUrl ? <img src={imageUrl} alt="" /> : <span aria-hidden>{initials(name)}</span>}
+      {isShown ? (
+        <img src={imageUrl} alt="" onError={() => setBroken(imageUrl)} />
+      ) : (
+        <span aria-hidden>{initials(name)}</span>
+      )}
     </span>
   );
 }

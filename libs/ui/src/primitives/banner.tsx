@@ -1,5 +1,6 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import classes from './display.module.css';
 
@@ -10,6 +11,8 @@ export interface BannerProps {
   title?: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
+  /** Shows a button that takes the message away. */
+  onDismiss?: () => void;
   /** Scrolls to the message when it appears out of sight; a danger does, unless something else is gone to. */
   comesIntoView?: boolean;
 }
@@ -20,6 +23,7 @@ export function Banner({
   title,
   children,
   action,
+  onDismiss,
   comesIntoView = tone === 'danger',
 }: BannerProps) {
   const Icon = icons[tone];
@@ -39,6 +43,15 @@ export function Banner({
         {children}
       </div>
       {action && <div className={classes.bannerActions}>{action}</div>}
+      {onDismiss && (
+        <IconButton
+          size="s"
+          label="Dismiss"
+          icon={<X size={18} aria-hidden />}
+          className={classes.bannerClose}
+          onPress={onDismiss}
+        />
+      )}
     </div>
   );
 }

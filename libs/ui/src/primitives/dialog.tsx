@@ -65,17 +65,18 @@ export function Dialog({ size = 'm', isOpen, onOpenChange, ...frame }: DialogPro
 }
 
 export interface DrawerProps extends OverlayProps {
-  side?: 'left' | 'right';
+  /** `bottom` is a sheet from below on a phone, and a panel at the right elsewhere. */
+  side?: 'left' | 'right' | 'bottom';
 }
 
-/** A panel that slides in from a side. */
+/** A panel that slides in from a side, or on a phone from below. */
 export function Drawer({ side = 'right', isOpen, onOpenChange, ...frame }: DrawerProps) {
   return (
     <ModalOverlay
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       isDismissable
-      className={classNames(classes.drawerOverlay, side === 'left' && classes.left)}
+      className={classNames(classes.drawerOverlay, side !== 'right' && classes[side])}
     >
       <Modal className={classes.drawer}>
         <Frame {...frame} />

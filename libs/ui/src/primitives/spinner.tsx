@@ -21,22 +21,25 @@ export function Spinner({ size = 'm', label }: SpinnerProps) {
 
 export interface ProgressBarProps {
   label: string;
-  /** 0 to 100. */
-  value: number;
+  /** 0 to 100; leave out where nobody knows. */
+  value?: number;
 }
 
 /** How far a long step is. */
 export function ProgressBar({ label, value }: ProgressBarProps) {
   return (
-    <AriaProgressBar value={value} className={classes.bar}>
-      {({ percentage, valueText }) => (
+    <AriaProgressBar value={value ?? 0} isIndeterminate={value === undefined} className={classes.bar}>
+      {({ percentage, valueText, isIndeterminate }) => (
         <>
           <div className={classes.barText}>
             <Label>{label}</Label>
             <span>{valueText}</span>
           </div>
           <div className={classes.track}>
-            <div className={classes.fill} style={{ width: `${percentage ?? 0}%` }} />
+            <div
+              className={classNames(classes.fill, isIndeterminate && classes.unknown)}
+              style={isIndeterminate ? undefined : { width: `${percentage ?? 0}%` }}
+            />
           </div>
         </>
       )}
@@ -49,6 +52,17 @@ export interface SkeletonProps {
   height?: CSSProperties['height'];
   radius?: CSSProperties['borderRadius'];
   className?: string;
+}
+
+/** Some lines of text that are being loaded. */
+export function SkeletonText({ lines = 3 }: { lines?: number }) {
+  return (
+    <span aria-hidden className={classes.lines}>
+      {Array.from({ length: lines }, (_, line) => (
+        <Skeleton key={line} width={line === lines - 1 ? '62%' : '100%'} />
+      ))}
+    </span>
+  );
 }
 
 /** A grey shape in the place of content that is being loaded. */

@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { KitProvider, toast } from './kit-provider.tsx';
 
 test('the first toast of a visit is shown, and so is the one after it', async () => {
@@ -13,4 +14,46 @@ test('a toast asked for before the page stands is kept for it', async () => {
   toast.success('Welcome back');
   render(<KitProvider navigate={() => undefined}>page</KitProvider>);
   expect(await screen.findByText('Welcome back')).toBeVisible();
+});
+
+describe('a toast', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+  const show = async (text: string) => {
+    render(<KitProvider navigate={() => undefined}>page</KitProvider>);
+    act(() => toast.success(text));
+    return screen.findByText(text);
+  };
+
+  test('vanishes after five seconds', async () => {
+    const shown = await show('Saved');
+    await pass(4900);
+    expect(shown).toBeInTheDocument();
+    await pass(200);
+    expect(shown).not.toBeInTheDocument();
+  });
+
+  test('waits for the pointer and the focus, and then has the time it had left', async () => {
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const shown = await show('Saved');
+    await pass(3000);
+    await user.hover(shown);
+    await pass(10_000);
+    await user.unhover(shown);
+    await pass(1500);
+    act(() => screen.getByRole('button', { name: 'Close' }).focus());
+    await pass(10_000);
+    expect(shown).toBeInTheDocument();
+    act(() => screen.getByRole('button', { name: 'Close' }).blur());
+    await pass(600);
+    expect(shown).not.toBeInTheDocument();
+  });
+
+  test('goes at once when it is closed', async () => {
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const shown = await show('Saved');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(shown).not.toBeInTheDocument();
+  });
 });

@@ -1,6 +1,7 @@
 import { Suspense, lazy, useSyncExternalStore, type ComponentType } from 'react';
 
-interface Toast {
+/** What a toast says. */
+export interface Toast {
   tone: 'success' | 'error';
   text: string;
 }

@@ -1,23 +1,86 @@
-import { CircleAlert, CircleCheck } from 'lucide-react';
-import { useEffect } from 'react';
-import { Toaster, toast as sonner } from 'sonner';
-import { showToastsWith } from './toast.tsx';
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { IconButton } from './button.tsx';
+import { showToastsWith, type Toast } from './toast.tsx';
 import classes from './toasts.module.css';
 
-/** The toasts of the page. */
+const lasting = 5000;
+const atOnce = 3;
+const icons = { success: CircleCheck, error: CircleAlert };
+
+interface Shown extends Toast {
+  id: number;
+}
+
+let count = 0;
+
+/** The toasts of the page, newest last; all wait while the pointer or the focus is on one. */
 export function Toasts() {
-  // after the toaster below has begun to listen
-  useEffect(() => showToastsWith(({ tone, text }) => void sonner[tone](text)), []);
+  const [shown, setShown] = useState<Shown[]>([]);
+  const [isPointed, setPointed] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  useEffect(
+    () =>
+      showToastsWith((toast) => {
+        const next = { ...toast, id: (count += 1) };
+        setShown((before) => [...before, next].slice(-atOnce));
+      }),
+    [],
+  );
+  const remove = (id: number) => {
+    setShown((before) => before.filter((toast) => toast.id !== id));
+    // the one that had them is gone, and tells nobody that it lost them
+    setPointed(false);
+    setFocused(false);
+  };
+  return createPortal(
+    // toasts lie over dialogs too, and using one does not close the dialog
+    <section aria-label="Notifications" data-react-aria-top-layer="true" className={classes.place}>
+      <ol
+        aria-live="polite"
+        aria-relevant="additions"
+        className={classes.list}
+        onPointerEnter={() => setPointed(true)}
+        onPointerLeave={() => setPointed(false)}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+      >
+        {shown.map(({ id, ...toast }) => (
+          <ToastItem key={id} {...toast} isHeld={isPointed || isFocused} onEnd={() => remove(id)} />
+        ))}
+      </ol>
+    </section>,
+    document.body,
+  );
+}
+
+interface ToastItemProps extends Toast {
+  isHeld: boolean;
+  onEnd: () => void;
+}
+
+function ToastItem({ tone, text, isHeld, onEnd }: ToastItemProps) {
+  const left = useRef(lasting);
+  const end = useRef(onEnd);
+  useEffect(() => {
+    end.current = onEnd;
+  });
+  useEffect(() => {
+    if (isHeld) return;
+    const began = Date.now();
+    const timer = setTimeout(() => end.current(), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= Date.now() - began;
+    };
+  }, [isHeld]);
+  const Icon = icons[tone];
   return (
-    <Toaster
-      duration={5000}
-      position="bottom-right"
-      className={classes.toaster}
-      icons={{
-        success: <CircleCheck size={20} className={classes.success} aria-hidden />,
-        error: <CircleAlert size={20} className={classes.error} aria-hidden />,
-      }}
-      closeButton
-    />
+    <li className={classes.toast}>
+      <Icon size={20} aria-hidden className={classes[tone]} />
+      <span className={classes.text}>{text}</span>
+      <IconButton size="s" label="Close" icon={<X size={16} aria-hidden />} onPress={onEnd} />
+    </li>
   );
 }

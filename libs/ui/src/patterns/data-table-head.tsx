@@ -1,0 +1,34 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { Button } from 'react-aria-components';
+import classes from './data-table.module.css';
+import type { DataColumn, DataTableProps } from './data-table.tsx';
+import { nextSorting } from './sort-menu.tsx';
+
+const unsorted = { criterion: '', direction: 'asc' } as const;
+
+interface HeadCellProps<Row> extends Pick<DataTableProps<Row>, 'sorting' | 'onSort'> {
+  column: DataColumn<Row>;
+}
+
+/** The head of a column: its title, and if it sorts, how. */
+export function HeadCell<Row>({ column, sorting, onSort }: HeadCellProps<Row>) {
+  const direction = sorting?.criterion === column.id ? sorting.direction : undefined;
+  const Arrow = direction === undefined ? ChevronsUpDown : direction === 'asc' ? ArrowUp : ArrowDown;
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      className={column.align === 'end' ? classes.end : undefined}
+      aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
+    >
+      {column.isSortable && onSort ? (
+        <Button className={classes.sort} onPress={() => onSort(nextSorting(sorting ?? unsorted, column.id))}>
+          {column.title}
+          <Arrow size={14} aria-hidden />
+        </Button>
+      ) : (
+        column.title
+      )}
+    </th>
+  );
+}

@@ -1,0 +1,37 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import type { ReactNode, RefObject } from 'react';
+
+interface ManyRowsProps {
+  count: number;
+  columnCount: number;
+  scroller: RefObject<HTMLElement | null>;
+  children: (index: number, measure: (element: Element | null) => void) => ReactNode;
+}
+
+/** The rows in sight and some beyond; the others are the height of an empty row above and below. */
+export function ManyRows({ count, columnCount, scroller, children }: ManyRowsProps) {
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => 53,
+    overscan: 10,
+    // a screen's worth, until the height is known
+    initialRect: { width: 800, height: 600 },
+  });
+  const shown = virtualizer.getVirtualItems();
+  const above = shown[0]?.start ?? 0;
+  const below = virtualizer.getTotalSize() - (shown.at(-1)?.end ?? 0);
+  const space = (height: number) =>
+    height > 0 && (
+      <tr aria-hidden>
+        <td colSpan={columnCount} style={{ height, padding: 0, border: 0 }} />
+      </tr>
+    );
+  return (
+    <tbody role="rowgroup">
+      {space(above)}
+      {shown.map(({ index }) => children(index, virtualizer.measureElement))}
+      {space(below)}
+    </tbody>
+  );
+}

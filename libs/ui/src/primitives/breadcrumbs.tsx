@@ -1,0 +1,36 @@
+import { ChevronRight } from 'lucide-react';
+import classes from './breadcrumbs.module.css';
+import { TextLink } from './button.tsx';
+
+export interface Crumb {
+  text: string;
+  /** Left out for the page the reader is on. */
+  href?: string;
+}
+
+export interface BreadcrumbsProps {
+  items: readonly Crumb[];
+  label?: string;
+}
+
+/** The way from the start to this page; the last is the page itself. */
+export function Breadcrumbs({ items, label = 'Breadcrumb' }: BreadcrumbsProps) {
+  return (
+    <nav aria-label={label}>
+      <ol className={classes.list}>
+        {items.map(({ text, href }, index) => (
+          <li key={index} className={classes.item}>
+            {index > 0 && <ChevronRight size={14} aria-hidden className={classes.arrow} />}
+            {href && index < items.length - 1 ? (
+              <TextLink href={href} isPlain>
+                {text}
+              </TextLink>
+            ) : (
+              <span aria-current={index === items.length - 1 ? 'page' : undefined}>{text}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,38 @@
+import { Share2 } from 'lucide-react';
+import { Button, type ButtonProps } from './button.tsx';
+import { toast } from './toast.tsx';
+
+export interface ShareButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'isWide' | 'className'> {
+  title: string;
+  /** The whole address. */
+  url: string;
+  text?: string;
+  children?: string;
+}
+
+const wasCalledOff = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
+
+/** Hands the link to the device's own sharing; where there is none, copies it. */
+export function ShareButton({
+  title,
+  url,
+  text,
+  children = 'Share',
+  variant = 'secondary',
+  ...look
+}: ShareButtonProps) {
+  const share = async () => {
+    try {
+      if (typeof navigator.share === 'function') return await navigator.share({ title, url, text });
+      await navigator.clipboard.writeText(url);
+      toast.success('Link copied');
+    } catch (error) {
+      if (!wasCalledOff(error)) toast.error('The link could not be shared. Copy it from the address bar.');
+    }
+  };
+  return (
+    <Button {...look} variant={variant} icon={<Share2 size={16} aria-hidden />} onPress={() => void share()}>
+      {children}
+    </Button>
+  );
+}
