@@ -119,3 +119,19 @@ test('a phone number carries the dial code of its country', async () => {
   await user.click(await screen.findByRole('option', { name: /^Norway/ }));
   expect(screen.getByText('+47 91234567')).toBeInTheDocument();
 });
+
+test('a finished number is written as its country writes it, an unfinished one is doubted', async () => {
+  const user = userEvent.setup();
+  render(<Phone />);
+  const number = screen.getByRole('textbox', { name: 'Phone number' });
+  await user.type(number, '+4791234567');
+  await user.tab();
+  expect(await screen.findByText('+47 91 23 45 67')).toBeInTheDocument();
+  await user.clear(number);
+  await user.type(number, '912');
+  await user.tab();
+  expect(await screen.findByText('This number looks too short or too long for +44')).toBeInTheDocument();
+  expect(number).not.toBeInvalid();
+  await user.type(number, '34567');
+  expect(screen.queryByText(/looks too short/)).not.toBeInTheDocument();
+});

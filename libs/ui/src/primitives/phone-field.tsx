@@ -1,6 +1,6 @@
 import getCountryFlag from 'country-flag-icons/unicode';
 import type { Ref } from 'react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldProps } from './field.tsx';
 import type { DialCountry } from './phone-number.ts';
 import { countryOf, dialText, joinPhone, nationalPart } from './phone-number.ts';
@@ -20,7 +20,32 @@ export interface PhoneFieldProps extends FieldProps {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A phone number with its country's dial code. */
+const loadRules = () => import('./phone-rules.ts');
+
+/** Puts a finished number into its usual form, and knows whether it can be one. The rules come with the first focus. */
+function usePhoneCheck(phone: { value: string; national: string; country: DialCountry | null }) {
+  const [doubted, setDoubted] = useState('');
+  const latest = useRef(phone);
+  useEffect(() => {
+    latest.current = phone;
+  });
+  const check = async (onChange: (value: string) => void) => {
+    const { checkPhone } = await loadRules();
+    const { value, national, country } = latest.current;
+    const { isPossible, written } = checkPhone(national, country?.code);
+    setDoubted(isPossible ? '' : value);
+    if (written && written !== value) onChange(written);
+  };
+  return { isDoubted: phone.value !== '' && doubted === phone.value, check };
+}
+
+// a number can be sent unchecked: rules that do not arrive must not stand in the way
+const unchecked = () => undefined;
+
+/**
+ * A phone number with its country's dial code. What looks unfinished is said in passing and never refused: numbering
+ * plans change faster than any list of them.
+ */
 export function PhoneField({
   countries,
   value,
@@ -28,6 +53,8 @@ export function PhoneField({
   defaultCountry = 'GB',
   className,
   inputRef,
+  onBlur,
+  description,
   ...field
 }: PhoneFieldProps) {
   const [chosenId, setChosenId] = useState<number | null>(null);
@@ -37,9 +64,17 @@ export function PhoneField({
     null;
   const country = countryOf(value, countries, preferred);
   const national = nationalPart(value, country);
+  const { isDoubted, check } = usePhoneCheck({ value, national, country });
+  const doubt = isDoubted && (
+    <span role="status">
+      {country
+        ? `This number looks too short or too long for ${dialText(country)}`
+        : 'Please choose the country'}
+    </span>
+  );
   return (
     <div className={className}>
-      <div className={classes.row}>
+      <div className={classes.row} onFocus={() => void loadRules().catch(unchecked)}>
         <Select
           label="Country code"
           isDisabled={field.isDisabled}
@@ -73,8 +108,14 @@ export function PhoneField({
         />
         <TextField
           {...field}
+          description={doubt || description}
+          onBlur={() => {
+            onBlur?.();
+            if (value) check(onChange).catch(unchecked);
+          }}
           type="tel"
           autoComplete="tel"
+          inputMode="tel"
           inputRef={inputRef}
           value={national}
           onChange={(text) => onChange(joinPhone(country, text))}

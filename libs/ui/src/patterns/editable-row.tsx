@@ -1,0 +1,123 @@
+import { Check, Pencil, X } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { useRef, useState } from 'react';
+import { IconButton } from '../primitives/button.tsx';
+import { Spinner } from '../primitives/spinner.tsx';
+import { TextField } from '../primitives/text-field.tsx';
+import classes from './editable-list.module.css';
+import { failureText } from './failure-text.ts';
+import type { NamedOption } from './use-async-options.ts';
+
+interface EditableRowProps<T extends NamedOption> {
+  item: T;
+  faultOf: (name: string) => string | null;
+  onRename: ((item: T, name: string) => unknown) | undefined;
+  onRemove: (item: T) => Promise<void>;
+  maxLength: number;
+  isDisabled: boolean | undefined;
+}
+
+/** One item of an editable list: its name, or the box that renames it. */
+export function EditableRow<T extends NamedOption>(props: EditableRowProps<T>) {
+  const { item, faultOf, onRename, onRemove, maxLength, isDisabled } = props;
+  const row = useRef<HTMLLIElement>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [isPending, setPending] = useState(false);
+
+  const attempt = async (act: () => unknown, sorry: string): Promise<boolean> => {
+    setFault(null);
+    setPending(true);
+    try {
+      await act();
+      return true;
+    } catch (reason) {
+      setFault(failureText(reason) ?? sorry);
+      return false;
+    } finally {
+      setPending(false);
+    }
+  };
+  const finish = () => {
+    setTyped(null);
+    setFault(null);
+    // the pencil stands in the row again once it is drawn
+    requestAnimationFrame(() => row.current?.querySelector('button')?.focus());
+  };
+  const save = async () => {
+    const name = typed?.trim();
+    if (!name || isPending || !onRename) return;
+    if (name === item.name) return finish();
+    const refused = faultOf(name);
+    if (refused) return setFault(refused);
+    if (await attempt(() => onRename(item, name), `${item.name} could not be renamed`)) finish();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      void save();
+    } else if (event.key === 'Escape') {
+      event.stopPropagation();
+      finish();
+    }
+  };
+
+  if (typed !== null) {
+    return (
+      <li ref={row} className={classes.item}>
+        <div role="presentation" className={classes.rename} onKeyDown={onKeyDown}>
+          <TextField
+            className={classes.box}
+            label={`New name of ${item.name}`}
+            isLabelHidden
+            value={typed}
+            onChange={(text) => {
+              setTyped(text);
+              setFault(null);
+            }}
+            errorMessage={fault ?? undefined}
+            maxLength={maxLength}
+            autoComplete="off"
+            autoFocus
+          />
+          <IconButton
+            size="s"
+            label={`Save the name of ${item.name}`}
+            icon={<Check size={18} aria-hidden />}
+            isPending={isPending}
+            isDisabled={!typed.trim()}
+            onPress={() => void save()}
+          />
+          <IconButton size="s" label="Cancel renaming" icon={<X size={18} aria-hidden />} onPress={finish} />
+        </div>
+      </li>
+    );
+  }
+  return (
+    <li ref={row} className={classes.item} data-pending={isPending || undefined}>
+      <span className={classes.name}>{item.name}</span>
+      {isPending && <Spinner size="s" label={`Saving ${item.name}`} />}
+      {onRename && (
+        <IconButton
+          size="s"
+          label={`Rename ${item.name}`}
+          icon={<Pencil size={16} aria-hidden />}
+          isDisabled={isDisabled || isPending}
+          onPress={() => setTyped(item.name)}
+        />
+      )}
+      <IconButton
+        size="s"
+        label={`Remove ${item.name}`}
+        icon={<X size={18} aria-hidden />}
+        isDisabled={isDisabled || isPending}
+        onPress={() => void attempt(() => onRemove(item), `${item.name} could not be removed`)}
+      />
+      {fault && (
+        <span role="alert" className={classes.fault}>
+          {fault}
+        </span>
+      )}
+    </li>
+  );
+}
