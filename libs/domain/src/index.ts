@@ -29,6 +29,8 @@ export * from './orders/orders.contract.ts';
 export * from './people/people.contract.ts';
 export * from './places/normalise.ts';
 export * from './places/places.contract.ts';
+export * from './partners/company.ts';
+export * from './partners/partners.contract.ts';
 export * from './policies/policies.contract.ts';
 export * from './policies/policy.ts';
 export * from './reference/lists.ts';

@@ -44,7 +44,7 @@ export interface TicketSource {
 }
 
 /** What makes an event public, over `events e` and `partners o`. */
-export const isPublic = `e.approved_version_id is not null and e.cancelled_at is null and o.vetting_status = 'APPROVED'`;
+export const isPublic = `e.approved_version_id is not null and e.cancelled_at is null and o.vetting_status = 'APPROVED' and o.email_verified`;
 
 const statement = (which: string) => `select json_build_object(
   'id', e.id, 'currency', e.currency, 'rating', e.rating, 'startAt', v.start_at, 'endAt', v.end_at, 'content', v.content,

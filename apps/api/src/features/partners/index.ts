@@ -1,0 +1,1 @@
+export { confirmPartnerOf } from './confirm-partner.ts';

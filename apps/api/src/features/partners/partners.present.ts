@@ -1,0 +1,40 @@
+import type { Option, Partner } from '@atrium/domain';
+import type { PartnerRecord } from './partners.queries.ts';
+
+export const logoUrl = (fileId: string): string => `/media/${fileId}/320.webp`;
+
+/** A partner as it reads itself; decisions without the internal notes. */
+export function presentPartner({ partner, members, updates, lookups }: PartnerRecord): Partner {
+  const option = (found: Option | undefined): Option | null =>
+    found ? { id: found.id, name: found.name } : null;
+  return {
+    id: partner.id,
+    name: partner.name,
+    legalName: partner.legalName,
+    organizationType: option(lookups.list('organizationTypes').get(partner.organizationTypeId)),
+    registrationNumber: partner.registrationNumber,
+    address: partner.address,
+    city: partner.city,
+    zipCode: partner.zipCode,
+    country: option(lookups.countries.get(partner.countryId ?? 0)),
+    addressVerified: partner.addressVerified,
+    email: partner.email,
+    emailVerified: partner.emailVerified,
+    phoneNumber: partner.phoneNumber,
+    companyWebsite: partner.website,
+    companySize: partner.companySize,
+    eventsPerYear: partner.eventsPerYear,
+    sectors: partner.sectorIds.flatMap((id) => option(lookups.list('sectors').get(id)) ?? []),
+    logoUrl: partner.logoFileId && logoUrl(partner.logoFileId),
+    persons: members,
+    bankAccounts: [],
+    documents: [],
+    currentVettingStatus: partner.vettingStatus,
+    vettingStatusUpdates: updates.map(({ id, status, comment, createdAt }) => ({
+      id,
+      vettingStatus: status,
+      comment,
+      createdAt: createdAt.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,43 @@
+import { asc, desc, eq } from 'drizzle-orm';
+import type { PartnerId } from '@atrium/domain';
+import { orNotFound } from '../../context.ts';
+import type { Queryable } from '../../db/client.ts';
+import { runOn } from '../../db/run.ts';
+import { partnerMembers, partners, persons, users, vettingUpdates } from '../../db/schema/index.ts';
+import { readLookups } from '../reference/index.ts';
+
+/** A partner with all that its own pages and the administrators' show. */
+export async function findPartner(db: Queryable, id: PartnerId) {
+  const [[partner], members, updates, lookups] = await Promise.all([
+    db.select().from(partners).where(eq(partners.id, id)),
+    db
+      .select({
+        id: persons.id,
+        firstName: persons.firstName,
+        surname: persons.surname,
+        email: users.email,
+      })
+      .from(partnerMembers)
+      .innerJoin(users, eq(users.id, partnerMembers.userId))
+      .innerJoin(persons, eq(persons.userId, users.id))
+      .where(eq(partnerMembers.partnerId, id))
+      .orderBy(asc(partnerMembers.createdAt)),
+    db
+      .select({
+        id: vettingUpdates.id,
+        status: vettingUpdates.status,
+        comment: vettingUpdates.comment,
+        notes: vettingUpdates.notes,
+        createdAt: vettingUpdates.createdAt,
+        by: users.email,
+      })
+      .from(vettingUpdates)
+      .leftJoin(users, eq(users.id, vettingUpdates.byUserId))
+      .where(eq(vettingUpdates.partnerId, id))
+      .orderBy(desc(vettingUpdates.createdAt), desc(vettingUpdates.id)),
+    readLookups(runOn(db)),
+  ]);
+  return { partner: orNotFound(partner, 'Partner'), members, updates, lookups };
+}
+
+export type PartnerRecord = Awaited<ReturnType<typeof findPartner>>;

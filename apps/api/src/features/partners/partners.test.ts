@@ -1,0 +1,215 @@
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { outbox, partners } from '../../db/schema/index.ts';
+import {
+  anEvent,
+  createAdmin,
+  createAttendee,
+  createPartnerMember,
+  startTestApp,
+} from '../../testing/index.ts';
+import type { TestApp } from '../../testing/index.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+let serial = 0;
+const application = (more: object = {}) => ({
+  firstName: 'Grace',
+  surname: 'Hopper',
+  email: `grace${(serial += 1)}@example.com`,
+  password: 'Harbour-42!',
+  confirmPassword: 'Harbour-42!',
+  companyName: 'Compilers',
+  registeredCompanyName: 'Compilers Ltd',
+  registrationNumber: '0815',
+  companyAddress: '1 Dock Road',
+  companyCity: 'London',
+  companyZipCode: 'E16',
+  companyCountry: '77',
+  companyEmail: '',
+  companyPhoneNumber: '+44 20 7946 0000',
+  companyWebsite: 'compilers.example',
+  organizationType: 1,
+  companySize: '11-50',
+  country: '77',
+  eventsPerYear: '5-10',
+  sectors: ['1', 2],
+  ...more,
+});
+const apply = (body: object) => app.call('POST', '/partner-sign-up', { body });
+
+async function logIn({ email, password }: { email: string; password: string }): Promise<string> {
+  const { body } = await app.call('POST', '/login/', { body: { email, password } });
+  expect(body).toMatchObject({ status: 'Success', isAdmin: false, attendeeId: null });
+  return body.token;
+}
+
+test('an organiser applies, logs in while it waits, and reads its own record', async () => {
+  const form = application({ isAdmin: true, partnerId: 1, vettingStatus: 'APPROVED' });
+  expect(await apply(form)).toMatchObject({ status: 201, body: { status: 'Success' } });
+  const token = await logIn(form);
+  const { status, body } = await app.call('GET', '/partner/profile', { token });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    name: 'Compilers',
+    legalName: 'Compilers Ltd',
+    email: form.email,
+    emailVerified: false,
+    addressVerified: false,
+    companyWebsite: 'https://compilers.example',
+    organizationType: { id: 1 },
+    country: { id: 77 },
+    eventsPerYear: '5-10',
+    persons: [{ firstName: 'Grace', surname: 'Hopper', email: form.email }],
+    currentVettingStatus: 'PENDING',
+    vettingStatusUpdates: [],
+  });
+  expect(body.sectors.map(({ id }: { id: number }) => id)).toEqual([1, 2]);
+  const policies = await app.call('GET', '/partner/cancellation-policies', { token });
+  expect(policies.body).toMatchObject([
+    {
+      cancellationPolicyPeriods: [
+        { percentageRefund: 100, startDaysBeforeEvent: 90, endDaysBeforeEvent: 30 },
+      ],
+    },
+  ]);
+});
+
+test('company details are asked for and never demanded', async () => {
+  const { firstName, surname, email, password, confirmPassword, country } = application();
+  const form = { firstName, surname, email, password, confirmPassword, country };
+  expect((await apply(form)).status).toBe(201);
+  const { body } = await app.call('GET', '/partner/profile', { token: await logIn(form) });
+  expect(body).toMatchObject({
+    name: 'Grace Hopper',
+    address: '',
+    companyWebsite: null,
+    eventsPerYear: null,
+  });
+});
+
+test.each([
+  [{ firstName: 'G' }, 'firstName', 'Must be at least 2 characters'],
+  [{ surname: ' ' }, 'surname', 'Must be at least 2 characters'],
+  [{ email: 'grace@home' }, 'email', 'Invalid email address'],
+  [{ country: '' }, 'country', 'Please select a country'],
+  [
+    { password: 'Ha-42!', confirmPassword: 'Ha-42!' },
+    'password',
+    'Password must be at least 8 characters long',
+  ],
+  [
+    { password: 'harbour-42!', confirmPassword: 'harbour-42!' },
+    'password',
+    'Password needs: Uppercase letter',
+  ],
+  [
+    { password: 'Harbour-fortytwo', confirmPassword: 'Harbour-fortytwo' },
+    'password',
+    'Password needs: Digit',
+  ],
+  [{ confirmPassword: 'Harbour-43!' }, 'confirmPassword', 'Passwords do not match'],
+  [{ companyWebsite: 'javascript:alert(1)' }, 'companyWebsite', 'Please enter a valid web address'],
+  [{ sectors: [99_999] }, 'sectors', 'There is no such choice: 99999'],
+])('an application with %j is told what to mend', async (fault, path, message) => {
+  const refused = await apply(application(fault));
+  expect(refused).toMatchObject({ status: 400, body: { errors: [{ path, message }] } });
+});
+
+test('a number of events a year is put into its range', async () => {
+  for (const [given, range] of [
+    [5, '1-5'],
+    ['12', '10-20'],
+    [1_000_000, '200+'],
+  ]) {
+    const form = application({ eventsPerYear: given });
+    await apply(form);
+    const [row] = await app.deps.db.select().from(partners).where(eq(partners.email, form.email));
+    expect(row?.eventsPerYear).toBe(range);
+  }
+  expect((await apply(application({ eventsPerYear: 1_000_001 }))).status).toBe(400);
+});
+
+test('a known address is refused without a word about whose it is, and its owner is told', async () => {
+  const attendee = await createAttendee(app);
+  const refused = await apply(application({ email: attendee.email }));
+  expect(refused).toMatchObject({ status: 409, body: { title: 'Registration failed' } });
+  const mails = await app.deps.db.select().from(outbox).where(eq(outbox.recipient, attendee.email));
+  expect(mails.map(({ kind }) => kind)).toEqual(['already-registered']);
+});
+
+test('events of an approved partner are public once its address is confirmed', async () => {
+  const form = application();
+  const { body } = await apply(form);
+  await app.deps.db
+    .update(partners)
+    .set({ vettingStatus: 'APPROVED' })
+    .where(eq(partners.id, body.partnerId));
+  const event = await anEvent(app, { partnerId: body.partnerId });
+  expect((await app.call('GET', `/events/${event.id}`)).status).toBe(404);
+  const [mail] = await app.deps.db.select().from(outbox).where(eq(outbox.recipient, form.email));
+  const link = /email-confirmation\/(\S+)/.exec(mail?.text ?? '')?.[1];
+  expect((await app.call('GET', `/email-confirmation/${link}`)).status).toBe(200);
+  expect((await app.call('GET', `/events/${event.id}`)).status).toBe(200);
+  const profile = await app.call('GET', '/partner/profile', { token: await logIn(form) });
+  expect(profile.body.emailVerified).toBe(true);
+});
+
+test('a record is for its members and administrators', async () => {
+  const { token, partnerId } = await createPartnerMember(app);
+  const path = `/partners/${partnerId}`;
+  expect((await app.call('GET', path, { token })).status).toBe(200);
+  expect((await app.call('GET', path, { token: (await createAdmin(app)).token })).status).toBe(200);
+  const stranger = await createPartnerMember(app);
+  expect((await app.call('GET', path, { token: stranger.token })).status).toBe(404);
+  expect((await app.call('PUT', path, { token: stranger.token, body: { name: 'Mine' } })).status).toBe(404);
+  expect((await app.call('GET', path, { token: (await createAttendee(app)).token })).status).toBe(403);
+});
+
+test('a member changes the company; another address waits to be verified again', async () => {
+  const { token, partnerId } = await createPartnerMember(app, {}, { addressVerified: true });
+  const save = (body: object) => app.call('PUT', `/partners/${partnerId}`, { token, body });
+  const event = await anEvent(app, { partnerId });
+  const renamed = { id: partnerId, name: 'New name', sectors: [{ id: 2, name: 'x' }], companySize: '501+' };
+  expect(await save(renamed)).toMatchObject({
+    status: 200,
+    body: { name: 'New name', addressVerified: true, address: '1 High Street', sectors: [{ id: 2 }] },
+  });
+  expect((await app.call('GET', `/events/${event.id}`)).body.partner.partnerName).toBe('New name');
+  expect((await save({ city: 'Bristol', currentVettingStatus: 'REJECTED' })).body).toMatchObject({
+    city: 'Bristol',
+    addressVerified: false,
+    currentVettingStatus: 'APPROVED',
+  });
+  expect(await save({ name: '' })).toMatchObject({
+    status: 400,
+    body: { detail: 'Company name is required' },
+  });
+  expect((await save({ sectors: [99_999] })).status).toBe(400);
+});
+
+test('a logo is a PNG or JPEG of at most 2 MB, kept square and shown on the record', async () => {
+  const { token, partnerId } = await createPartnerMember(app);
+  const create = { width: 600, height: 300, channels: 3, background: 'teal' } as const;
+  const send = (content: Uint8Array<ArrayBuffer>, name: string) => {
+    const body = new FormData();
+    body.append('logo', new Blob([content]), name);
+    const headers = { Authorization: `Bearer ${token}` };
+    return fetch(`${app.origin}/api/partners/${partnerId}/logo`, { method: 'POST', headers, body });
+  };
+  const sent = await send(new Uint8Array(await sharp({ create }).png().toBuffer()), 'logo.png');
+  expect(sent.status).toBe(200);
+  const { logoUrl } = (await sent.json()) as { logoUrl: string };
+  expect((await app.call('GET', '/partner/profile', { token })).body.logoUrl).toBe(logoUrl);
+  const shown = await sharp(await (await fetch(`${app.origin}${logoUrl}`)).arrayBuffer()).metadata();
+  expect([shown.width, shown.height]).toEqual([320, 320]);
+  const webp = new Uint8Array(await sharp({ create }).webp().toBuffer());
+  expect((await send(webp, 'logo.png')).status).toBe(415);
+  expect((await send(new Uint8Array(2_000_001), 'logo.png')).status).toBe(413);
+  await app.call('DELETE', `/partners/${partnerId}/logo`, { token });
+  expect((await app.call('GET', '/partner/profile', { token })).body.logoUrl).toBeNull();
+});
