@@ -1,26 +1,17 @@
-import optimizeLocales from '@react-aria/optimize-locales-plugin';
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { browserBuild, plugins } from '../../tools/vite/front-end.ts';
 
-const vendor = (name: string, packages: string) => ({
-  name,
-  test: new RegExp(`node_modules[\\\\/](${packages})[\\\\/]`),
-});
-
+/** Two builds: one for browsers, and one that the API loads to render public pages (docs/adr/0015). */
 export default defineConfig({
-  plugins: [react(), { ...optimizeLocales.vite({ locales: ['en-US', 'en-GB'] }), enforce: 'pre' }],
-  build: {
-    manifest: true,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            vendor('react', 'react|react-dom|scheduler'),
-            vendor('router', 'react-router'),
-            vendor('state', '@reduxjs/toolkit|react-redux|redux|reselect|immer|redux-thunk'),
-          ],
-        },
-      },
+  plugins,
+  builder: {},
+  environments: {
+    client: { build: { ...browserBuild, outDir: 'dist/client' } },
+    ssr: {
+      // the server's image has none of the front ends' packages
+      resolve: { noExternal: true },
+      define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+      build: { outDir: 'dist/server', ssr: 'src/entry-server.tsx', target: 'node24', copyPublicDir: false },
     },
   },
 });

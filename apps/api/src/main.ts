@@ -8,6 +8,7 @@ import { openDatabase } from './db/open-database.ts';
 import { seedDatabase } from './seed-database.ts';
 import { createDependencies } from './dependencies.ts';
 import { createFirstAdmin } from './features/identity/index.ts';
+import { findFrontEnds } from './http/front-ends.ts';
 import { startWorker } from './jobs/worker.ts';
 
 const here = import.meta.dirname;
@@ -26,11 +27,7 @@ async function main(config: Config): Promise<void> {
   await createFirstAdmin(deps);
   if (config.role !== 'web') await startWorker(deps, queue);
 
-  const app = createApp(deps, {
-    public: join(apps, 'marketplace', 'dist'),
-    partner: join(apps, 'partner-portal', 'dist'),
-    admin: join(apps, 'admin-console', 'dist'),
-  });
+  const app = createApp(deps, await findFrontEnds(apps, config));
   const server = createServer(app.listener);
   await new Promise<void>((done, failed) => {
     server.once('error', failed);

@@ -9,11 +9,13 @@ import {
   type HandlerInput,
 } from '@atrium/domain';
 import type { Actor, ActorFor, Context, Dependencies } from '../context.ts';
+import { askInProcess } from './ask-in-process.ts';
 import { readInput } from './read-input.ts';
 import { EventStream, Page, WireText } from './reply.ts';
 import { bearerOf, requestContext } from './request-context.ts';
 import { OpenStreams, sendFile } from './send-other.ts';
 import { readUpload, type UploadedFile } from './uploads.ts';
+import { wireOf } from './wire.ts';
 
 type Element<T> = T extends readonly (infer I)[] ? I : never;
 type Reply<E> = E extends { paged: true }
@@ -58,6 +60,14 @@ export class Api {
     for (const [name, endpoint] of Object.entries(group)) {
       this.#registered.push({ endpoint, handle: handlers[name] as Registered['handle'] }); // typed by Handlers<G>
     }
+  }
+
+  /** Makes a public call inside the process, for the pages that are rendered here. */
+  ask(): AskApi {
+    const byCall = new Map<string, Registered>(
+      this.#registered.map((one) => [`${one.endpoint.method} ${one.endpoint.path}`, one]),
+    );
+    return askInProcess(this.#deps, (method, path) => byCall.get(`${method} ${path}`));
   }
 
   /** Ends the answers that would stay open, so that a node can stop. */
@@ -132,7 +142,7 @@ function requireJson(request: Request, _response: Response, next: () => void): v
   next();
 }
 
-/** Sends what the contract names and nothing else. */
+/** Sends an answer, and keeps it where everybody may have it again. */
 function send(
   deps: Dependencies,
   endpoint: Endpoint,
@@ -141,40 +151,14 @@ function send(
   request: Request,
   response: Response,
 ): void {
-  response.status(endpoint.status ?? 200);
-  if (reply instanceof Page) {
-    response.set('X-Total-Count', String(reply.total));
-    response.set('X-Total-Relation', reply.relation);
-    if (reply.nextCursor) {
-      response.set('X-Next-Cursor', reply.nextCursor);
-      response.set(
-        'Link',
-        `<${request.baseUrl}${request.path}?cursor=${encodeURIComponent(reply.nextCursor)}>; rel="next"`,
-      );
-    }
-    return sendBody(deps, endpoint, reply.items, changesBefore, request, response);
+  const path = `${request.baseUrl}${request.path}`;
+  const { headers, text, maxAge } = wireOf(endpoint, reply, path, deps.config.test);
+  response.status(endpoint.status ?? 200).set(headers);
+  if (maxAge > 0 && request.method === 'GET' && !request.headers.authorization) {
+    deps.hot.put(request.originalUrl, text, maxAge, changesBefore);
+    response.set('Cache-Control', `public, max-age=${Math.min(maxAge, 60)}`).vary('Authorization');
   }
-  sendBody(deps, endpoint, reply, changesBefore, request, response);
-}
-
-function sendBody(
-  deps: Dependencies,
-  endpoint: Endpoint,
-  reply: unknown,
-  changesBefore: number,
-  request: Request,
-  response: Response,
-): void {
-  if (!(reply instanceof WireText)) {
-    response.json(endpoint.response.parse(reply));
-    return;
-  }
-  if (deps.config.test) endpoint.response.parse(JSON.parse(reply.text));
-  if (reply.maxAge > 0 && request.method === 'GET' && !request.headers.authorization) {
-    deps.hot.put(request.originalUrl, reply.text, reply.maxAge, changesBefore);
-    response.set('Cache-Control', `public, max-age=${Math.min(reply.maxAge, 60)}`).vary('Authorization');
-  }
-  response.type('application/json').end(reply.text);
+  response.end(text);
 }
 
 /** Sorts `/options/sectors` before `/options/:type`: a placeholder would swallow the literal. */

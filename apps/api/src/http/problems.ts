@@ -4,17 +4,20 @@ import { ProblemError, problems, type ProblemSlug } from '@atrium/domain';
 import type { Dependencies } from '../context.ts';
 import { databaseError } from '../db/errors.ts';
 
-/** The text under a name of whatever was thrown; errors of Node itself may come from another realm than `Error`. */
-const detailOf = (error: unknown, name: 'code' | 'syscall'): string =>
-  typeof error === 'object' && error !== null && name in error ? String(Reflect.get(error, name)) : '';
+/** What is under a name of whatever was thrown; errors of Node itself may come from another realm than `Error`. */
+const detailOf = (error: unknown, name: 'code' | 'syscall' | 'message' | 'cause'): unknown =>
+  typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
 
-/** True when the database is away, full or starting: worth another try. */
+const awayCodes = /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|CONNECT_TIMEOUT|CONNECTION_)/;
+
+/** True when the database is away, full or starting: worth another try. Drizzle wraps what the driver says. */
 function isAway(error: unknown): boolean {
-  const code = databaseError(error)?.code ?? detailOf(error, 'code');
-  return (
-    /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|CONNECT_TIMEOUT|CONNECTION_)/.test(code) ||
-    detailOf(error, 'syscall') === 'connect'
-  );
+  for (let at = error; at !== undefined && at !== null; at = detailOf(at, 'cause')) {
+    if (awayCodes.test(String(detailOf(at, 'code'))) || detailOf(at, 'syscall') === 'connect') return true;
+    // The queue's driver has no code for it.
+    if (/^Connection terminated/.test(String(detailOf(at, 'message')))) return true;
+  }
+  return false;
 }
 
 const slugsByStatus: Partial<Record<number, ProblemSlug>> = {
@@ -25,7 +28,7 @@ const slugsByStatus: Partial<Record<number, ProblemSlug>> = {
 };
 
 /** Anything thrown, as the one problem the caller sees. What is not ours to explain becomes `internal`, without a word. */
-function problemOf(error: unknown): ProblemError {
+export function problemOf(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   const status =
     error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : 500;
@@ -43,13 +46,19 @@ export function problemHandler({ log }: Pick<Dependencies, 'log'>): ErrorRequest
     }
     const problem = problemOf(error);
     const requestId = String(response.locals['requestId']);
-    if (problem.status >= 500)
-      log.error(
-        { requestId, call: response.locals['call'], err: loggable(problem.cause ?? problem) },
-        problem.message,
-      );
+    reportFault(log, problem, { requestId, call: response.locals['call'] });
     sendProblem(response, problem);
   };
+}
+
+/** Logs what is our fault; a caller's own are answered, not reported. */
+export function reportFault(
+  log: Dependencies['log'],
+  problem: ProblemError,
+  where: { requestId: string; call: unknown },
+): void {
+  if (problem.status >= 500)
+    log.error({ ...where, err: loggable(problem.cause ?? problem) }, problem.message);
 }
 
 /** What of an error may be logged: never the statement's parameters, which hold what people typed. */

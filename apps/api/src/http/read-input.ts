@@ -1,11 +1,13 @@
-import type { Request } from 'express';
 import type { z } from 'zod';
 import { ProblemError, type Endpoint, type FieldFault } from '@atrium/domain';
 
 const parts = ['params', 'query', 'headers', 'body'] as const;
 
+/** The parts of a request that a contract entry may declare, unread. */
+type Sent = Partial<Record<(typeof parts)[number], unknown>>;
+
 /** Parses every declared part of a request and reports all faults at once. */
-export function readInput(endpoint: Endpoint, request: Request): Record<string, unknown> {
+export function readInput(endpoint: Endpoint, request: Sent): Record<string, unknown> {
   const input: Record<string, unknown> = {};
   const faults: FieldFault[] = [];
   for (const part of parts) {

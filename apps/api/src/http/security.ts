@@ -14,10 +14,13 @@ const year = 31_536_000;
 const isHttps = ({ origins }: Pick<Config, 'origins'>): boolean => origins.public.startsWith('https:');
 
 /**
- * Security headers for every answer. Scripts come from our own files only, and from Stripe where it takes the cards;
- * React Aria and toasts set styles at run time.
+ * Security headers for every answer. Scripts come from our own files only, but for the named ones in the pages' heads, and
+ * from Stripe where it takes the cards; React Aria and toasts set styles at run time.
  */
-export function securityHeaders(config: Pick<Config, 'origins' | 'stripe'>): RequestHandler {
+export function securityHeaders(
+  config: Pick<Config, 'origins' | 'stripe'>,
+  inlineScripts: readonly string[] = [],
+): RequestHandler {
   const https = isHttps(config);
   const also = config.stripe ? stripeSources : { script: [], connect: [], frame: [] };
   return helmet({
@@ -25,7 +28,7 @@ export function securityHeaders(config: Pick<Config, 'origins' | 'stripe'>): Req
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...also.script],
+        scriptSrc: ["'self'", ...inlineScripts, ...also.script],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],

@@ -1,55 +1,94 @@
-import express, { type Request, type Response, type Router } from 'express';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
+import { existsSync, globSync } from 'node:fs';
+import { extname, join } from 'node:path';
 import { isPage, ownerOf, type AppName } from '@atrium/domain';
 import type { Config } from '../config.ts';
+import type { SendPage } from './pages.ts';
 
 const year = 31_536_000;
 
 /** The built front ends by host. A path that belongs to another one redirects to the same path there (product decisions 2). */
-export function webRouter(origins: Config['origins'], builds: Record<AppName, string>): Router {
+export function webRouter(
+  origins: Config['origins'],
+  folders: Readonly<Record<AppName, string>>,
+  sendPage?: SendPage,
+): Router {
   const router = express.Router();
-  const hosts = new Map(
-    (Object.entries(origins) as [AppName, string][]).map(([app, origin]) => [new URL(origin).hostname, app]),
-  );
-  const assets = { public: files(builds.public), partner: files(builds.partner), admin: files(builds.admin) };
+  const appOf = hostsOf(origins);
+  const assets = {
+    public: files(folders.public),
+    partner: files(folders.partner),
+    admin: files(folders.admin),
+  };
 
   router.use((request, response, next) => {
-    const app = appOf(request, hosts);
-    if (request.path !== '/' && request.path !== '/index.html') assets[app](request, response, next);
+    if (request.path !== '/' && request.path !== '/index.html')
+      assets[appOf(request.hostname)](request, response, next);
     else next();
   });
-  router.get('/{*path}', (request, response, next) => {
-    const app = appOf(request, hosts);
+  router.get('/{*path}', async (request, response, next) => {
+    const app = appOf(request.hostname);
     const owner = ownerOf(request.path, app);
     if (owner !== app) {
       response.redirect(302, `${origins[owner]}${request.originalUrl}`);
       return;
     }
-    const page = join(builds[app], 'index.html');
-    if (!existsSync(page)) {
-      next();
-      return;
-    }
-    sendPage(response, page, isPage(request.path, app));
+    const isKnown = isPage(request.path, app);
+    const status =
+      sendPage && app === 'public' ? await sendPage(request, response, isKnown) : isKnown ? 200 : 404;
+    const shell = join(folders[app], 'index.html');
+    if (status === 'sent') return;
+    if (existsSync(shell)) sendShell(response, shell, status);
+    else next();
   });
   return router;
 }
 
-const files = (folder: string) =>
-  express.static(folder, {
+/** The front end that a host name stands for; a name that nobody gave is the marketplace's. */
+export function hostsOf(origins: Config['origins']): (host: string) => AppName {
+  const hosts = new Map(
+    (Object.entries(origins) as [AppName, string][]).map(([app, origin]) => [new URL(origin).hostname, app]),
+  );
+  return (host) => hosts.get(host) ?? 'public';
+}
+
+/** The files of a build; where it left a compressed form of one beside it, that one for who can read it. */
+function files(folder: string): RequestHandler {
+  const ready = new Set(globSync('**/*.{br,gz}', { cwd: folder }).map((file) => `/${file}`));
+  const send = express.static(folder, {
     index: false,
     redirect: false,
-    setHeaders: (response, path) =>
-      void response.setHeader(
+    setHeaders: (response, file) => {
+      const [, plain = file, ending] = /^(.+)\.(br|gz)$/.exec(file) ?? [];
+      if (ending) response.type(extname(plain)).set('Content-Encoding', ending === 'br' ? 'br' : 'gzip');
+      response.vary('Accept-Encoding');
+      response.setHeader(
         'Cache-Control',
-        path.includes('/assets/') ? `public, max-age=${year}, immutable` : 'public, max-age=3600',
-      ),
+        file.includes('/assets/') ? `public, max-age=${year}, immutable` : 'public, max-age=3600',
+      );
+    },
   });
+  return (request, response, next) => {
+    const { url, path } = request;
+    const ending = endings[request.acceptsEncodings('br', 'gzip') || 'identity'];
+    if (!ending || !ready.has(`${path}.${ending}`)) {
+      send(request, response, next);
+      return;
+    }
+    request.url = url.replace(path, `${path}.${ending}`);
+    send(request, response, (error) => {
+      request.url = url;
+      next(error);
+    });
+  };
+}
 
-const appOf = (request: Request, hosts: Map<string, AppName>): AppName =>
-  hosts.get(request.hostname) ?? 'public';
+const endings: Readonly<Record<string, string | undefined>> = { br: 'br', gzip: 'gz' };
 
-function sendPage(response: Response, page: string, known: boolean): void {
-  response.status(known ? 200 : 404).sendFile(page, { headers: { 'Cache-Control': 'no-cache' } });
+/** The page that the browser fills; search engines have nothing of it. */
+function sendShell(response: Response, page: string, status: number): void {
+  response
+    .status(status)
+    .set('X-Robots-Tag', 'noindex')
+    .sendFile(page, { headers: { 'Cache-Control': 'no-cache' } });
 }

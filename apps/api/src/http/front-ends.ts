@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { AppName, CreatePageRenderer, PageRenderer } from '@atrium/domain';
+import type { Config } from '../config.ts';
+
+/** The built front ends: their folders, and what renders the public pages. */
+export interface FrontEnds {
+  folders: Readonly<Record<AppName, string>>;
+  renderer?: PageRenderer | undefined;
+}
+
+/** Finds the front ends as their builds left them; a marketplace without a server build is rendered by browsers alone. */
+export async function findFrontEnds(apps: string, { origins }: Pick<Config, 'origins'>): Promise<FrontEnds> {
+  const marketplace = join(apps, 'marketplace', 'dist');
+  const folders = {
+    public: join(marketplace, 'client'),
+    partner: join(apps, 'partner-portal', 'dist'),
+    admin: join(apps, 'admin-console', 'dist'),
+  };
+  const entry = join(marketplace, 'server', 'entry-server.js');
+  if (!existsSync(entry)) return { folders };
+  const { createPageRenderer } = (await import(pathToFileURL(entry).href)) as {
+    createPageRenderer: CreatePageRenderer;
+  }; // built from the marketplace's entry-server.tsx
+  const renderer = createPageRenderer({
+    template: readFileSync(join(folders.public, 'index.html'), 'utf8'),
+    manifest: JSON.parse(readFileSync(join(folders.public, '.vite', 'manifest.json'), 'utf8')) as unknown,
+    origin: origins.public,
+  });
+  return { folders, renderer };
+}
+
+/** The scripts that stand in the pages themselves, as a content security policy names them. */
+export function inlineScriptHashes({ folders }: FrontEnds): string[] {
+  const scripts = Object.values(folders)
+    .map((folder) => join(folder, 'index.html'))
+    .filter((file) => existsSync(file))
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/<script>([^<]*)<\/script>/g)])
+    .map(([, text = '']) => createHash('sha256').update(text).digest('base64'));
+  return [...new Set(scripts)].map((hash) => `'sha256-${hash}'`);
+}

@@ -1,0 +1,104 @@
+import { Site } from '@atrium/account';
+import { createStore, isFailure, renderedState, type AppStore, type Transport } from '@atrium/api-slice';
+import { isPage, type AskApi, type CreatePageRenderer } from '@atrium/domain';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchPath,
+  StaticRouterProvider,
+  type StaticHandlerContext,
+} from 'react-router';
+import { createDocument } from './rendering/html-document.ts';
+import { publicPages, type PageData, type PublicPage } from './rendering/public-pages.ts';
+import { renderWhole } from './rendering/render-whole.ts';
+import { routes } from './router.tsx';
+
+/** Stands for every path that is no page: they all look the same. */
+const nowhere = '/no-such-page';
+
+const notFound = { status: 404, statusText: 'Not Found', internal: false, data: null };
+
+/** One request -> one HTML page, with a store of its own; docs/adr/0015 says how it is served and remembered. */
+export const createPageRenderer: CreatePageRenderer = ({ template, manifest, origin }) => {
+  const documentOf = createDocument(template, manifest as Parameters<typeof createDocument>[1]); // Vite's own
+  const handler = createStaticHandler(routes);
+  return {
+    addressOf: (url) => {
+      const { pathname, searchParams } = new URL(url, origin);
+      const found = findPage(pathname);
+      if (!found) return isPage(pathname, 'public') ? null : nowhere;
+      const search = found.page.searchOf?.(searchParams);
+      return found.pathname + (search ? `?${search}` : '');
+    },
+    render: async (address, ask, signal) => {
+      const url = new URL(address, origin);
+      const found = findPage(url.pathname);
+      const store = createStore({ baseUrl: '' }, undefined, throughProcess(ask));
+      const status = found ? await load(store, found, url.searchParams) : 404;
+      const context = await handler.query(new Request(url, { signal }));
+      if (context instanceof Response) throw new Error(`${address} leads elsewhere`);
+      if (found && status === 404) context.errors = { [boundaryOf(context)]: notFound };
+      const html = await renderWhole(
+        <Site store={store} origin={origin}>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </Site>,
+        signal,
+      );
+      const errors = context.errors ?? undefined;
+      return {
+        status,
+        html: documentOf(found?.page.source, {
+          html,
+          state: { origin, store: renderedState(store), errors },
+        }),
+        maxAge: status === 200 ? (found?.page.maxAge ?? 0) : 0,
+      };
+    },
+  };
+};
+
+interface Found {
+  page: PublicPage;
+  pathname: string;
+  id: string | undefined;
+}
+
+function findPage(path: string): Found | undefined {
+  for (const page of publicPages) {
+    const match = matchPath(page.path, path);
+    if (match) return { page, pathname: match.pathnameBase, id: match.params['id'] };
+  }
+  return undefined;
+}
+
+/** Asks the page's questions all at once; its status is the first needed answer's. */
+async function load(store: AppStore, { page, id }: Found, search: URLSearchParams): Promise<number> {
+  const data: PageData | null = page.data
+    ? page.data({ id: /^[1-9]\d*$/.test(id ?? '') ? Number(id) : NaN, search })
+    : { needs: [] };
+  if (!data) return 404;
+  const { needs, uses = [] } = data;
+  const answers = await Promise.all([...needs, ...uses].map((question) => store.dispatch(question)));
+  const failed = answers.slice(0, needs.length).find(({ error }) => error !== undefined)?.error;
+  if (failed === undefined) return 200;
+  const status = isFailure(failed) ? failed.status : null;
+  return status !== null && status >= 400 && status < 500 && status !== 429 ? status : 503;
+}
+
+const throughProcess =
+  (ask: AskApi): Transport =>
+  async ({ call, args }) => {
+    const { status, headers, body } = await ask(call, args);
+    return new Response(body, { status, headers });
+  };
+
+/** The route whose error element stands in for a page that is not there. */
+function boundaryOf({ matches }: StaticHandlerContext): string {
+  const boundary = matches.findLast(({ route }) => route.errorElement !== undefined);
+  if (!boundary) throw new Error('the router has no error element');
+  return boundary.route.id;
+}

@@ -1,0 +1,57 @@
+import { themeScript } from '@atrium/ui/theme-script';
+import { globSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+/** What the head of every page holds: the theme before anything is painted, and the text's font without a detour over the CSS. */
+export function documentHead(): Plugin {
+  return {
+    name: 'atrium:document-head',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) => [
+        { tag: 'script', children: themeScript, injectTo: 'head-prepend' },
+        ...Object.keys(bundle ?? {})
+          .filter((file) => /-latin-(wght|opsz)-normal[^/]*\.woff2$/.test(file))
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
+            injectTo: 'head' as const,
+          })),
+      ],
+    },
+  };
+}
+
+const brotliOf = promisify(brotliCompress);
+const gzipOf = promisify(gzip);
+const worthIt = 1024;
+
+/** Puts a `.br` and a `.gz` beside every text file of the build for browsers; the server only picks one. */
+export function compressed(): Plugin {
+  return {
+    name: 'atrium:compressed',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async writeBundle({ dir }) {
+      if (!dir) return;
+      for (const file of globSync('**/*.{js,mjs,css,svg,json,txt}', { cwd: dir })) {
+        if (file.startsWith('.')) continue;
+        const path = join(dir, file);
+        const content = await readFile(path);
+        if (content.length < worthIt) continue;
+        const quality = {
+          [constants.BROTLI_PARAM_QUALITY]: 11,
+          [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+        };
+        await Promise.all([
+          brotliOf(content, { params: quality }).then((small) => writeFile(`${path}.br`, small)),
+          gzipOf(content, { level: 9 }).then((small) => writeFile(`${path}.gz`, small)),
+        ]);
+      }
+    },
+  };
+}

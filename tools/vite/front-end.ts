@@ -1,0 +1,33 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import react from '@vitejs/plugin-react';
+import type { PluginOption, UserConfig } from 'vite';
+import { compressed, documentHead } from './delivery.ts';
+
+const vendor = (name: string, packages: string) => ({
+  name,
+  test: new RegExp(`node_modules[\\\\/](${packages})[\\\\/]`),
+});
+
+/** What every front end is built with. */
+export const plugins: PluginOption[] = [
+  react(),
+  { ...optimizeLocales.vite({ locales: ['en-US', 'en-GB'] }), enforce: 'pre' },
+  documentHead(),
+  compressed(),
+];
+
+/** The build for browsers: the framework in files of its own, because it changes seldom. */
+export const browserBuild: NonNullable<UserConfig['build']> = {
+  manifest: true,
+  rolldownOptions: {
+    output: {
+      codeSplitting: {
+        groups: [
+          vendor('react', 'react|react-dom|scheduler'),
+          vendor('router', 'react-router'),
+          vendor('state', '@reduxjs/toolkit|react-redux|redux|reselect|immer|redux-thunk'),
+        ],
+      },
+    },
+  },
+};
