@@ -52,12 +52,20 @@ export function formatEventDays(event: Spell, locale = 'en-GB'): string {
     year: 'numeric',
   });
   const start = new Date(event.startDateTime);
-  return event.endDateTime ? format.formatRange(start, new Date(event.endDateTime)) : format.format(start);
+  return evenSpaces(
+    event.endDateTime ? format.formatRange(start, new Date(event.endDateTime)) : format.format(start),
+  );
 }
+
+/**
+ * A formatted date with plain spaces: which ones `Intl` puts in depends on its version, and a page that the server
+ * rendered must read the same in the browser.
+ */
+export const evenSpaces = (text: string): string => text.replace(/[\u00a0\u2009\u202f]/g, ' ');
 
 /** Venue time with its zone, as `Wed, 12 May 2027, 09:00 CEST`. */
 export function formatEventTime(instant: string, timeZone: string, locale = 'en-GB'): string {
-  return new Intl.DateTimeFormat(locale, {
+  const format = new Intl.DateTimeFormat(locale, {
     timeZone,
     weekday: 'short',
     day: 'numeric',
@@ -67,5 +75,6 @@ export function formatEventTime(instant: string, timeZone: string, locale = 'en-
     minute: '2-digit',
     hour12: false,
     timeZoneName: 'short',
-  }).format(new Date(instant));
+  });
+  return evenSpaces(format.format(new Date(instant)));
 }

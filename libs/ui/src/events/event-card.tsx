@@ -1,3 +1,4 @@
+import { formatEventDays } from '@atrium/domain';
 import { CalendarDays, MapPin } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-aria-components';
@@ -51,16 +52,8 @@ function kindOf({ eventType, otherEventType }: EventCardEvent): string | null {
   return (name?.toLowerCase() === 'other' && otherEventType) || name || otherEventType || null;
 }
 
-function daysOf({ startDateTime, endDateTime, timeZone = 'UTC' }: EventCardEvent): string {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-  });
-  const start = new Date(startDateTime);
-  return endDateTime ? format.formatRange(start, new Date(endDateTime)) : format.format(start);
-}
+const daysOf = ({ timeZone = 'UTC', ...spell }: EventCardEvent): string =>
+  formatEventDays({ ...spell, timeZone });
 
 /** An event in a list; the whole card opens it. */
 export function EventCard(props: EventCardProps) {
