@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
 import classes from './event-bits.module.css';
 
 export interface PriceTagProps {
@@ -5,14 +6,27 @@ export interface PriceTagProps {
   text: string;
   /** Such as `From`. */
   note?: string;
+  /** What it cost before, formatted too. */
+  before?: string;
 }
 
 /** An amount to pay. */
-export function PriceTag({ text, note }: PriceTagProps) {
+export function PriceTag({ text, note, before }: PriceTagProps) {
   return (
     <span className={classes.price}>
       {note && <span className={classes.priceNote}>{note} </span>}
-      <span className={classes.priceText}>{text}</span>
+      <span className={classes.priceText}>
+        {text}
+        {before && (
+          <>
+            {' '}
+            <s className={classes.before}>
+              <VisuallyHidden>instead of </VisuallyHidden>
+              {before}
+            </s>
+          </>
+        )}
+      </span>
     </span>
   );
 }

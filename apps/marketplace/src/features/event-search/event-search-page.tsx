@@ -1,25 +1,27 @@
 import { useLocationQuery, useOptionsQuery } from '@atrium/api-slice';
 import { dayIn } from '@atrium/domain';
-import { Container, QueryView, Skeleton } from '@atrium/ui';
-import { Suspense, useState } from 'react';
+import { Container, ErrorState, LazyPart, QueryView, Skeleton } from '@atrium/ui';
+import { useState } from 'react';
 import classes from './event-search.module.css';
 import { withSizesIn } from './floor-area.ts';
-import { FilterDrawer, FilterPanel, SearchBox } from './lazy-parts.tsx';
+import { CompareTray, FilterDrawer, FilterPanel, SearchBox } from './lazy-parts.tsx';
 import { ResultsBar } from './results-bar.tsx';
 import { appliedFilters, foundText, isNarrowed, withoutFilters } from './search-filters.ts';
 import { SearchResults } from './search-results.tsx';
+import { useComparedEvents } from './use-compared-events.ts';
 import { useFacetCounts } from './use-facet-counts.ts';
 import { useFoundEvents } from './use-found-events.ts';
 import { useOptionSearch } from './use-option-search.ts';
 import { usePlaceSearch } from './use-place-search.ts';
 import { useSearchState } from './use-search-state.ts';
+import { useSuggestions } from './use-suggestions.ts';
 
 const rows = Array.from({ length: 7 }, (_, index) => <Skeleton key={index} height="2.25rem" />);
 const panelSkeleton = <div className={classes.panelSkeleton}>{rows}</div>;
 
 /** Finds events; its whole state stands in the address. */
 export function EventSearchPage() {
-  const { state, change } = useSearchState();
+  const { state, change, arrange } = useSearchState();
   const found = useFoundEvents(state);
   const counts = useFacetCounts(state);
   const options = useOptionsQuery();
@@ -33,6 +35,9 @@ export function EventSearchPage() {
     countries: useOptionSearch('countries'),
     jobTitles: useOptionSearch('jobTitles'),
   };
+  const isEmpty = found.events?.length === 0 && !found.isStale;
+  const suggestions = useSuggestions(state, isEmpty && isNarrowed(state));
+  const compared = useComparedEvents(state.compare);
   const [areFiltersOpen, setFiltersOpen] = useState(false);
 
   const lists = options.data && withSizesIn(options.data, state.eventSizeMetric);
@@ -45,7 +50,7 @@ export function EventSearchPage() {
       skeleton={panelSkeleton}
     >
       {(known) => (
-        <Suspense fallback={panelSkeleton}>
+        <LazyPart waiting={panelSkeleton} failed={<ErrorState title="We could not load the filters" />}>
           <FilterPanel
             filters={state}
             options={known}
@@ -55,49 +60,64 @@ export function EventSearchPage() {
             today={dayIn(new Date(), 'UTC')}
             onChange={change}
           />
-        </Suspense>
+        </LazyPart>
       )}
     </QueryView>
   );
+  const where = place ? ` in ${place.name}` : '';
   return (
-    <Container className={classes.page}>
-      <title>Events | Atrium</title>
-      <header className={classes.head}>
-        <h1>Find events</h1>
-        <Suspense fallback={<Skeleton height="var(--control-m)" />}>
-          <SearchBox query={state.query} onSearch={(query) => change({ query }, { replace: true })} />
-        </Suspense>
-      </header>
-      <aside aria-label="Filters" className={classes.side}>
-        {panel}
-      </aside>
-      <section aria-label="Search results" className={classes.results}>
-        <ResultsBar
-          state={state}
-          found={found}
-          applied={applied}
-          onChange={change}
-          onClear={clear}
-          onOpenFilters={() => setFiltersOpen(true)}
+    <>
+      <Container className={classes.page}>
+        <title>{`Events${where} | Atrium`}</title>
+        <meta
+          name="description"
+          content={`Search and compare upcoming conferences and trade shows${where} by date, sector, price, size and audience.`}
         />
-        <SearchResults
-          found={found}
-          isNarrowed={isNarrowed(state)}
-          onClear={clear}
-          onMore={() => change({ parts: state.parts + 1 }, { replace: true })}
-        />
-      </section>
-      {areFiltersOpen && (
-        <Suspense>
-          <FilterDrawer
-            doneText={found.events ? `Show ${foundText(found.total, found.relation)}` : 'Show events'}
-            onClear={isNarrowed(state) ? clear : undefined}
-            onClose={() => setFiltersOpen(false)}
-          >
-            {panel}
-          </FilterDrawer>
-        </Suspense>
+        <header className={classes.head}>
+          <h1>Find events</h1>
+          <LazyPart waiting={<Skeleton height="var(--control-m)" />} failed={null}>
+            <SearchBox query={state.query} onSearch={(query) => change({ query }, { replace: true })} />
+          </LazyPart>
+        </header>
+        <aside aria-label="Filters" className={classes.side}>
+          {panel}
+        </aside>
+        <section aria-label="Search results" className={classes.results}>
+          <ResultsBar
+            state={state}
+            found={found}
+            applied={applied}
+            onChange={change}
+            onArrange={arrange}
+            onClear={clear}
+            onOpenFilters={() => setFiltersOpen(true)}
+          />
+          <SearchResults
+            state={state}
+            found={found}
+            suggestions={suggestions}
+            onChange={change}
+            onArrange={arrange}
+            onClear={clear}
+          />
+        </section>
+        {areFiltersOpen && (
+          <LazyPart>
+            <FilterDrawer
+              doneText={found.events ? `Show ${foundText(found.total, found.relation)}` : 'Show events'}
+              onClear={isNarrowed(state) ? clear : undefined}
+              onClose={() => setFiltersOpen(false)}
+            >
+              {panel}
+            </FilterDrawer>
+          </LazyPart>
+        )}
+      </Container>
+      {compared.length > 0 && (
+        <LazyPart>
+          <CompareTray columns={compared} onChange={(compare) => arrange({ compare })} />
+        </LazyPart>
       )}
-    </Container>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import {
   aPage,
   anEventCard,
+  anEventDetail,
   failure,
   fakeApi,
   noConnection,
@@ -234,6 +235,8 @@ test('more is added below what is shown, and the address remembers it', async ()
   expect(await screen.findByRole('article', { name: 'Port Days' })).toBeVisible();
   expect(screen.getByRole('article', { name: 'Cloud Forum London' })).toBeVisible();
   expect(router.state.location.search).toBe('?parts=2');
+  // the first of what came is where the reader goes on
+  expect(screen.getByRole('link', { name: 'Port Days' })).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
 });
 
@@ -257,10 +260,87 @@ test('a part that cannot be loaded leaves the rest and can be tried again', asyn
 });
 
 test('nothing found says so, and the filters can be cleared', async () => {
-  const { user, asked } = visit('/events?sectors=2&sort=price', { 'search.searchEvents': [] });
+  const { user, asked } = visit('/events?sectors=2&sort=price', {
+    'search.searchEvents': [],
+    'search.countWithout': [],
+  });
   expect(await screen.findByText('No events found matching your search criteria.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   await asked('?sort=price', { sectorIds: [], sortCriteria: 'price' });
+});
+
+test('nothing found says what there would be without each filter', async () => {
+  const { user, asked } = visit('/events?sectors=2&exhibitorTypes=1&query=rail', {
+    'search.searchEvents': ({ body }) => (body.exhibitorTypeIds.length > 0 ? [] : [anEventCard()]),
+    'search.countWithout': [
+      { filter: 'exhibitorTypeIds', count: 14, relation: 'eq' },
+      { filter: 'query', count: 1, relation: 'eq' },
+      { filter: 'sectorIds', count: 0, relation: 'eq' },
+    ],
+  });
+  const suggestions = within(await screen.findByRole('list', { name: 'Suggestions' }));
+  expect(suggestions.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    'without Exhibitor type: 14 events',
+    'without Search text: 1 event',
+  ]);
+  await user.click(suggestions.getByRole('button', { name: /Exhibitor type/ }));
+  await asked('?query=rail&sectors=2', { exhibitorTypeIds: [], sectorIds: [2] });
+  expect(await screen.findByRole('article')).toBeVisible();
+});
+
+test('taking a filter off leaves the focus at the next one, and then at the count', async () => {
+  const { user } = visit('/events?sectors=1,2');
+  await user.click(await screen.findByRole('button', { name: 'Remove Technology' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Remove Finance' })).toHaveFocus());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByText('Clear all')).not.toBeInTheDocument());
+  expect((await results()).getByRole('status')).toHaveFocus();
+});
+
+test('the list can be a grid, and the address says so', async () => {
+  const { user, router } = visit('/events?sectors=2');
+  await user.click(await screen.findByRole('button', { name: 'Grid' }));
+  expect(router.state.location.search).toBe('?sectors=2&view=grid');
+  expect(screen.getByRole('button', { name: 'Grid' })).toHaveAttribute('aria-pressed', 'true');
+  expect(await screen.findAllByRole('article')).toHaveLength(2);
+});
+
+test('events are chosen, laid side by side and taken away again', async () => {
+  const { user, router } = visit('/events', {
+    'catalogue.eventDetail': ({ params }) =>
+      params.id === 7
+        ? anEventDetail()
+        : anEventDetail({ id: 8, name: 'Rail Expo', partner: { id: 6, partnerName: 'Rail People' } }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Compare Cloud Forum London' }));
+  const tray = within(await screen.findByRole('region', { name: 'Events to compare' }));
+  expect(tray.getByRole('button', { name: 'Choose 2 to 4' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Compare Rail Expo' }));
+  expect(router.state.location.search).toBe('?compare=7,8');
+  await user.click(tray.getByRole('button', { name: 'Compare 2 events' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Compare events' }));
+  const row = await dialog.findByRole('row', { name: /^Organiser/ });
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['Forum Works', 'Rail People']);
+  await user.click(dialog.getByRole('button', { name: 'Remove Rail Expo' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?compare=7'));
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await user.click(tray.getByRole('button', { name: 'Clear' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(screen.queryByRole('region', { name: 'Events to compare' })).not.toBeInTheDocument();
+});
+
+test('a shared comparison says which of its events is gone', async () => {
+  const { user } = visit('/events?compare=7,9', {
+    'catalogue.eventDetail': ({ params }) => (params.id === 7 ? anEventDetail() : failure('not-found')),
+  });
+  const tray = within(await screen.findByRole('region', { name: 'Events to compare' }));
+  expect(await tray.findByText('No longer on offer')).toBeVisible();
+  await user.click(tray.getByRole('button', { name: 'Remove event 9 from the comparison' }));
+  await waitFor(() => expect(tray.queryByText('No longer on offer')).not.toBeInTheDocument());
 });
 
 test.each([

@@ -27,7 +27,7 @@ export interface FilterPanelProps {
 export function FilterPanel(props: FilterPanelProps) {
   const { filters, options, counts, place, search, today, onChange } = props;
   const of = { filters, options, counts, onChange };
-  const isUsed = (...lists: (readonly number[])[]) => lists.some((ids) => ids.length > 0);
+  const used = (...lists: (readonly number[])[]) => lists.flat().length;
   return (
     <div className={classes.panel}>
       <Autocomplete
@@ -48,28 +48,28 @@ export function FilterPanel(props: FilterPanelProps) {
         onClear={() => onChange({ minDate: null, maxDate: null })}
       />
       <Accordion className={classes.groups}>
-        <Group title="Sectors" isOpenAtFirst>
+        <Group title="Sectors" used={used(filters.sectorIds, filters.sectorSubtypeIds)} isOpenAtFirst>
           <SectorFilter {...of} />
         </Group>
-        <Group title="Attendance type" isOpenAtFirst>
+        <Group title="Attendance type" used={used(filters.attendanceTypeIds)} isOpenAtFirst>
           <OptionFilter {...of} filter="attendanceTypeIds" label="Attendance type" />
         </Group>
         <Group title="Price" isOpenAtFirst>
           <PriceFilter filters={filters} onChange={onChange} />
         </Group>
-        <Group title="Event type" isOpenAtFirst={isUsed(filters.eventTypeIds)}>
+        <Group title="Event type" used={used(filters.eventTypeIds)}>
           <OptionFilter {...of} filter="eventTypeIds" label="Event type" />
         </Group>
-        <Group title="Event duration" isOpenAtFirst={isUsed(filters.eventDurationIds)}>
+        <Group title="Event duration" used={used(filters.eventDurationIds)}>
           <OptionFilter {...of} filter="eventDurationIds" label="Event duration" />
         </Group>
-        <Group title="Cancellation policy" isOpenAtFirst={isUsed(filters.cancellationPolicyIds)}>
+        <Group title="Cancellation policy" used={used(filters.cancellationPolicyIds)}>
           <OptionFilter {...of} filter="cancellationPolicyIds" label="Cancellation policy" />
         </Group>
-        <Group title="Number of attendees" isOpenAtFirst={isUsed(filters.numAttendeesIds)}>
+        <Group title="Number of attendees" used={used(filters.numAttendeesIds)}>
           <OptionFilter {...of} filter="numAttendeesIds" label="Number of attendees" />
         </Group>
-        <Group title="Event size" isOpenAtFirst={isUsed(filters.eventSizeIds)}>
+        <Group title="Event size" used={used(filters.eventSizeIds)}>
           <RadioGroup
             label="Size metric"
             orientation="horizontal"
@@ -82,12 +82,12 @@ export function FilterPanel(props: FilterPanelProps) {
           />
           <OptionFilter {...of} filter="eventSizeIds" label="Event size" />
         </Group>
-        <Group title="Number of exhibitors" isOpenAtFirst={isUsed(filters.numExhibitorsIds)}>
+        <Group title="Number of exhibitors" used={used(filters.numExhibitorsIds)}>
           <OptionFilter {...of} filter="numExhibitorsIds" label="Number of exhibitors" />
         </Group>
         <Group
           title="Attendees"
-          isOpenAtFirst={isUsed(
+          used={used(
             filters.attendeeCountryIds,
             filters.attendeeJobTitleIds,
             filters.attendeeClassIds,
@@ -110,10 +110,7 @@ export function FilterPanel(props: FilterPanelProps) {
           <OptionFilter {...of} filter="attendeeClassIds" label="Attendee classes" isLabelled />
           <OptionFilter {...of} filter="audienceIds" label="Audiences" isLabelled />
         </Group>
-        <Group
-          title="Exhibitors"
-          isOpenAtFirst={isUsed(filters.exhibitorCountryIds, filters.exhibitorTypeIds)}
-        >
+        <Group title="Exhibitors" used={used(filters.exhibitorCountryIds, filters.exhibitorTypeIds)}>
           <NameFilter
             {...of}
             filter="exhibitorCountryIds"
@@ -129,13 +126,19 @@ export function FilterPanel(props: FilterPanelProps) {
 
 interface GroupProps {
   title: string;
+  /** How many of its choices are in force. */
+  used?: number;
   isOpenAtFirst?: boolean;
   children: ReactNode;
 }
 
-function Group({ title, isOpenAtFirst, children }: GroupProps) {
+function Group({ title, used = 0, isOpenAtFirst, children }: GroupProps) {
   return (
-    <AccordionItem title={title} headingLevel={2} isOpenAtFirst={isOpenAtFirst}>
+    <AccordionItem
+      title={used > 0 ? `${title} (${used})` : title}
+      headingLevel={2}
+      isOpenAtFirst={isOpenAtFirst ?? used > 0}
+    >
       <div className={classes.group}>{children}</div>
     </AccordionItem>
   );

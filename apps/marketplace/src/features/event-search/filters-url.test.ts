@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { filterCurrencies, listFilters, pageSizes, sortCriteria } from '@atrium/domain';
-import { formatSearch, parseSearch, wholeList, type SearchState } from './filters-url.ts';
+import { formatSearch, parseSearch, views, wholeList, type SearchState } from './filters-url.ts';
 
 const parse = (text: string) => parseSearch(new URLSearchParams(text));
 
@@ -29,6 +29,8 @@ const anyState: fc.Arbitrary<SearchState> = fc
     sortDirection: fc.constantFrom('asc' as const, 'desc' as const),
     limit: fc.constantFrom(...pageSizes),
     parts: fc.integer({ min: 1, max: 40 }),
+    view: fc.constantFrom(...views),
+    compare: ids.map((list) => list.slice(0, 4)),
   })
   .map(({ lists, dates, prices, query, ...rest }) => ({
     ...wholeList,

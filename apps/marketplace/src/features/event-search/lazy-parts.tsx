@@ -7,3 +7,4 @@ export const FilterDrawer = lazy(async () => ({
 }));
 export const PageSize = lazy(async () => ({ default: (await import('./page-size.tsx')).PageSize }));
 export const SearchBox = lazy(async () => ({ default: (await import('./search-box.tsx')).SearchBox }));
+export const CompareTray = lazy(async () => ({ default: (await import('./compare-tray.tsx')).CompareTray }));

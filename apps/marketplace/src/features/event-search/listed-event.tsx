@@ -1,13 +1,10 @@
 import type { EventCard as FoundEvent } from '@atrium/domain';
 import { formatMoney, fromMajor } from '@atrium/domain';
-import { EventCard } from '@atrium/ui';
+import { EventCard, type EventCardProps } from '@atrium/ui';
 import { paths } from '../../paths.ts';
 
-export interface ListedEventProps {
+export interface ListedEventProps extends Omit<EventCardProps, 'event' | 'href' | 'priceText'> {
   event: FoundEvent;
-  layout?: 'grid' | 'row';
-  headingLevel?: 2 | 3;
-  isEager?: boolean;
 }
 
 /** An event as a list shows it; the card opens it. */

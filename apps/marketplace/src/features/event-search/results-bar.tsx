@@ -1,29 +1,38 @@
 import { sortCriteria } from '@atrium/domain';
-import { Button, Chip, SortMenu, VisuallyHidden } from '@atrium/ui';
-import { SlidersHorizontal } from 'lucide-react';
-import { Suspense } from 'react';
+import { Button, IconButton, LazyPart, SortMenu, VisuallyHidden } from '@atrium/ui';
+import { LayoutGrid, List, SlidersHorizontal } from 'lucide-react';
+import { useRef } from 'react';
+import { AppliedFilters } from './applied-filters.tsx';
 import type { SearchState } from './filters-url.ts';
 import { PageSize } from './lazy-parts.tsx';
 import { foundText, isNarrowed, type AppliedFilter } from './search-filters.ts';
 import classes from './event-search.module.css';
 import type { FoundEvents } from './use-found-events.ts';
+import type { Arrangement } from './use-search-state.ts';
 
 const sortLabels = { date: 'Date', size: 'Size', price: 'Price', relevance: 'Relevance' };
 const sorts = sortCriteria.map((id) => ({ id, label: sortLabels[id] }));
+const views = [
+  { view: 'list', label: 'List', Icon: List },
+  { view: 'grid', label: 'Grid', Icon: LayoutGrid },
+] as const;
 
 export interface ResultsBarProps {
   state: SearchState;
   found: FoundEvents;
   applied: readonly AppliedFilter[];
   onChange: (change: Partial<SearchState>) => void;
+  onArrange: (change: Partial<Arrangement>) => void;
   onClear: () => void;
   onOpenFilters: () => void;
 }
 
-/** How many events were found, what narrows them, and how they are ordered. */
-export function ResultsBar({ state, found, applied, onChange, onClear, onOpenFilters }: ResultsBarProps) {
+/** How many events were found, what narrows them, and how they are ordered and shown. */
+export function ResultsBar(props: ResultsBarProps) {
+  const { state, found, applied, onChange, onArrange, onClear, onOpenFilters } = props;
   const isKnown = found.events !== undefined && found.error === undefined;
   const { sortCriteria, sortDirection } = state;
+  const count = useRef<HTMLParagraphElement>(null);
   return (
     <div className={classes.bar}>
       <div className={classes.barRow}>
@@ -36,7 +45,7 @@ export function ResultsBar({ state, found, applied, onChange, onClear, onOpenFil
         >
           {applied.length ? `Filters (${applied.length})` : 'Filters'}
         </Button>
-        <p role="status" className={classes.count}>
+        <p ref={count} role="status" tabIndex={-1} className={classes.count}>
           {isKnown ? (
             foundText(found.total, found.relation)
           ) : (
@@ -51,23 +60,32 @@ export function ResultsBar({ state, found, applied, onChange, onClear, onOpenFil
             onChange({ sortCriteria: criterion, sortDirection: direction })
           }
         />
+        <div role="group" aria-label="Show as" className={classes.views}>
+          {views.map(({ view, label, Icon }) => (
+            <IconButton
+              key={view}
+              size="s"
+              label={label}
+              aria-pressed={state.view === view}
+              className={classes.view}
+              icon={<Icon size={17} aria-hidden />}
+              onPress={() => onArrange({ view })}
+            />
+          ))}
+        </div>
         <div className={classes.pageSize}>
-          <Suspense>
+          <LazyPart>
             <PageSize limit={state.limit} onChange={(limit) => onChange({ limit })} />
-          </Suspense>
+          </LazyPart>
         </div>
       </div>
       {isNarrowed(state) && (
-        <div role="group" aria-label="Applied filters" className={classes.applied}>
-          {applied.map(({ key, text, off }) => (
-            <Chip key={key} onRemove={() => onChange(off)}>
-              {text}
-            </Chip>
-          ))}
-          <Button variant="quiet" size="s" onPress={onClear}>
-            Clear all
-          </Button>
-        </div>
+        <AppliedFilters
+          applied={applied}
+          onChange={onChange}
+          onClear={onClear}
+          onEmpty={() => count.current?.focus({ preventScroll: true })}
+        />
       )}
     </div>
   );

@@ -1,23 +1,36 @@
-import { Button, EmptyState, ErrorState, EventCardSkeleton, LoadMore, classNames } from '@atrium/ui';
+import { ErrorState, EventCardSkeleton, LoadMore, classNames } from '@atrium/ui';
 import { messageOf } from '@atrium/api-slice';
+import { useRef } from 'react';
+import { CompareToggle } from './compare-toggle.tsx';
+import type { SearchState } from './filters-url.ts';
 import { ListedEvent } from './listed-event.tsx';
-import { foundText } from './search-filters.ts';
+import { NothingFound } from './nothing-found.tsx';
+import { foundText, isNarrowed } from './search-filters.ts';
 import classes from './event-search.module.css';
 import type { FoundEvents } from './use-found-events.ts';
+import { useFocusOnMore } from './use-focus-on-more.ts';
+import type { Arrangement } from './use-search-state.ts';
+import type { Suggestion } from './use-suggestions.ts';
 
-const skeletons = [0, 1, 2, 3, 4];
+const skeletons = [0, 1, 2, 3, 4, 5];
 const eager = 2;
 
 export interface SearchResultsProps {
+  state: SearchState;
   found: FoundEvents;
-  isNarrowed: boolean;
+  suggestions: readonly Suggestion[];
+  onChange: (change: Partial<SearchState>) => void;
+  onArrange: (change: Partial<Arrangement>) => void;
   onClear: () => void;
-  onMore: () => void;
 }
 
 /** The events found, or what stands in their place. */
-export function SearchResults({ found, isNarrowed, onClear, onMore }: SearchResultsProps) {
+export function SearchResults({ state, found, onArrange, ...ways }: SearchResultsProps) {
   const { events, error } = found;
+  const list = useRef<HTMLUListElement>(null);
+  const expectMore = useFocusOnMore(list, events?.length ?? 0);
+  const layout = state.view === 'grid' ? 'grid' : 'row';
+  const look = state.view === 'grid' ? classes.cards : classes.list;
   if (error !== undefined) {
     return (
       <ErrorState title="We could not search for events" detail={messageOf(error)} onRetry={found.retry} />
@@ -25,29 +38,35 @@ export function SearchResults({ found, isNarrowed, onClear, onMore }: SearchResu
   }
   if (!events) {
     return (
-      <div className={classes.list} aria-busy="true">
+      <div className={look} aria-busy="true">
         {skeletons.map((index) => (
-          <EventCardSkeleton key={index} layout="row" />
+          <EventCardSkeleton key={index} layout={layout} />
         ))}
       </div>
     );
   }
   if (events.length === 0 && !found.isStale) {
-    return (
-      <EmptyState
-        title="No events found matching your search criteria."
-        detail={isNarrowed ? 'Try fewer filters, other dates or another place.' : undefined}
-        action={isNarrowed && <Button onPress={onClear}>Clear filters</Button>}
-      />
-    );
+    return <NothingFound isNarrowed={isNarrowed(state)} {...ways} />;
   }
   const total = foundText(found.total, found.relation);
   return (
     <>
-      <ul className={classNames(classes.list, found.isStale && classes.stale)} aria-busy={found.isStale}>
+      <ul ref={list} className={classNames(look, found.isStale && classes.stale)} aria-busy={found.isStale}>
         {events.map((event, index) => (
           <li key={event.id}>
-            <ListedEvent event={event} layout="row" headingLevel={2} isEager={index < eager} />
+            <ListedEvent
+              event={event}
+              layout={layout}
+              headingLevel={2}
+              isEager={index < eager}
+              tools={
+                <CompareToggle
+                  event={event}
+                  compared={state.compare}
+                  onChange={(compare) => onArrange({ compare })}
+                />
+              }
+            />
           </li>
         ))}
       </ul>
@@ -57,7 +76,10 @@ export function SearchResults({ found, isNarrowed, onClear, onMore }: SearchResu
         <LoadMore
           hasMore={found.hasMore}
           isLoading={found.isLoadingMore}
-          onLoadMore={onMore}
+          onLoadMore={() => {
+            expectMore();
+            onArrange({ parts: state.parts + 1 });
+          }}
           summary={`Showing ${events.length.toLocaleString('en-US')} of ${total}`}
           text="Load more"
         />

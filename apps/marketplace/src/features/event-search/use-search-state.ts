@@ -2,17 +2,25 @@ import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { formatSearch, parseSearch, type SearchState } from './filters-url.ts';
 
-/** The state of the search, kept in the address; a change of it shows the list from its beginning. */
+/** How the found events are shown, whatever they are. */
+export type Arrangement = Pick<SearchState, 'parts' | 'view' | 'compare'>;
+
+/** The state of the search, kept in the address. */
 export function useSearchState() {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const text = parameters.toString();
   const state = useMemo(() => parseSearch(new URLSearchParams(text)), [text]);
-  const change = (next: Partial<SearchState>, { replace = false } = {}) => {
-    const search = formatSearch({ ...state, parts: 1, ...next });
+  const write = (next: SearchState, replace: boolean) => {
+    const search = formatSearch(next);
     void navigate({ search: search && `?${search}` }, { replace, preventScrollReset: true });
   };
-  return { state, change };
+  return {
+    state,
+    /** Searches for something else, and shows that from its beginning. */
+    change: (next: Partial<SearchState>, { replace = false } = {}) =>
+      write({ ...state, parts: 1, ...next }, replace),
+    /** Shows the same events otherwise; Back leads past it. */
+    arrange: (next: Partial<Arrangement>) => write({ ...state, ...next }, true),
+  };
 }
-
-export type ChangeSearch = ReturnType<typeof useSearchState>['change'];

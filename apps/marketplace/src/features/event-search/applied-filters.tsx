@@ -1,0 +1,52 @@
+import { Button, Chip } from '@atrium/ui';
+import { useEffect, useRef } from 'react';
+import type { SearchState } from './filters-url.ts';
+import type { AppliedFilter } from './search-filters.ts';
+import classes from './event-search.module.css';
+
+export interface AppliedFiltersProps {
+  applied: readonly AppliedFilter[];
+  onChange: (change: Partial<SearchState>) => void;
+  onClear: () => void;
+  /** Called as the last one goes: the focus needs another place. */
+  onEmpty: () => void;
+}
+
+/** Every filter in force, each with a way to take it off. */
+export function AppliedFilters({ applied, onChange, onClear, onEmpty }: AppliedFiltersProps) {
+  const group = useRef<HTMLDivElement>(null);
+  const removed = useRef<number | null>(null);
+  useEffect(() => {
+    if (removed.current === null) return;
+    const buttons = group.current?.querySelectorAll('button');
+    // the one after it has moved up to its place
+    buttons?.[Math.min(removed.current, buttons.length - 1)]?.focus();
+    removed.current = null;
+  }, [applied.length]);
+  return (
+    <div ref={group} role="group" aria-label="Applied filters" className={classes.applied}>
+      {applied.map(({ key, text, off }, index) => (
+        <Chip
+          key={key}
+          onRemove={() => {
+            if (applied.length === 1) onEmpty();
+            else removed.current = index;
+            onChange(off);
+          }}
+        >
+          {text}
+        </Chip>
+      ))}
+      <Button
+        variant="quiet"
+        size="s"
+        onPress={() => {
+          onEmpty();
+          onClear();
+        }}
+      >
+        Clear all
+      </Button>
+    </div>
+  );
+}

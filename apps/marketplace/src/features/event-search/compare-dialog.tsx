@@ -1,0 +1,102 @@
+import { Button, Dialog, Picture, Skeleton } from '@atrium/ui';
+import { paths } from '../../paths.ts';
+import { compareRows } from './compare-rows.tsx';
+import classes from './compare.module.css';
+import type { Compared } from './use-compared-events.ts';
+
+export interface CompareDialogProps {
+  columns: readonly Compared[];
+  onRemove: (id: number) => void;
+  onClose: () => void;
+}
+
+/** Events side by side, one fact below the other. */
+export function CompareDialog({ columns, onRemove, onClose }: CompareDialogProps) {
+  return (
+    <Dialog
+      title="Compare events"
+      size="l"
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+    >
+      <div className={classes.scroller}>
+        <table className={classes.table} style={{ minWidth: `${7 + columns.length * 10}rem` }}>
+          <thead>
+            <tr>
+              <td />
+              {columns.map((column) => (
+                <th key={column.id} scope="col">
+                  <Head column={column} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {compareRows.map(({ name, of }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {columns.map(({ id, event, hasFailed }) => (
+                  <td key={id}>
+                    {event ? (of(event) ?? '–') : event === undefined && !hasFailed ? <Skeleton /> : '–'}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <td />
+              {columns.map(({ id, event }) => (
+                <td key={id}>
+                  <div className={classes.columnActions}>
+                    {event && (
+                      <Button size="s" href={paths.event(id)} aria-label={`View Details of ${event.name}`}>
+                        View Details
+                      </Button>
+                    )}
+                    <Button
+                      size="s"
+                      variant="quiet"
+                      aria-label={`Remove ${event?.name ?? `event ${id}`}`}
+                      onPress={() => {
+                        if (columns.length === 1) onClose();
+                        onRemove(id);
+                      }}
+                    >
+                      Remove
+                    </Button>
+                  </div>
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </Dialog>
+  );
+}
+
+function Head({ column: { event, hasFailed, retry } }: { column: Compared }) {
+  if (hasFailed) {
+    return (
+      <span role="alert" className={classes.columnHead}>
+        We could not load this event
+        <Button size="s" variant="secondary" onPress={retry}>
+          Try again
+        </Button>
+      </span>
+    );
+  }
+  if (event === null) return <span>No longer on offer</span>;
+  if (!event) return <Skeleton height="6rem" />;
+  return (
+    <span className={classes.columnHead}>
+      {event.thumbnailImageUrl && (
+        <Picture src={event.thumbnailImageUrl} alt="" sizes="14rem" className={classes.columnPicture} />
+      )}
+      {event.name}
+    </span>
+  );
+}
