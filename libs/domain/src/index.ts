@@ -26,6 +26,7 @@ export * from './orders/attendee-list.ts';
 export * from './orders/card.ts';
 export * from './orders/order-limits.ts';
 export * from './orders/orders.contract.ts';
+export { profileImage } from './people/people.calls.ts';
 export * from './people/people.contract.ts';
 export * from './places/normalise.ts';
 export * from './places/places.contract.ts';

@@ -20,6 +20,8 @@ const rules = {
   'sign-up-address': { points: 20, seconds: 3600, shared: true },
   'newsletter-address': { points: 20, seconds: 3600, shared: true },
   'resend-account': { points: 5, seconds: 3600, shared: true },
+  'image-account': { points: 60, seconds: 3600, shared: true },
+  'export-account': { points: 10, seconds: 3600, shared: true },
   'places-address': { points: 600, seconds: 60, shared: false },
   'calls-address': { points: 3000, seconds: 60, shared: false },
 } as const;

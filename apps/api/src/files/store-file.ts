@@ -4,6 +4,7 @@ import { v7 } from 'uuid';
 import { FileId, ProblemError } from '@atrium/domain';
 import type { Context } from '../context.ts';
 import { files } from '../db/schema/index.ts';
+import { variantsOf } from '../http/media.ts';
 import type { UploadedFile } from '../http/uploads.ts';
 
 type FileContext = Pick<Context, 'db' | 'files'>;
@@ -58,5 +59,10 @@ async function store(ctx: FileContext, { name, mediaType, content, width, height
 /** Takes a file away: its row in the caller's transaction, its bytes once that is committed. */
 export async function removeFile(ctx: FileContext & Pick<Context, 'afterCommit'>, id: FileId): Promise<void> {
   const [gone] = await ctx.db.delete(files).where(eq(files.id, id)).returning({ key: files.key });
-  if (gone) ctx.afterCommit(() => ctx.files.remove(gone.key));
+  if (!gone) return;
+  // its sizes too: they are served without asking for the row
+  ctx.afterCommit(async () => {
+    for (const key of [gone.key, ...variantsOf(id)])
+      if (await ctx.files.has(key)) await ctx.files.remove(key);
+  });
 }

@@ -6,6 +6,12 @@ import type { Dependencies } from '../context.ts';
 import { files } from '../db/schema/index.ts';
 
 const widths = new Set([160, 320, 480, 640, 960, 1280, 1600]);
+const formats = ['webp', 'avif'] as const;
+
+/** Where the sizes of a picture may lie. */
+export const variantsOf = (id: FileId): string[] =>
+  [...widths].flatMap((width) => formats.map((format) => `variants/${id}/${width}.${format}`));
+
 const year = 31_536_000;
 
 /**

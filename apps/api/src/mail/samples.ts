@@ -1,9 +1,15 @@
 import {
+  accountDeletedLetter,
   alreadyRegisteredLetter,
   confirmationLetter,
+  confirmNewEmailLetter,
+  emailChangeAskedLetter,
   emailChangedLetter,
+  emailInUseLetter,
   passwordChangedLetter,
+  recoveryCodeUsedLetter,
   recoveryLetter,
+  secondFactorLetter,
 } from './account-mails.ts';
 import type { Letter } from './compose.ts';
 import { eventCancelledLetter, eventChangedLetter } from './event-mails.ts';
@@ -51,6 +57,13 @@ export function sampleLetters(origin: string, typed: Typed = ordinary): Record<s
     'already-registered': alreadyRegisteredLetter(firstName, at('/login'), at('/forgot-password')),
     'reset-password': recoveryLetter(firstName, at('/reset-password?token=token')),
     'password-changed': passwordChangedLetter(firstName, at('/forgot-password')),
+    'change-email': confirmNewEmailLetter(firstName, at('/email-confirmation/token')),
+    'email-in-use': emailInUseLetter(at('/login'), at('/forgot-password')),
+    'email-change-asked': emailChangeAskedLetter(firstName, 'ada@new.example', at('/forgot-password')),
+    'second-factor-on': secondFactorLetter(firstName, true, at('/forgot-password')),
+    'second-factor-off': secondFactorLetter(firstName, false, at('/forgot-password')),
+    'recovery-code-used': recoveryCodeUsedLetter(firstName, 9),
+    'account-deleted': accountDeletedLetter(firstName),
     'email-changed': emailChangedLetter(firstName, 'ada@new.example'),
     receipt: {
       subject: `Your receipt for ${typed.eventName}`,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineContract } from '../kernel/endpoint.ts';
-import { Email, Option, OptionId, PersonId, UserId, asNumber, line, requiredLine } from '../kernel/fields.ts';
-import { BirthDate } from '../identity/identity.contract.ts';
+import { FileAnswer, defineContract } from '../kernel/endpoint.ts';
+import { Done, Email, Option, OptionId, PersonId, UserId, asNumber, line, requiredLine } from '../kernel/fields.ts';
+import { BirthDate, CurrentPassword } from '../identity/identity.contract.ts';
 import { peopleCalls } from './people.calls.ts';
 
 const text = z.string().nullable();
@@ -72,4 +72,8 @@ export type ProfileChange = z.input<typeof ProfileChange>;
 export const peopleContract = defineContract(peopleCalls, {
   currentUser: { response: CurrentUser },
   saveProfile: { body: ProfileChange, response: Person },
+  saveImage: { response: Person },
+  removeImage: { response: Person },
+  exportMyData: { response: FileAnswer },
+  deleteMe: { body: z.object({ password: CurrentPassword }), response: Done },
 });

@@ -9,6 +9,7 @@ import { compose } from '../../mail/compose.ts';
 import { postMail } from '../../mail/post-mail.ts';
 import { findAccountByEmail } from './accounts.queries.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
+import { recordConsents } from './consents.ts';
 import { hashPassword } from './passwords.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 
@@ -38,7 +39,7 @@ interface NewAccount {
 
 /** Writes an account with its profile, without any role, and mails the link that confirms its address. */
 export async function createAccount(
-  tx: Pick<Context, 'db' | 'now' | 'enqueue' | 'config'>,
+  tx: Pick<Context, 'db' | 'now' | 'enqueue' | 'config' | 'address'>,
   { email, passwordHash, person }: NewAccount,
 ): Promise<UserId> {
   const userId = UserId.parse(v7());
@@ -47,6 +48,7 @@ export async function createAccount(
     .values({ id: userId, email, passwordHash })
     .catch(onViolation('users_email_unique', 'email-taken', taken));
   await tx.db.insert(persons).values({ ...person, id: PersonId.parse(v7()), userId });
+  await recordConsents(tx, userId);
   await sendConfirmation(tx, { userId, email, firstName: person.firstName });
   return userId;
 }

@@ -1,0 +1,111 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { AttendeeId, UserId } from '@atrium/domain';
+import type { Queryable } from '../../db/client.ts';
+import {
+  favourites,
+  messages,
+  messageThreads,
+  newsletterSubscribers,
+  notifications,
+  orders,
+  payments,
+  tickets,
+} from '../../db/schema/index.ts';
+
+/** What was bought, with the money as integers in the currency's smallest unit. */
+export async function ordersOf(db: Queryable, attendeeId: AttendeeId) {
+  const own = await db
+    .select({
+      id: orders.id,
+      eventId: orders.eventId,
+      status: orders.status,
+      totalMinor: orders.totalMinor,
+      currency: orders.currency,
+      firstName: orders.firstName,
+      surname: orders.surname,
+      email: orders.purchaserEmail,
+      createdAt: orders.createdAt,
+      paidAt: orders.paidAt,
+    })
+    .from(orders)
+    .where(eq(orders.attendeeId, attendeeId))
+    .orderBy(orders.createdAt);
+  const ids = own.map((order) => order.id);
+  const paid = await db
+    .select({
+      orderId: payments.orderId,
+      status: payments.status,
+      brand: payments.brand,
+      last4: payments.last4,
+      expiry: payments.expiry,
+      cardholderName: payments.cardholderName,
+      cardholderAddress: payments.cardholderAddress,
+      cardholderZip: payments.cardholderZip,
+      createdAt: payments.createdAt,
+    })
+    .from(payments)
+    .where(inArray(payments.orderId, ids));
+  return own.map((order) => ({ ...order, payments: paid.filter((one) => one.orderId === order.id) }));
+}
+
+export const ticketsOf = (db: Queryable, attendeeId: AttendeeId) =>
+  db
+    .select({
+      id: tickets.id,
+      orderId: tickets.orderId,
+      code: tickets.code,
+      name: tickets.ticketTypeName,
+      priceMinor: tickets.priceMinor,
+      firstName: tickets.firstName,
+      surname: tickets.surname,
+      email: tickets.email,
+      company: tickets.company,
+      jobTitle: tickets.jobTitle,
+    })
+    .from(tickets)
+    .innerJoin(orders, and(eq(orders.id, tickets.orderId), eq(orders.attendeeId, attendeeId)))
+    .orderBy(orders.createdAt, tickets.position);
+
+export const favouritesOf = (db: Queryable, attendeeId: AttendeeId) =>
+  db
+    .select({ eventId: favourites.eventId, createdAt: favourites.createdAt })
+    .from(favourites)
+    .where(eq(favourites.attendeeId, attendeeId));
+
+export const messagesOf = (db: Queryable, attendeeId: AttendeeId) =>
+  db
+    .select({
+      eventId: messageThreads.eventId,
+      author: messages.author,
+      text: messages.text,
+      createdAt: messages.createdAt,
+    })
+    .from(messages)
+    .innerJoin(
+      messageThreads,
+      and(eq(messageThreads.id, messages.threadId), eq(messageThreads.attendeeId, attendeeId)),
+    )
+    .orderBy(messages.createdAt);
+
+export const notificationsOf = (db: Queryable, userId: UserId) =>
+  db
+    .select({
+      subject: notifications.subject,
+      text: notifications.text,
+      createdAt: notifications.createdAt,
+      readAt: notifications.readAt,
+    })
+    .from(notifications)
+    .where(eq(notifications.userId, userId))
+    .orderBy(notifications.createdAt);
+
+export const newsletterOf = (db: Queryable, email: string) =>
+  db
+    .select({
+      email: newsletterSubscribers.email,
+      createdAt: newsletterSubscribers.createdAt,
+      confirmedAt: newsletterSubscribers.confirmedAt,
+      unsubscribedAt: newsletterSubscribers.unsubscribedAt,
+    })
+    .from(newsletterSubscribers)
+    .where(eq(newsletterSubscribers.email, email));

@@ -1,0 +1,74 @@
+import sharp from 'sharp';
+import { createAttendee, startTestApp, type TestApp } from '../../testing/index.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+async function send(token: string | undefined, content: Uint8Array, field = 'image') {
+  const body = new FormData();
+  body.append(field, new Blob([new Uint8Array(content)]), 'me.png');
+  const response = await fetch(`${app.origin}/api/persons/image`, {
+    method: 'POST',
+    body,
+    headers: token ? { Authorization: `Bearer ${token}` } : {},
+  });
+  const answer = (await response.json()) as { images?: { url: string }[]; detail?: string };
+  return { status: response.status, images: answer.images, detail: answer.detail };
+}
+
+const aPicture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: 'teal' } });
+const see = (url: string) => fetch(`${app.origin}${url}`);
+
+test('a picture is cut to a square, written anew without what the camera noted, and shown in several sizes', async () => {
+  const { token } = await createAttendee(app);
+  const taken = await aPicture(900, 500)
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'Ada', Artist: 'secret place' } })
+    .toBuffer();
+  const answer = await send(token, taken);
+  expect(answer.status).toBe(200);
+  const [url = ''] = answer.images?.map((image) => image.url) ?? [];
+  expect((await app.call('GET', '/users', { token })).body.person.images).toEqual([{ url }]);
+  for (const width of [160, 320]) {
+    const shown = await see(url.replace('320', String(width)));
+    const picture = Buffer.from(await shown.arrayBuffer());
+    const facts = await sharp(picture).metadata();
+    expect(facts).toMatchObject({ format: 'webp', width, height: width });
+    expect(facts.exif).toBeUndefined();
+    expect(picture.includes('secret place')).toBe(false);
+  }
+});
+
+test('a new picture takes the place of the old one, and none is left when it is taken off', async () => {
+  const { token } = await createAttendee(app);
+  const first = (await send(token, await aPicture(40, 40).png().toBuffer())).images?.[0]?.url ?? '';
+  expect((await see(first)).status).toBe(200);
+  const second = (await send(token, await aPicture(50, 50).webp().toBuffer())).images?.[0]?.url ?? '';
+  expect(second).not.toBe(first);
+  while ((await see(first)).status === 200) await new Promise((done) => setImmediate(done));
+  expect([(await see(first)).status, (await see(second)).status]).toEqual([404, 200]);
+
+  const removed = await app.call('DELETE', '/persons/image', { token });
+  expect([removed.status, removed.body.images]).toEqual([200, []]);
+  while ((await see(second)).status === 200) await new Promise((done) => setImmediate(done));
+  expect((await app.call('DELETE', '/persons/image', { token })).status).toBe(200);
+});
+
+test('what is no picture, broken, too large or in another field is refused, and the old one stays', async () => {
+  const { token } = await createAttendee(app);
+  const good = await aPicture(40, 40).png().toBuffer();
+  const kept = (await send(token, good)).images;
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  expect((await send(token, svg)).status).toBe(415);
+  expect((await send(token, good.subarray(0, 60))).status).toBe(415);
+  expect((await send(token, good, 'avatar')).status).toBe(400);
+  const large = await send(token, Buffer.concat([good, Buffer.alloc(5 * 1024 * 1024)]));
+  expect([large.status, large.detail]).toEqual([413, 'The file is larger than 5 MB']);
+  expect((await send(undefined, good)).status).toBe(401);
+  expect((await app.call('POST', '/persons/image', { token, body: {} })).status).toBe(415);
+  expect((await app.call('GET', '/users', { token })).body.person.images).toEqual(kept);
+});
