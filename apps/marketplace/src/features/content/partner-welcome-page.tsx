@@ -1,5 +1,6 @@
 import { operator } from '@atrium/domain';
 import { Button, Card, Container, Hero } from '@atrium/ui';
+import { PageHead } from '../../head/page-head.tsx';
 import { paths } from '../../paths.ts';
 import classes from './content.module.css';
 
@@ -16,7 +17,11 @@ const points = [
 export function PartnerWelcomePage() {
   return (
     <>
-      <title>List your Event | Atrium</title>
+      <PageHead
+        title="List your Event | Atrium"
+        description="List your conference or trade show where its industry looks for it."
+        path={paths.partnerWelcome}
+      />
       <Hero
         title="Fill the room"
         lead="List your conference or trade show where its industry looks for it."

@@ -5,6 +5,7 @@ import { orderSum } from '../checkout/index.ts';
 import { Agenda } from './agenda.tsx';
 import { EventBanner } from './event-banner.tsx';
 import { AttendeesAndExhibitors, EventInformation, IndustryAndAudience } from './event-facts.tsx';
+import { EventHead } from './event-head.tsx';
 import { EventHeader } from './event-header.tsx';
 import { EventDocuments } from './event-documents.tsx';
 import { OptionalExtras } from './optional-extras.tsx';
@@ -36,8 +37,7 @@ export function EventDetailView({ event, tickets }: EventDetailViewProps) {
   const purchase = tickets && { total, count, obstacle, onContinue: tickets.onContinue };
   return (
     <Container className={classes.page}>
-      <title>{`${event.name} | Atrium`}</title>
-      <meta name="description" content={event.tagline} />
+      <EventHead event={event} stocks={tickets?.stocks} />
       <div className={tickets ? classes.layout : undefined}>
         <div className={classes.main}>
           <EventBanner name={event.name} pictures={picturesOf(event)} />

@@ -7,6 +7,7 @@ import { withSizesIn } from './floor-area.ts';
 import { CompareTray, FilterDrawer, FilterPanel, SearchBox } from './lazy-parts.tsx';
 import { ResultsBar } from './results-bar.tsx';
 import { appliedFilters, foundText, isNarrowed, withoutFilters } from './search-filters.ts';
+import { SearchHead } from './search-head.tsx';
 import { SearchResults } from './search-results.tsx';
 import { useComparedEvents } from './use-compared-events.ts';
 import { useFacetCounts } from './use-facet-counts.ts';

@@ -1,6 +1,9 @@
+import { useSiteOrigin } from '@atrium/account';
 import { useSectorsQuery, useTopEventsQuery } from '@atrium/api-slice';
 import { Button, Container, EventCardSkeleton, Hero, QueryView } from '@atrium/ui';
 import { useNavigate } from 'react-router';
+import { PageHead } from '../../head/page-head.tsx';
+import { organisation, StructuredData, website } from '../../head/structured-data.tsx';
 import { paths } from '../../paths.ts';
 import { ListedEvent, usePlaceSearch } from '../event-search/index.ts';
 import { BrowseTiles } from './browse-tiles.tsx';
@@ -18,6 +21,7 @@ const skeletons = Array.from({ length: shown }, (_, index) => <EventCardSkeleton
 
 /** The front door: where to go, for what, and what is on next. */
 export function HomePage() {
+  const origin = useSiteOrigin();
   const navigate = useNavigate();
   const searchPlaces = usePlaceSearch();
   const sectors = useSectorsQuery();
@@ -27,11 +31,12 @@ export function HomePage() {
   const { tiles, hasFailed } = useSectorTiles();
   return (
     <>
-      <title>Atrium: conferences and trade shows</title>
-      <meta
-        name="description"
-        content="Find conferences and trade shows by place and sector, and save 10% on event tickets booked through Atrium."
+      <PageHead
+        title="Atrium: conferences and trade shows"
+        description="Find conferences and trade shows by place and sector, and save 10% on event tickets booked through Atrium."
+        path={paths.home}
       />
+      <StructuredData things={[website(origin), organisation(origin)]} />
       <Hero
         title="Find the event that moves your work forward"
         lead="Conferences and trade shows in every sector, all over the world. Search, compare and book in one place."

@@ -1,0 +1,51 @@
+import { operator } from '@atrium/domain';
+import { paths } from '../paths.ts';
+
+/** A node of schema.org, as search engines read it. */
+export type Thing = Readonly<{ '@type': string } & Record<string, unknown>>;
+
+/** Says what a page is about to machines: data, which no script policy minds and no text of an organiser can end. */
+export function StructuredData({ things }: { things: readonly Thing[] }) {
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': things });
+  return (
+    <script
+      type="application/ld+json"
+      dangerouslySetInnerHTML={{ __html: json.replaceAll('<', '\\u003c') }}
+    />
+  );
+}
+
+/** Who runs the site. */
+export const organisation = (origin: string): Thing => ({
+  '@type': 'Organization',
+  '@id': `${origin}/#operator`,
+  name: operator.product,
+  legalName: operator.legalName,
+  url: `${origin}/`,
+  logo: `${origin}/share.png`,
+  email: operator.supportEmail,
+});
+
+/** The site, and how to search it. */
+export const website = (origin: string): Thing => ({
+  '@type': 'WebSite',
+  name: operator.product,
+  url: `${origin}/`,
+  publisher: { '@id': `${origin}/#operator` },
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${origin}${paths.events}?query={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  },
+});
+
+/** The way from the front page, its last step being the page itself. */
+export const breadcrumbs = (origin: string, steps: readonly { name: string; path: string }[]): Thing => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: `${origin}${path}`,
+  })),
+});
