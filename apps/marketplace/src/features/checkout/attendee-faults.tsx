@@ -39,25 +39,27 @@ interface AttendeeFaultsProps {
   onGoTo: (fault: AttendeeFault) => void;
 }
 
-/** The faults of the last try, each leading to its field. */
+/** The faults of the last try, each leading to its field; a refused form goes here (see the kit's `Form`). */
 export function AttendeeFaults({ form, onGoTo }: AttendeeFaultsProps) {
   const { errors } = useFormState({ control: form.control });
   const faults = faultsOf(errors);
   if (faults.length === 0) return null;
   return (
-    <Banner tone="danger" title="Please check the form" comesIntoView={false}>
-      <ul className={classes.faults}>
-        {faults.slice(0, shownFaults).map((fault) => (
-          <li key={fault.name}>
-            <button type="button" className={classes.faultLink} onClick={() => onGoTo(fault)}>
-              Attendee {fault.index + 1}: {fault.message}
-            </button>
-          </li>
-        ))}
-        {faults.length > shownFaults && (
-          <li>and {(faults.length - shownFaults).toLocaleString('en-US')} more</li>
-        )}
-      </ul>
-    </Banner>
+    <div data-error-summary tabIndex={-1} className={classes.summary}>
+      <Banner tone="danger" title="Please check the form" comesIntoView={false}>
+        <ul className={classes.faults}>
+          {faults.slice(0, shownFaults).map((fault) => (
+            <li key={fault.name}>
+              <button type="button" className={classes.faultLink} onClick={() => onGoTo(fault)}>
+                Attendee {fault.index + 1}: {fault.message}
+              </button>
+            </li>
+          ))}
+          {faults.length > shownFaults && (
+            <li>and {(faults.length - shownFaults).toLocaleString('en-US')} more</li>
+          )}
+        </ul>
+      </Banner>
+    </div>
   );
 }

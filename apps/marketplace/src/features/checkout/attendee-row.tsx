@@ -44,7 +44,7 @@ export const AttendeeRow = memo(function AttendeeRow({
           </span>
           <Who index={index} />
           <Badge tone={isComplete ? 'success' : hasFault ? 'danger' : 'neutral'}>
-            {isComplete ? 'Complete' : 'To fill in'}
+            {isComplete ? 'Complete' : hasFault ? 'Needs a look' : 'To fill in'}
           </Badge>
           <ChevronDown size={20} aria-hidden className={classes.chevron} />
         </button>

@@ -83,8 +83,8 @@ function Preview({ list, start }: { list: AttendeeList; start: number }) {
         {list.leftOut > 0 &&
           ` ${list.leftOut === 1 ? '1 row is' : `${list.leftOut} rows are`} left out: there are no more tickets.`}
       </Banner>
-      <div className={classes.preview} tabIndex={0} role="region" aria-label="Preview of the list">
-        <table>
+      <div className={classes.preview}>
+        <table aria-label="Preview of the list">
           <thead>
             <tr>
               <th scope="col">Attendee</th>

@@ -1,5 +1,5 @@
 import { orderLimits, type EventDetail } from '@atrium/domain';
-import { Banner, Button, Form } from '@atrium/ui';
+import { Banner, Button, Form, useMediaQuery } from '@atrium/ui';
 import { useCallback, useMemo, useRef, useState, type ClipboardEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormState } from 'react-hook-form';
@@ -32,6 +32,7 @@ export function PurchaseDetails(props: PurchaseDetailsProps) {
   const { event, quantities, start, isPending, failure, note, onTyped, onConfirm } = props;
   const { form, complete, extras, change, done, takeBack } = useAttendees(start, onTyped);
   const list = useRef<AttendeeListHandle>(null);
+  const isNarrow = useMediaQuery('(width < 60rem)');
   const [pasting, setPasting] = useState<{ text: string; from: number }>();
   const at = useRef(-1);
 
@@ -82,13 +83,19 @@ export function PurchaseDetails(props: PurchaseDetailsProps) {
     setPasting({ text, from: Number(field.split('.')[1] ?? 0) });
   };
 
+  const confirm = (
+    <Button type="submit" variant="accent" size="l" isWide isPending={isPending}>
+      Confirm Order
+    </Button>
+  );
+
   return (
     <Form
       form={form}
       onSubmit={(attendees) => onConfirm(attendees, form)}
       onRefused={(errors) => {
         const [first] = faultsOf(errors);
-        if (first) goTo(first.name, first.index);
+        if (first) list.current?.show(first.index);
       }}
       label="Attendee details"
     >
@@ -99,9 +106,7 @@ export function PurchaseDetails(props: PurchaseDetailsProps) {
         sum={sum}
         aside={
           <OrderSummary event={event} {...sum}>
-            <Button type="submit" variant="accent" size="l" isWide isPending={isPending}>
-              Confirm Order
-            </Button>
+            {!isNarrow && confirm}
             <p className={classes.muted}>
               Your tickets are then held for you for {orderLimits.holdMinutes} minutes.
             </p>
@@ -133,6 +138,7 @@ export function PurchaseDetails(props: PurchaseDetailsProps) {
             )}
           </Faulty>
         </div>
+        {isNarrow && <div className={classes.bar}>{confirm}</div>}
         {pasting && (
           <PasteDialog
             {...pasting}

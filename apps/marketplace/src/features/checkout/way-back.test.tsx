@@ -59,3 +59,53 @@ test('a cart too large for the tab is given up, not the page', () => {
   writeCart(full, 7, { quantities: { 1: 100_000 } });
   expect(kept.size).toBe(0);
 });
+
+test('who steps back from the payment still sees the time run, and the way on', async () => {
+  const cart = { quantities: { [Number(type?.id)]: 1 } };
+  window.sessionStorage.setItem(`atrium.cart.${event.id}`, JSON.stringify(cart));
+  fakeApi(answers);
+  const { user, router } = renderRoute(details, { session });
+  await user.click(await screen.findByRole('button', { name: 'Confirm Order' }));
+  await screen.findByRole('heading', { name: 'Payment' });
+  await act(() => router.navigate(-1));
+  expect(await screen.findByRole('timer')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Continue to payment' })).toHaveAttribute('href', payment);
+});
+
+test('the tickets of a lapsed order can be held again, and what was typed goes on', async () => {
+  const next = orderId.replace(/.$/, '0');
+  const soon = new Date(Date.now() + 1500).toISOString();
+  const api = fakeApi({
+    ...answers,
+    'orders.placeOrder': { id: next },
+    'orders.orderDetail': anOrder({ holdUntil: soon }),
+  });
+  const { user, router } = renderRoute(payment, { session });
+  await user.type(await screen.findByLabelText(/Name on card/), 'Ada Lovelace');
+  api.answer({ 'orders.orderDetail': anOrder({ status: 'EXPIRED', holdUntil: null }) });
+  const again = await screen.findByRole(
+    'button',
+    { name: 'Hold the same tickets again' },
+    { timeout: 10_000 },
+  );
+  api.answer({ 'orders.orderDetail': { ...open, id: next } });
+  await user.click(again);
+  await waitFor(() => expect(router.state.location.pathname).toBe(payment.replace(orderId, next)));
+  expect(await screen.findByRole('timer')).toBeVisible();
+  expect(screen.getByLabelText(/Name on card/)).toHaveValue('Ada Lovelace');
+  const [ticket] = open.tickets;
+  expect(api.made('orders.placeOrder')[0]?.input.body).toMatchObject({
+    eventId: open.event.id,
+    tickets: [{ ticketTypeId: ticket?.ticketType.id, email: ticket?.attendee.person.email }],
+  });
+});
+
+test.each(['checkout', 'confirmation'])(
+  'a partner at the %s of an order is told who may buy',
+  async (step) => {
+    fakeApi({});
+    const partner = aSession({ attendeeId: null, partnerId: 5 });
+    const { router } = renderRoute(payment.replace('checkout', step), { session: partner });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/notice/need-attendee-login'));
+  },
+);

@@ -1,0 +1,124 @@
+import { aSession, aUser, anEventDetail, fakeApi } from '@atrium/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderRoute } from '../../testing/render-route.tsx';
+import { readAttendees, writeAttendees } from './attendee-storage.ts';
+
+const event = anEventDetail();
+const [type] = event.ticketTypes;
+const [extra] = event.subEvents;
+const session = aSession();
+const me = aUser();
+const details = `/events/${event.id}/ticket-purchase-details`;
+const owner = session.attendeeId ?? '';
+
+/** The test browser lays nothing out, so nothing changes its size. */
+class NoSizes {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+beforeEach(() => {
+  globalThis.ResizeObserver = NoSizes;
+  window.sessionStorage.clear();
+  fakeApi({ 'catalogue.eventDetail': event, 'people.currentUser': me });
+});
+
+async function detailsOf(quantity: number) {
+  const cart = { quantities: { [Number(type?.id)]: quantity } };
+  window.sessionStorage.setItem(`atrium.cart.${event.id}`, JSON.stringify(cart));
+  const view = renderRoute(details, { session });
+  await screen.findByRole('heading', { name: 'Attendee details' });
+  return view;
+}
+
+const attendee = (number: number) =>
+  within(screen.getByRole('region', { name: `Attendee ${number}: ${type?.name}` }));
+
+test('of many attendees one form is open, and the others say who they are', async () => {
+  const { user } = await detailsOf(12);
+  expect(screen.getAllByLabelText('First name')).toHaveLength(1);
+  expect(attendee(1).getByText(new RegExp(me.person.email))).toBeVisible();
+  expect(attendee(1).getByText('Complete')).toBeVisible();
+  await user.type(attendee(2).getByLabelText('First name'), 'Mary');
+  await user.click(attendee(3).getByRole('button', { name: /Attendee 3/ }));
+  expect(attendee(2).getByText('Mary')).toBeVisible();
+  expect(attendee(3).getByLabelText('First name')).toHaveValue('');
+});
+
+test('a pasted list is shown with its faults, fills the forms, and can be taken back', async () => {
+  const { user } = await detailsOf(12);
+  await user.click(attendee(2).getByLabelText('First name'));
+  await user.paste('Mary\tJackson\tmary@example.com\tNASA\tEngineer\nKatherine\tJohnson\tkatherine\tNASA\t');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/2 attendees found\. 1 row needs a look/)).toBeVisible();
+  expect(dialog.getByText('Row 2: Please enter a valid email address')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Fill in 2 attendees' }));
+  expect(await screen.findByText('2 attendees were filled in from your list.')).toBeVisible();
+  expect(attendee(2).getByLabelText('Surname')).toHaveValue('Jackson');
+  expect(attendee(3).getByText('Katherine Johnson, katherine')).toBeVisible();
+  expect(screen.getByText('2 of 12 attendees complete')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(attendee(2).getByLabelText('Surname')).toHaveValue('');
+  expect(screen.getByText('1 of 12 attendees complete')).toBeVisible();
+});
+
+test('the next incomplete attendee is opened at the field that is missing', async () => {
+  const { user } = await detailsOf(12);
+  await user.type(attendee(2).getByLabelText('First name'), 'Mary');
+  await user.click(attendee(5).getByRole('button', { name: /Attendee 5/ }));
+  await user.click(screen.getByRole('button', { name: 'Next incomplete' }));
+  expect(attendee(2).getByLabelText('Surname')).toHaveFocus();
+});
+
+test('a refused form lists the faults by attendee, each leading to its field', async () => {
+  const { user } = await detailsOf(12);
+  await user.click(screen.getByRole('button', { name: 'Confirm Order' }));
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('Please check the form'));
+  expect(attendee(2).getByText('First name is required')).toBeVisible();
+  const fault = screen.getByRole('button', { name: 'Attendee 3: Surname is required' });
+  expect(screen.getByText('and 25 more')).toBeVisible();
+  await user.click(fault);
+  expect(attendee(3).getByLabelText('Surname')).toHaveFocus();
+  expect(attendee(3).getByText('Surname is required')).toBeVisible();
+});
+
+test('company and job title go down to everyone below', async () => {
+  const { user } = await detailsOf(3);
+  await user.type(attendee(2).getByLabelText('Company'), 'NASA');
+  await user.click(attendee(2).getByRole('button', { name: /Copy company/ }));
+  expect(attendee(3).getByLabelText('Company')).toHaveValue('NASA');
+  expect(attendee(1).getByLabelText('Company')).toHaveValue(me.person.companyName ?? '');
+});
+
+test('an extra of one attendee is part of the total', async () => {
+  const { user } = await detailsOf(2);
+  await user.click(attendee(2).getByRole('checkbox', { name: new RegExp(extra?.name ?? '') }));
+  const order = within(screen.getByRole('region', { name: 'Order summary' }));
+  expect(order.getByText(new RegExp(`1 × ${extra?.name}`))).toBeVisible();
+  expect(order.getByText(/£443/)).toHaveTextContent('£443 GBP');
+});
+
+test('what was typed survives a reload', async () => {
+  const { user, unmount } = await detailsOf(2);
+  await user.type(attendee(2).getByLabelText('First name'), 'Mary');
+  unmount();
+  await detailsOf(2);
+  expect(attendee(2).getByLabelText('First name')).toHaveValue('Mary');
+});
+
+test('what somebody else typed in this tab is thrown away', () => {
+  const draft = {
+    ticketTypeId: 1,
+    firstName: 'Mary',
+    surname: '',
+    email: '',
+    company: '',
+    jobTitle: '',
+    subEventIds: [],
+  };
+  writeAttendees(window.sessionStorage, 7, owner, [draft]);
+  expect(readAttendees(window.sessionStorage, 7, owner)).toEqual([draft]);
+  expect(readAttendees(window.sessionStorage, 7, 'somebody else')).toEqual([]);
+  expect(readAttendees(window.sessionStorage, 7, owner)).toEqual([]);
+});
