@@ -5,7 +5,7 @@ import { baseQuery } from './base-query.ts';
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Account', 'Event', 'Order', 'Ticket', 'Options'],
+  tagTypes: ['Account', 'Session', 'SecondFactor', 'Settings', 'Event', 'Order', 'Ticket', 'Options'],
   refetchOnReconnect: true,
   endpoints: () => ({}),
 });

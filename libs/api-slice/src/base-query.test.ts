@@ -156,3 +156,17 @@ test('paging travels in headers and arrives beside the list', async () => {
   const page = data as { pages?: unknown[] };
   expect(page.pages?.[0] ?? page).toEqual({ items: [], total: 1000, relation: 'gte', nextCursor: 'c2' });
 });
+
+test('who was blocked learns why, once the session is found to be over', async () => {
+  const reason = 'This account is blocked: fraud';
+  const { store } = storeWith((url) =>
+    url === '/api/session/refresh'
+      ? json(
+          { type: '/problems/account-blocked', title: 't', status: 403, detail: reason, error: reason },
+          403,
+        )
+      : unauthenticated(),
+  );
+  expect((await run(store, 'ownOrders')).error).toMatchObject({ slug: 'account-blocked', message: reason });
+  expect(store.getState().session.current).toBeNull();
+});

@@ -19,7 +19,7 @@ export type Transport = (request: CallRequest) => Promise<Response>;
 let config: ApiConfig = { baseUrl: '' };
 export const configureApi = (next: ApiConfig): void => void (config = next);
 
-let renewing: Promise<boolean> | null = null;
+let renewing: Promise<Failure | null> | null = null;
 
 type Api = Pick<BaseQueryApi, 'getState' | 'dispatch' | 'signal'> & Partial<Pick<BaseQueryApi, 'extra'>>;
 
@@ -46,20 +46,26 @@ export async function ask(request: CallRequest, { getState, dispatch, signal, ex
   renewing ??= renew(dispatch).finally(() => {
     renewing = null;
   });
-  return (await renewing) ? send(request, token(), signal) : first;
+  const refusal = await renewing;
+  if (!refusal) return send(request, token(), signal);
+  // why an account was blocked says more than that the session is over
+  return refusal.slug === 'account-blocked' ? { error: refusal } : first;
 }
 
+/** Null once the session is renewed, else why it is not. */
 async function renew(
   dispatch: (action: ReturnType<typeof signedIn> | ReturnType<typeof signedOut>) => void,
-): Promise<boolean> {
+): Promise<Failure | null> {
   const response = await askToRenew();
   if (response?.ok) {
     dispatch(signedIn((await response.json()) as Session)); // the refresh call's declared answer
-    return true;
+    return null;
   }
   // Without an answer the session may still be good: keep it, and let the page offer to try again.
-  if (response && response.status < 500 && ![409, 429].includes(response.status)) dispatch(signedOut());
-  return false;
+  if (!response) return networkFailure;
+  if (response.status < 500 && ![409, 429].includes(response.status)) dispatch(signedOut());
+  const problem: unknown = await response.json().catch(() => null);
+  return failureOf(response.status, response.statusText, problem);
 }
 
 /** Another tab may be renewing: the cookie that its answer brings is then the one to ask with. */

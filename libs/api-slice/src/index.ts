@@ -9,6 +9,8 @@ export * from './endpoints/people.ts';
 export * from './endpoints/places.ts';
 export * from './endpoints/reference.ts';
 export * from './endpoints/search.ts';
+export * from './endpoints/second-factor.ts';
+export * from './endpoints/settings.ts';
 export { saveFile } from './files.ts';
 export * from './problem.ts';
 export * from './session/session-slice.ts';

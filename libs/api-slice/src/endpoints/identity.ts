@@ -13,6 +13,13 @@ export const identityApi = api.injectEndpoints({
     resendConfirmation: build.mutation(call('identity', 'resendConfirmation')),
     forgotPassword: build.mutation(call('identity', 'forgotPassword')),
     resetPassword: build.mutation(call('identity', 'resetPassword')),
+    changePassword: build.mutation({ ...call('identity', 'changePassword'), invalidatesTags: ['Session'] }),
+    loginActivity: build.query({ ...call('identity', 'loginActivity'), providesTags: ['Session'] }),
+    endSession: build.mutation({ ...call('identity', 'endSession'), invalidatesTags: ['Session'] }),
+    endOtherSessions: build.mutation({
+      ...call('identity', 'endOtherSessions'),
+      invalidatesTags: ['Session'],
+    }),
   }),
 });
 
@@ -26,4 +33,8 @@ export const {
   useResendConfirmationMutation,
   useForgotPasswordMutation,
   useResetPasswordMutation,
+  useChangePasswordMutation,
+  useLoginActivityQuery,
+  useEndSessionMutation,
+  useEndOtherSessionsMutation,
 } = identityApi;

@@ -18,13 +18,17 @@ export const sessionSlice = createSlice({
       const { token, email, attendeeId, partnerId, isAdmin } = payload;
       state.current = { token, email, attendeeId, partnerId, isAdmin };
     },
+    /** The signed-in account has confirmed another address. */
+    emailChanged: (state, { payload }: PayloadAction<string>) => {
+      if (state.current) state.current.email = payload;
+    },
     signedOut: (state) => {
       state.current = null;
     },
   },
 });
 
-export const { signedIn, signedOut } = sessionSlice.actions;
+export const { signedIn, signedOut, emailChanged } = sessionSlice.actions;
 
 /** The roles of a session, the one that decides account links first (visitor spec 6). */
 export function rolesOf(session: StoredSession | null): Role[] {
