@@ -40,6 +40,7 @@ const Environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   GOOGLE_PLACES_KEY: z.string().optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
+  TICKET_LEAD_DAYS: z.coerce.number().int().min(0).max(365).default(7),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -98,6 +99,8 @@ export function readConfig(env: Record<string, string | undefined>) {
           secretAccessKey: e.S3_SECRET_ACCESS_KEY,
         }
       : undefined,
+    /** How many days before an event its tickets are mailed. */
+    ticketLeadDays: e.TICKET_LEAD_DAYS,
     googlePlacesKey: e.GOOGLE_PLACES_KEY,
     metricsToken: e.METRICS_TOKEN,
     logLevel: e.LOG_LEVEL,

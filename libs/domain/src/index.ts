@@ -21,6 +21,7 @@ export * from './messages/messages.contract.ts';
 export * from './identity/second-factor.contract.ts';
 export * from './identity/terms.ts';
 export * from './newsletter/newsletter.contract.ts';
+export * from './notifications/news.ts';
 export * from './notifications/notifications.contract.ts';
 export * from './orders/attendee-list.ts';
 export * from './orders/card.ts';

@@ -5,6 +5,8 @@ export interface JobPayloads {
   'sweep-search': Record<string, never>;
   'refresh-relevance': Record<string, never>;
   'reconcile-payments': Record<string, never>;
+  /** Of one order that was just paid, or of all that are due. */
+  'mail-tickets': { orderId?: string };
   'tidy-up': Record<string, never>;
 }
 
@@ -16,5 +18,6 @@ export const jobNames = [
   'sweep-search',
   'refresh-relevance',
   'reconcile-payments',
+  'mail-tickets',
   'tidy-up',
 ] as const satisfies JobName[];

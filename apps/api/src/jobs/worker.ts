@@ -1,5 +1,7 @@
+import { OrderId } from '@atrium/domain';
 import type { Dependencies } from '../context.ts';
 import { reconcilePayments } from '../features/orders/index.ts';
+import { mailTickets } from '../features/tickets/index.ts';
 import { refreshRelevance, sweepSearch } from '../features/search/index.ts';
 import type { Queue } from './queue.ts';
 import { sendMail } from './send-mail.ts';
@@ -15,10 +17,14 @@ export async function startWorker(deps: Dependencies, queue: Queue): Promise<voi
   await queue.work('reconcile-payments', () => reconcilePayments(deps));
   await queue.work('sweep-search', () => sweepSearch(deps));
   await queue.work('refresh-relevance', () => refreshRelevance(deps));
+  await queue.work('mail-tickets', ({ orderId }) =>
+    mailTickets(deps, orderId === undefined ? undefined : OrderId.parse(orderId)),
+  );
   await queue.work('tidy-up', () => tidyUp(deps));
   await queue.schedule('sweep-holds', everyMinute);
   await queue.schedule('reconcile-payments', everyMinute);
   await queue.schedule('sweep-search', everyMinute);
   await queue.schedule('refresh-relevance', '*/15 * * * *');
+  await queue.schedule('mail-tickets', '*/10 * * * *');
   await queue.schedule('tidy-up', '17 3 * * *');
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { NotificationId, UserId } from '@atrium/domain';
+import type { NewsKind, NotificationId, UserId } from '@atrium/domain';
 import { createdAt, instant } from './columns.ts';
 import { users } from './identity.ts';
 
@@ -13,7 +13,7 @@ export const notifications = pgTable(
       .$type<UserId>()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text().notNull(),
+    kind: text().$type<NewsKind>().notNull(),
     subject: text().notNull(),
     text: text().notNull(),
     /** A path of the marketplace. */

@@ -24,4 +24,8 @@ export async function markPaid(
     recipient: order.purchaserEmail,
     ...composeReceipt(order, paidAt, tx.config.origins.public),
   });
+  // an event that is near gets its tickets at once; the rest waits for the recurring job
+  const leadMs = tx.config.ticketLeadDays * 86_400_000;
+  if (order.startAt.getTime() - paidAt.getTime() <= leadMs)
+    await tx.enqueue(tx.db, 'mail-tickets', { orderId: id });
 }

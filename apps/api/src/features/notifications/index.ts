@@ -1,0 +1,1 @@
+export { notify, tellNews, type News } from './notify.ts';

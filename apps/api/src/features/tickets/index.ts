@@ -1,0 +1,1 @@
+export { mailTickets } from './mail-tickets.ts';
