@@ -1,37 +1,72 @@
 import { eq } from 'drizzle-orm';
 import express, { type Router } from 'express';
-import sharp from 'sharp';
+import { availableParallelism } from 'node:os';
+import sharp, { type Sharp } from 'sharp';
 import { FileId, ProblemError } from '@atrium/domain';
 import type { Dependencies } from '../context.ts';
 import { files } from '../db/schema/index.ts';
+import { createGate } from '../gate.ts';
 
-const widths = new Set([160, 320, 480, 640, 960, 1280, 1600]);
-const formats = ['webp', 'avif'] as const;
+type Make = (picture: Sharp) => Sharp;
 
-/** Where the sizes of a picture may lie. */
-export const variantsOf = (id: FileId): string[] =>
-  [...widths].flatMap((width) => formats.map((format) => `variants/${id}/${width}.${format}`));
+const widths = [160, 320, 480, 640, 960, 1280, 1600];
+const atWidth =
+  (width: number): Make =>
+  (picture) =>
+    picture.resize({ width, withoutEnlargement: true });
+
+/** Every form a picture is served in, by the end of its address; there are no others. */
+const variants = new Map<string, { mediaType: string; make: Make }>([
+  ...widths.flatMap((width) => {
+    const sized = atWidth(width);
+    return [
+      [`${width}.webp`, { mediaType: 'image/webp', make: (it: Sharp) => sized(it).webp({ quality: 78 }) }],
+      // more effort than this costs many times the time and saves next to nothing
+      [`${width}.avif`, { mediaType: 'image/avif', make: (it: Sharp) => sized(it).avif({ effort: 2 }) }],
+    ] as const;
+  }),
+  [
+    'share.jpg',
+    {
+      mediaType: 'image/jpeg',
+      // what shared links are shown with, in a format that every reader of links knows
+      make: (it) =>
+        it.resize({ width: 1200, height: 630, fit: 'cover' }).jpeg({ quality: 80, mozjpeg: true }),
+    },
+  ],
+]);
+
+const keyOf = (id: FileId, variant: string) => `variants/${id}/${variant}`;
+
+/** Where the forms of a picture may lie. */
+export const variantsOf = (id: FileId): string[] => [...variants.keys()].map((variant) => keyOf(id, variant));
 
 const year = 31_536_000;
 
+// Scaling runs in the thread pool that files and compression need too.
+const cores = availableParallelism();
+
 /**
- * `/media/{fileId}/{width}.webp|avif`: a stored picture in one of a few sizes, made on the first request and kept.
- * The original is never served, and a file never changes under its id, so answers may be kept for ever.
+ * `/media/{fileId}/{width}.webp|avif` and `/media/{fileId}/share.jpg`: a stored picture in one of a few forms, made on the
+ * first request and kept. The original is never served, and a file never changes under its id, so answers may be kept for
+ * ever.
  */
 export function mediaRouter(deps: Pick<Dependencies, 'db' | 'files'>): Router {
   const router = express.Router();
   const making = new Map<string, Promise<Buffer>>();
+  const gate = createGate(cores, 500, () => {
+    throw new ProblemError('unavailable', { retryAfter: 3 });
+  });
 
   router.get('/:fileId/:variant', async (request, response) => {
     const id = FileId.safeParse(request.params.fileId);
-    const variant = /^(\d{3,4})\.(webp|avif)$/.exec(request.params.variant);
-    if (!id.success || !variant || !widths.has(Number(variant[1]))) throw new ProblemError('not-found');
-    const format = variant[2] === 'avif' ? 'avif' : 'webp';
-    const key = `variants/${id.data}/${variant[0]}`;
+    const variant = variants.get(request.params.variant);
+    if (!id.success || !variant) throw new ProblemError('not-found');
+    const key = keyOf(id.data, request.params.variant);
     const picture = (await deps.files.has(key))
       ? await deps.files.get(key)
-      : await once(key, () => make(id.data, Number(variant[1]), format, key));
-    response.set('Cache-Control', `public, max-age=${year}, immutable`).type(`image/${format}`).send(picture);
+      : await once(key, () => gate(() => make(id.data, variant, key)));
+    response.set('Cache-Control', `public, max-age=${year}, immutable`).type(variant.mediaType).send(picture);
   });
 
   const once = (key: string, work: () => Promise<Buffer>): Promise<Buffer> => {
@@ -40,20 +75,15 @@ export function mediaRouter(deps: Pick<Dependencies, 'db' | 'files'>): Router {
     return running;
   };
 
-  async function make(id: FileId, width: number, format: 'webp' | 'avif', key: string): Promise<Buffer> {
+  async function make(id: FileId, variant: { mediaType: string; make: Make }, key: string): Promise<Buffer> {
     const [file] = await deps.db
       .select({ key: files.key, mediaType: files.mediaType })
       .from(files)
       .where(eq(files.id, id));
     if (!file?.mediaType.startsWith('image/')) throw new ProblemError('not-found');
-    const scaled = sharp(await deps.files.get(file.key), { limitInputPixels: 50_000_000 }).resize({
-      width,
-      withoutEnlargement: true,
-    });
-    const picture = await (
-      format === 'avif' ? scaled.avif({ effort: 2 }) : scaled.webp({ quality: 78 })
-    ).toBuffer();
-    await deps.files.put(key, picture, `image/${format}`);
+    const original = sharp(await deps.files.get(file.key), { limitInputPixels: 50_000_000 });
+    const picture = await variant.make(original).toBuffer();
+    await deps.files.put(key, picture, variant.mediaType);
     return picture;
   }
 

@@ -1,9 +1,12 @@
-const widths = [320, 640, 960];
+import classes from './picture.module.css';
 
-/** The other widths of a picture whose address ends with its width, as `/640.webp`. */
-export function pictureSet(src: string): string | undefined {
-  if (!/\/\d+\.webp$/.test(src)) return undefined;
-  return widths.map((width) => `${src.replace(/\d+\.webp$/, `${width}.webp`)} ${width}w`).join(', ');
+const widths = [320, 480, 640, 960, 1280, 1600];
+const sized = /\/\d+\.webp$/;
+
+/** The widths in which a picture is there, in one format; none of an address that does not end with a width, as `/640.webp`. */
+export function pictureSet(src: string, format: 'webp' | 'avif' = 'webp'): string | undefined {
+  if (!sized.test(src)) return undefined;
+  return widths.map((width) => `${src.replace(sized, `/${width}.${format}`)} ${width}w`).join(', ');
 }
 
 export interface PictureProps {
@@ -16,18 +19,22 @@ export interface PictureProps {
   isEager?: boolean;
 }
 
-/** A picture in the width that the screen needs. */
+/** A picture in the width that the screen needs, and in the smallest format that the browser knows. */
 export function Picture({ src, alt, sizes, className, isEager }: PictureProps) {
+  const small = pictureSet(src, 'avif');
   return (
-    <img
-      src={src}
-      srcSet={pictureSet(src)}
-      sizes={sizes}
-      alt={alt}
-      className={className}
-      loading={isEager ? 'eager' : 'lazy'}
-      fetchPriority={isEager ? 'high' : 'auto'}
-      decoding="async"
-    />
+    <picture className={classes.formats}>
+      {small && <source type="image/avif" srcSet={small} sizes={sizes} />}
+      <img
+        src={src}
+        srcSet={pictureSet(src)}
+        sizes={sizes}
+        alt={alt}
+        className={className}
+        loading={isEager ? 'eager' : 'lazy'}
+        fetchPriority={isEager ? 'high' : 'auto'}
+        decoding="async"
+      />
+    </picture>
   );
 }

@@ -2,7 +2,7 @@ import bcrypt from 'bcrypt';
 import { availableParallelism } from 'node:os';
 import { ProblemError, fitsBcrypt } from '@atrium/domain';
 import type { Dependencies } from '../../context.ts';
-import { createGate } from './gate.ts';
+import { createGate } from '../../gate.ts';
 
 type Settings = Pick<Dependencies, 'config'>;
 
