@@ -17,15 +17,8 @@ import type { SwitchProps } from '../primitives/switch.tsx';
 import { Switch } from '../primitives/switch.tsx';
 import type { TextAreaProps, TextFieldProps } from '../primitives/text-field.tsx';
 import { TextArea, TextField } from '../primitives/text-field.tsx';
+import type { Bound } from './use-bound-field.ts';
 import { textOf, useBoundField } from './use-bound-field.ts';
-
-type Bound<Props> = Omit<
-  Props,
-  'name' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'errorMessage' | 'inputRef' | 'triggerRef'
-> & {
-  /** The path of the value in the form. */
-  name: string;
-};
 
 /** A TextField bound to the form. */
 export function FormTextField({ name, ...props }: Bound<TextFieldProps>) {

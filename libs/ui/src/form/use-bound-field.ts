@@ -1,5 +1,14 @@
 import { useController, useFormContext } from 'react-hook-form';
 
+/** The props of a field that is bound by its name: the form has the value. */
+export type Bound<Props> = Omit<
+  Props,
+  'name' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'errorMessage' | 'inputRef' | 'triggerRef'
+> & {
+  /** The path of the value in the form. */
+  name: string;
+};
+
 /** A field bound by its name; editing it takes its error away. */
 export function useBoundField(name: string) {
   const { clearErrors } = useFormContext();

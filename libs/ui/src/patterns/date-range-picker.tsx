@@ -1,15 +1,29 @@
 import { CalendarDays } from 'lucide-react';
-import { useState } from 'react';
+import type { ComponentType } from 'react';
+import { Suspense, lazy, useId, useState } from 'react';
 import { Button as AriaButton, Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { Button } from '../primitives/button.tsx';
 import { classNames } from '../primitives/class-names.ts';
 import fieldClasses from '../primitives/field.module.css';
+import type { FieldProps } from '../primitives/field.tsx';
 import popupClasses from '../primitives/popup.module.css';
+import { CalendarOnItsWay, NoCalendar } from './calendar-fallback.tsx';
 import type { DateRange } from './date-range.ts';
 import { noRange } from './date-range.ts';
 import classes from './date-range-picker.module.css';
-import { RangeCalendar } from './range-calendar.tsx';
+import type { RangeCalendarProps } from './range-calendar.tsx';
 import { useMediaQuery } from './use-media-query.ts';
+
+// the calendar is heavy and most visits never open it: it comes when a hand is near
+const loadCalendar = () => import('./range-calendar.tsx');
+const RangeCalendar = lazy<ComponentType<RangeCalendarProps>>(() =>
+  loadCalendar().then(
+    (module) => ({ default: module.RangeCalendar }),
+    () => ({ default: NoCalendar }),
+  ),
+);
+// opening it tries again and tells
+const noCalendar = () => undefined;
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
@@ -24,27 +38,43 @@ function rangeText({ start, end }: DateRange): string | null {
   return end ? dayFormat.formatRange(from, new Date(`${end}T00:00:00Z`)) : `From ${dayFormat.format(from)}`;
 }
 
-export interface DateRangePickerProps {
-  label: string;
+export interface DateRangePickerProps extends FieldProps {
   value: DateRange;
   onApply: (range: DateRange) => void;
   onClear: () => void;
   placeholder?: string;
   /** The earliest day that can be chosen, `YYYY-MM-DD`. */
   minDate?: string;
-  className?: string;
 }
 
 /** A span of days, taken over only by Apply. */
-export function DateRangePicker(props: DateRangePickerProps) {
-  const { label, value, onApply, onClear, placeholder = 'Any dates', minDate, className } = props;
+export function DateRangePicker({
+  label,
+  isLabelHidden,
+  description,
+  errorMessage,
+  isRequired,
+  isDisabled,
+  className,
+  value,
+  onApply,
+  onClear,
+  placeholder = 'Any dates',
+  minDate,
+}: DateRangePickerProps) {
+  const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [draft, setDraft] = useState<DateRange>(value);
   const isWide = useMediaQuery('(min-width: 46rem)');
   const text = rangeText(value);
+  const note = errorMessage ?? description;
   return (
-    <div className={classNames(fieldClasses.field, className)}>
-      <span className={fieldClasses.label} aria-hidden>
+    <div
+      className={classNames(fieldClasses.field, className)}
+      data-required={isRequired || undefined}
+      data-invalid={errorMessage ? true : undefined}
+    >
+      <span className={classNames(fieldClasses.label, isLabelHidden && fieldClasses.hiddenLabel)} aria-hidden>
         {label}
       </span>
       <DialogTrigger
@@ -54,19 +84,27 @@ export function DateRangePicker(props: DateRangePickerProps) {
           if (open) setDraft(value);
         }}
       >
-        <AriaButton className={classes.trigger} aria-label={`${label}: ${text ?? placeholder}`}>
+        <AriaButton
+          className={classes.trigger}
+          aria-label={`${label}: ${text ?? placeholder}`}
+          aria-describedby={note ? id : undefined}
+          isDisabled={isDisabled}
+          onHoverStart={() => void loadCalendar().catch(noCalendar)}
+        >
           <CalendarDays size={18} aria-hidden />
           <span className={text ? undefined : classes.placeholder}>{text ?? placeholder}</span>
         </AriaButton>
         <Popover placement="bottom start" offset={6} className={popupClasses.popover}>
           <Dialog aria-label={label} className={classNames(popupClasses.panel, classes.panel)}>
-            <RangeCalendar
-              label={label}
-              range={draft}
-              onChange={setDraft}
-              months={isWide ? 2 : 1}
-              minDate={minDate}
-            />
+            <Suspense fallback={<CalendarOnItsWay />}>
+              <RangeCalendar
+                label={label}
+                range={draft}
+                onChange={setDraft}
+                months={isWide ? 2 : 1}
+                minDate={minDate}
+              />
+            </Suspense>
             <div className={classes.foot}>
               <span role="status" className={classes.chosen}>
                 {rangeText(draft) ?? 'Choose the first day'}
@@ -95,6 +133,11 @@ export function DateRangePicker(props: DateRangePickerProps) {
           </Dialog>
         </Popover>
       </DialogTrigger>
+      {note && (
+        <span id={id} className={errorMessage ? fieldClasses.error : fieldClasses.description}>
+          {note}
+        </span>
+      )}
     </div>
   );
 }

@@ -1,23 +1,14 @@
 import type { CalendarDate } from '@internationalized/date';
 import { endOfMonth, getLocalTimeZone, parseDate, startOfMonth, today } from '@internationalized/date';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import {
-  Calendar,
-  CalendarCell,
-  CalendarGrid,
-  CalendarGridBody,
-  CalendarGridHeader,
-  CalendarHeaderCell,
-  CalendarHeading,
-} from 'react-aria-components';
-import { IconButton } from '../primitives/button.tsx';
+import { Calendar } from 'react-aria-components';
 import { classNames } from '../primitives/class-names.ts';
+import { CalendarMonth, CalendarTurns } from './calendar-month.tsx';
+import classes from './calendar.module.css';
 import type { DateRange } from './date-range.ts';
 import { clickDay, isInRange } from './date-range.ts';
-import classes from './date-range-picker.module.css';
 
-interface RangeCalendarProps {
+export interface RangeCalendarProps {
   label: string;
   range: DateRange;
   onChange: (range: DateRange) => void;
@@ -42,6 +33,11 @@ export function RangeCalendar({ label, range, onChange, months, minDate }: Range
   const from = startOfMonth(focused.subtract({ months }));
   const to = endOfMonth(focused.add({ months }));
   const chosen = chosenDays(range, from, to);
+  const lookOf = (day: string) => {
+    const isFirst = day === range.start;
+    const isLast = day === (range.end ?? range.start);
+    return classNames((isFirst || isLast) && classes.edge, isFirst && classes.first, isLast && classes.last);
+  };
   return (
     <Calendar
       aria-label={label}
@@ -62,48 +58,10 @@ export function RangeCalendar({ label, range, onChange, months, minDate }: Range
       }}
       className={classes.nav}
     >
-      <IconButton
-        slot="previous"
-        label="Previous month"
-        size="s"
-        className={classes.prev}
-        icon={<ChevronLeft size={20} aria-hidden />}
-      />
-      <IconButton
-        slot="next"
-        label="Next month"
-        size="s"
-        className={classes.next}
-        icon={<ChevronRight size={20} aria-hidden />}
-      />
+      <CalendarTurns />
       <div className={classes.months}>
         {Array.from({ length: months }, (_, offset) => (
-          <div key={offset} className={classes.month}>
-            <CalendarHeading offset={{ months: offset }} className={classes.monthTitle} />
-            <CalendarGrid offset={{ months: offset }} weekdayStyle="short" className={classes.grid}>
-              <CalendarGridHeader>
-                {(day) => <CalendarHeaderCell className={classes.weekday}>{day}</CalendarHeaderCell>}
-              </CalendarGridHeader>
-              <CalendarGridBody>
-                {(date) => {
-                  const day = date.toString();
-                  const isFirst = day === range.start;
-                  const isLast = day === (range.end ?? range.start);
-                  return (
-                    <CalendarCell
-                      date={date}
-                      className={classNames(
-                        classes.day,
-                        (isFirst || isLast) && classes.edge,
-                        isFirst && classes.first,
-                        isLast && classes.last,
-                      )}
-                    />
-                  );
-                }}
-              </CalendarGridBody>
-            </CalendarGrid>
-          </div>
+          <CalendarMonth key={offset} offset={offset} lookOf={(day) => lookOf(day.toString())} />
         ))}
       </div>
     </Calendar>

@@ -1,0 +1,16 @@
+import { Spinner } from '../primitives/spinner.tsx';
+import classes from './calendar.module.css';
+
+/** Keeps the place of a calendar that is on its way. */
+export function CalendarOnItsWay() {
+  return (
+    <div className={classes.waiting}>
+      <Spinner label="Loading the calendar" />
+    </div>
+  );
+}
+
+/** Stands for a calendar whose code did not arrive. */
+export function NoCalendar() {
+  return <p className={classes.waiting}>The calendar could not be loaded. Please reload the page.</p>;
+}

@@ -1,0 +1,59 @@
+import type { CalendarDate } from '@internationalized/date';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import {
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  CalendarHeading,
+} from 'react-aria-components';
+import { IconButton } from '../primitives/button.tsx';
+import { classNames } from '../primitives/class-names.ts';
+import classes from './calendar.module.css';
+
+/** The two buttons that turn the pages of a calendar. */
+export function CalendarTurns() {
+  return (
+    <>
+      <IconButton
+        slot="previous"
+        label="Previous month"
+        size="s"
+        className={classes.prev}
+        icon={<ChevronLeft size={20} aria-hidden />}
+      />
+      <IconButton
+        slot="next"
+        label="Next month"
+        size="s"
+        className={classes.next}
+        icon={<ChevronRight size={20} aria-hidden />}
+      />
+    </>
+  );
+}
+
+interface CalendarMonthProps {
+  /** Months after the first one shown. */
+  offset?: number;
+  /** More looks for a day. */
+  lookOf?: (day: CalendarDate) => string;
+}
+
+/** One month with its days. */
+export function CalendarMonth({ offset = 0, lookOf }: CalendarMonthProps) {
+  return (
+    <div className={classes.month}>
+      <CalendarHeading offset={{ months: offset }} className={classes.monthTitle} />
+      <CalendarGrid offset={{ months: offset }} weekdayStyle="short" className={classes.grid}>
+        <CalendarGridHeader>
+          {(day) => <CalendarHeaderCell className={classes.weekday}>{day}</CalendarHeaderCell>}
+        </CalendarGridHeader>
+        <CalendarGridBody>
+          {(date) => <CalendarCell date={date} className={classNames(classes.day, lookOf?.(date))} />}
+        </CalendarGridBody>
+      </CalendarGrid>
+    </div>
+  );
+}

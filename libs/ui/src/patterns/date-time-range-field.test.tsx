@@ -1,0 +1,48 @@
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { DateTimeRangeField } from './date-time-range-field.tsx';
+import type { DateTimeRange } from './date-time-range.ts';
+
+function Stateful({ start, end }: DateTimeRange) {
+  const [value, setValue] = useState<DateTimeRange>({ start, end });
+  return (
+    <>
+      <DateTimeRangeField label="When" timeZone="Europe/Berlin" value={value} onChange={setValue} />
+      <output>
+        value {value.start ?? 'none'} {value.end ?? 'none'}
+      </output>
+    </>
+  );
+}
+
+const end = (name: string) => within(screen.getByRole('group', { name }));
+const value = () => screen.getByText(/^value/).textContent;
+
+test('says how long it lasts and in which zone', () => {
+  render(<Stateful start="2027-05-12T09:00" end="2027-05-14T17:30" />);
+  expect(screen.getByText('Duration: 2 days, 8 hours, 30 minutes')).toBeInTheDocument();
+  expect(screen.getByText(/Times are in .*\(Europe\/Berlin\)/)).toBeInTheDocument();
+});
+
+test('a start moved past the end takes the end to its date', async () => {
+  const user = userEvent.setup();
+  render(<Stateful start="2027-05-12T09:00" end="2027-05-14T17:00" />);
+  await user.click(end('Starts').getByRole('spinbutton', { name: /day/ }));
+  await user.keyboard('20');
+  expect(value()).toBe('value 2027-05-20T09:00 2027-05-20T17:00');
+});
+
+test('an end before the start is refused in words', async () => {
+  const user = userEvent.setup();
+  render(<Stateful start="2027-05-12T09:00" end="2027-05-14T17:00" />);
+  await user.click(end('Ends').getByRole('spinbutton', { name: /day/ }));
+  await user.keyboard('11');
+  expect(screen.getByText('End date/time cannot be before start date/time')).toBeInTheDocument();
+  expect(screen.queryByText(/Duration/)).not.toBeInTheDocument();
+});
+
+test('a value in another format is refused in words', () => {
+  render(<Stateful start="tomorrow" end={null} />);
+  expect(screen.getAllByText('Invalid date/time format').length).toBeGreaterThan(0);
+});
