@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-aria-components';
 import classes from './layout.module.css';
 
@@ -12,9 +12,16 @@ export interface SideTabsProps {
 
 /** Pages of one area: a list of links at the side, on a phone above, and the page itself. */
 export function SideTabs({ label, items, current, children }: SideTabsProps) {
+  const row = useRef<HTMLElement>(null);
+  // on a phone the row scrolls: the page that one is on stands in its middle
+  useEffect(() => {
+    const nav = row.current;
+    const link = nav?.querySelector<HTMLElement>('[aria-current]');
+    if (nav && link) nav.scrollLeft = link.offsetLeft - (nav.clientWidth - link.offsetWidth) / 2;
+  }, [current]);
   return (
     <div className={classes.side}>
-      <nav aria-label={label} className={classes.sideNav}>
+      <nav ref={row} aria-label={label} className={classes.sideNav}>
         {items.map(({ href, text, icon }) => (
           <Link
             key={href}

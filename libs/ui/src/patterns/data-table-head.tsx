@@ -3,6 +3,7 @@ import { Button } from 'react-aria-components';
 import classes from './data-table.module.css';
 import type { DataColumn, DataTableProps } from './data-table.tsx';
 import { nextSorting } from './sort-menu.tsx';
+import { tableRoles } from './table-roles.ts';
 
 const unsorted = { criterion: '', direction: 'asc' } as const;
 
@@ -16,7 +17,7 @@ export function HeadCell<Row>({ column, sorting, onSort }: HeadCellProps<Row>) {
   const Arrow = direction === undefined ? ChevronsUpDown : direction === 'asc' ? ArrowUp : ArrowDown;
   return (
     <th
-      role="columnheader"
+      {...tableRoles.head}
       scope="col"
       className={column.align === 'end' ? classes.end : undefined}
       aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}

@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { ReactNode, RefObject } from 'react';
+import { tableRoles } from './table-roles.ts';
 
 interface ManyRowsProps {
   count: number;
@@ -28,7 +29,7 @@ export function ManyRows({ count, columnCount, scroller, children }: ManyRowsPro
       </tr>
     );
   return (
-    <tbody role="rowgroup">
+    <tbody {...tableRoles.group}>
       {space(above)}
       {shown.map(({ index }) => children(index, virtualizer.measureElement))}
       {space(below)}

@@ -3,6 +3,7 @@ import { Link } from 'react-aria-components';
 import { classNames } from '../primitives/class-names.ts';
 import classes from './data-table.module.css';
 import type { DataColumn, DataTableProps } from './data-table.tsx';
+import { tableRoles } from './table-roles.ts';
 
 interface TableRowProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'onRowClick' | 'rowHref'> {
   row: Row;
@@ -41,7 +42,7 @@ export function TableRow<Row>({ row, index, measure, columns, onRowClick, rowHre
   return (
     <tr
       ref={measure}
-      role="row"
+      {...tableRoles.row}
       data-index={index}
       aria-rowindex={index === undefined ? undefined : index + 2}
       className={classNames(opens && classes.clickable)}
@@ -52,7 +53,7 @@ export function TableRow<Row>({ row, index, measure, columns, onRowClick, rowHre
       {columns.map((column, at) => (
         <td
           key={column.id}
-          role="cell"
+          {...tableRoles.cell}
           data-name={nameOf(column)}
           className={column.align === 'end' ? classes.end : undefined}
         >

@@ -7,6 +7,7 @@ import { TableRow } from './data-table-row.tsx';
 import classes from './data-table.module.css';
 import type { SortDirection } from './sort-menu.tsx';
 import { ErrorState } from './states.tsx';
+import { tableRoles } from './table-roles.ts';
 
 export interface DataColumn<Row> {
   id: string;
@@ -61,8 +62,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <TableRow key={rowKey(row)} {...props} row={row} index={hasMany ? index : undefined} measure={measure} />
   );
   const message = (content: ReactNode) => (
-    <tr role="row" className={classes.message}>
-      <td role="cell" colSpan={columns.length}>
+    <tr {...tableRoles.row} className={classes.message}>
+      <td {...tableRoles.cell} colSpan={columns.length}>
         {content}
       </td>
     </tr>
@@ -75,9 +76,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       // what scrolls must be reached by the keyboard
       {...((maxHeight || !isCards) && { role: 'region', 'aria-label': `${label}, scrollable`, tabIndex: 0 })}
     >
-      {/* roles, because rows drawn as cards are no table to a browser */}
       <table
-        role="table"
+        {...tableRoles.table}
         className={classNames(classes.table, hasMany && classes.fixed)}
         aria-label={label}
         aria-busy={isLoading || undefined}
@@ -90,8 +90,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             ))}
           </colgroup>
         )}
-        <thead role="rowgroup">
-          <tr role="row">
+        <thead {...tableRoles.group}>
+          <tr {...tableRoles.row}>
             {columns.map((column) => (
               <HeadCell key={column.id} column={column} sorting={props.sorting} onSort={props.onSort} />
             ))}
@@ -100,7 +100,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {hasMany ? (
           <Suspense
             fallback={
-              <tbody role="rowgroup">{rows.slice(0, 30).map((row, index) => draw(row, index))}</tbody>
+              <tbody {...tableRoles.group}>{rows.slice(0, 30).map((row, index) => draw(row, index))}</tbody>
             }
           >
             <ManyRows count={rows.length} columnCount={columns.length} scroller={scroller}>
@@ -111,12 +111,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             </ManyRows>
           </Suspense>
         ) : (
-          <tbody role="rowgroup">
+          <tbody {...tableRoles.group}>
             {isLoading &&
               [64, 82, 48].map((width) => (
-                <tr key={width} role="row" className={classes.loading}>
+                <tr key={width} {...tableRoles.row} className={classes.loading}>
                   {columns.map(({ id }) => (
-                    <td key={id} role="cell">
+                    <td key={id} {...tableRoles.cell}>
                       <VisuallyHidden>Loading</VisuallyHidden>
                       <Skeleton width={`${width}%`} />
                     </td>

@@ -9,6 +9,8 @@ export interface PaginationProps {
   pageCount: number;
   onChange: (page: number) => void;
   label?: string;
+  /** The address of a page: makes links of the numbers, for a new tab and for search engines. */
+  hrefOf?: (page: number) => string;
 }
 
 /** The pages to offer: first, last, and the neighbours of the current one; null is a gap. */
@@ -23,7 +25,7 @@ export function pageWindow(page: number, pageCount: number): (number | null)[] {
 }
 
 /** Goes from page to page of a long list. */
-export function Pagination({ page, pageCount, onChange, label = 'Pages' }: PaginationProps) {
+export function Pagination({ page, pageCount, onChange, label = 'Pages', hrefOf }: PaginationProps) {
   if (pageCount < 2) return null;
   return (
     <nav aria-label={label} className={classes.pages}>
@@ -31,6 +33,7 @@ export function Pagination({ page, pageCount, onChange, label = 'Pages' }: Pagin
         label="Previous page"
         icon={<ChevronLeft size={20} aria-hidden />}
         isDisabled={page <= 1}
+        href={page > 1 ? hrefOf?.(page - 1) : undefined}
         onPress={() => onChange(page - 1)}
       />
       {pageWindow(page, pageCount).map((one, index) =>
@@ -42,6 +45,7 @@ export function Pagination({ page, pageCount, onChange, label = 'Pages' }: Pagin
           <Button
             key={one}
             variant="quiet"
+            href={hrefOf?.(one)}
             aria-label={`Page ${one}`}
             aria-current={one === page ? 'page' : undefined}
             className={classNames(classes.page, one === page && classes.pageCurrent)}
@@ -55,6 +59,7 @@ export function Pagination({ page, pageCount, onChange, label = 'Pages' }: Pagin
         label="Next page"
         icon={<ChevronRight size={20} aria-hidden />}
         isDisabled={page >= pageCount}
+        href={page < pageCount ? hrefOf?.(page + 1) : undefined}
         onPress={() => onChange(page + 1)}
       />
     </nav>

@@ -66,6 +66,7 @@ export function Button({
       aria-label={rest['aria-label']}
       aria-labelledby={rest['aria-labelledby']}
       aria-describedby={rest['aria-describedby']}
+      aria-current={rest['aria-current']}
       className={look}
     >
       {content}

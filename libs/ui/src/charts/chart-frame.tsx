@@ -1,0 +1,90 @@
+import { ChartColumn, Table2 } from 'lucide-react';
+import { lazy, Suspense, useId, useState, type ComponentType, type ReactNode } from 'react';
+import { DataTable, type DataColumn } from '../patterns/data-table.tsx';
+import { EmptyState } from '../patterns/states.tsx';
+import { Button } from '../primitives/button.tsx';
+import { Skeleton } from '../primitives/spinner.tsx';
+import { chartColour } from './chart-data.ts';
+import classes from './chart.module.css';
+
+export interface ChartRow {
+  id: string;
+  cells: readonly string[];
+}
+
+interface ChartFrameProps {
+  title: string;
+  /** The same numbers as a table: the titles of its columns, and its rows. */
+  columns: readonly string[];
+  rows: readonly ChartRow[];
+  legend: readonly { id: string; name: string; value?: string }[];
+  height: number;
+  emptyText: string | undefined;
+  children: ReactNode;
+}
+
+/** Around every chart: its title, its legend, and the table of the same numbers. */
+export function ChartFrame({ title, columns, rows, legend, height, emptyText, children }: ChartFrameProps) {
+  const [isTable, setTable] = useState(false);
+  const titleId = useId();
+  const isEmpty = rows.length === 0;
+  const tableColumns = columns.map((name, at): DataColumn<ChartRow> => ({
+    id: String(at),
+    title: name,
+    cell: ({ cells }) => cells[at],
+    align: at === 0 ? 'start' : 'end',
+  }));
+  return (
+    <figure aria-labelledby={titleId} className={classes.chart}>
+      <div className={classes.head}>
+        <figcaption id={titleId} className={classes.title}>
+          {title}
+        </figcaption>
+        {!isEmpty && (
+          <Button
+            variant="quiet"
+            size="s"
+            icon={isTable ? <ChartColumn size={16} aria-hidden /> : <Table2 size={16} aria-hidden />}
+            onPress={() => setTable(!isTable)}
+          >
+            {isTable ? 'Show chart' : 'Show table'}
+          </Button>
+        )}
+      </div>
+      {isEmpty && <EmptyState title={emptyText ?? 'No numbers yet'} />}
+      {isTable && !isEmpty && (
+        <DataTable
+          label={title}
+          columns={tableColumns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          onPhone="scroll"
+        />
+      )}
+      {!isTable && !isEmpty && (
+        <>
+          <div
+            role="img"
+            aria-label={`${title}: a chart; its numbers are in the table`}
+            style={{ minHeight: height }}
+          >
+            <Suspense fallback={<Skeleton height={height} radius="var(--radius-m)" />}>{children}</Suspense>
+          </div>
+          <ul className={classes.legend}>
+            {legend.map(({ id, name, value }, index) => (
+              <li key={id} className={classes.key}>
+                <span className={classes.swatch} style={{ background: chartColour(index) }} aria-hidden />
+                {name}
+                {value && <strong>{value}</strong>}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </figure>
+  );
+}
+
+/** A drawing whose code comes with the first chart of its kind. */
+export const lazyPlot = <Props,>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(() => load().then((plot) => ({ default: plot })));

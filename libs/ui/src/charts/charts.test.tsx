@@ -1,0 +1,67 @@
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { DonutChart } from './donut-chart.tsx';
+import { LineChart } from './series-chart.tsx';
+
+const cells = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    );
+
+test('behind a chart stands a table of the same numbers, as they are formatted', async () => {
+  const user = userEvent.setup();
+  render(
+    <LineChart
+      title="Sales"
+      pointTitle="Month"
+      series={[
+        { id: 'gross', name: 'Gross' },
+        { id: 'net', name: 'Net' },
+      ]}
+      points={[
+        { label: 'May', values: { gross: 1200, net: 900 } },
+        { label: 'June', values: { gross: 800 } },
+      ]}
+      format={(value) => `$${value}`}
+    />,
+  );
+  expect(screen.getByRole('img', { name: /^Sales/ })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show table' }));
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    'Month',
+    'Gross',
+    'Net',
+  ]);
+  expect(cells()).toEqual([
+    ['May', '$1200', '$900'],
+    ['June', '$800', '$0'],
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Show chart' }));
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+test('the parts of a whole carry their share', async () => {
+  render(
+    <DonutChart
+      title="Tickets sold"
+      slices={[
+        { id: 'a', name: 'Early Bird', value: 30 },
+        { id: 'b', name: 'Standard', value: 90 },
+      ]}
+    />,
+  );
+  expect(screen.getByText('90 (75%)')).toBeInTheDocument();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Show table' }));
+  expect(cells()[0]).toEqual(['Early Bird', '30', '25%']);
+});
+
+test('a chart without numbers says so, and has no table', () => {
+  render(<DonutChart title="Tickets sold" slices={[]} emptyText="Nothing sold yet" />);
+  expect(screen.getByText('Nothing sold yet')).toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

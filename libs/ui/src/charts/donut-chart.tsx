@@ -1,0 +1,53 @@
+import { useMediaQuery } from '../patterns/use-media-query.ts';
+import type { ChartSlice } from './chart-data.ts';
+import { ChartFrame, lazyPlot } from './chart-frame.tsx';
+import type { DonutPlotProps } from './donut-plot.tsx';
+
+const DonutPlot = lazyPlot<DonutPlotProps>(() =>
+  import('./donut-plot.tsx').then((module) => module.DonutPlot),
+);
+
+const plain = new Intl.NumberFormat('en-US');
+const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
+
+export interface DonutChartProps {
+  title: string;
+  slices: readonly ChartSlice[];
+  /** How a number reads, such as an amount of money. */
+  format?: (value: number) => string;
+  /** The heading of the slices' names in the table, such as `Ticket type`. */
+  sliceTitle?: string;
+  height?: number;
+  emptyText?: string;
+}
+
+/** The parts of a whole, six at most; the same numbers stand in a table behind it. */
+export function DonutChart({
+  title,
+  slices,
+  sliceTitle = 'Part',
+  height = 240,
+  emptyText,
+  ...props
+}: DonutChartProps) {
+  const format = props.format ?? ((value: number) => plain.format(value));
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const total = slices.reduce((all, { value }) => all + value, 0);
+  const share = (value: number) => percent.format(total === 0 ? 0 : value / total);
+  return (
+    <ChartFrame
+      title={title}
+      columns={[sliceTitle, 'Number', 'Share']}
+      rows={slices.map(({ id, name, value }) => ({ id, cells: [name, format(value), share(value)] }))}
+      legend={slices.map(({ id, name, value }) => ({
+        id,
+        name,
+        value: `${format(value)} (${share(value)})`,
+      }))}
+      height={height}
+      emptyText={emptyText}
+    >
+      <DonutPlot slices={slices} format={format} total={format(total)} height={height} isStill={isStill} />
+    </ChartFrame>
+  );
+}

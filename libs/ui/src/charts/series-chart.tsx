@@ -1,0 +1,39 @@
+import { useMediaQuery } from '../patterns/use-media-query.ts';
+import type { PlotProps, SeriesChartProps } from './chart-data.ts';
+import { ChartFrame, lazyPlot } from './chart-frame.tsx';
+
+const LinePlot = lazyPlot<PlotProps>(() => import('./line-plot.tsx').then((module) => module.LinePlot));
+const BarPlot = lazyPlot<PlotProps>(() => import('./bar-plot.tsx').then((module) => module.BarPlot));
+
+const plain = new Intl.NumberFormat('en-US');
+
+function SeriesChart({ plot: Plot, ...props }: SeriesChartProps & { plot: typeof LinePlot }) {
+  const { title, series, points, pointTitle = 'Period', height = 280, emptyText } = props;
+  const format = props.format ?? ((value: number) => plain.format(value));
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
+  return (
+    <ChartFrame
+      title={title}
+      columns={[pointTitle, ...series.map(({ name }) => name)]}
+      rows={points.map(({ label, values }) => ({
+        id: label,
+        cells: [label, ...series.map(({ id }) => format(values[id] ?? 0))],
+      }))}
+      legend={series}
+      height={height}
+      emptyText={emptyText}
+    >
+      <Plot series={series} points={points} format={format} height={height} isStill={isStill} />
+    </ChartFrame>
+  );
+}
+
+/** How numbers move along; the same numbers stand in a table behind it. */
+export function LineChart(props: SeriesChartProps) {
+  return <SeriesChart {...props} plot={LinePlot} />;
+}
+
+/** Numbers side by side; the same numbers stand in a table behind it. */
+export function BarChart(props: SeriesChartProps) {
+  return <SeriesChart {...props} plot={BarPlot} />;
+}
