@@ -7,6 +7,7 @@ import { contract } from '@atrium/domain';
 import type { Dependencies } from './context.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { listSitemapParts, streamSitemap } from './features/catalogue/index.ts';
+import { favouritesRoutes } from './features/favourites/favourites.routes.ts';
 import { createAuthenticate } from './features/identity/authenticate.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
 import { secondFactorRoutes } from './features/identity/second-factor.routes.ts';
@@ -57,6 +58,7 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
   placesRoutes(api, contract.places);
   searchRoutes(api, contract.search);
   catalogueRoutes(api, contract.catalogue);
+  favouritesRoutes(api, contract.favourites);
   orderRoutes(api, contract.orders);
   ticketRoutes(api, contract.tickets);
   partnersRoutes(api, contract.partners);

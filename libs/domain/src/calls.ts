@@ -1,4 +1,5 @@
 import { catalogueCalls } from './catalogue/catalogue.calls.ts';
+import { favouritesCalls } from './favourites/favourites.calls.ts';
 import { identityCalls } from './identity/identity.calls.ts';
 import { newsletterCalls } from './newsletter/newsletter.calls.ts';
 import { ordersCalls } from './orders/orders.calls.ts';
@@ -23,6 +24,7 @@ export const calls = {
   places: placesCalls,
   search: searchCalls,
   catalogue: catalogueCalls,
+  favourites: favouritesCalls,
   orders: ordersCalls,
   tickets: ticketsCalls,
   partners: partnersCalls,

@@ -1,4 +1,5 @@
 import { catalogueContract } from './catalogue/catalogue.contract.ts';
+import { favouritesContract } from './favourites/favourites.contract.ts';
 import { identityContract } from './identity/identity.contract.ts';
 import { newsletterContract } from './newsletter/newsletter.contract.ts';
 import { ordersContract } from './orders/orders.contract.ts';
@@ -23,6 +24,7 @@ export const contract = {
   places: placesContract,
   search: searchContract,
   catalogue: catalogueContract,
+  favourites: favouritesContract,
   orders: ordersContract,
   tickets: ticketsContract,
   partners: partnersContract,

@@ -1,0 +1,69 @@
+import { EventCard } from '@atrium/domain';
+import { anEvent, createAttendee, inDays, startTestApp, type TestApp } from '../../testing/index.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const keep = (id: unknown, token: string) => app.call('PUT', `/favourites/${String(id)}`, { token });
+const idsOf = async (token: string): Promise<number[]> => {
+  const { body } = await app.call('GET', '/favourites', { token });
+  return EventCard.array()
+    .parse(body)
+    .map(({ id }) => id);
+};
+
+test('marked events are listed as cards, the last first, and once however often they are marked', async () => {
+  const { token } = await createAttendee(app);
+  const [first, second] = [await anEvent(app), await anEvent(app, { content: { name: 'Second' } })];
+  for (const { id } of [first, second, first]) expect((await keep(id, token)).status).toBe(200);
+  const { body } = await app.call('GET', '/favourites', { token });
+  expect(EventCard.array().parse(body)).toMatchObject([
+    { id: second.id, name: 'Second', isFavourited: true },
+    { id: first.id, isFavourited: true },
+  ]);
+});
+
+test('cards and the page say what is a favourite to its own attendee alone', async () => {
+  const [mine, other] = [await createAttendee(app), await createAttendee(app)];
+  const { id } = await anEvent(app);
+  await keep(id, mine.token);
+  for (const [token, isFavourited] of [
+    [mine.token, true],
+    [other.token, false],
+    [undefined, false],
+  ] as const) {
+    expect((await app.call('GET', `/events/${id}`, { token })).body).toMatchObject({ isFavourited });
+    const { body } = await app.call('POST', '/events/filtered', { token, body: {} });
+    expect(body.find((card: EventCard) => card.id === id)).toMatchObject({ isFavourited });
+  }
+});
+
+test('one attendee drops nothing of another', async () => {
+  const [mine, other] = [await createAttendee(app), await createAttendee(app)];
+  const { id } = await anEvent(app);
+  await keep(id, mine.token);
+  expect((await app.call('DELETE', `/favourites/${id}`, { token: other.token })).status).toBe(200);
+  expect(await idsOf(mine.token)).toEqual([id]);
+  expect((await app.call('DELETE', `/favourites/${id}`, { token: mine.token })).status).toBe(200);
+  expect(await idsOf(mine.token)).toEqual([]);
+});
+
+test('an event that is over stays on the list', async () => {
+  const { token } = await createAttendee(app);
+  const { id } = await anEvent(app, { startAt: inDays(-3), endAt: inDays(-2) });
+  await keep(id, token);
+  expect(await idsOf(token)).toEqual([id]);
+});
+
+test('what the public cannot see cannot be marked', async () => {
+  const { token } = await createAttendee(app);
+  const { id } = await anEvent(app, { approved: false });
+  for (const hidden of [id, 2_000_000_000]) {
+    const { status, body } = await keep(hidden, token);
+    expect([status, body.error]).toEqual([404, 'Event not found']);
+  }
+  expect((await keep('seven', token)).status).toBe(400);
+});
