@@ -65,15 +65,10 @@ export function EventSearchPage() {
       )}
     </QueryView>
   );
-  const where = place ? ` in ${place.name}` : '';
   return (
     <>
       <Container className={classes.page}>
-        <title>{`Events${where} | Atrium`}</title>
-        <meta
-          name="description"
-          content={`Search and compare upcoming conferences and trade shows${where} by date, sector, price, size and audience.`}
-        />
+        <SearchHead state={state} placeName={place?.name} />
         <header className={classes.head}>
           <h1>Find events</h1>
           <LazyPart waiting={<Skeleton height="var(--control-m)" />} failed={null}>

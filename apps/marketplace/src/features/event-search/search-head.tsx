@@ -4,12 +4,13 @@ import { paths } from '../../paths.ts';
 import { formatSearch, wholeList, type SearchState } from './filters-url.ts';
 
 /** What search engines and shared links know of a list of events. */
-export function SearchHead({ state }: { state: SearchState }) {
+export function SearchHead({ state, placeName }: { state: SearchState; placeName: string | undefined }) {
   const search = formatSearch(state);
+  const where = placeName ? ` in ${placeName}` : '';
   return (
     <PageHead
-      title="Events | Atrium"
-      description="Search conferences and trade shows by place, date, sector, size and price, compare them and book tickets."
+      title={`Events${where} | Atrium`}
+      description={`Search and compare upcoming conferences and trade shows${where} by date, sector, price, size and audience.`}
       path={search ? `${paths.events}?${search}` : paths.events}
       isListed={isWorthListing(state)}
     />
