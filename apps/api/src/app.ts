@@ -5,6 +5,7 @@ import type { RequestListener } from 'node:http';
 import { constants } from 'node:zlib';
 import { contract } from '@atrium/domain';
 import type { Dependencies } from './context.ts';
+import { authoringRoutes } from './features/authoring/authoring.routes.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { listSitemapParts, streamSitemap } from './features/catalogue/index.ts';
 import { favouritesRoutes } from './features/favourites/favourites.routes.ts';
@@ -12,7 +13,9 @@ import { createAuthenticate } from './features/identity/authenticate.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
 import { secondFactorRoutes } from './features/identity/second-factor.routes.ts';
 import { mediaRouter } from './http/media.ts';
+import { messageRoutes } from './features/messages/messages.routes.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
+import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { hearGateway } from './features/orders/index.ts';
 import { orderRoutes } from './features/orders/orders.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
@@ -61,8 +64,11 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
   favouritesRoutes(api, contract.favourites);
   orderRoutes(api, contract.orders);
   ticketRoutes(api, contract.tickets);
+  notificationRoutes(api, contract.notifications);
+  messageRoutes(api, contract.messages);
   partnersRoutes(api, contract.partners);
   policiesRoutes(api, contract.policies);
+  authoringRoutes(api, contract.authoring);
 
   const webhook = stripeWebhook(deps.payments, (gateway, payload, signature) =>
     hearGateway(deps, gateway, payload, signature),

@@ -1,7 +1,10 @@
+import { authoringCalls } from './authoring/authoring.calls.ts';
 import { catalogueCalls } from './catalogue/catalogue.calls.ts';
 import { favouritesCalls } from './favourites/favourites.calls.ts';
 import { identityCalls } from './identity/identity.calls.ts';
+import { messagesCalls } from './messages/messages.calls.ts';
 import { newsletterCalls } from './newsletter/newsletter.calls.ts';
+import { notificationsCalls } from './notifications/notifications.calls.ts';
 import { ordersCalls } from './orders/orders.calls.ts';
 import { partnersCalls } from './partners/partners.calls.ts';
 import { peopleCalls } from './people/people.calls.ts';
@@ -27,6 +30,9 @@ export const calls = {
   favourites: favouritesCalls,
   orders: ordersCalls,
   tickets: ticketsCalls,
+  notifications: notificationsCalls,
+  messages: messagesCalls,
   partners: partnersCalls,
   policies: policiesCalls,
+  authoring: authoringCalls,
 };

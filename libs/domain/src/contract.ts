@@ -1,7 +1,10 @@
+import { authoringContract } from './authoring/authoring.contract.ts';
 import { catalogueContract } from './catalogue/catalogue.contract.ts';
 import { favouritesContract } from './favourites/favourites.contract.ts';
 import { identityContract } from './identity/identity.contract.ts';
+import { messagesContract } from './messages/messages.contract.ts';
 import { newsletterContract } from './newsletter/newsletter.contract.ts';
+import { notificationsContract } from './notifications/notifications.contract.ts';
 import { ordersContract } from './orders/orders.contract.ts';
 import { partnersContract } from './partners/partners.contract.ts';
 import { peopleContract } from './people/people.contract.ts';
@@ -27,8 +30,11 @@ export const contract = {
   favourites: favouritesContract,
   orders: ordersContract,
   tickets: ticketsContract,
+  notifications: notificationsContract,
+  messages: messagesContract,
   partners: partnersContract,
   policies: policiesContract,
+  authoring: authoringContract,
 };
 
 export type Contract = typeof contract;

@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import express, { type Router } from 'express';
 import { availableParallelism } from 'node:os';
 import sharp, { type Sharp } from 'sharp';
-import { FileId, ProblemError } from '@atrium/domain';
+import { FileId, ProblemError, type Download } from '@atrium/domain';
 import type { Dependencies } from '../context.ts';
-import { files } from '../db/schema/index.ts';
+import { eventFiles, files } from '../db/schema/index.ts';
+import { sendFile } from './send-other.ts';
 import { createGate } from '../gate.ts';
 
 type Make = (picture: Sharp) => Sharp;
@@ -49,7 +50,7 @@ const cores = availableParallelism();
 /**
  * `/media/{fileId}/{width}.webp|avif` and `/media/{fileId}/share.jpg`: a stored picture in one of a few forms, made on the
  * first request and kept. The original is never served, and a file never changes under its id, so answers may be kept for
- * ever.
+ * ever. `/media/{fileId}/{name}`: a document of an event, to be saved and never shown here.
  */
 export function mediaRouter(deps: Pick<Dependencies, 'db' | 'files'>): Router {
   const router = express.Router();
@@ -61,7 +62,8 @@ export function mediaRouter(deps: Pick<Dependencies, 'db' | 'files'>): Router {
   router.get('/:fileId/:variant', async (request, response) => {
     const id = FileId.safeParse(request.params.fileId);
     const variant = variants.get(request.params.variant);
-    if (!id.success || !variant) throw new ProblemError('not-found');
+    if (!id.success) throw new ProblemError('not-found');
+    if (!variant) return sendFile(await document(id.data), response);
     const key = keyOf(id.data, request.params.variant);
     const picture = (await deps.files.has(key))
       ? await deps.files.get(key)
@@ -74,6 +76,18 @@ export function mediaRouter(deps: Pick<Dependencies, 'db' | 'files'>): Router {
     making.set(key, running);
     return running;
   };
+
+  /** An agenda or a list of exhibitors, as it came; what else is stored is not for everybody. */
+  async function document(id: FileId): Promise<Download> {
+    const [file] = await deps.db
+      .select({ key: files.key, name: files.name, mediaType: files.mediaType })
+      .from(files)
+      .innerJoin(eventFiles, eq(eventFiles.fileId, files.id))
+      .where(and(eq(files.id, id), inArray(eventFiles.kind, ['agenda', 'exhibitor-list'])))
+      .limit(1);
+    if (!file) throw new ProblemError('not-found');
+    return { name: file.name, mediaType: file.mediaType, content: await deps.files.get(file.key) };
+  }
 
   async function make(id: FileId, variant: { mediaType: string; make: Make }, key: string): Promise<Buffer> {
     const [file] = await deps.db

@@ -1,4 +1,13 @@
-import { dayIn, daysBetween, formatEventDays, formatEventTime, fullYears, isCalendarDate } from './dates.ts';
+import {
+  dayIn,
+  daysBetween,
+  formatEventDays,
+  formatEventTime,
+  fullYears,
+  instantIn,
+  isCalendarDate,
+  isDateTime,
+} from './dates.ts';
 
 test.each([
   ['2028-02-29', true],
@@ -43,6 +52,30 @@ test('days and times are shown where the event takes place', () => {
     endDateTime: '2027-05-14T08:00:00Z',
     timeZone: 'Europe/Berlin',
   };
-  expect(formatEventDays(event).replace(/\s/g, ' ')).toBe('12 – 14 May 2027');
+  expect(formatEventDays(event)).toBe('12 – 14 May 2027');
   expect(formatEventTime(event.endDateTime, event.timeZone)).toBe('Fri, 14 May 2027, 10:00 CEST');
+});
+
+test.each([
+  ['2027-05-12T09:00', true],
+  ['2027-05-12T09:00:30.5Z', true],
+  ['2027-05-12T09:00+02:00', true],
+  ['2027-02-29T09:00', false],
+  ['2027-05-12T24:00', false],
+  ['2027-05-12 09:00', false],
+  ['tomorrow', false],
+])('%s is a date and time: %s', (text, isOne) => {
+  expect(isDateTime(text)).toBe(isOne);
+});
+
+test.each([
+  ['2027-05-12T09:00', 'Europe/Berlin', '2027-05-12T07:00:00.000Z'],
+  ['2027-01-12T09:00', 'Europe/Berlin', '2027-01-12T08:00:00.000Z'],
+  ['2027-05-12T09:00', 'Asia/Kolkata', '2027-05-12T03:30:00.000Z'],
+  ['2027-05-12T09:00-05:00', 'Asia/Kolkata', '2027-05-12T14:00:00.000Z'],
+  ['2027-10-31T02:30', 'Europe/Berlin', '2027-10-31T00:30:00.000Z'],
+  ['2027-03-28T02:30', 'Europe/Berlin', '2027-03-28T01:30:00.000Z'],
+  ['2027-03-28T03:00', 'Europe/Berlin', '2027-03-28T01:00:00.000Z'],
+])('%s on a clock in %s is %s', (text, timeZone, instant) => {
+  expect(instantIn(text, timeZone).toISOString()).toBe(instant);
 });

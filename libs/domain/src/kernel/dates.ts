@@ -78,3 +78,46 @@ export function formatEventTime(instant: string, timeZone: string, locale = 'en-
   });
   return evenSpaces(format.format(new Date(instant)));
 }
+
+const dateTime = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/;
+
+/** True for a real date and time, with an offset or as a clock on the spot shows it (`2027-05-12T09:00`). */
+export function isDateTime(text: string): boolean {
+  const parts = dateTime.exec(text);
+  return (
+    parts !== null &&
+    isCalendarDate(parts[1] ?? '') &&
+    Number(parts[2]) < 24 &&
+    Number(parts[3]) < 60 &&
+    !Number.isNaN(Date.parse(parts[4] ? text : `${text}Z`))
+  );
+}
+
+/** Minutes that a zone's clocks are ahead of UTC at an instant. */
+function offsetAt(instant: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(instant);
+  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+  const shown = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
+  return Math.round((shown - instant) / 60_000);
+}
+
+/**
+ * The instant of a date and time: one with an offset says it, one without is read off a clock in the zone. Of the two
+ * instants of a repeated hour the first, of a skipped hour the one after it.
+ */
+export function instantIn(text: string, timeZone: string): Date {
+  if (dateTime.exec(text)?.[4]) return new Date(text);
+  const clock = Date.parse(`${text}Z`);
+  const offsets = [clock - 86_400_000, clock + 86_400_000].map((near) => offsetAt(near, timeZone));
+  const fitting = offsets.find((offset) => offsetAt(clock - offset * 60_000, timeZone) === offset);
+  return new Date(clock - (fitting ?? offsets[0] ?? 0) * 60_000);
+}

@@ -1,0 +1,40 @@
+import type { Contract } from '@atrium/domain';
+import type { Api } from '../../http/implement.ts';
+import { presentAuthored, presentSubEvent, presentSummary, presentTicketType } from './authored.present.ts';
+import { findAuthored, listOwnEvents } from './authored.queries.ts';
+import { changeEvent } from './change-event.ts';
+import { addSubEvent, changeSubEvent, withdrawSubEvent } from './change-sub-events.ts';
+import { addTicketType, changeTicketType, withdrawTicketType } from './change-ticket-types.ts';
+import { createEvent } from './create-event.ts';
+import { addDocument, addImage, changeImage, removeDocument, removeImage } from './event-files.ts';
+import { listVersions } from './event-versions.ts';
+
+export function authoringRoutes(api: Api, group: Contract['authoring']): void {
+  api.implement(group, {
+    ownEvents: async (_input, { db, actor }) =>
+      (await listOwnEvents(db, actor.partnerId)).map(presentSummary),
+    createEvent: (input, ctx) => createEvent(ctx, input),
+    ownEvent: async ({ params }, { db, actor }) =>
+      presentAuthored(await findAuthored(db, params.eventId, actor.partnerId)),
+    changeEvent: (input, ctx) => changeEvent(ctx, input),
+    eventVersions: async ({ params }, { db, actor }) =>
+      listVersions(db, await findAuthored(db, params.eventId, actor.partnerId)),
+    addImage: ({ file, ...input }, ctx) => addImage(ctx, input, file),
+    changeImage: (input, ctx) => changeImage(ctx, input),
+    removeImage: (input, ctx) => removeImage(ctx, input),
+    addDocument: ({ file, ...input }, ctx) => addDocument(ctx, input, file),
+    removeDocument: (input, ctx) => removeDocument(ctx, input),
+    addTicketType: async (input, ctx) => presentTicketType(await addTicketType(ctx, input)),
+    changeTicketType: async (input, ctx) => presentTicketType(await changeTicketType(ctx, input)),
+    withdrawTicketType: (input, ctx) => withdrawTicketType(ctx, input),
+    addSubEvent: async (input, ctx) => {
+      const { extra, lookups } = await addSubEvent(ctx, input);
+      return presentSubEvent(extra, lookups);
+    },
+    changeSubEvent: async (input, ctx) => {
+      const { extra, lookups } = await changeSubEvent(ctx, input);
+      return presentSubEvent(extra, lookups);
+    },
+    withdrawSubEvent: (input, ctx) => withdrawSubEvent(ctx, input),
+  });
+}

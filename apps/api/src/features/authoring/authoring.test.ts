@@ -1,0 +1,330 @@
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import type { PolicyId, VenueId } from '@atrium/domain';
+import { events, partners, ticketTypes } from '../../db/schema/index.ts';
+import { aPolicy, aVenue, anEvent, createPartnerMember, startTestApp } from '../../testing/index.ts';
+import type { TestApp } from '../../testing/index.ts';
+
+let app: TestApp;
+let partner: Awaited<ReturnType<typeof createPartnerMember>>;
+let venueId: VenueId;
+let policyId: PolicyId;
+beforeAll(async () => {
+  app = await startTestApp();
+  partner = await createPartnerMember(app);
+  venueId = await aVenue(app);
+  policyId = await aPolicy(app, partner.partnerId);
+});
+afterAll(() => app.stop());
+
+const ask = (method: string, path: string, body?: unknown, token = partner.token) =>
+  app.call(method, `/partner/events${path}`, { token, ...(body === undefined ? {} : { body }) });
+
+const ticketType = (more: object = {}) => ({
+  name: 'Early bird',
+  description: 'Before May',
+  price: 199.5,
+  quantity: 100,
+  startDateTime: '2026-01-01T00:00',
+  endDateTime: '2030-06-01T00:00',
+  cancellationPolicyId: policyId,
+  ...more,
+});
+const payload = (more: object = {}) => ({
+  name: 'Rails and Harbours',
+  tagline: 'Freight meets code',
+  description: 'Three days about moving things.',
+  startDateTime: '2030-06-12T09:00',
+  endDateTime: '2030-06-14T17:00',
+  venueId: String(venueId),
+  websiteUrl: 'rails.example',
+  attendanceType: 1,
+  eventTypeId: 1,
+  otherInformation: 'Doors open at eight.\nBring a badge.',
+  sectors: [1, '2', { id: 2 }],
+  agendaItems: [
+    { name: 'Close', startDateTime: '2030-06-14T16:00' },
+    { name: 'Welcome', description: 'Coffee', startDateTime: '2030-06-12T09:30+01:00' },
+  ],
+  ticketTypes: [ticketType()],
+  subEvents: [{ name: 'Dinner', startDateTime: '2030-06-12T19:00', price: '45', subEventType: 1 }],
+  currencyCode: 'GBP',
+  previousNumAttendees: 1200,
+  ...more,
+});
+const create = async (more: object = {}): Promise<number> => {
+  const { status, body } = await ask('POST', '/', payload(more));
+  expect([status, body.error]).toEqual([201, undefined]);
+  return body.id;
+};
+const publicPage = (id: number) => app.call('GET', `/events/${id}`);
+
+test('an event is written with its times read off a clock at the venue, and nobody else sees it yet', async () => {
+  const id = await create();
+  const { body } = await ask('GET', `/${id}`);
+  expect(body).toMatchObject({
+    name: 'Rails and Harbours',
+    startDateTime: '2030-06-12T08:00:00.000Z',
+    endDateTime: '2030-06-14T16:00:00.000Z',
+    timeZone: 'Europe/London',
+    websiteUrl: 'https://rails.example',
+    currentStatus: 'PENDING',
+    isPublic: false,
+    attendanceType: 'In-Person',
+    capacity: 100,
+    ticketsSold: 0,
+    ticketCurrencyCode: 'GBP',
+    previousNumAttendees: 1200,
+    eventSizeMetric: 'sqm',
+    ticketTypes: [
+      {
+        name: 'Early bird',
+        price: { amount: 199.5, currency: { code: 'GBP' } },
+        quantity: 100,
+        taken: 0,
+        startDateTime: '2026-01-01T00:00:00.000Z',
+        endDateTime: '2030-05-31T23:00:00.000Z',
+        cancellationPolicy: { id: policyId, name: 'Standard' },
+      },
+    ],
+    subEvents: [{ name: 'Dinner', price: { amount: 45, currency: { code: 'GBP' } }, subEventTypeId: 1 }],
+    vettingStatusUpdates: [],
+  });
+  expect(body.sectors.map((sector: { id: number }) => sector.id)).toEqual([1, 2]);
+  expect(body.agendaItems).toEqual([
+    { id: 1, name: 'Welcome', description: 'Coffee', startDateTime: '2030-06-12T08:30:00.000Z' },
+    { id: 2, name: 'Close', description: '', startDateTime: '2030-06-14T15:00:00.000Z' },
+  ]);
+  expect((await publicPage(id)).status).toBe(404);
+  const list = await ask('GET', '/');
+  expect(list.body).toContainEqual(expect.objectContaining({ id, currentStatus: 'PENDING', capacity: 100 }));
+});
+
+test.each([
+  [{ name: '' }, 'name', 'Name is required'],
+  [{ tagline: 'x'.repeat(96) }, 'tagline', 'Please use at most 95 characters'],
+  [{ description: 'x'.repeat(201) }, 'description', 'Please use at most 200 characters'],
+  [{ otherEventType: 'x'.repeat(81) }, 'otherEventType', 'Please use at most 80 characters'],
+  [{ websiteUrl: '' }, 'websiteUrl', 'Website is required'],
+  [{ websiteUrl: 'javascript:alert(1)' }, 'websiteUrl', 'Please enter a valid web address'],
+  [{ otherInformation: ' ' }, 'otherInformation', 'Other information is required'],
+  [{ attendanceType: 4 }, 'attendanceType', 'Attendance type is required'],
+  [{ eventTypeId: null }, 'eventTypeId', 'Event type is required'],
+  [{ venueId: 2_000_000_000 }, 'venueId', 'Venue is required'],
+  [{ startDateTime: 'soon' }, 'startDateTime', 'Invalid date/time format'],
+  [{ endDateTime: '2030-06-12T08:59' }, 'endDateTime', 'End date/time cannot be before start date/time'],
+  [{ sectors: [99_999] }, 'sectors', 'There is no such choice: 99999'],
+  [
+    { agendaItems: [{ name: '', startDateTime: '2030-06-12T09:00' }] },
+    'agendaItems.0.name',
+    'Name is required',
+  ],
+  [{ subEvents: [{ name: 'Dinner' }] }, 'subEvents.0.startDateTime', 'Please fill in all required fields'],
+])('an event with %j is refused with its message', async (fault, path, message) => {
+  const refused = await ask('POST', '/', payload(fault));
+  expect(refused.status).toBe(400);
+  expect(refused.body.errors).toContainEqual({ path, message });
+});
+
+test.each([
+  [{ name: '' }, 'name', 'Name is required'],
+  [{ price: -1 }, 'price', 'Price must be non-negative'],
+  [{ price: 1.005 }, 'price', 'A price in GBP cannot have that many decimals'],
+  [{ quantity: -1 }, 'quantity', 'Quantity must be non-negative'],
+  [{ cancellationPolicyId: undefined }, 'cancellationPolicyId', 'Cancellation policy is required'],
+  [{ endDateTime: '2025-12-31T00:00' }, 'endDateTime', 'End date must be after start date'],
+])('a ticket type with %j is refused with its message', async (fault, path, message) => {
+  const refused = await ask('POST', '/', payload({ ticketTypes: [ticketType(fault)] }));
+  expect(refused.body.errors).toEqual([{ path: `ticketTypes.0.${path}`, message }]);
+});
+
+test("another partner's policy cannot be chosen, nor one that is switched off", async () => {
+  const other = await createPartnerMember(app);
+  const foreign = await aPolicy(app, other.partnerId);
+  const off = await aPolicy(app, partner.partnerId);
+  await app.call('PATCH', `/partner/cancellation-policies/${off}`, {
+    token: partner.token,
+    body: { active: false },
+  });
+  for (const cancellationPolicyId of [foreign, off]) {
+    const refused = await ask('POST', '/', payload({ ticketTypes: [ticketType({ cancellationPolicyId })] }));
+    expect(refused.body.errors).toMatchObject([{ message: 'Cancellation policy is required' }]);
+  }
+});
+
+test('an edit makes a new version, and the public keeps the approved one', async () => {
+  const event = await anEvent(app, { partnerId: partner.partnerId });
+  const saved = await ask('PATCH', `/${event.id}`, { name: 'Harbour Summit 2', sectors: [1, 2] });
+  expect(saved).toMatchObject({ status: 200, body: { id: event.id } });
+  const { body } = await ask('GET', `/${event.id}`);
+  expect(body).toMatchObject({ name: 'Harbour Summit 2', currentStatus: 'PENDING', isPublic: true });
+  expect(body.currentEventVersionId).not.toBe(event.versionId);
+  expect((await publicPage(event.id)).body.name).toBe('Harbour Summit');
+  const versions = await ask('GET', `/${event.id}/versions`);
+  expect(versions.body).toMatchObject([
+    {
+      number: 2,
+      status: 'PENDING',
+      isPublic: false,
+      changes: [{ field: 'Name', before: 'Harbour Summit', after: 'Harbour Summit 2' }, { field: 'Sectors' }],
+    },
+    { number: 1, status: 'APPROVED', isPublic: true, changes: [] },
+  ]);
+});
+
+test('with automatic publishing an edit of an approved event is public at once', async () => {
+  const own = await createPartnerMember(app, {}, { autoPublish: true });
+  const event = await anEvent(app, { partnerId: own.partnerId });
+  const waiting = await anEvent(app, { partnerId: own.partnerId, approved: false });
+  for (const { id } of [event, waiting]) await ask('PATCH', `/${id}`, { name: 'Quick' }, own.token);
+  expect((await publicPage(event.id)).body.name).toBe('Quick');
+  expect((await publicPage(waiting.id)).status).toBe(404);
+  expect((await ask('GET', `/${event.id}`, undefined, own.token)).body.currentStatus).toBe('PENDING');
+});
+
+test('an event is out of reach for another partner, whatever the call', async () => {
+  const { id, ticketTypeIds } = await anEvent(app, { partnerId: partner.partnerId });
+  const { token } = await createPartnerMember(app);
+  const calls: [string, string, unknown?][] = [
+    ['GET', `/${id}`],
+    ['GET', `/${id}/versions`],
+    ['PATCH', `/${id}`, { name: 'Mine' }],
+    ['POST', `/${id}/ticket-types`, ticketType()],
+    ['PATCH', `/${id}/ticket-types/${ticketTypeIds[0]}`, { price: 0 }],
+    ['DELETE', `/${id}/ticket-types/${ticketTypeIds[0]}`],
+    ['DELETE', `/${id}/images/1`],
+  ];
+  for (const [method, path, body] of calls) expect((await ask(method, path, body, token)).status).toBe(404);
+  expect((await publicPage(id)).body.name).toBe('Harbour Summit');
+});
+
+test('a called-off event takes no change', async () => {
+  const { id } = await anEvent(app, { partnerId: partner.partnerId, cancelledAt: new Date() });
+  expect((await ask('GET', `/${id}`)).body.currentStatus).toBe('CANCELLED');
+  expect((await ask('PATCH', `/${id}`, { name: 'Again' })).status).toBe(409);
+  expect((await ask('POST', `/${id}/ticket-types`, ticketType())).status).toBe(409);
+});
+
+test('ticket types are added, changed and withdrawn while the event is public, never below what is taken', async () => {
+  const event = await anEvent(app, {
+    partnerId: partner.partnerId,
+    ticketTypes: [{ taken: 40, policyId: null }],
+  });
+  const [first] = event.ticketTypeIds;
+  const added = await ask('POST', `/${event.id}/ticket-types`, ticketType({ price: 10 }));
+  expect(added).toMatchObject({
+    status: 201,
+    body: { price: { amount: 10, currency: { code: 'USD' } }, taken: 0 },
+  });
+  const names = async () =>
+    (await publicPage(event.id)).body.ticketTypes.map((one: { name: string; price: number }) => [
+      one.name,
+      one.price,
+    ]);
+  expect(await names()).toEqual([
+    ['Standard', 100],
+    ['Early bird', 10],
+  ]);
+  const change = (body: object) => ask('PATCH', `/${event.id}/ticket-types/${first}`, body);
+  expect((await change({ quantity: 50 })).body.errors).toMatchObject([{ path: 'cancellationPolicyId' }]);
+  expect(await change({ quantity: 39, cancellationPolicyId: policyId })).toMatchObject({
+    status: 409,
+    body: { detail: 'More tickets than that are held or sold already' },
+  });
+  expect(await change({ quantity: 40, price: 120.5, cancellationPolicyId: policyId })).toMatchObject({
+    status: 200,
+    body: { quantity: 40, taken: 40, price: { amount: 120.5 } },
+  });
+  await ask('DELETE', `/${event.id}/ticket-types/${added.body.id}`);
+  expect(await names()).toEqual([['Standard', 120.5]]);
+  expect((await ask('DELETE', `/${event.id}/ticket-types/${added.body.id}`)).status).toBe(404);
+  const rows = await app.deps.db.select().from(ticketTypes).where(eq(ticketTypes.eventId, event.id));
+  expect(rows).toHaveLength(2);
+});
+
+test('extras are added, changed and withdrawn', async () => {
+  const event = await anEvent(app, { partnerId: partner.partnerId });
+  const extra = { name: 'Tour', startDateTime: '2030-06-12T19:00', subEventType: 1 };
+  const { body, status } = await ask('POST', `/${event.id}/sub-events`, extra);
+  expect([status, body.price.amount]).toEqual([201, 0]);
+  const path = `/${event.id}/sub-events/${body.id}`;
+  expect((await ask('PATCH', path, { price: 12.25 })).body.price.amount).toBe(12.25);
+  expect((await publicPage(event.id)).body.subEvents).toMatchObject([{ name: 'Tour', price: 12.25 }]);
+  expect((await ask('PATCH', path, { subEventType: 99_999 })).status).toBe(400);
+  await ask('DELETE', path);
+  expect((await publicPage(event.id)).body.subEvents).toEqual([]);
+});
+
+async function upload(path: string, field: string, content: Uint8Array<ArrayBuffer>, name: string) {
+  const body = new FormData();
+  body.append(field, new Blob([content]), name);
+  const headers = { Authorization: `Bearer ${partner.token}` };
+  const response = await fetch(`${app.origin}/api/partner/events${path}`, { method: 'POST', headers, body });
+  return { status: response.status, body: (await response.json()) as { id: number; detail?: string } };
+}
+const picture = async (background: string) =>
+  new Uint8Array(
+    await sharp({ create: { width: 1600, height: 1000, channels: 3, background } })
+      .jpeg()
+      .toBuffer(),
+  );
+
+test('an event has one thumbnail and at most five banners, described, in an order of choice', async () => {
+  const { id } = await anEvent(app, { partnerId: partner.partnerId });
+  const content = await picture('navy');
+  const first = await upload(`/${id}/images/thumbnail`, 'image', content, 'a.jpg');
+  const second = await upload(`/${id}/images/thumbnail`, 'image', content, 'b.jpg');
+  expect([first.status, second.status]).toEqual([200, 200]);
+  const banners: number[] = [];
+  for (let count = 0; count < 5; count += 1)
+    banners.push((await upload(`/${id}/images/banner`, 'image', content, 'c.jpg')).body.id);
+  expect(await upload(`/${id}/images/banner`, 'image', content, 'c.jpg')).toMatchObject({
+    status: 409,
+    body: { detail: 'Maximum 5 images allowed' },
+  });
+  await ask('PATCH', `/${id}/images/${banners[4]}`, { position: 0, alternativeText: 'The hall' });
+  await ask('DELETE', `/${id}/images/${banners[1]}`);
+  const { body } = await ask('GET', `/${id}`);
+  expect(body.thumbnail.id).toBe(second.body.id);
+  expect(body.banners.map((banner: { id: number }) => banner.id)).toEqual(
+    [4, 0, 2, 3].map((index) => banners[index]),
+  );
+  expect(body.banners[0].alternativeText).toBe('The hall');
+  const page = await publicPage(id);
+  expect(page.body.bannerImageUrls).toEqual(body.bannerImageUrls);
+  expect((await fetch(`${app.origin}${page.body.imageUrl}`)).status).toBe(200);
+  expect((await ask('DELETE', `/${id}/images/${banners[1]}`)).status).toBe(404);
+});
+
+test('a picture is judged by its content, and a document is only ever saved', async () => {
+  const { id } = await anEvent(app, { partnerId: partner.partnerId });
+  const text = (content: string) => new Uint8Array(new TextEncoder().encode(content));
+  const svg = text('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
+  expect((await upload(`/${id}/images/banner`, 'image', svg, 'a.png')).status).toBe(415);
+  const html = text('<!doctype html><script>1</script>');
+  expect((await upload(`/${id}/documents/agenda`, 'document', html, 'agenda.pdf')).status).toBe(415);
+  const pdf = text('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
+  const sent = await upload(`/${id}/documents/agenda/`, 'document', pdf, 'Agenda für alle.pdf');
+  expect(sent.status).toBe(200);
+  const [document] = (await publicPage(id)).body.documents;
+  expect(document).toMatchObject({ type: 'agenda', name: 'Agenda für alle.pdf' });
+  const saved = await fetch(`${app.origin}${document.url}`);
+  expect(saved.status).toBe(200);
+  expect(saved.headers.get('content-type')).toBe('application/pdf');
+  expect(saved.headers.get('content-disposition')).toContain('attachment');
+  expect(saved.headers.get('content-security-policy')).toContain('sandbox');
+  expect(new Uint8Array(await saved.arrayBuffer())).toEqual(pdf);
+  await ask('DELETE', `/${id}/documents/${sent.body.id}`);
+  expect((await fetch(`${app.origin}${document.url}`)).status).toBe(404);
+});
+
+test('a pending partner drafts events', async () => {
+  const own = await createPartnerMember(app, {}, { vettingStatus: 'PENDING' });
+  const draft = payload({ ticketTypes: [], subEvents: [] });
+  const { status, body } = await ask('POST', '', draft, own.token);
+  expect(status).toBe(201);
+  const [row] = await app.deps.db.select().from(events).where(eq(events.id, body.id));
+  expect(row?.approvedVersionId).toBeNull();
+  const [company] = await app.deps.db.select().from(partners).where(eq(partners.id, own.partnerId));
+  expect(company?.vettingStatus).toBe('PENDING');
+});

@@ -1,0 +1,203 @@
+import { z } from 'zod';
+import { isDateTime } from '../kernel/dates.ts';
+import {
+  OptionId,
+  PolicyId,
+  VenueId,
+  asNumber,
+  line,
+  optionalLine,
+  requiredChoice,
+  requiredLine,
+} from '../kernel/fields.ts';
+import { exponents, type Currency } from '../kernel/money.ts';
+
+/** Lengths that the event form counts down (partner spec 5 and 9). */
+export const eventTextLimits = {
+  name: 120,
+  tagline: 95,
+  description: 200,
+  other: 80,
+  otherInformation: 5000,
+} as const;
+
+/** Currencies a ticket may be sold in (partner spec 9). */
+export const ticketCurrencies = ['USD', 'EUR', 'GBP', 'JPY', 'AUD', 'CAD'] as const satisfies Currency[];
+
+/** A date and time, with an offset or as a clock at the venue shows it. */
+const DateTime = z.string('Invalid date/time format').trim().refine(isDateTime, 'Invalid date/time format');
+
+/** Text of several lines: trimmed, no control characters but line breaks. */
+const textBlock = (message: string, max: number) =>
+  z
+    .string(message)
+    .trim()
+    .min(1, { error: message, abort: true })
+    .max(max, `Please use at most ${max} characters`)
+    .regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, 'Please use letters, digits and punctuation only');
+
+const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Please use at most ${max} characters`)
+    .regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, 'Please use letters, digits and punctuation only');
+
+/** An id as forms send it: a number, its text, or the option it was chosen from. */
+const idOrOption = z.union([
+  asNumber(OptionId),
+  z.object({ id: asNumber(OptionId) }).transform(({ id }) => id),
+]);
+const choices = z
+  .array(idOrOption, 'Please choose from the list')
+  .max(300, 'Please choose at most 300')
+  .transform((ids) => [...new Set(ids)]);
+const cleared = z.literal('').transform(() => null);
+const count = asNumber(z.number().int().min(0).max(100_000_000));
+const optionalChoice = idOrOption
+  .or(cleared)
+  .nullish()
+  .transform((id) => id ?? null);
+const optionalCount = count
+  .or(cleared)
+  .nullish()
+  .transform((number) => number ?? null);
+
+const address = 'Please enter a valid web address';
+const Website = z
+  .string('Website is required')
+  .trim()
+  .min(1, { error: 'Website is required', abort: true })
+  .max(500, 'Please use at most 500 characters')
+  .transform((text) => (/^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`))
+  .refine((text) => /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(text), address);
+
+const AgendaItem = z.object({
+  id: asNumber(OptionId).optional(),
+  name: requiredLine('Name is required', 200),
+  description: optionalText(2000).default(''),
+  startDateTime: DateTime,
+});
+
+/** What an organiser writes about an event (partner spec 3, event payload). */
+export const eventFields = {
+  name: requiredLine('Name is required', eventTextLimits.name),
+  tagline: requiredLine('Tagline is required', eventTextLimits.tagline),
+  description: textBlock('Description is required', eventTextLimits.description),
+  startDateTime: DateTime,
+  endDateTime: DateTime,
+  venueId: asNumber(
+    z.number('Venue is required').int('Venue is required').positive('Venue is required'),
+  ).pipe(VenueId),
+  websiteUrl: Website,
+  attendanceType: asNumber(z.literal([1, 2, 3], 'Attendance type is required')),
+  eventTypeId: requiredChoice('Event type is required'),
+  otherEventType: optionalLine(eventTextLimits.other),
+  attendeeClasses: choices,
+  otherAttendeeClass: optionalLine(eventTextLimits.other),
+  attendeeCountries: choices,
+  attendeeJobTitles: choices,
+  attendeeDesignations: choices,
+  exhibitorTypes: choices,
+  exhibitorCountries: choices,
+  audiences: choices,
+  sectors: choices,
+  sectorSubtypes: choices,
+  numAttendeesId: optionalChoice,
+  numExhibitorsId: optionalChoice,
+  previousNumAttendees: optionalCount,
+  previousNumExhibitors: optionalCount,
+  eventSizeId: optionalChoice,
+  eventSizeMetric: z.enum(['sqm', 'sqft']),
+  otherInformation: textBlock('Other information is required', eventTextLimits.otherInformation),
+  agendaItems: z.array(AgendaItem).max(500, 'Please use at most 500 agenda items'),
+};
+
+const price = 'Price must be non-negative';
+const quantity = 'Quantity must be non-negative';
+const Amount = asNumber(z.number(price).min(0, price).max(10_000_000, 'Please enter a lower price'));
+
+export const ticketTypeFields = {
+  name: requiredLine('Name is required', 120),
+  description: optionalText(2000),
+  price: Amount,
+  startDateTime: DateTime,
+  endDateTime: DateTime,
+  quantity: asNumber(
+    z.number(quantity).int(quantity).min(0, quantity).max(1_000_000, 'Please enter a lower quantity'),
+  ),
+  cancellationPolicyId: asNumber(
+    z
+      .number('Cancellation policy is required')
+      .int('Cancellation policy is required')
+      .positive('Cancellation policy is required'),
+  ).pipe(PolicyId),
+};
+
+const required = 'Please fill in all required fields';
+export const subEventFields = {
+  name: requiredLine(required, 120),
+  description: optionalText(2000),
+  startDateTime: z.string(required).trim().min(1, { error: required, abort: true }).pipe(DateTime),
+  price: Amount,
+  subEventType: z.union(
+    [asNumber(OptionId), z.object({ id: asNumber(OptionId) }).transform(({ id }) => id)],
+    required,
+  ),
+};
+
+export const TicketTypeDraft = z.object({
+  ...ticketTypeFields,
+  description: ticketTypeFields.description.default(''),
+});
+export type TicketTypeDraft = z.output<typeof TicketTypeDraft>;
+
+export const SubEventDraft = z.object({
+  ...subEventFields,
+  description: subEventFields.description.default(''),
+  price: subEventFields.price.default(0),
+});
+export type SubEventDraft = z.output<typeof SubEventDraft>;
+
+/** True where an amount in major units has more decimals than its currency. */
+export const isFinerThan = (amount: number, currency: Currency): boolean =>
+  Number(amount.toFixed(exponents[currency])) !== amount;
+
+/** The payload of a new event; what is left out is empty (partner spec 3). */
+export const EventPayload = z.object({
+  ...eventFields,
+  attendeeClasses: choices.default([]),
+  attendeeCountries: choices.default([]),
+  attendeeJobTitles: choices.default([]),
+  attendeeDesignations: choices.default([]),
+  exhibitorTypes: choices.default([]),
+  exhibitorCountries: choices.default([]),
+  audiences: choices.default([]),
+  sectors: choices.default([]),
+  sectorSubtypes: choices.default([]),
+  eventSizeMetric: eventFields.eventSizeMetric.default('sqm'),
+  agendaItems: eventFields.agendaItems.default([]),
+  ticketTypes: z.array(TicketTypeDraft).max(50, 'Please use at most 50 ticket types').default([]),
+  subEvents: z.array(SubEventDraft).max(100, 'Please use at most 100 extras').default([]),
+  currencyCode: z.enum(ticketCurrencies, 'Please choose a currency').default('USD'),
+});
+export type EventPayload = z.output<typeof EventPayload>;
+
+/** A change of an event: what is absent stays as it is. Ticket types and extras have calls of their own. */
+export const EventChange = z
+  .object({
+    ...eventFields,
+    numAttendeesId: idOrOption.nullable().or(cleared),
+    numExhibitorsId: idOrOption.nullable().or(cleared),
+    eventSizeId: idOrOption.nullable().or(cleared),
+    previousNumAttendees: count.nullable().or(cleared),
+    previousNumExhibitors: count.nullable().or(cleared),
+    otherEventType: line(eventTextLimits.other)
+      .nullable()
+      .transform((text) => text || null),
+    otherAttendeeClass: line(eventTextLimits.other)
+      .nullable()
+      .transform((text) => text || null),
+  })
+  .partial();
+export type EventChange = z.output<typeof EventChange>;
