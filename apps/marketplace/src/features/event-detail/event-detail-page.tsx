@@ -1,4 +1,4 @@
-import { NotFound } from '@atrium/account';
+import { NotFound, useSiteOrigin } from '@atrium/account';
 import {
   isFailure,
   messageOf,
@@ -13,6 +13,7 @@ import { paths } from '../../paths.ts';
 import { useCart } from '../checkout/index.ts';
 import { EventDetailView } from './event-detail-view.tsx';
 import { EventSkeleton } from './event-skeleton.tsx';
+import { useSimilarEvents } from './use-similar-events.ts';
 import classes from './event-detail.module.css';
 
 const stockPollMs = 30_000;
@@ -37,7 +38,9 @@ function KnownEvent({ id }: { id: number }) {
       refetchOnFocus: true,
     },
   );
+  const similar = useSimilarEvents(event.data);
   const { quantities, setQuantity } = useCart(id);
+  const origin = useSiteOrigin();
   const navigate = useNavigate();
 
   const { data, error } = event;
@@ -58,6 +61,8 @@ function KnownEvent({ id }: { id: number }) {
   return (
     <EventDetailView
       event={data}
+      url={`${origin}${paths.event(id)}`}
+      similar={similar}
       tickets={
         canBuy
           ? {

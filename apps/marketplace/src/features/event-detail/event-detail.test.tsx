@@ -1,5 +1,5 @@
-import { anEventDetail, aSession, failure, fakeApi, type Answers } from '@atrium/testing';
-import { screen, within } from '@testing-library/react';
+import { anEventCard, anEventDetail, aSession, failure, fakeApi, type Answers } from '@atrium/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderRoute } from '../../testing/render-route.tsx';
 
 const attendee = aSession();
@@ -12,6 +12,7 @@ const answers = (change: Parameters<typeof anEventDetail>[0] = {}): Answers => (
     { ticketTypeId: 31, remaining: 150_000, status: 'on-sale' },
     { ticketTypeId: 32, remaining: 4, status: 'on-sale' },
   ],
+  'search.searchEvents': [],
   // what the next steps ask for
   'people.currentUser': failure('unavailable'),
   'reference.countries': failure('unavailable'),
@@ -34,6 +35,7 @@ test('the page names the event, its time in its own zone and its place', async (
   expect(
     within(screen.getByRole('region', { name: 'Attendee and exhibitor information' })).getByText('820'),
   ).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Organiser' })).getByText('Forum Works')).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'Agenda highlights' })).getByText('09:00')).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'Optional extras' })).getByText('£45.00')).toBeVisible();
 });
@@ -107,6 +109,70 @@ test('each ticket type says what is left and what a cancellation gives back', as
   expect(box.getByRole('button', { name: 'Continue to Purchase' })).toBeDisabled();
 });
 
+test('the way here leads back to the events, and those of its sector', async () => {
+  fakeApi(answers());
+  visit();
+  const trail = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }));
+  expect(trail.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Home', '/'],
+    ['Events', '/events'],
+    ['Technology', '/events?locationId=&sectors=1'],
+  ]);
+  expect(trail.getByText('Cloud Forum London')).toHaveAttribute('aria-current', 'page');
+});
+
+test('similar events are other events of its sector', async () => {
+  const api = fakeApi({
+    ...answers(),
+    'search.searchEvents': [anEventCard(), anEventCard({ id: 8, name: 'Rail Expo' })],
+  });
+  visit();
+  const similar = within(await screen.findByRole('region', { name: 'Similar events' }));
+  expect(similar.getAllByRole('article')).toHaveLength(1);
+  expect(similar.getByRole('link', { name: 'Rail Expo' })).toHaveAttribute('href', '/events/8');
+  expect(api.made('search.searchEvents')[0]?.input.body).toMatchObject({
+    sectorIds: [1],
+    sortCriteria: 'relevance',
+  });
+});
+
+test('similar events that cannot be found are not missed', async () => {
+  fakeApi({ ...answers(), 'search.searchEvents': failure('unavailable') });
+  visit();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Cloud Forum London' })).toBeVisible();
+  expect(screen.queryByText('Similar events')).not.toBeInTheDocument();
+});
+
+test('the event can be put into a calendar', async () => {
+  fakeApi(answers());
+  const opened: unknown[] = [];
+  const open = jest.spyOn(window, 'open').mockImplementation((url) => {
+    opened.push(url);
+    return null;
+  });
+  const { user } = visit();
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add to calendar' })).toBeEnabled());
+  await user.click(screen.getByRole('button', { name: 'Add to calendar' }));
+  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
+    'Google Calendar',
+    'Outlook',
+    'Apple or another calendar (.ics)',
+  ]);
+  await user.click(screen.getByRole('menuitem', { name: 'Google Calendar' }));
+  expect(opened).toEqual([expect.stringContaining('text=Cloud+Forum+London')]);
+  open.mockRestore();
+});
+
+test('on a phone the bar leads to the tickets', async () => {
+  fakeApi(answers());
+  Element.prototype.scrollIntoView = () => undefined;
+  const { user } = visit();
+  const box = await tickets();
+  await user.click(screen.getByRole('button', { name: 'See tickets' }));
+  expect(box).toHaveFocus();
+});
+
 test('what is sold out cannot be chosen', async () => {
   fakeApi({
     ...answers(),
@@ -119,6 +185,7 @@ test('what is sold out cannot be chosen', async () => {
   const box = within(await tickets());
   expect(await box.findByText('Sold out')).toBeVisible();
   expect(box.getByText('Sales have ended')).toBeVisible();
+  expect(box.getByRole('button', { name: 'Continue to Purchase' })).toHaveAccessibleDescription('Sold out.');
   expect(box.queryByRole('spinbutton')).not.toBeInTheDocument();
 });
 

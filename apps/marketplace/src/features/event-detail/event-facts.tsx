@@ -1,8 +1,11 @@
 import { formatEventTime, type EventDetail } from '@atrium/domain';
 import { Card, DescriptionList, TextLink } from '@atrium/ui';
+import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { inMetric } from '../event-search/index.ts';
 import { kindOf } from './event-header.tsx';
+import { names } from './names.tsx';
+import classes from './event-detail.module.css';
 
 interface Fact {
   term: string;
@@ -20,7 +23,6 @@ function Facts({ title, items }: { title: string; items: readonly Fact[] }) {
   );
 }
 
-const names = (options: readonly { name: string }[]) => options.map(({ name }) => name).join(', ');
 const number = (value: number | null) => value?.toLocaleString('en-US') ?? null;
 
 function spanText(least: number | null, most: number | null): string | null {
@@ -31,7 +33,7 @@ function spanText(least: number | null, most: number | null): string | null {
 
 /** When, where, what and who. */
 export function EventInformation({ event }: { event: EventDetail }) {
-  const { venue, timeZone, eventSize, eventSizeMetric, websiteUrl } = event;
+  const { venue, timeZone, eventSize, eventSizeMetric } = event;
   return (
     <Facts
       title="Event information"
@@ -43,15 +45,6 @@ export function EventInformation({ event }: { event: EventDetail }) {
         { term: 'Event type', description: kindOf(event) },
         { term: 'Event size', description: eventSize && inMetric(eventSize.name, eventSizeMetric) },
         { term: 'Capacity', description: spanText(event.minAttendees, event.maxAttendees) },
-        { term: 'Organiser', description: event.partner.partnerName },
-        {
-          term: 'Website',
-          description: websiteUrl && (
-            <TextLink href={websiteUrl} target="_blank" rel="noopener noreferrer">
-              {websiteUrl.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
-            </TextLink>
-          ),
-        },
       ]}
     />
   );
@@ -77,7 +70,7 @@ function Venue({ venue }: Pick<EventDetail, 'venue'>) {
         target="_blank"
         rel="noopener noreferrer"
       >
-        Show on a map
+        Show on a map <ExternalLink size={13} aria-hidden className={classes.external} />
       </TextLink>
     </>
   );
@@ -91,7 +84,7 @@ export function IndustryAndAudience({ event }: { event: EventDetail }) {
       items={[
         ...event.sectors.map(({ name, sectorSubtypes }) => ({
           term: name,
-          description: names(sectorSubtypes) || 'The whole sector',
+          description: names(sectorSubtypes) ?? 'The whole sector',
         })),
         { term: 'Audience', description: names(event.audiences) },
       ]}
@@ -103,8 +96,9 @@ export function IndustryAndAudience({ event }: { event: EventDetail }) {
 export function AttendeesAndExhibitors({ event }: { event: EventDetail }) {
   const { attendeeClasses, otherAttendeeClass } = event;
   // an organiser's own word stands for Other
-  const known = attendeeClasses.filter(({ name }) => !otherAttendeeClass || name !== 'Other');
-  const classesText = [...known.map(({ name }) => name), otherAttendeeClass].filter(Boolean).join(', ');
+  const classesOf = otherAttendeeClass
+    ? [...attendeeClasses.filter(({ name }) => name !== 'Other'), { name: otherAttendeeClass }]
+    : attendeeClasses;
   return (
     <Facts
       title="Attendee and exhibitor information"
@@ -113,7 +107,7 @@ export function AttendeesAndExhibitors({ event }: { event: EventDetail }) {
         { term: 'Attendees last time', description: number(event.previousNumAttendees) },
         { term: 'Job titles', description: names(event.attendeeJobTitles) },
         { term: 'Designations', description: names(event.attendeeDesignations) },
-        { term: 'Attendee classes', description: classesText },
+        { term: 'Attendee classes', description: names(classesOf) },
         { term: 'Attendee countries', description: names(event.attendeeCountries) },
         { term: 'Expected exhibitors', description: event.numExhibitors?.name ?? null },
         { term: 'Exhibitors last time', description: number(event.previousNumExhibitors) },

@@ -1,15 +1,24 @@
 import { formatEventDays, type EventDetail } from '@atrium/domain';
-import { Badge, RatingStars, SectorChips } from '@atrium/ui';
-import { Building2, CalendarDays, MapPin } from 'lucide-react';
-import classes from './event-detail.module.css';
+import { Badge, Button, LazyPart, RatingStars, SectorChips, ShareButton } from '@atrium/ui';
+import { Building2, CalendarDays, CalendarPlus, MapPin } from 'lucide-react';
+import { lazy } from 'react';
+import classes from './event-header.module.css';
+
+const CalendarMenu = lazy(async () => ({ default: (await import('./calendar-menu.tsx')).CalendarMenu }));
 
 /** What kind of event it is; an organiser's own word stands for Other. */
 export function kindOf({ eventType, otherEventType }: EventDetail): string {
   return (eventType.toLowerCase() === 'other' && otherEventType) || eventType;
 }
 
-/** Name, kind, days and place. */
-export function EventHeader({ event }: { event: EventDetail }) {
+export interface EventHeaderProps {
+  event: EventDetail;
+  /** The page's whole address, to hand on. */
+  url: string;
+}
+
+/** Name, kind, days, place, and what a visitor may want to do with them. */
+export function EventHeader({ event, url }: EventHeaderProps) {
   return (
     <header className={classes.header}>
       <div className={classes.kinds}>
@@ -21,19 +30,35 @@ export function EventHeader({ event }: { event: EventDetail }) {
       <p className={classes.tagline}>{event.tagline}</p>
       <ul className={classes.facts}>
         <li>
-          <CalendarDays size={18} aria-hidden />
+          <CalendarDays size={20} aria-hidden />
           <time dateTime={event.startDateTime}>{formatEventDays(event)}</time>
         </li>
         <li>
-          <MapPin size={18} aria-hidden />
-          {event.venue.name}, {event.venue.place}
+          <MapPin size={20} aria-hidden />
+          <span>
+            {event.venue.name}, {event.venue.place}
+          </span>
         </li>
         <li>
-          <Building2 size={18} aria-hidden />
-          {event.partner.partnerName}
+          <Building2 size={20} aria-hidden />
+          <span>{event.partner.partnerName}</span>
         </li>
       </ul>
       <SectorChips sectors={event.sectors} />
+      <div className={classes.actions}>
+        <LazyPart waiting={<CalendarWaiting />} failed={null}>
+          <CalendarMenu event={event} />
+        </LazyPart>
+        <ShareButton size="s" title={event.name} text={event.tagline} url={url} />
+      </div>
     </header>
+  );
+}
+
+function CalendarWaiting() {
+  return (
+    <Button variant="secondary" size="s" isDisabled icon={<CalendarPlus size={16} aria-hidden />}>
+      Add to calendar
+    </Button>
   );
 }

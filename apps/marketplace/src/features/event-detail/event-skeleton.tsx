@@ -1,4 +1,4 @@
-import { Container, Skeleton, VisuallyHidden } from '@atrium/ui';
+import { Container, Skeleton, VisuallyHidden, classNames } from '@atrium/ui';
 import classes from './event-detail.module.css';
 
 /** The shape of an event that is still to come. */
@@ -6,9 +6,9 @@ export function EventSkeleton() {
   return (
     <Container className={classes.page}>
       <title>Event | Atrium</title>
-      <div aria-busy="true" className={classes.layout}>
+      <div aria-busy="true" className={classNames(classes.layout, classes.hasSide)}>
         <VisuallyHidden role="status">Loading</VisuallyHidden>
-        <div className={classes.main}>
+        <div className={classes.top}>
           <div className={classes.banner}>
             <Skeleton className={classes.bannerSkeleton} radius="var(--radius-l)" />
           </div>
@@ -17,7 +17,7 @@ export function EventSkeleton() {
           <Skeleton width="60%" />
           <Skeleton height="9rem" radius="var(--radius-l)" />
         </div>
-        <Skeleton height="22rem" radius="var(--radius-l)" />
+        <Skeleton className={classes.side} height="22rem" radius="var(--radius-l)" />
       </div>
     </Container>
   );

@@ -1,7 +1,7 @@
 import { formatMoney, type Money } from '@atrium/domain';
-import { Button, Container } from '@atrium/ui';
+import { Button, Container, PriceTag } from '@atrium/ui';
 import { useId } from 'react';
-import classes from './event-detail.module.css';
+import classes from './purchase-bar.module.css';
 
 export interface Purchase {
   total: Money;
@@ -11,11 +11,11 @@ export interface Purchase {
   onContinue: () => void;
 }
 
-/** What the choice costs, and the way to buy it. */
+/** What the choice costs, and the way to buy it: below the ticket types, where a page is wide. */
 export function PurchaseAction(purchase: Purchase) {
   const reasonId = useId();
   return (
-    <div className={classes.purchase}>
+    <div className={classes.below}>
       {purchase.count > 0 && <Total {...purchase} />}
       <ContinueButton {...purchase} reasonId={reasonId} />
       <Reason id={reasonId} obstacle={purchase.obstacle} />
@@ -24,26 +24,36 @@ export function PurchaseAction(purchase: Purchase) {
 }
 
 export interface PurchaseBarProps extends Purchase {
+  /** What the cheapest ticket costs, in words. */
+  fromText: string | null;
+  /** Why nothing can be bought, or null. */
+  closed: string | null;
   onShowTickets: () => void;
 }
 
 /** The same at the bottom edge of a phone, in reach of the thumb. */
-export function PurchaseBar({ onShowTickets, ...purchase }: PurchaseBarProps) {
+export function PurchaseBar({ fromText, closed, onShowTickets, ...purchase }: PurchaseBarProps) {
   const reasonId = useId();
   return (
     <div className={classes.bottom}>
-      <Container>
-        <div className={classes.bottomRow}>
-          {purchase.count > 0 ? (
-            <Total {...purchase} />
-          ) : (
-            <Button variant="secondary" onPress={onShowTickets}>
+      <Container className={classes.bottomRow}>
+        {purchase.count === 0 ? (
+          <>
+            {closed && <p className={classes.closed}>{closed}</p>}
+            {!closed && fromText && (
+              <PriceTag note={fromText === 'Free' ? undefined : 'From'} text={fromText} />
+            )}
+            <Button variant={closed ? 'secondary' : 'accent'} onPress={onShowTickets}>
               See tickets
             </Button>
-          )}
-          <ContinueButton {...purchase} reasonId={reasonId} />
-        </div>
-        <Reason id={reasonId} obstacle={purchase.obstacle} />
+          </>
+        ) : (
+          <>
+            <Total {...purchase} />
+            <ContinueButton {...purchase} reasonId={reasonId} />
+            <Reason id={reasonId} obstacle={purchase.obstacle} />
+          </>
+        )}
       </Container>
     </div>
   );

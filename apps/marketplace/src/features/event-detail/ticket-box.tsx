@@ -1,16 +1,16 @@
 import { formatMoney, fromMajor, orderLimits, type EventDetail, type PublicTicketType } from '@atrium/domain';
-import { Badge, Card, PriceTag, QuantityStepper, ReadMore } from '@atrium/ui';
+import { Badge, Card, PriceTag, QuantityStepper, ReadMore, classNames } from '@atrium/ui';
+import { RotateCcw } from 'lucide-react';
 import type { TicketChoice } from './event-detail-view.tsx';
 import { PurchaseAction, type Purchase } from './purchase-bar.tsx';
 import { refundTerms } from './refund-terms.ts';
 import { saleOf } from './ticket-sale.ts';
-import classes from './event-detail.module.css';
+import classes from './ticket-box.module.css';
 
 export interface TicketBoxProps {
   event: EventDetail;
   choice: TicketChoice;
-  /** The way on; absent where a bar below the page has it. */
-  purchase: Purchase | null;
+  purchase: Purchase;
 }
 
 /** The ticket types and how many of each are wanted. */
@@ -27,7 +27,7 @@ export function TicketBox({ event, choice, purchase }: TicketBoxProps) {
               <TicketLine key={type.id} type={type} event={event} choice={choice} />
             ))}
           </ul>
-          {purchase && <PurchaseAction {...purchase} />}
+          <PurchaseAction {...purchase} />
         </>
       )}
     </Card>
@@ -48,27 +48,33 @@ function TicketLine({ type, event, choice }: TicketLineProps) {
     event.timeZone,
   );
   const quantity = choice.quantities[id] ?? 0;
+  // a choice made before the sale closed can still be taken back
+  const canChoose = sale.isOpen || quantity > 0;
   return (
-    <li className={classes.type}>
-      <div className={classes.typeHead}>
+    <li className={classNames(classes.type, quantity > 0 && classes.chosen, !canChoose && classes.closed)}>
+      <div className={classes.head}>
         <h3>{name}</h3>
-        <PriceTag text={formatMoney(fromMajor(price, event.ticketCurrencyCode))} />
+        <PriceTag text={formatMoney(fromMajor(price, event.ticketCurrencyCode), { zeroAsFree: true })} />
       </div>
       {description && <ReadMore text={description} limit={150} className={classes.note} />}
-      <p className={classes.note}>{refundTerms(cancellationPolicy?.cancellationPolicyPeriods ?? [])}</p>
-      <div className={classes.typeFoot}>
-        {sale.note ? <Badge tone={sale.tone}>{sale.note}</Badge> : <span />}
-        {/* a choice made before the sale closed can still be taken back */}
-        {(sale.isOpen || quantity > 0) && (
-          <QuantityStepper
-            label={`${name} tickets`}
-            value={quantity}
-            min={0}
-            max={orderLimits.quantityPerType}
-            onChange={(next) => choice.onQuantityChange(id, next)}
-          />
-        )}
-      </div>
+      <p className={classes.terms}>
+        <RotateCcw size={13} aria-hidden />
+        {refundTerms(cancellationPolicy?.cancellationPolicyPeriods ?? [])}
+      </p>
+      {(sale.note || canChoose) && (
+        <div className={classes.foot}>
+          {sale.note ? <Badge tone={sale.tone}>{sale.note}</Badge> : <span />}
+          {canChoose && (
+            <QuantityStepper
+              label={`${name} tickets`}
+              value={quantity}
+              min={0}
+              max={orderLimits.quantityPerType}
+              onChange={(next) => choice.onQuantityChange(id, next)}
+            />
+          )}
+        </div>
+      )}
     </li>
   );
 }

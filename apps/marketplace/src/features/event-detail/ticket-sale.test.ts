@@ -1,6 +1,6 @@
 import type { Availability } from '@atrium/domain';
 import { anEventDetail } from '@atrium/testing';
-import { hindrance, saleOf } from './ticket-sale.ts';
+import { closedText, hindrance, saleOf } from './ticket-sale.ts';
 
 const types = anEventDetail().ticketTypes;
 const [standard] = types;
@@ -15,6 +15,23 @@ test.each([
   ['on-sale', 11, true, null],
 ] as const)('%s with %p left', (status, remaining, isOpen, note) => {
   expect(saleOf(standard!, stock(status, remaining)[0], 'Europe/London')).toMatchObject({ isOpen, note });
+});
+
+test('the last week of the sale names its end', () => {
+  const end = Date.parse(standard!.endDateTime);
+  const dayMs = 24 * 60 * 60 * 1000;
+  const note = (now: number) => saleOf(standard!, stock('on-sale', 50)[0], 'Europe/London', now).note;
+  expect(note(end - 8 * dayMs)).toBeNull();
+  expect(note(end - 2 * dayMs)).toMatch(/^On sale until Mon, 10 Mar 2031, 09:00 (GMT|UTC)/);
+});
+
+test.each([
+  ['something is on sale', ['sold-out', 'on-sale'], null],
+  ['the sale has not begun', ['sold-out', 'not-yet'], 'No tickets are on sale right now.'],
+  ['the last ticket is sold', ['ended', 'sold-out'], 'Sold out.'],
+  ['the sale is over', ['ended', 'ended'], 'Ticket sales have ended.'],
+] as const)('when %s', (_, statuses, expected) => {
+  expect(closedText(statuses.flatMap((status) => stock(status)))).toBe(expected);
 });
 
 test('without news of the stock a ticket type can be chosen', () => {

@@ -3,6 +3,7 @@ import { formatEventTime, type Availability, type PublicTicketType } from '@atri
 type Stock = Availability[number];
 
 const few = 10;
+const soonMs = 7 * 24 * 60 * 60 * 1000;
 
 /** Whether a ticket type can be chosen, and what a visitor should know about that. */
 export interface Sale {
@@ -12,7 +13,12 @@ export interface Sale {
 }
 
 /** How the sale of a ticket type stands; without news of the stock it is taken as open. */
-export function saleOf(type: PublicTicketType, stock: Stock | undefined, timeZone: string): Sale {
+export function saleOf(
+  type: PublicTicketType,
+  stock: Stock | undefined,
+  timeZone: string,
+  now = Date.now(),
+): Sale {
   switch (stock?.status) {
     case 'sold-out':
       return { isOpen: false, note: 'Sold out', tone: 'danger' };
@@ -26,10 +32,25 @@ export function saleOf(type: PublicTicketType, stock: Stock | undefined, timeZon
       return { isOpen: false, note: 'Sales have ended', tone: 'neutral' };
     case 'on-sale':
     case undefined:
-      return stock && stock.remaining <= few
-        ? { isOpen: true, note: `Only ${stock.remaining} left`, tone: 'warning' }
-        : { isOpen: true, note: null, tone: 'neutral' };
+      if (stock && stock.remaining <= few) {
+        return { isOpen: true, note: `Only ${stock.remaining} left`, tone: 'warning' };
+      }
+      return {
+        isOpen: true,
+        note:
+          stock && Date.parse(type.endDateTime) - now < soonMs
+            ? `On sale until ${formatEventTime(type.endDateTime, timeZone)}`
+            : null,
+        tone: 'neutral',
+      };
   }
+}
+
+/** Why nothing can be bought, or null while something can. */
+export function closedText(stocks: Availability | undefined): string | null {
+  if (!stocks || stocks.some(({ status }) => status === 'on-sale')) return null;
+  if (stocks.some(({ status }) => status === 'not-yet')) return 'No tickets are on sale right now.';
+  return stocks.some(({ status }) => status === 'sold-out') ? 'Sold out.' : 'Ticket sales have ended.';
 }
 
 /** Why a visitor cannot go on to buy what is chosen, or null. */
@@ -40,10 +61,7 @@ export function hindrance(
   mostTickets: number,
 ): string | null {
   const chosen = types.filter(({ id }) => (quantities[id] ?? 0) > 0);
-  if (chosen.length === 0) {
-    const isOpen = stocks?.some(({ status }) => status === 'on-sale') ?? true;
-    return isOpen ? 'Choose at least one ticket to continue.' : 'No tickets are on sale right now.';
-  }
+  if (chosen.length === 0) return closedText(stocks) ?? 'Choose at least one ticket to continue.';
   for (const { id, name } of chosen) {
     const stock = stocks?.find(({ ticketTypeId }) => ticketTypeId === id);
     if (!stock) continue;

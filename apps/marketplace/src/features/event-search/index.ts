@@ -1,5 +1,5 @@
 export { ListedEvent } from './listed-event.tsx';
 export { usePlaceSearch } from './use-place-search.ts';
 export { useFacetCounts } from './use-facet-counts.ts';
-export { wholeList } from './filters-url.ts';
+export { filtersOf, wholeList } from './filters-url.ts';
 export { inMetric } from './floor-area.ts';

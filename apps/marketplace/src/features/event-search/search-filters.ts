@@ -1,4 +1,5 @@
 import {
+  evenSpaces,
   filterLists,
   formatMoney,
   fromMajor,
@@ -50,11 +51,13 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
   timeZone: 'UTC',
 });
-const dayText = (day: string) => dayFormat.format(new Date(`${day}T00:00:00Z`));
+const dayText = (day: string) => evenSpaces(dayFormat.format(new Date(`${day}T00:00:00Z`)));
 
 function datesText({ minDate, maxDate }: SearchFilters): string | null {
   if (minDate && maxDate) {
-    return dayFormat.formatRange(new Date(`${minDate}T00:00:00Z`), new Date(`${maxDate}T00:00:00Z`));
+    return evenSpaces(
+      dayFormat.formatRange(new Date(`${minDate}T00:00:00Z`), new Date(`${maxDate}T00:00:00Z`)),
+    );
   }
   if (minDate) return `From ${dayText(minDate)}`;
   return maxDate && `Until ${dayText(maxDate)}`;

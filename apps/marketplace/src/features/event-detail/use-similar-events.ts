@@ -1,0 +1,22 @@
+import { useSearchEventsQuery } from '@atrium/api-slice';
+import type { EventCard, EventDetail } from '@atrium/domain';
+import { filtersOf, wholeList } from '../event-search/index.ts';
+
+const most = 4;
+
+/** Upcoming events of the same sector, the most relevant first; none while they are not known. */
+export function useSimilarEvents(event: EventDetail | undefined): readonly EventCard[] {
+  const sector = event?.sectors[0];
+  const { data } = useSearchEventsQuery(
+    {
+      body: {
+        ...filtersOf(wholeList),
+        sectorIds: sector ? [sector.id] : [],
+        sortCriteria: 'relevance',
+        limit: 10,
+      },
+    },
+    { skip: !sector },
+  );
+  return (data?.items ?? []).filter(({ id, isSponsored }) => id !== event?.id && !isSponsored).slice(0, most);
+}
