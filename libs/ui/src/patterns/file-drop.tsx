@@ -1,0 +1,180 @@
+import { Upload } from 'lucide-react';
+import type { DragEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { FileTrigger } from 'react-aria-components';
+import { Button } from '../primitives/button.tsx';
+import { classNames } from '../primitives/class-names.ts';
+import { FieldGroup } from '../primitives/field-group.tsx';
+import type { FieldProps } from '../primitives/field.tsx';
+import classes from './file-drop.module.css';
+import type { DroppedFile } from './file-row.tsx';
+import { FileRow } from './file-row.tsx';
+import { fileSizeText, moved, sortFiles } from './file-rules.ts';
+
+export type { DroppedFile } from './file-row.tsx';
+
+export interface FileDropProps extends FieldProps {
+  files: readonly DroppedFile[];
+  /** Media types and endings: `image/png`, `image/*`, `.pdf`. */
+  accept: readonly string[];
+  /** What is taken, in words: `PNG or JPG, 400 × 400 recommended`. */
+  acceptText: string;
+  maxBytes?: number;
+  maxFiles?: number;
+  /** Said when there are too many; `Maximum 5 images allowed` for five images. */
+  tooManyText?: string;
+  /** What the files are, in the plural. */
+  noun?: string;
+  /** Files that may be sent; the caller sends them and shows how each is doing in `files`. */
+  onAdd: (files: File[]) => void;
+  onRemove: (file: DroppedFile) => void;
+  onRetry?: (file: DroppedFile) => void;
+  /** Told the new order of ids; leaves out moving when absent. */
+  onReorder?: (ids: string[]) => void;
+}
+
+type Followed = { id: string; action: 'up' | 'down' } | { index: number };
+
+/** Pictures or documents, dropped or chosen, each with how its sending goes. */
+export function FileDrop({
+  files,
+  accept,
+  acceptText,
+  maxBytes,
+  maxFiles,
+  noun = 'files',
+  tooManyText = `Maximum ${maxFiles} ${noun} allowed`,
+  onAdd,
+  onRemove,
+  onRetry,
+  onReorder,
+  ...field
+}: FileDropProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [isOver, setOver] = useState(false);
+  const [refusals, setRefusals] = useState<string[]>([]);
+  const [said, setSaid] = useState('');
+  // the order while a file is dragged; it is told when the file is let go
+  const [drag, setDrag] = useState<{ id: string; order: readonly DroppedFile[] } | null>(null);
+  const shown = drag?.order ?? files;
+  const followed = useRef<Followed | null>(null);
+  const room = maxFiles === undefined ? undefined : Math.max(0, maxFiles - files.length);
+  const isFull = room === 0;
+
+  // the focus stays with the file that was moved, or near the one that is gone
+  useEffect(() => {
+    const next = followed.current;
+    followed.current = null;
+    if (!next || !box.current) return;
+    const rows = [...box.current.querySelectorAll<HTMLElement>('li')];
+    const row =
+      'id' in next
+        ? rows.find(({ dataset }) => dataset['id'] === next.id)
+        : rows[Math.min(next.index, rows.length - 1)];
+    const wanted =
+      'id' in next ? `button[data-action="${next.action}"]:not(:disabled)` : 'button[data-action="remove"]';
+    const button =
+      row?.querySelector<HTMLElement>(wanted) ?? row?.querySelector<HTMLElement>('button:not(:disabled)');
+    (button ?? box.current.querySelector<HTMLElement>('button'))?.focus();
+  }, [files]);
+
+  const take = (given: readonly File[]) => {
+    const { taken, refusals: reasons } = sortFiles(given, { accept, maxBytes, room, tooManyText });
+    setRefusals(reasons);
+    if (taken.length) onAdd(taken);
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (!field.isDisabled) take([...event.dataTransfer.files]);
+  };
+  const move = (from: number, to: number) => {
+    const file = files[from];
+    if (!file || to < 0 || to >= files.length) return;
+    onReorder?.(moved(files, from, to).map(({ id }) => id));
+    setSaid(`${file.name} moved to place ${to + 1} of ${files.length}`);
+  };
+  const hints = [acceptText, maxBytes !== undefined && `${fileSizeText(maxBytes)} max`].filter(Boolean);
+
+  return (
+    <FieldGroup {...field}>
+      <div ref={box} className={classes.box}>
+        <div
+          className={classNames(classes.zone, isOver && classes.over)}
+          onDragOver={(event) => {
+            if (drag) return;
+            event.preventDefault();
+            setOver(!field.isDisabled && !isFull);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={onDrop}
+        >
+          <Upload size={28} aria-hidden className={classes.icon} />
+          <p className={classes.invitation}>{isFull ? tooManyText : `Drop ${noun} here, or`}</p>
+          {!isFull && (
+            <FileTrigger
+              acceptedFileTypes={[...accept]}
+              allowsMultiple={maxFiles !== 1}
+              onSelect={(chosen) => take([...(chosen ?? [])])}
+            >
+              <Button variant="secondary" size="s" isDisabled={field.isDisabled}>
+                Choose {noun}
+              </Button>
+            </FileTrigger>
+          )}
+          <p className={classes.hint}>{hints.join(', ')}</p>
+        </div>
+        {refusals.length > 0 && (
+          <ul role="alert" className={classes.refusals}>
+            {refusals.map((reason, index) => (
+              <li key={index}>{reason}</li>
+            ))}
+          </ul>
+        )}
+        {files.length > 0 && (
+          <ul aria-label={`${field.label}, chosen`} className={classes.files}>
+            {shown.map((file, index) => (
+              <FileRow
+                key={file.id}
+                file={file}
+                isFirst={index === 0}
+                isLast={index === files.length - 1}
+                isDisabled={field.isDisabled}
+                isDragged={file.id === drag?.id}
+                onRemove={() => {
+                  followed.current = { index };
+                  setSaid(`${file.name} removed`);
+                  setRefusals([]);
+                  onRemove(file);
+                }}
+                onRetry={onRetry && (() => onRetry(file))}
+                onMove={
+                  onReorder && files.length > 1
+                    ? (action) => {
+                        followed.current = { id: file.id, action };
+                        move(index, action === 'up' ? index - 1 : index + 1);
+                      }
+                    : undefined
+                }
+                onDragStart={() => setDrag({ id: file.id, order: files })}
+                onDragOver={() => {
+                  const from = shown.findIndex(({ id }) => id === drag?.id);
+                  if (drag && from >= 0 && from !== index)
+                    setDrag({ id: drag.id, order: moved(shown, from, index) });
+                }}
+                onDragEnd={() => {
+                  const ids = shown.map(({ id }) => id);
+                  if (ids.some((id, place) => id !== files[place]?.id)) onReorder?.(ids);
+                  setDrag(null);
+                }}
+              />
+            ))}
+          </ul>
+        )}
+        <span role="status" className={classes.said}>
+          {said}
+        </span>
+      </div>
+    </FieldGroup>
+  );
+}

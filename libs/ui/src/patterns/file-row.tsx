@@ -1,0 +1,148 @@
+import {
+  ArrowDown,
+  ArrowUp,
+  CircleAlert,
+  CircleCheck,
+  FileText,
+  GripVertical,
+  RotateCw,
+  X,
+} from 'lucide-react';
+import { Button, IconButton } from '../primitives/button.tsx';
+import { ProgressBar, Spinner } from '../primitives/spinner.tsx';
+import classes from './file-drop.module.css';
+import { fileSizeText } from './file-rules.ts';
+
+export interface DroppedFile {
+  id: string;
+  name: string;
+  /** Bytes. */
+  size?: number | undefined;
+  /** Address of a picture of it. */
+  previewUrl?: string | null | undefined;
+  status: 'uploading' | 'success' | 'error';
+  /** 0 to 100 while it is sent; absent when nobody knows. */
+  progress?: number | undefined;
+  /** Why it failed. */
+  error?: string | undefined;
+}
+
+interface FileRowProps {
+  file: DroppedFile;
+  isFirst: boolean;
+  isLast: boolean;
+  isDisabled: boolean | undefined;
+  isDragged: boolean;
+  onRemove: () => void;
+  onRetry: (() => void) | undefined;
+  onMove: ((action: 'up' | 'down') => void) | undefined;
+  onDragStart: () => void;
+  onDragOver: () => void;
+  onDragEnd: () => void;
+}
+
+/** One file: what it looks like, how its sending goes, and what can be done with it. */
+export function FileRow(props: FileRowProps) {
+  const { file, isDisabled, onMove } = props;
+  const isMovable = onMove !== undefined && !isDisabled;
+  return (
+    <li
+      data-id={file.id}
+      className={classes.file}
+      data-status={file.status}
+      data-dragged={props.isDragged || undefined}
+      draggable={isMovable}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        props.onDragStart();
+      }}
+      onDragOver={(event) => {
+        event.preventDefault();
+        props.onDragOver();
+      }}
+      onDrop={(event) => event.preventDefault()}
+      onDragEnd={props.onDragEnd}
+    >
+      {isMovable && <GripVertical size={16} aria-hidden className={classes.grip} />}
+      {file.previewUrl ? (
+        <img src={file.previewUrl} alt="" className={classes.picture} draggable={false} />
+      ) : (
+        <span className={classes.picture}>
+          <FileText size={22} aria-hidden />
+        </span>
+      )}
+      <div className={classes.about}>
+        <span className={classes.name}>{file.name}</span>
+        <FileState file={file} onRetry={isDisabled ? undefined : props.onRetry} />
+      </div>
+      <div className={classes.actions}>
+        {isMovable && (
+          <>
+            <IconButton
+              size="s"
+              label={`Move ${file.name} up`}
+              icon={<ArrowUp size={16} aria-hidden />}
+              isDisabled={props.isFirst}
+              onPress={() => onMove('up')}
+              data-action="up"
+            />
+            <IconButton
+              size="s"
+              label={`Move ${file.name} down`}
+              icon={<ArrowDown size={16} aria-hidden />}
+              isDisabled={props.isLast}
+              onPress={() => onMove('down')}
+              data-action="down"
+            />
+          </>
+        )}
+        {!isDisabled && (
+          <IconButton
+            size="s"
+            label={`Remove ${file.name}`}
+            icon={<X size={18} aria-hidden />}
+            onPress={props.onRemove}
+            data-action="remove"
+          />
+        )}
+      </div>
+    </li>
+  );
+}
+
+function FileState({ file, onRetry }: { file: DroppedFile; onRetry: (() => void) | undefined }) {
+  switch (file.status) {
+    case 'uploading':
+      return file.progress === undefined ? (
+        <span className={classes.state}>
+          <Spinner size="s" /> Uploading…
+        </span>
+      ) : (
+        <ProgressBar label="Uploading" value={file.progress} />
+      );
+    case 'error':
+      return (
+        <span role="alert" className={classes.failed}>
+          <CircleAlert size={16} aria-hidden /> {file.error ?? 'Upload failed'}
+          {onRetry && (
+            <Button
+              variant="secondary"
+              size="s"
+              icon={<RotateCw size={14} aria-hidden />}
+              aria-label={`Try again: ${file.name}`}
+              onPress={onRetry}
+            >
+              Try again
+            </Button>
+          )}
+        </span>
+      );
+    case 'success':
+      return (
+        <span className={classes.state}>
+          <CircleCheck size={16} aria-hidden className={classes.done} /> Uploaded
+          {file.size !== undefined && ` · ${fileSizeText(file.size)}`}
+        </span>
+      );
+  }
+}

@@ -1,0 +1,54 @@
+export interface FileRules {
+  /** Media types and endings: `image/png`, `image/*`, `.pdf`. */
+  accept: readonly string[];
+  maxBytes?: number | undefined;
+  /** How many more there may be. */
+  room?: number | undefined;
+  /** Said when there are too many. */
+  tooManyText: string;
+}
+
+export interface SortedFiles {
+  taken: File[];
+  /** Why each of the others was not taken. */
+  refusals: string[];
+}
+
+const fits = (file: File, rule: string) => {
+  if (rule.startsWith('.')) return file.name.toLowerCase().endsWith(rule.toLowerCase());
+  return rule.endsWith('/*') ? file.type.startsWith(rule.slice(0, -1)) : file.type === rule;
+};
+
+/** Parts files into those that may be sent and the reasons for the others. The server judges again. */
+export function sortFiles(
+  files: readonly File[],
+  { accept, maxBytes, room, tooManyText }: FileRules,
+): SortedFiles {
+  const faultOf = (file: File): string | null => {
+    if (!accept.some((rule) => fits(file, rule)))
+      return `${file.name} is not a kind of file that is taken here`;
+    if (file.size === 0) return `${file.name} is empty`;
+    if (maxBytes !== undefined && file.size > maxBytes)
+      return `${file.name} is larger than ${fileSizeText(maxBytes)}`;
+    return null;
+  };
+  const sound = files.filter((file) => faultOf(file) === null);
+  const taken = sound.slice(0, room ?? sound.length);
+  const refusals = files.map(faultOf).filter((fault) => fault !== null);
+  return { taken, refusals: taken.length < sound.length ? [...refusals, tooManyText] : refusals };
+}
+
+const units = ['bytes', 'kB', 'MB', 'GB'];
+
+/** A size as people read it: `1.4 MB`. */
+export function fileSizeText(bytes: number): string {
+  const power = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
+  const size = bytes / 1000 ** power;
+  return `${size.toLocaleString('en', { maximumFractionDigits: size < 10 && power > 0 ? 1 : 0 })} ${units[power]}`;
+}
+
+/** The list with one entry in another place. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const rest = list.filter((_, index) => index !== from);
+  return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
+}
