@@ -1,6 +1,7 @@
 import { drizzle, type PostgresJsDatabase, type PostgresJsTransaction } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import { socketOptions } from '@atrium/postgres';
+import { lastingClient } from './lasting-client.ts';
 import * as schema from './schema/index.ts';
 
 export type Database = PostgresJsDatabase<typeof schema> & { $client: postgres.Sql };
@@ -12,6 +13,8 @@ export type Statements = postgres.ISql;
 interface Connections {
   db: Database;
   sql: Sql;
+  /** Hears what the database tells on a channel; `onReady` runs on every (re)connection. */
+  listen: (channel: string, hear: (payload: string) => void, onReady: () => void) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -23,17 +26,22 @@ export function connect(url: string, options: { pool: number; name: string }): C
     ...socketOptions(url),
     max: options.pool,
     onnotice: () => undefined,
+    connect_timeout: 5,
     // Seconds to the next try after a lost connection: a database that is back is found within one.
     backoff: (tries: number) => Math.min(0.05 * 2 ** tries, 1),
     connection: { application_name: options.name, jit: 'off' },
   } as const;
-  const sql = postgres(url, settings);
-  const client = postgres(url, settings);
+  const sql = lastingClient(url, settings);
+  // What drizzle sets of a client it sets of the first only.
+  const client = lastingClient(url, { ...settings, onOpen: (one) => void drizzle({ client: one }) });
   const db = drizzle({ client, schema, casing: 'snake_case' });
+  // postgres.js listens again by itself after a loss.
+  const ear = postgres(url, { ...settings, max: 1 });
   return {
     db,
     sql,
-    close: async () => void (await Promise.all([sql.end({ timeout: 5 }), client.end({ timeout: 5 })])),
+    listen: async (channel, hear, onReady) => void (await ear.listen(channel, hear, onReady)),
+    close: async () => void (await Promise.all([sql, client, ear].map((one) => one.end({ timeout: 5 })))),
   };
 }
 

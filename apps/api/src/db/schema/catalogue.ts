@@ -87,7 +87,7 @@ export const events = pgTable(
     reviewCount: integer().notNull().default(0),
     createdAt: createdAt(),
   },
-  (t) => [index('events_partner').on(t.partnerId)],
+  (t) => [index('events_partner').on(t.partnerId), index('events_current_version').on(t.currentVersionId)],
 );
 
 export const eventVersions = pgTable(
@@ -109,7 +109,19 @@ export const eventVersions = pgTable(
     content: jsonb().$type<EventContent>().notNull(),
     createdAt: createdAt(),
   },
-  (t) => [unique('event_versions_number').on(t.eventId, t.number), index('event_versions_end').on(t.endAt)],
+  (t) => [
+    unique('event_versions_number').on(t.eventId, t.number),
+    index('event_versions_end').on(t.endAt),
+    // The administrators' list: by date, what waits, and by words.
+    index('event_versions_start').on(t.startAt, t.eventId),
+    index('event_versions_waiting')
+      .on(t.createdAt)
+      .where(sql`status = 'PENDING'`),
+    index('event_versions_words').using(
+      'gin',
+      sql`((content->>'name') || ' ' || (content->>'tagline')) gin_trgm_ops`,
+    ),
+  ],
 );
 
 /** Pictures and documents belong to the event, not to a version. */

@@ -55,6 +55,7 @@ export const orders = pgTable(
     uniqueIndex('orders_idempotency').on(t.attendeeId, t.idempotencyKey),
     index('orders_attendee').on(t.attendeeId, t.createdAt),
     index('orders_event').on(t.eventId, t.createdAt),
+    index('orders_newest').on(t.createdAt, t.id),
     index('orders_held')
       .on(t.holdUntil)
       .where(sql`status = 'PENDING'`),
