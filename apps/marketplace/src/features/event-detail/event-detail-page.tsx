@@ -13,7 +13,6 @@ import { paths } from '../../paths.ts';
 import { useCart } from '../checkout/index.ts';
 import { EventDetailView } from './event-detail-view.tsx';
 import { EventSkeleton } from './event-skeleton.tsx';
-import { useSimilarEvents } from './use-similar-events.ts';
 import classes from './event-detail.module.css';
 
 const stockPollMs = 30_000;
@@ -38,7 +37,6 @@ function KnownEvent({ id }: { id: number }) {
       refetchOnFocus: true,
     },
   );
-  const similar = useSimilarEvents(event.data);
   const { quantities, setQuantity } = useCart(id);
   const origin = useSiteOrigin();
   const navigate = useNavigate();
@@ -62,7 +60,6 @@ function KnownEvent({ id }: { id: number }) {
     <EventDetailView
       event={data}
       url={`${origin}${paths.event(id)}`}
-      similar={similar}
       tickets={
         canBuy
           ? {

@@ -1,28 +1,21 @@
-import {
-  formatMoney,
-  fromMajor,
-  orderLimits,
-  type Availability,
-  type EventCard,
-  type EventDetail,
-} from '@atrium/domain';
-import { Breadcrumbs, Card, Container, ReadMore, classNames } from '@atrium/ui';
-import { useRef } from 'react';
+import { formatMoney, fromMajor, orderLimits, type Availability, type EventDetail } from '@atrium/domain';
+import { Breadcrumbs, Card, Container, LazyPart, ReadMore, Skeleton, classNames } from '@atrium/ui';
+import { lazy, useRef } from 'react';
 import { paths } from '../../paths.ts';
 import { orderSum } from '../checkout/index.ts';
-import { Agenda } from './agenda.tsx';
 import { EventBanner } from './event-banner.tsx';
-import { AttendeesAndExhibitors, EventInformation, IndustryAndAudience } from './event-facts.tsx';
 import { EventHead } from './event-head.tsx';
 import { EventHeader } from './event-header.tsx';
-import { EventDocuments } from './event-documents.tsx';
-import { OptionalExtras } from './optional-extras.tsx';
-import { Organiser } from './organiser.tsx';
 import { PurchaseBar } from './purchase-bar.tsx';
-import { SimilarEvents } from './similar-events.tsx';
 import { TicketBox } from './ticket-box.tsx';
 import { closedText, hindrance } from './ticket-sale.ts';
 import classes from './event-detail.module.css';
+
+// the server renders them; their code may come a moment later
+const EventMore = lazy(async () => ({ default: (await import('./event-more.tsx')).EventMore }));
+const SimilarEvents = lazy(async () => ({
+  default: (await import('./similar-events.tsx')).SimilarEvents,
+}));
 
 export interface TicketChoice {
   stocks: Availability | undefined;
@@ -37,11 +30,10 @@ export interface EventDetailViewProps {
   url: string;
   /** Absent for those who cannot buy. */
   tickets: TicketChoice | null;
-  similar: readonly EventCard[];
 }
 
 /** An event from its pictures to its tickets. */
-export function EventDetailView({ event, url, tickets, similar }: EventDetailViewProps) {
+export function EventDetailView({ event, url, tickets }: EventDetailViewProps) {
   const side = useRef<HTMLElement>(null);
   const { total, tickets: count } = orderSum(event, tickets?.quantities ?? {});
   const obstacle =
@@ -78,21 +70,14 @@ export function EventDetailView({ event, url, tickets, similar }: EventDetailVie
           </aside>
         )}
         <div className={classes.rest}>
-          <EventInformation event={event} />
-          <Agenda items={event.agendaItems} timeZone={event.timeZone} />
-          <IndustryAndAudience event={event} />
-          <AttendeesAndExhibitors event={event} />
-          <OptionalExtras extras={event.subEvents} timeZone={event.timeZone} />
-          <EventDocuments documents={event.documents} />
-          {event.otherInformation && (
-            <Card title="Other information">
-              <ReadMore text={event.otherInformation} limit={150} />
-            </Card>
-          )}
-          <Organiser name={event.partner.partnerName} websiteUrl={event.websiteUrl} />
+          <LazyPart waiting={<Skeleton height="24rem" radius="var(--radius-l)" />}>
+            <EventMore event={event} />
+          </LazyPart>
         </div>
       </div>
-      {similar.length > 0 && <SimilarEvents events={similar} moreHref={sectorHref} />}
+      <LazyPart>
+        <SimilarEvents event={event} moreHref={sectorHref} />
+      </LazyPart>
       {purchase && event.ticketTypes.length > 0 && (
         <PurchaseBar
           {...purchase}

@@ -1,16 +1,19 @@
-import type { EventCard } from '@atrium/domain';
+import type { EventDetail } from '@atrium/domain';
 import { Button } from '@atrium/ui';
 import { ListedEvent } from '../event-search/index.ts';
+import { useSimilarEvents } from './use-similar-events.ts';
 import classes from './similar-events.module.css';
 
 export interface SimilarEventsProps {
-  events: readonly EventCard[];
+  event: EventDetail;
   /** The search that has more of them. */
   moreHref: string;
 }
 
 /** Where to go on when it is not this one. */
-export function SimilarEvents({ events, moreHref }: SimilarEventsProps) {
+export function SimilarEvents({ event, moreHref }: SimilarEventsProps) {
+  const events = useSimilarEvents(event);
+  if (events.length === 0) return null;
   return (
     <section aria-labelledby="similar" className={classes.similar}>
       <div className={classes.head}>
@@ -20,9 +23,9 @@ export function SimilarEvents({ events, moreHref }: SimilarEventsProps) {
         </Button>
       </div>
       <ul className={classes.list}>
-        {events.map((event) => (
-          <li key={event.id}>
-            <ListedEvent event={event} />
+        {events.map((one) => (
+          <li key={one.id}>
+            <ListedEvent event={one} />
           </li>
         ))}
       </ul>

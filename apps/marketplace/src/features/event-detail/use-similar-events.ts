@@ -5,8 +5,8 @@ import { filtersOf, wholeList } from '../event-search/index.ts';
 const most = 4;
 
 /** Upcoming events of the same sector, the most relevant first; none while they are not known. */
-export function useSimilarEvents(event: EventDetail | undefined): readonly EventCard[] {
-  const sector = event?.sectors[0];
+export function useSimilarEvents(event: EventDetail): readonly EventCard[] {
+  const [sector] = event.sectors;
   const { data } = useSearchEventsQuery(
     {
       body: {
@@ -18,5 +18,5 @@ export function useSimilarEvents(event: EventDetail | undefined): readonly Event
     },
     { skip: !sector },
   );
-  return (data?.items ?? []).filter(({ id, isSponsored }) => id !== event?.id && !isSponsored).slice(0, most);
+  return (data?.items ?? []).filter(({ id, isSponsored }) => id !== event.id && !isSponsored).slice(0, most);
 }

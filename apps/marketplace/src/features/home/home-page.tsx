@@ -1,19 +1,22 @@
 import { useSiteOrigin } from '@atrium/account';
 import { useSectorsQuery, useTopEventsQuery } from '@atrium/api-slice';
-import { Button, Container, EventCardSkeleton, Hero, QueryView } from '@atrium/ui';
+import { Button, Container, EventCardSkeleton, Hero, LazyPart, QueryView, Skeleton } from '@atrium/ui';
+import { lazy } from 'react';
 import { useNavigate } from 'react-router';
 import { PageHead } from '../../head/page-head.tsx';
 import { organisation, StructuredData, website } from '../../head/structured-data.tsx';
 import { paths } from '../../paths.ts';
 import { ListedEvent, usePlaceSearch } from '../event-search/index.ts';
 import { BrowseTiles } from './browse-tiles.tsx';
-import { HeroSearch } from './hero-search.tsx';
 import { HeroWindows } from './hero-windows.tsx';
 import { PartnerCall } from './partner-call.tsx';
 import { Promises } from './promises.tsx';
 import { SavingsBanner } from './savings-banner.tsx';
 import { useSectorTiles } from './use-sector-tiles.ts';
 import classes from './home.module.css';
+
+// the server renders it; its code may come a moment later
+const HeroSearch = lazy(async () => ({ default: (await import('./hero-search.tsx')).HeroSearch }));
 
 const shown = 4;
 const inHero = 3;
@@ -42,11 +45,13 @@ export function HomePage() {
         lead="Conferences and trade shows in every sector, all over the world. Search, compare and book in one place."
         art={<HeroWindows events={more.data?.slice(shown)} />}
       >
-        <HeroSearch
-          sectors={sectors.data ?? []}
-          searchPlaces={searchPlaces}
-          onSearch={(choice) => void navigate(paths.search(choice))}
-        />
+        <LazyPart waiting={<SearchWaiting />}>
+          <HeroSearch
+            sectors={sectors.data ?? []}
+            searchPlaces={searchPlaces}
+            onSearch={(choice) => void navigate(paths.search(choice))}
+          />
+        </LazyPart>
       </Hero>
       <Container className={classes.page}>
         <SavingsBanner />
@@ -92,5 +97,15 @@ export function HomePage() {
         <PartnerCall />
       </Container>
     </>
+  );
+}
+
+function SearchWaiting() {
+  return (
+    <div className={classes.search}>
+      {[0, 1, 2].map((place) => (
+        <Skeleton key={place} className={classes.searchWaiting} />
+      ))}
+    </div>
   );
 }

@@ -1,0 +1,27 @@
+import type { EventDetail } from '@atrium/domain';
+import { Card, ReadMore } from '@atrium/ui';
+import { Agenda } from './agenda.tsx';
+import { EventDocuments } from './event-documents.tsx';
+import { AttendeesAndExhibitors, EventInformation, IndustryAndAudience } from './event-facts.tsx';
+import { OptionalExtras } from './optional-extras.tsx';
+import { Organiser } from './organiser.tsx';
+
+/** All there is to know beyond name, place and price. */
+export function EventMore({ event }: { event: EventDetail }) {
+  return (
+    <>
+      <EventInformation event={event} />
+      <Agenda items={event.agendaItems} timeZone={event.timeZone} />
+      <IndustryAndAudience event={event} />
+      <AttendeesAndExhibitors event={event} />
+      <OptionalExtras extras={event.subEvents} timeZone={event.timeZone} />
+      <EventDocuments documents={event.documents} />
+      {event.otherInformation && (
+        <Card title="Other information">
+          <ReadMore text={event.otherInformation} limit={150} />
+        </Card>
+      )}
+      <Organiser name={event.partner.partnerName} websiteUrl={event.websiteUrl} />
+    </>
+  );
+}
