@@ -10,6 +10,7 @@ import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Dependencies } from '../context.ts';
 import { createDependencies } from '../dependencies.ts';
+import type { FrontEnds } from '../http/front-ends.ts';
 import { startWorker } from '../jobs/worker.ts';
 import { template } from './cluster.ts';
 
@@ -43,6 +44,8 @@ export interface TestAppOptions {
   overrides?: Partial<Dependencies>;
   /** Starts the job handlers too. */
   worker?: boolean;
+  /** Serves these front ends too. */
+  frontEnds?: FrontEnds;
   /** Uses this database instead of a fresh clone; it is then kept on `stop`. */
   databaseUrl?: string;
 }
@@ -74,7 +77,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   );
   const running = await createDependencies(config, databaseUrl, { log, ...options.overrides });
   if (options.worker) await startWorker(running.deps, running.queue);
-  const server = createServer(createApp(running.deps).listener);
+  const server = createServer(createApp(running.deps, options.frontEnds).listener);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new TypeError('the server has no port');
