@@ -26,6 +26,7 @@ import { referenceRoutes } from './features/reference/reference.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { ticketRoutes } from './features/tickets/tickets.routes.ts';
+import { vettingRoutes } from './features/vetting/vetting.routes.ts';
 import { docsRouter, findScalar } from './http/docs.ts';
 import { inlineScriptHashes, type FrontEnds } from './http/front-ends.ts';
 import { healthRouter } from './http/health.ts';
@@ -69,6 +70,7 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
   partnersRoutes(api, contract.partners);
   policiesRoutes(api, contract.policies);
   authoringRoutes(api, contract.authoring);
+  vettingRoutes(api, contract.vetting);
 
   const webhook = stripeWebhook(deps.payments, (gateway, payload, signature) =>
     hearGateway(deps, gateway, payload, signature),

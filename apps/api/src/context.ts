@@ -11,6 +11,7 @@ import {
 import type { FileStore } from './adapters/file-store.ts';
 import type { SuggestCities } from './adapters/google-places.ts';
 import type { Limits } from './adapters/limits.ts';
+import type { News } from './adapters/news.ts';
 import type { PaymentGateway } from './adapters/payments/gateway.ts';
 import type { Config } from './config.ts';
 import type { Database, Queryable, Sql } from './db/client.ts';
@@ -59,6 +60,7 @@ export interface Dependencies {
   readonly suggestCities: SuggestCities | undefined;
   readonly hot: HotAnswers;
   readonly actors: LiveActors;
+  readonly news: News;
   /** Signs and checks access tokens. */
   readonly signingKey: KeyObject;
   /** Encrypts what the database must not be able to tell. */

@@ -3,6 +3,7 @@ import { UserId } from '@atrium/domain';
 import { createFileStore } from './adapters/file-store.ts';
 import { createGooglePlaces } from './adapters/google-places.ts';
 import { createLimits } from './adapters/limits.ts';
+import { createNews } from './adapters/news.ts';
 import { createGateway } from './adapters/payments/create-gateway.ts';
 import type { Config } from './config.ts';
 import type { Dependencies } from './context.ts';
@@ -42,18 +43,16 @@ export async function createDependencies(
   overrides: Partial<Dependencies> = {},
 ): Promise<Running> {
   const log = overrides.log ?? createLog(config);
-  const { db, sql, close } = connect(databaseUrl, { pool: config.databasePool, name: 'atrium' });
+  const { db, sql, listen, close } = connect(databaseUrl, { pool: config.databasePool, name: 'atrium' });
   const queue = await startQueue(databaseUrl, jobNames, log);
   const limits = createLimits(sql, config.redisUrl);
   const hot = createHotAnswers();
   const actors = createLiveActors();
+  const news = createNews();
   // After a lost connection nobody knows what was missed, so every (re)connect starts with nothing.
-  const listening = await sql.listen('hot_answers', hot.drop, () => hot.drop(''));
-  const listeningForActors = await sql.listen(
-    'actors',
-    (id) => actors.drop(UserId.parse(id)),
-    actors.dropAll,
-  );
+  await listen('hot_answers', hot.drop, () => hot.drop(''));
+  await listen('actors', (id) => actors.drop(UserId.parse(id)), actors.dropAll);
+  await listen('news', (id) => news.tell(UserId.parse(id)), news.tellAll);
   const deps: Dependencies = {
     config,
     log,
@@ -64,11 +63,12 @@ export async function createDependencies(
     files: await createFileStore(config),
     limits,
     payments: createGateway(config, sql),
-    encryptionKey: encryptionKey(config),
     suggestCities: config.googlePlacesKey ? createGooglePlaces(config.googlePlacesKey) : undefined,
     hot,
     actors,
+    news,
     signingKey: signingKey(config),
+    encryptionKey: encryptionKey(config),
     ...overrides,
   };
   return {
@@ -76,8 +76,6 @@ export async function createDependencies(
     queue,
     close: async () => {
       await queue.stop();
-      await listening.unlisten();
-      await listeningForActors.unlisten();
       limits.close();
       await close();
     },

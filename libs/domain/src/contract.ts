@@ -15,6 +15,7 @@ import { searchContract } from './search/search.contract.ts';
 import { secondFactorContract } from './identity/second-factor.contract.ts';
 import { settingsContract } from './settings/settings.contract.ts';
 import { ticketsContract } from './tickets/tickets.contract.ts';
+import { vettingContract } from './vetting/vetting.contract.ts';
 
 /** The whole table: server, client, documentation and permission tests read it. */
 export const contract = {
@@ -35,6 +36,7 @@ export const contract = {
   partners: partnersContract,
   policies: policiesContract,
   authoring: authoringContract,
+  vetting: vettingContract,
 };
 
 export type Contract = typeof contract;

@@ -22,6 +22,7 @@ const rules = {
   'resend-account': { points: 5, seconds: 3600, shared: true },
   'image-account': { points: 60, seconds: 3600, shared: true },
   'export-account': { points: 10, seconds: 3600, shared: true },
+  'messages-account': { points: 30, seconds: 600, shared: true },
   'places-address': { points: 600, seconds: 60, shared: false },
   'calls-address': { points: 3000, seconds: 60, shared: false },
 } as const;

@@ -7,6 +7,13 @@ export const notificationsCalls = defineCalls({
     access: 'attendee',
     summary: 'What is new for the own account, the latest first',
   },
+  newsStream: {
+    method: 'GET',
+    path: '/notifications/stream',
+    access: 'attendee',
+    produces: 'events',
+    summary: 'How much is unread, now and whenever it changes',
+  },
   readNotifications: {
     method: 'POST',
     path: '/notifications/read',

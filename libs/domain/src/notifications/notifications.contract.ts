@@ -17,8 +17,13 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
+/** How much a person has not read yet. */
+export const Unread = z.object({ notifications: z.number().int(), messages: z.number().int() });
+export type Unread = z.infer<typeof Unread>;
+
 export const notificationsContract = defineContract(notificationsCalls, {
   ownNotifications: { response: z.array(Notification) },
+  newsStream: { response: Unread },
   readNotifications: {
     body: z.object({ ids: z.array(NotificationId).max(200).optional() }),
     response: Done,

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import { orders, orderTransitions } from '../../db/schema/index.ts';
+import { attendees, orders, orderTransitions } from '../../db/schema/index.ts';
 import { postMail } from '../../mail/post-mail.ts';
+import { notify } from '../notifications/index.ts';
 import { composeReceipt } from './compose-receipt.ts';
 import { findOrder } from './orders.queries.ts';
 
@@ -24,6 +25,20 @@ export async function markPaid(
     recipient: order.purchaserEmail,
     ...composeReceipt(order, paidAt, tx.config.origins.public),
   });
+  const [buyer] = await tx.db
+    .select({ userId: attendees.userId })
+    .from(orders)
+    .innerJoin(attendees, eq(attendees.id, orders.attendeeId))
+    .where(eq(orders.id, id));
+  if (buyer)
+    await notify(tx, {
+      userId: buyer.userId,
+      kind: 'order-paid',
+      subject: 'Your order is paid',
+      text: order.eventName,
+      link: '/user/registrations-and-events',
+      dedupeKey: `order-paid:${id}`,
+    });
   // an event that is near gets its tickets at once; the rest waits for the recurring job
   const leadMs = tx.config.ticketLeadDays * 86_400_000;
   if (order.startAt.getTime() - paidAt.getTime() <= leadMs)
