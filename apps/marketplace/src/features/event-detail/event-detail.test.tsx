@@ -13,6 +13,8 @@ const answers = (change: Parameters<typeof anEventDetail>[0] = {}): Answers => (
     { ticketTypeId: 32, remaining: 4, status: 'on-sale' },
   ],
   'search.searchEvents': [],
+  'favourites.favourites': [],
+  'favourites.favourites': [],
   // what the next steps ask for
   'people.currentUser': failure('unavailable'),
   'reference.countries': failure('unavailable'),
@@ -26,7 +28,7 @@ test('the page names the event, its time in its own zone and its place', async (
   fakeApi(answers());
   visit();
   expect(await screen.findByRole('heading', { level: 1, name: 'Cloud Forum London' })).toBeVisible();
-  const facts = within(screen.getByRole('region', { name: 'Event information' }));
+  const facts = within(await screen.findByRole('region', { name: 'Event information' }));
   expect(facts.getByText(/10 Mar 2031, 09:00/)).toBeVisible();
   expect(facts.getByText(/1 Quay Street/)).toBeVisible();
   expect(
