@@ -5,5 +5,7 @@ export const paths = {
   forgotPassword: '/forgot-password',
   dashboard: '/admin/dashboard',
   myAccount: '/admin/my-account',
+  editProfile: '/admin/profile/edit',
+  security: '/admin/security',
   marketplaceEvents: '/events',
 } as const;

@@ -1,4 +1,12 @@
-import { AppRoot, NotFound, PageFailed, PageLoading, RequireRole, page } from '@atrium/account';
+import {
+  AppRoot,
+  NotFound,
+  PageFailed,
+  PageLoading,
+  RequireRole,
+  RequireSecondFactor,
+  page,
+} from '@atrium/account';
 import { Navigate, type RouteObject } from 'react-router';
 import { ConsoleGate, ConsoleLayout } from './layout/console-layout.tsx';
 import { paths } from './paths.ts';
@@ -11,6 +19,14 @@ const staffPages: RouteObject[] = [
   {
     path: '/admin/my-account',
     ...page(() => import('./features/account/my-account-page.tsx'), 'MyAccountPage'),
+  },
+  {
+    path: '/admin/profile/edit',
+    ...page(() => import('./features/account/profile-edit-page.tsx'), 'ProfileEditPage'),
+  },
+  {
+    path: '/admin/security',
+    ...page(() => import('./features/account/security-page.tsx'), 'SecurityPage'),
   },
 ];
 
@@ -42,7 +58,12 @@ export const routes: RouteObject[] = [
         children: [
           {
             element: <RequireRole role="admin" loginPath={paths.login} />,
-            children: [{ errorElement: <PageFailed />, children: staffPages }],
+            children: [
+              {
+                element: <RequireSecondFactor setUpAt={paths.security} />,
+                children: [{ errorElement: <PageFailed />, children: staffPages }],
+              },
+            ],
           },
         ],
       },

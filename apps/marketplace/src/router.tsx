@@ -67,6 +67,18 @@ const pages: RouteObject[] = [
             ...page(() => import('./features/account/my-account-page.tsx'), 'MyAccountPage'),
           },
           {
+            path: '/user/profile/edit',
+            ...page(() => import('./features/account/profile-edit-page.tsx'), 'ProfileEditPage'),
+          },
+          {
+            path: '/user/settings',
+            ...page(() => import('./features/account/settings-page.tsx'), 'SettingsPage'),
+          },
+          {
+            path: '/user/security',
+            ...page(() => import('./features/account/security-page.tsx'), 'SecurityPage'),
+          },
+          {
             path: '/user/registrations-and-events',
             ...page(() => import('./features/account/registrations-page.tsx'), 'RegistrationsPage'),
           },

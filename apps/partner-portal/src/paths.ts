@@ -5,5 +5,7 @@ export const paths = {
   forgotPassword: '/forgot-password',
   dashboard: '/partner/dashboard',
   myAccount: '/partner/my-account',
+  editProfile: '/partner/profile/edit',
+  security: '/partner/security',
   marketplaceEvents: '/events',
 } as const;

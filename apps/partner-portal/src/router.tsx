@@ -12,6 +12,14 @@ const partnerPages: RouteObject[] = [
     path: '/partner/my-account',
     ...page(() => import('./features/account/my-account-page.tsx'), 'MyAccountPage'),
   },
+  {
+    path: '/partner/profile/edit',
+    ...page(() => import('./features/account/profile-edit-page.tsx'), 'ProfileEditPage'),
+  },
+  {
+    path: '/partner/security',
+    ...page(() => import('./features/account/security-page.tsx'), 'SecurityPage'),
+  },
 ];
 
 const openPages: RouteObject[] = [

@@ -3,7 +3,13 @@ import type { Session } from '@atrium/domain';
 import { fetchWithProgress, savedFile } from './files.ts';
 import { urlOf, type CallRequest, type Paged } from './call.ts';
 import { failureOf, networkFailure, type Failure } from './problem.ts';
-import { selectSession, signedIn, signedOut, type SessionState } from './session/session-slice.ts';
+import {
+  secondFactorAsked,
+  selectSession,
+  signedIn,
+  signedOut,
+  type SessionState,
+} from './session/session-slice.ts';
 
 /** What the apps decide about calling the API. */
 export interface ApiConfig {
@@ -26,7 +32,10 @@ type Api = Pick<BaseQueryApi, 'getState' | 'dispatch' | 'signal'> & Partial<Pick
 /** Makes a call; on a 401 renews the session once, for however many calls failed together, and tries again. */
 export const baseQuery: BaseQueryFn<CallRequest, unknown, Failure> = async (request, api) => {
   const sent = await ask(request, api);
-  if ('error' in sent) return sent;
+  if ('error' in sent) {
+    if (sent.error.slug === 'second-factor-required') api.dispatch(secondFactorAsked());
+    return sent;
+  }
   const { call } = request;
   if (call.produces === 'file') return { data: await savedFile(sent.response) };
   const body: unknown = await sent.response.json().catch(() => null);

@@ -1,18 +1,21 @@
 import { useCurrentUserQuery } from '@atrium/api-slice';
-import { QueryView } from '@atrium/ui';
+import { Button, QueryView } from '@atrium/ui';
 import { ProfileView } from './profile-view.tsx';
 import classes from './profile.module.css';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 import { useResendConfirmation } from './use-resend-confirmation.ts';
 
 /** The own profile, read only. */
-export function MyAccountPage() {
+export function MyAccountPage({ editHref }: { editHref: string }) {
   const user = useCurrentUserQuery();
   const resend = useResendConfirmation();
   return (
     <div className={classes.page}>
       <title>My Account | Atrium</title>
-      <h1>My Account</h1>
+      <div className={classes.head}>
+        <h1>My Account</h1>
+        <Button href={editHref}>Edit Profile</Button>
+      </div>
       <QueryView query={user}>
         {(data) => <ProfileView user={data} unverified={<ResendConfirmation resend={resend} />} />}
       </QueryView>

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@atrium/domain';
-import { Badge, Card, DescriptionList } from '@atrium/ui';
+import { Avatar, Badge, Banner, Card, DescriptionList } from '@atrium/ui';
 import type { ReactNode } from 'react';
 import classes from './profile.module.css';
 
@@ -7,11 +7,20 @@ const orDash = (value: ReactNode) => value ?? '–';
 const names = (options: readonly { name: string }[]) =>
   options.length > 0 ? options.map(({ name }) => name).join(', ') : null;
 
+const inOwnWords = (jobTitle: string | null) => (jobTitle ? [{ name: jobTitle }] : []);
+
 /** An account's profile, read only. `unverified` stands under an address that is not confirmed yet. */
 export function ProfileView({ user, unverified }: { user: CurrentUser; unverified?: ReactNode }) {
   const { person } = user;
   return (
     <div className={classes.cards}>
+      <Card title="Profile Image">
+        {person.images[0] ? (
+          <Avatar name={`${person.firstName} ${person.surname}`} imageUrl={person.images[0].url} size="l" />
+        ) : (
+          <span className={classes.noImage}>No Image</span>
+        )}
+      </Card>
       <Card title="Basic Information">
         <DescriptionList
           items={[
@@ -33,6 +42,13 @@ export function ProfileView({ user, unverified }: { user: CurrentUser; unverifie
             { term: 'Date of birth', description: orDash(person.dateOfBirth) },
           ]}
         />
+        {person.pendingEmail && (
+          <div className={classes.unverified}>
+            <Banner tone="info">
+              {person.pendingEmail} takes its place once you use the link that we sent there.
+            </Banner>
+          </div>
+        )}
         {!user.emailVerified && <div className={classes.unverified}>{unverified}</div>}
       </Card>
       <Card title="Address Information">
@@ -49,7 +65,10 @@ export function ProfileView({ user, unverified }: { user: CurrentUser; unverifie
         <DescriptionList
           items={[
             { term: 'Company', description: orDash(person.companyName) },
-            { term: 'Job title', description: orDash(person.jobTitle ?? names(person.jobTitles)) },
+            {
+              term: 'Job title',
+              description: orDash(names([...person.jobTitles, ...inOwnWords(person.jobTitle)])),
+            },
             { term: 'Sectors', description: orDash(names(person.sectors)) },
           ]}
         />

@@ -1,8 +1,10 @@
 import {
+  isFailure,
   messageOf,
   signedIn,
   useLoginMutation,
   useLogoutMutation,
+  useVerifySecondFactorMutation,
   type StoredSession,
 } from '@atrium/api-slice';
 import { useDispatch } from 'react-redux';
@@ -12,26 +14,54 @@ export interface LoginValues {
   password: string;
 }
 
+/** Answers a code of the second factor; `expired` means that the password is asked for again. */
+export type VerifyCode = (
+  code: string,
+) => Promise<
+  | { kind: 'signed-in'; session: StoredSession }
+  | { kind: 'wrong' }
+  | { kind: 'failed' | 'expired'; message: string }
+>;
+
 export type LoginOutcome =
-  { kind: 'signed-in'; session: StoredSession } | { kind: 'wrong' } | { kind: 'failed'; message: string };
+  | { kind: 'signed-in'; session: StoredSession }
+  | { kind: 'wrong' }
+  | { kind: 'failed'; message: string }
+  | { kind: 'second-factor'; verify: VerifyCode };
 
 export type Login = (values: LoginValues) => Promise<LoginOutcome>;
 
 /** Logs in and keeps the session; `refuse` may turn an account away with a sentence, and then nothing is kept. */
 export function useLogin(refuse?: (session: StoredSession) => string | null): Login {
   const [login] = useLoginMutation();
+  const [verify] = useVerifySecondFactorMutation();
   const [logout] = useLogoutMutation();
   const dispatch = useDispatch();
+
+  const keep = async (session: StoredSession) => {
+    const refusal = refuse?.(session);
+    if (refusal) {
+      await logout({ body: {} });
+      return { kind: 'failed', message: refusal } as const;
+    }
+    dispatch(signedIn(session));
+    return { kind: 'signed-in', session } as const;
+  };
+
   return async (values) => {
     const { data, error } = await login({ body: values });
     if (!data) return { kind: 'failed', message: messageOf(error) };
-    if (data.status !== 'Success') return { kind: 'wrong' };
-    const refusal = refuse?.(data);
-    if (refusal) {
-      await logout({ body: {} });
-      return { kind: 'failed', message: refusal };
-    }
-    dispatch(signedIn(data));
-    return { kind: 'signed-in', session: data };
+    if (data.status === 'InvalidCredentials') return { kind: 'wrong' };
+    if (data.status === 'Success') return keep(data);
+    const { challenge } = data;
+    return {
+      kind: 'second-factor',
+      verify: async (code) => {
+        const answer = await verify({ body: { challenge, code } });
+        if (answer.data) return answer.data.status === 'Success' ? keep(answer.data) : { kind: 'wrong' };
+        const isExpired = isFailure(answer.error) && answer.error.slug === 'gone';
+        return { kind: isExpired ? 'expired' : 'failed', message: messageOf(answer.error) };
+      },
+    };
   };
 }

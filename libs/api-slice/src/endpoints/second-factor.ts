@@ -1,5 +1,6 @@
 import { api } from '../api.ts';
 import { call } from '../call.ts';
+import { secondFactorSetUp } from '../session/session-slice.ts';
 
 export const {
   useSecondFactorQuery,
@@ -15,6 +16,11 @@ export const {
     confirmSecondFactor: build.mutation({
       ...call('secondFactor', 'confirmSecondFactor'),
       invalidatesTags: ['SecondFactor'],
+      onQueryStarted: (_, { queryFulfilled, dispatch }) =>
+        queryFulfilled.then(
+          () => void dispatch(secondFactorSetUp()),
+          () => undefined, // the failure is the form's to show
+        ),
     }),
     renewRecoveryCodes: build.mutation({
       ...call('secondFactor', 'renewRecoveryCodes'),

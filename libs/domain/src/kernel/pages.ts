@@ -21,7 +21,11 @@ export const pagePatterns: Record<AppName, readonly string[]> = {
     '/user/register',
     '/user/signup-confirmation',
     '/user/my-account',
+    '/user/profile/edit',
+    '/user/settings',
+    '/user/security',
     '/user/registrations-and-events',
+    '/user/favourites',
     '/partner-welcome',
     '/notice/need-attendee-login',
   ],
@@ -33,6 +37,8 @@ export const pagePatterns: Record<AppName, readonly string[]> = {
     '/partner',
     '/partner/dashboard',
     '/partner/my-account',
+    '/partner/profile/edit',
+    '/partner/security',
   ],
   admin: [
     '/',
@@ -43,6 +49,8 @@ export const pagePatterns: Record<AppName, readonly string[]> = {
     '/admin/login',
     '/admin/dashboard',
     '/admin/my-account',
+    '/admin/profile/edit',
+    '/admin/security',
   ],
 };
 

@@ -1,0 +1,19 @@
+import { isFailure, messageOf } from '@atrium/api-slice';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+
+/** Puts what the server found at the fields it names; answers the sentence for what belongs to none of them. */
+export function showFaults<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  error: unknown,
+  fields: readonly Path<Values>[],
+): string | null {
+  const faults = isFailure(error) ? error.errors : [];
+  let isPlaced = false;
+  for (const { path, message } of faults) {
+    const field = fields.find((name) => name === path);
+    if (!field) continue;
+    form.setError(field, { message });
+    isPlaced = true;
+  }
+  return isPlaced ? null : messageOf(error);
+}

@@ -1,0 +1,88 @@
+import type { StoredSession } from '@atrium/api-slice';
+import { SecondFactorCode } from '@atrium/domain';
+import { Banner, Button, Form, FormTextField, useKitForm } from '@atrium/ui';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { z } from 'zod';
+import type { VerifyCode } from '../session/use-login.ts';
+import classes from './login.module.css';
+
+const CodeForm = z.object({ code: SecondFactorCode });
+
+export interface SecondFactorFormProps {
+  verify: VerifyCode;
+  onSignedIn: (session: StoredSession) => void;
+  /** Back to e-mail and password, with a sentence why where there is one. */
+  onBack: (reason?: string) => void;
+}
+
+/** The second step of a login: a code of the app, or a recovery code. */
+export function SecondFactorForm({ verify, onSignedIn, onBack }: SecondFactorFormProps) {
+  const [byRecovery, setByRecovery] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const form = useKitForm<{ code: string }>({
+    defaultValues: { code: '' },
+    resolver: zodResolver(CodeForm, undefined, { raw: true }),
+  });
+  const { setFocus, reset } = form;
+  useEffect(() => setFocus('code'), [setFocus, byRecovery]);
+
+  const submit = async ({ code }: { code: string }) => {
+    setFault(null);
+    const outcome = await verify(code);
+    if (outcome.kind === 'signed-in') return onSignedIn(outcome.session);
+    if (outcome.kind === 'expired') return onBack(outcome.message);
+    if (outcome.kind === 'failed') return setFault(outcome.message);
+    setFault('This code is not right, or was used already.');
+    form.setValue('code', '');
+    form.setFocus('code');
+  };
+
+  return (
+    <Form form={form} onSubmit={submit} label="Two-step verification">
+      <p>
+        {byRecovery
+          ? 'Enter one of the recovery codes that you kept when you turned two-step verification on.'
+          : 'Enter the 6-digit code that your authenticator app shows now.'}
+      </p>
+      {fault && <Banner tone="danger">{fault}</Banner>}
+      {byRecovery ? (
+        <FormTextField
+          name="code"
+          label="Recovery code"
+          placeholder="XXXX-XXXX-XXXX-XXXX"
+          autoComplete="off"
+          isRequired
+        />
+      ) : (
+        <FormTextField
+          name="code"
+          label="Code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          placeholder="123456"
+          isRequired
+        />
+      )}
+      <Button type="submit" isWide isPending={form.formState.isSubmitting}>
+        Verify
+      </Button>
+      <div className={classes.ways}>
+        <Button
+          variant="quiet"
+          size="s"
+          onPress={() => {
+            setFault(null);
+            reset();
+            setByRecovery(!byRecovery);
+          }}
+        >
+          {byRecovery ? 'Use the authenticator app' : 'Use a recovery code'}
+        </Button>
+        <Button variant="quiet" size="s" onPress={() => onBack()}>
+          Back to login
+        </Button>
+      </div>
+    </Form>
+  );
+}

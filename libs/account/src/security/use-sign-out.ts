@@ -1,0 +1,48 @@
+import {
+  messageOf,
+  signedOut,
+  useEndOtherSessionsMutation,
+  useEndSessionMutation,
+  useLogoutMutation,
+} from '@atrium/api-slice';
+import type { LoginActivity } from '@atrium/domain';
+import { toast } from '@atrium/ui';
+import { useDispatch } from 'react-redux';
+import { useGoTo } from '../session/use-go-to.ts';
+
+export interface SignOut {
+  one: (login: LoginActivity) => Promise<void>;
+  others: () => Promise<void>;
+  everywhere: () => Promise<void>;
+  isBusy: boolean;
+}
+
+/** Ends logins of the account; ending the own one leaves the page. */
+export function useSignOut(): SignOut {
+  const [endSession, ending] = useEndSessionMutation();
+  const [endOthers, endingOthers] = useEndOtherSessionsMutation();
+  const [logout, leaving] = useLogoutMutation();
+  const dispatch = useDispatch();
+  const goTo = useGoTo();
+
+  const told = ({ error }: { error?: unknown }, text: string) => {
+    if (error === undefined) toast.success(text);
+    else toast.error(messageOf(error));
+    return error === undefined;
+  };
+  const leave = async () => {
+    await goTo('/');
+    dispatch(signedOut());
+  };
+  return {
+    one: async ({ id, device, current }) => {
+      const isDone = told(await endSession({ params: { id } }), `${device} is signed out`);
+      if (isDone && current) await leave();
+    },
+    others: async () => void told(await endOthers(), 'All other devices are signed out'),
+    everywhere: async () => {
+      if (told(await logout({ body: { everywhere: true } }), 'You are signed out everywhere')) await leave();
+    },
+    isBusy: ending.isLoading || endingOthers.isLoading || leaving.isLoading,
+  };
+}
