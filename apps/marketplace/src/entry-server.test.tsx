@@ -1,0 +1,139 @@
+/** @jest-environment node */
+import { ProblemError, type AskApi, type EventDetail, type InProcessAnswer } from '@atrium/domain';
+import { anEventCard, anEventDetail, someOptions, someSectors } from '@atrium/testing';
+import { createPageRenderer } from './entry-server.tsx';
+import { publicPages } from './rendering/public-pages.ts';
+
+const origin = 'https://atrium.test';
+const template =
+  '<!doctype html><html lang="en"><head><title>Empty</title></head><body><div id="root"></div></body></html>';
+const manifest = Object.fromEntries(
+  publicPages.map(({ source }) => [
+    source,
+    { file: `assets/${source.split('/').at(-1)}.js`, css: ['assets/page.css'] },
+  ]),
+);
+const { addressOf, render } = createPageRenderer({ template, manifest, origin });
+
+const good = (answer: unknown, headers = {}): InProcessAnswer => ({
+  status: 200,
+  headers: { 'content-type': 'application/json', ...headers },
+  body: JSON.stringify(answer),
+});
+const bad = (slug: 'not-found' | 'unavailable'): InProcessAnswer => {
+  const problem = new ProblemError(slug);
+  return { status: problem.status, headers: {}, body: JSON.stringify(problem.toProblem()) };
+};
+
+/** Answers by path; what is not given is not there. */
+const asking =
+  (answers: Readonly<Record<string, InProcessAnswer>>): AskApi =>
+  ({ path }) =>
+    Promise.resolve(answers[path] ?? bad('not-found'));
+
+const page = (address: string, answers: Readonly<Record<string, InProcessAnswer>>) =>
+  render(address, asking(answers), new AbortController().signal);
+const eventPage = (change: Partial<EventDetail> = {}) =>
+  page('/events/7', {
+    '/events/:id': good(anEventDetail({ id: 7, ...change })),
+    '/events/:id/availability': good([]),
+  });
+
+interface Graph {
+  '@graph': { '@type': string; offers?: object[]; itemListElement?: object[] }[];
+}
+const structured = (html: string): Graph =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as Graph;
+
+test('an event is told whole to who runs no script, to search engines and to shared links', async () => {
+  const { status, html } = await eventPage({
+    name: 'Rail Forum',
+    tagline: 'Two days on rails',
+    imageUrl: '/media/a/1280.webp',
+  });
+  expect(status).toBe(200);
+  expect(html.match(/<title>/g)).toHaveLength(1);
+  const head = html.slice(0, html.indexOf('</head>'));
+  for (const part of [
+    '<title>Rail Forum | Atrium</title>',
+    '<meta name="description" content="Two days on rails"/>',
+    `<link rel="canonical" href="${origin}/events/7"/>`,
+    `<meta property="og:image" content="${origin}/media/a/share.jpg"/>`,
+    '<meta name="twitter:card" content="summary_large_image"/>',
+    '<link rel="stylesheet" crossorigin href="/assets/page.css">',
+    '<link rel="modulepreload" crossorigin href="/assets/event-detail-page.tsx.js">',
+  ])
+    expect(head).toContain(part);
+  const things = structured(html)['@graph'];
+  expect(things.map((thing) => thing['@type'])).toEqual(['Event', 'BreadcrumbList']);
+  expect(things[0]?.offers?.[0]).toMatchObject({ '@type': 'Offer', priceCurrency: expect.any(String) });
+  expect(html).toMatch(/<h1[^>]*>Rail Forum/);
+});
+
+test('nothing that an organiser writes ends a script or begins one', async () => {
+  const hostile = '</script><script>alert(1)</script><!--<b onload="x">';
+  const { html } = await eventPage({ name: hostile, description: hostile, tagline: hostile });
+  expect(html).not.toContain('<script>alert');
+  expect(html).not.toContain('<b onload');
+  expect(html.match(/<script[ >]/g)).toHaveLength(html.match(/<\/script>/g)?.length ?? 0);
+  expect(structured(html)['@graph'][0]).toMatchObject({ name: hostile });
+});
+
+test('an event that is not there is a page that says so, with 404 and for nobody to keep', async () => {
+  for (const address of ['/events/7', '/events/none', addressOf('/no/such/page') ?? '']) {
+    const { status, html, maxAge } = await page(address, {});
+    expect([status, maxAge]).toEqual([404, 0]);
+    expect(html).toContain('We could not find this page');
+  }
+});
+
+test('an event that could not be asked for is said to be in trouble, with 503', async () => {
+  const { status, html, maxAge } = await page('/events/7', { '/events/:id': bad('unavailable') });
+  expect([status, maxAge]).toEqual([503, 0]);
+  expect(html).toContain('Error loading event details');
+});
+
+test('the front page shows its events, and the site says what it is', async () => {
+  const { status, html } = await page('/', {
+    '/events/top/:count': good([anEventCard({ name: 'Rail Forum' })]),
+    '/options/sectors': good(someSectors),
+    '/events/facets': good({ total: 1, approximate: false, facets: {} }),
+  });
+  expect(status).toBe(200);
+  expect(html).toContain('Rail Forum');
+  expect(structured(html)['@graph'].map((thing) => thing['@type'])).toEqual(['WebSite', 'Organization']);
+});
+
+const found = {
+  '/events/filtered': good([anEventCard({ name: 'Rail Forum' })], { 'x-total-count': '1' }),
+  '/options': good(someOptions()),
+};
+
+test('a list is rendered under one address however it was written, and only a plain one is for search engines', async () => {
+  expect(addressOf('/events?utm=letter&sectors=9,3')).toBe('/events?sectors=3,9');
+  expect(addressOf('/?utm=letter')).toBe('/');
+  const plain = await page('/events?sectors=3', found);
+  expect(plain.html).toContain(`<link rel="canonical" href="${origin}/events?sectors=3"/>`);
+  expect(plain.html).not.toContain('noindex');
+  expect(plain.html).toContain('Rail Forum');
+  expect((await page('/events?sectors=3,9', found)).html).toContain(
+    '<meta name="robots" content="noindex"/>',
+  );
+});
+
+test('accounts and orders are not rendered', () => {
+  for (const path of ['/login', '/user/my-account', '/events/7/ticket-purchase-details'])
+    expect(addressOf(path)).toBeNull();
+});
+
+test('two pages at once know nothing of each other', async () => {
+  const [one, other] = await Promise.all([
+    eventPage({ name: 'Rail Forum' }),
+    page('/events/8', {
+      '/events/:id': good(anEventDetail({ id: 8, name: 'Water Forum' })),
+      '/events/:id/availability': good([]),
+    }),
+  ]);
+  expect(one.html).not.toContain('Water Forum');
+  expect(other.html).not.toContain('Rail Forum');
+});
