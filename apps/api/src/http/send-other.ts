@@ -31,6 +31,8 @@ export class OpenStreams {
       clearTimeout(timer);
       this.#open.delete(response);
     });
+    // compressed, a value would wait for others until its block is full
+    response.set('Cache-Control', 'no-store, no-transform');
     const session = await createSession(request, response, { keepAlive: 25_000, retry: 2_000 });
     const stop = await stream.start((value) => {
       if (session.isConnected) session.push(endpoint.response.parse(value));
