@@ -82,6 +82,10 @@ const pages: RouteObject[] = [
             path: '/user/registrations-and-events',
             ...page(() => import('./features/account/registrations-page.tsx'), 'RegistrationsPage'),
           },
+          {
+            path: '/user/favourites',
+            ...page(() => import('./features/favourites/favourites-page.tsx'), 'FavouritesPage'),
+          },
         ],
       },
     ],

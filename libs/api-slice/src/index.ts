@@ -2,6 +2,7 @@ export { api } from './api.ts';
 export type { ApiConfig, Transport } from './base-query.ts';
 export type { CallData, HookArgs, Paged, SavedFile } from './call.ts';
 export * from './endpoints/catalogue.ts';
+export * from './endpoints/favourites.ts';
 export * from './endpoints/identity.ts';
 export * from './endpoints/newsletter.ts';
 export * from './endpoints/orders.ts';

@@ -2,6 +2,7 @@ import { formatEventDays, type EventDetail } from '@atrium/domain';
 import { Badge, Button, LazyPart, RatingStars, SectorChips, ShareButton } from '@atrium/ui';
 import { Building2, CalendarDays, CalendarPlus, MapPin } from 'lucide-react';
 import { lazy } from 'react';
+import { FavouriteHeart } from '../favourites/index.ts';
 import classes from './event-header.module.css';
 
 const CalendarMenu = lazy(async () => ({ default: (await import('./calendar-menu.tsx')).CalendarMenu }));
@@ -49,6 +50,7 @@ export function EventHeader({ event, url }: EventHeaderProps) {
         <LazyPart waiting={<CalendarWaiting />} failed={null}>
           <CalendarMenu event={event} />
         </LazyPart>
+        <FavouriteHeart isWide eventId={event.id} name={event.name} />
         <ShareButton size="s" title={event.name} text={event.tagline} url={url} />
       </div>
     </header>

@@ -2,6 +2,7 @@ import type { EventCard as FoundEvent } from '@atrium/domain';
 import { formatMoney, fromMajor } from '@atrium/domain';
 import { EventCard, type EventCardProps } from '@atrium/ui';
 import { paths } from '../../paths.ts';
+import { FavouriteHeart } from '../favourites/index.ts';
 
 export interface ListedEventProps extends Omit<EventCardProps, 'event' | 'href' | 'priceText'> {
   event: FoundEvent;
@@ -19,6 +20,7 @@ export function ListedEvent({ event, ...look }: ListedEventProps) {
       event={{ ...event, venueName: venue.name, place: venue.place }}
       href={paths.event(event.id)}
       priceText={price}
+      corner={<FavouriteHeart eventId={event.id} name={event.name} />}
       {...look}
     />
   );

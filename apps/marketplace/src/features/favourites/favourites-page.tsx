@@ -1,0 +1,85 @@
+import {
+  messageOf,
+  selectFavouriteMark,
+  useFavouritesQuery,
+  useKeepFavouriteMutation,
+  type RootState,
+} from '@atrium/api-slice';
+import type { EventCard } from '@atrium/domain';
+import { Banner, Button, EmptyState, QueryView, toast } from '@atrium/ui';
+import { Heart } from 'lucide-react';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { paths } from '../../paths.ts';
+import { ListedEvent } from '../event-search/index.ts';
+import classes from './favourites.module.css';
+
+/** The events somebody wants to come back to. */
+export function FavouritesPage() {
+  const favourites = useFavouritesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const dropped = useDropped(favourites.data);
+  return (
+    <div className={classes.page}>
+      <title>Favourites | Atrium</title>
+      <h1>Favourites</h1>
+      {dropped.map((event) => (
+        <Undo key={event.id} event={event} />
+      ))}
+      <QueryView query={favourites}>
+        {(events) => <Cards events={events.filter(({ id }) => dropped.every((one) => one.id !== id))} />}
+      </QueryView>
+    </div>
+  );
+}
+
+/** What has gone from the list while it was looked at. */
+function useDropped(listed: readonly EventCard[] | undefined): EventCard[] {
+  const [seen, setSeen] = useState<readonly EventCard[]>([]);
+  const isNew = listed?.some(({ id }) => seen.every((event) => event.id !== id));
+  if (listed && isNew)
+    setSeen([...listed, ...seen.filter(({ id }) => listed.every((event) => event.id !== id))]);
+  const marks = useSelector((state: RootState) =>
+    seen.map(({ id }) => String(selectFavouriteMark(state, id))).join(),
+  ).split(',');
+  return seen.filter((_, index) => marks[index] === 'false');
+}
+
+function Cards({ events }: { events: readonly EventCard[] }) {
+  if (events.length === 0)
+    return (
+      <EmptyState
+        icon={<Heart size={24} aria-hidden />}
+        title="No favourites yet"
+        detail="Press the heart of an event, and it waits for you here."
+        action={<Button href={paths.events}>Find an event</Button>}
+      />
+    );
+  return (
+    <ul className={classes.cards}>
+      {events.map((event) => (
+        <li key={event.id}>
+          <ListedEvent event={event} headingLevel={2} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Undo({ event }: { event: EventCard }) {
+  const [keep, keeping] = useKeepFavouriteMutation();
+  const takeBack = async () => {
+    const { error } = await keep({ params: { eventId: event.id } });
+    if (error) toast.error(messageOf(error));
+  };
+  return (
+    <Banner
+      action={
+        <Button size="s" variant="secondary" isPending={keeping.isLoading} onPress={() => void takeBack()}>
+          Undo
+        </Button>
+      }
+    >
+      {event.name} is no longer a favourite.
+    </Banner>
+  );
+}

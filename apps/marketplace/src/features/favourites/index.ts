@@ -1,0 +1,1 @@
+export { FavouriteHeart } from './favourite-heart.tsx';
