@@ -28,7 +28,8 @@ export function FavouriteHeart({ eventId, name, isWide }: FavouriteHeartProps) {
       onClick={press}
     >
       <Heart size={isWide ? 16 : 20} aria-hidden />
-      {isWide && <span aria-hidden>{isKept ? 'In your favourites' : 'Add to favourites'}</span>}
+      {/* the same word whether pressed or not, and the one its name begins with */}
+      {isWide && 'Favourite'}
     </button>
   );
 }
