@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { CommandError, root } from '@atrium/tool-start/processes';
 import { launchArguments } from './browser.ts';
 import type { Outcome } from './steps.ts';
@@ -129,7 +130,7 @@ async function judge(page: Page, origin: string, id: string): Promise<string[]> 
   await page.goto(`${origin}/iframe.html?viewMode=story&id=${id}&globals=theme:light;a11y.manual:!true`);
   await page.waitForFunction('window.__ending?.status', undefined, { timeout: 30_000 });
   const { status, errors } = await page.evaluate<Ending>('window.__ending');
-  if (errors.length > 0) return [...new Set(errors)];
+  if (errors.length > 0) return [...new Set(errors.map(inShort))];
   if (status !== 'success') return [`ended with the status ${status}`];
 
   const faults = await violations(page, 'light', { type: 'tag', values: tags });
@@ -167,7 +168,15 @@ async function violations(page: Page, theme: string, runOnly: { type: string; va
 const report = (id: string, faults: string[]): string =>
   [`  ${id}`, ...faults.map((fault) => `      ${fault}`)].join('\n');
 
+/** Of a failed expectation the first lines that are no markup. */
+const inShort = (error: string): string =>
+  stripVTControlCharacters(error)
+    .split('\n')
+    .filter((line) => line.trim() && !line.trim().startsWith('<'))
+    .slice(0, 3)
+    .join(' ');
+
 function firstLine(text: unknown, line = 0): string {
   const lines = (text instanceof Error ? text.message : String(text)).split('\n');
-  return (lines[line] ?? lines[0] ?? '').trim();
+  return stripVTControlCharacters(lines[line] ?? lines[0] ?? '').trim();
 }

@@ -66,6 +66,7 @@ export function ChartFrame({ title, columns, rows, legend, height, emptyText, ch
           <div
             role="img"
             aria-label={`${title}: a chart; its numbers are in the table`}
+            className={classes.plot}
             style={{ minHeight: height }}
           >
             <Suspense fallback={<Skeleton height={height} radius="var(--radius-m)" />}>{children}</Suspense>

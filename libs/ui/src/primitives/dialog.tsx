@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { useOverflows } from '../patterns/use-overflows.ts';
 import { Button, IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import classes from './dialog.module.css';
@@ -26,6 +27,16 @@ export interface DialogProps extends OverlayProps {
 
 type FrameProps = Pick<DialogProps, 'title' | 'children' | 'footer' | 'role' | 'isInsistent'>;
 
+function Body({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const scrolls = useOverflows(box);
+  return (
+    <div ref={box} className={classes.body} {...(scrolls && { tabIndex: 0 })}>
+      <div>{children}</div>
+    </div>
+  );
+}
+
 function Frame({ title, children, footer, role, isInsistent }: FrameProps) {
   return (
     <AriaDialog role={role} className={classes.dialog}>
@@ -37,7 +48,7 @@ function Frame({ title, children, footer, role, isInsistent }: FrameProps) {
             </Heading>
             {!isInsistent && <IconButton label="Close" icon={<X size={20} aria-hidden />} onPress={close} />}
           </div>
-          <div className={classes.body}>{typeof children === 'function' ? children(close) : children}</div>
+          <Body>{typeof children === 'function' ? children(close) : children}</Body>
           {footer && (
             <div className={classes.foot}>{typeof footer === 'function' ? footer(close) : footer}</div>
           )}

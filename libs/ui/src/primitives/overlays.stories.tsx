@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CalendarDays, Info, LogOut, Settings, User } from 'lucide-react';
+import { expect, screen, waitFor } from 'storybook/test';
 import { Button, IconButton } from './button.tsx';
-import { ConfirmDialog, Dialog, DialogTrigger, Drawer } from './dialog.tsx';
 import { toast } from './kit-provider.tsx';
 import { Menu } from './menu.tsx';
 import { Popover } from './popover.tsx';
@@ -10,45 +10,6 @@ import { Tooltip } from './tooltip.tsx';
 const meta = { title: 'Primitives/Overlays', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const InDialog: Story = {
-  render: () => (
-    <DialogTrigger defaultOpen>
-      <Button>Open</Button>
-      <Dialog title="Sign out everywhere" footer={(close) => <Button onPress={close}>Done</Button>}>
-        <p>Every device but this one is signed out at once.</p>
-      </Dialog>
-    </DialogTrigger>
-  ),
-};
-
-export const Confirmation: Story = {
-  render: () => (
-    <DialogTrigger defaultOpen>
-      <Button variant="danger">Cancel order</Button>
-      <ConfirmDialog
-        title="Cancel this order?"
-        confirmText="Cancel order"
-        cancelText="Keep it"
-        tone="danger"
-        onConfirm={() => toast.success('Order cancelled')}
-      >
-        <p>You get back £240.00. The tickets return to the sale.</p>
-      </ConfirmDialog>
-    </DialogTrigger>
-  ),
-};
-
-export const InDrawer: Story = {
-  render: () => (
-    <DialogTrigger defaultOpen>
-      <Button variant="secondary">Filters</Button>
-      <Drawer title="Filters" side="left" footer={(close) => <Button onPress={close}>Show 84 events</Button>}>
-        <p>Filters stand here on a phone.</p>
-      </Drawer>
-    </DialogTrigger>
-  ),
-};
 
 export const InPopover: Story = {
   render: () => (
@@ -68,31 +29,63 @@ export const AccountMenu: Story = {
       items={[
         { id: 'me', text: 'My Account', href: '/user/my-account', icon: <User size={16} aria-hidden /> },
         { id: 'orders', text: 'Registration and Events', icon: <CalendarDays size={16} aria-hidden /> },
-        { id: 'settings', text: 'Settings', icon: <Settings size={16} aria-hidden /> },
+        { id: 'settings', text: 'Settings', icon: <Settings size={16} aria-hidden />, isDisabled: true },
+        { id: 'delete', text: 'Delete account', isDanger: true },
         { id: 'out', text: 'Logout', startsGroup: true, icon: <LogOut size={16} aria-hidden /> },
       ]}
     />
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Account' }));
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'My Account' })).toHaveFocus());
   },
 };
 
-export const WithTooltip: Story = {
-  render: () => (
-    <Tooltip text="Prices are compared in the currency you choose, by the day's rates.">
+const explained = (text: string) => (
+  <div style={{ padding: '8rem 2rem 0' }}>
+    <Tooltip text={text}>
       <IconButton label="About prices" icon={<Info size={18} aria-hidden />} />
     </Tooltip>
-  ),
+  </div>
+);
+
+export const WithTooltip: Story = {
+  render: () => explained("Prices are compared in the currency you choose, by the day's rates."),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'About prices' })).toHaveFocus();
+    const tip = await screen.findByRole('tooltip');
+    await waitFor(() => expect(tip).toBeVisible());
+  },
+};
+
+/** Never wider than 400 px, whatever it says. */
+export const TooltipOfALongText: Story = {
+  render: () =>
+    explained(
+      'The organiser sets the price of each ticket type. We compare the cheapest one of every event in the currency you choose, by the rates that the European Central Bank published this morning; you always pay in the currency of the event.',
+    ),
+  play: async ({ userEvent }) => {
+    await userEvent.tab();
+    const tip = await screen.findByRole('tooltip');
+    await waitFor(() => expect(tip.getBoundingClientRect().width).toBeGreaterThan(200));
+    await expect(tip.getBoundingClientRect().width).toBeLessThanOrEqual(400);
+  },
 };
 
 export const Toasts: Story = {
   render: () => (
-    <div style={{ display: 'flex', gap: 12 }}>
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, minHeight: '14rem' }}>
       <Button variant="secondary" onPress={() => toast.success('Profile saved')}>
         Success
       </Button>
-      <Button variant="secondary" onPress={() => toast.error('Registration failed')}>
+      <Button
+        variant="secondary"
+        onPress={() =>
+          toast.error('Registration failed. An account with this address may exist: log in or recover it.')
+        }
+      >
         Error
       </Button>
     </div>
@@ -100,5 +93,8 @@ export const Toasts: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Success' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Error' }));
+    await screen.findByText('Profile saved');
+    // the focus keeps them on the page
+    (await screen.findAllByRole('button', { name: 'Close' })).at(-1)?.focus();
   },
 };

@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { OrderReceipt, type ReceiptOrder } from './order-receipt.tsx';
+
+const ticket = (id: string, firstName: string): ReceiptOrder['tickets'][number] => ({
+  id,
+  ticketType: {
+    name: 'Early Bird',
+    eventName: 'Northern Logistics Summit 2027',
+    price: { amount: 240, currency: { code: 'GBP' } },
+  },
+  attendee: { person: { firstName, companyName: 'Analytical Engines Ltd', jobTitle: 'Head of Research' } },
+});
+
+const order: ReceiptOrder = {
+  id: '0193f0a2-7c1e-7b3a-9f52-3d7c1a2b4c5d',
+  createdAt: '2026-11-20T10:15:00Z',
+  firstName: 'Ada',
+  surname: 'Lovelace',
+  purchasingUserEmail: 'ada@example.com',
+  status: 'PAID',
+  tickets: [
+    {
+      ...ticket('1', 'Ada'),
+      subEvents: [{ id: 1, name: 'Board dinner', price: { amount: 85.5, currency: { code: 'GBP' } } }],
+    },
+    ticket('2', 'Charles'),
+  ],
+};
+
+const meta = {
+  title: 'Events/Order receipt',
+  component: OrderReceipt,
+  args: { order },
+} satisfies Meta<typeof OrderReceipt>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Paid: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('£565.50')).toBeVisible();
+  },
+};
+export const WithoutTickets: Story = { args: { order: { ...order, tickets: [] } } };
+export const LongText: Story = {
+  args: {
+    order: {
+      ...order,
+      tickets: order.tickets.map((one) => ({
+        ...one,
+        attendee: {
+          person: {
+            firstName: 'Maximiliane-Charlotte',
+            companyName: 'Vereinigte Maschinenfabriken und Fördertechnik Niedersachsen Aktiengesellschaft',
+            jobTitle: null,
+          },
+        },
+      })),
+    },
+  },
+};
+export const Dark: Story = { globals: { theme: 'dark' } };

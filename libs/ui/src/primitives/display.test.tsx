@@ -1,0 +1,59 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Timeline } from '../patterns/timeline.tsx';
+import { Avatar } from './avatar.tsx';
+import { Banner } from './banner.tsx';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { ProgressBar } from './spinner.tsx';
+
+test('a picture that cannot be loaded gives way to the initials', () => {
+  const { container } = render(<Avatar name="Ada Lovelace" imageUrl="/gone.webp" />);
+  const picture = container.querySelector('img');
+  expect(picture).toBeInTheDocument();
+  if (picture) fireEvent.error(picture);
+  expect(screen.getByRole('img', { name: 'Ada Lovelace' })).toHaveTextContent('AL');
+});
+
+test('a banner may be dismissed', async () => {
+  let gone = false;
+  render(<Banner onDismiss={() => (gone = true)}>Reviews are open</Banner>);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(gone).toBe(true);
+});
+
+test('the last of the breadcrumbs is the page itself and no link', () => {
+  render(
+    <Breadcrumbs
+      items={[
+        { text: 'Home', href: '/' },
+        { text: 'Forum', href: '/events/8' },
+      ]}
+    />,
+  );
+  expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  expect(screen.queryByRole('link', { name: 'Forum' })).not.toBeInTheDocument();
+  expect(screen.getByText('Forum')).toHaveAttribute('aria-current', 'page');
+});
+
+test('progress that nobody can measure claims no percentage', () => {
+  render(<ProgressBar label="Checking" />);
+  expect(screen.getByRole('progressbar', { name: 'Checking' })).not.toHaveAttribute('aria-valuenow');
+});
+
+test('a timeline tells when, who and why, and says when it is empty', () => {
+  const entry = {
+    id: 1,
+    title: 'Rejected',
+    at: '2026-11-18T16:40:00Z',
+    atText: '18 November 2026, 16:40',
+    detail: 'admin@example.com',
+    children: 'The street differs.',
+  };
+  const { rerender } = render(<Timeline label="History" entries={[entry]} />);
+  expect(screen.getByRole('listitem')).toHaveTextContent(
+    'Rejected18 November 2026, 16:40admin@example.comThe street differs.',
+  );
+  expect(screen.getByText(entry.atText)).toHaveAttribute('datetime', entry.at);
+  rerender(<Timeline label="History" entries={[]} emptyText="No decision yet" />);
+  expect(screen.getByText('No decision yet')).toBeInTheDocument();
+});
