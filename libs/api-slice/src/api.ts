@@ -5,7 +5,18 @@ import { baseQuery } from './base-query.ts';
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Account', 'Session', 'SecondFactor', 'Settings', 'Event', 'Order', 'Ticket', 'Options'],
+  tagTypes: [
+    'Account',
+    'Session',
+    'SecondFactor',
+    'Settings',
+    'Event',
+    'Order',
+    'Ticket',
+    'Options',
+    'Notification',
+    'Message',
+  ],
   refetchOnReconnect: true,
   endpoints: () => ({}),
 });

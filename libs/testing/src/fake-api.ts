@@ -89,6 +89,7 @@ export interface Made {
 interface FakeState {
   answers: Answers;
   made: Made[];
+  streams: { name: CallName; push: (value: unknown) => void }[];
 }
 
 let current: FakeState | null = null;
@@ -102,20 +103,25 @@ export interface FakeApi {
   made: (name: CallName) => Made[];
   /** Gives further answers, or other ones from here on. */
   answer: (more: Answers) => void;
+  /** Sends a value to every page that listens to this stream of events. */
+  push: <N extends CallName>(name: N, value: HandlerAnswer<EntryOf<N>>) => void;
 }
 
 /**
  * Stands in for the API in Jest: each call gives its answer, typed and checked by the contract.
- * A call without an answer, or an answer that breaks the contract, fails the test.
+ * A call without an answer, or an answer that breaks the contract, fails the test; a stream of events is silent until
+ * something is pushed.
  */
 export function fakeApi(answers: Answers): FakeApi {
-  const state: FakeState = { answers: { ...answers }, made: [] };
+  const state: FakeState = { answers: { ...answers }, made: [], streams: [] };
   current = state;
   globalThis.fetch = respond;
   globalThis.XMLHttpRequest = fakeUpload(respond);
   return {
     made: (name) => state.made.filter((request) => request.name === name),
     answer: (more) => void Object.assign(state.answers, more),
+    push: (name, value) =>
+      state.streams.filter((stream) => stream.name === name).forEach(({ push }) => push(value)),
   };
 }
 
@@ -142,6 +148,7 @@ async function respond(target: string | URL | Request, init?: RequestInit): Prom
   const route = routes.find(
     ({ entry, pattern }) => entry.method === request.method && pattern.test(url.pathname),
   );
+  if (state && route?.entry.produces === 'events') return openStream(state, route, init?.signal ?? null);
   if (!state || !route || !(route.name in state.answers)) {
     faults.push(
       `No answer was given for ${route?.name ?? 'an unknown call'}: ${request.method} ${url.pathname}`,
@@ -155,6 +162,26 @@ async function respond(target: string | URL | Request, init?: RequestInit): Prom
   const reply: unknown =
     typeof given === 'function' ? await (given as (input: unknown) => unknown)(input) : given;
   return toResponse(route, reply);
+}
+
+/** Stays open until the page goes. */
+function openStream(state: FakeState, { name, entry }: Route, signal: AbortSignal | null): Response {
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      const stream = {
+        name,
+        push: (value: unknown) =>
+          controller.enqueue(encoder.encode(`data: ${JSON.stringify(entry.response.parse(value))}\n\n`)),
+      };
+      state.streams.push(stream);
+      signal?.addEventListener('abort', () => {
+        state.streams.splice(state.streams.indexOf(stream), 1);
+        controller.close();
+      });
+    },
+  });
+  return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } });
 }
 
 async function readInput(route: Route, request: Request, url: URL): Promise<Made['input'] | ProblemError> {
