@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  check,
   index,
   integer,
   jsonb,
@@ -172,6 +173,31 @@ export const payments = pgTable(
     index('payments_unsettled')
       .on(t.createdAt)
       .where(sql`status in ('STARTED', 'RETURNING', 'ACTION_REQUIRED')`),
+  ],
+);
+
+/** What goes back to the buyer of a cancelled order: written with the cancellation, sent once that is committed. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid()
+      .$type<OrderId>()
+      .notNull()
+      .unique()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** None where there is nothing to send. */
+    paymentId: uuid().references(() => payments.id),
+    amountMinor: minor().notNull(),
+    currency: currency().notNull(),
+    createdAt: createdAt(),
+    sentAt: instant(),
+  },
+  (t) => [
+    check('refunds_amount', sql`amount_minor >= 0`),
+    index('refunds_unsent')
+      .on(t.createdAt)
+      .where(sql`sent_at is null`),
   ],
 );
 
