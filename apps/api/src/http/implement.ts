@@ -108,6 +108,7 @@ export class Api {
     const input = { ...readInput(endpoint, request), ...(file ? { file } : {}) };
     const changesBefore = this.#deps.hot.changes();
     const reply = await (handle as (input: unknown, ctx: Context) => unknown)(input, ctx);
+    if (changesPages(endpoint)) this.#deps.hot.drop('');
     if (reply instanceof EventStream) await this.#streams.open(endpoint, reply, request, response);
     else if (endpoint.produces === 'file')
       await sendFile(reply as Download, response); // typed by Handlers<G>
@@ -141,6 +142,13 @@ function requireJson(request: Request, _response: Response, next: () => void): v
   }
   next();
 }
+
+/**
+ * Organisers and administrators change what everybody sees, and look at it at once: their node does not wait for the
+ * database's word, by which the others hear of it.
+ */
+const changesPages = ({ method, access }: Endpoint): boolean =>
+  method !== 'GET' && (access === 'partner' || access === 'admin');
 
 /** Sends an answer, and keeps it where everybody may have it again. */
 function send(

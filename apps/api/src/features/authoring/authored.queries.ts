@@ -15,6 +15,7 @@ import {
   places,
   subEvents,
   ticketTypes,
+  users,
   venues,
   vettingUpdates,
 } from '../../db/schema/index.ts';
@@ -55,7 +56,8 @@ const stockOf = (db: Queryable, ids: EventId[]) =>
     .where(inArray(ticketTypes.eventId, ids))
     .groupBy(ticketTypes.eventId);
 
-const thumbnailsOf = (db: Queryable, ids: EventId[]) =>
+/** The picture that stands for each of some events. */
+export const thumbnailsOf = (db: Queryable, ids: EventId[]) =>
   db
     .selectDistinctOn([eventFiles.eventId], { eventId: eventFiles.eventId, fileId: eventFiles.fileId })
     .from(eventFiles)
@@ -122,9 +124,11 @@ export async function findAuthored(db: Queryable, eventId: EventId, partnerId: P
         comment: vettingUpdates.comment,
         notes: vettingUpdates.notes,
         createdAt: vettingUpdates.createdAt,
+        by: users.email,
       })
       .from(vettingUpdates)
       .innerJoin(eventVersions, eq(eventVersions.id, vettingUpdates.eventVersionId))
+      .leftJoin(users, eq(users.id, vettingUpdates.byUserId))
       .where(eq(eventVersions.eventId, eventId))
       .orderBy(desc(vettingUpdates.createdAt), desc(vettingUpdates.id)),
     readLookups(runOn(db)),

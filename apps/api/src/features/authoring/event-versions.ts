@@ -1,5 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
-import { formatEventTime, type EventContent, type EventVersion } from '@atrium/domain';
+import {
+  formatEventTime,
+  type EventContent,
+  type EventId,
+  type EventVersion,
+  type EventVersionId,
+} from '@atrium/domain';
 import type { Queryable } from '../../db/client.ts';
 import { eventVersions, venues } from '../../db/schema/index.ts';
 import type { Lookups, ListName } from '../reference/index.ts';
@@ -63,21 +69,39 @@ interface Shown {
 }
 
 /** What one version says differently from another, in words; nothing for the first. */
-export const changesBetween = (before: Shown | undefined, after: Shown): EventVersion['changes'] =>
+const changesBetween = (before: Shown | undefined, after: Shown): EventVersion['changes'] =>
   before
     ? fields
         .map(([field, of]) => ({ field, before: of(before), after: of(after) }))
         .filter((change) => change.before !== change.after)
     : [];
 
-/** Every version with what it changed and what was decided, the newest first. */
-export async function listVersions(db: Queryable, authored: AuthoredRow): Promise<EventVersion[]> {
-  const rows = await db
+const placed = (db: Queryable, eventId: EventId) =>
+  db
     .select({ version: eventVersions, venue: venues.name, timeZone: venues.timeZone })
     .from(eventVersions)
     .innerJoin(venues, eq(venues.id, eventVersions.venueId))
-    .where(eq(eventVersions.eventId, authored.event.id))
+    .where(eq(eventVersions.eventId, eventId))
     .orderBy(asc(eventVersions.number));
+
+/** What the newest version says differently from the one that was approved. */
+export async function changesSinceApproved(
+  db: Queryable,
+  { event, version, lookups }: AuthoredRow,
+): Promise<EventVersion['changes']> {
+  if (!event.approvedVersionId || event.approvedVersionId === version.id) return [];
+  const rows = await placed(db, event.id);
+  const shown = (id: EventVersionId): Shown | undefined => {
+    const row = rows.find((one) => one.version.id === id);
+    return row && { ...row.version, venue: row.venue, timeZone: row.timeZone, lookups };
+  };
+  const newest = shown(version.id);
+  return newest ? changesBetween(shown(event.approvedVersionId), newest) : [];
+}
+
+/** Every version with what it changed and what was decided, the newest first. */
+export async function listVersions(db: Queryable, authored: AuthoredRow): Promise<EventVersion[]> {
+  const rows = await placed(db, authored.event.id);
   const shown = rows.map(({ version, ...place }) => ({ ...version, ...place, lookups: authored.lookups }));
   return shown
     .map((version, index) => ({

@@ -1,0 +1,30 @@
+import type { ActorFor, Context } from '../context.ts';
+import { auditLog } from '../db/schema/index.ts';
+
+interface Act {
+  /** What was done, as `vet-event`. */
+  action: string;
+  /** What it was done to, as `event 12`. */
+  subject: string;
+  before?: unknown;
+  after?: unknown;
+}
+
+/** Puts an administrator's act on record, in the transaction that does it. */
+export async function recordAct(
+  { db, actor, now, address, userAgent, requestId }: Context<ActorFor<'admin'>>,
+  { action, subject, before = null, after = null }: Act,
+): Promise<void> {
+  await db.insert(auditLog).values({
+    at: now(),
+    userId: actor.userId,
+    userEmail: actor.email,
+    action,
+    subject,
+    before,
+    after,
+    address,
+    userAgent,
+    requestId,
+  });
+}

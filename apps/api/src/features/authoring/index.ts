@@ -1,0 +1,3 @@
+export { presentAuthored, presentSummary } from './authored.present.ts';
+export { findAuthored, thumbnailsOf } from './authored.queries.ts';
+export { changesSinceApproved } from './event-versions.ts';

@@ -1,0 +1,45 @@
+import type { Contract } from '@atrium/domain';
+import { runOn } from '../../db/run.ts';
+import type { Api } from '../../http/implement.ts';
+import { Page } from '../../http/reply.ts';
+import { changesSinceApproved, findAuthored, presentAuthored } from '../authoring/index.ts';
+import { findPartner, presentPartner } from '../partners/index.ts';
+import { listEvents } from './events.queries.ts';
+import { moveEvent } from './move-event.ts';
+import { listPartners } from './partners.queries.ts';
+import { vetEvent } from './vet-event.ts';
+import { vetPartner } from './vet-partner.ts';
+import { presentDecision } from './vetting.present.ts';
+
+export function vettingRoutes(api: Api, group: Contract['vetting']): void {
+  api.implement(group, {
+    events: async ({ query }, { sql }) => {
+      const { items, total, relation } = await listEvents(runOn(sql), query);
+      return new Page(items, total, relation, null);
+    },
+    event: async ({ params }, { db }) => {
+      const row = await findAuthored(db, params.eventId, null);
+      return {
+        ...presentAuthored(row),
+        submittedAt: row.version.createdAt.toISOString(),
+        vettingStatusUpdates: row.updates.map(presentDecision),
+        changes: await changesSinceApproved(db, row),
+      };
+    },
+    vetEvent: (input, ctx) => vetEvent(ctx, input),
+    moveEvent: (input, ctx) => moveEvent(ctx, input),
+    partners: async ({ query }, { db }) => {
+      const { items, total } = await listPartners(db, query);
+      return new Page(items, total, 'eq', null);
+    },
+    partner: async ({ params }, { db }) => {
+      const record = await findPartner(db, params.partnerId);
+      return {
+        ...presentPartner(record),
+        appliedAt: record.partner.createdAt.toISOString(),
+        vettingStatusUpdates: record.updates.map(presentDecision),
+      };
+    },
+    vetPartner: (input, ctx) => vetPartner(ctx, input),
+  });
+}

@@ -1,0 +1,211 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { auditLog, outbox } from '../../db/schema/index.ts';
+import {
+  aVenue,
+  anEvent,
+  createAdmin,
+  createPartnerMember,
+  inDays,
+  startTestApp,
+} from '../../testing/index.ts';
+import type { TestAccount, TestApp } from '../../testing/index.ts';
+
+let app: TestApp;
+let admin: TestAccount;
+let partner: Awaited<ReturnType<typeof createPartnerMember>>;
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await createAdmin(app);
+  partner = await createPartnerMember(app, {}, { name: 'Rail Events' });
+});
+afterAll(() => app.stop());
+
+const ask = (method: string, path: string, body?: unknown, token = admin.token) =>
+  app.call(method, `/admin${path}`, { token, ...(body === undefined ? {} : { body }) });
+const vet = (
+  event: { id: number },
+  versionId: number,
+  status: string,
+  comment = 'Looks good',
+  notes?: string,
+) => ask('POST', `/vetting-status/events/${event.id}/${versionId}`, { status, comment, notes });
+const publicPage = (event: { id: number }) => app.call('GET', `/events/${event.id}`);
+const acts = (subject: string) =>
+  app.deps.db.select().from(auditLog).where(eq(auditLog.subject, subject)).orderBy(asc(auditLog.id));
+const mailsTo = (recipient: string, kind: string) =>
+  app.deps.db
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.recipient, recipient), eq(outbox.kind, kind)))
+    .orderBy(asc(outbox.id));
+
+test('an approved version is public at once, on record, and its partner is told the comment but never the notes', async () => {
+  const event = await anEvent(app, { partnerId: partner.partnerId, approved: false });
+  expect((await publicPage(event)).status).toBe(404);
+  const decided = await vet(event, event.versionId, 'Approve', 'Welcome aboard', 'secret: pays late');
+  expect(decided).toMatchObject({
+    status: 200,
+    body: {
+      vettingStatus: 'APPROVED',
+      comment: 'Welcome aboard',
+      notes: 'secret: pays late',
+      by: admin.email,
+    },
+  });
+  expect((await publicPage(event)).status).toBe(200);
+  const seen = await ask('GET', `/events/${event.id}`);
+  expect(seen.body).toMatchObject({
+    currentStatus: 'APPROVED',
+    vettingStatusUpdates: [decided.body],
+    changes: [],
+  });
+  const own = await app.call('GET', `/partner/events/${event.id}`, { token: partner.token });
+  expect(own.body.vettingStatusUpdates).toMatchObject([
+    { vettingStatus: 'APPROVED', comment: 'Welcome aboard' },
+  ]);
+  const [mail] = await mailsTo(partner.email, 'event-vetted');
+  expect(mail?.text).toContain('Welcome aboard');
+  expect(JSON.stringify([own.body, mail])).not.toContain('secret');
+  expect(await acts(`event ${event.id}`)).toMatchObject([
+    {
+      action: 'vet-event',
+      userEmail: admin.email,
+      before: { status: 'PENDING' },
+      after: { status: 'APPROVED', comment: 'Welcome aboard' },
+    },
+  ]);
+});
+
+test('a decision needs a comment and one of the two words', async () => {
+  const event = await anEvent(app, { approved: false });
+  for (const status of ['Approve', 'APPROVED', 'reject', 'Rejected'])
+    expect((await vet(event, event.versionId, status)).status).toBe(200);
+  expect(await vet(event, event.versionId, 'Approve', '  ')).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'comment', message: 'Please write a comment' }] },
+  });
+  expect(await vet(event, event.versionId, 'Perhaps')).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'status', message: 'Please choose Approve or Reject' }] },
+  });
+});
+
+test('a rejected edit leaves what was approved in sight; a decision on an older version is a conflict', async () => {
+  const event = await anEvent(app, { partnerId: partner.partnerId });
+  const edit = (name: string) =>
+    app.call('PATCH', `/partner/events/${event.id}`, { token: partner.token, body: { name } });
+  await edit('Second');
+  const looked = (await ask('GET', `/events/${event.id}`)).body;
+  expect(looked.changes).toEqual([{ field: 'Name', before: 'Harbour Summit', after: 'Second' }]);
+  await edit('Third');
+  expect(await vet(event, looked.currentEventVersionId, 'Approve')).toMatchObject({ status: 409 });
+  const newest = (await ask('GET', `/events/${event.id}`)).body.currentEventVersionId;
+  expect((await vet(event, newest, 'Reject', 'Please shorten')).status).toBe(200);
+  expect((await publicPage(event)).body.name).toBe('Harbour Summit');
+  expect((await ask('GET', `/events/${event.id}`)).body.currentStatus).toBe('REJECTED');
+  expect((await vet(event, newest, 'Approve')).status).toBe(200);
+  expect((await publicPage(event)).body.name).toBe('Third');
+});
+
+test('an edit that published itself goes back to the version before when it is turned down', async () => {
+  const own = await createPartnerMember(app, {}, { autoPublish: true });
+  const event = await anEvent(app, { partnerId: own.partnerId });
+  await app.call('PATCH', `/partner/events/${event.id}`, { token: own.token, body: { name: 'Hasty' } });
+  expect((await publicPage(event)).body.name).toBe('Hasty');
+  const { currentEventVersionId } = (await ask('GET', `/events/${event.id}`)).body;
+  await vet(event, currentEventVersionId, 'Reject', 'No');
+  expect((await publicPage(event)).body.name).toBe('Harbour Summit');
+});
+
+test('two decisions at once are one after the other, each on record', async () => {
+  const event = await anEvent(app, { approved: false });
+  const answers = await Promise.all(
+    ['Approve', 'Reject'].map((status) => vet(event, event.versionId, status)),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const [last] = (await ask('GET', `/events/${event.id}`)).body.vettingStatusUpdates;
+  expect((await ask('GET', `/events/${event.id}`)).body.currentStatus).toBe(last.vettingStatus);
+  expect(await acts(`event ${event.id}`)).toHaveLength(2);
+});
+
+test('a partner is approved and turned down with a comment, and its events follow', async () => {
+  const waiting = await createPartnerMember(app, {}, { vettingStatus: 'PENDING' });
+  const event = await anEvent(app, { partnerId: waiting.partnerId });
+  const decide = (status: string, comment: string) =>
+    ask('POST', `/vetting-status/partners/${waiting.partnerId}`, { status, comment });
+  expect((await publicPage(event)).status).toBe(404);
+  expect((await decide('Approve', '')).status).toBe(400);
+  expect(await decide('Approve', 'Fine')).toMatchObject({ status: 200, body: { vettingStatus: 'APPROVED' } });
+  expect((await publicPage(event)).status).toBe(200);
+  const profile = await app.call('GET', '/partner/profile', { token: waiting.token });
+  expect(profile.body).toMatchObject({
+    currentVettingStatus: 'APPROVED',
+    vettingStatusUpdates: [{ comment: 'Fine' }],
+  });
+  await decide('Reject', 'A complaint came in');
+  expect((await publicPage(event)).status).toBe(404);
+  expect((await ask('GET', `/partners/${waiting.partnerId}`)).body).toMatchObject({
+    currentVettingStatus: 'REJECTED',
+    vettingStatusUpdates: [{ comment: 'A complaint came in', by: admin.email }, { comment: 'Fine' }],
+  });
+  expect(await mailsTo(waiting.email, 'partner-vetted')).toHaveLength(2);
+});
+
+test('a corrected location acts at once, is on record, and the partner is told', async () => {
+  const event = await anEvent(app, { partnerId: partner.partnerId });
+  const venueId = await aVenue(app, { name: 'New Hall' });
+  const move = (body: object) => ask('POST', `/events/${event.id}/update-location`, body);
+  expect(await move({ venueId, placeId: null })).toMatchObject({ status: 200, body: { status: 'Success' } });
+  expect((await publicPage(event)).body.venue.name).toBe('New Hall');
+  const [mail] = await mailsTo(partner.email, 'event-moved');
+  expect(mail?.text).toContain('New Hall');
+  expect(await acts(`event ${event.id}`)).toMatchObject([
+    { action: 'move-event', after: { venueId, venue: 'New Hall' } },
+  ]);
+  expect((await move({ placeId: 2643743 })).status).toBe(200);
+  expect((await publicPage(event)).body.venue).toMatchObject({ name: 'London', placeId: 2643743 });
+  expect((await move({})).status).toBe(400);
+  expect((await move({ venueId: 2_000_000_000 })).status).toBe(400);
+});
+
+test('the list of events is found by words, filtered by status, and in each order both ways', async () => {
+  const own = await createPartnerMember(app);
+  const draft = (name: string, day: number, quantity: number, taken: number, approved = true) =>
+    anEvent(app, {
+      partnerId: own.partnerId,
+      approved,
+      startAt: inDays(day),
+      content: { name: `Zebra ${name}`, tagline: 'Stripes 100%' },
+      ticketTypes: [{ quantity, taken }],
+    });
+  await draft('b', 20, 10, 9);
+  await draft('a', 10, 30, 1);
+  await draft('c', 30, 20, 5, false);
+  const list = async (query: string) => {
+    const { body, headers } = await ask('GET', `/events/?search=zebra&${query}`);
+    return [body.map(({ name }: { name: string }) => name.slice(-1)).join(''), headers.get('x-total-count')];
+  };
+  expect(await list('')).toEqual(['abc', '3']);
+  expect(await list('direction=desc')).toEqual(['cba', '3']);
+  expect(await list('sort=capacity')).toEqual(['bca', '3']);
+  expect(await list('sort=capacity&direction=desc')).toEqual(['acb', '3']);
+  expect(await list('sort=ticketsSold')).toEqual(['acb', '3']);
+  expect(await list('status=PENDING')).toEqual(['c', '1']);
+  expect(await list('limit=2&page=2')).toEqual(['c', '3']);
+  expect((await ask('GET', '/events?search=stripes%20100%25')).body).toHaveLength(3);
+  expect((await ask('GET', '/events?search=z_bra')).body).toEqual([]);
+  expect((await ask('GET', '/events?sort=colour')).status).toBe(400);
+});
+
+test('the list of partners is found by words and status', async () => {
+  await createPartnerMember(app, {}, { name: 'Quokka Fairs', vettingStatus: 'PENDING' });
+  const { body, headers } = await ask('GET', '/partners?search=quokka&status=PENDING');
+  expect(body).toMatchObject([{ name: 'Quokka Fairs', currentVettingStatus: 'PENDING', city: 'London' }]);
+  expect(headers.get('x-total-count')).toBe('1');
+  expect((await ask('GET', '/partners?search=quokka&status=APPROVED')).body).toEqual([]);
+});
+
+test('the record cannot be rewritten', async () => {
+  await expect(app.deps.db.update(auditLog).set({ action: 'nothing' })).rejects.toThrow();
+  await expect(app.deps.db.delete(auditLog)).rejects.toThrow();
+});

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { AuthoredEvent, EventStatus, EventSummary, EventVersion } from '../authoring/authoring.contract.ts';
+import { defineContract } from '../kernel/endpoint.ts';
+import {
+  Done,
+  EventId,
+  EventVersionId,
+  Instant,
+  PartnerId,
+  PlaceId,
+  VenueId,
+  asNumber,
+} from '../kernel/fields.ts';
+import { listing } from '../kernel/listing.ts';
+import { Partner, VettingStatus, VettingUpdate } from '../partners/partners.contract.ts';
+import { vettingCalls } from './vetting.calls.ts';
+
+const choose = 'Please choose Approve or Reject';
+
+/** Approve or Reject, in the words of the form or of the answer, whatever the case (product decisions 13). */
+const Decision = z
+  .string(choose)
+  .trim()
+  .transform((text) => text.toUpperCase())
+  .pipe(z.enum(['APPROVE', 'APPROVED', 'REJECT', 'REJECTED'], choose))
+  .transform((word) => (word.startsWith('APPROVE') ? ('APPROVED' as const) : ('REJECTED' as const)));
+
+const comment = 'Please write a comment';
+
+/** A decision: the comment is mailed to the partner, the notes stay inside. */
+export const VettingForm = z.object({
+  status: Decision,
+  comment: z.string(comment).trim().min(1, comment).max(5000),
+  notes: z
+    .string()
+    .trim()
+    .max(5000)
+    .nullish()
+    .transform((text) => text || null),
+});
+export type VettingForm = z.input<typeof VettingForm>;
+
+/** A decision as administrators read it. */
+export const AdminVettingUpdate = VettingUpdate.extend({
+  notes: z.string().nullable(),
+  by: z.string().nullable(),
+});
+export type AdminVettingUpdate = z.infer<typeof AdminVettingUpdate>;
+
+export const AdminEventSummary = EventSummary.extend({
+  partner: z.object({ id: PartnerId, partnerName: z.string() }),
+  /** When the newest version was written. */
+  submittedAt: Instant,
+});
+export type AdminEventSummary = z.infer<typeof AdminEventSummary>;
+
+export const AdminEvent = AuthoredEvent.extend({
+  submittedAt: Instant,
+  vettingStatusUpdates: z.array(AdminVettingUpdate),
+  /** What the newest version says differently from the one the public sees. */
+  changes: EventVersion.shape.changes,
+});
+export type AdminEvent = z.infer<typeof AdminEvent>;
+
+export const AdminPartnerSummary = z.object({
+  id: PartnerId,
+  name: z.string(),
+  organizationType: z.string().nullable(),
+  currentVettingStatus: VettingStatus,
+  address: z.string(),
+  city: z.string(),
+  country: z.string().nullable(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  addressVerified: z.boolean(),
+  companySize: z.string().nullable(),
+  sectors: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  appliedAt: Instant,
+});
+export type AdminPartnerSummary = z.infer<typeof AdminPartnerSummary>;
+
+export const AdminPartner = Partner.extend({
+  appliedAt: Instant,
+  vettingStatusUpdates: z.array(AdminVettingUpdate),
+});
+export type AdminPartner = z.infer<typeof AdminPartner>;
+
+const eventId = asNumber(EventId);
+const ofPartner = z.object({ partnerId: asNumber(PartnerId) });
+
+export const EventListing = listing(['date', 'capacity', 'ticketsSold', 'submitted']).extend({
+  status: EventStatus.optional(),
+});
+export const PartnerListing = listing(['name', 'applied']).extend({ status: VettingStatus.optional() });
+
+export const vettingContract = defineContract(vettingCalls, {
+  events: { query: EventListing, response: z.array(AdminEventSummary) },
+  event: { params: z.object({ eventId }), response: AdminEvent },
+  vetEvent: {
+    params: z.object({ eventId, eventVersionId: asNumber(EventVersionId) }),
+    body: VettingForm,
+    response: AdminVettingUpdate,
+  },
+  moveEvent: {
+    params: z.object({ eventId }),
+    body: z.object({
+      placeId: asNumber(PlaceId).nullish(),
+      venueId: asNumber(VenueId).nullish(),
+    }),
+    response: Done,
+  },
+  partners: { query: PartnerListing, response: z.array(AdminPartnerSummary) },
+  partner: { params: ofPartner, response: AdminPartner },
+  vetPartner: { params: ofPartner, body: VettingForm, response: AdminVettingUpdate },
+});
