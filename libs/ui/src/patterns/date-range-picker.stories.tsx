@@ -1,29 +1,47 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
-import type { DateRange } from './date-range.ts';
+import { expect, fn, screen } from 'storybook/test';
+import { Kept } from '../primitives/kept.tsx';
 import { noRange } from './date-range.ts';
 import { DateRangePicker } from './date-range-picker.tsx';
 
-const meta = { title: 'Patterns/Date range picker' } satisfies Meta;
+const meta = {
+  title: 'Forms/Date range picker',
+  component: DateRangePicker,
+  args: { label: 'Dates', value: noRange, onApply: fn(), onClear: fn() },
+  render: (args) => (
+    <div style={{ maxWidth: 320 }}>
+      <Kept start={args.value}>
+        {(value, onChange) => (
+          <DateRangePicker {...args} value={value} onApply={onChange} onClear={() => onChange(noRange)} />
+        )}
+      </Kept>
+    </div>
+  ),
+} satisfies Meta<typeof DateRangePicker>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-function Stateful({ at }: { at: DateRange }) {
-  const [value, setValue] = useState(at);
-  return (
-    <div style={{ maxWidth: 320, minHeight: 480 }}>
-      <DateRangePicker label="Dates" value={value} onApply={setValue} onClear={() => setValue(noRange)} />
-    </div>
-  );
-}
+const range = { start: '2027-05-12', end: '2027-06-03' };
 
-export const Empty: Story = { render: () => <Stateful at={noRange} /> };
-export const Chosen: Story = {
-  render: () => <Stateful at={{ start: '2027-05-12', end: '2027-06-03' }} />,
-};
+export const Empty: Story = {};
+export const Chosen: Story = { args: { value: range } };
 export const Open: Story = {
-  render: () => <Stateful at={{ start: '2027-05-12', end: '2027-06-03' }} />,
+  args: { value: range },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Dates/ }));
+    await expect(await screen.findByRole('button', { name: /May 12, 2027/ })).toHaveFocus();
   },
 };
+export const StartedAnew: Story = {
+  args: { value: range },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Dates/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /May 20, 2027/ }));
+    await expect(screen.getByText('From 20 May 2027')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    await expect(canvas.getByRole('button', { name: 'Dates: From 20 May 2027' })).toBeVisible();
+  },
+};
+export const Invalid: Story = { args: { isRequired: true, errorMessage: 'Please choose the days' } };
+export const Disabled: Story = { args: { value: range, isDisabled: true } };
+export const Dark: Story = { ...Open, globals: { theme: 'dark' } };

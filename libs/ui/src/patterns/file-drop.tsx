@@ -125,11 +125,13 @@ export function FileDrop({
           <p className={classes.hint}>{hints.join(', ')}</p>
         </div>
         {refusals.length > 0 && (
-          <ul role="alert" className={classes.refusals}>
-            {refusals.map((reason, index) => (
-              <li key={index}>{reason}</li>
-            ))}
-          </ul>
+          <div role="alert">
+            <ul className={classes.refusals}>
+              {refusals.map((reason, index) => (
+                <li key={index}>{reason}</li>
+              ))}
+            </ul>
+          </div>
         )}
         {files.length > 0 && (
           <ul aria-label={`${field.label}, chosen`} className={classes.files}>

@@ -135,3 +135,22 @@ test('a finished number is written as its country writes it, an unfinished one i
   await user.type(number, '34567');
   expect(screen.queryByText(/looks too short/)).not.toBeInTheDocument();
 });
+
+test('options that could not be fetched are asked for again, without opening the list', async () => {
+  let asked = 0;
+  const user = userEvent.setup();
+  render(
+    <Select
+      label="Sector"
+      options={[]}
+      value={null}
+      onChange={() => undefined}
+      failure="Failed to fetch types"
+      onRetry={() => (asked += 1)}
+    />,
+  );
+  expect(screen.getByText('Failed to fetch types')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(asked).toBe(1);
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+});

@@ -1,14 +1,40 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Kept } from './kept.tsx';
 import { NumberField } from './number-field.tsx';
 
 const meta = {
-  title: 'Primitives/Number field',
+  title: 'Forms/Number field',
   component: NumberField,
-  args: { label: 'Number of attendees', defaultValue: 250, min: 0 },
+  args: { label: 'Number of attendees', value: 250, min: 0 },
+  render: (args) => (
+    <Kept start={args.value ?? null}>
+      {(value, onChange) => <NumberField {...args} value={value} onChange={onChange} />}
+    </Kept>
+  ),
 } satisfies Meta<typeof NumberField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const WithSteps: Story = {};
+export const WithSteps: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Increase/ }));
+    await expect(canvas.getByRole('textbox')).toHaveValue('251');
+  },
+};
+export const Empty: Story = { args: { value: null, placeholder: 'Any' } };
 export const WithoutSteps: Story = { args: { hasNoSteps: true, label: 'Minimum price' } };
-export const Invalid: Story = { args: { errorMessage: 'Enter a number above 0' } };
+export const Money: Story = {
+  args: {
+    label: 'Ticket price',
+    value: 249.5,
+    hasNoSteps: true,
+    formatOptions: { style: 'currency', currency: 'GBP' },
+  },
+};
+export const WithUnit: Story = {
+  args: { label: 'Floor area', value: 12500, hasNoSteps: true, suffix: <span>sqm&nbsp;</span> },
+};
+export const Invalid: Story = { args: { value: -1, errorMessage: 'Enter a number above 0' } };
+export const Disabled: Story = { args: { isDisabled: true } };
+export const Dark: Story = { ...Invalid, globals: { theme: 'dark' } };

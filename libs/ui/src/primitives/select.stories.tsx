@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
-import type { SelectProps } from './select.tsx';
+import { expect, fn, screen } from 'storybook/test';
+import { Kept } from './kept.tsx';
 import { Select } from './select.tsx';
 
 const sizes = ['Under 500 sqm', '500 – 2,000 sqm', '2,000 – 10,000 sqm', 'Over 10,000 sqm'].map(
@@ -32,12 +32,16 @@ const countries = [
   'United Kingdom',
 ].map((name, id) => ({ id, name }));
 
-function Stateful(props: Partial<SelectProps<number>>) {
-  const [value, setValue] = useState<number | null>(props.value ?? null);
-  return <Select label="Event size" options={sizes} {...props} value={value} onChange={setValue} />;
-}
-
-const meta = { title: 'Primitives/Select', component: Stateful } satisfies Meta<typeof Stateful>;
+const meta = {
+  title: 'Forms/Select',
+  component: Select<number>,
+  args: { label: 'Event size', options: sizes, value: null, onChange: fn() },
+  render: (args) => (
+    <Kept start={args.value}>
+      {(value, onChange) => <Select<number> {...args} value={value} onChange={onChange} />}
+    </Kept>
+  ),
+} satisfies Meta<typeof Select<number>>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -50,11 +54,10 @@ export const LongListWithFilter: Story = {
     placeholder: 'Select your country',
     emptyText: 'No countries found',
   },
-};
-export const OpenWithFilter: Story = {
-  args: LongListWithFilter.args,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Country/ }));
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Search' }), 'nor');
+    await expect(screen.getAllByRole('option')).toHaveLength(1);
   },
 };
 export const Invalid: Story = {
@@ -65,4 +68,24 @@ export const Invalid: Story = {
     errorMessage: 'Please select your country',
   },
 };
-export const Disabled: Story = { args: { isDisabled: true } };
+export const Disabled: Story = { args: { value: 1, isDisabled: true } };
+export const Loading: Story = { args: { options: [], isLoading: true, placeholder: 'Loading…' } };
+export const Failed: Story = { args: { options: [], failure: 'Failed to fetch types', onRetry: fn() } };
+export const LongText: Story = {
+  args: {
+    value: 1,
+    options: [
+      { id: 1, name: 'Agricultural machinery, forestry, fishing equipment and the supply of their parts' },
+      { id: 2, name: 'Banking' },
+    ],
+  },
+  decorators: [(Story) => <div style={{ maxWidth: 280 }}>{Story()}</div>],
+};
+export const Dark: Story = {
+  args: { value: 2 },
+  globals: { theme: 'dark' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Event size/ }));
+    await expect(await screen.findAllByRole('option')).toHaveLength(4);
+  },
+};

@@ -125,7 +125,8 @@ export function Select<Id extends string | number>({
       </div>
       <FieldNotes description={description} errorMessage={message}>
         {failure !== undefined && onRetry && (
-          <Button variant="secondary" size="s" onPress={onRetry}>
+          // outside of what the select makes of its buttons
+          <Button slot={null} variant="secondary" size="s" onPress={onRetry}>
             Try again
           </Button>
         )}

@@ -1,0 +1,99 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { MapPin } from 'lucide-react';
+import { expect, fn } from 'storybook/test';
+import { Kept } from '../primitives/kept.tsx';
+import { Autocomplete, MultiAutocomplete } from './autocomplete.tsx';
+
+interface Place {
+  id: number;
+  name: string;
+}
+
+const places: Place[] = [
+  'London, United Kingdom',
+  'Londrina, Brazil',
+  'Oslo, Norway',
+  'Berlin, Germany',
+  'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch, United Kingdom',
+].map((name, id) => ({ id, name }));
+const find = (query: string) =>
+  Promise.resolve(places.filter(({ name }) => name.toLowerCase().includes(query.toLowerCase())));
+
+const meta = {
+  title: 'Forms/Autocomplete',
+  component: Autocomplete<Place>,
+  args: {
+    label: 'Location',
+    placeholder: 'Where to?',
+    prefix: <MapPin size={18} aria-hidden />,
+    load: find,
+    value: null,
+    onChange: fn(),
+  },
+  render: (args) => (
+    <div style={{ minHeight: 280, maxWidth: 380 }}>
+      <Kept start={args.value}>
+        {(value, onChange) => <Autocomplete<Place> {...args} value={value} onChange={onChange} />}
+      </Kept>
+    </div>
+  ),
+} satisfies Meta<typeof Autocomplete<Place>>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const typing = (text: string, seen: string): NonNullable<Story['play']> =>
+  async function typed({ canvas, userEvent }) {
+    await userEvent.type(await canvas.findByRole('combobox'), text);
+    await expect(await canvas.findByText(seen)).toBeVisible();
+  };
+
+export const Empty: Story = {};
+export const Chosen: Story = { args: { value: { id: 2, name: 'Oslo, Norway' } } };
+export const Hint: Story = { play: typing('l', 'Enter at least 2 characters to search') };
+export const Results: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const box = await canvas.findByRole('combobox');
+    await userEvent.type(box, 'lon');
+    await canvas.findByRole('option', { name: 'London, United Kingdom' });
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(box).toHaveAttribute('aria-activedescendant');
+  },
+};
+export const LongText: Story = { play: typing('llan', places[4]?.name ?? '') };
+export const NoneFound: Story = { play: typing('zz', 'No options found') };
+export const Loading: Story = {
+  args: { load: () => new Promise<Place[]>(() => undefined) },
+  play: typing('lon', 'Searching…'),
+};
+export const Failed: Story = {
+  args: { load: () => Promise.reject(new Error('Places cannot be searched just now.')) },
+  play: typing('lon', 'Places cannot be searched just now.'),
+};
+export const Invalid: Story = { args: { isRequired: true, errorMessage: 'Please choose a place' } };
+export const Disabled: Story = { args: { value: { id: 2, name: 'Oslo, Norway' }, isDisabled: true } };
+export const Dark: Story = { ...Results, globals: { theme: 'dark' } };
+export const DarkFailed: Story = { ...Failed, globals: { theme: 'dark' } };
+
+export const Several: Story = {
+  render: () => (
+    <div style={{ minHeight: 280, maxWidth: 380 }}>
+      <Kept<readonly Place[]> start={places.slice(1)}>
+        {(value, onChange) => (
+          <MultiAutocomplete
+            label="Attendee countries"
+            placeholder="Type to search"
+            debounceMs={500}
+            emptyText="No countries found"
+            load={find}
+            value={value}
+            onChange={onChange}
+          />
+        )}
+      </Kept>
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Londrina, Brazil' }));
+    await expect(canvas.getByRole('button', { name: 'Remove Oslo, Norway' })).toHaveFocus();
+  },
+};
