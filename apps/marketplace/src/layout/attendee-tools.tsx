@@ -1,21 +1,31 @@
 import { rolesOf, type StoredSession } from '@atrium/api-slice';
-import { Button } from '@atrium/ui';
+import { Button, LazyPart } from '@atrium/ui';
 import { Ticket } from 'lucide-react';
+import { lazy } from 'react';
 import { paths } from '../paths.ts';
 import classes from './layout.module.css';
+
+const NotificationBell = lazy(async () => ({
+  default: (await import('../features/notifications/index.ts')).NotificationBell,
+}));
 
 /** What stands before the account's menu for attendees alone. */
 export function AttendeeTools({ session }: { session: StoredSession }) {
   if (rolesOf(session)[0] !== 'attendee') return null;
   return (
-    <Button
-      variant="quiet"
-      size="s"
-      href={paths.registrations}
-      icon={<Ticket size={18} aria-hidden />}
-      className={classes.wide}
-    >
-      My tickets
-    </Button>
+    <>
+      <Button
+        variant="quiet"
+        size="s"
+        href={paths.registrations}
+        icon={<Ticket size={18} aria-hidden />}
+        className={classes.wide}
+      >
+        My tickets
+      </Button>
+      <LazyPart>
+        <NotificationBell account={session.email} />
+      </LazyPart>
+    </>
   );
 }

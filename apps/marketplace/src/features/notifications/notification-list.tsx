@@ -1,0 +1,75 @@
+import type { Notification, NotificationId } from '@atrium/domain';
+import { Button, QueryView, TextLink, VisuallyHidden, type ViewedQuery } from '@atrium/ui';
+import classes from './notifications.module.css';
+
+export interface NotificationListProps {
+  query: ViewedQuery<Notification[]>;
+  /** Marks these as read, or all. */
+  onRead: (ids?: NotificationId[]) => void;
+  onLeave: () => void;
+}
+
+/** What is new, the latest first. */
+export function NotificationList({ query, onRead, onLeave }: NotificationListProps) {
+  return (
+    <div className={classes.panel}>
+      <div className={classes.head}>
+        <h2 className={classes.title}>Notifications</h2>
+        {query.data?.some(({ read }) => !read) && (
+          <Button variant="quiet" size="s" onPress={() => onRead()}>
+            Mark all as read
+          </Button>
+        )}
+      </div>
+      <QueryView query={query} failed="Your notifications could not be loaded">
+        {(list) =>
+          list.length === 0 ? (
+            <p className={classes.none}>No new notifications</p>
+          ) : (
+            <ul className={classes.list}>
+              {list.map((one) => (
+                <li key={one.id} className={classes.entry} data-unread={!one.read || undefined}>
+                  <Entry one={one} onRead={() => onRead([one.id])} onLeave={onLeave} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
+    </div>
+  );
+}
+
+const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+function Entry({ one, onRead, onLeave }: { one: Notification; onRead: () => void; onLeave: () => void }) {
+  return (
+    <>
+      {one.link === null ? (
+        <span className={classes.subject}>{one.subject}</span>
+      ) : (
+        <TextLink
+          href={one.link}
+          isPlain
+          className={classes.subject}
+          onPress={() => {
+            if (!one.read) onRead();
+            onLeave();
+          }}
+        >
+          {one.subject}
+        </TextLink>
+      )}
+      {!one.read && <VisuallyHidden>Unread</VisuallyHidden>}
+      <p className={classes.text}>{one.text}</p>
+      <div className={classes.foot}>
+        <time dateTime={one.timestamp}>{time.format(new Date(one.timestamp))}</time>
+        {!one.read && (
+          <Button variant="quiet" size="s" onPress={onRead}>
+            Mark as read
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

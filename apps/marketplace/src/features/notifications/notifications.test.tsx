@@ -1,0 +1,85 @@
+import { aSession, failure, fakeApi } from '@atrium/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderRoute } from '../../testing/render-route.tsx';
+
+const paid = {
+  id: '01990000-0000-7000-8000-0000000000c1',
+  subject: 'Your order is paid',
+  text: 'Harbour Summit',
+  timestamp: '2026-11-21T06:45:00.000Z',
+  read: false,
+  link: '/support',
+};
+const bell = (name: string | RegExp) => screen.findByRole('button', { name });
+
+test('the bell counts what is unread, follows every change and shows each entry', async () => {
+  const api = fakeApi({ 'notifications.ownNotifications': [paid] });
+  const { user } = renderRoute('/getting-started', { session: aSession() });
+  await bell('Notifications');
+  await waitFor(() => {
+    api.push('notifications.newsStream', { notifications: 1, messages: 0 });
+    expect(screen.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
+  });
+  await user.click(await bell('Notifications, 1 unread'));
+  const panel = within(await screen.findByRole('dialog', { name: 'Notifications' }));
+  expect(await panel.findByRole('link', { name: 'Your order is paid' })).toHaveAttribute('href', '/support');
+  expect(panel.getByText('Harbour Summit')).toBeVisible();
+  expect(panel.getByText(/21 Nov 2026/)).toBeVisible();
+
+  api.answer({
+    'notifications.ownNotifications': [
+      { ...paid, id: paid.id.replace('c1', 'c2'), subject: 'Tickets' },
+      paid,
+    ],
+  });
+  api.push('notifications.newsStream', { notifications: 2, messages: 0 });
+  expect(await panel.findByRole('link', { name: 'Tickets' })).toBeVisible();
+});
+
+test('an empty bell says so', async () => {
+  fakeApi({ 'notifications.ownNotifications': [] });
+  const { user } = renderRoute('/getting-started', { session: aSession() });
+  await user.click(await bell('Notifications'));
+  expect(await screen.findByText('No new notifications')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument();
+});
+
+test('an entry leads to its page and counts as read, and all can be marked at once', async () => {
+  const api = fakeApi({
+    'notifications.ownNotifications': [paid],
+    'notifications.readNotifications': { status: 'Success' },
+  });
+  const { user, router } = renderRoute('/getting-started', { session: aSession() });
+  await user.click(await bell('Notifications'));
+  await user.click(await screen.findByRole('link', { name: 'Your order is paid' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/support'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.click(await bell('Notifications'));
+  await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+  await waitFor(() =>
+    expect(api.made('notifications.readNotifications').map(({ input }) => input.body)).toEqual([
+      { ids: [paid.id] },
+      {},
+    ]),
+  );
+});
+
+test('notifications that do not come can be asked for again', async () => {
+  const api = fakeApi({ 'notifications.ownNotifications': failure('unavailable') });
+  const { user } = renderRoute('/getting-started', { session: aSession() });
+  await user.click(await bell('Notifications'));
+  expect(await screen.findByText('Your notifications could not be loaded')).toBeVisible();
+  api.answer({ 'notifications.ownNotifications': [paid] });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Your order is paid')).toBeVisible();
+});
+
+test.each([
+  ['a visitor', undefined],
+  ['a partner', aSession({ attendeeId: null, partnerId: 3 })],
+])('%s has no bell', async (_, session) => {
+  fakeApi({});
+  renderRoute('/getting-started', session && { session });
+  await screen.findByRole('heading', { name: 'Getting started' });
+  expect(screen.queryByRole('button', { name: /Notifications/ })).not.toBeInTheDocument();
+});
