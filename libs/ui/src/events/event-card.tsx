@@ -1,6 +1,6 @@
 import { formatEventDays } from '@atrium/domain';
 import { CalendarDays, MapPin } from 'lucide-react';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Link } from 'react-aria-components';
 import { Badge } from '../primitives/badge.tsx';
 import { Button } from '../primitives/button.tsx';
@@ -16,6 +16,8 @@ export interface EventCardEvent {
   name: string;
   thumbnailImageUrl?: string | null;
   eventType?: string | { name: string } | null;
+  /** Such as `In-Person`. */
+  attendanceType?: string | null;
   otherEventType?: string | null;
   rating?: number | null;
   tagline?: string | null;
@@ -40,6 +42,10 @@ export interface EventCardProps {
   priceText?: string | null;
   /** The first cards of a page load their picture at once. */
   isEager?: boolean;
+  /** A control on the picture, such as one that keeps the event as a favourite. */
+  corner?: ReactNode;
+  /** A control beside View Details, such as one that lays the event beside others. */
+  tools?: ReactNode;
 }
 
 const sizes = {
@@ -57,10 +63,12 @@ const daysOf = ({ startDateTime, endDateTime, timeZone = 'UTC' }: EventCardEvent
 
 /** An event in a list; the whole card opens it. */
 export function EventCard(props: EventCardProps) {
-  const { event, href, headingLevel = 3, layout = 'grid', priceText, isEager } = props;
+  const { event, href, headingLevel = 3, layout = 'grid', priceText, isEager, corner, tools } = props;
   const titleId = useId();
   const Title = `h${headingLevel}` as const;
-  const kind = kindOf(event);
+  // a narrow card has no room for both
+  const kinds = layout === 'row' ? [kindOf(event), event.attendanceType] : [kindOf(event)];
+  const kind = kinds.filter(Boolean).join(' · ');
   const where = [event.venueName, event.place].filter(Boolean).join(', ');
   const isRated = event.rating !== undefined && event.rating !== null;
   return (
@@ -81,33 +89,36 @@ export function EventCard(props: EventCardProps) {
               <Badge tone="accent">Sponsored</Badge>
             </span>
           )}
+          {corner && <span className={classes.corner}>{corner}</span>}
         </div>
         <div className={classes.body}>
-          {(kind || isRated) && (
-            <div className={classes.meta}>
-              <span className={classes.kind}>{kind}</span>
-              {isRated && <RatingStars rating={event.rating ?? 0} size={14} />}
-            </div>
-          )}
-          <Title id={titleId} className={classes.title}>
-            <Link href={href} className={classes.titleLink}>
-              {event.name}
-            </Link>
-          </Title>
-          {event.tagline && <p className={classes.tagline}>{event.tagline}</p>}
-          <div className={classes.facts}>
-            <span className={classes.fact}>
-              <CalendarDays size={15} aria-hidden />
-              <time dateTime={event.startDateTime}>{daysOf(event)}</time>
-            </span>
-            {where && (
-              <span className={classes.fact}>
-                <MapPin size={15} aria-hidden />
-                {where}
-              </span>
+          <div className={classes.words}>
+            {(kind || isRated) && (
+              <div className={classes.meta}>
+                <span className={classes.kind}>{kind}</span>
+                {isRated && <RatingStars rating={event.rating ?? 0} size={14} />}
+              </div>
             )}
+            <Title id={titleId} className={classes.title}>
+              <Link href={href} className={classes.titleLink}>
+                {event.name}
+              </Link>
+            </Title>
+            {event.tagline && <p className={classes.tagline}>{event.tagline}</p>}
+            <div className={classes.facts}>
+              <span className={classes.fact}>
+                <CalendarDays size={15} aria-hidden />
+                <time dateTime={event.startDateTime}>{daysOf(event)}</time>
+              </span>
+              {where && (
+                <span className={classes.fact}>
+                  <MapPin size={15} aria-hidden />
+                  {where}
+                </span>
+              )}
+            </div>
+            {event.sectors && <SectorChips sectors={event.sectors} limit={layout === 'row' ? 4 : 2} />}
           </div>
-          {event.sectors && <SectorChips sectors={event.sectors} limit={layout === 'row' ? 4 : 2} />}
           <div className={classes.foot}>
             {priceText ? (
               <PriceTag text={priceText} note={event.minTicketPrice === 0 ? undefined : 'From'} />
@@ -119,6 +130,7 @@ export function EventCard(props: EventCardProps) {
                 View Details
               </Button>
             </span>
+            {tools && <span className={classes.tools}>{tools}</span>}
           </div>
         </div>
       </article>
