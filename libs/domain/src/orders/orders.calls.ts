@@ -17,6 +17,24 @@ export const ordersCalls = defineCalls({
     access: 'attendee',
     summary: 'Pay an order',
   },
+  refundQuote: {
+    method: 'GET',
+    path: '/orders/:orderId/refund-quote',
+    access: 'attendee',
+    summary: 'What cancelling an own order gives back today',
+  },
+  cancelOrder: {
+    method: 'POST',
+    path: '/orders/:orderId/cancel',
+    access: 'attendee',
+    summary: 'Cancel a paid own order and get back what its policies give',
+  },
+  orderHistory: {
+    method: 'GET',
+    path: '/orders/:orderId/history',
+    access: 'attendee',
+    summary: 'What became of an own order, step by step',
+  },
   paymentConfiguration: {
     method: 'GET',
     path: '/payment-configuration',

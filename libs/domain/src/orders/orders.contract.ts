@@ -173,6 +173,37 @@ export const OrderDetail = z.object({
 });
 export type OrderDetail = z.infer<typeof OrderDetail>;
 
+/** What a cancellation gives back today, ticket by ticket; extras count with their ticket. */
+export const RefundQuote = z.object({
+  id: OrderId,
+  total: Price,
+  refund: Price,
+  tickets: z.array(
+    z.object({
+      id: TicketId,
+      name: z.string(),
+      attendeeName: z.string(),
+      paid: Price,
+      percentage: z.number(),
+      refund: Price,
+    }),
+  ),
+});
+export type RefundQuote = z.infer<typeof RefundQuote>;
+
+/** The refund that the buyer was shown; when another one is due by now, nothing is cancelled. */
+export const CancelOrder = z.object({ refund: MajorAmount.optional() });
+
+export const CancelAnswer = z.object({ id: OrderId, status: OrderStatus, refund: Price });
+export type CancelAnswer = z.infer<typeof CancelAnswer>;
+
+/** One row per change of the order's state; a refund is `sent` once the gateway has it. */
+export const OrderHistory = z.object({
+  changes: z.array(z.object({ status: OrderStatus, at: Instant })),
+  refund: z.object({ amount: Price, sentAt: Instant.nullable() }).nullable(),
+});
+export type OrderHistory = z.infer<typeof OrderHistory>;
+
 export const OwnTicket = z.object({
   id: TicketId,
   orderId: OrderId,
@@ -200,6 +231,9 @@ export const ordersContract = defineContract(ordersCalls, {
   ownOrders: { response: z.array(OrderDetail) },
   orderDetail: { params: orderParams, response: OrderDetail },
   completeOrder: { params: orderParams, body: CompleteOrder, response: CompleteAnswer },
+  refundQuote: { params: orderParams, response: RefundQuote },
+  cancelOrder: { params: orderParams, body: CancelOrder, response: CancelAnswer },
+  orderHistory: { params: orderParams, response: OrderHistory },
   paymentConfiguration: { response: PaymentConfiguration },
   ownTickets: { response: z.array(OwnTicket) },
 });

@@ -1,5 +1,6 @@
 export { billLines } from './bill-lines.ts';
 export { expireHolds } from './expire-holds.ts';
 export { hearGateway } from './hear-gateway.ts';
-export { eventName, findOwnOrder, shownVersion, type OrderRow } from './orders.queries.ts';
+export { presentOrder } from './orders.present.ts';
+export { eventName, findOrder, findOwnOrder, shownVersion, type OrderRow } from './orders.queries.ts';
 export { reconcilePayments } from './reconcile-payments.ts';

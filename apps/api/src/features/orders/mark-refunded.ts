@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { orders, orderTransitions } from '../../db/schema/index.ts';
+import { releaseTickets } from './release-tickets.ts';
 
 /** Writes down that the gateway gave money of a paid, locked order back; with all of it the tickets return to stock. */
 export async function markRefunded(
@@ -15,11 +16,5 @@ export async function markRefunded(
   await tx.db
     .insert(orderTransitions)
     .values({ orderId: id, fromStatus: status, toStatus, reason: 'refunded by the gateway', at });
-  if (whole)
-    await tx.db.execute(sql`
-      with released as (
-        update tickets set released_at = ${at.toISOString()} where order_id = ${id} and released_at is null
-        returning ticket_type_id
-      ), given as (select ticket_type_id, count(*)::integer as n from released group by 1)
-      update ticket_types y set taken = y.taken - given.n from given where y.id = given.ticket_type_id`);
+  if (whole) await releaseTickets(tx, id);
 }

@@ -1,10 +1,13 @@
 import type { Contract } from '@atrium/domain';
 import { orNotFound } from '../../context.ts';
 import type { Api } from '../../http/implement.ts';
+import { cancelOrder } from './cancel-order.ts';
 import { completeOrder } from './complete-order.ts';
+import { findOrderHistory } from './order-history.ts';
 import { presentOrder, presentTicket } from './orders.present.ts';
 import { findOwnOrder, listOwnOrders, listOwnTickets } from './orders.queries.ts';
 import { placeOrder } from './place-order.ts';
+import { findRefundQuote } from './quote-refund.ts';
 
 export function orderRoutes(api: Api, group: Contract['orders']): void {
   api.implement(group, {
@@ -15,6 +18,9 @@ export function orderRoutes(api: Api, group: Contract['orders']): void {
     orderDetail: async ({ params }, ctx) =>
       presentOrder(orNotFound(await findOwnOrder(ctx.db, ctx.actor.attendeeId, params.orderId), 'Order')),
     completeOrder: ({ params, body }, ctx) => completeOrder(ctx, params.orderId, body),
+    refundQuote: ({ params }, ctx) => findRefundQuote(ctx, params.orderId),
+    cancelOrder: ({ params, body }, ctx) => cancelOrder(ctx, params.orderId, body),
+    orderHistory: ({ params }, ctx) => findOrderHistory(ctx, params.orderId),
     paymentConfiguration: (_, { payments }) => ({
       gateway: payments.name,
       publishableKey: payments.mode === 'hosted-fields' ? payments.publishableKey : null,

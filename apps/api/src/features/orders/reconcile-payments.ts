@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { Dependencies } from '../../context.ts';
-import { orders, payments } from '../../db/schema/index.ts';
+import { orders, payments, refunds } from '../../db/schema/index.ts';
 import { minutesAfter } from './hold.ts';
+import { sendRefund } from './send-refund.ts';
 import { chargeKey, settlePayment } from './settle-payment.ts';
 
 const patienceMinutes = 2;
@@ -12,6 +13,11 @@ const batch = 100;
  * What still waits for the buyer of a lost order is ended.
  */
 export async function reconcilePayments(deps: Dependencies): Promise<void> {
+  await settlePayments(deps);
+  await sendRefunds(deps);
+}
+
+async function settlePayments(deps: Dependencies): Promise<void> {
   const ctx = { ...deps, afterCommit: () => undefined };
   const unsettled = await deps.db
     .select({
@@ -42,6 +48,23 @@ export async function reconcilePayments(deps: Dependencies): Promise<void> {
     } catch (error) {
       // One that cannot be settled now is tried again a minute later and must not keep the others waiting.
       deps.log.error({ err: error, payment: id }, 'a payment could not be reconciled');
+    }
+  }
+}
+
+/** Refunds of committed cancellations that did not reach the gateway. */
+async function sendRefunds(deps: Dependencies): Promise<void> {
+  const unsent = await deps.db
+    .select()
+    .from(refunds)
+    .where(and(isNull(refunds.sentAt), lt(refunds.createdAt, minutesAfter(deps.now(), -patienceMinutes))))
+    .orderBy(refunds.createdAt)
+    .limit(batch);
+  for (const refund of unsent) {
+    try {
+      await sendRefund(deps, refund);
+    } catch (error) {
+      deps.log.error({ err: error, refund: refund.id }, 'a refund could not be sent');
     }
   }
 }
