@@ -48,14 +48,16 @@ export function EventDetailView({ event, url, tickets }: EventDetailViewProps) {
   return (
     <Container className={classes.page}>
       <EventHead event={event} stocks={tickets?.stocks} />
-      <Breadcrumbs
-        items={[
-          { text: 'Home', href: paths.home },
-          { text: 'Events', href: paths.events },
-          ...(sector ? [{ text: sector.name, href: sectorHref }] : []),
-          { text: event.name },
-        ]}
-      />
+      <div className={classes.trail}>
+        <Breadcrumbs
+          items={[
+            { text: 'Home', href: paths.home },
+            { text: 'Events', href: paths.events },
+            ...(sector ? [{ text: sector.name, href: sectorHref }] : []),
+            { text: event.name },
+          ]}
+        />
+      </div>
       <div className={classNames(classes.layout, tickets && classes.hasSide)}>
         <div className={classes.top}>
           <EventBanner name={event.name} pictures={picturesOf(event)} />
