@@ -86,6 +86,10 @@ const pages: RouteObject[] = [
             path: '/user/favourites',
             ...page(() => import('./features/favourites/favourites-page.tsx'), 'FavouritesPage'),
           },
+          {
+            path: '/user/messages',
+            ...page(() => import('./features/messages/messages-page.tsx'), 'MessagesPage'),
+          },
         ],
       },
     ],

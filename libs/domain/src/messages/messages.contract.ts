@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
 import { Done, EventId, Instant, asNumber } from '../kernel/fields.ts';
+import { longestMessage } from './longest-message.ts';
 import { messagesCalls } from './messages.calls.ts';
 
 export const ThreadId = z.uuid('This is not a valid id').brand<'ThreadId'>();
 export type ThreadId = z.infer<typeof ThreadId>;
 export const MessageId = z.uuid('This is not a valid id').brand<'MessageId'>();
 export type MessageId = z.infer<typeof MessageId>;
-
-/** The longest message, in characters. */
-export const longestMessage = 4000;
 
 /** What a person wrote: several lines, but nothing that is no text. */
 const MessageText = z

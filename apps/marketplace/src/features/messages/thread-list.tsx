@@ -1,0 +1,38 @@
+import type { ThreadId, ThreadSummary } from '@atrium/domain';
+import { Badge, TextLink } from '@atrium/ui';
+import { paths } from '../../paths.ts';
+import classes from './messages.module.css';
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
+
+/** Every talk with an organiser, the latest first. */
+export function ThreadList({ threads, current }: { threads: ThreadSummary[]; current: ThreadId | null }) {
+  return (
+    <ul className={classes.threads} aria-label="Conversations">
+      {threads.map((thread) => (
+        <li key={thread.id} className={classes.thread} data-current={thread.id === current || undefined}>
+          <TextLink
+            href={paths.thread(thread.id)}
+            isPlain
+            className={classes.threadLink}
+            aria-current={thread.id === current ? 'page' : undefined}
+          >
+            <span className={classes.threadHead}>
+              <span className={classes.with}>{thread.with}</span>
+              <time dateTime={thread.lastMessageAt} className={classes.quiet}>
+                {day.format(new Date(thread.lastMessageAt))}
+              </time>
+            </span>
+            <span className={classes.eventName}>{thread.eventName}</span>
+            <span className={classes.threadFoot}>
+              <span className={classes.lastText}>
+                {thread.lastAuthor === 'attendee' ? `You: ${thread.lastText}` : thread.lastText}
+              </span>
+              {thread.unread > 0 && <Badge tone="accent">{`${thread.unread} new`}</Badge>}
+            </span>
+          </TextLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

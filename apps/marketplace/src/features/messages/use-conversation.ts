@@ -1,0 +1,100 @@
+import {
+  messageOf,
+  useLazyOwnThreadQuery,
+  useOwnThreadQuery,
+  useReadThreadMutation,
+  useSendMessageMutation,
+} from '@atrium/api-slice';
+import type { EventId, Message, MessageId, ThreadId } from '@atrium/domain';
+import { useEffect, useState } from 'react';
+import { useKept } from './use-kept.ts';
+
+/** A message that this page sent and the server has not shown yet. */
+export interface Outgoing {
+  id: MessageId;
+  text: string;
+  sentAt: string;
+  state: 'sending' | 'sent' | 'failed';
+  fault?: string;
+}
+
+export interface ConversationOf {
+  eventId: EventId;
+  /** Null until the first message began the talk. */
+  threadId: ThreadId | null;
+  /** How much of it is unread. */
+  unread: number;
+  onBegun: (threadId: ThreadId) => void;
+}
+
+/** One talk: what was said, what is on its way, and how to say more. */
+export function useConversation({ eventId, threadId, unread, onBegun }: ConversationOf) {
+  const query = useOwnThreadQuery({ params: { threadId: threadId ?? '' } }, { skip: threadId === null });
+  const [earlier, setEarlier] = useState<Message[]>([]);
+  const [hasEarlier, setHasEarlier] = useState<boolean | null>(null);
+  const [askEarlier, asking] = useLazyOwnThreadQuery();
+  const [draft, setDraft] = useKept(`atrium.message.${eventId}`, '');
+  const [outgoing, setOutgoing] = useKept<Outgoing[]>(`atrium.outgoing.${eventId}`, []);
+  const [post] = useSendMessageMutation();
+  const [read] = useReadThreadMutation();
+
+  useEffect(() => {
+    if (threadId !== null && unread > 0) void read({ params: { threadId } });
+  }, [threadId, unread, read]);
+
+  const change = (id: MessageId, next: Partial<Outgoing>) =>
+    setOutgoing((all) => all.map((one) => (one.id === id ? { ...one, ...next } : one)));
+
+  const deliver = async ({ id, text }: Pick<Outgoing, 'id' | 'text'>) => {
+    const { data, error } = await post({ body: { eventId, id, text } });
+    if (!data) {
+      change(id, { state: 'failed', fault: messageOf(error) });
+      return;
+    }
+    change(id, { state: 'sent' });
+    if (threadId === null) onBegun(data.threadId);
+  };
+
+  const shown = query.data?.messages ?? [];
+  const known = new Set([...earlier, ...shown].map(({ id }) => id));
+  return {
+    query,
+    draft,
+    setDraft,
+    messages: [...earlier.filter(({ id }) => !shown.some((one) => one.id === id)), ...shown],
+    outgoing: outgoing.filter(({ id }) => !known.has(id)),
+    hasEarlier: hasEarlier ?? query.data?.hasEarlier ?? false,
+    isLoadingEarlier: asking.isFetching,
+    showEarlier: async () => {
+      const first = earlier[0] ?? shown[0];
+      if (threadId === null || !first) return;
+      const { data } = await askEarlier({ params: { threadId }, query: { before: first.sentAt } });
+      if (!data) return;
+      setEarlier((all) => [...data.messages, ...all]);
+      setHasEarlier(data.hasEarlier);
+    },
+    send: () => {
+      const text = draft.trim();
+      if (!text) return;
+      const message: Outgoing = {
+        id: crypto.randomUUID() as MessageId, // a new id is one
+        text,
+        sentAt: new Date().toISOString(),
+        state: 'sending',
+      };
+      setOutgoing((all) => [...all.filter(({ id }) => !known.has(id)), message]);
+      setDraft('');
+      void deliver(message);
+    },
+    retry: (message: Outgoing) => {
+      change(message.id, { state: 'sending' });
+      void deliver(message);
+    },
+    takeBack: (message: Outgoing) => {
+      setOutgoing((all) => all.filter(({ id }) => id !== message.id));
+      setDraft((typed) => (typed ? `${typed}\n${message.text}` : message.text));
+    },
+  };
+}
+
+export type ConversationState = ReturnType<typeof useConversation>;
