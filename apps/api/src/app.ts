@@ -26,6 +26,7 @@ import { referenceRoutes } from './features/reference/reference.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { ticketRoutes } from './features/tickets/tickets.routes.ts';
+import { salesRoutes } from './features/sales/sales.routes.ts';
 import { vettingRoutes } from './features/vetting/vetting.routes.ts';
 import { docsRouter, findScalar } from './http/docs.ts';
 import { inlineScriptHashes, type FrontEnds } from './http/front-ends.ts';
@@ -71,6 +72,7 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
   policiesRoutes(api, contract.policies);
   authoringRoutes(api, contract.authoring);
   vettingRoutes(api, contract.vetting);
+  salesRoutes(api, contract.sales);
 
   const webhook = stripeWebhook(deps.payments, (gateway, payload, signature) =>
     hearGateway(deps, gateway, payload, signature),

@@ -15,6 +15,7 @@ import { searchCalls } from './search/search.calls.ts';
 import { secondFactorCalls } from './identity/second-factor.calls.ts';
 import { settingsCalls } from './settings/settings.calls.ts';
 import { ticketsCalls } from './tickets/tickets.calls.ts';
+import { salesCalls } from './sales/sales.calls.ts';
 import { vettingCalls } from './vetting/vetting.calls.ts';
 
 /** Where every call lives and who may make it; no schemas, so a page's first load can carry it. */
@@ -37,4 +38,5 @@ export const calls = {
   policies: policiesCalls,
   authoring: authoringCalls,
   vetting: vettingCalls,
+  sales: salesCalls,
 };

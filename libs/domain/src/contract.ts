@@ -15,6 +15,7 @@ import { searchContract } from './search/search.contract.ts';
 import { secondFactorContract } from './identity/second-factor.contract.ts';
 import { settingsContract } from './settings/settings.contract.ts';
 import { ticketsContract } from './tickets/tickets.contract.ts';
+import { salesContract } from './sales/sales.contract.ts';
 import { vettingContract } from './vetting/vetting.contract.ts';
 
 /** The whole table: server, client, documentation and permission tests read it. */
@@ -37,6 +38,7 @@ export const contract = {
   policies: policiesContract,
   authoring: authoringContract,
   vetting: vettingContract,
+  sales: salesContract,
 };
 
 export type Contract = typeof contract;

@@ -1,0 +1,98 @@
+import {
+  aPayment,
+  anEvent,
+  anOrder,
+  createAdmin,
+  createAttendee,
+  createPartnerMember,
+  startTestApp,
+} from '../../testing/index.ts';
+import type { BuiltEvent, TestAccount, TestApp } from '../../testing/index.ts';
+
+let app: TestApp;
+let admin: TestAccount;
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await createAdmin(app);
+});
+afterAll(() => app.stop());
+
+async function buy(event: BuiltEvent, tickets: number, { pay = true, email = '' } = {}): Promise<string> {
+  const { token } = await createAttendee(app, email ? { email } : {});
+  const wishes = Array.from({ length: tickets }, () => ({ ticketTypeId: event.ticketTypeIds[0] ?? 0 }));
+  const placed = await app.call('POST', '/orders/', { token, body: anOrder(event.id, wishes) });
+  const { id } = placed.body;
+  if (pay) {
+    const paid = await app.call('POST', `/orders/${id}/complete-order`, { token, body: aPayment() });
+    expect(paid.body.status).toBe('PAID');
+  }
+  return id;
+}
+
+test('a partner sees the paid orders of its own events, and the payment masked', async () => {
+  const partner = await createPartnerMember(app);
+  const event = await anEvent(app, { partnerId: partner.partnerId, ticketTypes: [{ priceMinor: 12_345 }] });
+  const id = await buy(event, 2);
+  const waiting = await buy(event, 1, { pay: false });
+  const foreign = await buy(await anEvent(app), 1);
+  const ask = (path: string) => app.call('GET', `/partner/orders/${path}`, { token: partner.token });
+
+  const { body, headers } = await ask('summaries');
+  expect(headers.get('x-total-count')).toBe('1');
+  expect(body).toMatchObject([
+    {
+      id,
+      eventName: 'Harbour Summit',
+      numberOfTickets: 2,
+      totalPrice: 246.9,
+      currency: 'USD',
+      status: 'PAID',
+    },
+  ]);
+  const detail = await ask(id);
+  expect(detail.body).toMatchObject({
+    id,
+    total: { amount: 246.9 },
+    paymentDetails: { cardNumber: '**** **** **** 4242', expiryDate: '12/39', cardholderName: 'Ada Byron' },
+  });
+  expect(JSON.stringify(detail.body)).not.toContain('0047');
+  for (const other of [waiting, foreign]) expect((await ask(other)).status).toBe(404);
+});
+
+test('administrators see every order, sorted by each column, found by words', async () => {
+  const event = await anEvent(app, { content: { name: 'Walrus Week' } });
+  await buy(event, 3, { email: 'b.walrus@example.com' });
+  await buy(event, 1, { email: 'c.walrus@example.com' });
+  await buy(event, 2, { email: 'a.walrus@example.com', pay: false });
+  const list = async (query: string) => {
+    const { body } = await app.call('GET', `/admin/orders/summaries?search=walrus&${query}`, {
+      token: admin.token,
+    });
+    return body.map((order: { purchaserEmail: string }) => order.purchaserEmail[0]).join('');
+  };
+  expect(await list('')).toBe('acb');
+  expect(await list('direction=asc')).toBe('bca');
+  expect(await list('sort=purchaserEmail&direction=asc')).toBe('abc');
+  expect(await list('sort=numberOfTickets')).toBe('bac');
+  expect(await list('sort=totalPrice&direction=asc')).toBe('cab');
+  expect(await list('status=PAID')).toBe('cb');
+  expect(await list('limit=1&page=2')).toBe('c');
+  const [first] = (await app.call('GET', '/admin/orders/summaries', { token: admin.token })).body;
+  const detail = await app.call('GET', `/admin/orders/${first.id}`, { token: admin.token });
+  expect(detail.body).toMatchObject({ id: first.id, purchasingUserEmail: first.purchaserEmail });
+});
+
+test('the table for spreadsheets holds the same orders, and no formula of a buyer', async () => {
+  const partner = await createPartnerMember(app);
+  const event = await anEvent(app, { partnerId: partner.partnerId, content: { name: '=HYPERLINK("x")' } });
+  const id = await buy(event, 1);
+  const { body, headers } = await app.call('GET', '/partner/orders/export', { token: partner.token });
+  expect(headers.get('content-disposition')).toMatch(
+    /attachment; filename=registrations-\d{4}-\d\d-\d\d\.csv/,
+  );
+  const [heading, row, ...rest] = String(body).trim().split('\n');
+  expect(heading).toContain('Order,Date,Status,Buyer,Buyer email,Event,Tickets,Total,Currency');
+  expect(row).toContain(id);
+  expect(row).toContain(`"'=HYPERLINK(""x"")"`);
+  expect(rest).toEqual([]);
+});
