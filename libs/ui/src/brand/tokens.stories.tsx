@@ -1,33 +1,44 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
+import { contrastPairs } from './contrast-pairs.ts';
 import { Mark, Wordmark } from './wordmark.tsx';
 
 const meta = { title: 'Foundation/Tokens' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const colours = [
-  'page',
-  'surface',
-  'surface-2',
-  'surface-3',
-  'border',
-  'border-strong',
-  'text',
-  'text-2',
-  'link',
-  'primary',
-  'accent',
-  'accent-soft',
-  'selected',
-  'selected-soft',
-  'info',
-  'success',
-  'warning',
-  'danger',
-  'focus',
-];
+const colours: Record<string, readonly string[]> = {
+  Grounds: ['page', 'surface', 'surface-2', 'surface-3', 'overlay', 'border', 'border-strong'],
+  Text: ['text', 'text-2', 'link', 'accent-text'],
+  Actions: ['primary', 'primary-hover', 'accent', 'accent-soft', 'selected', 'selected-soft', 'focus'],
+  Meanings: [
+    'info',
+    'info-soft',
+    'success',
+    'success-soft',
+    'warning',
+    'warning-soft',
+    'danger',
+    'danger-soft',
+  ],
+  Ink: ['ink', 'ink-2', 'marigold', 'tooltip', 'star'],
+  Charts: ['chart-1', 'chart-2', 'chart-3', 'chart-4', 'chart-5', 'chart-6'],
+};
 const sizes = ['title-xl', 'title-l', 'title-m', 'title-s', 'text-l', 'text-m', 'text-s', 'text-xs'];
 const spaces = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+const code = { fontSize: 13, overflowWrap: 'anywhere' } as const;
+
+const Grid = ({ children, min }: { children: ReactNode; min: string }) => (
+  <div
+    style={{
+      display: 'grid',
+      gap: 16,
+      gridTemplateColumns: `repeat(auto-fill, minmax(min(${min}, 100%), 1fr))`,
+    }}
+  >
+    {children}
+  </div>
+);
 
 export const Brand: Story = {
   render: () => (
@@ -35,7 +46,10 @@ export const Brand: Story = {
       <Wordmark height={48} />
       <Wordmark />
       <Mark size={64} />
-      <div style={{ padding: 32, borderRadius: 16, background: 'var(--ink)', color: 'var(--text-on-ink)' }}>
+      <div
+        data-theme="dark"
+        style={{ padding: 32, borderRadius: 16, background: 'var(--ink)', color: 'var(--text-on-ink)' }}
+      >
         <Wordmark height={40} />
       </div>
     </div>
@@ -44,21 +58,56 @@ export const Brand: Story = {
 
 export const Colours: Story = {
   render: () => (
-    <div style={{ display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))' }}>
-      {colours.map((name) => (
-        <div key={name}>
-          <div
-            style={{
-              height: 64,
-              borderRadius: 10,
-              border: '1px solid var(--border)',
-              background: `var(--${name})`,
-            }}
-          />
-          <code style={{ fontSize: 13 }}>--{name}</code>
-        </div>
+    <div style={{ display: 'grid', gap: 32 }}>
+      {Object.entries(colours).map(([group, names]) => (
+        <section key={group}>
+          <h2 style={{ marginBottom: 12, fontSize: 'var(--text-l)' }}>{group}</h2>
+          <Grid min="8rem">
+            {names.map((name) => (
+              <div key={name}>
+                <div
+                  style={{
+                    height: 56,
+                    borderRadius: 10,
+                    border: '1px solid var(--border)',
+                    background: `var(--${name})`,
+                  }}
+                />
+                <code style={code}>--{name}</code>
+              </div>
+            ))}
+          </Grid>
+        </section>
       ))}
     </div>
+  ),
+};
+
+/** Which colours may stand on which; a test holds each pair to WCAG 2.2 AA in both themes. */
+export const Contrast: Story = {
+  render: () => (
+    <Grid min="13rem">
+      {contrastPairs
+        .filter(({ atLeast }) => atLeast === 4.5)
+        .flatMap(({ front, backs }) =>
+          backs.map((back) => (
+            <div
+              key={`${front} ${back}`}
+              style={{
+                padding: 12,
+                borderRadius: 10,
+                border: '1px solid var(--border)',
+                background: `var(--${back})`,
+                color: `var(--${front})`,
+              }}
+            >
+              <code style={code}>
+                {front} on {back}
+              </code>
+            </div>
+          )),
+        )}
+    </Grid>
   ),
 };
 
@@ -72,6 +121,7 @@ export const Type: Story = {
             style={{
               fontSize: `var(--${name})`,
               fontWeight: name.startsWith('title') ? 650 : 400,
+              letterSpacing: name.startsWith('title') ? '-0.02em' : undefined,
               lineHeight: 1.2,
             }}
           >
@@ -96,20 +146,59 @@ export const Space: Story = {
   ),
 };
 
+const box = { padding: 32, background: 'var(--surface)' };
+
+export const Radius: Story = {
+  render: () => (
+    <Grid min="9rem">
+      {['s', 'm', 'l', 'xl', 'full'].map((size) => (
+        <div
+          key={size}
+          style={{ ...box, border: '1px solid var(--border-strong)', borderRadius: `var(--radius-${size})` }}
+        >
+          <code style={code}>--radius-{size}</code>
+        </div>
+      ))}
+    </Grid>
+  ),
+};
+
 export const Elevation: Story = {
   render: () => (
-    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 32, padding: 24 }}>
+    <Grid min="11rem">
       {[1, 2, 3].map((level) => (
         <div
           key={level}
-          style={{
-            padding: 32,
-            borderRadius: 'var(--radius-l)',
-            background: 'var(--surface)',
-            boxShadow: `var(--shadow-${level})`,
-          }}
+          style={{ ...box, borderRadius: 'var(--radius-l)', boxShadow: `var(--shadow-${level})` }}
         >
-          <code>--shadow-{level}</code>
+          <code style={code}>--shadow-{level}</code>
+        </div>
+      ))}
+    </Grid>
+  ),
+};
+
+/** Hover a bar. Whoever asked for less motion gets none. */
+export const Motion: Story = {
+  render: () => (
+    <div style={{ display: 'grid', gap: 12 }}>
+      <style>
+        {
+          '.motion:hover { transform: scaleX(1); } .motion { transform: scaleX(0.3); transform-origin: left; }'
+        }
+      </style>
+      {['fast', 'medium', 'slow'].map((speed) => (
+        <div key={speed}>
+          <code style={code}>--{speed}</code>
+          <div
+            className="motion"
+            style={{
+              height: 20,
+              borderRadius: 6,
+              background: 'var(--accent)',
+              transition: `transform var(--${speed}) var(--ease)`,
+            }}
+          />
         </div>
       ))}
     </div>

@@ -48,7 +48,7 @@ function Frame({ title, children, footer, role, isInsistent }: FrameProps) {
             </Heading>
             {!isInsistent && <IconButton label="Close" icon={<X size={20} aria-hidden />} onPress={close} />}
           </div>
-          <Body>{typeof children === 'function' ? children(close) : children}</Body>
+          {children && <Body>{typeof children === 'function' ? children(close) : children}</Body>}
           {footer && (
             <div className={classes.foot}>{typeof footer === 'function' ? footer(close) : footer}</div>
           )}

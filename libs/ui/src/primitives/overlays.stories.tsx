@@ -76,7 +76,7 @@ export const TooltipOfALongText: Story = {
 
 export const Toasts: Story = {
   render: () => (
-    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, minHeight: '14rem' }}>
+    <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 12, minHeight: '14rem' }}>
       <Button variant="secondary" onPress={() => toast.success('Profile saved')}>
         Success
       </Button>
