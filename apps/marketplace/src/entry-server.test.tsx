@@ -13,7 +13,12 @@ const manifest = Object.fromEntries(
     { file: `assets/${source.split('/').at(-1)}.js`, css: ['assets/page.css'] },
   ]),
 );
-const { addressOf, render } = createPageRenderer({ template, manifest, origin });
+const { addressOf, render } = createPageRenderer({
+  template,
+  manifest,
+  origin,
+  readFile: (path) => `.from::before { content: '${path}</style>' }`,
+});
 
 const good = (answer: unknown, headers = {}): InProcessAnswer => ({
   status: 200,
@@ -60,7 +65,7 @@ test('an event is told whole to who runs no script, to search engines and to sha
     `<link rel="canonical" href="${origin}/events/7"/>`,
     `<meta property="og:image" content="${origin}/media/a/share.jpg"/>`,
     '<meta name="twitter:card" content="summary_large_image"/>',
-    '<link rel="stylesheet" crossorigin href="/assets/page.css">',
+    `<style>.from::before { content: 'assets/page.css<\\/style>' }</style>`,
     '<link rel="modulepreload" crossorigin href="/assets/event-detail-page.tsx.js">',
   ])
     expect(head).toContain(part);

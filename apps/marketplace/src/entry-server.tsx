@@ -19,8 +19,8 @@ const nowhere = '/no-such-page';
 const notFound = { status: 404, statusText: 'Not Found', internal: false, data: null };
 
 /** One request -> one HTML page, with a store of its own; docs/adr/0015 says how it is served and remembered. */
-export const createPageRenderer: CreatePageRenderer = ({ template, manifest, origin }) => {
-  const documentOf = createDocument(template, manifest as Parameters<typeof createDocument>[1]); // Vite's own
+export const createPageRenderer: CreatePageRenderer = ({ origin, ...build }) => {
+  const documentOf = createDocument(build);
   const handler = createStaticHandler(routes);
   return {
     addressOf: (url) => {

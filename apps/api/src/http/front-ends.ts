@@ -24,10 +24,12 @@ export async function findFrontEnds(apps: string, { origins }: Pick<Config, 'ori
   const { createPageRenderer } = (await import(pathToFileURL(entry).href)) as {
     createPageRenderer: CreatePageRenderer;
   }; // built from the marketplace's entry-server.tsx
+  const readFile = (path: string) => readFileSync(join(folders.public, path), 'utf8');
   const renderer = createPageRenderer({
-    template: readFileSync(join(folders.public, 'index.html'), 'utf8'),
-    manifest: JSON.parse(readFileSync(join(folders.public, '.vite', 'manifest.json'), 'utf8')) as unknown,
+    template: readFile('index.html'),
+    manifest: JSON.parse(readFile('.vite/manifest.json')) as unknown,
     origin: origins.public,
+    readFile,
   });
   return { folders, renderer };
 }

@@ -43,9 +43,9 @@ interface Kept extends HotAnswer {
 export function createHotAnswers(): HotAnswers {
   let changes = 0;
   const cache = new LRUCache<string, Kept>({
-    maxSize: 64 * 1024 * 1024,
-    // The compressed form comes later, and is never larger by much.
-    sizeCalculation: (answer) => 2 * answer.body.length,
+    maxSize: 128 * 1024 * 1024,
+    // The compressed form comes later, and is seldom more than a fifth.
+    sizeCalculation: (answer) => Math.ceil(1.25 * answer.body.length),
   });
   const keep = (key: string, answer: Kept, changesBefore: number) => {
     if (changes === changesBefore && answer.maxAge > 0) cache.set(key, answer, { ttl: answer.maxAge * 1000 });

@@ -1,4 +1,5 @@
 import { pageStateHtml } from '@atrium/account';
+import type { PageRendererParts } from '@atrium/domain';
 
 interface Chunk {
   file: string;
@@ -15,26 +16,34 @@ export interface PageParts {
   state: Parameters<typeof pageStateHtml>[0];
 }
 
-/** Makes whole documents out of the built `index.html`, each with the files of its own page. */
-export function createDocument(template: string, manifest: Manifest) {
-  const bare = template.replace(/\s*<title>[^<]*<\/title>/, '');
+/** Makes whole documents out of the built `index.html`, each with the styles and the code of its own page. */
+export function createDocument({ template, manifest, readFile }: Omit<PageRendererParts, 'origin'>) {
+  const bare = template.replace(/\s*<title>[^<]*<\/title>/, '').replace(styleLinks, '');
   const [beforeHead, afterHead = ''] = split(bare, '</head>');
   const [beforeRoot, afterRoot = ''] = split(afterHead, '<div id="root"></div>');
-  const linksOf = remember((source: string) => links(manifest, source, template));
+  const filesOf = remember((source: string) => pageFiles(manifest as Manifest, source, template)); // Vite's own
+  const contentOf = remember((file: string) => readFile(file).replaceAll('</', '<\\/'));
+  const anywhere = [...template.matchAll(styleLinks)].map(([, file = '']) => file);
   return (source: string | undefined, { html, state }: PageParts): string => {
     const head = headTags.exec(html)?.[0] ?? '';
+    const { styles, code } = source ? filesOf(source) : { styles: anywhere, code: [] };
     return [
       beforeHead,
-      source ? linksOf(source) : '',
+      `<style>${styles.map(contentOf).join('')}</style>`,
+      ...code.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
       head,
       '</head>',
       beforeRoot,
       `<div id="root">${html.slice(head.length)}</div>`,
       pageStateHtml(state),
+      // for the pages after this one: fetched at leisure, and known to the loader of their code as being there
+      ...styles.map((file) => `<link rel="stylesheet" crossorigin media="print" href="/${file}">`),
       afterRoot,
     ].join('');
   };
 }
+
+const styleLinks = /\s*<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
 
 /** React puts them first; in attributes and texts it writes no bracket as it is. */
 const headTags = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)[^>]*>)+/;
@@ -45,35 +54,33 @@ function split(text: string, at: string): string[] {
   return parts;
 }
 
-/** The page's styles, those of its late parts too because they are rendered with it, and its code while the entry still loads. */
-function links(manifest: Manifest, source: string, template: string): string {
-  const page = manifest[source];
-  if (!page) throw new Error(`the build has no ${source}: mend the table of public pages`);
-  const own = closure(manifest, [source]);
+/** The page's styles, those of its late parts too because they are rendered with it, and what of its code the entry does not bring. */
+function pageFiles(manifest: Manifest, source: string, template: string) {
+  if (!manifest[source]) throw new Error(`the build has no ${source}: mend the table of public pages`);
+  const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
+  const own = closure(manifest, [...entry, source]);
   // the entry's late parts are all the pages there are
   const late = own.flatMap(({ isEntry, dynamicImports = [] }) => (isEntry ? [] : dynamicImports));
   const styles = new Set([...own, ...closure(manifest, late)].flatMap(({ css = [] }) => css));
-  const isNew = (file: string) => !template.includes(`/${file}"`);
-  return [
-    ...[...styles].filter(isNew).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...own
-      .map(({ file }) => file)
-      .filter(isNew)
-      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-  ].join('');
+  return {
+    styles: [...styles],
+    code: own.map(({ file }) => file).filter((file) => !template.includes(`/${file}"`)),
+  };
 }
 
-/** Chunks and what they cannot do without. */
+/** Chunks after what they are built on, because a page's styles win over those of its parts. */
 function closure(manifest: Manifest, keys: readonly string[]): Chunk[] {
-  const seen = new Map<string, Chunk>();
+  const chunks: Chunk[] = [];
+  const seen = new Set<string>();
   const visit = (key: string): void => {
     const chunk = manifest[key];
     if (!chunk || seen.has(key)) return;
-    seen.set(key, chunk);
+    seen.add(key);
     chunk.imports?.forEach(visit);
+    chunks.push(chunk);
   };
   keys.forEach(visit);
-  return [...seen.values()];
+  return chunks;
 }
 
 function remember<T>(make: (key: string) => T): (key: string) => T {

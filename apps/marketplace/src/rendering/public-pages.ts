@@ -6,6 +6,7 @@ import {
   type AppStore,
   type Transport,
 } from '@atrium/api-slice';
+import { listFilters } from '@atrium/domain';
 import { filtersOf, formatSearch, parseSearch, wholeList } from '../features/event-search/filters-url.ts';
 
 /** A question to the API, as `initiate` makes it. */
@@ -68,7 +69,8 @@ export const publicPages: readonly PublicPage[] = [
       return {
         needs: [searchEventPages.initiate({ body: filtersOf(state) })],
         uses: [
-          options.initiate(),
+          // the names of chosen filters; the filters themselves are drawn in the browser
+          ...(listFilters.some((name) => state[name].length > 0) ? [options.initiate()] : []),
           ...(locationId === null ? [] : [location.initiate({ params: { id: locationId } })]),
         ],
       };

@@ -28,10 +28,12 @@ export interface PageRenderer {
   readonly render: (address: string, ask: AskApi, signal: AbortSignal) => Promise<RenderedPage>;
 }
 
-/** What the renderer is made from: the built `index.html`, the build's manifest, and the public address. */
+/** What the renderer is made from: the built `index.html`, the build's manifest and files, and the public address. */
 export interface PageRendererParts {
   readonly template: string;
   readonly manifest: unknown;
   readonly origin: string;
+  /** The text of a file of the browsers' build. */
+  readonly readFile: (path: string) => string;
 }
 export type CreatePageRenderer = (parts: PageRendererParts) => PageRenderer;

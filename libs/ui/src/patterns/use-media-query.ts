@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds; on the server it does not. */
-export function useMediaQuery(query: string): boolean {
+/** Whether a media query holds; on the server, which sees no screen, it does as told. */
+export function useMediaQuery(query: string, onServer = false): boolean {
   const subscribe = useCallback(
     (notify: () => void) => {
       if (typeof window.matchMedia !== 'function') return () => undefined;
@@ -14,6 +14,6 @@ export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     subscribe,
     () => typeof window.matchMedia === 'function' && window.matchMedia(query).matches,
-    () => false,
+    () => onServer,
   );
 }

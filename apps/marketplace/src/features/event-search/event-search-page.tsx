@@ -1,6 +1,6 @@
 import { useLocationQuery, useOptionsQuery } from '@atrium/api-slice';
 import { dayIn } from '@atrium/domain';
-import { Container, ErrorState, LazyPart, QueryView, Skeleton } from '@atrium/ui';
+import { Container, ErrorState, LazyPart, QueryView, Skeleton, useMediaQuery } from '@atrium/ui';
 import { useState } from 'react';
 import classes from './event-search.module.css';
 import { withSizesIn } from './floor-area.ts';
@@ -40,6 +40,8 @@ export function EventSearchPage() {
   const suggestions = useSuggestions(state, isEmpty && isNarrowed(state));
   const compared = useComparedEvents(state.compare);
   const [areFiltersOpen, setFiltersOpen] = useState(false);
+  // a phone has its filters in the drawer, and need not load and draw them beside the list
+  const isNarrow = useMediaQuery('(max-width: 63.99rem)', true);
 
   const lists = options.data && withSizesIn(options.data, state.eventSizeMetric);
   const applied = appliedFilters(state, { options: lists, placeName: place?.name });
@@ -76,7 +78,7 @@ export function EventSearchPage() {
           </LazyPart>
         </header>
         <aside aria-label="Filters" className={classes.side}>
-          {panel}
+          {!isNarrow && panel}
         </aside>
         <section aria-label="Search results" className={classes.results}>
           <ResultsBar
