@@ -27,7 +27,7 @@ export function MessagesPage() {
               icon={<MessagesSquare size={24} aria-hidden />}
               title="No messages yet"
               detail="Open an event and choose Contact organiser to ask a question."
-              action={<Button href={paths.events}>Find events</Button>}
+              action={<Button href={paths.events}>See all events</Button>}
             />
           ) : (
             <div className={classes.columns} data-open={open !== null || eventId !== null || undefined}>

@@ -42,6 +42,15 @@ export function useConversation({ eventId, threadId, unread, onBegun }: Conversa
     if (threadId !== null && unread > 0) void read({ params: { threadId } });
   }, [threadId, unread, read]);
 
+  // what was on its way when the page was left may not have arrived; sent again it is there once
+  useEffect(() => {
+    setOutgoing((all) =>
+      all.some(({ state }) => state === 'sending')
+        ? all.map((one) => (one.state === 'sending' ? { ...one, state: 'failed' } : one))
+        : all,
+    );
+  }, [setOutgoing]);
+
   const change = (id: MessageId, next: Partial<Outgoing>) =>
     setOutgoing((all) => all.map((one) => (one.id === id ? { ...one, ...next } : one)));
 

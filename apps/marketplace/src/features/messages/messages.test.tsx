@@ -1,0 +1,192 @@
+import type { ThreadId } from '@atrium/domain';
+import { aSession, anEventDetail, failure, fakeApi, noConnection } from '@atrium/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderRoute } from '../../testing/render-route.tsx';
+
+const threadId = '01990000-0000-7000-8000-0000000000d1';
+const aThread = (more: object = {}) => ({
+  id: threadId,
+  eventId: 7,
+  eventName: 'Harbour Summit',
+  with: 'Docklands Events',
+  lastText: 'Yes, at the entrance.',
+  lastAuthor: 'partner' as const,
+  lastMessageAt: '2026-11-21T06:45:00.000Z',
+  unread: 0,
+  ...more,
+});
+const aMessage = (n: number, author: 'attendee' | 'partner', text: string) => ({
+  id: `01990000-0000-7000-8000-0000000000e${n}`,
+  author,
+  text,
+  sentAt: `2026-11-21T06:4${n}:00.000Z`,
+});
+const { id, eventId, eventName, with: other } = aThread();
+const conversation = {
+  id,
+  eventId,
+  eventName,
+  with: other,
+  hasEarlier: false,
+  messages: [
+    aMessage(1, 'attendee', 'Is there a cloakroom?'),
+    aMessage(2, 'partner', 'Yes, at the entrance.'),
+  ],
+};
+const session = aSession();
+const visit = (path: string) => renderRoute(path, { session });
+const talk = () => within(screen.getByRole('list', { name: 'Messages with Docklands Events' }));
+
+beforeEach(() => sessionStorage.clear());
+
+test('without any message the page says how to begin', async () => {
+  fakeApi({ 'messages.ownThreads': [] });
+  visit('/user/messages');
+  expect(await screen.findByText('No messages yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See all events' })).toHaveAttribute('href', '/events');
+});
+
+test('a conversation opens from the list, and is read by that', async () => {
+  const api = fakeApi({
+    'messages.ownThreads': [aThread({ unread: 1 })],
+    'messages.ownThread': conversation,
+    'messages.readThread': () => {
+      api.answer({ 'messages.ownThreads': [aThread()] });
+      return { status: 'Success' };
+    },
+  });
+  const { user } = visit('/user/messages');
+  await user.click(await screen.findByRole('link', { name: /Docklands Events.*1 new/ }));
+  expect(await screen.findByText('Is there a cloakroom?')).toBeVisible();
+  expect(
+    talk()
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual([
+    expect.stringMatching(/^Is there a cloakroom\?You/),
+    expect.stringMatching(/^Yes, at the entrance\.Docklands Events/),
+  ]);
+  await waitFor(() => expect(screen.queryByText('1 new')).not.toBeInTheDocument());
+  expect(api.made('messages.readThread')).toHaveLength(1);
+});
+
+test('what is sent stands there at once, and stays when the server has it', async () => {
+  let arrive: (() => void) | undefined;
+  const api = fakeApi({
+    'messages.ownThreads': [aThread()],
+    'messages.ownThread': conversation,
+    'messages.sendMessage': async ({ body }) => {
+      await new Promise<void>((done) => (arrive = done));
+      const message = { ...aMessage(3, 'attendee', body.text), id: body.id ?? '' };
+      api.answer({
+        'messages.ownThread': { ...conversation, messages: [...conversation.messages, message] },
+      });
+      return { threadId, message };
+    },
+  });
+  const { user } = visit(`/user/messages?thread=${threadId}`);
+  const field = await screen.findByLabelText('Message to Docklands Events');
+  await user.type(field, 'Thank you');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(talk().getByText('Thank you')).toBeVisible();
+  expect(talk().getByText(/sending…/)).toBeVisible();
+  expect(field).toHaveValue('');
+  await waitFor(() => expect(arrive).toBeDefined());
+  arrive?.();
+  await waitFor(() => expect(talk().queryByText(/sending…/)).not.toBeInTheDocument());
+  expect(talk().getAllByText('Thank you')).toHaveLength(1);
+});
+
+test('a message that cannot be sent stays with its reason; trying again sends the same one', async () => {
+  const api = fakeApi({
+    'messages.ownThreads': [aThread()],
+    'messages.ownThread': conversation,
+    'messages.sendMessage': failure('too-many', { detail: 'Please wait a minute.' }),
+  });
+  const { user } = visit(`/user/messages?thread=${threadId}`);
+  await user.type(await screen.findByLabelText('Message to Docklands Events'), 'Important');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Not sent. Please wait a minute.')).toBeVisible();
+  api.answer({
+    'messages.sendMessage': ({ body }) => ({
+      threadId,
+      message: { ...aMessage(3, 'attendee', body.text), id: body.id ?? '' },
+    }),
+  });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText(/Not sent/)).not.toBeInTheDocument());
+  expect(talk().getByText('Important')).toBeVisible();
+  const [first, second] = api.made('messages.sendMessage').map(({ input }) => input.body);
+  expect(second).toEqual(first);
+});
+
+test('what was typed and what was not sent outlive the page', async () => {
+  fakeApi({
+    'messages.ownThreads': [aThread()],
+    'messages.ownThread': conversation,
+    'messages.sendMessage': noConnection(),
+  });
+  const first = visit(`/user/messages?thread=${threadId}`);
+  const field = await screen.findByLabelText('Message to Docklands Events');
+  await first.user.type(field, 'Lost?');
+  await first.user.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByText(/Not sent/);
+  await first.user.type(field, 'Half a sen');
+  first.unmount();
+  const second = visit(`/user/messages?thread=${threadId}`);
+  expect(await screen.findByLabelText('Message to Docklands Events')).toHaveValue('Half a sen');
+  expect(await screen.findByText('Lost?')).toBeVisible();
+  await second.user.click(screen.getByRole('button', { name: 'Edit' }));
+  expect(screen.getByLabelText('Message to Docklands Events')).toHaveValue('Half a sen\nLost?');
+});
+
+test('a question about an event begins a conversation with its organiser', async () => {
+  const event = anEventDetail({ id: 7 });
+  const api = fakeApi({
+    'messages.ownThreads': [],
+    'catalogue.eventDetail': event,
+    'messages.ownThread': conversation,
+    'messages.sendMessage': ({ body }) => {
+      api.answer({ 'messages.ownThreads': [aThread()] });
+      return {
+        threadId: threadId as ThreadId,
+        message: { ...aMessage(1, 'attendee', body.text), id: body.id ?? '' },
+      };
+    },
+  });
+  const { user, router } = visit('/user/messages?event=7');
+  await user.type(
+    await screen.findByLabelText(`Message to ${event.partner.partnerName}`),
+    'Is there a cloakroom?',
+  );
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(router.state.location.search).toBe(`?thread=${threadId}`));
+  expect(api.made('messages.sendMessage')[0]?.input.body).toMatchObject({
+    eventId: 7,
+    text: 'Is there a cloakroom?',
+  });
+});
+
+test('a new answer appears without a reload', async () => {
+  const api = fakeApi({ 'messages.ownThreads': [aThread()], 'messages.ownThread': conversation });
+  visit(`/user/messages?thread=${threadId}`);
+  await screen.findByText('Is there a cloakroom?');
+  await screen.findByRole('button', { name: 'Notifications' });
+  api.answer({
+    'messages.ownThread': {
+      ...conversation,
+      messages: [...conversation.messages, aMessage(3, 'partner', 'And a second one upstairs.')],
+    },
+  });
+  await waitFor(() => {
+    api.push('notifications.newsStream', { notifications: 0, messages: 1 });
+    expect(screen.getByText('And a second one upstairs.')).toBeVisible();
+  });
+});
+
+test('a visitor logs in first and is back at the question', async () => {
+  fakeApi({});
+  const { router } = renderRoute('/user/messages?event=7');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(decodeURIComponent(router.state.location.search)).toContain('/user/messages?event=7');
+});
