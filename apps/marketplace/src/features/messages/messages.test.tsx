@@ -1,4 +1,3 @@
-import type { ThreadId } from '@atrium/domain';
 import { aSession, anEventDetail, failure, fakeApi, noConnection } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderRoute } from '../../testing/render-route.tsx';
@@ -149,7 +148,7 @@ test('a question about an event begins a conversation with its organiser', async
     'messages.sendMessage': ({ body }) => {
       api.answer({ 'messages.ownThreads': [aThread()] });
       return {
-        threadId: threadId as ThreadId,
+        threadId: threadId,
         message: { ...aMessage(1, 'attendee', body.text), id: body.id ?? '' },
       };
     },
