@@ -85,3 +85,16 @@ test('every setting of the API is explained in the deployment page', () => {
   const page = read('docs/deployment.md');
   expect(settings.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
 });
+
+test('Storybook is served from where its build leaves it', () => {
+  const { nx } = JSON.parse(read('libs/ui/package.json')) as {
+    nx: { targets: { storybook: { outputs: string[] } } };
+  };
+  const [output = ''] = nx.targets.storybook.outputs;
+  const folder = output.replace('{projectRoot}', '/atrium/libs/ui');
+  const stage = dockerfile.slice(dockerfile.findIndex((line) => line.endsWith(' AS storybook')));
+  expect(dockerfile).toContain('RUN nx run @atrium/ui:storybook');
+  expect(stage).toContain(`COPY --from=storybook-build ${folder} /usr/share/nginx/html`);
+  expect(read('docker/storybook.conf')).toContain('root /usr/share/nginx/html;');
+  expect(compose.services['storybook']?.build?.target).toBe('storybook');
+});
