@@ -51,6 +51,7 @@ export function FileRow(props: FileRowProps) {
       className={classes.file}
       data-status={file.status}
       data-dragged={props.isDragged || undefined}
+      data-movable={isMovable || undefined}
       draggable={isMovable}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move';

@@ -29,6 +29,7 @@ export function QuantityStepper({
   isDisabled,
 }: QuantityStepperProps) {
   const [typed, setTyped] = useState<string | null>(null);
+  const shown = typed ?? String(value);
   const set = (next: number) => {
     const clamped = clampQuantity(next, min, max);
     if (clamped !== value) onChange(clamped);
@@ -51,7 +52,8 @@ export function QuantityStepper({
         aria-valuemin={min}
         aria-valuemax={max}
         disabled={isDisabled}
-        value={typed ?? String(value)}
+        value={shown}
+        style={{ width: `max(3.5rem, ${shown.length + 2}ch)` }}
         onFocus={(event) => event.target.select()}
         onChange={(event) => {
           const digits = event.target.value.replace(/\D/g, '');

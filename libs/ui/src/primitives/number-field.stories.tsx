@@ -35,6 +35,6 @@ export const Money: Story = {
 export const WithUnit: Story = {
   args: { label: 'Floor area', value: 12500, hasNoSteps: true, suffix: <span>sqm&nbsp;</span> },
 };
-export const Invalid: Story = { args: { value: -1, errorMessage: 'Enter a number above 0' } };
+export const Invalid: Story = { args: { value: 0, errorMessage: 'Enter a number above 0' } };
 export const Disabled: Story = { args: { isDisabled: true } };
 export const Dark: Story = { ...Invalid, globals: { theme: 'dark' } };

@@ -26,7 +26,7 @@ export const Shown: Story = {
   },
 };
 export const WithChecklist: Story = { args: { value: 'Atrium1', hasChecklist: true, isRequired: true } };
-export const AllRulesMet: Story = { args: { value: 'Atrium-demo-1', hasChecklist: true } };
+export const AllRulesMet: Story = { args: { value: 'Atrium!demo1', hasChecklist: true } };
 export const Invalid: Story = {
   args: { value: 'a', hasChecklist: true, errorMessage: 'Password must be at least 8 characters' },
 };
