@@ -73,7 +73,7 @@ export function EventDetailView({ event, url, tickets }: EventDetailViewProps) {
         )}
         <div className={classes.rest}>
           <LazyPart waiting={<Skeleton height="24rem" radius="var(--radius-l)" />}>
-            <EventMore event={event} />
+            <EventMore event={event} canContact={tickets !== null} />
           </LazyPart>
         </div>
       </div>

@@ -14,7 +14,6 @@ const answers = (change: Parameters<typeof anEventDetail>[0] = {}): Answers => (
   ],
   'search.searchEvents': [],
   'favourites.favourites': [],
-  'favourites.favourites': [],
   // what the next steps ask for
   'people.currentUser': failure('unavailable'),
   'reference.countries': failure('unavailable'),
@@ -37,7 +36,12 @@ test('the page names the event, its time in its own zone and its place', async (
   expect(
     within(screen.getByRole('region', { name: 'Attendee and exhibitor information' })).getByText('820'),
   ).toBeVisible();
-  expect(within(screen.getByRole('region', { name: 'Organiser' })).getByText('Forum Works')).toBeVisible();
+  const organiser = within(screen.getByRole('region', { name: 'Organiser' }));
+  expect(organiser.getByText('Forum Works')).toBeVisible();
+  expect(organiser.getByRole('link', { name: 'Contact organiser' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/user\/messages\?event=\d+$/),
+  );
   expect(within(screen.getByRole('region', { name: 'Agenda highlights' })).getByText('09:00')).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'Optional extras' })).getByText('£45.00')).toBeVisible();
 });

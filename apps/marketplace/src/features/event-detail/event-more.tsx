@@ -1,5 +1,6 @@
 import type { EventDetail } from '@atrium/domain';
 import { Card, ReadMore } from '@atrium/ui';
+import { paths } from '../../paths.ts';
 import { Agenda } from './agenda.tsx';
 import { EventDocuments } from './event-documents.tsx';
 import { AttendeesAndExhibitors, EventInformation, IndustryAndAudience } from './event-facts.tsx';
@@ -7,7 +8,7 @@ import { OptionalExtras } from './optional-extras.tsx';
 import { Organiser } from './organiser.tsx';
 
 /** All there is to know beyond name, place and price. */
-export function EventMore({ event }: { event: EventDetail }) {
+export function EventMore({ event, canContact }: { event: EventDetail; canContact: boolean }) {
   return (
     <>
       <EventInformation event={event} />
@@ -21,7 +22,11 @@ export function EventMore({ event }: { event: EventDetail }) {
           <ReadMore text={event.otherInformation} limit={150} />
         </Card>
       )}
-      <Organiser name={event.partner.partnerName} websiteUrl={event.websiteUrl} />
+      <Organiser
+        name={event.partner.partnerName}
+        websiteUrl={event.websiteUrl}
+        contactHref={canContact ? paths.contactOrganiser(event.id) : null}
+      />
     </>
   );
 }

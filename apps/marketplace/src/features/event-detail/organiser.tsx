@@ -1,14 +1,16 @@
-import { Avatar, Card, TextLink } from '@atrium/ui';
-import { ExternalLink } from 'lucide-react';
+import { Avatar, Button, Card, TextLink } from '@atrium/ui';
+import { ExternalLink, MessageSquare } from 'lucide-react';
 import classes from './event-detail.module.css';
 
 export interface OrganiserProps {
   name: string;
   websiteUrl: string | null;
+  /** Where a message to them is written; absent for those who write none. */
+  contactHref: string | null;
 }
 
 /** Who holds the event. */
-export function Organiser({ name, websiteUrl }: OrganiserProps) {
+export function Organiser({ name, websiteUrl, contactHref }: OrganiserProps) {
   return (
     <Card title="Organiser">
       <div className={classes.organiser}>
@@ -22,6 +24,17 @@ export function Organiser({ name, websiteUrl }: OrganiserProps) {
             </TextLink>
           )}
         </div>
+        {contactHref && (
+          <Button
+            variant="secondary"
+            size="s"
+            href={contactHref}
+            icon={<MessageSquare size={16} aria-hidden />}
+            className={classes.contact}
+          >
+            Contact organiser
+          </Button>
+        )}
       </div>
     </Card>
   );
