@@ -66,7 +66,7 @@ test('an event is told whole to who runs no script, to search engines and to sha
     `<meta property="og:image" content="${origin}/media/a/share.jpg"/>`,
     '<meta name="twitter:card" content="summary_large_image"/>',
     `<style>.from::before { content: 'assets/page.css<\\/style>' }</style>`,
-    '<link rel="modulepreload" crossorigin href="/assets/event-detail-page.tsx.js">',
+    '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/event-detail-page.tsx.js">',
   ])
     expect(head).toContain(part);
   const things = structured(html)['@graph'];

@@ -18,7 +18,11 @@ export interface PageParts {
 
 /** Makes whole documents out of the built `index.html`, each with the styles and the code of its own page. */
 export function createDocument({ template, manifest, readFile }: Omit<PageRendererParts, 'origin'>) {
-  const bare = template.replace(/\s*<title>[^<]*<\/title>/, '').replace(styleLinks, '');
+  const bare = template
+    .replace(/\s*<title>[^<]*<\/title>/, '')
+    .replace(styleLinks, '')
+    // the page can be read without it: what is seen comes first
+    .replace(/(?:<script type="module"|<link rel="modulepreload")(?= )/g, '$& fetchpriority="low"');
   const [beforeHead, afterHead = ''] = split(bare, '</head>');
   const [beforeRoot, afterRoot = ''] = split(afterHead, '<div id="root"></div>');
   const filesOf = remember((source: string) => pageFiles(manifest as Manifest, source, template)); // Vite's own
@@ -30,7 +34,7 @@ export function createDocument({ template, manifest, readFile }: Omit<PageRender
     return [
       beforeHead,
       `<style>${styles.map(contentOf).join('')}</style>`,
-      ...code.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+      ...code.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`),
       head,
       '</head>',
       beforeRoot,
