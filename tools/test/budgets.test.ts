@@ -1,11 +1,23 @@
-import { firstLoad } from './budgets.ts';
+import { firstLoad, firstStyles } from './budgets.ts';
 
 const manifest = {
-  'index.html': { file: 'entry.js', isEntry: true, imports: ['_react.js'] },
+  'index.html': {
+    file: 'entry.js',
+    isEntry: true,
+    imports: ['_react.js'],
+    dynamicImports: ['src/home.tsx', 'src/checkout.tsx'],
+    css: ['base.css'],
+  },
   '_react.js': { file: 'react.js' },
   '_form.js': { file: 'form.js', imports: ['_react.js'] },
-  'src/home.tsx': { file: 'home.js', imports: ['_form.js', 'index.html'] },
-  'src/checkout.tsx': { file: 'checkout.js' },
+  'src/home.tsx': {
+    file: 'home.js',
+    imports: ['_form.js', 'index.html'],
+    dynamicImports: ['src/drawer.tsx'],
+    css: ['home.css'],
+  },
+  'src/drawer.tsx': { file: 'drawer.js', css: ['drawer.css'] },
+  'src/checkout.tsx': { file: 'checkout.js', css: ['checkout.css'] },
 };
 
 test('a first visit loads the entry, the page and what both import, each once', () => {
@@ -15,6 +27,10 @@ test('a first visit loads the entry, the page and what both import, each once', 
     'home.js',
     'react.js',
   ]);
+});
+
+test('the first HTML brings the styles of the page and of its late parts, and of no other page', () => {
+  expect(firstStyles(manifest, 'src/home.tsx').sort()).toEqual(['base.css', 'drawer.css', 'home.css']);
 });
 
 test('a page that is missing from the build is a fault of the table', () => {

@@ -8,6 +8,9 @@ import type { Outcome } from './steps.ts';
 /** How much JavaScript a first visit may load, as a multiple of the bare framework packed by the same tool. */
 const limit = 1.5;
 
+/** How much CSS comes in a page's first HTML, packed, in bytes. */
+const styleLimit = 30_000;
+
 /** The public pages that people arrive on, and the source file of each one's lazy part. */
 const pages: Record<string, string> = {
   '/': 'src/features/home/home-page.tsx',
@@ -32,6 +35,8 @@ interface Chunk {
   file: string;
   isEntry?: boolean;
   imports?: string[];
+  dynamicImports?: string[];
+  css?: string[];
 }
 type Manifest = Record<string, Chunk>;
 
@@ -47,36 +52,61 @@ export async function checkBudgets(): Promise<Outcome> {
   const rows = Object.entries(pages).map(([page, source]) => {
     const files = firstLoad(manifest, source);
     const weight = weigh(files, home);
-    return { page, weight, files, ratio: weight / bare, fits: weight <= limit * bare };
+    const styles = packed(
+      firstStyles(manifest, source)
+        .map((file) => readFileSync(join(home, file), 'utf8'))
+        .join(''),
+    );
+    const fits = weight <= limit * bare && styles <= styleLimit;
+    return { page, weight, styles, files, ratio: weight / bare, fits };
   });
   const table = rows.map(
-    ({ page, weight, files, ratio, fits }) =>
-      `${page.padEnd(14)} ${kB(weight)} = ${ratio.toFixed(2)} of the framework's ${kB(bare)}, at most ${limit}` +
+    ({ page, weight, styles, files, ratio, fits }) =>
+      `${page.padEnd(14)} ${kB(weight)} = ${ratio.toFixed(2)} of the framework's ${kB(bare)}, at most ${limit};` +
+      ` ${kB(styles)} of CSS, at most ${kB(styleLimit)}` +
       (fits ? '' : `  TOO MUCH: ${heaviest(files, home)}`),
   );
-  return { passed: rows.every(({ fits }) => fits), output: table.join('\n') };
+  return { passed: rows.every(({ fits }) => fits), report: table.join('\n') };
 }
 
 /** The files a visitor's browser must have before the page is alive: the entry, the page, and what both import. */
 export function firstLoad(manifest: Manifest, page: string): Set<string> {
+  return new Set(firstChunks(manifest, page).map(({ file }) => file));
+}
+
+/** The styles that come in the page's HTML: those of its first files, and of its late parts, which are rendered with it. */
+export function firstStyles(manifest: Manifest, page: string): string[] {
+  const first = firstChunks(manifest, page);
+  const late = first.flatMap(({ isEntry, dynamicImports = [] }) => (isEntry ? [] : dynamicImports));
+  const chunks = [...first, ...closure(manifest, late)];
+  return [...new Set(chunks.flatMap(({ css = [] }) => css))];
+}
+
+function firstChunks(manifest: Manifest, page: string): Chunk[] {
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
   if (!entry || !manifest[page])
     throw new CommandError(`The build has no ${entry ? page : 'entry'}: mend the table of pages.`);
-  const files = new Set<string>();
+  return closure(manifest, [entry, page]);
+}
+
+function closure(manifest: Manifest, keys: readonly string[]): Chunk[] {
+  const chunks = new Set<Chunk>();
   const visit = (key: string): void => {
     const chunk = manifest[key];
-    if (!chunk || files.has(chunk.file)) return;
-    files.add(chunk.file);
+    if (!chunk || chunks.has(chunk)) return;
+    chunks.add(chunk);
     chunk.imports?.forEach(visit);
   };
-  [entry, page].forEach(visit);
-  return files;
+  keys.forEach(visit);
+  return [...chunks];
 }
+
+const packed = (content: string | Buffer): number => gzipSync(content, { level: 9 }).length;
 
 function weigh(files: Iterable<string>, folder: string): number {
   return [...files]
     .filter((file) => file.endsWith('.js'))
-    .reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file)), { level: 9 }).length, 0);
+    .reduce((sum, file) => sum + packed(readFileSync(join(folder, file))), 0);
 }
 
 /** Where to begin when a page is too heavy. */

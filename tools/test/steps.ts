@@ -5,6 +5,8 @@ import { add, type Counts, none, summary } from './counts.ts';
 export interface Outcome {
   passed: boolean;
   output?: string;
+  /** What to show in any case: figures that are worth a look while they are good. */
+  report?: string;
   tests?: Counts;
 }
 
@@ -49,6 +51,7 @@ async function timed(label: string, step: Step): Promise<Outcome> {
   try {
     const outcome = await step.run();
     const tests = outcome.tests ? `, ${summary(outcome.tests)}` : '';
+    if (outcome.report) say(outcome.report.trimEnd());
     if (!outcome.passed && outcome.output) say(outcome.output.trimEnd());
     say(`${label}: ${outcome.passed ? 'passed' : 'FAILED'} in ${seconds(began)} s${tests}`);
     return outcome;
