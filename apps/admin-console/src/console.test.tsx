@@ -1,5 +1,5 @@
 import { selectSession } from '@atrium/api-slice';
-import { aSession, aUser, fakeApi } from '@atrium/testing';
+import { aSession, aUser, failure, fakeApi } from '@atrium/testing';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { renderRoute } from './testing/render-route.tsx';
@@ -43,4 +43,18 @@ test('an unknown path says so', async () => {
   fakeApi({});
   renderRoute('/admin/nowhere', { session: admin });
   expect(await screen.findByRole('heading', { name: 'We could not find this page' })).toBeVisible();
+});
+
+test('an admin who has to set up the second factor is led there and can do nothing else', async () => {
+  const waiting = { enabled: false, required: true, recoveryCodesLeft: 0 };
+  fakeApi({
+    'people.currentUser': failure('second-factor-required'),
+    'secondFactor.secondFactor': waiting,
+  });
+  const { router } = renderRoute('/admin/my-account', {
+    session: aSession({ attendeeId: null, isAdmin: true }),
+  });
+  expect(await screen.findByText('Set up two-step verification to go on')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/admin/security');
+  expect(screen.queryByRole('button', { name: 'Update Password' })).not.toBeInTheDocument();
 });

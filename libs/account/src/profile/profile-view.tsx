@@ -7,8 +7,6 @@ const orDash = (value: ReactNode) => value ?? '–';
 const names = (options: readonly { name: string }[]) =>
   options.length > 0 ? options.map(({ name }) => name).join(', ') : null;
 
-const inOwnWords = (jobTitle: string | null) => (jobTitle ? [{ name: jobTitle }] : []);
-
 /** An account's profile, read only. `unverified` stands under an address that is not confirmed yet. */
 export function ProfileView({ user, unverified }: { user: CurrentUser; unverified?: ReactNode }) {
   const { person } = user;
@@ -65,10 +63,7 @@ export function ProfileView({ user, unverified }: { user: CurrentUser; unverifie
         <DescriptionList
           items={[
             { term: 'Company', description: orDash(person.companyName) },
-            {
-              term: 'Job title',
-              description: orDash(names([...person.jobTitles, ...inOwnWords(person.jobTitle)])),
-            },
+            { term: 'Job title', description: orDash(person.jobTitle ?? names(person.jobTitles)) },
             { term: 'Sectors', description: orDash(names(person.sectors)) },
           ]}
         />

@@ -53,7 +53,7 @@ export function LoginActivityList({ logins, signOut }: { logins: LoginActivity[]
           </Button>
         )}
         <DialogTrigger>
-          <Button variant="quiet" isDisabled={signOut.isBusy}>
+          <Button variant="secondary" isDisabled={signOut.isBusy}>
             Sign out everywhere
           </Button>
           <ConfirmDialog title="Sign out everywhere?" confirmText="Sign out" onConfirm={signOut.everywhere}>

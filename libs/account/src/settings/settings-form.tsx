@@ -65,7 +65,7 @@ export interface SettingsFormProps {
 export function SettingsForm({ settings, save }: SettingsFormProps) {
   const [fault, setFault] = useState<string | null>(null);
   const form = useKitForm<Settings>({
-    defaultValues: settings,
+    defaultValues: { ...settings }, // the form writes into what it is given; an answer in the cache is frozen
     resolver: zodResolver(Checked),
   });
   useUnsavedChanges(form.formState.isDirty);

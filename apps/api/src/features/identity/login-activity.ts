@@ -38,7 +38,8 @@ export async function listLoginActivity({ db, actor, now }: SignedIn): Promise<L
     time: time.toISOString(),
     lastSeenAt: lastSeen.toISOString(),
     device: deviceName(userAgent),
-    address,
+    // an IPv4 address as people know it, where the server listens on IPv6 too
+    address: address?.replace(/^::ffff:/, '') ?? null,
     current,
   }));
 }

@@ -39,6 +39,42 @@ test('wrong credentials are said and only the password is cleared', async () => 
   expect(selectSession(store.getState())).toBeNull();
 });
 
+test('an account with a second factor is asked for a code, and a wrong one can be tried again', async () => {
+  const api = fakeApi({
+    'identity.login': { status: 'SecondFactorRequired', challenge: 'c' },
+    'secondFactor.verifySecondFactor': { status: 'InvalidCredentials' },
+    ...home,
+  });
+  const { user, router, store } = renderRoute('/login');
+  await logIn(user);
+  await user.type(await screen.findByLabelText(/^Code/), '123 456');
+  expect(selectSession(store.getState())).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Verify' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This code is not right');
+  api.answer({ 'secondFactor.verifySecondFactor': aSession() });
+  await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+  await user.type(screen.getByLabelText(/^Recovery code/), 'aaaa-bbbb-cccc-dddd');
+  await user.click(screen.getByRole('button', { name: 'Verify' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  expect(api.made('secondFactor.verifySecondFactor').map(({ input }) => input.body)).toEqual([
+    { challenge: 'c', code: '123456' },
+    { challenge: 'c', code: 'AAAABBBBCCCCDDDD' },
+  ]);
+});
+
+test('a login that took too long begins again with the reason', async () => {
+  fakeApi({
+    'identity.login': { status: 'SecondFactorRequired', challenge: 'c' },
+    'secondFactor.verifySecondFactor': failure('gone', { detail: 'Please log in again.' }),
+  });
+  const { user } = renderRoute('/login');
+  await logIn(user);
+  await user.type(await screen.findByLabelText(/^Code/), '123456');
+  await user.click(screen.getByRole('button', { name: 'Verify' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please log in again.');
+  expect(screen.getByLabelText(/^Password/)).toHaveValue('');
+});
+
 test.each([
   [
     'a blocked account',

@@ -1,0 +1,118 @@
+import { aSession, aUser, failure, fakeApi } from '@atrium/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { renderRoute } from '../../testing/render-route.tsx';
+
+const uk = { id: 1, name: 'United Kingdom', code: 'GB', dialCode: '+44', flag: '🇬🇧' };
+const france = { id: 2, name: 'France', code: 'FR', dialCode: '+33', flag: '🇫🇷' };
+const user = aUser();
+const person = {
+  ...user.person,
+  country: { id: 1, name: 'United Kingdom' },
+  sectors: [
+    { id: 5, name: 'Energy' },
+    { id: 6, name: 'Finance' },
+  ],
+  jobTitles: [{ id: 7, name: 'Analyst' }],
+};
+const answers = {
+  'people.currentUser': { ...user, person },
+  'reference.countries': [uk, france],
+  'reference.sectors': [
+    { id: 5, name: 'Energy', sectorSubtypes: [] },
+    { id: 6, name: 'Finance', sectorSubtypes: [] },
+  ],
+  'reference.options': failure('unavailable'),
+  'people.saveProfile': person,
+};
+const open = () => renderRoute('/user/profile/edit', { session: aSession() });
+
+test('My Account leads to the form, and Cancel back without a call', async () => {
+  const api = fakeApi(answers);
+  const { user: reader, router } = renderRoute('/user/my-account', { session: aSession() });
+  await reader.click(await screen.findByRole('link', { name: 'Edit Profile' }));
+  expect(await screen.findByRole('heading', { name: 'Edit Person Information' })).toBeVisible();
+  for (const section of [
+    'Profile Image',
+    'Basic Information',
+    'Address Information',
+    'Professional Information',
+  ])
+    expect(await screen.findByRole('heading', { name: section })).toBeVisible();
+  expect(screen.getByText('You will receive a confirmation email')).toBeVisible();
+  expect(screen.getByText('No Image')).toBeVisible();
+  await reader.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/user/my-account'));
+  expect(api.made('people.saveProfile')).toHaveLength(0);
+});
+
+test('saves what was changed and leaves choices alone that were not touched', async () => {
+  const api = fakeApi(answers);
+  const { user: reader, router } = open();
+  const city = await screen.findByLabelText(/^City/);
+  await reader.type(city, 'Paris');
+  await reader.click(screen.getByRole('button', { name: /United Kingdom/ }));
+  await reader.click(await screen.findByRole('option', { name: 'France' }));
+  await reader.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/user/my-account'));
+  const body = api.made('people.saveProfile')[0]?.input.body;
+  expect(body).toMatchObject({ firstName: person.firstName, city: 'LondonParis', country: 2 });
+  expect(body).not.toHaveProperty('sectors');
+  expect(body).not.toHaveProperty('jobTitles');
+});
+
+test('choosing a sector sends a list of one, and clearing the country clears it', async () => {
+  const api = fakeApi(answers);
+  const { user: reader } = open();
+  await screen.findByLabelText(/^City/);
+  await reader.click(screen.getByRole('button', { name: /Sector/ }));
+  await reader.click(await screen.findByRole('option', { name: 'Finance' }));
+  await reader.click(screen.getByRole('button', { name: /United Kingdom/ }));
+  await reader.click(await screen.findByRole('option', { name: 'No country' }));
+  await reader.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(api.made('people.saveProfile')).toHaveLength(1));
+  expect(api.made('people.saveProfile')[0]?.input.body).toMatchObject({ sectors: [6], country: null });
+});
+
+test('a failed save says why and keeps what was typed; a named field shows its fault', async () => {
+  const api = fakeApi({
+    ...answers,
+    'people.saveProfile': failure('too-many', { detail: 'Too many attempts.' }),
+  });
+  const { user: reader } = open();
+  const email = await screen.findByLabelText(/^Email(?! for)/);
+  await reader.clear(email);
+  await reader.type(email, 'nonsense');
+  await reader.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
+  expect(api.made('people.saveProfile')).toHaveLength(0);
+  await reader.clear(email);
+  await reader.type(email, 'new@example.com');
+  await reader.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Too many attempts.')).toBeVisible();
+  expect(email).toHaveValue('new@example.com');
+  api.answer({
+    'people.saveProfile': failure('validation', {
+      errors: [{ path: 'country', message: 'Please select your country' }],
+    }),
+  });
+  await reader.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Please select your country')).toBeVisible();
+});
+
+test('a picture that is too large is refused before it is sent', async () => {
+  const api = fakeApi(answers);
+  const { user: reader } = open();
+  const input = await screen.findByLabelText('Profile image');
+  const bytes = (size: number, type: string) => new File([new Uint8Array(size)], 'me', { type });
+  await reader.upload(input, bytes(5 * 1024 * 1024 + 1, 'image/png'));
+  expect(await screen.findByText('This picture is larger than 5 MB')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(api.made('people.saveImage')).toHaveLength(0);
+});
+
+test('an address that waits to be confirmed is shown with the one that holds', async () => {
+  fakeApi({ 'people.currentUser': { ...user, person: { ...person, pendingEmail: 'new@example.com' } } });
+  renderRoute('/user/my-account', { session: aSession() });
+  expect(await screen.findByText(/new@example.com takes its place/)).toBeVisible();
+  expect(screen.getByText('ada@example.com', { selector: 'dd *' })).toBeVisible();
+});

@@ -1,0 +1,68 @@
+import { selectSession } from '@atrium/api-slice';
+import { defaultSettings } from '@atrium/domain';
+import { aSession, failure, fakeApi } from '@atrium/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderRoute } from '../../testing/render-route.tsx';
+
+const open = () => renderRoute('/user/settings', { session: aSession() });
+
+test('shows what is set and saves all of it at once', async () => {
+  const api = fakeApi({ 'settings.settings': defaultSettings, 'settings.saveSettings': defaultSettings });
+  const { user } = open();
+  expect(await screen.findByRole('switch', { name: 'Email notifications' })).toBeChecked();
+  expect(screen.getByRole('switch', { name: 'Marketing emails' })).not.toBeChecked();
+  await user.click(screen.getByRole('switch', { name: 'Daily digest' }));
+  await user.click(screen.getByRole('radio', { name: 'SMS' }));
+  await user.click(screen.getByRole('button', { name: /Currency/ }));
+  await user.click(await screen.findByRole('option', { name: 'GBP' }));
+  await user.click(screen.getByRole('button', { name: /Events per page/ }));
+  await user.click(await screen.findByRole('option', { name: '50' }));
+  await user.type(screen.getByLabelText(/^Contact hours/), 'evenings');
+  await user.click(screen.getByRole('button', { name: 'Save All Settings' }));
+  expect(await screen.findByText('Your settings are saved')).toBeVisible();
+  expect(api.made('settings.saveSettings')[0]?.input.body).toEqual({
+    ...defaultSettings,
+    dailyDigest: false,
+    preferredContactMethod: 'sms',
+    defaultCurrency: 'GBP',
+    maxEventsPerPage: 50,
+    contactHours: 'evenings',
+  });
+});
+
+test('a save that fails says so and keeps what was chosen', async () => {
+  fakeApi({ 'settings.settings': defaultSettings, 'settings.saveSettings': failure('internal') });
+  const { user } = open();
+  await user.click(await screen.findByRole('switch', { name: 'Instant alerts' }));
+  await user.click(screen.getByRole('button', { name: 'Save All Settings' }));
+  expect(await screen.findByText('Something went wrong on our side')).toBeVisible();
+  expect(screen.getByRole('switch', { name: 'Instant alerts' })).not.toBeChecked();
+});
+
+test('an account is deleted after a typed word and the password', async () => {
+  const home = {
+    'catalogue.topEvents': [],
+    'reference.sectors': [],
+    'search.countFacets': failure('unavailable'),
+  };
+  const api = fakeApi({
+    ...home,
+    'settings.settings': defaultSettings,
+    'people.deleteMe': failure('conflict', { detail: 'You are the only member of your company here.' }),
+  });
+  const { user, store } = open();
+  await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/^Current password/), 'Atrium-demo-1');
+  await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
+  expect(await dialog.findByText('Please type DELETE')).toBeVisible();
+  expect(api.made('people.deleteMe')).toHaveLength(0);
+
+  await user.type(dialog.getByLabelText(/^Type DELETE/), 'delete');
+  await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
+  expect(await dialog.findByText('You are the only member of your company here.')).toBeVisible();
+  api.answer({ 'people.deleteMe': { status: 'Success' } });
+  await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
+  await waitFor(() => expect(selectSession(store.getState())).toBeNull());
+  expect(api.made('people.deleteMe')[1]?.input.body).toEqual({ password: 'Atrium-demo-1' });
+});
