@@ -22,6 +22,7 @@ export const paths = {
   security: '/user/security',
   registrations: '/user/registrations-and-events',
   favourites: '/user/favourites',
+  order: (orderId: string) => `/user/orders/${orderId}`,
   messages: '/user/messages',
   thread: (id: string) => `/user/messages?thread=${id}`,
   contactOrganiser: (eventId: number) => `/user/messages?event=${eventId}`,

@@ -80,7 +80,11 @@ const pages: RouteObject[] = [
           },
           {
             path: '/user/registrations-and-events',
-            ...page(() => import('./features/account/registrations-page.tsx'), 'RegistrationsPage'),
+            ...page(() => import('./features/registrations/registrations-page.tsx'), 'RegistrationsPage'),
+          },
+          {
+            path: '/user/orders/:orderId',
+            ...page(() => import('./features/registrations/order-page.tsx'), 'OrderPage'),
           },
           {
             path: '/user/favourites',

@@ -189,6 +189,7 @@ export const anOwnTicket = (change: Change<typeof OwnTicket> = {}): z.infer<type
     eventId: card.id,
     eventName: card.name,
     startDateTime: card.startDateTime,
+    endDateTime: card.endDateTime,
     timeZone: card.timeZone,
     ticketTypeName: 'Standard',
     ticketPrice: 199,

@@ -6,6 +6,9 @@ export const {
   useOwnOrdersQuery,
   useOrderDetailQuery,
   useCompleteOrderMutation,
+  useRefundQuoteQuery,
+  useCancelOrderMutation,
+  useOrderHistoryQuery,
   usePaymentConfigurationQuery,
   useOwnTicketsQuery,
 } = api.injectEndpoints({
@@ -17,6 +20,12 @@ export const {
       ...call('orders', 'completeOrder'),
       invalidatesTags: ['Order', 'Ticket'],
     }),
+    refundQuote: build.query({ ...call('orders', 'refundQuote'), providesTags: ['Order'] }),
+    cancelOrder: build.mutation({
+      ...call('orders', 'cancelOrder'),
+      invalidatesTags: (_done, error) => (error ? [] : ['Order', 'Ticket']),
+    }),
+    orderHistory: build.query({ ...call('orders', 'orderHistory'), providesTags: ['Order'] }),
     paymentConfiguration: build.query(call('orders', 'paymentConfiguration')),
     ownTickets: build.query({ ...call('orders', 'ownTickets'), providesTags: ['Ticket'] }),
   }),

@@ -26,6 +26,7 @@ export const pagePatterns: Record<AppName, readonly string[]> = {
     '/user/security',
     '/user/registrations-and-events',
     '/user/favourites',
+    '/user/orders/:orderId',
     '/user/messages',
     '/partner-welcome',
     '/notice/need-attendee-login',

@@ -210,6 +210,7 @@ export const OwnTicket = z.object({
   eventId: EventId,
   eventName: z.string(),
   startDateTime: Instant,
+  endDateTime: Instant,
   timeZone: z.string(),
   ticketTypeName: z.string(),
   ticketPrice: MajorAmount,

@@ -68,6 +68,7 @@ export const presentTicket = (ticket: OwnTicketRow): TicketAnswer => ({
   eventId: ticket.eventId,
   eventName: ticket.eventName,
   startDateTime: ticket.startAt.toISOString(),
+  endDateTime: ticket.endAt.toISOString(),
   timeZone: ticket.timeZone,
   ticketTypeName: ticket.ticketTypeName,
   ticketPrice: toMajor(money(ticket.priceMinor, ticket.currency)),

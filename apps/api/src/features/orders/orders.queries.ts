@@ -139,6 +139,7 @@ export function listOwnTickets(db: Queryable, attendeeId: AttendeeId) {
       eventId: orders.eventId,
       eventName,
       startAt: eventVersions.startAt,
+      endAt: eventVersions.endAt,
       timeZone: venues.timeZone,
       ticketTypeName: tickets.ticketTypeName,
       priceMinor: tickets.priceMinor,

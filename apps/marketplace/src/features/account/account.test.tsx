@@ -1,5 +1,5 @@
-import { aSession, aUser, anOrder, anOwnTicket, failure, fakeApi, orderId } from '@atrium/testing';
-import { screen, within } from '@testing-library/react';
+import { aSession, aUser, failure, fakeApi } from '@atrium/testing';
+import { screen } from '@testing-library/react';
 import { renderRoute } from '../../testing/render-route.tsx';
 
 const visit = { session: aSession() };
@@ -32,38 +32,4 @@ test('a profile that fails to load can be tried again', async () => {
   api.answer({ 'people.currentUser': aUser() });
   await user.click(again);
   expect(await screen.findByText('Ada Lovelace')).toBeVisible();
-});
-
-test('tickets lead to their event, and an unpaid order to its payment', async () => {
-  fakeApi({
-    'orders.ownTickets': [anOwnTicket()],
-    'orders.ownOrders': [anOrder({ status: 'PENDING' })],
-  });
-  renderRoute('/user/registrations-and-events', visit);
-  const tickets = within(await screen.findByRole('region', { name: 'Tickets' }));
-  expect(await tickets.findByRole('link', { name: 'Cloud Forum London' })).toHaveAttribute(
-    'href',
-    '/events/7',
-  );
-  expect(tickets.getByText(/Standard, £199\.00/)).toBeVisible();
-  const orders = within(screen.getByRole('region', { name: 'Orders' }));
-  expect(await orders.findByText('Pending')).toBeVisible();
-  expect(orders.getByRole('link', { name: 'Pay now' })).toHaveAttribute(
-    'href',
-    `/events/7/ticket-purchase-checkout/${orderId}`,
-  );
-});
-
-test('a paid order asks for no payment', async () => {
-  fakeApi({ 'orders.ownTickets': [], 'orders.ownOrders': [anOrder({ status: 'PAID' })] });
-  renderRoute('/user/registrations-and-events', visit);
-  expect(await screen.findByText('Paid')).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Pay now' })).not.toBeInTheDocument();
-});
-
-test('without any order the page says so', async () => {
-  fakeApi({ 'orders.ownTickets': [], 'orders.ownOrders': [] });
-  renderRoute('/user/registrations-and-events', visit);
-  expect(await screen.findByText('No orders found')).toBeVisible();
-  expect(screen.getByText('No tickets yet')).toBeVisible();
 });

@@ -1,0 +1,48 @@
+import type { OrderDetail } from '@atrium/domain';
+import { Button } from '@atrium/ui';
+import { useState } from 'react';
+import { paths } from '../../paths.ts';
+import { DownloadButton } from './download-button.tsx';
+import classes from './registrations.module.css';
+import type { Downloads } from './use-downloads.ts';
+
+const wasPaid = ({ status }: OrderDetail): boolean =>
+  status === 'PAID' || status === 'PARTIALLY_REFUNDED' || status === 'REFUNDED';
+
+interface OrderActionsProps {
+  order: OrderDetail;
+  downloads: Downloads;
+  onCancel: (order: OrderDetail) => void;
+}
+
+/** What a buyer can do with an order as it is now. */
+export function OrderActions({ order, downloads, onCancel }: OrderActionsProps) {
+  const { id, status, event } = order;
+  const [now] = useState(() => Date.now());
+  const hasBegun = Date.parse(event.startDateTime) <= now;
+  return (
+    <div className={classes.actions}>
+      {status === 'PENDING' && (
+        <Button size="s" href={paths.payment(event.id, id)}>
+          Pay now
+        </Button>
+      )}
+      {status === 'PAID' && (
+        <DownloadButton document="order-tickets" id={id} about={event.name} downloads={downloads} />
+      )}
+      {wasPaid(order) && (
+        <DownloadButton document="receipt" id={id} about={event.name} downloads={downloads} />
+      )}
+      {status === 'PAID' && !hasBegun && (
+        <Button
+          size="s"
+          variant="quiet"
+          aria-label={`Cancel order, ${event.name}`}
+          onPress={() => onCancel(order)}
+        >
+          Cancel order
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useOwnOrdersQuery, useOwnTicketsQuery } from '@atrium/api-slice';
+import { Button, EmptyState, QueryView, Tabs } from '@atrium/ui';
+import { Ticket } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { paths } from '../../paths.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { OrderList } from './order-list.tsx';
+import classes from './registrations.module.css';
+import { TicketCards } from './ticket-cards.tsx';
+import { useCancelOrder } from './use-cancel-order.ts';
+import { useDownloads } from './use-downloads.ts';
+
+const views = { upcoming: 'Upcoming', past: 'Past' };
+type View = keyof typeof views;
+
+/** The own tickets and the orders they came from; which of them, the address says. */
+export function RegistrationsPage() {
+  const [search, setSearch] = useSearchParams();
+  const view: View = search.get('view') === 'past' ? 'past' : 'upcoming';
+  return (
+    <div className={classes.page}>
+      <title>Registrations and Events | Atrium</title>
+      <h1>Registrations and Events</h1>
+      <Tabs
+        label="When"
+        selected={view}
+        onChange={(id) => setSearch(id === 'past' ? { view: id } : {}, { replace: true })}
+        tabs={Object.entries(views).map(([id, title]) => ({
+          id,
+          title,
+          content: <Registrations isPast={id === 'past'} />,
+        }))}
+      />
+    </div>
+  );
+}
+
+function Registrations({ isPast }: { isPast: boolean }) {
+  const tickets = useOwnTicketsQuery();
+  const orders = useOwnOrdersQuery();
+  const downloads = useDownloads();
+  const cancelling = useCancelOrder();
+  const [now] = useState(() => Date.now());
+  const isShown = (end: string) => Date.parse(end) < now === isPast;
+  return (
+    <div className={classes.page}>
+      <section aria-labelledby="tickets" className={classes.section}>
+        <h2 id="tickets">Tickets</h2>
+        <QueryView query={tickets}>
+          {(data) => {
+            const shown = data.filter(({ endDateTime }) => isShown(endDateTime));
+            return shown.length > 0 ? (
+              <TicketCards tickets={shown} downloads={downloads} />
+            ) : (
+              <EmptyState
+                icon={<Ticket size={24} aria-hidden />}
+                title={isPast ? 'No past tickets' : 'No tickets yet'}
+                detail={
+                  isPast
+                    ? 'Tickets of events that are over appear here.'
+                    : 'Tickets you have paid for appear here.'
+                }
+                action={<Button href={paths.events}>Find an event</Button>}
+              />
+            );
+          }}
+        </QueryView>
+      </section>
+      <section aria-labelledby="orders" className={classes.section}>
+        <h2 id="orders">Orders</h2>
+        <QueryView query={orders}>
+          {(data) => {
+            const shown = data.filter(({ event }) => isShown(event.endDateTime));
+            return shown.length > 0 ? (
+              <OrderList orders={shown} downloads={downloads} onCancel={cancelling.begin} />
+            ) : (
+              <EmptyState title="No orders found" />
+            );
+          }}
+        </QueryView>
+      </section>
+      <CancelDialog {...cancelling} />
+    </div>
+  );
+}
