@@ -5,6 +5,7 @@ import type { RequestListener } from 'node:http';
 import { constants } from 'node:zlib';
 import { contract } from '@atrium/domain';
 import type { Dependencies } from './context.ts';
+import { administrationRoutes } from './features/administration/administration.routes.ts';
 import { authoringRoutes } from './features/authoring/authoring.routes.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { listSitemapParts, streamSitemap } from './features/catalogue/index.ts';
@@ -14,6 +15,7 @@ import { identityRoutes } from './features/identity/identity.routes.ts';
 import { secondFactorRoutes } from './features/identity/second-factor.routes.ts';
 import { mediaRouter } from './http/media.ts';
 import { messageRoutes } from './features/messages/messages.routes.ts';
+import { unsubscribe } from './features/newsletter/index.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { hearGateway } from './features/orders/index.ts';
@@ -33,6 +35,7 @@ import { inlineScriptHashes, type FrontEnds } from './http/front-ends.ts';
 import { healthRouter } from './http/health.ts';
 import { hotInFront } from './http/hot-server.ts';
 import { Api } from './http/implement.ts';
+import { oneClickRouter } from './http/one-click.ts';
 import { createMetrics, observe } from './http/observe.ts';
 import { createPages } from './http/pages.ts';
 import { describeProblem, problemHandler, unknownCall } from './http/problems.ts';
@@ -73,6 +76,7 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
   authoringRoutes(api, contract.authoring);
   vettingRoutes(api, contract.vetting);
   salesRoutes(api, contract.sales);
+  administrationRoutes(api, contract.administration);
 
   const webhook = stripeWebhook(deps.payments, (gateway, payload, signature) =>
     hearGateway(deps, gateway, payload, signature),
@@ -89,6 +93,7 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
   app.use('/api', docsRouter(config.origins.public, findScalar(import.meta.url)), unknownCall);
   app.use('/media', mediaRouter(deps));
   app.get('/problems/:slug', describeProblem);
+  app.use(oneClickRouter((code) => unsubscribe(deps, code)));
   app.use(
     sitemapRouter(config.origins, {
       parts: () => listSitemapParts(deps),

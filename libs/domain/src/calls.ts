@@ -1,3 +1,4 @@
+import { administrationCalls } from './administration/administration.calls.ts';
 import { authoringCalls } from './authoring/authoring.calls.ts';
 import { catalogueCalls } from './catalogue/catalogue.calls.ts';
 import { favouritesCalls } from './favourites/favourites.calls.ts';
@@ -39,4 +40,5 @@ export const calls = {
   authoring: authoringCalls,
   vetting: vettingCalls,
   sales: salesCalls,
+  administration: administrationCalls,
 };

@@ -1,3 +1,4 @@
+import { administrationContract } from './administration/administration.contract.ts';
 import { authoringContract } from './authoring/authoring.contract.ts';
 import { catalogueContract } from './catalogue/catalogue.contract.ts';
 import { favouritesContract } from './favourites/favourites.contract.ts';
@@ -39,6 +40,7 @@ export const contract = {
   authoring: authoringContract,
   vetting: vettingContract,
   sales: salesContract,
+  administration: administrationContract,
 };
 
 export type Contract = typeof contract;

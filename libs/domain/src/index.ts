@@ -52,3 +52,4 @@ export * from './settings/settings.contract.ts';
 export * from './settings/settings.ts';
 export * from './vetting/vetting.contract.ts';
 export * from './sales/sales.contract.ts';
+export * from './administration/administration.contract.ts';

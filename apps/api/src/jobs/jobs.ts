@@ -7,6 +7,8 @@ export interface JobPayloads {
   'reconcile-payments': Record<string, never>;
   /** Of one order that was just paid, or of all that are due. */
   'mail-tickets': { orderId?: string };
+  /** Every public page and its place in the search, after a change of what many of them name. */
+  'make-pages': Record<string, never>;
   'tidy-up': Record<string, never>;
 }
 
@@ -19,5 +21,6 @@ export const jobNames = [
   'refresh-relevance',
   'reconcile-payments',
   'mail-tickets',
+  'make-pages',
   'tidy-up',
 ] as const satisfies JobName[];

@@ -1,5 +1,6 @@
 import { OrderId } from '@atrium/domain';
 import type { Dependencies } from '../context.ts';
+import { projectEvents } from '../features/catalogue/index.ts';
 import { reconcilePayments } from '../features/orders/index.ts';
 import { mailTickets } from '../features/tickets/index.ts';
 import { refreshRelevance, sweepSearch } from '../features/search/index.ts';
@@ -20,6 +21,7 @@ export async function startWorker(deps: Dependencies, queue: Queue): Promise<voi
   await queue.work('mail-tickets', ({ orderId }) =>
     mailTickets(deps, orderId === undefined ? undefined : OrderId.parse(orderId)),
   );
+  await queue.work('make-pages', () => projectEvents(deps.db, 'all'));
   await queue.work('tidy-up', () => tidyUp(deps));
   await queue.schedule('sweep-holds', everyMinute);
   await queue.schedule('reconcile-payments', everyMinute);

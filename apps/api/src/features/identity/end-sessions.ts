@@ -3,7 +3,8 @@ import type { SessionId, UserId } from '@atrium/domain';
 import { inTransaction, type Context } from '../../context.ts';
 import { handoffCodes, loginChallenges, sessions } from '../../db/schema/index.ts';
 
-type Reason = 'logout' | 'signed-out' | 'password-changed' | 'replayed' | 'deleted';
+type Reason =
+  'logout' | 'signed-out' | 'password-changed' | 'replayed' | 'deleted' | 'blocked' | 'administrator';
 
 /** Which sessions of an account end. A family is one login with all that was handed over from it to other hosts. */
 export type Which = { familyOf: SessionId } | { outsideFamilyOf: SessionId } | { allBut: SessionId } | 'all';

@@ -4,11 +4,12 @@ import { orNotFound } from '../../context.ts';
 import type { Queryable } from '../../db/client.ts';
 import { runOn } from '../../db/run.ts';
 import { events, orders } from '../../db/schema/index.ts';
+import { spreadsheet } from '../../files/spreadsheet.ts';
 import type { Api } from '../../http/implement.ts';
 import { Page } from '../../http/reply.ts';
 import { findOrder, presentOrder } from '../orders/index.ts';
 import { listOrders, streamOrders, type Sold } from './list-orders.ts';
-import { ordersTable } from './orders-table.ts';
+import { orderColumns } from './orders-table.ts';
 
 const pageOf = ({ items, total, relation }: Sold) => new Page(items, total, relation, null);
 
@@ -36,7 +37,11 @@ export function salesRoutes(api: Api, group: Contract['sales']): void {
     partnerOrders: async ({ query }, { sql, actor }) =>
       pageOf(await listOrders(runOn(sql), query, actor.partnerId)),
     exportPartnerOrders: ({ query }, { sql, actor, now }) =>
-      ordersTable(streamOrders(runOn(sql), query, actor.partnerId), dayIn(now(), 'UTC')),
+      spreadsheet(
+        `registrations-${dayIn(now(), 'UTC')}.csv`,
+        orderColumns,
+        streamOrders(runOn(sql), query, actor.partnerId),
+      ),
     partnerOrder: async ({ params }, { db, actor }) => {
       await refuseForeign(db, actor.partnerId, params.orderId);
       return showOrder(db, params.orderId);

@@ -1,0 +1,232 @@
+import { eq } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import { contract, type Endpoint } from '@atrium/domain';
+import { auditLog, eventVersions, outbox } from '../../db/schema/index.ts';
+import {
+  anEvent,
+  createAdmin,
+  createAttendee,
+  createPartnerMember,
+  startTestApp,
+  testPassword,
+} from '../../testing/index.ts';
+import type { TestAccount, TestApp } from '../../testing/index.ts';
+
+let app: TestApp;
+let admin: TestAccount;
+beforeAll(async () => {
+  app = await startTestApp({ worker: true });
+  admin = await createAdmin(app);
+});
+afterAll(() => app.stop());
+
+const ask = (method: string, path: string, body?: unknown, token = admin.token) =>
+  app.call(method, `/admin${path}`, { token, ...(body === undefined ? {} : { body }) });
+
+async function until<T>(read: () => Promise<T>, holds: (value: T) => boolean): Promise<T> {
+  for (;;) {
+    const value = await read();
+    if (holds(value)) return value;
+    await new Promise((done) => setTimeout(done, 20));
+  }
+}
+
+test('the outbox shows the mails to one address with their text, newest first', async () => {
+  const { email } = await createAttendee(app);
+  for (let count = 0; count < 2; count += 1) await app.call('POST', '/forgot-password', { body: { email } });
+  const { body, headers } = await ask('GET', `/outbox?to=${encodeURIComponent(email.toUpperCase())}`);
+  expect(headers.get('x-total-count')).toBe('2');
+  expect(body).toMatchObject([{ to: email, kind: 'reset-password' }, { to: email }]);
+  expect(body[0].createdAt >= body[1].createdAt).toBe(true);
+  expect(body[0].text).toMatch(/http:\/\/localhost:\d+\/reset-password/);
+  expect(body[0].html).toContain('<');
+  await until(
+    async () => (await ask('GET', `/outbox?to=${email}&status=SENT`)).body.length,
+    (sent) => sent === 2,
+  );
+});
+
+test('a dead letter is sent again, and nothing else is', async () => {
+  const id = v7();
+  const recipient = `${id}@example.com`;
+  await app.deps.db.insert(outbox).values({
+    id,
+    dedupeKey: id,
+    kind: 'test',
+    recipient,
+    subject: 'Hello',
+    text: 'Hello',
+    html: '<p>Hello</p>',
+    attempts: 20,
+    lastError: 'no such host',
+    failedAt: new Date(),
+  });
+  const summary = await ask('GET', '/summary');
+  expect(summary.body.waiting.failedMails.count).toBe(1);
+  expect((await ask('GET', `/outbox?to=${recipient}`)).body).toMatchObject([
+    { status: 'FAILED', lastError: 'no such host' },
+  ]);
+  expect((await ask('POST', `/outbox/${id}/resend`)).status).toBe(200);
+  await until(
+    async () => (await ask('GET', `/outbox?to=${recipient}`)).body[0].status,
+    (status) => status === 'SENT',
+  );
+  expect((await ask('POST', `/outbox/${id}/resend`)).status).toBe(409);
+});
+
+test('a value is added trimmed, once whatever the case, renamed, removed, and comes back under its id', async () => {
+  const names = async () =>
+    (await app.call('GET', '/options/')).body.audiences.map((one: { name: string }) => one.name);
+  const list = '/options/audiences';
+  const added = await ask('POST', list, { value: '  Zookeepers ' });
+  expect(added).toMatchObject({ status: 201, body: { name: 'Zookeepers' } });
+  const { id } = added.body;
+  expect(await names()).toContain('Zookeepers');
+  expect(await ask('POST', list, { value: 'zooKEEPERS' })).toMatchObject({
+    status: 409,
+    body: { detail: 'Zookeepers is on the list already' },
+  });
+  expect((await ask('POST', list, { value: ' ' })).status).toBe(400);
+  expect((await ask('PATCH', list, { id, value: 'Zoo people' })).body).toEqual({ id, name: 'Zoo people' });
+  expect((await ask('DELETE', list, { id })).status).toBe(200);
+  expect(await names()).not.toContain('Zoo people');
+  expect((await ask('DELETE', list, { id })).status).toBe(404);
+  expect((await ask('POST', list, { value: 'ZOO people' })).body).toEqual({ id, name: 'ZOO people' });
+  expect((await ask('POST', '/options/countries', { value: 'Atlantis' })).status).toBe(400);
+});
+
+test('a removed value stays on events that hold it, and a new name shows on their pages', async () => {
+  const partner = await createPartnerMember(app);
+  const { id } = (await ask('POST', '/options/sectors', { value: 'Falconry' })).body;
+  const event = await anEvent(app, { partnerId: partner.partnerId, content: { sectors: [id] } });
+  const shown = async () => (await app.call('GET', `/events/${event.id}`)).body.sectors[0]?.name;
+  await ask('PATCH', '/options/sectors', { id, value: 'Birds of prey' });
+  await until(shown, (name) => name === 'Birds of prey');
+  await ask('DELETE', '/options/sectors', { id });
+  expect(await shown()).toBe('Birds of prey');
+  const edit = (sectors: number[]) =>
+    app.call('PATCH', `/partner/events/${event.id}`, { token: partner.token, body: { sectors } });
+  expect((await edit([id])).status).toBe(200);
+  expect((await edit([1])).status).toBe(200);
+  expect((await edit([id])).status).toBe(400);
+  expect(await app.deps.db.$count(eventVersions, eq(eventVersions.eventId, event.id))).toBe(3);
+});
+
+test('a subtype belongs to a sector', async () => {
+  const subtype = { value: 'Peregrines', sectorId: 1 };
+  const { body } = await ask('POST', '/options/sectorSubtypes', subtype);
+  const sectors = (await app.call('GET', '/options/sectors')).body;
+  const first = sectors.find((sector: { id: number }) => sector.id === 1);
+  expect(first.sectorSubtypes).toContainEqual(body);
+  expect((await ask('POST', '/options/sectorSubtypes', { value: 'Peregrines', sectorId: 2 })).status).toBe(
+    201,
+  );
+  expect((await ask('POST', '/options/sectorSubtypes', { value: 'Kites' })).status).toBe(400);
+});
+
+test('an account is found, kept out with a reason from this moment on, and let in again', async () => {
+  const attendee = await createAttendee(app);
+  const find = async () => (await ask('GET', `/users?search=${attendee.email}`)).body;
+  expect(await find()).toMatchObject([{ id: attendee.userId, isAdmin: false, blockedAt: null }]);
+  const block = `/users/${attendee.userId}/block`;
+  expect((await ask('POST', block, { reason: '' })).status).toBe(400);
+  expect((await ask('POST', block, { reason: 'Spam' })).status).toBe(200);
+  const signedIn = () => app.call('GET', '/users/', { token: attendee.token });
+  expect([401, 403]).toContain((await signedIn()).status);
+  const logIn = () =>
+    app.call('POST', '/login/', { body: { email: attendee.email, password: testPassword } });
+  expect(await logIn()).toMatchObject({ status: 403, body: { detail: 'This account is blocked: Spam' } });
+  expect(await find()).toMatchObject([{ blockedReason: 'Spam' }]);
+  await ask('POST', `/users/${attendee.userId}/unblock`);
+  expect((await logIn()).body.status).toBe('Success');
+  expect((await ask('POST', `/users/${admin.userId}/block`, { reason: 'me' })).status).toBe(409);
+});
+
+test('an account is signed out everywhere', async () => {
+  const attendee = await createAttendee(app);
+  expect((await ask('POST', `/users/${attendee.userId}/end-sessions`)).status).toBe(200);
+  expect((await app.call('GET', '/users/', { token: attendee.token })).status).toBe(401);
+});
+
+test('the record is filtered and exported', async () => {
+  const other = await createAdmin(app);
+  await ask('POST', '/options/designations', { value: 'Falconer' }, other.token);
+  const { body, headers } = await ask('GET', `/audit-log?who=${other.email}&action=add-option`);
+  expect(headers.get('x-total-count')).toBe('1');
+  expect(body).toMatchObject([
+    {
+      who: other.email,
+      action: 'add-option',
+      before: null,
+      after: { name: 'Falconer' },
+      address: '127.0.0.1',
+    },
+  ]);
+  const day = body[0].at.slice(0, 10);
+  expect((await ask('GET', `/audit-log?who=${other.email}&from=${day}&until=${day}`)).body).toHaveLength(1);
+  expect((await ask('GET', `/audit-log?who=${other.email}&until=2020-01-01`)).body).toEqual([]);
+  const table = await ask('GET', `/audit-log/export?who=${other.email}`);
+  expect(String(table.body).trim().split('\n')).toHaveLength(2);
+});
+
+test('the summary says what waits and for how long, and how the last thirty days went', async () => {
+  await createPartnerMember(
+    app,
+    {},
+    { vettingStatus: 'PENDING', createdAt: new Date('2026-01-02T03:04:05Z') },
+  );
+  await anEvent(app, { approved: false });
+  const { status, body } = await ask('GET', '/summary');
+  expect(status).toBe(200);
+  expect(body.waiting.partners).toMatchObject({ oldest: '2026-01-02T03:04:05.000Z' });
+  expect(body.waiting.events.count).toBeGreaterThan(0);
+  expect(body.trend).toHaveLength(30);
+  expect(body.trend.at(-1).registrations).toBeGreaterThan(0);
+});
+
+/** Every write of administrators with a request that it takes. */
+const writes: Record<string, () => Promise<[path: string, body?: object]>> = {
+  'POST /admin/vetting-status/events/:eventId/:eventVersionId': async () => {
+    const { id, versionId } = await anEvent(app, { approved: false });
+    return [`/vetting-status/events/${id}/${versionId}`, { status: 'Approve', comment: 'Fine' }];
+  },
+  'POST /admin/vetting-status/partners/:partnerId': async () => {
+    const { partnerId } = await createPartnerMember(app);
+    return [`/vetting-status/partners/${partnerId}`, { status: 'Reject', comment: 'No' }];
+  },
+  'POST /admin/events/:eventId/update-location': async () => [
+    `/events/${(await anEvent(app)).id}/update-location`,
+    { placeId: 2643743 },
+  ],
+  'POST /admin/outbox/:mailId/resend': async () => {
+    const id = v7();
+    const text = { subject: 'a', text: 'a', html: 'a', kind: 'a', recipient: 'a@b.co' };
+    await app.deps.db.insert(outbox).values({ id, dedupeKey: id, ...text, failedAt: new Date() });
+    return [`/outbox/${id}/resend`];
+  },
+  'POST /admin/users/:userId/block': async () => [
+    `/users/${(await createAttendee(app)).userId}/block`,
+    { reason: 'Spam' },
+  ],
+  'POST /admin/users/:userId/unblock': async () => [`/users/${(await createAttendee(app)).userId}/unblock`],
+  'POST /admin/users/:userId/end-sessions': async () => [
+    `/users/${(await createAttendee(app)).userId}/end-sessions`,
+  ],
+  'POST /admin/options/:listName': () => Promise.resolve(['/options/jobTitles', { value: 'Falconer' }]),
+  'PATCH /admin/options/:listName': () => Promise.resolve(['/options/jobTitles', { id: 1, value: 'First' }]),
+  'DELETE /admin/options/:listName': () => Promise.resolve(['/options/jobTitles', { id: 2 }]),
+};
+
+const adminWrites = Object.values(contract)
+  .flatMap((group): Endpoint[] => Object.values(group))
+  .filter(({ access, method }) => access === 'admin' && method !== 'GET')
+  .map(({ method, path }) => `${method} ${path}`);
+
+test.each(adminWrites)('%s leaves one line on record, with who and what', async (name) => {
+  const own = await createAdmin(app);
+  const [path, body] = (await writes[name]?.()) ?? ['/no-request-is-known-for-this-call'];
+  const { status } = await ask(name.split(' ')[0] ?? '', path, body, own.token);
+  expect([200, 201]).toContain(status);
+  const lines = await app.deps.db.select().from(auditLog).where(eq(auditLog.userId, own.userId));
+  expect(lines).toMatchObject([{ userEmail: own.email, address: '127.0.0.1' }]);
+});

@@ -1,0 +1,57 @@
+import { money, toMajor, type AdminSummary, type Currency } from '@atrium/domain';
+import type { Run } from '../../db/run.ts';
+
+const utc = (expression: string) =>
+  `to_char(${expression} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const waiting = (count: string, oldest: string) =>
+  `json_build_object('count', count(${count})::int, 'oldest', ${utc(`min(${oldest})`)})`;
+const paid = `status in ('PAID', 'PARTIALLY_REFUNDED', 'REFUNDED', 'CANCELLED')`;
+
+const statement = `select json_build_object(
+  'waiting', json_build_object(
+    'partners', (select ${waiting('*', 'created_at')} from partners where vetting_status = 'PENDING'),
+    'events', (select ${waiting('*', 'v.created_at')} from event_versions v join events e on e.current_version_id = v.id
+      where v.status = 'PENDING' and e.cancelled_at is null),
+    'failedMails', (select ${waiting('*', 'created_at')} from outbox where sent_at is null and failed_at is not null),
+    'failedJobs', (select ${waiting('*', 'created_on')} from pgboss.job where name = 'dead-letters'
+      and state < 'completed')),
+  'figures', json_build_object(
+    'publicEvents', (select count(*)::int from event_search where end_at > $1::timestamptz),
+    'approvedPartners', (select count(*)::int from partners where vetting_status = 'APPROVED'),
+    'attendees', (select count(*)::int from attendees),
+    'ordersLast30Days', (select count(*)::int from orders where ${paid} and created_at > $1::timestamptz - interval '30 days'),
+    'ticketsLast30Days', (select count(*)::int from tickets t join orders r on r.id = t.order_id
+      where r.${paid} and r.created_at > $1::timestamptz - interval '30 days'),
+    'sales', (select coalesce(json_agg(s), '[]') from (select currency, sum(total_minor)::float8 as minor from orders
+      where ${paid} and created_at > $1::timestamptz - interval '30 days' group by currency order by currency) s)),
+  'trend', (select json_agg(json_build_object('day', to_char(d, 'YYYY-MM-DD'),
+      'orders', (select count(*)::int from orders where ${paid} and created_at >= d and created_at < d + interval '1 day'),
+      'tickets', (select count(*)::int from tickets t join orders r on r.id = t.order_id
+        where r.${paid} and r.created_at >= d and r.created_at < d + interval '1 day'),
+      'registrations', (select count(*)::int from users where created_at >= d and created_at < d + interval '1 day')) order by d)
+    from generate_series(date_trunc('day', $1::timestamptz, 'UTC') - interval '29 days',
+      date_trunc('day', $1::timestamptz, 'UTC'), interval '1 day') d)
+)::text as answer`;
+
+interface Read extends Omit<AdminSummary, 'figures'> {
+  figures: Omit<AdminSummary['figures'], 'salesLast30Days'> & {
+    sales: { currency: Currency; minor: number }[];
+  };
+}
+
+/** What waits for somebody, and how the marketplace does. */
+export async function readSummary(run: Run, now: Date): Promise<AdminSummary> {
+  const [row] = await run<{ answer: string }>(statement, [now.toISOString()]);
+  const { figures, ...rest } = JSON.parse(row?.answer ?? '{}') as Read; // shaped by the statement
+  const { sales, ...counts } = figures;
+  return {
+    ...rest,
+    figures: {
+      ...counts,
+      salesLast30Days: sales.map(({ currency, minor }) => ({
+        amount: toMajor(money(minor, currency)),
+        currency,
+      })),
+    },
+  };
+}
