@@ -5,6 +5,18 @@ export const newsletterCalls = defineCalls({
     method: 'POST',
     path: '/email-subscribe',
     access: 'public',
-    summary: 'Subscribe an address to the newsletter',
+    summary: 'Ask for the newsletter; it comes once the address is confirmed',
+  },
+  confirmSubscription: {
+    method: 'POST',
+    path: '/newsletter/confirm',
+    access: 'public',
+    summary: 'Agree to the newsletter by the mailed link',
+  },
+  unsubscribe: {
+    method: 'POST',
+    path: '/newsletter/unsubscribe',
+    access: 'public',
+    summary: 'End the newsletter by the link of one',
   },
 });

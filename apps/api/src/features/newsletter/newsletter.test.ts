@@ -3,29 +3,113 @@ import { newsletterSubscribers } from '../../db/schema/index.ts';
 import { startTestApp, type TestApp } from '../../testing/index.ts';
 
 let app: TestApp;
+/** What the server takes for the present. */
+let clock = new Date();
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ overrides: { now: () => clock } });
+});
+beforeEach(async () => {
+  clock = new Date();
+  await app.deps.sql`delete from rate_limits`;
 });
 afterAll(() => app.stop());
 
+const later = (hours: number) => void (clock = new Date(clock.getTime() + hours * 3_600_000));
 const subscribe = (email: unknown) => app.call('POST', '/email-subscribe/', { body: { email } });
+const confirm = (token: string) => app.call('POST', '/newsletter/confirm', { body: { token } });
+const leave = (code: string) => app.call('POST', '/newsletter/unsubscribe', { body: { code } });
+const rowOf = async (email: string) =>
+  (await app.deps.db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email)))[0];
+const mailsTo = async (email: string) => [
+  ...(await app.deps.sql<{ kind: string; text: string; unsubscribe_url: string | null }[]>`
+    select kind, text, unsubscribe_url from outbox where recipient = ${email} order by created_at, id`),
+];
+const tokenTo = async (email: string) =>
+  /newsletter\/confirm\/([\w-]+)/.exec(
+    (await mailsTo(email)).findLast(({ kind }) => kind === 'newsletter-consent')?.text ?? '',
+  )?.[1] ?? '';
 
-test('an address is on the list once, and nobody learns whether it was before', async () => {
-  const first = await subscribe('Reader@Example.com');
-  const again = await subscribe('reader@example.com');
-  expect(first.status).toBe(200);
-  expect([again.status, again.body]).toEqual([first.status, first.body]);
-  const rows = await app.deps.db.select().from(newsletterSubscribers);
-  expect(rows.map((row) => row.email)).toEqual(['reader@example.com']);
+test('an address gets the newsletter only once its owner says so', async () => {
+  const answer = await subscribe('Reader@Example.com');
+  expect([answer.status, answer.body]).toEqual([200, { status: 'Success' }]);
+  expect((await rowOf('reader@example.com'))?.confirmedAt).toBeNull();
+  const token = await tokenTo('reader@example.com');
+  expect((await confirm(token)).body).toEqual({ status: 'Success' });
+  const row = await rowOf('reader@example.com');
+  expect(row?.confirmedAt?.getTime()).toBe(clock.getTime());
+  expect((await confirm(token)).status).toBe(200);
+  const mails = await mailsTo('reader@example.com');
+  expect(mails.map(({ kind }) => kind)).toEqual(['newsletter-consent', 'newsletter-welcome']);
+  expect(mails.map((mail) => mail.unsubscribe_url)).toEqual([
+    null,
+    `http://localhost:4000/newsletter/unsubscribe/${row?.unsubscribeCode}`,
+  ]);
 });
 
-test('one that had left is on the list again', async () => {
-  const mine = eq(newsletterSubscribers.email, 'back@example.com');
-  await subscribe('back@example.com');
-  await app.deps.db.update(newsletterSubscribers).set({ unsubscribedAt: new Date() }).where(mine);
-  await subscribe('back@example.com');
-  const [row] = await app.deps.db.select().from(newsletterSubscribers).where(mine);
-  expect(row?.unsubscribedAt).toBeNull();
+test('nobody learns from the answer whether an address is on the list, and nobody can fill its mailbox', async () => {
+  const first = await subscribe('known@example.com');
+  const again = await subscribe('known@example.com');
+  expect(await mailsTo('known@example.com')).toHaveLength(1);
+  await confirm(await tokenTo('known@example.com'));
+  const known = [await subscribe('known@example.com'), await subscribe('KNOWN@example.com')];
+  for (const { status, body } of [again, ...known])
+    expect([status, body]).toEqual([first.status, first.body]);
+  expect((await mailsTo('known@example.com')).map(({ kind }) => kind)).toEqual([
+    'newsletter-consent',
+    'newsletter-welcome',
+    'newsletter-already',
+  ]);
+  expect(
+    await app.deps.db.$count(newsletterSubscribers, eq(newsletterSubscribers.email, 'known@example.com')),
+  ).toBe(1);
+});
+
+test('a later question has a link of its own, and the older one is spent', async () => {
+  await subscribe('slow@example.com');
+  const first = await tokenTo('slow@example.com');
+  later(2);
+  await subscribe('slow@example.com');
+  const second = await tokenTo('slow@example.com');
+  expect(second).not.toBe(first);
+  expect(await confirm(first)).toMatchObject({ status: 410, body: { type: '/problems/gone' } });
+  expect((await confirm(second)).status).toBe(200);
+});
+
+test('a link works for seven days', async () => {
+  await subscribe('late@example.com');
+  later(7 * 24 + 1);
+  expect((await confirm(await tokenTo('late@example.com'))).status).toBe(410);
+  expect((await confirm('no-such-token')).status).toBe(410);
+  expect((await rowOf('late@example.com'))?.confirmedAt).toBeNull();
+});
+
+test('who leaves has left, on the page or by the button of a mail program, until confirming anew', async () => {
+  await subscribe('gone@example.com');
+  const token = await tokenTo('gone@example.com');
+  await confirm(token);
+  const code = (await rowOf('gone@example.com'))?.unsubscribeCode ?? '';
+  expect((await leave(code)).body).toEqual({ status: 'Success' });
+  expect((await rowOf('gone@example.com'))?.unsubscribedAt).not.toBeNull();
+  expect((await leave(code)).status).toBe(200);
+  expect((await confirm(token)).status).toBe(410);
+  later(2);
+  await subscribe('gone@example.com');
+  expect((await rowOf('gone@example.com'))?.unsubscribedAt).not.toBeNull();
+  await confirm(await tokenTo('gone@example.com'));
+  expect((await rowOf('gone@example.com'))?.unsubscribedAt).toBeNull();
+  const button = await fetch(`${app.origin}/newsletter/unsubscribe/${code}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  });
+  expect(button.status).toBe(200);
+  expect((await rowOf('gone@example.com'))?.unsubscribedAt).not.toBeNull();
+});
+
+test('a code that is none leaves nobody', async () => {
+  expect((await leave('0b6f6f0e-6b0c-4d0e-9d57-6a9b8a7d5c11')).status).toBe(404);
+  expect((await leave('nonsense')).status).toBe(400);
+  expect((await fetch(`${app.origin}/newsletter/unsubscribe/nonsense`, { method: 'POST' })).status).toBe(404);
 });
 
 test('what is no address is refused with a sentence', async () => {
@@ -37,12 +121,8 @@ test('what is no address is refused with a sentence', async () => {
 });
 
 test('one caller subscribes twenty addresses an hour', async () => {
-  const own = await startTestApp();
-  const call = (n: number) =>
-    own.call('POST', '/email-subscribe', { body: { email: `reader-${n}@example.com` } });
-  for (let n = 0; n < 20; n++) expect((await call(n)).status).toBe(200);
-  const refused = await call(20);
-  await own.stop();
+  for (let n = 0; n < 20; n++) expect((await subscribe(`reader-${n}@example.com`)).status).toBe(200);
+  const refused = await subscribe('reader-20@example.com');
   expect(refused.status).toBe(429);
   expect(refused.headers.get('retry-after')).not.toBeNull();
 });
