@@ -210,6 +210,7 @@ test('own tickets are the paid ones', async () => {
       eventId: event.id,
       eventName: 'Harbour Summit',
       startDateTime: event.startAt.toISOString(),
+      endDateTime: event.endAt.toISOString(),
       timeZone: 'Europe/London',
       ticketTypeName: 'Standard',
       ticketPrice: 75,
