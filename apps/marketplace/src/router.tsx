@@ -106,6 +106,14 @@ const pages: RouteObject[] = [
     path: '/getting-started',
     ...page(() => import('./features/content/getting-started-page.tsx'), 'GettingStartedPage'),
   },
+  {
+    path: '/newsletter/confirm/:token',
+    ...page(() => import('./features/newsletter/newsletter-pages.tsx'), 'NewsletterConfirmPage'),
+  },
+  {
+    path: '/newsletter/unsubscribe/:code',
+    ...page(() => import('./features/newsletter/newsletter-pages.tsx'), 'NewsletterUnsubscribePage'),
+  },
   { path: '/support', ...page(() => import('./features/content/support-page.tsx'), 'SupportPage') },
   { path: '*', Component: NotFound },
 ];

@@ -22,7 +22,7 @@ export function NewsletterForm({ isDone, isPending, fault, onSubscribe }: Newsle
         if (!isPending) onSubscribe(email);
       }}
     >
-      <p>News about upcoming events, by email.</p>
+      <p>News about upcoming events, by email. We send you a link to confirm first.</p>
       {fault && <Banner tone="danger">{fault}</Banner>}
       <div className={classes.newsletterRow}>
         <TextField

@@ -30,6 +30,8 @@ export const pagePatterns: Record<AppName, readonly string[]> = {
     '/user/messages',
     '/partner-welcome',
     '/notice/need-attendee-login',
+    '/newsletter/confirm/:token',
+    '/newsletter/unsubscribe/:code',
   ],
   partner: [
     '/',
