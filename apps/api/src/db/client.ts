@@ -32,8 +32,7 @@ export function connect(url: string, options: { pool: number; name: string }): C
     connection: { application_name: options.name, jit: 'off' },
   } as const;
   const sql = lastingClient(url, settings);
-  // What drizzle sets of a client it sets of the first only.
-  const client = lastingClient(url, { ...settings, onOpen: (one) => void drizzle({ client: one }) });
+  const client = lastingClient(url, settings);
   const db = drizzle({ client, schema, casing: 'snake_case' });
   // postgres.js listens again by itself after a loss.
   const ear = postgres(url, { ...settings, max: 1 });

@@ -8,26 +8,27 @@ type Types = Record<string, postgres.PostgresType>;
 interface LastingOptions extends postgres.Options<Types> {
   /** Connections for single statements, and as many for transactions. */
   max: number;
-  /** Sees every client of postgres.js before it is used. */
-  onOpen?: (client: Sql) => void;
 }
 
 /** Milliseconds that what runs on sound connections gets to end, once one of the same client was lost. */
-const drain = 10_000;
+const drain = 5_000;
 
 /**
- * A client of postgres.js that bears the loss of its connections. By itself (3.4.9) it does not: a connection that breaks
- * with a write pending never connects again (porsager/postgres 1193, 1214), and a transaction whose connection broke sends
- * its next statement into the void, which ends the process (1154, 1208), or outside of any transaction (1155). So here no
- * connection is used again after a loss: statements go on with a new client, and each transaction has a client of its own
- * that knows of its one connection.
+ * A client of postgres.js that bears the loss of its connections. By itself (3.4.9) it does not: one that breaks with a
+ * write pending never connects again, because it takes the cancelled timer for a write under way; and a transaction whose
+ * connection broke sends its next statement, be it its own `rollback`, into the void, which ends the process, or outside of
+ * any transaction (porsager/postgres 1154, 1155, 1208). So here no connection is used again after a loss: statements go on
+ * with a new client, and each transaction has a client of its own that knows of its one connection.
  */
-export function lastingClient(url: string, { max, onOpen, ...options }: LastingOptions): Sql {
+export function lastingClient(url: string, { max, ...options }: LastingOptions): Sql {
   // Connections live as long as their client, so that each one that closes was lost.
+  const first = postgres(url, { ...options, max: 1, max_lifetime: null });
+  // postgres.js asks each new connection for the types of arrays, and one that breaks meanwhile ends the process: so all
+  // clients share what is known, and only those before the first answer ask.
+  const areTypesKnown = () => Object.keys(sharedOf(first).typeArrayMap).length > 0;
   const open = (settings: postgres.Options<Types>): Sql => {
-    const client = postgres(url, { ...options, max_lifetime: null, ...settings });
-    onOpen?.(client);
-    return client;
+    const own = { parameters: {}, fetch_types: !areTypesKnown(), ...settings };
+    return postgres({ ...first.options, ...own } as postgres.Options<Types>); // as `listen` of postgres.js does
   };
 
   let isEnding = false;
@@ -64,11 +65,19 @@ export function lastingClient(url: string, { max, onOpen, ...options }: LastingO
       await Promise.all([pool.end(settings), transactions.end(settings), ...leaving]);
     },
   };
+  const current = (): Sql => {
+    if (pool.options.fetch_types && areTypesKnown()) Object.assign(pool.options, { fetch_types: false });
+    return pool;
+  };
   return new Proxy(pool, {
-    apply: (_pool, _this, given) => Reflect.apply(pool, undefined, given) as unknown,
-    get: (_pool, name) => Reflect.get(name in own ? own : pool, name) as unknown,
+    apply: (_pool, _this, given) => Reflect.apply(current(), undefined, given) as unknown,
+    get: (_pool, name) => Reflect.get(name in own ? own : current(), name) as unknown,
   });
 }
+
+/** What all clients made of one another's options share; postgres.js does not declare it. */
+const sharedOf = (client: Sql) =>
+  Reflect.get(client.options, 'shared') as { typeArrayMap: Record<number, number> };
 
 interface Line {
   client: Sql;
@@ -82,21 +91,24 @@ function transactionRunner(max: number, open: (onLost: () => void) => Sql) {
   let busy = 0;
 
   const openLine = (): Line => {
-    const line: Line = { client: open(() => void (line.isLost = true)), isLost: false };
+    const line: Line = {
+      isLost: false,
+      client: open(() => {
+        line.isLost = true;
+        void line.client.end({ timeout: 0 }); // or a statement sent since it broke would wait for ever
+      }),
+    };
     return line;
   };
   const take = async (): Promise<Line> => {
     if (busy >= max) await new Promise<void>((next) => waiting.push(next));
     else busy += 1;
-    for (let line = idle.pop(); line; line = idle.pop()) {
-      if (!line.isLost) return line;
-      void line.client.end({ timeout: 0 });
-    }
-    return openLine();
+    let line = idle.pop();
+    while (line?.isLost) line = idle.pop();
+    return line ?? openLine();
   };
   const giveBack = (line: Line): void => {
-    if (line.isLost) void line.client.end({ timeout: 0 });
-    else idle.push(line);
+    if (!line.isLost) idle.push(line);
     const next = waiting.shift();
     if (next) next();
     else busy -= 1;
@@ -105,12 +117,11 @@ function transactionRunner(max: number, open: (onLost: () => void) => Sql) {
   return {
     begin: async (...given: unknown[]): Promise<unknown> => {
       const work = given.at(-1) as Work; // as postgres.js has it: options first, if any
-      const T: any = ((globalThis as any).__tx ??= new Map()); const id = T.size + Math.random(); T.set(id, ['take']);
-      const line = await take(); T.set(id, ['taken', line]); (line as any).id = id;
+      const line = await take();
       try {
         return await line.client.begin(typeof given[0] === 'string' ? given[0] : '', whileSound(line, work));
       } finally {
-        giveBack(line); T.delete(id);
+        giveBack(line);
       }
     },
     end: async (settings?: { timeout?: number }) =>
@@ -129,11 +140,10 @@ const whileSound =
   async (tx) => {
     const orNever = () => (line.isLost ? new Promise<never>(() => undefined) : undefined);
     try {
-      ((k: any, v: any) => { const T = (globalThis as any).__tx; if (T.has(k)) T.set(k, v); })((line as any).id, ['working', line]);
-      const result = await work(guarded(line, tx)); ((k: any, v: any) => { const T = (globalThis as any).__tx; if (T.has(k)) T.set(k, v); })((line as any).id, ['worked', line]);
+      const result = await work(guarded(line, tx));
       await orNever();
       return result;
-    } catch (error) { ((k: any, v: any) => { const T = (globalThis as any).__tx; if (T.has(k)) T.set(k, v); })((line as any).id, ['failed', line, String(error)]);
+    } catch (error) {
       await orNever();
       throw error;
     }
@@ -147,7 +157,7 @@ function guarded(line: Line, tx: Transaction): Transaction {
       return send(...given);
     }) as F;
   const own = {
-    unsafe: ifSound(tx.unsafe),
+    unsafe: ifSound((...given: Parameters<Transaction['unsafe']>) => tx.unsafe(...given)),
     savepoint: ifSound((work: Work) => tx.savepoint(whileSound(line, work))),
   };
   return new Proxy(ifSound(tx), { get: (_tx, name) => Reflect.get(name in own ? own : tx, name) as unknown });
