@@ -36,10 +36,10 @@ export function renderedState(store: AppStore): RenderedState {
 /** The server's clock is not the browser's: what came with the page is new. */
 function asOfNow({ queries, provided }: RenderedState['api']): RootState['api'] {
   const now = Date.now();
-  const fresh = Object.entries(queries).map(([key, query]) => [
-    key,
-    query?.status === 'fulfilled' ? { ...query, fulfilledTimeStamp: now } : query,
-  ]);
+  const fresh = Object.entries(queries).map(
+    ([key, query]) =>
+      [key, query?.fulfilledTimeStamp ? { ...query, fulfilledTimeStamp: now } : query] as const,
+  );
   // the rest of the slice begins as it always does
   return { queries: Object.fromEntries(fresh), provided } as RootState['api'];
 }

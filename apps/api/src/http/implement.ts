@@ -11,7 +11,7 @@ import {
 import type { Actor, ActorFor, Context, Dependencies } from '../context.ts';
 import { askInProcess } from './ask-in-process.ts';
 import { readInput } from './read-input.ts';
-import { EventStream, Page, WireText } from './reply.ts';
+import { EventStream, type Page, type WireText } from './reply.ts';
 import { bearerOf, requestContext } from './request-context.ts';
 import { OpenStreams, sendFile } from './send-other.ts';
 import { readUpload, type UploadedFile } from './uploads.ts';
@@ -127,7 +127,8 @@ export class Api {
       access === 'signed-in' ||
       (access === 'attendee' && actor.attendeeId !== null) ||
       (access === 'partner' && actor.partnerId !== null) ||
-      (access === 'admin' && actor.isAdmin);
+      (access === 'admin' && actor.isAdmin) ||
+      (access === 'partner-or-admin' && (actor.isAdmin || actor.partnerId !== null));
     if (!may) throw new ProblemError('forbidden');
     return actor;
   }

@@ -16,7 +16,7 @@ const renderer: PageRenderer = {
     rendered.push(address);
     if (address === '/breaks') throw new Error('a component broke');
     if (address === '/hangs')
-      return new Promise((_, ended) => signal.addEventListener('abort', () => ended(signal.reason)));
+      return new Promise((_, ended) => signal.addEventListener('abort', () => ended(new Error('given up'))));
     const { status, body } = await ask(eventCall, { params: { id: Number(address.split('/')[2]) } });
     const answer = JSON.parse(body) as { name?: string };
     return { status, html: `<h1>${answer.name ?? 'Not found'}</h1>`, maxAge: status === 200 ? 30 : 0 };

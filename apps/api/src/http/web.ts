@@ -1,4 +1,4 @@
-import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
+import express, { type RequestHandler, type Response, type Router } from 'express';
 import { existsSync, globSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { isPage, ownerOf, type AppName } from '@atrium/domain';
