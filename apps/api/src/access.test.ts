@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const samples = ['7', '019ffa00-0000-7000-8000-000000000007', 'audiences', 'lon'];
+const samples = ['7', '019ffa00-0000-7000-8000-000000000007', 'audiences', 'lon', 'banner', 'agenda'];
 
 /** A path of the entry with values that its schema takes. */
 function sampleOf({ path, params }: Endpoint): string {
@@ -36,6 +36,7 @@ const call = (entry: Endpoint, token?: string, path = sampleOf(entry)) =>
 
 const creators: Partial<Record<Access, (app: TestApp) => Promise<TestAccount>>> = {
   partner: createPartnerMember,
+  'partner-or-admin': createAdmin,
   admin: createAdmin,
 };
 
@@ -115,6 +116,11 @@ test.each(table(ofOneRole))('%s is for its own role alone', async (_, entry) => 
     expectProblem(answer, 403);
     expect(answer.body).toMatchObject({ type: '/problems/forbidden' });
   }
+});
+
+test.each(table((entry) => entry.access === 'partner-or-admin'))('%s is for two roles', async (_, entry) => {
+  expectProblem(await call(entry, tokens.attendee), 403);
+  for (const token of [tokens.partner, tokens.admin]) expect((await call(entry, token)).status).not.toBe(403);
 });
 
 test.each(table((entry) => entry.access === 'optional'))('%s does without a session', async (_, entry) => {

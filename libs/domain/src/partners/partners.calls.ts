@@ -17,7 +17,7 @@ export const partnersCalls = defineCalls({
   partner: {
     method: 'GET',
     path: '/partners/:partnerId',
-    access: 'signed-in',
+    access: 'partner-or-admin',
     summary: 'A partner, for its members and for administrators',
   },
   saveCompany: {

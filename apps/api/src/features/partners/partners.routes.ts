@@ -10,9 +10,7 @@ import { signUp } from './sign-up.ts';
 /** Its members and administrators may look; to another partner it is not there. */
 function refuseStrangers(actor: Actor, partnerId: PartnerId): void {
   if (actor.isAdmin || actor.partnerId === partnerId) return;
-  throw actor.partnerId === null
-    ? new ProblemError('forbidden')
-    : new ProblemError('not-found', { detail: 'Partner not found' });
+  throw new ProblemError('not-found', { detail: 'Partner not found' });
 }
 
 export function partnersRoutes(api: Api, group: Contract['partners']): void {
