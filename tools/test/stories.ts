@@ -32,6 +32,8 @@ const desktop = { width: 1280, height: 900 };
 interface Story {
   id: string;
   type: string;
+  /** The file it comes from. */
+  importPath: string;
 }
 
 /** How a story ended, as its own page knows it from Storybook's channel. */
@@ -42,7 +44,7 @@ interface Ending {
 
 /** Notes what Storybook says about the story, play function included, from the first moment on. */
 const listening = `
-  const seen = { status: '', errors: [] };
+  let seen = { status: '', errors: [] };
   const note = (error) => seen.errors.push([error.name, error.message ?? error.title, error.description].filter(Boolean).join(': '));
   let channel;
   Object.defineProperty(window, '__STORYBOOK_ADDONS_CHANNEL__', {
@@ -53,11 +55,16 @@ const listening = `
       for (const event of ['storyErrored', 'storyThrewException', 'playFunctionThrewException', 'storyMissing'])
         channel.on(event, note);
       channel.on('unhandledErrorsWhilePlaying', (errors) => errors.forEach(note));
-      channel.on('storyFinished', ({ status }) => (seen.status = status));
+      channel.on('storyFinished', ({ storyId, status }) => storyId === seen.id && (seen.status = status));
     },
   });
+  window.__begin = (id) => (window.__ending = seen = { id, status: '', errors: [] });
+  window.__show = (storyId) => {
+    window.__begin(storyId);
+    channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
+  };
   window.addEventListener('error', ({ error }) => error && note(error));
-  window.__ending = seen;
+  window.__begin(new URLSearchParams(location.search).get('id'));
 `;
 
 /**
@@ -74,7 +81,7 @@ export async function checkStories(only = ''): Promise<Outcome> {
     args: launchArguments(),
   });
   try {
-    const faults = await inParallel(browser, stories, (page, { id }) => judge(page, origin, id));
+    const faults = await inParallel(browser, origin, stories);
     const failed = stories.filter(({ id }) => faults.get(id)?.length);
     return {
       passed: failed.length === 0,
@@ -97,26 +104,29 @@ function listStories(only: string): Story[] {
   return stories;
 }
 
-/** Works the stories off on as many pages as there are cores; what each one lacks is kept by its id. */
+/** Works the files of stories off on a few pages; what each story lacks is kept by its id. */
 async function inParallel(
   browser: Browser,
+  origin: string,
   stories: Story[],
-  look: (page: Page, story: Story) => Promise<string[]>,
 ): Promise<Map<string, string[]>> {
-  const waiting = [...stories];
+  const files = [...Map.groupBy(stories, ({ importPath }) => importPath).values()];
   const faults = new Map<string, string[]>();
   const worker = async () => {
-    const context = await browser.newContext({
-      viewport: desktop,
-      colorScheme: 'light',
-      reducedMotion: 'reduce',
-      permissions: ['clipboard-read', 'clipboard-write'],
-    });
+    const context = await browser.newContext({ colorScheme: 'light', reducedMotion: 'reduce' });
     await context.addInitScript(listening);
     await context.addInitScript({ path: axe });
     const page = await context.newPage();
-    for (let story = waiting.shift(); story; story = waiting.shift()) {
-      faults.set(story.id, await look(page, story).catch((error: unknown) => [firstLine(error)]));
+    for (let file = files.shift(); file; file = files.shift()) {
+      let isClean = false;
+      for (const { id } of file) {
+        const found: string[] = await judge(page, isClean ? null : origin, id).catch((error: unknown) => [
+          firstLine(error),
+        ]);
+        faults.set(id, found);
+        // a story that went wrong may leave something behind for the next
+        isClean = found.length === 0;
+      }
     }
     await context.close();
   };
@@ -124,10 +134,13 @@ async function inParallel(
   return faults;
 }
 
-async function judge(page: Page, origin: string, id: string): Promise<string[]> {
+/** Shows a story, on a new page if there is an origin to load it from, and looks at it. */
+async function judge(page: Page, origin: string | null, id: string): Promise<string[]> {
   await page.setViewportSize(desktop);
   // the panel's own check is not needed here, and would be a second one
-  await page.goto(`${origin}/iframe.html?viewMode=story&id=${id}&globals=theme:light;a11y.manual:!true`);
+  if (origin)
+    await page.goto(`${origin}/iframe.html?viewMode=story&id=${id}&globals=theme:light;a11y.manual:!true`);
+  else await page.evaluate(`window.__show('${id}')`);
   await page.waitForFunction('window.__ending?.status', undefined, { timeout: 30_000 });
   const { status, errors } = await page.evaluate<Ending>('window.__ending');
   if (errors.length > 0) return [...new Set(errors.map(inShort))];

@@ -1,7 +1,11 @@
 import type { Preview } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
+import { configure } from 'storybook/test';
 import '../src/styles.css';
 import { KitProvider } from '../src/primitives/kit-provider.tsx';
+
+// shared machines are slow: wait long before calling a story broken
+configure({ asyncUtilTimeout: 10_000 });
 
 const half = { padding: 24, background: 'var(--page)' };
 
