@@ -18,6 +18,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+// the calendar's code comes with the first look at it
+const patiently = { timeout: 8000 };
+
 export const Empty: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
@@ -34,7 +37,7 @@ export const Open: Story = {
   args: { label: 'Day of the visit', value: '2027-05-12', min: '2027-05-05' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Calendar/ }));
-    await expect(await screen.findByRole('button', { name: /12 May 2027/ })).toHaveFocus();
+    await expect(await screen.findByRole('button', { name: /12 May 2027/ }, patiently)).toHaveFocus();
   },
 };
 export const HalfTyped: Story = {

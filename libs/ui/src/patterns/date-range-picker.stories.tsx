@@ -21,6 +21,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+// the calendar's code comes with the first look at it
+const patiently = { timeout: 8000 };
 const range = { start: '2027-05-12', end: '2027-06-03' };
 
 export const Empty: Story = {};
@@ -29,14 +31,14 @@ export const Open: Story = {
   args: { value: range },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Dates/ }));
-    await expect(await screen.findByRole('button', { name: /May 12, 2027/ })).toHaveFocus();
+    await expect(await screen.findByRole('button', { name: /May 12, 2027/ }, patiently)).toHaveFocus();
   },
 };
 export const StartedAnew: Story = {
   args: { value: range },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Dates/ }));
-    await userEvent.click(await screen.findByRole('button', { name: /May 20, 2027/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /May 20, 2027/ }, patiently));
     await expect(screen.getByText('From 20 May 2027')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
     await expect(canvas.getByRole('button', { name: 'Dates: From 20 May 2027' })).toBeVisible();

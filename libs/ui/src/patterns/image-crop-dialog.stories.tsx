@@ -58,9 +58,12 @@ const meta: Meta<typeof ImageCropDialog> = {
 export default meta;
 type Story = StoryObj<typeof ImageCropDialog>;
 
+// the editor's code comes with the first picture
+const patiently = { timeout: 8000 };
+
 const choose: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Choose a picture' }));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Use picture' })).toBeEnabled());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Use picture' })).toBeEnabled(), patiently);
 };
 
 export const Closed: Story = {};
@@ -71,15 +74,15 @@ export const Cropped: Story = {
   play: async (context) => {
     await choose(context);
     await context.userEvent.click(screen.getByRole('button', { name: 'Use picture' }));
-    const picture = await context.canvas.findByRole<HTMLImageElement>('img', { name: 'Cropped' });
-    await waitFor(() => expect(picture.naturalWidth).toBe(320));
+    const picture = await context.canvas.findByRole<HTMLImageElement>('img', { name: 'Cropped' }, patiently);
+    await waitFor(() => expect(picture.naturalWidth).toBe(320), patiently);
     await expect(picture.naturalHeight).toBe(320);
   },
 };
 export const Broken: Story = {
   args: { file: new File(['no picture'], 'broken.png', { type: 'image/png' }) },
   play: async () => {
-    await expect(await screen.findByText(/cannot be shown as a picture/)).toBeVisible();
+    await expect(await screen.findByText(/cannot be shown as a picture/, {}, patiently)).toBeVisible();
   },
 };
 export const Refused: Story = {
@@ -87,7 +90,7 @@ export const Refused: Story = {
   play: async (context) => {
     await choose(context);
     await context.userEvent.click(screen.getByRole('button', { name: 'Use picture' }));
-    await expect(await screen.findByText('Image upload failed')).toBeVisible();
+    await expect(await screen.findByText('Image upload failed', {}, patiently)).toBeVisible();
   },
 };
 export const Dark: Story = { globals: { theme: 'dark' }, play: choose };

@@ -25,6 +25,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+// the numbering plans come with the first focus
+const patiently = { timeout: 8000 };
+
 export const Empty: Story = {};
 export const Filled: Story = { args: { value: '+47 91 23 45 67' } };
 export const WrittenAsItIsDialled: Story = {
@@ -32,7 +35,7 @@ export const WrittenAsItIsDialled: Story = {
     const number = canvas.getByRole('textbox', { name: 'Phone number' });
     await userEvent.type(number, '07700900123');
     await userEvent.tab();
-    await expect(await canvas.findByDisplayValue('7700 900123')).toBeVisible();
+    await expect(await canvas.findByDisplayValue('7700 900123', {}, patiently)).toBeVisible();
   },
 };
 export const Doubted: Story = {
@@ -40,7 +43,7 @@ export const Doubted: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('textbox', { name: 'Phone number' }));
     await userEvent.tab();
-    await expect(await canvas.findByText(/too short or too long/)).toBeVisible();
+    await expect(await canvas.findByText(/too short or too long/, {}, patiently)).toBeVisible();
   },
 };
 export const CountryList: Story = {
