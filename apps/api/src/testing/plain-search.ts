@@ -169,14 +169,23 @@ function matches(event: PlainEvent, filters: EventFilters): boolean {
   );
 }
 
-const keysOf: Readonly<Record<EventFilters['sortCriteria'], (event: PlainEvent) => number[]>> = {
+/** Without tickets an event comes last, whatever the direction. */
+const byPrice = (event: PlainEvent, direction: EventFilters['sortDirection']): number =>
+  direction === 'desc' && event.tickets.length === 0 ? -1 : cheapest(event);
+
+const keysOf: Readonly<
+  Record<
+    EventFilters['sortCriteria'],
+    (event: PlainEvent, direction: EventFilters['sortDirection']) => number[]
+  >
+> = {
   date: (event) => [event.startAt.getTime(), event.id],
   size: ({ content, id }) => [
     bound('eventSizes', content.eventSizeId),
     content.previousNumAttendees ?? bound('numAttendees', content.numAttendeesId),
     id,
   ],
-  price: (event) => [cheapest(event), event.id],
+  price: (event, direction) => [byPrice(event, direction), event.id],
   relevance: (event) => [event.rel, event.id],
 };
 
@@ -190,7 +199,7 @@ export function plainSearch(all: readonly PlainEvent[], filters: EventFilters): 
   };
   return all
     .filter((event) => matches(event, filters))
-    .map((event) => ({ id: event.id, keys: keys(event) }))
+    .map((event) => ({ id: event.id, keys: keys(event, filters.sortDirection) }))
     .sort((a, b) => compare(a.keys, b.keys))
     .map((event) => event.id);
 }

@@ -55,6 +55,11 @@ export const eventSearch = pgTable(
     // virtual events, which have no floor.
     index('event_search_size').on(t.sqm, t.attendees, t.eventId, t.numAttendees, t.attendance),
     index('event_search_price').on(t.priceRef, t.eventId),
+    // Dearest first, and what has no price last all the same.
+    index('event_search_price_down').on(
+      sql`(case when price_ref = 2147483647 then -1 else price_ref end)`,
+      t.eventId,
+    ),
     index('event_search_rel').on(t.rel, t.eventId),
     index('event_search_end').on(t.endAt),
     // Answers how long the longest event is: how far before a day one has to look for events that take place on it.

@@ -15,6 +15,12 @@ export const sortKeys: Readonly<Record<Sort, readonly (readonly [column: string,
   relevance: [['rel', 'int']],
 };
 
+/** The price where the dearest come first: events without tickets, whose price is the largest number, come last then too. */
+const priceDown = 'case when s.price_ref = 2147483647 then -1 else s.price_ref end';
+
+/** What bounds of the price imply for it: where that walk has to begin and end. */
+const priceDownBounds = `($11::int is null or ${priceDown} >= $11::int) and ($12::int is null or ${priceDown} <= $12::int)`;
+
 /** Up to so many matches are counted and sorted whole; beyond, the sort's index is walked (performance.md A3.2). */
 export const countedUpTo = 1000;
 
@@ -40,7 +46,10 @@ export function searchStatement(sort: Sort, direction: Direction, hasWords: bool
 }
 
 function makeStatement(sort: Sort, direction: Direction, hasWords: boolean): string {
-  const keys = sortKeys[sort];
+  const isPriceDown = sort === 'price' && direction === 'desc';
+  const keys = sortKeys[sort].map(
+    ([column, type]) => [isPriceDown ? priceDown : `s.${column}`, type] as const,
+  );
   const query = hasWords ? words(keys.length) : null;
   const { from, where } = searched(query);
   // How well the words fit moves an event within its relevance, as long as there are few enough to look at each.
@@ -49,8 +58,8 @@ function makeStatement(sort: Sort, direction: Direction, hasWords: boolean): str
       ? ` - round(3000 * ts_rank(d.tsv, to_tsquery('simple', ${query})))::int`
       : '';
   const names = keys.map((_, index) => `k${index + 1}`);
-  const counted = keys.map(([column], index) => `s.${column}${fit} as k${index + 1}`).join(', ');
-  const walked = keys.map(([column], index) => `s.${column} as k${index + 1}`).join(', ');
+  const counted = keys.map(([column], index) => `${column}${fit} as k${index + 1}`).join(', ');
+  const walked = keys.map(([column], index) => `${column} as k${index + 1}`).join(', ');
   const sign = direction === 'asc' ? '>' : '<';
   const order = (columns: readonly string[]) => columns.map((column) => `${column} ${direction}`).join(', ');
   const keyset = (columns: readonly string[]) =>
@@ -58,7 +67,7 @@ function makeStatement(sort: Sort, direction: Direction, hasWords: boolean): str
       ...keys.map(([, type], index) => `${afterKey(index)}::${type}`),
       `${afterId}::int`,
     ].join(', ')}))`;
-  const columns = [...keys.map(([column]) => `s.${column}`), 's.event_id'];
+  const columns = [...keys.map(([column]) => column), 's.event_id'];
   return `with c as materialized (
   select s.event_id as id, ${counted} from ${from}
   where ${where}
@@ -77,7 +86,7 @@ function makeStatement(sort: Sort, direction: Direction, hasWords: boolean): str
   union all
   (select s.event_id, ${walked}, s.card from ${from}
    where (select n from n) > ${countedUpTo} and s.event_id is distinct from (select id from a) and ${keyset(columns)}
-   and ${walkBounds} and ${where}
+   and ${walkBounds}${isPriceDown ? ` and ${priceDownBounds}` : ''} and ${where}
    order by ${order(columns)} limit ${rows}::int)
 ), page as (
   select id, false as "isSponsored", ${names.join(', ')}, card from p

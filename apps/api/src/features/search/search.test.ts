@@ -2,7 +2,7 @@ import { EventFilters, type EventFiltersInput } from '@atrium/domain';
 import { seedBulk } from '@atrium/seed';
 import { placements } from '../../db/schema/index.ts';
 import { plainSearch, readPlainEvents, type PlainEvent } from '../../testing/plain-search.ts';
-import { seededRandom, startTestApp, type TestApp } from '../../testing/index.ts';
+import { anEvent, seededRandom, startTestApp, type TestApp } from '../../testing/index.ts';
 import { projectEvents } from '../catalogue/index.ts';
 
 let app: TestApp;
@@ -12,6 +12,7 @@ beforeAll(async () => {
   const { sql } = app.deps;
   await seedBulk({ sql, events: 1200, past: 0.02, project: (tx) => projectEvents(tx, 'all') });
   await sql`delete from placements`;
+  for (let events = 0; events < 3; events++) await anEvent(app, { ticketTypes: [] });
   await sql`vacuum analyze event_search`;
   all = await readPlainEvents(app.deps);
 }, 120_000);
@@ -63,6 +64,15 @@ test.each(
   expect(
     await compare({ sortCriteria, sortDirection, attendanceTypeIds: [1], eventDurationIds: [2] }),
   ).toBeGreaterThan(1);
+});
+
+test('sorted by price, events without tickets come last both ways', async () => {
+  const without = all.filter((event) => event.tickets.length === 0).map((event) => event.id);
+  expect(without.length).toBeGreaterThan(2);
+  for (const sortDirection of ['asc', 'desc'] as const) {
+    const { ids } = await pages({ sortCriteria: 'price', sortDirection });
+    expect(ids.slice(-without.length)).toEqual(expect.arrayContaining(without));
+  }
 });
 
 test.each<[string, (event: PlainEvent) => EventFiltersInput]>([

@@ -1,0 +1,1 @@
+CREATE INDEX "event_search_price_down" ON "event_search" USING btree ((case when price_ref = 2147483647 then -1 else price_ref end),"event_id");
