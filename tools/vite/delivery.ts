@@ -6,6 +6,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
+/**
+ * Marks the page of a visitor who is logged in, whom the server that rendered it did not know: what is for others is hidden
+ * from the first paint on, until the app has taken the page over (`AppRoot`).
+ */
+const sessionScript =
+  "try{if(localStorage.getItem('atrium.session'))document.documentElement.dataset.session=''}catch{}";
+
 /** What the head of every page holds: the theme before anything is painted, and the text's font without a detour over the CSS. */
 export function documentHead(): Plugin {
   return {
@@ -14,6 +21,7 @@ export function documentHead(): Plugin {
       order: 'post',
       handler: (_html, { bundle }) => [
         { tag: 'script', children: themeScript, injectTo: 'head-prepend' },
+        { tag: 'script', children: sessionScript, injectTo: 'head-prepend' },
         ...Object.keys(bundle ?? {})
           .filter((file) => /-latin-(wght|opsz)-normal[^/]*\.woff2$/.test(file))
           .map((file) => ({

@@ -1,5 +1,5 @@
 import { selectSession, type StoredSession } from '@atrium/api-slice';
-import { Button, LazyPart, TextLink, ThemeSwitch, TopBar } from '@atrium/ui';
+import { Button, LazyPart, TextLink, ThemeSwitch, TopBar, classNames } from '@atrium/ui';
 import { CircleUser } from 'lucide-react';
 import { lazy } from 'react';
 import { useSelector } from 'react-redux';
@@ -42,10 +42,15 @@ export function TopNavigation() {
       )}
       {!session && (
         <>
-          <Button variant="quiet" size="s" href={paths.partnerWelcome} className={classes.wide}>
+          <Button
+            variant="quiet"
+            size="s"
+            href={paths.partnerWelcome}
+            className={classNames(classes.wide, classes.visitor)}
+          >
             List your Event
           </Button>
-          <Button size="s" href={paths.login}>
+          <Button size="s" href={paths.login} className={classes.visitor}>
             Login
           </Button>
         </>

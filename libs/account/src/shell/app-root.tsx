@@ -1,5 +1,6 @@
 import type { AppName } from '@atrium/domain';
 import { KitProvider } from '@atrium/ui';
+import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useHref, useNavigation as useRouterState } from 'react-router';
 import { AppContext, GoToContext, useNavigation } from '../session/use-go-to.ts';
 import classes from './shell.module.css';
@@ -10,6 +11,10 @@ export function AppRoot({ app }: { app: AppName }) {
   const goTo = useNavigation(app);
   const isLoading = useRouterState().state === 'loading';
   useFocusOnNavigation();
+  useEffect(() => {
+    // set in the document's head, for the time in which a rendered page knows no session
+    delete document.documentElement.dataset['session'];
+  }, []);
   return (
     <AppContext value={app}>
       <GoToContext value={goTo}>
