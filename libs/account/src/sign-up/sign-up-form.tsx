@@ -7,11 +7,13 @@ import {
   FormRow,
   FormSelect,
   FormTextField,
+  TextLink,
   useKitForm,
 } from '@atrium/ui';
 import { useEffect, useState } from 'react';
 import type { SignUp, SignUpRefusal } from '../session/use-sign-up.ts';
 import { ProfileFields } from './profile-fields.tsx';
+import classes from './sign-up.module.css';
 import { emptySignUp, profileFields, signUpResolver } from './sign-up-schemas.ts';
 
 export interface SignUpFormProps {
@@ -80,6 +82,11 @@ export function SignUpForm({ variant, countries, sectors = [], signUp, onSignedU
         autoComplete="new-password"
         isRequired
       />
+      <p className={classes.consent}>
+        By signing up you agree to the{' '}
+        <TextLink href="/customer-terms-of-service">Customer terms of service</TextLink> and the{' '}
+        <TextLink href="/privacy-and-cookies">Privacy and Cookies</TextLink> statement.
+      </p>
       <Button type="submit" isWide isPending={form.formState.isSubmitting}>
         Sign up
       </Button>

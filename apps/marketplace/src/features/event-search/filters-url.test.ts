@@ -83,3 +83,14 @@ test.each([
 ])('%s is read as far as it makes sense', (text, expected) => {
   expect(parse(text)).toMatchObject(expected);
 });
+
+test('what the reader has set holds where the address is silent, and need not be said', () => {
+  const own = { ticketCurrency: 'GBP', limit: 10 } as const;
+  expect(parseSearch(new URLSearchParams(''), own)).toEqual({ ...wholeList, ...own });
+  expect(parseSearch(new URLSearchParams('currency=EUR&perPage=50'), own)).toMatchObject({
+    ticketCurrency: 'EUR',
+    limit: 50,
+  });
+  expect(formatSearch({ ...wholeList, ...own }, own)).toBe('');
+  expect(formatSearch(wholeList, own)).toBe('currency=USD&perPage=25');
+});

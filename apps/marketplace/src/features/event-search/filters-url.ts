@@ -77,8 +77,11 @@ const mostIds = 300;
 const largestId = 2_147_483_647;
 const mostParts = 40;
 
+/** What holds where the address says nothing: a signed-in reader may have set others. */
+export type SearchDefaults = Pick<SearchState, 'ticketCurrency' | 'limit'>;
+
 /** Reads an address; what it cannot mean counts as not said. */
-export function parseSearch(parameters: URLSearchParams): SearchState {
+export function parseSearch(parameters: URLSearchParams, own: SearchDefaults = wholeList): SearchState {
   const text = (name: string) => parameters.get(name)?.trim() || null;
   const minDate = dayOf(text('minDate'));
   const maxDate = dayOf(text('maxDate'));
@@ -95,12 +98,12 @@ export function parseSearch(parameters: URLSearchParams): SearchState {
     maxDate: minDate && maxDate && maxDate < minDate ? null : maxDate,
     minPrice,
     maxPrice: minPrice !== null && maxPrice !== null && maxPrice < minPrice ? null : maxPrice,
-    ticketCurrency: oneOf(filterCurrencies, text('currency')) ?? wholeList.ticketCurrency,
+    ticketCurrency: oneOf(filterCurrencies, text('currency')) ?? own.ticketCurrency,
     eventSizeMetric: oneOf(['sqm', 'sqft'] as const, text('eventSizeMetric')) ?? wholeList.eventSizeMetric,
     locationId: idsOf(text('locationId') ?? '')[0] ?? null,
     sortCriteria: oneOf(sortCriteria, text('sort')) ?? wholeList.sortCriteria,
     sortDirection: oneOf(['asc', 'desc'] as const, text('direction')) ?? wholeList.sortDirection,
-    limit: oneOf(pageSizes, Number(text('perPage'))) ?? wholeList.limit,
+    limit: oneOf(pageSizes, Number(text('perPage'))) ?? own.limit,
     view: oneOf(views, text('view')) ?? wholeList.view,
     compare: idsOf(text('compare') ?? '').slice(0, mostCompared),
     parts: Math.min(mostParts, idsOf(text('parts') ?? '')[0] ?? 1),
@@ -108,7 +111,7 @@ export function parseSearch(parameters: URLSearchParams): SearchState {
 }
 
 /** Writes an address, without its question mark; what is not said is left out. */
-export function formatSearch(state: SearchState): string {
+export function formatSearch(state: SearchState, own: SearchDefaults = wholeList): string {
   const parameters = new URLSearchParams();
   const write = (name: string, value: string | number | null, silent: string | number | null = null) => {
     if (value !== silent && value !== null) parameters.set(name, String(value));
@@ -121,10 +124,10 @@ export function formatSearch(state: SearchState): string {
   write('eventSizeMetric', state.eventSizeMetric, wholeList.eventSizeMetric);
   write('minPrice', state.minPrice);
   write('maxPrice', state.maxPrice);
-  write('currency', state.ticketCurrency, wholeList.ticketCurrency);
+  write('currency', state.ticketCurrency, own.ticketCurrency);
   write('sort', state.sortCriteria, wholeList.sortCriteria);
   write('direction', state.sortDirection, wholeList.sortDirection);
-  write('perPage', state.limit, wholeList.limit);
+  write('perPage', state.limit, own.limit);
   write('parts', state.parts, 1);
   write('view', state.view, wholeList.view);
   write('compare', state.compare.join(','), '');
