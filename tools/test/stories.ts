@@ -163,9 +163,6 @@ interface Violation {
   nodes: { target: unknown[]; failureSummary?: string }[];
 }
 
-/** What was only said aloud may name a button that is gone since. */
-const saidAloud = '[data-live-announcer]';
-
 async function violations(page: Page, theme: string, runOnly: { type: string; values: string[] }) {
   const rules = Object.fromEntries(aboutPages.map((rule) => [rule, { enabled: false }]));
   const options = JSON.stringify({
