@@ -19,7 +19,9 @@ export function Conversation({ other, event, isNew, state }: ConversationProps) 
   const { query, messages, outgoing } = state;
   const end = useRef<HTMLLIElement>(null);
   const newest = outgoing.at(-1)?.id ?? messages.at(-1)?.id;
-  useEffect(() => end.current?.scrollIntoView?.({ block: 'nearest' }), [newest]);
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'nearest' });
+  }, [newest]);
   const list = (
     <ol className={classes.messages} aria-label={`Messages with ${other}`}>
       {state.hasEarlier && (
