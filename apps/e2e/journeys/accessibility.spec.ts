@@ -1,26 +1,71 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { aSaleableEvent } from '../support/demo.ts';
 import { expect, test } from '../support/test.ts';
 
 const pages = ['/', '/events', '/login', '/user/register', '/forgot-password', '/no-such-page'];
 
-for (const path of pages) {
-  test(`${path} has no accessibility violation and fits its screen`, async ({ page }) => {
-    await page.goto(path, { waitUntil: 'networkidle' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target)])).toEqual([]);
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-    ).toBeLessThanOrEqual(0);
-  });
-}
-
-test('an event page has no accessibility violation and fits its screen', async ({ page, sql }) => {
-  const { id } = await aSaleableEvent(sql, 2);
-  await page.goto(`/events/${id}`, { waitUntil: 'networkidle' });
+async function expectAccessible(page: Page) {
   const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id: rule, nodes }) => [rule, nodes.map((node) => node.target)])).toEqual([]);
+  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target)])).toEqual([]);
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
   ).toBeLessThanOrEqual(0);
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  test.describe(`in the ${theme} theme`, () => {
+    test.use({ colorScheme: theme, contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const path of pages) {
+      test(`${path} has no accessibility violation and fits its screen`, async ({ page }) => {
+        await page.goto(path, { waitUntil: 'networkidle' });
+        await expectAccessible(page);
+      });
+    }
+
+    test('an event page has no accessibility violation and fits its screen', async ({ page, sql }) => {
+      const { id } = await aSaleableEvent(sql, 2);
+      await page.goto(`/events/${id}`, { waitUntil: 'networkidle' });
+      await expectAccessible(page);
+    });
+
+    test('a search that finds nothing has no accessibility violation', async ({ page }) => {
+      await page.goto('/events?query=no-event-has-this-name&attendanceTypes=2', { waitUntil: 'networkidle' });
+      await expect(page.getByText('No events found matching your search criteria')).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('a comparison has no accessibility violation', async ({ page, sql }) => {
+      const [one, other] = [await aSaleableEvent(sql, 0), await aSaleableEvent(sql, 1)];
+      await page.goto(`/events?compare=${one.id},${other.id}`, { waitUntil: 'networkidle' });
+      await page.getByRole('button', { name: 'Compare 2 events' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Compare events' });
+      await expect(dialog.getByRole('columnheader', { name: one.name })).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}
+
+test('what a phone keeps in drawers has no accessibility violation, and gives the focus back', async ({
+  page,
+}) => {
+  test.skip((page.viewportSize()?.width ?? 0) > 600, 'wider screens have no drawers');
+  await page.goto('/events', { waitUntil: 'networkidle' });
+  for (const [button, drawer] of [
+    ['Filters', 'Filters'],
+    ['Menu', 'Menu'],
+  ] as const) {
+    const opener = page.getByRole('button', { name: button, exact: true });
+    await opener.click();
+    await expect(page.getByRole('dialog', { name: drawer })).toBeVisible();
+    // it slides in
+    await page.waitForFunction(() =>
+      document.getAnimations().every(({ playState }) => playState !== 'running'),
+    );
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  }
 });

@@ -30,3 +30,48 @@ test('the whole search stands in the address: reload, back and a shared link sho
   await expect(page).toHaveURL(address);
   await expect(title).toHaveText(String(cheapest?.name));
 });
+
+test('events are compared side by side, and a shared address shows the same comparison', async ({ page }) => {
+  await page.goto('/events', { waitUntil: 'networkidle' });
+  const cards = page.getByRole('article');
+  const names = [
+    await cards.nth(0).getByRole('heading').innerText(),
+    await cards.nth(2).getByRole('heading').innerText(),
+  ];
+  for (const name of names) await page.getByRole('button', { name: `Compare ${name}`, exact: true }).click();
+  await expect(page).toHaveURL(/compare=\d+,\d+$/);
+  await page.goto(page.url());
+  await page.getByRole('button', { name: 'Compare 2 events' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Compare events' });
+  for (const name of names) await expect(dialog.getByRole('columnheader', { name })).toBeVisible();
+  await dialog.getByRole('link', { name: `View Details of ${names[0]}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: names[0] })).toBeVisible();
+});
+
+test('a search that finds nothing leads to what there is without one of its filters', async ({
+  page,
+  sql,
+}) => {
+  const [none] = await sql`
+    select s.id as sector, t.id as type
+    from options s, options t
+    where s.list = 'sectors' and t.list = 'eventTypes'
+      and exists (select 1 from event_search e where e.tokens && array[(9 << 24) | s.id])
+      and not exists (
+        select 1 from event_search e where e.tokens && array[(9 << 24) | s.id] and e.event_type = t.id
+      )
+    order by s.id, t.id limit 1`;
+  await page.goto(`/events?sectors=${none?.['sector']}&eventTypes=${none?.['type']}`, {
+    waitUntil: 'networkidle',
+  });
+  await expect(page.getByText('No events found matching your search criteria')).toBeVisible();
+  const suggestion = page
+    .getByRole('list', { name: 'Suggestions' })
+    .getByRole('button', { name: 'Event type' });
+  const count = /(\d+) events?$/.exec(await suggestion.innerText())?.[1];
+  await suggestion.click();
+  await expect(page).toHaveURL(new RegExp(`/events\\?sectors=${none?.['sector']}$`));
+  await expect(page.getByRole('region', { name: 'Search results' }).getByRole('status')).toHaveText(
+    new RegExp(`^${count} events?$`),
+  );
+});

@@ -176,7 +176,7 @@ test('dates are taken over by Apply and given up by Clear', async () => {
   await waitFor(() => expect(lastBody()).toMatchObject({ minDate: '2099-03-02', maxDate: '2099-03-04' }));
   await user.click(trigger);
   const dialog = within(await screen.findByRole('dialog', { name: 'Dates' }));
-  await user.click(dialog.getByRole('button', { name: /10 March 2099|March 10, 2099/ }));
+  await user.click(await dialog.findByRole('button', { name: /10 March 2099|March 10, 2099/ }));
   await user.click(dialog.getByRole('button', { name: 'Apply' }));
   await asked('?minDate=2099-03-10', { minDate: '2099-03-10', maxDate: null });
   await user.click((await filters()).getByRole('button', { name: /^Dates: From 10 Mar 2099/ }));
@@ -373,6 +373,24 @@ test('the list before stays in sight while the next one is on its way', async ()
   arrive();
   expect(await screen.findByRole('article', { name: 'Harbour Week' })).toBeVisible();
   expect(screen.queryByRole('article', { name: 'Rail Expo' })).not.toBeInTheDocument();
+});
+
+test('two quick changes both count, and going back gives up what was asked', async () => {
+  const { user, router, asked } = visit();
+  const panel = await filters();
+  const finance = await panel.findByRole('checkbox', { name: /^Finance/ });
+  const virtual = panel.getByRole('checkbox', { name: /^Virtual/ });
+  act(() => {
+    finance.click();
+  });
+  act(() => {
+    virtual.click();
+  });
+  await asked('?attendanceTypes=2&sectors=2', { attendanceTypeIds: [2], sectorIds: [2] });
+  await act(() => router.navigate(-1));
+  const sort = within(await screen.findByRole('group', { name: 'Sort by' }));
+  await user.click(sort.getByRole('button', { name: /^Price/ }));
+  await asked('?sectors=2&sort=price', { sectorIds: [2], attendanceTypeIds: [], sortCriteria: 'price' });
 });
 
 test('going back restores the search before', async () => {
