@@ -20,7 +20,7 @@ export const {
       ...call('orders', 'completeOrder'),
       invalidatesTags: ['Order', 'Ticket'],
     }),
-    refundQuote: build.query({ ...call('orders', 'refundQuote'), providesTags: ['Order'] }),
+    refundQuote: build.query(call('orders', 'refundQuote')),
     cancelOrder: build.mutation({
       ...call('orders', 'cancelOrder'),
       invalidatesTags: (_done, error) => (error ? [] : ['Order', 'Ticket']),

@@ -66,13 +66,15 @@ function Quote({ quote }: { quote: RefundQuote }) {
             ? 'By the cancellation policies of your tickets, nothing is paid back any more.'
             : 'You paid nothing for this order, so nothing goes back.'}
       </p>
-      <ul className={classes.quoteLines}>
-        {linesOf(quote).map(({ name, count, percentage }) => (
-          <li key={`${name}:${percentage}`}>
-            {count.toLocaleString('en-US')} × {name}: {percentage}% back
-          </li>
-        ))}
-      </ul>
+      {quote.total.amount > 0 && (
+        <ul className={classes.quoteLines}>
+          {linesOf(quote).map(({ name, count, percentage }) => (
+            <li key={`${name}:${percentage}`}>
+              {count.toLocaleString('en-US')} × {name}: {percentage}% back
+            </li>
+          ))}
+        </ul>
+      )}
       <p className={classes.quiet}>The tickets no longer admit anybody. This cannot be undone.</p>
     </>
   );

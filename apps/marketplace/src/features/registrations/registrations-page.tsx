@@ -49,7 +49,11 @@ function Registrations({ isPast }: { isPast: boolean }) {
         <h2 id="tickets">Tickets</h2>
         <QueryView query={tickets}>
           {(data) => {
-            const shown = data.filter(({ endDateTime }) => isShown(endDateTime));
+            const found = data.filter(({ endDateTime }) => isShown(endDateTime));
+            // the next event first; of those that are over, the last one
+            const shown = isPast
+              ? found
+              : found.toSorted((one, other) => one.startDateTime.localeCompare(other.startDateTime));
             return shown.length > 0 ? (
               <TicketCards tickets={shown} downloads={downloads} />
             ) : (
