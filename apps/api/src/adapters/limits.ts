@@ -74,7 +74,7 @@ export function createLimits(sql: Sql, redisUrl: string | undefined): Limits {
     });
   };
   const limiters = new Map<Limit, RateLimiterAbstract>(
-    (Object.keys(rules) as Limit[]).map((name) => [name, limiterOf(name)]),
+    (Object.keys(rules) as Limit[]).map((name) => [name, limiterOf(name)]), // the keys written above
   );
   const limiter = (name: Limit): RateLimiterAbstract => {
     const found = limiters.get(name);

@@ -13,6 +13,7 @@ export function runOn(db: Queryable | Statements): Run {
   const known = runs.get(db);
   if (known) return known;
   // Never prepared: a statement kept for any values is planned for none (performance.md A3.5).
+  // The rows are as the caller says: it knows the statement.
   const run: Run =
     typeof db === 'function'
       ? (text, parameters) => db.unsafe(text, [...parameters], { prepare: false }) as never

@@ -80,7 +80,9 @@ export class Api {
     for (const { endpoint, handle } of this.#registered.toSorted((a, b) =>
       literalFirst(a.endpoint.path, b.endpoint.path),
     )) {
+      // the methods of the contract, by the names that Express gives them
       const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
+      if (endpoint.acts) router.head(endpoint.path, refuseHead);
       // a file is read after the caller is known: nobody else may fill the memory
       const body =
         endpoint.body && !endpoint.upload
@@ -107,6 +109,7 @@ export class Api {
     const file = endpoint.upload && (await readUpload(endpoint.upload, request, response));
     const input = { ...readInput(endpoint, request), ...(file ? { file } : {}) };
     const changesBefore = this.#deps.hot.changes();
+    // typed by Handlers<G>: the input is parsed, and the actor is one that `access` lets in
     const reply = await (handle as (input: unknown, ctx: Context) => unknown)(input, ctx);
     if (changesPages(endpoint)) this.#deps.hot.drop('');
     if (reply instanceof EventStream) await this.#streams.open(endpoint, reply, request, response);
@@ -132,6 +135,11 @@ export class Api {
     if (!may) throw new ProblemError('forbidden');
     return actor;
   }
+}
+
+/** Express answers HEAD by the handler of GET, unless there is one of its own. */
+function refuseHead(_request: Request, response: Response): void {
+  response.status(405).set('Allow', 'GET').end();
 }
 
 function requireJson(request: Request, _response: Response, next: () => void): void {

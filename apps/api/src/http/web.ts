@@ -47,6 +47,7 @@ export function webRouter(
 /** The front end that a host name stands for; a name that nobody gave is the marketplace's. */
 export function hostsOf(origins: Config['origins']): (host: string) => AppName {
   const hosts = new Map(
+    // `entries` forgets that the keys are the apps
     (Object.entries(origins) as [AppName, string][]).map(([app, origin]) => [new URL(origin).hostname, app]),
   );
   return (host) => hosts.get(host) ?? 'public';

@@ -39,6 +39,7 @@ export const identityCalls = defineCalls({
     method: 'GET',
     path: '/email-confirmation/:token',
     access: 'optional',
+    acts: true,
     summary: 'Confirm an e-mail address',
   },
   resendConfirmation: {

@@ -18,6 +18,8 @@ export interface Call {
   readonly status?: 201;
   /** An admin who has yet to set up the second factor may make it, and nothing else. */
   readonly beforeSecondFactor?: true;
+  /** A GET that changes something, as a link in a mail does; HEAD, by which programs look at links, is refused. */
+  readonly acts?: true;
   /** One file travels with the call, as multipart, beside the fields of the body. */
   readonly upload?: Upload;
   /** `file`: the answer is a `Download`. `events`: it stays open and sends values of the response schema one by one. */

@@ -67,6 +67,7 @@ export function buildDocuments(source: EventSource, lookups: Lookups): EventDocu
   const attendees =
     content.numAttendeesId === null ? undefined : lookups.list('numAttendees').get(content.numAttendeesId);
 
+  // Ids come from the tables they are the keys of, so each is cast to its kind.
   const shared = {
     id: source.id as EventId,
     name: content.name,
@@ -169,7 +170,8 @@ export function buildDocuments(source: EventSource, lookups: Lookups): EventDocu
 function documentsOf({ files }: EventSource): EventDetail['documents'] {
   return files.flatMap(({ id, kind, name }) =>
     kind === 'agenda' || kind === 'exhibitor-list'
-      ? [{ id: id as FileId, type: kind, name, url: `/media/${id}/${encodeURIComponent(name)}` }]
+      ? // the key of the table of files
+        [{ id: id as FileId, type: kind, name, url: `/media/${id}/${encodeURIComponent(name)}` }]
       : [],
   );
 }

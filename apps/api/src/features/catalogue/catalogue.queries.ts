@@ -4,7 +4,7 @@ import { runOn } from '../../db/run.ts';
 import { WireText } from '../../http/reply.ts';
 import { markCard, markDocument } from './build-documents.ts';
 
-type Reader = Pick<Context<Actor | null>, 'sql' | 'actor'>;
+type Reader = Pick<Context<Actor | null>, 'sql' | 'actor' | 'now'>;
 
 const topFor = 30;
 const detailFor = 300;
@@ -14,12 +14,13 @@ const isFavourite = `exists (select from favourites f where f.attendee_id = $2::
 
 /** The most relevant events. The order is read from its index and each card beside it. */
 export const topStatement = `select s.card, ${isFavourite} as "isFavourited" from event_search s
-where s.end_at > now() order by s.rel, s.event_id limit $1::int`;
+where s.end_at > $3::timestamptz order by s.rel, s.event_id limit $1::int`;
 
 export async function listTopEvents(count: number, ctx: Reader): Promise<WireText> {
   const rows = await runOn(ctx.sql)<{ card: string; isFavourited: boolean }>(topStatement, [
     count,
     ctx.actor?.attendeeId ?? null,
+    ctx.now().toISOString(),
   ]);
   const cards = rows.map((row) => markCard(row.card, { isFavourited: row.isFavourited, isSponsored: false }));
   return new WireText(`[${cards.join(',')}]`, topFor);
@@ -36,10 +37,14 @@ export async function findEventDetail(id: EventId, ctx: Reader): Promise<WireTex
 }
 
 /** What is left of each ticket type at this moment. */
-export async function listAvailability(id: EventId, ctx: Pick<Context, 'sql'>): Promise<Availability> {
+export async function listAvailability(
+  id: EventId,
+  ctx: Pick<Context, 'sql' | 'now'>,
+): Promise<Availability> {
+  const now = ctx.now().toISOString();
   const [row] = await ctx.sql<{ tickets: Availability }[]>`
     select (select coalesce(json_agg(json_build_object('ticketTypeId', t.id, 'remaining', t.quantity - t.taken, 'status',
-        case when now() >= least(t.sales_end_at, v.end_at) then 'ended' when now() < t.sales_start_at then 'not-yet'
+        case when ${now}::timestamptz >= least(t.sales_end_at, v.end_at) then 'ended' when ${now}::timestamptz < t.sales_start_at then 'not-yet'
           when t.taken >= t.quantity then 'sold-out' else 'on-sale' end) order by t.position, t.id), '[]')
       from ticket_types t where t.event_id = e.id and t.withdrawn_at is null) as tickets
     from event_docs d join events e on e.id = d.event_id join event_versions v on v.id = e.approved_version_id

@@ -80,8 +80,26 @@ test('the top list is the most relevant first, from at most ten pages', async ()
   expect(body.map((card: { rating: number }) => card.rating)).toEqual([4.5, 4.5, 4.5, 4.5]);
   const [row] = await runOn(app.deps.sql)<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
     `explain (analyze, buffers, format json) ${topStatement}`,
-    [4, null],
+    [4, null, new Date().toISOString()],
   );
   const { Plan } = row?.['QUERY PLAN'][0] ?? { Plan: {} };
   expect((Plan['Shared Hit Blocks'] ?? NaN) + (Plan['Shared Read Blocks'] ?? NaN)).toBeLessThanOrEqual(10);
+});
+
+test('what is over and on sale is judged by the clock of the server, not of the database', async () => {
+  const { id, ticketTypeIds } = await anEvent(app, { startAt: inDays(10) });
+  const later = await startTestApp({
+    databaseUrl: app.databaseUrl,
+    overrides: { now: () => inDays(10_000) },
+  });
+  try {
+    expect((await later.call('GET', `/events/${id}/availability`)).body).toEqual([
+      { ticketTypeId: ticketTypeIds[0], remaining: 100, status: 'ended' },
+    ]);
+    expect((await later.call('GET', '/events/top/4')).body).toEqual([]);
+    expect((await later.call('POST', '/events/filtered', { body: {} })).body).toEqual([]);
+    expect((await later.call('POST', '/events/facets', { body: {} })).body).toMatchObject({ total: 0 });
+  } finally {
+    await later.stop();
+  }
 });

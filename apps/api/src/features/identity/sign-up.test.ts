@@ -168,6 +168,8 @@ test('the mailed link confirms the address once', async () => {
   const kept = await app.deps.db.select().from(emailTokens);
   expect(JSON.stringify(kept)).not.toContain(token);
 
+  // A mail scanner looks at the link first.
+  expect((await app.call('HEAD', `/email-confirmation/${token}`)).status).toBe(405);
   expect((await confirm(token)).status).toBe(200);
   expect((await app.call('GET', '/users', { token: session.token })).body.emailVerified).toBe(true);
   const again = await confirm(token);

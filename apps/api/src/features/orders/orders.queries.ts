@@ -22,6 +22,18 @@ const picture = sql<FileId | null>`(
   select f.file_id from event_files f where f.event_id = ${events.id} and f.kind in ('banner', 'thumbnail')
   order by f.kind, f.position, f.id limit 1)`;
 
+const ticketColumns = {
+  id: tickets.id,
+  orderId: tickets.orderId,
+  ticketTypeName: tickets.ticketTypeName,
+  priceMinor: tickets.priceMinor,
+  firstName: tickets.firstName,
+  surname: tickets.surname,
+  email: tickets.email,
+  company: tickets.company,
+  jobTitle: tickets.jobTitle,
+};
+
 /** Orders with all that belongs to them, in four statements however many there are. */
 async function readOrders(db: Queryable, which: SQL | undefined) {
   const heads = await db
@@ -56,18 +68,7 @@ async function readOrders(db: Queryable, which: SQL | undefined) {
   const ids = heads.map((order) => order.id);
   const [lines, extras, paid] = await Promise.all([
     db
-      .select({
-        id: tickets.id,
-        orderId: tickets.orderId,
-        ticketTypeId: tickets.ticketTypeId,
-        ticketTypeName: tickets.ticketTypeName,
-        priceMinor: tickets.priceMinor,
-        firstName: tickets.firstName,
-        surname: tickets.surname,
-        email: tickets.email,
-        company: tickets.company,
-        jobTitle: tickets.jobTitle,
-      })
+      .select({ ...ticketColumns, ticketTypeId: tickets.ticketTypeId })
       .from(tickets)
       .where(inArray(tickets.orderId, ids))
       .orderBy(asc(tickets.orderId), asc(tickets.position)),
@@ -134,21 +135,13 @@ export async function findOrder(db: Queryable, orderId: OrderId): Promise<OrderR
 export function listOwnTickets(db: Queryable, attendeeId: AttendeeId) {
   return db
     .select({
-      id: tickets.id,
-      orderId: tickets.orderId,
+      ...ticketColumns,
       eventId: orders.eventId,
       eventName,
       startAt: eventVersions.startAt,
       endAt: eventVersions.endAt,
       timeZone: venues.timeZone,
-      ticketTypeName: tickets.ticketTypeName,
-      priceMinor: tickets.priceMinor,
       currency: orders.currency,
-      firstName: tickets.firstName,
-      surname: tickets.surname,
-      email: tickets.email,
-      company: tickets.company,
-      jobTitle: tickets.jobTitle,
     })
     .from(tickets)
     .innerJoin(orders, eq(orders.id, tickets.orderId))
