@@ -25,8 +25,9 @@ export function ProfileImageField({ name, savedUrl, image, onChange }: ProfileIm
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
-  const preview = useObjectUrl(image.kind === 'set' ? image.file : null);
+  const preview = image.kind === 'set' ? image.previewUrl : null;
   const shown = image.kind === 'remove' ? null : (preview ?? savedUrl);
+  useEffect(() => (preview === null ? undefined : () => URL.revokeObjectURL(preview)), [preview]);
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
@@ -78,7 +79,7 @@ export function ProfileImageField({ name, savedUrl, image, onChange }: ProfileIm
         <CropDialog
           url={chosen}
           onCropped={(file) => {
-            onChange({ kind: 'set', file });
+            onChange({ kind: 'set', file, previewUrl: URL.createObjectURL(file) });
             done();
           }}
           onCancel={done}
@@ -86,16 +87,4 @@ export function ProfileImageField({ name, savedUrl, image, onChange }: ProfileIm
       )}
     </div>
   );
-}
-
-/** An address for a picture that is not on a server yet. */
-function useObjectUrl(file: Blob | null): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file) return setUrl(null);
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url;
 }

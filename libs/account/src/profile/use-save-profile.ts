@@ -8,8 +8,9 @@ import {
 import type { FieldFault, ProfileChange } from '@atrium/domain';
 import { useRef } from 'react';
 
-/** What becomes of the picture: nothing, another one, or none. */
-export type ImageChange = { kind: 'keep' } | { kind: 'set'; file: Blob } | { kind: 'remove' };
+/** What becomes of the picture: nothing, another one (`previewUrl` shows it until it is saved), or none. */
+export type ImageChange =
+  { kind: 'keep' } | { kind: 'set'; file: Blob; previewUrl: string } | { kind: 'remove' };
 
 export interface ProfileRefusal {
   message: string;

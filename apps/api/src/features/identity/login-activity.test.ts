@@ -10,11 +10,11 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-const login = async (email: string, userAgent = 'curl/8') =>
-  (await app.call('POST', '/login', {
+const login = (email: string, userAgent = 'curl/8'): Promise<CallResult> =>
+  app.call('POST', '/login', {
     body: { email, password: testPassword },
     headers: { 'user-agent': userAgent },
-  })) as CallResult;
+  });
 const tokenOf = (answer: CallResult) => answer.body.token as string;
 const activity = async (token: string) =>
   (await app.call('GET', '/login-activity', { token })).body as Record<string, unknown>[];
