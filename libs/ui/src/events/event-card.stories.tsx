@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Heart } from 'lucide-react';
+import { Button, IconButton } from '../primitives/button.tsx';
 import type { EventCardEvent } from './event-card.tsx';
 import { EventCardSkeleton } from './event-card-skeleton.tsx';
 import { EventCard } from './event-card.tsx';
@@ -78,6 +80,19 @@ export const InGrid: Story = {
       />
     </div>
   ),
+};
+
+export const WithControls: Story = {
+  args: {
+    layout: 'row',
+    event: { ...event, attendanceType: 'In-Person' },
+    corner: <IconButton label="Favourite" variant="secondary" icon={<Heart size={18} aria-hidden />} />,
+    tools: (
+      <Button variant="quiet" size="s" isWide>
+        Compare
+      </Button>
+    ),
+  },
 };
 
 export const InRow: Story = { args: { layout: 'row' } };

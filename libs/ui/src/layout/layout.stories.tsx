@@ -75,6 +75,18 @@ export const Whole: Story = {
   ),
 };
 
+export const HeroWithArt: Story = {
+  render: () => (
+    <Hero
+      title="Find the room where your industry meets"
+      lead="What stands beside the words stands on the panel."
+      art={<div style={{ height: 220, borderRadius: '999px 999px 0 0', background: 'var(--marigold)' }} />}
+    >
+      <TextField label="Location" placeholder="City or country" />
+    </Hero>
+  ),
+};
+
 export const Login: Story = {
   render: () => (
     <PageFrame top={top}>
