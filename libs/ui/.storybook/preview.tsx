@@ -7,11 +7,12 @@ import { KitProvider } from '../src/primitives/kit-provider.tsx';
 // shared machines are slow: wait long before calling a story broken
 configure({ asyncUtilTimeout: 10_000 });
 
-const half = { padding: 24, background: 'var(--page)' };
+const half = { padding: 24, background: 'var(--page)', color: 'var(--text)' };
 
 /** The story in the theme of the toolbar, or in both below one another. */
-function Themed({ theme, children }: { theme: string; children: ReactNode }) {
-  if (theme !== 'both') return children;
+function Themed({ theme, isDocs, children }: { theme: string; isDocs: boolean; children: ReactNode }) {
+  // a page of documentation is light whatever the stories on it are
+  if (theme !== 'both') return isDocs ? <div style={half}>{children}</div> : children;
   return (['light', 'dark'] as const).map((one) => (
     <div key={one} data-theme={one} style={half}>
       {children}
@@ -43,14 +44,14 @@ const preview: Preview = {
     },
   },
   decorators: [
-    (Story, { globals }) => {
+    (Story, { globals, viewMode }) => {
       const theme = String(globals['theme']);
       if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme;
       else delete document.documentElement.dataset['theme'];
       // stories stay where they are when a link is followed
       return (
         <KitProvider navigate={() => undefined}>
-          <Themed theme={theme}>
+          <Themed theme={theme} isDocs={viewMode === 'docs'}>
             <Story />
           </Themed>
         </KitProvider>
