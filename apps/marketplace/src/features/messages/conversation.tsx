@@ -17,13 +17,13 @@ export interface ConversationProps {
 /** What was said to and by one organiser, and the field for more. */
 export function Conversation({ other, event, isNew, state }: ConversationProps) {
   const { query, messages, outgoing } = state;
-  const end = useRef<HTMLLIElement>(null);
+  const said = useRef<HTMLOListElement>(null);
   const newest = outgoing.at(-1)?.id ?? messages.at(-1)?.id;
   useEffect(() => {
-    end.current?.scrollIntoView({ block: 'nearest' });
+    if (said.current) said.current.scrollTop = said.current.scrollHeight;
   }, [newest]);
   const list = (
-    <ol className={classes.messages} aria-label={`Messages with ${other}`}>
+    <ol ref={said} className={classes.messages} aria-label={`Messages with ${other}`}>
       {state.hasEarlier && (
         <li className={classes.earlier}>
           <Button
@@ -47,7 +47,6 @@ export function Conversation({ other, event, isNew, state }: ConversationProps) 
           onTakeBack={() => state.takeBack(message)}
         />
       ))}
-      <li ref={end} aria-hidden />
     </ol>
   );
   return (
