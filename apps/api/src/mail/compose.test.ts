@@ -1,3 +1,4 @@
+import { readFileSync, readdirSync } from 'node:fs';
 import { compose, type Letter } from './compose.ts';
 import { ordinary, sampleLetters, type Typed } from './samples.ts';
 
@@ -26,6 +27,16 @@ const factsOf = (letter: Letter): string[] => [
   ...(letter.afterwards ?? []),
   ...(letter.reason ? [letter.reason] : []),
 ];
+
+test('no letter is without its sample', () => {
+  const read = (file: string) => readFileSync(`${import.meta.dirname}/${file}`, 'utf8');
+  const letters = readdirSync(import.meta.dirname)
+    .filter((file) => file.endsWith('-mails.ts'))
+    .flatMap((file) => [...read(file).matchAll(/export (?:const|function) (\w+Letter)\b/g)])
+    .map(([, name = '']) => name);
+  expect(letters.length).toBeGreaterThan(15);
+  expect(letters.filter((name) => !read('samples.ts').includes(`${name}(`))).toEqual([]);
+});
 
 test.each(mails)('$name says the same as text and as HTML', ({ letter, text, html }) => {
   for (const fact of factsOf(letter)) {

@@ -20,6 +20,13 @@ import {
   newsletterWelcomeLetter,
 } from './newsletter-mails.ts';
 import { ticketsLetter } from './ticket-mails.ts';
+import {
+  eventApprovedLetter,
+  eventMovedLetter,
+  eventRejectedLetter,
+  partnerApprovedLetter,
+  partnerRejectedLetter,
+} from './vetting-mails.ts';
 
 /** What people and organisers can type into a mail. */
 export interface Typed {
@@ -50,6 +57,7 @@ export function sampleLetters(origin: string, typed: Typed = ordinary): Record<s
   const organiser = { name: 'Docklands Events', email: 'hello@docklands.example' };
   const told = { firstName, event, organiser };
   const registrations = { label: 'See your registrations', url: at('/user/registrations-and-events') };
+  const decided = { firstName, comment: typed.message };
   const ticket = { typeName: 'Standard', attendee: `${firstName} Lovelace` };
   const leave = at('/newsletter/unsubscribe/5f1c9c1e-5a0f-4f3e-9d0c-0a5f9c1e5a0f');
   return {
@@ -101,6 +109,17 @@ export function sampleLetters(origin: string, typed: Typed = ordinary): Record<s
       eventName: typed.eventName,
       text: typed.message,
       url: at('/user/messages'),
+    }),
+    'partner-approved': partnerApprovedLetter({ ...decided, url: at('/partner/dashboard') }),
+    'partner-rejected': partnerRejectedLetter({ ...decided, url: at('/partner/my-account') }),
+    'event-approved': eventApprovedLetter({ ...decided, event: typed.eventName, url: at('/events/12') }),
+    'event-rejected': eventRejectedLetter({ ...decided, event: typed.eventName, url: at('/events/12') }),
+    'event-moved': eventMovedLetter({
+      firstName,
+      event: typed.eventName,
+      before: 'Hall 1',
+      after: typed.venue,
+      url: at('/events/12'),
     }),
     'newsletter-consent': newsletterConsentLetter(at('/newsletter/confirm/token')),
     'newsletter-welcome': newsletterWelcomeLetter(at('/events'), leave),

@@ -11,17 +11,15 @@ export function useNews(account: string): Unread | null {
   const known = useRef<Unread | null>(null);
   useEffect(() => {
     const stop = new AbortController();
-    const { getState, dispatch } = store;
     const hear = (next: Unread) => {
-      if (known.current) dispatch(api.util.invalidateTags(['Notification', 'Message']));
+      if (known.current) store.dispatch(api.util.invalidateTags(['Notification', 'Message']));
       known.current = next;
       setUnread(next);
     };
     void shareNews(
       account,
       stop.signal,
-      (onValue) =>
-        listen('notifications', 'newsStream', { getState, dispatch, signal: stop.signal }, onValue),
+      (onValue) => listen('notifications', 'newsStream', { ...store, signal: stop.signal }, onValue),
       hear,
     );
     return () => {
