@@ -95,6 +95,32 @@ export const WithControls: Story = {
   },
 };
 
+/** A control of the app's own on the picture; it lies above the link that the whole card is. */
+export const WithFavourite: Story = {
+  args: {
+    corner: (
+      <IconButton variant="secondary" label="Add to favourites" icon={<Heart size={18} aria-hidden />} />
+    ),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 300 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+export const LongText: Story = {
+  args: {
+    event: {
+      ...event,
+      name: 'International Congress on the Electrification of Heavy Goods Vehicles, Depots and Ferries in Coastal Regions',
+    },
+  },
+  decorators: WithFavourite.decorators,
+};
+export const Dark: Story = { globals: { theme: 'dark' }, decorators: WithFavourite.decorators };
+
 export const InRow: Story = { args: { layout: 'row' } };
 export const InRowSponsored: Story = { args: { layout: 'row', event: { ...event, isSponsored: true } } };
 
