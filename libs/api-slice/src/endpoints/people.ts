@@ -15,10 +15,11 @@ export const {
       ...call('people', 'currentUser'),
       providesTags: ['Account'],
       // a new address is confirmed in the mail program: this browser learns of it here
-      onQueryStarted: async (_, { queryFulfilled, dispatch, getState }) => {
-        const user = await queryFulfilled.catch(() => null); // the failure is the page's to show
-        const session = selectSession(getState() as unknown as { session: SessionState }); // every store has it
-        if (user && session && session.email !== user.data.email) dispatch(emailChanged(user.data.email));
+      onQueryStarted: async (_, started) => {
+        const user = await started.queryFulfilled.catch(() => null); // the failure is the page's to show
+        const session = selectSession(started.getState() as unknown as { session: SessionState }); // every store has it
+        if (user && session && session.email !== user.data.email)
+          started.dispatch(emailChanged(user.data.email));
       },
     }),
     saveProfile: build.mutation({ ...call('people', 'saveProfile'), invalidatesTags: ['Account'] }),
