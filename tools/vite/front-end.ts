@@ -3,10 +3,8 @@ import react from '@vitejs/plugin-react';
 import type { PluginOption, UserConfig } from 'vite';
 import { compressed, documentHead } from './delivery.ts';
 
-const vendor = (name: string, packages: string) => ({
-  name,
-  test: new RegExp(`node_modules[\\\\/](${packages})[\\\\/]`),
-});
+const framework =
+  /node_modules[\\/](react|react-dom|scheduler|react-router|@reduxjs[\\/]toolkit|react-redux|redux|reselect|immer|redux-thunk)[\\/]/;
 
 /** What every front end is built with. */
 export const plugins: PluginOption[] = [
@@ -16,18 +14,10 @@ export const plugins: PluginOption[] = [
   compressed(),
 ];
 
-/** The build for browsers: the framework in files of its own, because it changes seldom. */
+/** The build for browsers: the framework in a file of its own, because it changes seldom. */
 export const browserBuild: NonNullable<UserConfig['build']> = {
   manifest: true,
   rolldownOptions: {
-    output: {
-      codeSplitting: {
-        groups: [
-          vendor('react', 'react|react-dom|scheduler'),
-          vendor('router', 'react-router'),
-          vendor('state', '@reduxjs/toolkit|react-redux|redux|reselect|immer|redux-thunk'),
-        ],
-      },
-    },
+    output: { codeSplitting: { groups: [{ name: 'framework', test: framework }] } },
   },
 };

@@ -1,6 +1,5 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { Session } from '@atrium/domain';
-import { fetchWithProgress, savedFile } from './files.ts';
 import { urlOf, type CallRequest, type Paged } from './call.ts';
 import { failureOf, networkFailure, type Failure } from './problem.ts';
 import {
@@ -37,11 +36,14 @@ export const baseQuery: BaseQueryFn<CallRequest, unknown, Failure> = async (requ
     return sent;
   }
   const { call } = request;
-  if (call.produces === 'file') return { data: await savedFile(sent.response) };
+  if (call.produces === 'file') return { data: await (await files()).savedFile(sent.response) };
   const body: unknown = await sent.response.json().catch(() => null);
   await config.check?.(request.slice, request.name, body);
   return { data: call.paged ? paged(body, sent.response.headers) : body };
 };
+
+// no page begins with a file
+const files = () => import('./files.ts');
 
 type Sent = { response: Response } | { error: Failure };
 
@@ -104,7 +106,10 @@ async function send(request: CallRequest, token: string | undefined, signal: Abo
     ...(body === undefined ? {} : { body }),
   } as const;
   const url = urlOf(config.baseUrl, request);
-  return sentBy(() => (args.onProgress ? fetchWithProgress(url, init, args.onProgress) : fetch(url, init)));
+  const { onProgress } = args;
+  return sentBy(async () =>
+    onProgress ? (await files()).fetchWithProgress(url, init, onProgress) : fetch(url, init),
+  );
 }
 
 async function sentBy(way: () => Promise<Response>): Promise<Sent> {
