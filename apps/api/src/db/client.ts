@@ -1,7 +1,8 @@
 import { drizzle, type PostgresJsDatabase, type PostgresJsTransaction } from 'drizzle-orm/postgres-js';
-import postgres from 'postgres';
+import type postgres from 'postgres';
 import { socketOptions } from '@atrium/postgres';
 import { lastingClient } from './lasting-client.ts';
+import { listen } from './listen.ts';
 import * as schema from './schema/index.ts';
 
 export type Database = PostgresJsDatabase<typeof schema> & { $client: postgres.Sql };
@@ -34,13 +35,19 @@ export function connect(url: string, options: { pool: number; name: string }): C
   const sql = lastingClient(url, settings);
   const client = lastingClient(url, settings);
   const db = drizzle({ client, schema, casing: 'snake_case' });
-  // postgres.js listens again by itself after a loss.
-  const ear = postgres(url, { ...settings, max: 1 });
+  const ears: { close: () => Promise<void> }[] = [];
   return {
     db,
     sql,
-    listen: async (channel, hear, onReady) => void (await ear.listen(channel, hear, onReady)),
-    close: async () => void (await Promise.all([sql, client, ear].map((one) => one.end({ timeout: 5 })))),
+    listen: async (channel, hear, onReady) =>
+      void ears.push(await listen(url, settings, channel, hear, onReady)),
+    close: async () => {
+      await Promise.all([
+        sql.end({ timeout: 5 }),
+        client.end({ timeout: 5 }),
+        ...ears.map((ear) => ear.close()),
+      ]);
+    },
   };
 }
 
