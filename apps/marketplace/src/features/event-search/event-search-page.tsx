@@ -12,10 +12,7 @@ import { SearchResults } from './search-results.tsx';
 import { useComparedEvents } from './use-compared-events.ts';
 import { useFacetCounts } from './use-facet-counts.ts';
 import { useFoundEvents } from './use-found-events.ts';
-import { useOptionSearch } from './use-option-search.ts';
-import { usePlaceSearch } from './use-place-search.ts';
 import { useSearchState } from './use-search-state.ts';
-import { useSuggestions } from './use-suggestions.ts';
 
 const rows = Array.from({ length: 7 }, (_, index) => <Skeleton key={index} height="2.25rem" />);
 const panelSkeleton = <div className={classes.panelSkeleton}>{rows}</div>;
@@ -31,13 +28,6 @@ export function EventSearchPage() {
     { skip: state.locationId === null },
   );
   const place = state.locationId === null ? null : (location.currentData ?? null);
-  const search = {
-    places: usePlaceSearch(),
-    countries: useOptionSearch('countries'),
-    jobTitles: useOptionSearch('jobTitles'),
-  };
-  const isEmpty = found.events?.length === 0 && !found.isStale;
-  const suggestions = useSuggestions(state, isEmpty && isNarrowed(state));
   const compared = useComparedEvents(state.compare);
   const [areFiltersOpen, setFiltersOpen] = useState(false);
   // a phone has its filters in the drawer, and need not load and draw them beside the list
@@ -59,7 +49,6 @@ export function EventSearchPage() {
             options={known}
             counts={counts}
             place={place}
-            search={search}
             today={dayIn(new Date(), 'UTC')}
             onChange={change}
           />
@@ -90,14 +79,7 @@ export function EventSearchPage() {
             onClear={clear}
             onOpenFilters={() => setFiltersOpen(true)}
           />
-          <SearchResults
-            state={state}
-            found={found}
-            suggestions={suggestions}
-            onChange={change}
-            onArrange={arrange}
-            onClear={clear}
-          />
+          <SearchResults state={state} found={found} onChange={change} onArrange={arrange} onClear={clear} />
         </section>
         {areFiltersOpen && (
           <LazyPart>

@@ -366,7 +366,7 @@ test('the list before stays in sight while the next one is on its way', async ()
         arrive = () => resolve([anEventCard({ id: 12, name: 'Harbour Week' })]);
       }),
   });
-  await user.click(screen.getByRole('button', { name: /Relevance/ }));
+  await user.click(await screen.findByRole('button', { name: /Relevance/ }));
   const list = (await results()).getAllByRole('list').find((one) => one.getAttribute('aria-busy') !== null);
   await waitFor(() => expect(list).toHaveAttribute('aria-busy', 'true'));
   expect(screen.getByRole('article', { name: 'Rail Expo' })).toBeVisible();

@@ -9,8 +9,7 @@ import { SectorFilter } from './sector-filter.tsx';
 import type { Options } from './search-filters.ts';
 import classes from './filter-panel.module.css';
 import type { FacetCount } from './use-facet-counts.ts';
-
-type Search = (query: string, signal: AbortSignal) => Promise<Option[]>;
+import { useFilterSearch } from './use-filter-search.ts';
 
 export interface FilterPanelProps {
   filters: SearchFilters;
@@ -18,14 +17,14 @@ export interface FilterPanelProps {
   counts: FacetCount;
   /** The chosen place, once its name is known. */
   place: Option | null;
-  search: { places: Search; countries: Search; jobTitles: Search };
   today: string;
   onChange: (change: Partial<SearchFilters>) => void;
 }
 
 /** Everything a list of events can be narrowed by. */
 export function FilterPanel(props: FilterPanelProps) {
-  const { filters, options, counts, place, search, today, onChange } = props;
+  const { filters, options, counts, place, today, onChange } = props;
+  const search = useFilterSearch();
   const of = { filters, options, counts, onChange };
   const used = (...lists: (readonly number[])[]) => lists.flat().length;
   return (

@@ -8,3 +8,9 @@ export const FilterDrawer = lazy(async () => ({
 export const PageSize = lazy(async () => ({ default: (await import('./page-size.tsx')).PageSize }));
 export const SearchBox = lazy(async () => ({ default: (await import('./search-box.tsx')).SearchBox }));
 export const CompareTray = lazy(async () => ({ default: (await import('./compare-tray.tsx')).CompareTray }));
+export const NothingFound = lazy(async () => ({
+  default: (await import('./nothing-found.tsx')).NothingFound,
+}));
+export const ResultsControls = lazy(async () => ({
+  default: (await import('./results-controls.tsx')).ResultsControls,
+}));

@@ -1,29 +1,31 @@
 import { Button, EmptyState } from '@atrium/ui';
 import type { SearchState } from './filters-url.ts';
-import type { Suggestion } from './use-suggestions.ts';
+import { isNarrowed } from './search-filters.ts';
+import { useSuggestions } from './use-suggestions.ts';
 import classes from './event-search.module.css';
 
 export interface NothingFoundProps {
-  isNarrowed: boolean;
-  suggestions: readonly Suggestion[];
+  state: SearchState;
   onChange: (change: Partial<SearchState>) => void;
   onClear: () => void;
 }
 
 /** An empty list, with the single filters that made it so. */
-export function NothingFound({ isNarrowed, suggestions, onChange, onClear }: NothingFoundProps) {
+export function NothingFound({ state, onChange, onClear }: NothingFoundProps) {
+  const canDrop = isNarrowed(state);
+  const suggestions = useSuggestions(state, canDrop);
   return (
     <EmptyState
       title="No events found matching your search criteria."
       detail={
-        !isNarrowed
+        !canDrop
           ? undefined
           : suggestions.length > 0
             ? 'Dropping one of these filters would help:'
             : 'Try fewer filters, other dates or another place.'
       }
       action={
-        isNarrowed && (
+        canDrop && (
           <>
             {suggestions.length > 0 && (
               <ul aria-label="Suggestions" className={classes.suggestions}>

@@ -1,16 +1,15 @@
-import { ErrorState, EventCardSkeleton, LoadMore, classNames } from '@atrium/ui';
+import { ErrorState, EventCardSkeleton, LazyPart, LoadMore, classNames } from '@atrium/ui';
 import { messageOf } from '@atrium/api-slice';
 import { useRef } from 'react';
 import { CompareToggle } from './compare-toggle.tsx';
 import type { SearchState } from './filters-url.ts';
 import { ListedEvent } from './listed-event.tsx';
-import { NothingFound } from './nothing-found.tsx';
-import { foundText, isNarrowed } from './search-filters.ts';
+import { NothingFound } from './lazy-parts.tsx';
+import { foundText } from './search-filters.ts';
 import classes from './event-search.module.css';
 import type { FoundEvents } from './use-found-events.ts';
 import { useFocusOnMore } from './use-focus-on-more.ts';
 import type { Arrangement } from './use-search-state.ts';
-import type { Suggestion } from './use-suggestions.ts';
 
 const skeletons = [0, 1, 2, 3, 4, 5];
 const eager = 2;
@@ -18,7 +17,6 @@ const eager = 2;
 export interface SearchResultsProps {
   state: SearchState;
   found: FoundEvents;
-  suggestions: readonly Suggestion[];
   onChange: (change: Partial<SearchState>) => void;
   onArrange: (change: Partial<Arrangement>) => void;
   onClear: () => void;
@@ -46,7 +44,11 @@ export function SearchResults({ state, found, onArrange, ...ways }: SearchResult
     );
   }
   if (events.length === 0 && !found.isStale) {
-    return <NothingFound isNarrowed={isNarrowed(state)} {...ways} />;
+    return (
+      <LazyPart failed={<p>No events found matching your search criteria.</p>}>
+        <NothingFound state={state} {...ways} />
+      </LazyPart>
+    );
   }
   const total = foundText(found.total, found.relation);
   return (

@@ -40,8 +40,8 @@ const most = 4;
 const isList = (filter: NarrowingFilter): filter is ListFilter => listFilters.some((list) => list === filter);
 
 /** Which single filters to drop from a search that finds nothing. */
-export function useSuggestions(state: SearchState, isEmpty: boolean): readonly Suggestion[] {
-  const { currentData } = useCountWithoutQuery({ body: filtersOf(state) }, { skip: !isEmpty });
+export function useSuggestions(state: SearchState, canDrop: boolean): readonly Suggestion[] {
+  const { currentData } = useCountWithoutQuery({ body: filtersOf(state) }, { skip: !canDrop });
   return (currentData ?? [])
     .filter(({ count }) => count > 0)
     .slice(0, most)
