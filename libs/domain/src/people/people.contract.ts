@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { FileAnswer, defineContract } from '../kernel/endpoint.ts';
-import { Done, Email, Option, OptionId, PersonId, UserId, asNumber, line, requiredLine } from '../kernel/fields.ts';
+import {
+  Done,
+  Email,
+  Option,
+  OptionId,
+  PersonId,
+  UserId,
+  asNumber,
+  line,
+  requiredLine,
+} from '../kernel/fields.ts';
 import { BirthDate, CurrentPassword } from '../identity/identity.contract.ts';
 import { peopleCalls } from './people.calls.ts';
 

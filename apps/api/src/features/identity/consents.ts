@@ -10,18 +10,16 @@ export async function recordConsents(
   userId: UserId,
 ): Promise<void> {
   const kinds = Object.keys(termsInForce) as ConsentKind[]; // the table's own keys
-  await db
-    .insert(consents)
-    .values(
-      kinds.map((kind) => ({
-        id: v7(),
-        userId,
-        kind,
-        version: termsInForce[kind],
-        agreedAt: now(),
-        address,
-      })),
-    );
+  await db.insert(consents).values(
+    kinds.map((kind) => ({
+      id: v7(),
+      userId,
+      kind,
+      version: termsInForce[kind],
+      agreedAt: now(),
+      address,
+    })),
+  );
 }
 
 export const listConsents = ({ db }: Pick<Context, 'db'>, userId: UserId) =>
