@@ -23,7 +23,11 @@ afterAll(() => app.stop());
 
 const write = (
   text: unknown,
-  { token = ada.token, eventId = Number(event.id), id = undefined as unknown } = {},
+  {
+    token = ada.token,
+    eventId = Number(event.id),
+    id,
+  }: { token?: string; eventId?: number; id?: string } = {},
 ) => app.call('POST', '/messages', { token, body: { eventId, text, id } });
 const reply = (threadId: string, text: string, token = pat.token) =>
   app.call('POST', `/partner/messages/${threadId}`, { token, body: { text } });

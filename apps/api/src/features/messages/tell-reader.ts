@@ -5,7 +5,7 @@ import {
   attendees,
   events,
   eventVersions,
-  messageThreads,
+  type messageThreads,
   partnerMembers,
   partners,
   persons,
