@@ -13,6 +13,7 @@ const transform = {
       module: { type: 'commonjs' },
     },
   ],
+  '\\.md$': join(import.meta.dirname, 'tools', 'test', 'markdown.cjs'),
 };
 
 const base = {
@@ -24,6 +25,7 @@ const base = {
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/../../tools/test/css-module.cjs',
     '\\.css$': '<rootDir>/../../tools/test/empty.cjs',
+    '^(.+\\.md)\\?raw$': '$1',
   },
 };
 

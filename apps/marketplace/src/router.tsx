@@ -115,6 +115,7 @@ const pages: RouteObject[] = [
     ...page(() => import('./features/newsletter/newsletter-pages.tsx'), 'NewsletterUnsubscribePage'),
   },
   { path: '/support', ...page(() => import('./features/content/support-page.tsx'), 'SupportPage') },
+  { path: '/how-we-work', ...page(() => import('./features/content/how-we-work-page.tsx'), 'HowWeWorkPage') },
   { path: '*', Component: NotFound },
 ];
 

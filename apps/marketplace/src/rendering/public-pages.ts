@@ -91,4 +91,5 @@ export const publicPages: readonly PublicPage[] = [
   { path: '/partner-welcome', source: 'src/features/content/partner-welcome-page.tsx', ...statics },
   { path: '/getting-started', source: 'src/features/content/getting-started-page.tsx', ...statics },
   { path: '/support', source: 'src/features/content/support-page.tsx', ...statics },
+  { path: '/how-we-work', source: 'src/features/content/how-we-work-page.tsx', ...statics },
 ];

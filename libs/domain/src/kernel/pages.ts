@@ -12,6 +12,7 @@ export const pagePatterns: Record<AppName, readonly string[]> = {
     '/dashboard',
     '/getting-started',
     '/support',
+    '/how-we-work',
     '/events',
     '/events/:id',
     '/events/:id/ticket-purchase-auth',

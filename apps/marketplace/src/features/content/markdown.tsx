@@ -1,0 +1,26 @@
+import { TextLink } from '@atrium/ui';
+import ReactMarkdown, { type Components } from 'react-markdown';
+import remarkGfm from 'remark-gfm';
+import classes from './markdown.module.css';
+
+const components: Components = {
+  // to a section of the same page the browser goes by itself, so that the section hears of it
+  a: ({ href = '', children }) =>
+    href.startsWith('#') ? <a href={href}>{children}</a> : <TextLink href={href}>{children}</TextLink>,
+  table: ({ children }) => (
+    <div className={classes.table}>
+      <table>{children}</table>
+    </div>
+  ),
+};
+
+/** A text of ours, as its Markdown says. */
+export function Markdown({ text }: { text: string }) {
+  return (
+    <div className={classes.markdown}>
+      <ReactMarkdown remarkPlugins={[remarkGfm]} components={components} skipHtml>
+        {text}
+      </ReactMarkdown>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Accordion, AccordionItem } from '@atrium/ui';
+import { Markdown } from './markdown.tsx';
+import type { MarkdownPage } from './markdown-sections.ts';
+import { ProsePage } from './prose-page.tsx';
+import classes from './sectioned-page.module.css';
+
+interface SectionedPageProps {
+  title: string;
+  lead: string;
+  page: MarkdownPage;
+}
+
+/** A long text: what it holds, and its sections, closed at first. */
+export function SectionedPage({ title, lead, page: { intro, sections } }: SectionedPageProps) {
+  return (
+    <ProsePage title={title} lead={lead}>
+      <Markdown text={intro} />
+      <nav aria-labelledby="contents" className={classes.contents}>
+        <h2 id="contents">On this page</h2>
+        <ol>
+          {sections.map(({ id, title: name }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{name}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <Accordion>
+        {sections.map(({ id, title: name, body }) => (
+          <AccordionItem key={id} id={id} title={name} headingLevel={2}>
+            <Markdown text={body} />
+          </AccordionItem>
+        ))}
+      </Accordion>
+    </ProsePage>
+  );
+}
