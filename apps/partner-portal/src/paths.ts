@@ -1,9 +1,18 @@
+import type { Section } from './sections.ts';
+
 /** Every address of the partner portal, and the ones of the marketplace it links to. */
 export const paths = {
   home: '/',
   login: '/login',
   forgotPassword: '/forgot-password',
+  signUp: '/partner/signup',
+  signUpConfirmation: '/partner/signup-confirmation',
   dashboard: '/partner/dashboard',
+  section: (section: Section) =>
+    section === 'summary' ? '/partner/dashboard' : `/partner/dashboard?tab=${section}`,
+  event: (eventId: number) => `/partner/event-details/${eventId}`,
+  order: (orderId: string) => `/partner/order-details/${orderId}`,
+  policy: (policyId: number) => `/partner/cancellation-policy-details/${policyId}`,
   myAccount: '/partner/my-account',
   editProfile: '/partner/profile/edit',
   security: '/partner/security',

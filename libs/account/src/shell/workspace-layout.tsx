@@ -14,10 +14,12 @@ export interface WorkspaceLayoutProps {
   accountHref: string;
   /** The side menu. */
   items: readonly { href: string; text: string; icon?: ReactNode }[];
+  /** The item of the page that is shown, where its address is another one. */
+  current?: string | undefined;
 }
 
 /** What the pages of partners and of staff stand in: top bar with the account, side menu, content. */
-export function WorkspaceLayout({ name, homeHref, accountHref, items }: WorkspaceLayoutProps) {
+export function WorkspaceLayout({ name, homeHref, accountHref, items, current }: WorkspaceLayoutProps) {
   const { pathname } = useLocation();
   return (
     <PageFrame
@@ -28,7 +30,7 @@ export function WorkspaceLayout({ name, homeHref, accountHref, items }: Workspac
       }
     >
       <Container className={classes.workspace}>
-        <SideTabs label={name} items={items} current={pathname}>
+        <SideTabs label={name} items={items} current={current ?? pathname}>
           <Outlet />
         </SideTabs>
       </Container>

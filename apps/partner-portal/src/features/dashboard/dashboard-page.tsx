@@ -1,25 +1,29 @@
-import { AccountSummary } from '@atrium/account';
-import { useCurrentUserQuery } from '@atrium/api-slice';
-import { Card, QueryView, TextLink } from '@atrium/ui';
-import { paths } from '../../paths.ts';
+import { EmptyState } from '@atrium/ui';
+import { Hammer } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { useSearchParams } from 'react-router';
+import { sectionOf, sections, type Section } from '../../sections.ts';
 import classes from './dashboard.module.css';
+import { SummaryPage } from './summary-page.tsx';
 
-/** Where a partner arrives. */
+const built: Partial<Record<Section, ComponentType>> = {
+  summary: SummaryPage,
+};
+
+/** Where a partner arrives; which part of it is shown, the address says. */
 export function DashboardPage() {
-  const user = useCurrentUserQuery();
+  const [search] = useSearchParams();
+  const section = sectionOf(search);
+  const Content = built[section] ?? UnderDevelopment;
   return (
     <div className={classes.page}>
-      <title>Dashboard | Atrium for organisers</title>
-      <h1>Dashboard</h1>
-      <QueryView query={user}>
-        {(data) => <AccountSummary user={data} accountHref={paths.myAccount} />}
-      </QueryView>
-      <Card title="Your events">
-        <p>
-          Events are not edited here yet. What you have on sale is on the{' '}
-          <TextLink href={paths.marketplaceEvents}>marketplace</TextLink>.
-        </p>
-      </Card>
+      <title>{`${section === 'summary' ? 'Dashboard' : sections[section]} | Atrium for organisers`}</title>
+      <h1>{section === 'summary' ? 'Dashboard' : sections[section]}</h1>
+      <Content />
     </div>
   );
+}
+
+function UnderDevelopment() {
+  return <EmptyState icon={<Hammer size={24} aria-hidden />} title="This section is under development" />;
 }

@@ -1,0 +1,71 @@
+import type { EventSummary } from '@atrium/domain';
+import { Card, StatusBadge, TextLink } from '@atrium/ui';
+import type { ReactNode } from 'react';
+import { paths } from '../../paths.ts';
+import classes from './dashboard.module.css';
+import { isToCome } from './upcoming.ts';
+import { useRejection } from './use-rejection.ts';
+
+interface AttentionProps {
+  events: readonly EventSummary[];
+  now: number;
+}
+
+/** Events turned down, events that wait, and events nobody can buy a ticket of. */
+export function Attention({ events, now }: AttentionProps) {
+  const toCome = events.filter((event) => isToCome(event, now));
+  const rejected = toCome.filter(({ currentStatus }) => currentStatus === 'REJECTED');
+  const waiting = toCome.filter(({ currentStatus }) => currentStatus === 'PENDING');
+  const withoutTickets = toCome.filter(({ capacity }) => capacity === 0);
+  const isCalm = rejected.length + waiting.length + withoutTickets.length === 0;
+  return (
+    <Card title="Needs attention">
+      {isCalm ? (
+        <p className={classes.quiet}>Nothing needs your attention.</p>
+      ) : (
+        <ul className={classes.list}>
+          {rejected.map((event) => (
+            <Rejected key={`rejected:${event.id}`} event={event} />
+          ))}
+          {withoutTickets.map((event) => (
+            <Point key={`quantity:${event.id}`} event={event}>
+              Every ticket type has quantity 0, so nobody can buy a ticket.
+            </Point>
+          ))}
+          {waiting.map((event) => (
+            <Point key={`waiting:${event.id}`} event={event} hasStatus>
+              Waiting to be reviewed.
+            </Point>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Rejected({ event }: { event: EventSummary }) {
+  const comment = useRejection(event.id);
+  return (
+    <Point event={event} hasStatus>
+      {comment}
+    </Point>
+  );
+}
+
+interface PointProps {
+  event: EventSummary;
+  hasStatus?: boolean;
+  children: ReactNode;
+}
+
+function Point({ event, hasStatus, children }: PointProps) {
+  return (
+    <li className={classes.row}>
+      <div>
+        <TextLink href={paths.event(event.id)}>{event.name}</TextLink>
+        <p className={classes.quiet}>{children}</p>
+      </div>
+      {hasStatus && <StatusBadge status={event.currentStatus} />}
+    </li>
+  );
+}

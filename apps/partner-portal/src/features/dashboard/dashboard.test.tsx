@@ -1,0 +1,88 @@
+import { failure, fakeApi } from '@atrium/testing';
+import { screen, within } from '@testing-library/react';
+import { anAuthoredEvent, anOwnEvent, partner } from '../../testing/own-events.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+
+const session = { session: partner };
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('the side menu has the ten parts of the dashboard, and says of the unbuilt ones that they are', async () => {
+  fakeApi({});
+  const { user } = renderRoute('/partner/dashboard?tab=finances', session);
+  expect(await screen.findByRole('heading', { name: 'Finances' })).toBeVisible();
+  const menu = within(screen.getByRole('navigation', { name: 'Partners' }));
+  expect(
+    menu
+      .getAllByRole('link')
+      .slice(0, 10)
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Summary',
+    'Events',
+    'Registrations',
+    'Communications',
+    'Finances',
+    'Documents',
+    'Users',
+    'Cancellation Policies',
+    'Insights',
+    'Help Centre',
+  ]);
+  for (const name of ['Communications', 'Documents', 'Users', 'Insights', 'Help Centre', 'Finances']) {
+    await user.click(menu.getByRole('link', { name }));
+    expect(await screen.findByRole('heading', { name })).toBeVisible();
+    expect(screen.getByText('This section is under development')).toBeVisible();
+    expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent(name);
+  }
+});
+
+test('the summary says what needs attention, what was sold and what comes next', async () => {
+  fakeApi({
+    'authoring.ownEvents': [
+      anOwnEvent(),
+      anOwnEvent({ id: 8, name: 'Turned Down', currentStatus: 'REJECTED', ticketsSold: 0 }),
+      anOwnEvent({ id: 9, name: 'Still Waiting', currentStatus: 'PENDING', ticketsSold: 5 }),
+      anOwnEvent({ id: 10, name: 'No Tickets', capacity: 0, ticketsSold: 0 }),
+      anOwnEvent({
+        id: 11,
+        name: 'Long Over',
+        startDateTime: '2020-01-01T09:00:00Z',
+        endDateTime: '2020-01-02T09:00:00Z',
+      }),
+    ],
+    'authoring.ownEvent': anAuthoredEvent({
+      vettingStatusUpdates: [
+        { id: 1, vettingStatus: 'REJECTED', comment: 'An older remark', createdAt: '2030-01-01T10:00:00Z' },
+        {
+          id: 2,
+          vettingStatus: 'REJECTED',
+          comment: 'Please name the venue',
+          createdAt: '2030-02-01T10:00:00Z',
+        },
+      ],
+    }),
+  });
+  renderRoute('/partner/dashboard', session);
+  const attention = await region('Needs attention');
+  expect(await attention.findByText('Please name the venue')).toBeVisible();
+  expect(attention.getByRole('link', { name: 'Turned Down' })).toHaveAttribute(
+    'href',
+    '/partner/event-details/8',
+  );
+  expect(attention.getByText('Waiting to be reviewed.')).toBeVisible();
+  expect(attention.getByText(/^Every ticket type has quantity 0/)).toBeVisible();
+  expect(attention.getAllByRole('listitem')).toHaveLength(3);
+  expect(screen.getByText('Tickets sold', { selector: 'dt' }).nextSibling).toHaveTextContent('245');
+  const next = await region('Next events');
+  expect(next.getAllByRole('listitem')).toHaveLength(3);
+  expect(next.queryByText('Long Over')).not.toBeInTheDocument();
+});
+
+test('a summary that cannot be had is asked for again', async () => {
+  const api = fakeApi({ 'authoring.ownEvents': failure('internal') });
+  const { user } = renderRoute('/partner/dashboard', session);
+  expect(await screen.findByText('Failed to fetch events')).toBeVisible();
+  api.answer({ 'authoring.ownEvents': [anOwnEvent({ currentStatus: 'APPROVED' })] });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Nothing needs your attention.')).toBeVisible();
+});
