@@ -69,7 +69,10 @@ test('a page is rendered once for all who ask at once, and remembered', async ()
 
 test('a remembered page says what every page says, and nothing to who has it already', async () => {
   const { id } = await anEvent(app);
-  const [first, second] = [await visit(`/events/${id}`), await visit(`/events/${id}`)];
+  const first = await visit(`/events/${id}`);
+  // the word of the event's own making may still come, and have the page forgotten once more
+  let second = await visit(`/events/${id}`);
+  while (!second.headers.get('etag')) second = await visit(`/events/${id}`);
   for (const name of [
     'content-type',
     'content-security-policy',
