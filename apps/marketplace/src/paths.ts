@@ -30,6 +30,13 @@ export const paths = {
   partnerWelcome: '/partner-welcome',
   gettingStarted: '/getting-started',
   support: '/support',
+  aboutUs: '/about-us',
+  howWeWork: '/how-we-work',
+  contentGuidelines: '/content-guidelines',
+  customerTerms: '/customer-terms-of-service',
+  privacy: '/privacy-and-cookies',
+  systemCheck: '/test',
+  partnerSignUp: '/partner/signup',
   partnerDashboard: '/partner/dashboard',
   adminDashboard: '/admin/dashboard',
 } as const;

@@ -116,6 +116,23 @@ const pages: RouteObject[] = [
   },
   { path: '/support', ...page(() => import('./features/content/support-page.tsx'), 'SupportPage') },
   { path: '/how-we-work', ...page(() => import('./features/content/how-we-work-page.tsx'), 'HowWeWorkPage') },
+  { path: '/about-us', ...page(() => import('./features/content/about-us-page.tsx'), 'AboutUsPage') },
+  {
+    path: '/customer-terms-of-service',
+    ...page(
+      () => import('./features/content/customer-terms-of-service-page.tsx'),
+      'CustomerTermsOfServicePage',
+    ),
+  },
+  {
+    path: '/content-guidelines',
+    ...page(() => import('./features/content/content-guidelines-page.tsx'), 'ContentGuidelinesPage'),
+  },
+  {
+    path: '/privacy-and-cookies',
+    ...page(() => import('./features/content/privacy-and-cookies-page.tsx'), 'PrivacyAndCookiesPage'),
+  },
+  { path: '/test', ...page(() => import('./features/content/system-check-page.tsx'), 'SystemCheckPage') },
   { path: '*', Component: NotFound },
 ];
 

@@ -11,7 +11,18 @@ export interface SitemapSource {
   events: (part: number) => AsyncIterable<{ id: number; changedAt: string }[]>;
 }
 
-const staticPages = ['/', '/events', '/partner-welcome', '/getting-started', '/support', '/how-we-work'];
+const staticPages = [
+  '/',
+  '/events',
+  '/partner-welcome',
+  '/getting-started',
+  '/support',
+  '/how-we-work',
+  '/about-us',
+  '/customer-terms-of-service',
+  '/content-guidelines',
+  '/privacy-and-cookies',
+];
 const hour = 'public, max-age=3600';
 const xml = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';

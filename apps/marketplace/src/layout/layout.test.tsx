@@ -96,7 +96,17 @@ test('the footer leads to pages that exist', async () => {
   renderRoute('/support');
   const footer = within(await screen.findByRole('contentinfo'));
   const hrefs = footer.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(hrefs).toEqual(expect.arrayContaining(['/events', '/partner-welcome', '/support']));
+  expect(hrefs).toEqual(
+    expect.arrayContaining([
+      '/about-us',
+      '/privacy-and-cookies',
+      '/customer-terms-of-service',
+      '/content-guidelines',
+      '/events',
+      '/partner-welcome',
+      '/support',
+    ]),
+  );
   expect(hrefs.filter((href) => !isPage(String(href), 'public'))).toEqual([]);
 });
 

@@ -21,9 +21,9 @@ const columns: { title: string; links: NavigationLink[] }[] = [
   {
     title: operator.product,
     links: [
-      { href: '/about-us', text: 'About us' },
-      { href: '/how-we-work', text: 'How we work' },
-      { href: '/content-guidelines', text: 'Content guidelines' },
+      { href: paths.aboutUs, text: 'About us' },
+      { href: paths.howWeWork, text: 'How we work' },
+      { href: paths.contentGuidelines, text: 'Content guidelines' },
     ],
   },
   {
@@ -36,8 +36,8 @@ const columns: { title: string; links: NavigationLink[] }[] = [
   {
     title: 'Legal',
     links: [
-      { href: '/customer-terms-of-service', text: 'Customer terms of service' },
-      { href: '/privacy-and-cookies', text: 'Privacy and cookies' },
+      { href: paths.customerTerms, text: 'Customer terms of service' },
+      { href: paths.privacy, text: 'Privacy and cookies' },
     ],
   },
 ];

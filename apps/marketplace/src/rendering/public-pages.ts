@@ -92,4 +92,13 @@ export const publicPages: readonly PublicPage[] = [
   { path: '/getting-started', source: 'src/features/content/getting-started-page.tsx', ...statics },
   { path: '/support', source: 'src/features/content/support-page.tsx', ...statics },
   { path: '/how-we-work', source: 'src/features/content/how-we-work-page.tsx', ...statics },
+  { path: '/about-us', source: 'src/features/content/about-us-page.tsx', ...statics },
+  {
+    path: '/customer-terms-of-service',
+    source: 'src/features/content/customer-terms-of-service-page.tsx',
+    ...statics,
+  },
+  { path: '/content-guidelines', source: 'src/features/content/content-guidelines-page.tsx', ...statics },
+  { path: '/privacy-and-cookies', source: 'src/features/content/privacy-and-cookies-page.tsx', ...statics },
+  { path: '/test', source: 'src/features/content/system-check-page.tsx', ...statics },
 ];
