@@ -1,10 +1,9 @@
 import { selectSession } from '@atrium/api-slice';
-import { aSession, aUser, failure, fakeApi } from '@atrium/testing';
+import { aSession, failure, fakeApi } from '@atrium/testing';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { admin, aSummary } from './testing/admin-records.ts';
 import { renderRoute } from './testing/render-route.tsx';
-
-const admin = aSession({ attendeeId: null, isAdmin: true, email: 'root@example.com' });
 
 async function logIn(user: UserEvent) {
   await user.type(await screen.findByLabelText(/^Email/), 'root@example.com');
@@ -13,7 +12,7 @@ async function logIn(user: UserEvent) {
 }
 
 test('an admin who logs in arrives at the dashboard', async () => {
-  fakeApi({ 'identity.login': admin, 'people.currentUser': aUser({ email: 'root@example.com' }) });
+  fakeApi({ 'identity.login': admin, 'administration.summary': aSummary() });
   const { user, router } = renderRoute('/');
   await logIn(user);
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();

@@ -17,6 +17,14 @@ const staffPages: RouteObject[] = [
     ...page(() => import('./features/dashboard/dashboard-page.tsx'), 'DashboardPage'),
   },
   {
+    path: '/admin/dashboard/events',
+    ...page(() => import('./features/events/events-page.tsx'), 'EventsPage'),
+  },
+  {
+    path: '/admin/event-details/:eventId',
+    ...page(() => import('./features/events/event-page.tsx'), 'EventPage'),
+  },
+  {
     path: '/admin/my-account',
     ...page(() => import('./features/account/my-account-page.tsx'), 'MyAccountPage'),
   },

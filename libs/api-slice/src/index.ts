@@ -20,6 +20,7 @@ export * from './endpoints/search.ts';
 export * from './endpoints/second-factor.ts';
 export * from './endpoints/settings.ts';
 export * from './endpoints/tickets.ts';
+export * from './endpoints/vetting.ts';
 export { saveFile } from './files.ts';
 export * from './problem.ts';
 export * from './session/session-slice.ts';

@@ -1,18 +1,34 @@
 import { GateLayout, WorkspaceLayout } from '@atrium/account';
-import { CircleUser, LayoutDashboard, ShieldCheck } from 'lucide-react';
+import { CalendarDays, CircleUser, LayoutDashboard, ShieldCheck } from 'lucide-react';
+import { useLocation } from 'react-router';
 import { paths } from '../paths.ts';
 
 const name = 'Admin';
 const items = [
-  { href: paths.dashboard, text: 'Dashboard', icon: <LayoutDashboard size={18} aria-hidden /> },
+  { href: paths.dashboard, text: 'Summary', icon: <LayoutDashboard size={18} aria-hidden /> },
+  { href: paths.events, text: 'Events', icon: <CalendarDays size={18} aria-hidden /> },
   { href: paths.myAccount, text: 'My Account', icon: <CircleUser size={18} aria-hidden /> },
   { href: paths.security, text: 'Security', icon: <ShieldCheck size={18} aria-hidden /> },
 ];
 
+const areas: readonly [start: string, item: string][] = [
+  ['/admin/event-details/', paths.events],
+  ['/admin/partner-details/', paths.partners],
+  ['/admin/order-details/', paths.registrations],
+  [paths.settings, paths.options],
+];
+
 /** The console around the staff's pages. */
 export function ConsoleLayout() {
+  const { pathname } = useLocation();
   return (
-    <WorkspaceLayout name={name} homeHref={paths.dashboard} accountHref={paths.myAccount} items={items} />
+    <WorkspaceLayout
+      name={name}
+      homeHref={paths.dashboard}
+      accountHref={paths.myAccount}
+      items={items}
+      current={areas.find(([start]) => pathname.startsWith(start))?.[1]}
+    />
   );
 }
 

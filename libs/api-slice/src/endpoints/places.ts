@@ -4,8 +4,9 @@ import { call } from '../call.ts';
 export const placesApi = api.injectEndpoints({
   endpoints: (build) => ({
     searchPlaces: build.query(call('places', 'searchPlaces')),
+    findVenues: build.query(call('places', 'findVenues')),
     location: build.query(call('places', 'location')),
   }),
 });
 
-export const { useLazySearchPlacesQuery, useLocationQuery } = placesApi;
+export const { useLazySearchPlacesQuery, useLazyFindVenuesQuery, useLocationQuery } = placesApi;

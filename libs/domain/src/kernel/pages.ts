@@ -58,6 +58,8 @@ export const pagePatterns: Record<AppName, readonly string[]> = {
     '/admin',
     '/admin/login',
     '/admin/dashboard',
+    '/admin/dashboard/events',
+    '/admin/event-details/:eventId',
     '/admin/my-account',
     '/admin/profile/edit',
     '/admin/security',

@@ -1,0 +1,37 @@
+import { failure, fakeApi } from '@atrium/testing';
+import { screen, within } from '@testing-library/react';
+import { admin, aSummary } from '../../testing/admin-records.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+
+test('what waits stands first, with the age of the oldest and the way there', async () => {
+  const twoDaysAgo = new Date(Date.now() - 50 * 3_600_000).toISOString();
+  const none = { count: 0, oldest: null };
+  fakeApi({
+    'administration.summary': aSummary({
+      waiting: {
+        partners: { count: 4, oldest: twoDaysAgo },
+        events: none,
+        failedMails: none,
+        failedJobs: none,
+      },
+    }),
+  });
+  renderRoute('/admin/dashboard', { session: admin });
+  const waiting = await screen.findByRole('list', { name: 'Waiting work' });
+  const [partners] = within(waiting).getAllByRole('listitem');
+  expect(partners).toHaveTextContent('Partners to vet4Oldest waits 2 days');
+  expect(within(waiting).getByRole('link', { name: 'Partners to vet' })).toHaveAttribute(
+    'href',
+    '/admin/dashboard/partners?sort=applied&status=PENDING',
+  );
+  expect(screen.getByRole('list', { name: 'Figures' })).toHaveTextContent('Sales, last 30 days£1,990.50');
+});
+
+test('a summary that fails is tried again', async () => {
+  const api = fakeApi({ 'administration.summary': failure('internal') });
+  const { user } = renderRoute('/admin/dashboard', { session: admin });
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  api.answer({ 'administration.summary': aSummary() });
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Public events')).toBeVisible();
+});

@@ -1,0 +1,33 @@
+import { formatEventTime, type AdminEventSummary } from '@atrium/domain';
+import { Picture, StatusBadge, TextLink } from '@atrium/ui';
+import { paths } from '../../paths.ts';
+import classes from '../lists/lists.module.css';
+
+/** One event of the list; all of it opens the event. */
+export function EventRow({ event }: { event: AdminEventSummary }) {
+  return (
+    <li className={classes.row}>
+      {event.thumbnailImageUrl ? (
+        <Picture src={event.thumbnailImageUrl} alt="" sizes="6rem" className={classes.picture} />
+      ) : (
+        <span className={classes.picture} />
+      )}
+      <div className={classes.text}>
+        <div className={classes.head}>
+          <TextLink isPlain href={paths.event(event.id)} className={`${classes.link} ${classes.name}`}>
+            {event.name}
+          </TextLink>
+          <StatusBadge status={event.currentStatus} />
+        </div>
+        <p className={classes.quiet}>
+          {formatEventTime(event.startDateTime, event.timeZone)} · {event.venue.name}
+        </p>
+        <p>{event.tagline}</p>
+        <p className={classes.quiet}>
+          {event.partner.partnerName} · {event.ticketsSold.toLocaleString('en-US')} of{' '}
+          {event.capacity.toLocaleString('en-US')} tickets sold
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { TextField } from '@atrium/ui';
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+
+export interface SearchBoxProps {
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+}
+
+/** Narrows a list a moment after the last key. */
+export function SearchBox({ label, value, onChange }: SearchBoxProps) {
+  const [typed, setTyped] = useState(value);
+  const [seen, setSeen] = useState(value);
+  if (seen !== value) {
+    setSeen(value);
+    if (typed.trim() !== value) setTyped(value);
+  }
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  });
+  useEffect(() => {
+    if (typed.trim() === value) return;
+    const timer = setTimeout(() => latest.current(typed.trim()), 300);
+    return () => clearTimeout(timer);
+  }, [typed, value]);
+  return (
+    <TextField
+      type="search"
+      label={label}
+      placeholder={label}
+      isLabelHidden
+      value={typed}
+      onChange={setTyped}
+      maxLength={200}
+      autoComplete="off"
+      prefix={<Search size={18} aria-hidden />}
+    />
+  );
+}
