@@ -32,6 +32,14 @@ const openPages: RouteObject[] = [
     path: '/reset-password',
     ...page(() => import('./features/session/recovery-pages.tsx'), 'ResetPasswordPage'),
   },
+  {
+    path: '/partner/signup',
+    ...page(() => import('./features/sign-up/sign-up-page.tsx'), 'SignUpPage'),
+  },
+  {
+    path: '/partner/signup-confirmation',
+    ...page(() => import('./features/sign-up/sign-up-confirmation-page.tsx'), 'SignUpConfirmationPage'),
+  },
   { path: '*', Component: NotFound },
 ];
 

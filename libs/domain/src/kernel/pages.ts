@@ -45,6 +45,8 @@ export const pagePatterns: Record<AppName, readonly string[]> = {
     '/forgot-password',
     '/reset-password',
     '/partner',
+    '/partner/signup',
+    '/partner/signup-confirmation',
     '/partner/dashboard',
     '/partner/my-account',
     '/partner/profile/edit',

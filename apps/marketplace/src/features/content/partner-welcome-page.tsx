@@ -35,7 +35,10 @@ export function PartnerWelcomePage() {
           ))}
         </div>
         <div className={classes.actions}>
-          <Button href={paths.partnerDashboard} variant="accent">
+          <Button href={paths.partnerSignUp} variant="accent">
+            Become a partner
+          </Button>
+          <Button href={paths.partnerDashboard} variant="secondary">
             Open the partner portal
           </Button>
           <Button href={`mailto:${operator.supportEmail}`} variant="secondary">

@@ -14,6 +14,7 @@ export function LoginPage() {
     <AccountLogin
       title="Partner login"
       lead="For organisers who list their events with us."
+      signUpHref={paths.signUp}
       forgotPasswordHref={paths.forgotPassword}
       refuse={refuse}
     />

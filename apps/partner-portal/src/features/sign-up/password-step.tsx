@@ -1,0 +1,32 @@
+import { FormPasswordField } from '@atrium/ui';
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { SignUpValues } from './sign-up-values.ts';
+
+/** How the applicant will log in. */
+export function PasswordStep() {
+  const { formState, trigger } = useFormContext<SignUpValues>();
+  const password = useWatch<SignUpValues, 'password'>({ name: 'password' });
+  const isRepeated = formState.touchedFields.confirmPassword === true;
+  useEffect(() => {
+    // another password changes what is to be said of the repeated one
+    if (isRepeated) void trigger('confirmPassword');
+  }, [password, isRepeated, trigger]);
+  return (
+    <>
+      <FormPasswordField
+        name="password"
+        label="Password"
+        autoComplete="new-password"
+        hasChecklist
+        isRequired
+      />
+      <FormPasswordField
+        name="confirmPassword"
+        label="Confirm password"
+        autoComplete="new-password"
+        isRequired
+      />
+    </>
+  );
+}
