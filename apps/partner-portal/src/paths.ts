@@ -15,6 +15,7 @@ export const paths = {
   policy: (policyId: number) => `/partner/cancellation-policy-details/${policyId}`,
   myAccount: '/partner/my-account',
   editProfile: '/partner/profile/edit',
+  settings: '/partner/settings',
   security: '/partner/security',
   marketplaceEvents: '/events',
 } as const;

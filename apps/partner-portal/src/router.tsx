@@ -17,6 +17,10 @@ const partnerPages: RouteObject[] = [
     ...page(() => import('./features/account/profile-edit-page.tsx'), 'ProfileEditPage'),
   },
   {
+    path: '/partner/settings',
+    ...page(() => import('./features/company/settings-page.tsx'), 'SettingsPage'),
+  },
+  {
     path: '/partner/security',
     ...page(() => import('./features/account/security-page.tsx'), 'SecurityPage'),
   },

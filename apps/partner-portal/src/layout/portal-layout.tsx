@@ -8,6 +8,7 @@ import {
   LayoutDashboard,
   MessagesSquare,
   ReceiptText,
+  Settings,
   ShieldCheck,
   Ticket,
   Users,
@@ -41,6 +42,7 @@ const items = [
     return { href: paths.section(id), text: sections[id], icon: <Icon size={18} aria-hidden /> };
   }),
   { href: paths.myAccount, text: 'My Account', icon: <CircleUser size={18} aria-hidden /> },
+  { href: paths.settings, text: 'Settings', icon: <Settings size={18} aria-hidden /> },
   { href: paths.security, text: 'Security', icon: <ShieldCheck size={18} aria-hidden /> },
 ];
 

@@ -50,6 +50,7 @@ export const pagePatterns: Record<AppName, readonly string[]> = {
     '/partner/dashboard',
     '/partner/my-account',
     '/partner/profile/edit',
+    '/partner/settings',
     '/partner/security',
   ],
   admin: [

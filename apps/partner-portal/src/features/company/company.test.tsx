@@ -1,0 +1,206 @@
+import type { Partner } from '@atrium/domain';
+import { Partner as PartnerSchema } from '@atrium/domain';
+import {
+  aSession,
+  failure,
+  fakeApi,
+  noConnection,
+  someCountries,
+  someSectors,
+  type Answers,
+} from '@atrium/testing';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { renderRoute } from '../../testing/render-route.tsx';
+import { SetUpChecklist } from './set-up-checklist.tsx';
+import { VettingNotice } from './vetting-notice.tsx';
+
+// jsdom has no pictures of its own
+URL.createObjectURL = () => 'blob:logo';
+URL.revokeObjectURL = () => undefined;
+
+const visit = { session: aSession({ attendeeId: null, partnerId: 3, email: 'pat@example.com' }) };
+
+const aPartner = (change: Partial<Partner> = {}): Partner =>
+  PartnerSchema.parse({
+    id: 3,
+    name: 'Forum Works',
+    legalName: 'Forum Works Ltd',
+    organizationType: { id: 1, name: 'Company' },
+    registrationNumber: '12345678',
+    address: '1 Quay Street',
+    city: 'London',
+    zipCode: 'E1 6AN',
+    country: { id: 826, name: 'United Kingdom' },
+    addressVerified: true,
+    email: 'office@forum.example',
+    emailVerified: false,
+    phoneNumber: '+44 7700 900123',
+    companyWebsite: 'https://forum.example',
+    companySize: '11-50',
+    eventsPerYear: '5-10',
+    sectors: [{ id: 1, name: 'Technology' }],
+    logoUrl: null,
+    persons: [],
+    bankAccounts: [],
+    documents: [],
+    currentVettingStatus: 'APPROVED',
+    vettingStatusUpdates: [],
+    ...change,
+  });
+
+const lists: Answers = {
+  'reference.countries': someCountries,
+  'reference.sectors': someSectors,
+  'reference.organizationTypes': [{ id: 1, name: 'Company' }],
+};
+const answers = (partner = aPartner()): Answers => ({ ...lists, 'partners.ownProfile': partner });
+
+const nameField = () => screen.findByLabelText(/^Company name/);
+const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Save company profile' }));
+
+test('the company profile shows what is verified and what is not', async () => {
+  fakeApi(answers());
+  renderRoute('/partner/settings', visit);
+  expect(await nameField()).toHaveValue('Forum Works');
+  expect(screen.getByRole('img', { name: 'Address verified' })).toHaveTextContent('Verified');
+  expect(screen.getByRole('img', { name: 'Email not verified' })).toHaveTextContent('Not verified');
+  expect(screen.getByText('400x400 recommended, 2MB max, PNG or JPG')).toBeVisible();
+});
+
+test('only what was changed is saved, and another address is warned about', async () => {
+  const saved = aPartner({ city: 'Leeds', addressVerified: false });
+  const api = fakeApi({ ...answers(), 'partners.saveCompany': saved });
+  const { user } = renderRoute('/partner/settings', visit);
+  await nameField();
+  expect(screen.queryByText(/has to be verified again/)).not.toBeInTheDocument();
+  const city = screen.getByLabelText(/^City/);
+  await user.clear(city);
+  await user.type(city, 'Leeds');
+  expect(await screen.findByText(/has to be verified again/)).toBeVisible();
+  api.answer(answers(saved));
+  await save(user);
+  expect(await screen.findByText('Company profile saved')).toBeVisible();
+  expect(await screen.findByRole('img', { name: 'Address not verified' })).toBeVisible();
+  expect(api.made('partners.saveCompany')[0]?.input.body).toEqual({ city: 'Leeds' });
+});
+
+test('a failed save keeps what was typed and says why', async () => {
+  const api = fakeApi({ ...answers(), 'partners.saveCompany': noConnection() });
+  const { user } = renderRoute('/partner/settings', visit);
+  await user.type(await nameField(), ' Two');
+  await save(user);
+  expect(await screen.findByText(/could not reach the server/)).toBeVisible();
+  expect(await nameField()).toHaveValue('Forum Works Two');
+  const errors = [{ path: 'phoneNumber', message: 'Please use at most 40 characters' }];
+  api.answer({ 'partners.saveCompany': failure('validation', { errors }) });
+  await save(user);
+  expect(await screen.findByText('Please use at most 40 characters')).toBeVisible();
+  expect(await nameField()).toHaveValue('Forum Works Two');
+});
+
+test('a company without a name is not sent', async () => {
+  fakeApi(answers());
+  const { user } = renderRoute('/partner/settings', visit);
+  await user.clear(await nameField());
+  await save(user);
+  expect(await screen.findByText('Company name is required')).toBeVisible();
+});
+
+const logoInput = () => document.querySelector<HTMLInputElement>('input[type="file"]');
+const picture = (size = 10) => new File([new Uint8Array(size)], 'logo.png', { type: 'image/png' });
+
+async function choose(user: UserEvent, file: File) {
+  await nameField();
+  const input = logoInput();
+  if (!input) throw new TypeError('there is no field for a file');
+  await user.upload(input, file);
+}
+
+test('a logo is sent and shown, and taken away only when confirmed', async () => {
+  const withLogo = aPartner({ logoUrl: '/files/logo.png' });
+  const api = fakeApi({ ...answers(), 'partners.saveLogo': { logoUrl: '/files/logo.png' } });
+  const { user } = renderRoute('/partner/settings', visit);
+  await nameField();
+  api.answer(answers(withLogo));
+  await choose(user, picture());
+  expect(await screen.findByRole('img', { name: 'Logo of Forum Works' })).toHaveAttribute(
+    'src',
+    '/files/logo.png',
+  );
+  await user.click(screen.getByRole('button', { name: 'Remove logo' }));
+  expect(api.made('partners.removeLogo')).toHaveLength(0);
+  api.answer({ ...answers(), 'partners.removeLogo': { status: 'Success' } });
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(screen.queryByRole('img', { name: /Logo of/ })).not.toBeInTheDocument());
+  expect(await screen.findByText('No logo yet.')).toBeVisible();
+});
+
+test('a logo that is refused says why and can be sent again; one that is too large is not sent', async () => {
+  const api = fakeApi({ ...answers(), 'partners.saveLogo': noConnection() });
+  const { user } = renderRoute('/partner/settings', visit);
+  await choose(user, picture());
+  expect(await screen.findByText(/could not reach the server/)).toBeVisible();
+  api.answer({ 'partners.saveLogo': { logoUrl: '/files/logo.png' } });
+  await user.click(screen.getByRole('button', { name: 'Try again: logo.png' }));
+  await waitFor(() => expect(screen.queryByText(/could not reach the server/)).not.toBeInTheDocument());
+  await choose(user, picture(2_000_001));
+  expect(await screen.findByText('logo.png is larger than 2MB')).toBeVisible();
+  expect(api.made('partners.saveLogo')).toHaveLength(2);
+});
+
+test('the security tab has an address of its own', async () => {
+  fakeApi({
+    ...answers(),
+    'secondFactor.secondFactor': failure('unavailable', { detail: 'Please come back in a moment.' }),
+  });
+  const { user, router } = renderRoute('/partner/settings', visit);
+  await user.click(await screen.findByRole('tab', { name: 'Security' }));
+  expect(await screen.findByText('Please come back in a moment.')).toBeVisible();
+  expect(router.state.location.search).toBe('?tab=security');
+});
+
+test('a waiting partner reads how long the review takes, an approved one nothing', () => {
+  const { rerender } = render(<VettingNotice partner={aPartner({ currentVettingStatus: 'PENDING' })} />);
+  expect(screen.getByText('Your application is being reviewed')).toBeVisible();
+  expect(screen.getByText(/2-3 business days/)).toBeVisible();
+  rerender(<VettingNotice partner={aPartner()} />);
+  expect(screen.queryByText(/application/)).not.toBeInTheDocument();
+});
+
+test('a rejected partner reads the latest comment and what to do next', () => {
+  const update = (id: number, comment: string, createdAt: string) => ({
+    id,
+    vettingStatus: 'REJECTED' as const,
+    comment,
+    createdAt,
+  });
+  render(
+    <VettingNotice
+      partner={aPartner({
+        currentVettingStatus: 'REJECTED',
+        vettingStatusUpdates: [
+          update(1, 'An older remark', '2030-01-01T10:00:00Z'),
+          update(2, 'Please add your registration number', '2030-02-01T10:00:00Z'),
+        ],
+      })}
+    />,
+  );
+  expect(screen.getByText('Your application was rejected')).toBeVisible();
+  expect(screen.getByText('Please add your registration number')).toBeVisible();
+  expect(screen.queryByText('An older remark')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'company profile' })).toHaveAttribute('href', '/partner/settings');
+});
+
+test('the set-up steps that are left are links, and all done is silence', () => {
+  const partner = aPartner({ registrationNumber: '' });
+  const { rerender } = render(<SetUpChecklist partner={partner} isEmailConfirmed hasEvent={false} />);
+  expect(screen.getByText('Confirm your email')).toHaveTextContent('(done)');
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Complete your company profile',
+    'Add your logo',
+    'Create your first event',
+  ]);
+  rerender(<SetUpChecklist partner={aPartner({ logoUrl: '/files/a.png' })} isEmailConfirmed hasEvent />);
+  expect(screen.queryByText('Getting set up')).not.toBeInTheDocument();
+});
