@@ -126,6 +126,17 @@ test('a list is rendered under one address however it was written, and only a pl
   );
 });
 
+test('a legal text is told whole, its closed sections too', async () => {
+  const { status, html } = await page('/customer-terms-of-service', {});
+  expect(status).toBe(200);
+  for (const part of [
+    '<title>Customer terms of service | Atrium</title>',
+    'Updated 28 January 2025',
+    'English law applies',
+  ])
+    expect(html).toContain(part);
+});
+
 test('accounts and orders are not rendered', () => {
   for (const path of ['/login', '/user/my-account', '/events/7/ticket-purchase-details'])
     expect(addressOf(path)).toBeNull();

@@ -146,6 +146,7 @@ test('the privacy notice names all that the site stores', async () => {
     'atrium.favourite-wish',
     'atrium.message.',
     'atrium.outgoing.',
+    'react-router-scroll-positions',
   ]);
 });
 
