@@ -1,7 +1,7 @@
 import compression from 'compression';
 import cookieParser from 'cookie-parser';
 import express from 'express';
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { constants } from 'node:zlib';
 import { contract } from '@atrium/domain';
 import type { Dependencies } from './context.ts';
@@ -39,6 +39,7 @@ import { oneClickRouter } from './http/one-click.ts';
 import { createMetrics, observe } from './http/observe.ts';
 import { createPages } from './http/pages.ts';
 import { describeProblem, problemHandler, unknownCall } from './http/problems.ts';
+import { readyInFront } from './http/ready-calls.ts';
 import { dataHeaders, securityHeaders } from './http/security.ts';
 import { sitemapRouter } from './http/sitemap.ts';
 import { stripeWebhook } from './http/stripe-webhook.ts';
@@ -108,17 +109,17 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
   app.use(unknownCall);
   app.use(problemHandler(deps));
 
+  const front = { metrics, dataHeaders: dataHeaders(config) };
   return {
     listener: hotInFront(
       {
+        ...front,
         hot: deps.hot,
-        metrics,
-        dataHeaders: dataHeaders(config),
         isForPages: ({ headers }) =>
           appOf(headers.host?.replace(/:\d+$/, '') ?? '') === 'public' &&
           !(config.trustProxy && headers['x-forwarded-host']),
       },
-      app,
+      readyInFront({ ...front, deps, addressOf: addressFor(app) }, api.readyCalls(), app),
     ),
     drain: () => {
       health.draining = true;
@@ -126,6 +127,12 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
     },
   };
 }
+
+/** A caller's address as Express reckons it, for requests that never reach it. */
+const addressFor =
+  (app: express.Express) =>
+  ({ headers, socket }: IncomingMessage): string =>
+    String(Reflect.get(app.request, 'ip', { app, headers, socket }) ?? 'unknown');
 
 const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } } });
 

@@ -61,18 +61,23 @@ export function askInProcess(
 
 const json = { 'Content-Type': 'application/json; charset=utf-8' };
 
-/** The caller that a page is rendered for. */
-const nobody = (deps: Dependencies, requestId: string): Context => ({
-  ...deps,
-  actor: null,
-  bearer: null,
-  requestId,
-  log: deps.log.child({ requestId }),
-  address: 'unknown',
-  userAgent: null,
-  cookie: { value: null, set: () => undefined, clear: () => undefined },
-  afterCommit: (work) =>
-    void Promise.resolve()
-      .then(work)
-      .catch((error: unknown) => deps.log.warn({ err: error }, 'work after a commit failed')),
-});
+/** The context of a caller who is not signed in, and of whom nothing but the address is known. */
+export function nobody(deps: Dependencies, requestId: string, address = 'unknown'): Context {
+  let log: Context['log'] | undefined;
+  return {
+    ...deps,
+    actor: null,
+    bearer: null,
+    requestId,
+    get log() {
+      return (log ??= deps.log.child({ requestId }));
+    },
+    address,
+    userAgent: null,
+    cookie: { value: null, set: () => undefined, clear: () => undefined },
+    afterCommit: (work) =>
+      void Promise.resolve()
+        .then(work)
+        .catch((error: unknown) => deps.log.warn({ err: error }, 'work after a commit failed')),
+  };
+}

@@ -25,8 +25,8 @@ export interface HotAnswers {
   get: (path: string) => HotAnswer | undefined;
   /** How often something was forgotten; to be asked before an answer is made. */
   changes: () => number;
-  /** Keeps an answer, unless a change overtook it while it was made. */
-  put: (path: string, text: string, maxAge: number, changesBefore: number) => void;
+  /** Keeps an answer, unless a change overtook it while it was made; nothing for an address that is never kept. */
+  put: (path: string, text: string, maxAge: number, changesBefore: number) => HotAnswer | undefined;
   /** The same for a page, which is forgotten with any of its subjects. */
   putPage: (address: string, page: HotPage, changesBefore: number) => HotAnswer;
   /** Forgets every path that begins so; other nodes are told by the database. */
@@ -54,7 +54,10 @@ export function createHotAnswers(): HotAnswers {
     get: (path) => cache.get(path),
     changes: () => changes,
     put: (path, text, maxAge, changesBefore) => {
-      if (plain.test(path)) keep(path, { ...answerOf(text), maxAge, subjects: [path] }, changesBefore);
+      if (!plain.test(path)) return undefined;
+      const answer = { ...answerOf(text), maxAge, subjects: [path] };
+      keep(path, answer, changesBefore);
+      return answer;
     },
     putPage: (address, { html, ...page }, changesBefore) => {
       const answer = { ...answerOf(html), ...page };

@@ -24,10 +24,9 @@ export function hotInFront(front: Front, app: RequestListener): RequestListener 
       return;
     }
     front.metrics.hotHits.inc();
-    const given = request.headers['x-request-id'];
     sendKept(request, response, answer, {
-      ...(answer.headers ?? dataHeadersOf(front, answer)),
-      'X-Request-Id': requestIdOf(typeof given === 'string' ? given : undefined),
+      ...(answer.headers ?? headersOfData(front.dataHeaders, answer)),
+      'X-Request-Id': requestIdOf(request.headers['x-request-id']),
     });
   };
 }
@@ -39,7 +38,11 @@ function keptFor({ hot, isForPages }: Front, request: IncomingMessage): HotAnswe
   return answer?.headers && !isForPages(request) ? undefined : answer;
 }
 
-const dataHeadersOf = ({ dataHeaders }: Front, { maxAge }: HotAnswer) => ({
+/** The headers of a kept answer that is only data. */
+export const headersOfData = (
+  dataHeaders: Front['dataHeaders'],
+  { maxAge }: HotAnswer,
+): Readonly<Record<string, string>> => ({
   ...dataHeaders,
   'Content-Type': 'application/json; charset=utf-8',
   'Cache-Control': `public, max-age=${Math.min(maxAge, 60)}`,

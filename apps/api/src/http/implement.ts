@@ -11,6 +11,7 @@ import {
 import type { Actor, ActorFor, Context, Dependencies } from '../context.ts';
 import { askInProcess } from './ask-in-process.ts';
 import { readInput } from './read-input.ts';
+import { failureInFront, type ReadyCall } from './ready-calls.ts';
 import { EventStream, type Page, type WireText } from './reply.ts';
 import { bearerOf, requestContext } from './request-context.ts';
 import { OpenStreams, sendFile } from './send-other.ts';
@@ -36,9 +37,13 @@ export type Handlers<G extends EndpointGroup> = {
 /** Who a bearer token stands for right now; null for no, bad or ended ones. */
 export type Authenticate = (token: string) => Promise<Actor | null>;
 
-interface Registered {
-  endpoint: Endpoint;
-  handle: (input: never, ctx: never) => unknown;
+/** The calls of a slice that anybody may make. */
+type Open<G extends EndpointGroup> = {
+  [K in keyof G]: G[K]['access'] extends 'public' | 'optional' ? K : never;
+}[keyof G];
+
+interface Registered extends ReadyCall {
+  isReady: boolean;
 }
 
 const jsonBody = (limit: string) => express.json({ limit, strict: true });
@@ -56,10 +61,22 @@ export class Api {
     this.#authenticate = authenticate;
   }
 
-  implement<G extends EndpointGroup>(group: G, handlers: Handlers<G>): void {
+  /** Those named `ready` need nothing of a request but its input and address, and are answered in front of Express. */
+  implement<G extends EndpointGroup>(
+    group: G,
+    handlers: Handlers<G>,
+    { ready = [] }: { ready?: readonly Open<G>[] } = {},
+  ): void {
+    const inFront = new Set<PropertyKey>(ready);
     for (const [name, endpoint] of Object.entries(group)) {
-      this.#registered.push({ endpoint, handle: handlers[name] as Registered['handle'] }); // typed by Handlers<G>
+      const handle = handlers[name] as Registered['handle']; // typed by Handlers<G>
+      this.#registered.push({ endpoint, handle, isReady: inFront.has(name) });
     }
+  }
+
+  /** What may be answered in front of Express. */
+  readyCalls(): ReadyCall[] {
+    return this.#registered.filter((one) => one.isReady);
   }
 
   /** Makes a public call inside the process, for the pages that are rendered here. */
@@ -102,6 +119,8 @@ export class Api {
     response: Response,
   ): Promise<void> {
     response.locals['call'] = `${endpoint.method} ${endpoint.path}`;
+    const failed = failureInFront(request);
+    if (failed) throw failed.error;
     await this.#deps.limits.spend('calls-address', request.ip ?? 'unknown');
     const bearer = bearerOf(request);
     const actor = await this.#actor(endpoint, bearer);

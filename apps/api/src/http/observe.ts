@@ -34,28 +34,40 @@ export function createMetrics(): Metrics {
 /** Gives each request its id, one log line and one observation. Query strings and bodies stay out of the log. */
 export function observe(log: Logger, metrics: Metrics) {
   return (request: Request, response: Response, next: NextFunction): void => {
-    const started = performance.now();
+    const began = performance.now();
     const requestId = requestIdOf(request.get('x-request-id'));
     response.locals['requestId'] = requestId;
     response.set('X-Request-Id', requestId);
     response.once('close', () => {
       const call = String(response.locals['call'] ?? 'other');
-      const ms = performance.now() - started;
-      metrics.observe(call, response.statusCode, ms / 1000);
-      if (call !== 'other' || response.statusCode >= 400) {
-        log.info(
-          {
-            requestId,
-            method: request.method,
-            call,
-            path: call === 'other' ? request.path.slice(0, 200) : undefined,
-            status: response.statusCode,
-            ms: Math.round(ms * 10) / 10,
-          },
-          'answered',
-        );
-      }
+      noteAnswer(log, metrics, {
+        requestId,
+        method: request.method,
+        call,
+        path: call === 'other' ? request.path.slice(0, 200) : undefined,
+        status: response.statusCode,
+        began,
+      });
     });
     next();
   };
+}
+
+interface Answered {
+  requestId: string;
+  method: string;
+  /** `other` for what is no call of the contract. */
+  call: string;
+  path?: string | undefined;
+  status: number;
+  /** On the clock of `performance`. */
+  began: number;
+}
+
+/** One observation and one log line for an answer that has gone. */
+export function noteAnswer(log: Logger, metrics: Metrics, { began, ...answered }: Answered): void {
+  const ms = performance.now() - began;
+  metrics.observe(answered.call, answered.status, ms / 1000);
+  if (answered.call !== 'other' || answered.status >= 400)
+    log.info({ ...answered, ms: Math.round(ms * 10) / 10 }, 'answered');
 }

@@ -57,6 +57,6 @@ function sessionCookie(deps: Dependencies, request: Request, response: Response)
 }
 
 /** The caller's own request id when it is a sane one, else a new one. */
-export function requestIdOf(given: string | undefined): string {
-  return given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+export function requestIdOf(given: string | string[] | undefined): string {
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }

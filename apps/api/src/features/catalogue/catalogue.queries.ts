@@ -1,6 +1,8 @@
 import type { Availability, EventId } from '@atrium/domain';
 import { orNotFound, type Actor, type Context } from '../../context.ts';
+import type { Sql } from '../../db/client.ts';
 import { runOn } from '../../db/run.ts';
+import { together } from '../../db/together.ts';
 import { WireText } from '../../http/reply.ts';
 import { markCard, markDocument } from './build-documents.ts';
 
@@ -26,9 +28,25 @@ export async function listTopEvents(count: number, ctx: Reader): Promise<WireTex
   return new WireText(`[${cards.join(',')}]`, topFor);
 }
 
+const readers = new WeakMap<Sql, (id: EventId) => Promise<string | undefined>>();
+
+/** Reads ready pages, those that are asked for at the same moment with one statement. */
+function documentsOn(sql: Sql): (id: EventId) => Promise<string | undefined> {
+  const known = readers.get(sql);
+  if (known) return known;
+  const read = together(async (ids: EventId[]) => {
+    const rows = await sql<{ id: EventId; doc: string }[]>`
+      select event_id as id, doc from event_docs where event_id = any(${ids}::int[])`;
+    return new Map(rows.map(({ id, doc }) => [id, doc]));
+  });
+  readers.set(sql, read);
+  return read;
+}
+
 /** The event's ready page. A change of the event makes every node forget the kept one. */
 export async function findEventDetail(id: EventId, ctx: Reader): Promise<WireText> {
-  const attendeeId = ctx.actor?.attendeeId ?? null;
+  const attendeeId = ctx.actor?.attendeeId;
+  if (!attendeeId) return new WireText(orNotFound(await documentsOn(ctx.sql)(id), 'Event'), detailFor);
   const [row] = await ctx.sql<{ doc: string; isFavourited: boolean }[]>`
     select doc, exists (select from favourites where attendee_id = ${attendeeId}::uuid and event_id = ${id})
       as "isFavourited" from event_docs where event_id = ${id}`;

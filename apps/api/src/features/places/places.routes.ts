@@ -1,7 +1,7 @@
 import type { Contract, Place } from '@atrium/domain';
 import { orNotFound, type Context } from '../../context.ts';
 import { runOn } from '../../db/run.ts';
-import type { Api } from '../../http/implement.ts';
+import type { Api, Handlers } from '../../http/implement.ts';
 import { WireText } from '../../http/reply.ts';
 import { listVenues, readPlace, readVenue } from './places.queries.ts';
 import { createPlaceSearch, type PlaceSearch } from './search-places.ts';
@@ -18,7 +18,7 @@ export function placesRoutes(api: Api, group: Contract['places']): void {
     texts.set(places, text);
     return new WireText(text, maxAge);
   };
-  api.implement(group, {
+  const handlers: Handlers<Contract['places']> = {
     searchPlaces: ({ body }, ctx) => search(body.query, ctx, 0),
     findPlaces: ({ query }, ctx) => search(query.query, ctx, 300),
     findVenues: async ({ query }, ctx) => {
@@ -27,7 +27,8 @@ export function placesRoutes(api: Api, group: Contract['places']): void {
     },
     location: async ({ params }, ctx) => orNotFound(await readPlace(runOn(ctx.sql), params.id), 'Location'),
     venue: async ({ params }, ctx) => orNotFound(await readVenue(runOn(ctx.sql), params.venueId), 'Venue'),
-  });
+  };
+  api.implement(group, handlers, { ready: ['searchPlaces'] });
 }
 
 function chooseSearch({ sql, suggestCities, log }: Context): PlaceSearch {
