@@ -1,0 +1,36 @@
+import { formatEventTime, type AuthoredEvent } from '@atrium/domain';
+import { Card } from '@atrium/ui';
+import classes from './events.module.css';
+
+interface EventAgendaProps {
+  items: AuthoredEvent['agendaItems'];
+  timeZone: string;
+}
+
+/** What happens when, in the event's own time. */
+export function EventAgenda({ items, timeZone }: EventAgendaProps) {
+  const sorted = items.toSorted(
+    (one, other) => Date.parse(one.startDateTime) - Date.parse(other.startDateTime),
+  );
+  return (
+    <Card title="Agenda">
+      {sorted.length === 0 ? (
+        <p className={classes.quiet}>No agenda items scheduled</p>
+      ) : (
+        <ol className={classes.list}>
+          {sorted.map(({ id, name, description, startDateTime }) => (
+            <li key={id} className={classes.row}>
+              <div>
+                <h3 className={classes.rowName}>{name}</h3>
+                <time dateTime={startDateTime} className={classes.quiet}>
+                  {formatEventTime(startDateTime, timeZone)}
+                </time>
+                {description && <p className={classes.text}>{description}</p>}
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}
