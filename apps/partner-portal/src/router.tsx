@@ -9,6 +9,14 @@ const partnerPages: RouteObject[] = [
     ...page(() => import('./features/dashboard/dashboard-page.tsx'), 'DashboardPage'),
   },
   {
+    path: '/partner/event-details/:eventId',
+    ...page(() => import('./features/events/event-details-page.tsx'), 'EventDetailsPage'),
+  },
+  {
+    path: '/partner/order-details/:orderId',
+    ...page(() => import('./features/registrations/order-details-page.tsx'), 'OrderDetailsPage'),
+  },
+  {
     path: '/partner/my-account',
     ...page(() => import('./features/account/my-account-page.tsx'), 'MyAccountPage'),
   },

@@ -3,11 +3,15 @@ import { Hammer } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
 import { sectionOf, sections, type Section } from '../../sections.ts';
+import { EventsPage } from '../events/events-page.tsx';
+import { RegistrationsPage } from '../registrations/registrations-page.tsx';
 import classes from './dashboard.module.css';
 import { SummaryPage } from './summary-page.tsx';
 
 const built: Partial<Record<Section, ComponentType>> = {
   summary: SummaryPage,
+  events: EventsPage,
+  registrations: RegistrationsPage,
 };
 
 /** Where a partner arrives; which part of it is shown, the address says. */

@@ -1,9 +1,14 @@
-import { failure, fakeApi } from '@atrium/testing';
+import { aUser, failure, fakeApi, type Answers } from '@atrium/testing';
 import { screen, within } from '@testing-library/react';
 import { anAuthoredEvent, anOwnEvent, partner } from '../../testing/own-events.ts';
+import { aPartner } from '../../testing/own-partner.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 
 const session = { session: partner };
+const standing: Answers = {
+  'partners.ownProfile': aPartner({ logoUrl: '/files/logo.png' }),
+  'people.currentUser': aUser(),
+};
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
 test('the side menu has the ten parts of the dashboard, and says of the unbuilt ones that they are', async () => {
@@ -38,6 +43,7 @@ test('the side menu has the ten parts of the dashboard, and says of the unbuilt 
 
 test('the summary says what needs attention, what was sold and what comes next', async () => {
   fakeApi({
+    ...standing,
     'authoring.ownEvents': [
       anOwnEvent(),
       anOwnEvent({ id: 8, name: 'Turned Down', currentStatus: 'REJECTED', ticketsSold: 0 }),
@@ -79,10 +85,26 @@ test('the summary says what needs attention, what was sold and what comes next',
 });
 
 test('a summary that cannot be had is asked for again', async () => {
-  const api = fakeApi({ 'authoring.ownEvents': failure('internal') });
+  const api = fakeApi({ ...standing, 'authoring.ownEvents': failure('internal') });
   const { user } = renderRoute('/partner/dashboard', session);
   expect(await screen.findByText('Failed to fetch events')).toBeVisible();
   api.answer({ 'authoring.ownEvents': [anOwnEvent({ currentStatus: 'APPROVED' })] });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Nothing needs your attention.')).toBeVisible();
+});
+
+test('a partner that waits reads so, with what is left to set up', async () => {
+  fakeApi({
+    'authoring.ownEvents': [],
+    'partners.ownProfile': aPartner({ currentVettingStatus: 'PENDING' }),
+    'people.currentUser': aUser({ emailVerified: false }),
+  });
+  renderRoute('/partner/dashboard', session);
+  expect(await screen.findByText('Your application is being reviewed')).toBeVisible();
+  const left = await region('Getting set up');
+  expect(left.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Confirm your email',
+    'Add your logo',
+    'Create your first event',
+  ]);
 });

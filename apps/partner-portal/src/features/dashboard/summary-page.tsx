@@ -1,8 +1,9 @@
-import { useOwnEventsQuery } from '@atrium/api-slice';
+import { useCurrentUserQuery, useOwnEventsQuery, useOwnPartnerQuery } from '@atrium/api-slice';
 import type { EventSummary } from '@atrium/domain';
 import { Card, EmptyState, QueryView, TextLink } from '@atrium/ui';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
+import { SetUpChecklist, VettingNotice } from '../company/index.ts';
 import { Attention } from './attention.tsx';
 import classes from './dashboard.module.css';
 import { NextEvents } from './next-events.tsx';
@@ -12,8 +13,33 @@ import { upcoming } from './upcoming.ts';
 export function SummaryPage() {
   const events = useOwnEventsQuery();
   return (
-    <QueryView query={events} failed="Failed to fetch events">
-      {(data) => (data.length > 0 ? <Summary events={data} /> : <NoEvents />)}
+    <>
+      <Standing events={events.data} />
+      <QueryView query={events} failed="Failed to fetch events">
+        {(data) => (data.length > 0 ? <Summary events={data} /> : <NoEvents />)}
+      </QueryView>
+    </>
+  );
+}
+
+/** How the application stands, and what a new partner still has to do. */
+function Standing({ events }: { events: readonly EventSummary[] | undefined }) {
+  const partner = useOwnPartnerQuery();
+  const user = useCurrentUserQuery();
+  return (
+    <QueryView query={partner} skeleton={null}>
+      {(data) => (
+        <>
+          <VettingNotice partner={data} />
+          {user.data && events && (
+            <SetUpChecklist
+              partner={data}
+              isEmailConfirmed={user.data.emailVerified}
+              hasEvent={events.length > 0}
+            />
+          )}
+        </>
+      )}
     </QueryView>
   );
 }

@@ -1,0 +1,79 @@
+import { messageOf } from '@atrium/api-slice';
+import { formatEventTime, formatMoney, fromMajor, type OrderSummary } from '@atrium/domain';
+import { Button, DataTable, Pagination, StatusBadge, type DataColumn } from '@atrium/ui';
+import { Download } from 'lucide-react';
+import { paths } from '../../paths.ts';
+import { OrderSearch } from './order-search.tsx';
+import classes from './registrations.module.css';
+import { useOrderList } from './use-order-list.ts';
+
+const columns: DataColumn<OrderSummary>[] = [
+  {
+    id: 'datetime',
+    title: 'Date',
+    isSortable: true,
+    cell: ({ datetime }) => <time dateTime={datetime}>{formatEventTime(datetime, 'UTC')}</time>,
+  },
+  {
+    id: 'purchaserEmail',
+    title: 'Buyer',
+    isSortable: true,
+    cell: ({ purchaserName, purchaserEmail }) => (
+      <span className={classes.buyer}>
+        {purchaserName}
+        <span className={classes.quiet}>{purchaserEmail}</span>
+      </span>
+    ),
+  },
+  { id: 'eventName', title: 'Event', isSortable: true, cell: ({ eventName }) => eventName },
+  {
+    id: 'numberOfTickets',
+    title: 'Tickets',
+    isSortable: true,
+    align: 'end',
+    cell: ({ numberOfTickets }) => numberOfTickets.toLocaleString('en-US'),
+  },
+  {
+    id: 'totalPrice',
+    title: 'Total',
+    isSortable: true,
+    align: 'end',
+    cell: ({ totalPrice, currency }) => formatMoney(fromMajor(totalPrice, currency)),
+  },
+  { id: 'status', title: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+];
+
+/** The orders of the partner's events. */
+export function RegistrationsPage() {
+  const { orders, search, sorting, page, pageCount, isExporting, ...on } = useOrderList();
+  const { data, isLoading, error, refetch } = orders;
+  return (
+    <div className={classes.stack}>
+      <div className={classes.controls}>
+        <OrderSearch search={search} onSearch={on.onSearch} />
+        <Button
+          variant="secondary"
+          icon={<Download size={18} aria-hidden />}
+          isPending={isExporting}
+          onPress={on.onExport}
+        >
+          Export CSV
+        </Button>
+      </div>
+      <DataTable
+        label="Orders"
+        columns={columns}
+        rows={data?.items ?? []}
+        rowKey={({ id }) => id}
+        rowHref={({ id }) => paths.order(id)}
+        sorting={sorting}
+        onSort={on.onSort}
+        isLoading={isLoading}
+        failed={error && !data ? messageOf(error) : undefined}
+        onRetry={() => void refetch()}
+        emptyText="No orders found"
+      />
+      <Pagination page={page} pageCount={pageCount} onChange={on.onPage} label="Pages of orders" />
+    </div>
+  );
+}
