@@ -25,6 +25,30 @@ const staffPages: RouteObject[] = [
     ...page(() => import('./features/events/event-page.tsx'), 'EventPage'),
   },
   {
+    path: '/admin/dashboard/partners',
+    ...page(() => import('./features/partners/partners-page.tsx'), 'PartnersPage'),
+  },
+  {
+    path: '/admin/partner-details/:partnerId',
+    ...page(() => import('./features/partners/partner-page.tsx'), 'PartnerPage'),
+  },
+  {
+    path: '/admin/dashboard/registrations',
+    ...page(() => import('./features/orders/orders-page.tsx'), 'OrdersPage'),
+  },
+  {
+    path: '/admin/order-details/:orderId',
+    ...page(() => import('./features/orders/order-page.tsx'), 'OrderPage'),
+  },
+  {
+    path: '/admin/dashboard/settings',
+    ...page(() => import('./features/options/options-page.tsx'), 'OptionsPage'),
+  },
+  {
+    path: '/admin/settings',
+    ...page(() => import('./features/options/options-page.tsx'), 'OptionsPage'),
+  },
+  {
     path: '/admin/my-account',
     ...page(() => import('./features/account/my-account-page.tsx'), 'MyAccountPage'),
   },

@@ -1,5 +1,13 @@
 import { GateLayout, WorkspaceLayout } from '@atrium/account';
-import { CalendarDays, CircleUser, LayoutDashboard, ShieldCheck } from 'lucide-react';
+import {
+  Building2,
+  CalendarDays,
+  CircleUser,
+  LayoutDashboard,
+  ListChecks,
+  Receipt,
+  ShieldCheck,
+} from 'lucide-react';
 import { useLocation } from 'react-router';
 import { paths } from '../paths.ts';
 
@@ -7,6 +15,9 @@ const name = 'Admin';
 const items = [
   { href: paths.dashboard, text: 'Summary', icon: <LayoutDashboard size={18} aria-hidden /> },
   { href: paths.events, text: 'Events', icon: <CalendarDays size={18} aria-hidden /> },
+  { href: paths.partners, text: 'Partners', icon: <Building2 size={18} aria-hidden /> },
+  { href: paths.registrations, text: 'Registrations', icon: <Receipt size={18} aria-hidden /> },
+  { href: paths.options, text: 'Settings', icon: <ListChecks size={18} aria-hidden /> },
   { href: paths.myAccount, text: 'My Account', icon: <CircleUser size={18} aria-hidden /> },
   { href: paths.security, text: 'Security', icon: <ShieldCheck size={18} aria-hidden /> },
 ];

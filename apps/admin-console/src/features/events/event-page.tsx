@@ -3,7 +3,7 @@ import type { AdminEvent, EventId } from '@atrium/domain';
 import { Picture, QueryView, StatusBadge, TextLink } from '@atrium/ui';
 import { useParams } from 'react-router';
 import { paths } from '../../paths.ts';
-import { VettingPanel } from '../vetting/vetting-panel.tsx';
+import { VettingPanel } from '../vetting/index.ts';
 import { EventChanges } from './event-changes.tsx';
 import { EventInformation, OtherInformation } from './event-information.tsx';
 import classes from './event.module.css';

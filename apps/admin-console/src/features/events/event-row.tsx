@@ -1,7 +1,7 @@
 import { formatEventTime, type AdminEventSummary } from '@atrium/domain';
 import { Picture, StatusBadge, TextLink } from '@atrium/ui';
 import { paths } from '../../paths.ts';
-import classes from '../lists/lists.module.css';
+import { listClasses as classes } from '../lists/index.ts';
 
 /** One event of the list; all of it opens the event. */
 export function EventRow({ event }: { event: AdminEventSummary }) {

@@ -74,7 +74,7 @@ test('the location is searched and changed', async () => {
   };
   const api = fakeApi({
     'vetting.event': anAdminEvent(),
-    'places.findVenues': () => [venue as never],
+    'places.findVenues': () => [venue],
     'vetting.moveEvent': { status: 'Success' },
   });
   const { user } = renderRoute(path, { session: admin });

@@ -1,11 +1,7 @@
 import { useAdminEventsQuery } from '@atrium/api-slice';
 import { Button, QueryView, Select } from '@atrium/ui';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { ListFoot } from '../lists/list-foot.tsx';
-import classes from '../lists/lists.module.css';
-import { SearchBox } from '../lists/search-box.tsx';
-import { StatusFilter } from '../lists/status-filter.tsx';
-import { useListState } from '../lists/use-list-state.ts';
+import { ListFoot, listClasses as classes, SearchBox, StatusFilter, useListState } from '../lists/index.ts';
 import { EventRow } from './event-row.tsx';
 
 const statuses = ['PENDING', 'APPROVED', 'REJECTED', 'CANCELLED'] as const;

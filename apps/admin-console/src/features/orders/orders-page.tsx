@@ -1,0 +1,79 @@
+import { messageOf, useAdminOrdersQuery } from '@atrium/api-slice';
+import { formatEventTime, formatMoney, fromMajor, type OrderSummary } from '@atrium/domain';
+import { DataTable, VisuallyHidden, type DataColumn } from '@atrium/ui';
+import { paths } from '../../paths.ts';
+import { ListFoot, listClasses as classes, SearchBox, StatusFilter, useListState } from '../lists/index.ts';
+
+const sorts = ['datetime', 'purchaserEmail', 'eventName', 'numberOfTickets', 'totalPrice'] as const;
+const statuses = ['PENDING', 'PAID', 'EXPIRED', 'PARTIALLY_REFUNDED', 'REFUNDED', 'CANCELLED'] as const;
+
+const columns: readonly DataColumn<OrderSummary>[] = [
+  {
+    id: 'datetime',
+    title: 'Date',
+    isSortable: true,
+    cell: ({ datetime }) => <time dateTime={datetime}>{formatEventTime(datetime, 'UTC')}</time>,
+  },
+  {
+    id: 'purchaserEmail',
+    title: 'Buyer Email',
+    isSortable: true,
+    cell: ({ purchaserEmail }) => purchaserEmail,
+  },
+  { id: 'eventName', title: 'Event Name', isSortable: true, cell: ({ eventName }) => eventName },
+  {
+    id: 'numberOfTickets',
+    title: 'Tickets',
+    isSortable: true,
+    align: 'end',
+    cell: ({ numberOfTickets }) => numberOfTickets,
+  },
+  {
+    id: 'totalPrice',
+    title: 'Total Price',
+    isSortable: true,
+    align: 'end',
+    cell: ({ totalPrice, currency }) => `${formatMoney(fromMajor(totalPrice, currency))} ${currency}`,
+  },
+];
+
+/** Every order, newest first unless asked otherwise. */
+export function OrdersPage() {
+  const { state, query, change } = useListState({ sorts, direction: 'desc', statuses });
+  const orders = useAdminOrdersQuery({ query }, { refetchOnMountOrArgChange: true });
+  const { items = [], total = 0, relation = 'eq' } = orders.data ?? {};
+  return (
+    <div className={classes.page}>
+      <title>Registrations | Atrium admin</title>
+      <h1>Registrations</h1>
+      <div className={classes.tools}>
+        <SearchBox label="Search orders" value={state.search} onChange={(search) => change({ search })} />
+        <StatusFilter statuses={statuses} value={state.status} onChange={(status) => change({ status })} />
+      </div>
+      {orders.isLoading && <VisuallyHidden role="status">Loading orders...</VisuallyHidden>}
+      <DataTable
+        label="Registrations"
+        columns={columns}
+        rows={items}
+        rowKey={({ id }) => id}
+        rowHref={({ id }) => paths.order(id)}
+        sorting={{ criterion: state.sort, direction: state.direction }}
+        onSort={({ criterion, direction }) =>
+          change({ sort: sorts.find((sort) => sort === criterion) ?? 'datetime', direction })
+        }
+        emptyText="No orders found"
+        isLoading={orders.isLoading}
+        {...(orders.isError && { failed: messageOf(orders.error), onRetry: () => void orders.refetch() })}
+      />
+      {!orders.isError && (
+        <ListFoot
+          total={total}
+          relation={relation}
+          noun="order"
+          page={state.page}
+          onPage={(page) => change({ page })}
+        />
+      )}
+    </div>
+  );
+}

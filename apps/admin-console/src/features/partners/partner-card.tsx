@@ -1,0 +1,28 @@
+import type { AdminPartnerSummary } from '@atrium/domain';
+import { SectorChips, StatusBadge, TextLink } from '@atrium/ui';
+import { paths } from '../../paths.ts';
+import { listClasses as classes } from '../lists/index.ts';
+
+/** One partner of the list; all of it opens the partner. */
+export function PartnerCard({ partner }: { partner: AdminPartnerSummary }) {
+  const place = [partner.address, partner.city, partner.country].filter(Boolean).join(', ');
+  const kind = [partner.organizationType, partner.companySize && `${partner.companySize} employees`]
+    .filter(Boolean)
+    .join(' · ');
+  return (
+    <li className={classes.card}>
+      <div className={classes.head}>
+        <TextLink isPlain href={paths.partner(partner.id)} className={`${classes.link} ${classes.name}`}>
+          {partner.name}
+        </TextLink>
+        <StatusBadge status={partner.currentVettingStatus} />
+      </div>
+      <div className={classes.text}>
+        {kind && <p>{kind}</p>}
+        {place && <p className={classes.quiet}>{place}</p>}
+        <p className={classes.quiet}>{partner.email}</p>
+      </div>
+      <SectorChips sectors={partner.sectors} limit={4} />
+    </li>
+  );
+}

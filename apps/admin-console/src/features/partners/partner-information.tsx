@@ -1,0 +1,107 @@
+import { formatEventTime, type AdminPartner } from '@atrium/domain';
+import { Badge, Card, DescriptionList, SectorChips, TextLink } from '@atrium/ui';
+import type { ReactNode } from 'react';
+import classes from './partner.module.css';
+
+const none = 'Not provided';
+
+const checked = (text: string, isVerified: boolean) => (
+  <span className={classes.checked}>
+    {text || none} {isVerified && <Badge tone="success">Verified</Badge>}
+  </span>
+);
+
+/** What the partner says of itself, and which of it was verified. */
+export function PartnerInformation({ partner }: { partner: AdminPartner }) {
+  const address = [partner.address, partner.city, partner.zipCode, partner.country?.name];
+  return (
+    <Card title="Company">
+      <DescriptionList
+        items={[
+          { term: 'Registered name', description: partner.legalName || none },
+          { term: 'Organisation type', description: partner.organizationType?.name ?? none },
+          { term: 'Registration number', description: partner.registrationNumber || none },
+          {
+            term: 'Address',
+            description: checked(address.filter(Boolean).join(', '), partner.addressVerified),
+          },
+          { term: 'Email', description: checked(partner.email, partner.emailVerified) },
+          { term: 'Phone', description: partner.phoneNumber || none },
+          {
+            term: 'Company website',
+            description: partner.companyWebsite ? (
+              <TextLink href={partner.companyWebsite} target="_blank" rel="noopener noreferrer">
+                {partner.companyWebsite}
+              </TextLink>
+            ) : (
+              none
+            ),
+          },
+          { term: 'Company size', description: partner.companySize ?? none },
+          { term: 'Events per year', description: partner.eventsPerYear ?? none },
+          {
+            term: 'Industry sectors',
+            description: partner.sectors.length > 0 ? <SectorChips sectors={partner.sectors} /> : none,
+          },
+          { term: 'Applied', description: formatEventTime(partner.appliedAt, 'UTC') },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** The people, accounts and papers of the partner. */
+export function PartnerLists({ partner: { persons, bankAccounts, documents } }: { partner: AdminPartner }) {
+  return (
+    <>
+      <ListCard title="Team members" emptyText="No team members listed">
+        {persons.map(({ id, firstName, surname, email }) => (
+          <li key={id}>
+            <strong>
+              {firstName} {surname}
+            </strong>
+            <span className={classes.quiet}>{email}</span>
+          </li>
+        ))}
+      </ListCard>
+      <ListCard title="Bank accounts" emptyText="No bank accounts listed">
+        {bankAccounts.map(({ id, bankName, accountNumber }) => (
+          <li key={id}>
+            <strong>{bankName}</strong>
+            <span className={classes.quiet}>{accountNumber}</span>
+          </li>
+        ))}
+      </ListCard>
+      <ListCard title="Documents" emptyText="No documents available">
+        {documents.map(({ id, name, url }) => (
+          <li key={id}>
+            <strong>{name}</strong>
+            <TextLink href={url} target="_blank" aria-label={`View ${name}`}>
+              View
+            </TextLink>
+          </li>
+        ))}
+      </ListCard>
+    </>
+  );
+}
+
+function ListCard({
+  title,
+  emptyText,
+  children,
+}: {
+  title: string;
+  emptyText: string;
+  children: ReactNode[];
+}) {
+  return (
+    <Card title={title}>
+      {children.length === 0 ? (
+        <p className={classes.quiet}>{emptyText}</p>
+      ) : (
+        <ul className={classes.list}>{children}</ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,1 @@
+export { VettingPanel } from './vetting-panel.tsx';
