@@ -17,6 +17,10 @@ const partnerPages: RouteObject[] = [
     ...page(() => import('./features/registrations/order-details-page.tsx'), 'OrderDetailsPage'),
   },
   {
+    path: '/partner/cancellation-policy-details/:policyId',
+    ...page(() => import('./features/cancellation-policies/policy-details-page.tsx'), 'PolicyDetailsPage'),
+  },
+  {
     path: '/partner/my-account',
     ...page(() => import('./features/account/my-account-page.tsx'), 'MyAccountPage'),
   },

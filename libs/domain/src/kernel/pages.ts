@@ -50,6 +50,7 @@ export const pagePatterns: Record<AppName, readonly string[]> = {
     '/partner/dashboard',
     '/partner/event-details/:eventId',
     '/partner/order-details/:orderId',
+    '/partner/cancellation-policy-details/:policyId',
     '/partner/my-account',
     '/partner/profile/edit',
     '/partner/settings',

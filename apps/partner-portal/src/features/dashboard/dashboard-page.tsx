@@ -3,6 +3,7 @@ import { Hammer } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
 import { sectionOf, sections, type Section } from '../../sections.ts';
+import { PoliciesPage } from '../cancellation-policies/policies-page.tsx';
 import { EventsPage } from '../events/events-page.tsx';
 import { RegistrationsPage } from '../registrations/registrations-page.tsx';
 import classes from './dashboard.module.css';
@@ -12,6 +13,7 @@ const built: Partial<Record<Section, ComponentType>> = {
   summary: SummaryPage,
   events: EventsPage,
   registrations: RegistrationsPage,
+  'cancellation-policies': PoliciesPage,
 };
 
 /** Where a partner arrives; which part of it is shown, the address says. */
