@@ -1,10 +1,16 @@
 import { selectSession } from '@atrium/api-slice';
-import { aSession, aUser, fakeApi } from '@atrium/testing';
+import { aSession, aUser, fakeApi, type Answers } from '@atrium/testing';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { aPartner } from './testing/own-partner.ts';
 import { renderRoute } from './testing/render-route.tsx';
 
 const partner = aSession({ attendeeId: null, partnerId: 3, email: 'pat@example.com' });
+
+const ownRecords: Answers = {
+  'partners.ownProfile': aPartner(),
+  'people.currentUser': aUser({ email: 'pat@example.com' }),
+};
 
 async function logIn(user: UserEvent) {
   await user.type(await screen.findByLabelText(/^Email/), 'pat@example.com');
@@ -13,7 +19,7 @@ async function logIn(user: UserEvent) {
 }
 
 test('the front page of the portal is the dashboard, behind the login', async () => {
-  fakeApi({ 'identity.login': partner, 'authoring.ownEvents': [] });
+  fakeApi({ 'identity.login': partner, ...ownRecords, 'authoring.ownEvents': [] });
   const { user, router } = renderRoute('/');
   await logIn(user);
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
@@ -31,7 +37,7 @@ test('an attendee is turned away and gets no session', async () => {
 });
 
 test('pages of the marketplace are loaded from there', async () => {
-  fakeApi({ 'authoring.ownEvents': [] });
+  fakeApi({ ...ownRecords, 'authoring.ownEvents': [] });
   const { user, left } = renderRoute('/partner/dashboard', { session: partner });
   await user.click(await screen.findByRole('link', { name: 'marketplace' }));
   await waitFor(() => expect(left).toEqual(['/events']));

@@ -1,5 +1,3 @@
-import type { Partner } from '@atrium/domain';
-import { Partner as PartnerSchema } from '@atrium/domain';
 import {
   aSession,
   failure,
@@ -11,6 +9,7 @@ import {
 } from '@atrium/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { aPartner } from '../../testing/own-partner.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { SetUpChecklist } from './set-up-checklist.tsx';
 import { VettingNotice } from './vetting-notice.tsx';
@@ -20,34 +19,6 @@ URL.createObjectURL = () => 'blob:logo';
 URL.revokeObjectURL = () => undefined;
 
 const visit = { session: aSession({ attendeeId: null, partnerId: 3, email: 'pat@example.com' }) };
-
-const aPartner = (change: Partial<Partner> = {}): Partner =>
-  PartnerSchema.parse({
-    id: 3,
-    name: 'Forum Works',
-    legalName: 'Forum Works Ltd',
-    organizationType: { id: 1, name: 'Company' },
-    registrationNumber: '12345678',
-    address: '1 Quay Street',
-    city: 'London',
-    zipCode: 'E1 6AN',
-    country: { id: 826, name: 'United Kingdom' },
-    addressVerified: true,
-    email: 'office@forum.example',
-    emailVerified: false,
-    phoneNumber: '+44 7700 900123',
-    companyWebsite: 'https://forum.example',
-    companySize: '11-50',
-    eventsPerYear: '5-10',
-    sectors: [{ id: 1, name: 'Technology' }],
-    logoUrl: null,
-    persons: [],
-    bankAccounts: [],
-    documents: [],
-    currentVettingStatus: 'APPROVED',
-    vettingStatusUpdates: [],
-    ...change,
-  });
 
 const lists: Answers = {
   'reference.countries': someCountries,

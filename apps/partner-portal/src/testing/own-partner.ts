@@ -1,0 +1,30 @@
+import { Partner } from '@atrium/domain';
+
+/** The company of the partner who is signed in; approved and complete but for its logo. */
+export const aPartner = (change: Partial<Partner> = {}): Partner =>
+  Partner.parse({
+    id: 3,
+    name: 'Forum Works',
+    legalName: 'Forum Works Ltd',
+    organizationType: { id: 1, name: 'Company' },
+    registrationNumber: '12345678',
+    address: '1 Quay Street',
+    city: 'London',
+    zipCode: 'E1 6AN',
+    country: { id: 826, name: 'United Kingdom' },
+    addressVerified: true,
+    email: 'office@forum.example',
+    emailVerified: false,
+    phoneNumber: '+44 7700 900123',
+    companyWebsite: 'https://forum.example',
+    companySize: '11-50',
+    eventsPerYear: '5-10',
+    sectors: [{ id: 1, name: 'Technology' }],
+    logoUrl: null,
+    persons: [],
+    bankAccounts: [],
+    documents: [],
+    currentVettingStatus: 'APPROVED',
+    vettingStatusUpdates: [],
+    ...change,
+  });
