@@ -3,9 +3,9 @@ import { Hammer } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
 import { sectionOf, sections, type Section } from '../../sections.ts';
-import { PoliciesPage } from '../cancellation-policies/policies-page.tsx';
-import { EventsPage } from '../events/events-page.tsx';
-import { RegistrationsPage } from '../registrations/registrations-page.tsx';
+import { PoliciesPage } from '../cancellation-policies/index.ts';
+import { EventsPage } from '../events/index.ts';
+import { RegistrationsPage } from '../registrations/index.ts';
 import classes from './dashboard.module.css';
 import { SummaryPage } from './summary-page.tsx';
 

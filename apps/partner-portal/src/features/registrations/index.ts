@@ -1,0 +1,1 @@
+export * from './registrations-page.tsx';
