@@ -18,7 +18,11 @@ export interface TabsProps {
 /** Views of one subject, one at a time. */
 export function Tabs({ label, tabs, selected, onChange }: TabsProps) {
   return (
-    <AriaTabs selectedKey={selected} onSelectionChange={(key) => onChange?.(String(key))}>
+    <AriaTabs
+      selectedKey={selected}
+      onSelectionChange={(key) => onChange?.(String(key))}
+      className={classes.tabs}
+    >
       <TabList aria-label={label} className={classes.list}>
         {tabs.map(({ id, title }) => (
           <Tab key={id} id={id} className={classes.tab}>
