@@ -7,6 +7,7 @@ export interface JobPayloads {
   'reconcile-payments': Record<string, never>;
   /** Of one order that was just paid, or of all that are due. */
   'mail-tickets': { orderId?: string };
+  'send-digests': Record<string, never>;
   /** Every public page and its place in the search, after a change of what many of them name. */
   'make-pages': Record<string, never>;
   'tidy-up': Record<string, never>;
@@ -21,6 +22,7 @@ export const jobNames = [
   'refresh-relevance',
   'reconcile-payments',
   'mail-tickets',
+  'send-digests',
   'make-pages',
   'tidy-up',
 ] as const satisfies JobName[];

@@ -1,6 +1,7 @@
 import { OrderId } from '@atrium/domain';
 import type { Dependencies } from '../context.ts';
 import { projectEvents } from '../features/catalogue/index.ts';
+import { sendDigests } from '../features/notifications/index.ts';
 import { reconcilePayments } from '../features/orders/index.ts';
 import { mailTickets } from '../features/tickets/index.ts';
 import { refreshRelevance, sweepSearch } from '../features/search/index.ts';
@@ -21,6 +22,7 @@ export async function startWorker(deps: Dependencies, queue: Queue): Promise<voi
   await queue.work('mail-tickets', ({ orderId }) =>
     mailTickets(deps, orderId === undefined ? undefined : OrderId.parse(orderId)),
   );
+  await queue.work('send-digests', () => sendDigests(deps));
   await queue.work('make-pages', () => projectEvents(deps.db, 'all'));
   await queue.work('tidy-up', () => tidyUp(deps));
   await queue.schedule('sweep-holds', everyMinute);
@@ -28,5 +30,6 @@ export async function startWorker(deps: Dependencies, queue: Queue): Promise<voi
   await queue.schedule('sweep-search', everyMinute);
   await queue.schedule('refresh-relevance', '*/15 * * * *');
   await queue.schedule('mail-tickets', '*/10 * * * *');
+  await queue.schedule('send-digests', '30 6 * * *');
   await queue.schedule('tidy-up', '17 3 * * *');
 }

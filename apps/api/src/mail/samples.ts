@@ -12,6 +12,7 @@ import {
   secondFactorLetter,
 } from './account-mails.ts';
 import type { Letter } from './compose.ts';
+import { digestLetter } from './digest-mails.ts';
 import { eventCancelledLetter, eventChangedLetter } from './event-mails.ts';
 import { messageLetter } from './message-mails.ts';
 import {
@@ -109,6 +110,12 @@ export function sampleLetters(origin: string, typed: Typed = ordinary): Record<s
       eventName: typed.eventName,
       text: typed.message,
       url: at('/user/messages'),
+    }),
+    digest: digestLetter(firstName, {
+      news: [{ subject: 'A message', text: typed.message }],
+      more: 3,
+      accountUrl: at('/user/my-account'),
+      settingsUrl: at('/user/settings'),
     }),
     'partner-approved': partnerApprovedLetter({ ...decided, url: at('/partner/dashboard') }),
     'partner-rejected': partnerRejectedLetter({ ...decided, url: at('/partner/my-account') }),
