@@ -46,10 +46,8 @@ export function EventFacts({ event }: { event: AuthoredEvent }) {
             description: [venue.name, venue.address, venue.place].filter(Boolean).join(', '),
           },
           { term: 'Attendance', description: event.attendanceType },
-          {
-            term: 'Event size',
-            description: eventSize && `${eventSize.name} ${event.eventSizeMetric}`,
-          },
+          { term: 'Event size', description: eventSize?.name ?? null },
+          { term: 'Size metric', description: event.eventSizeMetric },
           {
             term: 'Website',
             description: websiteUrl && (

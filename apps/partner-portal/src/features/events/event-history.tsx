@@ -45,7 +45,11 @@ export function VersionHistory({ versions }: { versions: readonly EventVersion[]
           <time dateTime={version.createdAt} className={classes.quiet}>
             {timeOf(version.createdAt)}
           </time>
-          <Changes changes={version.changes} />
+          {version.number === 1 ? (
+            <p className={classes.quiet}>As it was first written</p>
+          ) : (
+            <Changes changes={version.changes} />
+          )}
         </li>
       ))}
     </ol>

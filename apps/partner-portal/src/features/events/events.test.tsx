@@ -166,6 +166,7 @@ test('an event shows all that is known of it', async () => {
   const versions = await region('Version history');
   expect(await versions.findByText('One day')).toBeVisible();
   expect(versions.getByText('Two days')).toBeVisible();
+  expect(versions.getByText('As it was first written')).toBeVisible();
   expect(versions.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'Version 2 ',
     'Version 1 Public',
