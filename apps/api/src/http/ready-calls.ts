@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
 import type { Endpoint } from '@atrium/domain';
 import type { Context, Dependencies } from '../context.ts';
 import { nobody } from './ask-in-process.ts';
@@ -16,6 +17,8 @@ export interface ReadyCall {
 
 interface Front {
   deps: Dependencies;
+  /** Where each answer leaves its line. */
+  log: Logger;
   metrics: Metrics;
   dataHeaders: Readonly<Record<string, string>>;
   addressOf: (request: IncomingMessage) => string;
@@ -92,7 +95,7 @@ async function answer(
   response: ServerResponse,
   sent: Sent,
 ): Promise<void> {
-  const { deps, metrics, dataHeaders } = front;
+  const { deps, log, metrics, dataHeaders } = front;
   const began = performance.now();
   const { method = '', url = '', headers } = request;
   const requestId = requestIdOf(headers['x-request-id']);
@@ -109,7 +112,7 @@ async function answer(
       ? deps.hot.put(url, wire.text, wire.maxAge, changesBefore)
       : undefined;
   response.once('close', () =>
-    noteAnswer(deps.log, metrics, { requestId, method, call, status: response.statusCode, began }),
+    noteAnswer(log, metrics, { requestId, method, call, status: response.statusCode, began }),
   );
   if (kept) {
     sendKept(request, response, kept, { ...headersOfData(dataHeaders, kept), 'X-Request-Id': requestId });

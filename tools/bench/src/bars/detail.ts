@@ -5,6 +5,8 @@ import { median } from '../statistics.ts';
 
 const connections = 16;
 const seconds = 4;
+/** Shorter, or the pages would not last. */
+const coldSeconds = 2;
 const rounds = 3;
 const hotPages = 100;
 /** More than a round can ask for, so that no page is asked for twice while it is kept. */
@@ -21,12 +23,13 @@ export async function detailBars(stage: Stage): Promise<Measure[]> {
     select event_id as id, doc from event_docs order by md5(event_id::text), event_id
     limit ${hotPages + rounds * coldPages}`;
   const hot = pages.slice(0, hotPages);
-  const warm = await compare(stage, [hot, hot, hot], async () => {
+  const warm = await compare(stage, seconds, [hot, hot, hot], async () => {
     for (const page of hot) await succeed(stage.product, callOf(page, page.id));
   });
   const perRound = Math.floor((pages.length - hotPages) / rounds);
   const cold = await compare(
     stage,
+    coldSeconds,
     [0, 1, 2].map((round) => pages.slice(hotPages + round * perRound, hotPages + (round + 1) * perRound)),
     async () => {
       await stage.ground.sql`select pg_notify('hot_answers', '/api/events')`;
@@ -46,6 +49,7 @@ const callOf = ({ id }: Page, address: number): Call => ({
 
 async function compare(
   { product, bareExpress }: Stage,
+  duration: number,
   pagesOf: readonly (readonly Page[])[],
   prepare: () => Promise<void>,
 ): Promise<Pick<Measure, 'measured' | 'made'>> {
@@ -53,7 +57,7 @@ async function compare(
   for (const pages of pagesOf) {
     const wanted = {
       connections,
-      seconds,
+      seconds: duration,
       callsOf: (connection: number) =>
         pages
           .filter((_, index) => index % connections === connection)
