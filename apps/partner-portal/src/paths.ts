@@ -13,6 +13,7 @@ export const paths = {
   event: (eventId: number) => `/partner/event-details/${eventId}`,
   order: (orderId: string) => `/partner/order-details/${orderId}`,
   policy: (policyId: number) => `/partner/cancellation-policy-details/${policyId}`,
+  messages: (threadId?: string) => `/partner/messages${threadId ? `?thread=${threadId}` : ''}`,
   myAccount: '/partner/my-account',
   editProfile: '/partner/profile/edit',
   settings: '/partner/settings',

@@ -21,6 +21,10 @@ const partnerPages: RouteObject[] = [
     ...page(() => import('./features/cancellation-policies/policy-details-page.tsx'), 'PolicyDetailsPage'),
   },
   {
+    path: '/partner/messages',
+    ...page(() => import('./features/messages/messages-page.tsx'), 'MessagesPage'),
+  },
+  {
     path: '/partner/my-account',
     ...page(() => import('./features/account/my-account-page.tsx'), 'MyAccountPage'),
   },

@@ -6,6 +6,7 @@ import {
   CircleUser,
   FileText,
   LayoutDashboard,
+  Mail,
   MessagesSquare,
   ReceiptText,
   Settings,
@@ -41,6 +42,7 @@ const items = [
     const Icon = icons[id];
     return { href: paths.section(id), text: sections[id], icon: <Icon size={18} aria-hidden /> };
   }),
+  { href: paths.messages(), text: 'Messages', icon: <Mail size={18} aria-hidden /> },
   { href: paths.myAccount, text: 'My Account', icon: <CircleUser size={18} aria-hidden /> },
   { href: paths.settings, text: 'Settings', icon: <Settings size={18} aria-hidden /> },
   { href: paths.security, text: 'Security', icon: <ShieldCheck size={18} aria-hidden /> },

@@ -1,0 +1,60 @@
+import {
+  usePartnerThreadQuery,
+  usePartnerThreadsQuery,
+  useReadPartnerThreadMutation,
+  useReplyToThreadMutation,
+} from '@atrium/api-slice';
+import type { ThreadSummary } from '@atrium/domain';
+import { EmptyState, QueryView } from '@atrium/ui';
+import { MessagesSquare } from 'lucide-react';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { Conversation } from './conversation.tsx';
+import classes from './messages.module.css';
+import { ThreadList } from './thread-list.tsx';
+
+/** What attendees ask about the own events; `?thread` opens one of the talks. */
+export function MessagesPage() {
+  const threads = usePartnerThreadsQuery();
+  const [search] = useSearchParams();
+  const wanted = search.get('thread');
+  return (
+    <div className={classes.page}>
+      <title>Messages | Atrium for organisers</title>
+      <h1>Messages</h1>
+      <QueryView query={threads} failed="Your messages could not be loaded">
+        {(list) => {
+          const open = list.find(({ id }) => id === wanted);
+          return list.length === 0 ? (
+            <EmptyState
+              icon={<MessagesSquare size={24} aria-hidden />}
+              title="No messages yet"
+              detail="Questions that attendees ask on the pages of your events arrive here."
+            />
+          ) : (
+            <div className={classes.columns}>
+              <ThreadList threads={list} current={open?.id ?? null} />
+              {open && <OpenThread key={open.id} thread={open} />}
+            </div>
+          );
+        }}
+      </QueryView>
+    </div>
+  );
+}
+
+function OpenThread({ thread }: { thread: ThreadSummary }) {
+  const params = { threadId: thread.id };
+  const talk = usePartnerThreadQuery({ params });
+  const [reply] = useReplyToThreadMutation();
+  const [read] = useReadPartnerThreadMutation();
+  const { id, unread } = thread;
+  useEffect(() => {
+    if (unread > 0) void read({ params: { threadId: id } });
+  }, [id, unread, read]);
+  return (
+    <QueryView query={talk} failed="This conversation could not be loaded">
+      {(data) => <Conversation talk={data} onSend={(text) => reply({ params, body: { text } }).unwrap()} />}
+    </QueryView>
+  );
+}
