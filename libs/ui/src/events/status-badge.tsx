@@ -1,5 +1,6 @@
 import type { Tone } from '../primitives/badge.tsx';
 import { Badge } from '../primitives/badge.tsx';
+import classes from './event-bits.module.css';
 
 const tones: Readonly<Record<string, Tone>> = {
   PENDING: 'warning',
@@ -20,5 +21,9 @@ export interface StatusBadgeProps {
 /** The state of an event, a partner or an order. */
 export function StatusBadge({ status }: StatusBadgeProps) {
   const words = status.toLowerCase().replaceAll('_', ' ');
-  return <Badge tone={tones[status] ?? 'neutral'}>{words.charAt(0).toUpperCase() + words.slice(1)}</Badge>;
+  return (
+    <Badge tone={tones[status] ?? 'neutral'}>
+      <span className={classes.status}>{words.charAt(0).toUpperCase() + words.slice(1)}</span>
+    </Badge>
+  );
 }
