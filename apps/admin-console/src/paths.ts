@@ -14,6 +14,8 @@ export const paths = {
   order: (id: string) => `/admin/order-details/${id}`,
   options: '/admin/dashboard/settings',
   settings: '/admin/settings',
+  operations: '/admin/operations',
+  failedMails: '/admin/operations?status=FAILED',
   myAccount: '/admin/my-account',
   editProfile: '/admin/profile/edit',
   security: '/admin/security',

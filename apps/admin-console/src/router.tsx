@@ -49,6 +49,10 @@ const staffPages: RouteObject[] = [
     ...page(() => import('./features/options/options-page.tsx'), 'OptionsPage'),
   },
   {
+    path: '/admin/operations',
+    ...page(() => import('./features/operations/operations-page.tsx'), 'OperationsPage'),
+  },
+  {
     path: '/admin/my-account',
     ...page(() => import('./features/account/my-account-page.tsx'), 'MyAccountPage'),
   },

@@ -7,6 +7,7 @@ import {
   ListChecks,
   Receipt,
   ShieldCheck,
+  Wrench,
 } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { paths } from '../paths.ts';
@@ -18,6 +19,7 @@ const items = [
   { href: paths.partners, text: 'Partners', icon: <Building2 size={18} aria-hidden /> },
   { href: paths.registrations, text: 'Registrations', icon: <Receipt size={18} aria-hidden /> },
   { href: paths.options, text: 'Settings', icon: <ListChecks size={18} aria-hidden /> },
+  { href: paths.operations, text: 'Operations', icon: <Wrench size={18} aria-hidden /> },
   { href: paths.myAccount, text: 'My Account', icon: <CircleUser size={18} aria-hidden /> },
   { href: paths.security, text: 'Security', icon: <ShieldCheck size={18} aria-hidden /> },
 ];

@@ -8,7 +8,7 @@ type Waiting = AdminSummary['waiting'];
 const works: readonly { id: keyof Waiting; name: string; href?: string }[] = [
   { id: 'partners', name: 'Partners to vet', href: paths.partnersToVet },
   { id: 'events', name: 'Events to vet', href: paths.eventsToVet },
-  { id: 'failedMails', name: 'Failed mails' },
+  { id: 'failedMails', name: 'Failed mails', href: paths.failedMails },
   { id: 'failedJobs', name: 'Failed jobs' },
 ];
 
