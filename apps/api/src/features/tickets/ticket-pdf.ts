@@ -12,7 +12,9 @@ export async function ticketsPdf(tickets: readonly TicketRow[], now: Date): Prom
   const paper = await openPaper(titleOf(tickets), now);
   const write = async () => {
     for (const ticket of tickets) {
-      writeTicket(paper, ticket, create(ticket.code, { errorCorrectionLevel: 'M' }).modules);
+      // One mode for every code: a run of digits in one of them would make its picture another size.
+      const code = create([{ mode: 'byte', data: Buffer.from(ticket.code) }], { errorCorrectionLevel: 'M' });
+      writeTicket(paper, ticket, code.modules);
       await breathe();
     }
     paper.end();
