@@ -81,7 +81,9 @@ export const events = pgTable(
     approvedVersionId: integer().$type<EventVersionId>(),
     /** What an admin looks at: the newest version. */
     currentVersionId: integer().$type<EventVersionId>(),
+    /** Called off by its partner, and what it told the buyers. */
     cancelledAt: instant(),
+    cancellationReason: text(),
     /** Average review score / 2 and how many; null without reviews. */
     rating: doublePrecision(),
     reviewCount: integer().notNull().default(0),
