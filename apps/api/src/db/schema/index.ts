@@ -1,6 +1,7 @@
 export * from './account.ts';
 export * from './audit.ts';
 export * from './catalogue.ts';
+export * from './company.ts';
 export * from './identity.ts';
 export * from './messages.ts';
 export * from './notifications.ts';
@@ -9,4 +10,5 @@ export * from './partners.ts';
 export * from './platform.ts';
 export * from './reference.ts';
 export * from './search.ts';
+export * from './support.ts';
 export * from './tickets.ts';

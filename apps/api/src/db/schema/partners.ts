@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { FileId, PartnerId, UserId } from '@atrium/domain';
-import { createdAt } from './columns.ts';
+import { createdAt, instant } from './columns.ts';
 import { users } from './identity.ts';
 import { files } from './platform.ts';
 import { countries } from './reference.ts';
@@ -20,8 +20,10 @@ export const partners = pgTable('partners', {
   countryId: integer().references(() => countries.id),
   addressVerified: boolean().notNull().default(false),
   email: text().notNull(),
-  /** False from an application until its address is confirmed: nothing of it is public before. */
+  /** False from an application until a member has confirmed its own address: nothing of it is public before. */
   emailVerified: boolean().notNull().default(true),
+  /** The company's address that was confirmed last; verified is it while `email` is the same. */
+  confirmedEmail: text(),
   phoneNumber: text().notNull(),
   website: text(),
   companySize: text(),
@@ -34,6 +36,9 @@ export const partners = pgTable('partners', {
     .$type<FileId>()
     .references(() => files.id),
   vettingStatus: text().$type<VettingStatus>().notNull().default('PENDING'),
+  /** Kept out by an administrator: its members have no partner role, and nothing of it is public or sold. */
+  blockedAt: instant(),
+  blockedReason: text(),
   autoPublish: boolean().notNull().default(false),
   /** Share of a sale that the marketplace keeps, in basis points. */
   commissionBasisPoints: integer().notNull().default(1000),

@@ -1,0 +1,43 @@
+import { defineCalls } from '../kernel/call.ts';
+
+export const agreementsCalls = defineCalls({
+  contract: {
+    method: 'GET',
+    path: '/partner/contract',
+    access: 'partner',
+    summary: 'The partner agreement in force, and who signed it',
+  },
+  signContract: {
+    method: 'POST',
+    path: '/partner/contract',
+    access: 'partner',
+    summary: 'Sign the partner agreement; a signature stays',
+  },
+  contractDocument: {
+    method: 'GET',
+    path: '/partner/contract/document',
+    access: 'partner',
+    produces: 'file',
+    summary: 'The agreement as PDF; once signed, the copy with its signature',
+  },
+  terms: {
+    method: 'GET',
+    path: '/partner/terms',
+    access: 'partner',
+    summary: 'The customer terms in force, and who agreed to them',
+  },
+  agreeToTerms: {
+    method: 'POST',
+    path: '/partner/terms',
+    access: 'partner',
+    summary: 'Agree to the customer terms for the company',
+  },
+  partnerDocument: {
+    method: 'GET',
+    path: '/admin/partners/:partnerId/documents/:documentId',
+    access: 'admin',
+    acts: true,
+    produces: 'file',
+    summary: 'A signed agreement of a partner; opening it is put on record',
+  },
+});
