@@ -10,7 +10,7 @@ import {
   requiredChoice,
   requiredLine,
 } from '../kernel/fields.ts';
-import { exponents, type Currency } from '../kernel/money.ts';
+import type { Currency } from '../kernel/money.ts';
 
 /** Lengths that the event form counts down (partner spec 5 and 9). */
 export const eventTextLimits = {
@@ -158,10 +158,6 @@ export const SubEventDraft = z.object({
   price: subEventFields.price.default(0),
 });
 export type SubEventDraft = z.output<typeof SubEventDraft>;
-
-/** True where an amount in major units has more decimals than its currency. */
-export const isFinerThan = (amount: number, currency: Currency): boolean =>
-  Number(amount.toFixed(exponents[currency])) !== amount;
 
 /** The payload of a new event; what is left out is empty (partner spec 3). */
 export const EventPayload = z.object({

@@ -13,14 +13,14 @@ import { subEvents } from '../../db/schema/index.ts';
 import { readLookups } from '../reference/index.ts';
 import { subEventFaults, throwFaults } from './check-event.ts';
 import { insertSubEvents, subEventColumns } from './offers.ts';
-import { onSale, ownField, type PartnerContext } from './on-sale.ts';
+import { onSale, type PartnerContext } from './on-sale.ts';
 
 type Calls = Contract['authoring'];
 type SubEventRow = typeof subEvents.$inferSelect;
 
 export const addSubEvent = (ctx: PartnerContext, { params, body }: HandlerInput<Calls['addSubEvent']>) =>
   onSale(ctx, params.eventId, async (tx, sale) => {
-    throwFaults(await subEventFaults(tx.db, [body], sale.currency, ownField));
+    throwFaults((await subEventFaults(tx.db, [body], sale)).flat());
     const after = await tx.db.$count(subEvents, eq(subEvents.eventId, params.eventId));
     const [id] = await insertSubEvents(tx.db, sale, [body], after);
     return withLookups(tx, await findExtra(tx, params.eventId, orNotFound(id, 'Extra')));
@@ -40,7 +40,7 @@ export const changeSubEvent = (
       subEventType: before.typeId,
       ...body,
     };
-    throwFaults(await subEventFaults(tx.db, [draft], sale.currency, ownField));
+    throwFaults((await subEventFaults(tx.db, [draft], sale)).flat());
     await tx.db.update(subEvents).set(subEventColumns(draft, sale)).where(eq(subEvents.id, before.id));
     return withLookups(tx, await findExtra(tx, params.eventId, before.id));
   });

@@ -13,7 +13,7 @@ import { ticketTypes } from '../../db/schema/index.ts';
 import { findTicketType, type TicketTypeRow } from './authored.queries.ts';
 import { choosablePolicies, throwFaults, ticketFaults } from './check-event.ts';
 import { insertTicketTypes, ticketColumns, type Sale } from './offers.ts';
-import { onSale, ownField, type PartnerContext } from './on-sale.ts';
+import { onSale, type PartnerContext } from './on-sale.ts';
 
 type Calls = Contract['authoring'];
 
@@ -24,7 +24,7 @@ async function checkTicket(
   held: TicketTypeRow['ticketType']['policyId'] = null,
 ): Promise<void> {
   const policies = await choosablePolicies(db, actor.partnerId, [draft.cancellationPolicyId], held);
-  throwFaults(ticketFaults([draft], { ...sale, policies }, ownField));
+  throwFaults(ticketFaults(draft, sale, policies));
 }
 
 export const addTicketType = (

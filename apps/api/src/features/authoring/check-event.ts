@@ -1,12 +1,15 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import {
+  eventTimeFaults,
+  faultsAt,
   instantIn,
-  isFinerThan,
-  type Currency,
+  priceFaults,
+  ticketTypeFaults,
   type EventContent,
   type FieldFault,
   type PartnerId,
   type PolicyId,
+  type SaleTerms,
   type SubEventDraft,
   type TicketTypeDraft,
   type VenueId,
@@ -67,34 +70,21 @@ export interface Spell {
 
 /** The instants of an event, in order. */
 export function spellOf(startDateTime: string, endDateTime: string, timeZone: string): Spell {
-  const startAt = instantIn(startDateTime, timeZone);
-  const endAt = instantIn(endDateTime, timeZone);
-  if (endAt < startAt)
-    throw validation([{ path: 'endDateTime', message: 'End date/time cannot be before start date/time' }]);
-  return { startAt, endAt };
+  throwFaults(eventTimeFaults({ startDateTime, endDateTime }, timeZone));
+  return { startAt: instantIn(startDateTime, timeZone), endAt: instantIn(endDateTime, timeZone) };
 }
 
-/** Faults of ticket types that their fields alone do not show. */
-export function ticketFaults(
-  drafts: readonly TicketTypeDraft[],
-  { currency, timeZone, policies }: { currency: Currency; timeZone: string; policies: ReadonlySet<PolicyId> },
-  path = (index: number, field: string) => `ticketTypes.${index}.${field}`,
-): FieldFault[] {
-  return drafts.flatMap((draft, index) => [
-    ...(instantIn(draft.startDateTime, timeZone) > instantIn(draft.endDateTime, timeZone)
-      ? [{ path: path(index, 'endDateTime'), message: 'End date must be after start date' }]
-      : []),
-    ...(policies.has(draft.cancellationPolicyId)
-      ? []
-      : [{ path: path(index, 'cancellationPolicyId'), message: 'Cancellation policy is required' }]),
-    ...priceFaults(draft.price, currency, path(index, 'price')),
-  ]);
-}
-
-export const priceFaults = (amount: number, currency: Currency, path: string): FieldFault[] =>
-  isFinerThan(amount, currency)
-    ? [{ path, message: `A price in ${currency} cannot have that many decimals` }]
-    : [];
+/** Faults of a ticket type that its fields alone do not show. */
+export const ticketFaults = (
+  draft: TicketTypeDraft,
+  terms: SaleTerms,
+  policies: ReadonlySet<PolicyId>,
+): FieldFault[] => [
+  ...ticketTypeFaults(draft, terms),
+  ...(policies.has(draft.cancellationPolicyId)
+    ? []
+    : [{ path: 'cancellationPolicyId', message: 'Cancellation policy is required' }]),
+];
 
 /** The own policies among some that may be chosen: switched on, or in use here already. */
 export async function choosablePolicies(
@@ -111,19 +101,20 @@ export async function choosablePolicies(
   return new Set(rows.filter(({ id, active }) => active || id === held).map(({ id }) => id));
 }
 
-/** Faults of extras that their fields alone do not show. */
+/** Faults of extras that their fields alone do not show; each list belongs to one extra. */
 export async function subEventFaults(
   db: Queryable,
   drafts: readonly SubEventDraft[],
-  currency: Currency,
-  path = (index: number, field: string) => `subEvents.${index}.${field}`,
-): Promise<FieldFault[]> {
+  terms: Pick<SaleTerms, 'currency'>,
+): Promise<FieldFault[][]> {
   if (drafts.length === 0) return [];
   const lookups = await readLookups(runOn(db));
-  return drafts.flatMap((draft, index) => [
-    ...unknownChoices(lookups, [
-      { path: path(index, 'subEventType'), list: 'subEventTypes', ids: [draft.subEventType] },
-    ]),
-    ...priceFaults(draft.price, currency, path(index, 'price')),
+  return drafts.map((draft) => [
+    ...unknownChoices(lookups, [{ path: 'subEventType', list: 'subEventTypes', ids: [draft.subEventType] }]),
+    ...priceFaults(draft, terms),
   ]);
 }
+
+/** The faults of one list of parts, each under the part it belongs to. */
+export const faultsOfParts = (list: string, faults: readonly (readonly FieldFault[])[]): FieldFault[] =>
+  faults.flatMap((found, index) => faultsAt(`${list}.${index}`, found));

@@ -4,6 +4,7 @@ import { events } from '../../db/schema/index.ts';
 import {
   checkLists,
   choosablePolicies,
+  faultsOfParts,
   spellOf,
   subEventFaults,
   throwFaults,
@@ -33,8 +34,11 @@ export async function createEvent(
       ticketTypes.map((draft) => draft.cancellationPolicyId),
     );
     throwFaults([
-      ...ticketFaults(ticketTypes, { currency, timeZone, policies }),
-      ...(await subEventFaults(tx.db, subEvents, currency)),
+      ...faultsOfParts(
+        'ticketTypes',
+        ticketTypes.map((draft) => ticketFaults(draft, { currency, timeZone }, policies)),
+      ),
+      ...faultsOfParts('subEvents', await subEventFaults(tx.db, subEvents, { currency })),
     ]);
     const [event] = await tx.db
       .insert(events)

@@ -20,6 +20,3 @@ export const onSale = <T>(
     await projectEvents(tx.db, [eventId]);
     return done;
   });
-
-/** Names a field of a form that holds one offer alone. */
-export const ownField = (_index: number, field: string): string => field;
