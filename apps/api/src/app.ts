@@ -27,6 +27,7 @@ import { policiesRoutes } from './features/policies/policies.routes.ts';
 import { referenceRoutes } from './features/reference/reference.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
+import { supportRoutes } from './features/support/support.routes.ts';
 import { ticketRoutes } from './features/tickets/tickets.routes.ts';
 import { salesRoutes } from './features/sales/sales.routes.ts';
 import { vettingRoutes } from './features/vetting/vetting.routes.ts';
@@ -65,6 +66,7 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
   peopleRoutes(api, contract.people);
   settingsRoutes(api, contract.settings);
   newsletterRoutes(api, contract.newsletter);
+  supportRoutes(api, contract.support);
   referenceRoutes(api, contract.reference);
   placesRoutes(api, contract.places);
   searchRoutes(api, contract.search);

@@ -19,6 +19,7 @@ export * from './endpoints/sales.ts';
 export * from './endpoints/search.ts';
 export * from './endpoints/second-factor.ts';
 export * from './endpoints/settings.ts';
+export * from './endpoints/support.ts';
 export * from './endpoints/tickets.ts';
 export * from './endpoints/vetting.ts';
 export { saveFile } from './files.ts';

@@ -14,6 +14,7 @@ import { policiesCalls } from './policies/policies.calls.ts';
 import { referenceCalls } from './reference/reference.calls.ts';
 import { searchCalls } from './search/search.calls.ts';
 import { secondFactorCalls } from './identity/second-factor.calls.ts';
+import { supportCalls } from './support/support.calls.ts';
 import { settingsCalls } from './settings/settings.calls.ts';
 import { ticketsCalls } from './tickets/tickets.calls.ts';
 import { salesCalls } from './sales/sales.calls.ts';
@@ -26,6 +27,7 @@ export const calls = {
   people: peopleCalls,
   settings: settingsCalls,
   newsletter: newsletterCalls,
+  support: supportCalls,
   reference: referenceCalls,
   places: placesCalls,
   search: searchCalls,

@@ -14,6 +14,7 @@ import { policiesContract } from './policies/policies.contract.ts';
 import { referenceContract } from './reference/reference.contract.ts';
 import { searchContract } from './search/search.contract.ts';
 import { secondFactorContract } from './identity/second-factor.contract.ts';
+import { supportContract } from './support/support.contract.ts';
 import { settingsContract } from './settings/settings.contract.ts';
 import { ticketsContract } from './tickets/tickets.contract.ts';
 import { salesContract } from './sales/sales.contract.ts';
@@ -26,6 +27,7 @@ export const contract = {
   people: peopleContract,
   settings: settingsContract,
   newsletter: newsletterContract,
+  support: supportContract,
   reference: referenceContract,
   places: placesContract,
   search: searchContract,

@@ -92,6 +92,15 @@ export const requiredLine = (message: string, max = 200) =>
     .max(max, `Please use at most ${max} characters`)
     .regex(/^[^\p{Cc}]*$/u, 'Please use letters, digits and punctuation only');
 
+/** What a person wrote at length: several lines, but nothing that is no text. */
+export const requiredLines = (message: string, max: number) =>
+  z
+    .string(message)
+    .trim()
+    .min(1, { error: message, abort: true })
+    .max(max, `Please use at most ${max.toLocaleString('en-US')} characters`)
+    .regex(/^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u, 'Please use letters, digits and punctuation only');
+
 /** An option as lists and answers show it (visitor spec 3). */
 export const Option = z.object({ id: OptionId, name: z.string() });
 export type Option = z.infer<typeof Option>;

@@ -5,5 +5,7 @@ export const operator = {
   city: 'London',
   country: 'United Kingdom',
   supportEmail: 'support@atrium.example',
+  /** What the number of a request to support begins with. */
+  ticketPrefix: 'AT',
   noReplyEmail: 'no-reply@atrium.example',
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
-import { Done, EventId, Instant, asNumber } from '../kernel/fields.ts';
+import { Done, EventId, Instant, asNumber, requiredLines } from '../kernel/fields.ts';
 import { longestMessage } from './longest-message.ts';
 import { messagesCalls } from './messages.calls.ts';
 
@@ -9,13 +9,7 @@ export type ThreadId = z.infer<typeof ThreadId>;
 export const MessageId = z.uuid('This is not a valid id').brand<'MessageId'>();
 export type MessageId = z.infer<typeof MessageId>;
 
-/** What a person wrote: several lines, but nothing that is no text. */
-const MessageText = z
-  .string('Please write a message')
-  .trim()
-  .min(1, { error: 'Please write a message', abort: true })
-  .max(longestMessage, `Please use at most ${longestMessage.toLocaleString('en-US')} characters`)
-  .regex(/^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u, 'Please use letters, digits and punctuation only');
+const MessageText = requiredLines('Please write a message', longestMessage);
 
 /** The sender may name its message: sent again after a broken line, it is there once. */
 const Draft = z.object({ id: MessageId.optional(), text: MessageText });

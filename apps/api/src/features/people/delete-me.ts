@@ -4,6 +4,7 @@ import { ProblemError } from '@atrium/domain';
 import { inTransaction, type ActorFor, type Context } from '../../context.ts';
 import {
   consents,
+  contactRequests,
   emailTokens,
   favourites,
   messageThreads,
@@ -66,7 +67,15 @@ async function refuseLastOne({ db, actor }: SignedIn): Promise<void> {
 async function forget(ctx: SignedIn, { user, person }: Profile): Promise<void> {
   const { db } = ctx;
   const { userId, attendeeId } = ctx.actor;
-  for (const table of [emailTokens, sessions, secondFactors, recoveryCodes, userSettings, notifications])
+  for (const table of [
+    emailTokens,
+    sessions,
+    secondFactors,
+    recoveryCodes,
+    userSettings,
+    notifications,
+    contactRequests,
+  ])
     await db.delete(table).where(eq(table.userId, userId));
   await db.delete(partnerMembers).where(eq(partnerMembers.userId, userId));
   if (attendeeId) {

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { AttendeeId, UserId } from '@atrium/domain';
 import type { Queryable } from '../../db/client.ts';
 import {
+  contactRequests,
   favourites,
   messages,
   messageThreads,
@@ -109,3 +110,15 @@ export const newsletterOf = (db: Queryable, email: string) =>
     })
     .from(newsletterSubscribers)
     .where(eq(newsletterSubscribers.email, email));
+
+export const contactRequestsOf = (db: Queryable, userId: UserId) =>
+  db
+    .select({
+      subject: contactRequests.subject,
+      message: contactRequests.message,
+      status: contactRequests.status,
+      createdAt: contactRequests.createdAt,
+    })
+    .from(contactRequests)
+    .where(eq(contactRequests.userId, userId))
+    .orderBy(contactRequests.number);

@@ -3,6 +3,7 @@ import type { ActorFor, Context } from '../../context.ts';
 import { listConsents, listLoginActivity } from '../identity/index.ts';
 import { findSettings } from '../settings/index.ts';
 import {
+  contactRequestsOf,
   favouritesOf,
   messagesOf,
   newsletterOf,
@@ -30,6 +31,7 @@ export async function exportMyData(ctx: Context<ActorFor<'signed-in'>>): Promise
     tickets: attendeeId ? await ticketsOf(db, attendeeId) : [],
     favourites: attendeeId ? await favouritesOf(db, attendeeId) : [],
     messages: attendeeId ? await messagesOf(db, attendeeId) : [],
+    contactRequests: await contactRequestsOf(db, userId),
     notifications: await notificationsOf(db, userId),
     newsletter: await newsletterOf(db, email),
   };
