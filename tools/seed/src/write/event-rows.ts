@@ -138,6 +138,7 @@ export function addOrder(batch: Batch, order: DemoOrder, policies: ReadonlyMap<n
     status: order.status,
     total_minor: order.totalMinor,
     currency: order.currency,
+    ticket_count: order.tickets.length,
     first_name: order.firstName,
     surname: order.surname,
     purchaser_email: order.email,

@@ -111,19 +111,7 @@ export const eventVersions = pgTable(
     content: jsonb().$type<EventContent>().notNull(),
     createdAt: createdAt(),
   },
-  (t) => [
-    unique('event_versions_number').on(t.eventId, t.number),
-    index('event_versions_end').on(t.endAt),
-    // The administrators' list: by date, what waits, and by words.
-    index('event_versions_start').on(t.startAt, t.eventId),
-    index('event_versions_waiting')
-      .on(t.createdAt)
-      .where(sql`status = 'PENDING'`),
-    index('event_versions_words').using(
-      'gin',
-      sql`((content->>'name') || ' ' || (content->>'tagline')) gin_trgm_ops`,
-    ),
-  ],
+  (t) => [unique('event_versions_number').on(t.eventId, t.number), index('event_versions_end').on(t.endAt)],
 );
 
 /** Pictures and documents belong to the event, not to a version. */

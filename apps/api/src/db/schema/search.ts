@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import type { EventId } from '@atrium/domain';
+import type { EventId, EventStatus } from '@atrium/domain';
 import { instant, instantSpells, tsvector } from './columns.ts';
 import { events } from './catalogue.ts';
 
@@ -73,6 +73,38 @@ export const eventDocs = pgTable(
   'event_docs',
   { eventId: eventKey(), doc: text().notNull(), tsv: tsvector().notNull() },
   (t) => [index('event_docs_text').using('gin', t.tsv).with({ fastupdate: false })],
+);
+
+/**
+ * The administrators' list: one narrow row per event, its newest version. Triggers write it (`list_events`), so that no
+ * writer can forget it; `sold` alone follows by a job, for a purchase must not touch what all buyers of an event share.
+ */
+export const eventListing = pgTable(
+  'event_listing',
+  {
+    eventId: eventKey(),
+    status: text().$type<EventStatus>().notNull(),
+    startAt: instant().notNull(),
+    submittedAt: instant().notNull(),
+    capacity: integer().notNull(),
+    sold: integer().notNull(),
+    /** Name and tagline. */
+    words: text().notNull(),
+    /** The name that orders show: of the approved version, or of the newest while none is. */
+    shownName: text().notNull(),
+  },
+  (t) => [
+    // Each order alone, and within one status: else a rare status makes the walk pass all others.
+    index('event_listing_start').on(t.startAt, t.eventId),
+    index('event_listing_submitted').on(t.submittedAt, t.eventId),
+    index('event_listing_capacity').on(t.capacity, t.eventId),
+    index('event_listing_sold').on(t.sold, t.eventId),
+    index('event_listing_status_start').on(t.status, t.startAt, t.eventId),
+    index('event_listing_status_submitted').on(t.status, t.submittedAt, t.eventId),
+    index('event_listing_status_capacity').on(t.status, t.capacity, t.eventId),
+    index('event_listing_status_sold').on(t.status, t.sold, t.eventId),
+    index('event_listing_words').using('gin', t.words.op('gin_trgm_ops')),
+  ],
 );
 
 /** How an event was received: the ground of its relevance. */
