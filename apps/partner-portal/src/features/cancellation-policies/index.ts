@@ -1,1 +1,2 @@
+export * from './new-policy-dialog.tsx';
 export * from './policies-page.tsx';

@@ -1,17 +1,17 @@
-import { useCreatePolicyMutation } from '@atrium/api-slice';
-import { Button, EmptyState, QueryView } from '@atrium/ui';
+import { Button, Card, EmptyState, QueryView } from '@atrium/ui';
 import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import classes from './policies.module.css';
 import { PolicyForm } from './policy-form.tsx';
 import { PolicyList } from './policy-list.tsx';
+import { useCreatePolicy } from './use-create-policy.ts';
 import { usePolicySwitch } from './use-policy-switch.ts';
 
 /** The partner's cancellation policies, and the form for one more; whether it is open, the address says. */
 export function PoliciesPage() {
   const [search, setSearch] = useSearchParams();
   const { policies, pressed, toggle } = usePolicySwitch();
-  const [create] = useCreatePolicyMutation();
+  const save = useCreatePolicy();
   const isOpen = search.has('new');
   const show = (isShown: boolean) =>
     setSearch((now) => {
@@ -23,11 +23,9 @@ export function PoliciesPage() {
   return (
     <div className={classes.stack}>
       {isOpen ? (
-        <PolicyForm
-          save={async (body) => (await create({ body })).error}
-          onSaved={() => show(false)}
-          onCancel={() => show(false)}
-        />
+        <Card title="Create a cancellation policy">
+          <PolicyForm save={save} onSaved={() => show(false)} onCancel={() => show(false)} />
+        </Card>
       ) : (
         <div>
           <Button icon={<Plus size={18} aria-hidden />} onPress={() => show(true)}>

@@ -3,7 +3,6 @@ import { PolicyForm as Checked, firstPeriod } from '@atrium/domain';
 import {
   Banner,
   Button,
-  Card,
   Form,
   FormActions,
   FormSwitch,
@@ -53,26 +52,24 @@ export function PolicyForm({ save, onSaved, onCancel }: PolicyFormProps) {
     onSaved();
   };
   return (
-    <Card title="Create a cancellation policy">
-      <Form form={form} onSubmit={submit} label="Create a cancellation policy" className={classes.stack}>
-        <FormTextField name="name" label="Name" maxLength={80} isRequired />
-        <FormTextArea name="description" label="Description" rows={2} counter={200} maxLength={200} />
-        <FormSwitch
-          name="active"
-          label="Active"
-          description="Only active policies are offered for ticket types."
-        />
-        <PeriodFields />
-        {fault && <Banner tone="danger">{fault}</Banner>}
-        <FormActions>
-          <Button variant="secondary" onPress={onCancel}>
-            Cancel
-          </Button>
-          <Button type="submit" isPending={form.formState.isSubmitting}>
-            Save policy
-          </Button>
-        </FormActions>
-      </Form>
-    </Card>
+    <Form form={form} onSubmit={submit} label="Create a cancellation policy" className={classes.stack}>
+      <FormTextField name="name" label="Name" maxLength={80} isRequired />
+      <FormTextArea name="description" label="Description" rows={2} counter={200} maxLength={200} />
+      <FormSwitch
+        name="active"
+        label="Active"
+        description="Only active policies are offered for ticket types."
+      />
+      <PeriodFields />
+      {fault && <Banner tone="danger">{fault}</Banner>}
+      <FormActions>
+        <Button variant="secondary" onPress={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" isPending={form.formState.isSubmitting}>
+          Save policy
+        </Button>
+      </FormActions>
+    </Form>
   );
 }

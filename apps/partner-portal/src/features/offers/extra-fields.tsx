@@ -1,0 +1,51 @@
+import type { Currency, Option } from '@atrium/domain';
+import { FormDatePicker, FormRow, FormSelect, FormTextArea, FormTextField, workday } from '@atrium/ui';
+import classes from './offers.module.css';
+import { PriceField } from './price-field.tsx';
+
+/** The kinds of extras as they are known so far. */
+export interface ExtraTypeChoice {
+  types: readonly Option[] | undefined;
+  isFailed: boolean;
+  onRetry: () => void;
+}
+
+interface ExtraFieldsProps {
+  /** The path of the extra in the form, as `subEvents.0`; none where it is the whole form. */
+  at?: string;
+  currency: Currency;
+  type: ExtraTypeChoice;
+}
+
+/** The fields of one extra, bound to the form around them; times are those of a clock at the venue. */
+export function ExtraFields({ at, currency, type }: ExtraFieldsProps) {
+  const path = (field: string) => (at ? `${at}.${field}` : field);
+  return (
+    <div className={classes.fields}>
+      <FormRow>
+        <FormTextField name={path('name')} label="Name" maxLength={120} isRequired />
+        <FormSelect
+          name={path('subEventType')}
+          label="Type"
+          options={type.types ?? []}
+          placeholder="Choose a type"
+          isLoading={type.types === undefined && !type.isFailed}
+          failure={type.isFailed ? 'Failed to fetch types' : undefined}
+          onRetry={type.onRetry}
+          isRequired
+        />
+      </FormRow>
+      <FormRow>
+        <FormDatePicker
+          name={path('startDateTime')}
+          label="Start"
+          granularity="minute"
+          defaultTime={workday.start}
+          isRequired
+        />
+        <PriceField name={path('price')} currency={currency} />
+      </FormRow>
+      <FormTextArea name={path('description')} label="Description" rows={2} maxLength={2000} />
+    </div>
+  );
+}
