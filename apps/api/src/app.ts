@@ -30,6 +30,7 @@ import { searchRoutes } from './features/search/search.routes.ts';
 import { supportRoutes } from './features/support/support.routes.ts';
 import { ticketRoutes } from './features/tickets/tickets.routes.ts';
 import { salesRoutes } from './features/sales/sales.routes.ts';
+import { verificationRoutes } from './features/verification/verification.routes.ts';
 import { vettingRoutes } from './features/vetting/vetting.routes.ts';
 import { docsRouter, findScalar } from './http/docs.ts';
 import { inlineScriptHashes, type FrontEnds } from './http/front-ends.ts';
@@ -77,6 +78,7 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
   notificationRoutes(api, contract.notifications);
   messageRoutes(api, contract.messages);
   partnersRoutes(api, contract.partners);
+  verificationRoutes(api, contract.verification);
   policiesRoutes(api, contract.policies);
   authoringRoutes(api, contract.authoring);
   vettingRoutes(api, contract.vetting);

@@ -21,6 +21,7 @@ export * from './endpoints/second-factor.ts';
 export * from './endpoints/settings.ts';
 export * from './endpoints/support.ts';
 export * from './endpoints/tickets.ts';
+export * from './endpoints/verification.ts';
 export * from './endpoints/vetting.ts';
 export { saveFile } from './files.ts';
 export * from './problem.ts';

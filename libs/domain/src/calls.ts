@@ -18,6 +18,7 @@ import { supportCalls } from './support/support.calls.ts';
 import { settingsCalls } from './settings/settings.calls.ts';
 import { ticketsCalls } from './tickets/tickets.calls.ts';
 import { salesCalls } from './sales/sales.calls.ts';
+import { verificationCalls } from './verification/verification.calls.ts';
 import { vettingCalls } from './vetting/vetting.calls.ts';
 
 /** Where every call lives and who may make it; no schemas, so a page's first load can carry it. */
@@ -38,6 +39,7 @@ export const calls = {
   notifications: notificationsCalls,
   messages: messagesCalls,
   partners: partnersCalls,
+  verification: verificationCalls,
   policies: policiesCalls,
   authoring: authoringCalls,
   vetting: vettingCalls,

@@ -18,6 +18,7 @@ import { supportContract } from './support/support.contract.ts';
 import { settingsContract } from './settings/settings.contract.ts';
 import { ticketsContract } from './tickets/tickets.contract.ts';
 import { salesContract } from './sales/sales.contract.ts';
+import { verificationContract } from './verification/verification.contract.ts';
 import { vettingContract } from './vetting/vetting.contract.ts';
 
 /** The whole table: server, client, documentation and permission tests read it. */
@@ -38,6 +39,7 @@ export const contract = {
   notifications: notificationsContract,
   messages: messagesContract,
   partners: partnersContract,
+  verification: verificationContract,
   policies: policiesContract,
   authoring: authoringContract,
   vetting: vettingContract,

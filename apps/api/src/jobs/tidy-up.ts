@@ -7,6 +7,9 @@ export async function tidyUp({ sql, now }: Pick<Dependencies, 'sql' | 'now'>): P
   await sql`delete from handoff_codes where expires_at < ${daysAgo(1)}::timestamptz`;
   await sql`delete from login_challenges where expires_at < ${daysAgo(1)}::timestamptz`;
   await sql`delete from refresh_tokens where expires_at < ${daysAgo(7)}::timestamptz`;
+  await sql`update address_codes set sealed_code = null where sealed_code is not null and expires_at < ${now().toISOString()}::timestamptz`;
+  await sql`delete from company_email_links where expires_at < ${daysAgo(30)}::timestamptz`;
+  await sql`delete from team_invitations where expires_at < ${daysAgo(30)}::timestamptz`;
   await sql`delete from rate_limits where expire < ${now().getTime()}::bigint`;
   await sql`delete from sandbox_charges where created_at < ${daysAgo(30)}::timestamptz`;
 }

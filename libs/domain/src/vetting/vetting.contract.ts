@@ -13,6 +13,7 @@ import {
 } from '../kernel/fields.ts';
 import { listing } from '../kernel/listing.ts';
 import { Partner, VettingStatus, VettingUpdate } from '../partners/partners.contract.ts';
+import { AddressLetter } from '../verification/verification.contract.ts';
 import { vettingCalls } from './vetting.calls.ts';
 
 const choose = 'Please choose Approve or Reject';
@@ -81,6 +82,8 @@ export type AdminPartnerSummary = z.infer<typeof AdminPartnerSummary>;
 
 export const AdminPartner = Partner.extend({
   appliedAt: Instant,
+  /** The letter that may be posted, null for none. */
+  addressLetter: AddressLetter.nullable(),
   vettingStatusUpdates: z.array(AdminVettingUpdate),
 });
 export type AdminPartner = z.infer<typeof AdminPartner>;

@@ -6,5 +6,6 @@ export { endSessions } from './end-sessions.ts';
 export { listConsents } from './consents.ts';
 export { listLoginActivity } from './login-activity.ts';
 export { createFirstAdmin } from './create-first-admin.ts';
+export { keyedHash, seal, unseal } from './sealed.ts';
 export { hashOf, newSecret } from './secrets.ts';
 export { hashPassword } from './passwords.ts';

@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, randomBytes, type KeyObject } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  type KeyObject,
+} from 'node:crypto';
 
 const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
@@ -20,4 +27,14 @@ export function unseal(key: KeyObject, sealed: Buffer, owner: string): string {
     .setAAD(Buffer.from(owner))
     .setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));
   return decipher.update(sealed.subarray(nonceBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8');
+}
+
+/**
+ * A keyed hash of a text that is too short to keep from being guessed: without the key it tells nothing, `owner` makes
+ * the same text another hash elsewhere.
+ */
+export function keyedHash(key: KeyObject, text: string, owner: string): Buffer {
+  // a key of its own: the one that encrypts does nothing else
+  const ownKey = Buffer.from(hkdfSync('sha256', key, 'atrium', 'keyed hashes', 32));
+  return createHmac('sha256', ownKey).update(`${owner}\n${text}`).digest();
 }

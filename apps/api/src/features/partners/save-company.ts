@@ -7,6 +7,7 @@ import { events, partners } from '../../db/schema/index.ts';
 import { validation } from '../../http/read-input.ts';
 import { projectEvents } from '../catalogue/index.ts';
 import { readLookups, unknownChoices } from '../reference/index.ts';
+import { endAddressCodes } from '../verification/index.ts';
 import { findPartner, type PartnerRecord } from './partners.queries.ts';
 
 type PartnerContext = Context<ActorFor<'partner'>>;
@@ -46,6 +47,7 @@ export async function saveCompany(ctx: PartnerContext, { params, body }: Input):
         .update(partners)
         .set({ ...given, ...(moved ? { addressVerified: false } : {}) })
         .where(eq(partners.id, before.id));
+      if (moved) await endAddressCodes(tx, before.id);
     }
     if (change.name !== undefined && change.name !== before.name) await projectOwn(tx, before.id);
     return findPartner(tx.db, before.id);

@@ -1,6 +1,14 @@
 import { formatEventTime, formatMoney, maskedCard, money, operator } from '@atrium/domain';
 import { billLines, type OrderRow } from '../orders/index.ts';
-import { addPage, colours, keepTogether, margin, openPaper, writeFact, type Paper } from './paper.ts';
+import {
+  addPage,
+  colours,
+  keepTogether,
+  margin,
+  openPaper,
+  writeFact,
+  type Paper,
+} from '../../files/paper.ts';
 import type { SaleRow } from './tickets.queries.ts';
 
 const amountWidth = 100;

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { formatEventTime, operator } from '@atrium/domain';
-import { addPage, colours, margin, openPaper, writeFact, type Paper } from './paper.ts';
+import { addPage, colours, margin, openPaper, writeFact, type Paper } from '../../files/paper.ts';
 import type { TicketRow } from './tickets.queries.ts';
 
 const codeSize = 190;

@@ -4,6 +4,7 @@ import type { Api } from '../../http/implement.ts';
 import { Page } from '../../http/reply.ts';
 import { changesSinceApproved, findAuthored, presentAuthored } from '../authoring/index.ts';
 import { findPartner, presentPartner } from '../partners/index.ts';
+import { findAddressLetter } from '../verification/index.ts';
 import { listEvents } from './events.queries.ts';
 import { moveEvent } from './move-event.ts';
 import { listPartners } from './partners.queries.ts';
@@ -32,11 +33,12 @@ export function vettingRoutes(api: Api, group: Contract['vetting']): void {
       const { items, total } = await listPartners(db, query);
       return new Page(items, total, 'eq', null);
     },
-    partner: async ({ params }, { db }) => {
-      const record = await findPartner(db, params.partnerId);
+    partner: async ({ params }, ctx) => {
+      const record = await findPartner(ctx.db, params.partnerId);
       return {
         ...presentPartner(record),
         appliedAt: record.partner.createdAt.toISOString(),
+        addressLetter: await findAddressLetter(ctx, params.partnerId),
         vettingStatusUpdates: record.updates.map(presentDecision),
       };
     },

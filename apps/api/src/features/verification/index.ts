@@ -1,0 +1,2 @@
+export { endAddressCodes } from './end-codes.ts';
+export { findAddressLetter } from './verification.queries.ts';
