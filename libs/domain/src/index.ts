@@ -19,7 +19,6 @@ export * from './authoring/event-cancellation.ts';
 export * from './authoring/event-files.ts';
 export * from './authoring/event-payload.ts';
 export * from './authoring/event-rules.ts';
-export * from './authoring/event-rules.ts';
 export * from './bank-accounts/bank-accounts.contract.ts';
 export * from './catalogue/catalogue.contract.ts';
 export * from './catalogue/event.ts';

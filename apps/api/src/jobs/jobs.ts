@@ -4,9 +4,15 @@ export interface JobPayloads {
   'sweep-holds': { between?: true };
   'sweep-search': Record<string, never>;
   'refresh-relevance': Record<string, never>;
+  'count-sold': Record<string, never>;
   'reconcile-payments': Record<string, never>;
   /** Of one order that was just paid, or of all that are due. */
   'mail-tickets': { orderId?: string };
+  /** Ends every order of an event that was called off, and one of them. */
+  'call-off-event': { eventId: number };
+  'call-off-order': { orderId: string };
+  /** Tells ticket holders of the new date or place that an event has since this instant. */
+  'tell-change': { eventId: number; at: string };
   'send-digests': Record<string, never>;
   /** Every public page and its place in the search, after a change of what many of them name. */
   'make-pages': Record<string, never>;
@@ -20,8 +26,12 @@ export const jobNames = [
   'sweep-holds',
   'sweep-search',
   'refresh-relevance',
+  'count-sold',
   'reconcile-payments',
   'mail-tickets',
+  'call-off-event',
+  'call-off-order',
+  'tell-change',
   'send-digests',
   'make-pages',
   'tidy-up',

@@ -21,10 +21,18 @@ export const eventChangedLetter = ({ firstName, event, organiser }: Told, eventU
   replyTo: organiser,
 });
 
+interface CalledOff {
+  /** What comes back to the buyer; null for those who paid nothing. */
+  refund: string | null;
+  /** The organiser's own words. */
+  reason: string | null;
+  action: NonNullable<Letter['action']>;
+}
+
 /** The event does not take place; the buyer also reads what comes back. */
 export const eventCancelledLetter = (
   { firstName, event, organiser }: Told,
-  { refund, registrationsUrl }: { refund: string | null; registrationsUrl: string },
+  { refund, reason: why, action }: CalledOff,
 ): Letter => ({
   subject: `${event.name} is cancelled`,
   greeting: hello(firstName),
@@ -35,7 +43,8 @@ export const eventCancelledLetter = (
       : [`${refund} goes back to the card that paid. Your bank may take some days to show it.`]),
   ],
   facts: eventFacts(event),
-  action: { label: 'See your registrations', url: registrationsUrl },
+  ...(why === null ? {} : { quote: { by: organiser.name, text: why } }),
+  action,
   reason,
   replyTo: organiser,
 });

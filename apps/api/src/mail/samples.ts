@@ -20,13 +20,16 @@ import {
   newsletterConsentLetter,
   newsletterWelcomeLetter,
 } from './newsletter-mails.ts';
+import { contactReceivedLetter, contactRequestLetter } from './support-mails.ts';
 import { ticketsLetter } from './ticket-mails.ts';
 import {
   eventApprovedLetter,
   eventMovedLetter,
   eventRejectedLetter,
   partnerApprovedLetter,
+  partnerBlockedLetter,
   partnerRejectedLetter,
+  partnerUnblockedLetter,
 } from './vetting-mails.ts';
 
 /** What people and organisers can type into a mail. */
@@ -103,7 +106,8 @@ export function sampleLetters(origin: string, typed: Typed = ordinary): Record<s
     'event-changed': eventChangedLetter(told, at('/events/12')),
     'event-cancelled': eventCancelledLetter(told, {
       refund: '$290.00',
-      registrationsUrl: registrations.url,
+      reason: typed.message,
+      action: registrations,
     }),
     message: messageLetter(firstName, {
       from: organiser.name,
@@ -121,12 +125,24 @@ export function sampleLetters(origin: string, typed: Typed = ordinary): Record<s
     'partner-rejected': partnerRejectedLetter({ ...decided, url: at('/partner/my-account') }),
     'event-approved': eventApprovedLetter({ ...decided, event: typed.eventName, url: at('/events/12') }),
     'event-rejected': eventRejectedLetter({ ...decided, event: typed.eventName, url: at('/events/12') }),
+    'partner-blocked': partnerBlockedLetter({ firstName, reason: typed.message }),
+    'partner-unblocked': partnerUnblockedLetter({ firstName, url: at('/dashboard') }),
     'event-moved': eventMovedLetter({
       firstName,
       event: typed.eventName,
       before: 'Hall 1',
       after: typed.venue,
       url: at('/events/12'),
+    }),
+    'contact-received': contactReceivedLetter(firstName, 'AT-2027-000123'),
+    'contact-request': contactRequestLetter({
+      ticketNumber: 'AT-2027-000123',
+      name: `${firstName} Lovelace`,
+      email: 'ada@analytical.example',
+      subject: typed.eventName,
+      message: typed.message,
+      hasAccount: false,
+      consoleUrl: at('/admin/support/019ffa00-0000-7000-8000-000000000007'),
     }),
     'newsletter-consent': newsletterConsentLetter(at('/newsletter/confirm/token')),
     'newsletter-welcome': newsletterWelcomeLetter(at('/events'), leave),

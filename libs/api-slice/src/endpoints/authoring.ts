@@ -7,6 +7,8 @@ export const {
   useEventVersionsQuery,
   useCreateEventMutation,
   useChangeEventMutation,
+  useEventCancellationQuery,
+  useCancelEventMutation,
   useAddEventImageMutation,
   useChangeEventImageMutation,
   useRemoveEventImageMutation,
@@ -25,6 +27,14 @@ export const {
     eventVersions: build.query({ ...call('authoring', 'eventVersions'), providesTags: ['OwnEvent'] }),
     createEvent: build.mutation({ ...call('authoring', 'createEvent'), invalidatesTags: ['OwnEvent'] }),
     changeEvent: build.mutation({ ...call('authoring', 'changeEvent'), invalidatesTags: ['OwnEvent'] }),
+    eventCancellation: build.query({
+      ...call('authoring', 'eventCancellation'),
+      providesTags: ['OwnEvent'],
+    }),
+    cancelEvent: build.mutation({
+      ...call('authoring', 'cancelEvent'),
+      invalidatesTags: ['OwnEvent', 'Order', 'Event'],
+    }),
     addEventImage: build.mutation({ ...call('authoring', 'addImage'), invalidatesTags: ['OwnEvent'] }),
     changeEventImage: build.mutation({ ...call('authoring', 'changeImage'), invalidatesTags: ['OwnEvent'] }),
     removeEventImage: build.mutation({ ...call('authoring', 'removeImage'), invalidatesTags: ['OwnEvent'] }),

@@ -25,6 +25,18 @@ export const authoringCalls = defineCalls({
     access: 'partner',
     summary: 'What was changed when, and what was decided',
   },
+  eventCancellation: {
+    method: 'GET',
+    path: `${event}/cancellation`,
+    access: 'partner',
+    summary: 'What calling an event off gives back, and how far that has come',
+  },
+  cancelEvent: {
+    method: 'POST',
+    path: `${event}/cancel`,
+    access: 'partner',
+    summary: 'Call an event off: every order is refunded in full and everybody with a ticket is told',
+  },
   addImage: {
     method: 'POST',
     path: `${event}/images/:kind`,

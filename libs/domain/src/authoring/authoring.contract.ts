@@ -20,6 +20,7 @@ import {
 } from '../kernel/fields.ts';
 import { VettingStatus, VettingUpdate } from '../partners/partners.contract.ts';
 import { authoringCalls } from './authoring.calls.ts';
+import { CancelEvent, EventCancellation } from './event-cancellation.ts';
 import {
   EventChange,
   EventPayload,
@@ -173,6 +174,8 @@ export const authoringContract = defineContract(authoringCalls, {
   ownEvent: { params: ofEvent, response: AuthoredEvent },
   changeEvent: { params: ofEvent, body: EventChange, response: z.object({ id: EventId }) },
   eventVersions: { params: ofEvent, response: z.array(EventVersion) },
+  eventCancellation: { params: ofEvent, response: EventCancellation },
+  cancelEvent: { params: ofEvent, body: CancelEvent, response: EventCancellation },
   addImage: {
     params: z.object({ eventId, kind: z.enum(['thumbnail', 'banner']) }),
     response: Uploaded,

@@ -8,7 +8,7 @@ export const Availability = z.array(
   z.object({
     ticketTypeId: TicketTypeId,
     remaining: z.number().int().nonnegative(),
-    status: z.enum(['on-sale', 'not-yet', 'ended', 'sold-out']),
+    status: z.enum(['on-sale', 'not-yet', 'ended', 'sold-out', 'cancelled']),
   }),
 );
 export type Availability = z.infer<typeof Availability>;

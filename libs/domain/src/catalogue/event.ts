@@ -121,5 +121,7 @@ export const EventDetail = EventCard.omit({ isSponsored: true }).extend({
   ticketCurrencyCode: CurrencyCode,
   ticketTypes: z.array(PublicTicketType),
   otherInformation: z.string().nullable(),
+  /** Said only of an event that its organiser has called off. */
+  isCancelled: z.literal(true).optional(),
 });
 export type EventDetail = z.infer<typeof EventDetail>;

@@ -31,7 +31,7 @@ const head = (db: Queryable) =>
       partner: {
         id: partners.id,
         name: partners.name,
-        isApproved: sql<boolean>`${partners.vettingStatus} = 'APPROVED' and ${partners.emailVerified}`,
+        isApproved: sql<boolean>`${partners.vettingStatus} = 'APPROVED' and ${partners.emailVerified} and ${partners.blockedAt} is null`,
       },
       venue: venues,
       place: { id: places.id, name: places.name, region: places.regionName, country: countries.name },

@@ -2,6 +2,8 @@ import type { Contract } from '@atrium/domain';
 import type { Api } from '../../http/implement.ts';
 import { presentAuthored, presentSubEvent, presentSummary, presentTicketType } from './authored.present.ts';
 import { findAuthored, listOwnEvents } from './authored.queries.ts';
+import { cancelEvent } from './cancel-event.ts';
+import { findCancellation } from './cancellation.queries.ts';
 import { changeEvent } from './change-event.ts';
 import { addSubEvent, changeSubEvent, withdrawSubEvent } from './change-sub-events.ts';
 import { addTicketType, changeTicketType, withdrawTicketType } from './change-ticket-types.ts';
@@ -19,6 +21,8 @@ export function authoringRoutes(api: Api, group: Contract['authoring']): void {
     changeEvent: (input, ctx) => changeEvent(ctx, input),
     eventVersions: async ({ params }, { db, actor }) =>
       listVersions(db, await findAuthored(db, params.eventId, actor.partnerId)),
+    eventCancellation: ({ params }, { db, actor }) => findCancellation(db, actor.partnerId, params.eventId),
+    cancelEvent: (input, ctx) => cancelEvent(ctx, input),
     addImage: ({ file, ...input }, ctx) => addImage(ctx, input, file),
     changeImage: (input, ctx) => changeImage(ctx, input),
     removeImage: (input, ctx) => removeImage(ctx, input),

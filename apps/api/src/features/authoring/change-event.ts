@@ -7,10 +7,11 @@ import {
   type HandlerInput,
 } from '@atrium/domain';
 import { inTransaction, type ActorFor, type Context } from '../../context.ts';
-import { events, eventVersions, partners } from '../../db/schema/index.ts';
+import { eventVersions, partners } from '../../db/schema/index.ts';
 import { projectEvents } from '../catalogue/index.ts';
 import { lockOwnEvent, type LockedEvent } from './authored.queries.ts';
 import { checkLists, spellOf, timeZoneOf } from './check-event.ts';
+import { publishVersion } from './publish-version.ts';
 import { agendaOf, writeVersion } from './write-version.ts';
 
 type PartnerContext = Context<ActorFor<'partner'>>;
@@ -51,7 +52,7 @@ export async function changeEvent(ctx: PartnerContext, { params, body }: Input):
       content,
     });
     if (event.approvedVersionId && (await publishesItself(tx))) {
-      await tx.db.update(events).set({ approvedVersionId: next }).where(eq(events.id, event.id));
+      await publishVersion(tx, event, next);
       await projectEvents(tx.db, [event.id]);
     }
     return { id: event.id };

@@ -13,6 +13,7 @@ import { removeFile, storeDocument, storePicture } from '../../files/store-file.
 import type { UploadedFile } from '../../http/uploads.ts';
 import { projectEvents } from '../catalogue/index.ts';
 import { lockOwnEvent } from './authored.queries.ts';
+import { refuseCancelled } from './change-event.ts';
 import type { PartnerContext } from './on-sale.ts';
 
 type Calls = Contract['authoring'];
@@ -31,7 +32,7 @@ const onFiles = <T>(
   work: (tx: PartnerContext) => Promise<T>,
 ): Promise<T> =>
   inTransaction(ctx, async (tx) => {
-    await lockOwnEvent(tx.db, tx.actor.partnerId, eventId);
+    refuseCancelled(await lockOwnEvent(tx.db, tx.actor.partnerId, eventId));
     const outcome = await work(tx);
     await projectEvents(tx.db, [eventId]);
     return outcome;

@@ -150,6 +150,7 @@ export function buildDocuments(source: EventSource, lookups: Lookups): EventDocu
       },
     })),
     otherInformation: content.otherInformation,
+    ...(source.isCancelled ? { isCancelled: true as const } : {}),
     ...flags,
   };
   const about = [partner.name, venue.name, source.place.name, ...sectors.map((sector) => sector.name)].join(
@@ -158,12 +159,14 @@ export function buildDocuments(source: EventSource, lookups: Lookups): EventDocu
   return {
     card: JSON.stringify(card),
     doc: JSON.stringify(detail),
-    words: [
-      normalise(content.name),
-      normalise(content.tagline),
-      normalise(about),
-      normalise(content.description),
-    ],
+    words: source.isCancelled
+      ? ['', '', '', '']
+      : [
+          normalise(content.name),
+          normalise(content.tagline),
+          normalise(about),
+          normalise(content.description),
+        ],
   };
 }
 

@@ -5,6 +5,7 @@ import type { Parameter, Run } from '../../db/run.ts';
 export interface EventSource {
   id: number;
   currency: Currency;
+  isCancelled: boolean;
   rating: number | null;
   startAt: string;
   endAt: string;
@@ -43,11 +44,14 @@ export interface TicketSource {
   policy: { id: number; name: string; periods: CancellationPeriod[] } | null;
 }
 
-/** What makes an event public, over `events e` and `partners o`. */
-export const isPublic = `e.approved_version_id is not null and e.cancelled_at is null and o.vetting_status = 'APPROVED' and o.email_verified`;
+/** What gives an event a page, over `events e` and `partners o`; one that was called off keeps it, to say so. */
+export const hasPage = `e.approved_version_id is not null and o.vetting_status = 'APPROVED' and o.email_verified
+  and o.blocked_at is null`;
+/** What makes an event one to be found and bought. */
+export const isPublic = `${hasPage} and e.cancelled_at is null`;
 
 const statement = (which: string) => `select json_build_object(
-  'id', e.id, 'currency', e.currency, 'rating', e.rating, 'startAt', v.start_at, 'endAt', v.end_at, 'content', v.content,
+  'id', e.id, 'currency', e.currency, 'isCancelled', e.cancelled_at is not null, 'rating', e.rating, 'startAt', v.start_at, 'endAt', v.end_at, 'content', v.content,
   'partner', json_build_object('id', o.id, 'name', o.name),
   'venue', json_build_object('id', n.id, 'name', n.name, 'address', n.address, 'googlePlaceId', n.google_place_id,
     'timeZone', n.time_zone),
@@ -71,7 +75,7 @@ join event_versions v on v.id = e.approved_version_id
 join venues n on n.id = v.venue_id
 join places g on g.id = n.place_id
 join countries c on c.code = g.country_code
-where ${isPublic} and ${which} order by e.id`;
+where ${hasPage} and ${which} order by e.id`;
 
 const byIds = statement('e.id = any($1::int[])');
 const after = statement('e.id > $1') + ' limit $2';

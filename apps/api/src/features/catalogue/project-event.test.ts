@@ -37,14 +37,21 @@ test('a public event has a row to be found by, a card and a page as the contract
   expect(EventDetail.parse(JSON.parse((await told(id))?.doc ?? '')).ticketTypes).toHaveLength(1);
 });
 
-test('an event that waits for approval, is cancelled, or whose partner is pending is nowhere', async () => {
+test('an event that waits for approval or whose partner is pending is nowhere', async () => {
   const pendingPartner = await aPartner(app, { vettingStatus: 'PENDING' });
   const hidden = [
     await anEvent(app, { approved: false }),
-    await anEvent(app, { cancelledAt: new Date() }),
     await anEvent(app, { partnerId: pendingPartner }),
   ];
   for (const { id } of hidden) expect([await found(id), await told(id)]).toEqual([undefined, undefined]);
+});
+
+test('an event that was called off keeps its page, which says so, and is not found by anything', async () => {
+  const { id } = await anEvent(app, { cancelledAt: new Date() });
+  expect(await found(id)).toBeUndefined();
+  expect(EventDetail.parse(JSON.parse((await told(id))?.doc ?? '')).isCancelled).toBe(true);
+  const [page] = await app.deps.sql`select tsv::text as words from event_docs where event_id = ${id}`;
+  expect(page?.['words']).toBe('');
 });
 
 test('an event that is over keeps its page and is not found any more', async () => {
@@ -58,7 +65,8 @@ test('projecting again follows what has changed, one by one and all at once', as
   const { db, sql } = app.deps;
   await db.update(events).set({ cancelledAt: new Date() }).where(eq(events.id, id));
   await projectEvents(db, [id]);
-  expect([await found(id), await told(id)]).toEqual([undefined, undefined]);
+  expect(await found(id)).toBeUndefined();
+  expect((await told(id))?.doc).toContain('"isCancelled":true');
   await db.update(events).set({ cancelledAt: null }).where(eq(events.id, id));
   await projectEvents(sql, 'all');
   expect([await found(id), await told(id)]).not.toContain(undefined);

@@ -3,7 +3,7 @@ import { runOn, type Run } from '../../db/run.ts';
 import { readLookups, type Lookups } from '../reference/index.ts';
 import { buildDocuments } from './build-documents.ts';
 import { buildSearchRow } from './build-search-row.ts';
-import { isPublic, readPublicEvents, streamPublicEvents, type EventSource } from './event-source.ts';
+import { hasPage, isPublic, readPublicEvents, streamPublicEvents, type EventSource } from './event-source.ts';
 import { relevanceKey } from './relevance.ts';
 
 const batch = 500;
@@ -18,14 +18,14 @@ const names = columns.map((column) => column.slice(0, column.indexOf(' ')));
 const changing = [...names.slice(1), 'rel'];
 const list = (prefix: string, of: readonly string[]) => of.map((name) => `${prefix}${name}`).join(', ');
 
-/** One statement writes a batch, and only rows that differ; an event that is over keeps its page and is not found any more. */
+/** One statement writes a batch, and only rows that differ; an event that is over or called off keeps its page and is not found any more. */
 const write = `with input as materialized (
   select * from json_to_recordset($1::text::json)
     as x(${columns.join(', ')}, doc text, words_a text, words_b text, words_c text, words_d text)
 ), live as (
   select x.*, ${relevanceKey('x.completeness')} as rel
   from input x join events e on e.id = x.event_id join partners o on o.id = e.partner_id
-  left join event_stats s on s.event_id = x.event_id where x.end_at > now()
+  left join event_stats s on s.event_id = x.event_id where x.end_at > now() and e.cancelled_at is null
 ), found as (
   insert into event_search as t (${list('', names)}, rel) select ${list('', names)}, rel from live
   on conflict (event_id) do update set (${list('', changing)}) = row(${list('excluded.', changing)})
@@ -41,13 +41,15 @@ const write = `with input as materialized (
   returning event_id
 ) select event_id from found union select event_id from told`;
 
-const notPublic = `not exists (select from events e join partners o on o.id = e.partner_id
-  where e.id = d.event_id and ${isPublic})`;
-const hideSome = `with gone as (delete from event_docs d where ${notPublic} and event_id = any($1::int[]) returning event_id),
-  lost as (delete from event_search d where ${notPublic} and event_id = any($1::int[]))
+const noEvent = (
+  condition: string,
+) => `not exists (select from events e join partners o on o.id = e.partner_id
+  where e.id = d.event_id and ${condition})`;
+const hideSome = `with gone as (delete from event_docs d where ${noEvent(hasPage)} and event_id = any($1::int[]) returning event_id),
+  lost as (delete from event_search d where ${noEvent(isPublic)} and event_id = any($1::int[]))
   select event_id from gone`;
-const hideAll = `with gone as (delete from event_docs d where ${notPublic} returning event_id),
-  lost as (delete from event_search d where ${notPublic} or end_at <= now())
+const hideAll = `with gone as (delete from event_docs d where ${noEvent(hasPage)} returning event_id),
+  lost as (delete from event_search d where ${noEvent(isPublic)} or end_at <= now())
   select event_id from gone`;
 
 /**

@@ -30,7 +30,7 @@ export async function* streamSitemap(
     const rows = await sql<ListedPage[]>`
       select d.event_id as id, to_char(v.created_at at time zone 'UTC', 'YYYY-MM-DD') as "changedAt"
       from event_docs d join events e on e.id = d.event_id join event_versions v on v.id = e.approved_version_id
-      where d.event_id >= ${from} and d.event_id < ${end} order by d.event_id limit ${batch}`;
+      where d.event_id >= ${from} and d.event_id < ${end} and e.cancelled_at is null order by d.event_id limit ${batch}`;
     if (rows.length > 0) yield [...rows];
     if (rows.length < batch) return;
     from = (rows.at(-1)?.id ?? end) + 1;

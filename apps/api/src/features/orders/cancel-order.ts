@@ -1,16 +1,15 @@
 import { and, eq } from 'drizzle-orm';
-import { v7 } from 'uuid';
 import { ProblemError, formatMoney, fromMajor, money, type CancelAnswer, type OrderId } from '@atrium/domain';
 import { inTransaction, orNotFound, type AttendeeContext, type Context } from '../../context.ts';
-import { orders, orderTransitions, payments, refunds, tickets } from '../../db/schema/index.ts';
+import { orders, refunds } from '../../db/schema/index.ts';
 import { postMail } from '../../mail/post-mail.ts';
 import { notify } from '../notifications/index.ts';
 import { composeCancellation } from './compose-cancellation.ts';
 import { findOrder } from './orders.queries.ts';
 import { priceIn, quoteRefund, type Quote } from './quote-refund.ts';
-import { releaseTickets } from './release-tickets.ts';
 import { sendRefund, type RefundRow } from './send-refund.ts';
 import type { OrderState } from './settle-payment.ts';
+import { writeCancellation } from './write-cancellation.ts';
 
 /**
  * Cancels a paid order. The cancellation, its refund and the tickets' way back into stock are one commit; the money is
@@ -27,6 +26,7 @@ export async function cancelOrder(
     if (earlier) return answerOf(order, earlier);
     const quote = await quoteRefund(tx, order);
     refuseAnother(quote, order, agreed.refund);
+    await tellBuyer(tx, order, quote.refundMinor);
     const { status, refund } = await writeCancellation(tx, order, quote, 'cancelled by the buyer');
     tx.afterCommit(() => sendRefund(ctx, refund));
     return answerOf({ ...order, status }, refund);
@@ -55,42 +55,9 @@ function refuseAnother({ refundMinor }: Quote, { currency }: OrderState, agreed:
   });
 }
 
-async function writeCancellation(
-  tx: AttendeeContext,
-  order: OrderState,
-  quote: Quote,
-  reason: string,
-): Promise<{ status: OrderState['status']; refund: RefundRow }> {
-  const { refundMinor } = quote;
-  const status =
-    refundMinor === 0 ? 'CANCELLED' : refundMinor < order.totalMinor ? 'PARTIALLY_REFUNDED' : 'REFUNDED';
-  const [payment] =
-    refundMinor === 0
-      ? []
-      : await tx.db
-          .select({ id: payments.id })
-          .from(payments)
-          .where(and(eq(payments.orderId, order.id), eq(payments.status, 'SUCCEEDED')));
-  const [refund] = await tx.db
-    .insert(refunds)
-    .values({
-      id: v7(),
-      orderId: order.id,
-      paymentId: refundMinor === 0 ? null : orNotFound(payment, 'Payment').id,
-      amountMinor: refundMinor,
-      currency: order.currency,
-      createdAt: tx.now(),
-      sentAt: refundMinor === 0 ? tx.now() : null,
-    })
-    .returning();
-  const written = orNotFound(refund, 'Refund');
+/** Tells the buyer, who may be somewhere else by now. */
+async function tellBuyer(tx: AttendeeContext, order: OrderState, refundMinor: number): Promise<void> {
   const placed = orNotFound(await findOrder(tx.db, order.id), 'Order');
-  await tx.db.update(orders).set({ status }).where(eq(orders.id, order.id));
-  await tx.db
-    .insert(orderTransitions)
-    .values({ orderId: order.id, fromStatus: order.status, toStatus: status, reason, at: tx.now() });
-  for (const ticket of quote.tickets)
-    await tx.db.update(tickets).set({ refundMinor: ticket.refundMinor }).where(eq(tickets.id, ticket.id));
   await postMail(tx, {
     kind: 'order-cancelled',
     dedupeKey: `order-cancelled:${order.id}`,
@@ -105,8 +72,6 @@ async function writeCancellation(
     link: `/user/orders/${order.id}`,
     dedupeKey: `order-refunded:${order.id}`,
   });
-  await releaseTickets(tx, order.id);
-  return { status, refund: written };
 }
 
 const answerOf = ({ id, status, currency }: OrderState, { amountMinor }: RefundRow): CancelAnswer => ({

@@ -1,8 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { ProblemError, type CompleteAnswer, type CompleteOrder, type OrderId } from '@atrium/domain';
 import type { ChargeResult } from '../../adapters/payments/gateway.ts';
 import { inTransaction, orNotFound, type AttendeeContext } from '../../context.ts';
-import { orders, payments } from '../../db/schema/index.ts';
+import { events, orders, payments } from '../../db/schema/index.ts';
 import { cardStep } from './card-step.ts';
 import { hostedStep, refuseCard } from './hosted-step.ts';
 import { markPaid } from './mark-paid.ts';
@@ -32,6 +32,7 @@ async function nextStep(tx: AttendeeContext, orderId: OrderId, body: CompleteOrd
   const order = orNotFound(await lockOwnOrder(tx, orderId), 'Order');
   const paid = { kind: 'answer', answer: { status: 'PAID', id: order.id } } as const;
   if (order.paidAt) return paid;
+  await refuseCalledOff(tx, order);
   if (order.status !== 'PENDING') throw expired();
   if (order.totalMinor === 0) {
     await markPaid(tx, order, 'nothing to pay');
@@ -50,6 +51,13 @@ async function lockOwnOrder(tx: AttendeeContext, orderId: OrderId): Promise<Orde
     .where(and(eq(orders.id, orderId), eq(orders.attendeeId, tx.actor.attendeeId)))
     .for('update');
   return order;
+}
+
+/** What was reserved before the event was called off is not paid any more. */
+async function refuseCalledOff({ db }: AttendeeContext, { eventId }: OrderState): Promise<void> {
+  const calledOff = and(eq(events.id, eventId), isNotNull(events.cancelledAt));
+  if ((await db.$count(events, calledOff)) > 0)
+    throw new ProblemError('gone', { detail: 'The organiser has cancelled this event. Nothing is charged.' });
 }
 
 async function findOpenPayment(tx: AttendeeContext, orderId: OrderId): Promise<PaymentRow | undefined> {

@@ -27,30 +27,61 @@ interface QuotedTicket {
 
 export interface Quote {
   refundMinor: number;
+  /** What had gone back before. */
+  returnedMinor: number;
   tickets: QuotedTicket[];
 }
 
-/** What the policies of a paid order, as they were when it was made, give back at this moment. */
+/** What the policies of a paid order, as they were when it was made, give back at this moment; all of an event that was called off. */
 export async function quoteRefund(
   ctx: Pick<Context, 'db' | 'now'>,
   order: Pick<OrderState, 'id' | 'eventId' | 'status'>,
 ): Promise<Quote> {
   if (order.status !== 'PAID') throw notCancellable(notPaid[order.status] ?? 'This order is not paid yet.');
   const [found] = await ctx.db
-    .select({ startAt: eventVersions.startAt, timeZone: venues.timeZone })
+    .select({
+      startAt: eventVersions.startAt,
+      timeZone: venues.timeZone,
+      cancelledAt: events.cancelledAt,
+    })
     .from(events)
     .innerJoin(eventVersions, shownVersion)
     .innerJoin(venues, eq(venues.id, eventVersions.venueId))
     .where(eq(events.id, order.eventId));
   const event = orNotFound(found, 'Event');
+  if (event.cancelledAt) return quoteWhole(ctx, order, 0);
   if (event.startAt <= ctx.now())
     throw notCancellable('The event has begun, so the order can no longer be cancelled.');
   const daysBefore = daysBetween(ctx.now(), event.startAt, event.timeZone);
-  const quoted = (await readTickets(ctx, order.id)).map(({ policy, ...ticket }) => {
-    const percentage = refundPercentage(policy?.periods ?? [], daysBefore);
-    return { ...ticket, percentage, refundMinor: shareOf(ticket.paidMinor, percentage) };
+  const quoted = await quoteTickets(ctx, order.id, ({ policy }) =>
+    refundPercentage(policy?.periods ?? [], daysBefore),
+  );
+  return { tickets: quoted, refundMinor: sumOf(quoted), returnedMinor: 0 };
+}
+
+/** All that is left of what an order cost. */
+export async function quoteWhole(
+  ctx: Pick<Context, 'db'>,
+  { id }: Pick<OrderState, 'id'>,
+  returnedMinor: number,
+): Promise<Quote> {
+  const quoted = await quoteTickets(ctx, id, () => 100);
+  return { tickets: quoted, refundMinor: Math.max(0, sumOf(quoted) - returnedMinor), returnedMinor };
+}
+
+const sumOf = (quoted: readonly QuotedTicket[]): number =>
+  quoted.reduce((sum, ticket) => sum + ticket.refundMinor, 0);
+
+async function quoteTickets(
+  ctx: Pick<Context, 'db'>,
+  orderId: OrderId,
+  percentageOf: (ticket: Awaited<ReturnType<typeof readTickets>>[number]) => number,
+): Promise<QuotedTicket[]> {
+  return (await readTickets(ctx, orderId)).map((ticket) => {
+    const { policy: _policy, ...shown } = ticket;
+    const percentage = percentageOf(ticket);
+    return { ...shown, percentage, refundMinor: shareOf(ticket.paidMinor, percentage) };
   });
-  return { tickets: quoted, refundMinor: quoted.reduce((sum, ticket) => sum + ticket.refundMinor, 0) };
 }
 
 function readTickets({ db }: Pick<Context, 'db'>, orderId: OrderId) {

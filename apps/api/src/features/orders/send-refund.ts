@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { money } from '@atrium/domain';
 import { orNotFound, type Dependencies } from '../../context.ts';
-import { payments, refunds } from '../../db/schema/index.ts';
+import { orders, payments, refunds } from '../../db/schema/index.ts';
 import { minutesAfter } from './hold.ts';
 import { chargeKey } from './settle-payment.ts';
 
@@ -15,13 +15,19 @@ const keyIsKnownMinutes = 60;
 /** Sends a refund whose cancellation is committed; under one key, so that a repeat sends nothing more. */
 export async function sendRefund(ctx: Sender, refund: RefundRow): Promise<void> {
   if (refund.sentAt || refund.paymentId === null) return;
-  const [found] = await ctx.db.select().from(payments).where(eq(payments.id, refund.paymentId));
-  const payment = orNotFound(found, 'Payment');
+  const [found] = await ctx.db
+    .select({ payment: payments, orderStatus: orders.status })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(eq(payments.id, refund.paymentId));
+  const { payment, orderStatus } = orNotFound(found, 'Payment');
   const key = chargeKey(payment);
   const isOld = refund.createdAt < minutesAfter(ctx.now(), -keyIsKnownMinutes);
   const seen = isOld ? await ctx.payments.find({ key, reference: payment.gatewayReference }) : null;
   const wentBack = seen?.outcome === 'succeeded' ? seen.refundedMinor : 0;
-  if (wentBack < refund.amountMinor)
+  // of an order that comes back whole, the gateway may have given a part back before
+  const due = orderStatus === 'REFUNDED' ? payment.amountMinor : refund.amountMinor;
+  if (wentBack < due)
     await ctx.payments.refund({
       key: `${key}:cancel`,
       reference: payment.gatewayReference ?? '',

@@ -1,10 +1,11 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { Contract, HandlerInput, PlaceId, VenueId } from '@atrium/domain';
+import type { Contract, EventVersionId, HandlerInput, PlaceId, VenueId } from '@atrium/domain';
 import { recordAct } from '../../audit/record-act.ts';
 import { inTransaction, orNotFound } from '../../context.ts';
 import { events, eventVersions, places, venues } from '../../db/schema/index.ts';
 import { validation } from '../../http/read-input.ts';
 import { eventMovedLetter } from '../../mail/vetting-mails.ts';
+import { tellOfMove } from '../authoring/index.ts';
 import { projectEvents } from '../catalogue/index.ts';
 import { tellPartner } from '../partners/index.ts';
 import type { AdminContext } from './write-decision.ts';
@@ -24,6 +25,7 @@ export async function moveEvent(ctx: AdminContext, { params, body }: Input): Pro
       .where(inArray(eventVersions.id, shown.slice(0, 1)));
     const { version, venue: before } = orNotFound(current, 'Event');
     const after = await venueFor(tx, body);
+    const known = await publicVenue(tx, event.approvedVersionId);
     await tx.db.update(eventVersions).set({ venueId: after.id }).where(inArray(eventVersions.id, shown));
     await projectEvents(tx.db, [event.id]);
     await recordAct(tx, {
@@ -32,6 +34,7 @@ export async function moveEvent(ctx: AdminContext, { params, body }: Input): Pro
       before: { venueId: before.id, venue: before.name },
       after: { venueId: after.id, venue: after.name },
     });
+    if (known !== null && known !== after.id) await tellOfMove(tx, event.id);
     if (after.id !== before.id) {
       const url = `${tx.config.origins.partner}/partner/event-details/${event.id}`;
       await tellPartner(tx, event.partnerId, {
@@ -49,6 +52,16 @@ export async function moveEvent(ctx: AdminContext, { params, body }: Input): Pro
     }
     return { status: 'Success' };
   });
+}
+
+/** Where the public believes the event to be; null while nobody sees it. */
+async function publicVenue({ db }: AdminContext, versionId: EventVersionId | null): Promise<VenueId | null> {
+  if (versionId === null) return null;
+  const [shown] = await db
+    .select({ venueId: eventVersions.venueId })
+    .from(eventVersions)
+    .where(eq(eventVersions.id, versionId));
+  return shown?.venueId ?? null;
 }
 
 /** The venue that was chosen; for a place alone, the one that stands for the whole of it. */

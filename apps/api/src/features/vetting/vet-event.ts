@@ -4,6 +4,7 @@ import { recordAct } from '../../audit/record-act.ts';
 import { inTransaction, orNotFound } from '../../context.ts';
 import { events, eventVersions } from '../../db/schema/index.ts';
 import { eventApprovedLetter, eventRejectedLetter } from '../../mail/vetting-mails.ts';
+import { publishVersion } from '../authoring/index.ts';
 import { projectEvents } from '../catalogue/index.ts';
 import { tellPartner } from '../partners/index.ts';
 import { writeDecision, type AdminContext } from './write-decision.ts';
@@ -35,8 +36,7 @@ export async function vetEvent(ctx: AdminContext, { params, body }: Input): Prom
         : event.approvedVersionId === version.id
           ? await lastApproved(tx, event.id)
           : event.approvedVersionId;
-    if (approvedVersionId !== event.approvedVersionId)
-      await tx.db.update(events).set({ approvedVersionId }).where(eq(events.id, event.id));
+    await publishVersion(tx, event, approvedVersionId);
     await projectEvents(tx.db, [event.id]);
     await recordAct(tx, {
       action: 'vet-event',

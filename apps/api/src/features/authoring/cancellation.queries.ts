@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import {
+  money,
+  toMajor,
+  type Currency,
+  type EventCancellation,
+  type EventId,
+  type PartnerId,
+} from '@atrium/domain';
+import { orNotFound } from '../../context.ts';
+import type { Queryable } from '../../db/client.ts';
+
+interface Row extends Record<string, unknown> {
+  currency: Currency;
+  cancelledAt: string | null;
+  reason: string | null;
+  orders: number;
+  tickets: number;
+  refundMinor: number;
+  sentOrders: number;
+  sentMinor: number;
+}
+
+/**
+ * What calling an own event off gives back. Counted are paid orders that stand, and those that ended since it was called
+ * off; what buyers cancelled before is no matter of the event's any more.
+ */
+export async function findCancellation(
+  db: Queryable,
+  partnerId: PartnerId,
+  eventId: EventId,
+): Promise<EventCancellation> {
+  const [found] = await db.execute<Row>(sql`
+    select e.currency, to_char(e.cancelled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "cancelledAt",
+      e.cancellation_reason as reason, s.*
+    from events e cross join lateral (
+      select count(*)::int as orders, coalesce(sum(a.tickets), 0)::int as tickets,
+        coalesce(sum(a.refund), 0)::float8 as "refundMinor", count(*) filter (where a.sent)::int as "sentOrders",
+        coalesce(sum(a.refund) filter (where a.sent), 0)::float8 as "sentMinor"
+      from (
+        select coalesce(r.amount_minor, o.total_minor) as refund, r.sent_at is not null as sent,
+          (select count(*) from tickets t where t.order_id = o.id) as tickets
+        from orders o left join refunds r on r.order_id = o.id
+        where o.event_id = e.id
+          and (r.id is null and o.status in ('PAID', 'PARTIALLY_REFUNDED') or r.created_at >= e.cancelled_at)
+      ) a
+    ) s where e.id = ${eventId} and e.partner_id = ${partnerId}`);
+  const { currency, cancelledAt, reason, orders, tickets, ...sums } = orNotFound(found, 'Event');
+  const price = (minor: number) => ({
+    amount: toMajor(money(minor, currency)),
+    currency: { code: currency },
+  });
+  return {
+    cancelledAt,
+    reason,
+    orders,
+    tickets,
+    refund: price(sums.refundMinor),
+    sent: { orders: sums.sentOrders, refund: price(sums.sentMinor) },
+  };
+}

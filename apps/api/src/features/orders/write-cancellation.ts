@@ -1,0 +1,57 @@
+import { and, eq } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import { orNotFound, type Context } from '../../context.ts';
+import { orders, orderTransitions, payments, refunds, tickets } from '../../db/schema/index.ts';
+import type { Quote } from './quote-refund.ts';
+import { releaseTickets } from './release-tickets.ts';
+import type { RefundRow } from './send-refund.ts';
+import type { OrderState } from './settle-payment.ts';
+
+export interface Cancelled {
+  status: OrderState['status'];
+  refund: RefundRow;
+}
+
+/** Cancels a locked, paid order with what goes back for it; the money is sent once that is committed. */
+export async function writeCancellation(
+  tx: Pick<Context, 'db' | 'now'>,
+  order: OrderState,
+  quote: Quote,
+  reason: string,
+): Promise<Cancelled> {
+  const { refundMinor } = quote;
+  const status = outcomeOf(order, quote);
+  const [payment] =
+    refundMinor === 0
+      ? []
+      : await tx.db
+          .select({ id: payments.id })
+          .from(payments)
+          .where(and(eq(payments.orderId, order.id), eq(payments.status, 'SUCCEEDED')));
+  const [refund] = await tx.db
+    .insert(refunds)
+    .values({
+      id: v7(),
+      orderId: order.id,
+      paymentId: refundMinor === 0 ? null : orNotFound(payment, 'Payment').id,
+      amountMinor: refundMinor,
+      currency: order.currency,
+      createdAt: tx.now(),
+      sentAt: refundMinor === 0 ? tx.now() : null,
+    })
+    .returning();
+  await tx.db.update(orders).set({ status }).where(eq(orders.id, order.id));
+  await tx.db
+    .insert(orderTransitions)
+    .values({ orderId: order.id, fromStatus: order.status, toStatus: status, reason, at: tx.now() });
+  for (const ticket of quote.tickets)
+    await tx.db.update(tickets).set({ refundMinor: ticket.refundMinor }).where(eq(tickets.id, ticket.id));
+  await releaseTickets(tx, order.id);
+  return { status, refund: orNotFound(refund, 'Refund') };
+}
+
+function outcomeOf({ totalMinor }: OrderState, { refundMinor, returnedMinor }: Quote): OrderState['status'] {
+  const back = refundMinor + returnedMinor;
+  if (back === 0) return 'CANCELLED';
+  return back < totalMinor ? 'PARTIALLY_REFUNDED' : 'REFUNDED';
+}
