@@ -22,7 +22,7 @@ import {
   FormTextArea,
   FormTextField,
 } from './form-fields.tsx';
-import { FormCodeField, FormRangeSlider, FormRatingField } from './form-special-fields.tsx';
+import { FormCodeField, FormCountedField, FormRangeSlider, FormRatingField } from './form-special-fields.tsx';
 import { Form, FormActions, FormRow, useKitForm } from './form.tsx';
 import { useUnsavedChanges } from './use-unsaved-changes.ts';
 
@@ -36,6 +36,7 @@ const find = async (query: string) =>
 
 const values = {
   name: 'Ada Lovelace',
+  tagline: 'Notes on an engine',
   about: 'Mathematician.',
   tickets: 2,
   password: '',
@@ -66,6 +67,7 @@ function EveryField() {
     <Card title="Every field bound to one form">
       <Form form={form} onSubmit={(sent) => setSaved(JSON.stringify(sent))} label="Every field">
         <FormTextField name="name" label="Name" isRequired />
+        <FormCountedField name="tagline" label="Tagline" limit={95} />
         <FormTextArea name="about" label="About you" counter={150} />
         <FormRow>
           <FormNumberField name="tickets" label="Tickets" min={0} max={10} />

@@ -7,7 +7,7 @@ import { ErrorSummary } from './error-summary.tsx';
 import { FormAutocomplete, FormFilterSelect, FormMultiSelect } from './form-choice-fields.tsx';
 import { FormDatePicker, FormDateTimeRange } from './form-date-fields.tsx';
 import { FormCheckboxGroup, FormRadioGroup, FormSwitch } from './form-fields.tsx';
-import { FormCodeField, FormRangeSlider, FormRatingField } from './form-special-fields.tsx';
+import { FormCodeField, FormCountedField, FormRangeSlider, FormRatingField } from './form-special-fields.tsx';
 import { Form, useKitForm } from './form.tsx';
 
 const sectors = ['Banking', 'Energy'].map((name, index) => ({ id: index + 1, name }));
@@ -148,4 +148,18 @@ test.each<[string, ReactNode, () => HTMLElement]>([
   await user.click(save());
   await user.click(await screen.findByRole('button', { name: 'Please answer' }));
   expect(target()).toHaveFocus();
+});
+
+test('a counted field takes as much as it may hold and says how much that is', async () => {
+  const user = userEvent.setup();
+  render(
+    <Frame values={{ tagline: 'abc' }}>
+      <FormCountedField name="tagline" label="Tagline" limit={5} />
+    </Frame>,
+  );
+  expect(screen.getByText('3 / 5')).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Tagline'), 'defg');
+  expect(screen.getByLabelText('Tagline')).toHaveValue('abcde');
+  expect(screen.getByText('5 / 5')).toBeInTheDocument();
+  expect(screen.getByText('0 characters left')).toBeInTheDocument();
 });

@@ -1,11 +1,34 @@
 import type { NumberRange, RangeSliderProps } from '../patterns/range-slider.tsx';
 import { RangeSlider } from '../patterns/range-slider.tsx';
+import { Counter } from '../primitives/counter.tsx';
+import type { TextFieldProps } from '../primitives/text-field.tsx';
+import { TextField } from '../primitives/text-field.tsx';
 import type { CodeFieldProps } from './code-field.tsx';
 import { CodeField } from './code-field.tsx';
 import type { RatingFieldProps } from './rating-field.tsx';
 import { RatingField } from './rating-field.tsx';
 import type { Bound } from './use-bound-field.ts';
 import { textOf, useBoundField } from './use-bound-field.ts';
+
+/** A TextField bound to the form that holds at most so many characters and counts them. */
+export function FormCountedField({
+  name,
+  limit,
+  ...props
+}: Omit<Bound<TextFieldProps>, 'suffix' | 'maxLength'> & { limit: number }) {
+  const { ref, value, ...field } = useBoundField(name);
+  const text = textOf(value);
+  return (
+    <TextField
+      {...props}
+      {...field}
+      value={text}
+      maxLength={limit}
+      suffix={<Counter length={text.length} limit={limit} />}
+      inputRef={ref}
+    />
+  );
+}
 
 /** A CodeField bound to the form; the value is the text of digits. */
 export function FormCodeField({ name, ...props }: Bound<CodeFieldProps>) {

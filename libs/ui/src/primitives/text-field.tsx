@@ -2,6 +2,7 @@ import type { HTMLInputTypeAttribute, InputHTMLAttributes, ReactNode, Ref } from
 import { useState } from 'react';
 import { Input, TextArea as AriaTextArea, TextField as AriaTextField } from 'react-aria-components';
 import { classNames } from './class-names.ts';
+import { Counter } from './counter.tsx';
 import type { FieldProps } from './field.tsx';
 import { FieldLabel, FieldNotes } from './field.tsx';
 import classes from './field.module.css';
@@ -109,23 +110,5 @@ export function TextArea({
         {counter !== undefined && <Counter length={length} limit={counter} />}
       </FieldNotes>
     </AriaTextField>
-  );
-}
-
-// said aloud only now and then: a count at every key would drown what is typed
-const spokenAt = [20, 10, 5, 0];
-
-function Counter({ length, limit }: { length: number; limit: number }) {
-  const left = limit - length;
-  const spoken = left < 0 ? `${-left} characters too many` : `${left} characters left`;
-  return (
-    <span className={classes.counter} data-over={left < 0 || undefined}>
-      <span aria-hidden>
-        {length} / {limit}
-      </span>
-      <span role="status" className={classes.hiddenLabel}>
-        {left < 0 || spokenAt.includes(left) ? spoken : ''}
-      </span>
-    </span>
   );
 }

@@ -1,0 +1,20 @@
+import classes from './field.module.css';
+
+// said aloud only now and then: a count at every key would drown what is typed
+const spokenAt = [20, 10, 5, 0];
+
+/** How much of a limit is used up. */
+export function Counter({ length, limit }: { length: number; limit: number }) {
+  const left = limit - length;
+  const spoken = left < 0 ? `${-left} characters too many` : `${left} characters left`;
+  return (
+    <span className={classes.counter} data-over={left < 0 || undefined}>
+      <span aria-hidden>
+        {length} / {limit}
+      </span>
+      <span role="status" className={classes.hiddenLabel}>
+        {left < 0 || spokenAt.includes(left) ? spoken : ''}
+      </span>
+    </span>
+  );
+}
