@@ -1,3 +1,4 @@
+export { answerOf } from './answer-of.ts';
 export { api } from './api.ts';
 export type { ApiConfig, Transport } from './base-query.ts';
 export type { CallData, HookArgs, Paged, SavedFile } from './call.ts';

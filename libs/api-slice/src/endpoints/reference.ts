@@ -19,6 +19,7 @@ export const referenceApi = api.injectEndpoints({
       keepUnusedDataFor: 600,
     }),
     organizationTypes: build.query({ ...call('reference', 'organizationTypes'), providesTags: ['Options'] }),
+    subEventTypes: build.query({ ...call('reference', 'subEventTypes'), providesTags: ['Options'] }),
     searchOptions: build.query(call('reference', 'searchOptions')),
   }),
 });
@@ -28,5 +29,6 @@ export const {
   useSectorsQuery,
   useCountriesQuery,
   useOrganizationTypesQuery,
+  useSubEventTypesQuery,
   useLazySearchOptionsQuery,
 } = referenceApi;
