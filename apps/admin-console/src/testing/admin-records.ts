@@ -119,6 +119,7 @@ export const aPartnerSummary = (change: Change<typeof AdminPartnerSummary> = {})
 export const anAdminPartner = (change: Change<typeof AdminPartner> = {}): AdminPartner =>
   AdminPartner.parse({
     ...partner,
+    addressLetter: null,
     legalName: 'Forum Works Ltd',
     organizationType: { id: 1, name: 'Organiser' },
     registrationNumber: '12345678',
