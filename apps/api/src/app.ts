@@ -7,6 +7,7 @@ import { contract } from '@atrium/domain';
 import type { Dependencies } from './context.ts';
 import { administrationRoutes } from './features/administration/administration.routes.ts';
 import { authoringRoutes } from './features/authoring/authoring.routes.ts';
+import { bankAccountsRoutes } from './features/bank-accounts/bank-accounts.routes.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { listSitemapParts, streamSitemap } from './features/catalogue/index.ts';
 import { favouritesRoutes } from './features/favourites/favourites.routes.ts';
@@ -79,6 +80,7 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
   messageRoutes(api, contract.messages);
   partnersRoutes(api, contract.partners);
   verificationRoutes(api, contract.verification);
+  bankAccountsRoutes(api, contract.bankAccounts);
   policiesRoutes(api, contract.policies);
   authoringRoutes(api, contract.authoring);
   vettingRoutes(api, contract.vetting);

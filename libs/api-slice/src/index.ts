@@ -4,6 +4,7 @@ export type { ApiConfig, Transport } from './base-query.ts';
 export type { CallData, HookArgs, Paged, SavedFile } from './call.ts';
 export * from './endpoints/administration.ts';
 export * from './endpoints/authoring.ts';
+export * from './endpoints/bank-accounts.ts';
 export * from './endpoints/catalogue.ts';
 export * from './endpoints/favourites.ts';
 export * from './endpoints/identity.ts';

@@ -1,5 +1,6 @@
 import { administrationCalls } from './administration/administration.calls.ts';
 import { authoringCalls } from './authoring/authoring.calls.ts';
+import { bankAccountsCalls } from './bank-accounts/bank-accounts.calls.ts';
 import { catalogueCalls } from './catalogue/catalogue.calls.ts';
 import { favouritesCalls } from './favourites/favourites.calls.ts';
 import { identityCalls } from './identity/identity.calls.ts';
@@ -40,6 +41,7 @@ export const calls = {
   messages: messagesCalls,
   partners: partnersCalls,
   verification: verificationCalls,
+  bankAccounts: bankAccountsCalls,
   policies: policiesCalls,
   authoring: authoringCalls,
   vetting: vettingCalls,

@@ -1,5 +1,6 @@
 import { administrationContract } from './administration/administration.contract.ts';
 import { authoringContract } from './authoring/authoring.contract.ts';
+import { bankAccountsContract } from './bank-accounts/bank-accounts.contract.ts';
 import { catalogueContract } from './catalogue/catalogue.contract.ts';
 import { favouritesContract } from './favourites/favourites.contract.ts';
 import { identityContract } from './identity/identity.contract.ts';
@@ -40,6 +41,7 @@ export const contract = {
   messages: messagesContract,
   partners: partnersContract,
   verification: verificationContract,
+  bankAccounts: bankAccountsContract,
   policies: policiesContract,
   authoring: authoringContract,
   vetting: vettingContract,

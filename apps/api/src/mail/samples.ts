@@ -11,6 +11,7 @@ import {
   recoveryLetter,
   secondFactorLetter,
 } from './account-mails.ts';
+import { bankAccountLetter } from './company-mails.ts';
 import type { Letter } from './compose.ts';
 import { digestLetter } from './digest-mails.ts';
 import { eventCancelledLetter, eventChangedLetter } from './event-mails.ts';
@@ -143,6 +144,13 @@ export function sampleLetters(origin: string, typed: Typed = ordinary): Record<s
       message: typed.message,
       hasAccount: false,
       consoleUrl: at('/admin/support/019ffa00-0000-7000-8000-000000000007'),
+    }),
+    'bank-account-changed': bankAccountLetter({
+      firstName,
+      act: 'changed',
+      account: 'Harbour Events, **** 6819',
+      by: 'grace@docklands.example',
+      url: at('/partner/settings?tab=bank-accounts'),
     }),
     'newsletter-consent': newsletterConsentLetter(at('/newsletter/confirm/token')),
     'newsletter-welcome': newsletterWelcomeLetter(at('/events'), leave),

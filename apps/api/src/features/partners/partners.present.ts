@@ -4,7 +4,7 @@ import type { PartnerRecord } from './partners.queries.ts';
 export const logoUrl = (fileId: string): string => `/media/${fileId}/320.webp`;
 
 /** A partner as it reads itself; decisions without the internal notes. */
-export function presentPartner({ partner, members, updates, lookups }: PartnerRecord): Partner {
+export function presentPartner({ partner, members, updates, lookups, bankAccounts }: PartnerRecord): Partner {
   const option = (found: Option | undefined): Option | null =>
     found ? { id: found.id, name: found.name } : null;
   return {
@@ -27,7 +27,11 @@ export function presentPartner({ partner, members, updates, lookups }: PartnerRe
     sectors: partner.sectorIds.flatMap((id) => option(lookups.list('sectors').get(id)) ?? []),
     logoUrl: partner.logoFileId && logoUrl(partner.logoFileId),
     persons: members,
-    bankAccounts: [],
+    bankAccounts: bankAccounts.map(({ id, bankAccountName, companyIban }) => ({
+      id,
+      bankName: bankAccountName,
+      accountNumber: companyIban,
+    })),
     documents: [],
     currentVettingStatus: partner.vettingStatus,
     vettingStatusUpdates: updates.map(({ id, status, comment, createdAt }) => ({

@@ -4,11 +4,12 @@ import { orNotFound } from '../../context.ts';
 import type { Queryable } from '../../db/client.ts';
 import { runOn } from '../../db/run.ts';
 import { partnerMembers, partners, persons, users, vettingUpdates } from '../../db/schema/index.ts';
+import { listBankAccounts } from '../bank-accounts/index.ts';
 import { readLookups } from '../reference/index.ts';
 
 /** A partner with all that its own pages and the administrators' show. */
 export async function findPartner(db: Queryable, id: PartnerId) {
-  const [[partner], members, updates, lookups] = await Promise.all([
+  const [[partner], members, updates, lookups, bankAccounts] = await Promise.all([
     db.select().from(partners).where(eq(partners.id, id)),
     db
       .select({
@@ -36,8 +37,9 @@ export async function findPartner(db: Queryable, id: PartnerId) {
       .where(eq(vettingUpdates.partnerId, id))
       .orderBy(desc(vettingUpdates.createdAt), desc(vettingUpdates.id)),
     readLookups(runOn(db)),
+    listBankAccounts(db, id),
   ]);
-  return { partner: orNotFound(partner, 'Partner'), members, updates, lookups };
+  return { partner: orNotFound(partner, 'Partner'), members, updates, lookups, bankAccounts };
 }
 
 export type PartnerRecord = Awaited<ReturnType<typeof findPartner>>;

@@ -1,0 +1,180 @@
+import { eq } from 'drizzle-orm';
+import { bankAccounts, outbox } from '../../db/schema/index.ts';
+import {
+  createAdmin,
+  createPartnerMember,
+  startTestApp,
+  testPassword,
+  type TestApp,
+} from '../../testing/index.ts';
+import { unseal } from '../identity/index.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const path = '/partner/bank-accounts';
+const british = 'GB29NWBK60161331926819';
+const norwegian = 'NO9386011117947';
+const form = (more: object = {}) => ({
+  bankAccountName: 'Example Events, payouts',
+  companyIban: 'GB29 NWBK 6016 1331 9268 19',
+  companySwiftCode: 'NWBKGB2L',
+  bankAccountCountry: '77',
+  bankAccountCurrency: 'GBP',
+  password: testPassword,
+  ...more,
+});
+const list = (token: string) => app.call('GET', path, { token });
+const add = (token: string, more?: object) => app.call('POST', path, { token, body: form(more) });
+const change = (token: string, id: string, body: object) =>
+  app.call('PATCH', `${path}/${id}`, { token, body: { password: testPassword, ...body } });
+const remove = (token: string, id: string, password = testPassword) =>
+  app.call('DELETE', `${path}/${id}`, { token, body: { password } });
+const mailsTo = async (email: string) =>
+  (
+    await app.deps.db.select().from(outbox).where(eq(outbox.recipient, email)).orderBy(outbox.createdAt)
+  ).filter(({ kind }) => kind.startsWith('bank-account'));
+
+test('an account is added, shown masked, changed and removed', async () => {
+  const { token } = await createPartnerMember(app);
+  expect((await list(token)).body).toEqual([]);
+  const added = await add(token);
+  expect(added).toMatchObject({
+    status: 201,
+    body: {
+      bankAccountName: 'Example Events, payouts',
+      companyIban: '**** 6819',
+      companySwiftCode: 'NWBKGB2L',
+      bankAccountCountry: { id: 77 },
+      bankAccountCurrency: 'GBP',
+    },
+  });
+  const { id } = added.body;
+  const changed = await change(token, id, { companyIban: norwegian, bankAccountCurrency: 'NOK' });
+  expect(changed).toMatchObject({
+    status: 200,
+    body: { companyIban: '**** 7947', bankAccountCurrency: 'NOK' },
+  });
+  expect((await change(token, id, { bankAccountName: 'Oslo', companyIban: '' })).body).toMatchObject({
+    bankAccountName: 'Oslo',
+    companyIban: '**** 7947',
+    bankAccountCurrency: 'NOK',
+  });
+  expect((await list(token)).body).toMatchObject([{ id, bankAccountName: 'Oslo' }]);
+  expect((await remove(token, id)).body).toEqual({ status: 'Success' });
+  expect((await list(token)).body).toEqual([]);
+});
+
+test('the number is sealed in its row, and neither an answer, a mail nor the log holds it', async () => {
+  const { token, partnerId, email } = await createPartnerMember(app);
+  const { body } = await add(token);
+  const [row] = await app.deps.db.select().from(bankAccounts).where(eq(bankAccounts.id, body.id));
+  if (!row) throw new TypeError('no account was written');
+  expect(unseal(app.deps.encryptionKey, row.sealedIban, row.id)).toBe(british);
+  expect(() => unseal(app.deps.encryptionKey, row.sealedIban, 'another row')).toThrow();
+  const admin = await createAdmin(app);
+  const seen = [
+    row,
+    body,
+    (await list(token)).body,
+    (await app.call('GET', '/partner/profile', { token })).body,
+    (await app.call('GET', `/admin/partners/${partnerId}`, { token: admin.token })).body,
+    await mailsTo(email),
+    app.logged(),
+  ];
+  for (const one of seen) expect(JSON.stringify(one)).not.toMatch(/6016\s?1331/);
+});
+
+test('the record of the partner lists its accounts, masked, for itself and for administrators', async () => {
+  const { token, partnerId } = await createPartnerMember(app);
+  const { body } = await add(token);
+  const listed = [{ id: body.id, bankName: 'Example Events, payouts', accountNumber: '**** 6819' }];
+  expect((await app.call('GET', '/partner/profile', { token })).body.bankAccounts).toEqual(listed);
+  const admin = await createAdmin(app);
+  const record = await app.call('GET', `/admin/partners/${partnerId}`, { token: admin.token });
+  expect(record.body.bankAccounts).toEqual(listed);
+});
+
+test('every change asks for the password again, and few wrong ones are heard', async () => {
+  const { token } = await createPartnerMember(app);
+  const { id } = (await add(token)).body;
+  const refused = { status: 400, body: { errors: [{ path: 'password' }] } };
+  expect(await add(token, { companyIban: norwegian, password: 'Not-it-42!' })).toMatchObject(refused);
+  expect(await add(token, { companyIban: norwegian, password: undefined })).toMatchObject(refused);
+  expect(await change(token, id, { bankAccountName: 'Mine', password: 'Not-it-42!' })).toMatchObject(refused);
+  expect(await remove(token, id, 'Not-it-42!')).toMatchObject(refused);
+  expect((await list(token)).body).toMatchObject([{ id, bankAccountName: 'Example Events, payouts' }]);
+  for (let tries = 3; tries < 10; tries++) await remove(token, id, 'Not-it-42!');
+  expect((await remove(token, id)).status).toBe(429);
+});
+
+test('the members are mailed what was done to which account by whom', async () => {
+  const { token, email } = await createPartnerMember(app);
+  const { id } = (await add(token)).body;
+  await change(token, id, { bankAccountName: 'Oslo' });
+  await remove(token, id);
+  const mails = await mailsTo(email);
+  expect(mails.map(({ kind }) => kind)).toEqual([
+    'bank-account-added',
+    'bank-account-changed',
+    'bank-account-removed',
+  ]);
+  expect(mails[1]?.text).toContain('Oslo, **** 6819');
+  expect(mails[1]?.text).toContain(email);
+});
+
+test("a second partner's account is not there", async () => {
+  const [own, other] = [await createPartnerMember(app), await createPartnerMember(app)];
+  const { id } = (await add(other.token)).body;
+  expect((await list(own.token)).body).toEqual([]);
+  expect((await change(own.token, id, { bankAccountName: 'Mine' })).status).toBe(404);
+  expect((await remove(own.token, id)).status).toBe(404);
+  expect((await list(other.token)).body).toHaveLength(1);
+});
+
+test('the same account is listed once, however it is spaced and however fast it is sent', async () => {
+  const { token } = await createPartnerMember(app);
+  const answers = await Promise.all([add(token), add(token, { companyIban: british })]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  const second = (await add(token, { companyIban: norwegian })).body;
+  expect((await change(token, second.id, { companyIban: british })).status).toBe(409);
+  expect((await add((await createPartnerMember(app)).token)).status).toBe(201);
+});
+
+test.each([
+  [{ bankAccountName: ' ' }, 'bankAccountName', 'Bank account name is required'],
+  [{ companyIban: '' }, 'companyIban', 'IBAN is required'],
+  [{ companyIban: undefined }, 'companyIban', 'IBAN is required'],
+  [{ companyIban: 'gb29nwbk60161331926819' }, 'companyIban', 'Invalid IBAN format'],
+  [{ companyIban: 'GB29NWBK60161331926818' }, 'companyIban', 'Invalid IBAN format'],
+  [{ companyIban: 'NO93860111179471' }, 'companyIban', 'Invalid IBAN format'],
+  [{ companyIban: 'ZZ29NWBK60161331926819' }, 'companyIban', 'Invalid IBAN format'],
+  [{ companySwiftCode: '' }, 'companySwiftCode', 'SWIFT/BIC code is required'],
+  [{ companySwiftCode: 'NWBKGB2' }, 'companySwiftCode', 'Invalid SWIFT/BIC code format'],
+  [{ companySwiftCode: 'NWB1GB2L' }, 'companySwiftCode', 'Invalid SWIFT/BIC code format'],
+  [{ companySwiftCode: 'NWBKZZ2L' }, 'companySwiftCode', 'Invalid SWIFT/BIC code format'],
+  [{ bankAccountCountry: '' }, 'bankAccountCountry', 'Please select a country'],
+  [{ bankAccountCountry: 9999 }, 'bankAccountCountry', 'There is no such choice: 9999'],
+  [{ bankAccountCurrency: 'JPY' }, 'bankAccountCurrency', 'Please select a currency'],
+])('%j is told what to mend, and nothing is saved', async (fault, field, message) => {
+  const { token } = await createPartnerMember(app);
+  const refused = await add(token, fault);
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { detail: message, errors: [{ path: field, message }] },
+  });
+  expect((await list(token)).body).toEqual([]);
+});
+
+test.each([
+  'DE89370400440532013000',
+  'FR1420041010050500013M02606',
+  'MT84MALT011000012345MTLCAST001S',
+  'NO9386011117947',
+])('a real IBAN of another country is taken: %s', async (companyIban) => {
+  const { token } = await createPartnerMember(app);
+  expect((await add(token, { companyIban })).status).toBe(201);
+});

@@ -1,0 +1,1 @@
+export { listBankAccounts } from './bank-accounts.queries.ts';
