@@ -41,6 +41,7 @@ import { Api } from './http/implement.ts';
 import { oneClickRouter } from './http/one-click.ts';
 import { createMetrics, observe } from './http/observe.ts';
 import { createPages } from './http/pages.ts';
+import { isLedElsewhere } from './http/remembered-language.ts';
 import { describeProblem, problemHandler, unknownCall } from './http/problems.ts';
 import { readyInFront } from './http/ready-calls.ts';
 import { dataHeaders, securityHeaders } from './http/security.ts';
@@ -123,9 +124,10 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
       {
         ...front,
         hot: deps.hot,
-        isForPages: ({ headers }) =>
-          appOf(headers.host?.replace(/:\d+$/, '') ?? '') === 'public' &&
-          !(config.trustProxy && headers['x-forwarded-host']),
+        isForPages: (request) =>
+          appOf(request.headers.host?.replace(/:\d+$/, '') ?? '') === 'public' &&
+          !(config.trustProxy && request.headers['x-forwarded-host']) &&
+          !isLedElsewhere(request),
       },
       readyInFront({ ...front, deps, log: answersLog, addressOf: addressFor(app) }, api.readyCalls(), app),
     ),

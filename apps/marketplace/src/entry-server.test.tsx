@@ -153,3 +153,39 @@ test('two pages at once know nothing of each other', async () => {
   expect(one.html).not.toContain('Water Forum');
   expect(other.html).not.toContain('Rail Forum');
 });
+
+describe('a page in another language', () => {
+  const answers = { '/events/top/:count': good([anEventCard()]) };
+
+  test('has an address of its own, says its language, and names its sisters', async () => {
+    expect(addressOf('/es/?utm=1')).toBe('/es');
+    expect(addressOf('/es/user/settings')).toBeNull();
+    const { status, html } = await page('/es', answers);
+    expect(status).toBe(200);
+    expect(html).toContain('<html lang="es">');
+    expect(html).toContain(`<link rel="canonical" href="${origin}/es"/>`);
+    for (const [language, path] of [
+      ['en', '/'],
+      ['es', '/es'],
+      ['fr', '/fr'],
+      ['de', '/de'],
+      ['x-default', '/'],
+    ])
+      expect(html).toContain(`<link rel="alternate" hrefLang="${language}" href="${origin}${path}"/>`);
+  });
+
+  test('leads on in its language', async () => {
+    const { html } = await page('/fr/about-us', {});
+    expect(html).toContain('href="/fr/events"');
+    expect(html).not.toMatch(/href="\/events/);
+  });
+
+  test('is not mixed with those rendered at the same time', async () => {
+    const pages = await Promise.all(
+      ['/', '/es', '/fr', '/de', '/es'].map((address) => page(address, answers)),
+    );
+    expect(pages.map(({ html }) => /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1])).toEqual(
+      ['/', '/es', '/fr', '/de', '/es'].map((path) => origin + path),
+    );
+  });
+});

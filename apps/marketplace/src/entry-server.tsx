@@ -1,6 +1,16 @@
 import { Site } from '@atrium/account';
 import { createStore, isFailure, renderedState, type AppStore, type Transport } from '@atrium/api-slice';
-import { isPage, type AskApi, type CreatePageRenderer } from '@atrium/domain';
+import {
+  inLanguage,
+  isPage,
+  languages,
+  splitLanguage,
+  type AskApi,
+  type CreatePageRenderer,
+  type Language,
+} from '@atrium/domain';
+import { english, speak, type Translation } from '@atrium/ui/language';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -8,6 +18,7 @@ import {
   StaticRouterProvider,
   type StaticHandlerContext,
 } from 'react-router';
+import { translationInto } from './language/translations.ts';
 import { createDocument } from './rendering/html-document.ts';
 import { publicPages, type PageData, type PublicPage } from './rendering/public-pages.ts';
 import { renderWhole } from './rendering/render-whole.ts';
@@ -18,45 +29,66 @@ const nowhere = '/no-such-page';
 
 const notFound = { status: 404, statusText: 'Not Found', internal: false, data: null };
 
+// pages in several languages are rendered at the same time
+const speaking = new AsyncLocalStorage<Translation>();
+speak(() => speaking.getStore() ?? english);
+
 /** One request -> one HTML page, with a store of its own; docs/adr/0015 says how it is served and remembered. */
 export const createPageRenderer: CreatePageRenderer = ({ origin, ...build }) => {
   const documentOf = createDocument(build);
-  const handler = createStaticHandler(routes);
+  const handlers = new Map(
+    languages.map((language) => [
+      language,
+      createStaticHandler(routes, { basename: inLanguage('/', language) }),
+    ]),
+  );
+  const handlerOf = (language: Language) => {
+    const handler = handlers.get(language);
+    if (!handler) throw new Error(`no router speaks ${language}`);
+    return handler;
+  };
   return {
     addressOf: (url) => {
       const { pathname, searchParams } = new URL(url, origin);
-      const found = findPage(pathname);
-      if (!found) return isPage(pathname, 'public') ? null : nowhere;
+      const { language, path } = splitLanguage(pathname);
+      const found = findPage(path);
+      if (!found) return isPage(path, 'public') ? null : inLanguage(nowhere, language);
       const search = found.page.searchOf?.(searchParams);
-      return found.pathname + (search ? `?${search}` : '');
+      return inLanguage(found.pathname, language) + (search ? `?${search}` : '');
     },
     render: async (address, ask, signal) => {
       const url = new URL(address, origin);
-      const found = findPage(url.pathname);
-      const store = createStore({ baseUrl: '' }, undefined, throughProcess(ask));
-      const status = found ? await load(store, found, url.searchParams) : 404;
-      const context = await handler.query(new Request(url, { signal }));
-      if (context instanceof Response) throw new Error(`${address} leads elsewhere`);
-      if (found && status === 404) context.errors = { [boundaryOf(context)]: notFound };
-      const html = await renderWhole(
-        <Site store={store} origin={origin}>
-          <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, context)}
-            context={context}
-            hydrate={false}
-          />
-        </Site>,
-        signal,
-      );
-      const errors = context.errors ?? undefined;
-      return {
-        status,
-        html: documentOf(found?.page.source, {
-          html,
-          state: { origin, store: renderedState(store), errors },
-        }),
-        maxAge: status === 200 ? (found?.page.maxAge ?? 0) : 0,
-      };
+      const { language, path } = splitLanguage(url.pathname);
+      return speaking.run(await translationInto(language), async () => {
+        const handler = handlerOf(language);
+        const found = findPage(path);
+        const store = createStore({ baseUrl: '' }, undefined, throughProcess(ask));
+        const status = found ? await load(store, found, url.searchParams) : 404;
+        const context = await handler.query(new Request(url, { signal }));
+        if (context instanceof Response) throw new Error(`${address} leads elsewhere`);
+        if (found && status === 404) context.errors = { [boundaryOf(context)]: notFound };
+        const html = await renderWhole(
+          <Site store={store} origin={origin}>
+            <StaticRouterProvider
+              router={createStaticRouter(handler.dataRoutes, context)}
+              context={context}
+              hydrate={false}
+            />
+          </Site>,
+          signal,
+        );
+        const errors = context.errors ?? undefined;
+        return {
+          status,
+          html: documentOf({
+            language,
+            source: found?.page.source,
+            html,
+            state: { origin, store: renderedState(store), errors },
+          }),
+          maxAge: status === 200 ? (found?.page.maxAge ?? 0) : 0,
+        };
+      });
     },
   };
 };

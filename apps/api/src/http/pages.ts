@@ -101,5 +101,6 @@ const pageHeaders = (response: Response): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
   // asked for again each time, and answered without a body where nothing changed
   'cache-control': 'no-cache',
-  vary: 'Accept-Encoding',
+  // who chose a language is led to it
+  vary: 'Accept-Encoding, Cookie',
 });

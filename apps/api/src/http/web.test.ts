@@ -41,9 +41,9 @@ interface Seen {
   body: string;
 }
 
-const visit = (host: string, path: string): Promise<Seen> =>
+const visit = (host: string, path: string, headers: Record<string, string> = {}): Promise<Seen> =>
   new Promise((done, failed) => {
-    httpRequest({ host: '127.0.0.1', port, path, headers: { Host: host } }, (response) => {
+    httpRequest({ host: '127.0.0.1', port, path, headers: { Host: host, ...headers } }, (response) => {
       let body = '';
       response.on('data', (chunk: Buffer) => (body += chunk.toString()));
       response.on('end', () =>
@@ -83,6 +83,47 @@ test.each([
   ['partners.atrium.test', '/user/register', 'http://atrium.test/user/register'],
 ])('%s%s goes to the front end that owns it', async (host, path, location) => {
   expect(await visit(host, path)).toMatchObject({ status: 302, location });
+});
+
+test.each([
+  ['/es', 200],
+  ['/fr/events/7', 200],
+  ['/de/no/such/page', 404],
+  ['/en/events', 404],
+])('the marketplace answers %s with %i: each language has pages of its own', async (path, status) => {
+  expect(await visit('atrium.test', path)).toMatchObject({ status, body: '<title>public</title>' });
+});
+
+test.each([
+  ['atrium.test', '/es/partner/dashboard', 'http://partners.atrium.test/partner/dashboard'],
+  ['partners.atrium.test', '/es/events', 'http://atrium.test/es/events'],
+])('%s%s goes where the page is', async (host, path, location) => {
+  expect(await visit(host, path)).toMatchObject({ status: 302, location });
+});
+
+describe('who chose a language', () => {
+  const chosen = { Cookie: 'other=1; atrium_language=es' };
+
+  test.each([
+    ['/', '/es'],
+    ['/events?sectors=3', '/es/events?sectors=3'],
+    ['/user/settings', '/es/user/settings'],
+  ])('is led from %s to %s', async (path, location) => {
+    expect(await visit('atrium.test', path, chosen)).toMatchObject({ status: 302, location });
+  });
+
+  test.each(['/fr/events', '/es/events', '/no/such/page'])('stays on %s', async (path) => {
+    expect((await visit('atrium.test', path, chosen)).location).toBeUndefined();
+  });
+
+  test('is not led about by a language nobody speaks', async () => {
+    const seen = await visit('atrium.test', '/events', { Cookie: 'atrium_language=xx' });
+    expect(seen.status).toBe(200);
+  });
+
+  test('sees the portals as they are', async () => {
+    expect((await visit('partners.atrium.test', '/partner/dashboard', chosen)).status).toBe(200);
+  });
 });
 
 test('hashed files may be kept for ever, pages are asked for again', async () => {

@@ -1,8 +1,9 @@
 import express, { type RequestHandler, type Response, type Router } from 'express';
 import { existsSync, globSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { isPage, ownerOf, type AppName } from '@atrium/domain';
+import { inLanguage, isPage, ownerOf, splitLanguage, type AppName } from '@atrium/domain';
 import type { Config } from '../config.ts';
+import { rememberedLanguage } from './remembered-language.ts';
 import type { SendPage } from './pages.ts';
 
 const year = 31_536_000;
@@ -28,12 +29,22 @@ export function webRouter(
   });
   router.get('/{*path}', async (request, response, next) => {
     const app = appOf(request.hostname);
-    const owner = ownerOf(request.path, app);
+    // only the marketplace speaks several languages
+    const { language, path } =
+      app === 'public' ? splitLanguage(request.path) : ({ language: 'en', path: request.path } as const);
+    const search = request.originalUrl.slice(request.path.length);
+    const owner = ownerOf(path, app);
     if (owner !== app) {
-      response.redirect(302, `${origins[owner]}${request.originalUrl}`);
+      response.redirect(302, `${origins[owner]}${path}${search}`);
       return;
     }
-    const isKnown = isPage(request.path, app);
+    const isKnown = isPage(path, app);
+    const wished = rememberedLanguage(request);
+    if (app === 'public' && isKnown && language === 'en' && wished !== 'en') {
+      response.vary('Cookie').set('Cache-Control', 'no-cache');
+      response.redirect(302, `${inLanguage(path, wished)}${search}`);
+      return;
+    }
     const status =
       sendPage && app === 'public' ? await sendPage(request, response, isKnown) : isKnown ? 200 : 404;
     const shell = join(folders[app], 'index.html');

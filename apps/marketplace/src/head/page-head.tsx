@@ -1,10 +1,11 @@
 import { useSiteOrigin } from '@atrium/account';
-import { operator } from '@atrium/domain';
+import { inLanguage, languages, operator } from '@atrium/domain';
+import { language } from '@atrium/ui/language';
 
 export interface PageHeadProps {
   title: string;
   description: string;
-  /** The one address of the page, from the root. */
+  /** The one address of the page, from the root and without its language. */
   path: string;
   /** A picture of the page as its other parts show it; the site's own where there is none. */
   picture?: string | null | undefined;
@@ -18,7 +19,7 @@ const sharedPicture = (picture: string) => picture.replace(/\/\d+\.webp$/, '/sha
 /** What search engines and shared links know of a page; React puts it into the document's head. */
 export function PageHead({ title, description, path, picture, isListed = true }: PageHeadProps) {
   const origin = useSiteOrigin();
-  const url = `${origin}${path}`;
+  const url = `${origin}${inLanguage(path, language())}`;
   const image = `${origin}${picture ? sharedPicture(picture) : '/share.png'}`;
   return (
     <>
@@ -26,6 +27,16 @@ export function PageHead({ title, description, path, picture, isListed = true }:
       <meta name="description" content={description} />
       {!isListed && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={url} />
+      {isListed &&
+        languages.map((language) => (
+          <link
+            key={language}
+            rel="alternate"
+            hrefLang={language}
+            href={`${origin}${inLanguage(path, language)}`}
+          />
+        ))}
+      {isListed && <link rel="alternate" hrefLang="x-default" href={`${origin}${path}`} />}
       <meta property="og:site_name" content={operator.product} />
       <meta property="og:type" content="website" />
       <meta property="og:title" content={title} />

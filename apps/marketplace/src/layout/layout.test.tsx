@@ -1,6 +1,6 @@
 import { selectSession } from '@atrium/api-slice';
 import { aSession, aUser, failure, fakeApi, noConnection, type Answers } from '@atrium/testing';
-import { isPage } from '@atrium/domain';
+import { isPage, splitLanguage } from '@atrium/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderRoute } from '../testing/render-route.tsx';
 
@@ -107,7 +107,7 @@ test('the footer leads to pages that exist', async () => {
       '/support',
     ]),
   );
-  expect(hrefs.filter((href) => !isPage(String(href), 'public'))).toEqual([]);
+  expect(hrefs.filter((href) => !isPage(splitLanguage(String(href)).path, 'public'))).toEqual([]);
 });
 
 test('the theme can be chosen', async () => {
@@ -159,4 +159,23 @@ test('an unknown path says so and leads home', async () => {
   renderRoute('/no/such/page');
   expect(await screen.findByRole('heading', { name: 'We could not find this page' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Take Me Home' })).toHaveAttribute('href', '/');
+});
+
+test('every page leads to itself in the other languages, and the choice is kept', async () => {
+  fakeApi({});
+  const { user } = renderRoute('/support?from=mail');
+  const nav = await screen.findByRole('navigation', { name: 'Language' });
+  const links = within(nav).getAllByRole<HTMLAnchorElement>('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/support',
+    '/es/support',
+    '/fr/support',
+    '/de/support',
+  ]);
+  expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['true', null, null, null]);
+  // the test's browser loads no pages
+  nav.addEventListener('click', (event) => event.preventDefault());
+  const spanish = within(nav).getByRole('link', { name: 'Español' });
+  await user.click(spanish);
+  expect(document.cookie).toContain('atrium_language=es');
 });

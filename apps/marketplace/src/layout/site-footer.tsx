@@ -4,6 +4,7 @@ import { lazy } from 'react';
 import { paths } from '../paths.ts';
 import { exists, type NavigationLink } from './account-links.ts';
 import classes from './layout.module.css';
+import { LanguageLinks } from './language-links.tsx';
 import { useNewsletter } from './use-newsletter.ts';
 
 const NewsletterForm = lazy(async () => ({
@@ -60,9 +61,12 @@ export function SiteFooter() {
       }
       columns={shown}
       bottom={
-        <span>
-          © {operator.legalName}, {operator.city}
-        </span>
+        <>
+          <span>
+            © {operator.legalName}, {operator.city}
+          </span>
+          <LanguageLinks />
+        </>
       }
     />
   );

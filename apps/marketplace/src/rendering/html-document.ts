@@ -1,5 +1,5 @@
 import { pageStateHtml } from '@atrium/account';
-import type { PageRendererParts } from '@atrium/domain';
+import type { Language, PageRendererParts } from '@atrium/domain';
 
 interface Chunk {
   file: string;
@@ -11,6 +11,9 @@ interface Chunk {
 type Manifest = Readonly<Record<string, Chunk | undefined>>;
 
 export interface PageParts {
+  language: Language;
+  /** The file of the page's lazy part; none for a path that is no page. */
+  source: string | undefined;
   /** What React rendered: first the tags that belong in the head. */
   html: string;
   state: Parameters<typeof pageStateHtml>[0];
@@ -23,18 +26,21 @@ export function createDocument({ template, manifest, readFile }: Omit<PageRender
     .replace(styleLinks, '')
     // the page can be read without it: what is seen comes first
     .replace(/(?:<script type="module"|<link rel="modulepreload")(?= )/g, '$& fetchpriority="low"');
-  const [beforeHead, afterHead = ''] = split(bare, '</head>');
+  const [beforeHead = '', afterHead = ''] = split(bare, '</head>');
   const [beforeRoot, afterRoot = ''] = split(afterHead, '<div id="root"></div>');
   const filesOf = remember((source: string) => pageFiles(manifest as Manifest, source, template)); // Vite's own
   const contentOf = remember((file: string) => readFile(file).replaceAll('</', '<\\/'));
   const anywhere = [...template.matchAll(styleLinks)].map(([, file = '']) => file);
-  return (source: string | undefined, { html, state }: PageParts): string => {
+  return ({ language, source, html, state }: PageParts): string => {
     const head = headTags.exec(html)?.[0] ?? '';
+    const texts = (manifest as Manifest)[`src/language/${language}.json`]?.file;
     const { styles, code } = source ? filesOf(source) : { styles: anywhere, code: [] };
     return [
-      beforeHead,
+      beforeHead.replace('<html lang="en">', `<html lang="${language}">`),
       `<style>${styles.map(contentOf).join('')}</style>`,
-      ...code.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`),
+      ...[...code, ...(texts ? [texts] : [])].map(
+        (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
+      ),
       head,
       '</head>',
       beforeRoot,

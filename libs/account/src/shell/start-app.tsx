@@ -8,9 +8,12 @@ import { Site } from './site.tsx';
 
 /**
  * Starts a front end in the browser, with the session it kept or was handed. A page that the server rendered is taken
- * over as it stands; the session joins it afterwards, because the server knows none.
+ * over as it stands; the session joins it afterwards, because the server knows none. Every path stands below `basename`.
  */
-export async function startApp(routes: RouteObject[], { check }: Pick<ApiConfig, 'check'>): Promise<void> {
+export async function startApp(
+  routes: RouteObject[],
+  { check, basename = '/' }: Pick<ApiConfig, 'check'> & { basename?: string },
+): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no element #root');
   const rendered = readPageState();
@@ -18,8 +21,9 @@ export async function startApp(routes: RouteObject[], { check }: Pick<ApiConfig,
   const serverState = rendered ? store.getState() : undefined;
   connectToBrowser(store);
   await adoptHandoff(store);
-  if (rendered) await loadMatched(routes);
+  if (rendered) await loadMatched(routes, basename);
   const router = createBrowserRouter(routes, {
+    basename,
     hydrationData: rendered ? { loaderData: {}, errors: rendered.errors } : undefined,
   });
   const site = (
@@ -32,8 +36,8 @@ export async function startApp(routes: RouteObject[], { check }: Pick<ApiConfig,
 }
 
 /** React can take over only what is there: the code of the page comes first. */
-async function loadMatched(routes: RouteObject[]): Promise<void> {
-  const matches = matchRoutes(routes, window.location) ?? [];
+async function loadMatched(routes: RouteObject[], basename: string): Promise<void> {
+  const matches = matchRoutes(routes, window.location, basename) ?? [];
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return;

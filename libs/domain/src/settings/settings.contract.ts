@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { languages } from '../kernel/languages.ts';
 import { defineContract } from '../kernel/endpoint.ts';
 import { asNumber, line } from '../kernel/fields.ts';
 import { settingsCalls } from './settings.calls.ts';
 import {
   contactMethods,
   eventsPerPageChoices,
-  languages,
   settingsCurrencies,
   timeZones,
   type TimeZoneLabel,

@@ -1,7 +1,6 @@
 /** The choices of the settings page (visitor spec 9). */
 export const eventsPerPageChoices = [10, 25, 50, 100] as const;
 export const settingsCurrencies = ['USD', 'EUR', 'GBP'] as const;
-export const languages = ['en', 'es', 'fr', 'de'] as const;
 export const contactMethods = ['email', 'phone', 'sms'] as const;
 
 /** The labels people choose and the IANA zones they mean; EST and PST themselves know no summer time. */
@@ -14,7 +13,6 @@ export const timeZones = {
 
 export type EventsPerPage = (typeof eventsPerPageChoices)[number];
 export type SettingsCurrency = (typeof settingsCurrencies)[number];
-export type Language = (typeof languages)[number];
 export type ContactMethod = (typeof contactMethods)[number];
 export type TimeZoneLabel = keyof typeof timeZones;
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { I18nProvider, RouterProvider } from 'react-aria-components';
+import { language, locale as spokenLocale } from '../language/language.ts';
 import { ToastHost } from './toast.tsx';
 
 export { toast } from './toast.tsx';
@@ -13,9 +14,9 @@ export interface KitProviderProps {
 }
 
 /** Goes around an app once: links, language, toasts. */
-export function KitProvider({ navigate, useHref, children, locale = 'en' }: KitProviderProps) {
+export function KitProvider({ navigate, useHref, children, locale }: KitProviderProps) {
   return (
-    <I18nProvider locale={locale}>
+    <I18nProvider locale={locale ?? (language() === 'en' ? 'en' : spokenLocale())}>
       <RouterProvider navigate={navigate} useHref={useHref}>
         {children}
         <ToastHost />

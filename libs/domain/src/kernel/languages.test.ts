@@ -1,0 +1,22 @@
+import { inLanguage, languages, splitLanguage } from './languages.ts';
+
+describe('the language of a path', () => {
+  test.each([
+    ['/', 'en', '/'],
+    ['/events', 'en', '/events'],
+    ['/es', 'es', '/'],
+    ['/es/', 'es', '/'],
+    ['/fr/events/12', 'fr', '/events/12'],
+    ['/estate', 'en', '/estate'],
+    ['/en/events', 'en', '/en/events'],
+    ['/de/es', 'de', '/es'],
+  ])('%s is %s of %s', (path, language, plain) => {
+    expect(splitLanguage(path)).toEqual({ language, path: plain });
+  });
+
+  test('is put in front and taken off again', () => {
+    for (const language of languages)
+      for (const path of ['/', '/events', '/user/orders/7'])
+        expect(splitLanguage(inLanguage(path, language))).toEqual({ language, path });
+  });
+});

@@ -1,0 +1,67 @@
+import { render, screen } from '@testing-library/react';
+import { english, formatNumber, locale, speak, t, Words } from './index.ts';
+
+const spanish = {
+  language: 'es',
+  texts: {
+    'Find events': 'Buscar eventos',
+    'Hello {{name}}': 'Hola, {{name}}',
+    '{{count}} events_one': '{{count}} evento',
+    '{{count}} events_other': '{{count}} eventos',
+    'Read <0>our terms</0> first': 'Lea antes <0>nuestras condiciones</0>',
+    'Not yet': '',
+  },
+} as const;
+
+afterEach(() => speak(() => english));
+
+const events = (count: number) => t('{{count}} events', { count, defaultValue_one: '{{count}} event' });
+
+describe('in English', () => {
+  test('a text is its own key', () => {
+    expect(t('Find events')).toBe('Find events');
+    expect(t('Hello {{name}}', { name: 'Ada' })).toBe('Hello Ada');
+  });
+
+  test('one is singular, all others are plural', () => {
+    expect([0, 1, 2, 12_000].map(events)).toEqual(['0 events', '1 event', '2 events', '12,000 events']);
+  });
+
+  test('what is put in is not read again', () => {
+    expect(t('Hello {{name}}', { name: '{{name}}$&' })).toBe('Hello {{name}}$&');
+  });
+});
+
+describe('in Spanish', () => {
+  beforeEach(() => speak(() => spanish));
+
+  test('texts are the translated ones', () => {
+    expect(t('Find events')).toBe('Buscar eventos');
+    expect(t('Hello {{name}}', { name: 'Ada' })).toBe('Hola, Ada');
+  });
+
+  test('a form the catalogue does not have is the plural one', () => {
+    // Spanish has a form of its own for millions
+    expect([1, 2, 2_000_000].map(events)).toEqual(['1 evento', '2 eventos', '2.000.000 eventos']);
+  });
+
+  test('what is not translated yet is English', () => {
+    expect(t('Not yet')).toBe('Not yet');
+    expect(t('Never heard of')).toBe('Never heard of');
+  });
+
+  test('numbers and days are written the Spanish way', () => {
+    expect(locale()).toBe('es-ES');
+    expect(formatNumber(12_345.5)).toBe('12.345,5');
+  });
+
+  test('what is marked stands where the language puts it', () => {
+    const { container } = render(
+      <p>
+        <Words text={t('Read <0>our terms</0> first')} parts={[<em key="terms" />]} />
+      </p>,
+    );
+    expect(container).toHaveTextContent('Lea antes nuestras condiciones');
+    expect(screen.getByRole('emphasis')).toHaveTextContent('nuestras condiciones');
+  });
+});
