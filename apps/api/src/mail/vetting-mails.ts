@@ -26,6 +26,29 @@ export const partnerRejectedLetter = ({ firstName, comment, url }: Decided): Let
   afterwards: [`When you have mended it, write to ${operator.supportEmail} and we look again.`],
 });
 
+export const partnerBlockedLetter = ({
+  firstName,
+  reason,
+}: {
+  firstName: string;
+  reason: string;
+}): Letter => ({
+  subject: `Your company is blocked at ${operator.product}`,
+  greeting: hello(firstName),
+  paragraphs: [
+    'From now on your events are not public and sell no tickets, and your team cannot use the partner portal. Tickets already sold stay valid. This is why:',
+  ],
+  quote: { by: operator.product, text: reason },
+  afterwards: [`If you think this is wrong, write to ${operator.supportEmail}.`],
+});
+
+export const partnerUnblockedLetter = ({ firstName, url }: { firstName: string; url: string }): Letter => ({
+  subject: `Your company is no longer blocked at ${operator.product}`,
+  greeting: hello(firstName),
+  paragraphs: ['Your approved events are public again, and your team can use the partner portal.'],
+  action: { label: 'Open your dashboard', url },
+});
+
 interface DecidedEvent extends Decided {
   event: string;
 }

@@ -20,6 +20,45 @@ export const administrationCalls = defineCalls({
     access: 'admin',
     summary: 'Send a mail that was given up once more',
   },
+  jobs: {
+    method: 'GET',
+    path: '/admin/jobs',
+    access: 'admin',
+    paged: true,
+    summary: 'What waits to be done, is being done, or was given up',
+  },
+  retryJob: {
+    method: 'POST',
+    path: '/admin/jobs/:jobId/retry',
+    access: 'admin',
+    summary: 'Try a job that was given up once more',
+  },
+  discardJob: {
+    method: 'POST',
+    path: '/admin/jobs/:jobId/discard',
+    access: 'admin',
+    summary: 'Forget a job that was given up',
+  },
+  subscribers: {
+    method: 'GET',
+    path: '/admin/newsletter',
+    access: 'admin',
+    paged: true,
+    summary: 'Who gets the newsletter, the latest first',
+  },
+  exportSubscribers: {
+    method: 'GET',
+    path: '/admin/newsletter/export',
+    access: 'admin',
+    produces: 'file',
+    summary: 'The same as a table for spreadsheets',
+  },
+  unsubscribeReader: {
+    method: 'POST',
+    path: '/admin/newsletter/:subscriberId/unsubscribe',
+    access: 'admin',
+    summary: 'End the newsletter of an address that asked for it',
+  },
   auditLog: {
     method: 'GET',
     path: '/admin/audit-log',
@@ -52,6 +91,12 @@ export const administrationCalls = defineCalls({
     path: '/admin/users/:userId/end-sessions',
     access: 'admin',
     summary: 'Sign an account out everywhere',
+  },
+  retiredOptions: {
+    method: 'GET',
+    path: '/admin/options',
+    access: 'admin',
+    summary: 'The values that were removed from the option lists; events may still hold them',
   },
   addOption: {
     method: 'POST',

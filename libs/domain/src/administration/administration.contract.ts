@@ -14,6 +14,7 @@ import {
   asNumber,
 } from '../kernel/fields.ts';
 import { listing } from '../kernel/listing.ts';
+import { BlockForm } from '../vetting/vetting.contract.ts';
 import { administrationCalls } from './administration.calls.ts';
 
 /** A mail of the outbox, as administrators read it. */
@@ -35,6 +36,27 @@ export type OutboxMail = z.infer<typeof OutboxMail>;
 
 const page = listing(['createdAt'], 'desc').pick({ page: true, limit: true });
 
+/** A job of the queue, as administrators read it. */
+export const Job = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  data: z.json(),
+  status: z.enum(['WAITING', 'RUNNING', 'FAILED']),
+  tries: z.number().int(),
+  /** Why the last try failed. */
+  lastError: z.string().nullable(),
+  createdAt: Instant,
+  /** When it is done next, while it waits. */
+  dueAt: Instant.nullable(),
+});
+export type Job = z.infer<typeof Job>;
+
+/** An address that gets the newsletter. */
+export const Subscriber = z.object({ id: z.uuid(), email: z.string(), confirmedAt: Instant });
+export type Subscriber = z.infer<typeof Subscriber>;
+
+const found = z.object({ search: z.string().trim().max(254).default('') });
+
 /** One act of an administrator. */
 export const AuditEntry = z.object({
   id: z.number().int(),
@@ -50,8 +72,11 @@ export const AuditEntry = z.object({
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
 const AuditFilter = z.object({
+  /** A part of the address. */
   who: z.string().trim().max(254).optional(),
+  /** What kind of act, as `vet-event`. */
   action: z.string().trim().max(60).optional(),
+  /** One record, as `event 12`, or all of a kind, as `event`. */
   subject: z.string().trim().max(120).optional(),
   from: CalendarDate.optional(),
   until: CalendarDate.optional(),
@@ -109,6 +134,13 @@ export const keptLists = [
 ] as const;
 export type KeptList = (typeof keptLists)[number];
 
+/** A value that is not offered any more; adding its name again brings it back. */
+export const RetiredOption = Option.extend({
+  listName: z.enum(keptLists),
+  sectorId: OptionId.nullable(),
+});
+export type RetiredOption = z.infer<typeof RetiredOption>;
+
 const ofList = z.object({ listName: z.enum(keptLists) });
 const value = z
   .string('Please enter a value')
@@ -117,6 +149,7 @@ const value = z
   .max(120, 'Please use at most 120 characters')
   .regex(/^[^\p{Cc}]*$/u, 'Please use letters, digits and punctuation only');
 const id = asNumber(OptionId);
+const ofJob = z.object({ jobId: z.uuid() });
 const ofUser = z.object({ userId: UserId });
 
 export const administrationContract = defineContract(administrationCalls, {
@@ -129,21 +162,26 @@ export const administrationContract = defineContract(administrationCalls, {
     response: z.array(OutboxMail),
   },
   resendMail: { params: z.object({ mailId: z.uuid() }), response: Done },
+  jobs: { query: page.extend({ status: Job.shape.status.optional() }), response: z.array(Job) },
+  retryJob: { params: ofJob, response: Done },
+  discardJob: { params: ofJob, response: Done },
+  subscribers: { query: page.extend(found.shape), response: z.array(Subscriber) },
+  exportSubscribers: { query: found, response: FileAnswer },
+  unsubscribeReader: { params: z.object({ subscriberId: z.uuid() }), response: Done },
   auditLog: { query: page.extend(AuditFilter.shape), response: z.array(AuditEntry) },
   exportAuditLog: { query: AuditFilter, response: FileAnswer },
   users: {
-    query: page.extend({ search: z.string().trim().max(254).default('') }),
+    query: page.extend(found.shape),
     response: z.array(UserSummary),
   },
   blockUser: {
     params: ofUser,
-    body: z.object({
-      reason: z.string('Please write a reason').trim().min(1, 'Please write a reason').max(500),
-    }),
+    body: BlockForm,
     response: Done,
   },
   unblockUser: { params: ofUser, response: Done },
   endUserSessions: { params: ofUser, response: Done },
+  retiredOptions: { response: z.array(RetiredOption) },
   addOption: {
     params: ofList,
     body: z.object({ value, sectorId: id.optional() }),

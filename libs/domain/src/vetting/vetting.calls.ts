@@ -14,6 +14,12 @@ export const vettingCalls = defineCalls({
     access: 'admin',
     summary: 'One event with what changed since it was approved',
   },
+  eventNeighbours: {
+    method: 'GET',
+    path: '/admin/events/:eventId/neighbours',
+    access: 'admin',
+    summary: 'Which events stand before and after one in the list',
+  },
   vetEvent: {
     method: 'POST',
     path: '/admin/vetting-status/events/:eventId/:eventVersionId',
@@ -34,6 +40,24 @@ export const vettingCalls = defineCalls({
     summary: 'Every partner',
   },
   partner: { method: 'GET', path: '/admin/partners/:partnerId', access: 'admin', summary: 'One partner' },
+  partnerNeighbours: {
+    method: 'GET',
+    path: '/admin/partners/:partnerId/neighbours',
+    access: 'admin',
+    summary: 'Which partners stand before and after one in the list',
+  },
+  blockPartner: {
+    method: 'POST',
+    path: '/admin/partners/:partnerId/block',
+    access: 'admin',
+    summary: 'Keep a partner and its events out, with the reason it is told',
+  },
+  unblockPartner: {
+    method: 'POST',
+    path: '/admin/partners/:partnerId/unblock',
+    access: 'admin',
+    summary: 'Let a partner in again',
+  },
   vetPartner: {
     method: 'POST',
     path: '/admin/vetting-status/partners/:partnerId',

@@ -77,6 +77,7 @@ export const AdminPartnerSummary = z.object({
   companySize: z.string().nullable(),
   sectors: z.array(z.object({ id: z.number().int(), name: z.string() })),
   appliedAt: Instant,
+  blockedAt: Instant.nullable(),
 });
 export type AdminPartnerSummary = z.infer<typeof AdminPartnerSummary>;
 
@@ -84,9 +85,17 @@ export const AdminPartner = Partner.extend({
   appliedAt: Instant,
   /** The letter that may be posted, null for none. */
   addressLetter: AddressLetter.nullable(),
+  blockedAt: Instant.nullable(),
+  /** As the partner was told. */
+  blockedReason: z.string().nullable(),
   vettingStatusUpdates: z.array(AdminVettingUpdate),
 });
 export type AdminPartner = z.infer<typeof AdminPartner>;
+
+/** Why somebody is kept out; they are told. */
+export const BlockForm = z.object({
+  reason: z.string('Please write a reason').trim().min(1, 'Please write a reason').max(500),
+});
 
 const eventId = asNumber(EventId);
 const ofPartner = z.object({ partnerId: asNumber(PartnerId) });
@@ -94,11 +103,23 @@ const ofPartner = z.object({ partnerId: asNumber(PartnerId) });
 export const EventListing = listing(['date', 'capacity', 'ticketsSold', 'submitted']).extend({
   status: EventStatus.optional(),
 });
-export const PartnerListing = listing(['name', 'applied']).extend({ status: VettingStatus.optional() });
+/** Where a partner stands: blocked, or else as it was vetted. */
+export const PartnerStanding = z.enum([...VettingStatus.options, 'BLOCKED']);
+export const PartnerListing = listing(['name', 'applied']).extend({ status: PartnerStanding.optional() });
+
+/** The records before and after one in a list. */
+const neighbours = <Id extends z.ZodType>(id: Id) =>
+  z.object({ previous: id.nullable(), next: id.nullable() });
+const inPages = { page: true, limit: true } as const;
 
 export const vettingContract = defineContract(vettingCalls, {
   events: { query: EventListing, response: z.array(AdminEventSummary) },
   event: { params: z.object({ eventId }), response: AdminEvent },
+  eventNeighbours: {
+    params: z.object({ eventId }),
+    query: EventListing.omit(inPages),
+    response: neighbours(EventId),
+  },
   vetEvent: {
     params: z.object({ eventId, eventVersionId: asNumber(EventVersionId) }),
     body: VettingForm,
@@ -114,5 +135,12 @@ export const vettingContract = defineContract(vettingCalls, {
   },
   partners: { query: PartnerListing, response: z.array(AdminPartnerSummary) },
   partner: { params: ofPartner, response: AdminPartner },
+  partnerNeighbours: {
+    params: ofPartner,
+    query: PartnerListing.omit(inPages),
+    response: neighbours(PartnerId),
+  },
+  blockPartner: { params: ofPartner, body: BlockForm, response: Done },
+  unblockPartner: { params: ofPartner, response: Done },
   vetPartner: { params: ofPartner, body: VettingForm, response: AdminVettingUpdate },
 });

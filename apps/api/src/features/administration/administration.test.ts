@@ -1,7 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { contract, type Endpoint } from '@atrium/domain';
-import { auditLog, eventVersions, outbox } from '../../db/schema/index.ts';
+import {
+  auditLog,
+  contactRequests,
+  eventVersions,
+  newsletterSubscribers,
+  outbox,
+} from '../../db/schema/index.ts';
 import {
   anEvent,
   createAdmin,
@@ -112,6 +118,16 @@ test('a removed value stays on events that hold it, and a new name shows on thei
   expect(await app.deps.db.$count(eventVersions, eq(eventVersions.eventId, event.id))).toBe(3);
 });
 
+test('what was removed is listed until it comes back', async () => {
+  const { id } = (await ask('POST', '/options/sectorSubtypes', { value: 'Merlins', sectorId: 1 })).body;
+  await ask('DELETE', '/options/sectorSubtypes', { id });
+  const retired = async () =>
+    (await ask('GET', '/options')).body.filter((one: { name: string }) => one.name === 'Merlins');
+  expect(await retired()).toEqual([{ id, name: 'Merlins', listName: 'sectorSubtypes', sectorId: 1 }]);
+  await ask('POST', '/options/sectorSubtypes', { value: 'Merlins', sectorId: 1 });
+  expect(await retired()).toEqual([]);
+});
+
 test('a subtype belongs to a sector', async () => {
   const subtype = { value: 'Peregrines', sectorId: 1 };
   const { body } = await ask('POST', '/options/sectorSubtypes', subtype);
@@ -165,6 +181,12 @@ test('the record is filtered and exported', async () => {
   const day = body[0].at.slice(0, 10);
   expect((await ask('GET', `/audit-log?who=${other.email}&from=${day}&until=${day}`)).body).toHaveLength(1);
   expect((await ask('GET', `/audit-log?who=${other.email}&until=2020-01-01`)).body).toEqual([]);
+  const part = other.email.slice(2, -4).toUpperCase();
+  expect((await ask('GET', `/audit-log?who=${part}&subject=option`)).body).toHaveLength(1);
+  expect((await ask('GET', `/audit-log?who=${part}&subject=opt`)).body).toEqual([]);
+  expect(
+    (await ask('GET', `/audit-log?who=${part}&subject=${encodeURIComponent(body[0].subject)}`)).body,
+  ).toHaveLength(1);
   const table = await ask('GET', `/audit-log/export?who=${other.email}`);
   expect(String(table.body).trim().split('\n')).toHaveLength(2);
 });
@@ -183,6 +205,13 @@ test('the summary says what waits and for how long, and how the last thirty days
   expect(body.trend).toHaveLength(30);
   expect(body.trend.at(-1).registrations).toBeGreaterThan(0);
 });
+
+async function aFailedJob(): Promise<string> {
+  const id = v7();
+  await app.deps.sql`
+    insert into pgboss.job (id, name, data, source_name) values (${id}, 'dead-letters', '{}', 'make-pages')`;
+  return id;
+}
 
 /** Every write of administrators with a request that it takes. */
 const writes: Record<string, () => Promise<[path: string, body?: object]>> = {
@@ -203,6 +232,28 @@ const writes: Record<string, () => Promise<[path: string, body?: object]>> = {
     const text = { subject: 'a', text: 'a', html: 'a', kind: 'a', recipient: 'a@b.co' };
     await app.deps.db.insert(outbox).values({ id, dedupeKey: id, ...text, failedAt: new Date() });
     return [`/outbox/${id}/resend`];
+  },
+  'POST /admin/partners/:partnerId/block': async () => [
+    `/partners/${(await createPartnerMember(app)).partnerId}/block`,
+    { reason: 'Spam' },
+  ],
+  'POST /admin/partners/:partnerId/unblock': async () => [
+    `/partners/${(await createPartnerMember(app)).partnerId}/unblock`,
+  ],
+  'POST /admin/jobs/:jobId/retry': async () => [`/jobs/${await aFailedJob()}/retry`],
+  'POST /admin/jobs/:jobId/discard': async () => [`/jobs/${await aFailedJob()}/discard`],
+  'POST /admin/newsletter/:subscriberId/unsubscribe': async () => {
+    const id = v7();
+    await app.deps.db.insert(newsletterSubscribers).values({ id, email: `${id}@example.com` });
+    return [`/newsletter/${id}/unsubscribe`];
+  },
+  'PATCH /admin/contact-requests/:requestId': async () => {
+    const text = { name: 'Ada', email: 'ada@example.com', subject: 'Help', message: 'Help' };
+    const [request] = await app.deps.db
+      .insert(contactRequests)
+      .values({ id: v7(), ...text })
+      .returning();
+    return [`/contact-requests/${request?.id}`, { status: 'ANSWERED' }];
   },
   'POST /admin/users/:userId/block': async () => [
     `/users/${(await createAttendee(app)).userId}/block`,

@@ -1,6 +1,7 @@
-import { and, count, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gte, ilike, like, lt, or, type SQL } from 'drizzle-orm';
 import { dayIn, type AuditEntry, type Contract, type Download, type HandlerInput } from '@atrium/domain';
 import type { Queryable } from '../../db/client.ts';
+import { containing, literally } from '../../db/containing.ts';
 import { auditLog } from '../../db/schema/index.ts';
 import { spreadsheet, type Columns } from '../../files/spreadsheet.ts';
 
@@ -12,9 +13,11 @@ const midnight = (day: string, after = 0): Date =>
 
 const found = ({ who, action, subject, from, until }: Filter): SQL | undefined =>
   and(
-    who ? eq(auditLog.userEmail, who.toLowerCase()) : undefined,
+    who ? ilike(auditLog.userEmail, containing(who)) : undefined,
     action ? eq(auditLog.action, action) : undefined,
-    subject ? eq(auditLog.subject, subject) : undefined,
+    subject
+      ? or(eq(auditLog.subject, subject), like(auditLog.subject, `${literally(subject)} %`))
+      : undefined,
     from ? gte(auditLog.at, midnight(from)) : undefined,
     until ? lt(auditLog.at, midnight(until, 1)) : undefined,
   );

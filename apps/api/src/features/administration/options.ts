@@ -1,7 +1,16 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { ProblemError, type Contract, type HandlerInput, type KeptList, type Option } from '@atrium/domain';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import {
+  keptLists,
+  ProblemError,
+  type Contract,
+  type HandlerInput,
+  type KeptList,
+  type Option,
+  type RetiredOption,
+} from '@atrium/domain';
 import { recordAct } from '../../audit/record-act.ts';
 import { inTransaction, orNotFound, type ActorFor, type Context } from '../../context.ts';
+import type { Queryable } from '../../db/client.ts';
 import { options } from '../../db/schema/index.ts';
 import { validation } from '../../http/read-input.ts';
 
@@ -39,6 +48,20 @@ async function findNamed({ db }: AdminContext, list: KeptList, name: string, par
 const duplicate = (name: string) =>
   new ProblemError('conflict', { detail: `${name} is on the list already` });
 const present = ({ id, name }: Row): Option => ({ id, name });
+
+/** What was removed from the lists, by name. */
+export async function listRetiredOptions(db: Queryable): Promise<RetiredOption[]> {
+  const rows = await db
+    .select()
+    .from(options)
+    .where(and(inArray(options.list, [...keptLists]), isNotNull(options.retiredAt)))
+    .orderBy(asc(options.name), asc(options.id));
+  return rows.map((row) => ({
+    ...present(row),
+    listName: row.list as KeptList, // one of those asked for
+    sectorId: row.parentId,
+  }));
+}
 
 /** Adds a value at the end of a list; one that was removed before comes back under its old id. */
 export const addOption = (

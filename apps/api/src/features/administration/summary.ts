@@ -1,5 +1,6 @@
 import { money, toMajor, type AdminSummary, type Currency } from '@atrium/domain';
 import type { Run } from '../../db/run.ts';
+import { failedJob } from './jobs.ts';
 
 const utc = (expression: string) =>
   `to_char(${expression} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -9,15 +10,13 @@ const paid = `status in ('PAID', 'PARTIALLY_REFUNDED', 'REFUNDED', 'CANCELLED')`
 
 const statement = `select json_build_object(
   'waiting', json_build_object(
-    'partners', (select ${waiting('*', 'created_at')} from partners where vetting_status = 'PENDING'),
-    'events', (select ${waiting('*', 'v.created_at')} from event_versions v join events e on e.current_version_id = v.id
-      where v.status = 'PENDING' and e.cancelled_at is null),
+    'partners', (select ${waiting('*', 'created_at')} from partners where vetting_status = 'PENDING' and blocked_at is null),
+    'events', (select ${waiting('*', 'submitted_at')} from event_listing where status = 'PENDING'),
     'failedMails', (select ${waiting('*', 'created_at')} from outbox where sent_at is null and failed_at is not null),
-    'failedJobs', (select ${waiting('*', 'created_on')} from pgboss.job where name = 'dead-letters'
-      and state < 'completed')),
+    'failedJobs', (select ${waiting('*', 'created_on')} from pgboss.job where ${failedJob})),
   'figures', json_build_object(
     'publicEvents', (select count(*)::int from event_search where end_at > $1::timestamptz),
-    'approvedPartners', (select count(*)::int from partners where vetting_status = 'APPROVED'),
+    'approvedPartners', (select count(*)::int from partners where vetting_status = 'APPROVED' and blocked_at is null),
     'attendees', (select count(*)::int from attendees),
     'ordersLast30Days', (select count(*)::int from orders where ${paid} and created_at > $1::timestamptz - interval '30 days'),
     'ticketsLast30Days', (select count(*)::int from tickets t join orders r on r.id = t.order_id

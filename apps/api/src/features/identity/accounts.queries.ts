@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { orNotFound, type Context } from '../../context.ts';
-import { attendees, partnerMembers, persons, users } from '../../db/schema/index.ts';
+import { attendees, partnerMembers, partners, persons, users } from '../../db/schema/index.ts';
 import type { UserId } from '@atrium/domain';
 import type { Addressee } from './email-links.ts';
 
@@ -13,7 +13,8 @@ const columns = {
   blockedReason: users.blockedReason,
   isAdmin: users.isAdmin,
   attendeeId: attendees.id,
-  partnerId: partnerMembers.partnerId,
+  /** None while the partner is blocked. */
+  partnerId: partners.id,
 };
 
 const accounts = ({ db }: Pick<Context, 'db'>) =>
@@ -21,7 +22,8 @@ const accounts = ({ db }: Pick<Context, 'db'>) =>
     .select(columns)
     .from(users)
     .leftJoin(attendees, eq(attendees.userId, users.id))
-    .leftJoin(partnerMembers, eq(partnerMembers.userId, users.id));
+    .leftJoin(partnerMembers, eq(partnerMembers.userId, users.id))
+    .leftJoin(partners, and(eq(partners.id, partnerMembers.partnerId), isNull(partners.blockedAt)));
 
 export type Account = Awaited<ReturnType<typeof accounts>>[number];
 

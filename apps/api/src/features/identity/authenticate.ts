@@ -16,12 +16,13 @@ async function findActor(
   { userId, sessionId }: Bearer,
 ): Promise<Actor | null> {
   const [found] = await sql<(Actor & { hasSecondFactor: boolean })[]>`
-    select u.id as "userId", s.id as "sessionId", u.email, a.id as "attendeeId", m.partner_id as "partnerId",
+    select u.id as "userId", s.id as "sessionId", u.email, a.id as "attendeeId", p.id as "partnerId",
            u.is_admin as "isAdmin", f.confirmed_at is not null as "hasSecondFactor"
     from sessions s
     join users u on u.id = s.user_id
     left join attendees a on a.user_id = u.id
     left join partner_members m on m.user_id = u.id
+    left join partners p on p.id = m.partner_id and p.blocked_at is null
     left join second_factors f on f.user_id = u.id
     where s.id = ${sessionId} and s.user_id = ${userId} and s.ended_at is null and u.blocked_at is null`;
   if (!found) return null;

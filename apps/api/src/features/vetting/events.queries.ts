@@ -1,28 +1,23 @@
-import type { AdminEventSummary, EventListing, EventStatus } from '@atrium/domain';
+import type { AdminEventSummary, EventListing } from '@atrium/domain';
 import type { z } from 'zod';
+import { collect, type Put } from '../../db/collect.ts';
+import { containing } from '../../db/containing.ts';
 import type { Parameter, Run } from '../../db/run.ts';
+import { isPublic } from '../catalogue/index.ts';
 import { placeName } from '../places/index.ts';
+import type { Queue } from './neighbours.ts';
 
 type Asked = z.output<typeof EventListing>;
 
-const orders: Record<Asked['sort'], string> = {
-  date: 'v.start_at',
-  submitted: 'v.created_at',
-  capacity: 'stock.capacity',
-  ticketsSold: 'stock.sold',
+const keys: Record<Asked['sort'], string> = {
+  date: 'l.start_at',
+  submitted: 'l.submitted_at',
+  capacity: 'l.capacity',
+  ticketsSold: 'l.sold',
 };
 
 /** More are not counted: a person asks for fewer. */
 const mostCounted = 10_000;
-
-const status = `case when e.cancelled_at is not null then 'CANCELLED' else v.status end`;
-const ofStatus: Record<EventStatus, string> = {
-  PENDING: `v.status = 'PENDING' and e.cancelled_at is null`,
-  APPROVED: `v.status = 'APPROVED' and e.cancelled_at is null`,
-  REJECTED: `v.status = 'REJECTED' and e.cancelled_at is null`,
-  CANCELLED: 'e.cancelled_at is not null',
-};
-const words = `(v.content->>'name') || ' ' || (v.content->>'tagline')`;
 
 interface Row {
   summary: Omit<AdminEventSummary, 'venue' | 'thumbnailImageUrl'> & {
@@ -45,44 +40,55 @@ const columns = `json_build_object('id', e.id, 'name', v.content->>'name', 'tagl
   'place', json_build_object('name', g.name, 'region', g.region_name, 'country', c.name),
   'thumbnail', (select f.file_id from event_files f where f.event_id = e.id and f.kind in ('thumbnail', 'banner')
     order by f.kind desc, f.position, f.id limit 1),
-  'currentStatus', ${status}, 'currentEventVersionId', v.id,
-  'isPublic', e.approved_version_id is not null and e.cancelled_at is null and o.vetting_status = 'APPROVED'
-    and o.email_verified,
+  'currentStatus', l.status, 'currentEventVersionId', v.id, 'isPublic', ${isPublic},
   'capacity', stock.capacity, 'ticketsSold', stock.sold,
   'partner', json_build_object('id', o.id, 'partnerName', o.name)) as summary`;
+
+type Filter = Pick<Asked, 'search' | 'status'>;
+
+/** What a filter leaves of the listing. */
+function filtered({ search, status }: Filter, put: Put): string {
+  const conditions = ['true'];
+  if (search) conditions.push(`l.words ilike ${put(containing(search))}`);
+  if (status) conditions.push(`l.status = ${put(status)}`);
+  return conditions.join(' and ');
+}
+
+/** The statement that chooses the rows of one page: the walk of an index of the listing. */
+export function choosePage({ sort, direction, page, limit, ...filter }: Asked): {
+  text: string;
+  parameters: Parameter[];
+} {
+  const { put, parameters } = collect();
+  const order = `${keys[sort]} ${direction}, l.event_id ${direction}`;
+  const text = `select l.event_id, row_number() over (order by ${order}) as place from event_listing l
+    where ${filtered(filter, put)} order by ${order} limit ${limit} offset ${(page - 1) * limit}`;
+  return { text, parameters };
+}
 
 /** One page of every event; the page's rows are chosen first and dressed afterwards. */
 export async function listEvents(
   run: Run,
-  { search, sort, direction, page, limit, status: wanted }: Asked,
+  asked: Asked,
 ): Promise<{ items: AdminEventSummary[]; total: number; relation: 'eq' | 'gte' }> {
-  const parameters: Parameter[] = [];
-  const conditions = ['e.current_version_id = v.id'];
-  if (search) {
-    parameters.push(`%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`);
-    conditions.push(`${words} ilike $${parameters.length}`);
-  }
-  if (wanted) conditions.push(ofStatus[wanted]);
-  const found = `from event_versions v join events e on ${conditions.join(' and ')}`;
-  const summed = sort === 'capacity' || sort === 'ticketsSold';
-  const order = `${orders[sort]} ${direction}, e.id ${direction}`;
-  const chosen = `select e.id as event_id, v.id as version_id, row_number() over (order by ${order}) as place
-    ${found} ${summed ? `cross join lateral (${stock}) stock` : ''}
-    order by ${order} limit ${limit} offset ${(page - 1) * limit}`;
+  const chosen = choosePage(asked);
+  const counted = collect();
   const [rows, [count]] = await Promise.all([
     run<Row>(
-      `with chosen as materialized (${chosen})
+      `with chosen as materialized (${chosen.text})
        select ${columns} from chosen
-       join events e on e.id = chosen.event_id join event_versions v on v.id = chosen.version_id
+       join event_listing l on l.event_id = chosen.event_id join events e on e.id = chosen.event_id
+       join event_versions v on v.id = e.current_version_id
        join partners o on o.id = e.partner_id join venues n on n.id = v.venue_id
        join places g on g.id = n.place_id join countries c on c.code = g.country_code
        left join options y on y.list = 'eventTypes' and y.id = (v.content->>'eventTypeId')::int
        cross join lateral (${stock}) stock order by chosen.place`,
-      parameters,
+      chosen.parameters,
     ),
     run<{ total: number }>(
-      `select count(*)::int as total from (select 1 ${found} limit ${mostCounted + 1}) counted`,
-      parameters,
+      `select count(*)::int as total from
+        (select 1 from event_listing l where ${filtered(asked, counted.put)} limit ${mostCounted + 1}) counted`,
+      counted.parameters,
     ),
   ]);
   const total = count?.total ?? 0;
@@ -92,6 +98,15 @@ export async function listEvents(
     relation: total > mostCounted ? 'gte' : 'eq',
   };
 }
+
+/** The list as neighbours are looked for in it. */
+export const eventQueue = ({ sort, direction, ...filter }: Omit<Asked, 'page' | 'limit'>): Queue => ({
+  from: 'event_listing l',
+  id: 'l.event_id',
+  key: keys[sort],
+  direction,
+  where: (put) => filtered(filter, put),
+});
 
 const present = ({ place, thumbnail, venue, ...summary }: Row['summary']): AdminEventSummary => ({
   ...summary,

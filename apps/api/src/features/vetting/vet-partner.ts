@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { AdminVettingUpdate, Contract, HandlerInput } from '@atrium/domain';
 import { recordAct } from '../../audit/record-act.ts';
 import { inTransaction, orNotFound } from '../../context.ts';
-import { events, partners } from '../../db/schema/index.ts';
+import { partners } from '../../db/schema/index.ts';
 import { partnerApprovedLetter, partnerRejectedLetter } from '../../mail/vetting-mails.ts';
-import { projectEvents } from '../catalogue/index.ts';
 import { tellPartner } from '../partners/index.ts';
+import { projectEventsOf } from './project-events-of.ts';
 import { writeDecision, type AdminContext } from './write-decision.ts';
 
 type Input = HandlerInput<Contract['vetting']['vetPartner']>;
@@ -18,16 +18,7 @@ export async function vetPartner(ctx: AdminContext, { params, body }: Input): Pr
     const partner = orNotFound(locked, 'Partner');
     const decision = await writeDecision(tx, { partnerId }, body);
     await tx.db.update(partners).set({ vettingStatus: body.status }).where(eq(partners.id, partnerId));
-    if (body.status !== partner.vettingStatus) {
-      const theirs = await tx.db
-        .select({ id: events.id })
-        .from(events)
-        .where(eq(events.partnerId, partnerId));
-      await projectEvents(
-        tx.db,
-        theirs.map(({ id }) => id),
-      );
-    }
+    if (body.status !== partner.vettingStatus) await projectEventsOf(tx, partnerId);
     await recordAct(tx, {
       action: 'vet-partner',
       subject: `partner ${partnerId}`,

@@ -5,9 +5,11 @@ import { Page } from '../../http/reply.ts';
 import { changesSinceApproved, findAuthored, presentAuthored } from '../authoring/index.ts';
 import { findPartner, presentPartner } from '../partners/index.ts';
 import { findAddressLetter } from '../verification/index.ts';
-import { listEvents } from './events.queries.ts';
+import { blockPartner, unblockPartner } from './block-partner.ts';
+import { eventQueue, listEvents } from './events.queries.ts';
 import { moveEvent } from './move-event.ts';
-import { listPartners } from './partners.queries.ts';
+import { findNeighbours } from './neighbours.ts';
+import { listPartners, partnerQueue } from './partners.queries.ts';
 import { vetEvent } from './vet-event.ts';
 import { vetPartner } from './vet-partner.ts';
 import { presentDecision } from './vetting.present.ts';
@@ -27,6 +29,8 @@ export function vettingRoutes(api: Api, group: Contract['vetting']): void {
         changes: await changesSinceApproved(db, row),
       };
     },
+    eventNeighbours: ({ params, query }, { sql }) =>
+      findNeighbours(runOn(sql), eventQueue(query), params.eventId),
     vetEvent: (input, ctx) => vetEvent(ctx, input),
     moveEvent: (input, ctx) => moveEvent(ctx, input),
     partners: async ({ query }, { db }) => {
@@ -39,9 +43,15 @@ export function vettingRoutes(api: Api, group: Contract['vetting']): void {
         ...presentPartner(record),
         appliedAt: record.partner.createdAt.toISOString(),
         addressLetter: await findAddressLetter(ctx, params.partnerId),
+        blockedAt: record.partner.blockedAt?.toISOString() ?? null,
+        blockedReason: record.partner.blockedReason,
         vettingStatusUpdates: record.updates.map(presentDecision),
       };
     },
+    partnerNeighbours: ({ params, query }, { sql }) =>
+      findNeighbours(runOn(sql), partnerQueue(query), params.partnerId),
+    blockPartner: ({ params, body }, ctx) => blockPartner(ctx, params.partnerId, body.reason),
+    unblockPartner: ({ params }, ctx) => unblockPartner(ctx, params.partnerId),
     vetPartner: (input, ctx) => vetPartner(ctx, input),
   });
 }

@@ -1,0 +1,78 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { auditLog, outbox } from '../../db/schema/index.ts';
+import {
+  anEvent,
+  anOrder,
+  createAdmin,
+  createAttendee,
+  createPartnerMember,
+  startTestApp,
+  testPassword,
+  type TestAccount,
+  type TestApp,
+} from '../../testing/index.ts';
+
+let app: TestApp;
+let admin: TestAccount;
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await createAdmin(app);
+});
+afterAll(() => app.stop());
+
+const ask = (method: string, path: string, body?: object) =>
+  app.call(method, `/admin${path}`, { token: admin.token, ...(body && { body }) });
+
+test('a blocked partner is out at once, told why, on record, and comes back as it was', async () => {
+  const partner = await createPartnerMember(app, {}, { name: 'Quagga Fairs' });
+  const event = await anEvent(app, { partnerId: partner.partnerId });
+  const { token } = await createAttendee(app);
+  const seen = async () => (await app.call('GET', `/events/${event.id}`)).status;
+  const own = async () => (await app.call('GET', '/partner/profile', { token: partner.token })).status;
+  const buy = async () => {
+    const body = anOrder(event.id, [{ ticketTypeId: event.ticketTypeIds[0] ?? 0 }]);
+    return (await app.call('POST', '/orders/', { token, body })).status;
+  };
+  expect([await seen(), await own(), await buy()]).toEqual([200, 200, 201]);
+
+  const block = (reason: string) => ask('POST', `/partners/${partner.partnerId}/block`, { reason });
+  expect((await block('  ')).status).toBe(400);
+  expect((await block('Sold tickets twice')).body).toEqual({ status: 'Success' });
+  expect([await seen(), await own(), await buy()]).toEqual([404, 403, 404]);
+  const login = await app.call('POST', '/login/', { body: { email: partner.email, password: testPassword } });
+  expect(login.body).toMatchObject({ status: 'Success', partnerId: null });
+  expect((await ask('GET', `/partners/${partner.partnerId}`)).body).toMatchObject({
+    currentVettingStatus: 'APPROVED',
+    blockedReason: 'Sold tickets twice',
+    vettingStatusUpdates: [],
+  });
+  const found = async (status: string) =>
+    (await ask('GET', `/partners?search=quagga&status=${status}`)).body.length;
+  expect([await found('BLOCKED'), await found('APPROVED')]).toEqual([1, 0]);
+
+  await block('Sold tickets twice');
+  expect((await ask('POST', `/partners/${partner.partnerId}/unblock`)).status).toBe(200);
+  expect([await seen(), await own(), await buy()]).toEqual([200, 200, 201]);
+  expect([await found('BLOCKED'), await found('APPROVED')]).toEqual([0, 1]);
+  const mails = (kind: string) =>
+    app.deps.db
+      .select({ text: outbox.text })
+      .from(outbox)
+      .where(and(eq(outbox.recipient, partner.email), eq(outbox.kind, kind)));
+  expect(await mails('block-partner')).toMatchObject([
+    { text: expect.stringContaining('Sold tickets twice') },
+  ]);
+  expect(await mails('unblock-partner')).toHaveLength(1);
+  const acts = await app.deps.db
+    .select({ action: auditLog.action, after: auditLog.after })
+    .from(auditLog)
+    .where(eq(auditLog.subject, `partner ${partner.partnerId}`))
+    .orderBy(asc(auditLog.id));
+  expect(acts.map(({ action }) => action)).toEqual(['block-partner', 'block-partner', 'unblock-partner']);
+  expect(acts[0]?.after).toEqual({ blockedReason: 'Sold tickets twice' });
+});
+
+test('a partner that is not there cannot be blocked', async () => {
+  expect((await ask('POST', '/partners/2000000000/block', { reason: 'No' })).status).toBe(404);
+  expect((await ask('POST', '/partners/2000000000/unblock')).status).toBe(404);
+});

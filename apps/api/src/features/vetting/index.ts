@@ -1,0 +1,1 @@
+export { countAllSold, countSold } from './count-sold.ts';
