@@ -126,7 +126,12 @@ test('a replay answers even when nothing is left', async () => {
 
 test('what is not public is not found; what is over, cancelled or out of its window is not on sale', async () => {
   const pendingPartner = await aPartner(app, { vettingStatus: 'PENDING' });
-  const hidden = [await anEvent(app, { approved: false }), await anEvent(app, { partnerId: pendingPartner })];
+  const unconfirmedPartner = await aPartner(app, { emailVerified: false });
+  const hidden = [
+    await anEvent(app, { approved: false }),
+    await anEvent(app, { partnerId: pendingPartner }),
+    await anEvent(app, { partnerId: unconfirmedPartner }),
+  ];
   for (const event of hidden) {
     const answer = await place(anOrder(event.id, [{ ticketTypeId: event.ticketTypeIds[0] ?? 0 }]));
     expect(answer).toMatchObject({ status: 404, body: { error: 'Event not found' } });

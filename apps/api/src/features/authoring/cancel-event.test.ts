@@ -1,0 +1,280 @@
+import { eq } from 'drizzle-orm';
+import { OrderId, type EventId } from '@atrium/domain';
+import type { CardFormGateway } from '../../adapters/payments/gateway.ts';
+import { createSandboxGateway } from '../../adapters/payments/sandbox-gateway.ts';
+import { orders, payments } from '../../db/schema/index.ts';
+import {
+  aPayment,
+  anEvent,
+  anOrder,
+  createAttendee,
+  createPartnerMember,
+  inDays,
+  startTestApp,
+  type BuiltEvent,
+  type EventDraft,
+  type TestApp,
+} from '../../testing/index.ts';
+import { callOffOrder, callOffOrders, settlePayment } from '../orders/index.ts';
+
+let app: TestApp;
+let sandbox: CardFormGateway;
+/** The sandbox with a console, as gateways have one: what was given back there by hand is known to it. */
+const gateway: CardFormGateway = {
+  name: 'sandbox',
+  mode: 'card-form',
+  charge: (request) => sandbox.charge(request),
+  confirm: (request) => sandbox.confirm(request),
+  close: (attempt) => sandbox.close(attempt),
+  refund: (request) => sandbox.refund(request),
+  find: async (attempt) => {
+    const found = await sandbox.find(attempt);
+    if (found?.outcome !== 'succeeded') return found;
+    const [back] = await app.deps.sql<{ sum: number }[]>`
+      select coalesce(sum(amount_minor), 0)::int as sum from sandbox_charges
+      where reference = ${found.reference} and outcome = 'refunded'`;
+    return { ...found, refundedMinor: back?.sum ?? 0 };
+  },
+};
+let partner: Awaited<ReturnType<typeof createPartnerMember>>;
+let buyer: Awaited<ReturnType<typeof createAttendee>>;
+beforeAll(async () => {
+  app = await startTestApp({ overrides: { payments: gateway } });
+  sandbox = createSandboxGateway(app.deps.sql, 0);
+  partner = await createPartnerMember(app);
+  buyer = await createAttendee(app);
+});
+afterAll(() => app.stop());
+
+const ownEvent = (draft: EventDraft = {}): Promise<BuiltEvent> =>
+  anEvent(app, { partnerId: partner.partnerId, ...draft });
+const cancel = (id: number, token: string | undefined = partner.token, body: unknown = {}) =>
+  app.call('POST', `/partner/events/${id}/cancel`, { token, body });
+const progress = async (id: number) =>
+  (await app.call('GET', `/partner/events/${id}/cancellation`, { token: partner.token })).body;
+const dollars = (amount: number) => ({ amount, currency: { code: 'USD' } });
+
+async function reserve({ id, ticketTypeIds }: BuiltEvent): Promise<OrderId> {
+  const ticketTypeId = ticketTypeIds[0] ?? 0;
+  const body = anOrder(id, [{ ticketTypeId }, { ticketTypeId }]);
+  return OrderId.parse((await app.call('POST', '/orders', { body, token: buyer.token })).body.id);
+}
+const pay = (orderId: string, body: unknown = aPayment()) =>
+  app.call('POST', `/orders/${orderId}/complete-order`, { body, token: buyer.token });
+async function buy(event: BuiltEvent, body?: unknown): Promise<OrderId> {
+  const orderId = await reserve(event);
+  expect((await pay(orderId, body)).body.status).toBe('PAID');
+  return orderId;
+}
+/** What the queue holds for an event, done as its worker does it. */
+async function workOff(eventId: EventId): Promise<void> {
+  await callOffOrders(app.deps, eventId);
+  const jobs = await app.deps.sql<{ id: string }[]>`
+    select j.data->>'orderId' as id from pgboss.job j join orders o on o.id = (j.data->>'orderId')::uuid
+    where j.name = 'call-off-order' and o.event_id = ${eventId}`;
+  for (const { id } of jobs) await callOffOrder(app.deps, OrderId.parse(id));
+}
+const statusOf = async (orderId: string) =>
+  (await app.call('GET', `/orders/${orderId}`, { token: buyer.token })).body.status;
+const sentBack = async (orderId: string): Promise<number[]> => {
+  const rows = await app.deps.sql<{ amount: number }[]>`
+    select amount_minor::int as amount from sandbox_charges where key like ${`${orderId}:%`} and outcome = 'refunded'`;
+  return rows.map(({ amount }) => amount);
+};
+const mailsAbout = (eventName: string) => app.deps.sql<{ recipient: string; text: string }[]>`
+  select recipient, text from outbox where kind = 'event-cancelled' and subject like ${`${eventName}%`}
+  order by recipient`;
+const takenOf = async ({ ticketTypeIds }: BuiltEvent) => {
+  const id = ticketTypeIds[0] ?? 0;
+  return (await app.deps.sql<{ taken: number }[]>`select taken from ticket_types where id = ${id}`)[0]?.taken;
+};
+
+test('called off, an event gives every order back whole and tells buyers and attendees why', async () => {
+  const event = await ownEvent({ content: { name: 'Storm Summit' }, startAt: inDays(2) });
+  const orderId = await buy(event);
+  expect(await progress(event.id)).toEqual({
+    cancelledAt: null,
+    reason: null,
+    orders: 1,
+    tickets: 2,
+    refund: dollars(200),
+    sent: { orders: 0, refund: dollars(0) },
+  });
+  const answer = await cancel(event.id, partner.token, { reason: 'The roof came off.\nWe are sorry.' });
+  expect([answer.status, answer.body]).toEqual([
+    200,
+    expect.objectContaining({ orders: 1, refund: dollars(200), reason: 'The roof came off.\nWe are sorry.' }),
+  ]);
+  await workOff(event.id);
+  expect(await progress(event.id)).toMatchObject({
+    cancelledAt: expect.any(String),
+    orders: 1,
+    tickets: 2,
+    sent: { orders: 1, refund: dollars(200) },
+  });
+  expect(await statusOf(orderId)).toBe('REFUNDED');
+  expect(await sentBack(orderId)).toEqual([20_000]);
+  expect(await takenOf(event)).toBe(0);
+  const { body: own } = await app.call('GET', `/partner/events/${event.id}`, { token: partner.token });
+  expect([own.currentStatus, own.isPublic]).toEqual(['CANCELLED', false]);
+
+  const mails = await mailsAbout('Storm Summit');
+  expect(mails.map(({ recipient }) => recipient)).toEqual(
+    [buyer.email, 'guest1@example.com', 'guest2@example.com'].toSorted(),
+  );
+  const toBuyer = mails.find(({ recipient }) => recipient === buyer.email)?.text ?? '';
+  expect(toBuyer).toContain('$200.00 goes back to the card that paid');
+  expect(toBuyer).toContain('> The roof came off.');
+  expect(mails.find(({ recipient }) => recipient === 'guest1@example.com')?.text).not.toContain('$200.00');
+  const { body: news } = await app.call('GET', '/notifications', { token: buyer.token });
+  expect(news).toContainEqual(
+    expect.objectContaining({
+      subject: 'Storm Summit is cancelled',
+      link: `/user/orders/${orderId}`,
+    }),
+  );
+});
+
+test('its page says so, and nobody finds, marks or buys it any more', async () => {
+  const event = await ownEvent({ content: { name: 'Foggy Forum' } });
+  await cancel(event.id);
+  expect((await app.call('GET', `/events/${event.id}`)).body).toMatchObject({ isCancelled: true });
+  const { body: found } = await app.call('POST', '/events/filtered', { body: { query: 'Foggy Forum' } });
+  expect(found).toEqual([]);
+  const ticketTypeId = event.ticketTypeIds[0] ?? 0;
+  const refused = await app.call('POST', '/orders', {
+    body: anOrder(event.id, [{ ticketTypeId }]),
+    token: buyer.token,
+  });
+  expect([refused.status, refused.body.error]).toEqual([409, 'This event was cancelled']);
+});
+
+test('free orders are cancelled, and what was given back before is not given twice', async () => {
+  const free = await ownEvent({ ticketTypes: [{ priceMinor: 0 }] });
+  const freeOrder = await buy(free, {});
+  await cancel(free.id);
+  await workOff(free.id);
+  expect(await statusOf(freeOrder)).toBe('CANCELLED');
+  expect(await progress(free.id)).toMatchObject({ orders: 1, sent: { orders: 1, refund: dollars(0) } });
+
+  const event = await ownEvent();
+  const [left, gone] = [await buy(event), await buy(event)];
+  await app.call('POST', `/orders/${gone}/cancel`, { body: {}, token: buyer.token });
+  const before = await statusOf(gone);
+  await app.deps.sql`
+    insert into sandbox_charges (key, outcome, reference, brand, last4, amount_minor, currency)
+    select key || ':by-hand', 'refunded', reference, brand, last4, 5000, currency from sandbox_charges
+    where key = ${`${left}:1`}`;
+  const [payment] = await app.deps.db.select().from(payments).where(eq(payments.orderId, left));
+  const seen = await app.deps.payments.find({ key: `${left}:1`, reference: payment?.gatewayReference ?? '' });
+  await settlePayment({ ...app.deps, afterCommit: () => undefined }, payment?.id ?? '', seen);
+  expect(await statusOf(left)).toBe('PARTIALLY_REFUNDED');
+  await cancel(event.id);
+  await workOff(event.id);
+  expect(await statusOf(left)).toBe('REFUNDED');
+  expect((await sentBack(left)).toSorted((one, other) => one - other)).toEqual([5000, 15_000]);
+  expect([await statusOf(gone), await sentBack(gone)]).toEqual([before, []]);
+});
+
+test('a repeat changes nothing, and work that broke off half-way is taken up again', async () => {
+  const event = await ownEvent({ content: { name: 'Twice Told' } });
+  const [first, second] = [await buy(event), await buy(event)];
+  await cancel(event.id, partner.token, { reason: 'Rain' });
+  await callOffOrder(app.deps, first);
+  expect(await progress(event.id)).toMatchObject({ orders: 2, sent: { orders: 1, refund: dollars(200) } });
+  const again = await cancel(event.id, partner.token, { reason: 'Snow' });
+  expect([again.status, again.body.reason]).toEqual([200, 'Rain']);
+  await Promise.all([workOff(event.id), callOffOrder(app.deps, second), callOffOrder(app.deps, second)]);
+  expect(await progress(event.id)).toMatchObject({ orders: 2, sent: { orders: 2, refund: dollars(400) } });
+  for (const orderId of [first, second]) expect(await sentBack(orderId)).toEqual([20_000]);
+  const toBuyer = (await mailsAbout('Twice Told')).filter(({ recipient }) => recipient === buyer.email);
+  expect(toBuyer).toHaveLength(2);
+  expect(await takenOf(event)).toBe(0);
+});
+
+test('a reservation lapses and cannot be paid; money that was under way comes back', async () => {
+  const event = await ownEvent();
+  const [reserved, late, under] = [await reserve(event), await reserve(event), await reserve(event)];
+  // the bank is asked, and the buyer answers only after the event was called off
+  const asked = await pay(under, aPayment('4000 0000 0000 3220'));
+  expect(asked.body.status).toBe('ACTION_REQUIRED');
+  await cancel(event.id);
+  const refused = await pay(late);
+  expect([refused.status, refused.body.error]).toEqual([
+    410,
+    'The organiser has cancelled this event. Nothing is charged.',
+  ]);
+  await workOff(event.id);
+  for (const orderId of [reserved, late, under]) expect(await statusOf(orderId)).toBe('EXPIRED');
+  expect(await takenOf(event)).toBe(0);
+
+  const [payment] = await app.deps.db.select().from(payments).where(eq(payments.orderId, under));
+  const result = await gateway.confirm({
+    key: `${under}:1`,
+    challengeId: asked.body.challengeId,
+    code: '123456',
+  });
+  await settlePayment({ ...app.deps, afterCommit: () => undefined }, payment?.id ?? '', result);
+  expect(await sentBack(under)).toEqual([20_000]);
+  expect(await statusOf(under)).toBe('EXPIRED');
+});
+
+test('orders that come while the event is being called off end refunded or unpaid, and leave no stock behind', async () => {
+  const event = await ownEvent({ ticketTypes: [{ quantity: 100 }] });
+  const visit = async (): Promise<void> => {
+    const ticketTypeId = event.ticketTypeIds[0] ?? 0;
+    const body = anOrder(event.id, [{ ticketTypeId }]);
+    const placed = await app.call('POST', '/orders', { body, token: buyer.token });
+    if (placed.status === 200) await pay(placed.body.id);
+  };
+  const visits = Array.from({ length: 12 }, visit);
+  await cancel(event.id);
+  await Promise.all(visits);
+  await workOff(event.id);
+  const left = await app.deps.db
+    .select({ status: orders.status })
+    .from(orders)
+    .where(eq(orders.eventId, event.id));
+  expect(left.filter(({ status }) => status !== 'REFUNDED' && status !== 'EXPIRED')).toEqual([]);
+  expect(await takenOf(event)).toBe(0);
+});
+
+test('a worker does all of it by itself', async () => {
+  const working = await startTestApp({ worker: true, databaseUrl: app.databaseUrl });
+  const event = await ownEvent();
+  const orderId = await buy(event);
+  await cancel(event.id);
+  while ((await progress(event.id)).sent.orders === 0) await new Promise((done) => setImmediate(done));
+  expect(await statusOf(orderId)).toBe('REFUNDED');
+  await working.stop();
+});
+
+test('it is for the own partner, and not for an event that is over', async () => {
+  const event = await ownEvent();
+  const other = await createPartnerMember(app);
+  expect((await cancel(event.id, other.token)).status).toBe(404);
+  expect((await cancel(event.id, buyer.token)).status).toBe(403);
+  expect((await app.call('POST', `/partner/events/${event.id}/cancel`, { body: {} })).status).toBe(401);
+  const foreign = await app.call('GET', `/partner/events/${event.id}/cancellation`, { token: other.token });
+  expect(foreign.status).toBe(404);
+  expect((await app.call('GET', `/events/${event.id}`)).body.isCancelled).toBeUndefined();
+
+  const over = await ownEvent({ startAt: inDays(-2), endAt: inDays(-1) });
+  const refused = await cancel(over.id);
+  expect([refused.status, refused.body.error]).toEqual([
+    409,
+    'This event is over, so it cannot be cancelled any more',
+  ]);
+  const tooLong = await cancel(event.id, partner.token, { reason: 'x'.repeat(1001) });
+  expect(tooLong.body.errors).toEqual([{ path: 'reason', message: 'Please use at most 1000 characters' }]);
+});
+
+test('a draft that nobody saw can be called off too, and takes no change afterwards', async () => {
+  const event = await ownEvent({ approved: false });
+  expect((await cancel(event.id)).body).toMatchObject({ orders: 0, refund: dollars(0) });
+  const refused = await app.call('PATCH', `/partner/events/${event.id}`, {
+    token: partner.token,
+    body: { name: 'New' },
+  });
+  expect([refused.status, refused.body.error]).toEqual([409, 'This event was called off']);
+});

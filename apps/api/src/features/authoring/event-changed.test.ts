@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm';
+import { EventId } from '@atrium/domain';
+import { partners } from '../../db/schema/index.ts';
+import {
+  aPayment,
+  aVenue,
+  anEvent,
+  anOrder,
+  createAdmin,
+  createAttendee,
+  createPartnerMember,
+  startTestApp,
+  type BuiltEvent,
+  type TestApp,
+} from '../../testing/index.ts';
+import { tellChange } from '../orders/index.ts';
+
+let app: TestApp;
+let partner: Awaited<ReturnType<typeof createPartnerMember>>;
+let buyer: Awaited<ReturnType<typeof createAttendee>>;
+let admin: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  partner = await createPartnerMember(app);
+  buyer = await createAttendee(app);
+  admin = (await createAdmin(app)).token;
+});
+afterAll(() => app.stop());
+
+async function soldEvent(name: string): Promise<BuiltEvent> {
+  const event = await anEvent(app, { partnerId: partner.partnerId, content: { name } });
+  const body = anOrder(event.id, [{ ticketTypeId: event.ticketTypeIds[0] ?? 0 }]);
+  const { id } = (await app.call('POST', '/orders', { body, token: buyer.token })).body;
+  await app.call('POST', `/orders/${id}/complete-order`, { body: aPayment(), token: buyer.token });
+  return event;
+}
+const change = (id: number, body: unknown) =>
+  app.call('PATCH', `/partner/events/${id}`, { token: partner.token, body });
+async function approve(id: number) {
+  const { body } = await app.call('GET', `/admin/events/${id}`, { token: admin });
+  const path = `/admin/vetting-status/events/${id}/${body.currentEventVersionId}`;
+  const decision = { status: 'Approve', comment: 'Fine' };
+  expect((await app.call('POST', path, { token: admin, body: decision })).status).toBeLessThan(300);
+}
+/** Does what the queue holds for an event, as often as asked, and answers who was told. */
+async function told(id: number, times = 1): Promise<{ recipient: string; text: string }[]> {
+  const jobs = await app.deps.sql<{ at: string }[]>`
+    select data->>'at' as at from pgboss.job where name = 'tell-change' and (data->>'eventId')::int = ${id}`;
+  for (let time = 0; time < times; time += 1)
+    for (const { at } of jobs) await tellChange(app.deps, EventId.parse(id), at);
+  return app.deps.sql`
+    select recipient, text from outbox where kind = 'event-changed' and dedupe_key like ${`event-changed:${id}:%`}
+    order by recipient`;
+}
+
+test('who has a ticket hears once of a new date, when it becomes public and not before', async () => {
+  const { id } = await soldEvent('Tidal Talks');
+  await change(id, { startDateTime: '2031-05-12T09:00', endDateTime: '2031-05-12T18:00' });
+  expect(await told(id)).toEqual([]);
+  await approve(id);
+  const mails = await told(id, 2);
+  expect(mails.map(({ recipient }) => recipient)).toEqual([buyer.email, 'guest1@example.com'].toSorted());
+  expect(mails[0]?.text).toContain('Mon, 12 May 2031, 09:00');
+  const { body: news } = await app.call('GET', '/notifications', { token: buyer.token });
+  expect(news.filter(({ subject }: { subject: string }) => subject === 'Tidal Talks has changed')).toEqual([
+    expect.objectContaining({ link: `/events/${id}` }),
+  ]);
+});
+
+test('another tagline is no news, and the same decision again is none either', async () => {
+  const { id } = await soldEvent('Quiet Quay');
+  await change(id, { tagline: 'Another one' });
+  await approve(id);
+  expect(await told(id)).toEqual([]);
+});
+
+test('an edit that publishes itself, and a move by an administrator, are told too', async () => {
+  await app.deps.db.update(partners).set({ autoPublish: true }).where(eq(partners.id, partner.partnerId));
+  const { id } = await soldEvent('Moving Docks');
+  const hall = await aVenue(app, { name: 'Long Hall' });
+  await change(id, { venueId: hall });
+  expect((await told(id)).map(({ text }) => text)).toEqual([
+    expect.stringContaining('Long Hall'),
+    expect.stringContaining('Long Hall'),
+  ]);
+  const body = { venueId: await aVenue(app, { name: 'Short Hall' }), placeId: null };
+  const moved = await app.call('POST', `/admin/events/${id}/update-location`, { token: admin, body });
+  expect([moved.status, moved.body.error]).toEqual([200, undefined]);
+  expect((await told(id)).filter(({ text }) => text.includes('Short Hall'))).toHaveLength(2);
+});
+
+test('of an event that was called off meanwhile nobody is told a new date', async () => {
+  const { id } = await soldEvent('Lost Lagoon');
+  await app.deps.db.update(partners).set({ autoPublish: true }).where(eq(partners.id, partner.partnerId));
+  await change(id, { startDateTime: '2031-05-12T09:00', endDateTime: '2031-05-12T18:00' });
+  await app.call('POST', `/partner/events/${id}/cancel`, { token: partner.token, body: {} });
+  expect(await told(id)).toEqual([]);
+});
