@@ -1,3 +1,4 @@
+export { showFaults } from './form/show-faults.ts';
 export * from './login/login-form.tsx';
 export * from './login/login-page.tsx';
 export * from './profile/account-summary.tsx';

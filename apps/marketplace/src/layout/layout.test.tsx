@@ -22,7 +22,7 @@ test('a visitor finds the login and the way to list an event', async () => {
 
 test("an attendee's menu holds the account's pages and no dashboard", async () => {
   fakeApi({});
-  const { user } = renderRoute('/support', { session: aSession() });
+  const { user } = renderRoute('/getting-started', { session: aSession() });
   await user.click(await screen.findByRole('button', { name: 'ada@example.com' }));
   const links = (await screen.findAllByRole('menuitem')).map((item) => [
     item.textContent,
@@ -55,7 +55,7 @@ test('logging out ends the session here and on the server and leads home', async
 
 test('logging out without a connection forgets the session all the same', async () => {
   fakeApi({ ...quietHome, 'identity.logout': noConnection() });
-  const { user, store } = renderRoute('/support', { session: aSession() });
+  const { user, store } = renderRoute('/getting-started', { session: aSession() });
   await user.click(await screen.findByRole('button', { name: 'ada@example.com' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
   await waitFor(() => expect(selectSession(store.getState())).toBeNull());
@@ -63,7 +63,7 @@ test('logging out without a connection forgets the session all the same', async 
 
 test("a partner's dashboard link carries the session to the portal", async () => {
   fakeApi({ 'identity.createHandoff': { code: 'one-use' } });
-  const { user, left } = renderRoute('/support', { session: partner });
+  const { user, left } = renderRoute('/getting-started', { session: partner });
   const link = (await banner()).getByRole('link', { name: 'Dashboard' });
   expect(link).toHaveAttribute('href', '/partner/dashboard');
   await user.click(link);
@@ -72,14 +72,16 @@ test("a partner's dashboard link carries the session to the portal", async () =>
 
 test('a session that cannot be carried over still leads to the portal', async () => {
   fakeApi({ 'identity.createHandoff': failure('too-many') });
-  const { user, left } = renderRoute('/support', { session: partner });
+  const { user, left } = renderRoute('/getting-started', { session: partner });
   await user.click((await banner()).getByRole('link', { name: 'Dashboard' }));
   await waitFor(() => expect(left).toEqual(['/partner/dashboard']));
 });
 
 test("an admin's account links begin with /admin", async () => {
   fakeApi({});
-  const { user } = renderRoute('/support', { session: aSession({ attendeeId: null, isAdmin: true }) });
+  const { user } = renderRoute('/getting-started', {
+    session: aSession({ attendeeId: null, isAdmin: true }),
+  });
   expect((await banner()).getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
     'href',
     '/admin/dashboard',

@@ -18,7 +18,7 @@ test('on a phone the links stand in a drawer that closes behind a choice', async
 
 test("on a phone the drawer holds the account's e-mail, pages and the way out", async () => {
   fakeApi({});
-  const { user } = renderRoute('/support', { session: aSession() });
+  const { user } = renderRoute('/getting-started', { session: aSession() });
   const drawer = await open(user);
   expect(drawer.getByText('ada@example.com')).toBeVisible();
   expect(drawer.getByRole('link', { name: 'My Account' })).toHaveAttribute('href', '/user/my-account');

@@ -6,7 +6,7 @@ export const {
   useContactRequestsQuery,
   useContactRequestQuery,
   useMarkContactRequestMutation,
-} = api.enhanceEndpoints({ addTagTypes: ['ContactRequest'] }).injectEndpoints({
+} = api.enhanceEndpoints({ addTagTypes: ['Audit', 'ContactRequest'] }).injectEndpoints({
   endpoints: (build) => ({
     contactSupport: build.mutation(call('support', 'contactSupport')),
     contactRequests: build.query({ ...call('support', 'contactRequests'), providesTags: ['ContactRequest'] }),

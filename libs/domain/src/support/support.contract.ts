@@ -16,7 +16,7 @@ export const ContactDraft = z.object({
   subject: requiredLine('Please say what it is about', contactLimits.subject),
   message: requiredLines('Please write a message', contactLimits.message),
   /** A field that no person sees: whoever fills it in is a program. */
-  website: z.string().max(0, 'Please leave this field empty').optional(),
+  website: z.string().max(200).optional(),
 });
 export type ContactDraft = z.input<typeof ContactDraft>;
 

@@ -1,6 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { ContactRequestId, operator, ticketNumber, type Contract, type HandlerInput } from '@atrium/domain';
+import {
+  ContactRequestId,
+  operator,
+  ProblemError,
+  ticketNumber,
+  type Contract,
+  type HandlerInput,
+} from '@atrium/domain';
 import { inTransaction, orNotFound, type ActorFor, type Context } from '../../context.ts';
 import { contactRequests } from '../../db/schema/index.ts';
 import { compose } from '../../mail/compose.ts';
@@ -13,6 +20,11 @@ type Row = typeof contactRequests.$inferSelect;
 
 /** Keeps a request to support, tells support, and gives its sender the ticket number, at once and by mail. */
 export async function contactSupport(ctx: Sender, draft: Draft): Promise<{ ticketNumber: string }> {
+  if (draft.website) {
+    throw new ProblemError('validation', {
+      detail: `This form was filled in as only a program would do it. Please write to ${operator.supportEmail} instead.`,
+    });
+  }
   await ctx.limits.spend('contact-address', ctx.address);
   await ctx.limits.spend('contact-email', draft.email);
   return inTransaction(ctx, async (tx) => {

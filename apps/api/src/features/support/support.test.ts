@@ -75,12 +75,21 @@ test('what is missing or wrong is said at its field, and nothing is kept', async
     ],
     [{ message: undefined }, 'message', 'Please write a message'],
     [{ message: 'a'.repeat(4001) }, 'message', 'Please use at most 4,000 characters'],
-    [{ website: 'https://buy.example' }, 'website', 'Please leave this field empty'],
     [{ id: 'nonsense' }, 'id', 'This is not a valid id'],
   ] as const) {
     const { status, body } = await write(change);
     expect([status, body.errors]).toEqual([400, [{ path, message }]]);
   }
+  expect(await app.deps.db.$count(contactRequests)).toBe(before);
+});
+
+test('what fills in the field that nobody sees is told another way, and nothing is kept', async () => {
+  const before = await app.deps.db.$count(contactRequests);
+  const answer = await write({ website: 'https://buy.example' });
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { detail: expect.stringContaining('support@atrium.example') },
+  });
   expect(await app.deps.db.$count(contactRequests)).toBe(before);
 });
 

@@ -1,11 +1,13 @@
 import { operator } from '@atrium/domain';
-import { Avatar, Button, Card, Container, Hero } from '@atrium/ui';
+import { Button, Card, Container, Hero, TextLink } from '@atrium/ui';
 import { PageHead } from '../../head/page-head.tsx';
 import { paths } from '../../paths.ts';
+import { ContactUs } from '../support/index.ts';
 import classes from './about-us.module.css';
 import { aboutUs } from './text/about-us.ts';
+import { figures } from './text/claims/figures.ts';
 
-const { tagline, figures, mission, values, leadership } = aboutUs;
+const { tagline, mission, values, leadership } = aboutUs;
 
 /** Who runs the marketplace, and what for. */
 export function AboutUsPage() {
@@ -25,6 +27,9 @@ export function AboutUsPage() {
         <section aria-labelledby="mission">
           <h2 id="mission">Our mission</h2>
           <p className={classes.mission}>{mission}</p>
+          <Button href="#contact" variant="accent" className={classes.callToAction}>
+            Contact Us
+          </Button>
         </section>
         <section aria-labelledby="values">
           <h2 id="values">What we value</h2>
@@ -39,22 +44,37 @@ export function AboutUsPage() {
         <section aria-labelledby="leadership">
           <h2 id="leadership">Leadership</h2>
           <div className={classes.cards}>
-            {leadership.map(({ name, position, bio, imageUrl }) => (
-              <Card key={name} className={classes.person}>
-                <Avatar name={name} imageUrl={imageUrl} size="l" />
-                <h3>{name}</h3>
-                <p className={classes.position}>{position}</p>
-                <p>{bio}</p>
+            {leadership.map(({ name, position, bio, portrait }) => (
+              <Card key={name} isFlush className={classes.person}>
+                <img
+                  src={portrait}
+                  alt={`Portrait of ${name}`}
+                  width={240}
+                  height={240}
+                  loading="lazy"
+                  className={classes.portrait}
+                />
+                <div className={classes.personWords}>
+                  <h3>{name}</h3>
+                  <p className={classes.position}>{position}</p>
+                  <p>{bio}</p>
+                </div>
               </Card>
             ))}
           </div>
         </section>
-        <section aria-labelledby="contact" className={classes.contact}>
-          <h2 id="contact">Talk to us</h2>
-          <p>A question about an event, an order or a partnership? We answer every message.</p>
-          <Button href={paths.support} variant="accent">
-            Contact Us
-          </Button>
+        <section id="contact" aria-labelledby="contact-title" className={classes.contact}>
+          <div className={classes.contactWords}>
+            <h2 id="contact-title">Talk to us</h2>
+            <p>A question about an event, an order or a partnership? We answer every message.</p>
+            <p>
+              You get a ticket number at once. Or write to{' '}
+              <TextLink href={`mailto:${operator.supportEmail}`}>{operator.supportEmail}</TextLink>.
+            </p>
+          </div>
+          <Card>
+            <ContactUs />
+          </Card>
         </section>
       </Container>
     </>

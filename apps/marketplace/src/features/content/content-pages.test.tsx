@@ -154,7 +154,7 @@ test('about us shows the figures, the values, three leaders, and the way to supp
   await open('/about-us', 'About us');
   tells(['50K+', '100K+', '1M+', '20+', 'Transforming corporate events', 'Excellence', 'Partnership']);
   expect(within(screen.getByRole('region', { name: 'Leadership' })).getAllByRole('img')).toHaveLength(3);
-  expect(screen.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/support');
+  expect(screen.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/about-us#contact');
 });
 
 test('the system check says which terms hold and stays out of search engines', async () => {

@@ -1,4 +1,5 @@
 import { operator, termsInForce } from '@atrium/domain';
+import { offer } from './text/claims/offer.ts';
 
 export interface MarkdownSection {
   /** What links name it by. */
@@ -18,6 +19,7 @@ const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone:
 /** What the texts may name in double braces, so that it is changed in one place. */
 const known: Readonly<Record<string, string>> = {
   ...operator,
+  ...offer,
   termsDate: longDate.format(new Date(termsInForce['customer-terms'])),
   privacyDate: longDate.format(new Date(termsInForce.privacy)),
 };

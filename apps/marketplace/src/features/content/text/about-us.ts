@@ -1,19 +1,11 @@
 /**
- * What the About page says.
+ * What the About page says; its figures stand in `claims/`.
  *
- * Note for the operator: figures and other claims must be substantiated. Before the site opens to customers, replace
- * each figure with one that you can prove on the day it is read, or take it out, and keep the proof with its date; the
- * same holds for the savings promise on the home page. The people below stand for your own leadership: put in real
- * ones, with their consent, and a picture where you have one (`imageUrl`).
+ * Note for the operator: the people below and their drawn portraits stand for your own leadership. Put in real ones,
+ * with their consent, and their pictures into `public/portraits`.
  */
 export const aboutUs = {
   tagline: 'Transforming corporate events, from the first search to the last handshake.',
-  figures: [
-    { value: '50K+', label: 'events hosted' },
-    { value: '100K+', label: 'corporate clients' },
-    { value: '1M+', label: 'attendees' },
-    { value: '20+', label: 'countries' },
-  ],
   mission: `People who meet in person do business together for years. Yet the right conference is still hard to find,
 harder to compare, and slow to book for a team. Our mission is to make corporate events as easy to find, judge and
 attend as they are worth attending: every event checked, every price complete, and every refund rule shown before
@@ -33,19 +25,19 @@ anybody pays.`,
       name: 'Eleanor Whitcombe',
       position: 'Chief Executive',
       bio: 'Ran trade shows for fifteen years before deciding that finding one should not take longer than visiting it.',
-      imageUrl: null,
+      portrait: '/portraits/eleanor-whitcombe.svg',
     },
     {
       name: 'Daniel Okafor',
       position: 'Chief Technology Officer',
       bio: 'Builds systems that stay quick on the busiest morning of the year, and writes down why they do.',
-      imageUrl: null,
+      portrait: '/portraits/daniel-okafor.svg',
     },
     {
       name: 'Priya Raman',
       position: 'Director of Partnerships',
       bio: 'Works with organisers from their first listing to their tenth edition, mostly on the exhibition floor.',
-      imageUrl: null,
+      portrait: '/portraits/priya-raman.svg',
     },
   ],
 } as const;

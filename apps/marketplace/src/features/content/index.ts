@@ -1,0 +1,1 @@
+export { savingsPercent } from './text/claims/savings.ts';

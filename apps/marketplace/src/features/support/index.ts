@@ -1,0 +1,1 @@
+export { ContactUs } from './contact-us.tsx';
