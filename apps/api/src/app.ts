@@ -6,6 +6,7 @@ import { constants } from 'node:zlib';
 import { contract } from '@atrium/domain';
 import type { Dependencies } from './context.ts';
 import { administrationRoutes } from './features/administration/administration.routes.ts';
+import { agreementsRoutes } from './features/agreements/agreements.routes.ts';
 import { authoringRoutes } from './features/authoring/authoring.routes.ts';
 import { bankAccountsRoutes } from './features/bank-accounts/bank-accounts.routes.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
@@ -82,6 +83,7 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
   partnersRoutes(api, contract.partners);
   verificationRoutes(api, contract.verification);
   bankAccountsRoutes(api, contract.bankAccounts);
+  agreementsRoutes(api, contract.agreements);
   policiesRoutes(api, contract.policies);
   authoringRoutes(api, contract.authoring);
   vettingRoutes(api, contract.vetting);

@@ -3,6 +3,7 @@ export { api } from './api.ts';
 export type { ApiConfig, Transport } from './base-query.ts';
 export type { CallData, HookArgs, Paged, SavedFile } from './call.ts';
 export * from './endpoints/administration.ts';
+export * from './endpoints/agreements.ts';
 export * from './endpoints/authoring.ts';
 export * from './endpoints/bank-accounts.ts';
 export * from './endpoints/catalogue.ts';

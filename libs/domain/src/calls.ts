@@ -1,4 +1,5 @@
 import { administrationCalls } from './administration/administration.calls.ts';
+import { agreementsCalls } from './agreements/agreements.calls.ts';
 import { authoringCalls } from './authoring/authoring.calls.ts';
 import { bankAccountsCalls } from './bank-accounts/bank-accounts.calls.ts';
 import { catalogueCalls } from './catalogue/catalogue.calls.ts';
@@ -42,6 +43,7 @@ export const calls = {
   partners: partnersCalls,
   verification: verificationCalls,
   bankAccounts: bankAccountsCalls,
+  agreements: agreementsCalls,
   policies: policiesCalls,
   authoring: authoringCalls,
   vetting: vettingCalls,

@@ -1,4 +1,5 @@
 import { administrationContract } from './administration/administration.contract.ts';
+import { agreementsContract } from './agreements/agreements.contract.ts';
 import { authoringContract } from './authoring/authoring.contract.ts';
 import { bankAccountsContract } from './bank-accounts/bank-accounts.contract.ts';
 import { catalogueContract } from './catalogue/catalogue.contract.ts';
@@ -42,6 +43,7 @@ export const contract = {
   partners: partnersContract,
   verification: verificationContract,
   bankAccounts: bankAccountsContract,
+  agreements: agreementsContract,
   policies: policiesContract,
   authoring: authoringContract,
   vetting: vettingContract,

@@ -24,3 +24,22 @@ export const bankAccountLetter = ({ firstName, act, account, by, url }: BankAcco
   action: { label: 'See your bank accounts', url },
   afterwards: [notYou],
 });
+
+interface ContractNews {
+  firstName: string;
+  by: string;
+  /** Of the document that was signed. */
+  sha256: string;
+  url: string;
+}
+
+export const contractSignedLetter = ({ firstName, by, sha256, url }: ContractNews): Letter => ({
+  subject: 'The partner agreement is signed',
+  greeting: hello(firstName),
+  paragraphs: [`Your company has signed the partner agreement with ${operator.legalName}.`],
+  facts: [
+    ['Signed by', by],
+    ['SHA-256 of the document', sha256],
+  ],
+  action: { label: 'Download the signed copy', url },
+});

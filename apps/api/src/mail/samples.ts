@@ -11,7 +11,7 @@ import {
   recoveryLetter,
   secondFactorLetter,
 } from './account-mails.ts';
-import { bankAccountLetter } from './company-mails.ts';
+import { bankAccountLetter, contractSignedLetter } from './company-mails.ts';
 import type { Letter } from './compose.ts';
 import { digestLetter } from './digest-mails.ts';
 import { eventCancelledLetter, eventChangedLetter } from './event-mails.ts';
@@ -151,6 +151,12 @@ export function sampleLetters(origin: string, typed: Typed = ordinary): Record<s
       account: 'Harbour Events, **** 6819',
       by: 'grace@docklands.example',
       url: at('/partner/settings?tab=bank-accounts'),
+    }),
+    'contract-signed': contractSignedLetter({
+      firstName,
+      by: `${firstName} Lovelace, ada@docklands.example`,
+      sha256: 'a'.repeat(64),
+      url: at('/partner/settings?tab=agreements'),
     }),
     'newsletter-consent': newsletterConsentLetter(at('/newsletter/confirm/token')),
     'newsletter-welcome': newsletterWelcomeLetter(at('/events'), leave),

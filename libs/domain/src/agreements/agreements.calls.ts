@@ -34,10 +34,10 @@ export const agreementsCalls = defineCalls({
   },
   partnerDocument: {
     method: 'GET',
-    path: '/admin/partners/:partnerId/documents/:documentId',
-    access: 'admin',
+    path: '/partners/:partnerId/documents/:documentId',
+    access: 'partner-or-admin',
     acts: true,
     produces: 'file',
-    summary: 'A signed agreement of a partner; opening it is put on record',
+    summary: 'A signed agreement, for its company and for administrators, whose looks are put on record',
   },
 });

@@ -3,6 +3,9 @@ import { FileAnswer, defineContract } from '../kernel/endpoint.ts';
 import { Instant, PartnerId, asNumber } from '../kernel/fields.ts';
 import { agreementsCalls } from './agreements.calls.ts';
 
+/** The edition of the partner agreement that is in force; its text is the server's. */
+export const contractInForce = '2026-01-15';
+
 const AgreementStatus = z.enum(['pending', 'agreed']);
 
 /** The partner agreement: what is to be signed, or how it was (partner spec 3). */

@@ -4,7 +4,14 @@ import type { PartnerRecord } from './partners.queries.ts';
 export const logoUrl = (fileId: string): string => `/media/${fileId}/320.webp`;
 
 /** A partner as it reads itself; decisions without the internal notes. */
-export function presentPartner({ partner, members, updates, lookups, bankAccounts }: PartnerRecord): Partner {
+export function presentPartner({
+  partner,
+  members,
+  updates,
+  lookups,
+  bankAccounts,
+  signed,
+}: PartnerRecord): Partner {
   const option = (found: Option | undefined): Option | null =>
     found ? { id: found.id, name: found.name } : null;
   return {
@@ -32,7 +39,11 @@ export function presentPartner({ partner, members, updates, lookups, bankAccount
       bankName: bankAccountName,
       accountNumber: companyIban,
     })),
-    documents: [],
+    documents: signed.map(({ id, version }) => ({
+      id,
+      name: `Partner agreement ${version}, signed.pdf`,
+      url: `/api/partners/${partner.id}/documents/${id}`,
+    })),
     currentVettingStatus: partner.vettingStatus,
     vettingStatusUpdates: updates.map(({ id, status, comment, createdAt }) => ({
       id,

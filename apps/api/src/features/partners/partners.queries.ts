@@ -4,12 +4,13 @@ import { orNotFound } from '../../context.ts';
 import type { Queryable } from '../../db/client.ts';
 import { runOn } from '../../db/run.ts';
 import { partnerMembers, partners, persons, users, vettingUpdates } from '../../db/schema/index.ts';
+import { listSignedContracts } from '../agreements/index.ts';
 import { listBankAccounts } from '../bank-accounts/index.ts';
 import { readLookups } from '../reference/index.ts';
 
 /** A partner with all that its own pages and the administrators' show. */
 export async function findPartner(db: Queryable, id: PartnerId) {
-  const [[partner], members, updates, lookups, bankAccounts] = await Promise.all([
+  const [[partner], members, updates, lookups, bankAccounts, signed] = await Promise.all([
     db.select().from(partners).where(eq(partners.id, id)),
     db
       .select({
@@ -38,8 +39,9 @@ export async function findPartner(db: Queryable, id: PartnerId) {
       .orderBy(desc(vettingUpdates.createdAt), desc(vettingUpdates.id)),
     readLookups(runOn(db)),
     listBankAccounts(db, id),
+    listSignedContracts(db, id),
   ]);
-  return { partner: orNotFound(partner, 'Partner'), members, updates, lookups, bankAccounts };
+  return { partner: orNotFound(partner, 'Partner'), members, updates, lookups, bankAccounts, signed };
 }
 
 export type PartnerRecord = Awaited<ReturnType<typeof findPartner>>;

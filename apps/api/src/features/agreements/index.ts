@@ -1,0 +1,1 @@
+export { listSignedContracts } from './contract-of.ts';

@@ -1,0 +1,52 @@
+import { and, eq } from 'drizzle-orm';
+import {
+  ProblemError,
+  termsInForce,
+  type Contract,
+  type HandlerInput,
+  type TermsState,
+} from '@atrium/domain';
+import { inTransaction, type ActorFor, type Context } from '../../context.ts';
+import { partnerTerms } from '../../db/schema/index.ts';
+
+type PartnerContext = Context<ActorFor<'partner'>>;
+type Agreeing = HandlerInput<Contract['agreements']['agreeToTerms']>['body'];
+
+const version = termsInForce['customer-terms'];
+
+/** Whether the company has agreed to the edition in force. */
+export async function findTerms({ db, actor }: PartnerContext): Promise<TermsState> {
+  const [row] = await db
+    .select()
+    .from(partnerTerms)
+    .where(and(eq(partnerTerms.partnerId, actor.partnerId), eq(partnerTerms.version, version)));
+  return {
+    status: row ? 'agreed' : 'pending',
+    version,
+    agreedAt: row?.agreedAt.toISOString() ?? null,
+    agreedBy: row?.userEmail ?? null,
+  };
+}
+
+/** Agrees for the company, once: who comes second agrees to what stands already. */
+export async function agreeToTerms(ctx: PartnerContext, { version: read }: Agreeing): Promise<TermsState> {
+  if (read !== undefined && read !== version)
+    throw new ProblemError('conflict', {
+      detail: 'The terms have changed since you opened them. Please read them again.',
+    });
+  const { actor, address, now } = ctx;
+  return inTransaction(ctx, async (tx) => {
+    await tx.db
+      .insert(partnerTerms)
+      .values({
+        partnerId: actor.partnerId,
+        version,
+        userId: actor.userId,
+        userEmail: actor.email,
+        address,
+        agreedAt: now(),
+      })
+      .onConflictDoNothing();
+    return findTerms(tx);
+  });
+}
