@@ -14,7 +14,11 @@ export const paths = {
   order: (id: string) => `/admin/order-details/${id}`,
   options: '/admin/dashboard/settings',
   settings: '/admin/settings',
+  support: '/admin/support',
+  contactRequest: (id: string) => `/admin/support/${id}`,
   operations: '/admin/operations',
+  account: (email: string) =>
+    `/admin/operations?${new URLSearchParams({ tab: 'users', search: email }).toString()}`,
   failedMails: '/admin/operations?status=FAILED',
   myAccount: '/admin/my-account',
   editProfile: '/admin/profile/edit',

@@ -49,6 +49,14 @@ const staffPages: RouteObject[] = [
     ...page(() => import('./features/options/options-page.tsx'), 'OptionsPage'),
   },
   {
+    path: '/admin/support',
+    ...page(() => import('./features/support/requests-page.tsx'), 'RequestsPage'),
+  },
+  {
+    path: '/admin/support/:requestId',
+    ...page(() => import('./features/support/request-page.tsx'), 'RequestPage'),
+  },
+  {
     path: '/admin/operations',
     ...page(() => import('./features/operations/operations-page.tsx'), 'OperationsPage'),
   },

@@ -3,6 +3,7 @@ import {
   Building2,
   CalendarDays,
   CircleUser,
+  LifeBuoy,
   LayoutDashboard,
   ListChecks,
   Receipt,
@@ -19,6 +20,7 @@ const items = [
   { href: paths.partners, text: 'Partners', icon: <Building2 size={18} aria-hidden /> },
   { href: paths.registrations, text: 'Registrations', icon: <Receipt size={18} aria-hidden /> },
   { href: paths.options, text: 'Settings', icon: <ListChecks size={18} aria-hidden /> },
+  { href: paths.support, text: 'Support', icon: <LifeBuoy size={18} aria-hidden /> },
   { href: paths.operations, text: 'Operations', icon: <Wrench size={18} aria-hidden /> },
   { href: paths.myAccount, text: 'My Account', icon: <CircleUser size={18} aria-hidden /> },
   { href: paths.security, text: 'Security', icon: <ShieldCheck size={18} aria-hidden /> },
@@ -28,6 +30,7 @@ const areas: readonly [start: string, item: string][] = [
   ['/admin/event-details/', paths.events],
   ['/admin/partner-details/', paths.partners],
   ['/admin/order-details/', paths.registrations],
+  [`${paths.support}/`, paths.support],
   [paths.settings, paths.options],
 ];
 

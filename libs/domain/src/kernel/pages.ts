@@ -73,6 +73,8 @@ export const pagePatterns: Record<AppName, readonly string[]> = {
     '/admin/order-details/:orderId',
     '/admin/dashboard/settings',
     '/admin/settings',
+    '/admin/support',
+    '/admin/support/:requestId',
     '/admin/operations',
     '/admin/my-account',
     '/admin/profile/edit',

@@ -1,0 +1,16 @@
+import { messageOf, useMarkContactRequestMutation } from '@atrium/api-slice';
+import type { ContactStatus } from '@atrium/domain';
+import { toast } from '@atrium/ui';
+
+const done = { ANSWERED: 'Marked as answered', OPEN: 'Opened again' } as const;
+
+/** Marks one request, and says how that went. */
+export function useMarkRequest(requestId: string) {
+  const [send, { isLoading }] = useMarkContactRequestMutation();
+  const mark = async (status: ContactStatus) => {
+    const { error } = await send({ params: { requestId }, body: { status } });
+    if (error) toast.error(messageOf(error));
+    else toast.success(done[status]);
+  };
+  return { mark, isMarking: isLoading };
+}
