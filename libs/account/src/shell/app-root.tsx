@@ -1,5 +1,6 @@
 import type { AppName } from '@atrium/domain';
 import { KitProvider } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useHref, useNavigation as useRouterState } from 'react-router';
 import { AppContext, GoToContext, useNavigation } from '../session/use-go-to.ts';
@@ -18,8 +19,10 @@ export function AppRoot({ app }: { app: AppName }) {
   return (
     <AppContext value={app}>
       <GoToContext value={goTo}>
-        <KitProvider navigate={(path) => void goTo(path)} useHref={useHref}>
-          {isLoading && <div className={classes.progress} role="progressbar" aria-label="Loading page" />}
+        <KitProvider navigate={(path) => void goTo(path)} useHref={useAddress}>
+          {isLoading && (
+            <div className={classes.progress} role="progressbar" aria-label={t('Loading page')} />
+          )}
           <Outlet />
           {/* every first page of a visit has the key `default`: told apart by its address */}
           <ScrollRestoration
@@ -29,4 +32,10 @@ export function AppRoot({ app }: { app: AppName }) {
       </GoToContext>
     </AppContext>
   );
+}
+
+/** What a link leads to: within the site as the router writes it; a mail address or another site stays as it is. */
+function useAddress(href: string): string {
+  const within = useHref(href);
+  return /^[a-z]+:/i.test(href) ? href : within;
 }

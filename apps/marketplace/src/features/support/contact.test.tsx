@@ -124,3 +124,10 @@ test('the field for programs is out of the way of people', async () => {
   expect(form.queryByRole('textbox', { name: 'Website' })).not.toBeInTheDocument();
   expect(form.getByLabelText('Website')).toHaveAttribute('tabindex', '-1');
 });
+
+test('a mail address is a link to the mail program', async () => {
+  fakeApi({});
+  renderRoute('/support');
+  const link = await screen.findByRole('link', { name: 'support@atrium.example' });
+  expect(link).toHaveAttribute('href', 'mailto:support@atrium.example');
+});
