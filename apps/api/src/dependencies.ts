@@ -8,6 +8,7 @@ import { createGateway } from './adapters/payments/create-gateway.ts';
 import type { Config } from './config.ts';
 import type { Dependencies } from './context.ts';
 import { connect } from './db/client.ts';
+import { forgetLookups } from './features/reference/index.ts';
 import { createHotAnswers } from './http/hot-answers.ts';
 import { createLiveActors } from './http/live-actors.ts';
 import { jobNames } from './jobs/jobs.ts';
@@ -50,7 +51,11 @@ export async function createDependencies(
   const actors = createLiveActors();
   const news = createNews();
   // After a lost connection nobody knows what was missed, so every (re)connect starts with nothing.
-  await listen('hot_answers', hot.drop, () => hot.drop(''));
+  const forget = (prefix: string) => {
+    hot.drop(prefix);
+    if ('/api/options'.startsWith(prefix)) forgetLookups();
+  };
+  await listen('hot_answers', forget, () => forget(''));
   await listen('actors', (id) => actors.drop(UserId.parse(id)), actors.dropAll);
   await listen('news', (id) => news.tell(UserId.parse(id)), news.tellAll);
   const deps: Dependencies = {

@@ -170,3 +170,14 @@ test('who was blocked learns why, once the session is found to be over', async (
   expect((await run(store, 'ownOrders')).error).toMatchObject({ slug: 'account-blocked', message: reason });
   expect(store.getState().session.current).toBeNull();
 });
+
+test('what is asked again because it changed passes by what the browser remembers', async () => {
+  const { store, seen } = storeWith(() => json({}));
+  await run(store, 'options');
+  await (store.dispatch as unknown as (thunk: unknown) => Promise<Outcome>)(
+    (endpoints['options']!.initiate as (arg: undefined, how: object) => Thunk)(undefined, {
+      forceRefetch: true,
+    }),
+  );
+  expect(seen.map(({ init }) => init.cache)).toEqual([undefined, 'no-cache']);
+});

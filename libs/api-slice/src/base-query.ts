@@ -26,7 +26,8 @@ export const configureApi = (next: ApiConfig): void => void (config = next);
 
 let renewing: Promise<Failure | null> | null = null;
 
-type Api = Pick<BaseQueryApi, 'getState' | 'dispatch' | 'signal'> & Partial<Pick<BaseQueryApi, 'extra'>>;
+type Api = Pick<BaseQueryApi, 'getState' | 'dispatch' | 'signal'> &
+  Partial<Pick<BaseQueryApi, 'extra' | 'forced'>>;
 
 /** Makes a call; on a 401 renews the session once, for however many calls failed together, and tries again. */
 export const baseQuery: BaseQueryFn<CallRequest, unknown, Failure> = async (request, api) => {
@@ -48,17 +49,18 @@ const files = () => import('./files.ts');
 type Sent = { response: Response } | { error: Failure };
 
 /** The good response to a call, or why there is none; an expired session is renewed on the way. */
-export async function ask(request: CallRequest, { getState, dispatch, signal, extra }: Api): Promise<Sent> {
+export async function ask(request: CallRequest, api: Api): Promise<Sent> {
+  const { getState, dispatch, extra } = api;
   if (extra) return sentBy(() => (extra as Transport)(request)); // what `createStore` was given
   const token = () => selectSession(getState() as { session: SessionState })?.token;
-  const first = await send(request, token(), signal);
+  const first = await send(request, token(), api);
   const expired = 'error' in first && first.error.slug === 'unauthenticated' && token() !== undefined;
   if (!expired) return first;
   renewing ??= renew(dispatch).finally(() => {
     renewing = null;
   });
   const refusal = await renewing;
-  if (!refusal) return send(request, token(), signal);
+  if (!refusal) return send(request, token(), api);
   // why an account was blocked says more than that the session is over
   return refusal.slug === 'account-blocked' ? { error: refusal } : first;
 }
@@ -90,13 +92,15 @@ async function askToRenew(tries = 4): Promise<Response | null> {
   return askToRenew(tries - 1);
 }
 
-async function send(request: CallRequest, token: string | undefined, signal: AbortSignal): Promise<Sent> {
+async function send(request: CallRequest, token: string | undefined, { signal, forced }: Api): Promise<Sent> {
   const { call, args } = request;
   const body = bodyOf(request);
   const init = {
     method: call.method,
     signal,
     credentials: 'same-origin',
+    // asked again because it changed: what the browser remembers of it is old
+    ...(forced && { cache: 'no-cache' as const }),
     headers: {
       Accept: accepted[call.produces ?? 'json'],
       ...(typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}),

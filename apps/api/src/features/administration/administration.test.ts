@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { contract, type Endpoint } from '@atrium/domain';
+import { ContactRequestId, contract, type Endpoint } from '@atrium/domain';
 import {
   auditLog,
   contactRequests,
@@ -97,7 +97,13 @@ test('a value is added trimmed, once whatever the case, renamed, removed, and co
   expect((await ask('DELETE', list, { id })).status).toBe(200);
   expect(await names()).not.toContain('Zoo people');
   expect((await ask('DELETE', list, { id })).status).toBe(404);
+  const offered = async (typed: string) => (await app.call('GET', `/options/audiences/${typed}`)).body.length;
+  expect(await offered('zoo')).toBe(0);
   expect((await ask('POST', list, { value: 'ZOO people' })).body).toEqual({ id, name: 'ZOO people' });
+  await until(
+    () => offered('zoo'),
+    (count) => count === 1,
+  );
   expect((await ask('POST', '/options/countries', { value: 'Atlantis' })).status).toBe(400);
 });
 
@@ -251,7 +257,7 @@ const writes: Record<string, () => Promise<[path: string, body?: object]>> = {
     const text = { name: 'Ada', email: 'ada@example.com', subject: 'Help', message: 'Help' };
     const [request] = await app.deps.db
       .insert(contactRequests)
-      .values({ id: v7(), ...text })
+      .values({ id: ContactRequestId.parse(v7()), ...text })
       .returning();
     return [`/contact-requests/${request?.id}`, { status: 'ANSWERED' }];
   },

@@ -1,2 +1,2 @@
 export { unknownChoices, type Chosen } from './check-options.ts';
-export { readLookups, recentLookups, type ListName, type Lookups } from './lookups.ts';
+export { forgetLookups, readLookups, recentLookups, type ListName, type Lookups } from './lookups.ts';

@@ -66,9 +66,12 @@ interface Kept {
   lookups: Promise<Lookups>;
 }
 
-const kept = new WeakMap<Run, Kept>();
+let kept = new WeakMap<Run, Kept>();
 
-/** Reference data at most `maxAge` milliseconds old: a node hears of a change within a minute, or asks again sooner. */
+/** A list has changed: what is remembered of it is old. */
+export const forgetLookups = (): void => void (kept = new WeakMap());
+
+/** Reference data at most `maxAge` milliseconds old; a node is told of a change, and asks again after a minute all the same. */
 export function recentLookups(run: Run, maxAge = keptFor): Promise<Lookups> {
   const known = kept.get(run);
   if (known && performance.now() - known.at < maxAge) return known.lookups;
