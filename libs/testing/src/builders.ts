@@ -161,6 +161,7 @@ export const anOrder = (change: Change<typeof OrderDetail> = {}): OrderDetail =>
       endDateTime: card.endDateTime,
       timeZone: card.timeZone,
       organiserEmail: 'hello@cloud-forum.example',
+      isCancelled: false,
     },
     tickets: [
       {

@@ -129,6 +129,8 @@ const OrderedEvent = z.object({
   endDateTime: Instant,
   timeZone: z.string(),
   organiserEmail: z.string().nullable(),
+  /** Its organiser has called it off. */
+  isCancelled: z.boolean(),
 });
 
 export const OrderTicket = z.object({

@@ -26,6 +26,7 @@ export const presentOrder = (order: OrderRow): OrderAnswer => ({
     endDateTime: order.endAt.toISOString(),
     timeZone: order.timeZone,
     organiserEmail: order.organiserEmail,
+    isCancelled: order.isCancelled,
   },
   tickets: order.tickets.map((ticket) => ({
     id: ticket.id,

@@ -54,6 +54,7 @@ async function readOrders(db: Queryable, which: SQL | undefined) {
       endAt: eventVersions.endAt,
       timeZone: venues.timeZone,
       organiserEmail: partners.email,
+      isCancelled: sql<boolean>`${events.cancelledAt} is not null`,
     })
     .from(orders)
     .innerJoin(events, eq(events.id, orders.eventId))

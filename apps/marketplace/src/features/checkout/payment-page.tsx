@@ -12,6 +12,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { ChallengeDialog } from './challenge-dialog.tsx';
+import { CancelledEvent } from './cancelled-event.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { HoldNote } from './hold-note.tsx';
 import { LapsedNote } from './lapsed-note.tsx';
@@ -41,8 +42,11 @@ export function PaymentPage() {
   if (isOver && order.data?.id === orderId && order.data.status !== 'PENDING') setOverId(undefined);
   return (
     <QueryView query={order} failed="Unable to load your order. Please try again.">
-      {(detail) =>
-        detail.status === 'PENDING' || detail.status === 'EXPIRED' ? (
+      {(detail) => {
+        if (detail.status !== 'PENDING' && detail.status !== 'EXPIRED')
+          return <Navigate to={paths.confirmation(eventId, orderId)} replace />;
+        if (detail.event.isCancelled) return <LostOrder order={detail} />;
+        return (
           <OpenOrder
             order={detail}
             isOver={isOver}
@@ -51,11 +55,21 @@ export function PaymentPage() {
               void order.refetch();
             }}
           />
-        ) : (
-          <Navigate to={paths.confirmation(eventId, orderId)} replace />
-        )
-      }
+        );
+      }}
     </QueryView>
+  );
+}
+
+function LostOrder({ order }: { order: OrderDetail }) {
+  const sum = summaryOf(order);
+  return (
+    <CancelledEvent
+      title="Payment"
+      step="payment"
+      sum={sum}
+      aside={<OrderSummary event={order.event} {...sum} />}
+    />
   );
 }
 

@@ -4,6 +4,7 @@ import { Button, Card, QueryView } from '@atrium/ui';
 import { useSelector } from 'react-redux';
 import { Navigate } from 'react-router';
 import { paths } from '../../paths.ts';
+import { CancelledEvent } from './cancelled-event.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { orderSum } from './order-lines.ts';
 import { OrderSummary } from './order-summary.tsx';
@@ -28,6 +29,15 @@ export function PurchaseAuthPage() {
     <QueryView query={event} failed="Unable to load ticket information. Please try again later.">
       {(detail) => {
         const sum = orderSum(detail, quantities);
+        if (detail.isCancelled)
+          return (
+            <CancelledEvent
+              title="Log in or register"
+              step="auth"
+              sum={sum}
+              aside={<OrderSummary event={detail} {...sum} />}
+            />
+          );
         return (
           <CheckoutFrame
             title="Log in or register"

@@ -15,6 +15,7 @@ import { Navigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { attendeeDrafts, type AttendeeDraft } from './attendee-drafts.ts';
 import { readAttendees, writeAttendees } from './attendee-storage.ts';
+import { CancelledEvent } from './cancelled-event.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { HoldNote } from './hold-note.tsx';
 import { orderSum } from './order-lines.ts';
@@ -65,7 +66,17 @@ export function PurchaseDetailsPage() {
   return (
     <QueryView query={event} failed="Unable to load ticket information. Please try again later.">
       {(detail) => {
-        const { tickets } = orderSum(detail, quantities);
+        const sum = orderSum(detail, quantities);
+        const { tickets } = sum;
+        if (detail.isCancelled)
+          return (
+            <CancelledEvent
+              title="Attendee details"
+              step="details"
+              sum={sum}
+              aside={<OrderSummary event={detail} {...sum} />}
+            />
+          );
         if (tickets === 0 || tickets > orderLimits.tickets)
           return <OtherTickets event={detail} quantities={quantities} tickets={tickets} />;
         return (

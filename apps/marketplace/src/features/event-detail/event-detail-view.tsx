@@ -33,7 +33,8 @@ export interface EventDetailViewProps {
 }
 
 /** An event from its pictures to its tickets. */
-export function EventDetailView({ event, url, tickets }: EventDetailViewProps) {
+export function EventDetailView({ event, url, tickets: choice }: EventDetailViewProps) {
+  const tickets = event.isCancelled ? null : choice;
   const side = useRef<HTMLElement>(null);
   const { total, tickets: count } = orderSum(event, tickets?.quantities ?? {});
   const obstacle =
@@ -62,6 +63,11 @@ export function EventDetailView({ event, url, tickets }: EventDetailViewProps) {
         <div className={classes.top}>
           <EventBanner name={event.name} pictures={picturesOf(event)} />
           <EventHeader event={event} url={url} />
+          {event.isCancelled && (
+            <Card title="This event is cancelled">
+              <p>The organiser has called it off. Everybody who paid for a ticket gets all of it back.</p>
+            </Card>
+          )}
           <Card title="About this event">
             <ReadMore text={event.description} limit={150} />
           </Card>
@@ -73,7 +79,7 @@ export function EventDetailView({ event, url, tickets }: EventDetailViewProps) {
         )}
         <div className={classes.rest}>
           <LazyPart waiting={<Skeleton height="24rem" radius="var(--radius-l)" />}>
-            <EventMore event={event} canContact={tickets !== null} />
+            <EventMore event={event} canContact={choice !== null} />
           </LazyPart>
         </div>
       </div>

@@ -47,6 +47,7 @@ const availabilities = {
   'not-yet': 'PreOrder',
   'sold-out': 'SoldOut',
   ended: 'Discontinued',
+  cancelled: 'Discontinued',
 } as const;
 
 /** The event as schema.org knows it. */
@@ -70,7 +71,7 @@ export function eventThing(event: EventDetail, stocks: Availability | undefined,
     url,
     startDate: event.startDateTime,
     endDate: event.endDateTime,
-    eventStatus: schema('EventScheduled'),
+    eventStatus: schema(event.isCancelled ? 'EventCancelled' : 'EventScheduled'),
     eventAttendanceMode: schema(modes[event.attendanceType] ?? 'OfflineEventAttendanceMode'),
     location: locations[event.attendanceType] ?? place,
     ...(event.imageUrl ? { image: event.bannerImageUrls.map((picture) => `${origin}${picture}`) } : {}),

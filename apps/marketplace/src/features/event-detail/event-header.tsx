@@ -23,6 +23,7 @@ export function EventHeader({ event, url }: EventHeaderProps) {
   return (
     <header className={classes.header}>
       <div className={classes.kinds}>
+        {event.isCancelled && <Badge tone="danger">Cancelled</Badge>}
         <Badge tone="warning">{kindOf(event)}</Badge>
         <Badge>{event.attendanceType}</Badge>
         {event.rating !== null && <RatingStars rating={event.rating} />}

@@ -28,6 +28,8 @@ export function saleOf(
         note: `On sale from ${formatEventTime(type.startDateTime, timeZone)}`,
         tone: 'neutral',
       };
+    case 'cancelled':
+      return { isOpen: false, note: 'Cancelled', tone: 'danger' };
     case 'ended':
       return { isOpen: false, note: 'Sales have ended', tone: 'neutral' };
     case 'on-sale':

@@ -20,20 +20,21 @@ export function OrderActions({ order, downloads, onCancel }: OrderActionsProps) 
   const { id, status, event } = order;
   const [now] = useState(() => Date.now());
   const hasBegun = Date.parse(event.startDateTime) <= now;
+  const isAlive = !event.isCancelled;
   return (
     <div className={classes.actions}>
-      {status === 'PENDING' && (
+      {status === 'PENDING' && isAlive && (
         <Button size="s" href={paths.payment(event.id, id)}>
           Pay now
         </Button>
       )}
-      {status === 'PAID' && (
+      {status === 'PAID' && isAlive && (
         <DownloadButton document="order-tickets" id={id} about={event.name} downloads={downloads} />
       )}
       {wasPaid(order) && (
         <DownloadButton document="receipt" id={id} about={event.name} downloads={downloads} />
       )}
-      {status === 'PAID' && !hasBegun && (
+      {status === 'PAID' && isAlive && !hasBegun && (
         <Button
           size="s"
           variant="quiet"

@@ -8,6 +8,7 @@ import {
   type OrderStatus,
 } from '@atrium/domain';
 import {
+  Banner,
   Card,
   DescriptionList,
   OrderReceipt,
@@ -44,6 +45,12 @@ export function OrderPage() {
                 {formatEventTime(detail.event.startDateTime, detail.event.timeZone)} ·{' '}
                 <TextLink href={paths.event(detail.event.id)}>See the event</TextLink>
               </p>
+              {detail.event.isCancelled && (
+                <Banner tone="danger" title="This event is cancelled">
+                  The organiser has called it off, and its tickets admit nobody any more.
+                  {isPaidBack(detail) && ' All you paid goes back to you.'}
+                </Banner>
+              )}
               <OrderActions order={detail} downloads={downloads} onCancel={cancelling.begin} />
             </div>
             <Card title="Order">
@@ -58,6 +65,9 @@ export function OrderPage() {
     </div>
   );
 }
+
+const isPaidBack = ({ status, total }: OrderDetail): boolean =>
+  total.amount > 0 && (status === 'PAID' || status === 'REFUNDED');
 
 function PaymentCard({ payment }: { payment: OrderDetail['paymentDetails'] }) {
   if (!payment) return null;

@@ -1,0 +1,73 @@
+import { aSession, aUser, anEventDetail, anOrder, fakeApi, orderId, someCountries } from '@atrium/testing';
+import { screen, within } from '@testing-library/react';
+import { renderRoute } from '../../testing/render-route.tsx';
+
+const event = anEventDetail({ isCancelled: true });
+const { event: ordered } = anOrder();
+const order = anOrder({
+  status: 'REFUNDED',
+  holdUntil: null,
+  event: { ...ordered, isCancelled: true },
+});
+const answers = {
+  'catalogue.eventDetail': event,
+  'catalogue.ticketAvailability': event.ticketTypes.map(({ id }) => ({
+    ticketTypeId: id,
+    remaining: 0,
+    status: 'cancelled' as const,
+  })),
+  'search.searchEvents': [],
+  'favourites.favourites': [],
+  'people.currentUser': aUser(),
+  'reference.countries': someCountries,
+};
+const notice = 'This event is cancelled';
+
+beforeEach(() => window.sessionStorage.clear());
+
+test('the page of a cancelled event says so, sells nothing, and still leads to its organiser', async () => {
+  fakeApi(answers);
+  renderRoute('/events/7', { session: aSession() });
+  const told = within(await screen.findByRole('region', { name: notice }));
+  expect(told.getByText(/gets all of it back/)).toBeVisible();
+  expect(screen.queryByRole('complementary', { name: 'Tickets' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Continue to Purchase' })).toBeNull();
+  expect(await screen.findByRole('link', { name: 'Contact organiser' })).toBeVisible();
+});
+
+test.each([
+  ['ticket-purchase-auth', undefined],
+  ['ticket-purchase-details', aSession()],
+])('whoever is at %s reads that it is cancelled, whatever is in the cart', async (step, session) => {
+  window.sessionStorage.setItem('atrium.cart.7', JSON.stringify({ quantities: { 31: 2 } }));
+  fakeApi(answers);
+  renderRoute(`/events/7/${step}`, session ? { session } : {});
+  expect(await screen.findByText(notice)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Confirm Order' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Find another event' })).toHaveAttribute('href', '/events');
+});
+
+test.each(['PENDING', 'EXPIRED'] as const)('an order that is %s cannot be paid any more', async (status) => {
+  fakeApi({ ...answers, 'orders.orderDetail': { ...order, status } });
+  renderRoute(`/events/7/ticket-purchase-checkout/${orderId}`, { session: aSession() });
+  expect(await screen.findByText(notice)).toBeVisible();
+  expect(screen.getByText(/Nothing is charged/)).toBeVisible();
+  expect(screen.queryByLabelText('Card number')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Hold the same tickets again' })).toBeNull();
+});
+
+test('the buyer sees the event cancelled and the money on its way', async () => {
+  const price = { amount: 199, currency: { code: 'GBP' } } as const;
+  fakeApi({
+    'orders.orderDetail': order,
+    'orders.orderHistory': {
+      changes: [{ status: 'REFUNDED', at: '2031-01-06T10:00:00.000Z' }],
+      refund: { amount: price, sentAt: '2031-01-06T10:00:00.000Z' },
+    },
+  });
+  renderRoute(`/user/orders/${orderId}`, { session: aSession() });
+  expect(await screen.findByText(notice)).toBeVisible();
+  expect(screen.getByText(/All you paid goes back to you/)).toBeVisible();
+  expect(await screen.findByText('£199.00 sent back')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Cancel order/ })).toBeNull();
+});
