@@ -50,5 +50,6 @@ test('a part that cannot be is not found', async () => {
 test('search engines are led to the sitemap and away from accounts', async () => {
   const { body } = await read('/robots.txt');
   expect(body).toContain(`Sitemap: ${origin}/sitemap.xml`);
-  expect(body).toMatch(/^Disallow: \/user\/$/m);
+  for (const path of ['/user/', '/de/user/', '/fr/events/*/ticket-purchase'])
+    expect(body.split('\n')).toContain(`Disallow: ${path}`);
 });

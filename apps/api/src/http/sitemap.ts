@@ -1,7 +1,7 @@
 import express, { type Response, type Router } from 'express';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { ProblemError } from '@atrium/domain';
+import { inLanguage, languages, ProblemError } from '@atrium/domain';
 import type { Config } from '../config.ts';
 import { hostsOf } from './web.ts';
 
@@ -92,13 +92,13 @@ async function* around(parts: Iterable<string> | AsyncIterable<string>): AsyncGe
   yield '</urlset>\n';
 }
 
+const privatePaths = ['/user/', '/dashboard', '/events/*/ticket-purchase'];
+
 /** What nobody should find by searching: accounts, orders, and the API. */
 const robots = (sitemap: string): string =>
   `User-agent: *
 Disallow: /api/
-Disallow: /user/
-Disallow: /dashboard
-Disallow: /events/*/ticket-purchase
+${languages.flatMap((language) => privatePaths.map((path) => `Disallow: ${inLanguage(path, language)}`)).join('\n')}
 Allow: /
 
 Sitemap: ${sitemap}
