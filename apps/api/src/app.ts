@@ -32,6 +32,7 @@ import { searchRoutes } from './features/search/search.routes.ts';
 import { supportRoutes } from './features/support/support.routes.ts';
 import { ticketRoutes } from './features/tickets/tickets.routes.ts';
 import { salesRoutes } from './features/sales/sales.routes.ts';
+import { teamRoutes } from './features/team/team.routes.ts';
 import { verificationRoutes } from './features/verification/verification.routes.ts';
 import { vettingRoutes } from './features/vetting/vetting.routes.ts';
 import { docsRouter, findScalar } from './http/docs.ts';
@@ -84,6 +85,7 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
   verificationRoutes(api, contract.verification);
   bankAccountsRoutes(api, contract.bankAccounts);
   agreementsRoutes(api, contract.agreements);
+  teamRoutes(api, contract.team);
   policiesRoutes(api, contract.policies);
   authoringRoutes(api, contract.authoring);
   vettingRoutes(api, contract.vetting);

@@ -23,6 +23,7 @@ export * from './endpoints/search.ts';
 export * from './endpoints/second-factor.ts';
 export * from './endpoints/settings.ts';
 export * from './endpoints/support.ts';
+export * from './endpoints/team.ts';
 export * from './endpoints/tickets.ts';
 export * from './endpoints/verification.ts';
 export * from './endpoints/vetting.ts';

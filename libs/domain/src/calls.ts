@@ -20,6 +20,7 @@ import { supportCalls } from './support/support.calls.ts';
 import { settingsCalls } from './settings/settings.calls.ts';
 import { ticketsCalls } from './tickets/tickets.calls.ts';
 import { salesCalls } from './sales/sales.calls.ts';
+import { teamCalls } from './team/team.calls.ts';
 import { verificationCalls } from './verification/verification.calls.ts';
 import { vettingCalls } from './vetting/vetting.calls.ts';
 
@@ -44,6 +45,7 @@ export const calls = {
   verification: verificationCalls,
   bankAccounts: bankAccountsCalls,
   agreements: agreementsCalls,
+  team: teamCalls,
   policies: policiesCalls,
   authoring: authoringCalls,
   vetting: vettingCalls,

@@ -20,6 +20,7 @@ import { supportContract } from './support/support.contract.ts';
 import { settingsContract } from './settings/settings.contract.ts';
 import { ticketsContract } from './tickets/tickets.contract.ts';
 import { salesContract } from './sales/sales.contract.ts';
+import { teamContract } from './team/team.contract.ts';
 import { verificationContract } from './verification/verification.contract.ts';
 import { vettingContract } from './vetting/vetting.contract.ts';
 
@@ -44,6 +45,7 @@ export const contract = {
   verification: verificationContract,
   bankAccounts: bankAccountsContract,
   agreements: agreementsContract,
+  team: teamContract,
   policies: policiesContract,
   authoring: authoringContract,
   vetting: vettingContract,

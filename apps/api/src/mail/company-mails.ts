@@ -43,3 +43,49 @@ export const contractSignedLetter = ({ firstName, by, sha256, url }: ContractNew
   ],
   action: { label: 'Download the signed copy', url },
 });
+
+interface Invited {
+  partnerName: string;
+  invitedBy: string;
+  url: string;
+}
+
+export const teamInvitationLetter = ({ partnerName, invitedBy, url }: Invited): Letter => ({
+  subject: `You are invited to join a team at ${operator.product}`,
+  greeting: 'Hello,',
+  paragraphs: [
+    `${invitedBy} invites you to manage the events of ${partnerName} at ${operator.product}. The link works once, for 7 days.`,
+    'If you do not know them, you can ignore this mail.',
+  ],
+  action: { label: 'See the invitation', url },
+});
+
+interface TeamNews {
+  firstName: string;
+  partnerName: string;
+  /** Name and address. */
+  member: string;
+  url: string;
+}
+
+export const memberJoinedLetter = ({ firstName, partnerName, member, url }: TeamNews): Letter => ({
+  subject: `${partnerName} has a new team member`,
+  greeting: hello(firstName),
+  paragraphs: [`${member} has joined your team and may do there what you may.`],
+  action: { label: 'See your team', url },
+});
+
+export const memberLeftLetter = ({ firstName, partnerName, member, url }: TeamNews): Letter => ({
+  subject: `A member left the team of ${partnerName}`,
+  greeting: hello(firstName),
+  paragraphs: [`${member} is no longer a member of your team.`],
+  action: { label: 'See your team', url },
+});
+
+export const leftTeamLetter = (firstName: string, partnerName: string): Letter => ({
+  subject: `You are no longer in the team of ${partnerName}`,
+  greeting: hello(firstName),
+  paragraphs: [
+    `Your account no longer belongs to ${partnerName}, and all its devices were signed out. The account itself stays yours.`,
+  ],
+});

@@ -11,7 +11,14 @@ import {
   recoveryLetter,
   secondFactorLetter,
 } from './account-mails.ts';
-import { bankAccountLetter, contractSignedLetter } from './company-mails.ts';
+import {
+  bankAccountLetter,
+  contractSignedLetter,
+  leftTeamLetter,
+  memberJoinedLetter,
+  memberLeftLetter,
+  teamInvitationLetter,
+} from './company-mails.ts';
 import type { Letter } from './compose.ts';
 import { digestLetter } from './digest-mails.ts';
 import { eventCancelledLetter, eventChangedLetter } from './event-mails.ts';
@@ -64,6 +71,12 @@ export function sampleLetters(origin: string, typed: Typed = ordinary): Record<s
   const registrations = { label: 'See your registrations', url: at('/user/registrations-and-events') };
   const decided = { firstName, comment: typed.message };
   const ticket = { typeName: 'Standard', attendee: `${firstName} Lovelace` };
+  const teamNews = {
+    firstName,
+    partnerName: organiser.name,
+    member: 'Grace Hopper (grace@docklands.example)',
+    url: at('/partner/settings?tab=team'),
+  };
   const leave = at('/newsletter/unsubscribe/5f1c9c1e-5a0f-4f3e-9d0c-0a5f9c1e5a0f');
   return {
     'confirm-email': confirmationLetter(firstName, at('/email-confirmation/token')),
@@ -158,6 +171,14 @@ export function sampleLetters(origin: string, typed: Typed = ordinary): Record<s
       sha256: 'a'.repeat(64),
       url: at('/partner/settings?tab=agreements'),
     }),
+    'team-invitation': teamInvitationLetter({
+      partnerName: organiser.name,
+      invitedBy: `${firstName} Lovelace`,
+      url: at('/partner/invitation/token'),
+    }),
+    'member-joined': memberJoinedLetter(teamNews),
+    'member-left': memberLeftLetter(teamNews),
+    'left-team': leftTeamLetter(firstName, organiser.name),
     'newsletter-consent': newsletterConsentLetter(at('/newsletter/confirm/token')),
     'newsletter-welcome': newsletterWelcomeLetter(at('/events'), leave),
     'newsletter-already': alreadySubscribedLetter(leave),

@@ -35,21 +35,23 @@ interface NewAccount {
   email: string;
   passwordHash: string;
   person: Omit<typeof persons.$inferInsert, 'id' | 'userId'>;
+  /** The address is proven already, by the link that led here. */
+  isProven?: boolean;
 }
 
-/** Writes an account with its profile, without any role, and mails the link that confirms its address. */
+/** Writes an account with its profile, without any role, and mails the link that confirms an address not yet proven. */
 export async function createAccount(
   tx: Pick<Context, 'db' | 'now' | 'enqueue' | 'config' | 'address'>,
-  { email, passwordHash, person }: NewAccount,
+  { email, passwordHash, person, isProven = false }: NewAccount,
 ): Promise<UserId> {
   const userId = UserId.parse(v7());
   await tx.db
     .insert(users)
-    .values({ id: userId, email, passwordHash })
+    .values({ id: userId, email, passwordHash, emailVerifiedAt: isProven ? tx.now() : null })
     .catch(onViolation('users_email_unique', 'email-taken', taken));
   await tx.db.insert(persons).values({ ...person, id: PersonId.parse(v7()), userId });
   await recordConsents(tx, userId);
-  await sendConfirmation(tx, { userId, email, firstName: person.firstName });
+  if (!isProven) await sendConfirmation(tx, { userId, email, firstName: person.firstName });
   return userId;
 }
 

@@ -4,7 +4,14 @@ import { inTransaction, type Context } from '../../context.ts';
 import { handoffCodes, loginChallenges, sessions } from '../../db/schema/index.ts';
 
 type Reason =
-  'logout' | 'signed-out' | 'password-changed' | 'replayed' | 'deleted' | 'blocked' | 'administrator';
+  | 'logout'
+  | 'signed-out'
+  | 'password-changed'
+  | 'replayed'
+  | 'deleted'
+  | 'blocked'
+  | 'administrator'
+  | 'left-team';
 
 /** Which sessions of an account end. A family is one login with all that was handed over from it to other hosts. */
 export type Which = { familyOf: SessionId } | { outsideFamilyOf: SessionId } | { allBut: SessionId } | 'all';

@@ -1,11 +1,13 @@
+export { findAccount, findAccountByEmail, type Account } from './accounts.queries.ts';
 export { onTheBeat } from './beat.ts';
 export { askForNewEmail, findPendingEmail } from './change-email.ts';
 export { admitAccount, createAccount } from './create-account.ts';
 export { demandPassword } from './demand-password.ts';
 export { endSessions } from './end-sessions.ts';
-export { listConsents } from './consents.ts';
+export { listConsents, recordConsents } from './consents.ts';
 export { listLoginActivity } from './login-activity.ts';
 export { createFirstAdmin } from './create-first-admin.ts';
 export { keyedHash, seal, unseal } from './sealed.ts';
 export { hashOf, newSecret } from './secrets.ts';
+export { openSession, presentSession } from './open-session.ts';
 export { hashPassword } from './passwords.ts';

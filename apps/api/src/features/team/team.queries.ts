@@ -1,0 +1,86 @@
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { ProblemError, type PartnerId, type Team, type TeamInvitation, type UserId } from '@atrium/domain';
+import type { Context } from '../../context.ts';
+import { partnerMembers, partners, persons, teamInvitations, users } from '../../db/schema/index.ts';
+import { hashOf } from '../identity/index.ts';
+
+type Reader = Pick<Context, 'db' | 'now'>;
+
+/** Who belongs to a company, and whom it has invited. */
+export async function findTeam({ db, now }: Reader, partnerId: PartnerId, reader: UserId): Promise<Team> {
+  const members = await db
+    .select({
+      id: persons.id,
+      userId: users.id,
+      firstName: persons.firstName,
+      surname: persons.surname,
+      email: users.email,
+      joinedAt: partnerMembers.createdAt,
+    })
+    .from(partnerMembers)
+    .innerJoin(users, eq(users.id, partnerMembers.userId))
+    .innerJoin(persons, eq(persons.userId, users.id))
+    .where(eq(partnerMembers.partnerId, partnerId))
+    .orderBy(asc(partnerMembers.createdAt), asc(persons.id));
+  const invitations = await db
+    .select({ row: teamInvitations, invitedBy: users.email })
+    .from(teamInvitations)
+    .innerJoin(users, eq(users.id, teamInvitations.invitedBy))
+    .where(
+      and(
+        eq(teamInvitations.partnerId, partnerId),
+        isNull(teamInvitations.endedAt),
+        gt(teamInvitations.expiresAt, now()),
+      ),
+    )
+    .orderBy(asc(teamInvitations.createdAt));
+  return {
+    members: members.map(({ userId, joinedAt, ...member }) => ({
+      ...member,
+      joinedAt: joinedAt.toISOString(),
+      isOwn: userId === reader,
+    })),
+    invitations: invitations.map(({ row, invitedBy }) => presentInvitation(row, invitedBy)),
+  };
+}
+
+export const presentInvitation = (
+  { id, email, createdAt, expiresAt }: typeof teamInvitations.$inferSelect,
+  invitedBy: string,
+): TeamInvitation => ({
+  id,
+  email,
+  invitedBy,
+  createdAt: createdAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
+});
+
+/** The invitation that a link stands for, while it can still be followed. */
+export async function findOpenInvitation({ db, now }: Reader, token: string) {
+  const [found] = await db
+    .select({
+      id: teamInvitations.id,
+      partnerId: teamInvitations.partnerId,
+      email: teamInvitations.email,
+      partnerName: partners.name,
+      firstName: persons.firstName,
+      surname: persons.surname,
+    })
+    .from(teamInvitations)
+    .innerJoin(partners, eq(partners.id, teamInvitations.partnerId))
+    .innerJoin(persons, eq(persons.userId, teamInvitations.invitedBy))
+    .where(
+      and(
+        eq(teamInvitations.hash, hashOf(token)),
+        isNull(teamInvitations.endedAt),
+        gt(teamInvitations.expiresAt, now()),
+      ),
+    );
+  if (!found) throw invitationOver();
+  return found;
+}
+
+export const invitationOver = () =>
+  new ProblemError('gone', {
+    detail: 'This invitation was used or taken back, or has expired. Please ask for a new one.',
+  });

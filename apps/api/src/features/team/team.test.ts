@@ -1,0 +1,261 @@
+import { eq } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import { PersonId, type PartnerId, type UserId } from '@atrium/domain';
+import { outbox, partnerMembers, sessions, teamInvitations, users } from '../../db/schema/index.ts';
+import {
+  createAttendee,
+  createPartnerMember,
+  startTestApp,
+  testPassword,
+  type TestApp,
+} from '../../testing/index.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+let serial = 0;
+const anAddress = () => `new-member-${(serial += 1)}@example.com`;
+const team = (token: string) => app.call('GET', '/partner/team', { token });
+const invite = (token: string, email: string) =>
+  app.call('POST', '/partner/team', { token, body: { email } });
+const remove = (token: string, id: string) => app.call('DELETE', `/partner/team/${id}`, { token });
+const look = (link: string, token?: string) => app.call('GET', `/team-invitations/${link}`, { token });
+const newMember = {
+  firstName: 'Grace',
+  surname: 'Hopper',
+  password: 'Harbour-42!',
+  confirmPassword: 'Harbour-42!',
+};
+const accept = (link: string, body: object = { newMember }, token?: string) =>
+  app.call('POST', `/team-invitations/${link}`, { token, body });
+
+const mailsTo = (email: string) =>
+  app.deps.db.select().from(outbox).where(eq(outbox.recipient, email)).orderBy(outbox.createdAt);
+async function linkOf(email: string): Promise<string> {
+  const invitations = (await mailsTo(email)).filter(({ kind }) => kind === 'team-invitation');
+  return /partner\/invitation\/(\S+)/.exec(invitations.at(-1)?.text ?? '')?.[1] ?? 'none';
+}
+async function invitedTo(token: string): Promise<{ email: string; link: string }> {
+  const email = anAddress();
+  await invite(token, email);
+  return { email, link: await linkOf(email) };
+}
+const join = (partnerId: PartnerId, userId: UserId) =>
+  app.deps.db.insert(partnerMembers).values({ partnerId, userId });
+
+test('somebody new is invited, makes an account by the link and is a member at once', async () => {
+  const { token, partnerId, email: owner } = await createPartnerMember(app);
+  const email = anAddress();
+  const invited = await invite(token, ` ${email.toUpperCase()} `);
+  expect(invited).toMatchObject({ status: 201, body: { email, invitedBy: owner } });
+  const { createdAt, expiresAt } = invited.body;
+  expect(Date.parse(expiresAt) - Date.parse(createdAt)).toBe(7 * 86_400_000);
+  expect((await team(token)).body).toMatchObject({
+    members: [{ firstName: 'Ada', email: owner, isOwn: true }],
+    invitations: [{ id: invited.body.id, email }],
+  });
+  const link = await linkOf(email);
+  expect((await look(link)).body).toEqual({
+    partnerName: 'Example Events',
+    email,
+    invitedBy: 'Ada Byron',
+    hasAccount: false,
+    isOwn: false,
+  });
+  const joined = await accept(link);
+  expect(joined).toMatchObject({
+    status: 200,
+    body: { status: 'Success', email, partnerId, attendeeId: null, isAdmin: false },
+  });
+  expect((await team(joined.body.token)).body).toMatchObject({
+    members: [
+      { email: owner, isOwn: false },
+      { firstName: 'Grace', email, isOwn: true },
+    ],
+    invitations: [],
+  });
+  const [account] = await app.deps.db.select().from(users).where(eq(users.email, email));
+  expect(account?.emailVerifiedAt).not.toBeNull();
+  expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(['team-invitation']);
+  const told = (await mailsTo(owner)).find(({ kind }) => kind === 'member-joined');
+  expect(told?.text).toContain(`Grace Hopper (${email})`);
+  const login = await app.call('POST', '/login', { body: { email, password: newMember.password } });
+  expect(login.body.partnerId).toBe(partnerId);
+});
+
+test('a link works once, also when it is followed twice at the same moment', async () => {
+  const { token, partnerId } = await createPartnerMember(app);
+  const { link } = await invitedTo(token);
+  const answers = await Promise.all([accept(link), accept(link)]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect((await accept(link)).status).toBe(410);
+  expect((await look(link)).status).toBe(410);
+  expect(await app.deps.db.$count(partnerMembers, eq(partnerMembers.partnerId, partnerId))).toBe(2);
+});
+
+test('an account that exists joins once it is logged in, and keeps its other role', async () => {
+  const { token, partnerId } = await createPartnerMember(app);
+  const attendee = await createAttendee(app, { emailVerifiedAt: null });
+  await invite(token, attendee.email);
+  const link = await linkOf(attendee.email);
+  expect((await look(link)).body).toMatchObject({ hasAccount: true, isOwn: false });
+  expect((await look(link, attendee.token)).body).toMatchObject({ isOwn: true });
+  expect((await accept(link)).status).toBe(409);
+  const joined = await accept(link, {}, attendee.token);
+  expect(joined.body).toMatchObject({ partnerId, attendeeId: attendee.attendeeId });
+  expect((await team(attendee.token)).status).toBe(200);
+  expect((await team(joined.body.token)).status).toBe(200);
+  const [account] = await app.deps.db.select().from(users).where(eq(users.id, attendee.userId));
+  expect(account?.emailVerifiedAt).not.toBeNull();
+});
+
+test('an invitation is for its own address alone', async () => {
+  const { token } = await createPartnerMember(app);
+  const { link } = await invitedTo(token);
+  const other = await createAttendee(app);
+  expect((await look(link, other.token)).body.isOwn).toBe(false);
+  expect(await accept(link, { newMember }, other.token)).toMatchObject({ status: 409 });
+  expect((await accept(link)).status).toBe(200);
+});
+
+test('who belongs to a company already stays there', async () => {
+  const [own, other] = [await createPartnerMember(app), await createPartnerMember(app)];
+  await invite(own.token, other.email);
+  const link = await linkOf(other.email);
+  const refused = await accept(link, {}, other.token);
+  expect(refused.status).toBe(409);
+  expect(refused.body.detail).toMatch(/belongs to a company already/);
+  expect((await look(link)).status).toBe(200);
+  expect((await team(own.token)).body.members).toHaveLength(1);
+});
+
+test('an invitation ends when it is taken back, replaced, or older than seven days', async () => {
+  const { token } = await createPartnerMember(app);
+  const first = await invitedTo(token);
+  const [shown] = (await team(token)).body.invitations;
+  const stranger = await createPartnerMember(app);
+  const revoke = (by: string) => app.call('DELETE', `/partner/team/invitations/${shown.id}`, { token: by });
+  expect((await revoke(stranger.token)).status).toBe(404);
+  expect((await revoke(token)).status).toBe(200);
+  expect((await revoke(token)).status).toBe(404);
+  expect((await accept(first.link)).status).toBe(410);
+
+  await invite(token, first.email);
+  const second = await linkOf(first.email);
+  await invite(token, first.email);
+  expect((await accept(second)).status).toBe(410);
+  expect((await team(token)).body.invitations).toHaveLength(1);
+  const third = await linkOf(first.email);
+  await app.deps.db
+    .update(teamInvitations)
+    .set({ expiresAt: new Date(Date.now() - 1000) })
+    .where(eq(teamInvitations.email, first.email));
+  expect((await accept(third)).status).toBe(410);
+  expect((await team(token)).body.invitations).toEqual([]);
+});
+
+test('only the hash of a link is kept', async () => {
+  const { token } = await createPartnerMember(app);
+  const { email, link } = await invitedTo(token);
+  const [row] = await app.deps.db.select().from(teamInvitations).where(eq(teamInvitations.email, email));
+  expect(JSON.stringify(row)).not.toContain(link);
+  expect(row?.hash).toHaveLength(32);
+  expect(app.logged()).not.toContain(link);
+});
+
+test('a removed member is signed out everywhere, may do nothing any more, and is told', async () => {
+  const { token, partnerId, email: owner } = await createPartnerMember(app);
+  const { email, link } = await invitedTo(token);
+  const joined = (await accept(link)).body.token;
+  expect((await team(joined)).status).toBe(200);
+  const member = (await team(token)).body.members.find((one: { email: string }) => one.email === email);
+  expect((await remove(token, member.id)).body).toEqual({ status: 'Success' });
+  expect((await team(joined)).status).toBe(401);
+  const [account] = await app.deps.db.select().from(users).where(eq(users.email, email));
+  if (!account) throw new TypeError('no account');
+  const ended = await app.deps.db.select().from(sessions).where(eq(sessions.userId, account.id));
+  expect(ended.map(({ endedReason }) => endedReason)).toEqual(['left-team']);
+  const login = await app.call('POST', '/login', { body: { email, password: newMember.password } });
+  expect(login.body.partnerId).toBeNull();
+  expect((await mailsTo(email)).map(({ kind }) => kind)).toContain('left-team');
+  expect((await mailsTo(owner)).map(({ kind }) => kind)).toContain('member-left');
+  expect(await app.deps.db.$count(partnerMembers, eq(partnerMembers.partnerId, partnerId))).toBe(1);
+});
+
+test('somebody always stays, also when two members remove each other at the same moment', async () => {
+  const { token, personId, partnerId } = await createPartnerMember(app);
+  expect(await remove(token, personId)).toMatchObject({
+    status: 409,
+    body: { detail: 'The last member of a team cannot be removed' },
+  });
+  const second = await createAttendee(app);
+  await join(partnerId, second.userId);
+  const answers = await Promise.all([remove(token, second.personId), remove(second.token, personId)]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await app.deps.db.$count(partnerMembers, eq(partnerMembers.partnerId, partnerId))).toBe(1);
+});
+
+test('a blocked colleague does not count as somebody who stays', async () => {
+  const { token, personId, partnerId } = await createPartnerMember(app);
+  const blocked = await createAttendee(app);
+  await join(partnerId, blocked.userId);
+  await app.deps.db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, blocked.userId));
+  expect((await remove(token, personId)).status).toBe(409);
+  expect((await remove(token, blocked.personId)).status).toBe(200);
+});
+
+test("a second partner's members and invitations are not there", async () => {
+  const [own, other] = [await createPartnerMember(app), await createPartnerMember(app)];
+  await invitedTo(other.token);
+  expect((await team(own.token)).body).toMatchObject({ members: [{ email: own.email }], invitations: [] });
+  expect((await remove(own.token, other.personId)).status).toBe(404);
+  expect((await remove(own.token, PersonId.parse(v7()))).status).toBe(404);
+  expect((await team(other.token)).status).toBe(200);
+});
+
+test('members are not invited again, an unconfirmed inviter has to wait, and a day has a limit', async () => {
+  const { token, email } = await createPartnerMember(app);
+  expect(await invite(token, email)).toMatchObject({ status: 409 });
+  expect(await invite(token, 'nobody')).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'email', message: 'Please enter a valid email address' }] },
+  });
+  const unconfirmed = await createPartnerMember(app, { emailVerifiedAt: null });
+  expect((await invite(unconfirmed.token, anAddress())).status).toBe(409);
+  for (let sent = 1; sent < 20; sent++) expect((await invite(token, anAddress())).status).toBe(201);
+  expect((await invite(token, anAddress())).status).toBe(429);
+});
+
+test.each([
+  [{}, 'newMember', 'Please tell us your name and choose a password'],
+  [{ newMember: { ...newMember, firstName: '' } }, 'newMember.firstName', 'First name is required'],
+  [{ newMember: { ...newMember, surname: '' } }, 'newMember.surname', 'Surname is required'],
+  [
+    { newMember: { ...newMember, password: 'short', confirmPassword: 'short' } },
+    'newMember.password',
+    'Password must be at least 8 characters long',
+  ],
+  [
+    { newMember: { ...newMember, confirmPassword: 'Another-42!' } },
+    'newMember.confirmPassword',
+    'Passwords do not match',
+  ],
+])('a new member with %j is told what to mend, and the link still works', async (body, path, message) => {
+  const { token } = await createPartnerMember(app);
+  const { link } = await invitedTo(token);
+  expect(await accept(link, body)).toMatchObject({ status: 400, body: { errors: [{ path, message }] } });
+  expect((await accept(link)).status).toBe(200);
+});
+
+test('a blocked account does not join', async () => {
+  const { token } = await createPartnerMember(app);
+  const blocked = await createAttendee(app);
+  await app.deps.db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, blocked.userId));
+  await invite(token, blocked.email);
+  const login = await app.call('POST', '/login', { body: { email: blocked.email, password: testPassword } });
+  expect(login.status).toBe(403);
+  expect((await accept(await linkOf(blocked.email), { newMember }, blocked.token)).status).toBe(409);
+});
