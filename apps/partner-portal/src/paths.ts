@@ -11,6 +11,10 @@ export const paths = {
   section: (section: Section) =>
     section === 'summary' ? '/partner/dashboard' : `/partner/dashboard?tab=${section}`,
   event: (eventId: number) => `/partner/event-details/${eventId}`,
+  addEvent: '/partner/add-event',
+  duplicateEvent: (eventId: number) => `/partner/add-event?from=${eventId}`,
+  editEvent: (eventId: number) => `/partner/event-details/${eventId}/edit`,
+  eventFiles: (eventId: number) => `/partner/edit-event/${eventId}/files`,
   order: (orderId: string) => `/partner/order-details/${orderId}`,
   policy: (policyId: number) => `/partner/cancellation-policy-details/${policyId}`,
   messages: (threadId?: string) => `/partner/messages${threadId ? `?thread=${threadId}` : ''}`,

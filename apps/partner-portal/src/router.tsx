@@ -13,6 +13,14 @@ const partnerPages: RouteObject[] = [
     ...page(() => import('./features/events/event-details-page.tsx'), 'EventDetailsPage'),
   },
   {
+    path: '/partner/event-details/:eventId/edit',
+    ...page(() => import('./features/event-form/edit-event-page.tsx'), 'EditEventPage'),
+  },
+  {
+    path: '/partner/add-event',
+    ...page(() => import('./features/event-form/add-event-page.tsx'), 'AddEventPage'),
+  },
+  {
     path: '/partner/order-details/:orderId',
     ...page(() => import('./features/registrations/order-details-page.tsx'), 'OrderDetailsPage'),
   },

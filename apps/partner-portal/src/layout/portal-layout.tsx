@@ -51,6 +51,8 @@ const items = [
 /** Pages that belong to a part of the dashboard. */
 const parts: readonly [pattern: string, section: Section][] = [
   ['/partner/event-details/:id', 'events'],
+  ['/partner/event-details/:id/edit', 'events'],
+  ['/partner/add-event', 'events'],
   ['/partner/order-details/:id', 'registrations'],
   ['/partner/cancellation-policy-details/:id', 'cancellation-policies'],
 ];

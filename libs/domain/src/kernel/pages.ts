@@ -49,6 +49,8 @@ export const pagePatterns: Record<AppName, readonly string[]> = {
     '/partner/signup-confirmation',
     '/partner/dashboard',
     '/partner/event-details/:eventId',
+    '/partner/event-details/:eventId/edit',
+    '/partner/add-event',
     '/partner/order-details/:orderId',
     '/partner/cancellation-policy-details/:policyId',
     '/partner/messages',

@@ -1,6 +1,6 @@
 import { useCurrentUserQuery, useOwnEventsQuery, useOwnPartnerQuery } from '@atrium/api-slice';
 import type { EventSummary } from '@atrium/domain';
-import { Card, EmptyState, QueryView, TextLink } from '@atrium/ui';
+import { Button, Card, EmptyState, QueryView, TextLink } from '@atrium/ui';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { SetUpChecklist, VettingNotice } from '../company/index.ts';
@@ -54,6 +54,7 @@ function NoEvents() {
           .
         </>
       }
+      action={<Button href={paths.addEvent}>Create New Event</Button>}
     />
   );
 }

@@ -1,5 +1,7 @@
 import { formatEventDays, type AuthoredEvent } from '@atrium/domain';
-import { Banner, Carousel, Picture, StatusBadge } from '@atrium/ui';
+import { Banner, Button, Carousel, Picture, StatusBadge } from '@atrium/ui';
+import { Pencil } from 'lucide-react';
+import { paths } from '../../paths.ts';
 import classes from './events.module.css';
 
 const autoplayMs = 5000;
@@ -29,6 +31,16 @@ export function EventHead({ event }: { event: AuthoredEvent }) {
         <div className={classes.cardHead}>
           <h1>{name}</h1>
           <StatusBadge status={currentStatus} />
+          {currentStatus !== 'CANCELLED' && (
+            <Button
+              href={paths.editEvent(event.id)}
+              variant="secondary"
+              size="s"
+              icon={<Pencil size={16} aria-hidden />}
+            >
+              Edit event
+            </Button>
+          )}
         </div>
         <p className={classes.tagline}>{tagline}</p>
         <p className={classes.quiet}>

@@ -1,0 +1,82 @@
+import { useGoTo } from '@atrium/account';
+import { selectSession, useCreateEventMutation, useOwnEventQuery } from '@atrium/api-slice';
+import { QueryView, TextLink } from '@atrium/ui';
+import { useMemo } from 'react';
+import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router';
+import { paths } from '../../paths.ts';
+import { draftKey } from './event-draft.ts';
+import { EventForm } from './event-form.tsx';
+import classes from './event-form.module.css';
+import { choosable, type EventLists } from './event-lists.ts';
+import { newEventResolver } from './event-rules.ts';
+import { copyOf, emptyEvent, type EventValues } from './event-values.ts';
+import { nothingKnown } from './preview.ts';
+import { useEventLists, useOfferChoices } from './use-event-lists.ts';
+
+const texts = { idle: 'Create Event', busy: 'Creating Event...', failed: 'The event was not created' };
+
+/** Where an event is written; `?from=` begins with what another own event says. */
+export function AddEventPage() {
+  const from = Number(useSearchParams()[0].get('from')) || null;
+  const { lists } = useEventLists();
+  return (
+    <div className={classes.page}>
+      <title>Create event | Atrium for organisers</title>
+      <TextLink href={paths.section('events')}>Events</TextLink>
+      <h1>{from ? 'Duplicate event' : 'Create event'}</h1>
+      <QueryView query={lists}>
+        {(data) =>
+          from ? (
+            <Duplicate key={from} from={from} lists={data} />
+          ) : (
+            <NewEvent subject="new" lists={data} initial={emptyEvent} />
+          )
+        }
+      </QueryView>
+    </div>
+  );
+}
+
+function Duplicate({ from, lists }: { from: number; lists: EventLists }) {
+  const event = useOwnEventQuery({ params: { eventId: from } });
+  return (
+    <QueryView query={event}>
+      {(data) => <NewEvent subject={`copy-${from}`} lists={lists} initial={choosable(copyOf(data), lists)} />}
+    </QueryView>
+  );
+}
+
+interface NewEventProps {
+  /** What the draft is kept for. */
+  subject: string;
+  lists: EventLists;
+  initial: EventValues;
+}
+
+function NewEvent({ subject, lists, initial }: NewEventProps) {
+  const { findVenues, findOptions } = useEventLists();
+  const [create] = useCreateEventMutation();
+  const session = useSelector(selectSession);
+  const goTo = useGoTo();
+  const resolver = useMemo(() => newEventResolver(lists), [lists]);
+  return (
+    <EventForm
+      label="Create event"
+      saveTexts={texts}
+      initial={initial}
+      draft={{ key: draftKey(session?.partnerId ?? 0, subject), basedOn: null }}
+      lists={lists}
+      findVenues={findVenues}
+      findOptions={findOptions}
+      resolver={resolver}
+      save={async (body) => {
+        const { data, error } = await create({ body });
+        return data ?? { error };
+      }}
+      onSaved={(id) => void goTo(paths.eventFiles(id))}
+      known={nothingKnown}
+      offers={useOfferChoices()}
+    />
+  );
+}

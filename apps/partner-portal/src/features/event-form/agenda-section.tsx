@@ -1,0 +1,60 @@
+import { FormDatePicker, FormRow, FormTextArea, FormTextField, toast, workday } from '@atrium/ui';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import type { EventValues } from './event-values.ts';
+import { FormSection } from './form-section.tsx';
+import { PartList } from './part-list.tsx';
+
+const nameRequired = 'Name is required';
+
+/** What happens when. */
+export function AgendaSection() {
+  const { control, getValues, setError, setFocus } = useFormContext<EventValues>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'agendaItems' });
+  const add = () => {
+    const items = getValues('agendaItems');
+    const unnamed = items.findIndex(({ name }) => !name.trim());
+    if (unnamed < 0) {
+      // one item mostly follows another on the same day
+      return append({
+        name: '',
+        description: '',
+        startDateTime: items.at(-1)?.startDateTime ?? getValues('startDateTime'),
+      });
+    }
+    toast.error(nameRequired);
+    setError(`agendaItems.${unnamed}.name`, { message: nameRequired });
+    setFocus(`agendaItems.${unnamed}.name`);
+  };
+  return (
+    <FormSection id="agenda">
+      <PartList
+        name="Agenda item"
+        ids={fields.map(({ id }) => id)}
+        emptyText="No agenda items scheduled"
+        onAdd={add}
+        onRemove={remove}
+      >
+        {(index) => (
+          <>
+            <FormRow>
+              <FormTextField name={`agendaItems.${index}.name`} label="Name" maxLength={200} isRequired />
+              <FormDatePicker
+                name={`agendaItems.${index}.startDateTime`}
+                label="Start"
+                granularity="minute"
+                defaultTime={workday.start}
+                isRequired
+              />
+            </FormRow>
+            <FormTextArea
+              name={`agendaItems.${index}.description`}
+              label="Description"
+              rows={2}
+              maxLength={2000}
+            />
+          </>
+        )}
+      </PartList>
+    </FormSection>
+  );
+}

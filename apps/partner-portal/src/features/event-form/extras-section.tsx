@@ -1,0 +1,25 @@
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { ExtraFields, newExtra, type ExtraTypeChoice } from '../offers/index.ts';
+import type { EventValues } from './event-values.ts';
+import { FormSection } from './form-section.tsx';
+import { PartList } from './part-list.tsx';
+
+/** What can be booked besides. */
+export function ExtrasSection({ type }: { type: ExtraTypeChoice }) {
+  const { control, getValues } = useFormContext<EventValues>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'subEvents' });
+  const currency = useWatch<EventValues, 'currencyCode'>({ name: 'currencyCode' });
+  return (
+    <FormSection id="extra-events">
+      <PartList
+        name="Extra event"
+        ids={fields.map(({ id }) => id)}
+        emptyText="No extra events"
+        onAdd={() => append({ ...newExtra, startDateTime: getValues('startDateTime') })}
+        onRemove={remove}
+      >
+        {(index) => <ExtraFields at={`subEvents.${index}`} currency={currency} type={type} />}
+      </PartList>
+    </FormSection>
+  );
+}

@@ -1,0 +1,44 @@
+import {
+  answerOf,
+  useLazyFindVenuesQuery,
+  useLazySearchOptionsQuery,
+  useOptionsQuery,
+  usePoliciesQuery,
+  useSubEventTypesQuery,
+} from '@atrium/api-slice';
+import type { FindOptions } from './attendee-section.tsx';
+import type { FindVenues } from './venue-section.tsx';
+
+/** The option lists, and what the longer ones and the venues are searched with. */
+export function useEventLists() {
+  const lists = useOptionsQuery();
+  const [searchVenues] = useLazyFindVenuesQuery();
+  const [searchOptions] = useLazySearchOptionsQuery();
+  const findVenues: FindVenues = async (query, signal) => {
+    const venues = await answerOf(searchVenues({ query: { query } }, true), signal);
+    return venues.map(({ id, name, address, place, timeZone }) => ({
+      id,
+      name,
+      address,
+      place: place.name,
+      timeZone,
+    }));
+  };
+  const findOptions: FindOptions = (type, query, signal) =>
+    answerOf(searchOptions({ params: { type, query } }, true), signal);
+  return { lists, findVenues, findOptions };
+}
+
+/** What a new event's extras and ticket types are made of. */
+export function useOfferChoices() {
+  const types = useSubEventTypesQuery();
+  const policies = usePoliciesQuery();
+  return {
+    type: { types: types.data, isFailed: types.isError, onRetry: () => void types.refetch() },
+    policy: {
+      policies: policies.data,
+      isFailed: policies.isError,
+      onRetry: () => void policies.refetch(),
+    },
+  };
+}
