@@ -7,6 +7,8 @@ export const {
   useContractDocumentMutation,
   useTermsQuery,
   useAgreeToTermsMutation,
+  useOwnTermsQuery,
+  useAgreeToOwnTermsMutation,
   usePartnerDocumentMutation,
 } = api.enhanceEndpoints({ addTagTypes: ['Agreement', 'Partner'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -19,6 +21,11 @@ export const {
     contractDocument: build.mutation(call('agreements', 'contractDocument')),
     terms: build.query({ ...call('agreements', 'terms'), providesTags: ['Agreement'] }),
     agreeToTerms: build.mutation({ ...call('agreements', 'agreeToTerms'), invalidatesTags: ['Agreement'] }),
+    ownTerms: build.query({ ...call('agreements', 'ownTerms'), providesTags: ['Agreement'] }),
+    agreeToOwnTerms: build.mutation({
+      ...call('agreements', 'agreeToOwnTerms'),
+      invalidatesTags: ['Agreement'],
+    }),
     partnerDocument: build.mutation(call('agreements', 'partnerDocument')),
   }),
 });

@@ -32,6 +32,18 @@ export const agreementsCalls = defineCalls({
     access: 'partner',
     summary: 'Agree to the customer terms for the company',
   },
+  ownTerms: {
+    method: 'GET',
+    path: '/user/terms',
+    access: 'attendee',
+    summary: 'The customer terms in force, and the edition that the attendee agreed to',
+  },
+  agreeToOwnTerms: {
+    method: 'POST',
+    path: '/user/terms',
+    access: 'attendee',
+    summary: 'Agree to the customer terms in force',
+  },
   partnerDocument: {
     method: 'GET',
     path: '/partners/:partnerId/documents/:documentId',

@@ -28,6 +28,17 @@ export const TermsState = z.object({
 });
 export type TermsState = z.infer<typeof TermsState>;
 
+/** The customer terms as one attendee holds to them. */
+export const OwnTerms = z.object({
+  status: AgreementStatus,
+  /** The edition in force. */
+  version: z.string(),
+  agreedAt: Instant.nullable(),
+  /** The edition that was agreed to last, where it is not the one in force. */
+  earlierVersion: z.string().nullable(),
+});
+export type OwnTerms = z.infer<typeof OwnTerms>;
+
 /** What was read; another one in force by now is not signed unread. */
 const Signing = z.object({
   documentHash: z
@@ -43,6 +54,8 @@ export const agreementsContract = defineContract(agreementsCalls, {
   contractDocument: { response: FileAnswer },
   terms: { response: TermsState },
   agreeToTerms: { body: Agreeing, response: TermsState },
+  ownTerms: { response: OwnTerms },
+  agreeToOwnTerms: { body: Agreeing, response: OwnTerms },
   partnerDocument: {
     params: z.object({
       partnerId: asNumber(PartnerId),

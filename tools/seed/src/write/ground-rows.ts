@@ -1,3 +1,4 @@
+import { termsInForce } from '@atrium/domain';
 import type { DemoAccount, DemoPartner, DemoPolicy, DemoVenue } from '../demo/model.ts';
 import type { Batch } from './batch.ts';
 
@@ -8,6 +9,7 @@ export const groundTables: readonly string[] = [
   'users',
   'persons',
   'attendees',
+  'consents',
   'partners',
   'partner_members',
   'cancellation_policies',
@@ -118,6 +120,16 @@ export function addAccount(batch: Batch, account: DemoAccount, passwordHash: str
   });
   if (account.attendeeId)
     batch.add('attendees', { id: account.attendeeId, user_id: account.userId, created_at: createdAt });
+  // what signing up agrees to; an account has one row of each kind, so that ids it has already will do
+  const consents = [
+    { id: account.userId, kind: 'customer-terms' },
+    { id: account.personId, kind: 'privacy' },
+  ] as const;
+  for (const { id, kind } of consents) {
+    const version = termsInForce[kind];
+    const agreedAt = instant(Math.max(account.createdAt, Date.parse(version)));
+    batch.add('consents', { id, user_id: account.userId, kind, version, agreed_at: agreedAt });
+  }
   if (account.partnerId)
     batch.add('partner_members', {
       partner_id: account.partnerId,

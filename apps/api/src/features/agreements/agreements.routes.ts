@@ -2,6 +2,7 @@ import type { Contract } from '@atrium/domain';
 import { inTransaction } from '../../context.ts';
 import type { Api } from '../../http/implement.ts';
 import { contractOf, presentContract } from './contract-of.ts';
+import { agreeToOwnTerms, findOwnTerms } from './own-terms.ts';
 import { readContract, readSigned } from './read-document.ts';
 import { signContract } from './sign-contract.ts';
 import { agreeToTerms, findTerms } from './terms.ts';
@@ -14,6 +15,8 @@ export function agreementsRoutes(api: Api, group: Contract['agreements']): void 
     contractDocument: (_, ctx) => readContract(ctx),
     terms: (_, ctx) => findTerms(ctx),
     agreeToTerms: ({ body }, ctx) => agreeToTerms(ctx, body),
+    ownTerms: (_, ctx) => findOwnTerms(ctx),
+    agreeToOwnTerms: ({ body }, ctx) => agreeToOwnTerms(ctx, body),
     partnerDocument: ({ params }, ctx) => readSigned(ctx, params),
   });
 }

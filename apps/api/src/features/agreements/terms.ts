@@ -14,6 +14,14 @@ type Agreeing = HandlerInput<Contract['agreements']['agreeToTerms']>['body'];
 
 const version = termsInForce['customer-terms'];
 
+/** Nobody agrees to an edition that was not the one on the screen. */
+export function refuseOther(read: string | undefined): void {
+  if (read !== undefined && read !== version)
+    throw new ProblemError('conflict', {
+      detail: 'The terms have changed since you opened them. Please read them again.',
+    });
+}
+
 /** Whether the company has agreed to the edition in force. */
 export async function findTerms({ db, actor }: PartnerContext): Promise<TermsState> {
   const [row] = await db
@@ -30,10 +38,7 @@ export async function findTerms({ db, actor }: PartnerContext): Promise<TermsSta
 
 /** Agrees for the company, once: who comes second agrees to what stands already. */
 export async function agreeToTerms(ctx: PartnerContext, { version: read }: Agreeing): Promise<TermsState> {
-  if (read !== undefined && read !== version)
-    throw new ProblemError('conflict', {
-      detail: 'The terms have changed since you opened them. Please read them again.',
-    });
+  refuseOther(read);
   const { actor, address, now } = ctx;
   return inTransaction(ctx, async (tx) => {
     await tx.db

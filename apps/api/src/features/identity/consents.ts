@@ -4,12 +4,12 @@ import { termsInForce, type ConsentKind, type UserId } from '@atrium/domain';
 import type { Context } from '../../context.ts';
 import { consents } from '../../db/schema/index.ts';
 
-/** Keeps which edition of the terms a person agreed to by signing up, when and from where. */
+/** Keeps which edition of the terms a person agrees to now, and from where; by signing up, to all of them. */
 export async function recordConsents(
   { db, now, address }: Pick<Context, 'db' | 'now' | 'address'>,
   userId: UserId,
+  kinds = Object.keys(termsInForce) as ConsentKind[], // the table's own keys
 ): Promise<void> {
-  const kinds = Object.keys(termsInForce) as ConsentKind[]; // the table's own keys
   await db.insert(consents).values(
     kinds.map((kind) => ({
       id: v7(),

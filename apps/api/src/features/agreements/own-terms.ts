@@ -1,0 +1,33 @@
+import { termsInForce, type Contract, type HandlerInput, type OwnTerms } from '@atrium/domain';
+import { inTransaction, type AttendeeContext } from '../../context.ts';
+import { listConsents, recordConsents } from '../identity/index.ts';
+import { refuseOther } from './terms.ts';
+
+const kind = 'customer-terms';
+const version = termsInForce[kind];
+
+/** Whether the attendee has agreed to the edition of the customer terms in force, at sign-up or since. */
+export async function findOwnTerms(ctx: AttendeeContext): Promise<OwnTerms> {
+  const agreed = (await listConsents(ctx, ctx.actor.userId)).filter((consent) => consent.kind === kind);
+  const current = agreed.find((consent) => consent.version === version);
+  return {
+    status: current ? 'agreed' : 'pending',
+    version,
+    agreedAt: current?.agreedAt.toISOString() ?? null,
+    earlierVersion: current ? null : (agreed.at(-1)?.version ?? null),
+  };
+}
+
+/** Agrees to the edition that was read; to agree again changes nothing. */
+export async function agreeToOwnTerms(
+  ctx: AttendeeContext,
+  { version: read }: HandlerInput<Contract['agreements']['agreeToOwnTerms']>['body'],
+): Promise<OwnTerms> {
+  refuseOther(read);
+  return inTransaction(ctx, async (tx) => {
+    const before = await findOwnTerms(tx);
+    if (before.status === 'agreed') return before;
+    await recordConsents(tx, tx.actor.userId, [kind]);
+    return findOwnTerms(tx);
+  });
+}
