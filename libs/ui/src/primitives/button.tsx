@@ -91,7 +91,8 @@ export function IconButton({ label, icon, variant = 'quiet', className, ...rest 
 
 export interface TextLinkProps {
   href: string;
-  children: ReactNode;
+  /** None where `Words` puts them in. */
+  children?: ReactNode;
   /** No underline until hovered, in the colour of the text around it. */
   isPlain?: boolean;
   target?: string;
