@@ -117,3 +117,28 @@ test('a disabled drop takes and changes nothing', () => {
   expect(screen.getByRole('button', { name: 'Choose images' })).toBeDisabled();
   expect(screen.queryByRole('button', { name: /Remove|Move/ })).not.toBeInTheDocument();
 });
+
+test('the focus waits until a removal was agreed to, and what is said of a file stands in its row', async () => {
+  const user = userEvent.setup();
+  const onRemove = jest.fn();
+  const view = (at: string[]) => (
+    <FileDrop
+      label="Banner images"
+      accept={['image/*']}
+      acceptText="PNG or JPG"
+      files={at.map(sent)}
+      details={({ name }) => <p>About {name}</p>}
+      onAdd={() => undefined}
+      onRemove={onRemove}
+    />
+  );
+  const { rerender } = render(view(['a', 'b']));
+  expect(within(screen.getAllByRole('listitem')[0]!).getByText('About a')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove a' }));
+  rerender(view(['a', 'b']));
+  expect(onRemove).toHaveBeenCalledWith(expect.objectContaining({ id: 'a' }));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  rerender(view(['b']));
+  expect(screen.getByRole('status')).toHaveTextContent('a removed');
+  expect(screen.getByRole('button', { name: 'Remove b' })).toHaveFocus();
+});

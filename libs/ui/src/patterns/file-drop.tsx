@@ -1,5 +1,5 @@
 import { Upload } from 'lucide-react';
-import type { DragEvent } from 'react';
+import type { DragEvent, ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
 import { Button } from '../primitives/button.tsx';
@@ -31,9 +31,11 @@ export interface FileDropProps extends FieldProps {
   onRetry?: (file: DroppedFile) => void;
   /** Told the new order of ids; leaves out moving when absent. */
   onReorder?: (ids: string[]) => void;
+  /** What more there is to say of a file, or to fill in, below its name. */
+  details?: (file: DroppedFile) => ReactNode;
 }
 
-type Followed = { id: string; action: 'up' | 'down' } | { index: number };
+type Followed = { id: string; action: 'up' | 'down' } | { removed: DroppedFile; index: number };
 
 /** Pictures or documents, dropped or chosen, each with how its sending goes. */
 export function FileDrop({
@@ -48,6 +50,7 @@ export function FileDrop({
   onRemove,
   onRetry,
   onReorder,
+  details,
   ...field
 }: FileDropProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -64,8 +67,13 @@ export function FileDrop({
   // the focus stays with the file that was moved, or near the one that is gone
   useEffect(() => {
     const next = followed.current;
-    followed.current = null;
     if (!next || !box.current) return;
+    if ('removed' in next) {
+      // asked for, but perhaps not agreed to yet
+      if (files.some(({ id }) => id === next.removed.id)) return;
+      setSaid(`${next.removed.name} removed`);
+    }
+    followed.current = null;
     const rows = [...box.current.querySelectorAll<HTMLElement>('li')];
     const row =
       'id' in next
@@ -143,9 +151,9 @@ export function FileDrop({
                 isLast={index === files.length - 1}
                 isDisabled={field.isDisabled}
                 isDragged={file.id === drag?.id}
+                details={details?.(file)}
                 onRemove={() => {
-                  followed.current = { index };
-                  setSaid(`${file.name} removed`);
+                  followed.current = { removed: file, index };
                   setRefusals([]);
                   onRemove(file);
                 }}

@@ -8,6 +8,7 @@ import {
   RotateCw,
   X,
 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { Button, IconButton } from '../primitives/button.tsx';
 import { ProgressBar, Spinner } from '../primitives/spinner.tsx';
 import classes from './file-drop.module.css';
@@ -33,6 +34,7 @@ interface FileRowProps {
   isLast: boolean;
   isDisabled: boolean | undefined;
   isDragged: boolean;
+  details: ReactNode;
   onRemove: () => void;
   onRetry: (() => void) | undefined;
   onMove: ((action: 'up' | 'down') => void) | undefined;
@@ -45,6 +47,8 @@ interface FileRowProps {
 export function FileRow(props: FileRowProps) {
   const { file, isDisabled, onMove } = props;
   const isMovable = onMove !== undefined && !isDisabled;
+  // where a row can be dragged, its text could not be selected
+  const [isTyping, setTyping] = useState(false);
   return (
     <li
       data-id={file.id}
@@ -52,7 +56,7 @@ export function FileRow(props: FileRowProps) {
       data-status={file.status}
       data-dragged={props.isDragged || undefined}
       data-movable={isMovable || undefined}
-      draggable={isMovable}
+      draggable={isMovable && !isTyping}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move';
         props.onDragStart();
@@ -75,6 +79,11 @@ export function FileRow(props: FileRowProps) {
       <div className={classes.about}>
         <span className={classes.name}>{file.name}</span>
         <FileState file={file} onRetry={isDisabled ? undefined : props.onRetry} />
+        {props.details && (
+          <div onFocus={() => setTyping(true)} onBlur={() => setTyping(false)}>
+            {props.details}
+          </div>
+        )}
       </div>
       <div className={classes.actions}>
         {isMovable && (
