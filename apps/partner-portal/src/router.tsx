@@ -17,6 +17,10 @@ const partnerPages: RouteObject[] = [
     ...page(() => import('./features/event-form/edit-event-page.tsx'), 'EditEventPage'),
   },
   {
+    path: '/partner/edit-event/:eventId/files',
+    ...page(() => import('./features/event-files/event-files-page.tsx'), 'EventFilesPage'),
+  },
+  {
     path: '/partner/add-event',
     ...page(() => import('./features/event-form/add-event-page.tsx'), 'AddEventPage'),
   },
