@@ -1,16 +1,12 @@
-import { inLanguage, languageCookie, languages, type Language } from '@atrium/domain';
+import { inLanguage, languageNames, languages, type Language } from '@atrium/domain';
 import { language as spoken, t } from '@atrium/ui/language';
 import { useLocation } from 'react-router';
+import { rememberLanguage } from '../language/remember-language.ts';
 import classes from './layout.module.css';
-
-const year = 31_536_000;
-
-/** What each language calls itself. */
-const names: Record<Language, string> = { en: 'English', es: 'Español', fr: 'Français', de: 'Deutsch' };
 
 /** Keeps the choice for the next visit, and what the address says beyond its path: the server knows only a part of that. */
 function choose(language: Language, link: HTMLAnchorElement) {
-  document.cookie = `${languageCookie}=${language}; path=/; max-age=${year}; SameSite=Lax`;
+  rememberLanguage(language);
   link.search = window.location.search;
   link.hash = window.location.hash;
 }
@@ -30,7 +26,7 @@ export function LanguageLinks() {
               aria-current={language === spoken() ? 'true' : undefined}
               onClick={({ currentTarget }) => choose(language, currentTarget)}
             >
-              {names[language]}
+              {languageNames[language]}
             </a>
           </li>
         ))}

@@ -1,11 +1,13 @@
 import {
   contactMethods,
   eventsPerPageChoices,
+  languageNames,
   languages,
   settingsCurrencies,
   line,
   Settings,
   timeZones,
+  type Language,
 } from '@atrium/domain';
 import {
   Banner,
@@ -22,34 +24,38 @@ import {
   useKitForm,
   useUnsavedChanges,
 } from '@atrium/ui';
+import { phrase, t } from '@atrium/ui/language';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { showFaults } from '../form/show-faults.ts';
 import classes from './settings.module.css';
 
 const notifications = [
   {
     name: 'emailNotifications',
-    label: 'Email notifications',
-    note: 'All of the mails below; off stops them all.',
+    label: phrase('Email notifications'),
+    note: phrase('All of the mails below; off stops them all.'),
   },
   {
     name: 'registrationAlerts',
-    label: 'Registration alerts',
-    note: 'When tickets are ready or an event changes.',
+    label: phrase('Registration alerts'),
+    note: phrase('When tickets are ready or an event changes.'),
   },
-  { name: 'marketingEmails', label: 'Marketing emails', note: 'News and offers.' },
-  { name: 'dailyDigest', label: 'Daily digest', note: 'One mail a day with what was new.' },
-  { name: 'instantAlerts', label: 'Instant alerts', note: 'A mail as soon as somebody writes to you.' },
+  { name: 'marketingEmails', label: phrase('Marketing emails'), note: phrase('News and offers.') },
+  { name: 'dailyDigest', label: phrase('Daily digest'), note: phrase('One mail a day with what was new.') },
+  {
+    name: 'instantAlerts',
+    label: phrase('Instant alerts'),
+    note: phrase('A mail as soon as somebody writes to you.'),
+  },
 ] as const;
 
-const languageNames = new Intl.DisplayNames('en', { type: 'language' });
-const languageOptions = languages.map((id) => ({ id, name: languageNames.of(id) ?? id }));
+const languageOptions = languages.map((id) => ({ id, name: languageNames[id] }));
 const currencyOptions = settingsCurrencies.map((id) => ({ id, name: id }));
 const pageOptions = eventsPerPageChoices.map((id) => ({ id, name: String(id) }));
 const zoneOptions = Object.keys(timeZones).map((id) => ({ id, name: id }));
-const methodNames = { email: 'Email', phone: 'Phone', sms: 'SMS' };
-const methodOptions = contactMethods.map((id) => ({ id, name: methodNames[id] }));
+const methodNames = { email: phrase('Email'), phone: phrase('Phone'), sms: phrase('SMS') };
 
 /** All but one are choices, which cannot be wrong. */
 const Checked = Settings.extend({ contactHours: line(100) });
@@ -59,10 +65,12 @@ export interface SettingsFormProps {
   settings: Settings;
   /** Answers what went wrong, undefined for nothing. */
   save: (settings: Settings) => Promise<unknown>;
+  /** Loads the page in another language; a site that speaks one only has none. */
+  showIn?: ((language: Language) => void) | undefined;
 }
 
 /** The toggles, defaults and ways to be reached, saved together. */
-export function SettingsForm({ settings, save }: SettingsFormProps) {
+export function SettingsForm({ settings, save, showIn }: SettingsFormProps) {
   const [fault, setFault] = useState<string | null>(null);
   const form = useKitForm<Settings>({
     defaultValues: { ...settings }, // the form writes into what it is given; an answer in the cache is frozen
@@ -73,58 +81,66 @@ export function SettingsForm({ settings, save }: SettingsFormProps) {
     setFault(null);
     const error = await save(values);
     if (error !== undefined) return setFault(showFaults(form, error, fields));
-    form.reset(values);
-    toast.success('Your settings are saved');
+    flushSync(() => form.reset(values)); // with changes left, the browser would ask before it loads the page anew
+    if (showIn && values.defaultLanguage !== settings.defaultLanguage) showIn(values.defaultLanguage);
+    else toast.success(t('Your settings are saved'));
   };
   return (
-    <Form form={form} onSubmit={submit} label="Settings" className={classes.form}>
-      <Card title="Notifications">
+    <Form form={form} onSubmit={submit} label={t('Settings')} className={classes.form}>
+      <Card title={t('Notifications')}>
         <div className={classes.switches}>
           {notifications.map(({ name, label, note }) => (
-            <FormSwitch key={name} name={name} label={label} description={note} isSpread />
+            <FormSwitch key={name} name={name} label={t(label)} description={t(note)} isSpread />
           ))}
         </div>
       </Card>
-      <Card title="Contact">
+      <Card title={t('Contact')}>
         <div className={classes.fields}>
           <FormRadioGroup
             name="preferredContactMethod"
-            label="Preferred contact method"
-            options={methodOptions}
+            label={t('Preferred contact method')}
+            options={contactMethods.map((id) => ({ id, name: t(methodNames[id]) }))}
             orientation="horizontal"
           />
           <FormRow>
             <FormTextField
               name="contactHours"
-              label="Contact hours"
-              description="When you like to be reached, for example weekdays 9 to 5."
+              label={t('Contact hours')}
+              description={t('When you like to be reached, for example weekdays 9 to 5.')}
             />
-            <FormSelect name="language" label="Language we write in" options={languageOptions} />
+            <FormSelect name="language" label={t('Language we write in')} options={languageOptions} />
           </FormRow>
         </div>
       </Card>
-      <Card title="Portfolio defaults">
+      <Card title={t('Portfolio defaults')}>
         <div className={classes.fields}>
           <FormSwitch
             name="autoPublish"
-            label="Auto publish"
-            description="For organisers: changes of an approved event are public at once and reviewed afterwards."
+            label={t('Auto publish')}
+            description={t(
+              'For organisers: changes of an approved event are public at once and reviewed afterwards.',
+            )}
             isSpread
           />
           <FormRow>
-            <FormSelect name="defaultCurrency" label="Currency" options={currencyOptions} />
-            <FormSelect name="defaultTimezone" label="Time zone" options={zoneOptions} />
+            <FormSelect name="defaultCurrency" label={t('Currency')} options={currencyOptions} />
+            <FormSelect name="defaultTimezone" label={t('Time zone')} options={zoneOptions} />
           </FormRow>
           <FormRow>
-            <FormSelect name="defaultLanguage" label="Language" options={languageOptions} />
-            <FormSelect name="maxEventsPerPage" label="Events per page" options={pageOptions} />
+            <FormSelect
+              name="defaultLanguage"
+              label={showIn ? t('Language of this site') : t('Language')}
+              description={showIn && t('The page loads in it once you save.')}
+              options={languageOptions}
+            />
+            <FormSelect name="maxEventsPerPage" label={t('Events per page')} options={pageOptions} />
           </FormRow>
         </div>
       </Card>
       {fault && <Banner tone="danger">{fault}</Banner>}
       <FormActions>
         <Button type="submit" isPending={form.formState.isSubmitting}>
-          Save All Settings
+          {t('Save All Settings')}
         </Button>
       </FormActions>
     </Form>

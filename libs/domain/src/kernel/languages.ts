@@ -2,6 +2,14 @@
 export const languages = ['en', 'es', 'fr', 'de'] as const;
 export type Language = (typeof languages)[number];
 
+/** What each language calls itself. */
+export const languageNames: Readonly<Record<Language, string>> = {
+  en: 'English',
+  es: 'Español',
+  fr: 'Français',
+  de: 'Deutsch',
+};
+
 /** How each language writes days and numbers (BCP 47). */
 export const locales: Readonly<Record<Language, string>> = {
   en: 'en-GB',

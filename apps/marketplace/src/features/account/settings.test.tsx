@@ -30,6 +30,31 @@ test('shows what is set and saves all of it at once', async () => {
   });
 });
 
+test('another language of the site is kept for the next visit and shown at once', async () => {
+  const settings = { ...defaultSettings, defaultLanguage: 'de' } as const;
+  fakeApi({ 'settings.settings': defaultSettings, 'settings.saveSettings': settings });
+  const { user, left } = open();
+  const language = await screen.findByRole('button', { name: /Language of this site/ });
+  await user.click(language);
+  await user.click(await screen.findByRole('option', { name: 'Deutsch' }));
+  expect(left).toEqual([]);
+  expect(document.cookie).not.toContain('atrium_language=de');
+  await user.click(screen.getByRole('button', { name: 'Save All Settings' }));
+  await waitFor(() => expect(left).toEqual(['/de/user/settings']));
+  expect(document.cookie).toContain('atrium_language=de');
+});
+
+test('the language of letters changes no page', async () => {
+  const settings = { ...defaultSettings, language: 'fr' } as const;
+  fakeApi({ 'settings.settings': defaultSettings, 'settings.saveSettings': settings });
+  const { user, left } = open();
+  await user.click(await screen.findByRole('button', { name: /Language we write in/ }));
+  await user.click(await screen.findByRole('option', { name: 'Français' }));
+  await user.click(screen.getByRole('button', { name: 'Save All Settings' }));
+  expect(await screen.findByText('Your settings are saved')).toBeVisible();
+  expect(left).toEqual([]);
+});
+
 test('a save that fails says so and keeps what was chosen', async () => {
   fakeApi({ 'settings.settings': defaultSettings, 'settings.saveSettings': failure('internal') });
   const { user } = open();
