@@ -1,6 +1,7 @@
 import type { StoredSession } from '@atrium/api-slice';
 import { Credentials } from '@atrium/domain';
 import { Banner, Button, Form, FormPasswordField, FormTextField, TextLink, useKitForm } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import type { Login, LoginValues, VerifyCode } from '../session/use-login.ts';
@@ -28,7 +29,7 @@ export function LoginForm({ login, onSignedIn, forgotPasswordHref }: LoginFormPr
     if (outcome.kind === 'signed-in') return onSignedIn(outcome.session);
     if (outcome.kind === 'failed') return setFault(outcome.message);
     if (outcome.kind === 'second-factor') return setVerify({ code: outcome.verify });
-    setFault('Wrong credentials! Please retry.');
+    setFault(t('Wrong credentials! Please retry.'));
     form.setValue('password', '');
     form.setFocus('password');
   };
@@ -41,17 +42,17 @@ export function LoginForm({ login, onSignedIn, forgotPasswordHref }: LoginFormPr
     return <SecondFactorForm verify={verify.code} onSignedIn={onSignedIn} onBack={back} />;
   }
   return (
-    <Form form={form} onSubmit={submit} label="Log in">
+    <Form form={form} onSubmit={submit} label={t('Log in')}>
       {fault && <Banner tone="danger">{fault}</Banner>}
-      <FormTextField name="email" type="email" label="Email" autoComplete="username" isRequired />
-      <FormPasswordField name="password" label="Password" isRequired />
+      <FormTextField name="email" type="email" label={t('Email')} autoComplete="username" isRequired />
+      <FormPasswordField name="password" label={t('Password')} isRequired />
       {forgotPasswordHref && (
         <TextLink href={forgotPasswordHref} className={classes.forgot}>
-          Forgot your password?
+          {t('Forgot your password?')}
         </TextLink>
       )}
       <Button type="submit" isWide isPending={form.formState.isSubmitting}>
-        Log in
+        {t('Log in')}
       </Button>
     </Form>
   );

@@ -1,5 +1,6 @@
 import { selectSession, type StoredSession } from '@atrium/api-slice';
 import { AuthCard, Button } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
@@ -22,7 +23,7 @@ export interface LoginPageProps {
 
 /** The login of a front end; leads back to where it was asked for, or to the account's home. */
 export function LoginPage({
-  title = 'Log in',
+  title = t('Log in'),
   lead,
   signUpHref,
   forgotPasswordHref,
@@ -42,9 +43,9 @@ export function LoginPage({
       footer={
         signUpHref && (
           <div className={classes.actions}>
-            New here?
+            {t('New here?')}
             <Button variant="secondary" isWide href={signUpHref}>
-              Sign up
+              {t('Sign up')}
             </Button>
           </div>
         )
@@ -63,14 +64,17 @@ export function LoginPage({
 function AlreadyLoggedIn({ session }: { session: StoredSession }) {
   const logOut = useLogOut();
   return (
-    <AuthCard title="Already Logged In" lead={`You are logged in as ${session.email}.`}>
-      <title>Already Logged In | Atrium</title>
+    <AuthCard
+      title={t('Already Logged In')}
+      lead={t('You are logged in as {{email}}.', { email: session.email })}
+    >
+      <title>{`${t('Already Logged In')} | Atrium`}</title>
       <div className={classes.actions}>
         <Button href={dashboardOf(session)} isWide>
-          Go to your dashboard
+          {t('Go to your dashboard')}
         </Button>
         <Button variant="secondary" isWide onPress={() => void logOut()}>
-          Log out
+          {t('Log out')}
         </Button>
       </div>
     </AuthCard>

@@ -1,6 +1,7 @@
 import type { StoredSession } from '@atrium/api-slice';
 import { SecondFactorCode } from '@atrium/domain';
 import { Banner, Button, Form, FormTextField, useKitForm } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
@@ -8,6 +9,7 @@ import type { VerifyCode } from '../session/use-login.ts';
 import classes from './login.module.css';
 
 const CodeForm = z.object({ code: SecondFactorCode });
+const recoveryCodeShape = 'XXXX-XXXX-XXXX-XXXX';
 
 export interface SecondFactorFormProps {
   verify: VerifyCode;
@@ -33,31 +35,31 @@ export function SecondFactorForm({ verify, onSignedIn, onBack }: SecondFactorFor
     if (outcome.kind === 'signed-in') return onSignedIn(outcome.session);
     if (outcome.kind === 'expired') return onBack(outcome.message);
     if (outcome.kind === 'failed') return setFault(outcome.message);
-    setFault('This code is not right, or was used already.');
+    setFault(t('This code is not right, or was used already.'));
     form.setValue('code', '');
     form.setFocus('code');
   };
 
   return (
-    <Form form={form} onSubmit={submit} label="Two-step verification">
+    <Form form={form} onSubmit={submit} label={t('Two-step verification')}>
       <p>
         {byRecovery
-          ? 'Enter one of the recovery codes that you kept when you turned two-step verification on.'
-          : 'Enter the 6-digit code that your authenticator app shows now.'}
+          ? t('Enter one of the recovery codes that you kept when you turned two-step verification on.')
+          : t('Enter the 6-digit code that your authenticator app shows now.')}
       </p>
       {fault && <Banner tone="danger">{fault}</Banner>}
       {byRecovery ? (
         <FormTextField
           name="code"
-          label="Recovery code"
-          placeholder="XXXX-XXXX-XXXX-XXXX"
+          label={t('Recovery code')}
+          placeholder={recoveryCodeShape}
           autoComplete="off"
           isRequired
         />
       ) : (
         <FormTextField
           name="code"
-          label="Code"
+          label={t('Code')}
           inputMode="numeric"
           autoComplete="one-time-code"
           placeholder="123456"
@@ -65,7 +67,7 @@ export function SecondFactorForm({ verify, onSignedIn, onBack }: SecondFactorFor
         />
       )}
       <Button type="submit" isWide isPending={form.formState.isSubmitting}>
-        Verify
+        {t('Verify')}
       </Button>
       <div className={classes.ways}>
         <Button
@@ -77,10 +79,10 @@ export function SecondFactorForm({ verify, onSignedIn, onBack }: SecondFactorFor
             setByRecovery(!byRecovery);
           }}
         >
-          {byRecovery ? 'Use the authenticator app' : 'Use a recovery code'}
+          {byRecovery ? t('Use the authenticator app') : t('Use a recovery code')}
         </Button>
         <Button variant="quiet" size="s" onPress={() => onBack()}>
-          Back to login
+          {t('Back to login')}
         </Button>
       </div>
     </Form>

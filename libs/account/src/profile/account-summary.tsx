@@ -1,27 +1,28 @@
 import type { CurrentUser } from '@atrium/domain';
 import { Badge, Card, DescriptionList, TextLink } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import classes from './profile.module.css';
 
 /** Who is working here, in short. */
 export function AccountSummary({ user, accountHref }: { user: CurrentUser; accountHref: string }) {
   return (
-    <Card title="Your account">
+    <Card title={t('Your account')}>
       <DescriptionList
         items={[
-          { term: 'Name', description: `${user.person.firstName} ${user.person.surname}` },
-          { term: 'Email', description: user.email },
+          { term: t('Name'), description: `${user.person.firstName} ${user.person.surname}` },
+          { term: t('Email'), description: user.email },
           {
-            term: 'Status',
+            term: t('Status'),
             description: user.emailVerified ? (
-              <Badge tone="success">Verified</Badge>
+              <Badge tone="success">{t('Verified')}</Badge>
             ) : (
-              <Badge tone="warning">Unverified</Badge>
+              <Badge tone="warning">{t('Unverified')}</Badge>
             ),
           },
         ]}
       />
       <p className={classes.more}>
-        <TextLink href={accountHref}>My Account</TextLink>
+        <TextLink href={accountHref}>{t('My Account')}</TextLink>
       </p>
     </Card>
   );

@@ -1,4 +1,5 @@
 import { Banner, Button, Dialog } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { cropImage, type CropArea } from './crop-image.ts';
@@ -25,21 +26,23 @@ export function CropDialog({ url, onCropped, onCancel }: CropDialogProps) {
   };
   return (
     <Dialog
-      title="Choose the part to show"
+      title={t('Choose the part to show')}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onCancel()}
       footer={
         <>
           <Button variant="secondary" onPress={onCancel}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button onPress={() => void use()} isDisabled={!area}>
-            Use picture
+            {t('Use picture')}
           </Button>
         </>
       }
     >
-      {isBroken && <Banner tone="danger">This picture cannot be read. Please choose another one.</Banner>}
+      {isBroken && (
+        <Banner tone="danger">{t('This picture cannot be read. Please choose another one.')}</Banner>
+      )}
       <div className={classes.crop}>
         <Cropper
           image={url}
@@ -55,7 +58,7 @@ export function CropDialog({ url, onCropped, onCancel }: CropDialogProps) {
         />
       </div>
       <label className={classes.zoom}>
-        Zoom
+        {t('Zoom')}
         <input
           type="range"
           min={1}

@@ -1,5 +1,6 @@
 import { useCurrentUserQuery } from '@atrium/api-slice';
 import { Button, QueryView } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { ProfileView } from './profile-view.tsx';
 import classes from './profile.module.css';
 import { ResendConfirmation } from './resend-confirmation.tsx';
@@ -11,10 +12,10 @@ export function MyAccountPage({ editHref }: { editHref: string }) {
   const resend = useResendConfirmation();
   return (
     <div className={classes.page}>
-      <title>My Account | Atrium</title>
+      <title>{`${t('My Account')} | Atrium`}</title>
       <div className={classes.head}>
-        <h1>My Account</h1>
-        <Button href={editHref}>Edit Profile</Button>
+        <h1>{t('My Account')}</h1>
+        <Button href={editHref}>{t('Edit Profile')}</Button>
       </div>
       <QueryView query={user}>
         {(data) => <ProfileView user={data} unverified={<ResendConfirmation resend={resend} />} />}

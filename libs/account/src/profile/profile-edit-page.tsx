@@ -6,6 +6,7 @@ import {
   useSectorsQuery,
 } from '@atrium/api-slice';
 import { Banner, Button, QueryView } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { useGoTo } from '../session/use-go-to.ts';
 import { ProfileForm } from './profile-form.tsx';
 import classes from './profile.module.css';
@@ -20,7 +21,7 @@ export function ProfileEditPage({ accountHref }: { accountHref: string }) {
   const save = useSaveProfile();
   const goTo = useGoTo();
   const hasNone = isFailure(user.error) && user.error.slug === 'not-found';
-  const title = hasNone ? 'Add New Person' : 'Edit Person Information';
+  const title = hasNone ? t('Add New Person') : t('Edit Person Information');
   const missing = [countries, sectors, options].filter(({ isError }) => isError);
   const back = () => void goTo(accountHref);
   const form = (data: typeof user.data) => (
@@ -49,11 +50,11 @@ export function ProfileEditPage({ accountHref }: { accountHref: string }) {
               variant="secondary"
               onPress={() => missing.forEach(({ refetch }) => void refetch())}
             >
-              Try again
+              {t('Try again')}
             </Button>
           }
         >
-          The lists to choose from could not be loaded.
+          {t('The lists to choose from could not be loaded.')}
         </Banner>
       )}
       {hasNone ? form(undefined) : <QueryView query={user}>{form}</QueryView>}

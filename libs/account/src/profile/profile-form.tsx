@@ -13,6 +13,7 @@ import {
   useKitForm,
   useUnsavedChanges,
 } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { ProfileImageField } from './profile-image-field.tsx';
@@ -57,73 +58,80 @@ export function ProfileForm({ user, lists, save, onSaved, onCancel }: ProfileFor
   };
   const pending = user?.person.pendingEmail;
   return (
-    <Form form={form} onSubmit={submit} label="Profile" className={classes.cards}>
-      <Card title="Profile Image">
+    <Form form={form} onSubmit={submit} label={t('Profile')} className={classes.cards}>
+      <Card title={t('Profile Image')}>
         <ProfileImageField
-          name={`${before.firstName} ${before.surname}`.trim() || 'You'}
+          name={`${before.firstName} ${before.surname}`.trim() || t('You')}
           savedUrl={user?.person.images[0]?.url ?? null}
           image={image}
           onChange={setImage}
         />
       </Card>
-      <Card title="Basic Information">
+      <Card title={t('Basic Information')}>
         <div className={classes.fields}>
           <FormRow>
-            <FormTextField name="firstName" label="First name" autoComplete="given-name" isRequired />
-            <FormTextField name="surname" label="Last name" autoComplete="family-name" isRequired />
+            <FormTextField name="firstName" label={t('First name')} autoComplete="given-name" isRequired />
+            <FormTextField name="surname" label={t('Last name')} autoComplete="family-name" isRequired />
           </FormRow>
           <FormTextField
             name="email"
             type="email"
-            label="Email"
-            description="You will receive a confirmation email"
+            label={t('Email')}
+            description={t('You will receive a confirmation email')}
             autoComplete="email"
             isRequired
           />
           {pending && (
-            <Banner tone="info">{pending} takes its place once you use the link that we sent there.</Banner>
+            <Banner tone="info">
+              {t('{{email}} takes its place once you use the link that we sent there.', { email: pending })}
+            </Banner>
           )}
           <FormRow>
-            <FormPhoneField name="phoneNumber" label="Phone" countries={lists.countries} />
-            <FormDateField name="dateOfBirth" label="Date of birth" autoComplete="bday" />
+            <FormPhoneField name="phoneNumber" label={t('Phone')} countries={lists.countries} />
+            <FormDateField name="dateOfBirth" label={t('Date of birth')} autoComplete="bday" />
           </FormRow>
         </div>
       </Card>
-      <Card title="Address Information">
+      <Card title={t('Address Information')}>
         <div className={classes.fields}>
-          <FormTextField name="address" label="Address" autoComplete="street-address" />
+          <FormTextField name="address" label={t('Address')} autoComplete="street-address" />
           <FormRow>
-            <FormTextField name="city" label="City" autoComplete="address-level2" />
-            <FormTextField name="zipCode" label="Zip code" autoComplete="postal-code" />
+            <FormTextField name="city" label={t('City')} autoComplete="address-level2" />
+            <FormTextField name="zipCode" label={t('Zip code')} autoComplete="postal-code" />
           </FormRow>
           <FormSelect
             name="country"
-            label="Country"
+            label={t('Country')}
             options={lists.countries}
-            placeholder="Select your country"
-            clearText="No country"
+            placeholder={t('Select your country')}
+            clearText={t('No country')}
             isSearchable
-            searchLabel="Search countries"
-            emptyText="No countries found"
+            searchLabel={t('Search countries')}
+            emptyText={t('No countries found')}
           />
         </div>
       </Card>
-      <Card title="Professional Information">
+      <Card title={t('Professional Information')}>
         <div className={classes.fields}>
           <FormRow>
-            <FormTextField name="companyName" label="Company" autoComplete="organization" />
-            <FormSelect name="sector" label="Sector" options={lists.sectors} clearText="No sector" />
+            <FormTextField name="companyName" label={t('Company')} autoComplete="organization" />
+            <FormSelect
+              name="sector"
+              label={t('Sector')}
+              options={lists.sectors}
+              clearText={t('No sector')}
+            />
           </FormRow>
           <FormRow>
             <FormSelect
               name="jobTitleId"
-              label="Job title"
+              label={t('Job title')}
               options={lists.jobTitles}
-              clearText="No job title"
+              clearText={t('No job title')}
             />
             <FormTextField
               name="jobTitle"
-              label="Job title in your own words"
+              label={t('Job title in your own words')}
               autoComplete="organization-title"
             />
           </FormRow>
@@ -132,10 +140,10 @@ export function ProfileForm({ user, lists, save, onSaved, onCancel }: ProfileFor
       {fault && <Banner tone="danger">{fault}</Banner>}
       <FormActions>
         <Button variant="secondary" onPress={onCancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button type="submit" isPending={isSubmitting}>
-          Save
+          {t('Save')}
         </Button>
       </FormActions>
     </Form>

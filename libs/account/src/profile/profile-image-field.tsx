@@ -1,5 +1,6 @@
 import { profileImage } from '@atrium/domain';
 import { Avatar, Button } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { CropDialog } from './crop-dialog.tsx';
 import classes from './profile.module.css';
@@ -16,8 +17,8 @@ const accepted: readonly string[] = profileImage.accept;
 
 /** Why a file is no profile picture; the server judges again, by the content. */
 function refusalOf({ type, size }: File): string | null {
-  if (!accepted.includes(type)) return 'Please choose a JPEG, PNG, WebP, AVIF or GIF picture';
-  return size > profileImage.maxBytes ? 'This picture is larger than 5 MB' : null;
+  if (!accepted.includes(type)) return t('Please choose a JPEG, PNG, WebP, AVIF or GIF picture');
+  return size > profileImage.maxBytes ? t('This picture is larger than 5 MB') : null;
 }
 
 /** The picture as it is or will be, with ways to choose another part, another one, or none. */
@@ -46,7 +47,7 @@ export function ProfileImageField({ name, savedUrl, image, onChange }: ProfileIm
       {shown ? (
         <Avatar name={name} imageUrl={shown} size="l" />
       ) : (
-        <span className={classes.noImage}>No Image</span>
+        <span className={classes.noImage}>{t('No Image')}</span>
       )}
       <div className={classes.imageActions}>
         <input
@@ -56,19 +57,21 @@ export function ProfileImageField({ name, savedUrl, image, onChange }: ProfileIm
           onChange={choose}
           className={classes.file}
           tabIndex={-1}
-          aria-label="Profile image"
+          aria-label={t('Profile image')}
         />
         <div className={classes.buttons}>
           <Button variant="secondary" size="s" onPress={() => input.current?.click()}>
-            {shown ? 'Choose another image' : 'Choose an image'}
+            {shown ? t('Choose another image') : t('Choose an image')}
           </Button>
           {shown && (
             <Button variant="quiet" size="s" onPress={() => onChange({ kind: savedUrl ? 'remove' : 'keep' })}>
-              Remove
+              {t('Remove')}
             </Button>
           )}
         </div>
-        <p className={classes.note}>JPEG, PNG, WebP, AVIF or GIF, up to 5 MB. It is shown as a circle.</p>
+        <p className={classes.note}>
+          {t('JPEG, PNG, WebP, AVIF or GIF, up to 5 MB. It is shown as a circle.')}
+        </p>
         {fault && (
           <p role="alert" className={classes.fault}>
             {fault}

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@atrium/domain';
 import { Avatar, Badge, Banner, Card, DescriptionList } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import type { ReactNode } from 'react';
 import classes from './profile.module.css';
 
@@ -12,59 +13,61 @@ export function ProfileView({ user, unverified }: { user: CurrentUser; unverifie
   const { person } = user;
   return (
     <div className={classes.cards}>
-      <Card title="Profile Image">
+      <Card title={t('Profile Image')}>
         {person.images[0] ? (
           <Avatar name={`${person.firstName} ${person.surname}`} imageUrl={person.images[0].url} size="l" />
         ) : (
-          <span className={classes.noImage}>No Image</span>
+          <span className={classes.noImage}>{t('No Image')}</span>
         )}
       </Card>
-      <Card title="Basic Information">
+      <Card title={t('Basic Information')}>
         <DescriptionList
           items={[
-            { term: 'Name', description: `${person.firstName} ${person.surname}` },
+            { term: t('Name'), description: `${person.firstName} ${person.surname}` },
             {
-              term: 'Email',
+              term: t('Email'),
               description: (
                 <span className={classes.email}>
                   {user.email}
                   {user.emailVerified ? (
-                    <Badge tone="success">Verified</Badge>
+                    <Badge tone="success">{t('Verified')}</Badge>
                   ) : (
-                    <Badge tone="warning">Unverified</Badge>
+                    <Badge tone="warning">{t('Unverified')}</Badge>
                   )}
                 </span>
               ),
             },
-            { term: 'Phone', description: orDash(person.phoneNumber) },
-            { term: 'Date of birth', description: orDash(person.dateOfBirth) },
+            { term: t('Phone'), description: orDash(person.phoneNumber) },
+            { term: t('Date of birth'), description: orDash(person.dateOfBirth) },
           ]}
         />
         {person.pendingEmail && (
           <div className={classes.unverified}>
             <Banner tone="info">
-              {person.pendingEmail} takes its place once you use the link that we sent there.
+              {t('{{email}} takes its place once you use the link that we sent there.', {
+                email: person.pendingEmail,
+              })}
             </Banner>
           </div>
         )}
         {!user.emailVerified && <div className={classes.unverified}>{unverified}</div>}
       </Card>
-      <Card title="Address Information">
+      <Card title={t('Address Information')}>
         <DescriptionList
           items={[
-            { term: 'Address', description: orDash(person.address) },
-            { term: 'City', description: orDash(person.city) },
-            { term: 'Zip code', description: orDash(person.zipCode) },
-            { term: 'Country', description: orDash(person.country?.name) },
+            { term: t('Address'), description: orDash(person.address) },
+            { term: t('City'), description: orDash(person.city) },
+            { term: t('Zip code'), description: orDash(person.zipCode) },
+            { term: t('Country'), description: orDash(person.country?.name) },
           ]}
         />
       </Card>
-      <Card title="Professional Information">
+      <Card title={t('Professional Information')}>
         <DescriptionList
           items={[
-            { term: 'Company', description: orDash(person.companyName) },
-            { term: 'Job title', description: orDash(person.jobTitle ?? names(person.jobTitles)) },
-            { term: 'Sectors', description: orDash(names(person.sectors)) },
+            { term: t('Company'), description: orDash(person.companyName) },
+            { term: t('Job title'), description: orDash(person.jobTitle ?? names(person.jobTitles)) },
+            { term: t('Sectors'), description: orDash(names(person.sectors)) },
           ]}
         />
       </Card>

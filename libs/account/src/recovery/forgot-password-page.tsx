@@ -1,6 +1,7 @@
 import { messageOf, useForgotPasswordMutation } from '@atrium/api-slice';
 import { Email } from '@atrium/domain';
 import { AuthCard, Banner, Button, Form, FormTextField, TextLink, useKitForm } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
 
@@ -13,31 +14,33 @@ export function ForgotPasswordPage({ loginHref = '/login' }: { loginHref?: strin
     defaultValues: { email: '' },
     resolver: zodResolver(ForgottenPassword),
   });
-  const back = <TextLink href={loginHref}>Back to login</TextLink>;
+  const back = <TextLink href={loginHref}>{t('Back to login')}</TextLink>;
   if (isSuccess) {
     return (
       <AuthCard
-        title="Check Your Email"
-        lead={`If ${originalArgs?.body.email} has an account, a link to choose a new password is on its way.`}
+        title={t('Check Your Email')}
+        lead={t('If {{email}} has an account, a link to choose a new password is on its way.', {
+          email: originalArgs?.body.email ?? '',
+        })}
         footer={back}
       >
-        <title>Check Your Email | Atrium</title>
-        <p>The link works for one hour. Nothing there? Please look in your spam folder too.</p>
+        <title>{`${t('Check Your Email')} | Atrium`}</title>
+        <p>{t('The link works for one hour. Nothing there? Please look in your spam folder too.')}</p>
       </AuthCard>
     );
   }
   return (
     <AuthCard
-      title="Forgot your password?"
-      lead="Tell us your email and we send you a link to choose a new one."
+      title={t('Forgot your password?')}
+      lead={t('Tell us your email and we send you a link to choose a new one.')}
       footer={back}
     >
-      <title>Forgot your password? | Atrium</title>
-      <Form form={form} onSubmit={(body) => send({ body })} label="Forgot your password?">
+      <title>{`${t('Forgot your password?')} | Atrium`}</title>
+      <Form form={form} onSubmit={(body) => send({ body })} label={t('Forgot your password?')}>
         {error !== undefined && <Banner tone="danger">{messageOf(error)}</Banner>}
-        <FormTextField name="email" type="email" label="Email" autoComplete="username" isRequired />
+        <FormTextField name="email" type="email" label={t('Email')} autoComplete="username" isRequired />
         <Button type="submit" isWide isPending={form.formState.isSubmitting}>
-          Send link
+          {t('Send link')}
         </Button>
       </Form>
     </AuthCard>

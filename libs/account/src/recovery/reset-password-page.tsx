@@ -1,6 +1,7 @@
 import { isFailure, messageOf, useResetPasswordMutation } from '@atrium/api-slice';
 import { PasswordReset } from '@atrium/domain';
 import { AuthCard, Banner, Button, Form, FormPasswordField, TextLink, useKitForm } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useSearchParams } from 'react-router';
 
@@ -23,21 +24,21 @@ export function ResetPasswordPage({
   });
   if (isSuccess) {
     return (
-      <AuthCard title="Password changed" lead="You can log in with your new password now.">
-        <title>Password changed | Atrium</title>
+      <AuthCard title={t('Password changed')} lead={t('You can log in with your new password now.')}>
+        <title>{`${t('Password changed')} | Atrium`}</title>
         <Button href={loginHref} isWide>
-          Log in
+          {t('Log in')}
         </Button>
       </AuthCard>
     );
   }
-  const again = <TextLink href={forgotPasswordHref}>Ask for a new link</TextLink>;
+  const again = <TextLink href={forgotPasswordHref}>{t('Ask for a new link')}</TextLink>;
   return (
-    <AuthCard title="Choose a new password" footer={again}>
-      <title>Choose a new password | Atrium</title>
+    <AuthCard title={t('Choose a new password')} footer={again}>
+      <title>{`${t('Choose a new password')} | Atrium`}</title>
       <Form
         form={form}
-        label="Choose a new password"
+        label={t('Choose a new password')}
         onSubmit={async (body) => {
           const { error: refusal } = await reset({ body });
           if (!isFailure(refusal)) return;
@@ -45,23 +46,23 @@ export function ResetPasswordPage({
             if (path === 'password' || path === 'confirmPassword') form.setError(path, { message });
         }}
       >
-        {!token && <Banner tone="danger">This link is incomplete. Please ask for a new one.</Banner>}
+        {!token && <Banner tone="danger">{t('This link is incomplete. Please ask for a new one.')}</Banner>}
         {error !== undefined && <Banner tone="danger">{messageOf(error)}</Banner>}
         <FormPasswordField
           name="password"
-          label="New password"
+          label={t('New password')}
           autoComplete="new-password"
           hasChecklist
           isRequired
         />
         <FormPasswordField
           name="confirmPassword"
-          label="Confirm new password"
+          label={t('Confirm new password')}
           autoComplete="new-password"
           isRequired
         />
         <Button type="submit" isWide isPending={form.formState.isSubmitting} isDisabled={!token}>
-          Change password
+          {t('Change password')}
         </Button>
       </Form>
     </AuthCard>

@@ -1,6 +1,7 @@
 import { useChangePasswordMutation } from '@atrium/api-slice';
 import { PasswordChange } from '@atrium/domain';
 import { Banner, Button, Form, FormActions, FormPasswordField, useKitForm } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { showFaults } from '../form/show-faults.ts';
@@ -22,33 +23,33 @@ export function ChangePasswordForm() {
     else setFault(showFaults(form, error, ['currentPassword', 'newPassword', 'confirmPassword']));
   };
   return (
-    <Form form={form} onSubmit={submit} label="Change password">
+    <Form form={form} onSubmit={submit} label={t('Change password')}>
       {fault && <Banner tone="danger">{fault}</Banner>}
       {isSuccess && !fault && !form.formState.isDirty && (
-        <Banner tone="success">Your password is changed. All other devices are signed out.</Banner>
+        <Banner tone="success">{t('Your password is changed. All other devices are signed out.')}</Banner>
       )}
       <FormPasswordField
         name="currentPassword"
-        label="Current password"
+        label={t('Current password')}
         autoComplete="current-password"
         isRequired
       />
       <FormPasswordField
         name="newPassword"
-        label="New password"
+        label={t('New password')}
         autoComplete="new-password"
         hasChecklist
         isRequired
       />
       <FormPasswordField
         name="confirmPassword"
-        label="Confirm new password"
+        label={t('Confirm new password')}
         autoComplete="new-password"
         isRequired
       />
       <FormActions>
         <Button type="submit" isPending={form.formState.isSubmitting}>
-          Update Password
+          {t('Update Password')}
         </Button>
       </FormActions>
     </Form>

@@ -1,5 +1,6 @@
 import { CurrentPassword } from '@atrium/domain';
 import { Banner, Button, Dialog, Form, FormActions, FormPasswordField, useKitForm } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState, type ReactNode } from 'react';
 import { z } from 'zod';
@@ -37,13 +38,13 @@ export function PasswordDialog({ title, text, confirmText, tone, submit, onClose
         {fault && <Banner tone="danger">{fault}</Banner>}
         <FormPasswordField
           name="password"
-          label="Current password"
+          label={t('Current password')}
           autoComplete="current-password"
           isRequired
         />
         <FormActions>
           <Button variant="secondary" onPress={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" variant={tone} isPending={form.formState.isSubmitting}>
             {confirmText}

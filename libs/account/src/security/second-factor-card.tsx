@@ -1,6 +1,7 @@
 import { useDisableSecondFactorMutation, useRenewRecoveryCodesMutation } from '@atrium/api-slice';
 import type { SecondFactor } from '@atrium/domain';
 import { Badge, Banner, Button, Card } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { useState } from 'react';
 import { PasswordDialog } from './password-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -24,19 +25,21 @@ export function SecondFactorCard({ state }: { state: SecondFactor }) {
     return error;
   };
   return (
-    <Card title="Two-step verification">
+    <Card title={t('Two-step verification')}>
       <div className={classes.section}>
         <div className={classes.state}>
-          {state.enabled ? <Badge tone="success">On</Badge> : <Badge>Off</Badge>}
+          {state.enabled ? <Badge tone="success">{t('On')}</Badge> : <Badge>{t('Off')}</Badge>}
           <span className={classes.quiet}>
             {state.enabled
-              ? 'A login asks for a code of your authenticator app after the password.'
-              : 'With it, a stolen password alone opens nothing: a login also asks for a code of your phone.'}
+              ? t('A login asks for a code of your authenticator app after the password.')
+              : t(
+                  'With it, a stolen password alone opens nothing: a login also asks for a code of your phone.',
+                )}
           </span>
         </div>
         {state.required && !state.enabled && (
-          <Banner tone="warning" title="Set up two-step verification to go on">
-            Administrators need it. Everything else opens once it is on.
+          <Banner tone="warning" title={t('Set up two-step verification to go on')}>
+            {t('Administrators need it. Everything else opens once it is on.')}
           </Banner>
         )}
         {codes ? (
@@ -52,36 +55,37 @@ export function SecondFactorCard({ state }: { state: SecondFactor }) {
         ) : state.enabled ? (
           <>
             <p>
-              {state.recoveryCodesLeft === 1
-                ? 'You have 1 recovery code left.'
-                : `You have ${state.recoveryCodesLeft} recovery codes left.`}
+              {t('You have {{count}} recovery codes left.', {
+                count: state.recoveryCodesLeft,
+                defaultValue_one: 'You have {{count}} recovery code left.',
+              })}
             </p>
             <div className={classes.actions}>
               <Button variant="secondary" onPress={() => setAsked('renew')}>
-                New recovery codes
+                {t('New recovery codes')}
               </Button>
               {!state.required && (
                 <Button variant="quiet" onPress={() => setAsked('disable')}>
-                  Turn off
+                  {t('Turn off')}
                 </Button>
               )}
             </div>
           </>
         ) : (
           <div className={classes.actions}>
-            <Button onPress={() => setSettingUp(true)}>Set up</Button>
+            <Button onPress={() => setSettingUp(true)}>{t('Set up')}</Button>
           </div>
         )}
       </div>
       {asked && (
         <PasswordDialog
-          title={asked === 'disable' ? 'Turn off two-step verification?' : 'New recovery codes?'}
+          title={asked === 'disable' ? t('Turn off two-step verification?') : t('New recovery codes?')}
           text={
             asked === 'disable'
-              ? 'From then on your password alone opens your account.'
-              : 'The old codes stop working.'
+              ? t('From then on your password alone opens your account.')
+              : t('The old codes stop working.')
           }
-          confirmText={asked === 'disable' ? 'Turn off' : 'Show new codes'}
+          confirmText={asked === 'disable' ? t('Turn off') : t('Show new codes')}
           tone={asked === 'disable' ? 'danger' : 'primary'}
           submit={submit}
           onClose={() => setAsked(null)}

@@ -1,6 +1,7 @@
 import { useConfirmSecondFactorMutation, useSetUpSecondFactorMutation } from '@atrium/api-slice';
 import { AppCode } from '@atrium/domain';
 import { Banner, Button, Form, FormActions, FormTextField, QueryView, useKitForm } from '@atrium/ui';
+import { t, Words } from '@atrium/ui/language';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
@@ -40,28 +41,32 @@ export function SecondFactorSetup({ onOn, onCancel }: SecondFactorSetupProps) {
   return (
     <QueryView query={{ ...secret, refetch: () => void setUp() }}>
       {(given) => (
-        <Form form={form} onSubmit={submit} label="Set up two-step verification">
+        <Form form={form} onSubmit={submit} label={t('Set up two-step verification')}>
           <ol className={classes.steps}>
             <li>
-              Scan this picture with an authenticator app, such as Google Authenticator, 1Password or Aegis.
+              {t(
+                'Scan this picture with an authenticator app, such as Google Authenticator, 1Password or Aegis.',
+              )}
               <img
                 className={classes.qr}
                 src={given.qrCode}
-                alt="QR code for the authenticator app"
+                alt={t('QR code for the authenticator app')}
                 width={200}
                 height={200}
               />
               <span className={classes.quiet}>
-                Or type this key into the app:{' '}
-                <code className={classes.secret}>{inGroups(given.secret)}</code>
+                <Words
+                  text={t('Or type this key into the app: <0>{{key}}</0>', { key: inGroups(given.secret) })}
+                  parts={[<code key="key" className={classes.secret} />]}
+                />
               </span>
             </li>
-            <li>Enter the 6-digit code that the app shows.</li>
+            <li>{t('Enter the 6-digit code that the app shows.')}</li>
           </ol>
           {fault && <Banner tone="danger">{fault}</Banner>}
           <FormTextField
             name="code"
-            label="Code"
+            label={t('Code')}
             inputMode="numeric"
             autoComplete="one-time-code"
             placeholder="123456"
@@ -69,10 +74,10 @@ export function SecondFactorSetup({ onOn, onCancel }: SecondFactorSetupProps) {
           />
           <FormActions>
             <Button variant="secondary" onPress={onCancel}>
-              Cancel
+              {t('Cancel')}
             </Button>
             <Button type="submit" isPending={form.formState.isSubmitting}>
-              Turn on
+              {t('Turn on')}
             </Button>
           </FormActions>
         </Form>

@@ -1,5 +1,6 @@
 import { useLoginActivityQuery, useSecondFactorQuery } from '@atrium/api-slice';
 import { Card, QueryView } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { LoginActivityList } from './login-activity-list.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
@@ -18,10 +19,10 @@ export function SecurityPanel() {
       <QueryView query={secondFactor}>{(state) => <SecondFactorCard state={state} />}</QueryView>
       {!isHeldBack && (
         <>
-          <Card title="Change password">
+          <Card title={t('Change password')}>
             <ChangePasswordForm />
           </Card>
-          <Card title="Login activity">
+          <Card title={t('Login activity')}>
             <QueryView query={activity}>
               {(logins) => <LoginActivityList logins={logins} signOut={signOut} />}
             </QueryView>
@@ -36,8 +37,8 @@ export function SecurityPanel() {
 export function SecurityPage() {
   return (
     <div className={classes.page}>
-      <title>Security | Atrium</title>
-      <h1>Security</h1>
+      <title>{`${t('Security')} | Atrium`}</title>
+      <h1>{t('Security')}</h1>
       <SecurityPanel />
     </div>
   );

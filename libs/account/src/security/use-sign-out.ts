@@ -7,6 +7,7 @@ import {
 } from '@atrium/api-slice';
 import type { LoginActivity } from '@atrium/domain';
 import { toast } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { useDispatch } from 'react-redux';
 import { useGoTo } from '../session/use-go-to.ts';
 
@@ -36,12 +37,13 @@ export function useSignOut(): SignOut {
   };
   return {
     one: async ({ id, device, current }) => {
-      const isDone = told(await endSession({ params: { id } }), `${device} is signed out`);
+      const isDone = told(await endSession({ params: { id } }), t('{{device}} is signed out', { device }));
       if (isDone && current) await leave();
     },
-    others: async () => void told(await endOthers(), 'All other devices are signed out'),
+    others: async () => void told(await endOthers(), t('All other devices are signed out')),
     everywhere: async () => {
-      if (told(await logout({ body: { everywhere: true } }), 'You are signed out everywhere')) await leave();
+      if (told(await logout({ body: { everywhere: true } }), t('You are signed out everywhere')))
+        await leave();
     },
     isBusy: ending.isLoading || endingOthers.isLoading || leaving.isLoading,
   };

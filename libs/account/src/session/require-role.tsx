@@ -1,6 +1,7 @@
 import { rolesOf, selectSession } from '@atrium/api-slice';
 import type { Role } from '@atrium/domain';
 import { Button, Container, EmptyState } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { Lock } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { Navigate, Outlet, useLocation } from 'react-router';
@@ -15,16 +16,16 @@ export function RequireRole({ role, loginPath = '/login' }: { role: Role; loginP
   if (rolesOf(session).includes(role)) return <Outlet />;
   return (
     <Container className={classes.notice}>
-      <title>Not for this account | Atrium</title>
+      <title>{`${t('Not for this account')} | Atrium`}</title>
       <EmptyState
         icon={<Lock size={24} aria-hidden />}
         title={
           <span role="heading" aria-level={1}>
-            This page is not for your account
+            {t('This page is not for your account')}
           </span>
         }
-        detail={`You are logged in as ${session.email}.`}
-        action={<Button href={dashboardOf(session)}>Go to your dashboard</Button>}
+        detail={t('You are logged in as {{email}}.', { email: session.email })}
+        action={<Button href={dashboardOf(session)}>{t('Go to your dashboard')}</Button>}
       />
     </Container>
   );

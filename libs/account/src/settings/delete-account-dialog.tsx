@@ -9,6 +9,7 @@ import {
   FormTextField,
   useKitForm,
 } from '@atrium/ui';
+import { phrase, t } from '@atrium/ui/language';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -20,7 +21,7 @@ const Confirmed = z.object({
     .string()
     .trim()
     .toUpperCase()
-    .pipe(z.literal(word, `Please type ${word}`)),
+    .pipe(z.literal(word, phrase('Please type DELETE'))),
   password: CurrentPassword,
 });
 interface Values {
@@ -47,23 +48,28 @@ export function DeleteAccountDialog({ submit, onClose }: DeleteAccountDialogProp
     if (error !== undefined) setFault(showFaults(form, error, ['password']));
   };
   return (
-    <Dialog title="Delete your account?" isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Form form={form} onSubmit={send} label="Delete your account">
-        <p>This cannot be undone. You may want to download your data first.</p>
+    <Dialog title={t('Delete your account?')} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Form form={form} onSubmit={send} label={t('Delete your account')}>
+        <p>{t('This cannot be undone. You may want to download your data first.')}</p>
         {fault && <Banner tone="danger">{fault}</Banner>}
-        <FormTextField name="confirmation" label={`Type ${word} to confirm`} autoComplete="off" isRequired />
+        <FormTextField
+          name="confirmation"
+          label={t('Type {{word}} to confirm', { word })}
+          autoComplete="off"
+          isRequired
+        />
         <FormPasswordField
           name="password"
-          label="Current password"
+          label={t('Current password')}
           autoComplete="current-password"
           isRequired
         />
         <FormActions>
           <Button variant="secondary" onPress={onClose}>
-            Keep my account
+            {t('Keep my account')}
           </Button>
           <Button type="submit" variant="danger" isPending={form.formState.isSubmitting}>
-            Delete for good
+            {t('Delete for good')}
           </Button>
         </FormActions>
       </Form>

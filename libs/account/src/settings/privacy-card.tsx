@@ -6,6 +6,7 @@ import {
   useLazyExportMyDataQuery,
 } from '@atrium/api-slice';
 import { Button, Card, toast } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useGoTo } from '../session/use-go-to.ts';
@@ -30,33 +31,34 @@ export function PrivacyCard() {
     if (error !== undefined) return error;
     await goTo('/');
     dispatch(signedOut());
-    toast.success('Your account is deleted');
+    toast.success(t('Your account is deleted'));
     return undefined;
   };
   return (
-    <Card title="Privacy and data">
+    <Card title={t('Privacy and data')}>
       <div className={classes.fields}>
         <div className={classes.choice}>
           <p>
-            <strong>Download my data</strong>
+            <strong>{t('Download my data')}</strong>
             <span className={classes.quiet}>
-              Your profile, settings, orders, tickets, messages and logins as one JSON file.
+              {t('Your profile, settings, orders, tickets, messages and logins as one JSON file.')}
             </span>
           </p>
           <Button variant="secondary" isPending={exporting.isFetching} onPress={() => void download()}>
-            Download
+            {t('Download')}
           </Button>
         </div>
         <div className={classes.choice}>
           <p>
-            <strong>Delete my account</strong>
+            <strong>{t('Delete my account')}</strong>
             <span className={classes.quiet}>
-              Your profile, settings, favourites and messages are deleted for good. Orders and invoices are
-              kept as the law demands; tickets you hold stay valid.
+              {t(
+                'Your profile, settings, favourites and messages are deleted for good. Orders and invoices are kept as the law demands; tickets you hold stay valid.',
+              )}
             </span>
           </p>
           <Button variant="danger" onPress={() => setAsked(true)}>
-            Delete my account
+            {t('Delete my account')}
           </Button>
         </div>
       </div>

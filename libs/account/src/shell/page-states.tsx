@@ -1,4 +1,5 @@
 import { Button, Container, EmptyState, ErrorState, Spinner } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { Compass } from 'lucide-react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { useBrowser } from './browser.tsx';
@@ -8,16 +9,16 @@ import classes from './shell.module.css';
 export function NotFound() {
   return (
     <Container className={classes.notice}>
-      <title>Page not found | Atrium</title>
+      <title>{`${t('Page not found')} | Atrium`}</title>
       <EmptyState
         icon={<Compass size={24} aria-hidden />}
         title={
           <span role="heading" aria-level={1}>
-            We could not find this page
+            {t('We could not find this page')}
           </span>
         }
-        detail="The address may be mistyped, or the page has moved."
-        action={<Button href="/">Take Me Home</Button>}
+        detail={t('The address may be mistyped, or the page has moved.')}
+        action={<Button href="/">{t('Take Me Home')}</Button>}
       />
     </Container>
   );
@@ -31,13 +32,13 @@ export function PageFailed() {
   const isOffline = !navigator.onLine;
   return (
     <Container className={classes.notice}>
-      <title>Something went wrong | Atrium</title>
+      <title>{`${t('Something went wrong')} | Atrium`}</title>
       <ErrorState
-        title={isOffline ? 'You are offline' : 'This page could not be shown'}
+        title={isOffline ? t('You are offline') : t('This page could not be shown')}
         detail={
           isOffline
-            ? 'Please check your connection and try again.'
-            : 'Something went wrong on our side. Trying again often helps.'
+            ? t('Please check your connection and try again.')
+            : t('Something went wrong on our side. Trying again often helps.')
         }
         onRetry={reload}
       />
@@ -49,7 +50,7 @@ export function PageFailed() {
 export function PageLoading() {
   return (
     <div className={classes.loading}>
-      <Spinner size="l" label="Loading" />
+      <Spinner size="l" label={t('Loading')} />
     </div>
   );
 }

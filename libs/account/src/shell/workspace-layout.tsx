@@ -1,5 +1,6 @@
 import { selectSession } from '@atrium/api-slice';
 import { Badge, Button, Container, Menu, PageFrame, SideTabs, TopBar } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { ChevronDown, CircleUser, LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
@@ -44,13 +45,13 @@ function AccountMenu({ accountHref }: { accountHref: string }) {
   if (!session) return null;
   return (
     <Menu
-      label="Account"
+      label={t('Account')}
       header={session.email}
       trigger={
         <Button
           variant="quiet"
           size="s"
-          aria-label={`Account of ${session.email}`}
+          aria-label={t('Account of {{email}}', { email: session.email })}
           icon={<CircleUser size={20} aria-hidden />}
         >
           <span className={classes.email}>{session.email}</span>
@@ -58,10 +59,10 @@ function AccountMenu({ accountHref }: { accountHref: string }) {
         </Button>
       }
       items={[
-        { id: 'account', text: 'My Account', href: accountHref },
+        { id: 'account', text: t('My Account'), href: accountHref },
         {
           id: 'logout',
-          text: 'Logout',
+          text: t('Logout'),
           icon: <LogOut size={16} aria-hidden />,
           onAction: () => void logOut(),
           startsGroup: true,

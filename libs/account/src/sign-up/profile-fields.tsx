@@ -1,5 +1,6 @@
 import type { Country, Option } from '@atrium/domain';
 import { Chip, FormDateField, FormPhoneField, FormRow, FormTextField, Select } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { useController } from 'react-hook-form';
 import classes from './sign-up.module.css';
 
@@ -12,11 +13,11 @@ export interface ProfileFieldsProps {
 export function ProfileFields({ countries, sectors }: ProfileFieldsProps) {
   return (
     <>
-      <FormPhoneField name="phoneNumber" label="Phone number" countries={countries} isRequired />
-      <FormDateField name="dateOfBirth" label="Date of birth" autoComplete="bday" isRequired />
+      <FormPhoneField name="phoneNumber" label={t('Phone number')} countries={countries} isRequired />
+      <FormDateField name="dateOfBirth" label={t('Date of birth')} autoComplete="bday" isRequired />
       <FormRow>
-        <FormTextField name="company" label="Company" autoComplete="organization" />
-        <FormTextField name="jobTitle" label="Job title" autoComplete="organization-title" />
+        <FormTextField name="company" label={t('Company')} autoComplete="organization" />
+        <FormTextField name="jobTitle" label={t('Job title')} autoComplete="organization-title" />
       </FormRow>
       <SectorsField sectors={sectors} />
     </>
@@ -29,18 +30,18 @@ function SectorsField({ sectors }: { sectors: readonly Option[] }) {
   return (
     <div className={classes.sectors}>
       <Select
-        label="Sectors"
-        description="The industries you follow"
+        label={t('Sectors')}
+        description={t('The industries you follow')}
         options={sectors.filter(({ id }) => !field.value.includes(id))}
         value={null}
         onChange={(id) => id !== null && field.onChange([...field.value, id])}
         onBlur={field.onBlur}
-        placeholder="Add a sector"
+        placeholder={t('Add a sector')}
         isSearchable
-        searchLabel="Search sectors"
+        searchLabel={t('Search sectors')}
       />
       {chosen.length > 0 && (
-        <ul className={classes.chosen} aria-label="Chosen sectors">
+        <ul className={classes.chosen} aria-label={t('Chosen sectors')}>
           {chosen.map(({ id, name }) => (
             <li key={id}>
               <Chip onRemove={() => field.onChange(field.value.filter((one) => one !== id))}>{name}</Chip>

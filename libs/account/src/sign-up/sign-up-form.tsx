@@ -10,6 +10,7 @@ import {
   TextLink,
   useKitForm,
 } from '@atrium/ui';
+import { t, Words } from '@atrium/ui/language';
 import { useEffect, useState } from 'react';
 import type { SignUp, SignUpRefusal } from '../session/use-sign-up.ts';
 import { ProfileFields } from './profile-fields.tsx';
@@ -47,48 +48,54 @@ export function SignUpForm({ variant, countries, sectors = [], signUp, onSignedU
     for (const { path, message } of refused.faults) if (isField(path)) form.setError(path, { message });
   };
   return (
-    <Form form={form} onSubmit={submit} label="Sign up">
+    <Form form={form} onSubmit={submit} label={t('Sign up')}>
       {refusal && (
-        <Banner tone="danger" title="Registration failed">
+        <Banner tone="danger" title={t('Registration failed')}>
           {refusal.message !== 'Registration failed' && refusal.message}
         </Banner>
       )}
       <FormRow>
-        <FormTextField name="firstName" label="First name" autoComplete="given-name" isRequired />
-        <FormTextField name="surname" label="Surname" autoComplete="family-name" isRequired />
+        <FormTextField name="firstName" label={t('First name')} autoComplete="given-name" isRequired />
+        <FormTextField name="surname" label={t('Surname')} autoComplete="family-name" isRequired />
       </FormRow>
-      <FormTextField name="email" type="email" label="Email" autoComplete="email" isRequired />
+      <FormTextField name="email" type="email" label={t('Email')} autoComplete="email" isRequired />
       <FormSelect
         name="country"
-        label="Country"
+        label={t('Country')}
         options={countries}
-        placeholder="Select your country"
+        placeholder={t('Select your country')}
         isSearchable
-        searchLabel="Search countries"
-        emptyText="No countries found"
+        searchLabel={t('Search countries')}
+        emptyText={t('No countries found')}
         isRequired
       />
       {isFull && <ProfileFields countries={countries} sectors={sectors} />}
       <FormPasswordField
         name="password"
-        label="Password"
+        label={t('Password')}
         autoComplete="new-password"
         hasChecklist
         isRequired
       />
       <FormPasswordField
         name="confirmPassword"
-        label="Confirm password"
+        label={t('Confirm password')}
         autoComplete="new-password"
         isRequired
       />
       <p className={classes.consent}>
-        By signing up you agree to the{' '}
-        <TextLink href="/customer-terms-of-service">Customer terms of service</TextLink> and the{' '}
-        <TextLink href="/privacy-and-cookies">Privacy and Cookies</TextLink> statement.
+        <Words
+          text={t(
+            'By signing up you agree to the <0>Customer terms of service</0> and the <1>Privacy and Cookies</1> statement.',
+          )}
+          parts={[
+            <TextLink key="terms" href="/customer-terms-of-service" />,
+            <TextLink key="privacy" href="/privacy-and-cookies" />,
+          ]}
+        />
       </p>
       <Button type="submit" isWide isPending={form.formState.isSubmitting}>
-        Sign up
+        {t('Sign up')}
       </Button>
     </Form>
   );

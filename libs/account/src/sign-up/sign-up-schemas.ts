@@ -1,9 +1,10 @@
 import { AttendeeSignUp } from '@atrium/domain';
+import { phrase } from '@atrium/ui/language';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
 import { z } from 'zod';
 
-const mismatch = 'Passwords do not match';
+const mismatch = phrase('Passwords do not match');
 const isConfirmed = (form: Pick<AttendeeSignUp, 'password' | 'confirmPassword'>) =>
   form.password === form.confirmPassword;
 const isGiven = (value: string | null) => value !== null;
@@ -12,8 +13,11 @@ const isGiven = (value: string | null) => value !== null;
 const FullSignUp = z
   .object({
     ...AttendeeSignUp.shape,
-    phoneNumber: AttendeeSignUp.shape.phoneNumber.refine(isGiven, 'Please enter a valid phone number'),
-    dateOfBirth: AttendeeSignUp.shape.dateOfBirth.refine(isGiven, 'Date of birth is required'),
+    phoneNumber: AttendeeSignUp.shape.phoneNumber.refine(
+      isGiven,
+      phrase('Please enter a valid phone number'),
+    ),
+    dateOfBirth: AttendeeSignUp.shape.dateOfBirth.refine(isGiven, phrase('Date of birth is required')),
   })
   .refine(isConfirmed, { path: ['confirmPassword'], message: mismatch });
 
