@@ -1,6 +1,7 @@
 import { PageLoading, ResendConfirmation, loginFor, useResendConfirmation } from '@atrium/account';
 import { selectSession } from '@atrium/api-slice';
 import { AuthCard, Button, TextLink } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { useSelector } from 'react-redux';
 import { useParams } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -14,10 +15,10 @@ export function EmailConfirmationPage() {
   if (state === 'checking') return <PageLoading />;
   if (state === 'confirmed') return <Confirmed />;
   return state === 'unanswered' ? (
-    <AuthCard title="We could not confirm your email yet" lead={message}>
-      <title>Email confirmation | Atrium</title>
+    <AuthCard title={t('We could not confirm your email yet')} lead={t(message)}>
+      <title>{`${t('Email confirmation')} | Atrium`}</title>
       <Button isWide onPress={retry}>
-        Try again
+        {t('Try again')}
       </Button>
     </AuthCard>
   ) : (
@@ -27,16 +28,16 @@ export function EmailConfirmationPage() {
 
 function Confirmed() {
   return (
-    <AuthCard title="Email Confirmed!" lead="Thank you. Your account is ready.">
-      <title>Email Confirmed! | Atrium</title>
+    <AuthCard title={t('Email Confirmed!')} lead={t('Thank you. Your account is ready.')}>
+      <title>{`${t('Email Confirmed!')} | Atrium`}</title>
       <div className={classes.actions}>
         <Button href={paths.dashboard} isWide>
-          Go to your dashboard
+          {t('Go to your dashboard')}
         </Button>
         <Button href={paths.gettingStarted} variant="secondary" isWide>
-          Getting started
+          {t('Getting started')}
         </Button>
-        <TextLink href={paths.support}>Contact support</TextLink>
+        <TextLink href={paths.support}>{t('Contact support')}</TextLink>
       </div>
     </AuthCard>
   );
@@ -46,17 +47,17 @@ function LinkSpent({ message }: { message: string }) {
   const session = useSelector(selectSession);
   const resend = useResendConfirmation();
   return (
-    <AuthCard title="This link does not work any more" lead={message}>
-      <title>Email confirmation | Atrium</title>
+    <AuthCard title={t('This link does not work any more')} lead={t(message)}>
+      <title>{`${t('Email confirmation')} | Atrium`}</title>
       <div className={classes.actions}>
         {session ? (
           <ResendConfirmation resend={resend} isWide />
         ) : (
           <Button href={loginFor(paths.login, paths.myAccount)} isWide>
-            Log in for a new link
+            {t('Log in for a new link')}
           </Button>
         )}
-        <TextLink href={paths.support}>Contact support</TextLink>
+        <TextLink href={paths.support}>{t('Contact support')}</TextLink>
       </div>
     </AuthCard>
   );

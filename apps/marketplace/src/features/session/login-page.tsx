@@ -1,10 +1,11 @@
 import { LoginPage as AccountLogin } from '@atrium/account';
+import { t } from '@atrium/ui/language';
 import { paths } from '../../paths.ts';
 
 export function LoginPage() {
   return (
     <AccountLogin
-      lead="Good to see you again."
+      lead={t('Good to see you again.')}
       signUpHref={paths.register}
       forgotPasswordHref={paths.forgotPassword}
     />

@@ -1,6 +1,7 @@
 import { useLogOut } from '@atrium/account';
 import { selectSession } from '@atrium/api-slice';
 import { AuthCard, Button } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { useSelector } from 'react-redux';
 import { paths } from '../../paths.ts';
 import classes from './session.module.css';
@@ -11,22 +12,28 @@ export function NeedAttendeeLoginPage() {
   const logOut = useLogOut();
   return (
     <AuthCard
-      title="Attendee login needed"
-      lead={`Tickets are bought with an attendee account.${session ? ` You are logged in as ${session.email}.` : ''}`}
+      title={t('Attendee login needed')}
+      lead={
+        session
+          ? t('Tickets are bought with an attendee account. You are logged in as {{email}}.', {
+              email: session.email,
+            })
+          : t('Tickets are bought with an attendee account.')
+      }
     >
-      <title>Attendee login needed | Atrium</title>
+      <title>{`${t('Attendee login needed')} | Atrium`}</title>
       <div className={classes.actions}>
         {session ? (
           <Button isWide onPress={() => void logOut(paths.login)}>
-            Log in as an attendee
+            {t('Log in as an attendee')}
           </Button>
         ) : (
           <Button isWide href={paths.login}>
-            Log in as an attendee
+            {t('Log in as an attendee')}
           </Button>
         )}
         <Button isWide variant="secondary" href={paths.events}>
-          Back to events
+          {t('Back to events')}
         </Button>
       </div>
     </AuthCard>
