@@ -1,6 +1,7 @@
 import { ResendConfirmation, useResendConfirmation } from '@atrium/account';
 import { selectSession } from '@atrium/api-slice';
 import { AuthCard, TextLink } from '@atrium/ui';
+import { t, Words } from '@atrium/ui/language';
 import { useSelector } from 'react-redux';
 import { paths } from '../../paths.ts';
 import classes from './sign-up.module.css';
@@ -11,21 +12,22 @@ export function SignUpConfirmationPage() {
   const resend = useResendConfirmation();
   return (
     <AuthCard
-      title="Verify your email"
+      title={t('Verify your email')}
       lead={
         session
-          ? `We have sent a confirmation email to ${session.email}.`
-          : 'We have sent you a confirmation email.'
+          ? t('We have sent a confirmation email to {{email}}.', { email: session.email })
+          : t('We have sent you a confirmation email.')
       }
       footer={
-        <>
-          Done already? <TextLink href={paths.login}>Log in</TextLink>
-        </>
+        <Words
+          text={t('Done already? <0>Log in</0>')}
+          parts={[<TextLink key="login" href={paths.login} />]}
+        />
       }
     >
-      <title>Verify your email | Atrium</title>
+      <title>{`${t('Verify your email')} | Atrium`}</title>
       <div className={classes.page}>
-        <p>It may take up to 5 minutes to arrive. Open the link in it to verify your email.</p>
+        <p>{t('It may take up to 5 minutes to arrive. Open the link in it to verify your email.')}</p>
         {session && <ResendConfirmation resend={resend} isWide />}
       </div>
     </AuthCard>

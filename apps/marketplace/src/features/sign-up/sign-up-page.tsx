@@ -1,6 +1,7 @@
 import { SignUpForm, useGoTo, useSignUp } from '@atrium/account';
 import { useCountriesQuery, useSectorsQuery } from '@atrium/api-slice';
 import { AuthCard, Banner, Button, RadioGroup, TextLink } from '@atrium/ui';
+import { phrase, t, Words } from '@atrium/ui/language';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import classes from './sign-up.module.css';
@@ -8,8 +9,8 @@ import classes from './sign-up.module.css';
 type Variant = 'full' | 'concise';
 
 const variants = [
-  { id: 'full', name: 'Full profile' },
-  { id: 'concise', name: 'Quick sign-up' },
+  { id: 'full', name: phrase('Full profile') },
+  { id: 'concise', name: phrase('Quick sign-up') },
 ] as const satisfies readonly { id: Variant; name: string }[];
 
 /** Registers an attendee, with a profile or without. */
@@ -23,21 +24,22 @@ export function SignUpPage() {
   return (
     <AuthCard
       isWide
-      title="Sign up"
-      lead="One account for every event you attend."
+      title={t('Sign up')}
+      lead={t('One account for every event you attend.')}
       footer={
-        <>
-          Already have an account? <TextLink href={paths.login}>Log in</TextLink>
-        </>
+        <Words
+          text={t('Already have an account? <0>Log in</0>')}
+          parts={[<TextLink key="login" href={paths.login} />]}
+        />
       }
     >
-      <title>Sign up | Atrium</title>
+      <title>{`${t('Sign up')} | Atrium`}</title>
       <div className={classes.page}>
         <RadioGroup
-          label="Kind of registration"
+          label={t('Kind of registration')}
           isLabelHidden
           orientation="horizontal"
-          options={variants}
+          options={variants.map(({ id, name }) => ({ id, name: t(name) }))}
           value={variant}
           onChange={setVariant}
         />
@@ -50,11 +52,11 @@ export function SignUpPage() {
                 variant="secondary"
                 onPress={() => failed.forEach(({ refetch }) => void refetch())}
               >
-                Try again
+                {t('Try again')}
               </Button>
             }
           >
-            The lists to choose from could not be loaded.
+            {t('The lists to choose from could not be loaded.')}
           </Banner>
         )}
         <SignUpForm
