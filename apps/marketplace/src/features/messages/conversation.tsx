@@ -1,5 +1,6 @@
 import { longestMessage, type Message } from '@atrium/domain';
 import { Button, IconButton, QueryView, TextArea, TextLink } from '@atrium/ui';
+import { locale, t } from '@atrium/ui/language';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { paths } from '../../paths.ts';
@@ -23,7 +24,7 @@ export function Conversation({ other, event, isNew, state }: ConversationProps) 
     if (said.current) said.current.scrollTop = said.current.scrollHeight;
   }, [newest]);
   const list = (
-    <ol ref={said} className={classes.messages} aria-label={`Messages with ${other}`}>
+    <ol ref={said} className={classes.messages} aria-label={t('Messages with {{name}}', { name: other })}>
       {state.hasEarlier && (
         <li className={classes.earlier}>
           <Button
@@ -32,7 +33,7 @@ export function Conversation({ other, event, isNew, state }: ConversationProps) 
             isPending={state.isLoadingEarlier}
             onPress={() => void state.showEarlier()}
           >
-            Show earlier messages
+            {t('Show earlier messages')}
           </Button>
         </li>
       )}
@@ -50,10 +51,10 @@ export function Conversation({ other, event, isNew, state }: ConversationProps) 
     </ol>
   );
   return (
-    <section className={classes.conversation} aria-label={`Conversation with ${other}`}>
+    <section className={classes.conversation} aria-label={t('Conversation with {{name}}', { name: other })}>
       <header className={classes.head}>
         <IconButton
-          label="All messages"
+          label={t('All messages')}
           href={paths.messages}
           size="s"
           icon={<ArrowLeft size={20} aria-hidden />}
@@ -67,45 +68,49 @@ export function Conversation({ other, event, isNew, state }: ConversationProps) 
       {isNew ? (
         <>
           {outgoing.length === 0 && (
-            <p className={classes.quiet}>Ask the organiser whatever you want to know about this event.</p>
+            <p className={classes.quiet}>
+              {t('Ask the organiser whatever you want to know about this event.')}
+            </p>
           )}
           {list}
         </>
       ) : (
-        <QueryView query={query} failed="This conversation could not be loaded">
+        <QueryView query={query} failed={t('This conversation could not be loaded')}>
           {() => list}
         </QueryView>
       )}
       <form
         className={classes.form}
-        aria-label="New message"
+        aria-label={t('New message')}
         onSubmit={(submit) => {
           submit.preventDefault();
           state.send();
         }}
       >
         <TextArea
-          label={`Message to ${other}`}
+          label={t('Message to {{name}}', { name: other })}
           rows={3}
           value={state.draft}
           onChange={state.setDraft}
           counter={longestMessage}
         />
-        <Button type="submit">Send</Button>
+        <Button type="submit">{t('Send')}</Button>
       </form>
     </section>
   );
 }
 
-const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-const Time = ({ at }: { at: string }) => <time dateTime={at}>{time.format(new Date(at))}</time>;
+function Time({ at }: { at: string }) {
+  const text = new Date(at).toLocaleString(locale(), { dateStyle: 'medium', timeStyle: 'short' });
+  return <time dateTime={at}>{text}</time>;
+}
 
 function Bubble({ message: { author, text, sentAt }, other }: { message: Message; other: string }) {
   return (
     <li className={classes.message} data-own={author === 'attendee' || undefined}>
       <p className={classes.text}>{text}</p>
       <p className={classes.quiet}>
-        {author === 'attendee' ? 'You' : other}, <Time at={sentAt} />
+        {author === 'attendee' ? t('You') : other}, <Time at={sentAt} />
       </p>
     </li>
   );
@@ -127,16 +132,20 @@ function OutgoingBubble({
       <p className={classes.text}>{text}</p>
       {state === 'failed' ? (
         <div className={classes.failed} role="alert">
-          <span>Not sent. {fault}</span>
+          <span>
+            {t('Not sent.')} {fault && t(fault)}
+          </span>
           <Button variant="quiet" size="s" onPress={onRetry}>
-            Try again
+            {t('Try again')}
           </Button>
           <Button variant="quiet" size="s" onPress={onTakeBack}>
-            Edit
+            {t('Edit')}
           </Button>
         </div>
       ) : (
-        <p className={classes.quiet}>You, {state === 'sending' ? 'sending…' : <Time at={sentAt} />}</p>
+        <p className={classes.quiet}>
+          {t('You')}, {state === 'sending' ? t('sending…') : <Time at={sentAt} />}
+        </p>
       )}
     </li>
   );

@@ -1,6 +1,7 @@
 import { useEventDetailQuery, useOwnThreadsQuery } from '@atrium/api-slice';
 import type { EventId, ThreadId, ThreadSummary } from '@atrium/domain';
 import { Button, EmptyState, QueryView } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { MessagesSquare } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -16,18 +17,18 @@ export function MessagesPage() {
   const eventId = Number(search.get('event')) || null;
   return (
     <div className={classes.page}>
-      <title>Messages | Atrium</title>
-      <h1>Messages</h1>
-      <QueryView query={threads} failed="Your messages could not be loaded">
+      <title>{`${t('Messages')} | Atrium`}</title>
+      <h1>{t('Messages')}</h1>
+      <QueryView query={threads} failed={t('Your messages could not be loaded')}>
         {(list) => {
           const open =
             list.find(({ id, eventId: of }) => id === search.get('thread') || of === eventId) ?? null;
           return list.length === 0 && eventId === null ? (
             <EmptyState
               icon={<MessagesSquare size={24} aria-hidden />}
-              title="No messages yet"
-              detail="Open an event and choose Contact organiser to ask a question."
-              action={<Button href={paths.events}>See all events</Button>}
+              title={t('No messages yet')}
+              detail={t('Open an event and choose Contact organiser to ask a question.')}
+              action={<Button href={paths.events}>{t('See all events')}</Button>}
             />
           ) : (
             <div className={classes.columns} data-open={open !== null || eventId !== null || undefined}>
@@ -72,7 +73,7 @@ function NewThread({ eventId }: { eventId: EventId }) {
     onBegun: (thread: ThreadId) => setSearch({ thread }, { replace: true }),
   });
   return (
-    <QueryView query={event} failed="This event could not be loaded">
+    <QueryView query={event} failed={t('This event could not be loaded')}>
       {({ id, name, partner }) => (
         <Conversation other={partner.partnerName} event={{ id, name }} isNew state={state} />
       )}

@@ -1,14 +1,14 @@
 import type { ThreadId, ThreadSummary } from '@atrium/domain';
 import { Badge, TextLink } from '@atrium/ui';
+import { locale, t } from '@atrium/ui/language';
 import { paths } from '../../paths.ts';
 import classes from './messages.module.css';
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
-
 /** Every talk with an organiser, the latest first. */
 export function ThreadList({ threads, current }: { threads: ThreadSummary[]; current: ThreadId | null }) {
+  const day = new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'short' });
   return (
-    <ul className={classes.threads} aria-label="Conversations">
+    <ul className={classes.threads} aria-label={t('Conversations')}>
       {threads.map((thread) => (
         <li key={thread.id} className={classes.thread} data-current={thread.id === current || undefined}>
           <TextLink
@@ -26,9 +26,13 @@ export function ThreadList({ threads, current }: { threads: ThreadSummary[]; cur
             <span className={classes.eventName}>{thread.eventName}</span>
             <span className={classes.threadFoot}>
               <span className={classes.lastText}>
-                {thread.lastAuthor === 'attendee' ? `You: ${thread.lastText}` : thread.lastText}
+                {thread.lastAuthor === 'attendee'
+                  ? t('You: {{text}}', { text: thread.lastText })
+                  : thread.lastText}
               </span>
-              {thread.unread > 0 && <Badge tone="accent">{`${thread.unread} new`}</Badge>}
+              {thread.unread > 0 && (
+                <Badge tone="accent">{t('{{count}} new', { count: thread.unread })}</Badge>
+              )}
             </span>
           </TextLink>
         </li>
