@@ -1,6 +1,7 @@
 import { PageLoading } from '@atrium/account';
 import { useConfirmSubscriptionMutation, useUnsubscribeMutation } from '@atrium/api-slice';
 import { AuthCard, Button } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { useParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useLink, type LinkState } from './use-link.ts';
@@ -13,8 +14,8 @@ export function NewsletterConfirmPage() {
   return (
     <LinkPage
       link={link}
-      title="You are subscribed"
-      lead="Thank you. Our newsletter comes to your address from now on; each has a link to end it."
+      title={t('You are subscribed')}
+      lead={t('Thank you. Our newsletter comes to your address from now on; each has a link to end it.')}
     />
   );
 }
@@ -27,8 +28,8 @@ export function NewsletterUnsubscribePage() {
   return (
     <LinkPage
       link={link}
-      title="You are unsubscribed"
-      lead="Our newsletter does not come to your address any more. You can subscribe again below."
+      title={t('You are unsubscribed')}
+      lead={t('Our newsletter does not come to your address any more. You can subscribe again below.')}
     />
   );
 }
@@ -40,23 +41,23 @@ function LinkPage({ link, title, lead }: { link: LinkState; title: string; lead:
       <AuthCard title={title} lead={lead}>
         <title>{`${title} | Atrium`}</title>
         <Button href={paths.events} isWide>
-          See upcoming events
+          {t('See upcoming events')}
         </Button>
       </AuthCard>
     );
   }
   return link.state === 'refused' ? (
-    <AuthCard title="This link does not work any more" lead={link.message}>
-      <title>Newsletter | Atrium</title>
+    <AuthCard title={t('This link does not work any more')} lead={t(link.message)}>
+      <title>{`${t('Newsletter')} | Atrium`}</title>
       <Button href={paths.home} isWide>
-        Take Me Home
+        {t('Take Me Home')}
       </Button>
     </AuthCard>
   ) : (
-    <AuthCard title="That did not work yet" lead={link.message}>
-      <title>Newsletter | Atrium</title>
+    <AuthCard title={t('That did not work yet')} lead={t(link.message)}>
+      <title>{`${t('Newsletter')} | Atrium`}</title>
       <Button isWide onPress={link.retry}>
-        Try again
+        {t('Try again')}
       </Button>
     </AuthCard>
   );
