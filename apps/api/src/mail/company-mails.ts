@@ -89,3 +89,20 @@ export const leftTeamLetter = (firstName: string, partnerName: string): Letter =
     `Your account no longer belongs to ${partnerName}, and all its devices were signed out. The account itself stays yours.`,
   ],
 });
+
+/** Anybody can type somebody else's address: nothing in it is of their writing. */
+export const confirmCompanyEmailLetter = (url: string): Letter => ({
+  subject: 'Confirm the email address of your company',
+  greeting: 'Hello,',
+  paragraphs: [
+    `This address was given as that of a company at ${operator.product}. Please confirm that you read it. The link works once, for 24 hours.`,
+    'If you know nothing of it, you can ignore this mail.',
+  ],
+  action: { label: 'Confirm email', url },
+});
+
+export const companyEmailChangedLetter = (partnerName: string, email: string): Letter => ({
+  subject: 'The email address of your company was changed',
+  greeting: 'Hello,',
+  paragraphs: [`The address of ${partnerName} at ${operator.product} is ${email} from now on.`, notYou],
+});

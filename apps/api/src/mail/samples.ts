@@ -13,6 +13,8 @@ import {
 } from './account-mails.ts';
 import {
   bankAccountLetter,
+  companyEmailChangedLetter,
+  confirmCompanyEmailLetter,
   contractSignedLetter,
   leftTeamLetter,
   memberJoinedLetter,
@@ -179,6 +181,8 @@ export function sampleLetters(origin: string, typed: Typed = ordinary): Record<s
     'member-joined': memberJoinedLetter(teamNews),
     'member-left': memberLeftLetter(teamNews),
     'left-team': leftTeamLetter(firstName, organiser.name),
+    'confirm-company-email': confirmCompanyEmailLetter(at('/email-confirmation/token')),
+    'company-email-changed': companyEmailChangedLetter(organiser.name, 'office@docklands.example'),
     'newsletter-consent': newsletterConsentLetter(at('/newsletter/confirm/token')),
     'newsletter-welcome': newsletterWelcomeLetter(at('/events'), leave),
     'newsletter-already': alreadySubscribedLetter(leave),

@@ -23,7 +23,7 @@ export const partnerRejectedLetter = ({ firstName, comment, url }: Decided): Let
   paragraphs: ['We could not approve your application as it is. This is why:'],
   quote: { by: operator.product, text: comment },
   action: { label: 'Open your profile', url },
-  afterwards: [`When you have mended it, write to ${operator.supportEmail} and we look again.`],
+  afterwards: ['When you have mended it, ask for another review there and we look again.'],
 });
 
 export const partnerBlockedLetter = ({

@@ -70,6 +70,7 @@ export const createPartnerMember = (
         email,
         phoneNumber: '+44 20 7946 0000',
         vettingStatus: 'APPROVED',
+        confirmedEmail: company.email ?? email,
         ...company,
       })
       .returning({ id: partners.id });

@@ -26,6 +26,18 @@ export const partnersCalls = defineCalls({
     access: 'partner',
     summary: 'Change the own company profile',
   },
+  resendCompanyEmail: {
+    method: 'POST',
+    path: '/partner/company-email/resend',
+    access: 'partner',
+    summary: "Mail the link that confirms the company's address again",
+  },
+  askForReview: {
+    method: 'POST',
+    path: '/partner/review-request',
+    access: 'partner',
+    summary: 'Ask for another review of a rejected application',
+  },
   saveLogo: {
     method: 'POST',
     path: '/partners/:partnerId/logo',

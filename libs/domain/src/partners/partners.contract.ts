@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
-import { Instant, Option, OptionId, PartnerId, PersonId, asNumber, line } from '../kernel/fields.ts';
+import { Done, Instant, Option, OptionId, PartnerId, PersonId, asNumber, line } from '../kernel/fields.ts';
 import { fitsBcrypt, passwordLimits, passwordRules } from '../identity/password.ts';
 import { companySizes, eventsPerYearOf, eventsPerYearRanges, type EventsPerYear } from './company.ts';
 import { partnersCalls } from './partners.calls.ts';
@@ -187,11 +187,23 @@ export type Partner = z.infer<typeof Partner>;
 
 const params = z.object({ partnerId: asNumber(PartnerId) });
 
+/** What a partner says when it asks to be looked at again. */
+export const ReviewRequest = z.object({
+  comment: z
+    .string()
+    .trim()
+    .max(2000, 'Please use at most 2000 characters')
+    .nullish()
+    .transform((text) => text ?? ''),
+});
+
 export const partnersContract = defineContract(partnersCalls, {
   signUp: { body: PartnerSignUp, response: z.object({ status: z.literal('Success'), partnerId: PartnerId }) },
   ownProfile: { response: Partner },
   partner: { params, response: Partner },
   saveCompany: { params, body: CompanyForm, response: Partner },
+  resendCompanyEmail: { response: Done },
+  askForReview: { body: ReviewRequest, response: Partner },
   saveLogo: { params, response: z.object({ logoUrl: z.string() }) },
-  removeLogo: { params, response: z.object({ status: z.literal('Success') }) },
+  removeLogo: { params, response: Done },
 });

@@ -63,6 +63,7 @@ export function addPartner(batch: Batch, partner: DemoPartner, admin: string): v
     company_size: partner.companySize,
     events_per_year: partner.eventsPerYear,
     sector_ids: partner.sectorIds,
+    confirmed_email: partner.email,
     vetting_status: partner.vettingStatus,
     created_at: instant(partner.createdAt),
   });

@@ -2,14 +2,15 @@ import { and, eq, sql } from 'drizzle-orm';
 import { ProblemError } from '@atrium/domain';
 import { inTransaction, type ActorFor, type Context } from '../../context.ts';
 import { emailTokens, users } from '../../db/schema/index.ts';
-import { confirmPartnerOf } from '../partners/index.ts';
+import { confirmCompanyEmail, confirmPartnerOf } from '../partners/index.ts';
 import { confirmNewEmail } from './change-email.ts';
 import { spendEmailLink } from './email-links.ts';
 import { hashOf } from './secrets.ts';
 
-/** Confirms an account's address, or the one it asked to move to. */
+/** Confirms an account's address, the one it asked to move to, or a company's. */
 export async function confirmEmail(ctx: Context<ActorFor<'optional'>>, token: string): Promise<void> {
-  if ((await confirmOwn(ctx, token)) || (await confirmNewEmail(ctx, token))) return;
+  for (const confirm of [confirmOwn, confirmNewEmail, confirmCompanyEmail])
+    if (await confirm(ctx, token)) return;
   const link = await findLink(ctx, token);
   // Its owner, signed in and verified by it, reloads the page: nothing failed.
   if (link?.confirmedIt && ctx.actor?.userId === link.userId) return;

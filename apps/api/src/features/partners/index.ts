@@ -1,3 +1,4 @@
+export { confirmCompanyEmail } from './company-email.ts';
 export { confirmPartnerOf } from './confirm-partner.ts';
 export { presentPartner } from './partners.present.ts';
 export { findPartner } from './partners.queries.ts';

@@ -26,7 +26,7 @@ export function presentPartner({
     country: option(lookups.countries.get(partner.countryId ?? 0)),
     addressVerified: partner.addressVerified,
     email: partner.email,
-    emailVerified: partner.emailVerified,
+    emailVerified: partner.email === partner.confirmedEmail,
     phoneNumber: partner.phoneNumber,
     companyWebsite: partner.website,
     companySize: partner.companySize,

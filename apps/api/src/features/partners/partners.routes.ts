@@ -3,6 +3,8 @@ import type { Actor } from '../../context.ts';
 import type { Api } from '../../http/implement.ts';
 import { presentPartner } from './partners.present.ts';
 import { findPartner } from './partners.queries.ts';
+import { askForReview } from './ask-for-review.ts';
+import { resendCompanyEmail } from './company-email.ts';
 import { saveCompany } from './save-company.ts';
 import { removeLogo, saveLogo } from './save-logo.ts';
 import { signUp } from './sign-up.ts';
@@ -22,6 +24,8 @@ export function partnersRoutes(api: Api, group: Contract['partners']): void {
       return presentPartner(await findPartner(db, params.partnerId));
     },
     saveCompany: async (input, ctx) => presentPartner(await saveCompany(ctx, input)),
+    resendCompanyEmail: (_, ctx) => resendCompanyEmail(ctx),
+    askForReview: async ({ body }, ctx) => presentPartner(await askForReview(ctx, body.comment)),
     saveLogo: ({ params, file }, ctx) => saveLogo(ctx, params.partnerId, file),
     removeLogo: ({ params }, ctx) => removeLogo(ctx, params.partnerId),
   });

@@ -213,3 +213,90 @@ test('a logo is a PNG or JPEG of at most 2 MB, kept square and shown on the reco
   await app.call('DELETE', `/partners/${partnerId}/logo`, { token });
   expect((await app.call('GET', '/partner/profile', { token })).body.logoUrl).toBeNull();
 });
+
+const linkIn = (text = '') => /email-confirmation\/(\S+)/.exec(text)?.[1];
+const linksTo = async (email: string) =>
+  (await app.deps.db.select().from(outbox).where(eq(outbox.recipient, email)).orderBy(outbox.createdAt))
+    .filter(({ kind }) => kind === 'confirm-company-email')
+    .map(({ text }) => linkIn(text));
+const confirm = (link: string | undefined) => app.call('GET', `/email-confirmation/${link}`);
+
+test("a company's own address is asked to confirm itself, and the account's confirmation does not speak for it", async () => {
+  const companyEmail = `office${(serial += 1)}@example.com`;
+  const form = application({ companyEmail });
+  await apply(form);
+  const token = await logIn(form);
+  const isVerified = async () =>
+    (await app.call('GET', '/partner/profile', { token })).body.emailVerified as boolean;
+  const [mail] = await app.deps.db.select().from(outbox).where(eq(outbox.recipient, form.email));
+  await confirm(linkIn(mail?.text));
+  expect(await isVerified()).toBe(false);
+  const [link] = await linksTo(companyEmail);
+  expect((await confirm(link)).status).toBe(200);
+  expect(await isVerified()).toBe(true);
+  expect((await confirm(link)).status).toBe(200);
+});
+
+test('another company address loses its badge until it is confirmed; its events stay public and the old one is told', async () => {
+  const { token, partnerId, email } = await createPartnerMember(app);
+  const event = await anEvent(app, { partnerId });
+  const save = (body: object) => app.call('PUT', `/partners/${partnerId}`, { token, body });
+  const [first, second] = [`a${(serial += 1)}@example.com`, `b${(serial += 1)}@example.com`];
+  expect((await save({ email: first })).body).toMatchObject({ email: first, emailVerified: false });
+  expect((await app.call('GET', `/events/${event.id}`)).status).toBe(200);
+  const told = await app.deps.db.select().from(outbox).where(eq(outbox.recipient, email));
+  expect(told.find(({ kind }) => kind === 'company-email-changed')?.text).toContain(first);
+  const [old] = await linksTo(first);
+  await save({ email: second });
+  expect((await confirm(old)).status).toBe(410);
+  const [link] = await linksTo(second);
+  expect((await confirm(link)).status).toBe(200);
+  const profile = async () => (await app.call('GET', '/partner/profile', { token })).body;
+  expect(await profile()).toMatchObject({ email: second, emailVerified: true });
+  expect((await save({ email })).body).toMatchObject({ email, emailVerified: true });
+});
+
+test('the link for the company is mailed again when asked for, not too often, and never to a confirmed one', async () => {
+  const { token, partnerId } = await createPartnerMember(app);
+  const resend = () => app.call('POST', '/partner/company-email/resend', { token });
+  const email = `c${(serial += 1)}@example.com`;
+  await app.call('PUT', `/partners/${partnerId}`, { token, body: { email } });
+  expect((await resend()).body).toEqual({ status: 'Success' });
+  const links = await linksTo(email);
+  expect(links).toHaveLength(2);
+  expect((await confirm(links[0])).status).toBe(200);
+  await resend();
+  expect(await linksTo(email)).toHaveLength(2);
+  for (let sent = 2; sent < 5; sent++) await resend();
+  expect((await resend()).status).toBe(429);
+});
+
+test('a rejected partner asks for another review and is back in the queue, with its history', async () => {
+  const { token, partnerId } = await createPartnerMember(app, {}, { vettingStatus: 'PENDING' });
+  const admin = await createAdmin(app);
+  const ask = (by = token) =>
+    app.call('POST', '/partner/review-request', { token: by, body: { comment: 'The number is right now.' } });
+  const vet = (status: string) =>
+    app.call('POST', `/admin/vetting-status/partners/${partnerId}`, {
+      token: admin.token,
+      body: { status, comment: `${status}!`, notes: 'Inside' },
+    });
+  expect((await ask()).status).toBe(409);
+  await vet('Reject');
+  const [first, second] = await Promise.all([ask(), ask()]);
+  expect([first.status, second.status].sort()).toEqual([200, 409]);
+  const profile = await app.call('GET', '/partner/profile', { token });
+  expect(profile.body).toMatchObject({
+    currentVettingStatus: 'PENDING',
+    vettingStatusUpdates: [
+      { vettingStatus: 'PENDING', comment: 'The number is right now.' },
+      { vettingStatus: 'REJECTED', comment: 'Reject!' },
+    ],
+  });
+  expect(JSON.stringify(profile.body)).not.toContain('Inside');
+  const queue = await app.call('GET', '/admin/partners?status=PENDING&limit=100', { token: admin.token });
+  expect(queue.body.map(({ id }: { id: number }) => id)).toContain(partnerId);
+  expect((await ask((await createPartnerMember(app)).token)).status).toBe(409);
+  await vet('Approve');
+  expect((await ask()).status).toBe(409);
+});

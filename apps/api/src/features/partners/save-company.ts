@@ -8,6 +8,7 @@ import { validation } from '../../http/read-input.ts';
 import { projectEvents } from '../catalogue/index.ts';
 import { readLookups, unknownChoices } from '../reference/index.ts';
 import { endAddressCodes } from '../verification/index.ts';
+import { askToConfirm } from './company-email.ts';
 import { findPartner, type PartnerRecord } from './partners.queries.ts';
 
 type PartnerContext = Context<ActorFor<'partner'>>;
@@ -19,7 +20,7 @@ export function refuseForeign({ actor }: PartnerContext, partnerId: number): voi
   if (actor.partnerId !== partnerId) throw new ProblemError('not-found', { detail: 'Partner not found' });
 }
 
-/** Changes what the form names. Another address has to be verified anew. */
+/** Changes what the form names. Another address has to be verified anew, by post or by mail. */
 export async function saveCompany(ctx: PartnerContext, { params, body }: Input): Promise<PartnerRecord> {
   refuseForeign(ctx, params.partnerId);
   return inTransaction(ctx, async (tx) => {
@@ -48,6 +49,8 @@ export async function saveCompany(ctx: PartnerContext, { params, body }: Input):
         .set({ ...given, ...(moved ? { addressVerified: false } : {}) })
         .where(eq(partners.id, before.id));
       if (moved) await endAddressCodes(tx, before.id);
+      if (change.email !== undefined && change.email !== before.email)
+        await askToConfirm(tx, before, change.email);
     }
     if (change.name !== undefined && change.name !== before.name) await projectOwn(tx, before.id);
     return findPartner(tx.db, before.id);

@@ -6,6 +6,7 @@ import { cancellationPolicies, partnerMembers, partners } from '../../db/schema/
 import { validation } from '../../http/read-input.ts';
 import { admitAccount, createAccount } from '../identity/index.ts';
 import { readLookups, unknownChoices } from '../reference/index.ts';
+import { sendCompanyLink } from './company-email.ts';
 
 type SignedUp = Answer<Contract['partners']['signUp']>;
 type Form = HandlerInput<Contract['partners']['signUp']>['body'];
@@ -24,6 +25,8 @@ export async function signUp(ctx: Context, form: Form): Promise<SignedUp> {
     const [partner] = await tx.db.insert(partners).values(company(form)).returning({ id: partners.id });
     const { id: partnerId } = orNotFound(partner, 'Partner');
     await tx.db.insert(partnerMembers).values({ partnerId, userId });
+    if (form.companyEmail && form.companyEmail !== email)
+      await sendCompanyLink(tx, partnerId, form.companyEmail);
     await tx.db.insert(cancellationPolicies).values({
       partnerId,
       name: 'Standard',

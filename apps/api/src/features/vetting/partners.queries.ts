@@ -63,7 +63,7 @@ export async function listPartners(
       city: row.city,
       country: lookups.countries.get(row.countryId ?? 0)?.name ?? null,
       email: row.email,
-      emailVerified: row.emailVerified,
+      emailVerified: row.email === row.confirmedEmail,
       addressVerified: row.addressVerified,
       companySize: row.companySize,
       sectors: row.sectorIds

@@ -27,7 +27,7 @@ export async function vetPartner(ctx: AdminContext, { params, body }: Input): Pr
     });
     const approved = body.status === 'APPROVED';
     const letter = approved ? partnerApprovedLetter : partnerRejectedLetter;
-    const url = `${tx.config.origins.partner}/partner/${approved ? 'dashboard' : 'my-account'}`;
+    const url = `${tx.config.origins.partner}/partner/${approved ? 'dashboard' : 'settings'}`;
     await tellPartner(tx, partnerId, {
       kind: 'partner-vetted',
       dedupeKey: `partner-vetted:${decision.id}`,
