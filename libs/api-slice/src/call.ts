@@ -1,4 +1,4 @@
-import { calls, type Answer, type Call, type CallArgs, type Contract } from '@atrium/domain';
+import type { Answer, Call, CallArgs, calls, Contract } from '@atrium/domain';
 
 export type Slice = keyof typeof calls;
 export type Name<S extends Slice> = keyof Contract[S] & keyof (typeof calls)[S] & string;
@@ -57,20 +57,25 @@ export type HookArgs<E> = E extends { upload: object }
     : CallArgs<E> & WithFile
   : CallArgs<E>;
 
-interface Definition<E> {
+export interface Definition<E> {
   query: (args: HookArgs<E>) => CallRequest;
   // RTK Query infers the answer's type from here; the base query already made it.
   transformResponse: (answer: unknown) => CallData<E>;
 }
 
-/** A contract entry as a query or mutation definition, argument and answer typed from the one table. */
-export function call<S extends Slice, N extends Name<S>>(slice: S, name: N): Definition<Contract[S][N]> {
-  const entry = calls[slice][name] as Call; // every entry of the table is a Call
-  return {
-    query: (args) => ({ slice, name, call: entry, args: args ?? {} }),
-    transformResponse: (answer) => answer as CallData<Contract[S][N]>, // checked against the schema in development and tests
+/**
+ * Makes query and mutation definitions of one slice's contract entries, argument and answer typed from the one table.
+ * Each slice brings its own calls, so that an app's pages load those they make and no others.
+ */
+export const callsOf =
+  <S extends Slice>(slice: S, entries: (typeof calls)[S]) =>
+  <N extends Name<S>>(name: N): Definition<Contract[S][N]> => {
+    const call = entries[name] as Call; // every entry of the table is a Call
+    return {
+      query: (args) => ({ slice, name, call, args: args ?? {} }),
+      transformResponse: (answer) => answer as CallData<Contract[S][N]>, // checked against the schema in development and tests
+    };
   };
-}
 
 /** The URL of a call below `base`, placeholders and query filled. The only place a URL is built. */
 export function urlOf(base: string, { call: { path }, args }: CallRequest): string {

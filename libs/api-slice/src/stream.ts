@@ -1,12 +1,8 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
-import type { Answer, Contract } from '@atrium/domain';
+import type { Answer } from '@atrium/domain';
 import { ask } from './base-query.ts';
-import { call, type Name, type Slice } from './call.ts';
-
-type StreamOf<S extends Slice> = {
-  [N in Name<S>]: Contract[S][N] extends { produces: 'events' } ? N : never;
-}[Name<S>];
+import type { Definition } from './call.ts';
 
 const longestPause = 30_000;
 
@@ -14,19 +10,17 @@ const longestPause = 30_000;
  * Listens to a call that stays open until `signal` ends it: each value to `onValue`. Comes back by itself after a break,
  * pausing 1 s, 2 s … 30 s between tries that fail, and gives up only when the session is over.
  */
-export async function listen<S extends Slice, N extends StreamOf<S>>(
-  slice: S,
-  name: N,
+export async function listen<E extends { produces: 'events' }>(
+  { query }: Definition<E>,
   api: Pick<BaseQueryApi, 'getState' | 'dispatch' | 'signal'>,
-  onValue: (value: Answer<Contract[S][N]>) => void,
+  onValue: (value: Answer<E>) => void,
 ): Promise<void> {
-  const { query } = call(slice, name);
   let pause = 1_000;
   while (!api.signal.aborted) {
     const sent = await ask(query(undefined as never), api); // a stream takes no arguments
     if ('response' in sent) {
       pause = 1_000;
-      await read(sent.response, (data) => onValue(JSON.parse(data) as Answer<Contract[S][N]>)); // made by the contract's own schema
+      await read(sent.response, (data) => onValue(JSON.parse(data) as Answer<E>)); // made by the contract's own schema
     } else if (sent.error.status === 401 || sent.error.status === 403) return;
     await wait(pause * (0.5 + Math.random() / 2), api.signal);
     pause = Math.min(pause * 2, longestPause);

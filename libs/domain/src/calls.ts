@@ -24,7 +24,7 @@ import { teamCalls } from './team/team.calls.ts';
 import { verificationCalls } from './verification/verification.calls.ts';
 import { vettingCalls } from './vetting/vetting.calls.ts';
 
-/** Where every call lives and who may make it; no schemas, so a page's first load can carry it. */
+/** Where every call lives and who may make it; no schemas, so a page's first load can carry its part. */
 export const calls = {
   identity: identityCalls,
   secondFactor: secondFactorCalls,
@@ -51,4 +51,32 @@ export const calls = {
   vetting: vettingCalls,
   sales: salesCalls,
   administration: administrationCalls,
+};
+
+export {
+  administrationCalls,
+  agreementsCalls,
+  authoringCalls,
+  bankAccountsCalls,
+  catalogueCalls,
+  favouritesCalls,
+  identityCalls,
+  messagesCalls,
+  newsletterCalls,
+  notificationsCalls,
+  ordersCalls,
+  partnersCalls,
+  peopleCalls,
+  placesCalls,
+  policiesCalls,
+  referenceCalls,
+  salesCalls,
+  searchCalls,
+  secondFactorCalls,
+  settingsCalls,
+  supportCalls,
+  teamCalls,
+  ticketsCalls,
+  verificationCalls,
+  vettingCalls,
 };

@@ -1,6 +1,9 @@
+import { administrationCalls } from '@atrium/domain';
 import { api } from '../api.ts';
-import { call } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { showAtOnce } from './show-at-once.ts';
+
+const call = callsOf('administration', administrationCalls);
 
 /** The id of a value until the server gives it one. */
 const notYetKept = 0;
@@ -31,49 +34,49 @@ export const {
   })
   .injectEndpoints({
     endpoints: (build) => ({
-      adminSummary: build.query({ ...call('administration', 'summary'), providesTags: ['Summary'] }),
-      mails: build.query({ ...call('administration', 'mails'), providesTags: ['Mail'] }),
+      adminSummary: build.query({ ...call('summary'), providesTags: ['Summary'] }),
+      mails: build.query({ ...call('mails'), providesTags: ['Mail'] }),
       resendMail: build.mutation({
-        ...call('administration', 'resendMail'),
+        ...call('resendMail'),
         invalidatesTags: ['Mail', 'Summary', 'Audit'],
       }),
-      jobs: build.query({ ...call('administration', 'jobs'), providesTags: ['Job'] }),
+      jobs: build.query({ ...call('jobs'), providesTags: ['Job'] }),
       retryJob: build.mutation({
-        ...call('administration', 'retryJob'),
+        ...call('retryJob'),
         invalidatesTags: ['Job', 'Summary', 'Audit'],
       }),
       discardJob: build.mutation({
-        ...call('administration', 'discardJob'),
+        ...call('discardJob'),
         invalidatesTags: ['Job', 'Summary', 'Audit'],
       }),
-      subscribers: build.query({ ...call('administration', 'subscribers'), providesTags: ['Subscriber'] }),
+      subscribers: build.query({ ...call('subscribers'), providesTags: ['Subscriber'] }),
       exportSubscribers: build.mutation({
-        ...call('administration', 'exportSubscribers'),
+        ...call('exportSubscribers'),
         invalidatesTags: ['Audit'],
       }),
       unsubscribeReader: build.mutation({
-        ...call('administration', 'unsubscribeReader'),
+        ...call('unsubscribeReader'),
         invalidatesTags: ['Subscriber', 'Audit'],
       }),
-      auditLog: build.query({ ...call('administration', 'auditLog'), providesTags: ['Audit'] }),
+      auditLog: build.query({ ...call('auditLog'), providesTags: ['Audit'] }),
       // a mutation: the file is for saving, not for keeping
-      exportAuditLog: build.mutation(call('administration', 'exportAuditLog')),
-      users: build.query({ ...call('administration', 'users'), providesTags: ['User'] }),
+      exportAuditLog: build.mutation(call('exportAuditLog')),
+      users: build.query({ ...call('users'), providesTags: ['User'] }),
       blockUser: build.mutation({
-        ...call('administration', 'blockUser'),
+        ...call('blockUser'),
         invalidatesTags: ['User', 'Audit'],
       }),
       unblockUser: build.mutation({
-        ...call('administration', 'unblockUser'),
+        ...call('unblockUser'),
         invalidatesTags: ['User', 'Audit'],
       }),
       endUserSessions: build.mutation({
-        ...call('administration', 'endUserSessions'),
+        ...call('endUserSessions'),
         invalidatesTags: ['User', 'Audit'],
       }),
-      retiredOptions: build.query({ ...call('administration', 'retiredOptions'), providesTags: ['Options'] }),
+      retiredOptions: build.query({ ...call('retiredOptions'), providesTags: ['Options'] }),
       addOption: build.mutation({
-        ...call('administration', 'addOption'),
+        ...call('addOption'),
         invalidatesTags: ['Options', 'Audit'],
         onQueryStarted: ({ params, body }, started) =>
           showAtOnce(started, { ...params, sectorId: Number(body.sectorId) || undefined }, (list) => {
@@ -82,7 +85,7 @@ export const {
           }),
       }),
       renameOption: build.mutation({
-        ...call('administration', 'renameOption'),
+        ...call('renameOption'),
         invalidatesTags: ['Options', 'AdminEvent', 'AdminPartner', 'Audit'],
         onQueryStarted: ({ params, body }, started) =>
           showAtOnce(started, params, (list) => {
@@ -90,7 +93,7 @@ export const {
           }),
       }),
       removeOption: build.mutation({
-        ...call('administration', 'removeOption'),
+        ...call('removeOption'),
         invalidatesTags: ['Options', 'Audit'],
         onQueryStarted: ({ params, body }, started) =>
           showAtOnce(started, params, (list) => {

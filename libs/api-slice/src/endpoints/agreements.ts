@@ -1,5 +1,8 @@
+import { agreementsCalls } from '@atrium/domain';
 import { api } from '../api.ts';
-import { call } from '../call.ts';
+import { callsOf } from '../call.ts';
+
+const call = callsOf('agreements', agreementsCalls);
 
 export const {
   useContractQuery,
@@ -12,20 +15,20 @@ export const {
   usePartnerDocumentMutation,
 } = api.enhanceEndpoints({ addTagTypes: ['Agreement', 'Partner'] }).injectEndpoints({
   endpoints: (build) => ({
-    contract: build.query({ ...call('agreements', 'contract'), providesTags: ['Agreement'] }),
+    contract: build.query({ ...call('contract'), providesTags: ['Agreement'] }),
     signContract: build.mutation({
-      ...call('agreements', 'signContract'),
+      ...call('signContract'),
       // a refusal says that there is another document to read
       invalidatesTags: ['Agreement', 'Partner'],
     }),
-    contractDocument: build.mutation(call('agreements', 'contractDocument')),
-    terms: build.query({ ...call('agreements', 'terms'), providesTags: ['Agreement'] }),
-    agreeToTerms: build.mutation({ ...call('agreements', 'agreeToTerms'), invalidatesTags: ['Agreement'] }),
-    ownTerms: build.query({ ...call('agreements', 'ownTerms'), providesTags: ['Agreement'] }),
+    contractDocument: build.mutation(call('contractDocument')),
+    terms: build.query({ ...call('terms'), providesTags: ['Agreement'] }),
+    agreeToTerms: build.mutation({ ...call('agreeToTerms'), invalidatesTags: ['Agreement'] }),
+    ownTerms: build.query({ ...call('ownTerms'), providesTags: ['Agreement'] }),
     agreeToOwnTerms: build.mutation({
-      ...call('agreements', 'agreeToOwnTerms'),
+      ...call('agreeToOwnTerms'),
       invalidatesTags: ['Agreement'],
     }),
-    partnerDocument: build.mutation(call('agreements', 'partnerDocument')),
+    partnerDocument: build.mutation(call('partnerDocument')),
   }),
 });

@@ -1,5 +1,8 @@
+import { authoringCalls } from '@atrium/domain';
 import { api } from '../api.ts';
-import { call } from '../call.ts';
+import { callsOf } from '../call.ts';
+
+const call = callsOf('authoring', authoringCalls);
 
 export const {
   useOwnEventsQuery,
@@ -22,37 +25,37 @@ export const {
   useWithdrawSubEventMutation,
 } = api.enhanceEndpoints({ addTagTypes: ['OwnEvent'] }).injectEndpoints({
   endpoints: (build) => ({
-    ownEvents: build.query({ ...call('authoring', 'ownEvents'), providesTags: ['OwnEvent'] }),
-    ownEvent: build.query({ ...call('authoring', 'ownEvent'), providesTags: ['OwnEvent'] }),
-    eventVersions: build.query({ ...call('authoring', 'eventVersions'), providesTags: ['OwnEvent'] }),
-    createEvent: build.mutation({ ...call('authoring', 'createEvent'), invalidatesTags: ['OwnEvent'] }),
-    changeEvent: build.mutation({ ...call('authoring', 'changeEvent'), invalidatesTags: ['OwnEvent'] }),
+    ownEvents: build.query({ ...call('ownEvents'), providesTags: ['OwnEvent'] }),
+    ownEvent: build.query({ ...call('ownEvent'), providesTags: ['OwnEvent'] }),
+    eventVersions: build.query({ ...call('eventVersions'), providesTags: ['OwnEvent'] }),
+    createEvent: build.mutation({ ...call('createEvent'), invalidatesTags: ['OwnEvent'] }),
+    changeEvent: build.mutation({ ...call('changeEvent'), invalidatesTags: ['OwnEvent'] }),
     eventCancellation: build.query({
-      ...call('authoring', 'eventCancellation'),
+      ...call('eventCancellation'),
       providesTags: ['OwnEvent'],
     }),
     cancelEvent: build.mutation({
-      ...call('authoring', 'cancelEvent'),
+      ...call('cancelEvent'),
       invalidatesTags: ['OwnEvent', 'Order', 'Event'],
     }),
-    addEventImage: build.mutation({ ...call('authoring', 'addImage'), invalidatesTags: ['OwnEvent'] }),
-    changeEventImage: build.mutation({ ...call('authoring', 'changeImage'), invalidatesTags: ['OwnEvent'] }),
-    removeEventImage: build.mutation({ ...call('authoring', 'removeImage'), invalidatesTags: ['OwnEvent'] }),
-    addDocument: build.mutation({ ...call('authoring', 'addDocument'), invalidatesTags: ['OwnEvent'] }),
-    removeDocument: build.mutation({ ...call('authoring', 'removeDocument'), invalidatesTags: ['OwnEvent'] }),
-    addTicketType: build.mutation({ ...call('authoring', 'addTicketType'), invalidatesTags: ['OwnEvent'] }),
+    addEventImage: build.mutation({ ...call('addImage'), invalidatesTags: ['OwnEvent'] }),
+    changeEventImage: build.mutation({ ...call('changeImage'), invalidatesTags: ['OwnEvent'] }),
+    removeEventImage: build.mutation({ ...call('removeImage'), invalidatesTags: ['OwnEvent'] }),
+    addDocument: build.mutation({ ...call('addDocument'), invalidatesTags: ['OwnEvent'] }),
+    removeDocument: build.mutation({ ...call('removeDocument'), invalidatesTags: ['OwnEvent'] }),
+    addTicketType: build.mutation({ ...call('addTicketType'), invalidatesTags: ['OwnEvent'] }),
     changeTicketType: build.mutation({
-      ...call('authoring', 'changeTicketType'),
+      ...call('changeTicketType'),
       invalidatesTags: ['OwnEvent'],
     }),
     withdrawTicketType: build.mutation({
-      ...call('authoring', 'withdrawTicketType'),
+      ...call('withdrawTicketType'),
       invalidatesTags: ['OwnEvent'],
     }),
-    addSubEvent: build.mutation({ ...call('authoring', 'addSubEvent'), invalidatesTags: ['OwnEvent'] }),
-    changeSubEvent: build.mutation({ ...call('authoring', 'changeSubEvent'), invalidatesTags: ['OwnEvent'] }),
+    addSubEvent: build.mutation({ ...call('addSubEvent'), invalidatesTags: ['OwnEvent'] }),
+    changeSubEvent: build.mutation({ ...call('changeSubEvent'), invalidatesTags: ['OwnEvent'] }),
     withdrawSubEvent: build.mutation({
-      ...call('authoring', 'withdrawSubEvent'),
+      ...call('withdrawSubEvent'),
       invalidatesTags: ['OwnEvent'],
     }),
   }),

@@ -1,5 +1,8 @@
+import { bankAccountsCalls } from '@atrium/domain';
 import { api } from '../api.ts';
-import { call } from '../call.ts';
+import { callsOf } from '../call.ts';
+
+const call = callsOf('bankAccounts', bankAccountsCalls);
 
 export const {
   useBankAccountsQuery,
@@ -8,17 +11,17 @@ export const {
   useRemoveBankAccountMutation,
 } = api.enhanceEndpoints({ addTagTypes: ['BankAccount', 'Partner'] }).injectEndpoints({
   endpoints: (build) => ({
-    bankAccounts: build.query({ ...call('bankAccounts', 'bankAccounts'), providesTags: ['BankAccount'] }),
+    bankAccounts: build.query({ ...call('bankAccounts'), providesTags: ['BankAccount'] }),
     addBankAccount: build.mutation({
-      ...call('bankAccounts', 'addBankAccount'),
+      ...call('addBankAccount'),
       invalidatesTags: ['BankAccount', 'Partner'],
     }),
     changeBankAccount: build.mutation({
-      ...call('bankAccounts', 'changeBankAccount'),
+      ...call('changeBankAccount'),
       invalidatesTags: ['BankAccount', 'Partner'],
     }),
     removeBankAccount: build.mutation({
-      ...call('bankAccounts', 'removeBankAccount'),
+      ...call('removeBankAccount'),
       invalidatesTags: ['BankAccount', 'Partner'],
     }),
   }),

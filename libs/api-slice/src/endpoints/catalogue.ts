@@ -1,14 +1,17 @@
+import { catalogueCalls } from '@atrium/domain';
 import { api } from '../api.ts';
-import { call } from '../call.ts';
+import { callsOf } from '../call.ts';
+
+const call = callsOf('catalogue', catalogueCalls);
 
 export const catalogueApi = api.injectEndpoints({
   endpoints: (build) => ({
-    topEvents: build.query({ ...call('catalogue', 'topEvents'), providesTags: ['Event'] }),
+    topEvents: build.query({ ...call('topEvents'), providesTags: ['Event'] }),
     eventDetail: build.query({
-      ...call('catalogue', 'eventDetail'),
+      ...call('eventDetail'),
       providesTags: (_data, _error, { params }) => [{ type: 'Event', id: String(params.id) }],
     }),
-    ticketAvailability: build.query(call('catalogue', 'ticketAvailability')),
+    ticketAvailability: build.query(call('ticketAvailability')),
   }),
 });
 

@@ -1,8 +1,11 @@
+import { favouritesCalls } from '@atrium/domain';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { api } from '../api.ts';
-import { call } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { signedIn, signedOut } from '../session/session-slice.ts';
 import { rootReducer } from '../store.ts';
+
+const call = callsOf('favourites', favouritesCalls);
 
 const initialState: Record<number, boolean> = {};
 
@@ -47,14 +50,14 @@ export const { useFavouritesQuery, useKeepFavouriteMutation, useDropFavouriteMut
   .enhanceEndpoints({ addTagTypes: ['Favourite'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      favourites: build.query({ ...call('favourites', 'favourites'), providesTags: ['Favourite'] }),
+      favourites: build.query({ ...call('favourites'), providesTags: ['Favourite'] }),
       keepFavourite: build.mutation({
-        ...call('favourites', 'keepFavourite'),
+        ...call('keepFavourite'),
         onQueryStarted: ({ params }, made) => press(params.eventId as Id, true, made),
         invalidatesTags: (_done, error) => (error ? [] : ['Favourite']),
       }),
       dropFavourite: build.mutation({
-        ...call('favourites', 'dropFavourite'),
+        ...call('dropFavourite'),
         onQueryStarted: ({ params }, made) => press(params.eventId as Id, false, made),
         invalidatesTags: (_done, error) => (error ? [] : ['Favourite']),
       }),

@@ -1,23 +1,26 @@
+import { identityCalls } from '@atrium/domain';
 import { api } from '../api.ts';
-import { call } from '../call.ts';
+import { callsOf } from '../call.ts';
+
+const call = callsOf('identity', identityCalls);
 
 /** The calls of accounts and sessions, for use outside of components. */
 export const identityApi = api.injectEndpoints({
   endpoints: (build) => ({
-    login: build.mutation(call('identity', 'login')),
-    logout: build.mutation(call('identity', 'logout')),
-    createHandoff: build.mutation(call('identity', 'createHandoff')),
-    exchangeHandoff: build.mutation(call('identity', 'exchangeHandoff')),
-    signUp: build.mutation(call('identity', 'signUp')),
-    confirmEmail: build.mutation({ ...call('identity', 'confirmEmail'), invalidatesTags: ['Account'] }),
-    resendConfirmation: build.mutation(call('identity', 'resendConfirmation')),
-    forgotPassword: build.mutation(call('identity', 'forgotPassword')),
-    resetPassword: build.mutation(call('identity', 'resetPassword')),
-    changePassword: build.mutation({ ...call('identity', 'changePassword'), invalidatesTags: ['Session'] }),
-    loginActivity: build.query({ ...call('identity', 'loginActivity'), providesTags: ['Session'] }),
-    endSession: build.mutation({ ...call('identity', 'endSession'), invalidatesTags: ['Session'] }),
+    login: build.mutation(call('login')),
+    logout: build.mutation(call('logout')),
+    createHandoff: build.mutation(call('createHandoff')),
+    exchangeHandoff: build.mutation(call('exchangeHandoff')),
+    signUp: build.mutation(call('signUp')),
+    confirmEmail: build.mutation({ ...call('confirmEmail'), invalidatesTags: ['Account'] }),
+    resendConfirmation: build.mutation(call('resendConfirmation')),
+    forgotPassword: build.mutation(call('forgotPassword')),
+    resetPassword: build.mutation(call('resetPassword')),
+    changePassword: build.mutation({ ...call('changePassword'), invalidatesTags: ['Session'] }),
+    loginActivity: build.query({ ...call('loginActivity'), providesTags: ['Session'] }),
+    endSession: build.mutation({ ...call('endSession'), invalidatesTags: ['Session'] }),
     endOtherSessions: build.mutation({
-      ...call('identity', 'endOtherSessions'),
+      ...call('endOtherSessions'),
       invalidatesTags: ['Session'],
     }),
   }),

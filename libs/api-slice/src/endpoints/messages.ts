@@ -1,5 +1,8 @@
+import { messagesCalls } from '@atrium/domain';
 import { api } from '../api.ts';
-import { call } from '../call.ts';
+import { callsOf } from '../call.ts';
+
+const call = callsOf('messages', messagesCalls);
 
 export const {
   useOwnThreadsQuery,
@@ -14,15 +17,15 @@ export const {
   useReadPartnerThreadMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
-    ownThreads: build.query({ ...call('messages', 'ownThreads'), providesTags: ['Message'] }),
-    ownThread: build.query({ ...call('messages', 'ownThread'), providesTags: ['Message'] }),
-    sendMessage: build.mutation({ ...call('messages', 'sendMessage'), invalidatesTags: ['Message'] }),
-    readThread: build.mutation({ ...call('messages', 'readThread'), invalidatesTags: ['Message'] }),
-    partnerThreads: build.query({ ...call('messages', 'partnerThreads'), providesTags: ['Message'] }),
-    partnerThread: build.query({ ...call('messages', 'partnerThread'), providesTags: ['Message'] }),
-    replyToThread: build.mutation({ ...call('messages', 'replyToThread'), invalidatesTags: ['Message'] }),
+    ownThreads: build.query({ ...call('ownThreads'), providesTags: ['Message'] }),
+    ownThread: build.query({ ...call('ownThread'), providesTags: ['Message'] }),
+    sendMessage: build.mutation({ ...call('sendMessage'), invalidatesTags: ['Message'] }),
+    readThread: build.mutation({ ...call('readThread'), invalidatesTags: ['Message'] }),
+    partnerThreads: build.query({ ...call('partnerThreads'), providesTags: ['Message'] }),
+    partnerThread: build.query({ ...call('partnerThread'), providesTags: ['Message'] }),
+    replyToThread: build.mutation({ ...call('replyToThread'), invalidatesTags: ['Message'] }),
     readPartnerThread: build.mutation({
-      ...call('messages', 'readPartnerThread'),
+      ...call('readPartnerThread'),
       invalidatesTags: ['Message'],
     }),
   }),

@@ -1,5 +1,8 @@
+import { ordersCalls } from '@atrium/domain';
 import { api } from '../api.ts';
-import { call } from '../call.ts';
+import { callsOf } from '../call.ts';
+
+const call = callsOf('orders', ordersCalls);
 
 export const {
   usePlaceOrderMutation,
@@ -13,20 +16,20 @@ export const {
   useOwnTicketsQuery,
 } = api.injectEndpoints({
   endpoints: (build) => ({
-    placeOrder: build.mutation({ ...call('orders', 'placeOrder'), invalidatesTags: ['Order'] }),
-    ownOrders: build.query({ ...call('orders', 'ownOrders'), providesTags: ['Order'] }),
-    orderDetail: build.query({ ...call('orders', 'orderDetail'), providesTags: ['Order'] }),
+    placeOrder: build.mutation({ ...call('placeOrder'), invalidatesTags: ['Order'] }),
+    ownOrders: build.query({ ...call('ownOrders'), providesTags: ['Order'] }),
+    orderDetail: build.query({ ...call('orderDetail'), providesTags: ['Order'] }),
     completeOrder: build.mutation({
-      ...call('orders', 'completeOrder'),
+      ...call('completeOrder'),
       invalidatesTags: ['Order', 'Ticket'],
     }),
-    refundQuote: build.query(call('orders', 'refundQuote')),
+    refundQuote: build.query(call('refundQuote')),
     cancelOrder: build.mutation({
-      ...call('orders', 'cancelOrder'),
+      ...call('cancelOrder'),
       invalidatesTags: (_done, error) => (error ? [] : ['Order', 'Ticket']),
     }),
-    orderHistory: build.query({ ...call('orders', 'orderHistory'), providesTags: ['Order'] }),
-    paymentConfiguration: build.query(call('orders', 'paymentConfiguration')),
-    ownTickets: build.query({ ...call('orders', 'ownTickets'), providesTags: ['Ticket'] }),
+    orderHistory: build.query({ ...call('orderHistory'), providesTags: ['Order'] }),
+    paymentConfiguration: build.query(call('paymentConfiguration')),
+    ownTickets: build.query({ ...call('ownTickets'), providesTags: ['Ticket'] }),
   }),
 });

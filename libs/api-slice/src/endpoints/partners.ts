@@ -1,5 +1,8 @@
+import { partnersCalls } from '@atrium/domain';
 import { api } from '../api.ts';
-import { call } from '../call.ts';
+import { callsOf } from '../call.ts';
+
+const call = callsOf('partners', partnersCalls);
 
 export const {
   usePartnerSignUpMutation,
@@ -7,12 +10,20 @@ export const {
   useSaveCompanyMutation,
   useSaveLogoMutation,
   useRemoveLogoMutation,
-} = api.enhanceEndpoints({ addTagTypes: ['Partner'] }).injectEndpoints({
+  useResendCompanyEmailMutation,
+  useAskForReviewMutation,
+} = api.enhanceEndpoints({ addTagTypes: ['Partner', 'Agreement', 'AddressVerification'] }).injectEndpoints({
   endpoints: (build) => ({
-    partnerSignUp: build.mutation(call('partners', 'signUp')),
-    ownPartner: build.query({ ...call('partners', 'ownProfile'), providesTags: ['Partner'] }),
-    saveCompany: build.mutation({ ...call('partners', 'saveCompany'), invalidatesTags: ['Partner'] }),
-    saveLogo: build.mutation({ ...call('partners', 'saveLogo'), invalidatesTags: ['Partner'] }),
-    removeLogo: build.mutation({ ...call('partners', 'removeLogo'), invalidatesTags: ['Partner'] }),
+    partnerSignUp: build.mutation(call('signUp')),
+    ownPartner: build.query({ ...call('ownProfile'), providesTags: ['Partner'] }),
+    saveCompany: build.mutation({
+      ...call('saveCompany'),
+      // another company has another agreement to sign, and another address no letter on its way
+      invalidatesTags: ['Partner', 'Agreement', 'AddressVerification'],
+    }),
+    saveLogo: build.mutation({ ...call('saveLogo'), invalidatesTags: ['Partner'] }),
+    resendCompanyEmail: build.mutation(call('resendCompanyEmail')),
+    askForReview: build.mutation({ ...call('askForReview'), invalidatesTags: ['Partner'] }),
+    removeLogo: build.mutation({ ...call('removeLogo'), invalidatesTags: ['Partner'] }),
   }),
 });

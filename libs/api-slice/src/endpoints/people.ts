@@ -1,6 +1,9 @@
+import { peopleCalls } from '@atrium/domain';
 import { api } from '../api.ts';
-import { call } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { emailChanged, selectSession, type SessionState } from '../session/session-slice.ts';
+
+const call = callsOf('people', peopleCalls);
 
 export const {
   useCurrentUserQuery,
@@ -12,7 +15,7 @@ export const {
 } = api.injectEndpoints({
   endpoints: (build) => ({
     currentUser: build.query({
-      ...call('people', 'currentUser'),
+      ...call('currentUser'),
       providesTags: ['Account'],
       // a new address is confirmed in the mail program: this browser learns of it here
       onQueryStarted: async (_, started) => {
@@ -22,10 +25,10 @@ export const {
           started.dispatch(emailChanged(user.data.email));
       },
     }),
-    saveProfile: build.mutation({ ...call('people', 'saveProfile'), invalidatesTags: ['Account'] }),
-    saveImage: build.mutation({ ...call('people', 'saveImage'), invalidatesTags: ['Account'] }),
-    removeImage: build.mutation({ ...call('people', 'removeImage'), invalidatesTags: ['Account'] }),
-    exportMyData: build.query({ ...call('people', 'exportMyData'), keepUnusedDataFor: 0 }),
-    deleteMe: build.mutation(call('people', 'deleteMe')),
+    saveProfile: build.mutation({ ...call('saveProfile'), invalidatesTags: ['Account'] }),
+    saveImage: build.mutation({ ...call('saveImage'), invalidatesTags: ['Account'] }),
+    removeImage: build.mutation({ ...call('removeImage'), invalidatesTags: ['Account'] }),
+    exportMyData: build.query({ ...call('exportMyData'), keepUnusedDataFor: 0 }),
+    deleteMe: build.mutation(call('deleteMe')),
   }),
 });

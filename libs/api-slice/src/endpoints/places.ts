@@ -1,11 +1,14 @@
+import { placesCalls } from '@atrium/domain';
 import { api } from '../api.ts';
-import { call } from '../call.ts';
+import { callsOf } from '../call.ts';
+
+const call = callsOf('places', placesCalls);
 
 export const placesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    searchPlaces: build.query(call('places', 'searchPlaces')),
-    findVenues: build.query(call('places', 'findVenues')),
-    location: build.query(call('places', 'location')),
+    searchPlaces: build.query(call('searchPlaces')),
+    findVenues: build.query(call('findVenues')),
+    location: build.query(call('location')),
   }),
 });
 

@@ -1,12 +1,15 @@
+import { policiesCalls } from '@atrium/domain';
 import { api } from '../api.ts';
-import { call } from '../call.ts';
+import { callsOf } from '../call.ts';
+
+const call = callsOf('policies', policiesCalls);
 
 export const { usePoliciesQuery, usePolicyDetailQuery, useCreatePolicyMutation, useChangePolicyMutation } =
   api.enhanceEndpoints({ addTagTypes: ['Policy'] }).injectEndpoints({
     endpoints: (build) => ({
-      policies: build.query({ ...call('policies', 'policies'), providesTags: ['Policy'] }),
-      policyDetail: build.query({ ...call('policies', 'policyDetail'), providesTags: ['Policy'] }),
-      createPolicy: build.mutation({ ...call('policies', 'createPolicy'), invalidatesTags: ['Policy'] }),
-      changePolicy: build.mutation({ ...call('policies', 'changePolicy'), invalidatesTags: ['Policy'] }),
+      policies: build.query({ ...call('policies'), providesTags: ['Policy'] }),
+      policyDetail: build.query({ ...call('policyDetail'), providesTags: ['Policy'] }),
+      createPolicy: build.mutation({ ...call('createPolicy'), invalidatesTags: ['Policy'] }),
+      changePolicy: build.mutation({ ...call('changePolicy'), invalidatesTags: ['Policy'] }),
     }),
   });

@@ -1,26 +1,29 @@
+import { referenceCalls } from '@atrium/domain';
 import { api } from '../api.ts';
-import { call } from '../call.ts';
+import { callsOf } from '../call.ts';
+
+const call = callsOf('reference', referenceCalls);
 
 export const referenceApi = api.injectEndpoints({
   endpoints: (build) => ({
     options: build.query({
-      ...call('reference', 'options'),
+      ...call('options'),
       providesTags: ['Options'],
       keepUnusedDataFor: 600,
     }),
     sectors: build.query({
-      ...call('reference', 'sectors'),
+      ...call('sectors'),
       providesTags: ['Options'],
       keepUnusedDataFor: 600,
     }),
     countries: build.query({
-      ...call('reference', 'countries'),
+      ...call('countries'),
       providesTags: ['Options'],
       keepUnusedDataFor: 600,
     }),
-    organizationTypes: build.query({ ...call('reference', 'organizationTypes'), providesTags: ['Options'] }),
-    subEventTypes: build.query({ ...call('reference', 'subEventTypes'), providesTags: ['Options'] }),
-    searchOptions: build.query(call('reference', 'searchOptions')),
+    organizationTypes: build.query({ ...call('organizationTypes'), providesTags: ['Options'] }),
+    subEventTypes: build.query({ ...call('subEventTypes'), providesTags: ['Options'] }),
+    searchOptions: build.query(call('searchOptions')),
   }),
 });
 

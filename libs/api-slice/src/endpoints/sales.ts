@@ -1,5 +1,8 @@
+import { salesCalls } from '@atrium/domain';
 import { api } from '../api.ts';
-import { call } from '../call.ts';
+import { callsOf } from '../call.ts';
+
+const call = callsOf('sales', salesCalls);
 
 export const {
   usePartnerOrdersQuery,
@@ -9,11 +12,11 @@ export const {
   useAdminOrderQuery,
 } = api.injectEndpoints({
   endpoints: (build) => ({
-    partnerOrders: build.query({ ...call('sales', 'partnerOrders'), providesTags: ['Order'] }),
-    partnerOrder: build.query({ ...call('sales', 'partnerOrder'), providesTags: ['Order'] }),
+    partnerOrders: build.query({ ...call('partnerOrders'), providesTags: ['Order'] }),
+    partnerOrder: build.query({ ...call('partnerOrder'), providesTags: ['Order'] }),
     // a mutation: the file is for saving, not for keeping
-    exportPartnerOrders: build.mutation(call('sales', 'exportPartnerOrders')),
-    adminOrders: build.query({ ...call('sales', 'adminOrders'), providesTags: ['Order'] }),
-    adminOrder: build.query({ ...call('sales', 'adminOrder'), providesTags: ['Order'] }),
+    exportPartnerOrders: build.mutation(call('exportPartnerOrders')),
+    adminOrders: build.query({ ...call('adminOrders'), providesTags: ['Order'] }),
+    adminOrder: build.query({ ...call('adminOrder'), providesTags: ['Order'] }),
   }),
 });

@@ -1,7 +1,10 @@
+import { searchCalls } from '@atrium/domain';
 import { api } from '../api.ts';
-import { call } from '../call.ts';
+import { callsOf } from '../call.ts';
 
-const searchEvents = call('search', 'searchEvents');
+const call = callsOf('search', searchCalls);
+
+const searchEvents = call('searchEvents');
 type Search = Parameters<typeof searchEvents.query>[0];
 type Found = ReturnType<typeof searchEvents.transformResponse>;
 
@@ -20,8 +23,8 @@ export const searchApi = api.injectEndpoints({
       providesTags: ['Event'],
       keepUnusedDataFor: 600,
     }),
-    countFacets: build.query(call('search', 'countFacets')),
-    countWithout: build.query(call('search', 'countWithout')),
+    countFacets: build.query(call('countFacets')),
+    countWithout: build.query(call('countWithout')),
   }),
 });
 

@@ -1,6 +1,9 @@
+import { secondFactorCalls } from '@atrium/domain';
 import { api } from '../api.ts';
-import { call } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { secondFactorSetUp } from '../session/session-slice.ts';
+
+const call = callsOf('secondFactor', secondFactorCalls);
 
 export const {
   useSecondFactorQuery,
@@ -11,10 +14,10 @@ export const {
   useVerifySecondFactorMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
-    secondFactor: build.query({ ...call('secondFactor', 'secondFactor'), providesTags: ['SecondFactor'] }),
-    setUpSecondFactor: build.mutation(call('secondFactor', 'setUpSecondFactor')),
+    secondFactor: build.query({ ...call('secondFactor'), providesTags: ['SecondFactor'] }),
+    setUpSecondFactor: build.mutation(call('setUpSecondFactor')),
     confirmSecondFactor: build.mutation({
-      ...call('secondFactor', 'confirmSecondFactor'),
+      ...call('confirmSecondFactor'),
       invalidatesTags: ['SecondFactor'],
       onQueryStarted: (_, { queryFulfilled, dispatch }) =>
         queryFulfilled.then(
@@ -23,13 +26,13 @@ export const {
         ),
     }),
     renewRecoveryCodes: build.mutation({
-      ...call('secondFactor', 'renewRecoveryCodes'),
+      ...call('renewRecoveryCodes'),
       invalidatesTags: ['SecondFactor'],
     }),
     disableSecondFactor: build.mutation({
-      ...call('secondFactor', 'disableSecondFactor'),
+      ...call('disableSecondFactor'),
       invalidatesTags: ['SecondFactor'],
     }),
-    verifySecondFactor: build.mutation(call('secondFactor', 'verifySecondFactor')),
+    verifySecondFactor: build.mutation(call('verifySecondFactor')),
   }),
 });

@@ -1,9 +1,12 @@
+import { settingsCalls } from '@atrium/domain';
 import { api } from '../api.ts';
-import { call } from '../call.ts';
+import { callsOf } from '../call.ts';
+
+const call = callsOf('settings', settingsCalls);
 
 export const { useSettingsQuery, useSaveSettingsMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    settings: build.query({ ...call('settings', 'settings'), providesTags: ['Settings'] }),
-    saveSettings: build.mutation({ ...call('settings', 'saveSettings'), invalidatesTags: ['Settings'] }),
+    settings: build.query({ ...call('settings'), providesTags: ['Settings'] }),
+    saveSettings: build.mutation({ ...call('saveSettings'), invalidatesTags: ['Settings'] }),
   }),
 });

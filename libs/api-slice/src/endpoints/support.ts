@@ -1,5 +1,8 @@
+import { supportCalls } from '@atrium/domain';
 import { api } from '../api.ts';
-import { call } from '../call.ts';
+import { callsOf } from '../call.ts';
+
+const call = callsOf('support', supportCalls);
 
 export const {
   useContactSupportMutation,
@@ -8,11 +11,11 @@ export const {
   useMarkContactRequestMutation,
 } = api.enhanceEndpoints({ addTagTypes: ['Audit', 'ContactRequest'] }).injectEndpoints({
   endpoints: (build) => ({
-    contactSupport: build.mutation(call('support', 'contactSupport')),
-    contactRequests: build.query({ ...call('support', 'contactRequests'), providesTags: ['ContactRequest'] }),
-    contactRequest: build.query({ ...call('support', 'contactRequest'), providesTags: ['ContactRequest'] }),
+    contactSupport: build.mutation(call('contactSupport')),
+    contactRequests: build.query({ ...call('contactRequests'), providesTags: ['ContactRequest'] }),
+    contactRequest: build.query({ ...call('contactRequest'), providesTags: ['ContactRequest'] }),
     markContactRequest: build.mutation({
-      ...call('support', 'markContactRequest'),
+      ...call('markContactRequest'),
       invalidatesTags: ['ContactRequest', 'Audit'],
     }),
   }),

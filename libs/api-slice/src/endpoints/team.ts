@@ -1,5 +1,8 @@
+import { teamCalls } from '@atrium/domain';
 import { api } from '../api.ts';
-import { call } from '../call.ts';
+import { callsOf } from '../call.ts';
+
+const call = callsOf('team', teamCalls);
 
 export const {
   useTeamQuery,
@@ -10,11 +13,11 @@ export const {
   useAcceptInvitationMutation,
 } = api.enhanceEndpoints({ addTagTypes: ['Team'] }).injectEndpoints({
   endpoints: (build) => ({
-    team: build.query({ ...call('team', 'team'), providesTags: ['Team'] }),
-    invite: build.mutation({ ...call('team', 'invite'), invalidatesTags: ['Team'] }),
-    removeMember: build.mutation({ ...call('team', 'removeMember'), invalidatesTags: ['Team'] }),
-    revokeInvitation: build.mutation({ ...call('team', 'revokeInvitation'), invalidatesTags: ['Team'] }),
-    invitation: build.query(call('team', 'invitation')),
-    acceptInvitation: build.mutation(call('team', 'acceptInvitation')),
+    team: build.query({ ...call('team'), providesTags: ['Team'] }),
+    invite: build.mutation({ ...call('invite'), invalidatesTags: ['Team'] }),
+    removeMember: build.mutation({ ...call('removeMember'), invalidatesTags: ['Team'] }),
+    revokeInvitation: build.mutation({ ...call('revokeInvitation'), invalidatesTags: ['Team'] }),
+    invitation: build.query(call('invitation')),
+    acceptInvitation: build.mutation(call('acceptInvitation')),
   }),
 });

@@ -1,5 +1,8 @@
+import { ticketsCalls } from '@atrium/domain';
 import { api } from '../api.ts';
-import { call } from '../call.ts';
+import { callsOf } from '../call.ts';
+
+const call = callsOf('tickets', ticketsCalls);
 
 /** Documents are made when asked for and kept by nobody: hand what comes to `saveFile`. */
 export const {
@@ -9,9 +12,9 @@ export const {
   useOrderReceiptMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
-    ticketPdf: build.mutation(call('tickets', 'ticketPdf')),
-    ticketCalendar: build.mutation(call('tickets', 'ticketCalendar')),
-    orderTicketsPdf: build.mutation(call('tickets', 'orderTicketsPdf')),
-    orderReceipt: build.mutation(call('tickets', 'orderReceipt')),
+    ticketPdf: build.mutation(call('ticketPdf')),
+    ticketCalendar: build.mutation(call('ticketCalendar')),
+    orderTicketsPdf: build.mutation(call('orderTicketsPdf')),
+    orderReceipt: build.mutation(call('orderReceipt')),
   }),
 });

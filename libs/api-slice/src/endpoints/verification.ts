@@ -1,5 +1,8 @@
+import { verificationCalls } from '@atrium/domain';
 import { api } from '../api.ts';
-import { call } from '../call.ts';
+import { callsOf } from '../call.ts';
+
+const call = callsOf('verification', verificationCalls);
 
 export const {
   useAddressVerificationQuery,
@@ -11,20 +14,20 @@ export const {
   .injectEndpoints({
     endpoints: (build) => ({
       addressVerification: build.query({
-        ...call('verification', 'addressVerification'),
+        ...call('addressVerification'),
         providesTags: ['AddressVerification'],
       }),
       verifyAddress: build.mutation({
-        ...call('verification', 'verifyAddress'),
+        ...call('verifyAddress'),
         // a wrong try changes how many are left
         invalidatesTags: (answer) => (answer ? ['AddressVerification', 'Partner'] : ['AddressVerification']),
       }),
       requestAddressCode: build.mutation({
-        ...call('verification', 'requestAddressCode'),
+        ...call('requestAddressCode'),
         invalidatesTags: ['AddressVerification'],
       }),
       addressLetter: build.mutation({
-        ...call('verification', 'addressLetter'),
+        ...call('addressLetter'),
         invalidatesTags: ['AdminPartner'],
       }),
     }),

@@ -1,5 +1,8 @@
+import { vettingCalls } from '@atrium/domain';
 import { api } from '../api.ts';
-import { call } from '../call.ts';
+import { callsOf } from '../call.ts';
+
+const call = callsOf('vetting', vettingCalls);
 
 /** What changes when a partner is let in or kept out. */
 const standing = ['AdminPartner', 'AdminEvent', 'Summary', 'Audit'] as const;
@@ -20,27 +23,27 @@ export const {
   .enhanceEndpoints({ addTagTypes: ['AdminEvent', 'AdminPartner', 'Summary', 'Audit'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      adminEvents: build.query({ ...call('vetting', 'events'), providesTags: ['AdminEvent'] }),
-      adminEvent: build.query({ ...call('vetting', 'event'), providesTags: ['AdminEvent'] }),
-      eventNeighbours: build.query({ ...call('vetting', 'eventNeighbours'), providesTags: ['AdminEvent'] }),
+      adminEvents: build.query({ ...call('events'), providesTags: ['AdminEvent'] }),
+      adminEvent: build.query({ ...call('event'), providesTags: ['AdminEvent'] }),
+      eventNeighbours: build.query({ ...call('eventNeighbours'), providesTags: ['AdminEvent'] }),
       vetEvent: build.mutation({
-        ...call('vetting', 'vetEvent'),
+        ...call('vetEvent'),
         invalidatesTags: ['AdminEvent', 'Summary', 'Audit'],
       }),
       moveEvent: build.mutation({
-        ...call('vetting', 'moveEvent'),
+        ...call('moveEvent'),
         invalidatesTags: ['AdminEvent', 'Audit'],
       }),
-      adminPartners: build.query({ ...call('vetting', 'partners'), providesTags: ['AdminPartner'] }),
-      adminPartner: build.query({ ...call('vetting', 'partner'), providesTags: ['AdminPartner'] }),
+      adminPartners: build.query({ ...call('partners'), providesTags: ['AdminPartner'] }),
+      adminPartner: build.query({ ...call('partner'), providesTags: ['AdminPartner'] }),
       partnerNeighbours: build.query({
-        ...call('vetting', 'partnerNeighbours'),
+        ...call('partnerNeighbours'),
         providesTags: ['AdminPartner'],
       }),
-      blockPartner: build.mutation({ ...call('vetting', 'blockPartner'), invalidatesTags: standing }),
-      unblockPartner: build.mutation({ ...call('vetting', 'unblockPartner'), invalidatesTags: standing }),
+      blockPartner: build.mutation({ ...call('blockPartner'), invalidatesTags: standing }),
+      unblockPartner: build.mutation({ ...call('unblockPartner'), invalidatesTags: standing }),
       vetPartner: build.mutation({
-        ...call('vetting', 'vetPartner'),
+        ...call('vetPartner'),
         invalidatesTags: standing,
       }),
     }),

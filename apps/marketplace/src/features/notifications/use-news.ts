@@ -1,4 +1,4 @@
-import { api, listen, type AppStore } from '@atrium/api-slice';
+import { api, listen, newsStream, type AppStore } from '@atrium/api-slice';
 import type { Unread } from '@atrium/domain';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
@@ -19,7 +19,7 @@ export function useNews(account: string): Unread | null {
     void shareNews(
       account,
       stop.signal,
-      (onValue) => listen('notifications', 'newsStream', { ...store, signal: stop.signal }, onValue),
+      (onValue) => listen(newsStream, { ...store, signal: stop.signal }, onValue),
       hear,
     );
     return () => {
