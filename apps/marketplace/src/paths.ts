@@ -26,6 +26,7 @@ export const paths = {
   messages: '/user/messages',
   thread: (id: string) => `/user/messages?thread=${id}`,
   contactOrganiser: (eventId: number) => `/user/messages?event=${eventId}`,
+  ownTerms: '/user/terms-conditions',
   needAttendeeLogin: '/notice/need-attendee-login',
   partnerWelcome: '/partner-welcome',
   gettingStarted: '/getting-started',

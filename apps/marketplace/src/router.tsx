@@ -17,8 +17,13 @@ const pages: RouteObject[] = [
     ...page(() => import('./features/checkout/purchase-auth-page.tsx'), 'PurchaseAuthPage'),
   },
   {
-    path: '/events/:id/ticket-purchase-details',
-    ...page(() => import('./features/checkout/purchase-details-page.tsx'), 'PurchaseDetailsPage'),
+    ...page(() => import('./features/terms/require-terms.tsx'), 'RequireTerms'),
+    children: [
+      {
+        path: '/events/:id/ticket-purchase-details',
+        ...page(() => import('./features/checkout/purchase-details-page.tsx'), 'PurchaseDetailsPage'),
+      },
+    ],
   },
   {
     ...page(() => import('./features/checkout/require-buyer.tsx'), 'RequireBuyer'),
@@ -59,6 +64,10 @@ const pages: RouteObject[] = [
   {
     element: <RequireRole role="attendee" />,
     children: [
+      {
+        path: '/user/terms-conditions',
+        ...page(() => import('./features/terms/terms-page.tsx'), 'TermsPage'),
+      },
       {
         ...page(() => import('./features/account/account-layout.tsx'), 'AccountLayout'),
         children: [

@@ -27,3 +27,4 @@ export * from './shell/site.tsx';
 export * from './shell/start-app.tsx';
 export * from './shell/workspace-layout.tsx';
 export * from './sign-up/sign-up-form.tsx';
+export * from './terms/terms-acceptance.tsx';

@@ -4,6 +4,7 @@ import {
   EventDetail,
   OptionCatalogue,
   OrderDetail,
+  OwnTerms,
   OwnTicket,
   Session,
 } from '@atrium/domain';
@@ -236,6 +237,14 @@ export const aUser = ({
       ...person,
     },
   });
+
+/** The customer terms, agreed to in the edition in force. */
+export const agreedTerms = OwnTerms.parse({
+  status: 'agreed',
+  version: '2025-01-28',
+  agreedAt: '2026-11-21T09:00:00.000Z',
+  earlierVersion: null,
+});
 
 export const someCountries = [
   { id: 826, name: 'United Kingdom', code: 'GB', dialCode: '+44', flag: '🇬🇧' },

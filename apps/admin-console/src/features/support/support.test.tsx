@@ -60,7 +60,7 @@ test('a request is read, answered by email and marked, and a refusal is said', a
   expect(await screen.findByText('Marked as answered')).toBeVisible();
   expect(api.made('support.markContactRequest').at(-1)?.input.body).toEqual({ status: 'ANSWERED' });
   expect(await screen.findByRole('button', { name: 'Open again' })).toBeVisible();
-  expect(screen.getByText(/root@example.com/)).toBeVisible();
+  expect(screen.getByText(/09:00.*root@example.com/)).toBeVisible();
 });
 
 test('a request that is not there is said to be', async () => {

@@ -1,4 +1,13 @@
-import { aSession, aUser, anEventDetail, anOrder, fakeApi, orderId, someCountries } from '@atrium/testing';
+import {
+  aSession,
+  aUser,
+  anEventDetail,
+  anOrder,
+  fakeApi,
+  orderId,
+  someCountries,
+  agreedTerms,
+} from '@atrium/testing';
 import { screen, within } from '@testing-library/react';
 import { renderRoute } from '../../testing/render-route.tsx';
 
@@ -19,6 +28,7 @@ const answers = {
   'search.searchEvents': [],
   'favourites.favourites': [],
   'people.currentUser': aUser(),
+  'agreements.ownTerms': agreedTerms,
   'reference.countries': someCountries,
 };
 const notice = 'This event is cancelled';

@@ -7,6 +7,7 @@ import {
   fakeApi,
   orderId,
   someCountries,
+  agreedTerms,
 } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderRoute } from '../../testing/render-route.tsx';
@@ -37,6 +38,7 @@ describe('attendee details', () => {
     const api = fakeApi({
       'catalogue.eventDetail': event,
       'people.currentUser': user,
+      'agreements.ownTerms': agreedTerms,
       'orders.placeOrder': { id: orderId },
       'orders.orderDetail': open,
       'orders.paymentConfiguration': sandbox,
@@ -55,13 +57,21 @@ describe('attendee details', () => {
   });
 
   test('an empty cart says so', async () => {
-    fakeApi({ 'catalogue.eventDetail': event, 'people.currentUser': aUser() });
+    fakeApi({
+      'catalogue.eventDetail': event,
+      'people.currentUser': aUser(),
+      'agreements.ownTerms': agreedTerms,
+    });
     renderRoute(details, { session });
     expect((await screen.findAllByText('No tickets selected')).length).toBeGreaterThan(0);
   });
 
   test('an event that cannot be loaded says so and offers another try', async () => {
-    fakeApi({ 'catalogue.eventDetail': failure('internal'), 'people.currentUser': aUser() });
+    fakeApi({
+      'catalogue.eventDetail': failure('internal'),
+      'people.currentUser': aUser(),
+      'agreements.ownTerms': agreedTerms,
+    });
     renderRoute(details, { session });
     expect(
       await screen.findByText('Unable to load ticket information. Please try again later.'),
@@ -74,6 +84,7 @@ describe('attendee details', () => {
     const api = fakeApi({
       'catalogue.eventDetail': event,
       'people.currentUser': aUser(),
+      'agreements.ownTerms': agreedTerms,
       'orders.placeOrder': failure('tickets-sold-out', { detail: 'Only 0 of Standard are left.' }),
     });
     const view = renderRoute(details, { session });
@@ -92,7 +103,11 @@ describe('attendee details', () => {
 
   test('a missing name is asked for and nothing is sent', async () => {
     putIntoCart(2);
-    const api = fakeApi({ 'catalogue.eventDetail': event, 'people.currentUser': aUser() });
+    const api = fakeApi({
+      'catalogue.eventDetail': event,
+      'people.currentUser': aUser(),
+      'agreements.ownTerms': agreedTerms,
+    });
     const view = renderRoute(details, { session });
     await view.user.click(await screen.findByRole('button', { name: 'Confirm Order' }));
     expect((await screen.findAllByText('First name is required')).length).toBeGreaterThan(0);
@@ -104,6 +119,7 @@ describe('attendee details', () => {
       'catalogue.eventDetail': event,
       'reference.countries': someCountries,
       'people.currentUser': aUser(),
+      'agreements.ownTerms': agreedTerms,
     });
     const visitor = renderRoute(details);
     await waitFor(() =>
@@ -123,6 +139,7 @@ describe('login step', () => {
       'reference.countries': someCountries,
       'identity.login': session,
       'people.currentUser': aUser(),
+      'agreements.ownTerms': agreedTerms,
     });
     const view = renderRoute(`/events/${event.id}/ticket-purchase-auth`);
     const form = await screen.findByRole('form', { name: 'Log in' });

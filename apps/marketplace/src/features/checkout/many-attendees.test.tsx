@@ -1,4 +1,4 @@
-import { aSession, aUser, anEventDetail, fakeApi } from '@atrium/testing';
+import { aSession, aUser, anEventDetail, fakeApi, agreedTerms } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { readAttendees, writeAttendees } from './attendee-storage.ts';
@@ -21,7 +21,7 @@ class NoSizes {
 beforeEach(() => {
   globalThis.ResizeObserver = NoSizes;
   window.sessionStorage.clear();
-  fakeApi({ 'catalogue.eventDetail': event, 'people.currentUser': me });
+  fakeApi({ 'catalogue.eventDetail': event, 'people.currentUser': me, 'agreements.ownTerms': agreedTerms });
 });
 
 async function detailsOf(quantity: number) {

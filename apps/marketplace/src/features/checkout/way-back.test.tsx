@@ -1,4 +1,13 @@
-import { aSession, aUser, anEventDetail, anOrder, fakeApi, orderId, someCountries } from '@atrium/testing';
+import {
+  aSession,
+  aUser,
+  anEventDetail,
+  anOrder,
+  fakeApi,
+  orderId,
+  someCountries,
+  agreedTerms,
+} from '@atrium/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { writeCart } from './cart-storage.ts';
@@ -12,6 +21,7 @@ const payment = `/events/${event.id}/ticket-purchase-checkout/${orderId}`;
 const answers = {
   'catalogue.eventDetail': event,
   'people.currentUser': aUser(),
+  'agreements.ownTerms': agreedTerms,
   'orders.placeOrder': { id: orderId },
   'orders.orderDetail': open,
   'orders.paymentConfiguration': { gateway: 'sandbox', publishableKey: null } as const,
