@@ -1,4 +1,5 @@
 import { isFailure } from '@atrium/api-slice';
+import { t } from '@atrium/ui/language';
 
 interface Asked<T> {
   unwrap: () => Promise<T>;
@@ -12,6 +13,9 @@ export async function answerOf<T>(asked: Asked<T>, signal: AbortSignal): Promise
     return await asked.unwrap();
   } catch (failure) {
     const status = isFailure(failure) ? failure.status : null;
-    throw new Error(status === null ? 'Failed to fetch options' : `API error: ${status}`, { cause: failure });
+    throw new Error(
+      status === null ? t('Failed to fetch options') : t('API error: {{status}}', { status: String(status) }),
+      { cause: failure },
+    );
   }
 }

@@ -1,4 +1,5 @@
 import { Button, Chip } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { useEffect, useRef } from 'react';
 import type { SearchState } from './filters-url.ts';
 import type { AppliedFilter } from './search-filters.ts';
@@ -24,7 +25,7 @@ export function AppliedFilters({ applied, onChange, onClear, onEmpty }: AppliedF
     removed.current = null;
   }, [applied.length]);
   return (
-    <div ref={group} role="group" aria-label="Applied filters" className={classes.applied}>
+    <div ref={group} role="group" aria-label={t('Applied filters')} className={classes.applied}>
       {applied.map(({ key, text, off }, index) => (
         <Chip
           key={key}
@@ -45,7 +46,7 @@ export function AppliedFilters({ applied, onChange, onClear, onEmpty }: AppliedF
           onClear();
         }}
       >
-        Clear all
+        {t('Clear all')}
       </Button>
     </div>
   );

@@ -1,4 +1,5 @@
 import { Button, Dialog, Picture, Skeleton } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { paths } from '../../paths.ts';
 import { compareRows } from './compare-rows.tsx';
 import classes from './compare.module.css';
@@ -14,7 +15,7 @@ export interface CompareDialogProps {
 export function CompareDialog({ columns, onRemove, onClose }: CompareDialogProps) {
   return (
     <Dialog
-      title="Compare events"
+      title={t('Compare events')}
       size="l"
       isOpen
       onOpenChange={(isOpen) => {
@@ -36,7 +37,7 @@ export function CompareDialog({ columns, onRemove, onClose }: CompareDialogProps
           <tbody>
             {compareRows.map(({ name, of }) => (
               <tr key={name}>
-                <th scope="row">{name}</th>
+                <th scope="row">{t(name)}</th>
                 {columns.map(({ id, event, hasFailed }) => (
                   <td key={id}>
                     {event ? (of(event) ?? '–') : event === undefined && !hasFailed ? <Skeleton /> : '–'}
@@ -52,20 +53,26 @@ export function CompareDialog({ columns, onRemove, onClose }: CompareDialogProps
                 <td key={id}>
                   <div className={classes.columnActions}>
                     {event && (
-                      <Button size="s" href={paths.event(id)} aria-label={`View Details of ${event.name}`}>
-                        View Details
+                      <Button
+                        size="s"
+                        href={paths.event(id)}
+                        aria-label={t('View Details of {{event}}', { event: event.name })}
+                      >
+                        {t('View Details')}
                       </Button>
                     )}
                     <Button
                       size="s"
                       variant="quiet"
-                      aria-label={`Remove ${event?.name ?? `event ${id}`}`}
+                      aria-label={t('Remove {{event}}', {
+                        event: event?.name ?? t('event {{id}}', { id: String(id) }),
+                      })}
                       onPress={() => {
                         if (columns.length === 1) onClose();
                         onRemove(id);
                       }}
                     >
-                      Remove
+                      {t('Remove')}
                     </Button>
                   </div>
                 </td>
@@ -82,14 +89,14 @@ function Head({ column: { event, hasFailed, retry } }: { column: Compared }) {
   if (hasFailed) {
     return (
       <span role="alert" className={classes.columnHead}>
-        We could not load this event
+        {t('We could not load this event')}
         <Button size="s" variant="secondary" onPress={retry}>
-          Try again
+          {t('Try again')}
         </Button>
       </span>
     );
   }
-  if (event === null) return <span>No longer on offer</span>;
+  if (event === null) return <span>{t('No longer on offer')}</span>;
   if (!event) return <Skeleton height="6rem" />;
   return (
     <span className={classes.columnHead}>

@@ -1,5 +1,6 @@
 import { formatEventDays, formatMoney, fromMajor, type EventDetail } from '@atrium/domain';
 import { RatingStars } from '@atrium/ui';
+import { locale, phrase } from '@atrium/ui/language';
 import type { ReactNode } from 'react';
 import { inMetric } from './floor-area.ts';
 
@@ -13,34 +14,34 @@ const names = (options: readonly { name: string }[]) => options.map(({ name }) =
 
 /** What events are compared by. */
 export const compareRows: readonly CompareRow[] = [
-  { name: 'Dates', of: (event) => formatEventDays(event) },
-  { name: 'Place', of: ({ venue }) => `${venue.name}, ${venue.place}` },
+  { name: phrase('Dates'), of: (event) => formatEventDays(event, locale()) },
+  { name: phrase('Place'), of: ({ venue }) => `${venue.name}, ${venue.place}` },
   {
-    name: 'Tickets from',
+    name: phrase('Tickets from'),
     of: ({ minTicketPrice, ticketPriceCurrency }) =>
       minTicketPrice === null
         ? null
         : formatMoney(fromMajor(minTicketPrice, ticketPriceCurrency), { zeroAsFree: true }),
   },
   {
-    name: 'Rating',
+    name: phrase('Rating'),
     of: ({ rating }) => (rating === null ? null : <RatingStars rating={rating} size={14} />),
   },
   {
-    name: 'Event type',
+    name: phrase('Event type'),
     of: ({ eventType, otherEventType }) =>
       (eventType.toLowerCase() === 'other' && otherEventType) || eventType,
   },
-  { name: 'Attendance', of: ({ attendanceType }) => attendanceType },
-  { name: 'Sectors', of: ({ sectors }) => names(sectors) },
-  { name: 'Expected attendees', of: ({ numAttendees }) => numAttendees?.name },
-  { name: 'Expected exhibitors', of: ({ numExhibitors }) => numExhibitors?.name },
+  { name: phrase('Attendance'), of: ({ attendanceType }) => attendanceType },
+  { name: phrase('Sectors'), of: ({ sectors }) => names(sectors) },
+  { name: phrase('Expected attendees'), of: ({ numAttendees }) => numAttendees?.name },
+  { name: phrase('Expected exhibitors'), of: ({ numExhibitors }) => numExhibitors?.name },
   {
-    name: 'Event size',
+    name: phrase('Event size'),
     of: ({ eventSize, eventSizeMetric }) => eventSize && inMetric(eventSize.name, eventSizeMetric),
   },
-  { name: 'Job titles', of: ({ attendeeJobTitles }) => names(attendeeJobTitles) },
-  { name: 'Exhibitor types', of: ({ exhibitorTypes }) => names(exhibitorTypes) },
-  { name: 'Audiences', of: ({ audiences }) => names(audiences) },
-  { name: 'Organiser', of: ({ partner }) => partner.partnerName },
+  { name: phrase('Job titles'), of: ({ attendeeJobTitles }) => names(attendeeJobTitles) },
+  { name: phrase('Exhibitor types'), of: ({ exhibitorTypes }) => names(exhibitorTypes) },
+  { name: phrase('Audiences'), of: ({ audiences }) => names(audiences) },
+  { name: phrase('Organiser'), of: ({ partner }) => partner.partnerName },
 ];

@@ -1,4 +1,5 @@
 import { Button } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { Check, Plus } from 'lucide-react';
 import { mostCompared } from './filters-url.ts';
 import classes from './compare.module.css';
@@ -19,7 +20,7 @@ export function CompareToggle({ event, compared, onChange }: CompareToggleProps)
       size="s"
       isWide
       className={classes.toggle}
-      aria-label={`Compare ${event.name}`}
+      aria-label={t('Compare {{event}}', { event: event.name })}
       aria-pressed={isCompared}
       isDisabled={isFull && !isCompared}
       icon={isCompared ? <Check size={15} aria-hidden /> : <Plus size={15} aria-hidden />}
@@ -27,7 +28,7 @@ export function CompareToggle({ event, compared, onChange }: CompareToggleProps)
         onChange(isCompared ? compared.filter((id) => id !== event.id) : [...compared, event.id])
       }
     >
-      Compare
+      {t('Compare')}
     </Button>
   );
 }

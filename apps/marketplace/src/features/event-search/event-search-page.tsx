@@ -1,12 +1,13 @@
 import { useLocationQuery, useOptionsQuery } from '@atrium/api-slice';
 import { dayIn } from '@atrium/domain';
 import { Container, ErrorState, LazyPart, QueryView, Skeleton, useMediaQuery } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { useState } from 'react';
 import classes from './event-search.module.css';
 import { withSizesIn } from './floor-area.ts';
 import { CompareTray, FilterDrawer, FilterPanel, SearchBox } from './lazy-parts.tsx';
 import { ResultsBar } from './results-bar.tsx';
-import { appliedFilters, foundText, isNarrowed, withoutFilters } from './search-filters.ts';
+import { appliedFilters, isNarrowed, withoutFilters } from './search-filters.ts';
 import { SearchHead } from './search-head.tsx';
 import { SearchResults } from './search-results.tsx';
 import { useComparedEvents } from './use-compared-events.ts';
@@ -39,11 +40,11 @@ export function EventSearchPage() {
   const panel = (
     <QueryView
       query={{ ...options, data: lists }}
-      failed="We could not load the filters"
+      failed={t('We could not load the filters')}
       skeleton={panelSkeleton}
     >
       {(known) => (
-        <LazyPart waiting={panelSkeleton} failed={<ErrorState title="We could not load the filters" />}>
+        <LazyPart waiting={panelSkeleton} failed={<ErrorState title={t('We could not load the filters')} />}>
           <FilterPanel
             filters={state}
             options={known}
@@ -61,15 +62,15 @@ export function EventSearchPage() {
       <Container className={classes.page}>
         <SearchHead state={state} placeName={place?.name} />
         <header className={classes.head}>
-          <h1>Find events</h1>
+          <h1>{t('Find events')}</h1>
           <LazyPart waiting={<Skeleton height="var(--control-m)" />} failed={null}>
             <SearchBox query={state.query} onSearch={(query) => change({ query }, { replace: true })} />
           </LazyPart>
         </header>
-        <aside aria-label="Filters" className={classes.side}>
+        <aside aria-label={t('Filters')} className={classes.side}>
           {!isNarrow && panel}
         </aside>
-        <section aria-label="Search results" className={classes.results}>
+        <section aria-label={t('Search results')} className={classes.results}>
           <ResultsBar
             state={state}
             found={found}
@@ -84,7 +85,7 @@ export function EventSearchPage() {
         {areFiltersOpen && (
           <LazyPart>
             <FilterDrawer
-              doneText={found.events ? `Show ${foundText(found.total, found.relation)}` : 'Show events'}
+              found={found}
               onClear={isNarrowed(state) ? clear : undefined}
               onClose={() => setFiltersOpen(false)}
             >

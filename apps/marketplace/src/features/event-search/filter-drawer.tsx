@@ -1,20 +1,22 @@
 import { Button, Drawer } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import type { ReactNode } from 'react';
+import { amountText } from './search-filters.ts';
+import type { FoundEvents } from './use-found-events.ts';
 
 export interface FilterDrawerProps {
   children: ReactNode;
-  /** Such as `Show 12 events`. */
-  doneText: string;
+  found: FoundEvents;
   /** Absent while nothing is filtered. */
   onClear: (() => void) | undefined;
   onClose: () => void;
 }
 
 /** The filters on a screen with no room beside the list. */
-export function FilterDrawer({ children, doneText, onClear, onClose }: FilterDrawerProps) {
+export function FilterDrawer({ children, found, onClear, onClose }: FilterDrawerProps) {
   return (
     <Drawer
-      title="Filters"
+      title={t('Filters')}
       side="left"
       isOpen
       onOpenChange={(isOpen) => {
@@ -23,9 +25,9 @@ export function FilterDrawer({ children, doneText, onClear, onClose }: FilterDra
       footer={
         <>
           <Button variant="secondary" onPress={onClear} isDisabled={!onClear}>
-            Clear all
+            {t('Clear all')}
           </Button>
-          <Button onPress={onClose}>{doneText}</Button>
+          <Button onPress={onClose}>{doneText(found)}</Button>
         </>
       }
     >
@@ -33,3 +35,12 @@ export function FilterDrawer({ children, doneText, onClear, onClose }: FilterDra
     </Drawer>
   );
 }
+
+const doneText = ({ events, total, relation }: FoundEvents) =>
+  events
+    ? t('Show {{total}} events', {
+        count: total,
+        total: amountText(total, relation),
+        defaultValue_one: 'Show {{total}} event',
+      })
+    : t('Show events');

@@ -1,5 +1,6 @@
 import type { Option } from '@atrium/domain';
 import { Accordion, AccordionItem, Autocomplete, DateRangePicker, RadioGroup } from '@atrium/ui';
+import { formatNumber, t } from '@atrium/ui/language';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SearchFilters } from './filters-url.ts';
@@ -30,62 +31,62 @@ export function FilterPanel(props: FilterPanelProps) {
   return (
     <div className={classes.panel}>
       <Autocomplete
-        label="Location"
-        placeholder="City or region"
+        label={t('Location')}
+        placeholder={t('City or region')}
         prefix={<MapPin size={18} aria-hidden />}
         load={search.places}
         debounceMs={300}
-        emptyText="No results found"
+        emptyText={t('No results found')}
         value={place}
         onChange={(chosen) => onChange({ locationId: chosen?.id ?? null })}
       />
       <DateRangePicker
-        label="Dates"
+        label={t('Dates')}
         minDate={today}
         value={{ start: filters.minDate, end: filters.maxDate }}
         onApply={({ start, end }) => onChange({ minDate: start, maxDate: end })}
         onClear={() => onChange({ minDate: null, maxDate: null })}
       />
       <Accordion className={classes.groups}>
-        <Group title="Sectors" used={used(filters.sectorIds, filters.sectorSubtypeIds)} isOpenAtFirst>
+        <Group title={t('Sectors')} used={used(filters.sectorIds, filters.sectorSubtypeIds)} isOpenAtFirst>
           <SectorFilter {...of} />
         </Group>
-        <Group title="Attendance type" used={used(filters.attendanceTypeIds)} isOpenAtFirst>
-          <OptionFilter {...of} filter="attendanceTypeIds" label="Attendance type" />
+        <Group title={t('Attendance type')} used={used(filters.attendanceTypeIds)} isOpenAtFirst>
+          <OptionFilter {...of} filter="attendanceTypeIds" label={t('Attendance type')} />
         </Group>
-        <Group title="Price" isOpenAtFirst>
+        <Group title={t('Price')} isOpenAtFirst>
           <PriceFilter filters={filters} onChange={onChange} />
         </Group>
-        <Group title="Event type" used={used(filters.eventTypeIds)}>
-          <OptionFilter {...of} filter="eventTypeIds" label="Event type" />
+        <Group title={t('Event type')} used={used(filters.eventTypeIds)}>
+          <OptionFilter {...of} filter="eventTypeIds" label={t('Event type')} />
         </Group>
-        <Group title="Event duration" used={used(filters.eventDurationIds)}>
-          <OptionFilter {...of} filter="eventDurationIds" label="Event duration" />
+        <Group title={t('Event duration')} used={used(filters.eventDurationIds)}>
+          <OptionFilter {...of} filter="eventDurationIds" label={t('Event duration')} />
         </Group>
-        <Group title="Cancellation policy" used={used(filters.cancellationPolicyIds)}>
-          <OptionFilter {...of} filter="cancellationPolicyIds" label="Cancellation policy" />
+        <Group title={t('Cancellation policy')} used={used(filters.cancellationPolicyIds)}>
+          <OptionFilter {...of} filter="cancellationPolicyIds" label={t('Cancellation policy')} />
         </Group>
-        <Group title="Number of attendees" used={used(filters.numAttendeesIds)}>
-          <OptionFilter {...of} filter="numAttendeesIds" label="Number of attendees" />
+        <Group title={t('Number of attendees')} used={used(filters.numAttendeesIds)}>
+          <OptionFilter {...of} filter="numAttendeesIds" label={t('Number of attendees')} />
         </Group>
-        <Group title="Event size" used={used(filters.eventSizeIds)}>
+        <Group title={t('Event size')} used={used(filters.eventSizeIds)}>
           <RadioGroup
-            label="Size metric"
+            label={t('Size metric')}
             orientation="horizontal"
             options={[
-              { id: 'sqm', name: 'sqm' },
-              { id: 'sqft', name: 'sqft' },
+              { id: 'sqm', name: t('sqm') },
+              { id: 'sqft', name: t('sqft') },
             ]}
             value={filters.eventSizeMetric}
             onChange={(eventSizeMetric) => onChange({ eventSizeMetric })}
           />
-          <OptionFilter {...of} filter="eventSizeIds" label="Event size" />
+          <OptionFilter {...of} filter="eventSizeIds" label={t('Event size')} />
         </Group>
-        <Group title="Number of exhibitors" used={used(filters.numExhibitorsIds)}>
-          <OptionFilter {...of} filter="numExhibitorsIds" label="Number of exhibitors" />
+        <Group title={t('Number of exhibitors')} used={used(filters.numExhibitorsIds)}>
+          <OptionFilter {...of} filter="numExhibitorsIds" label={t('Number of exhibitors')} />
         </Group>
         <Group
-          title="Attendees"
+          title={t('Attendees')}
           used={used(
             filters.attendeeCountryIds,
             filters.attendeeJobTitleIds,
@@ -96,27 +97,27 @@ export function FilterPanel(props: FilterPanelProps) {
           <NameFilter
             {...of}
             filter="attendeeCountryIds"
-            label="Attendee countries"
+            label={t('Attendee countries')}
             search={search.countries}
           />
           <NameFilter
             {...of}
             filter="attendeeJobTitleIds"
-            label="Attendee job titles"
-            emptyText="No results found"
+            label={t('Attendee job titles')}
+            emptyText={t('No results found')}
             search={search.jobTitles}
           />
-          <OptionFilter {...of} filter="attendeeClassIds" label="Attendee classes" isLabelled />
-          <OptionFilter {...of} filter="audienceIds" label="Audiences" isLabelled />
+          <OptionFilter {...of} filter="attendeeClassIds" label={t('Attendee classes')} isLabelled />
+          <OptionFilter {...of} filter="audienceIds" label={t('Audiences')} isLabelled />
         </Group>
-        <Group title="Exhibitors" used={used(filters.exhibitorCountryIds, filters.exhibitorTypeIds)}>
+        <Group title={t('Exhibitors')} used={used(filters.exhibitorCountryIds, filters.exhibitorTypeIds)}>
           <NameFilter
             {...of}
             filter="exhibitorCountryIds"
-            label="Exhibitor countries"
+            label={t('Exhibitor countries')}
             search={search.countries}
           />
-          <OptionFilter {...of} filter="exhibitorTypeIds" label="Exhibitor types" isLabelled />
+          <OptionFilter {...of} filter="exhibitorTypeIds" label={t('Exhibitor types')} isLabelled />
         </Group>
       </Accordion>
     </div>
@@ -134,7 +135,7 @@ interface GroupProps {
 function Group({ title, used = 0, isOpenAtFirst, children }: GroupProps) {
   return (
     <AccordionItem
-      title={used > 0 ? `${title} (${used})` : title}
+      title={used > 0 ? `${title} (${formatNumber(used)})` : title}
       headingLevel={2}
       isOpenAtFirst={isOpenAtFirst ?? used > 0}
     >

@@ -1,4 +1,5 @@
 import { Button, EmptyState } from '@atrium/ui';
+import { t, Words } from '@atrium/ui/language';
 import type { SearchState } from './filters-url.ts';
 import { isNarrowed } from './search-filters.ts';
 import { useSuggestions } from './use-suggestions.ts';
@@ -16,31 +17,34 @@ export function NothingFound({ state, onChange, onClear }: NothingFoundProps) {
   const suggestions = useSuggestions(state, canDrop);
   return (
     <EmptyState
-      title="No events found matching your search criteria."
+      title={t('No events found matching your search criteria.')}
       detail={
         !canDrop
           ? undefined
           : suggestions.length > 0
-            ? 'Dropping one of these filters would help:'
-            : 'Try fewer filters, other dates or another place.'
+            ? t('Dropping one of these filters would help:')
+            : t('Try fewer filters, other dates or another place.')
       }
       action={
         canDrop && (
           <>
             {suggestions.length > 0 && (
-              <ul aria-label="Suggestions" className={classes.suggestions}>
+              <ul aria-label={t('Suggestions')} className={classes.suggestions}>
                 {suggestions.map(({ filter, name, found, off }) => (
                   <li key={filter}>
                     <Button variant="secondary" onPress={() => onChange(off)}>
                       <span>
-                        without <em>{name}</em>: {found}
+                        <Words
+                          text={t('without <0>{{filter}}</0>: {{found}}', { filter: name, found })}
+                          parts={[<em key="filter" />]}
+                        />
                       </span>
                     </Button>
                   </li>
                 ))}
               </ul>
             )}
-            <Button onPress={onClear}>Clear filters</Button>
+            <Button onPress={onClear}>{t('Clear filters')}</Button>
           </>
         )
       }

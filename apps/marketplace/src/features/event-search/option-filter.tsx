@@ -1,5 +1,6 @@
 import type { ListFilter, Option } from '@atrium/domain';
 import { CheckboxGroup, MultiAutocomplete } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import type { SearchFilters } from './filters-url.ts';
 import classes from './filter-panel.module.css';
 import { choicesOf, type Options } from './search-filters.ts';
@@ -50,12 +51,12 @@ export interface NameFilterProps extends ListFilterProps {
 
 /** A filter by entries of a list too long to show, found by typing. */
 export function NameFilter(props: NameFilterProps) {
-  const { filter, label, filters, options, search, emptyText = 'No countries found', onChange } = props;
+  const { filter, label, filters, options, search, emptyText = t('No countries found'), onChange } = props;
   const chosen = choicesOf(filter, options).filter(({ id }) => filters[filter].includes(id));
   return (
     <MultiAutocomplete
       label={label}
-      placeholder="Type to search"
+      placeholder={t('Type to search')}
       load={search}
       debounceMs={500}
       emptyText={emptyText}

@@ -1,8 +1,7 @@
 import { Select } from '@atrium/ui';
 import { pageSizes } from '@atrium/domain';
+import { t } from '@atrium/ui/language';
 import type { SearchFilters } from './filters-url.ts';
-
-const sizes = pageSizes.map((size) => ({ id: size, name: `Show ${size}` }));
 
 export interface PageSizeProps {
   limit: SearchFilters['limit'];
@@ -13,9 +12,9 @@ export interface PageSizeProps {
 export function PageSize({ limit, onChange }: PageSizeProps) {
   return (
     <Select
-      label="Events per page"
+      label={t('Events per page')}
       isLabelHidden
-      options={sizes}
+      options={pageSizes.map((size) => ({ id: size, name: t('Show {{size}}', { size }) }))}
       value={limit}
       onChange={(size) => onChange(size ?? limit)}
     />

@@ -1,5 +1,6 @@
 import { filterCurrencies } from '@atrium/domain';
 import { NumberField, Select } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { useState } from 'react';
 import classes from './filter-panel.module.css';
 import type { SearchFilters } from './filters-url.ts';
@@ -37,26 +38,26 @@ export function PriceFilter({ filters, onChange }: PriceFilterProps) {
       <div className={classes.prices}>
         <NumberField
           {...bounds}
-          label="Minimum price"
-          placeholder="Any"
+          label={t('Minimum price')}
+          placeholder={t('Any')}
           value={shown.minPrice}
           onChange={(price) => change({ minPrice: price })}
         />
         <NumberField
           {...bounds}
-          label="Maximum price"
-          placeholder="Any"
+          label={t('Maximum price')}
+          placeholder={t('Any')}
           value={shown.maxPrice}
           onChange={(price) => change({ maxPrice: price })}
         />
       </div>
       {crossed && (
         <p role="alert" className={classes.mistake}>
-          The minimum price is above the maximum price
+          {t('The minimum price is above the maximum price')}
         </p>
       )}
       <Select
-        label="Ticket currency"
+        label={t('Ticket currency')}
         options={currencies}
         value={ticketCurrency}
         onChange={(currency) =>

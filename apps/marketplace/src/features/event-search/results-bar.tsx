@@ -1,4 +1,5 @@
 import { Button, LazyPart, Skeleton, VisuallyHidden } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { SlidersHorizontal } from 'lucide-react';
 import { useRef } from 'react';
 import { AppliedFilters } from './applied-filters.tsx';
@@ -34,13 +35,13 @@ export function ResultsBar(props: ResultsBarProps) {
           icon={<SlidersHorizontal size={16} aria-hidden />}
           onPress={onOpenFilters}
         >
-          {applied.length ? `Filters (${applied.length})` : 'Filters'}
+          {applied.length ? t('Filters ({{used}})', { used: applied.length }) : t('Filters')}
         </Button>
         <p ref={count} role="status" tabIndex={-1} className={classes.count}>
           {isKnown ? (
             foundText(found.total, found.relation)
           ) : (
-            <VisuallyHidden elementType="span">Searching</VisuallyHidden>
+            <VisuallyHidden elementType="span">{t('Searching')}</VisuallyHidden>
           )}
         </p>
         <LazyPart waiting={<Skeleton className={classes.controlsWaiting} height="var(--control-m)" />}>

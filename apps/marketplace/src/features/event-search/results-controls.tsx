@@ -1,16 +1,21 @@
 import { sortCriteria } from '@atrium/domain';
 import { IconButton, LazyPart, SortMenu } from '@atrium/ui';
+import { phrase, t } from '@atrium/ui/language';
 import { LayoutGrid, List } from 'lucide-react';
 import type { SearchState } from './filters-url.ts';
 import { PageSize } from './lazy-parts.tsx';
 import classes from './event-search.module.css';
 import type { Arrangement } from './use-search-state.ts';
 
-const sortLabels = { date: 'Date', size: 'Size', price: 'Price', relevance: 'Relevance' };
-const sorts = sortCriteria.map((id) => ({ id, label: sortLabels[id] }));
+const sortLabels = {
+  date: phrase('Date'),
+  size: phrase('Size'),
+  price: phrase('Price'),
+  relevance: phrase('Relevance'),
+};
 const views = [
-  { view: 'list', label: 'List', Icon: List },
-  { view: 'grid', label: 'Grid', Icon: LayoutGrid },
+  { view: 'list', label: phrase('List'), Icon: List },
+  { view: 'grid', label: phrase('Grid'), Icon: LayoutGrid },
 ] as const;
 
 export interface ResultsControlsProps {
@@ -24,19 +29,19 @@ export function ResultsControls({ state, onChange, onArrange }: ResultsControlsP
   return (
     <>
       <SortMenu
-        options={sorts}
+        options={sortCriteria.map((id) => ({ id, label: t(sortLabels[id]) }))}
         criterion={state.sortCriteria}
         direction={state.sortDirection}
         onChange={({ criterion, direction }) =>
           onChange({ sortCriteria: criterion, sortDirection: direction })
         }
       />
-      <div role="group" aria-label="Show as" className={classes.views}>
+      <div role="group" aria-label={t('Show as')} className={classes.views}>
         {views.map(({ view, label, Icon }) => (
           <IconButton
             key={view}
             size="s"
-            label={label}
+            label={t(label)}
             aria-pressed={state.view === view}
             className={classes.view}
             icon={<Icon size={17} aria-hidden />}

@@ -1,4 +1,5 @@
 import { TextField } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
@@ -39,10 +40,10 @@ export function SearchBox({ query, onSearch }: SearchBoxProps) {
   return (
     <form role="search" onSubmit={submit}>
       <TextField
-        label="Search events"
+        label={t('Search events')}
         isLabelHidden
         type="search"
-        placeholder="Name, topic or organiser"
+        placeholder={t('Name, topic or organiser')}
         prefix={<Search size={18} aria-hidden />}
         maxLength={200}
         value={text}

@@ -1,6 +1,6 @@
 import {
-  evenSpaces,
   filterLists,
+  formatEventDays,
   formatMoney,
   fromMajor,
   listFilters,
@@ -8,6 +8,7 @@ import {
   type Option,
   type OptionCatalogue,
 } from '@atrium/domain';
+import { formatNumber, locale, phrase, t } from '@atrium/ui/language';
 import { wholeList, type SearchFilters, type SearchState } from './filters-url.ts';
 
 export type Options = OptionCatalogue;
@@ -45,29 +46,21 @@ interface Named {
   placeName: string | undefined;
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const dayText = (day: string) => evenSpaces(dayFormat.format(new Date(`${day}T00:00:00Z`)));
+const daysText = (startDateTime: string, endDateTime?: string) =>
+  formatEventDays({ startDateTime, endDateTime, timeZone: 'UTC' }, locale());
 
 function datesText({ minDate, maxDate }: SearchFilters): string | null {
-  if (minDate && maxDate) {
-    return evenSpaces(
-      dayFormat.formatRange(new Date(`${minDate}T00:00:00Z`), new Date(`${maxDate}T00:00:00Z`)),
-    );
-  }
-  if (minDate) return `From ${dayText(minDate)}`;
-  return maxDate && `Until ${dayText(maxDate)}`;
+  if (minDate && maxDate) return daysText(minDate, maxDate);
+  if (minDate) return t('From {{day}}', { day: daysText(minDate) });
+  return maxDate && t('Until {{day}}', { day: daysText(maxDate) });
 }
 
 function pricesText({ minPrice, maxPrice, ticketCurrency }: SearchFilters): string | null {
   const text = (price: number) => formatMoney(fromMajor(price, ticketCurrency));
-  if (minPrice !== null && maxPrice !== null) return `${text(minPrice)} to ${text(maxPrice)}`;
-  if (minPrice !== null) return `From ${text(minPrice)}`;
-  return maxPrice === null ? null : `Up to ${text(maxPrice)}`;
+  if (minPrice !== null && maxPrice !== null)
+    return t('{{least}} to {{most}}', { least: text(minPrice), most: text(maxPrice) });
+  if (minPrice !== null) return t('From {{price}}', { price: text(minPrice) });
+  return maxPrice === null ? null : t('Up to {{price}}', { price: text(maxPrice) });
 }
 
 /** Every filter in force. Names that are still being loaded are left out for that moment. */
@@ -85,7 +78,9 @@ export function appliedFilters(filters: SearchFilters, { options, placeName }: N
     });
   });
   return [
-    ...(filters.query ? [{ key: 'query', text: `“${filters.query}”`, off: { query: null } }] : []),
+    ...(filters.query
+      ? [{ key: 'query', text: t('“{{query}}”', { query: filters.query }), off: { query: null } }]
+      : []),
     ...(filters.locationId && placeName
       ? [{ key: 'place', text: placeName, off: { locationId: null } }]
       : []),
@@ -97,14 +92,14 @@ export function appliedFilters(filters: SearchFilters, { options, placeName }: N
 
 // names that would say nothing alone
 const prefixes: Partial<Record<ListFilter, string>> = {
-  numAttendeesIds: 'Attendees',
-  numExhibitorsIds: 'Exhibitors',
-  attendeeCountryIds: 'Attendees from',
-  exhibitorCountryIds: 'Exhibitors from',
+  numAttendeesIds: phrase('Attendees: {{choice}}'),
+  numExhibitorsIds: phrase('Exhibitors: {{choice}}'),
+  attendeeCountryIds: phrase('Attendees from: {{choice}}'),
+  exhibitorCountryIds: phrase('Exhibitors from: {{choice}}'),
 };
 const prefixed = (filter: ListFilter, name: string) => {
   const prefix = prefixes[filter];
-  return prefix ? `${prefix}: ${name}` : name;
+  return prefix ? t(prefix, { choice: name }) : name;
 };
 
 /** Whether anything narrows the list. */
@@ -121,6 +116,14 @@ export const withoutFilters = (state: SearchState): SearchState => {
   return { ...wholeList, sortCriteria, sortDirection, limit, view, compare };
 };
 
+/** How many events were found; beyond a bound they are not counted. */
+export const amountText = (total: number, relation: 'eq' | 'gte'): string =>
+  formatNumber(total) + (relation === 'gte' ? '+' : '');
+
 /** How many events were found, in words. */
 export const foundText = (total: number, relation: 'eq' | 'gte'): string =>
-  `${total.toLocaleString('en-US')}${relation === 'gte' ? '+' : ''} ${total === 1 && relation === 'eq' ? 'event' : 'events'}`;
+  t('{{total}} events', {
+    count: total,
+    total: amountText(total, relation),
+    defaultValue_one: '{{total}} event',
+  });

@@ -1,4 +1,5 @@
 import { listFilters } from '@atrium/domain';
+import { t } from '@atrium/ui/language';
 import { PageHead } from '../../head/page-head.tsx';
 import { paths } from '../../paths.ts';
 import { formatSearch, wholeList, type SearchState } from './filters-url.ts';
@@ -6,11 +7,20 @@ import { formatSearch, wholeList, type SearchState } from './filters-url.ts';
 /** What search engines and shared links know of a list of events. */
 export function SearchHead({ state, placeName }: { state: SearchState; placeName: string | undefined }) {
   const search = formatSearch(state);
-  const where = placeName ? ` in ${placeName}` : '';
+  const title = placeName ? t('Events in {{place}}', { place: placeName }) : t('Events');
   return (
     <PageHead
-      title={`Events${where} | Atrium`}
-      description={`Search and compare upcoming conferences and trade shows${where} by date, sector, price, size and audience.`}
+      title={`${title} | Atrium`}
+      description={
+        placeName
+          ? t(
+              'Search and compare upcoming conferences and trade shows in {{place}} by date, sector, price, size and audience.',
+              { place: placeName },
+            )
+          : t(
+              'Search and compare upcoming conferences and trade shows by date, sector, price, size and audience.',
+            )
+      }
       path={search ? `${paths.events}?${search}` : paths.events}
       isListed={isWorthListing(state)}
     />

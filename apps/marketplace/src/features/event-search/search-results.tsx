@@ -1,11 +1,12 @@
 import { ErrorState, EventCardSkeleton, LazyPart, LoadMore, classNames } from '@atrium/ui';
 import { messageOf } from '@atrium/api-slice';
+import { t } from '@atrium/ui/language';
 import { useRef } from 'react';
 import { CompareToggle } from './compare-toggle.tsx';
 import type { SearchState } from './filters-url.ts';
 import { ListedEvent } from './listed-event.tsx';
 import { NothingFound } from './lazy-parts.tsx';
-import { foundText } from './search-filters.ts';
+import { amountText } from './search-filters.ts';
 import classes from './event-search.module.css';
 import type { FoundEvents } from './use-found-events.ts';
 import { useFocusOnMore } from './use-focus-on-more.ts';
@@ -31,7 +32,11 @@ export function SearchResults({ state, found, onArrange, ...ways }: SearchResult
   const look = state.view === 'grid' ? classes.cards : classes.list;
   if (error !== undefined) {
     return (
-      <ErrorState title="We could not search for events" detail={messageOf(error)} onRetry={found.retry} />
+      <ErrorState
+        title={t('We could not search for events')}
+        detail={messageOf(error)}
+        onRetry={found.retry}
+      />
     );
   }
   if (!events) {
@@ -45,12 +50,11 @@ export function SearchResults({ state, found, onArrange, ...ways }: SearchResult
   }
   if (events.length === 0 && !found.isStale) {
     return (
-      <LazyPart failed={<p>No events found matching your search criteria.</p>}>
+      <LazyPart failed={<p>{t('No events found matching your search criteria.')}</p>}>
         <NothingFound state={state} {...ways} />
       </LazyPart>
     );
   }
-  const total = foundText(found.total, found.relation);
   return (
     <>
       <ul ref={list} className={classNames(look, found.isStale && classes.stale)} aria-busy={found.isStale}>
@@ -73,7 +77,7 @@ export function SearchResults({ state, found, onArrange, ...ways }: SearchResult
         ))}
       </ul>
       {found.hasMoreFailed ? (
-        <ErrorState title="We could not load more events" onRetry={found.retry} />
+        <ErrorState title={t('We could not load more events')} onRetry={found.retry} />
       ) : (
         <LoadMore
           hasMore={found.hasMore}
@@ -82,8 +86,13 @@ export function SearchResults({ state, found, onArrange, ...ways }: SearchResult
             expectMore();
             onArrange({ parts: state.parts + 1 });
           }}
-          summary={`Showing ${events.length.toLocaleString('en-US')} of ${total}`}
-          text="Load more"
+          summary={t('Showing {{shown}} of {{total}} events', {
+            shown: events.length,
+            count: found.total,
+            total: amountText(found.total, found.relation),
+            defaultValue_one: 'Showing {{shown}} of {{total}} event',
+          })}
+          text={t('Load more')}
         />
       )}
     </>

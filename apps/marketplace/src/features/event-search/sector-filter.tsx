@@ -1,4 +1,5 @@
 import { CheckboxGroup } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import type { SearchFilters } from './filters-url.ts';
 import { Choice } from './option-filter.tsx';
 import { withSectors, type Options } from './search-filters.ts';
@@ -21,7 +22,7 @@ export function SectorFilter({ filters, options, counts, onChange }: SectorFilte
   return (
     <>
       <CheckboxGroup
-        label="Sectors"
+        label={t('Sectors')}
         isLabelHidden
         collapseAfter={6}
         options={options.sectors}
@@ -34,7 +35,7 @@ export function SectorFilter({ filters, options, counts, onChange }: SectorFilte
         .map(({ id, name, sectorSubtypes }) => (
           <CheckboxGroup
             key={id}
-            label={`${name} subtypes`}
+            label={t('{{sector}} subtypes', { sector: name })}
             collapseAfter={6}
             options={sectorSubtypes}
             value={filters.sectorSubtypeIds}

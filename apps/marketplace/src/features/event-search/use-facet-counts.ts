@@ -1,5 +1,6 @@
 import { useCountFacetsQuery } from '@atrium/api-slice';
 import type { ListFilter } from '@atrium/domain';
+import { formatNumber } from '@atrium/ui/language';
 import { filtersOf, wholeList, type SearchState } from './filters-url.ts';
 
 /** How many events each choice of a filter would leave. */
@@ -16,8 +17,7 @@ export function useFacetCounts(state: SearchState): FacetCount {
   const { data, isError } = useCountFacetsQuery({
     body: { ...filtersOf(state), sortCriteria, sortDirection, limit },
   });
-  const text = (count: number) =>
-    `${data?.approximate && count > 0 ? '~' : ''}${count.toLocaleString('en-US')}`;
+  const text = (count: number) => `${data?.approximate && count > 0 ? '~' : ''}${formatNumber(count)}`;
   return {
     of: (filter, id) => {
       const facet = data?.facets[filter];

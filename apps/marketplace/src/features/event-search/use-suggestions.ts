@@ -1,5 +1,6 @@
 import { useCountWithoutQuery } from '@atrium/api-slice';
 import { listFilters, type ListFilter, type NarrowingFilter } from '@atrium/domain';
+import { phrase, t } from '@atrium/ui/language';
 import { filtersOf, type SearchState } from './filters-url.ts';
 import { foundText } from './search-filters.ts';
 
@@ -12,27 +13,27 @@ export interface Suggestion {
 }
 
 const names: Record<NarrowingFilter, string> = {
-  query: 'Search text',
-  minDate: 'Start date',
-  maxDate: 'End date',
-  minPrice: 'Minimum price',
-  maxPrice: 'Maximum price',
-  locationId: 'Location',
-  attendanceTypeIds: 'Attendance type',
-  eventTypeIds: 'Event type',
-  eventDurationIds: 'Event duration',
-  numAttendeesIds: 'Number of attendees',
-  eventSizeIds: 'Event size',
-  numExhibitorsIds: 'Number of exhibitors',
-  attendeeCountryIds: 'Attendee country',
-  exhibitorCountryIds: 'Exhibitor country',
-  sectorIds: 'Sector',
-  sectorSubtypeIds: 'Sector subtype',
-  attendeeJobTitleIds: 'Attendee job title',
-  exhibitorTypeIds: 'Exhibitor type',
-  attendeeClassIds: 'Attendee class',
-  audienceIds: 'Audience',
-  cancellationPolicyIds: 'Cancellation policy',
+  query: phrase('Search text'),
+  minDate: phrase('Start date'),
+  maxDate: phrase('End date'),
+  minPrice: phrase('Minimum price'),
+  maxPrice: phrase('Maximum price'),
+  locationId: phrase('Location'),
+  attendanceTypeIds: phrase('Attendance type'),
+  eventTypeIds: phrase('Event type'),
+  eventDurationIds: phrase('Event duration'),
+  numAttendeesIds: phrase('Number of attendees'),
+  eventSizeIds: phrase('Event size'),
+  numExhibitorsIds: phrase('Number of exhibitors'),
+  attendeeCountryIds: phrase('Attendee country'),
+  exhibitorCountryIds: phrase('Exhibitor country'),
+  sectorIds: phrase('Sector'),
+  sectorSubtypeIds: phrase('Sector subtype'),
+  attendeeJobTitleIds: phrase('Attendee job title'),
+  exhibitorTypeIds: phrase('Exhibitor type'),
+  attendeeClassIds: phrase('Attendee class'),
+  audienceIds: phrase('Audience'),
+  cancellationPolicyIds: phrase('Cancellation policy'),
 };
 
 const most = 4;
@@ -47,7 +48,7 @@ export function useSuggestions(state: SearchState, canDrop: boolean): readonly S
     .slice(0, most)
     .map(({ filter, count, relation }) => ({
       filter,
-      name: names[filter],
+      name: t(names[filter]),
       found: foundText(count, relation),
       off: { [filter]: isList(filter) ? [] : null },
     }));
