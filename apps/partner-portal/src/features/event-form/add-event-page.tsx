@@ -65,7 +65,7 @@ function NewEvent({ subject, lists, initial }: NewEventProps) {
       label="Create event"
       saveTexts={texts}
       initial={initial}
-      draft={{ key: draftKey(session?.partnerId ?? 0, subject), basedOn: null }}
+      draft={{ storageKey: draftKey(session?.partnerId ?? 0, subject), basedOn: null }}
       lists={lists}
       findVenues={findVenues}
       findOptions={findOptions}

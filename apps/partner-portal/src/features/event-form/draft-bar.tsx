@@ -1,15 +1,16 @@
 import { Banner, Button, ConfirmDialog, DialogTrigger } from '@atrium/ui';
 import { useSyncExternalStore } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import classes from './event-form.module.css';
-import type { DraftState } from './use-keep-draft.ts';
+import type { EventValues } from './event-values.ts';
+import { useKeepDraft, type DraftState, type KeptDraft } from './use-keep-draft.ts';
 
-interface DraftBarProps {
+interface DraftBarProps<Body> extends KeptDraft {
+  form: UseFormReturn<EventValues, unknown, Body>;
   /** When the draft that the form began with was kept. */
   restoredFrom: string | null;
   /** The event was changed elsewhere after that. */
   isOutdated: boolean;
-  isUnsaved: boolean;
-  state: DraftState;
   onDiscard: () => void;
 }
 
@@ -17,7 +18,8 @@ const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-dig
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** What is kept in this browser, and the way to begin again. */
-export function DraftBar({ restoredFrom, isOutdated, isUnsaved, state, onDiscard }: DraftBarProps) {
+export function DraftBar<Body>({ form, restoredFrom, isOutdated, onDiscard, ...draft }: DraftBarProps<Body>) {
+  const state = useKeepDraft(form, draft);
   const isOnline = useOnline();
   return (
     <>
@@ -33,7 +35,7 @@ export function DraftBar({ restoredFrom, isOutdated, isUnsaved, state, onDiscard
         <span role="status" className={classes.quiet}>
           {statusText(state, restoredFrom)}
         </span>
-        {isUnsaved && (
+        {draft.isUnsaved && (
           <DialogTrigger>
             <Button variant="quiet" size="s">
               Discard draft

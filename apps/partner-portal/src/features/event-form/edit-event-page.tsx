@@ -54,7 +54,7 @@ function ChangedEvent({ event, options }: { event: AuthoredEvent; options: Event
       saveTexts={texts}
       initial={initial}
       draft={{
-        key: draftKey(session?.partnerId ?? 0, `event-${before.id}`),
+        storageKey: draftKey(session?.partnerId ?? 0, `event-${before.id}`),
         basedOn: before.currentEventVersionId,
       }}
       lists={lists}

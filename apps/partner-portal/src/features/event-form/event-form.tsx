@@ -23,7 +23,6 @@ import { PreviewPane } from './preview-pane.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { SectorSection } from './sector-section.tsx';
 import { TicketTypesSection } from './ticket-types-section.tsx';
-import { useKeepDraft } from './use-keep-draft.ts';
 import { VenueSection, type FindVenues } from './venue-section.tsx';
 
 /** What came of saving: the event, or why there is none. */
@@ -36,7 +35,7 @@ export interface EventFormProps<Body> {
   /** What the form begins with where there is no draft. */
   initial: EventValues;
   /** Where the draft is kept, and the version of the event that it changes. */
-  draft: { key: string; basedOn: number | null };
+  draft: { storageKey: string; basedOn: number | null };
   lists: EventLists;
   findVenues: FindVenues;
   findOptions: FindOptions;
@@ -54,7 +53,7 @@ const sectionsWithoutOffers = allSections.filter((id) => id !== 'extra-events' &
 /** The one form that writes and changes an event (partner spec 2). */
 export function EventForm<Body>(props: EventFormProps<Body>) {
   const { lists, initial, draft, offers, saveTexts } = props;
-  const [found] = useState(() => readDraft(draft.key));
+  const [found] = useState(() => readDraft(draft.storageKey));
   const [isRestored, setRestored] = useState(found !== null);
   const [isSaved, setSaved] = useState(false);
   const [fault, setFault] = useState<{ text: string; isUnreached: boolean } | null>(null);
@@ -64,14 +63,12 @@ export function EventForm<Body>(props: EventFormProps<Body>) {
     resolver: props.resolver,
   });
   const { isDirty, isSubmitting } = form.formState;
-  const { state, forget } = useKeepDraft(form, draft.key, draft.basedOn);
   const isUnsaved = (isDirty || isRestored) && !isSaved;
 
   const submit = async (body: Body) => {
     setFault(null);
     const answer = await props.save(body);
     if ('id' in answer) {
-      forget();
       // at once, so that nobody is asked whether to leave
       flushSync(() => setSaved(true));
       return props.onSaved(answer.id);
@@ -84,15 +81,16 @@ export function EventForm<Body>(props: EventFormProps<Body>) {
     form.reset(initial);
     setRestored(false);
     setFault(null);
-    forget();
   };
   return (
     <>
       <DraftBar
+        {...draft}
+        form={form}
         restoredFrom={isRestored && found ? found.savedAt : null}
         isOutdated={found !== null && found.basedOn !== draft.basedOn}
         isUnsaved={isUnsaved}
-        state={state}
+        isDirty={isDirty}
         onDiscard={discard}
       />
       <Form form={form} onSubmit={submit} label={props.label} className={classes.layout}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { forgetDraft, writeDraft } from './event-draft.ts';
 import type { EventValues } from './event-values.ts';
@@ -7,46 +7,48 @@ const pauseMs = 600;
 
 export type DraftState = { kind: 'none' } | { kind: 'kept'; at: Date } | { kind: 'refused' };
 
+export interface KeptDraft {
+  storageKey: string;
+  /** The version of the event that the draft changes. */
+  basedOn: number | null;
+  /** Nothing unsaved, no draft. */
+  isUnsaved: boolean;
+  /** Something was typed since the form was opened. */
+  isDirty: boolean;
+}
+
 /** Keeps what is typed for a reload: after a pause in typing, and at once when the page goes. */
 export function useKeepDraft<Body>(
   form: UseFormReturn<EventValues, unknown, Body>,
-  key: string,
-  basedOn: number | null,
-) {
+  { storageKey, basedOn, isUnsaved, isDirty }: KeptDraft,
+): DraftState {
   const [state, setState] = useState<DraftState>({ kind: 'none' });
-  const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
-
   useEffect(() => {
+    if (!isUnsaved) return forgetDraft(storageKey);
+    let pending: ReturnType<typeof setTimeout> | undefined;
     const write = () => {
-      clearTimeout(pending.current);
-      pending.current = undefined;
+      pending = undefined;
       const at = new Date();
-      const isKept = writeDraft(key, { values: form.getValues(), savedAt: at.toISOString(), basedOn });
+      const isKept = writeDraft(storageKey, { values: form.getValues(), savedAt: at.toISOString(), basedOn });
       setState(isKept ? { kind: 'kept', at } : { kind: 'refused' });
     };
-    const flush = () => {
-      if (pending.current !== undefined) write();
+    const writeSoon = () => {
+      clearTimeout(pending);
+      pending = setTimeout(write, pauseMs);
     };
-    const stop = form.subscribe({
-      formState: { values: true },
-      callback: () => {
-        clearTimeout(pending.current);
-        pending.current = setTimeout(write, pauseMs);
-      },
-    });
+    const flush = () => {
+      if (pending === undefined) return;
+      clearTimeout(pending);
+      write();
+    };
+    if (isDirty) writeSoon();
+    const stop = form.subscribe({ formState: { values: true }, callback: writeSoon });
     window.addEventListener('pagehide', flush);
     return () => {
       stop();
       flush();
       window.removeEventListener('pagehide', flush);
     };
-  }, [form, key, basedOn]);
-
-  const forget = () => {
-    clearTimeout(pending.current);
-    pending.current = undefined;
-    forgetDraft(key);
-    setState({ kind: 'none' });
-  };
-  return { state, forget };
+  }, [form, storageKey, basedOn, isUnsaved, isDirty]);
+  return isUnsaved ? state : { kind: 'none' };
 }
