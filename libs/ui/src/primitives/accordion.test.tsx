@@ -42,6 +42,20 @@ test('the address of a section opens it, on arrival and when it is followed late
   expect(isOpen('Applicable law')).toBe(true);
 });
 
+test('the same link again opens a section that was closed since, and each section gives its address away', async () => {
+  const user = userEvent.setup();
+  show();
+  const title = screen.getByRole('button', { name: 'Changes' });
+  const link = screen.getByRole('link', { name: 'Link to Changes' });
+  for (let n = 0; n < 2; n++) {
+    await user.click(link);
+    expect(isOpen('Changes')).toBe(true);
+    await user.click(title);
+    expect(isOpen('Changes')).toBe(false);
+  }
+  expect(isOpen('Applicable law')).toBe(false);
+});
+
 test('what is closed is kept where find in page looks', () => {
   show();
   expect(screen.getByText('English law').closest('[hidden]')).toHaveAttribute('hidden', 'until-found');

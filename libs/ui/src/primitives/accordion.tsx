@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, Link2 } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components';
 import classes from './accordion.module.css';
@@ -19,7 +19,7 @@ export interface AccordionItemProps {
   children: ReactNode;
   isOpenAtFirst?: boolean;
   headingLevel?: 2 | 3 | 4;
-  /** What a link such as `#refunds` names it by; following one opens it. */
+  /** What a link such as `#refunds` names it by; following one opens it. A small link beside the title gives the address away. */
   id?: string;
 }
 
@@ -29,24 +29,39 @@ export function AccordionItem({ title, children, isOpenAtFirst, headingLevel = 3
   const item = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!id) return;
+    const address = `#${encodeURIComponent(id)}`;
     const follow = () => {
-      if (location.hash !== `#${encodeURIComponent(id)}`) return;
+      if (location.hash !== address) return;
       setOpen(true);
       item.current?.scrollIntoView();
     };
+    // the same link again is no change of the address
+    const click = ({ target }: MouseEvent) => {
+      const link = target instanceof Element && target.closest('a');
+      if (link && link.hash === address && link.pathname === location.pathname) setOpen(true);
+    };
     follow();
     window.addEventListener('hashchange', follow);
-    return () => window.removeEventListener('hashchange', follow);
+    document.addEventListener('click', click);
+    return () => {
+      window.removeEventListener('hashchange', follow);
+      document.removeEventListener('click', click);
+    };
   }, [id]);
   return (
     <Disclosure isExpanded={isOpen} onExpandedChange={setOpen} className={classes.item}>
-      <div id={id} ref={item}>
+      <div id={id} ref={item} className={classes.top}>
         <Heading level={headingLevel} className={classes.head}>
           <Button slot="trigger" className={classes.button}>
             {title}
             <ChevronDown size={20} aria-hidden className={classes.chevron} />
           </Button>
         </Heading>
+        {id && (
+          <a href={`#${encodeURIComponent(id)}`} aria-label={`Link to ${title}`} className={classes.anchor}>
+            <Link2 size={18} aria-hidden />
+          </a>
+        )}
       </div>
       <DisclosurePanel className={classes.panel}>
         <div className={classes.body}>{children}</div>
