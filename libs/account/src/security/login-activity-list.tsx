@@ -23,7 +23,7 @@ export function LoginActivityList({ logins, signOut }: { logins: LoginActivity[]
             <MonitorSmartphone size={20} aria-hidden className={classes.icon} />
             <div className={classes.facts}>
               <span className={classes.device}>
-                {login.device}
+                {t(login.device)}
                 {login.current && <Badge tone="success">{t('This device')}</Badge>}
               </span>
               <span className={classes.quiet}>
