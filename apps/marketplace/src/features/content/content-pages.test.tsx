@@ -17,13 +17,6 @@ const open = async (path: string, title: string) => {
   return user;
 };
 const sections = () => within(screen.getByRole('main')).getAllByRole('button', { expanded: false });
-const said = () => screen.getByRole('main').textContent?.replace(/\s+/g, ' ') ?? '';
-
-const tells = (rules: readonly string[]) => {
-  const text = said();
-  expect(rules.filter((rule) => !text.includes(rule))).toEqual([]);
-};
-
 test('the sections are closed at first, and each opens and closes by its title alone', async () => {
   const user = await open('/how-we-work', 'How we work');
   const ranking = screen.getByRole('button', { name: 'How results are ranked' });
@@ -62,27 +55,7 @@ test('every link of the texts leads to a page or a section that is there', () =>
   }
 });
 
-test('how we work says how results are ranked, reviewed and refunded', async () => {
-  await open('/how-we-work', 'How we work');
-  tells([
-    'Popularity',
-    'Clicks',
-    'Gross bookings',
-    'Net bookings',
-    'Commission',
-    'Personalisation',
-    'second search result',
-    'a number from 1 to 10',
-    'Only repeat events',
-    'within 3 months of attending',
-    'after 36 months',
-    'In 90% of cases the money arrives within 5 working days',
-    'cancel free of charge',
-    'Template for counsel',
-  ]);
-});
-
-test('the terms hold every part, with their date and their periods', async () => {
+test('the terms hold every part in its order', async () => {
   await open('/customer-terms-of-service', 'Customer terms of service');
   const titles = sections().map((section) => section.textContent);
   const parts = [...range('A', 18), ...range('B', 7)];
@@ -93,74 +66,13 @@ test('the terms hold every part, with their date and their periods', async () =>
     'How We Work',
     'Dictionary',
   ]);
-  tells([
-    'Template for counsel',
-    'Updated 28 January 2025',
-    'Displayed prices may be rounded',
-    'Obvious misprints',
-    'the exact amount that you were charged',
-    'only with your consent',
-    'death or personal injury',
-    'at most what you paid for that registration',
-    'English law applies',
-    '14 days',
-    'registration number',
-    'You may agree or disagree',
-    'There is a limit on what can be charged',
-    'In 90% of cases refunds arrive within 5 working days',
-  ]);
 });
 
-test('the guidelines say how reviews live, what strikes do and how to appeal', async () => {
-  await open('/content-guidelines', 'Content guidelines');
-  tells([
-    'Dated 28 January 2025',
-    'over 18',
-    'Cancelled registrations and no-shows receive no questionnaire',
-    'venue, content, networking, staff and value for money',
-    'review their own events',
-    'offer incentives',
-    'checked automatically',
-    'within five business days',
-    'can be resubmitted',
-    'Ask customer support',
-    'Second strike within 90 days',
-    'after two weeks',
-    'Third strike within 90 days',
-    'immediate permanent suspension',
-    'block the platform, support and account access',
-    'fraud team',
-    'You may appeal',
-  ]);
-});
-
-test('the privacy notice names all that the site stores', async () => {
-  await open('/privacy-and-cookies', 'Privacy and cookies');
-  tells([
-    'In force since 28 January 2025',
-    'atrium_refresh',
-    'atrium.session',
-    'atrium.theme',
-    'atrium.cart.',
-    'atrium.attendees.',
-    'atrium.favourite-wish',
-    'atrium.message.',
-    'atrium.outgoing.',
-    'react-router-scroll-positions',
-  ]);
-});
-
-test('about us shows the figures, the values, three leaders, and the way to support', async () => {
+test('about us shows three leaders, and its button leads to the form', async () => {
   await open('/about-us', 'About us');
-  tells(['50K+', '100K+', '1M+', '20+', 'Transforming corporate events', 'Excellence', 'Partnership']);
   expect(within(screen.getByRole('region', { name: 'Leadership' })).getAllByRole('img')).toHaveLength(3);
   expect(screen.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/about-us#contact');
-});
-
-test('the system check says which terms hold and stays out of search engines', async () => {
-  await open('/test', 'System check');
-  tells(['the site is reachable', '2025-01-28']);
-  expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  expect(document.querySelector('#contact form')).toBeVisible();
 });
 
 const range = (letter: string, to: number) => Array.from({ length: to }, (_, at) => `${letter}${at + 1}`);
