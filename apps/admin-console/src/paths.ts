@@ -19,7 +19,8 @@ export const paths = {
   operations: '/admin/operations',
   account: (email: string) =>
     `/admin/operations?${new URLSearchParams({ tab: 'users', search: email }).toString()}`,
-  failedMails: '/admin/operations?status=FAILED',
+  failedMails: '/admin/operations?tab=mails&status=FAILED',
+  failedJobs: '/admin/operations?tab=jobs&status=FAILED',
   myAccount: '/admin/my-account',
   editProfile: '/admin/profile/edit',
   security: '/admin/security',

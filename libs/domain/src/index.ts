@@ -62,3 +62,4 @@ export * from './verification/verification.contract.ts';
 export * from './vetting/vetting.contract.ts';
 export * from './sales/sales.contract.ts';
 export * from './administration/administration.contract.ts';
+export * from './administration/audit-actions.ts';

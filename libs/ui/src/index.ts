@@ -5,6 +5,8 @@ export * from './charts/series-chart.tsx';
 export * from './documents/pdf-viewer.tsx';
 export * from './events/event-card-skeleton.tsx';
 export * from './events/event-card.tsx';
+export * from './events/event-pictures.tsx';
+export * from './events/order-details.tsx';
 export * from './events/order-receipt.tsx';
 export * from './events/picture.tsx';
 export * from './events/price-tag.tsx';

@@ -106,6 +106,7 @@ const partner = {
   companySize: '11-50',
   sectors: [{ id: 1, name: 'Technology' }],
   appliedAt: '2031-01-02T08:00:00.000Z',
+  blockedAt: null,
 } as const;
 
 export const aPartnerSummary = (change: Change<typeof AdminPartnerSummary> = {}): AdminPartnerSummary =>
@@ -120,6 +121,7 @@ export const anAdminPartner = (change: Change<typeof AdminPartner> = {}): AdminP
   AdminPartner.parse({
     ...partner,
     addressLetter: null,
+    blockedReason: null,
     legalName: 'Forum Works Ltd',
     organizationType: { id: 1, name: 'Organiser' },
     registrationNumber: '12345678',

@@ -1,9 +1,9 @@
+import type { AuditAction } from '@atrium/domain';
 import type { ActorFor, Context } from '../context.ts';
 import { auditLog } from '../db/schema/index.ts';
 
 interface Act {
-  /** What was done, as `vet-event`. */
-  action: string;
+  action: AuditAction;
   /** What it was done to, as `event 12`. */
   subject: string;
   before?: unknown;

@@ -2,6 +2,7 @@ import { formatEventDays } from '@atrium/domain';
 import { CalendarDays, MapPin } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-aria-components';
+import { locale, t } from '../language/language.ts';
 import { Badge } from '../primitives/badge.tsx';
 import { Button } from '../primitives/button.tsx';
 import { classNames } from '../primitives/class-names.ts';
@@ -59,7 +60,7 @@ function kindOf({ eventType, otherEventType }: EventCardEvent): string | null {
 }
 
 const daysOf = ({ startDateTime, endDateTime, timeZone = 'UTC' }: EventCardEvent): string =>
-  formatEventDays({ startDateTime, endDateTime: endDateTime ?? undefined, timeZone });
+  formatEventDays({ startDateTime, endDateTime: endDateTime ?? undefined, timeZone }, locale());
 
 /** An event in a list; the whole card opens it. */
 export function EventCard(props: EventCardProps) {
@@ -86,7 +87,7 @@ export function EventCard(props: EventCardProps) {
           )}
           {event.isSponsored && (
             <span className={classes.flag}>
-              <Badge tone="accent">Sponsored</Badge>
+              <Badge tone="accent">{t('Sponsored')}</Badge>
             </span>
           )}
           {corner && <span className={classes.corner}>{corner}</span>}
@@ -121,13 +122,13 @@ export function EventCard(props: EventCardProps) {
           </div>
           <div className={classes.foot}>
             {priceText ? (
-              <PriceTag text={priceText} note={event.minTicketPrice === 0 ? undefined : 'From'} />
+              <PriceTag text={priceText} note={event.minTicketPrice === 0 ? undefined : t('From')} />
             ) : (
               <span />
             )}
             <span className={classes.action}>
               <Button href={href} variant="secondary" size="s" aria-describedby={titleId}>
-                View Details
+                {t('View Details')}
               </Button>
             </span>
             {tools && <span className={classes.tools}>{tools}</span>}

@@ -1,4 +1,5 @@
 import { formatMoney, fromMajor, sum, type Currency } from '@atrium/domain';
+import { locale, t } from '../language/language.ts';
 import { DataTable, type DataColumn } from '../patterns/data-table.tsx';
 import { DescriptionList } from '../patterns/description-list.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -31,7 +32,8 @@ export interface ReceiptOrder {
 
 const minor = ({ amount, currency }: Price) => fromMajor(amount, currency.code);
 const inWords = (price: Price) => formatMoney(minor(price));
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const dayOf = (instant: string) =>
+  new Date(instant).toLocaleDateString(locale(), { dateStyle: 'long', timeZone: 'UTC' });
 
 function totalOf({ total, tickets }: ReceiptOrder): string {
   if (total) return inWords(total);
@@ -42,10 +44,10 @@ function totalOf({ total, tickets }: ReceiptOrder): string {
   return formatMoney(sum(prices.map(minor), tickets[0]?.ticketType.price.currency.code ?? 'USD'));
 }
 
-const columns: DataColumn<ReceiptTicket>[] = [
+const columns = (): DataColumn<ReceiptTicket>[] => [
   {
     id: 'ticket',
-    title: 'Ticket',
+    title: t('Ticket'),
     cell: ({ ticketType, subEvents = [] }) => (
       <div>
         <strong className={classes.name}>{ticketType.name}</strong>
@@ -58,10 +60,10 @@ const columns: DataColumn<ReceiptTicket>[] = [
       </div>
     ),
   },
-  { id: 'attendee', title: 'Attendee', cell: ({ attendee }) => attendee.person.firstName },
-  { id: 'company', title: 'Company', cell: ({ attendee }) => attendee.person.companyName ?? '–' },
-  { id: 'job', title: 'Job title', cell: ({ attendee }) => attendee.person.jobTitle ?? '–' },
-  { id: 'price', title: 'Price', align: 'end', cell: ({ ticketType }) => inWords(ticketType.price) },
+  { id: 'attendee', title: t('Attendee'), cell: ({ attendee }) => attendee.person.firstName },
+  { id: 'company', title: t('Company'), cell: ({ attendee }) => attendee.person.companyName ?? '–' },
+  { id: 'job', title: t('Job title'), cell: ({ attendee }) => attendee.person.jobTitle ?? '–' },
+  { id: 'price', title: t('Price'), align: 'end', cell: ({ ticketType }) => inWords(ticketType.price) },
 ];
 
 /** What was bought, by whom, for whom and for how much. */
@@ -70,25 +72,27 @@ export function OrderReceipt({ order }: { order: ReceiptOrder }) {
     <div className={classes.receipt}>
       <DescriptionList
         items={[
-          { term: 'Order', description: <span className={classes.id}>{order.id}</span> },
+          { term: t('Order'), description: <span className={classes.id}>{order.id}</span> },
           {
-            term: 'Date',
-            description: <time dateTime={order.createdAt}>{day.format(new Date(order.createdAt))}</time>,
+            term: t('Date'),
+            description: <time dateTime={order.createdAt}>{dayOf(order.createdAt)}</time>,
           },
-          { term: 'Customer', description: `${order.firstName} ${order.surname}` },
-          { term: 'Email', description: order.purchasingUserEmail },
-          ...(order.status ? [{ term: 'Status', description: <StatusBadge status={order.status} /> }] : []),
+          { term: t('Customer'), description: `${order.firstName} ${order.surname}` },
+          { term: t('Email'), description: order.purchasingUserEmail },
+          ...(order.status
+            ? [{ term: t('Status'), description: <StatusBadge status={order.status} /> }]
+            : []),
         ]}
       />
       <DataTable
-        label="Tickets"
-        columns={columns}
+        label={t('Tickets')}
+        columns={columns()}
         rows={order.tickets}
         rowKey={({ id }) => id}
-        emptyText="No tickets"
+        emptyText={t('No tickets')}
       />
       <p className={classes.total}>
-        <span>Total</span>
+        <span>{t('Total')}</span>
         <strong>{totalOf(order)}</strong>
       </p>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '../language/language.ts';
 import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
 import classes from './event-bits.module.css';
 
@@ -21,7 +22,7 @@ export function PriceTag({ text, note, before }: PriceTagProps) {
           <>
             {' '}
             <s className={classes.before}>
-              <VisuallyHidden>instead of </VisuallyHidden>
+              <VisuallyHidden>{t('instead of')} </VisuallyHidden>
               {before}
             </s>
           </>

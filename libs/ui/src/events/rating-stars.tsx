@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { formatNumber, t } from '../language/language.ts';
 import classes from './event-bits.module.css';
 
 export interface RatingStarsProps {
@@ -16,8 +17,13 @@ export function RatingStars({ rating, size = 16, hasNoNumber }: RatingStarsProps
   const bar = { '--size': `${size}px`, '--filled': `${halves * 20}%` } as CSSProperties;
   return (
     <span className={classes.stars}>
-      <span role="img" aria-label={`Rated ${halves} out of 5`} className={classes.bar} style={bar} />
-      {!hasNoNumber && <span aria-hidden>{halves.toFixed(1)}</span>}
+      <span
+        role="img"
+        aria-label={t('Rated {{rating}} out of 5', { rating: halves })}
+        className={classes.bar}
+        style={bar}
+      />
+      {!hasNoNumber && <span aria-hidden>{formatNumber(halves, { minimumFractionDigits: 1 })}</span>}
     </span>
   );
 }

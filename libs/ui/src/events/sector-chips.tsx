@@ -1,3 +1,4 @@
+import { t } from '../language/language.ts';
 import { Badge } from '../primitives/badge.tsx';
 import classes from './event-bits.module.css';
 
@@ -12,7 +13,7 @@ export function SectorChips({ sectors, limit = sectors.length }: SectorChipsProp
   const hidden = sectors.length - limit;
   if (sectors.length === 0) return null;
   return (
-    <ul className={classes.chips} aria-label="Sectors">
+    <ul className={classes.chips} aria-label={t('Sectors')}>
       {sectors.slice(0, limit).map(({ id, name }) => (
         <li key={id}>
           <Badge>{name}</Badge>
@@ -20,7 +21,7 @@ export function SectorChips({ sectors, limit = sectors.length }: SectorChipsProp
       ))}
       {hidden > 0 && (
         <li>
-          <Badge>+{hidden} more</Badge>
+          <Badge>{t('+{{count}} more', { count: hidden })}</Badge>
         </li>
       )}
     </ul>

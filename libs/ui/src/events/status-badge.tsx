@@ -7,10 +7,15 @@ const tones: Readonly<Record<string, Tone>> = {
   APPROVED: 'success',
   REJECTED: 'danger',
   CANCELLED: 'danger',
+  BLOCKED: 'danger',
   PAID: 'success',
   EXPIRED: 'neutral',
   PARTIALLY_REFUNDED: 'info',
   REFUNDED: 'info',
+  WAITING: 'info',
+  RUNNING: 'info',
+  SENT: 'success',
+  FAILED: 'danger',
 };
 
 export interface StatusBadgeProps {
@@ -18,7 +23,7 @@ export interface StatusBadgeProps {
   status: string;
 }
 
-/** The state of an event, a partner or an order. */
+/** The state of a record. */
 export function StatusBadge({ status }: StatusBadgeProps) {
   const words = status.toLowerCase().replaceAll('_', ' ');
   return (

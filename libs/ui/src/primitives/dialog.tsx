@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { t } from '../language/language.ts';
 import { useOverflows } from '../patterns/use-overflows.ts';
 import { Button, IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
@@ -46,7 +47,9 @@ function Frame({ title, children, footer, role, isInsistent }: FrameProps) {
             <Heading slot="title" className={classes.title}>
               {title}
             </Heading>
-            {!isInsistent && <IconButton label="Close" icon={<X size={20} aria-hidden />} onPress={close} />}
+            {!isInsistent && (
+              <IconButton label={t('Close')} icon={<X size={20} aria-hidden />} onPress={close} />
+            )}
           </div>
           {children && <Body>{typeof children === 'function' ? children(close) : children}</Body>}
           {footer && (
@@ -102,6 +105,8 @@ export interface ConfirmDialogProps extends Omit<OverlayProps, 'footer' | 'child
   cancelText?: string;
   tone?: 'primary' | 'danger';
   isPending?: boolean;
+  /** Something it asks for is still missing. */
+  isConfirmDisabled?: boolean;
   /** Closes the dialog afterwards unless it answers a promise that is rejected. */
   onConfirm: () => unknown;
 }
@@ -110,9 +115,10 @@ export interface ConfirmDialogProps extends Omit<OverlayProps, 'footer' | 'child
 export function ConfirmDialog({
   children,
   confirmText,
-  cancelText = 'Cancel',
+  cancelText = t('Cancel'),
   tone = 'primary',
   isPending,
+  isConfirmDisabled,
   onConfirm,
   ...dialog
 }: ConfirmDialogProps) {
@@ -128,6 +134,7 @@ export function ConfirmDialog({
           <Button
             variant={tone}
             isPending={isPending}
+            isDisabled={isConfirmDisabled}
             onPress={() => {
               // a refusal is the caller's to show; the dialog only stays open for the next try
               Promise.resolve(onConfirm()).then(close, () => undefined);

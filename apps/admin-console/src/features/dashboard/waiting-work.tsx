@@ -5,11 +5,11 @@ import classes from './dashboard.module.css';
 
 type Waiting = AdminSummary['waiting'];
 
-const works: readonly { id: keyof Waiting; name: string; href?: string }[] = [
+const works: readonly { id: keyof Waiting; name: string; href: string }[] = [
   { id: 'partners', name: 'Partners to vet', href: paths.partnersToVet },
   { id: 'events', name: 'Events to vet', href: paths.eventsToVet },
   { id: 'failedMails', name: 'Failed mails', href: paths.failedMails },
-  { id: 'failedJobs', name: 'Failed jobs' },
+  { id: 'failedJobs', name: 'Failed jobs', href: paths.failedJobs },
 ];
 
 const hour = 3_600_000;
@@ -30,7 +30,9 @@ export function WaitingWork({ waiting, now }: { waiting: Waiting; now: number })
         const { count, oldest } = waiting[id];
         return (
           <li key={id} className={classes.figure} data-waiting={count > 0 || undefined}>
-            <span className={classes.label}>{href ? <TextLink href={href}>{name}</TextLink> : name}</span>
+            <span className={classes.label}>
+              <TextLink href={href}>{name}</TextLink>
+            </span>
             <strong className={classes.count}>{count.toLocaleString('en-US')}</strong>
             <span className={classes.label}>
               {oldest ? `Oldest waits ${ageOf(oldest, now)}` : 'Nothing waits'}

@@ -1,6 +1,6 @@
 import type { AdminEvent } from '@atrium/domain';
 import { Card, DataTable } from '@atrium/ui';
-import classes from './event.module.css';
+import { detailClasses as classes } from '../detail/index.ts';
 
 /** What the newest version says differently from the one the public sees. */
 export function EventChanges({ event: { changes, isPublic } }: { event: AdminEvent }) {

@@ -1,7 +1,7 @@
 import { formatEventTime, formatMoney, fromMajor, type AdminEvent } from '@atrium/domain';
 import { Card, DataTable, DescriptionList, SectorChips, TextLink } from '@atrium/ui';
+import { detailClasses as classes } from '../detail/index.ts';
 import { paths } from '../../paths.ts';
-import classes from './event.module.css';
 
 const none = 'Not provided';
 const listed = (items: readonly { name: string }[]) => items.map(({ name }) => name).join(', ') || none;
@@ -80,9 +80,11 @@ export function OtherInformation({ event }: { event: AdminEvent }) {
               description:
                 event.documents.length > 0
                   ? event.documents.map(({ id, name, url }) => (
-                      <TextLink key={id} href={url} target="_blank" className={classes.document}>
-                        {name}
-                      </TextLink>
+                      <div key={id}>
+                        <TextLink href={url} target="_blank">
+                          {name}
+                        </TextLink>
+                      </div>
                     ))
                   : 'No documents available',
             },

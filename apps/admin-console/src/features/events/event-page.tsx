@@ -1,57 +1,55 @@
-import { useAdminEventQuery } from '@atrium/api-slice';
+import { useAdminEventQuery, useEventNeighboursQuery } from '@atrium/api-slice';
 import type { AdminEvent, EventId } from '@atrium/domain';
-import { Picture, QueryView, StatusBadge, TextLink } from '@atrium/ui';
+import { EventPictures, QueryView } from '@atrium/ui';
 import { useParams } from 'react-router';
 import { paths } from '../../paths.ts';
+import { detailClasses as classes, DetailHead } from '../detail/index.ts';
+import { QueueBar, useQueue } from '../lists/index.ts';
 import { VettingPanel } from '../vetting/index.ts';
 import { EventChanges } from './event-changes.tsx';
 import { EventInformation, OtherInformation } from './event-information.tsx';
-import classes from './event.module.css';
 import { LocationPanel } from './location-panel.tsx';
 import { useEventActs } from './use-event-acts.ts';
+import { useEventList } from './use-event-list.ts';
 
 /** One event, as its newest version has it, to be corrected and decided on. */
 export function EventPage() {
   const eventId = Number(useParams()['eventId']) as EventId; // the server answers 404 to what is none
   const event = useAdminEventQuery({ params: { eventId } }, { refetchOnMountOrArgChange: true });
+  const { order } = useEventList();
+  const { currentData: neighbours } = useEventNeighboursQuery(
+    { params: { eventId }, query: order },
+    { refetchOnMountOrArgChange: true },
+  );
+  const { bar, goOn } = useQueue({
+    listName: 'Events',
+    listPath: paths.events,
+    hrefOf: paths.event,
+    neighbours,
+    isWaitingOnly: order.status === 'PENDING',
+  });
   return (
     <div className={classes.page}>
       <title>{`${event.currentData?.name ?? 'Event'} | Atrium admin`}</title>
-      <TextLink href={paths.events}>Events</TextLink>
+      <QueueBar {...bar} />
       <QueryView query={{ ...event, data: event.currentData, isLoading: event.isFetching }}>
-        {(detail) => <Detail key={detail.id} event={detail} />}
+        {(detail) => <Detail key={detail.id} event={detail} goOn={goOn} />}
       </QueryView>
     </div>
   );
 }
 
-function Detail({ event }: { event: AdminEvent }) {
+function Detail({ event, goOn }: { event: AdminEvent; goOn: (() => void) | undefined }) {
   const { vetting, moving } = useEventActs(event);
   return (
     <>
       <header>
-        <div className={classes.head}>
-          <h1>{event.name}</h1>
-          <StatusBadge status={event.currentStatus} />
-        </div>
+        <DetailHead name={event.name} statuses={[event.currentStatus]} />
         <p className={classes.text}>{event.tagline}</p>
       </header>
-      {event.banners.length > 0 && (
-        <ul aria-label="Banner images" className={classes.banners}>
-          {event.banners.map(({ id, url, alternativeText }) => (
-            <li key={id}>
-              <Picture
-                src={url}
-                alt={alternativeText ?? ''}
-                sizes="(min-width: 40rem) 24rem, 100vw"
-                className={classes.banner}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
       <div className={classes.columns}>
         <div className={classes.stack}>
+          <EventPictures name={event.name} pictures={event.banners} />
           <EventChanges event={event} />
           <EventInformation event={event} />
           <OtherInformation event={event} />
@@ -61,6 +59,7 @@ function Detail({ event }: { event: AdminEvent }) {
             title="Admin Vetting"
             status={event.currentStatus}
             updates={event.vettingStatusUpdates}
+            goOn={goOn}
             {...vetting}
           />
           <LocationPanel venue={event.venue} {...moving} />

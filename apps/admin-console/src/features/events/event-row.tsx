@@ -1,10 +1,9 @@
 import { formatEventTime, type AdminEventSummary } from '@atrium/domain';
 import { Picture, StatusBadge, TextLink } from '@atrium/ui';
-import { paths } from '../../paths.ts';
 import { listClasses as classes } from '../lists/index.ts';
 
 /** One event of the list; all of it opens the event. */
-export function EventRow({ event }: { event: AdminEventSummary }) {
+export function EventRow({ event, href }: { event: AdminEventSummary; href: string }) {
   return (
     <li className={classes.row}>
       {event.thumbnailImageUrl ? (
@@ -14,7 +13,7 @@ export function EventRow({ event }: { event: AdminEventSummary }) {
       )}
       <div className={classes.text}>
         <div className={classes.head}>
-          <TextLink isPlain href={paths.event(event.id)} className={`${classes.link} ${classes.name}`}>
+          <TextLink isPlain href={href} className={`${classes.link} ${classes.name}`}>
             {event.name}
           </TextLink>
           <StatusBadge status={event.currentStatus} />

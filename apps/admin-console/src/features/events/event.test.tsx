@@ -1,9 +1,10 @@
-import { failure, fakeApi } from '@atrium/testing';
-import { screen, within } from '@testing-library/react';
+import { failure, fakeApi, type Answers } from '@atrium/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { admin, anAdminEvent } from '../../testing/admin-records.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 
 const path = '/admin/event-details/7';
+const alone = { 'vetting.eventNeighbours': { previous: null, next: null } };
 const decision = {
   id: 2,
   vettingStatus: 'APPROVED',
@@ -14,7 +15,7 @@ const decision = {
 } as const;
 
 test('an event shows its pictures, what changed and what it is', async () => {
-  fakeApi({ 'vetting.event': anAdminEvent() });
+  fakeApi({ 'vetting.event': anAdminEvent(), ...alone });
   renderRoute(path, { session: admin });
   expect(await screen.findByRole('heading', { level: 1, name: 'Cloud Forum London' })).toBeVisible();
   expect(screen.getByRole('img', { name: 'The main hall' })).toBeInTheDocument();
@@ -24,7 +25,7 @@ test('an event shows its pictures, what changed and what it is', async () => {
 });
 
 test('a decision needs a comment, and then stands in the history with its notes', async () => {
-  const api = fakeApi({ 'vetting.event': anAdminEvent(), 'vetting.vetEvent': decision });
+  const api = fakeApi({ 'vetting.event': anAdminEvent(), ...alone, 'vetting.vetEvent': decision });
   const { user } = renderRoute(path, { session: admin });
   const send = await screen.findByRole('button', { name: 'Update status' });
   const comment = screen.getByRole('textbox', { name: 'Comment' });
@@ -50,6 +51,7 @@ test('a decision needs a comment, and then stands in the history with its notes'
 test('a version that is no longer the newest is told of and the newest is shown', async () => {
   const api = fakeApi({
     'vetting.event': anAdminEvent(),
+    ...alone,
     'vetting.vetEvent': failure('conflict', { detail: 'The partner has changed this event' }),
   });
   const { user } = renderRoute(path, { session: admin });
@@ -74,6 +76,7 @@ test('the location is searched and changed', async () => {
   };
   const api = fakeApi({
     'vetting.event': anAdminEvent(),
+    ...alone,
     'places.findVenues': () => [venue],
     'vetting.moveEvent': { status: 'Success' },
   });
@@ -85,4 +88,60 @@ test('the location is searched and changed', async () => {
   await user.click(change);
   expect(await screen.findByText('Location changed')).toBeVisible();
   expect(api.made('vetting.moveEvent')[0]?.input.body).toEqual({ venueId: 9, placeId: 2643743 });
+});
+
+const waiting = '?status=PENDING&sort=submitted';
+const beside: Answers = { 'vetting.eventNeighbours': { previous: 6, next: 8 } };
+
+test('the list an event was opened from is gone through by buttons and arrow keys, as it was filtered', async () => {
+  const api = fakeApi({ 'vetting.event': ({ params }) => anAdminEvent({ id: params.eventId }), ...beside });
+  const { user, router } = renderRoute(`${path}${waiting}`, { session: admin });
+  const bar = within(await screen.findByRole('navigation', { name: 'Events in the list' }));
+  expect(bar.getByRole('link', { name: 'Events' })).toHaveAttribute(
+    'href',
+    `/admin/dashboard/events${waiting}`,
+  );
+  expect(await bar.findByRole('link', { name: 'Previous' })).toHaveAttribute(
+    'href',
+    `/admin/event-details/6${waiting}`,
+  );
+  expect(api.made('vetting.eventNeighbours')[0]?.input.query).toEqual({
+    search: '',
+    sort: 'submitted',
+    direction: 'asc',
+    status: 'PENDING',
+  });
+  await user.type(await screen.findByRole('textbox', { name: 'Comment' }), '{ArrowRight}');
+  expect(router.state.location.pathname).toBe(path);
+  await user.click(screen.getByRole('heading', { level: 1 }));
+  await user.keyboard('{ArrowRight}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/event-details/8'));
+  expect(router.state.location.search).toBe(waiting);
+  await screen.findByRole('link', { name: 'Previous' });
+  await user.keyboard('{ArrowLeft}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/event-details/6'));
+});
+
+test('in the waiting list a decision opens the next, also by Ctrl and Enter', async () => {
+  const api = fakeApi({
+    'vetting.event': ({ params }) => anAdminEvent({ id: params.eventId }),
+    'vetting.vetEvent': decision,
+    ...beside,
+  });
+  const { user, router } = renderRoute(`${path}${waiting}`, { session: admin });
+  const comment = () => screen.findByRole('textbox', { name: 'Comment' });
+  await user.type(await comment(), 'Good');
+  await user.click(await screen.findByRole('button', { name: 'Update and open next' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/event-details/8'));
+  await waitFor(async () => expect(await comment()).toHaveValue(''));
+  api.answer({ 'vetting.eventNeighbours': { previous: null, next: 9 } });
+  await user.type(await comment(), 'Also good{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(api.made('vetting.vetEvent')).toHaveLength(2));
+});
+
+test('outside the waiting list a decision stays where it was made', async () => {
+  fakeApi({ 'vetting.event': anAdminEvent(), ...beside });
+  renderRoute(path, { session: admin });
+  await screen.findByRole('link', { name: 'Next' });
+  expect(screen.queryByRole('button', { name: 'Update and open next' })).toBeNull();
 });

@@ -1,10 +1,12 @@
 import { useAdminEventsQuery } from '@atrium/api-slice';
-import { Button, QueryView, Select } from '@atrium/ui';
+import { Button, Select } from '@atrium/ui';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { ListFoot, listClasses as classes, SearchBox, StatusFilter, useListState } from '../lists/index.ts';
+import { useLocation } from 'react-router';
+import { paths } from '../../paths.ts';
+import { listClasses as classes, RecordList, SearchBox, StatusFilter } from '../lists/index.ts';
 import { EventRow } from './event-row.tsx';
+import { eventStatuses, useEventList } from './use-event-list.ts';
 
-const statuses = ['PENDING', 'APPROVED', 'REJECTED', 'CANCELLED'] as const;
 const sorts = [
   { id: 'date', name: 'Date' },
   { id: 'capacity', name: 'Capacity' },
@@ -14,11 +16,9 @@ const sorts = [
 
 /** Every event, to be found and opened. */
 export function EventsPage() {
-  const { state, query, change } = useListState({
-    sorts: ['date', 'capacity', 'ticketsSold', 'submitted'],
-    statuses,
-  });
+  const { state, query, change } = useEventList();
   const events = useAdminEventsQuery({ query });
+  const { search } = useLocation();
   const isAscending = state.direction === 'asc';
   return (
     <div className={classes.page}>
@@ -32,7 +32,11 @@ export function EventsPage() {
             onChange={(search) => change({ search })}
           />
         </div>
-        <StatusFilter statuses={statuses} value={state.status} onChange={(status) => change({ status })} />
+        <StatusFilter
+          statuses={eventStatuses}
+          value={state.status}
+          onChange={(status) => change({ status })}
+        />
         <Select
           label="Sort by"
           options={sorts}
@@ -47,30 +51,17 @@ export function EventsPage() {
           {isAscending ? 'Ascending' : 'Descending'}
         </Button>
       </div>
-      <QueryView
-        query={events.isError ? { ...events, data: undefined } : events}
-        empty={{
-          when: ({ items }) => items.length === 0,
-          text: 'No events found matching your search criteria',
-        }}
+      <RecordList
+        label="Events"
+        query={events}
+        emptyText="No events found matching your search criteria"
+        noun="event"
+        className={classes.rows}
+        page={state.page}
+        onPage={(page) => change({ page })}
       >
-        {({ items, total, relation }) => (
-          <>
-            <ul aria-label="Events" aria-busy={events.isFetching} className={classes.rows}>
-              {items.map((event) => (
-                <EventRow key={event.id} event={event} />
-              ))}
-            </ul>
-            <ListFoot
-              total={total}
-              relation={relation}
-              noun="event"
-              page={state.page}
-              onPage={(page) => change({ page })}
-            />
-          </>
-        )}
-      </QueryView>
+        {(event) => <EventRow key={event.id} event={event} href={`${paths.event(event.id)}${search}`} />}
+      </RecordList>
     </div>
   );
 }

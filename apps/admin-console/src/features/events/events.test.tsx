@@ -6,7 +6,11 @@ import { renderRoute } from '../../testing/render-route.tsx';
 const list = '/admin/dashboard/events';
 
 test('a row says what the event is and opens it', async () => {
-  fakeApi({ 'vetting.events': [anEventSummary()], 'vetting.event': anAdminEvent() });
+  fakeApi({
+    'vetting.events': [anEventSummary()],
+    'vetting.event': anAdminEvent(),
+    'vetting.eventNeighbours': { previous: null, next: null },
+  });
   const { user, router } = renderRoute(list, { session: admin });
   const rows = await screen.findByRole('list', { name: 'Events' });
   const row = within(rows).getByRole('listitem');

@@ -1,7 +1,7 @@
 import type { AdminEvent, Place, PlaceId, Venue, VenueId } from '@atrium/domain';
 import { Autocomplete, Banner, Button, Card } from '@atrium/ui';
 import { useState } from 'react';
-import classes from './event.module.css';
+import { detailClasses as classes } from '../detail/index.ts';
 import { usePlaceSearches } from './use-place-searches.ts';
 
 export interface Location {

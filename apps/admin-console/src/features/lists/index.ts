@@ -1,5 +1,10 @@
 export { ListFoot } from './list-foot.tsx';
 export { default as listClasses } from './lists.module.css';
+export { PagedTable } from './paged-table.tsx';
+export { QueueBar } from './queue-bar.tsx';
+export { RecordList } from './record-list.tsx';
 export { SearchBox } from './search-box.tsx';
 export { StatusFilter } from './status-filter.tsx';
-export { useListState } from './use-list-state.ts';
+export { rowsPerPage, useListState } from './use-list-state.ts';
+export { useQueue } from './use-queue.ts';
+export { useSave } from './use-save.ts';

@@ -4,12 +4,14 @@ import { useEffect, useRef, useState } from 'react';
 
 export interface SearchBoxProps {
   label: string;
+  /** Shows the label above, and this in the empty box. */
+  placeholder?: string;
   value: string;
   onChange: (text: string) => void;
 }
 
 /** Narrows a list a moment after the last key. */
-export function SearchBox({ label, value, onChange }: SearchBoxProps) {
+export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
   if (seen !== value) {
@@ -29,8 +31,8 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
     <TextField
       type="search"
       label={label}
-      placeholder={label}
-      isLabelHidden
+      placeholder={placeholder ?? label}
+      isLabelHidden={placeholder === undefined}
       value={typed}
       onChange={setTyped}
       maxLength={200}

@@ -48,5 +48,6 @@ export function useListState<const Sort extends string, const Status extends str
       { replace: next.page === undefined, preventScrollReset: next.page === undefined },
     );
   };
-  return { state, query: { ...state, limit: rowsPerPage }, change };
+  const { page, ...order } = state;
+  return { state, order, query: { ...order, page, limit: rowsPerPage }, change };
 }

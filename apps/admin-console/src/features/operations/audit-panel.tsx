@@ -1,68 +1,90 @@
-import { messageOf, saveFile, useAuditLogQuery, useExportAuditLogMutation } from '@atrium/api-slice';
-import { formatEventTime } from '@atrium/domain';
-import { Button, DataTable, toast } from '@atrium/ui';
+import { useAuditLogQuery, useExportAuditLogMutation } from '@atrium/api-slice';
+import { auditActions, auditActionText, formatEventTime, type AuditAction } from '@atrium/domain';
+import { Button, DateRangePicker, Select } from '@atrium/ui';
 import { Download } from 'lucide-react';
-import { ListFoot, listClasses as classes, SearchBox, useListState } from '../lists/index.ts';
+import { listClasses as classes, PagedTable, rowsPerPage, SearchBox, useSave } from '../lists/index.ts';
+import panel from './operations.module.css';
+import { useAuditFilter } from './use-audit-filter.ts';
+
+const kinds = Object.entries(auditActions).map(([id, name]) => ({ id: id as AuditAction, name })); // its own keys
 
 /** What staff did: who, what, before and after, when and from where. */
 export function AuditPanel() {
-  const { state, query, change } = useListState({ sorts: ['createdAt'], statuses: [] });
-  const filter = state.search ? { who: state.search } : {};
+  const { filter, query, page, change } = useAuditFilter();
   const log = useAuditLogQuery(
-    { query: { ...filter, page: query.page, limit: query.limit } },
+    { query: { ...query, page, limit: rowsPerPage } },
     { refetchOnMountOrArgChange: true },
   );
-  const [exportLog, { isLoading }] = useExportAuditLogMutation();
-  const save = async () => {
-    const { data, error } = await exportLog({ query: filter });
-    if (data) saveFile(data);
-    else toast.error(messageOf(error));
-  };
+  const { isSaving, onSave } = useSave(useExportAuditLogMutation());
   return (
     <div className={classes.page}>
       <div className={classes.tools}>
+        <SearchBox label="Who" placeholder="Address" value={filter.who} onChange={(who) => change({ who })} />
+        <Select
+          label="Kind of act"
+          options={kinds}
+          value={filter.action}
+          onChange={(action) => change({ action })}
+          placeholder="All"
+          clearText="All"
+        />
         <SearchBox
-          label="Search by who did it"
-          value={state.search}
-          onChange={(search) => change({ search })}
+          label="Record"
+          placeholder="event 12, or partner"
+          value={filter.subject}
+          onChange={(subject) => change({ subject })}
+        />
+        <DateRangePicker
+          label="Days"
+          placeholder="All"
+          value={{ start: filter.from || null, end: filter.until || null }}
+          onApply={({ start, end }) => change({ from: start ?? '', until: end ?? start ?? '' })}
+          onClear={() => change({ from: '', until: '' })}
         />
         <Button
           variant="secondary"
           icon={<Download size={18} aria-hidden />}
-          isPending={isLoading}
-          onPress={() => void save()}
+          isPending={isSaving}
+          onPress={() => onSave({ query })}
         >
           Export
         </Button>
       </div>
-      <DataTable
+      <PagedTable
         label="Audit log"
-        rows={log.data?.items ?? []}
-        rowKey={({ id }) => id}
-        emptyText="Nothing was done yet"
-        isLoading={log.isLoading}
-        {...(log.isError && { failed: messageOf(log.error), onRetry: () => void log.refetch() })}
+        query={log}
+        emptyText="No acts found"
+        noun="act"
+        page={page}
+        onPage={(next) => change({ page: next })}
         columns={[
           { id: 'at', title: 'When', cell: ({ at }) => formatEventTime(at, 'UTC') },
           { id: 'who', title: 'Who', cell: ({ who }) => who },
-          { id: 'action', title: 'Action', cell: ({ action }) => action },
-          { id: 'subject', title: 'Subject', cell: ({ subject }) => subject },
+          { id: 'action', title: 'Act', cell: ({ action }) => auditActionText(action) },
+          { id: 'subject', title: 'Record', cell: ({ subject }) => subject },
           { id: 'before', title: 'Before', cell: ({ before }) => <Value value={before} /> },
           { id: 'after', title: 'After', cell: ({ after }) => <Value value={after} /> },
           { id: 'address', title: 'From', cell: ({ address }) => address },
         ]}
       />
-      <ListFoot
-        total={log.data?.total ?? 0}
-        relation={log.data?.relation ?? 'eq'}
-        noun="act"
-        page={state.page}
-        onPage={(page) => change({ page })}
-      />
     </div>
   );
 }
 
+const inWords = (value: unknown): string =>
+  value === null ? '–' : typeof value === 'string' ? value : JSON.stringify(value);
+
+/** What a record held, a line for each field. */
 function Value({ value }: { value: unknown }) {
-  return value === null ? '–' : <code className={classes.code}>{JSON.stringify(value)}</code>;
+  if (typeof value !== 'object' || value === null) return inWords(value);
+  return (
+    <dl className={panel.values}>
+      {Object.entries(value).map(([field, held]) => (
+        <div key={field}>
+          <dt>{field}</dt>
+          <dd>{inWords(held)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

@@ -1,77 +1,91 @@
-import { messageOf, useMailsQuery, useResendMailMutation } from '@atrium/api-slice';
+import { useMailsQuery, useResendMailMutation } from '@atrium/api-slice';
 import { formatEventTime, type OutboxMail } from '@atrium/domain';
-import { Badge, Button, DataTable, toast } from '@atrium/ui';
-import { ListFoot, listClasses as classes, StatusFilter, useListState } from '../lists/index.ts';
+import { Button, StatusBadge } from '@atrium/ui';
+import { useState } from 'react';
+import { tried } from '../acts/index.ts';
+import { listClasses as classes, PagedTable, SearchBox, StatusFilter, useListState } from '../lists/index.ts';
+import { MailDialog } from './mail-dialog.tsx';
+import panel from './operations.module.css';
 
 const statuses = ['WAITING', 'SENT', 'FAILED'] as const;
-const tones = { WAITING: 'info', SENT: 'success', FAILED: 'danger' } as const;
 
-/** Every mail, and another try for those that were given up. */
+/** Every mail with its text, and another try for those that were given up. */
 export function MailsPanel() {
   const { state, query, change } = useListState({ sorts: ['createdAt'], statuses });
   const { status, page, limit } = query;
-  const mails = useMailsQuery({ query: { status, page, limit } }, { refetchOnMountOrArgChange: true });
+  const to = state.search || undefined;
+  const mails = useMailsQuery({ query: { to, status, page, limit } }, { refetchOnMountOrArgChange: true });
   const [resend, { isLoading }] = useResendMailMutation();
-  const sendAgain = async ({ id: mailId }: OutboxMail) => {
-    const { error } = await resend({ params: { mailId } });
-    if (error) toast.error(messageOf(error));
-    else toast.success('The mail is sent again');
-  };
+  const [opened, setOpened] = useState<OutboxMail | null>(null);
   return (
     <div className={classes.page}>
       <div className={classes.tools}>
+        <SearchBox
+          label="Search by recipient's address"
+          value={state.search}
+          onChange={(search) => change({ search })}
+        />
         <StatusFilter
           statuses={statuses}
           value={state.status}
           onChange={(next) => change({ status: next })}
         />
       </div>
-      <DataTable
+      <PagedTable
         label="Mails"
-        rows={mails.data?.items ?? []}
-        rowKey={({ id }) => id}
+        query={mails}
         emptyText="No mails found"
-        isLoading={mails.isLoading}
-        {...(mails.isError && { failed: messageOf(mails.error), onRetry: () => void mails.refetch() })}
+        noun="mail"
+        page={state.page}
+        onPage={(next) => change({ page: next })}
         columns={[
           { id: 'at', title: 'Written', cell: ({ createdAt }) => formatEventTime(createdAt, 'UTC') },
-          { id: 'to', title: 'To', cell: ({ to }) => to },
+          { id: 'to', title: 'To', cell: ({ to: recipient }) => recipient },
           { id: 'subject', title: 'Subject', cell: ({ subject }) => subject },
           {
             id: 'status',
             title: 'Status',
             cell: (mail) => (
               <>
-                <Badge tone={tones[mail.status]}>{mail.status.toLowerCase()}</Badge>
+                <StatusBadge status={mail.status} />
                 {mail.lastError && <p className={classes.quiet}>{mail.lastError}</p>}
               </>
             ),
           },
           {
             id: 'act',
-            title: 'Action',
-            cell: (mail) =>
-              mail.status === 'FAILED' && (
+            title: 'Actions',
+            cell: (mail) => (
+              <div className={panel.acts}>
                 <Button
                   size="s"
-                  variant="secondary"
-                  isDisabled={isLoading}
-                  aria-label={`Resend to ${mail.to}`}
-                  onPress={() => void sendAgain(mail)}
+                  variant="quiet"
+                  aria-label={`View ${mail.subject} to ${mail.to}`}
+                  onPress={() => setOpened(mail)}
                 >
-                  Resend
+                  View
                 </Button>
-              ),
+                {mail.status === 'FAILED' && (
+                  <Button
+                    size="s"
+                    variant="secondary"
+                    isDisabled={isLoading}
+                    aria-label={`Resend to ${mail.to}`}
+                    onPress={() => void sendAgain(mail)}
+                  >
+                    Resend
+                  </Button>
+                )}
+              </div>
+            ),
           },
         ]}
       />
-      <ListFoot
-        total={mails.data?.total ?? 0}
-        relation={mails.data?.relation ?? 'eq'}
-        noun="mail"
-        page={state.page}
-        onPage={(next) => change({ page: next })}
-      />
+      {opened && <MailDialog mail={opened} onClose={() => setOpened(null)} />}
     </div>
   );
+
+  function sendAgain({ id: mailId }: OutboxMail) {
+    return tried(resend({ params: { mailId } }), 'The mail is sent again').catch(() => undefined);
+  }
 }

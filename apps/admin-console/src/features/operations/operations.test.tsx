@@ -1,5 +1,5 @@
 import { failure, fakeApi } from '@atrium/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { admin } from '../../testing/admin-records.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 
@@ -12,8 +12,8 @@ test('a mail that was given up is sent again', async () => {
     kind: 'welcome',
     to: 'ada@example.com',
     subject: 'Welcome',
-    text: '',
-    html: '',
+    text: 'Hello Ada',
+    html: '<p>Hello Ada</p>',
     attachments: [],
     status: 'FAILED' as const,
     attempts: 8,
@@ -27,6 +27,12 @@ test('a mail that was given up is sent again', async () => {
   await user.click(screen.getByRole('button', { name: 'Resend to ada@example.com' }));
   expect(await screen.findByText('The mail is sent again')).toBeVisible();
   expect(api.made('administration.resendMail')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'View Welcome to ada@example.com' }));
+  expect(await screen.findByText('Hello Ada')).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'HTML' }));
+  const frame = await screen.findByTitle('Welcome');
+  expect(frame).toHaveAttribute('sandbox', '');
+  expect(frame).toHaveAttribute('srcdoc', '<p>Hello Ada</p>');
 });
 
 test('an account is blocked with a reason; a refusal keeps the question open', async () => {
@@ -49,30 +55,107 @@ test('an account is blocked with a reason; a refusal keeps the question open', a
   });
   const { user } = renderRoute('/admin/operations?tab=users', { session: admin });
   await user.click(await screen.findByRole('button', { name: 'Block ada@example.com' }));
-  await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Fraud');
+  const reason = await screen.findByRole('textbox', { name: /Reason/ });
+  await user.type(reason, '  ');
+  expect(screen.getByRole('button', { name: 'Block' })).toBeDisabled();
+  await user.clear(reason);
+  await user.type(reason, 'Fraud');
   await user.click(screen.getByRole('button', { name: 'Block' }));
   expect(await screen.findByText('Not this one')).toBeInTheDocument();
-  expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Fraud');
+  expect(screen.getByRole('textbox', { name: /Reason/ })).toHaveValue('Fraud');
   expect(api.made('administration.blockUser')[0]?.input.body).toEqual({ reason: 'Fraud' });
 });
 
+const act = {
+  id: 1,
+  at,
+  who: 'root@example.com',
+  action: 'move-event',
+  subject: 'event 7',
+  before: { venue: 'Hall A' },
+  after: { venue: 'Hall B' },
+  address: '10.0.0.1',
+  userAgent: null,
+};
+
 test('the audit log says who did what, before and after', async () => {
-  fakeApi({
-    'administration.auditLog': [
-      {
-        id: 1,
-        at,
-        who: 'root@example.com',
-        action: 'move-event',
-        subject: 'event 7',
-        before: { venue: 'A' },
-        after: { venue: 'B' },
-        address: '10.0.0.1',
-        userAgent: null,
-      },
-    ],
-  });
+  fakeApi({ 'administration.auditLog': [act] });
   renderRoute('/admin/operations?tab=audit', { session: admin });
-  expect(await screen.findByText('move-event')).toBeVisible();
-  expect(screen.getByText('{"venue":"B"}')).toBeVisible();
+  const row = within(await screen.findByRole('row', { name: /root@example.com/ }));
+  for (const text of ['Event location changed', 'event 7', 'Hall A', 'Hall B', '10.0.0.1'])
+    expect(row.getByText(text)).toBeVisible();
+});
+
+test('the audit log is filtered by who, what, which record and when, and so is its table', async () => {
+  const api = fakeApi({
+    'administration.auditLog': [act],
+    'administration.exportAuditLog': failure('internal'),
+  });
+  const { user, router } = renderRoute('/admin/operations?tab=audit&from=2031-01-01&until=2031-01-31', {
+    session: admin,
+  });
+  await user.type(await screen.findByRole('searchbox', { name: 'Who' }), 'root');
+  await waitFor(() => expect(router.state.location.search).toContain('who=root'));
+  await user.type(screen.getByRole('searchbox', { name: 'Record' }), 'event 7');
+  await waitFor(() => expect(router.state.location.search).toContain('subject=event+7'));
+  await user.click(screen.getByRole('button', { name: /Kind of act/ }));
+  await user.click(await screen.findByRole('option', { name: 'Event location changed' }));
+  const filter = {
+    who: 'root',
+    action: 'move-event',
+    subject: 'event 7',
+    from: '2031-01-01',
+    until: '2031-01-31',
+  };
+  await waitFor(() =>
+    expect(api.made('administration.auditLog').at(-1)?.input.query).toEqual({
+      ...filter,
+      page: 1,
+      limit: 25,
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await waitFor(() => expect(api.made('administration.exportAuditLog')[0]?.input.query).toEqual(filter));
+});
+
+test('a job that was given up shows its error, is tried again, or discarded after a question', async () => {
+  const job = {
+    id,
+    name: 'mail-tickets',
+    data: { orderId: 'o1' },
+    status: 'FAILED' as const,
+    tries: 9,
+    lastError: 'The mill is broken',
+    createdAt: at,
+    dueAt: null,
+  };
+  const api = fakeApi({
+    'administration.jobs': [job],
+    'administration.retryJob': { status: 'Success' },
+    'administration.discardJob': { status: 'Success' },
+  });
+  const { user } = renderRoute('/admin/operations?tab=jobs&status=FAILED', { session: admin });
+  expect(await screen.findByText('The mill is broken')).toBeVisible();
+  expect(api.made('administration.jobs')[0]?.input.query).toMatchObject({ status: 'FAILED' });
+  await user.click(screen.getByRole('button', { name: 'Try mail-tickets again' }));
+  expect(await screen.findByText('The job is tried again')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Discard mail-tickets' }));
+  expect(api.made('administration.discardJob')).toHaveLength(0);
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  expect(await screen.findByText('The job is discarded')).toBeVisible();
+});
+
+test('readers of the newsletter are found, and taken off the list after a question', async () => {
+  const api = fakeApi({
+    'administration.subscribers': [{ id, email: 'reader@example.com', confirmedAt: at }],
+    'administration.unsubscribeReader': { status: 'Success' },
+  });
+  const { user } = renderRoute('/admin/operations?tab=newsletter', { session: admin });
+  await user.click(await screen.findByRole('button', { name: 'Unsubscribe reader@example.com' }));
+  await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
+  expect(await screen.findByText('The address gets no more newsletters')).toBeVisible();
+  await user.type(screen.getByRole('searchbox', { name: 'Search by address' }), 'read');
+  await waitFor(() =>
+    expect(api.made('administration.subscribers').at(-1)?.input.query).toMatchObject({ search: 'read' }),
+  );
 });

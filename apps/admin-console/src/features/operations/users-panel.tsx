@@ -1,24 +1,20 @@
 import {
-  messageOf,
   useBlockUserMutation,
   useEndUserSessionsMutation,
   useUnblockUserMutation,
   useUsersQuery,
 } from '@atrium/api-slice';
 import { formatEventTime, type UserSummary } from '@atrium/domain';
-import { Badge, Button, ConfirmDialog, DataTable, TextArea, toast } from '@atrium/ui';
+import { Badge, Button, ConfirmDialog } from '@atrium/ui';
 import { useState } from 'react';
-import { ListFoot, listClasses as classes, SearchBox, useListState } from '../lists/index.ts';
+import { ReasonDialog, tried } from '../acts/index.ts';
+import { listClasses as classes, PagedTable, SearchBox, useListState } from '../lists/index.ts';
+import panel from './operations.module.css';
+
+type Act = 'block' | 'unblock' | 'end';
 
 const rolesOf = ({ attendeeId, partnerId, isAdmin }: UserSummary) =>
   [attendeeId && 'Attendee', partnerId && 'Partner', isAdmin && 'Admin'].filter(Boolean).join(', ') || 'None';
-
-/** Throws what was refused, after saying it. */
-function said({ error }: { error?: unknown }, done: string) {
-  if (!error) return toast.success(done);
-  toast.error(messageOf(error));
-  throw new Error(messageOf(error));
-}
 
 /** Finds accounts, keeps them out, lets them in again and signs them out. */
 export function UsersPanel() {
@@ -28,20 +24,9 @@ export function UsersPanel() {
   const [block] = useBlockUserMutation();
   const [unblock] = useUnblockUserMutation();
   const [endSessions] = useEndUserSessionsMutation();
-  const [asked, setAsked] = useState<{ user: UserSummary; act: 'block' | 'unblock' | 'end' } | null>(null);
-  const [reason, setReason] = useState('');
-  const titles = { block: 'Block', unblock: 'Unblock', end: 'Sign out' };
-  const ask = (user: UserSummary, act: 'block' | 'unblock' | 'end') => {
-    setReason('');
-    setAsked({ user, act });
-  };
-  const confirm = async () => {
-    if (!asked) return;
-    const params = { userId: asked.user.id };
-    if (asked.act === 'block') said(await block({ params, body: { reason } }), 'The account is blocked');
-    else if (asked.act === 'unblock') said(await unblock({ params }), 'The account is let in again');
-    else said(await endSessions({ params }), 'The account is signed out everywhere');
-  };
+  const [asked, setAsked] = useState<{ user: UserSummary; act: Act } | null>(null);
+  const ask = (user: UserSummary, act: Act) => setAsked({ user, act });
+  const close = () => setAsked(null);
   return (
     <div className={classes.page}>
       <SearchBox
@@ -49,13 +34,13 @@ export function UsersPanel() {
         value={state.search}
         onChange={(text) => change({ search: text })}
       />
-      <DataTable
+      <PagedTable
         label="Users"
-        rows={users.data?.items ?? []}
-        rowKey={({ id }) => id}
+        query={users}
         emptyText="No users found"
-        isLoading={users.isLoading}
-        {...(users.isError && { failed: messageOf(users.error), onRetry: () => void users.refetch() })}
+        noun="user"
+        page={state.page}
+        onPage={(next) => change({ page: next })}
         columns={[
           { id: 'email', title: 'Email', cell: ({ email }) => email },
           { id: 'name', title: 'Name', cell: ({ name }) => name },
@@ -81,7 +66,7 @@ export function UsersPanel() {
             id: 'acts',
             title: 'Actions',
             cell: (user) => (
-              <div className={classes.head}>
+              <div className={panel.acts}>
                 <Button
                   size="s"
                   variant="secondary"
@@ -103,32 +88,32 @@ export function UsersPanel() {
           },
         ]}
       />
-      <ListFoot
-        total={users.data?.total ?? 0}
-        relation={users.data?.relation ?? 'eq'}
-        noun="user"
-        page={state.page}
-        onPage={(next) => change({ page: next })}
-      />
-      {asked && (
+      {asked?.act === 'block' && (
+        <ReasonDialog
+          title={`Block ${asked.user.email}?`}
+          confirmText="Block"
+          description="The account is told when it logs in."
+          onConfirm={(reason) =>
+            tried(block({ params: { userId: asked.user.id }, body: { reason } }), 'The account is blocked')
+          }
+          onClose={close}
+        />
+      )}
+      {asked && asked.act !== 'block' && (
         <ConfirmDialog
           isOpen
-          onOpenChange={(isOpen) => !isOpen && setAsked(null)}
-          title={`${titles[asked.act]} ${asked.user.email}?`}
-          confirmText={titles[asked.act]}
-          tone={asked.act === 'block' ? 'danger' : 'primary'}
-          onConfirm={confirm}
-        >
-          {asked.act === 'block' && (
-            <TextArea
-              label="Reason"
-              description="The account is told."
-              value={reason}
-              onChange={setReason}
-              maxLength={500}
-            />
-          )}
-        </ConfirmDialog>
+          onOpenChange={(isOpen) => !isOpen && close()}
+          title={`${asked.act === 'end' ? 'Sign out' : 'Unblock'} ${asked.user.email}?`}
+          confirmText={asked.act === 'end' ? 'Sign out' : 'Unblock'}
+          onConfirm={() =>
+            asked.act === 'end'
+              ? tried(
+                  endSessions({ params: { userId: asked.user.id } }),
+                  'The account is signed out everywhere',
+                )
+              : tried(unblock({ params: { userId: asked.user.id } }), 'The account is let in again')
+          }
+        />
       )}
     </div>
   );

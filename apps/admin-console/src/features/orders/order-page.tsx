@@ -1,6 +1,5 @@
 import { useAdminOrderQuery } from '@atrium/api-slice';
-import type { OrderDetail } from '@atrium/domain';
-import { Card, DescriptionList, OrderReceipt, QueryView, TextLink } from '@atrium/ui';
+import { OrderDetails, QueryView, TextLink } from '@atrium/ui';
 import { useParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { listClasses as classes } from '../lists/index.ts';
@@ -19,37 +18,9 @@ export function OrderPage() {
         skeleton={<p>Loading orders...</p>}
       >
         {(detail) => (
-          <>
-            <Card title="Order receipt">
-              <OrderReceipt order={detail} />
-              <TextLink href={paths.event(detail.event.id)}>{detail.event.name}</TextLink>
-            </Card>
-            <Payment payment={detail.paymentDetails} />
-          </>
+          <OrderDetails title="Order receipt" order={detail} eventHref={paths.event(detail.event.id)} />
         )}
       </QueryView>
     </div>
-  );
-}
-
-function Payment({ payment }: { payment: OrderDetail['paymentDetails'] }) {
-  return (
-    <Card title="Payment details">
-      {payment ? (
-        <DescriptionList
-          items={[
-            { term: 'Card number', description: payment.cardNumber },
-            { term: 'Expiry date', description: payment.expiryDate },
-            { term: 'CVV', description: '***' },
-            { term: 'Cardholder name', description: payment.cardholderName },
-            { term: 'Address', description: payment.cardholderAddress },
-            { term: 'Zip code', description: payment.cardholderZipCode },
-            { term: 'Country', description: payment.cardholderCountry },
-          ]}
-        />
-      ) : (
-        <p>Nothing was paid by card.</p>
-      )}
-    </Card>
   );
 }

@@ -1,8 +1,8 @@
-import { messageOf, useAdminOrdersQuery } from '@atrium/api-slice';
+import { useAdminOrdersQuery } from '@atrium/api-slice';
 import { formatEventTime, formatMoney, fromMajor, type OrderSummary } from '@atrium/domain';
-import { DataTable, VisuallyHidden, type DataColumn } from '@atrium/ui';
+import { VisuallyHidden, type DataColumn } from '@atrium/ui';
 import { paths } from '../../paths.ts';
-import { ListFoot, listClasses as classes, SearchBox, StatusFilter, useListState } from '../lists/index.ts';
+import { listClasses as classes, PagedTable, SearchBox, StatusFilter, useListState } from '../lists/index.ts';
 
 const sorts = ['datetime', 'purchaserEmail', 'eventName', 'numberOfTickets', 'totalPrice'] as const;
 const statuses = ['PENDING', 'PAID', 'EXPIRED', 'PARTIALLY_REFUNDED', 'REFUNDED', 'CANCELLED'] as const;
@@ -41,7 +41,6 @@ const columns: readonly DataColumn<OrderSummary>[] = [
 export function OrdersPage() {
   const { state, query, change } = useListState({ sorts, direction: 'desc', statuses });
   const orders = useAdminOrdersQuery({ query }, { refetchOnMountOrArgChange: true });
-  const { items = [], total = 0, relation = 'eq' } = orders.data ?? {};
   return (
     <div className={classes.page}>
       <title>Registrations | Atrium admin</title>
@@ -51,29 +50,20 @@ export function OrdersPage() {
         <StatusFilter statuses={statuses} value={state.status} onChange={(status) => change({ status })} />
       </div>
       {orders.isLoading && <VisuallyHidden role="status">Loading orders...</VisuallyHidden>}
-      <DataTable
+      <PagedTable
         label="Registrations"
+        query={orders}
         columns={columns}
-        rows={items}
-        rowKey={({ id }) => id}
         rowHref={({ id }) => paths.order(id)}
         sorting={{ criterion: state.sort, direction: state.direction }}
         onSort={({ criterion, direction }) =>
           change({ sort: sorts.find((sort) => sort === criterion) ?? 'datetime', direction })
         }
         emptyText="No orders found"
-        isLoading={orders.isLoading}
-        {...(orders.isError && { failed: messageOf(orders.error), onRetry: () => void orders.refetch() })}
+        noun="order"
+        page={state.page}
+        onPage={(page) => change({ page })}
       />
-      {!orders.isError && (
-        <ListFoot
-          total={total}
-          relation={relation}
-          noun="order"
-          page={state.page}
-          onPage={(page) => change({ page })}
-        />
-      )}
     </div>
   );
 }

@@ -1,10 +1,9 @@
 import type { AdminPartnerSummary } from '@atrium/domain';
 import { SectorChips, StatusBadge, TextLink } from '@atrium/ui';
-import { paths } from '../../paths.ts';
 import { listClasses as classes } from '../lists/index.ts';
 
 /** One partner of the list; all of it opens the partner. */
-export function PartnerCard({ partner }: { partner: AdminPartnerSummary }) {
+export function PartnerCard({ partner, href }: { partner: AdminPartnerSummary; href: string }) {
   const place = [partner.address, partner.city, partner.country].filter(Boolean).join(', ');
   const kind = [partner.organizationType, partner.companySize && `${partner.companySize} employees`]
     .filter(Boolean)
@@ -12,10 +11,10 @@ export function PartnerCard({ partner }: { partner: AdminPartnerSummary }) {
   return (
     <li className={classes.card}>
       <div className={classes.head}>
-        <TextLink isPlain href={paths.partner(partner.id)} className={`${classes.link} ${classes.name}`}>
+        <TextLink isPlain href={href} className={`${classes.link} ${classes.name}`}>
           {partner.name}
         </TextLink>
-        <StatusBadge status={partner.currentVettingStatus} />
+        <StatusBadge status={partner.blockedAt ? 'BLOCKED' : partner.currentVettingStatus} />
       </div>
       <div className={classes.text}>
         {kind && <p>{kind}</p>}

@@ -1,6 +1,7 @@
 import { formatEventTime, type AdminPartner } from '@atrium/domain';
 import { Badge, Card, DescriptionList, SectorChips, TextLink } from '@atrium/ui';
 import type { ReactNode } from 'react';
+import { detailClasses as detail } from '../detail/index.ts';
 import classes from './partner.module.css';
 
 const none = 'Not provided';
@@ -60,7 +61,7 @@ export function PartnerLists({ partner: { persons, bankAccounts, documents } }: 
             <strong>
               {firstName} {surname}
             </strong>
-            <span className={classes.quiet}>{email}</span>
+            <span className={detail.quiet}>{email}</span>
           </li>
         ))}
       </ListCard>
@@ -68,7 +69,7 @@ export function PartnerLists({ partner: { persons, bankAccounts, documents } }: 
         {bankAccounts.map(({ id, bankName, accountNumber }) => (
           <li key={id}>
             <strong>{bankName}</strong>
-            <span className={classes.quiet}>{accountNumber}</span>
+            <span className={detail.quiet}>{accountNumber}</span>
           </li>
         ))}
       </ListCard>
@@ -98,7 +99,7 @@ function ListCard({
   return (
     <Card title={title}>
       {children.length === 0 ? (
-        <p className={classes.quiet}>{emptyText}</p>
+        <p className={detail.quiet}>{emptyText}</p>
       ) : (
         <ul className={classes.list}>{children}</ul>
       )}

@@ -1,31 +1,51 @@
-import { messageOf, useAdminPartnerQuery, useVetPartnerMutation } from '@atrium/api-slice';
+import {
+  messageOf,
+  useAdminPartnerQuery,
+  usePartnerNeighboursQuery,
+  useVetPartnerMutation,
+} from '@atrium/api-slice';
 import type { AdminPartner, PartnerId, VettingForm } from '@atrium/domain';
-import { QueryView, StatusBadge, TextLink, toast } from '@atrium/ui';
+import { QueryView, toast } from '@atrium/ui';
 import { useParams } from 'react-router';
+import { detailClasses as classes, DetailHead } from '../detail/index.ts';
 import { paths } from '../../paths.ts';
+import { QueueBar, useQueue } from '../lists/index.ts';
 import { VettingPanel } from '../vetting/index.ts';
+import { AccessCard, AddressLetterCard } from './partner-acts.tsx';
 import { PartnerInformation, PartnerLists } from './partner-information.tsx';
-import classes from './partner.module.css';
+import { usePartnerList } from './use-partner-list.ts';
 
 /** One partner, to be looked at and decided on. */
 export function PartnerPage() {
   const partnerId = Number(useParams()['partnerId']) as PartnerId; // the server answers 404 to what is none
   const partner = useAdminPartnerQuery({ params: { partnerId } }, { refetchOnMountOrArgChange: true });
+  const { order } = usePartnerList();
+  const { currentData: neighbours } = usePartnerNeighboursQuery(
+    { params: { partnerId }, query: order },
+    { refetchOnMountOrArgChange: true },
+  );
+  const { bar, goOn } = useQueue({
+    listName: 'Partners',
+    listPath: paths.partners,
+    hrefOf: paths.partner,
+    neighbours,
+    isWaitingOnly: order.status === 'PENDING',
+  });
   return (
     <div className={classes.page}>
       <title>{`${partner.currentData?.name ?? 'Partner'} | Atrium admin`}</title>
-      <TextLink href={paths.partners}>Partners</TextLink>
+      <QueueBar {...bar} />
       <QueryView
         query={{ ...partner, data: partner.currentData, isLoading: partner.isFetching }}
         skeleton={<p>No partner data available</p>}
       >
-        {(detail) => <Detail key={detail.id} partner={detail} />}
+        {(detail) => <Detail key={detail.id} partner={detail} goOn={goOn} />}
       </QueryView>
     </div>
   );
 }
 
-function Detail({ partner }: { partner: AdminPartner }) {
+function Detail({ partner, goOn }: { partner: AdminPartner; goOn: (() => void) | undefined }) {
   const [vet, { isLoading, error }] = useVetPartnerMutation();
   const decide = async (body: VettingForm) => {
     const answer = await vet({ params: { partnerId: partner.id }, body });
@@ -34,23 +54,28 @@ function Detail({ partner }: { partner: AdminPartner }) {
   };
   return (
     <>
-      <div className={classes.head}>
-        <h1>{partner.name}</h1>
-        <StatusBadge status={partner.currentVettingStatus} />
-      </div>
+      <DetailHead
+        name={partner.name}
+        statuses={[partner.currentVettingStatus, ...(partner.blockedAt ? ['BLOCKED'] : [])]}
+      />
       <div className={classes.columns}>
         <div className={classes.stack}>
           <PartnerInformation partner={partner} />
           <PartnerLists partner={partner} />
         </div>
-        <VettingPanel
-          title="Vetting history"
-          status={partner.currentVettingStatus}
-          updates={partner.vettingStatusUpdates}
-          onDecide={decide}
-          isPending={isLoading}
-          failure={error ? messageOf(error) : null}
-        />
+        <div className={classes.stack}>
+          <VettingPanel
+            title="Vetting history"
+            status={partner.currentVettingStatus}
+            updates={partner.vettingStatusUpdates}
+            onDecide={decide}
+            isPending={isLoading}
+            failure={error ? messageOf(error) : null}
+            goOn={goOn}
+          />
+          <AddressLetterCard partner={partner} />
+          <AccessCard partner={partner} />
+        </div>
       </div>
     </>
   );

@@ -1,9 +1,11 @@
 import { useAdminPartnersQuery } from '@atrium/api-slice';
-import { QueryView, Select } from '@atrium/ui';
-import { ListFoot, listClasses as classes, SearchBox, StatusFilter, useListState } from '../lists/index.ts';
+import { Select } from '@atrium/ui';
+import { useLocation } from 'react-router';
+import { paths } from '../../paths.ts';
+import { listClasses as classes, RecordList, SearchBox, StatusFilter } from '../lists/index.ts';
 import { PartnerCard } from './partner-card.tsx';
+import { partnerStatuses, usePartnerList } from './use-partner-list.ts';
 
-const statuses = ['PENDING', 'APPROVED', 'REJECTED'] as const;
 const sorts = [
   { id: 'name', name: 'Name' },
   { id: 'applied', name: 'Longest waiting' },
@@ -11,7 +13,8 @@ const sorts = [
 
 /** Every partner, to be found and opened. */
 export function PartnersPage() {
-  const { state, query, change } = useListState({ sorts: ['name', 'applied'], statuses });
+  const { state, query, change } = usePartnerList();
+  const { search } = useLocation();
   const partners = useAdminPartnersQuery({ query });
   return (
     <div className={classes.page}>
@@ -21,7 +24,11 @@ export function PartnersPage() {
         <div className={classes.search}>
           <SearchBox label="Search partners" value={state.search} onChange={(search) => change({ search })} />
         </div>
-        <StatusFilter statuses={statuses} value={state.status} onChange={(status) => change({ status })} />
+        <StatusFilter
+          statuses={partnerStatuses}
+          value={state.status}
+          onChange={(status) => change({ status })}
+        />
         <Select
           label="Sort by"
           options={sorts}
@@ -29,27 +36,19 @@ export function PartnersPage() {
           onChange={(sort) => change({ sort: sort ?? 'name' })}
         />
       </div>
-      <QueryView
-        query={partners.isError ? { ...partners, data: undefined } : partners}
-        empty={{ when: ({ items }) => items.length === 0, text: 'No partners found' }}
+      <RecordList
+        label="Partners"
+        query={partners}
+        emptyText="No partners found"
+        noun="partner"
+        className={classes.cards}
+        page={state.page}
+        onPage={(page) => change({ page })}
       >
-        {({ items, total, relation }) => (
-          <>
-            <ul aria-label="Partners" aria-busy={partners.isFetching} className={classes.cards}>
-              {items.map((partner) => (
-                <PartnerCard key={partner.id} partner={partner} />
-              ))}
-            </ul>
-            <ListFoot
-              total={total}
-              relation={relation}
-              noun="partner"
-              page={state.page}
-              onPage={(page) => change({ page })}
-            />
-          </>
+        {(partner) => (
+          <PartnerCard key={partner.id} partner={partner} href={`${paths.partner(partner.id)}${search}`} />
         )}
-      </QueryView>
+      </RecordList>
     </div>
   );
 }

@@ -5,9 +5,10 @@ import { renderRoute } from '../../testing/render-route.tsx';
 
 const list = '/admin/dashboard/partners';
 const details = '/admin/partner-details/5';
+const alone = { 'vetting.partnerNeighbours': { previous: null, next: null } };
 
 test('a card says who the partner is and opens it', async () => {
-  fakeApi({ 'vetting.partners': [aPartnerSummary()], 'vetting.partner': anAdminPartner() });
+  fakeApi({ 'vetting.partners': [aPartnerSummary()], 'vetting.partner': anAdminPartner(), ...alone });
   const { user, router } = renderRoute(list, { session: admin });
   const cards = await screen.findByRole('list', { name: 'Partners' });
   for (const text of [
@@ -37,7 +38,7 @@ test('partners are searched and filtered by the server', async () => {
 });
 
 test('a partner shows what was verified, and says what it has not', async () => {
-  fakeApi({ 'vetting.partner': anAdminPartner() });
+  fakeApi({ 'vetting.partner': anAdminPartner(), ...alone });
   renderRoute(details, { session: admin });
   expect(await screen.findByText('No team members listed')).toBeVisible();
   expect(screen.getByText('No bank accounts listed')).toBeVisible();
@@ -50,6 +51,7 @@ test('a partner shows what was verified, and says what it has not', async () => 
 test('a partner shows its team, accounts and documents', async () => {
   const id = '01990000-0000-7000-8000-0000000000e1';
   fakeApi({
+    ...alone,
     'vetting.partner': anAdminPartner({
       addressVerified: true,
       persons: [{ id, firstName: 'Grace', surname: 'Hopper', email: 'grace@forum-works.example' }],
@@ -69,6 +71,7 @@ test('a partner shows its team, accounts and documents', async () => {
 
 test('a partner is rejected with a comment; a refusal keeps what was written', async () => {
   const api = fakeApi({
+    ...alone,
     'vetting.partner': anAdminPartner(),
     'vetting.vetPartner': failure('conflict', { detail: 'Somebody else has decided' }),
   });
@@ -84,13 +87,64 @@ test('a partner is rejected with a comment; a refusal keeps what was written', a
 });
 
 test('a partner that is not there is said so', async () => {
-  fakeApi({ 'vetting.partner': failure('not-found', { detail: 'Partner not found' }) });
+  fakeApi({ ...alone, 'vetting.partner': failure('not-found', { detail: 'Partner not found' }) });
   renderRoute(details, { session: admin });
   expect(await screen.findByText('Partner not found')).toBeVisible();
 });
 
 test('until the partner is there, there is no data of it', async () => {
-  fakeApi({ 'vetting.partner': () => new Promise(() => undefined) });
+  fakeApi({ ...alone, 'vetting.partner': () => new Promise(() => undefined) });
   renderRoute(details, { session: admin });
   expect(await screen.findByText('No partner data available')).toBeVisible();
+});
+
+test('a partner is blocked only with a reason, and then says so', async () => {
+  const api = fakeApi({
+    ...alone,
+    'vetting.partner': anAdminPartner({ currentVettingStatus: 'APPROVED' }),
+    'vetting.blockPartner': { status: 'Success' },
+  });
+  const { user } = renderRoute(details, { session: admin });
+  await user.click(await screen.findByRole('button', { name: 'Block' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Block Forum Works?' }));
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), '   ');
+  expect(dialog.getByRole('button', { name: 'Block' })).toBeDisabled();
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Sold twice');
+  api.answer({
+    'vetting.partner': anAdminPartner({
+      currentVettingStatus: 'APPROVED',
+      blockedAt: '2031-02-01T08:00:00.000Z',
+      blockedReason: 'Sold twice',
+    }),
+  });
+  await user.click(dialog.getByRole('button', { name: 'Block' }));
+  expect(await screen.findByText('Blocked')).toBeVisible();
+  expect(screen.getAllByText('Approved')).toHaveLength(2);
+  expect(screen.getByText('Sold twice')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Unblock' })).toBeVisible();
+});
+
+test('a letter that may be posted is offered', async () => {
+  const letter = {
+    requestedAt: '2031-02-01T08:00:00.000Z',
+    expiresAt: '2031-03-01T08:00:00.000Z',
+    openedAt: null,
+  };
+  fakeApi({ ...alone, 'vetting.partner': anAdminPartner({ addressLetter: letter }) });
+  renderRoute(details, { session: admin });
+  expect(await screen.findByRole('button', { name: 'Download the letter' })).toBeVisible();
+  expect(screen.getByText(/It waits to be posted/)).toBeVisible();
+});
+
+test('the waiting list of partners is gone through as well', async () => {
+  fakeApi({
+    'vetting.partner': anAdminPartner(),
+    'vetting.partnerNeighbours': { previous: null, next: 9 },
+  });
+  renderRoute(`${details}?status=PENDING&sort=applied`, { session: admin });
+  expect(await screen.findByRole('link', { name: 'Next' })).toHaveAttribute(
+    'href',
+    '/admin/partner-details/9?status=PENDING&sort=applied',
+  );
+  expect(await screen.findByRole('button', { name: 'Update and open next' })).toBeDisabled();
 });

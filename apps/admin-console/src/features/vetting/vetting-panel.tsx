@@ -14,6 +14,8 @@ export interface VettingPanelProps {
   isPending: boolean;
   /** Why the last decision was refused. */
   failure: string | null;
+  /** Opens the next that waits, where there is one. */
+  goOn: (() => void) | undefined;
 }
 
 const decisions = [
@@ -23,14 +25,16 @@ const decisions = [
 
 /** Decides, and shows what was decided before. */
 export function VettingPanel(props: VettingPanelProps) {
-  const { title, status, updates, onDecide, isPending, failure } = props;
+  const { title, status, updates, onDecide, isPending, failure, goOn } = props;
   const [decision, setDecision] = useState<'APPROVED' | 'REJECTED'>('APPROVED');
   const [comment, setComment] = useState('');
   const [notes, setNotes] = useState('');
-  const decide = async () => {
+  const decide = async (then?: () => void) => {
+    if (!comment.trim() || isPending) return;
     if (!(await onDecide({ status: decision, comment, notes }))) return;
     setComment('');
     setNotes('');
+    then?.();
   };
   return (
     <Card title={title}>
@@ -39,38 +43,66 @@ export function VettingPanel(props: VettingPanelProps) {
           Status <StatusBadge status={status} />
         </p>
         <form
-          className={classes.form}
           onSubmit={(event) => {
             event.preventDefault();
-            if (comment.trim() && !isPending) void decide();
+            void decide();
           }}
         >
-          <RadioGroup
-            label="Decision"
-            options={decisions}
-            value={decision}
-            onChange={setDecision}
-            orientation="horizontal"
-          />
-          <TextArea
-            label="Comment"
-            description="Mailed to the partner."
-            value={comment}
-            onChange={setComment}
-            maxLength={5000}
-          />
-          <TextArea
-            label="Notes"
-            description="Internal only: the partner never sees them."
-            value={notes}
-            onChange={setNotes}
-            rows={2}
-            maxLength={5000}
-          />
-          {failure && <Banner tone="danger">{failure}</Banner>}
-          <Button type="submit" isDisabled={!comment.trim()} isPending={isPending}>
-            Update status
-          </Button>
+          <div
+            role="presentation"
+            className={classes.form}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+              event.preventDefault();
+              void decide(goOn);
+            }}
+          >
+            <RadioGroup
+              label="Decision"
+              options={decisions}
+              value={decision}
+              onChange={setDecision}
+              orientation="horizontal"
+            />
+            <TextArea
+              label="Comment"
+              description="Mailed to the partner."
+              value={comment}
+              onChange={setComment}
+              maxLength={5000}
+            />
+            <TextArea
+              label="Notes"
+              description="Internal only: the partner never sees them."
+              value={notes}
+              onChange={setNotes}
+              rows={2}
+              maxLength={5000}
+            />
+            {failure && (
+              <Banner tone="danger" title="Nothing was decided">
+                {failure}
+              </Banner>
+            )}
+            <div className={classes.buttons}>
+              {goOn && (
+                <Button isDisabled={!comment.trim()} isPending={isPending} onPress={() => void decide(goOn)}>
+                  Update and open next
+                </Button>
+              )}
+              <Button
+                type="submit"
+                variant={goOn ? 'secondary' : 'primary'}
+                isDisabled={!comment.trim()}
+                isPending={isPending}
+              >
+                Update status
+              </Button>
+            </div>
+            <p className={classes.hint}>
+              Ctrl and Enter {goOn ? 'update and open the next' : 'update the status'} from within the form.
+            </p>
+          </div>
         </form>
         <h3>History</h3>
         <VettingHistory updates={updates} />

@@ -1,32 +1,17 @@
 import { formatEventDays, type AuthoredEvent } from '@atrium/domain';
-import { Banner, Button, Carousel, Picture, StatusBadge } from '@atrium/ui';
+import { Banner, Button, EventPictures, StatusBadge } from '@atrium/ui';
 import { Pencil } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import classes from './events.module.css';
 
-const autoplayMs = 5000;
-
 /** The name of an event, where it stands, and its pictures. */
 export function EventHead({ event }: { event: AuthoredEvent }) {
   const { name, tagline, description, banners, currentStatus, venue, ticketTypes } = event;
-  const hasNothingToSell = ticketTypes.every(({ quantity }) => quantity === 0);
-  const slides = banners.map(({ id, url, alternativeText }, index) => (
-    <Picture
-      key={id}
-      src={url}
-      alt={alternativeText ?? `${name}, picture ${index + 1} of ${banners.length}`}
-      sizes="(min-width: 64rem) 56rem, 100vw"
-      isEager={index === 0}
-      className={classes.banner}
-    />
-  ));
+  const hasNothingToSell =
+    currentStatus !== 'CANCELLED' && ticketTypes.every(({ quantity }) => quantity === 0);
   return (
     <>
-      {slides.length > 1 ? (
-        <Carousel label={`Pictures of ${name}`} autoplayMs={autoplayMs} slides={slides} />
-      ) : (
-        slides
-      )}
+      <EventPictures name={name} pictures={banners} />
       <header className={classes.head}>
         <div className={classes.cardHead}>
           <h1>{name}</h1>

@@ -1,6 +1,5 @@
 import { usePartnerOrderQuery } from '@atrium/api-slice';
-import type { OrderDetail } from '@atrium/domain';
-import { Card, DescriptionList, OrderReceipt, QueryView, TextLink } from '@atrium/ui';
+import { OrderDetails, QueryView, TextLink } from '@atrium/ui';
 import { useParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import classes from './registrations.module.css';
@@ -16,39 +15,9 @@ export function OrderDetailsPage() {
       <h1>Order</h1>
       <QueryView query={order}>
         {(data) => (
-          <>
-            <p>
-              <TextLink href={paths.event(data.event.id)}>{data.event.name}</TextLink>
-            </p>
-            <Card title="Registration details">
-              <OrderReceipt order={data} />
-            </Card>
-            <Payment payment={data.paymentDetails} />
-          </>
+          <OrderDetails title="Registration details" order={data} eventHref={paths.event(data.event.id)} />
         )}
       </QueryView>
     </div>
-  );
-}
-
-function Payment({ payment }: { payment: OrderDetail['paymentDetails'] }) {
-  return (
-    <Card title="Payment details">
-      {payment ? (
-        <DescriptionList
-          items={[
-            { term: 'Card number', description: payment.cardNumber },
-            { term: 'Expiry date', description: payment.expiryDate },
-            { term: 'CVV', description: '***' },
-            { term: 'Cardholder name', description: payment.cardholderName },
-            { term: 'Address', description: payment.cardholderAddress },
-            { term: 'Zip code', description: payment.cardholderZipCode },
-            { term: 'Country', description: payment.cardholderCountry },
-          ]}
-        />
-      ) : (
-        <p className={classes.quiet}>No card was charged for this order.</p>
-      )}
-    </Card>
   );
 }

@@ -1,0 +1,40 @@
+import { ConfirmDialog, TextArea } from '@atrium/ui';
+import { useState, type ReactNode } from 'react';
+
+export interface ReasonDialogProps {
+  title: string;
+  confirmText: string;
+  children?: ReactNode;
+  /** Who reads the reason. */
+  description: string;
+  /** Keeps the dialog open while it answers a promise that is rejected. */
+  onConfirm: (reason: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks once more, and why: nobody is kept out without a reason. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, confirmText, children, description, onConfirm, onClose } = props;
+  const [reason, setReason] = useState('');
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={title}
+      confirmText={confirmText}
+      tone="danger"
+      isConfirmDisabled={!reason.trim()}
+      onConfirm={() => onConfirm(reason)}
+    >
+      {children}
+      <TextArea
+        label="Reason"
+        description={description}
+        isRequired
+        value={reason}
+        onChange={setReason}
+        maxLength={500}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { messageOf } from '@atrium/api-slice';
+import { DataTable, type DataTableProps, type ViewedQuery } from '@atrium/ui';
+import { ListFoot } from './list-foot.tsx';
+
+export interface PagedTableProps<Row extends { id: string | number }> extends Omit<
+  DataTableProps<Row>,
+  'rows' | 'rowKey' | 'isLoading' | 'failed' | 'onRetry'
+> {
+  query: ViewedQuery<{ items: readonly Row[]; total: number; relation: 'eq' | 'gte' }>;
+  /** One of the rows. */
+  noun: string;
+  page: number;
+  onPage: (page: number) => void;
+}
+
+/** A page of records in a table; a failure takes the place of what was there before. */
+export function PagedTable<Row extends { id: string | number }>(props: PagedTableProps<Row>) {
+  const { query, noun, page, onPage, ...table } = props;
+  const { items = [], total = 0, relation = 'eq' } = query.data ?? {};
+  return (
+    <>
+      <DataTable
+        {...table}
+        rows={items}
+        rowKey={({ id }) => id}
+        isLoading={query.isLoading}
+        {...(query.isError && { failed: messageOf(query.error), onRetry: () => void query.refetch?.() })}
+      />
+      {!query.isError && (
+        <ListFoot total={total} relation={relation} noun={noun} page={page} onPage={onPage} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button, TextLink } from '@atrium/ui';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import classes from './lists.module.css';
+
+export interface QueueBarProps {
+  /** The list that is gone through, and its address. */
+  listName: string;
+  listHref: string;
+  /** Addresses of the records beside this one; null where there is none. */
+  previous: string | null;
+  next: string | null;
+}
+
+/** What takes the arrow keys itself. */
+const widgets =
+  'input, textarea, select, [role=dialog], [role=radiogroup], [role=slider], [role=tablist], [role=region], [aria-roledescription=carousel]';
+
+/** The way back to a list, and on through it, also by the arrow keys. */
+export function QueueBar({ listName, listHref, previous, next }: QueueBarProps) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const onKeyDown = ({
+      key,
+      target,
+      altKey,
+      ctrlKey,
+      metaKey,
+      shiftKey,
+      defaultPrevented,
+    }: KeyboardEvent) => {
+      const to = key === 'ArrowLeft' ? previous : key === 'ArrowRight' ? next : null;
+      if (!to || altKey || ctrlKey || metaKey || shiftKey || defaultPrevented) return;
+      if (target instanceof Element && target.closest(widgets)) return;
+      void navigate(to);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [navigate, previous, next]);
+  return (
+    <nav aria-label={`${listName} in the list`} className={classes.head}>
+      <TextLink href={listHref}>{listName}</TextLink>
+      <span className={classes.beside}>
+        <Button
+          size="s"
+          variant="secondary"
+          icon={<ChevronLeft size={16} aria-hidden />}
+          isDisabled={!previous}
+          {...(previous && { href: previous })}
+        >
+          Previous
+        </Button>
+        <Button size="s" variant="secondary" isDisabled={!next} {...(next && { href: next })}>
+          Next
+          <ChevronRight size={16} aria-hidden />
+        </Button>
+        <span className={classes.keys}>or the keys ← and →</span>
+      </span>
+    </nav>
+  );
+}

@@ -1,0 +1,37 @@
+import { QueryView, type ViewedQuery } from '@atrium/ui';
+import type { ReactNode } from 'react';
+import { ListFoot } from './list-foot.tsx';
+
+export interface RecordListProps<Item> {
+  label: string;
+  query: ViewedQuery<{ items: readonly Item[]; total: number; relation: 'eq' | 'gte' }> & {
+    isFetching: boolean;
+  };
+  emptyText: string;
+  /** One of the records. */
+  noun: string;
+  className: string | undefined;
+  page: number;
+  onPage: (page: number) => void;
+  children: (item: Item) => ReactNode;
+}
+
+/** A page of records as rows or cards; a failure takes the place of what was there before. */
+export function RecordList<Item>(props: RecordListProps<Item>) {
+  const { label, query, emptyText, noun, className, page, onPage, children } = props;
+  return (
+    <QueryView
+      query={query.isError ? { ...query, data: undefined } : query}
+      empty={{ when: ({ items }) => items.length === 0, text: emptyText }}
+    >
+      {({ items, total, relation }) => (
+        <>
+          <ul aria-label={label} aria-busy={query.isFetching} className={className}>
+            {items.map(children)}
+          </ul>
+          <ListFoot total={total} relation={relation} noun={noun} page={page} onPage={onPage} />
+        </>
+      )}
+    </QueryView>
+  );
+}
