@@ -1,4 +1,5 @@
 import { Banner, Button, Checkbox, TextLink } from '@atrium/ui';
+import { t, Words } from '@atrium/ui/language';
 import { useState } from 'react';
 import classes from './terms.module.css';
 
@@ -16,7 +17,7 @@ export function TermsAcceptance({ termsHref, fault, isPending, onContinue }: Ter
   return (
     <form
       className={classes.acceptance}
-      aria-label="Customer terms of service"
+      aria-label={t('Customer terms of service')}
       onSubmit={(submit) => {
         submit.preventDefault();
         if (isRead && !isPending) onContinue();
@@ -24,18 +25,17 @@ export function TermsAcceptance({ termsHref, fault, isPending, onContinue }: Ter
     >
       {fault && <Banner tone="danger">{fault}</Banner>}
       <p>
-        Please read the{' '}
-        <TextLink href={termsHref} target="_blank">
-          Customer terms of service
-        </TextLink>
-        , which open in a new tab.
+        <Words
+          text={t('Please read the <0>Customer terms of service</0>, which open in a new tab.')}
+          parts={[<TextLink key="terms" href={termsHref} target="_blank" />]}
+        />
       </p>
       <Checkbox isSelected={isRead} onChange={setRead}>
-        I have read and agree
+        {t('I have read and agree')}
       </Checkbox>
       <div>
         <Button type="submit" isDisabled={!isRead} isPending={isPending}>
-          Continue
+          {t('Continue')}
         </Button>
       </div>
     </form>

@@ -1,4 +1,5 @@
-const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+import { locale } from '@atrium/ui/language';
 
 /** An edition is named by its day. */
-export const inWords = (version: string): string => longDate.format(new Date(version));
+export const inWords = (version: string): string =>
+  new Date(version).toLocaleDateString(locale(), { dateStyle: 'long', timeZone: 'UTC' });

@@ -1,6 +1,7 @@
 import { TermsAcceptance } from '@atrium/account';
 import { operator } from '@atrium/domain';
 import { Container } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { Outlet } from 'react-router';
 import { paths } from '../../paths.ts';
 import classes from './terms.module.css';
@@ -17,13 +18,21 @@ export function RequireTerms() {
   const { version, earlierVersion } = terms.data;
   return (
     <Container isNarrow className={classes.page}>
-      <title>{`Customer terms of service | ${operator.product}`}</title>
-      <h1>Before you go on</h1>
+      <title>{`${t('Customer terms of service')} | ${operator.product}`}</title>
+      <h1>{t('Before you go on')}</h1>
       <p>
         {earlierVersion
-          ? `Our customer terms have changed since you agreed to the edition of ${inWords(earlierVersion)}. The new edition is of ${inWords(version)}. `
-          : `Please agree to our customer terms, in the edition of ${inWords(version)}. `}
-        Your tickets are still chosen, and you go on where you were.
+          ? t(
+              'Our customer terms have changed since you agreed to the edition of {{earlier}}. The new edition is of {{edition}}.',
+              {
+                earlier: inWords(earlierVersion),
+                edition: inWords(version),
+              },
+            )
+          : t('Please agree to our customer terms, in the edition of {{edition}}.', {
+              edition: inWords(version),
+            })}{' '}
+        {t('Your tickets are still chosen, and you go on where you were.')}
       </p>
       <TermsAcceptance termsHref={paths.customerTerms} {...acceptance} />
     </Container>

@@ -1,33 +1,39 @@
 import { TermsAcceptance } from '@atrium/account';
 import { operator } from '@atrium/domain';
 import { Banner, Button, Container, QueryView } from '@atrium/ui';
+import { locale, t } from '@atrium/ui/language';
 import { paths } from '../../paths.ts';
 import { inWords } from './edition.ts';
 import classes from './terms.module.css';
 import { useOwnTerms } from './use-own-terms.ts';
 
-const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+const inFull = (instant: string) =>
+  new Date(instant).toLocaleString(locale(), { dateStyle: 'long', timeStyle: 'short' });
 
 /** Which edition of the customer terms the attendee agreed to, or the way to agree. */
 export function TermsPage() {
   const { terms, acceptance } = useOwnTerms();
   return (
     <Container isNarrow className={classes.page}>
-      <title>{`Customer terms of service | ${operator.product}`}</title>
-      <h1>Customer terms of service</h1>
+      <title>{`${t('Customer terms of service')} | ${operator.product}`}</title>
+      <h1>{t('Customer terms of service')}</h1>
       <QueryView query={terms}>
         {({ status, version, agreedAt, earlierVersion }) =>
           status === 'agreed' ? (
             <>
-              <Banner tone="success" title="You have agreed to the terms in force">
+              <Banner tone="success" title={t('You have agreed to the terms in force')}>
                 <p>
-                  Edition of {inWords(version)}
-                  {agreedAt && `, agreed to on ${time.format(new Date(agreedAt))}`}.
+                  {agreedAt
+                    ? t('Edition of {{edition}}, agreed to on {{time}}.', {
+                        edition: inWords(version),
+                        time: inFull(agreedAt),
+                      })
+                    : t('Edition of {{edition}}.', { edition: inWords(version) })}
                 </p>
               </Banner>
               <div>
                 <Button href={paths.customerTerms} variant="secondary">
-                  Read the terms
+                  {t('Read the terms')}
                 </Button>
               </div>
             </>
@@ -35,8 +41,11 @@ export function TermsPage() {
             <>
               <p>
                 {earlierVersion
-                  ? `You agreed to the edition of ${inWords(earlierVersion)}. Since then there is a new one, of ${inWords(version)}.`
-                  : `The edition in force is of ${inWords(version)}.`}
+                  ? t(
+                      'You agreed to the edition of {{earlier}}. Since then there is a new one, of {{edition}}.',
+                      { earlier: inWords(earlierVersion), edition: inWords(version) },
+                    )
+                  : t('The edition in force is of {{edition}}.', { edition: inWords(version) })}
               </p>
               <TermsAcceptance termsHref={paths.customerTerms} {...acceptance} />
             </>
