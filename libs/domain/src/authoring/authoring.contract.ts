@@ -170,7 +170,11 @@ const Uploaded = z.object({ id: z.number().int(), url: z.string() });
 
 export const authoringContract = defineContract(authoringCalls, {
   ownEvents: { response: z.array(EventSummary) },
-  createEvent: { body: EventPayload, response: z.object({ id: EventId }) },
+  createEvent: {
+    headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
+    body: EventPayload,
+    response: z.object({ id: EventId }),
+  },
   ownEvent: { params: ofEvent, response: AuthoredEvent },
   changeEvent: { params: ofEvent, body: EventChange, response: z.object({ id: EventId }) },
   eventVersions: { params: ofEvent, response: z.array(EventVersion) },

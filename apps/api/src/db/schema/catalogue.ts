@@ -11,6 +11,7 @@ import {
   smallint,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type {
@@ -28,7 +29,7 @@ import type {
   UserId,
   VenueId,
 } from '@atrium/domain';
-import { createdAt, currency, instant, minor } from './columns.ts';
+import { bytes, createdAt, currency, instant, minor } from './columns.ts';
 import { attendees, users } from './identity.ts';
 import { partners, type VettingStatus } from './partners.ts';
 import { files } from './platform.ts';
@@ -87,9 +88,16 @@ export const events = pgTable(
     /** Average review score / 2 and how many; null without reviews. */
     rating: doublePrecision(),
     reviewCount: integer().notNull().default(0),
+    /** What the request that made it named itself, so that a repeat makes no second event. */
+    idempotencyKey: text(),
+    requestHash: bytes(),
     createdAt: createdAt(),
   },
-  (t) => [index('events_partner').on(t.partnerId), index('events_current_version').on(t.currentVersionId)],
+  (t) => [
+    index('events_partner').on(t.partnerId),
+    index('events_current_version').on(t.currentVersionId),
+    uniqueIndex('events_idempotency').on(t.partnerId, t.idempotencyKey),
+  ],
 );
 
 export const eventVersions = pgTable(

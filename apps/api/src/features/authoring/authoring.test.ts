@@ -152,6 +152,21 @@ test("another partner's policy cannot be chosen, nor one that is switched off", 
   }
 });
 
+test('a request sent twice makes one event, and its key serves no other', async () => {
+  const own = await createPartnerMember(app);
+  const other = await createPartnerMember(app);
+  const send = (body: object, token = own.token) =>
+    app.call('POST', '/partner/events', { token, body, headers: { 'Idempotency-Key': 'draft-1' } });
+  const body = payload({ ticketTypes: [] });
+  const [first, again] = await Promise.all([send(body), send(body)]);
+  expect([first.status, again.status]).toEqual([201, 201]);
+  expect(again.body).toEqual(first.body);
+  const mismatch = await send({ ...body, name: 'Another' });
+  expect(mismatch).toMatchObject({ status: 409, body: { type: '/problems/idempotency-mismatch' } });
+  expect((await send(body, other.token)).body).not.toEqual(first.body);
+  expect(await app.deps.db.$count(events, eq(events.partnerId, own.partnerId))).toBe(1);
+});
+
 test('an edit makes a new version, and the public keeps the approved one', async () => {
   const event = await anEvent(app, { partnerId: partner.partnerId });
   const saved = await ask('PATCH', `/${event.id}`, { name: 'Harbour Summit 2', sectors: [1, 2] });

@@ -1,5 +1,17 @@
-import type { Contract, EventContent, EventId, EventPayload, HandlerInput, PolicyId } from '@atrium/domain';
+import { and, eq } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import {
+  ProblemError,
+  type Contract,
+  type EventContent,
+  type EventId,
+  type EventPayload,
+  type HandlerInput,
+  type PartnerId,
+  type PolicyId,
+} from '@atrium/domain';
 import { inTransaction, orNotFound, type ActorFor, type Context } from '../../context.ts';
+import type { Queryable } from '../../db/client.ts';
 import { events } from '../../db/schema/index.ts';
 import {
   checkLists,
@@ -16,12 +28,16 @@ import { agendaOf, writeVersion } from './write-version.ts';
 
 type Input = HandlerInput<Contract['authoring']['createEvent']>;
 
-/** Writes an event with what is on sale. Nobody but its partner and administrators sees it before it is approved. */
+/**
+ * Writes an event with what is on sale. Nobody but its partner and administrators sees it before it is approved. The same
+ * request sent again, because its answer was lost, is answered as the first time.
+ */
 export async function createEvent(
   ctx: Context<ActorFor<'partner'>>,
-  { body }: Input,
+  { body, headers }: Input,
 ): Promise<{ id: EventId }> {
   const { partnerId } = ctx.actor;
+  const request = requestOf(headers['idempotency-key'], body);
   const { currencyCode: currency, ticketTypes, subEvents, startDateTime, endDateTime, venueId } = body;
   return inTransaction(ctx, async (tx) => {
     const timeZone = await timeZoneOf(tx.db, venueId);
@@ -42,15 +58,41 @@ export async function createEvent(
     ]);
     const [event] = await tx.db
       .insert(events)
-      .values({ partnerId, currency, createdAt: tx.now() })
+      .values({ partnerId, currency, createdAt: tx.now(), ...request })
+      .onConflictDoNothing({ target: [events.partnerId, events.idempotencyKey] })
       .returning({ id: events.id });
-    const { id: eventId } = orNotFound(event, 'Event');
+    if (!event) return findMade(tx.db, partnerId, request);
+    const { id: eventId } = event;
     await writeVersion(tx, { eventId, number: 1, ...spell, venueId, content });
     const sale = { eventId, currency, timeZone };
     await insertTicketTypes(tx.db, sale, ticketTypes);
     await insertSubEvents(tx.db, sale, subEvents);
     return { id: eventId };
   });
+}
+
+interface Request {
+  idempotencyKey: string | null;
+  requestHash: Buffer | null;
+}
+
+const requestOf = (key: string | undefined, body: EventPayload): Request => ({
+  idempotencyKey: key ?? null,
+  requestHash: key ? createHash('sha256').update(JSON.stringify(body)).digest() : null,
+});
+
+/** What a request of this key made before. */
+async function findMade(db: Queryable, partnerId: PartnerId, { idempotencyKey, requestHash }: Request) {
+  const [row] = await db
+    .select({ id: events.id, hash: events.requestHash })
+    .from(events)
+    .where(and(eq(events.partnerId, partnerId), eq(events.idempotencyKey, idempotencyKey ?? '')));
+  const { id, hash } = orNotFound(row, 'Event');
+  if (!hash || !requestHash?.equals(hash))
+    throw new ProblemError('idempotency-mismatch', {
+      detail: 'This Idempotency-Key was already used for another event',
+    });
+  return { id };
 }
 
 function contentOf(body: EventPayload, timeZone: string): EventContent {
