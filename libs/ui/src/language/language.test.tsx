@@ -9,6 +9,7 @@ const spanish = {
     '{{count}} events_one': '{{count}} evento',
     '{{count}} events_other': '{{count}} eventos',
     'Read <0>our terms</0> first': 'Lea antes <0>nuestras condiciones</0>',
+    'Held for <0></0>': '<0></0> de reserva',
     'Not yet': '',
   },
 } as const;
@@ -63,5 +64,12 @@ describe('in Spanish', () => {
     );
     expect(container).toHaveTextContent('Lea antes nuestras condiciones');
     expect(screen.getByRole('emphasis')).toHaveTextContent('nuestras condiciones');
+  });
+
+  test('a place without words shows what its part brings along', () => {
+    const { container } = render(
+      <Words text={t('Held for <0></0>')} parts={[<time key="left">15:00</time>]} />,
+    );
+    expect(container).toHaveTextContent('15:00 de reserva');
   });
 });

@@ -3,7 +3,7 @@ import { Fragment, type ReactElement, cloneElement } from 'react';
 export interface WordsProps {
   /** A said text with marked places: `Read <0>our terms</0> first`. */
   text: string;
-  /** What goes around the words of each place, in their order. */
+  /** What goes around the words of each place, in their order; for a place without words the part brings its own. */
   parts: readonly ReactElement<{ children?: React.ReactNode }>[];
 }
 
@@ -13,6 +13,8 @@ export function Words({ text, parts }: WordsProps) {
     const [, place, words] = /^<(\d+)>(.*)<\/\d+>$/.exec(piece) ?? [];
     const part = place === undefined ? undefined : parts[Number(place)];
     // pieces never change their order
-    return <Fragment key={index}>{part ? cloneElement(part, undefined, words) : piece}</Fragment>;
+    return (
+      <Fragment key={index}>{part ? (words ? cloneElement(part, undefined, words) : part) : piece}</Fragment>
+    );
   });
 }
