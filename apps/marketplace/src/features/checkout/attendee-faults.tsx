@@ -1,4 +1,5 @@
 import { Banner } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { useFormState, type FieldErrors } from 'react-hook-form';
 import classes from './attendees.module.css';
 import type { AttendeesForm, Typed } from './use-attendees.ts';
@@ -46,17 +47,20 @@ export function AttendeeFaults({ form, onGoTo }: AttendeeFaultsProps) {
   if (faults.length === 0) return null;
   return (
     <div data-error-summary tabIndex={-1} className={classes.summary}>
-      <Banner tone="danger" title="Please check the form" comesIntoView={false}>
+      <Banner tone="danger" title={t('Please check the form')} comesIntoView={false}>
         <ul className={classes.faults}>
           {faults.slice(0, shownFaults).map((fault) => (
             <li key={fault.name}>
               <button type="button" className={classes.faultLink} onClick={() => onGoTo(fault)}>
-                Attendee {fault.index + 1}: {fault.message}
+                {t('Attendee {{number}}: {{problem}}', {
+                  number: String(fault.index + 1),
+                  problem: t(fault.message),
+                })}
               </button>
             </li>
           ))}
           {faults.length > shownFaults && (
-            <li>and {(faults.length - shownFaults).toLocaleString('en-US')} more</li>
+            <li>{t('and {{more}} more', { more: faults.length - shownFaults })}</li>
           )}
         </ul>
       </Banner>

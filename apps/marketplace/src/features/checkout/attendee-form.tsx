@@ -1,5 +1,7 @@
-import { formatMoney, fromMajor, type EventDetail } from '@atrium/domain';
+import { fromMajor, type EventDetail } from '@atrium/domain';
 import { FormCheckboxGroup, FormRow, FormTextField } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
+import { priceText } from '../../language/price-text.ts';
 import classes from './checkout.module.css';
 
 interface AttendeeFormProps {
@@ -17,14 +19,14 @@ export function AttendeeForm({ index, extras }: AttendeeFormProps) {
       <FormRow>
         <FormTextField
           name={`${at}.firstName`}
-          label="First name"
+          label={t('First name')}
           isRequired
           maxLength={100}
           autoComplete={fill('given-name')}
         />
         <FormTextField
           name={`${at}.surname`}
-          label="Surname"
+          label={t('Surname')}
           isRequired
           maxLength={100}
           autoComplete={fill('family-name')}
@@ -32,7 +34,7 @@ export function AttendeeForm({ index, extras }: AttendeeFormProps) {
       </FormRow>
       <FormTextField
         name={`${at}.email`}
-        label="Email"
+        label={t('Email')}
         type="email"
         isRequired
         maxLength={254}
@@ -41,13 +43,13 @@ export function AttendeeForm({ index, extras }: AttendeeFormProps) {
       <FormRow>
         <FormTextField
           name={`${at}.company`}
-          label="Company"
+          label={t('Company')}
           maxLength={120}
           autoComplete={fill('organization')}
         />
         <FormTextField
           name={`${at}.jobTitle`}
-          label="Job title"
+          label={t('Job title')}
           maxLength={120}
           autoComplete={fill('organization-title')}
         />
@@ -55,10 +57,10 @@ export function AttendeeForm({ index, extras }: AttendeeFormProps) {
       {extras.length > 0 && (
         <FormCheckboxGroup
           name={`${at}.subEventIds`}
-          label="Optional extras"
+          label={t('Optional extras')}
           options={extras.map(({ id, name, price, currencyCode }) => ({
             id,
-            name: `${name} (${formatMoney(fromMajor(price, currencyCode), { zeroAsFree: true })})`,
+            name: `${name} (${priceText(fromMajor(price, currencyCode))})`,
           }))}
         />
       )}

@@ -1,5 +1,6 @@
 import type { EventDetail } from '@atrium/domain';
 import { Card } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import {
   useCallback,
@@ -38,7 +39,10 @@ interface AttendeeListProps {
 export function AttendeeList({ ticketNames, ...list }: AttendeeListProps) {
   if (ticketNames.length > mostOpen) return <LongList ticketNames={ticketNames} {...list} />;
   return ticketNames.map((ticketName, index) => (
-    <Card key={index} title={`Attendee ${index + 1}: ${ticketName}`}>
+    <Card
+      key={index}
+      title={t('Attendee {{number}}: {{ticket}}', { number: String(index + 1), ticket: ticketName })}
+    >
       <AttendeeForm index={index} extras={list.extras} />
       {list.actions(index)}
     </Card>
@@ -76,7 +80,7 @@ function LongList({ ticketNames, extras, complete, faulty, actions, ref }: Atten
     <div
       ref={box}
       role="list"
-      aria-label="Attendees"
+      aria-label={t('Attendees')}
       className={classes.list}
       style={{ height: rows.getTotalSize() }}
     >

@@ -1,5 +1,6 @@
 import type { EventDetail } from '@atrium/domain';
 import { Badge } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { ChevronDown } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -40,11 +41,11 @@ export const AttendeeRow = memo(function AttendeeRow({
           onClick={() => onToggle(index)}
         >
           <span id={titleId} className={classes.rowTitle}>
-            Attendee {index + 1}: {ticketName}
+            {t('Attendee {{number}}: {{ticket}}', { number: String(index + 1), ticket: ticketName })}
           </span>
           <Who index={index} />
           <Badge tone={isComplete ? 'success' : hasFault ? 'danger' : 'neutral'}>
-            {isComplete ? 'Complete' : hasFault ? 'Needs a look' : 'To fill in'}
+            {isComplete ? t('Complete') : hasFault ? t('Needs a look') : t('To fill in')}
           </Badge>
           <ChevronDown size={20} aria-hidden className={classes.chevron} />
         </button>

@@ -1,4 +1,5 @@
 import { Button } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { ClipboardPaste, ListTodo, Undo2 } from 'lucide-react';
 import { useId } from 'react';
 import classes from './attendees.module.css';
@@ -22,7 +23,7 @@ export function AttendeeTools({ complete, done, onTakeBack, onPaste, onNext }: A
       <div className={classes.toolRow}>
         <div className={classes.progress}>
           <span id={textId}>
-            {count.toLocaleString('en-US')} of {complete.length.toLocaleString('en-US')} attendees complete
+            {t('{{complete}} of {{all}} attendees complete', { complete: count, all: complete.length })}
           </span>
           <div
             role="progressbar"
@@ -40,7 +41,7 @@ export function AttendeeTools({ complete, done, onTakeBack, onPaste, onNext }: A
           icon={<ClipboardPaste size={16} aria-hidden />}
           onPress={onPaste}
         >
-          Paste a list
+          {t('Paste a list')}
         </Button>
         <Button
           variant="secondary"
@@ -49,7 +50,7 @@ export function AttendeeTools({ complete, done, onTakeBack, onPaste, onNext }: A
           isDisabled={count === complete.length}
           onPress={onNext}
         >
-          Next incomplete
+          {t('Next incomplete')}
         </Button>
       </div>
       <div role="status">
@@ -57,7 +58,7 @@ export function AttendeeTools({ complete, done, onTakeBack, onPaste, onNext }: A
           <div className={classes.toolRow}>
             <span>{done}</span>
             <Button variant="quiet" size="s" icon={<Undo2 size={16} aria-hidden />} onPress={onTakeBack}>
-              Undo
+              {t('Undo')}
             </Button>
           </div>
         )}

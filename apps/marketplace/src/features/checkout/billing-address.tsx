@@ -1,21 +1,22 @@
 import { Card, FormRow, FormSelect, FormTextField } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import classes from './checkout.module.css';
 
 /** Whose card it is and where they live; part of every payment form. */
 export function BillingAddress({ countries }: { countries: { id: number; name: string }[] }) {
   return (
-    <Card title="Billing address">
+    <Card title={t('Billing address')}>
       <div className={classes.fields}>
         <FormTextField
           name="cardholderName"
-          label="Name on card"
+          label={t('Name on card')}
           isRequired
           maxLength={120}
           autoComplete="cc-name"
         />
         <FormTextField
           name="cardholderAddress"
-          label="Address"
+          label={t('Address')}
           isRequired
           maxLength={300}
           autoComplete="street-address"
@@ -23,18 +24,18 @@ export function BillingAddress({ countries }: { countries: { id: number; name: s
         <FormRow>
           <FormTextField
             name="cardholderZip"
-            label="Zip code"
+            label={t('Zip code')}
             isRequired
             maxLength={10}
             autoComplete="postal-code"
           />
           <FormSelect
             name="country"
-            label="Country"
+            label={t('Country')}
             isRequired
             options={countries}
-            placeholder="Choose a country"
-            emptyText="No countries found"
+            placeholder={t('Choose a country')}
+            emptyText={t('No countries found')}
           />
         </FormRow>
       </div>

@@ -1,4 +1,5 @@
 import { Banner, Button } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { paths } from '../../paths.ts';
 import { CheckoutFrame } from './checkout-frame.tsx';
 
@@ -10,14 +11,14 @@ export function CancelledEvent(frame: CancelledEventProps) {
     <CheckoutFrame {...frame}>
       <Banner
         tone="danger"
-        title="This event is cancelled"
+        title={t('This event is cancelled')}
         action={
           <Button size="s" variant="secondary" href={paths.events}>
-            Find another event
+            {t('Find another event')}
           </Button>
         }
       >
-        The organiser has called it off, so no tickets are sold any more. Nothing is charged.
+        {t('The organiser has called it off, so no tickets are sold any more. Nothing is charged.')}
       </Banner>
     </CheckoutFrame>
   );

@@ -1,4 +1,5 @@
 import { Button, Dialog, TextField } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { useId, useState } from 'react';
 import classes from './checkout.module.css';
 
@@ -17,14 +18,14 @@ export function ChallengeDialog({ prompt, isPending, onAnswer, onCancel }: Chall
     <Dialog
       isOpen
       isInsistent
-      title="Your bank wants to confirm this payment"
+      title={t('Your bank wants to confirm this payment')}
       footer={
         <>
           <Button variant="secondary" onPress={onCancel} isDisabled={isPending}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" form={formId} isPending={isPending} isDisabled={code.trim() === ''}>
-            Confirm payment
+            {t('Confirm payment')}
           </Button>
         </>
       }
@@ -37,9 +38,9 @@ export function ChallengeDialog({ prompt, isPending, onAnswer, onCancel }: Chall
           if (!isPending && code.trim() !== '') onAnswer(code);
         }}
       >
-        <p>{prompt}</p>
+        <p>{t(prompt)}</p>
         <TextField
-          label="Code"
+          label={t('Code')}
           value={code}
           onChange={setCode}
           inputMode="numeric"

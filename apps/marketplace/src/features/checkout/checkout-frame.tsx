@@ -1,9 +1,16 @@
-import { formatMoney, type Money } from '@atrium/domain';
+import type { Money } from '@atrium/domain';
 import { Container, Stepper } from '@atrium/ui';
+import { phrase, t, Words } from '@atrium/ui/language';
 import type { ReactNode } from 'react';
+import { priceText } from '../../language/price-text.ts';
 import classes from './checkout.module.css';
 
-const steps = { auth: 'Log in', details: 'Attendees', payment: 'Payment', confirmation: 'Confirmation' };
+const steps = {
+  auth: phrase('Log in'),
+  details: phrase('Attendees'),
+  payment: phrase('Payment'),
+  confirmation: phrase('Confirmation'),
+};
 
 interface CheckoutFrameProps {
   title: string;
@@ -23,24 +30,28 @@ export function CheckoutFrame({ title, step, children, aside, sum, note }: Check
       <title>{`${title} | Atrium`}</title>
       <div className={classes.head}>
         <Stepper
-          steps={Object.values(steps)}
+          steps={Object.values(steps).map((name) => t(name))}
           current={Object.keys(steps).indexOf(step)}
-          label="Steps of the purchase"
+          label={t('Steps of the purchase')}
         />
         <h1>{title}</h1>
         {sum.tickets > 0 && (
           <p className={classes.glance}>
-            {sum.tickets === 1 ? '1 ticket' : `${sum.tickets.toLocaleString('en-US')} tickets`}, total{' '}
-            <strong>
-              {formatMoney(sum.total, { whole: true, zeroAsFree: true })} {sum.total.currency}
-            </strong>
+            <Words
+              text={t('{{count}} tickets, total <0>{{total}}</0>', {
+                count: sum.tickets,
+                total: `${priceText(sum.total, { whole: true })} ${sum.total.currency}`,
+                defaultValue_one: '{{count}} ticket, total <0>{{total}}</0>',
+              })}
+              parts={[<strong key="total" />]}
+            />
           </p>
         )}
       </div>
       {note && <div className={classes.note}>{note}</div>}
       <div className={classes.columns}>
         <div className={classes.main}>{children}</div>
-        <aside aria-label="Your order" className={classes.aside}>
+        <aside aria-label={t('Your order')} className={classes.aside}>
           {aside}
         </aside>
       </div>

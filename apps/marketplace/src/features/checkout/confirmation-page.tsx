@@ -1,6 +1,7 @@
 import { useOrderDetailQuery } from '@atrium/api-slice';
 import { operator, type OrderDetail } from '@atrium/domain';
 import { Button, Card, QueryView, TextLink } from '@atrium/ui';
+import { t, Words } from '@atrium/ui/language';
 import { CircleCheck } from 'lucide-react';
 import { Navigate, useParams } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -20,7 +21,7 @@ export function ConfirmationPage() {
   return (
     <QueryView
       query={isStale ? { isLoading: true } : order}
-      failed="Unable to load your order. Please try again."
+      failed={t('Unable to load your order. Please try again.')}
     >
       {(detail) =>
         detail.status === 'PENDING' || detail.status === 'EXPIRED' ? (
@@ -37,7 +38,7 @@ function ThankYou({ order }: { order: OrderDetail }) {
   const sum = summaryOf(order);
   return (
     <CheckoutFrame
-      title="Thank You for Your Purchase!"
+      title={t('Thank You for Your Purchase!')}
       step="confirmation"
       sum={sum}
       aside={<OrderSummary event={order.event} {...sum} />}
@@ -46,44 +47,50 @@ function ThankYou({ order }: { order: OrderDetail }) {
         <div className={classes.done}>
           <CircleCheck size={48} aria-hidden />
           <p>
-            Your order for <strong>{order.event.name}</strong> is confirmed.
+            <Words
+              text={t('Your order for <0>{{event}}</0> is confirmed.', { event: order.event.name })}
+              parts={[<strong key="event" />]}
+            />
           </p>
-          <p className={classes.muted}>Order number {order.id}</p>
+          <p className={classes.muted}>{t('Order number {{id}}', { id: order.id })}</p>
           <div className={classes.links}>
-            <Button href={paths.registrations}>See my tickets</Button>
+            <Button href={paths.registrations}>{t('See my tickets')}</Button>
             <Button href={paths.events} variant="secondary">
-              Find more events
+              {t('Find more events')}
             </Button>
           </div>
         </div>
       </Card>
       <div className={classes.notices}>
-        <Card title="Receipt Coming Soon">
-          <p>Your receipt will be emailed to {order.purchasingUserEmail} shortly.</p>
-        </Card>
-        <Card title="Ticket Delivery">
-          <p>Your tickets are emailed in the days leading up to the event.</p>
-        </Card>
-        <Card title="Stay Updated">
+        <Card title={t('Receipt Coming Soon')}>
           <p>
-            The organiser will send you updates.{' '}
+            {t('Your receipt will be emailed to {{email}} shortly.', { email: order.purchasingUserEmail })}
+          </p>
+        </Card>
+        <Card title={t('Ticket Delivery')}>
+          <p>{t('Your tickets are emailed in the days leading up to the event.')}</p>
+        </Card>
+        <Card title={t('Stay Updated')}>
+          <p>
+            {t('The organiser will send you updates.')}{' '}
             {order.event.organiserEmail ? (
-              <>
-                Add{' '}
-                <TextLink href={`mailto:${order.event.organiserEmail}`}>
-                  {order.event.organiserEmail}
-                </TextLink>{' '}
-                to your contacts so that you do not miss them.
-              </>
+              <Words
+                text={t('Add <0>{{email}}</0> to your contacts so that you do not miss them.', {
+                  email: order.event.organiserEmail,
+                })}
+                parts={[<TextLink key="email" href={`mailto:${order.event.organiserEmail}`} />]}
+              />
             ) : (
-              'Add the organiser to your contacts so that you do not miss them.'
+              t('Add the organiser to your contacts so that you do not miss them.')
             )}
           </p>
         </Card>
       </div>
       <p className={classes.muted}>
-        Questions? Please contact support at{' '}
-        <TextLink href={`mailto:${operator.supportEmail}`}>{operator.supportEmail}</TextLink>.
+        <Words
+          text={t('Questions? Please contact support at <0>{{email}}</0>.', { email: operator.supportEmail })}
+          parts={[<TextLink key="email" href={`mailto:${operator.supportEmail}`} />]}
+        />
       </p>
     </CheckoutFrame>
   );

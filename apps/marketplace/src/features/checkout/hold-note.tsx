@@ -1,4 +1,5 @@
 import { Banner, Countdown } from '@atrium/ui';
+import { t, Words } from '@atrium/ui/language';
 import { useEffect, useState, type ReactNode } from 'react';
 
 /** So long before the end the note becomes a warning. */
@@ -16,11 +17,18 @@ export function HoldNote({ until, onLapsed, action }: HoldNoteProps) {
   return (
     <Banner tone={isShort ? 'warning' : 'info'} action={action}>
       <span>
-        {isShort ? 'Hurry: your tickets are held for only ' : 'Your tickets are held for '}
-        <strong>
-          <Countdown until={until} onElapsed={onLapsed} />
-        </strong>
-        {isShort && ' more'}
+        <Words
+          text={
+            isShort
+              ? t('Hurry: your tickets are held for only <0></0> more')
+              : t('Your tickets are held for <0></0>')
+          }
+          parts={[
+            <strong key="left">
+              <Countdown until={until} onElapsed={onLapsed} />
+            </strong>,
+          ]}
+        />
       </span>
     </Banner>
   );

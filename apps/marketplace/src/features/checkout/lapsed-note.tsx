@@ -1,4 +1,5 @@
 import { Banner, Button } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { paths } from '../../paths.ts';
 import classes from './checkout.module.css';
 
@@ -13,19 +14,19 @@ interface LapsedNoteProps {
 /** The way on when the time was up. */
 export function LapsedNote({ eventId, isPending, failure, holdAgain }: LapsedNoteProps) {
   return (
-    <Banner tone="warning" title="Your reservation has expired">
-      <p>The tickets went back on sale and nothing was charged. What you typed is kept.</p>
+    <Banner tone="warning" title={t('Your reservation has expired')}>
+      <p>{t('The tickets went back on sale and nothing was charged. What you typed is kept.')}</p>
       {failure && (
         <p role="alert">
-          <strong>{failure}</strong>
+          <strong>{t(failure)}</strong>
         </p>
       )}
       <div className={classes.noteActions}>
         <Button size="s" isPending={isPending} onPress={holdAgain}>
-          Hold the same tickets again
+          {t('Hold the same tickets again')}
         </Button>
         <Button size="s" variant="secondary" href={paths.event(eventId)}>
-          Choose other tickets
+          {t('Choose other tickets')}
         </Button>
       </div>
     </Banner>

@@ -1,6 +1,8 @@
 import { formatEventDays, formatMoney, type Money } from '@atrium/domain';
 import { Card } from '@atrium/ui';
+import { formatNumber, locale, t } from '@atrium/ui/language';
 import type { ReactNode } from 'react';
+import { priceText } from '../../language/price-text.ts';
 import type { OrderLine } from './order-lines.ts';
 import classes from './checkout.module.css';
 
@@ -11,28 +13,28 @@ interface OrderSummaryProps {
   children?: ReactNode;
 }
 
-const whole = (amount: Money) => formatMoney(amount, { whole: true, zeroAsFree: true });
+const whole = (amount: Money) => priceText(amount, { whole: true });
 
 /** The order at a glance, in whole units of its currency (visitor spec 9). */
 export function OrderSummary({ event, lines, total, children }: OrderSummaryProps) {
   return (
-    <Card title="Order summary">
+    <Card title={t('Order summary')}>
       {event && (
         <p className={classes.event}>
           <strong>{event.name}</strong>
-          <span className={classes.muted}>{formatEventDays(event)}</span>
+          <span className={classes.muted}>{formatEventDays(event, locale())}</span>
         </p>
       )}
       {lines.length === 0 ? (
-        <p>No tickets selected</p>
+        <p>{t('No tickets selected')}</p>
       ) : (
         <ul className={classes.lines}>
           {lines.map(({ id, name, quantity, each, amount }) => (
             <li key={id} className={classes.line}>
               <span>
-                {quantity.toLocaleString('en-US')} × {name}
+                {formatNumber(quantity)} × {name}
                 {quantity > 1 && each.amountMinor > 0 && (
-                  <span className={classes.each}>{whole(each)} each</span>
+                  <span className={classes.each}>{t('{{price}} each', { price: whole(each) })}</span>
                 )}
               </span>
               <span className={classes.amount}>{whole(amount)}</span>
@@ -52,13 +54,15 @@ function Total({ amount }: { amount: Money }) {
   return (
     <>
       <p className={classes.total}>
-        <span>Total</span>
+        <span>{t('Total')}</span>
         <span className={classes.amount}>
           {whole(amount)}
           {amount.amountMinor > 0 && <span className={classes.currency}> {amount.currency}</span>}
         </span>
       </p>
-      {isRounded && <p className={classes.muted}>Rounded; exactly {exact} is charged.</p>}
+      {isRounded && (
+        <p className={classes.muted}>{t('Rounded; exactly {{amount}} is charged.', { amount: exact })}</p>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { readAttendeeList, type AttendeeList, type ListedAttendee } from '@atrium/domain';
 import { Banner, Button, Dialog, NumberField, TextArea } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { useDeferredValue, useMemo, useState } from 'react';
 import classes from './attendees.module.css';
 
@@ -27,12 +28,12 @@ export function PasteDialog({ text: pasted, from, count, onApply, onClose }: Pas
     <Dialog
       isOpen
       size="l"
-      title="Paste a list of attendees"
+      title={t('Paste a list of attendees')}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={
         <>
           <Button variant="secondary" onPress={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button
             isDisabled={list.rows.length === 0}
@@ -43,21 +44,34 @@ export function PasteDialog({ text: pasted, from, count, onApply, onClose }: Pas
               )
             }
           >
-            {list.rows.length === 0 ? 'Fill in' : `Fill in ${attendees(list.rows.length)}`}
+            {list.rows.length === 0
+              ? t('Fill in')
+              : t('Fill in {{count}} attendees', {
+                  count: list.rows.length,
+                  defaultValue_one: 'Fill in {{count}} attendee',
+                })}
           </Button>
         </>
       }
     >
       <div className={classes.pasted}>
         <TextArea
-          label="Rows from your spreadsheet"
-          description="First name, surname, email, company, job title. A first row with the names of the columns may put them in any order."
+          label={t('Rows from your spreadsheet')}
+          description={t(
+            'First name, surname, email, company, job title. A first row with the names of the columns may put them in any order.',
+          )}
           rows={6}
           value={text}
           onChange={setText}
         />
         {count > 1 && (
-          <NumberField label="Start with attendee" min={1} max={count} value={first} onChange={setFirst} />
+          <NumberField
+            label={t('Start with attendee')}
+            min={1}
+            max={count}
+            value={first}
+            onChange={setFirst}
+          />
         )}
         {text.trim() !== '' && <Preview list={list} start={start} />}
       </div>
@@ -65,33 +79,39 @@ export function PasteDialog({ text: pasted, from, count, onApply, onClose }: Pas
   );
 }
 
-const attendees = (count: number) =>
-  count === 1 ? '1 attendee' : `${count.toLocaleString('en-US')} attendees`;
-
 function Preview({ list, start }: { list: AttendeeList; start: number }) {
   const faulty = list.rows.filter(({ faults }) => faults.length > 0).length;
   const inOrder = list.rows
     .map((row, index) => ({ ...row, number: start + index + 1 }))
     .toSorted((a, b) => Number(b.faults.length > 0) - Number(a.faults.length > 0));
-  if (list.rows.length === 0) return <Banner tone="warning">There is nobody in this list yet.</Banner>;
+  if (list.rows.length === 0) return <Banner tone="warning">{t('There is nobody in this list yet.')}</Banner>;
   return (
     <>
       <Banner tone={faulty > 0 || list.leftOut > 0 ? 'warning' : 'success'}>
-        {attendees(list.rows.length)} found.
+        {t('{{count}} attendees found.', {
+          count: list.rows.length,
+          defaultValue_one: '{{count}} attendee found.',
+        })}{' '}
         {faulty > 0 &&
-          ` ${faulty === 1 ? '1 row needs' : `${faulty} rows need`} a look; you can also mend that in the forms.`}
+          t('{{count}} rows need a look; you can also mend that in the forms.', {
+            count: faulty,
+            defaultValue_one: '{{count}} row needs a look; you can also mend that in the forms.',
+          })}{' '}
         {list.leftOut > 0 &&
-          ` ${list.leftOut === 1 ? '1 row is' : `${list.leftOut} rows are`} left out: there are no more tickets.`}
+          t('{{count}} rows are left out: there are no more tickets.', {
+            count: list.leftOut,
+            defaultValue_one: '{{count}} row is left out: there are no more tickets.',
+          })}
       </Banner>
       <div className={classes.preview}>
-        <table aria-label="Preview of the list">
+        <table aria-label={t('Preview of the list')}>
           <thead>
             <tr>
-              <th scope="col">Attendee</th>
-              <th scope="col">Name</th>
-              <th scope="col">Email</th>
-              <th scope="col">Company</th>
-              <th scope="col">Job title</th>
+              <th scope="col">{t('Attendee')}</th>
+              <th scope="col">{t('Name')}</th>
+              <th scope="col">{t('Email')}</th>
+              <th scope="col">{t('Company')}</th>
+              <th scope="col">{t('Job title')}</th>
             </tr>
           </thead>
           <tbody>
@@ -102,7 +122,10 @@ function Preview({ list, start }: { list: AttendeeList; start: number }) {
                   {attendee.firstName} {attendee.surname}
                   {faults.length > 0 && (
                     <div className={classes.rowFault}>
-                      Row {row}: {faults.map(({ message }) => message).join('. ')}
+                      {t('Row {{row}}: {{problems}}', {
+                        row: String(row),
+                        problems: faults.map(({ message }) => t(message)).join('. '),
+                      })}
                     </div>
                   )}
                 </td>
@@ -115,7 +138,12 @@ function Preview({ list, start }: { list: AttendeeList; start: number }) {
         </table>
       </div>
       {list.rows.length > shownRows && (
-        <p>and {(list.rows.length - shownRows).toLocaleString('en-US')} rows more</p>
+        <p>
+          {t('and {{count}} rows more', {
+            count: list.rows.length - shownRows,
+            defaultValue_one: 'and {{count}} row more',
+          })}
+        </p>
       )}
     </>
   );

@@ -1,10 +1,11 @@
 import { formatMoney, type Money } from '@atrium/domain';
 import { Banner, Button } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 
 /** Why the last try to pay was refused. */
 export const Refusal = ({ children }: { children: string }) => (
-  <Banner tone="danger" title="There was an error processing your payment. Please try again.">
-    {children}
+  <Banner tone="danger" title={t('There was an error processing your payment. Please try again.')}>
+    {t(children)}
   </Banner>
 );
 
@@ -20,7 +21,7 @@ export function PayNow({
 }) {
   return (
     <Button type="submit" variant="accent" size="l" isWide isPending={isPending} isDisabled={isDisabled}>
-      {isPending ? 'Processing...' : `Pay Now ${formatMoney(total)}`}
+      {isPending ? t('Processing...') : t('Pay Now {{total}}', { total: formatMoney(total) })}
     </Button>
   );
 }

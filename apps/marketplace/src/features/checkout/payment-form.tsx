@@ -9,6 +9,7 @@ import {
   FormRow,
   useKitForm,
 } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { z } from 'zod';
 import { BillingAddress } from './billing-address.tsx';
@@ -44,10 +45,10 @@ export function PaymentForm({ total, countries, isPending, isDisabled, failure, 
     resolver: zodResolver(PaymentSchema),
   });
   return (
-    <Form form={form} onSubmit={onPay} label="Payment">
+    <Form form={form} onSubmit={onPay} label={t('Payment')}>
       {failure && <Refusal>{failure}</Refusal>}
       <ErrorSummary />
-      <Card title="Card">
+      <Card title={t('Card')}>
         <div className={classes.fields}>
           <CardNumberField name="cardNumber" isRequired />
           <FormRow isTight>

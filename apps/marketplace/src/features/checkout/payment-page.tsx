@@ -8,6 +8,7 @@ import {
 } from '@atrium/api-slice';
 import type { CompleteAnswer, CompleteOrder, OrderDetail } from '@atrium/domain';
 import { Banner, Button, EmptyState, QueryView, Spinner, toast } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -41,7 +42,7 @@ export function PaymentPage() {
   );
   if (isOver && order.data?.id === orderId && order.data.status !== 'PENDING') setOverId(undefined);
   return (
-    <QueryView query={order} failed="Unable to load your order. Please try again.">
+    <QueryView query={order} failed={t('Unable to load your order. Please try again.')}>
       {(detail) => {
         if (detail.status !== 'PENDING' && detail.status !== 'EXPIRED')
           return <Navigate to={paths.confirmation(eventId, orderId)} replace />;
@@ -65,7 +66,7 @@ function LostOrder({ order }: { order: OrderDetail }) {
   const sum = summaryOf(order);
   return (
     <CancelledEvent
-      title="Payment"
+      title={t('Payment')}
       step="payment"
       sum={sum}
       aside={<OrderSummary event={order.event} {...sum} />}
@@ -100,7 +101,7 @@ function OpenOrder({ order, isOver, onLapsed }: OpenOrderProps) {
       answer.data?.status === 'ACTION_REQUIRED' && answer.data.clientSecret === null ? answer.data : null,
     );
     if (answer.data?.status === 'PAID') {
-      toast.success('Payment processed successfully!');
+      toast.success(t('Payment processed successfully!'));
       clear();
     }
     if (isFailure(answer.error) && answer.error.slug === 'gone') onLapsed();
@@ -112,14 +113,16 @@ function OpenOrder({ order, isOver, onLapsed }: OpenOrderProps) {
   const form = { total: sum.total, countries, failure, isDisabled };
   return (
     <CheckoutFrame
-      title="Payment"
+      title={t('Payment')}
       step="payment"
       sum={sum}
       note={
         isExpired ? (
           <LapsedNote eventId={order.event.id} {...again} />
         ) : isOver ? (
-          <Banner tone="warning">Your reservation has run out. The tickets are going back on sale.</Banner>
+          <Banner tone="warning">
+            {t('Your reservation has run out. The tickets are going back on sale.')}
+          </Banner>
         ) : (
           order.holdUntil && <HoldNote key={order.id} until={order.holdUntil} onLapsed={onLapsed} />
         )
@@ -130,8 +133,8 @@ function OpenOrder({ order, isOver, onLapsed }: OpenOrderProps) {
         <>
           {failure && <Banner tone="danger">{failure}</Banner>}
           <EmptyState
-            title="There is nothing to pay"
-            detail="Confirm to get your tickets."
+            title={t('There is nothing to pay')}
+            detail={t('Confirm to get your tickets.')}
             action={
               <Button
                 variant="accent"
@@ -139,18 +142,18 @@ function OpenOrder({ order, isOver, onLapsed }: OpenOrderProps) {
                 isDisabled={isExpired}
                 onPress={() => void pay({})}
               >
-                Get free tickets
+                {t('Get free tickets')}
               </Button>
             }
           />
         </>
       ) : (
-        <QueryView query={configuration} failed="Unable to load the payment form. Please try again.">
+        <QueryView query={configuration} failed={t('Unable to load the payment form. Please try again.')}>
           {({ publishableKey }) =>
             publishableKey === null ? (
               <PaymentForm {...form} isPending={paying.isLoading} onPay={(typed) => void pay(typed)} />
             ) : (
-              <Suspense fallback={<Spinner label="Loading the payment form" />}>
+              <Suspense fallback={<Spinner label={t('Loading the payment form')} />}>
                 <StripePayment {...form} publishableKey={publishableKey} onPay={pay} />
               </Suspense>
             )

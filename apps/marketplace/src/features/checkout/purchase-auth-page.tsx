@@ -1,6 +1,7 @@
 import { LoginForm, SignUpForm, useGoTo, useLogin, useSignUp } from '@atrium/account';
 import { selectSession, useCountriesQuery, useEventDetailQuery, type StoredSession } from '@atrium/api-slice';
 import { Button, Card, QueryView } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { useSelector } from 'react-redux';
 import { Navigate } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -26,13 +27,13 @@ export function PurchaseAuthPage() {
   if (session) return <Navigate to={nextStep(session, eventId)} replace />;
   const goOn = () => void goTo(paths.purchaseDetails(eventId), { replace: true });
   return (
-    <QueryView query={event} failed="Unable to load ticket information. Please try again later.">
+    <QueryView query={event} failed={t('Unable to load ticket information. Please try again later.')}>
       {(detail) => {
         const sum = orderSum(detail, quantities);
         if (detail.isCancelled)
           return (
             <CancelledEvent
-              title="Log in or register"
+              title={t('Log in or register')}
               step="auth"
               sum={sum}
               aside={<OrderSummary event={detail} {...sum} />}
@@ -40,22 +41,22 @@ export function PurchaseAuthPage() {
           );
         return (
           <CheckoutFrame
-            title="Log in or register"
+            title={t('Log in or register')}
             step="auth"
             sum={sum}
             aside={
               <OrderSummary event={detail} {...sum}>
                 <Button variant="secondary" href={paths.event(eventId)}>
-                  Change tickets
+                  {t('Change tickets')}
                 </Button>
               </OrderSummary>
             }
           >
             <div className={classes.choices}>
-              <Card title="Login">
+              <Card title={t('Login')}>
                 <LoginForm login={login} onSignedIn={goOn} forgotPasswordHref={paths.forgotPassword} />
               </Card>
-              <Card title="New User Registration">
+              <Card title={t('New User Registration')}>
                 <SignUpForm variant="concise" countries={countries} signUp={signUp} onSignedUp={goOn} />
               </Card>
             </div>

@@ -9,6 +9,7 @@ import {
 import { useGoTo } from '@atrium/account';
 import { orderLimits, type EventDetail } from '@atrium/domain';
 import { Banner, Button, Container, EmptyState, QueryView, TextLink } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { useCallback } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate } from 'react-router';
@@ -64,14 +65,14 @@ export function PurchaseDetailsPage() {
 
   if (user.isLoading) return <QueryView query={user}>{() => null}</QueryView>;
   return (
-    <QueryView query={event} failed="Unable to load ticket information. Please try again later.">
+    <QueryView query={event} failed={t('Unable to load ticket information. Please try again later.')}>
       {(detail) => {
         const sum = orderSum(detail, quantities);
         const { tickets } = sum;
         if (detail.isCancelled)
           return (
             <CancelledEvent
-              title="Attendee details"
+              title={t('Attendee details')}
               step="details"
               sum={sum}
               aside={<OrderSummary event={detail} {...sum} />}
@@ -103,7 +104,7 @@ export function PurchaseDetailsPage() {
                     onLapsed={hold.askAgain}
                     action={
                       <Button size="s" variant="secondary" href={paths.payment(eventId, orderId)}>
-                        Continue to payment
+                        {t('Continue to payment')}
                       </Button>
                     }
                   />
@@ -115,7 +116,7 @@ export function PurchaseDetailsPage() {
               onConfirm={confirm}
             />
             <Container>
-              <TextLink href={paths.event(eventId)}>Back to the event</TextLink>
+              <TextLink href={paths.event(eventId)}>{t('Back to the event')}</TextLink>
             </Container>
           </>
         );
@@ -133,19 +134,19 @@ interface OtherTicketsProps {
 /** Nothing was chosen, or more than an order holds. */
 function OtherTickets({ event, quantities, tickets }: OtherTicketsProps) {
   const sum = orderSum(event, quantities);
-  const choose = <Button href={paths.event(event.id)}>Choose tickets</Button>;
+  const choose = <Button href={paths.event(event.id)}>{t('Choose tickets')}</Button>;
   return (
     <CheckoutFrame
-      title="Attendee details"
+      title={t('Attendee details')}
       step="details"
       sum={sum}
       aside={<OrderSummary event={event} {...sum} />}
     >
       {tickets === 0 ? (
-        <EmptyState title="No tickets selected" action={choose} />
+        <EmptyState title={t('No tickets selected')} action={choose} />
       ) : (
         <Banner tone="warning" action={choose}>
-          An order holds at most {orderLimits.tickets.toLocaleString('en-US')} tickets. Please choose fewer.
+          {t('An order holds at most {{most}} tickets. Please choose fewer.', { most: orderLimits.tickets })}
         </Banner>
       )}
     </CheckoutFrame>

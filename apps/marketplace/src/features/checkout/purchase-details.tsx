@@ -1,5 +1,6 @@
 import { orderLimits, type EventDetail } from '@atrium/domain';
 import { Banner, Button, Form, useMediaQuery } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { useCallback, useMemo, useRef, useState, type ClipboardEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormState } from 'react-hook-form';
@@ -65,11 +66,13 @@ export function PurchaseDetails(props: PurchaseDetailsProps) {
             onPress={() =>
               change(
                 (tickets) => copiedDown(tickets, index),
-                `Company and job title of attendee ${index + 1} were copied to everyone below.`,
+                t('Company and job title of attendee {{number}} were copied to everyone below.', {
+                  number: String(index + 1),
+                }),
               )
             }
           >
-            Copy company and job title to everyone below
+            {t('Copy company and job title to everyone below')}
           </Button>
         </div>
       ),
@@ -85,7 +88,7 @@ export function PurchaseDetails(props: PurchaseDetailsProps) {
 
   const confirm = (
     <Button type="submit" variant="accent" size="l" isWide isPending={isPending}>
-      Confirm Order
+      {t('Confirm Order')}
     </Button>
   );
 
@@ -97,10 +100,10 @@ export function PurchaseDetails(props: PurchaseDetailsProps) {
         const [first] = faultsOf(errors);
         if (first) list.current?.show(first.index);
       }}
-      label="Attendee details"
+      label={t('Attendee details')}
     >
       <CheckoutFrame
-        title="Attendee details"
+        title={t('Attendee details')}
         step="details"
         note={note}
         sum={sum}
@@ -108,7 +111,9 @@ export function PurchaseDetails(props: PurchaseDetailsProps) {
           <OrderSummary event={event} {...sum}>
             {!isNarrow && confirm}
             <p className={classes.muted}>
-              Your tickets are then held for you for {orderLimits.holdMinutes} minutes.
+              {t('Your tickets are then held for you for {{minutes}} minutes.', {
+                minutes: orderLimits.holdMinutes,
+              })}
             </p>
           </OrderSummary>
         }
@@ -148,9 +153,10 @@ export function PurchaseDetails(props: PurchaseDetailsProps) {
               flushSync(() => setPasting(undefined));
               change(
                 (tickets) => filledFrom(tickets, from, listed),
-                listed.length === 1
-                  ? '1 attendee was filled in from your list.'
-                  : `${listed.length.toLocaleString('en-US')} attendees were filled in from your list.`,
+                t('{{count}} attendees were filled in from your list.', {
+                  count: listed.length,
+                  defaultValue_one: '{{count}} attendee was filled in from your list.',
+                }),
               );
             }}
           />

@@ -1,5 +1,6 @@
 import { BillingForm, type CompleteAnswer, type CompleteOrder, type Money } from '@atrium/domain';
 import { Card, ErrorState, ErrorSummary, Form, Spinner, useKitForm } from '@atrium/ui';
+import { language, phrase, t } from '@atrium/ui/language';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { StripePaymentElementOptions } from '@stripe/stripe-js';
@@ -21,8 +22,8 @@ interface StripePaymentProps {
   onPay: (body: CompleteOrder) => Promise<CompleteAnswer | undefined>;
 }
 
-const notLoaded = 'The payment form could not be loaded. Nothing was charged.';
-const notDone = 'The payment was not completed. Please try again.';
+const notLoaded = phrase('The payment form could not be loaded. Nothing was charged.');
+const notDone = phrase('The payment was not completed. Please try again.');
 
 /** Cards only; whose card it is we ask ourselves, as in every mode. */
 const cardOnly: StripePaymentElementOptions = {
@@ -40,13 +41,13 @@ export function StripePayment({ publishableKey, ...form }: StripePaymentProps) {
       amount: amountMinor,
       currency: currency.toLowerCase(),
       allowedPaymentMethodTypes: ['card'],
-      locale: 'en' as const,
+      locale: language(),
       appearance: readAppearance(),
     }),
     [amountMinor, currency],
   );
-  if (isFailed) return <ErrorState title={notLoaded} onRetry={retry} />;
-  if (!stripe) return <Spinner label="Loading the payment form" />;
+  if (isFailed) return <ErrorState title={t(notLoaded)} onRetry={retry} />;
+  if (!stripe) return <Spinner label={t('Loading the payment form')} />;
   return (
     <Elements stripe={stripe} options={options}>
       <StripeForm {...form} />
@@ -112,10 +113,10 @@ function StripeForm({
 
   const reason = problem ?? (isPending ? undefined : failure);
   return (
-    <Form form={form} onSubmit={submit} label="Payment">
+    <Form form={form} onSubmit={submit} label={t('Payment')}>
       {reason && <Refusal>{reason}</Refusal>}
       <ErrorSummary />
-      <Card title="Card">
+      <Card title={t('Card')}>
         <PaymentElement options={cardOnly} onLoadError={() => setProblem(notLoaded)} />
       </Card>
       <BillingAddress countries={countries} />
