@@ -1,5 +1,6 @@
 import { formatMoney, fromMajor, type RefundQuote } from '@atrium/domain';
 import { Banner, Button, Dialog, QueryView } from '@atrium/ui';
+import { formatNumber, t } from '@atrium/ui/language';
 import classes from './registrations.module.css';
 import type { CancelOrder } from './use-cancel-order.ts';
 
@@ -9,17 +10,16 @@ const inWords = ({ amount, currency }: RefundQuote['total']) => formatMoney(from
 export function CancelDialog({ order, quote, isPending, failure, confirm, leave }: CancelOrder) {
   if (!order) return null;
   const { data } = quote;
-  const refund = data && data.refund.amount > 0 ? ` and get ${inWords(data.refund)} back` : '';
   return (
     <Dialog
       isOpen
       role="alertdialog"
-      title={`Cancel your order for ${order.event.name}?`}
+      title={t('Cancel your order for {{event}}?', { event: order.event.name })}
       onOpenChange={(isOpen) => !isOpen && leave()}
       footer={
         <>
           <Button variant="secondary" onPress={leave} isDisabled={isPending}>
-            Keep the order
+            {t('Keep the order')}
           </Button>
           <Button
             variant="danger"
@@ -27,7 +27,9 @@ export function CancelDialog({ order, quote, isPending, failure, confirm, leave 
             isDisabled={!data || quote.isFetching}
             onPress={confirm}
           >
-            Cancel order{refund}
+            {data && data.refund.amount > 0
+              ? t('Cancel order and get {{refund}} back', { refund: inWords(data.refund) })
+              : t('Cancel order')}
           </Button>
         </>
       }
@@ -61,21 +63,28 @@ function Quote({ quote }: { quote: RefundQuote }) {
     <>
       <p>
         {quote.refund.amount > 0
-          ? `You paid ${inWords(quote.total)}. By the cancellation policies of your tickets, ${inWords(quote.refund)} goes back to your card today.`
+          ? t(
+              'You paid {{total}}. By the cancellation policies of your tickets, {{refund}} goes back to your card today.',
+              { total: inWords(quote.total), refund: inWords(quote.refund) },
+            )
           : quote.total.amount > 0
-            ? 'By the cancellation policies of your tickets, nothing is paid back any more.'
-            : 'You paid nothing for this order, so nothing goes back.'}
+            ? t('By the cancellation policies of your tickets, nothing is paid back any more.')
+            : t('You paid nothing for this order, so nothing goes back.')}
       </p>
       {quote.total.amount > 0 && (
         <ul className={classes.quoteLines}>
           {linesOf(quote).map(({ name, count, percentage }) => (
             <li key={`${name}:${percentage}`}>
-              {count.toLocaleString('en-US')} × {name}: {percentage}% back
+              {t('{{number}} × {{ticket}}: {{share}} back', {
+                number: count,
+                ticket: name,
+                share: formatNumber(percentage / 100, { style: 'percent', maximumFractionDigits: 2 }),
+              })}
             </li>
           ))}
         </ul>
       )}
-      <p className={classes.quiet}>The tickets no longer admit anybody. This cannot be undone.</p>
+      <p className={classes.quiet}>{t('The tickets no longer admit anybody. This cannot be undone.')}</p>
     </>
   );
 }

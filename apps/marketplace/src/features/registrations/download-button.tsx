@@ -1,12 +1,13 @@
 import { Button } from '@atrium/ui';
+import { phrase, t } from '@atrium/ui/language';
 import { CalendarPlus, Download } from 'lucide-react';
 import type { Document, Downloads } from './use-downloads.ts';
 
 const words: Record<Document, string> = {
-  ticket: 'PDF ticket',
-  calendar: 'Calendar (.ics)',
-  'order-tickets': 'All tickets (PDF)',
-  receipt: 'Receipt (PDF)',
+  ticket: phrase('PDF ticket'),
+  calendar: phrase('Calendar (.ics)'),
+  'order-tickets': phrase('All tickets (PDF)'),
+  receipt: phrase('Receipt (PDF)'),
 };
 
 interface DownloadButtonProps {
@@ -25,11 +26,11 @@ export function DownloadButton({ document, id, about, downloads }: DownloadButto
       variant="secondary"
       size="s"
       icon={<Icon size={16} aria-hidden />}
-      aria-label={`${words[document]}, ${about}`}
+      aria-label={`${t(words[document])}, ${about}`}
       isPending={downloads.pending === `${document}:${id}`}
       onPress={() => downloads.get(document, id)}
     >
-      {words[document]}
+      {t(words[document])}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@atrium/domain';
 import { Button } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { DownloadButton } from './download-button.tsx';
@@ -25,7 +26,7 @@ export function OrderActions({ order, downloads, onCancel }: OrderActionsProps) 
     <div className={classes.actions}>
       {status === 'PENDING' && isAlive && (
         <Button size="s" href={paths.payment(event.id, id)}>
-          Pay now
+          {t('Pay now')}
         </Button>
       )}
       {status === 'PAID' && isAlive && (
@@ -38,10 +39,10 @@ export function OrderActions({ order, downloads, onCancel }: OrderActionsProps) 
         <Button
           size="s"
           variant="quiet"
-          aria-label={`Cancel order, ${event.name}`}
+          aria-label={`${t('Cancel order')}, ${event.name}`}
           onPress={() => onCancel(order)}
         >
-          Cancel order
+          {t('Cancel order')}
         </Button>
       )}
     </div>

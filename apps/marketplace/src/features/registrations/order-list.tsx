@@ -1,6 +1,8 @@
 import type { OrderDetail } from '@atrium/domain';
-import { formatEventDays, formatMoney, fromMajor } from '@atrium/domain';
+import { formatEventDays, fromMajor } from '@atrium/domain';
 import { Card, StatusBadge, TextLink } from '@atrium/ui';
+import { locale, t } from '@atrium/ui/language';
+import { priceText } from '../../language/price-text.ts';
 import { paths } from '../../paths.ts';
 import { OrderActions } from './order-actions.tsx';
 import classes from './registrations.module.css';
@@ -29,21 +31,22 @@ export function OrderList({ orders, downloads, onCancel }: OrderListProps) {
                     </TextLink>
                   </h3>
                   <p className={classes.quiet}>
-                    {formatEventDays(event)} ·{' '}
-                    {tickets.length === 1 ? '1 ticket' : `${tickets.length.toLocaleString('en-US')} tickets`}{' '}
-                    · ordered {formatEventDays({ startDateTime: createdAt, timeZone: 'UTC' })}
+                    {formatEventDays(event, locale())} ·{' '}
+                    {t('{{count}} tickets', { count: tickets.length, defaultValue_one: '{{count}} ticket' })}{' '}
+                    ·{' '}
+                    {t('ordered {{day}}', {
+                      day: formatEventDays({ startDateTime: createdAt, timeZone: 'UTC' }, locale()),
+                    })}
                   </p>
                 </div>
                 <div className={classes.orderEnd}>
                   <StatusBadge status={status} />
-                  <strong>
-                    {formatMoney(fromMajor(total.amount, total.currency.code), { zeroAsFree: true })}
-                  </strong>
+                  <strong>{priceText(fromMajor(total.amount, total.currency.code))}</strong>
                 </div>
               </div>
               <div className={classes.orderFoot}>
-                <TextLink href={paths.order(id)} aria-label={`Order details, ${event.name}`}>
-                  Order details
+                <TextLink href={paths.order(id)} aria-label={`${t('Order details')}, ${event.name}`}>
+                  {t('Order details')}
                 </TextLink>
                 <OrderActions order={order} downloads={downloads} onCancel={onCancel} />
               </div>

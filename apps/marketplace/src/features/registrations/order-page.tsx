@@ -17,6 +17,7 @@ import {
   Timeline,
   type TimelineEntry,
 } from '@atrium/ui';
+import { locale, phrase, t } from '@atrium/ui/language';
 import { useParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -34,26 +35,26 @@ export function OrderPage() {
   const cancelling = useCancelOrder();
   return (
     <div className={classes.page}>
-      <title>Order | Atrium</title>
-      <TextLink href={paths.registrations}>Registrations and Events</TextLink>
-      <QueryView query={order} failed="Unable to load your order. Please try again.">
+      <title>{`${t('Order')} | Atrium`}</title>
+      <TextLink href={paths.registrations}>{t('Registrations and Events')}</TextLink>
+      <QueryView query={order} failed={t('Unable to load your order. Please try again.')}>
         {(detail) => (
           <>
             <div className={classes.section}>
               <h1>{detail.event.name}</h1>
               <p className={classes.quiet}>
-                {formatEventTime(detail.event.startDateTime, detail.event.timeZone)} ·{' '}
-                <TextLink href={paths.event(detail.event.id)}>See the event</TextLink>
+                {formatEventTime(detail.event.startDateTime, detail.event.timeZone, locale())} ·{' '}
+                <TextLink href={paths.event(detail.event.id)}>{t('See the event')}</TextLink>
               </p>
               {detail.event.isCancelled && (
-                <Banner tone="danger" title="This event is cancelled">
-                  The organiser has called it off, and its tickets admit nobody any more.
-                  {isPaidBack(detail) && ' All you paid goes back to you.'}
+                <Banner tone="danger" title={t('This event is cancelled')}>
+                  {t('The organiser has called it off, and its tickets admit nobody any more.')}{' '}
+                  {isPaidBack(detail) && t('All you paid goes back to you.')}
                 </Banner>
               )}
               <OrderActions order={detail} downloads={downloads} onCancel={cancelling.begin} />
             </div>
-            <Card title="Order">
+            <Card title={t('Order')}>
               <OrderReceipt order={detail} />
             </Card>
             <PaymentCard payment={detail.paymentDetails} />
@@ -72,15 +73,15 @@ const isPaidBack = ({ status, total }: OrderDetail): boolean =>
 function PaymentCard({ payment }: { payment: OrderDetail['paymentDetails'] }) {
   if (!payment) return null;
   return (
-    <Card title="Payment">
+    <Card title={t('Payment')}>
       <DescriptionList
         items={[
-          { term: 'Card', description: `${payment.brand} ${payment.cardNumber}` },
-          { term: 'Expiry date', description: payment.expiryDate },
-          { term: 'CVV', description: '***' },
-          { term: 'Name on card', description: payment.cardholderName },
+          { term: t('Card'), description: `${payment.brand} ${payment.cardNumber}` },
+          { term: t('Expiry date'), description: payment.expiryDate },
+          { term: t('CVV'), description: '***' },
+          { term: t('Name on card'), description: payment.cardholderName },
           {
-            term: 'Billing address',
+            term: t('Billing address'),
             description: [payment.cardholderAddress, payment.cardholderZipCode, payment.cardholderCountry]
               .filter(Boolean)
               .join(', '),
@@ -92,19 +93,19 @@ function PaymentCard({ payment }: { payment: OrderDetail['paymentDetails'] }) {
 }
 
 const happened: Record<OrderStatus, string> = {
-  PENDING: 'Tickets held',
-  PAID: 'Paid',
-  EXPIRED: 'Reservation expired',
-  PARTIALLY_REFUNDED: 'Cancelled, refunded in part',
-  REFUNDED: 'Cancelled and refunded',
-  CANCELLED: 'Cancelled',
+  PENDING: phrase('Tickets held'),
+  PAID: phrase('Paid'),
+  EXPIRED: phrase('Reservation expired'),
+  PARTIALLY_REFUNDED: phrase('Cancelled, refunded in part'),
+  REFUNDED: phrase('Cancelled and refunded'),
+  CANCELLED: phrase('Cancelled'),
 };
 const tones: Partial<Record<OrderStatus, TimelineEntry['tone']>> = {
   PAID: 'success',
   EXPIRED: 'danger',
   CANCELLED: 'danger',
 };
-const timeOf = (instant: string) => formatEventTime(instant, 'UTC');
+const timeOf = (instant: string) => formatEventTime(instant, 'UTC', locale());
 
 function HistoryCard({ history: { changes, refund } }: { history: OrderHistory }) {
   const sent: TimelineEntry[] =
@@ -112,8 +113,10 @@ function HistoryCard({ history: { changes, refund } }: { history: OrderHistory }
       ? [
           {
             id: 'refund',
-            title: `${formatMoney(fromMajor(refund.amount.amount, refund.amount.currency.code))} sent back`,
-            detail: 'Your bank may take some days to show it.',
+            title: t('{{amount}} sent back', {
+              amount: formatMoney(fromMajor(refund.amount.amount, refund.amount.currency.code)),
+            }),
+            detail: t('Your bank may take some days to show it.'),
             at: refund.sentAt,
             atText: timeOf(refund.sentAt),
             tone: 'success',
@@ -121,13 +124,13 @@ function HistoryCard({ history: { changes, refund } }: { history: OrderHistory }
         ]
       : [];
   return (
-    <Card title="History">
+    <Card title={t('History')}>
       <Timeline
-        label="History of the order"
+        label={t('History of the order')}
         entries={[
           ...changes.map(({ status, at }) => ({
             id: `${status}:${at}`,
-            title: happened[status],
+            title: t(happened[status]),
             at,
             atText: timeOf(at),
             tone: tones[status] ?? ('info' as const),

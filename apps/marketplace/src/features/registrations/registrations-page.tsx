@@ -1,5 +1,6 @@
 import { useOwnOrdersQuery, useOwnTicketsQuery } from '@atrium/api-slice';
 import { Button, EmptyState, QueryView, Tabs } from '@atrium/ui';
+import { phrase, t } from '@atrium/ui/language';
 import { Ticket } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -11,7 +12,7 @@ import { TicketCards } from './ticket-cards.tsx';
 import { useCancelOrder } from './use-cancel-order.ts';
 import { useDownloads } from './use-downloads.ts';
 
-const views = { upcoming: 'Upcoming', past: 'Past' };
+const views = { upcoming: phrase('Upcoming'), past: phrase('Past') };
 type View = keyof typeof views;
 
 /** The own tickets and the orders they came from; which of them, the address says. */
@@ -20,15 +21,15 @@ export function RegistrationsPage() {
   const view: View = search.get('view') === 'past' ? 'past' : 'upcoming';
   return (
     <div className={classes.page}>
-      <title>Registrations and Events | Atrium</title>
-      <h1>Registrations and Events</h1>
+      <title>{`${t('Registrations and Events')} | Atrium`}</title>
+      <h1>{t('Registrations and Events')}</h1>
       <Tabs
-        label="When"
+        label={t('When')}
         selected={view}
         onChange={(id) => setSearch(id === 'past' ? { view: id } : {}, { replace: true })}
         tabs={Object.entries(views).map(([id, title]) => ({
           id,
-          title,
+          title: t(title),
           content: <Registrations isPast={id === 'past'} />,
         }))}
       />
@@ -46,7 +47,7 @@ function Registrations({ isPast }: { isPast: boolean }) {
   return (
     <div className={classes.page}>
       <section aria-labelledby="tickets" className={classes.section}>
-        <h2 id="tickets">Tickets</h2>
+        <h2 id="tickets">{t('Tickets')}</h2>
         <QueryView query={tickets}>
           {(data) => {
             const found = data.filter(({ endDateTime }) => isShown(endDateTime));
@@ -59,27 +60,27 @@ function Registrations({ isPast }: { isPast: boolean }) {
             ) : (
               <EmptyState
                 icon={<Ticket size={24} aria-hidden />}
-                title={isPast ? 'No past tickets' : 'No tickets yet'}
+                title={isPast ? t('No past tickets') : t('No tickets yet')}
                 detail={
                   isPast
-                    ? 'Tickets of events that are over appear here.'
-                    : 'Tickets you have paid for appear here.'
+                    ? t('Tickets of events that are over appear here.')
+                    : t('Tickets you have paid for appear here.')
                 }
-                action={<Button href={paths.events}>Find an event</Button>}
+                action={<Button href={paths.events}>{t('Find an event')}</Button>}
               />
             );
           }}
         </QueryView>
       </section>
       <section aria-labelledby="orders" className={classes.section}>
-        <h2 id="orders">Orders</h2>
+        <h2 id="orders">{t('Orders')}</h2>
         <QueryView query={orders}>
           {(data) => {
             const shown = data.filter(({ event }) => isShown(event.endDateTime));
             return shown.length > 0 ? (
               <OrderList orders={shown} downloads={downloads} onCancel={cancelling.begin} />
             ) : (
-              <EmptyState title="No orders found" />
+              <EmptyState title={t('No orders found')} />
             );
           }}
         </QueryView>

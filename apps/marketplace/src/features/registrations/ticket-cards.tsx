@@ -1,7 +1,9 @@
 import type { Answer, Contract } from '@atrium/domain';
-import { formatEventTime, formatMoney, fromMajor } from '@atrium/domain';
+import { formatEventTime, fromMajor } from '@atrium/domain';
 import { Button, Card, TextLink } from '@atrium/ui';
+import { locale, t } from '@atrium/ui/language';
 import { useState } from 'react';
+import { priceText } from '../../language/price-text.ts';
 import { paths } from '../../paths.ts';
 import { DownloadButton } from './download-button.tsx';
 import classes from './registrations.module.css';
@@ -26,10 +28,11 @@ export function TicketCards({ tickets, downloads }: { tickets: OwnTickets; downl
                   {ticket.eventName}
                 </TextLink>
               </h3>
-              <p className={classes.quiet}>{formatEventTime(ticket.startDateTime, ticket.timeZone)}</p>
+              <p className={classes.quiet}>
+                {formatEventTime(ticket.startDateTime, ticket.timeZone, locale())}
+              </p>
               <p>
-                {ticket.ticketTypeName},{' '}
-                {formatMoney(fromMajor(ticket.ticketPrice, ticket.ticketCurrency), { zeroAsFree: true })}
+                {ticket.ticketTypeName}, {priceText(fromMajor(ticket.ticketPrice, ticket.ticketCurrency))}
               </p>
               <p className={classes.holder}>
                 {ticket.attendeeName}
@@ -60,7 +63,7 @@ export function TicketCards({ tickets, downloads }: { tickets: OwnTickets; downl
       {tickets.length > count && (
         <div className={classes.actions}>
           <Button variant="secondary" onPress={() => setCount(count + step)}>
-            Show more tickets ({(tickets.length - count).toLocaleString('en-US')} left)
+            {t('Show more tickets ({{left}} left)', { left: tickets.length - count })}
           </Button>
         </div>
       )}

@@ -1,6 +1,7 @@
 import { messageOf, useCancelOrderMutation, useRefundQuoteQuery } from '@atrium/api-slice';
 import { formatMoney, fromMajor, type OrderDetail } from '@atrium/domain';
 import { toast } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { useState } from 'react';
 
 /** Cancelling an order: what it gives back today is asked for first, and agreed to by its amount. */
@@ -22,8 +23,8 @@ export function useCancelOrder() {
     const back = fromMajor(data.refund.amount, data.refund.currency.code);
     toast.success(
       back.amountMinor > 0
-        ? `Your order is cancelled. ${formatMoney(back)} is on its way back.`
-        : 'Your order is cancelled.',
+        ? t('Your order is cancelled. {{amount}} is on its way back.', { amount: formatMoney(back) })
+        : t('Your order is cancelled.'),
     );
   };
   return {
