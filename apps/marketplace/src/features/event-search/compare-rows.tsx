@@ -1,7 +1,8 @@
-import { formatEventDays, formatMoney, fromMajor, type EventDetail } from '@atrium/domain';
+import { formatEventDays, fromMajor, type EventDetail } from '@atrium/domain';
 import { RatingStars } from '@atrium/ui';
 import { locale, phrase } from '@atrium/ui/language';
 import type { ReactNode } from 'react';
+import { priceText } from '../../language/price-text.ts';
 import { inMetric } from './floor-area.ts';
 
 interface CompareRow {
@@ -19,9 +20,7 @@ export const compareRows: readonly CompareRow[] = [
   {
     name: phrase('Tickets from'),
     of: ({ minTicketPrice, ticketPriceCurrency }) =>
-      minTicketPrice === null
-        ? null
-        : formatMoney(fromMajor(minTicketPrice, ticketPriceCurrency), { zeroAsFree: true }),
+      minTicketPrice === null ? null : priceText(fromMajor(minTicketPrice, ticketPriceCurrency)),
   },
   {
     name: phrase('Rating'),

@@ -1,6 +1,7 @@
 import type { EventCard as FoundEvent } from '@atrium/domain';
-import { formatMoney, fromMajor } from '@atrium/domain';
+import { fromMajor } from '@atrium/domain';
 import { EventCard, type EventCardProps } from '@atrium/ui';
+import { priceText } from '../../language/price-text.ts';
 import { paths } from '../../paths.ts';
 import { FavouriteHeart } from '../favourites/index.ts';
 
@@ -11,10 +12,7 @@ export interface ListedEventProps extends Omit<EventCardProps, 'event' | 'href' 
 /** An event as a list shows it; the card opens it. */
 export function ListedEvent({ event, ...look }: ListedEventProps) {
   const { venue, minTicketPrice, ticketPriceCurrency } = event;
-  const price =
-    minTicketPrice === null
-      ? null
-      : formatMoney(fromMajor(minTicketPrice, ticketPriceCurrency), { zeroAsFree: true });
+  const price = minTicketPrice === null ? null : priceText(fromMajor(minTicketPrice, ticketPriceCurrency));
   return (
     <EventCard
       event={{ ...event, venueName: venue.name, place: venue.place }}
