@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
+import { useOfferChoices } from '../offers/index.ts';
 import { draftKey } from './event-draft.ts';
 import { EventForm } from './event-form.tsx';
 import classes from './event-form.module.css';
@@ -12,7 +13,7 @@ import { choosable, type EventLists } from './event-lists.ts';
 import { newEventResolver } from './event-rules.ts';
 import { copyOf, emptyEvent, type EventValues } from './event-values.ts';
 import { nothingKnown } from './preview.ts';
-import { useEventLists, useOfferChoices } from './use-event-lists.ts';
+import { useEventLists } from './use-event-lists.ts';
 
 const texts = { idle: 'Create Event', busy: 'Creating Event...', failed: 'The event was not created' };
 

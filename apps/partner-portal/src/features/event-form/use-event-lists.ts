@@ -3,8 +3,6 @@ import {
   useLazyFindVenuesQuery,
   useLazySearchOptionsQuery,
   useOptionsQuery,
-  usePoliciesQuery,
-  useSubEventTypesQuery,
 } from '@atrium/api-slice';
 import type { FindOptions } from './attendee-section.tsx';
 import type { FindVenues } from './venue-section.tsx';
@@ -27,18 +25,4 @@ export function useEventLists() {
   const findOptions: FindOptions = (type, query, signal) =>
     answerOf(searchOptions({ params: { type, query } }, true), signal);
   return { lists, findVenues, findOptions };
-}
-
-/** What a new event's extras and ticket types are made of. */
-export function useOfferChoices() {
-  const types = useSubEventTypesQuery();
-  const policies = usePoliciesQuery();
-  return {
-    type: { types: types.data, isFailed: types.isError, onRetry: () => void types.refetch() },
-    policy: {
-      policies: policies.data,
-      isFailed: policies.isError,
-      onRetry: () => void policies.refetch(),
-    },
-  };
 }

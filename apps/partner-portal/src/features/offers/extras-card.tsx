@@ -1,0 +1,59 @@
+import { formatEventTime, formatMoney, fromMajor, type AuthoredSubEvent } from '@atrium/domain';
+import { Badge, Button, Card, PriceTag } from '@atrium/ui';
+import { Plus } from 'lucide-react';
+import classes from './offers.module.css';
+import { RowActions } from './row-actions.tsx';
+import type { OfferIntent } from './use-offers.ts';
+
+interface ExtrasCardProps {
+  extras: readonly AuthoredSubEvent[];
+  timeZone: string;
+  /** Told what is to be done; absent where nothing can be changed any more. */
+  onIntent?: ((intent: OfferIntent) => void) | undefined;
+}
+
+/** What can be booked besides. */
+export function ExtrasCard({ extras, timeZone, onIntent }: ExtrasCardProps) {
+  return (
+    <Card title="Extra events">
+      {extras.length === 0 ? (
+        <p className={classes.quiet}>No extra events</p>
+      ) : (
+        <ul className={classes.list}>
+          {extras.map((row) => (
+            <li key={row.id} className={classes.row}>
+              <div className={classes.about}>
+                <h3 className={classes.rowName}>
+                  {row.name} <Badge>{row.subEventType}</Badge>
+                </h3>
+                <p className={classes.quiet}>{formatEventTime(row.startDateTime, timeZone)}</p>
+                {row.description && <p className={classes.text}>{row.description}</p>}
+              </div>
+              <PriceTag
+                text={formatMoney(fromMajor(row.price.amount, row.price.currency.code), { zeroAsFree: true })}
+              />
+              {onIntent && (
+                <RowActions
+                  name={row.name}
+                  onChange={() => onIntent({ kind: 'extra', row })}
+                  onWithdraw={() => onIntent({ kind: 'withdraw-extra', row })}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {onIntent && (
+        <div className={classes.add}>
+          <Button
+            variant="secondary"
+            icon={<Plus size={18} aria-hidden />}
+            onPress={() => onIntent({ kind: 'extra', row: null })}
+          >
+            Add extra event
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
