@@ -2,7 +2,14 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { PolicyId, VenueId } from '@atrium/domain';
 import { events, partners, ticketTypes } from '../../db/schema/index.ts';
-import { aPolicy, aVenue, anEvent, createPartnerMember, startTestApp } from '../../testing/index.ts';
+import {
+  aPolicy,
+  aVenue,
+  anEvent,
+  createAdmin,
+  createPartnerMember,
+  startTestApp,
+} from '../../testing/index.ts';
 import type { TestApp } from '../../testing/index.ts';
 
 let app: TestApp;
@@ -185,6 +192,23 @@ test('an edit makes a new version, and the public keeps the approved one', async
     },
     { number: 1, status: 'APPROVED', isPublic: true, changes: [] },
   ]);
+});
+
+test('saving what is there already writes no version, but puts a rejected event forward again', async () => {
+  const id = await create();
+  const { currentEventVersionId } = (await ask('GET', `/${id}`)).body;
+  const { ticketTypes: _, subEvents: __, currencyCode: ___, ...same } = payload();
+  expect((await ask('PATCH', `/${id}`, same)).body).toEqual({ id });
+  expect((await ask('GET', `/${id}/versions`)).body).toHaveLength(1);
+  const { token } = await createAdmin(app);
+  const rejected = await app.call('POST', `/admin/vetting-status/events/${id}/${currentEventVersionId}`, {
+    token,
+    body: { status: 'Reject', comment: 'A picture is missing' },
+  });
+  expect(rejected.status).toBeLessThan(300);
+  await ask('PATCH', `/${id}`, same);
+  expect((await ask('GET', `/${id}`)).body.currentStatus).toBe('PENDING');
+  expect((await ask('GET', `/${id}/versions`)).body).toHaveLength(2);
 });
 
 test('with automatic publishing an edit of an approved event is public at once', async () => {

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
 import {
   ProblemError,
   type Contract,
@@ -23,7 +24,8 @@ export function refuseCancelled({ event }: Pick<LockedEvent, 'event'>): void {
 
 /**
  * Writes the next version. The public keeps seeing the approved one until this one is approved too, unless the partner
- * publishes its edits itself and lets them be looked at afterwards (product decisions 4).
+ * publishes its edits itself and lets them be looked at afterwards (product decisions 4). Saving what is there already
+ * writes none, but a rejected event is put forward again.
  */
 export async function changeEvent(ctx: PartnerContext, { params, body }: Input): Promise<{ id: EventId }> {
   return inTransaction(ctx, async (tx) => {
@@ -43,6 +45,8 @@ export async function changeEvent(ctx: PartnerContext, { params, body }: Input):
       agendaItems: agendaItems ? agendaOf(agendaItems, timeZone) : version.content.agendaItems,
     };
     await checkLists(tx.db, content, version.content);
+    if (version.status !== 'REJECTED' && isSame(version, { startAt, endAt, venueId, content }))
+      return { id: event.id };
     const next = await writeVersion(tx, {
       eventId: event.id,
       number: (await countVersions(tx, event.id)) + 1,
@@ -58,6 +62,14 @@ export async function changeEvent(ctx: PartnerContext, { params, body }: Input):
     return { id: event.id };
   });
 }
+
+type Written = Pick<LockedEvent['version'], 'startAt' | 'endAt' | 'venueId' | 'content'>;
+
+const isSame = (one: Written, other: Written): boolean =>
+  one.startAt.getTime() === other.startAt.getTime() &&
+  one.endAt.getTime() === other.endAt.getTime() &&
+  one.venueId === other.venueId &&
+  isDeepStrictEqual(one.content, other.content);
 
 const defined = <T extends object>(given: T): Partial<T> =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<T>; // same keys, fewer
