@@ -1,5 +1,6 @@
 import { ChartColumn, Table2 } from 'lucide-react';
 import { lazy, Suspense, useId, useState, type ComponentType, type ReactNode } from 'react';
+import { t } from '../language/language.ts';
 import { DataTable, type DataColumn } from '../patterns/data-table.tsx';
 import { EmptyState } from '../patterns/states.tsx';
 import { Button } from '../primitives/button.tsx';
@@ -47,11 +48,11 @@ export function ChartFrame({ title, columns, rows, legend, height, emptyText, ch
             icon={isTable ? <ChartColumn size={16} aria-hidden /> : <Table2 size={16} aria-hidden />}
             onPress={() => setTable(!isTable)}
           >
-            {isTable ? 'Show chart' : 'Show table'}
+            {isTable ? t('Show chart') : t('Show table')}
           </Button>
         )}
       </div>
-      {isEmpty && <EmptyState title={emptyText ?? 'No numbers yet'} />}
+      {isEmpty && <EmptyState title={emptyText ?? t('No numbers yet')} />}
       {isTable && !isEmpty && (
         <DataTable
           label={title}
@@ -65,7 +66,7 @@ export function ChartFrame({ title, columns, rows, legend, height, emptyText, ch
         <>
           <div
             role="img"
-            aria-label={`${title}: a chart; its numbers are in the table`}
+            aria-label={t('{{title}}: a chart; its numbers are in the table', { title })}
             className={classes.plot}
             style={{ minHeight: height }}
           >

@@ -1,3 +1,4 @@
+import { formatNumber, t } from '../language/language.ts';
 import { useMediaQuery } from '../patterns/use-media-query.ts';
 import type { ChartSlice } from './chart-data.ts';
 import { ChartFrame, lazyPlot } from './chart-frame.tsx';
@@ -6,9 +7,6 @@ import type { DonutPlotProps } from './donut-plot.tsx';
 const DonutPlot = lazyPlot<DonutPlotProps>(() =>
   import('./donut-plot.tsx').then((module) => module.DonutPlot),
 );
-
-const plain = new Intl.NumberFormat('en-US');
-const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
 
 export interface DonutChartProps {
   title: string;
@@ -25,19 +23,20 @@ export interface DonutChartProps {
 export function DonutChart({
   title,
   slices,
-  sliceTitle = 'Part',
+  sliceTitle = t('Part'),
   height = 240,
   emptyText,
   ...props
 }: DonutChartProps) {
-  const format = props.format ?? ((value: number) => plain.format(value));
+  const format = props.format ?? ((value: number) => formatNumber(value));
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   const total = slices.reduce((all, { value }) => all + value, 0);
-  const share = (value: number) => percent.format(total === 0 ? 0 : value / total);
+  const share = (value: number) =>
+    formatNumber(total === 0 ? 0 : value / total, { style: 'percent', maximumFractionDigits: 1 });
   return (
     <ChartFrame
       title={title}
-      columns={[sliceTitle, 'Number', 'Share']}
+      columns={[sliceTitle, t('Number'), t('Share')]}
       rows={slices.map(({ id, name, value }) => ({ id, cells: [name, format(value), share(value)] }))}
       legend={slices.map(({ id, name, value }) => ({
         id,

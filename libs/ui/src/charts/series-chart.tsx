@@ -1,3 +1,4 @@
+import { formatNumber, t } from '../language/language.ts';
 import { useMediaQuery } from '../patterns/use-media-query.ts';
 import type { PlotProps, SeriesChartProps } from './chart-data.ts';
 import { ChartFrame, lazyPlot } from './chart-frame.tsx';
@@ -5,11 +6,9 @@ import { ChartFrame, lazyPlot } from './chart-frame.tsx';
 const LinePlot = lazyPlot<PlotProps>(() => import('./line-plot.tsx').then((module) => module.LinePlot));
 const BarPlot = lazyPlot<PlotProps>(() => import('./bar-plot.tsx').then((module) => module.BarPlot));
 
-const plain = new Intl.NumberFormat('en-US');
-
 function SeriesChart({ plot: Plot, ...props }: SeriesChartProps & { plot: typeof LinePlot }) {
-  const { title, series, points, pointTitle = 'Period', height = 280, emptyText } = props;
-  const format = props.format ?? ((value: number) => plain.format(value));
+  const { title, series, points, pointTitle = t('Period'), height = 280, emptyText } = props;
+  const format = props.format ?? ((value: number) => formatNumber(value));
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   return (
     <ChartFrame

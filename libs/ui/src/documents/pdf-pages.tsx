@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp, Download, ZoomIn, ZoomOut } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { Document, pdfjs } from 'react-pdf';
+import { formatNumber, t } from '../language/language.ts';
 import { ErrorState } from '../patterns/states.tsx';
 import { Button, IconButton } from '../primitives/button.tsx';
 import { Spinner } from '../primitives/spinner.tsx';
@@ -15,7 +16,6 @@ pdfjs.GlobalWorkerOptions.workerSrc = new URL(
 ).toString();
 
 const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
-const percent = new Intl.NumberFormat('en-US', { style: 'percent' });
 
 interface PdfPagesProps extends Omit<PdfViewerProps, 'height'> {
   height: string;
@@ -56,34 +56,34 @@ export function PdfPages({ file, title, fileName, onReadToEnd, height }: PdfPage
         <div className={classes.group}>
           <IconButton
             size="s"
-            label="Previous page"
+            label={t('Previous page')}
             icon={<ChevronUp size={18} aria-hidden />}
             isDisabled={page <= 1}
             onPress={() => goTo(page - 1)}
           />
           <IconButton
             size="s"
-            label="Next page"
+            label={t('Next page')}
             icon={<ChevronDown size={18} aria-hidden />}
             isDisabled={page >= pageCount}
             onPress={() => goTo(page + 1)}
           />
           <span role="status" className={classes.place}>
-            {pageCount > 0 && `Page ${page} of ${pageCount}`}
+            {pageCount > 0 && t('Page {{page}} of {{total}}', { page, total: pageCount })}
           </span>
         </div>
         <div className={classes.group}>
           <IconButton
             size="s"
-            label="Smaller"
+            label={t('Smaller')}
             icon={<ZoomOut size={18} aria-hidden />}
             isDisabled={zoom === 0}
             onPress={() => setZoom(zoom - 1)}
           />
-          <span className={classes.place}>{percent.format(zooms[zoom] ?? 1)}</span>
+          <span className={classes.place}>{formatNumber(zooms[zoom] ?? 1, { style: 'percent' })}</span>
           <IconButton
             size="s"
-            label="Larger"
+            label={t('Larger')}
             icon={<ZoomIn size={18} aria-hidden />}
             isDisabled={zoom === zooms.length - 1}
             onPress={() => setZoom(zoom + 1)}
@@ -95,16 +95,23 @@ export function PdfPages({ file, title, fileName, onReadToEnd, height }: PdfPage
           icon={<Download size={16} aria-hidden />}
           onPress={() => download(file, fileName)}
         >
-          Download
+          {t('Download')}
         </Button>
       </div>
-      <div ref={scroller} {...reachable} aria-label={`${title}, pages`} className={classes.pages}>
+      <div
+        ref={scroller}
+        {...reachable}
+        aria-label={t('{{title}}, pages', { title })}
+        className={classes.pages}
+      >
         <Document
           key={tries}
           file={file}
           suspense={false}
-          loading={<Spinner size="l" label="Loading document" />}
-          error={<ErrorState title="The document could not be shown." onRetry={() => setTries(tries + 1)} />}
+          loading={<Spinner size="l" label={t('Loading document')} />}
+          error={
+            <ErrorState title={t('The document could not be shown.')} onRetry={() => setTries(tries + 1)} />
+          }
           onLoadSuccess={({ numPages }) => setPageCount(numPages)}
           className={classes.document}
         >

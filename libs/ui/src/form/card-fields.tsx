@@ -1,4 +1,5 @@
 import { CreditCard } from 'lucide-react';
+import { t } from '../language/language.ts';
 import { TextField } from '../primitives/text-field.tsx';
 import { formatCardNumber, formatCvv, formatExpiry } from './card-format.ts';
 import { textOf, useBoundField } from './use-bound-field.ts';
@@ -11,7 +12,7 @@ export interface CardFieldProps {
 }
 
 /** The number of a payment card, in groups of four, bound to the form. */
-export function CardNumberField({ name, label = 'Card number', ...props }: CardFieldProps) {
+export function CardNumberField({ name, label = t('Card number'), ...props }: CardFieldProps) {
   const { ref, value, onChange, ...field } = useBoundField(name);
   return (
     <TextField
@@ -31,7 +32,7 @@ export function CardNumberField({ name, label = 'Card number', ...props }: CardF
 }
 
 /** The month and year a payment card ends, bound to the form. */
-export function ExpiryField({ name, label = 'Expiry date', ...props }: CardFieldProps) {
+export function ExpiryField({ name, label = t('Expiry date'), ...props }: CardFieldProps) {
   const { ref, value, onChange, ...field } = useBoundField(name);
   return (
     <TextField
@@ -44,7 +45,7 @@ export function ExpiryField({ name, label = 'Expiry date', ...props }: CardField
       autoComplete="cc-exp"
       inputMode="numeric"
       maxLength={5}
-      placeholder="MM/YY"
+      placeholder={t('MM/YY')}
     />
   );
 }

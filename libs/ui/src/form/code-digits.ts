@@ -1,7 +1,8 @@
+import { phrase } from '../language/language.ts';
 /** What the spec says when pasted text holds more than digits. */
-export const pasteNumbersOnly = 'Please paste numbers only';
+export const pasteNumbersOnly = phrase('Please paste numbers only');
 /** What the spec says of a code with an empty box. */
-export const allDigitsNeeded = 'Please enter all 6 digits';
+export const allDigitsNeeded = phrase('Please enter all 6 digits');
 
 /** Puts a character (a blank empties the box) in its place; blanks stand for empty boxes before it. */
 export function withDigit(code: string, index: number, digit: string): string {

@@ -1,5 +1,6 @@
 import type { ClipboardEvent, KeyboardEvent, Ref } from 'react';
 import { useRef, useState } from 'react';
+import { t } from '../language/language.ts';
 import { FieldGroup } from '../primitives/field-group.tsx';
 import type { FieldProps } from '../primitives/field.tsx';
 import { isCodeComplete, pastedDigits, pasteNumbersOnly, withDigit } from './code-digits.ts';
@@ -102,7 +103,7 @@ export function CodeField({
             inputMode="numeric"
             pattern="[0-9]*"
             autoComplete={index === 0 ? 'one-time-code' : 'off'}
-            aria-label={`Digit ${index + 1} of ${length}`}
+            aria-label={t('Digit {{place}} of {{total}}', { place: index + 1, total: length })}
             aria-invalid={message ? true : undefined}
             disabled={field.isDisabled}
             value={digitAt(index)}
@@ -114,7 +115,7 @@ export function CodeField({
         ))}
       </div>
       <span role="status" className={classes.spoken}>
-        {isPasteRefused ? pasteNumbersOnly : ''}
+        {isPasteRefused ? t(pasteNumbersOnly) : ''}
       </span>
     </FieldGroup>
   );

@@ -2,6 +2,7 @@ import { Button } from 'react-aria-components';
 import { flushSync } from 'react-dom';
 import type { FieldErrors } from 'react-hook-form';
 import { useFormContext, useFormState } from 'react-hook-form';
+import { t } from '../language/language.ts';
 import { Banner } from '../primitives/banner.tsx';
 import classes from './form.module.css';
 
@@ -31,7 +32,7 @@ export interface ErrorSummaryProps {
  * What a refused form asks for, each line leading to its field; also shows a failure of the whole form (`root`).
  * A refused submit goes here.
  */
-export function ErrorSummary({ title = 'Please check the form', atMost = 12, onGoTo }: ErrorSummaryProps) {
+export function ErrorSummary({ title = t('Please check the form'), atMost = 12, onGoTo }: ErrorSummaryProps) {
   const { control, setFocus } = useFormContext();
   const { errors } = useFormState({ control });
   const all = listErrors(errors);
@@ -45,22 +46,24 @@ export function ErrorSummary({ title = 'Please check the form', atMost = 12, onG
   return (
     <div data-error-summary tabIndex={-1} className={classes.summary}>
       {isOfTheWhole ? (
-        <Banner tone="danger">{all.map(({ message }) => message).join(' ')}</Banner>
+        <Banner tone="danger">{all.map(({ message }) => t(message)).join(' ')}</Banner>
       ) : (
         <Banner tone="danger" title={title} comesIntoView={false}>
           <ul className={classes.errors}>
             {listed.map(({ name, message }) => (
               <li key={name}>
                 {name.startsWith('root') ? (
-                  message
+                  t(message)
                 ) : (
                   <Button className={classes.errorLink} onPress={() => goTo(name)}>
-                    {message}
+                    {t(message)}
                   </Button>
                 )}
               </li>
             ))}
-            {all.length > listed.length && <li>and {all.length - listed.length} more</li>}
+            {all.length > listed.length && (
+              <li>{t('and {{count}} more', { count: all.length - listed.length })}</li>
+            )}
           </ul>
         </Banner>
       )}

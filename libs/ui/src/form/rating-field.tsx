@@ -1,6 +1,7 @@
 import { Star } from 'lucide-react';
 import type { Ref } from 'react';
 import { useId, useState } from 'react';
+import { formatNumber, t } from '../language/language.ts';
 import { classNames } from '../primitives/class-names.ts';
 import { FieldGroup } from '../primitives/field-group.tsx';
 import type { FieldProps } from '../primitives/field.tsx';
@@ -23,8 +24,8 @@ const halves = five.flatMap((star) => [star - 0.5, star]);
 const ten = Array.from({ length: 10 }, (_, index) => index + 1);
 
 const nameOf = (scale: 'stars' | 'ten', step: number) => {
-  if (scale === 'ten') return `${step} out of 10`;
-  return step === 1 ? '1 star' : `${step} stars`;
+  if (scale === 'ten') return t('{{score}} out of 10', { score: step });
+  return t('{{count}} stars', { count: step, defaultValue_one: '{{count}} star' });
 };
 
 /** A score given by hand: five stars with halves, or one to ten. */
@@ -77,7 +78,7 @@ export function RatingField({
         </div>
         {scale === 'stars' && (
           <output className={classes.said} aria-hidden>
-            {shown === null ? '' : shown.toFixed(1)}
+            {shown === null ? '' : formatNumber(shown, { minimumFractionDigits: 1 })}
           </output>
         )}
       </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-aria-components';
 import { Wordmark } from '../brand/wordmark.tsx';
+import { t } from '../language/language.ts';
 import { Container } from './container.tsx';
 import classes from './layout.module.css';
 
@@ -8,7 +9,7 @@ import classes from './layout.module.css';
 export function SkipLink({ targetId = 'content' }: { targetId?: string }) {
   return (
     <a href={`#${targetId}`} className={classes.skip}>
-      Skip to content
+      {t('Skip to content')}
     </a>
   );
 }
@@ -46,7 +47,7 @@ export function TopBar({ brandHref, children, suffix }: TopBarProps) {
   return (
     <header className={classes.bar}>
       <Container className={classes.barInner}>
-        <Link href={brandHref} aria-label="Atrium, home" className={classes.brand}>
+        <Link href={brandHref} aria-label={t('Atrium, home')} className={classes.brand}>
           <Wordmark height={22} />
         </Link>
         {suffix}

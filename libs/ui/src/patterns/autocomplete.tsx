@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { useState } from 'react';
+import { t } from '../language/language.ts';
 import type { FieldProps } from '../primitives/field.tsx';
 import { Chips } from './chips.tsx';
 import type { ListStatus } from './combobox-list.tsx';
@@ -36,7 +37,7 @@ function statusOf<T>(
     case 'idle':
       return { kind: 'note', text: hint };
     case 'loading':
-      return state.options.length ? null : { kind: 'loading', text: 'Searching…' };
+      return state.options.length ? null : { kind: 'loading', text: t('Searching…') };
     case 'error':
       return { kind: 'failure', text: state.message, onRetry: state.retry };
     case 'results':
@@ -49,9 +50,12 @@ function useSearch<T extends NamedOption>(props: SearchProps<T>) {
     load,
     minLength = 2,
     debounceMs = 300,
-    errorText = 'Failed to fetch options',
-    hint = `Enter at least ${minLength} characters to search`,
-    emptyText = 'No options found',
+    errorText = t('Failed to fetch options'),
+    hint = t('Enter at least {{count}} characters to search', {
+      count: minLength,
+      defaultValue_one: 'Enter at least {{count}} character to search',
+    }),
+    emptyText = t('No options found'),
     inputRef: outerRef,
     ...field
   } = props;
@@ -136,7 +140,7 @@ export function MultiAutocomplete<T extends NamedOption>({
       onBackspace={() => onChange(value.slice(0, -1))}
     >
       <Chips
-        label={`${props.label}, chosen`}
+        label={t('{{label}}, chosen', { label: props.label })}
         chosen={value}
         onRemove={(option) => onChange(without(option))}
         isDisabled={props.isDisabled}

@@ -1,3 +1,4 @@
+import { t } from '../language/language.ts';
 import { Spinner } from '../primitives/spinner.tsx';
 import classes from './calendar.module.css';
 
@@ -5,12 +6,12 @@ import classes from './calendar.module.css';
 export function CalendarOnItsWay() {
   return (
     <div className={classes.waiting}>
-      <Spinner label="Loading the calendar" />
+      <Spinner label={t('Loading the calendar')} />
     </div>
   );
 }
 
 /** Stands for a calendar whose code did not arrive. */
 export function NoCalendar() {
-  return <p className={classes.waiting}>The calendar could not be loaded. Please reload the page.</p>;
+  return <p className={classes.waiting}>{t('The calendar could not be loaded. Please reload the page.')}</p>;
 }

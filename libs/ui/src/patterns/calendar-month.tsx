@@ -8,6 +8,7 @@ import {
   CalendarHeaderCell,
   CalendarHeading,
 } from 'react-aria-components';
+import { t } from '../language/language.ts';
 import { IconButton } from '../primitives/button.tsx';
 import { classNames } from '../primitives/class-names.ts';
 import classes from './calendar.module.css';
@@ -18,14 +19,14 @@ export function CalendarTurns() {
     <>
       <IconButton
         slot="previous"
-        label="Previous month"
+        label={t('Previous month')}
         size="s"
         className={classes.prev}
         icon={<ChevronLeft size={20} aria-hidden />}
       />
       <IconButton
         slot="next"
-        label="Next month"
+        label={t('Next month')}
         size="s"
         className={classes.next}
         icon={<ChevronRight size={20} aria-hidden />}

@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
+import { t } from '../language/language.ts';
 import { IconButton } from '../primitives/button.tsx';
 import classes from './carousel.module.css';
 import { useMediaQuery } from './use-media-query.ts';
@@ -42,7 +43,7 @@ export function Carousel({ label, slides, autoplayMs = 5000 }: CarouselProps) {
     else if (event.key === 'ArrowRight') embla?.scrollNext();
   };
   return (
-    <section aria-roledescription="carousel" aria-label={label} className={classes.carousel}>
+    <section aria-roledescription={t('carousel')} aria-label={label} className={classes.carousel}>
       <div
         role="presentation"
         onKeyDown={onKeyDown}
@@ -57,8 +58,8 @@ export function Carousel({ label, slides, autoplayMs = 5000 }: CarouselProps) {
               <div
                 key={index}
                 role="group"
-                aria-roledescription="slide"
-                aria-label={`${index + 1} of ${slides.length}`}
+                aria-roledescription={t('slide')}
+                aria-label={t('{{place}} of {{total}}', { place: index + 1, total: slides.length })}
                 inert={index !== current}
                 className={classes.slide}
               >
@@ -73,7 +74,7 @@ export function Carousel({ label, slides, autoplayMs = 5000 }: CarouselProps) {
               <IconButton
                 size="s"
                 className={classes.control}
-                label={isPlaying ? 'Pause' : 'Play'}
+                label={isPlaying ? t('Pause') : t('Play')}
                 icon={isPlaying ? <Pause size={16} aria-hidden /> : <Play size={16} aria-hidden />}
                 onPress={() => setChoice(isPlaying ? 'paused' : 'playing')}
               />
@@ -81,7 +82,7 @@ export function Carousel({ label, slides, autoplayMs = 5000 }: CarouselProps) {
                 <Button
                   key={index}
                   className={classes.dot}
-                  aria-label={`Show slide ${index + 1}`}
+                  aria-label={t('Show slide {{place}}', { place: index + 1 })}
                   aria-current={index === current ? 'true' : undefined}
                   onPress={() => embla?.scrollTo(index)}
                 />
@@ -91,14 +92,14 @@ export function Carousel({ label, slides, autoplayMs = 5000 }: CarouselProps) {
               <IconButton
                 size="s"
                 className={classes.control}
-                label="Previous slide"
+                label={t('Previous slide')}
                 icon={<ChevronLeft size={18} aria-hidden />}
                 onPress={() => embla?.scrollPrev()}
               />
               <IconButton
                 size="s"
                 className={classes.control}
-                label="Next slide"
+                label={t('Next slide')}
                 icon={<ChevronRight size={18} aria-hidden />}
                 onPress={() => embla?.scrollNext()}
               />

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { t } from '../language/language.ts';
 import { Button } from '../primitives/button.tsx';
 import { Spinner } from '../primitives/spinner.tsx';
 import classes from './combobox.module.css';
@@ -80,10 +81,10 @@ export function ComboboxList<T extends NamedOption>(props: ComboboxListProps<T>)
       {status && (
         <div className={status.kind === 'failure' ? classes.noteError : classes.note}>
           {status.kind === 'loading' && <Spinner size="s" />}
-          <span role="status">{status.text}</span>
+          <span role="status">{t(status.text)}</span>
           {status.onRetry && (
             <Button variant="secondary" size="s" onPress={status.onRetry}>
-              Try again
+              {t('Try again')}
             </Button>
           )}
         </div>

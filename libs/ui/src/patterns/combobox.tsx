@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import type { KeyboardEvent, ReactNode, Ref, RefObject } from 'react';
 import { useId, useImperativeHandle, useRef, useState } from 'react';
+import { said, t } from '../language/language.ts';
 import { IconButton } from '../primitives/button.tsx';
 import { classNames } from '../primitives/class-names.ts';
 import fieldClasses from '../primitives/field.module.css';
@@ -140,7 +141,7 @@ export function Combobox<T extends NamedOption>({
             <IconButton
               className={classes.clear}
               size="s"
-              label={`Clear ${label.toLowerCase()}`}
+              label={t('Clear {{name}}', { name: label.toLowerCase() })}
               icon={<X size={16} aria-hidden />}
               onPress={() => {
                 props.onClear?.();
@@ -165,14 +166,16 @@ export function Combobox<T extends NamedOption>({
         )}
       </div>
       <span role="status" className={fieldClasses.hiddenLabel}>
-        {isOpen && !status ? `${options.length} options` : ''}
+        {isOpen &&
+          !status &&
+          t('{{count}} options', { count: options.length, defaultValue_one: '{{count}} option' })}
       </span>
       {(props.errorMessage || props.description) && (
         <span
           id={`${id}-notes`}
           className={props.errorMessage ? fieldClasses.error : fieldClasses.description}
         >
-          {props.errorMessage ?? props.description}
+          {said(props.errorMessage ?? props.description)}
         </span>
       )}
     </div>

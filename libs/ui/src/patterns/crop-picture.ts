@@ -1,3 +1,4 @@
+import { t } from '../language/language.ts';
 /** A part of a picture in its own pixels. */
 export interface CropArea {
   x: number;
@@ -20,13 +21,13 @@ export async function cropPicture(source: File, area: CropArea, maxEdge: number)
   canvas.width = width;
   canvas.height = height;
   const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('This browser cannot crop pictures');
+  if (!pen) throw new Error(t('This browser cannot crop pictures'));
   pen.imageSmoothingQuality = 'high';
   pen.drawImage(bitmap, area.x, area.y, area.width, area.height, 0, 0, width, height);
   bitmap.close();
   const type = source.type === 'image/png' ? 'image/png' : 'image/jpeg';
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.9));
-  if (!blob) throw new Error('The picture could not be cropped');
+  if (!blob) throw new Error(t('The picture could not be cropped'));
   const stem = source.name.replace(/\.[^.]*$/, '') || 'picture';
   return new File([blob], `${stem}.${type === 'image/png' ? 'png' : 'jpg'}`, { type });
 }

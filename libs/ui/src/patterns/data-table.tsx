@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef, type ReactNode } from 'react';
+import { t } from '../language/language.ts';
 import { classNames } from '../primitives/class-names.ts';
 import { Skeleton } from '../primitives/spinner.tsx';
 import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
@@ -52,7 +53,7 @@ const ManyRows = lazy(() =>
 
 /** Records in rows; columns may sort, rows may be opened by click, link or Enter, and gone through by arrow keys. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, isLoading, failed, emptyText = 'Nothing here yet' } = props;
+  const { label, columns, rows, rowKey, isLoading, failed, emptyText = t('Nothing here yet') } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const hasRows = !isLoading && failed === undefined && rows.length > 0;
   const hasMany = hasRows && rows.length > many;
@@ -74,7 +75,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       className={classNames(classes.wrap, isCards && classes.cards)}
       style={{ maxHeight }}
       // what scrolls must be reached by the keyboard
-      {...((maxHeight || !isCards) && { role: 'region', 'aria-label': `${label}, scrollable`, tabIndex: 0 })}
+      {...((maxHeight || !isCards) && {
+        role: 'region',
+        'aria-label': t('{{label}}, scrollable', { label }),
+        tabIndex: 0,
+      })}
     >
       <table
         {...tableRoles.table}
@@ -117,7 +122,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 <tr key={width} {...tableRoles.row} className={classes.loading}>
                   {columns.map(({ id }) => (
                     <td key={id} {...tableRoles.cell}>
-                      <VisuallyHidden>Loading</VisuallyHidden>
+                      <VisuallyHidden>{t('Loading')}</VisuallyHidden>
                       <Skeleton width={`${width}%`} />
                     </td>
                   ))}

@@ -13,6 +13,7 @@ import {
   Popover,
   useLocale,
 } from 'react-aria-components';
+import { t } from '../language/language.ts';
 import { IconButton } from '../primitives/button.tsx';
 import { classNames } from '../primitives/class-names.ts';
 import fieldClasses from '../primitives/field.module.css';
@@ -87,7 +88,7 @@ export function DatePicker({
   defaultTime = '09:00',
   min,
   max,
-  formatText = granularity === 'day' ? 'Please enter a full date' : 'Invalid date/time format',
+  formatText = granularity === 'day' ? t('Please enter a full date') : t('Invalid date/time format'),
   inputRef,
   ...field
 }: DatePickerProps) {
@@ -134,7 +135,7 @@ export function DatePicker({
             {(segment) => <DateSegment segment={segment} className={classes.segment} />}
           </DateInput>
           <span className={fieldClasses.affix} onPointerEnter={() => void loadCalendar().catch(noCalendar)}>
-            <IconButton label="Calendar" size="s" icon={<CalendarDays size={18} aria-hidden />} />
+            <IconButton label={t('Calendar')} size="s" icon={<CalendarDays size={18} aria-hidden />} />
           </span>
         </Group>
         <FieldNotes description={description} errorMessage={message} />

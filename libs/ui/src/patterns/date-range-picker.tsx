@@ -2,6 +2,7 @@ import { CalendarDays } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Suspense, lazy, useId, useState } from 'react';
 import { Button as AriaButton, Dialog, DialogTrigger, Popover } from 'react-aria-components';
+import { locale, said, t } from '../language/language.ts';
 import { Button } from '../primitives/button.tsx';
 import { classNames } from '../primitives/class-names.ts';
 import fieldClasses from '../primitives/field.module.css';
@@ -25,17 +26,18 @@ const RangeCalendar = lazy<ComponentType<RangeCalendarProps>>(() =>
 // opening it tries again and tells
 const noCalendar = () => undefined;
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
 function rangeText({ start, end }: DateRange): string | null {
   if (!start) return null;
   const from = new Date(`${start}T00:00:00Z`);
-  return end ? dayFormat.formatRange(from, new Date(`${end}T00:00:00Z`)) : `From ${dayFormat.format(from)}`;
+  const format = new Intl.DateTimeFormat(locale(), {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return end
+    ? format.formatRange(from, new Date(`${end}T00:00:00Z`))
+    : t('From {{day}}', { day: format.format(from) });
 }
 
 export interface DateRangePickerProps extends FieldProps {
@@ -59,7 +61,7 @@ export function DateRangePicker({
   value,
   onApply,
   onClear,
-  placeholder = 'Any dates',
+  placeholder = t('Any dates'),
   minDate,
 }: DateRangePickerProps) {
   const id = useId();
@@ -107,7 +109,7 @@ export function DateRangePicker({
             </Suspense>
             <div className={classes.foot}>
               <span role="status" className={classes.chosen}>
-                {rangeText(draft) ?? 'Choose the first day'}
+                {rangeText(draft) ?? t('Choose the first day')}
               </span>
               <Button
                 variant="quiet"
@@ -118,7 +120,7 @@ export function DateRangePicker({
                   setOpen(false);
                 }}
               >
-                Clear
+                {t('Clear')}
               </Button>
               <Button
                 size="s"
@@ -127,7 +129,7 @@ export function DateRangePicker({
                   setOpen(false);
                 }}
               >
-                Apply
+                {t('Apply')}
               </Button>
             </div>
           </Dialog>
@@ -135,7 +137,7 @@ export function DateRangePicker({
       </DialogTrigger>
       {note && (
         <span id={id} className={errorMessage ? fieldClasses.error : fieldClasses.description}>
-          {note}
+          {said(note)}
         </span>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { Clock } from 'lucide-react';
 import type { Ref } from 'react';
+import { locale, t } from '../language/language.ts';
 import { FieldGroup } from '../primitives/field-group.tsx';
 import type { FieldProps } from '../primitives/field.tsx';
 import type { Focusable } from './date-picker.tsx';
@@ -28,8 +29,8 @@ export function DateTimeRangeField({
   onChange,
   onBlur,
   timeZone,
-  startLabel = 'Starts',
-  endLabel = 'Ends',
+  startLabel = t('Starts'),
+  endLabel = t('Ends'),
   min,
   inputRef,
   errorMessage,
@@ -69,11 +70,11 @@ export function DateTimeRangeField({
         <span role="status" className={classes.duration}>
           {duration && (
             <>
-              <Clock size={16} aria-hidden /> Duration: {duration}
+              <Clock size={16} aria-hidden /> {t('Duration: {{duration}}', { duration })}
             </>
           )}
         </span>
-        <span>Times are in {zoneName(timeZone)}</span>
+        <span>{t('Times are in {{zone}}', { zone: zoneName(timeZone) })}</span>
       </p>
     </FieldGroup>
   );
@@ -81,7 +82,7 @@ export function DateTimeRangeField({
 
 function zoneName(timeZone: string): string {
   // the generic name holds in summer and winter
-  const part = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'longGeneric' })
+  const part = new Intl.DateTimeFormat(locale(), { timeZone, timeZoneName: 'longGeneric' })
     .formatToParts(new Date())
     .find(({ type }) => type === 'timeZoneName');
   return `${part?.value ?? timeZone} (${timeZone.replaceAll('_', ' ')})`;

@@ -1,4 +1,5 @@
 import { parseAbsolute, parseDateTime, toCalendarDateTime, toZoned } from '@internationalized/date';
+import { phrase, t } from '../language/language.ts';
 
 /** Two moments on the wall clock of one zone, as `YYYY-MM-DDTHH:mm`. */
 export interface DateTimeRange {
@@ -7,8 +8,8 @@ export interface DateTimeRange {
 }
 
 export const dateTimeMessages = {
-  order: 'End date/time cannot be before start date/time',
-  format: 'Invalid date/time format',
+  order: phrase('End date/time cannot be before start date/time'),
+  format: phrase('Invalid date/time format'),
 } as const;
 
 /** The times of day a range begins and ends with where nobody says otherwise. */
@@ -44,7 +45,10 @@ export function rangeFault({ start, end }: DateTimeRange): string | null {
   return start && end && end < start ? dateTimeMessages.order : null;
 }
 
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+const daysText = (count: number) => t('{{count}} days', { count, defaultValue_one: '{{count}} day' });
+const hoursText = (count: number) => t('{{count}} hours', { count, defaultValue_one: '{{count}} hour' });
+const minutesText = (count: number) =>
+  t('{{count}} minutes', { count, defaultValue_one: '{{count}} minute' });
 
 /**
  * How long a range lasts, as `2 days, 8 hours, 30 minutes`; null where it has a fault or a gap. Days are those of the
@@ -59,11 +63,11 @@ export function durationText(range: DateTimeRange, timeZone: string): string | n
     toZoned(to, timeZone).toDate().getTime() - toZoned(from.add({ days }), timeZone).toDate().getTime();
   const minutes = Math.max(0, Math.round(rest / 60_000));
   const parts = [
-    days && counted(days, 'day'),
-    minutes >= 60 && counted(Math.floor(minutes / 60), 'hour'),
-    minutes % 60 && counted(minutes % 60, 'minute'),
+    days && daysText(days),
+    minutes >= 60 && hoursText(Math.floor(minutes / 60)),
+    minutes % 60 && minutesText(minutes % 60),
   ].filter(Boolean);
-  return parts.join(', ') || counted(0, 'minute');
+  return parts.join(', ') || minutesText(0);
 }
 
 /** The instant (RFC 3339, UTC) of a moment on the wall clock of a zone. */

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import { useId, useRef, useState } from 'react';
+import { t } from '../language/language.ts';
 import { Banner } from '../primitives/banner.tsx';
 import { Button } from '../primitives/button.tsx';
 import { Skeleton } from '../primitives/spinner.tsx';
@@ -39,14 +40,14 @@ export function EditableList<T extends NamedOption>({
   onAdd,
   onRename,
   onRemove,
-  addLabel = 'New item',
+  addLabel = t('New item'),
   placeholder,
   maxLength = 100,
   isLoading,
   failure,
   onRetry,
   isDisabled,
-  emptyText = 'No items in the list. Add some!',
+  emptyText = t('No items in the list. Add some!'),
 }: EditableListProps<T>) {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
@@ -70,9 +71,9 @@ export function EditableList<T extends NamedOption>({
     try {
       await onAdd(name);
       setTyped('');
-      setSaid(`${name} added`);
+      setSaid(t('{{name}} added', { name }));
     } catch (reason) {
-      setFault(failureText(reason) ?? `${name} could not be added`);
+      setFault(failureText(reason) ?? t('{{name}} could not be added', { name }));
     } finally {
       setPending(false);
       box.current?.focus();
@@ -87,7 +88,7 @@ export function EditableList<T extends NamedOption>({
         </h3>
         {isReady && (
           <span className={classes.count}>
-            {items.length} {items.length === 1 ? 'item' : 'items'}
+            {t('{{count}} items', { count: items.length, defaultValue_one: '{{count}} item' })}
           </span>
         )}
       </div>
@@ -114,7 +115,7 @@ export function EditableList<T extends NamedOption>({
           isPending={isPending}
           isDisabled={isDisabled || !isReady || !typed.trim()}
         >
-          Add
+          {t('Add')}
         </Button>
       </form>
       {failure !== undefined && (
@@ -124,7 +125,7 @@ export function EditableList<T extends NamedOption>({
           action={
             onRetry && (
               <Button variant="secondary" size="s" onPress={onRetry}>
-                Try again
+                {t('Try again')}
               </Button>
             )
           }
@@ -133,7 +134,11 @@ export function EditableList<T extends NamedOption>({
         </Banner>
       )}
       {isLoading && (
-        <div role="status" aria-label={`Loading ${label.toLowerCase()}`} className={classes.loading}>
+        <div
+          role="status"
+          aria-label={t('Loading {{name}}', { name: label.toLowerCase() })}
+          className={classes.loading}
+        >
           <Skeleton height="2.5rem" />
           <Skeleton height="2.5rem" />
           <Skeleton height="2.5rem" />
@@ -155,7 +160,7 @@ export function EditableList<T extends NamedOption>({
               onRename={onRename}
               onRemove={async (removed) => {
                 await onRemove(removed);
-                setSaid(`${removed.name} removed`);
+                setSaid(t('{{name}} removed', { name: removed.name }));
                 box.current?.focus();
               }}
               maxLength={maxLength}

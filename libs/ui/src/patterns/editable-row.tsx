@@ -1,6 +1,7 @@
 import { Check, Pencil, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useRef, useState } from 'react';
+import { t } from '../language/language.ts';
 import { IconButton } from '../primitives/button.tsx';
 import { Spinner } from '../primitives/spinner.tsx';
 import { TextField } from '../primitives/text-field.tsx';
@@ -50,7 +51,8 @@ export function EditableRow<T extends NamedOption>(props: EditableRowProps<T>) {
     if (name === item.name) return finish();
     const refused = faultOf(name);
     if (refused) return setFault(refused);
-    if (await attempt(() => onRename(item, name), `${item.name} could not be renamed`)) finish();
+    if (await attempt(() => onRename(item, name), t('{{name}} could not be renamed', { name: item.name })))
+      finish();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
@@ -68,7 +70,7 @@ export function EditableRow<T extends NamedOption>(props: EditableRowProps<T>) {
         <div role="presentation" className={classes.rename} onKeyDown={onKeyDown}>
           <TextField
             className={classes.box}
-            label={`New name of ${item.name}`}
+            label={t('New name of {{name}}', { name: item.name })}
             isLabelHidden
             value={typed}
             onChange={(text) => {
@@ -82,13 +84,18 @@ export function EditableRow<T extends NamedOption>(props: EditableRowProps<T>) {
           />
           <IconButton
             size="s"
-            label={`Save the name of ${item.name}`}
+            label={t('Save the name of {{name}}', { name: item.name })}
             icon={<Check size={18} aria-hidden />}
             isPending={isPending}
             isDisabled={!typed.trim()}
             onPress={() => void save()}
           />
-          <IconButton size="s" label="Cancel renaming" icon={<X size={18} aria-hidden />} onPress={finish} />
+          <IconButton
+            size="s"
+            label={t('Cancel renaming')}
+            icon={<X size={18} aria-hidden />}
+            onPress={finish}
+          />
         </div>
       </li>
     );
@@ -96,11 +103,11 @@ export function EditableRow<T extends NamedOption>(props: EditableRowProps<T>) {
   return (
     <li ref={row} className={classes.item} data-pending={isPending || undefined}>
       <span className={classes.name}>{item.name}</span>
-      {isPending && <Spinner size="s" label={`Saving ${item.name}`} />}
+      {isPending && <Spinner size="s" label={t('Saving {{name}}', { name: item.name })} />}
       {onRename && (
         <IconButton
           size="s"
-          label={`Rename ${item.name}`}
+          label={t('Rename {{name}}', { name: item.name })}
           icon={<Pencil size={16} aria-hidden />}
           isDisabled={isDisabled || isPending}
           onPress={() => setTyped(item.name)}
@@ -108,10 +115,12 @@ export function EditableRow<T extends NamedOption>(props: EditableRowProps<T>) {
       )}
       <IconButton
         size="s"
-        label={`Remove ${item.name}`}
+        label={t('Remove {{name}}', { name: item.name })}
         icon={<X size={18} aria-hidden />}
         isDisabled={isDisabled || isPending}
-        onPress={() => void attempt(() => onRemove(item), `${item.name} could not be removed`)}
+        onPress={() =>
+          void attempt(() => onRemove(item), t('{{name}} could not be removed', { name: item.name }))
+        }
       />
       {fault && (
         <span role="alert" className={classes.fault}>

@@ -2,6 +2,7 @@ import { Upload } from 'lucide-react';
 import type { DragEvent, ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
+import { t } from '../language/language.ts';
 import { Button } from '../primitives/button.tsx';
 import { classNames } from '../primitives/class-names.ts';
 import { FieldGroup } from '../primitives/field-group.tsx';
@@ -44,8 +45,8 @@ export function FileDrop({
   acceptText,
   maxBytes,
   maxFiles,
-  noun = 'files',
-  tooManyText = `Maximum ${maxFiles} ${noun} allowed`,
+  noun = t('files'),
+  tooManyText = t('Maximum {{max}} {{noun}} allowed', { max: maxFiles ?? Infinity, noun }),
   onAdd,
   onRemove,
   onRetry,
@@ -71,7 +72,7 @@ export function FileDrop({
     if ('removed' in next) {
       // asked for, but perhaps not agreed to yet
       if (files.some(({ id }) => id === next.removed.id)) return;
-      setSaid(`${next.removed.name} removed`);
+      setSaid(t('{{name}} removed', { name: next.removed.name }));
     }
     followed.current = null;
     const rows = [...box.current.querySelectorAll<HTMLElement>('li')];
@@ -100,9 +101,18 @@ export function FileDrop({
     const file = files[from];
     if (!file || to < 0 || to >= files.length) return;
     onReorder?.(moved(files, from, to).map(({ id }) => id));
-    setSaid(`${file.name} moved to place ${to + 1} of ${files.length}`);
+    setSaid(
+      t('{{name}} moved to place {{place}} of {{total}}', {
+        name: file.name,
+        place: to + 1,
+        total: files.length,
+      }),
+    );
   };
-  const hints = [acceptText, maxBytes !== undefined && `${fileSizeText(maxBytes)} max`].filter(Boolean);
+  const hints = [
+    acceptText,
+    maxBytes !== undefined && t('{{size}} max', { size: fileSizeText(maxBytes) }),
+  ].filter(Boolean);
 
   return (
     <FieldGroup {...field}>
@@ -118,7 +128,7 @@ export function FileDrop({
           onDrop={onDrop}
         >
           <Upload size={28} aria-hidden className={classes.icon} />
-          <p className={classes.invitation}>{isFull ? tooManyText : `Drop ${noun} here, or`}</p>
+          <p className={classes.invitation}>{isFull ? tooManyText : t('Drop {{noun}} here, or', { noun })}</p>
           {!isFull && (
             <FileTrigger
               acceptedFileTypes={[...accept]}
@@ -126,7 +136,7 @@ export function FileDrop({
               onSelect={(chosen) => take([...(chosen ?? [])])}
             >
               <Button variant="secondary" size="s" isDisabled={field.isDisabled}>
-                Choose {noun}
+                {t('Choose {{noun}}', { noun })}
               </Button>
             </FileTrigger>
           )}
@@ -142,7 +152,7 @@ export function FileDrop({
           </div>
         )}
         {files.length > 0 && (
-          <ul aria-label={`${field.label}, chosen`} className={classes.files}>
+          <ul aria-label={t('{{label}}, chosen', { label: field.label })} className={classes.files}>
             {shown.map((file, index) => (
               <FileRow
                 key={file.id}

@@ -9,6 +9,7 @@ import {
   X,
 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { t } from '../language/language.ts';
 import { Button, IconButton } from '../primitives/button.tsx';
 import { ProgressBar, Spinner } from '../primitives/spinner.tsx';
 import classes from './file-drop.module.css';
@@ -90,7 +91,7 @@ export function FileRow(props: FileRowProps) {
           <>
             <IconButton
               size="s"
-              label={`Move ${file.name} up`}
+              label={t('Move {{name}} up', { name: file.name })}
               icon={<ArrowUp size={16} aria-hidden />}
               isDisabled={props.isFirst}
               onPress={() => onMove('up')}
@@ -98,7 +99,7 @@ export function FileRow(props: FileRowProps) {
             />
             <IconButton
               size="s"
-              label={`Move ${file.name} down`}
+              label={t('Move {{name}} down', { name: file.name })}
               icon={<ArrowDown size={16} aria-hidden />}
               isDisabled={props.isLast}
               onPress={() => onMove('down')}
@@ -109,7 +110,7 @@ export function FileRow(props: FileRowProps) {
         {!isDisabled && (
           <IconButton
             size="s"
-            label={`Remove ${file.name}`}
+            label={t('Remove {{name}}', { name: file.name })}
             icon={<X size={18} aria-hidden />}
             onPress={props.onRemove}
             data-action="remove"
@@ -125,24 +126,24 @@ function FileState({ file, onRetry }: { file: DroppedFile; onRetry: (() => void)
     case 'uploading':
       return file.progress === undefined ? (
         <span className={classes.state}>
-          <Spinner size="s" /> Uploading…
+          <Spinner size="s" /> {t('Uploading…')}
         </span>
       ) : (
-        <ProgressBar label="Uploading" value={file.progress} />
+        <ProgressBar label={t('Uploading')} value={file.progress} />
       );
     case 'error':
       return (
         <span role="alert" className={classes.failed}>
-          <CircleAlert size={16} aria-hidden /> {file.error ?? 'Upload failed'}
+          <CircleAlert size={16} aria-hidden /> {file.error ? t(file.error) : t('Upload failed')}
           {onRetry && (
             <Button
               variant="secondary"
               size="s"
               icon={<RotateCw size={14} aria-hidden />}
-              aria-label={`Try again: ${file.name}`}
+              aria-label={t('Try again: {{name}}', { name: file.name })}
               onPress={onRetry}
             >
-              Try again
+              {t('Try again')}
             </Button>
           )}
         </span>
@@ -150,7 +151,7 @@ function FileState({ file, onRetry }: { file: DroppedFile; onRetry: (() => void)
     case 'success':
       return (
         <span className={classes.state}>
-          <CircleCheck size={16} aria-hidden className={classes.done} /> Uploaded
+          <CircleCheck size={16} aria-hidden className={classes.done} /> {t('Uploaded')}
           {file.size !== undefined && ` · ${fileSizeText(file.size)}`}
         </span>
       );

@@ -1,3 +1,4 @@
+import { formatNumber, phrase, t } from '../language/language.ts';
 export interface FileRules {
   /** Media types and endings: `image/png`, `image/*`, `.pdf`. */
   accept: readonly string[];
@@ -26,10 +27,10 @@ export function sortFiles(
 ): SortedFiles {
   const faultOf = (file: File): string | null => {
     if (!accept.some((rule) => fits(file, rule)))
-      return `${file.name} is not a kind of file that is taken here`;
-    if (file.size === 0) return `${file.name} is empty`;
+      return t('{{name}} is not a kind of file that is taken here', { name: file.name });
+    if (file.size === 0) return t('{{name}} is empty', { name: file.name });
     if (maxBytes !== undefined && file.size > maxBytes)
-      return `${file.name} is larger than ${fileSizeText(maxBytes)}`;
+      return t('{{name}} is larger than {{size}}', { name: file.name, size: fileSizeText(maxBytes) });
     return null;
   };
   const sound = files.filter((file) => faultOf(file) === null);
@@ -38,13 +39,19 @@ export function sortFiles(
   return { taken, refusals: taken.length < sound.length ? [...refusals, tooManyText] : refusals };
 }
 
-const units = ['bytes', 'kB', 'MB', 'GB'];
+const sizes = [
+  phrase('{{number}} bytes'),
+  phrase('{{number}} kB'),
+  phrase('{{number}} MB'),
+  phrase('{{number}} GB'),
+] as const;
 
 /** A size as people read it: `1.4 MB`. */
 export function fileSizeText(bytes: number): string {
-  const power = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
+  const power = Math.min(sizes.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
   const size = bytes / 1000 ** power;
-  return `${size.toLocaleString('en', { maximumFractionDigits: size < 10 && power > 0 ? 1 : 0 })} ${units[power]}`;
+  const number = formatNumber(size, { maximumFractionDigits: size < 10 && power > 0 ? 1 : 0 });
+  return t(sizes[power] ?? sizes[0], { number });
 }
 
 /** The list with one entry in another place. */

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { Suspense, lazy, useState } from 'react';
+import { t } from '../language/language.ts';
 import { Banner } from '../primitives/banner.tsx';
 import { Button } from '../primitives/button.tsx';
 import { Dialog } from '../primitives/dialog.tsx';
@@ -12,7 +13,9 @@ import type { PictureCropperProps } from './picture-cropper.tsx';
 import { useObjectUrl } from './use-object-url.ts';
 
 function NoCropper() {
-  return <Banner tone="danger">The picture editor could not be loaded. Please reload the page.</Banner>;
+  return (
+    <Banner tone="danger">{t('The picture editor could not be loaded. Please reload the page.')}</Banner>
+  );
 }
 
 // few visits crop a picture: its code comes with the first
@@ -43,7 +46,7 @@ export interface ImageCropDialogProps {
 export function ImageCropDialog({
   file,
   onCancel,
-  title = 'Crop the picture',
+  title = t('Crop the picture'),
   ...rest
 }: ImageCropDialogProps) {
   return (
@@ -62,7 +65,7 @@ function CropPanel({
   aspect = 1,
   isRound,
   maxEdge = 1024,
-  confirmText = 'Use picture',
+  confirmText = t('Use picture'),
 }: Omit<ImageCropDialogProps, 'title' | 'file'> & { file: File }) {
   const url = useObjectUrl(file);
   const [area, setArea] = useState<CropArea | null>(null);
@@ -77,7 +80,7 @@ function CropPanel({
     try {
       await onCropped(await cropPicture(file, area, maxEdge));
     } catch (reason) {
-      setFailure(failureText(reason) ?? 'The picture could not be cropped');
+      setFailure(failureText(reason) ?? t('The picture could not be cropped'));
     } finally {
       setPending(false);
     }
@@ -86,7 +89,9 @@ function CropPanel({
   return (
     <div className={classes.panel}>
       {isBroken ? (
-        <Banner tone="danger">This file cannot be shown as a picture. Please choose another one.</Banner>
+        <Banner tone="danger">
+          {t('This file cannot be shown as a picture. Please choose another one.')}
+        </Banner>
       ) : (
         <Suspense fallback={<Waiting />}>
           {url ? (
@@ -105,7 +110,7 @@ function CropPanel({
       {failure && <Banner tone="danger">{failure}</Banner>}
       <div className={classes.actions}>
         <Button variant="secondary" onPress={onCancel} isDisabled={isPending}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button onPress={() => void confirm()} isPending={isPending} isDisabled={!area || isBroken}>
           {confirmText}
@@ -118,7 +123,7 @@ function CropPanel({
 function Waiting() {
   return (
     <div className={classes.stage}>
-      <Spinner label="Loading the picture" />
+      <Spinner label={t('Loading the picture')} />
     </div>
   );
 }

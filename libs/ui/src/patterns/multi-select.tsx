@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { Ref } from 'react';
+import { t } from '../language/language.ts';
 import type { FieldProps } from '../primitives/field.tsx';
 import type { Option } from '../primitives/select.tsx';
 import { Chips } from './chips.tsx';
@@ -21,7 +22,7 @@ export function MultiSelect<Id extends string | number>({
   options,
   value,
   onChange,
-  placeholder = 'Type to search',
+  placeholder = t('Type to search'),
   inputRef: outerRef,
   isLoading,
   failure,
@@ -47,7 +48,7 @@ export function MultiSelect<Id extends string | number>({
       suffix={<ChevronDown size={18} aria-hidden />}
     >
       <Chips
-        label={`${field.label}, chosen`}
+        label={t('{{label}}, chosen', { label: field.label })}
         chosen={chosen}
         onRemove={({ id }) => onChange(without(id))}
         isDisabled={field.isDisabled}

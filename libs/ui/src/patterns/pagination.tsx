@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { t } from '../language/language.ts';
 import { Button, IconButton } from '../primitives/button.tsx';
 import { classNames } from '../primitives/class-names.ts';
 import classes from './controls.module.css';
@@ -25,12 +26,12 @@ export function pageWindow(page: number, pageCount: number): (number | null)[] {
 }
 
 /** Goes from page to page of a long list. */
-export function Pagination({ page, pageCount, onChange, label = 'Pages', hrefOf }: PaginationProps) {
+export function Pagination({ page, pageCount, onChange, label = t('Pages'), hrefOf }: PaginationProps) {
   if (pageCount < 2) return null;
   return (
     <nav aria-label={label} className={classes.pages}>
       <IconButton
-        label="Previous page"
+        label={t('Previous page')}
         icon={<ChevronLeft size={20} aria-hidden />}
         isDisabled={page <= 1}
         href={page > 1 ? hrefOf?.(page - 1) : undefined}
@@ -46,7 +47,7 @@ export function Pagination({ page, pageCount, onChange, label = 'Pages', hrefOf 
             key={one}
             variant="quiet"
             href={hrefOf?.(one)}
-            aria-label={`Page ${one}`}
+            aria-label={t('Page {{page}}', { page: String(one) })}
             aria-current={one === page ? 'page' : undefined}
             className={classNames(classes.page, one === page && classes.pageCurrent)}
             onPress={() => onChange(one)}
@@ -56,7 +57,7 @@ export function Pagination({ page, pageCount, onChange, label = 'Pages', hrefOf 
         ),
       )}
       <IconButton
-        label="Next page"
+        label={t('Next page')}
         icon={<ChevronRight size={20} aria-hidden />}
         isDisabled={page >= pageCount}
         href={page < pageCount ? hrefOf?.(page + 1) : undefined}
@@ -76,7 +77,7 @@ export interface LoadMoreProps {
 }
 
 /** Adds the next part of a long list below. */
-export function LoadMore({ hasMore, isLoading, onLoadMore, summary, text = 'Show more' }: LoadMoreProps) {
+export function LoadMore({ hasMore, isLoading, onLoadMore, summary, text = t('Show more') }: LoadMoreProps) {
   if (!hasMore && !summary) return null;
   return (
     <div className={classes.more}>

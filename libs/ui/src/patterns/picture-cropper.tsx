@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { Slider, SliderThumb, SliderTrack, Label } from 'react-aria-components';
+import { t } from '../language/language.ts';
 import type { CropArea } from './crop-picture.ts';
 import classes from './image-crop-dialog.module.css';
 
@@ -31,7 +32,7 @@ export function PictureCropper({ url, aspect, isRound, onArea, onBroken }: Pictu
           onCropComplete={(_, pixels) => onArea(pixels)}
           keyboardStep={4}
           mediaProps={{ alt: '', onError: onBroken }}
-          cropperProps={{ 'aria-label': 'Picture, moved by the arrow keys', role: 'group' }}
+          cropperProps={{ 'aria-label': t('Picture, moved by the arrow keys'), role: 'group' }}
         />
       </div>
       <Slider
@@ -43,7 +44,7 @@ export function PictureCropper({ url, aspect, isRound, onArea, onBroken }: Pictu
         step={0.05}
         formatOptions={{ style: 'percent' }}
       >
-        <Label className={classes.zoomLabel}>Zoom</Label>
+        <Label className={classes.zoomLabel}>{t('Zoom')}</Label>
         <SliderTrack className={classes.track}>
           <SliderThumb className={classes.thumb} />
         </SliderTrack>

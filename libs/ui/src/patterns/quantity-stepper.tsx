@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../language/language.ts';
 import { IconButton } from '../primitives/button.tsx';
 import classes from './controls.module.css';
 
@@ -38,7 +39,7 @@ export function QuantityStepper({
     <div role="group" aria-label={label} className={classes.quantity}>
       <IconButton
         size="s"
-        label={`Decrease ${label}`}
+        label={t('Decrease {{name}}', { name: label })}
         icon={<Minus size={16} aria-hidden />}
         isDisabled={isDisabled || value <= min}
         onPress={() => set(value - 1)}
@@ -74,7 +75,7 @@ export function QuantityStepper({
       />
       <IconButton
         size="s"
-        label={`Increase ${label}`}
+        label={t('Increase {{name}}', { name: label })}
         icon={<Plus size={16} aria-hidden />}
         isDisabled={isDisabled || value >= max}
         onPress={() => set(value + 1)}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../language/language.ts';
 import { Skeleton } from '../primitives/spinner.tsx';
 import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
 import { failureText } from './failure-text.ts';
@@ -37,7 +38,7 @@ export function QueryView<T>({ query, failed, empty, skeleton = lines, children 
     const detail = failureText(error);
     return (
       <ErrorState
-        title={failed ?? detail ?? 'Something went wrong'}
+        title={failed ?? detail ?? t('Something went wrong')}
         onRetry={query.refetch && (() => void query.refetch?.())}
       />
     );
@@ -46,7 +47,7 @@ export function QueryView<T>({ query, failed, empty, skeleton = lines, children 
     if (!isLoading) return null;
     return (
       <div aria-busy="true">
-        <VisuallyHidden role="status">Loading</VisuallyHidden>
+        <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
         {skeleton}
       </div>
     );

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { useState } from 'react';
 import { Slider, SliderThumb, SliderTrack } from 'react-aria-components';
+import { t } from '../language/language.ts';
 import { FieldGroup } from '../primitives/field-group.tsx';
 import type { FieldProps } from '../primitives/field.tsx';
 import { NumberField } from '../primitives/number-field.tsx';
@@ -38,9 +39,9 @@ export function RangeSlider({
   max,
   step = 1,
   formatOptions,
-  minLabel = 'Minimum',
-  maxLabel = 'Maximum',
-  anyText = 'Any',
+  minLabel = t('Minimum'),
+  maxLabel = t('Maximum'),
+  anyText = t('Any'),
   errorMessage,
   inputRef,
   ...field
@@ -63,7 +64,9 @@ export function RangeSlider({
     if (!crosses && (next.min !== value.min || next.max !== value.max)) onChange(next);
   };
   const number = { min, hasNoSteps: true, formatOptions, placeholder: anyText, isDisabled: field.isDisabled };
-  const crossed = isCrossed ? `${minLabel} is above ${maxLabel.toLowerCase()}` : undefined;
+  const crossed = isCrossed
+    ? t('{{lower}} is above {{upper}}', { lower: minLabel, upper: maxLabel.toLowerCase() })
+    : undefined;
   return (
     <FieldGroup {...field} errorMessage={errorMessage ?? crossed}>
       <Slider

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
+import { t } from '../language/language.ts';
 import classes from './text.module.css';
 
 /** The first characters of a text, cut at a word where one ends near, with an ellipsis. */
@@ -26,7 +27,7 @@ export function ReadMore({ text, limit = 150, className }: ReadMoreProps) {
         {isOpen ? text : truncate(text, limit)}{' '}
         {isLong && (
           <Button className={classes.more} aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
-            {isOpen ? 'Read less' : 'Read more'}
+            {isOpen ? t('Read less') : t('Read more')}
           </Button>
         )}
       </p>

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { t } from '../language/language.ts';
 import { Button } from '../primitives/button.tsx';
 import { classNames } from '../primitives/class-names.ts';
 import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
@@ -29,7 +30,7 @@ export function SortMenu<Id extends string>({
   criterion,
   direction,
   onChange,
-  label = 'Sort by',
+  label = t('Sort by'),
 }: SortMenuProps<Id>) {
   return (
     <div role="group" aria-label={label} className={classes.sort}>
@@ -52,7 +53,7 @@ export function SortMenu<Id extends string>({
             {isCurrent && (
               <>
                 <Arrow size={14} aria-hidden />
-                <VisuallyHidden>{direction === 'asc' ? ', ascending' : ', descending'}</VisuallyHidden>
+                <VisuallyHidden>{direction === 'asc' ? t(', ascending') : t(', descending')}</VisuallyHidden>
               </>
             )}
           </Button>

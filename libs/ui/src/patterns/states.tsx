@@ -1,5 +1,6 @@
 import { CircleAlert, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { said, t } from '../language/language.ts';
 import { Button } from '../primitives/button.tsx';
 import classes from './states.module.css';
 
@@ -35,12 +36,12 @@ export function ErrorState({ title, detail, onRetry }: ErrorStateProps) {
       <span className={classes.arch}>
         <CircleAlert size={24} aria-hidden />
       </span>
-      <p className={classes.title}>{title}</p>
-      {detail && <p className={classes.detail}>{detail}</p>}
+      <p className={classes.title}>{said(title)}</p>
+      {detail && <p className={classes.detail}>{said(detail)}</p>}
       {onRetry && (
         <div className={classes.actions}>
           <Button variant="secondary" onPress={onRetry}>
-            Try again
+            {t('Try again')}
           </Button>
         </div>
       )}

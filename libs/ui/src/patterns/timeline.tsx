@@ -1,5 +1,6 @@
 import { Check, Circle, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { t } from '../language/language.ts';
 import { classNames } from '../primitives/class-names.ts';
 import type { Tone } from '../primitives/badge.tsx';
 import classes from './timeline.module.css';
@@ -28,7 +29,7 @@ export interface TimelineProps {
 const icons = { neutral: Circle, info: Circle, success: Check, danger: X };
 
 /** What happened, one after another: the history of an order or of a decision. */
-export function Timeline({ label, entries, emptyText = 'Nothing has happened yet' }: TimelineProps) {
+export function Timeline({ label, entries, emptyText = t('Nothing has happened yet') }: TimelineProps) {
   if (entries.length === 0) return <p className={classes.empty}>{emptyText}</p>;
   return (
     <ol aria-label={label} className={classes.timeline}>

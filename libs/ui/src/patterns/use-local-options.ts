@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { t } from '../language/language.ts';
 import type { Option } from '../primitives/select.tsx';
 import type { ListStatus } from './combobox-list.tsx';
 
@@ -15,7 +16,7 @@ export interface OptionsState {
 /** Narrows a list by what is typed, whatever the case. */
 export function useLocalOptions<Id extends string | number>(
   options: readonly Option<Id>[],
-  { isLoading, failure, onRetry, emptyText = 'No options found' }: OptionsState,
+  { isLoading, failure, onRetry, emptyText = t('No options found') }: OptionsState,
 ) {
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -26,7 +27,7 @@ export function useLocalOptions<Id extends string | number>(
   );
   const status = (): ListStatus | null => {
     if (failure !== undefined) return { kind: 'failure', text: failure, onRetry };
-    if (isLoading) return { kind: 'loading', text: 'Loading…' };
+    if (isLoading) return { kind: 'loading', text: t('Loading…') };
     return matching.length ? null : { kind: 'note', text: emptyText };
   };
   return {

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components';
+import { t } from '../language/language.ts';
 import { classNames } from './class-names.ts';
 import classes from './display.module.css';
 
@@ -28,7 +29,11 @@ export function Chip({ children, onRemove }: ChipProps) {
     <span className={classes.chip}>
       <span className={classes.chipText}>{children}</span>
       {onRemove && (
-        <Button className={classes.chipRemove} aria-label={`Remove ${children}`} onPress={onRemove}>
+        <Button
+          className={classes.chipRemove}
+          aria-label={t('Remove {{name}}', { name: children })}
+          onPress={onRemove}
+        >
           <X size={14} aria-hidden />
         </Button>
       )}

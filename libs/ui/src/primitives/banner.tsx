@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { said, t } from '../language/language.ts';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import classes from './display.module.css';
@@ -39,14 +40,14 @@ export function Banner({
     >
       <Icon size={20} aria-hidden />
       <div className={classes.bannerBody}>
-        {title && <strong className={classes.bannerTitle}>{title}</strong>}
-        {children}
+        {title && <strong className={classes.bannerTitle}>{said(title)}</strong>}
+        {said(children)}
       </div>
       {action && <div className={classes.bannerActions}>{action}</div>}
       {onDismiss && (
         <IconButton
           size="s"
-          label="Dismiss"
+          label={t('Dismiss')}
           icon={<X size={18} aria-hidden />}
           className={classes.bannerClose}
           onPress={onDismiss}

@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react';
+import { t } from '../language/language.ts';
 import classes from './breadcrumbs.module.css';
 import { TextLink } from './button.tsx';
 
@@ -14,7 +15,7 @@ export interface BreadcrumbsProps {
 }
 
 /** The way from the start to this page; the last is the page itself. */
-export function Breadcrumbs({ items, label = 'Breadcrumb' }: BreadcrumbsProps) {
+export function Breadcrumbs({ items, label = t('Breadcrumb') }: BreadcrumbsProps) {
   return (
     <nav aria-label={label}>
       <ol className={classes.list}>

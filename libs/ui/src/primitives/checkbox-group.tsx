@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { useState } from 'react';
 import { Button, CheckboxGroup as AriaCheckboxGroup, FieldError, Label } from 'react-aria-components';
+import { said, t } from '../language/language.ts';
 import { Checkbox } from './checkbox.tsx';
 import { classNames } from './class-names.ts';
 import classes from './choice.module.css';
@@ -37,7 +38,7 @@ export function CheckboxGroup<Id extends string | number>({
   onChange,
   collapseAfter,
   hasFilter = options.length > 12,
-  emptyText = 'No options found',
+  emptyText = t('No options found'),
   renderOption,
   isLoading,
   inputRef,
@@ -67,8 +68,8 @@ export function CheckboxGroup<Id extends string | number>({
         <input
           type="search"
           className={classes.filter}
-          aria-label={`Filter ${label.toLowerCase()}`}
-          placeholder="Filter"
+          aria-label={t('Filter {{name}}', { name: label.toLowerCase() })}
+          placeholder={t('Filter')}
           value={filter}
           onChange={(event) => setFilter(event.target.value)}
         />
@@ -84,10 +85,10 @@ export function CheckboxGroup<Id extends string | number>({
       </div>
       {collapseAfter !== undefined && options.length > collapseAfter && !wanted && (
         <Button className={classes.more} aria-expanded={!isShort} onPress={() => setOpen(!isOpen)}>
-          {isShort ? `Show all ${options.length}` : 'Show fewer'}
+          {isShort ? t('Show all {{count}}', { count: options.length }) : t('Show fewer')}
         </Button>
       )}
-      <FieldError className={classes.error}>{errorMessage}</FieldError>
+      <FieldError className={classes.error}>{said(errorMessage)}</FieldError>
     </AriaCheckboxGroup>
   );
 }

@@ -1,6 +1,7 @@
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { CheckboxButton, CheckboxField, FieldError, Text } from 'react-aria-components';
+import { t } from '../language/language.ts';
 import { classNames } from './class-names.ts';
 import classes from './choice.module.css';
 
@@ -46,7 +47,7 @@ export function Checkbox({ children, description, errorMessage, className, ...fi
           {description}
         </Text>
       )}
-      {errorMessage && <FieldError className={classes.error}>{errorMessage}</FieldError>}
+      {errorMessage && <FieldError className={classes.error}>{t(errorMessage)}</FieldError>}
     </CheckboxField>
   );
 }

@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { t } from '../language/language.ts';
 import { Button, type ButtonProps } from './button.tsx';
 import { toast } from './toast.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -15,8 +16,8 @@ export interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 
 /** Puts a text into the clipboard and says so. */
 export function CopyButton({
   value,
-  children = 'Copy',
-  copiedText = 'Copied',
+  children = t('Copy'),
+  copiedText = t('Copied'),
   variant = 'secondary',
   ...look
 }: CopyButtonProps) {
@@ -32,7 +33,7 @@ export function CopyButton({
       setCopied(true);
     } catch {
       // a browser may refuse, and has no clipboard outside https
-      toast.error('Your browser did not allow copying. Select the text and copy it by hand.');
+      toast.error(t('Your browser did not allow copying. Select the text and copy it by hand.'));
     }
   };
   const Icon = isCopied ? Check : Copy;

@@ -1,3 +1,4 @@
+import { t } from '../language/language.ts';
 import classes from './field.module.css';
 
 // said aloud only now and then: a count at every key would drown what is typed
@@ -6,7 +7,10 @@ const spokenAt = [20, 10, 5, 0];
 /** How much of a limit is used up. */
 export function Counter({ length, limit }: { length: number; limit: number }) {
   const left = limit - length;
-  const spoken = left < 0 ? `${-left} characters too many` : `${left} characters left`;
+  const spoken =
+    left < 0
+      ? t('{{count}} characters too many', { count: -left, defaultValue_one: '{{count}} character too many' })
+      : t('{{count}} characters left', { count: left, defaultValue_one: '{{count}} character left' });
   return (
     <span className={classes.counter} data-over={left < 0 || undefined}>
       <span aria-hidden>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
+import { said } from '../language/language.ts';
 import { classNames } from './class-names.ts';
 import type { FieldProps } from './field.tsx';
 import classes from './field.module.css';
@@ -43,7 +44,7 @@ export function FieldGroup({
       {children}
       {note && (
         <span id={`${id}-note`} className={errorMessage ? classes.error : classes.description}>
-          {note}
+          {said(note)}
         </span>
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FieldError, Label, Text } from 'react-aria-components';
+import { said } from '../language/language.ts';
 import { classNames } from './class-names.ts';
 import classes from './field.module.css';
 
@@ -36,7 +37,7 @@ export function FieldNotes({
   return (
     <div className={classes.below}>
       {help}
-      <FieldError className={classes.error}>{errorMessage}</FieldError>
+      <FieldError className={classes.error}>{said(errorMessage)}</FieldError>
       {children}
     </div>
   );

@@ -2,6 +2,7 @@ import { passwordRules } from '@atrium/domain';
 import { Check, Circle, Eye, EyeOff } from 'lucide-react';
 import type { Ref } from 'react';
 import { useId, useState } from 'react';
+import { t } from '../language/language.ts';
 import { IconButton } from './button.tsx';
 import classes from './password-field.module.css';
 import type { TextFieldProps } from './text-field.tsx';
@@ -29,7 +30,7 @@ export function PasswordField({ hasChecklist, value = '', className, ...field }:
         type={isShown ? 'text' : 'password'}
         suffix={
           <IconButton
-            label={isShown ? 'Hide password' : 'Show password'}
+            label={isShown ? t('Hide password') : t('Show password')}
             size="s"
             icon={isShown ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
             isDisabled={field.isDisabled}
@@ -38,12 +39,12 @@ export function PasswordField({ hasChecklist, value = '', className, ...field }:
         }
       />
       {hasChecklist && (
-        <ul id={rulesId} className={classes.rules} aria-label="Password rules">
+        <ul id={rulesId} className={classes.rules} aria-label={t('Password rules')}>
           {passwordRules.map(({ text, isMet }) => (
             <li key={text} className={classes.rule} data-met={isMet(value) || undefined}>
               {isMet(value) ? <Check size={14} aria-hidden /> : <Circle size={14} aria-hidden />}
-              {text}
-              {isMet(value) && <VisuallyHidden>, met</VisuallyHidden>}
+              {t(text)}
+              {isMet(value) && <VisuallyHidden>{t(', met')}</VisuallyHidden>}
             </li>
           ))}
         </ul>

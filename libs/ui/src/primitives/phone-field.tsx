@@ -1,6 +1,7 @@
 import getCountryFlag from 'country-flag-icons/unicode';
 import type { Ref } from 'react';
 import { useEffect, useRef, useState } from 'react';
+import { t } from '../language/language.ts';
 import type { FieldProps } from './field.tsx';
 import type { DialCountry } from './phone-number.ts';
 import { countryOf, dialText, joinPhone, nationalPart } from './phone-number.ts';
@@ -68,15 +69,15 @@ export function PhoneField({
   const doubt = isDoubted && (
     <span role="status">
       {country
-        ? `This number looks too short or too long for ${dialText(country)}`
-        : 'Please choose the country'}
+        ? t('This number looks too short or too long for {{code}}', { code: dialText(country) })
+        : t('Please choose the country')}
     </span>
   );
   return (
     <div className={className}>
       <div className={classes.row} onFocus={() => void loadRules().catch(unchecked)}>
         <Select
-          label="Country code"
+          label={t('Country code')}
           isDisabled={field.isDisabled}
           options={countries}
           value={country?.id ?? null}
@@ -86,8 +87,8 @@ export function PhoneField({
           }}
           placeholder="+"
           isSearchable
-          searchLabel="Search countries"
-          emptyText="No countries found"
+          searchLabel={t('Search countries')}
+          emptyText={t('No countries found')}
           isPopoverWide
           renderOption={(option) => {
             const one = countries.find(({ id }) => id === option.id);

@@ -7,6 +7,7 @@ import {
   RadioGroup as AriaRadioGroup,
   Text,
 } from 'react-aria-components';
+import { said } from '../language/language.ts';
 import { classNames } from './class-names.ts';
 import classes from './choice.module.css';
 import type { FieldProps } from './field.tsx';
@@ -84,7 +85,7 @@ export function RadioGroup<Id extends string | number>({
           </RadioField>
         ))}
       </div>
-      <FieldError className={classes.error}>{errorMessage}</FieldError>
+      <FieldError className={classes.error}>{said(errorMessage)}</FieldError>
     </AriaRadioGroup>
   );
 }

@@ -12,6 +12,7 @@ import {
   SelectValue,
   useFilter,
 } from 'react-aria-components';
+import { t } from '../language/language.ts';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import type { FieldProps } from './field.tsx';
@@ -64,11 +65,11 @@ export function Select<Id extends string | number>({
   options,
   value,
   onChange,
-  placeholder = 'Select',
+  placeholder = t('Select'),
   clearText,
   isSearchable = options.length > 12,
-  searchLabel = 'Search',
-  emptyText = 'No options found',
+  searchLabel = t('Search'),
+  emptyText = t('No options found'),
   renderOption,
   renderValue,
   isPopoverWide,
@@ -84,7 +85,7 @@ export function Select<Id extends string | number>({
   const list = (
     <ListBox
       className={classes.list}
-      renderEmptyState={() => <div className={classes.note}>{isLoading ? 'Loading…' : emptyText}</div>}
+      renderEmptyState={() => <div className={classes.note}>{isLoading ? t('Loading…') : emptyText}</div>}
     >
       {clearText && (
         <ListBoxItem id={cleared} textValue={clearText} className={classes.item}>
@@ -127,7 +128,7 @@ export function Select<Id extends string | number>({
         {failure !== undefined && onRetry && (
           // outside of what the select makes of its buttons
           <Button slot={null} variant="secondary" size="s" onPress={onRetry}>
-            Try again
+            {t('Try again')}
           </Button>
         )}
       </FieldNotes>

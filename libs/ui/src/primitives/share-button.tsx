@@ -1,4 +1,5 @@
 import { Share2 } from 'lucide-react';
+import { t } from '../language/language.ts';
 import { Button, type ButtonProps } from './button.tsx';
 import { toast } from './toast.tsx';
 
@@ -17,7 +18,7 @@ export function ShareButton({
   title,
   url,
   text,
-  children = 'Share',
+  children = t('Share'),
   variant = 'secondary',
   ...look
 }: ShareButtonProps) {
@@ -25,9 +26,9 @@ export function ShareButton({
     try {
       if (typeof navigator.share === 'function') return await navigator.share({ title, url, text });
       await navigator.clipboard.writeText(url);
-      toast.success('Link copied');
+      toast.success(t('Link copied'));
     } catch (error) {
-      if (!wasCalledOff(error)) toast.error('The link could not be shared. Copy it from the address bar.');
+      if (!wasCalledOff(error)) toast.error(t('The link could not be shared. Copy it from the address bar.'));
     }
   };
   return (

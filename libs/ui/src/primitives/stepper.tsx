@@ -1,3 +1,4 @@
+import { t } from '../language/language.ts';
 import { classNames } from './class-names.ts';
 import classes from './display.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -11,7 +12,7 @@ export interface StepperProps {
 }
 
 /** The steps of a longer task and where the reader is. */
-export function Stepper({ steps, current, label = 'Progress', className }: StepperProps) {
+export function Stepper({ steps, current, label = t('Progress'), className }: StepperProps) {
   return (
     <ol aria-label={label} className={classNames(classes.stepper, className)}>
       {steps.map((step, index) => (
@@ -23,7 +24,7 @@ export function Stepper({ steps, current, label = 'Progress', className }: Stepp
         >
           <span>
             {step}
-            {index < current && <VisuallyHidden> (done)</VisuallyHidden>}
+            {index < current && <VisuallyHidden> {t('(done)')}</VisuallyHidden>}
           </span>
         </li>
       ))}

@@ -1,14 +1,15 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useId } from 'react';
+import { phrase, t } from '../language/language.ts';
 import { chooseTheme, themeChoices, useTheme } from '../theme/theme.ts';
 import { classNames } from './class-names.ts';
 import classes from './theme-switch.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const looks = {
-  system: { Icon: Monitor, text: 'System' },
-  light: { Icon: Sun, text: 'Light' },
-  dark: { Icon: Moon, text: 'Dark' },
+  system: { Icon: Monitor, text: phrase('System') },
+  light: { Icon: Sun, text: phrase('Light') },
+  dark: { Icon: Moon, text: phrase('Dark') },
 } as const;
 
 export interface ThemeSwitchProps {
@@ -24,10 +25,11 @@ export function ThemeSwitch({ hasText, className }: ThemeSwitchProps) {
   return (
     <fieldset className={classNames(classes.switch, hasText && classes.words, className)}>
       <legend>
-        <VisuallyHidden>Theme</VisuallyHidden>
+        <VisuallyHidden>{t('Theme')}</VisuallyHidden>
       </legend>
       {themeChoices.map((choice) => {
-        const { Icon, text } = looks[choice];
+        const { Icon, ...look } = looks[choice];
+        const text = t(look.text);
         return (
           <label key={choice} className={classes.choice} title={hasText ? undefined : text}>
             <input

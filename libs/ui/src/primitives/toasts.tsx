@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { t } from '../language/language.ts';
 import { IconButton } from './button.tsx';
 import { showToastsWith, type Toast } from './toast.tsx';
 import classes from './toasts.module.css';
@@ -36,7 +37,7 @@ export function Toasts() {
   };
   return createPortal(
     // toasts lie over dialogs too, and using one does not close the dialog
-    <section aria-label="Notifications" data-react-aria-top-layer="true" className={classes.place}>
+    <section aria-label={t('Notifications')} data-react-aria-top-layer="true" className={classes.place}>
       <ol
         aria-live="polite"
         aria-relevant="additions"
@@ -79,8 +80,8 @@ function ToastItem({ tone, text, isHeld, onEnd }: ToastItemProps) {
   return (
     <li className={classes.toast}>
       <Icon size={20} aria-hidden className={classes[tone]} />
-      <span className={classes.text}>{text}</span>
-      <IconButton size="s" label="Close" icon={<X size={16} aria-hidden />} onPress={onEnd} />
+      <span className={classes.text}>{t(text)}</span>
+      <IconButton size="s" label={t('Close')} icon={<X size={16} aria-hidden />} onPress={onEnd} />
     </li>
   );
 }
