@@ -6,7 +6,7 @@ import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useOfferChoices } from '../offers/index.ts';
-import { draftKey } from './event-draft.ts';
+import { draftKey, requestIdOf } from './event-draft.ts';
 import { EventForm } from './event-form.tsx';
 import classes from './event-form.module.css';
 import { choosable, type EventLists } from './event-lists.ts';
@@ -60,19 +60,23 @@ function NewEvent({ subject, lists, initial }: NewEventProps) {
   const [create] = useCreateEventMutation();
   const session = useSelector(selectSession);
   const goTo = useGoTo();
+  const storageKey = draftKey(session?.partnerId ?? 0, subject);
   const resolver = useMemo(() => newEventResolver(lists), [lists]);
   return (
     <EventForm
       label="Create event"
       saveTexts={texts}
       initial={initial}
-      draft={{ storageKey: draftKey(session?.partnerId ?? 0, subject), basedOn: null }}
+      draft={{ storageKey, basedOn: null }}
       lists={lists}
       findVenues={findVenues}
       findOptions={findOptions}
       resolver={resolver}
       save={async (body) => {
-        const { data, error } = await create({ body });
+        const { data, error } = await create({
+          body,
+          headers: { 'idempotency-key': requestIdOf(storageKey, body) },
+        });
         return data ?? { error };
       }}
       onSaved={(id) => void goTo(paths.eventFiles(id))}

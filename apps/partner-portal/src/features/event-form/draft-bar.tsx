@@ -58,7 +58,9 @@ export function DraftBar<Body>({ form, restoredFrom, isOutdated, onDiscard, ...d
 function statusText(state: DraftState, restoredFrom: string | null): string {
   if (state.kind === 'kept') return `Draft saved at ${clock.format(state.at)}`;
   if (state.kind === 'refused') return 'This browser keeps no draft: save before you leave.';
-  return restoredFrom ? `Your draft of ${moment.format(new Date(restoredFrom))} was restored.` : '';
+  return restoredFrom
+    ? `Your draft of ${moment.format(new Date(restoredFrom))} was restored.`
+    : 'What you type is kept in this browser until you save it.';
 }
 
 const subscribe = (notify: () => void) => {

@@ -30,13 +30,32 @@ function parsed(text: string): unknown {
 }
 
 /** Keeps a draft in this browser; answers whether it could. */
-export function writeDraft(key: string, draft: Draft): boolean {
+export const writeDraft = (key: string, draft: Draft): boolean => write(key, draft);
+
+function write(key: string, value: object): boolean {
   try {
-    localStorage.setItem(key, JSON.stringify(draft));
+    localStorage.setItem(key, JSON.stringify(value));
     return true;
   } catch {
     return false; // full, or switched off by its owner
   }
 }
 
-export const forgetDraft = (key: string): void => localStorage.removeItem(key);
+export function forgetDraft(key: string): void {
+  localStorage.removeItem(key);
+  localStorage.removeItem(tryKey(key));
+}
+
+const tryKey = (key: string) => `${key}.try`;
+
+const LastTry = z.object({ body: z.string(), id: z.string() });
+
+/** What a request names itself: the same as the last one where it says the same, so that no lost answer makes a second event. */
+export function requestIdOf(key: string, body: unknown): string {
+  const text = JSON.stringify(body);
+  const last = LastTry.safeParse(parsed(localStorage.getItem(tryKey(key)) ?? ''));
+  if (last.success && last.data.body === text) return last.data.id;
+  const id = crypto.randomUUID();
+  write(tryKey(key), { body: text, id });
+  return id;
+}

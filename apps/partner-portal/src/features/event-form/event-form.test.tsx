@@ -346,6 +346,12 @@ test('without a connection nothing is lost, and what the server finds stands at 
   expect(screen.getByRole('alert')).toHaveTextContent('The event was not created');
   expect(screen.getByRole('alert')).toHaveTextContent('Something else is wrong');
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Venue' })).toHaveFocus());
+  const keys = api.made('authoring.createEvent').map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys).toEqual([keys[0], keys[0]]);
+  await user.type(field('Event name'), ' 2');
+  await submit(user);
+  await waitFor(() => expect(api.made('authoring.createEvent')).toHaveLength(3));
+  expect(api.made('authoring.createEvent')[2]?.headers.get('idempotency-key')).not.toBe(keys[0]);
   expect(router.state.location.pathname).toBe(page);
 });
 

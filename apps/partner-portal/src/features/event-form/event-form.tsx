@@ -94,8 +94,8 @@ export function EventForm<Body>(props: EventFormProps<Body>) {
         onDiscard={discard}
       />
       <Form form={form} onSubmit={submit} label={props.label} className={classes.layout}>
+        <SectionNav shown={'type' in offers ? allSections : sectionsWithoutOffers} />
         <div className={classes.main}>
-          <SectionNav shown={'type' in offers ? allSections : sectionsWithoutOffers} />
           <BasicSection lists={lists} />
           <VenueSection lists={lists} findVenues={props.findVenues} />
           <AttendeeSection lists={lists} findOptions={props.findOptions} />
