@@ -3,6 +3,7 @@ import { formatEventTime, formatMoney, fromMajor, type OrderSummary } from '@atr
 import { Button, DataTable, Pagination, StatusBadge, type DataColumn } from '@atrium/ui';
 import { Download } from 'lucide-react';
 import { paths } from '../../paths.ts';
+import { OrderFilters } from './order-filters.tsx';
 import { OrderSearch } from './order-search.tsx';
 import classes from './registrations.module.css';
 import { useOrderList } from './use-order-list.ts';
@@ -45,7 +46,7 @@ const columns: DataColumn<OrderSummary>[] = [
 
 /** The orders of the partner's events. */
 export function RegistrationsPage() {
-  const { orders, search, sorting, page, pageCount, isExporting, ...on } = useOrderList();
+  const { orders, search, filters, sorting, page, pageCount, isExporting, ...on } = useOrderList();
   const { data, isLoading, error, refetch } = orders;
   return (
     <div className={classes.stack}>
@@ -60,6 +61,7 @@ export function RegistrationsPage() {
           Export CSV
         </Button>
       </div>
+      <OrderFilters {...filters} />
       <DataTable
         label="Orders"
         columns={columns}

@@ -1,7 +1,7 @@
 import { OrderSummary } from '@atrium/domain';
 import { aPage, anOrder, failure, fakeApi, orderId } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { partner } from '../../testing/own-events.ts';
+import { anOwnEvent, partner } from '../../testing/own-events.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 
 const session = { session: partner };
@@ -19,8 +19,10 @@ const order = OrderSummary.parse({
   currency: 'GBP',
 });
 
+const events = { 'authoring.ownEvents': [anOwnEvent(), anOwnEvent({ id: 8, name: 'Rust Day' })] };
+
 test('the table shows the orders, newest first, and a row opens its order', async () => {
-  const api = fakeApi({ 'sales.partnerOrders': [order] });
+  const api = fakeApi({ ...events, 'sales.partnerOrders': [order] });
   renderRoute(list, session);
   const table = within(await screen.findByRole('table', { name: 'Orders' }));
   expect(await table.findByText('ada@example.com')).toBeVisible();
@@ -33,7 +35,7 @@ test('the table shows the orders, newest first, and a row opens its order', asyn
 });
 
 test('searching, sorting and paging ask the server and stay in the address', async () => {
-  const api = fakeApi({ 'sales.partnerOrders': aPage([order], { total: 60 }) });
+  const api = fakeApi({ ...events, 'sales.partnerOrders': aPage([order], { total: 60 }) });
   const { user, router } = renderRoute(list, session);
   await user.type(await screen.findByRole('searchbox', { name: 'Search orders' }), 'ada{Enter}');
   await user.click(screen.getByRole('button', { name: 'Total' }));
@@ -53,6 +55,7 @@ test('searching, sorting and paging ask the server and stay in the address', asy
 
 test('an empty table says so, and an export that fails too', async () => {
   const api = fakeApi({
+    ...events,
     'sales.partnerOrders': [],
     'sales.exportPartnerOrders': failure('internal', { detail: 'The file could not be made' }),
   });
@@ -94,4 +97,28 @@ test('an order shows what was bought and the masked card it was paid with', asyn
   }
   const details = within(screen.getByRole('region', { name: 'Registration details' }));
   expect(details.getByText('ada@example.com')).toBeVisible();
+});
+
+test('the orders of one event in one state are shown, kept in the address, and exported alike', async () => {
+  const api = fakeApi({
+    ...events,
+    'sales.partnerOrders': [order],
+    'sales.exportPartnerOrders': failure('internal', { detail: 'Not now' }),
+  });
+  const { user, router } = renderRoute(`${list}&page=3`, session);
+  await user.click(await screen.findByRole('button', { name: /All events/ }));
+  await user.click(await screen.findByRole('option', { name: 'Rust Day' }));
+  await user.click(screen.getByRole('button', { name: /Every status/ }));
+  await user.click(await screen.findByRole('option', { name: 'Refunded' }));
+  const wanted = { eventId: 8, status: 'REFUNDED' };
+  await waitFor(() =>
+    expect(api.made('sales.partnerOrders').at(-1)?.input.query).toMatchObject({ ...wanted, page: 1 }),
+  );
+  expect(router.state.location.search).toBe('?tab=registrations&page=1&event=8&status=REFUNDED');
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(api.made('sales.exportPartnerOrders')[0]?.input.query).toMatchObject(wanted));
+
+  await user.click(screen.getByRole('button', { name: /Rust Day/ }));
+  await user.click(await screen.findByRole('option', { name: 'All events' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?tab=registrations&page=1&status=REFUNDED'));
 });

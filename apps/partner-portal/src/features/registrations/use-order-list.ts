@@ -2,11 +2,13 @@ import {
   messageOf,
   saveFile,
   useExportPartnerOrdersMutation,
+  useOwnEventsQuery,
   usePartnerOrdersQuery,
 } from '@atrium/api-slice';
-import { orderSorts } from '@atrium/domain';
+import { EventId, orderSorts } from '@atrium/domain';
 import { toast, type SortDirection } from '@atrium/ui';
 import { useSearchParams } from 'react-router';
+import { soldStatuses, type SoldStatus } from './order-filters.tsx';
 
 const pageSize = 25;
 
@@ -17,21 +19,42 @@ export function useOrderList() {
   const criterion = orderSorts.find((sort) => sort === params.get('sort')) ?? 'datetime';
   const direction: SortDirection = params.get('direction') === 'asc' ? 'asc' : 'desc';
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
+  const eventId = EventId.safeParse(Number(params.get('event'))).data ?? null;
+  const status = soldStatuses.find(({ id }) => id === params.get('status'))?.id ?? null;
+  const wanted = { search, eventId: eventId ?? undefined, status: status ?? undefined };
   const orders = usePartnerOrdersQuery({
-    query: { search, sort: criterion, direction, page, limit: pageSize },
+    query: { ...wanted, sort: criterion, direction, page, limit: pageSize },
   });
+  const events = useOwnEventsQuery();
   const [makeFile, making] = useExportPartnerOrdersMutation();
 
-  const change = (next: Record<string, string>) =>
-    setParams((now) => new URLSearchParams({ ...Object.fromEntries(now), ...next }), { replace: true });
+  const change = (next: Record<string, string | null>) =>
+    setParams(
+      (now) => {
+        const params = { ...Object.fromEntries(now), ...next };
+        const kept = Object.entries(params).flatMap(([name, value]) =>
+          value === null ? [] : [[name, value]],
+        );
+        return new URLSearchParams(kept);
+      },
+      { replace: true },
+    );
   const download = async () => {
-    const { data, error } = await makeFile({ query: { search } });
+    const { data, error } = await makeFile({ query: wanted });
     if (data) saveFile(data);
     else toast.error(messageOf(error));
   };
   return {
     orders,
     search,
+    filters: {
+      events: events.data ?? [],
+      isLoading: events.isLoading,
+      eventId,
+      status,
+      onEvent: (id: number | null) => change({ event: id === null ? null : String(id), page: '1' }),
+      onStatus: (next: SoldStatus | null) => change({ status: next, page: '1' }),
+    },
     sorting: { criterion, direction },
     page,
     pageCount: Math.ceil((orders.data?.total ?? 0) / pageSize),
