@@ -96,3 +96,20 @@ test('the table for spreadsheets holds the same orders, and no formula of a buye
   expect(row).toContain(`"'=HYPERLINK(""x"")"`);
   expect(rest).toEqual([]);
 });
+
+test('the table follows the choice of an event and of a state', async () => {
+  const partner = await createPartnerMember(app);
+  const [one, other] = [
+    await anEvent(app, { partnerId: partner.partnerId }),
+    await anEvent(app, { partnerId: partner.partnerId }),
+  ];
+  const [mine, elsewhere] = [await buy(one, 1), await buy(other, 1)];
+  const idsOf = async (query: string) => {
+    const { body } = await app.call('GET', `/partner/orders/export?${query}`, { token: partner.token });
+    return [mine, elsewhere].filter((id) => String(body).includes(id));
+  };
+  expect(await idsOf('')).toEqual([mine, elsewhere]);
+  expect(await idsOf(`eventId=${one.id}`)).toEqual([mine]);
+  expect(await idsOf(`eventId=${other.id}&status=PAID`)).toEqual([elsewhere]);
+  expect(await idsOf('status=REFUNDED')).toEqual([]);
+});
