@@ -1,6 +1,7 @@
 import { accountPrefixOf } from '@atrium/account';
 import { rolesOf, type StoredSession } from '@atrium/api-slice';
 import { isPage, ownerOf } from '@atrium/domain';
+import { t } from '@atrium/ui/language';
 import { paths } from '../paths.ts';
 
 export interface NavigationLink {
@@ -16,17 +17,17 @@ export function accountLinks(session: StoredSession): NavigationLink[] {
   const prefix = accountPrefixOf(session);
   const isAttendee = rolesOf(session)[0] === 'attendee';
   return [
-    { text: 'My Account', href: `${prefix}/my-account` },
-    ...(isAttendee ? [{ text: 'Messages', href: `${prefix}/messages` }] : []),
-    { text: 'Registration and Events', href: `${prefix}/registrations-and-events` },
-    { text: 'Settings', href: `${prefix}/settings` },
+    { text: t('My Account'), href: `${prefix}/my-account` },
+    ...(isAttendee ? [{ text: t('Messages'), href: `${prefix}/messages` }] : []),
+    { text: t('Registration and Events'), href: `${prefix}/registrations-and-events` },
+    { text: t('Settings'), href: `${prefix}/settings` },
   ].filter(exists);
 }
 
 /** Where partners and admins work; attendees have no such link. */
 export function dashboardLink(session: StoredSession): NavigationLink | null {
   const roles = rolesOf(session);
-  if (roles.includes('admin')) return { text: 'Dashboard', href: paths.adminDashboard };
-  if (roles.includes('partner')) return { text: 'Dashboard', href: paths.partnerDashboard };
+  if (roles.includes('admin')) return { text: t('Dashboard'), href: paths.adminDashboard };
+  if (roles.includes('partner')) return { text: t('Dashboard'), href: paths.partnerDashboard };
   return null;
 }

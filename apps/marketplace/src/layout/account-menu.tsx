@@ -1,6 +1,7 @@
 import { useLogOut } from '@atrium/account';
 import type { StoredSession } from '@atrium/api-slice';
 import { Button, Menu } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { ChevronDown, CircleUser, LogOut } from 'lucide-react';
 import { accountLinks } from './account-links.ts';
 import classes from './layout.module.css';
@@ -10,7 +11,7 @@ export function AccountMenu({ session }: { session: StoredSession }) {
   const logOut = useLogOut();
   return (
     <Menu
-      label="Account"
+      label={t('Account')}
       header={session.email}
       trigger={
         <Button variant="quiet" size="s" icon={<CircleUser size={20} aria-hidden />}>
@@ -22,7 +23,7 @@ export function AccountMenu({ session }: { session: StoredSession }) {
         ...accountLinks(session).map((link) => ({ id: link.href, ...link })),
         {
           id: 'logout',
-          text: 'Logout',
+          text: t('Logout'),
           icon: <LogOut size={16} aria-hidden />,
           onAction: () => void logOut(),
           startsGroup: true,

@@ -1,5 +1,6 @@
 import { rolesOf, type StoredSession } from '@atrium/api-slice';
 import { Button, LazyPart } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { Ticket } from 'lucide-react';
 import { lazy } from 'react';
 import { paths } from '../paths.ts';
@@ -21,7 +22,7 @@ export function AttendeeTools({ session }: { session: StoredSession }) {
         icon={<Ticket size={18} aria-hidden />}
         className={classes.wide}
       >
-        My tickets
+        {t('My tickets')}
       </Button>
       <LazyPart>
         <NotificationBell account={session.email} />

@@ -1,6 +1,7 @@
 import { useLogOut } from '@atrium/account';
 import type { StoredSession } from '@atrium/api-slice';
 import { Button, TextLink } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { paths } from '../paths.ts';
 import { accountLinks, dashboardLink } from './account-links.ts';
 import classes from './layout.module.css';
@@ -17,10 +18,10 @@ export function MenuLinks({ session, onChoose }: MenuLinksProps) {
   const dashboard = session && dashboardLink(session);
   const links = session
     ? [...(dashboard ? [dashboard] : []), ...accountLinks(session)]
-    : [{ text: 'List your Event', href: paths.partnerWelcome }];
+    : [{ text: t('List your Event'), href: paths.partnerWelcome }];
   return (
-    <nav aria-label="Menu" className={classes.menu}>
-      {[{ text: 'Find events', href: paths.events }, ...links].map(({ text, href }) => (
+    <nav aria-label={t('Menu')} className={classes.menu}>
+      {[{ text: t('Find events'), href: paths.events }, ...links].map(({ text, href }) => (
         <TextLink key={href} href={href} isPlain className={classes.menuLink} onPress={onChoose}>
           {text}
         </TextLink>
@@ -34,7 +35,7 @@ export function MenuLinks({ session, onChoose }: MenuLinksProps) {
             void logOut();
           }}
         >
-          Logout
+          {t('Logout')}
         </Button>
       )}
     </nav>

@@ -1,4 +1,5 @@
 import { Banner, Button, TextField } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { useState } from 'react';
 import classes from './layout.module.css';
 
@@ -12,21 +13,21 @@ export interface NewsletterFormProps {
 /** One field and a button, until the address is on the list. */
 export function NewsletterForm({ isDone, isPending, fault, onSubscribe }: NewsletterFormProps) {
   const [email, setEmail] = useState('');
-  if (isDone) return <p role="status">Thanks for subscribing!</p>;
+  if (isDone) return <p role="status">{t('Thanks for subscribing!')}</p>;
   return (
     <form
-      aria-label="Newsletter"
+      aria-label={t('Newsletter')}
       className={classes.newsletter}
       onSubmit={(event) => {
         event.preventDefault();
         if (!isPending) onSubscribe(email);
       }}
     >
-      <p>News about upcoming events, by email. We send you a link to confirm first.</p>
+      <p>{t('News about upcoming events, by email. We send you a link to confirm first.')}</p>
       {fault && <Banner tone="danger">{fault}</Banner>}
       <div className={classes.newsletterRow}>
         <TextField
-          label="Email for the newsletter"
+          label={t('Email for the newsletter')}
           type="email"
           autoComplete="email"
           isRequired
@@ -35,7 +36,7 @@ export function NewsletterForm({ isDone, isPending, fault, onSubscribe }: Newsle
           className={classes.newsletterField}
         />
         <Button type="submit" variant="accent" isPending={isPending}>
-          Subscribe
+          {t('Subscribe')}
         </Button>
       </div>
     </form>

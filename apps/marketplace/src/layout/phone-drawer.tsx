@@ -1,5 +1,6 @@
 import type { StoredSession } from '@atrium/api-slice';
 import { Drawer, ThemeSwitch } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { MenuLinks } from './menu-links.tsx';
 
 export interface PhoneDrawerProps {
@@ -11,7 +12,7 @@ export interface PhoneDrawerProps {
 export function PhoneDrawer({ session, onClose }: PhoneDrawerProps) {
   return (
     <Drawer
-      title={session?.email ?? 'Menu'}
+      title={session?.email ?? t('Menu')}
       isOpen
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();

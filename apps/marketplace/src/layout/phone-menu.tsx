@@ -1,5 +1,6 @@
 import type { StoredSession } from '@atrium/api-slice';
 import { IconButton, LazyPart } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { Menu as MenuIcon } from 'lucide-react';
 import { lazy, useState } from 'react';
 import classes from './layout.module.css';
@@ -14,7 +15,7 @@ export function PhoneMenu({ session }: { session: StoredSession | null }) {
   return (
     <>
       <IconButton
-        label="Menu"
+        label={t('Menu')}
         className={classes.phone}
         icon={<MenuIcon size={22} aria-hidden />}
         aria-expanded={isOpen}

@@ -1,5 +1,6 @@
 import { operator } from '@atrium/domain';
 import { Footer, LazyPart } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { lazy } from 'react';
 import { paths } from '../paths.ts';
 import { exists, type NavigationLink } from './account-links.ts';
@@ -11,41 +12,37 @@ const NewsletterForm = lazy(async () => ({
   default: (await import('./newsletter-form.tsx')).NewsletterForm,
 }));
 
-const columns: { title: string; links: NavigationLink[] }[] = [
+const columns = (): { title: string; links: NavigationLink[] }[] => [
   {
-    title: 'Discover',
+    title: t('Discover'),
     links: [
-      { href: paths.events, text: 'All events' },
-      { href: paths.partnerWelcome, text: 'List your event' },
+      { href: paths.events, text: t('All events') },
+      { href: paths.partnerWelcome, text: t('List your event') },
     ],
   },
   {
     title: operator.product,
     links: [
-      { href: paths.aboutUs, text: 'About us' },
-      { href: paths.howWeWork, text: 'How we work' },
-      { href: paths.contentGuidelines, text: 'Content guidelines' },
+      { href: paths.aboutUs, text: t('About us') },
+      { href: paths.howWeWork, text: t('How we work') },
+      { href: paths.contentGuidelines, text: t('Content guidelines') },
     ],
   },
   {
-    title: 'Help',
+    title: t('Help'),
     links: [
-      { href: paths.gettingStarted, text: 'Getting started' },
-      { href: paths.support, text: 'Support' },
+      { href: paths.gettingStarted, text: t('Getting started') },
+      { href: paths.support, text: t('Support') },
     ],
   },
   {
-    title: 'Legal',
+    title: t('Legal'),
     links: [
-      { href: paths.customerTerms, text: 'Customer terms of service' },
-      { href: paths.privacy, text: 'Privacy and cookies' },
+      { href: paths.customerTerms, text: t('Customer terms of service') },
+      { href: paths.privacy, text: t('Privacy and cookies') },
     ],
   },
 ];
-
-const shown = columns
-  .map(({ title, links }) => ({ title, links: links.filter(exists) }))
-  .filter(({ links }) => links.length > 0);
 
 /** The end of every page of the marketplace. */
 export function SiteFooter() {
@@ -54,12 +51,14 @@ export function SiteFooter() {
     <Footer
       lead={
         <div className={classes.newsletterPlace}>
-          <LazyPart failed={<p>The newsletter form could not be loaded.</p>}>
+          <LazyPart failed={<p>{t('The newsletter form could not be loaded.')}</p>}>
             <NewsletterForm {...newsletter} />
           </LazyPart>
         </div>
       }
-      columns={shown}
+      columns={columns()
+        .map(({ title, links }) => ({ title, links: links.filter(exists) }))
+        .filter(({ links }) => links.length > 0)}
       bottom={
         <>
           <span>

@@ -1,5 +1,6 @@
 import { selectSession, type StoredSession } from '@atrium/api-slice';
 import { Button, LazyPart, TextLink, ThemeSwitch, TopBar, classNames } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { CircleUser } from 'lucide-react';
 import { lazy } from 'react';
 import { useSelector } from 'react-redux';
@@ -22,14 +23,14 @@ export function TopNavigation() {
     <TopBar
       brandHref={paths.home}
       suffix={
-        <nav aria-label="Main" className={classes.wide}>
+        <nav aria-label={t('Main')} className={classes.wide}>
           <TextLink
             href={paths.events}
             isPlain
             className={classes.mainLink}
             aria-current={pathname === paths.events ? 'page' : undefined}
           >
-            Find events
+            {t('Find events')}
           </TextLink>
         </nav>
       }
@@ -48,10 +49,10 @@ export function TopNavigation() {
             href={paths.partnerWelcome}
             className={classNames(classes.wide, classes.visitor)}
           >
-            List your Event
+            {t('List your Event')}
           </Button>
           <Button size="s" href={paths.login} className={classes.visitor}>
-            Login
+            {t('Login')}
           </Button>
         </>
       )}
