@@ -1,5 +1,6 @@
 import type { Option } from '@atrium/domain';
 import { Autocomplete, Button, FilterSelect } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { MapPin, Search, Shapes } from 'lucide-react';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
@@ -25,10 +26,10 @@ export function HeroSearch({ sectors, searchPlaces, onSearch }: HeroSearchProps)
     onSearch({ locationId: place?.id ?? null, sectors: sector });
   };
   return (
-    <form role="search" aria-label="Find events" className={classes.search} onSubmit={submit}>
+    <form role="search" aria-label={t('Find events')} className={classes.search} onSubmit={submit}>
       <Autocomplete
-        label="Location"
-        placeholder="City or region"
+        label={t('Location')}
+        placeholder={t('City or region')}
         prefix={<MapPin size={18} aria-hidden />}
         load={searchPlaces}
         debounceMs={300}
@@ -36,15 +37,15 @@ export function HeroSearch({ sectors, searchPlaces, onSearch }: HeroSearchProps)
         onChange={setPlace}
       />
       <FilterSelect
-        label="Sector"
-        placeholder="All sectors"
+        label={t('Sector')}
+        placeholder={t('All sectors')}
         prefix={<Shapes size={18} aria-hidden />}
         options={sectors}
         value={sector}
         onChange={setSector}
       />
       <Button type="submit" variant="accent" icon={<Search size={18} aria-hidden />}>
-        Search
+        {t('Search')}
       </Button>
     </form>
   );

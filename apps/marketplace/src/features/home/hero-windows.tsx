@@ -1,5 +1,6 @@
 import type { EventCard } from '@atrium/domain';
 import { Picture, TextLink } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { paths } from '../../paths.ts';
 import classes from './hero-windows.module.css';
 
@@ -13,7 +14,7 @@ const places = [0, 1, 2];
 /** Three arches, as the wordmark's, each with a view of an event; before there are pictures only the arches. */
 export function HeroWindows({ events }: HeroWindowsProps) {
   return (
-    <ul aria-label="Featured events" className={classes.windows}>
+    <ul aria-label={t('Featured events')} className={classes.windows}>
       {places.map((place) => {
         const event = events?.[place];
         return (

@@ -1,6 +1,7 @@
 import { useSiteOrigin } from '@atrium/account';
 import { useSectorsQuery, useTopEventsQuery } from '@atrium/api-slice';
 import { Button, Container, EventCardSkeleton, Hero, LazyPart, QueryView, Skeleton } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { lazy } from 'react';
 import { useNavigate } from 'react-router';
 import { PageHead } from '../../head/page-head.tsx';
@@ -35,14 +36,18 @@ export function HomePage() {
   return (
     <>
       <PageHead
-        title="Atrium: conferences and trade shows"
-        description="Find conferences and trade shows by place and sector, and save 10% on event tickets booked through Atrium."
+        title={t('Atrium: conferences and trade shows')}
+        description={t(
+          'Find conferences and trade shows by place and sector, and save 10% on event tickets booked through Atrium.',
+        )}
         path={paths.home}
       />
       <StructuredData things={[website(origin), organisation(origin)]} />
       <Hero
-        title="Find the event that moves your work forward"
-        lead="Conferences and trade shows in every sector, all over the world. Search, compare and book in one place."
+        title={t('Find the event that moves your work forward')}
+        lead={t(
+          'Conferences and trade shows in every sector, all over the world. Search, compare and book in one place.',
+        )}
         art={<HeroWindows events={more.data?.slice(shown)} />}
       >
         <LazyPart waiting={<SearchWaiting />}>
@@ -57,16 +62,16 @@ export function HomePage() {
         <SavingsBanner />
         <section aria-labelledby="upcoming">
           <div className={classes.head}>
-            <h2 id="upcoming">Upcoming Events</h2>
+            <h2 id="upcoming">{t('Upcoming Events')}</h2>
             <Button href={paths.events} variant="secondary">
-              View All Events
+              {t('View All Events')}
             </Button>
           </div>
           <QueryView
             query={top}
-            failed="We could not load the upcoming events"
+            failed={t('We could not load the upcoming events')}
             skeleton={<div className={classes.grid}>{skeletons}</div>}
-            empty={{ when: (events) => events.length === 0, text: 'No upcoming events at the moment.' }}
+            empty={{ when: (events) => events.length === 0, text: t('No upcoming events at the moment.') }}
           >
             {(events) => (
               <ul className={classes.grid}>
@@ -83,14 +88,14 @@ export function HomePage() {
         {!hasFailed && tiles?.length !== 0 && (
           <section aria-labelledby="sectors">
             <div className={classes.head}>
-              <h2 id="sectors">Browse by sector</h2>
+              <h2 id="sectors">{t('Browse by sector')}</h2>
             </div>
             <BrowseTiles tiles={tiles} />
           </section>
         )}
         <section aria-labelledby="promises">
           <div className={classes.head}>
-            <h2 id="promises">Booking without surprises</h2>
+            <h2 id="promises">{t('Booking without surprises')}</h2>
           </div>
           <Promises />
         </section>

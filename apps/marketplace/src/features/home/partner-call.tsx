@@ -1,14 +1,15 @@
 import { Button } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { CalendarPlus, ChartColumn, Globe, Wallet } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import classes from './home.module.css';
 
 // what the partner landing page says (visitor spec 1)
-const reasons = [
-  { Icon: Globe, text: 'Global reach' },
-  { Icon: ChartColumn, text: 'Analytics and automated marketing' },
-  { Icon: CalendarPlus, text: 'Plans from $99/month' },
-  { Icon: Wallet, text: 'Payouts 2-3 business days after the event' },
+const reasons = () => [
+  { Icon: Globe, text: t('Global reach') },
+  { Icon: ChartColumn, text: t('Analytics and automated marketing') },
+  { Icon: CalendarPlus, text: t('Plans from $99/month') },
+  { Icon: Wallet, text: t('Payouts 2-3 business days after the event') },
 ];
 
 /** The way in for those who hold events. */
@@ -16,14 +17,14 @@ export function PartnerCall() {
   return (
     <section aria-labelledby="partner-call" className={classes.call}>
       <div className={classes.callWords}>
-        <h2 id="partner-call">Hold events yourself?</h2>
-        <p>List them where professionals look for their next conference or trade show.</p>
+        <h2 id="partner-call">{t('Hold events yourself?')}</h2>
+        <p>{t('List them where professionals look for their next conference or trade show.')}</p>
         <Button variant="accent" href={paths.partnerWelcome}>
-          List your Event
+          {t('List your Event')}
         </Button>
       </div>
       <ul className={classes.reasons}>
-        {reasons.map(({ Icon, text }) => (
+        {reasons().map(({ Icon, text }) => (
           <li key={text}>
             <Icon size={22} strokeWidth={1.75} aria-hidden />
             {text}

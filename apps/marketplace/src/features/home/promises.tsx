@@ -1,21 +1,22 @@
+import { t } from '@atrium/ui/language';
 import { RotateCcw, TicketCheck, Timer } from 'lucide-react';
 import classes from './home.module.css';
 
-const promises = [
+const promises = () => [
   {
     Icon: RotateCcw,
-    title: 'Refund terms before you pay',
-    text: 'Every ticket says in one sentence what a cancellation gives back, and until when.',
+    title: t('Refund terms before you pay'),
+    text: t('Every ticket says in one sentence what a cancellation gives back, and until when.'),
   },
   {
     Icon: Timer,
-    title: 'Held while you pay',
-    text: 'Your tickets are yours for 15 minutes once you confirm the order.',
+    title: t('Held while you pay'),
+    text: t('Your tickets are yours for 15 minutes once you confirm the order.'),
   },
   {
     Icon: TicketCheck,
-    title: 'Tickets for the whole team',
-    text: 'One order, a name on every ticket, and a receipt by email at once.',
+    title: t('Tickets for the whole team'),
+    text: t('One order, a name on every ticket, and a receipt by email at once.'),
   },
 ];
 
@@ -23,7 +24,7 @@ const promises = [
 export function Promises() {
   return (
     <ul className={classes.promises}>
-      {promises.map(({ Icon, title, text }) => (
+      {promises().map(({ Icon, title, text }) => (
         <li key={title} className={classes.promise}>
           <Icon size={26} strokeWidth={1.6} aria-hidden />
           <h3>{title}</h3>

@@ -1,3 +1,4 @@
+import { t } from '@atrium/ui/language';
 import { BadgePercent } from 'lucide-react';
 import { savingsPercent } from '../content/index.ts';
 import classes from './home.module.css';
@@ -6,12 +7,14 @@ import classes from './home.module.css';
 export function SavingsBanner() {
   if (savingsPercent === null) return null;
   return (
-    <aside aria-label="Savings" className={classes.savings}>
+    <aside aria-label={t('Savings')} className={classes.savings}>
       <BadgePercent size={36} strokeWidth={1.5} aria-hidden />
       <div>
-        <p className={classes.saving}>Save {savingsPercent}% on event tickets booked through Atrium.</p>
+        <p className={classes.saving}>
+          {t('Save {{percent}}% on event tickets booked through Atrium.', { percent: savingsPercent })}
+        </p>
         <p className={classes.savingNote}>
-          What you see is what you pay: no booking fee is added at the end.
+          {t('What you see is what you pay: no booking fee is added at the end.')}
         </p>
       </div>
     </aside>

@@ -1,4 +1,5 @@
 import { useSectorsQuery } from '@atrium/api-slice';
+import { t } from '@atrium/ui/language';
 import { paths } from '../../paths.ts';
 import { useFacetCounts, wholeList } from '../event-search/index.ts';
 import type { BrowseTile } from './browse-tiles.tsx';
@@ -20,8 +21,8 @@ export function useSectorTiles(): SectorTiles {
       .ranked('sectorIds')
       ?.flatMap(({ id, count }) => {
         const name = sectors.find((sector) => sector.id === id)?.name;
-        const events = count === '1' ? 'event' : 'events';
-        return name ? [{ id, name, href: paths.search({ sectors: id }), count: `${count} ${events}` }] : [];
+        const events = count === '1' ? t('1 event') : t('{{number}} events', { number: count });
+        return name ? [{ id, name, href: paths.search({ sectors: id }), count: events }] : [];
       })
       .slice(0, shown);
   return { tiles, hasFailed: isError || counts.hasFailed };
