@@ -1,4 +1,5 @@
 import { dayIn } from '@atrium/domain';
+import { locale } from '@atrium/ui/language';
 
 interface Timed {
   startDateTime: string;
@@ -13,13 +14,13 @@ export interface Day<T> {
 
 /** Items by the day they start on in the event's zone. */
 export function byDay<T extends Timed>(items: readonly T[], timeZone: string): Day<T>[] {
-  const time = new Intl.DateTimeFormat('en-GB', {
+  const time = new Intl.DateTimeFormat(locale(), {
     timeZone,
     hour: '2-digit',
     minute: '2-digit',
     hour12: false,
   });
-  const title = new Intl.DateTimeFormat('en-GB', {
+  const title = new Intl.DateTimeFormat(locale(), {
     timeZone,
     weekday: 'long',
     day: 'numeric',

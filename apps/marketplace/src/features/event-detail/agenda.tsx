@@ -1,5 +1,6 @@
 import type { EventDetail } from '@atrium/domain';
 import { Card, ReadMore } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { byDay } from './agenda-days.ts';
 import classes from './event-detail.module.css';
 
@@ -11,9 +12,9 @@ export interface AgendaProps {
 /** What happens when, day by day in the event's own time. */
 export function Agenda({ items, timeZone }: AgendaProps) {
   return (
-    <Card title="Agenda highlights">
+    <Card title={t('Agenda highlights')}>
       {items.length === 0 ? (
-        <p>No agenda items scheduled</p>
+        <p>{t('No agenda items scheduled')}</p>
       ) : (
         <div className={classes.days}>
           {byDay(items, timeZone).map((day) => (

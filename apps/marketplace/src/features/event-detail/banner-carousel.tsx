@@ -1,4 +1,5 @@
 import { Carousel } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { BannerPicture } from './event-banner.tsx';
 
 const autoplayMs = 5000;
@@ -12,7 +13,7 @@ export interface BannerCarouselProps {
 export function BannerCarousel({ name, pictures }: BannerCarouselProps) {
   return (
     <Carousel
-      label={`Pictures of ${name}`}
+      label={t('Pictures of {{name}}', { name })}
       autoplayMs={autoplayMs}
       slides={pictures.map((src, index) => (
         <BannerPicture key={src} name={name} pictures={pictures} index={index} />

@@ -1,5 +1,6 @@
 import type { EventDetail } from '@atrium/domain';
 import { Button, Menu } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { CalendarPlus } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import { calendarFile, entryOf, googleLink, outlookLink } from './calendar-entry.ts';
@@ -22,11 +23,11 @@ export function CalendarMenu({ event }: { event: EventDetail }) {
   const entry = () => entryOf(event, new URL(paths.event(event.id), window.location.href).href);
   return (
     <Menu
-      label="Add to calendar"
+      label={t('Add to calendar')}
       placement="bottom start"
       trigger={
         <Button variant="secondary" size="s" icon={<CalendarPlus size={16} aria-hidden />}>
-          Add to calendar
+          {t('Add to calendar')}
         </Button>
       }
       items={[
@@ -34,7 +35,7 @@ export function CalendarMenu({ event }: { event: EventDetail }) {
         { id: 'outlook', text: 'Outlook', onAction: () => open(outlookLink(entry())) },
         {
           id: 'file',
-          text: 'Apple or another calendar (.ics)',
+          text: t('Apple or another calendar (.ics)'),
           onAction: () =>
             download(
               `event-${event.id}.ics`,

@@ -1,4 +1,5 @@
 import { Picture } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { Suspense, lazy } from 'react';
 import classes from './event-detail.module.css';
 
@@ -34,7 +35,11 @@ export function BannerPicture({ name, pictures, index }: BannerProps & { index: 
   return (
     <Picture
       src={pictures[index] ?? ''}
-      alt={`${name}, picture ${index + 1} of ${pictures.length}`}
+      alt={t('{{name}}, picture {{place}} of {{total}}', {
+        name,
+        place: index + 1,
+        total: pictures.length,
+      })}
       sizes="(min-width: 64rem) 46rem, 100vw"
       isEager={index === 0}
       className={classes.bannerPicture}

@@ -7,6 +7,7 @@ import {
   useTicketAvailabilityQuery,
 } from '@atrium/api-slice';
 import { ErrorState, Container } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { useSelector } from 'react-redux';
 import { useNavigate, useParams } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -46,9 +47,9 @@ function KnownEvent({ id }: { id: number }) {
   if (!data && error) {
     return (
       <Container className={classes.notice}>
-        <title>Error loading event details | Atrium</title>
+        <title>{`${t('Error loading event details')} | Atrium`}</title>
         <ErrorState
-          title="Error loading event details"
+          title={t('Error loading event details')}
           detail={reasonOf(error)}
           onRetry={() => void event.refetch()}
         />
@@ -76,6 +77,6 @@ function KnownEvent({ id }: { id: number }) {
 
 function reasonOf(error: unknown): string {
   return isFailure(error) && error.status !== null
-    ? `Error ${error.status}: ${error.statusText}`
+    ? t('Error {{status}}: {{reason}}', { status: String(error.status), reason: error.statusText })
     : messageOf(error);
 }

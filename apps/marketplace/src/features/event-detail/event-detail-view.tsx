@@ -1,7 +1,9 @@
-import { formatMoney, fromMajor, orderLimits, type Availability, type EventDetail } from '@atrium/domain';
+import { fromMajor, orderLimits, type Availability, type EventDetail } from '@atrium/domain';
 import { Breadcrumbs, Card, Container, LazyPart, ReadMore, Skeleton, classNames } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { lazy, useRef } from 'react';
 import { paths } from '../../paths.ts';
+import { priceText } from '../../language/price-text.ts';
 import { orderSum } from '../checkout/index.ts';
 import { EventBanner } from './event-banner.tsx';
 import { EventHead } from './event-head.tsx';
@@ -52,8 +54,8 @@ export function EventDetailView({ event, url, tickets: choice }: EventDetailView
       <div className={classes.trail}>
         <Breadcrumbs
           items={[
-            { text: 'Home', href: paths.home },
-            { text: 'Events', href: paths.events },
+            { text: t('Home'), href: paths.home },
+            { text: t('Events'), href: paths.events },
             ...(sector ? [{ text: sector.name, href: sectorHref }] : []),
             { text: event.name },
           ]}
@@ -64,16 +66,18 @@ export function EventDetailView({ event, url, tickets: choice }: EventDetailView
           <EventBanner name={event.name} pictures={picturesOf(event)} />
           <EventHeader event={event} url={url} />
           {event.isCancelled && (
-            <Card title="This event is cancelled">
-              <p>The organiser has called it off. Everybody who paid for a ticket gets all of it back.</p>
+            <Card title={t('This event is cancelled')}>
+              <p>
+                {t('The organiser has called it off. Everybody who paid for a ticket gets all of it back.')}
+              </p>
             </Card>
           )}
-          <Card title="About this event">
+          <Card title={t('About this event')}>
             <ReadMore text={event.description} limit={150} />
           </Card>
         </div>
         {tickets && purchase && (
-          <aside ref={side} tabIndex={-1} className={classes.side} aria-label="Tickets">
+          <aside ref={side} tabIndex={-1} className={classes.side} aria-label={t('Tickets')}>
             <TicketBox event={event} choice={tickets} purchase={purchase} />
           </aside>
         )}
@@ -104,5 +108,5 @@ const picturesOf = ({ bannerImageUrls, imageUrl }: EventDetail) =>
 function cheapestOf({ ticketTypes, ticketCurrencyCode }: EventDetail): string | null {
   if (ticketTypes.length === 0) return null;
   const least = Math.min(...ticketTypes.map(({ price }) => price));
-  return formatMoney(fromMajor(least, ticketCurrencyCode), { zeroAsFree: true });
+  return priceText(fromMajor(least, ticketCurrencyCode));
 }

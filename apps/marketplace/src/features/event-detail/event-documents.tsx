@@ -1,15 +1,16 @@
 import type { EventDetail } from '@atrium/domain';
 import { Card, TextLink } from '@atrium/ui';
+import { phrase, t } from '@atrium/ui/language';
 import { FileText } from 'lucide-react';
 import classes from './event-detail.module.css';
 
-const kinds = { agenda: 'Agenda', 'exhibitor-list': 'Exhibitor list' };
+const kinds = { agenda: phrase('Agenda'), 'exhibitor-list': phrase('Exhibitor list') };
 
 /** Papers about the event to read or keep. */
 export function EventDocuments({ documents }: Pick<EventDetail, 'documents'>) {
   if (documents.length === 0) return null;
   return (
-    <Card title="Documents">
+    <Card title={t('Documents')}>
       <ul className={classes.documents}>
         {documents.map(({ id, type, name, url }) => (
           <li key={id}>
@@ -17,7 +18,7 @@ export function EventDocuments({ documents }: Pick<EventDetail, 'documents'>) {
             <TextLink href={url} target="_blank" rel="noopener">
               {name}
             </TextLink>
-            <span className={classes.note}>{kinds[type]}</span>
+            <span className={classes.note}>{t(kinds[type])}</span>
           </li>
         ))}
       </ul>

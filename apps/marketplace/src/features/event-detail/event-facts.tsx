@@ -1,5 +1,6 @@
 import { formatEventTime, type EventDetail } from '@atrium/domain';
 import { Card, DescriptionList, TextLink } from '@atrium/ui';
+import { formatNumber, locale, t } from '@atrium/ui/language';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { inMetric } from '../event-search/index.ts';
@@ -23,12 +24,12 @@ function Facts({ title, items }: { title: string; items: readonly Fact[] }) {
   );
 }
 
-const number = (value: number | null) => value?.toLocaleString('en-US') ?? null;
+const number = (value: number | null) => value && formatNumber(value);
 
 function spanText(least: number | null, most: number | null): string | null {
-  if (least !== null && most !== null) return `${number(least)} to ${number(most)}`;
-  if (least !== null) return `At least ${number(least)}`;
-  return most === null ? null : `At most ${number(most)}`;
+  if (least !== null && most !== null) return t('{{least}} to {{most}}', { least, most });
+  if (least !== null) return t('At least {{number}}', { number: least });
+  return most === null ? null : t('At most {{number}}', { number: most });
 }
 
 /** When, where, what and who. */
@@ -36,15 +37,15 @@ export function EventInformation({ event }: { event: EventDetail }) {
   const { venue, timeZone, eventSize, eventSizeMetric } = event;
   return (
     <Facts
-      title="Event information"
+      title={t('Event information')}
       items={[
-        { term: 'Starts', description: formatEventTime(event.startDateTime, timeZone) },
-        { term: 'Ends', description: formatEventTime(event.endDateTime, timeZone) },
-        { term: 'Venue', description: <Venue venue={venue} /> },
-        { term: 'Attendance', description: event.attendanceType },
-        { term: 'Event type', description: kindOf(event) },
-        { term: 'Event size', description: eventSize && inMetric(eventSize.name, eventSizeMetric) },
-        { term: 'Capacity', description: spanText(event.minAttendees, event.maxAttendees) },
+        { term: t('Starts'), description: formatEventTime(event.startDateTime, timeZone, locale()) },
+        { term: t('Ends'), description: formatEventTime(event.endDateTime, timeZone, locale()) },
+        { term: t('Venue'), description: <Venue venue={venue} /> },
+        { term: t('Attendance'), description: event.attendanceType },
+        { term: t('Event type'), description: kindOf(event) },
+        { term: t('Event size'), description: eventSize && inMetric(eventSize.name, eventSizeMetric) },
+        { term: t('Capacity'), description: spanText(event.minAttendees, event.maxAttendees) },
       ]}
     />
   );
@@ -70,7 +71,7 @@ function Venue({ venue }: Pick<EventDetail, 'venue'>) {
         target="_blank"
         rel="noopener noreferrer"
       >
-        Show on a map <ExternalLink size={13} aria-hidden className={classes.external} />
+        {t('Show on a map')} <ExternalLink size={13} aria-hidden className={classes.external} />
       </TextLink>
     </>
   );
@@ -80,13 +81,13 @@ function Venue({ venue }: Pick<EventDetail, 'venue'>) {
 export function IndustryAndAudience({ event }: { event: EventDetail }) {
   return (
     <Facts
-      title="Industry and audience"
+      title={t('Industry and audience')}
       items={[
         ...event.sectors.map(({ name, sectorSubtypes }) => ({
           term: name,
-          description: names(sectorSubtypes) ?? 'The whole sector',
+          description: names(sectorSubtypes) ?? t('The whole sector'),
         })),
-        { term: 'Audience', description: names(event.audiences) },
+        { term: t('Audience'), description: names(event.audiences) },
       ]}
     />
   );
@@ -101,18 +102,18 @@ export function AttendeesAndExhibitors({ event }: { event: EventDetail }) {
     : attendeeClasses;
   return (
     <Facts
-      title="Attendee and exhibitor information"
+      title={t('Attendee and exhibitor information')}
       items={[
-        { term: 'Expected attendees', description: event.numAttendees?.name ?? null },
-        { term: 'Attendees last time', description: number(event.previousNumAttendees) },
-        { term: 'Job titles', description: names(event.attendeeJobTitles) },
-        { term: 'Designations', description: names(event.attendeeDesignations) },
-        { term: 'Attendee classes', description: names(classesOf) },
-        { term: 'Attendee countries', description: names(event.attendeeCountries) },
-        { term: 'Expected exhibitors', description: event.numExhibitors?.name ?? null },
-        { term: 'Exhibitors last time', description: number(event.previousNumExhibitors) },
-        { term: 'Exhibitor types', description: names(event.exhibitorTypes) },
-        { term: 'Exhibitor countries', description: names(event.exhibitorCountries) },
+        { term: t('Expected attendees'), description: event.numAttendees?.name ?? null },
+        { term: t('Attendees last time'), description: number(event.previousNumAttendees) },
+        { term: t('Job titles'), description: names(event.attendeeJobTitles) },
+        { term: t('Designations'), description: names(event.attendeeDesignations) },
+        { term: t('Attendee classes'), description: names(classesOf) },
+        { term: t('Attendee countries'), description: names(event.attendeeCountries) },
+        { term: t('Expected exhibitors'), description: event.numExhibitors?.name ?? null },
+        { term: t('Exhibitors last time'), description: number(event.previousNumExhibitors) },
+        { term: t('Exhibitor types'), description: names(event.exhibitorTypes) },
+        { term: t('Exhibitor countries'), description: names(event.exhibitorCountries) },
       ]}
     />
   );

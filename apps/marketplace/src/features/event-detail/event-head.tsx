@@ -1,5 +1,6 @@
 import { useSiteOrigin } from '@atrium/account';
 import type { Availability, EventDetail } from '@atrium/domain';
+import { t } from '@atrium/ui/language';
 import { PageHead } from '../../head/page-head.tsx';
 import { breadcrumbs, StructuredData, type Thing } from '../../head/structured-data.tsx';
 import { paths } from '../../paths.ts';
@@ -26,8 +27,8 @@ export function EventHead({ event, stocks }: EventHeadProps) {
         things={[
           eventThing(event, stocks, origin),
           breadcrumbs(origin, [
-            { name: 'Home', path: paths.home },
-            { name: 'Events', path: paths.events },
+            { name: t('Home'), path: paths.home },
+            { name: t('Events'), path: paths.events },
             { name: event.name, path },
           ]),
         ]}

@@ -1,5 +1,6 @@
 import { formatEventDays, type EventDetail } from '@atrium/domain';
 import { Badge, Button, LazyPart, RatingStars, SectorChips, ShareButton } from '@atrium/ui';
+import { locale, t } from '@atrium/ui/language';
 import { Building2, CalendarDays, CalendarPlus, MapPin } from 'lucide-react';
 import { lazy } from 'react';
 import { FavouriteHeart } from '../favourites/index.ts';
@@ -23,7 +24,7 @@ export function EventHeader({ event, url }: EventHeaderProps) {
   return (
     <header className={classes.header}>
       <div className={classes.kinds}>
-        {event.isCancelled && <Badge tone="danger">Cancelled</Badge>}
+        {event.isCancelled && <Badge tone="danger">{t('Cancelled')}</Badge>}
         <Badge tone="warning">{kindOf(event)}</Badge>
         <Badge>{event.attendanceType}</Badge>
         {event.rating !== null && <RatingStars rating={event.rating} />}
@@ -33,7 +34,7 @@ export function EventHeader({ event, url }: EventHeaderProps) {
       <ul className={classes.facts}>
         <li>
           <CalendarDays size={20} aria-hidden />
-          <time dateTime={event.startDateTime}>{formatEventDays(event)}</time>
+          <time dateTime={event.startDateTime}>{formatEventDays(event, locale())}</time>
         </li>
         <li>
           <MapPin size={20} aria-hidden />
@@ -61,7 +62,7 @@ export function EventHeader({ event, url }: EventHeaderProps) {
 function CalendarWaiting() {
   return (
     <Button variant="secondary" size="s" isDisabled icon={<CalendarPlus size={16} aria-hidden />}>
-      Add to calendar
+      {t('Add to calendar')}
     </Button>
   );
 }

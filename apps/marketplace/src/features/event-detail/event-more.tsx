@@ -1,5 +1,6 @@
 import type { EventDetail } from '@atrium/domain';
 import { Card, ReadMore } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { paths } from '../../paths.ts';
 import { Agenda } from './agenda.tsx';
 import { EventDocuments } from './event-documents.tsx';
@@ -18,7 +19,7 @@ export function EventMore({ event, canContact }: { event: EventDetail; canContac
       <OptionalExtras extras={event.subEvents} timeZone={event.timeZone} />
       <EventDocuments documents={event.documents} />
       {event.otherInformation && (
-        <Card title="Other information">
+        <Card title={t('Other information')}>
           <ReadMore text={event.otherInformation} limit={150} />
         </Card>
       )}

@@ -1,13 +1,14 @@
 import { Container, Skeleton, VisuallyHidden, classNames } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import classes from './event-detail.module.css';
 
 /** The shape of an event that is still to come. */
 export function EventSkeleton() {
   return (
     <Container className={classes.page}>
-      <title>Event | Atrium</title>
+      <title>{`${t('Event')} | Atrium`}</title>
       <div aria-busy="true" className={classNames(classes.layout, classes.hasSide)}>
-        <VisuallyHidden role="status">Loading</VisuallyHidden>
+        <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
         <div className={classes.top}>
           <div className={classes.banner}>
             <Skeleton className={classes.bannerSkeleton} radius="var(--radius-l)" />

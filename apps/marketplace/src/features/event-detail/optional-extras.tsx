@@ -1,5 +1,7 @@
-import { formatEventTime, formatMoney, fromMajor, type SubEvent } from '@atrium/domain';
+import { formatEventTime, fromMajor, type SubEvent } from '@atrium/domain';
 import { Badge, Card, PriceTag, ReadMore } from '@atrium/ui';
+import { locale, t } from '@atrium/ui/language';
+import { priceText } from '../../language/price-text.ts';
 import classes from './event-detail.module.css';
 
 export interface OptionalExtrasProps {
@@ -11,7 +13,7 @@ export interface OptionalExtrasProps {
 export function OptionalExtras({ extras, timeZone }: OptionalExtrasProps) {
   if (extras.length === 0) return null;
   return (
-    <Card title="Optional extras">
+    <Card title={t('Optional extras')}>
       <ul className={classes.extras}>
         {extras.map(({ id, name, description, startDateTime, subEventType, price, currencyCode }) => (
           <li key={id} className={classes.extra}>
@@ -19,10 +21,10 @@ export function OptionalExtras({ extras, timeZone }: OptionalExtrasProps) {
               <h3 className={classes.extraName}>
                 {name} <Badge>{subEventType}</Badge>
               </h3>
-              <p className={classes.note}>{formatEventTime(startDateTime, timeZone)}</p>
+              <p className={classes.note}>{formatEventTime(startDateTime, timeZone, locale())}</p>
               {description && <ReadMore text={description} limit={150} className={classes.note} />}
             </div>
-            <PriceTag text={formatMoney(fromMajor(price, currencyCode), { zeroAsFree: true })} />
+            <PriceTag text={priceText(fromMajor(price, currencyCode))} />
           </li>
         ))}
       </ul>

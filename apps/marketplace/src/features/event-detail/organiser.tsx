@@ -1,4 +1,5 @@
 import { Avatar, Button, Card, TextLink } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { ExternalLink, MessageSquare } from 'lucide-react';
 import classes from './event-detail.module.css';
 
@@ -12,7 +13,7 @@ export interface OrganiserProps {
 /** Who holds the event. */
 export function Organiser({ name, websiteUrl, contactHref }: OrganiserProps) {
   return (
-    <Card title="Organiser">
+    <Card title={t('Organiser')}>
       <div className={classes.organiser}>
         <Avatar name={name} />
         <div>
@@ -32,7 +33,7 @@ export function Organiser({ name, websiteUrl, contactHref }: OrganiserProps) {
             icon={<MessageSquare size={16} aria-hidden />}
             className={classes.contact}
           >
-            Contact organiser
+            {t('Contact organiser')}
           </Button>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { formatMoney, type Money } from '@atrium/domain';
 import { Button, Container, PriceTag } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { useId } from 'react';
 import classes from './purchase-bar.module.css';
 
@@ -41,10 +42,10 @@ export function PurchaseBar({ fromText, closed, onShowTickets, ...purchase }: Pu
           <>
             {closed && <p className={classes.closed}>{closed}</p>}
             {!closed && fromText && (
-              <PriceTag note={fromText === 'Free' ? undefined : 'From'} text={fromText} />
+              <PriceTag note={fromText === t('Free') ? undefined : t('From')} text={fromText} />
             )}
             <Button variant={closed ? 'secondary' : 'accent'} onPress={onShowTickets}>
-              See tickets
+              {t('See tickets')}
             </Button>
           </>
         ) : (
@@ -62,9 +63,7 @@ export function PurchaseBar({ fromText, closed, onShowTickets, ...purchase }: Pu
 function Total({ total, count }: Purchase) {
   return (
     <p className={classes.total} role="status">
-      <span>
-        Total, {count.toLocaleString('en-US')} {count === 1 ? 'ticket' : 'tickets'}
-      </span>
+      <span>{t('Total, {{count}} tickets', { count, defaultValue_one: 'Total, {{count}} ticket' })}</span>
       <strong>{formatMoney(total)}</strong>
     </p>
   );
@@ -79,7 +78,7 @@ function ContinueButton({ obstacle, onContinue, reasonId }: Purchase & { reasonI
       aria-describedby={obstacle ? reasonId : undefined}
       onPress={onContinue}
     >
-      Continue to Purchase
+      {t('Continue to Purchase')}
     </Button>
   );
 }

@@ -1,4 +1,5 @@
 import type { CancellationPeriod } from '@atrium/domain';
+import { t } from '@atrium/ui/language';
 
 // organisers write a year for "as early as you like"
 const wholeYear = 365;
@@ -9,16 +10,27 @@ export function refundTerms(periods: readonly CancellationPeriod[]): string {
     .filter(({ percentageRefund }) => percentageRefund > 0)
     .sort((one, other) => other.startDaysBeforeEvent - one.startDaysBeforeEvent);
   const last = giving.at(-1);
-  if (!last) return 'No refunds.';
+  if (!last) return t('No refunds.');
   const parts = giving.map((period, index) => {
     const before = giving[index - 1]?.endDaysBeforeEvent ?? wholeYear;
     const { percentageRefund, startDaysBeforeEvent: start, endDaysBeforeEvent: end } = period;
-    const share = percentageRefund === 100 ? 'full refund' : `${percentageRefund}% refund`;
-    const from = start < before - 1 ? ` from ${daysText(start)}` : '';
-    return `${share}${from} until ${end === 0 ? 'the start of the event' : daysText(end)}`;
+    const times = {
+      share:
+        percentageRefund === 100 ? t('full refund') : t('{{percent}}% refund', { percent: percentageRefund }),
+      from: daysText(start),
+      until: daysText(end),
+    };
+    if (start < before - 1)
+      return end === 0
+        ? t('{{share}} from {{from}} until the start of the event', times)
+        : t('{{share}} from {{from}} until {{until}}', times);
+    return end === 0
+      ? t('{{share}} until the start of the event', times)
+      : t('{{share}} until {{until}}', times);
   });
-  const sentence = [...parts, ...(last.endDaysBeforeEvent > 0 ? ['no refund after that'] : [])].join(', ');
+  const sentence = [...parts, ...(last.endDaysBeforeEvent > 0 ? [t('no refund after that')] : [])].join(', ');
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
 }
 
-const daysText = (days: number) => `${days} ${days === 1 ? 'day' : 'days'} before`;
+const daysText = (count: number) =>
+  t('{{count}} days before', { count, defaultValue_one: '{{count}} day before' });

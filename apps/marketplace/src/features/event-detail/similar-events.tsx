@@ -1,5 +1,6 @@
 import type { EventDetail } from '@atrium/domain';
 import { Button } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { ListedEvent } from '../event-search/index.ts';
 import { useSimilarEvents } from './use-similar-events.ts';
 import classes from './similar-events.module.css';
@@ -17,9 +18,9 @@ export function SimilarEvents({ event, moreHref }: SimilarEventsProps) {
   return (
     <section aria-labelledby="similar" className={classes.similar}>
       <div className={classes.head}>
-        <h2 id="similar">Similar events</h2>
+        <h2 id="similar">{t('Similar events')}</h2>
         <Button variant="secondary" size="s" href={moreHref}>
-          View all
+          {t('View all')}
         </Button>
       </div>
       <ul className={classes.list}>

@@ -1,6 +1,8 @@
-import { formatMoney, fromMajor, orderLimits, type EventDetail, type PublicTicketType } from '@atrium/domain';
+import { fromMajor, orderLimits, type EventDetail, type PublicTicketType } from '@atrium/domain';
 import { Badge, Card, PriceTag, QuantityStepper, ReadMore, classNames } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { RotateCcw } from 'lucide-react';
+import { priceText } from '../../language/price-text.ts';
 import type { TicketChoice } from './event-detail-view.tsx';
 import { PurchaseAction, type Purchase } from './purchase-bar.tsx';
 import { refundTerms } from './refund-terms.ts';
@@ -17,9 +19,9 @@ export interface TicketBoxProps {
 export function TicketBox({ event, choice, purchase }: TicketBoxProps) {
   const { ticketTypes } = event;
   return (
-    <Card title="Tickets" className={classes.tickets}>
+    <Card title={t('Tickets')} className={classes.tickets}>
       {ticketTypes.length === 0 ? (
-        <p>No tickets available at the moment.</p>
+        <p>{t('No tickets available at the moment.')}</p>
       ) : (
         <>
           <ul className={classes.types}>
@@ -54,7 +56,7 @@ function TicketLine({ type, event, choice }: TicketLineProps) {
     <li className={classNames(classes.type, quantity > 0 && classes.chosen, !canChoose && classes.closed)}>
       <div className={classes.head}>
         <h3>{name}</h3>
-        <PriceTag text={formatMoney(fromMajor(price, event.ticketCurrencyCode), { zeroAsFree: true })} />
+        <PriceTag text={priceText(fromMajor(price, event.ticketCurrencyCode))} />
       </div>
       {description && <ReadMore text={description} limit={150} className={classes.note} />}
       <p className={classes.terms}>
@@ -66,7 +68,7 @@ function TicketLine({ type, event, choice }: TicketLineProps) {
           {sale.note ? <Badge tone={sale.tone}>{sale.note}</Badge> : <span />}
           {canChoose && (
             <QuantityStepper
-              label={`${name} tickets`}
+              label={t('{{name}} tickets', { name })}
               value={quantity}
               min={0}
               max={orderLimits.quantityPerType}

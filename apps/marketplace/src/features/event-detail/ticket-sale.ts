@@ -1,4 +1,5 @@
 import { formatEventTime, type Availability, type PublicTicketType } from '@atrium/domain';
+import { locale, t } from '@atrium/ui/language';
 
 type Stock = Availability[number];
 
@@ -21,27 +22,29 @@ export function saleOf(
 ): Sale {
   switch (stock?.status) {
     case 'sold-out':
-      return { isOpen: false, note: 'Sold out', tone: 'danger' };
+      return { isOpen: false, note: t('Sold out'), tone: 'danger' };
     case 'not-yet':
       return {
         isOpen: false,
-        note: `On sale from ${formatEventTime(type.startDateTime, timeZone)}`,
+        note: t('On sale from {{time}}', {
+          time: formatEventTime(type.startDateTime, timeZone, locale()),
+        }),
         tone: 'neutral',
       };
     case 'cancelled':
-      return { isOpen: false, note: 'Cancelled', tone: 'danger' };
+      return { isOpen: false, note: t('Cancelled'), tone: 'danger' };
     case 'ended':
-      return { isOpen: false, note: 'Sales have ended', tone: 'neutral' };
+      return { isOpen: false, note: t('Sales have ended'), tone: 'neutral' };
     case 'on-sale':
     case undefined:
       if (stock && stock.remaining <= few) {
-        return { isOpen: true, note: `Only ${stock.remaining} left`, tone: 'warning' };
+        return { isOpen: true, note: t('Only {{count}} left', { count: stock.remaining }), tone: 'warning' };
       }
       return {
         isOpen: true,
         note:
           stock && Date.parse(type.endDateTime) - now < soonMs
-            ? `On sale until ${formatEventTime(type.endDateTime, timeZone)}`
+            ? t('On sale until {{time}}', { time: formatEventTime(type.endDateTime, timeZone, locale()) })
             : null,
         tone: 'neutral',
       };
@@ -51,8 +54,8 @@ export function saleOf(
 /** Why nothing can be bought, or null while something can. */
 export function closedText(stocks: Availability | undefined): string | null {
   if (!stocks || stocks.some(({ status }) => status === 'on-sale')) return null;
-  if (stocks.some(({ status }) => status === 'not-yet')) return 'No tickets are on sale right now.';
-  return stocks.some(({ status }) => status === 'sold-out') ? 'Sold out.' : 'Ticket sales have ended.';
+  if (stocks.some(({ status }) => status === 'not-yet')) return t('No tickets are on sale right now.');
+  return stocks.some(({ status }) => status === 'sold-out') ? t('Sold out.') : t('Ticket sales have ended.');
 }
 
 /** Why a visitor cannot go on to buy what is chosen, or null. */
@@ -63,17 +66,19 @@ export function hindrance(
   mostTickets: number,
 ): string | null {
   const chosen = types.filter(({ id }) => (quantities[id] ?? 0) > 0);
-  if (chosen.length === 0) return closedText(stocks) ?? 'Choose at least one ticket to continue.';
+  if (chosen.length === 0) return closedText(stocks) ?? t('Choose at least one ticket to continue.');
   for (const { id, name } of chosen) {
     const stock = stocks?.find(({ ticketTypeId }) => ticketTypeId === id);
     if (!stock) continue;
-    if (stock.status !== 'on-sale') return `${name} tickets are no longer on sale.`;
+    if (stock.status !== 'on-sale') return t('{{name}} tickets are no longer on sale.', { name });
     if ((quantities[id] ?? 0) > stock.remaining) {
-      return `Only ${stock.remaining.toLocaleString('en-US')} ${name} ${stock.remaining === 1 ? 'ticket is' : 'tickets are'} left.`;
+      return t('Only {{count}} {{name}} tickets are left.', {
+        count: stock.remaining,
+        name,
+        defaultValue_one: 'Only {{count}} {{name}} ticket is left.',
+      });
     }
   }
   const count = chosen.reduce((total, { id }) => total + (quantities[id] ?? 0), 0);
-  return count > mostTickets
-    ? `One order holds at most ${mostTickets.toLocaleString('en-US')} tickets.`
-    : null;
+  return count > mostTickets ? t('One order holds at most {{count}} tickets.', { count: mostTickets }) : null;
 }
