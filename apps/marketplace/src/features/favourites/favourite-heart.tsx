@@ -1,4 +1,5 @@
 import { classNames } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { Heart } from 'lucide-react';
 import { useRef } from 'react';
 import classes from './favourites.module.css';
@@ -22,14 +23,14 @@ export function FavouriteHeart({ eventId, name, isWide }: FavouriteHeartProps) {
       ref={heart}
       type="button"
       aria-pressed={isKept}
-      aria-label={`Favourite: ${name}`}
-      title={isKept ? 'Remove from favourites' : 'Add to favourites'}
+      aria-label={t('Favourite: {{name}}', { name })}
+      title={isKept ? t('Remove from favourites') : t('Add to favourites')}
       className={classNames(classes.heart, isWide && classes.wide)}
       onClick={press}
     >
       <Heart size={isWide ? 16 : 20} aria-hidden />
       {/* the same word whether pressed or not, and the one its name begins with */}
-      {isWide && 'Favourite'}
+      {isWide && t('Favourite')}
     </button>
   );
 }

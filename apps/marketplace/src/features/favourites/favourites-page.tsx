@@ -7,6 +7,7 @@ import {
 } from '@atrium/api-slice';
 import type { EventCard } from '@atrium/domain';
 import { Banner, Button, EmptyState, QueryView, toast } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { Heart } from 'lucide-react';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
@@ -20,8 +21,8 @@ export function FavouritesPage() {
   const dropped = useDropped(favourites.data);
   return (
     <div className={classes.page}>
-      <title>Favourites | Atrium</title>
-      <h1>Favourites</h1>
+      <title>{`${t('Favourites')} | Atrium`}</title>
+      <h1>{t('Favourites')}</h1>
       {dropped.map((event) => (
         <Undo key={event.id} event={event} />
       ))}
@@ -49,9 +50,9 @@ function Cards({ events }: { events: readonly EventCard[] }) {
     return (
       <EmptyState
         icon={<Heart size={24} aria-hidden />}
-        title="No favourites yet"
-        detail="Press the heart of an event, and it waits for you here."
-        action={<Button href={paths.events}>Find an event</Button>}
+        title={t('No favourites yet')}
+        detail={t('Press the heart of an event, and it waits for you here.')}
+        action={<Button href={paths.events}>{t('Find an event')}</Button>}
       />
     );
   return (
@@ -75,11 +76,11 @@ function Undo({ event }: { event: EventCard }) {
     <Banner
       action={
         <Button size="s" variant="secondary" isPending={keeping.isLoading} onPress={() => void takeBack()}>
-          Undo
+          {t('Undo')}
         </Button>
       }
     >
-      {event.name} is no longer a favourite.
+      {t('{{name}} is no longer a favourite.', { name: event.name })}
     </Banner>
   );
 }
