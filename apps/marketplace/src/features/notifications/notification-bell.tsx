@@ -1,5 +1,6 @@
 import { useOwnNotificationsQuery, useReadNotificationsMutation } from '@atrium/api-slice';
 import { IconButton, Popover } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import { NotificationList } from './notification-list.tsx';
@@ -14,13 +15,13 @@ export function NotificationBell({ account }: { account: string }) {
   const [read] = useReadNotificationsMutation();
   return (
     <Popover
-      label="Notifications"
+      label={t('Notifications')}
       placement="bottom end"
       isOpen={isOpen}
       onOpenChange={setOpen}
       trigger={
         <IconButton
-          label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+          label={unread > 0 ? t('Notifications, {{count}} unread', { count: unread }) : t('Notifications')}
           icon={
             <span className={classes.bell}>
               <Bell size={20} aria-hidden />

@@ -1,5 +1,6 @@
 import type { Notification, NotificationId } from '@atrium/domain';
 import { Button, QueryView, TextLink, VisuallyHidden, type ViewedQuery } from '@atrium/ui';
+import { locale, t } from '@atrium/ui/language';
 import classes from './notifications.module.css';
 
 export interface NotificationListProps {
@@ -14,17 +15,17 @@ export function NotificationList({ query, onRead, onLeave }: NotificationListPro
   return (
     <div className={classes.panel}>
       <div className={classes.head}>
-        <h2 className={classes.title}>Notifications</h2>
+        <h2 className={classes.title}>{t('Notifications')}</h2>
         {query.data?.some(({ read }) => !read) && (
           <Button variant="quiet" size="s" onPress={() => onRead()}>
-            Mark all as read
+            {t('Mark all as read')}
           </Button>
         )}
       </div>
-      <QueryView query={query} failed="Your notifications could not be loaded">
+      <QueryView query={query} failed={t('Your notifications could not be loaded')}>
         {(list) =>
           list.length === 0 ? (
-            <p className={classes.none}>No new notifications</p>
+            <p className={classes.none}>{t('No new notifications')}</p>
           ) : (
             <ul className={classes.list}>
               {list.map((one) => (
@@ -40,7 +41,8 @@ export function NotificationList({ query, onRead, onLeave }: NotificationListPro
   );
 }
 
-const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const timeOf = (instant: string) =>
+  new Date(instant).toLocaleString(locale(), { dateStyle: 'medium', timeStyle: 'short' });
 
 function Entry({ one, onRead, onLeave }: { one: Notification; onRead: () => void; onLeave: () => void }) {
   return (
@@ -60,13 +62,13 @@ function Entry({ one, onRead, onLeave }: { one: Notification; onRead: () => void
           {one.subject}
         </TextLink>
       )}
-      {!one.read && <VisuallyHidden>Unread</VisuallyHidden>}
+      {!one.read && <VisuallyHidden>{t('Unread')}</VisuallyHidden>}
       <p className={classes.text}>{one.text}</p>
       <div className={classes.foot}>
-        <time dateTime={one.timestamp}>{time.format(new Date(one.timestamp))}</time>
+        <time dateTime={one.timestamp}>{timeOf(one.timestamp)}</time>
         {!one.read && (
           <Button variant="quiet" size="s" onPress={onRead}>
-            Mark as read
+            {t('Mark as read')}
           </Button>
         )}
       </div>
