@@ -1,4 +1,5 @@
 import { TextLink } from '@atrium/ui';
+import { Fragment } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import classes from './markdown.module.css';
@@ -7,6 +8,7 @@ const components: Components = {
   // to a section of the same page the browser goes by itself, so that the section hears of it
   a: ({ href = '', children }) =>
     href.startsWith('#') ? <a href={href}>{children}</a> : <TextLink href={href}>{children}</TextLink>,
+  code: ({ children }) => <code>{typeof children === 'string' ? breakable(children) : children}</code>,
   table: ({ children }) => (
     <div className={classes.table}>
       <table>{children}</table>
@@ -24,3 +26,12 @@ export function Markdown({ text }: { text: string }) {
     </div>
   );
 }
+
+/** A long name breaks behind its parts, not within them. */
+const breakable = (name: string) =>
+  name.split(/(?<=[a-z][._-])(?=[a-z])/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));

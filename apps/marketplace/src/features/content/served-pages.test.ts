@@ -196,7 +196,15 @@ const pages: Record<string, { title: string; holds: readonly string[] }> = {
   },
   '/getting-started': {
     title: 'Getting started | Atrium',
-    holds: ['Find an event', 'Choose your tickets', 'Say who is coming', 'Pay', 'fifteen minutes'],
+    holds: [
+      'Find an event',
+      'Choose your tickets',
+      'Say who is coming',
+      'Pay',
+      '15 minutes',
+      'up to 5 minutes',
+      'at least 18 years old',
+    ],
   },
   '/support': {
     title: 'Support | Atrium',
