@@ -1,3 +1,4 @@
+import { t } from '../language/language.ts';
 import { Carousel } from '../patterns/carousel.tsx';
 import classes from './event-bits.module.css';
 import { Picture } from './picture.tsx';
@@ -14,14 +15,17 @@ export function EventPictures({ name, pictures }: EventPicturesProps) {
     <Picture
       key={id}
       src={url}
-      alt={alternativeText ?? `${name}, picture ${index + 1} of ${pictures.length}`}
+      alt={
+        alternativeText ??
+        t('{{name}}, picture {{place}} of {{total}}', { name, place: index + 1, total: pictures.length })
+      }
       sizes="(min-width: 64rem) 56rem, 100vw"
       isEager={index === 0}
       className={classes.banner}
     />
   ));
   return slides.length > 1 ? (
-    <Carousel label={`Pictures of ${name}`} autoplayMs={5000} slides={slides} />
+    <Carousel label={t('Pictures of {{name}}', { name })} autoplayMs={5000} slides={slides} />
   ) : (
     slides
   );

@@ -1,3 +1,4 @@
+import { t } from '../language/language.ts';
 import { Card } from '../primitives/card.tsx';
 import { TextLink } from '../primitives/button.tsx';
 import { DescriptionList } from '../patterns/description-list.tsx';
@@ -30,22 +31,22 @@ export function OrderDetails({ title, order, eventHref }: OrderDetailsProps) {
       <Card title={title}>
         <OrderReceipt order={order} />
       </Card>
-      <Card title="Payment details">
+      <Card title={t('Payment details')}>
         {paymentDetails ? (
           <DescriptionList
             items={[
-              { term: 'Card number', description: paymentDetails.cardNumber },
-              { term: 'Expiry date', description: paymentDetails.expiryDate },
+              { term: t('Card number'), description: paymentDetails.cardNumber },
+              { term: t('Expiry date'), description: paymentDetails.expiryDate },
               // it is never kept, so there are only stars
               { term: 'CVV', description: '***' },
-              { term: 'Cardholder name', description: paymentDetails.cardholderName },
-              { term: 'Address', description: paymentDetails.cardholderAddress },
-              { term: 'Zip code', description: paymentDetails.cardholderZipCode },
-              { term: 'Country', description: paymentDetails.cardholderCountry },
+              { term: t('Cardholder name'), description: paymentDetails.cardholderName },
+              { term: t('Address'), description: paymentDetails.cardholderAddress },
+              { term: t('Zip code'), description: paymentDetails.cardholderZipCode },
+              { term: t('Country'), description: paymentDetails.cardholderCountry },
             ]}
           />
         ) : (
-          <p>No card was charged for this order.</p>
+          <p>{t('No card was charged for this order.')}</p>
         )}
       </Card>
     </>

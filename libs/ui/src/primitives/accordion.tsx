@@ -1,6 +1,7 @@
 import { ChevronDown, Link2 } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components';
+import { t } from '../language/language.ts';
 import classes from './accordion.module.css';
 import { classNames } from './class-names.ts';
 
@@ -58,7 +59,11 @@ export function AccordionItem({ title, children, isOpenAtFirst, headingLevel = 3
           </Button>
         </Heading>
         {id && (
-          <a href={`#${encodeURIComponent(id)}`} aria-label={`Link to ${title}`} className={classes.anchor}>
+          <a
+            href={`#${encodeURIComponent(id)}`}
+            aria-label={t('Link to {{title}}', { title })}
+            className={classes.anchor}
+          >
             <Link2 size={18} aria-hidden />
           </a>
         )}
