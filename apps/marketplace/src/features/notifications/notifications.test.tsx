@@ -8,7 +8,7 @@ const paid = {
   text: 'Harbour Summit',
   timestamp: '2026-11-21T06:45:00.000Z',
   read: false,
-  link: '/support',
+  link: '/how-we-work',
 };
 const bell = (name: string | RegExp) => screen.findByRole('button', { name });
 
@@ -22,7 +22,7 @@ test('the bell counts what is unread, follows every change and shows each entry'
   });
   await user.click(await bell('Notifications, 1 unread'));
   const panel = within(await screen.findByRole('dialog', { name: 'Notifications' }));
-  expect(await panel.findByRole('link', { name: 'Your order is paid' })).toHaveAttribute('href', '/support');
+  expect(await panel.findByRole('link', { name: 'Your order is paid' })).toHaveAttribute('href', '/how-we-work');
   expect(panel.getByText('Harbour Summit')).toBeVisible();
   expect(panel.getByText(/21 Nov 2026/)).toBeVisible();
 
@@ -52,7 +52,7 @@ test('an entry leads to its page and counts as read, and all can be marked at on
   const { user, router } = renderRoute('/getting-started', { session: aSession() });
   await user.click(await bell('Notifications'));
   await user.click(await screen.findByRole('link', { name: 'Your order is paid' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/support'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/how-we-work'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await user.click(await bell('Notifications'));
   await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
