@@ -1,21 +1,22 @@
+import { phrase, t } from '../language/language.ts';
 import type { Tone } from '../primitives/badge.tsx';
 import { Badge } from '../primitives/badge.tsx';
 import classes from './event-bits.module.css';
 
-const tones: Readonly<Record<string, Tone>> = {
-  PENDING: 'warning',
-  APPROVED: 'success',
-  REJECTED: 'danger',
-  CANCELLED: 'danger',
-  BLOCKED: 'danger',
-  PAID: 'success',
-  EXPIRED: 'neutral',
-  PARTIALLY_REFUNDED: 'info',
-  REFUNDED: 'info',
-  WAITING: 'info',
-  RUNNING: 'info',
-  SENT: 'success',
-  FAILED: 'danger',
+const states: Readonly<Record<string, { tone: Tone; name: string }>> = {
+  PENDING: { tone: 'warning', name: phrase('Pending') },
+  APPROVED: { tone: 'success', name: phrase('Approved') },
+  REJECTED: { tone: 'danger', name: phrase('Rejected') },
+  CANCELLED: { tone: 'danger', name: phrase('Cancelled') },
+  BLOCKED: { tone: 'danger', name: phrase('Blocked') },
+  PAID: { tone: 'success', name: phrase('Paid') },
+  EXPIRED: { tone: 'neutral', name: phrase('Expired') },
+  PARTIALLY_REFUNDED: { tone: 'info', name: phrase('Partially refunded') },
+  REFUNDED: { tone: 'info', name: phrase('Refunded') },
+  WAITING: { tone: 'info', name: phrase('Waiting') },
+  RUNNING: { tone: 'info', name: phrase('Running') },
+  SENT: { tone: 'success', name: phrase('Sent') },
+  FAILED: { tone: 'danger', name: phrase('Failed') },
 };
 
 export interface StatusBadgeProps {
@@ -25,10 +26,15 @@ export interface StatusBadgeProps {
 
 /** The state of a record. */
 export function StatusBadge({ status }: StatusBadgeProps) {
-  const words = status.toLowerCase().replaceAll('_', ' ');
+  const { tone, name } = states[status] ?? { tone: 'neutral', name: inWords(status) };
   return (
-    <Badge tone={tones[status] ?? 'neutral'}>
-      <span className={classes.status}>{words.charAt(0).toUpperCase() + words.slice(1)}</span>
+    <Badge tone={tone}>
+      <span className={classes.status}>{t(name)}</span>
     </Badge>
   );
+}
+
+function inWords(status: string): string {
+  const words = status.toLowerCase().replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -51,7 +51,7 @@ export function ExpiryField({ name, label = t('Expiry date'), ...props }: CardFi
 }
 
 /** The verification value of a payment card, bound to the form. */
-export function CvvField({ name, label = 'CVV', ...props }: CardFieldProps) {
+export function CvvField({ name, label = t('CVV'), ...props }: CardFieldProps) {
   const { ref, value, onChange, ...field } = useBoundField(name);
   return (
     <TextField
