@@ -1,0 +1,211 @@
+import { filterCurrencies, formatEventDays, formatEventTime } from '@atrium/domain';
+import {
+  agreedTerms,
+  anEventCard,
+  anEventDetail,
+  anOrder,
+  anOwnTicket,
+  aPage,
+  aSession,
+  aUser,
+  fakeApi,
+  orderId,
+  someCountries,
+  someOptions,
+  type Answers,
+} from '@atrium/testing';
+import { english, speak, type Translation } from '@atrium/ui/language';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderRoute } from '../testing/render-route.tsx';
+
+const event = anEventDetail();
+const session = aSession();
+const open = anOrder({ holdUntil: new Date(Date.now() + 600_000).toISOString() });
+const paid = anOrder({ status: 'PAID', holdUntil: null });
+const payment = `/events/${event.id}/ticket-purchase-checkout/${orderId}`;
+const amount = (amount: number) => ({ amount, currency: { code: 'GBP' as const } });
+const ofOrders: Answers = {
+  'agreements.ownTerms': agreedTerms,
+  'people.currentUser': aUser(),
+  'catalogue.eventDetail': event,
+  'reference.countries': someCountries,
+  'orders.paymentConfiguration': { gateway: 'sandbox', publishableKey: null },
+  'orders.orderDetail': open,
+  'orders.ownOrders': [paid],
+  'orders.ownTickets': [anOwnTicket()],
+  'orders.orderHistory': {
+    changes: [
+      { status: 'PENDING', at: paid.createdAt },
+      { status: 'PAID', at: paid.createdAt },
+    ],
+    refund: null,
+  },
+  'orders.refundQuote': {
+    id: orderId,
+    total: amount(199),
+    refund: amount(99.5),
+    tickets: [
+      {
+        id: paid.tickets[0]?.id ?? '',
+        name: 'Standard',
+        attendeeName: 'Ada Lovelace',
+        paid: amount(199),
+        percentage: 50,
+        refund: amount(99.5),
+      },
+    ],
+  },
+};
+const london = { id: 2643743, name: 'London, England, United Kingdom' };
+const ofSearch: Answers = {
+  'reference.options': someOptions(),
+  'places.location': london,
+  'catalogue.eventDetail': event,
+  'search.searchEvents': aPage([anEventCard(), anEventCard({ id: 8, name: 'Rail Expo' })], {
+    total: 1200,
+    nextCursor: 'c2',
+  }),
+  'search.countFacets': { total: 1200, approximate: true, facets: {} },
+  'search.countWithout': [{ filter: 'query', count: 1, relation: 'eq' }],
+};
+const narrowed = `/events?query=rail&locationId=${london.id}&minDate=2031-03-01&numAttendees=3&compare=${event.id},8`;
+
+const putIntoCart = (quantity: number) =>
+  window.sessionStorage.setItem(
+    `atrium.cart.${event.id}`,
+    JSON.stringify({ quantities: { [Number(event.ticketTypes[0]?.id)]: quantity } }),
+  );
+const speakSpanish = (texts: Translation['texts']) => speak(() => ({ language: 'es', texts }));
+
+beforeEach(() => window.sessionStorage.clear());
+afterEach(() => speak(() => english));
+
+describe('sentences are whole, so that a language can order them its own way', () => {
+  test('how many events are shown, and what narrows them', async () => {
+    speakSpanish({
+      '{{total}} events_other': 'Hay {{total}} eventos',
+      'Showing {{shown}} of {{total}} events_other': 'De {{total}} eventos se ven {{shown}}',
+      'Events in {{place}}': '{{place}}: sus eventos',
+      'From {{day}}': '{{day}} en adelante',
+      'Compare {{event}}': '{{event}}: comparar',
+    });
+    fakeApi(ofSearch);
+    renderRoute(narrowed);
+    expect(await screen.findByText('Hay 1200 eventos')).toBeVisible();
+    expect(screen.getByText('De 1200 eventos se ven 2')).toBeVisible();
+    expect(await screen.findByText('1 mar 2031 en adelante')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Rail Expo: comparar' })).toBeVisible();
+    expect(document.title).toBe(`${london.name}: sus eventos | Atrium`);
+  });
+
+  test('a wrong card number, the time that is left, and the sum in the form the spec fixes', async () => {
+    speakSpanish({
+      'Card number': 'Número de tarjeta',
+      'Please enter a valid 16-digit card number': 'La tarjeta tiene 16 cifras',
+      'Your tickets are held for <0></0>': 'Quedan <0></0> para pagar sus entradas',
+      '{{count}} tickets, total <0>{{total}}</0>_one': 'En total <0>{{total}}</0> por {{count}} entrada',
+      'Pay Now {{total}}': '{{total}}: pagar ahora',
+    });
+    fakeApi(ofOrders);
+    const { user } = renderRoute(payment, { session });
+    await user.type(await screen.findByLabelText('Número de tarjeta'), '4242');
+    await user.click(screen.getByRole('button', { name: '£199.00: pagar ahora' }));
+    expect((await screen.findAllByText('La tarjeta tiene 16 cifras')).length).toBeGreaterThan(0);
+    const main = screen.getByRole('main');
+    expect(main).toHaveTextContent(/Quedan \d\d:\d\d para pagar sus entradas/);
+    expect(main).toHaveTextContent('En total £199 GBP por 1 entrada');
+  });
+
+  test('what cancelling an order gives back', async () => {
+    speakSpanish({
+      'Cancel order': 'Cancelar',
+      'Cancel your order for {{event}}?': '{{event}}: ¿cancelar el pedido?',
+      'Cancel order and get {{refund}} back': 'Recuperar {{refund}} y cancelar',
+      '{{number}} × {{ticket}}: {{share}} back': 'Devolución del {{share}}: {{number}} × {{ticket}}',
+    });
+    fakeApi({ ...ofOrders, 'orders.orderDetail': paid });
+    const { user } = renderRoute(`/user/orders/${orderId}`, { session });
+    await user.click(await screen.findByRole('button', { name: `Cancelar, ${event.name}` }));
+    const dialog = within(
+      await screen.findByRole('alertdialog', { name: `${event.name}: ¿cancelar el pedido?` }),
+    );
+    expect(await dialog.findByText(/^Devolución del 50\s%: 1 × Standard$/)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Recuperar £99.50 y cancelar' })).toBeVisible();
+  });
+});
+
+/** A language whose every text is the English one, marked: what is not marked was not said by `t`. */
+const marked = new Proxy<Record<string, string>>({}, { get: (_, text) => `⟦${String(text)}⟧` });
+
+const stringsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+};
+/** How this language writes the days of the events and orders. */
+const days = [event, paid.event, anEventCard(), anOwnTicket()].flatMap((of) => [
+  formatEventDays(of, 'es-ES'),
+  formatEventTime(of.startDateTime, of.timeZone, 'es-ES'),
+]);
+days.push(
+  formatEventDays({ startDateTime: '2031-03-01', timeZone: 'UTC' }, 'es-ES'),
+  formatEventDays({ startDateTime: paid.createdAt, timeZone: 'UTC' }, 'es-ES'),
+  formatEventTime(paid.createdAt, 'UTC', 'es-ES'),
+  new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(paid.createdAt)),
+);
+const heard = ['aria-label', 'aria-description', 'aria-valuetext', 'placeholder', 'title', 'alt'];
+
+/** The words of a part of the page that are neither said nor data. */
+function unsaidIn(element: Element, answers: Answers): string[] {
+  const data = [...stringsIn(answers), ...filterCurrencies, ...days].toSorted(
+    (one, other) => other.length - one.length,
+  );
+  const attributes = [...element.querySelectorAll('*')].flatMap((inner) =>
+    heard.flatMap((name) => inner.getAttribute(name) ?? []),
+  );
+  return [element.textContent, ...attributes].flatMap((text) => {
+    let left = text;
+    // a said text may hold another one
+    for (let before = ''; before !== left;) {
+      before = left;
+      left = left.replace(/⟦[^⟦⟧]*⟧/g, ' ');
+    }
+    return (
+      data.reduce((rest, known) => (known ? rest.replaceAll(known, ' ') : rest), left).match(/\p{L}{2,}/gu) ??
+      []
+    );
+  });
+}
+
+describe('nothing is shown that was not said', () => {
+  const gone = { ...ofSearch, 'search.searchEvents': [] };
+  test.each([
+    ['a list of events', narrowed, 'Load more', ofSearch],
+    ['a list without events', '/events?query=rail', 'Suggestions', gone],
+    ['the login step', `/events/${event.id}/ticket-purchase-auth`, 'New User Registration', ofOrders],
+    ['the attendees', `/events/${event.id}/ticket-purchase-details`, 'Next incomplete', ofOrders],
+    ['the payment', payment, 'Billing address', ofOrders],
+    [
+      'an order that lapsed',
+      payment,
+      'Hold the same tickets again',
+      { ...ofOrders, 'orders.orderDetail': anOrder({ status: 'EXPIRED', holdUntil: null }) },
+    ],
+    [
+      'the thanks',
+      `/events/${event.id}/ticket-purchase-confirmation/${orderId}`,
+      'Ticket Delivery',
+      { ...ofOrders, 'orders.orderDetail': paid },
+    ],
+    ['an order', `/user/orders/${orderId}`, 'History', { ...ofOrders, 'orders.orderDetail': paid }],
+    ['the own tickets', '/user/registrations-and-events', 'Order details', ofOrders],
+  ] satisfies [string, string, string, Answers][])('%s', async (_, path, last, answers) => {
+    speakSpanish(marked);
+    putIntoCart(2);
+    const isVisitor = path.startsWith('/events?') || path.endsWith('auth');
+    fakeApi(answers);
+    renderRoute(path, isVisitor ? {} : { session });
+    await waitFor(() => expect(document.body.outerHTML).toContain(`⟦${last}⟧`));
+    expect(unsaidIn(screen.getByRole('main'), answers)).toEqual([]);
+    expect(document.title).toMatch(/^⟦.+⟧ \| Atrium$/);
+  });
+});
