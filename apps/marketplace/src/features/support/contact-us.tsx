@@ -1,6 +1,7 @@
 import { operator } from '@atrium/domain';
 import { Banner, Button } from '@atrium/ui';
 import { ContactForm } from './contact-form.tsx';
+import classes from './contact.module.css';
 import { useContact } from './use-contact.ts';
 
 /** The way to write to support; afterwards the ticket number. */
@@ -19,7 +20,7 @@ export function ContactUs() {
       }
     >
       <p>
-        Your ticket number is <strong>{sent.ticketNumber}</strong>. We have sent it to {sent.email} too; that
+        Your ticket number is <strong className={classes.ticket}>{sent.ticketNumber}</strong>. We have sent it to {sent.email} too; that
         mail may take up to 5 minutes. Our answer comes from {operator.supportEmail}.
       </p>
     </Banner>
