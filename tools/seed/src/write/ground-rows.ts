@@ -128,7 +128,7 @@ export function addAccount(batch: Batch, account: DemoAccount, passwordHash: str
   ] as const;
   for (const { id, kind } of consents) {
     const version = termsInForce[kind];
-    const agreedAt = instant(Math.max(account.createdAt, Date.parse(version)));
+    const agreedAt = instant(Math.max(account.createdAt, Date.parse(`${version}T09:30:00Z`)));
     batch.add('consents', { id, user_id: account.userId, kind, version, agreed_at: agreedAt });
   }
   if (account.partnerId)
