@@ -21,6 +21,15 @@ export const paths = {
   myAccount: '/partner/my-account',
   editProfile: '/partner/profile/edit',
   settings: '/partner/settings',
+  settingsTab: (tab: 'bank-accounts' | 'security' | 'agreements' | 'team' | 'settings') =>
+    `/partner/settings?tab=${tab}`,
+  addressVerification: '/partner/address-verification',
+  addressVerified: '/partner/address-verification-successful',
+  contract: '/partner/contract-agreement',
+  terms: '/partner/terms-conditions',
+  invitation: (token: string) => `/partner/invitation/${token}`,
   security: '/partner/security',
   marketplaceEvents: '/events',
+  customerTerms: '/customer-terms-of-service',
+  privacy: '/privacy-and-cookies',
 } as const;

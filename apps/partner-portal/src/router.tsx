@@ -49,6 +49,25 @@ const partnerPages: RouteObject[] = [
     ...page(() => import('./features/company/settings-page.tsx'), 'SettingsPage'),
   },
   {
+    path: '/partner/address-verification',
+    ...page(
+      () => import('./features/address-verification/address-verification-page.tsx'),
+      'AddressVerificationPage',
+    ),
+  },
+  {
+    path: '/partner/address-verification-successful',
+    ...page(() => import('./features/address-verification/address-verified-page.tsx'), 'AddressVerifiedPage'),
+  },
+  {
+    path: '/partner/contract-agreement',
+    ...page(() => import('./features/agreements/contract-page.tsx'), 'ContractPage'),
+  },
+  {
+    path: '/partner/terms-conditions',
+    ...page(() => import('./features/agreements/terms-page.tsx'), 'TermsPage'),
+  },
+  {
     path: '/partner/security',
     ...page(() => import('./features/account/security-page.tsx'), 'SecurityPage'),
   },
@@ -71,6 +90,10 @@ const openPages: RouteObject[] = [
   {
     path: '/partner/signup-confirmation',
     ...page(() => import('./features/sign-up/sign-up-confirmation-page.tsx'), 'SignUpConfirmationPage'),
+  },
+  {
+    path: '/partner/invitation/:token',
+    ...page(() => import('./features/team/invitation-page.tsx'), 'InvitationPage'),
   },
   { path: '*', Component: NotFound },
 ];

@@ -134,6 +134,8 @@ export const anAdminPartner = (change: Change<typeof AdminPartner> = {}): AdminP
     persons: [],
     bankAccounts: [],
     documents: [],
+    contractStatus: 'pending',
+    termsStatus: 'pending',
     vettingStatusUpdates: [],
     ...change,
   });

@@ -32,7 +32,8 @@ export function securityHeaders(
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...also.connect],
+        // a document that was fetched with the session is read from the page's own memory
+        connectSrc: ["'self'", 'blob:', ...also.connect],
         frameSrc: ["'self'", ...also.frame],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],

@@ -10,19 +10,26 @@ export interface SettingsPageProps {
   showIn?: SettingsFormProps['showIn'];
 }
 
-/** Everything a person can set, and what becomes of the own data. */
-export function SettingsPage({ securityHref, showIn }: SettingsPageProps) {
+/** Everything a person can set, for a page or a tab of any app. */
+export function SettingsPanel({ showIn }: Pick<SettingsPageProps, 'showIn'>) {
   const settings = useSettingsQuery();
   const [save] = useSaveSettingsMutation();
+  return (
+    <QueryView query={settings}>
+      {(data) => (
+        <SettingsForm settings={data} save={async (body) => (await save({ body })).error} showIn={showIn} />
+      )}
+    </QueryView>
+  );
+}
+
+/** Everything a person can set, and what becomes of the own data. */
+export function SettingsPage({ securityHref, showIn }: SettingsPageProps) {
   return (
     <div className={classes.page}>
       <title>{`${t('Settings')} | Atrium`}</title>
       <h1>{t('Settings')}</h1>
-      <QueryView query={settings}>
-        {(data) => (
-          <SettingsForm settings={data} save={async (body) => (await save({ body })).error} showIn={showIn} />
-        )}
-      </QueryView>
+      <SettingsPanel showIn={showIn} />
       <Card title={t('Security')}>
         <p>
           <Words

@@ -6,7 +6,8 @@ import { agreementsCalls } from './agreements.calls.ts';
 /** The edition of the partner agreement that is in force; its text is the server's. */
 export const contractInForce = '2026-01-15';
 
-const AgreementStatus = z.enum(['pending', 'agreed']);
+export const AgreementStatus = z.enum(['pending', 'agreed']);
+export type AgreementStatus = z.infer<typeof AgreementStatus>;
 
 /** The partner agreement: what is to be signed, or how it was (partner spec 3). */
 export const ContractState = z.object({

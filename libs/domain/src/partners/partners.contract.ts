@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
 import { Done, Instant, Option, OptionId, PartnerId, PersonId, asNumber, line } from '../kernel/fields.ts';
+import { AgreementStatus } from '../agreements/agreements.contract.ts';
 import { fitsBcrypt, passwordLimits, passwordRules } from '../identity/password.ts';
 import { companySizes, eventsPerYearOf, eventsPerYearRanges, type EventsPerYear } from './company.ts';
 import { partnersCalls } from './partners.calls.ts';
@@ -180,6 +181,9 @@ export const Partner = z.object({
   persons: z.array(z.object({ id: PersonId, firstName: z.string(), surname: z.string(), email: z.string() })),
   bankAccounts: z.array(z.object({ id: z.uuid(), bankName: z.string(), accountNumber: z.string() })),
   documents: z.array(z.object({ id: z.uuid(), name: z.string(), url: z.string() })),
+  /** Of the editions in force. */
+  contractStatus: AgreementStatus,
+  termsStatus: AgreementStatus,
   currentVettingStatus: VettingStatus,
   vettingStatusUpdates: z.array(VettingUpdate),
 });

@@ -1,1 +1,2 @@
 export { listSignedContracts } from './contract-of.ts';
+export { hasAgreedToTerms } from './terms.ts';

@@ -4,15 +4,24 @@ import {
   termsInForce,
   type Contract,
   type HandlerInput,
+  type PartnerId,
   type TermsState,
 } from '@atrium/domain';
 import { inTransaction, type ActorFor, type Context } from '../../context.ts';
+import type { Queryable } from '../../db/client.ts';
 import { partnerTerms } from '../../db/schema/index.ts';
+
+const version = termsInForce['customer-terms'];
+
+const ofEdition = (partnerId: PartnerId) =>
+  and(eq(partnerTerms.partnerId, partnerId), eq(partnerTerms.version, version));
+
+/** Whether a company has agreed to the edition in force. */
+export const hasAgreedToTerms = async (db: Queryable, partnerId: PartnerId): Promise<boolean> =>
+  (await db.$count(partnerTerms, ofEdition(partnerId))) > 0;
 
 type PartnerContext = Context<ActorFor<'partner'>>;
 type Agreeing = HandlerInput<Contract['agreements']['agreeToTerms']>['body'];
-
-const version = termsInForce['customer-terms'];
 
 /** Nobody agrees to an edition that was not the one on the screen. */
 export function refuseOther(read: string | undefined): void {
@@ -22,12 +31,9 @@ export function refuseOther(read: string | undefined): void {
     });
 }
 
-/** Whether the company has agreed to the edition in force. */
+/** Who agreed to the edition in force, and when. */
 export async function findTerms({ db, actor }: PartnerContext): Promise<TermsState> {
-  const [row] = await db
-    .select()
-    .from(partnerTerms)
-    .where(and(eq(partnerTerms.partnerId, actor.partnerId), eq(partnerTerms.version, version)));
+  const [row] = await db.select().from(partnerTerms).where(ofEdition(actor.partnerId));
   return {
     status: row ? 'agreed' : 'pending',
     version,

@@ -1,4 +1,4 @@
-import type { Option, Partner } from '@atrium/domain';
+import { contractInForce, type Option, type Partner } from '@atrium/domain';
 import type { PartnerRecord } from './partners.queries.ts';
 
 export const logoUrl = (fileId: string): string => `/media/${fileId}/320.webp`;
@@ -11,6 +11,7 @@ export function presentPartner({
   lookups,
   bankAccounts,
   signed,
+  hasAgreedToTerms,
 }: PartnerRecord): Partner {
   const option = (found: Option | undefined): Option | null =>
     found ? { id: found.id, name: found.name } : null;
@@ -44,6 +45,8 @@ export function presentPartner({
       name: `Partner agreement ${version}, signed.pdf`,
       url: `/api/partners/${partner.id}/documents/${id}`,
     })),
+    contractStatus: signed.some(({ version }) => version === contractInForce) ? 'agreed' : 'pending',
+    termsStatus: hasAgreedToTerms ? 'agreed' : 'pending',
     currentVettingStatus: partner.vettingStatus,
     vettingStatusUpdates: updates.map(({ id, status, comment, createdAt }) => ({
       id,

@@ -4,13 +4,13 @@ import { orNotFound } from '../../context.ts';
 import type { Queryable } from '../../db/client.ts';
 import { runOn } from '../../db/run.ts';
 import { partnerMembers, partners, persons, users, vettingUpdates } from '../../db/schema/index.ts';
-import { listSignedContracts } from '../agreements/index.ts';
+import { hasAgreedToTerms, listSignedContracts } from '../agreements/index.ts';
 import { listBankAccounts } from '../bank-accounts/index.ts';
 import { readLookups } from '../reference/index.ts';
 
 /** A partner with all that its own pages and the administrators' show. */
 export async function findPartner(db: Queryable, id: PartnerId) {
-  const [[partner], members, updates, lookups, bankAccounts, signed] = await Promise.all([
+  const [[partner], members, updates, lookups, bankAccounts, signed, hasAgreed] = await Promise.all([
     db.select().from(partners).where(eq(partners.id, id)),
     db
       .select({
@@ -40,8 +40,17 @@ export async function findPartner(db: Queryable, id: PartnerId) {
     readLookups(runOn(db)),
     listBankAccounts(db, id),
     listSignedContracts(db, id),
+    hasAgreedToTerms(db, id),
   ]);
-  return { partner: orNotFound(partner, 'Partner'), members, updates, lookups, bankAccounts, signed };
+  return {
+    partner: orNotFound(partner, 'Partner'),
+    members,
+    updates,
+    lookups,
+    bankAccounts,
+    signed,
+    hasAgreedToTerms: hasAgreed,
+  };
 }
 
 export type PartnerRecord = Awaited<ReturnType<typeof findPartner>>;

@@ -1,3 +1,4 @@
+import { defaultSettings } from '@atrium/domain';
 import {
   aSession,
   failure,
@@ -35,7 +36,7 @@ test('the company profile shows what is verified and what is not', async () => {
   renderRoute('/partner/settings', visit);
   expect(await nameField()).toHaveValue('Forum Works');
   expect(screen.getByRole('img', { name: 'Address verified' })).toHaveTextContent('Verified');
-  expect(screen.getByRole('img', { name: 'Email not verified' })).toHaveTextContent('Not verified');
+  expect(screen.getByRole('img', { name: 'Email verified' })).toHaveTextContent('Verified');
   expect(screen.getByText('400x400 recommended, 2MB max, PNG or JPG')).toBeVisible();
 });
 
@@ -139,36 +140,98 @@ test('a waiting partner reads how long the review takes, an approved one nothing
   expect(screen.queryByText(/application/)).not.toBeInTheDocument();
 });
 
-test('a rejected partner reads the latest comment and what to do next', () => {
-  const update = (id: number, comment: string, createdAt: string) => ({
-    id,
-    vettingStatus: 'REJECTED' as const,
-    comment,
-    createdAt,
-  });
-  render(
-    <VettingNotice
-      partner={aPartner({
-        currentVettingStatus: 'REJECTED',
-        vettingStatusUpdates: [
-          update(1, 'An older remark', '2030-01-01T10:00:00Z'),
-          update(2, 'Please add your registration number', '2030-02-01T10:00:00Z'),
-        ],
-      })}
-    />,
-  );
-  expect(screen.getByText('Your application was rejected')).toBeVisible();
+const update = (id: number, vettingStatus: 'PENDING' | 'REJECTED', comment: string, createdAt: string) => ({
+  id,
+  vettingStatus,
+  comment,
+  createdAt,
+});
+const rejected = aPartner({
+  currentVettingStatus: 'REJECTED',
+  vettingStatusUpdates: [
+    update(1, 'REJECTED', 'An older remark', '2030-01-01T10:00:00Z'),
+    update(2, 'REJECTED', 'Please add your registration number', '2030-02-01T10:00:00Z'),
+  ],
+});
+
+test('a rejected partner reads the latest comment, and asks for another review', async () => {
+  const api = fakeApi({ ...answers(rejected), 'partners.askForReview': noConnection() });
+  const { user } = renderRoute('/partner/settings', visit);
+  expect(await screen.findByText('Your application was rejected')).toBeVisible();
   expect(screen.getByText('Please add your registration number')).toBeVisible();
   expect(screen.queryByText('An older remark')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'company profile' })).toHaveAttribute('href', '/partner/settings');
+  await user.type(screen.getByLabelText('What did you change?'), 'It is there now.');
+  const ask = () => user.click(screen.getByRole('button', { name: 'Ask for another review' }));
+  await ask();
+  expect(await screen.findByText(/could not reach the server/)).toBeVisible();
+  expect(screen.getByLabelText('What did you change?')).toHaveValue('It is there now.');
+  const waiting = aPartner({
+    currentVettingStatus: 'PENDING',
+    vettingStatusUpdates: [update(3, 'PENDING', 'It is there now.', '2030-03-01T10:00:00Z')],
+  });
+  api.answer({ ...answers(waiting), 'partners.askForReview': waiting });
+  await ask();
+  expect(await screen.findByText('Your application is being reviewed again')).toBeVisible();
+  expect(api.made('partners.askForReview')[1]?.input.body).toEqual({ comment: 'It is there now.' });
+});
+
+test('a company email that waits for its link says where it went, and is mailed again', async () => {
+  fakeApi({
+    ...answers(aPartner({ emailVerified: false })),
+    'partners.resendCompanyEmail': { status: 'Success' },
+  });
+  const { user } = renderRoute('/partner/settings', visit);
+  expect(await screen.findByText('Your company email is not confirmed')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Email not verified' })).toHaveTextContent('Not verified');
+  await user.click(screen.getByRole('button', { name: 'Send the link again' }));
+  expect(await screen.findByText('A link was sent to office@forum.example')).toBeVisible();
+});
+
+test('an address that is not verified leads to its verification', async () => {
+  fakeApi(answers(aPartner({ addressVerified: false })));
+  renderRoute('/partner/settings', visit);
+  expect(await screen.findByRole('link', { name: 'Verify your address' })).toHaveAttribute(
+    'href',
+    '/partner/address-verification',
+  );
+});
+
+test('the settings have six tabs, each with an address of its own', async () => {
+  fakeApi({ ...answers(), 'settings.settings': defaultSettings });
+  const { user, router } = renderRoute('/partner/settings?tab=settings', visit);
+  expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual([
+    'Company Profile',
+    'Bank Accounts',
+    'Security',
+    'Agreements',
+    'Team',
+    'Settings',
+  ]);
+  expect(await screen.findByRole('button', { name: 'Save All Settings' })).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'Company Profile' }));
+  expect(await nameField()).toBeVisible();
+  expect(router.state.location.search).toBe('');
 });
 
 test('the set-up steps that are left are links, and all done is silence', () => {
-  const partner = aPartner({ registrationNumber: '' });
+  const partner = aPartner({
+    registrationNumber: '',
+    emailVerified: false,
+    addressVerified: false,
+    contractStatus: 'pending',
+    termsStatus: 'pending',
+    bankAccounts: [],
+  });
   const { rerender } = render(<SetUpChecklist partner={partner} isEmailConfirmed hasEvent={false} />);
   expect(screen.getByText('Confirm your email')).toHaveTextContent('(done)');
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Complete your company profile',
+    'Confirm your company email',
+    'Verify your address',
+    'Sign the partner agreement',
+    'Agree to the customer terms',
+    'Add a bank account',
     'Add your logo',
     'Create your first event',
   ]);

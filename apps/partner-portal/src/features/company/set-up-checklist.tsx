@@ -28,6 +28,15 @@ export function SetUpChecklist({ partner, isEmailConfirmed, hasEvent }: SetUpChe
   const steps = [
     { text: 'Confirm your email', href: paths.myAccount, isDone: isEmailConfirmed },
     { text: 'Complete your company profile', href: paths.settings, isDone: isComplete(partner) },
+    { text: 'Confirm your company email', href: paths.settings, isDone: partner.emailVerified },
+    { text: 'Verify your address', href: paths.addressVerification, isDone: partner.addressVerified },
+    { text: 'Sign the partner agreement', href: paths.contract, isDone: partner.contractStatus === 'agreed' },
+    { text: 'Agree to the customer terms', href: paths.terms, isDone: partner.termsStatus === 'agreed' },
+    {
+      text: 'Add a bank account',
+      href: paths.settingsTab('bank-accounts'),
+      isDone: partner.bankAccounts.length > 0,
+    },
     { text: 'Add your logo', href: paths.settings, isDone: partner.logoUrl !== null },
     { text: 'Create your first event', href: paths.section('events'), isDone: hasEvent },
   ];

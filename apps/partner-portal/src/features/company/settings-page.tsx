@@ -1,81 +1,54 @@
-import { SecurityPanel } from '@atrium/account';
-import {
-  useCountriesQuery,
-  useOrganizationTypesQuery,
-  useOwnPartnerQuery,
-  useSectorsQuery,
-} from '@atrium/api-slice';
-import type { Partner } from '@atrium/domain';
-import { Banner, Button, QueryView, Tabs } from '@atrium/ui';
+import { PrivacyCard, SecurityPanel, SettingsPanel } from '@atrium/account';
+import { useOwnPartnerQuery } from '@atrium/api-slice';
+import { QueryView, Tabs } from '@atrium/ui';
 import { useSearchParams } from 'react-router';
-import { CompanyProfileForm } from './company-form.tsx';
+import { AgreementsPage } from '../agreements/index.ts';
+import { BankAccountsPage } from '../bank-accounts/index.ts';
+import { TeamPage } from '../team/index.ts';
+import { CompanyPage } from './company-page.tsx';
 import classes from './company.module.css';
-import { LogoCard } from './logo-card.tsx';
-import { useLogo } from './use-logo.ts';
-import { useSaveCompany } from './use-save-company.ts';
-import { VettingNotice } from './vetting-notice.tsx';
 
-/** The company and the account's security; the tab is part of the address. */
+const tabs = {
+  company: { title: 'Company Profile', Content: OwnCompany },
+  'bank-accounts': { title: 'Bank Accounts', Content: BankAccountsPage },
+  security: { title: 'Security', Content: SecurityPanel },
+  agreements: { title: 'Agreements', Content: AgreementsPage },
+  team: { title: 'Team', Content: TeamPage },
+  settings: { title: 'Settings', Content: GeneralSettings },
+};
+
+type TabId = keyof typeof tabs;
+const isTab = (id: string | null): id is TabId => id !== null && Object.hasOwn(tabs, id);
+
+/** The company, where it is paid, who acts for it and what it agreed to; the tab is part of the address. */
 export function SettingsPage() {
-  const partner = useOwnPartnerQuery();
   const [params, setParams] = useSearchParams();
+  const asked = params.get('tab');
+  const selected = isTab(asked) ? asked : 'company';
   return (
     <div className={classes.page}>
       <title>Settings | Atrium for organisers</title>
       <h1>Settings</h1>
       <Tabs
         label="Settings"
-        selected={params.get('tab') === 'security' ? 'security' : 'company'}
+        selected={selected}
         onChange={(tab) => setParams(tab === 'company' ? {} : { tab }, { replace: true })}
-        tabs={[
-          {
-            id: 'company',
-            title: 'Company Profile',
-            content: <QueryView query={partner}>{(data) => <CompanyTab partner={data} />}</QueryView>,
-          },
-          { id: 'security', title: 'Security', content: <SecurityPanel /> },
-        ]}
+        tabs={Object.entries(tabs).map(([id, { title, Content }]) => ({ id, title, content: <Content /> }))}
       />
     </div>
   );
 }
 
-function CompanyTab({ partner }: { partner: Partner }) {
-  const countries = useCountriesQuery();
-  const sectors = useSectorsQuery();
-  const organizationTypes = useOrganizationTypesQuery();
-  const save = useSaveCompany(partner.id);
-  const logo = useLogo(partner.id);
-  const missing = [countries, sectors, organizationTypes].filter(({ isError }) => isError);
+function OwnCompany() {
+  const partner = useOwnPartnerQuery();
+  return <QueryView query={partner}>{(data) => <CompanyPage partner={data} />}</QueryView>;
+}
+
+function GeneralSettings() {
   return (
     <div className={classes.cards}>
-      <VettingNotice partner={partner} />
-      {missing.length > 0 && (
-        <Banner
-          tone="danger"
-          action={
-            <Button
-              size="s"
-              variant="secondary"
-              onPress={() => missing.forEach(({ refetch }) => void refetch())}
-            >
-              Try again
-            </Button>
-          }
-        >
-          The lists to choose from could not be loaded.
-        </Banner>
-      )}
-      <LogoCard partner={partner} logo={logo} />
-      <CompanyProfileForm
-        partner={partner}
-        lists={{
-          countries: countries.data ?? [],
-          sectors: sectors.data ?? [],
-          organizationTypes: organizationTypes.data ?? [],
-        }}
-        save={save}
-      />
+      <SettingsPanel />
+      <PrivacyCard />
     </div>
   );
 }

@@ -1,0 +1,25 @@
+import { useContractDocumentMutation } from '@atrium/api-slice';
+import type { ViewedQuery } from '@atrium/ui';
+import { useCallback, useEffect, useRef } from 'react';
+
+interface ContractFile {
+  name: string;
+  /** An object URL, good while the page is shown. */
+  url: string;
+}
+
+/** The agreement as a file, fetched with the session. */
+export function useContractDocument(): ViewedQuery<ContractFile> {
+  const [fetchDocument, { data, error, isError }] = useContractDocumentMutation();
+  const urls = useRef<string[]>([]);
+  const load = useCallback(async () => {
+    const answer = await fetchDocument();
+    if (answer.data) urls.current.push(answer.data.url);
+  }, [fetchDocument]);
+  useEffect(() => {
+    const held = urls.current;
+    void load();
+    return () => held.splice(0).forEach((url) => URL.revokeObjectURL(url));
+  }, [load]);
+  return { data, error, isError, isLoading: !isError, refetch: () => void load() };
+}
