@@ -20,8 +20,9 @@ export function ContactUs() {
       }
     >
       <p>
-        Your ticket number is <strong className={classes.ticket}>{sent.ticketNumber}</strong>. We have sent it to {sent.email} too; that
-        mail may take up to 5 minutes. Our answer comes from {operator.supportEmail}.
+        Your ticket number is <strong className={classes.ticket}>{sent.ticketNumber}</strong>. We have sent it
+        to {sent.email} too; that mail may take up to 5 minutes. Our answer comes from {operator.supportEmail}
+        .
       </p>
     </Banner>
   );
