@@ -1,9 +1,10 @@
+import { locales } from '@atrium/domain';
 import { defineConfig } from 'vite';
-import { browserBuild, plugins } from '../../tools/vite/front-end.ts';
+import { browserBuild, pluginsFor } from '../../tools/vite/front-end.ts';
 
 /** Two builds: one for browsers, and one that the API loads to render public pages (docs/adr/0015). */
 export default defineConfig({
-  plugins,
+  plugins: pluginsFor(['en-US', ...Object.values(locales)]),
   builder: {},
   environments: {
     client: { build: { ...browserBuild, outDir: 'dist/client' } },
