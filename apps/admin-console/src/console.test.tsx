@@ -12,7 +12,12 @@ async function logIn(user: UserEvent) {
 }
 
 test('an admin who logs in arrives at the dashboard', async () => {
-  fakeApi({ 'identity.login': admin, 'administration.summary': aSummary() });
+  fakeApi({
+    'identity.login': admin,
+    'administration.summary': aSummary(),
+    'vetting.events': [],
+    'vetting.partners': [],
+  });
   const { user, router } = renderRoute('/');
   await logIn(user);
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();

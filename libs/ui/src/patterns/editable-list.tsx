@@ -55,6 +55,8 @@ export function EditableList<T extends NamedOption>({
   const [fault, setFault] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
   const [said, setSaid] = useState('');
+  /** Of a removal: its row may be gone until the refusal comes. */
+  const [refusal, setRefusal] = useState<string | null>(null);
   const isReady = !isLoading && failure === undefined;
   const names = items.map(({ name }) => name);
 
@@ -77,6 +79,17 @@ export function EditableList<T extends NamedOption>({
     } finally {
       setPending(false);
       box.current?.focus();
+    }
+  };
+
+  const remove = async (item: T) => {
+    setRefusal(null);
+    try {
+      await onRemove(item);
+      setSaid(t('{{name}} removed', { name: item.name }));
+      box.current?.focus();
+    } catch (reason) {
+      setRefusal(failureText(reason) ?? t('{{name}} could not be removed', { name: item.name }));
     }
   };
 
@@ -118,6 +131,11 @@ export function EditableList<T extends NamedOption>({
           {t('Add')}
         </Button>
       </form>
+      {refusal && (
+        <span role="alert" className={classes.fault}>
+          {refusal}
+        </span>
+      )}
       {failure !== undefined && (
         <Banner
           tone="danger"
@@ -158,11 +176,7 @@ export function EditableList<T extends NamedOption>({
                 )
               }
               onRename={onRename}
-              onRemove={async (removed) => {
-                await onRemove(removed);
-                setSaid(t('{{name}} removed', { name: removed.name }));
-                box.current?.focus();
-              }}
+              onRemove={remove}
               maxLength={maxLength}
               isDisabled={isDisabled}
             />

@@ -13,6 +13,7 @@ interface EditableRowProps<T extends NamedOption> {
   item: T;
   faultOf: (name: string) => string | null;
   onRename: ((item: T, name: string) => unknown) | undefined;
+  /** Never rejects: the list says why. */
   onRemove: (item: T) => Promise<void>;
   maxLength: number;
   isDisabled: boolean | undefined;
@@ -26,19 +27,6 @@ export function EditableRow<T extends NamedOption>(props: EditableRowProps<T>) {
   const [fault, setFault] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
 
-  const attempt = async (act: () => unknown, sorry: string): Promise<boolean> => {
-    setFault(null);
-    setPending(true);
-    try {
-      await act();
-      return true;
-    } catch (reason) {
-      setFault(failureText(reason) ?? sorry);
-      return false;
-    } finally {
-      setPending(false);
-    }
-  };
   const finish = () => {
     setTyped(null);
     setFault(null);
@@ -51,8 +39,16 @@ export function EditableRow<T extends NamedOption>(props: EditableRowProps<T>) {
     if (name === item.name) return finish();
     const refused = faultOf(name);
     if (refused) return setFault(refused);
-    if (await attempt(() => onRename(item, name), t('{{name}} could not be renamed', { name: item.name })))
+    setFault(null);
+    setPending(true);
+    try {
+      await onRename(item, name);
       finish();
+    } catch (reason) {
+      setFault(failureText(reason) ?? t('{{name}} could not be renamed', { name: item.name }));
+    } finally {
+      setPending(false);
+    }
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
@@ -118,15 +114,11 @@ export function EditableRow<T extends NamedOption>(props: EditableRowProps<T>) {
         label={t('Remove {{name}}', { name: item.name })}
         icon={<X size={18} aria-hidden />}
         isDisabled={isDisabled || isPending}
-        onPress={() =>
-          void attempt(() => onRemove(item), t('{{name}} could not be removed', { name: item.name }))
-        }
+        onPress={() => {
+          setPending(true);
+          void onRemove(item).finally(() => setPending(false));
+        }}
       />
-      {fault && (
-        <span role="alert" className={classes.fault}>
-          {fault}
-        </span>
-      )}
     </li>
   );
 }

@@ -1,13 +1,20 @@
-import { useAdminSummaryQuery } from '@atrium/api-slice';
+import { useAdminEventsQuery, useAdminPartnersQuery, useAdminSummaryQuery } from '@atrium/api-slice';
 import { Card, QueryView } from '@atrium/ui';
 import { useState } from 'react';
+import { paths } from '../../paths.ts';
 import classes from './dashboard.module.css';
 import { Figures, Trend } from './figures.tsx';
+import { LongestWaiting } from './longest-waiting.tsx';
 import { WaitingWork } from './waiting-work.tsx';
+
+const few = { status: 'PENDING', limit: 5 } as const;
+const anew = { refetchOnMountOrArgChange: true };
 
 /** Where staff arrive: what waits for them first, then how the marketplace does. */
 export function DashboardPage() {
-  const summary = useAdminSummaryQuery(undefined, { refetchOnMountOrArgChange: true });
+  const summary = useAdminSummaryQuery(undefined, anew);
+  const partners = useAdminPartnersQuery({ query: { ...few, sort: 'applied' } }, anew);
+  const events = useAdminEventsQuery({ query: { ...few, sort: 'submitted' } }, anew);
   const [now] = useState(Date.now);
   return (
     <div className={classes.page}>
@@ -19,6 +26,30 @@ export function DashboardPage() {
             <section aria-labelledby="waiting" className={classes.section}>
               <h2 id="waiting">Waiting for you</h2>
               <WaitingWork waiting={waiting} now={now} />
+              <div className={classes.queues}>
+                <LongestWaiting
+                  title="Partners waiting longest"
+                  query={partners}
+                  of={({ id, name, appliedAt }) => ({
+                    id,
+                    name,
+                    since: appliedAt,
+                    href: paths.partnerToVet(id),
+                  })}
+                  now={now}
+                />
+                <LongestWaiting
+                  title="Events waiting longest"
+                  query={events}
+                  of={({ id, name, submittedAt }) => ({
+                    id,
+                    name,
+                    since: submittedAt,
+                    href: paths.eventToVet(id),
+                  })}
+                  now={now}
+                />
+              </div>
             </section>
             <section aria-labelledby="figures" className={classes.section}>
               <h2 id="figures">The marketplace</h2>

@@ -1,12 +1,14 @@
 import { failure, fakeApi } from '@atrium/testing';
 import { screen, within } from '@testing-library/react';
-import { admin, aSummary } from '../../testing/admin-records.ts';
+import { admin, anEventSummary, aPartnerSummary, aSummary } from '../../testing/admin-records.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 
 test('what waits stands first, with the age of the oldest and the way there', async () => {
   const twoDaysAgo = new Date(Date.now() - 50 * 3_600_000).toISOString();
   const none = { count: 0, oldest: null };
   fakeApi({
+    'vetting.events': [anEventSummary({ submittedAt: twoDaysAgo })],
+    'vetting.partners': [aPartnerSummary({ appliedAt: twoDaysAgo })],
     'administration.summary': aSummary({
       waiting: {
         partners: { count: 4, oldest: twoDaysAgo },
@@ -24,11 +26,23 @@ test('what waits stands first, with the age of the oldest and the way there', as
     'href',
     '/admin/dashboard/partners?sort=applied&status=PENDING',
   );
+  expect(await screen.findByRole('list', { name: 'Partners waiting longest' })).toHaveTextContent(
+    'Forum WorksWaits 2 days',
+  );
+  const events = within(await screen.findByRole('list', { name: 'Events waiting longest' }));
+  expect(events.getByRole('link', { name: 'Cloud Forum London' })).toHaveAttribute(
+    'href',
+    '/admin/event-details/7?sort=submitted&status=PENDING',
+  );
   expect(screen.getByRole('list', { name: 'Figures' })).toHaveTextContent('Sales, last 30 days£1,990.50');
 });
 
 test('a summary that fails is tried again', async () => {
-  const api = fakeApi({ 'administration.summary': failure('internal') });
+  const api = fakeApi({
+    'administration.summary': failure('internal'),
+    'vetting.events': [],
+    'vetting.partners': [],
+  });
   const { user } = renderRoute('/admin/dashboard', { session: admin });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   api.answer({ 'administration.summary': aSummary() });

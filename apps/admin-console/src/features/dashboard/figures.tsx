@@ -16,7 +16,6 @@ export function Figures({ figures }: { figures: AdminSummary['figures'] }) {
     ['Attendees', plain.format(figures.attendees)],
     ['Orders, last 30 days', plain.format(figures.ordersLast30Days)],
     ['Tickets, last 30 days', plain.format(figures.ticketsLast30Days)],
-    ['Sales, last 30 days', sales.join(' · ') || 'None'],
   ] as const;
   return (
     <ul aria-label="Figures" className={classes.figures}>
@@ -26,6 +25,17 @@ export function Figures({ figures }: { figures: AdminSummary['figures'] }) {
           <strong className={classes.value}>{value}</strong>
         </li>
       ))}
+      <li className={classes.wide}>
+        <span className={classes.label}>Sales, last 30 days</span>
+        <span className={classes.sums}>
+          {sales.length === 0 && <strong className={classes.value}>None</strong>}
+          {sales.map((sum) => (
+            <strong key={sum} className={classes.value}>
+              {sum}
+            </strong>
+          ))}
+        </span>
+      </li>
     </ul>
   );
 }

@@ -1,6 +1,7 @@
 import type { AdminSummary } from '@atrium/domain';
 import { TextLink } from '@atrium/ui';
 import { paths } from '../../paths.ts';
+import { ageOf } from './age.ts';
 import classes from './dashboard.module.css';
 
 type Waiting = AdminSummary['waiting'];
@@ -11,16 +12,6 @@ const works: readonly { id: keyof Waiting; name: string; href: string }[] = [
   { id: 'failedMails', name: 'Failed mails', href: paths.failedMails },
   { id: 'failedJobs', name: 'Failed jobs', href: paths.failedJobs },
 ];
-
-const hour = 3_600_000;
-
-/** How long something has waited: `3 hours`, `2 days`. */
-function ageOf(since: string, now: number): string {
-  const hours = Math.floor((now - Date.parse(since)) / hour);
-  if (hours < 1) return 'less than an hour';
-  const [count, unit] = hours < 48 ? [hours, 'hour'] : [Math.floor(hours / 24), 'day'];
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
-}
 
 /** What somebody has to do, with the age of the oldest. */
 export function WaitingWork({ waiting, now }: { waiting: Waiting; now: number }) {

@@ -46,13 +46,12 @@ export function EventInformation({ event }: { event: AdminEvent }) {
 
 /** Everything else the partner has written, and what it sells. */
 export function OtherInformation({ event }: { event: AdminEvent }) {
-  const size = event.eventSize && `${event.eventSize.name} ${event.eventSizeMetric}`;
   return (
     <Card title="Other information">
       <div className={classes.stack}>
         <DescriptionList
           items={[
-            { term: 'Event size', description: size ?? none },
+            { term: 'Event size', description: event.eventSize?.name ?? none },
             { term: 'Attendees', description: event.numAttendees?.name ?? none },
             { term: 'Exhibitors', description: event.numExhibitors?.name ?? none },
             { term: 'Audiences', description: listed(event.audiences) },
@@ -68,11 +67,13 @@ export function OtherInformation({ event }: { event: AdminEvent }) {
             {
               term: 'Agenda',
               description:
-                event.agendaItems
-                  .map(
-                    ({ name, startDateTime }) => `${formatEventTime(startDateTime, event.timeZone)}: ${name}`,
-                  )
-                  .join('; ') || 'No agenda items scheduled',
+                event.agendaItems.length > 0
+                  ? event.agendaItems.map(({ id, name, startDateTime }) => (
+                      <div key={id}>
+                        {formatEventTime(startDateTime, event.timeZone)}: {name}
+                      </div>
+                    ))
+                  : 'No agenda items scheduled',
             },
             { term: 'Extra events', description: listed(event.subEvents) },
             {

@@ -30,7 +30,7 @@ export function AuditPanel() {
         />
         <SearchBox
           label="Record"
-          placeholder="event 12, or partner"
+          placeholder="event 12"
           value={filter.subject}
           onChange={(subject) => change({ subject })}
         />
