@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { anEvent, anOrder, createAttendee, startTestApp, type TestApp } from '../testing/index.ts';
 import { tidyUp } from './tidy-up.ts';
 import { sweepHolds } from './sweep-holds.ts';
@@ -25,6 +26,21 @@ test('what has served its time is deleted, what is still good stays', async () =
   await tidyUp(app.deps);
   for (const table of ['email_tokens', 'handoff_codes', 'refresh_tokens', 'rate_limits', 'sandbox_charges'])
     expect({ table, left: (await sql`select 1 from ${sql(table)}`).length }).toEqual({ table, left: 1 });
+});
+
+test('a request to support is deleted two years after it was answered, and not before', async () => {
+  const { sql } = app.deps;
+  const years = (ago: number) => new Date(Date.now() - ago * 366 * 86_400_000).toISOString();
+  for (const [subject, status, answeredAt] of [
+    ['long answered', 'ANSWERED', years(2)],
+    ['answered', 'ANSWERED', years(1)],
+    ['never answered', 'OPEN', null],
+  ] as const)
+    await sql`insert into contact_requests (id, name, email, subject, message, status, answered_at, created_at)
+              values (${randomUUID()}, 'Ada', 'a@example.com', ${subject}, 'Hello', ${status}, ${answeredAt}, ${years(3)})`;
+  await tidyUp(app.deps);
+  const left = await sql`select subject from contact_requests order by number`;
+  expect(left.map((row) => row['subject'])).toEqual(['answered', 'never answered']);
 });
 
 test('each scheduled sweep asks for one more half a minute later, and that one for none', async () => {

@@ -10,6 +10,8 @@ export async function tidyUp({ sql, now }: Pick<Dependencies, 'sql' | 'now'>): P
   await sql`update address_codes set sealed_code = null where sealed_code is not null and expires_at < ${now().toISOString()}::timestamptz`;
   await sql`delete from company_email_links where expires_at < ${daysAgo(30)}::timestamptz`;
   await sql`delete from team_invitations where expires_at < ${daysAgo(30)}::timestamptz`;
+  // as long as the privacy notice says
+  await sql`delete from contact_requests where status = 'ANSWERED' and answered_at < ${daysAgo(730)}::timestamptz`;
   await sql`delete from rate_limits where expire < ${now().getTime()}::bigint`;
   await sql`delete from sandbox_charges where created_at < ${daysAgo(30)}::timestamptz`;
 }
