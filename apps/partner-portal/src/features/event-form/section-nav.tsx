@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@atrium/ui';
+import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import classes from './event-form.module.css';
 import { eventSections, faultsBySection, type SectionId } from './event-sections.ts';
@@ -10,9 +11,17 @@ export function SectionNav({ shown }: { shown: readonly SectionId[] }) {
   const { control } = useFormContext<EventValues>();
   const { errors } = useFormState({ control });
   const faults = faultsBySection(errors);
+  const list = useRef<HTMLUListElement>(null);
+  const firstFaulty = shown.find((id) => faults[id] > 0);
+  // on a phone the row scrolls: the first part with a fault comes into sight
+  useEffect(() => {
+    const link = list.current?.querySelector<HTMLElement>('[data-faulty]');
+    if (firstFaulty && list.current && link)
+      list.current.scrollLeft = link.offsetLeft - list.current.offsetLeft;
+  }, [firstFaulty]);
   return (
     <nav aria-label="Sections of the form" className={classes.nav}>
-      <ul className={classes.navList}>
+      <ul ref={list} className={classes.navList}>
         {eventSections
           .filter(({ id }) => shown.includes(id))
           .map(({ id, title }) => (

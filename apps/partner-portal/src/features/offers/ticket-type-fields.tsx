@@ -105,7 +105,7 @@ function PolicyField({
         className={classes.policySelect}
         isRequired
       />
-      <Button variant="secondary" icon={<Plus size={18} aria-hidden />} onPress={onNew}>
+      <Button variant="secondary" size="s" icon={<Plus size={16} aria-hidden />} onPress={onNew}>
         New policy
       </Button>
     </div>
