@@ -1,6 +1,7 @@
 import { calls, type AuthoredEvent, type DocumentKind } from '@atrium/domain';
 import { Card, ConfirmDialog, FileDrop, TextLink, type DroppedFile } from '@atrium/ui';
 import { useState } from 'react';
+import classes from './event-files.module.css';
 import { pending, rowOf } from './uploads.ts';
 import type { EventPapers } from './use-event-papers.ts';
 
@@ -22,7 +23,7 @@ export function DocumentFields({ documents, papers }: DocumentFieldsProps) {
   const { uploads, add, retry, dismiss } = papers;
   const find = ({ id }: DroppedFile) => documents.find((saved) => String(saved.id) === id);
   return (
-    <Card title="Documents (optional)">
+    <Card title="Documents (optional)" className={classes.documents}>
       {kinds.map(({ kind, label, noun }) => {
         const saved = documents.filter(({ type }) => type === kind);
         return (

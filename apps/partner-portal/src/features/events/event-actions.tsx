@@ -1,6 +1,6 @@
 import type { AuthoredEvent } from '@atrium/domain';
 import { Button } from '@atrium/ui';
-import { Ban, Copy, Images, Pencil } from 'lucide-react';
+import { Ban, Copy, Images } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import classes from './events.module.css';
 
@@ -11,24 +11,19 @@ interface EventActionsProps {
   onCancel: () => void;
 }
 
-/** What an organiser can do with an event. */
+/** What an organiser can do with an event, besides editing it. */
 export function EventActions({ event: { id, currentStatus }, isCancellable, onCancel }: EventActionsProps) {
   return (
     <div className={classes.actions}>
       {currentStatus !== 'CANCELLED' && (
-        <>
-          <Button size="s" href={paths.editEvent(id)} icon={<Pencil size={16} aria-hidden />}>
-            Edit event
-          </Button>
-          <Button
-            size="s"
-            variant="secondary"
-            href={paths.eventFiles(id)}
-            icon={<Images size={16} aria-hidden />}
-          >
-            Pictures and documents
-          </Button>
-        </>
+        <Button
+          size="s"
+          variant="secondary"
+          href={paths.eventFiles(id)}
+          icon={<Images size={16} aria-hidden />}
+        >
+          Pictures and documents
+        </Button>
       )}
       <Button
         size="s"

@@ -53,9 +53,9 @@ function OwnEvent({ event }: { event: AuthoredEvent }) {
       <EventHead event={event} />
       <EventActions event={event} isCancellable={isOpen} onCancel={cancellation.begin} />
       {isCancelled ? <CancelledNotice query={cancellation.query} /> : <ReviewNotice event={event} />}
-      <EventFacts event={event} />
       <TicketTypesCard ticketTypes={event.ticketTypes} timeZone={event.timeZone} onIntent={onIntent} />
       <ExtrasCard extras={event.subEvents} timeZone={event.timeZone} onIntent={onIntent} />
+      <EventFacts event={event} />
       <EventAgenda items={event.agendaItems} timeZone={event.timeZone} />
       <EventDocuments documents={event.documents} />
       <OfferDialogs event={event} offers={offers} />
