@@ -141,6 +141,7 @@ const stringsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 };
+
 /** How this language writes the days of the events and orders. */
 const days = [event, paid.event, anEventCard(), anOwnTicket()].flatMap((of) => [
   formatEventDays(of, 'es-ES'),
@@ -152,11 +153,13 @@ days.push(
   formatEventTime(paid.createdAt, 'UTC', 'es-ES'),
   new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(paid.createdAt)),
 );
+/** Its controls speak for themselves. */
+const ofReactAria = ['Reducir', 'Aumentar'];
 const heard = ['aria-label', 'aria-description', 'aria-valuetext', 'placeholder', 'title', 'alt'];
 
 /** The words of a part of the page that are neither said nor data. */
 function unsaidIn(element: Element, answers: Answers): string[] {
-  const data = [...stringsIn(answers), ...filterCurrencies, ...days].toSorted(
+  const data = [...stringsIn(answers), ...filterCurrencies, ...days, ...ofReactAria].toSorted(
     (one, other) => other.length - one.length,
   );
   const attributes = [...element.querySelectorAll('*')].flatMap((inner) =>
@@ -174,6 +177,14 @@ function unsaidIn(element: Element, answers: Answers): string[] {
       []
     );
   });
+}
+
+function visitMarked(path: string, answers: Answers) {
+  speakSpanish(marked);
+  putIntoCart(2);
+  fakeApi(answers);
+  const isVisitor = path.startsWith('/events?') || path.endsWith('auth');
+  return renderRoute(path, isVisitor ? {} : { session });
 }
 
 describe('nothing is shown that was not said', () => {
@@ -199,13 +210,31 @@ describe('nothing is shown that was not said', () => {
     ['an order', `/user/orders/${orderId}`, 'History', { ...ofOrders, 'orders.orderDetail': paid }],
     ['the own tickets', '/user/registrations-and-events', 'Order details', ofOrders],
   ] satisfies [string, string, string, Answers][])('%s', async (_, path, last, answers) => {
-    speakSpanish(marked);
-    putIntoCart(2);
-    const isVisitor = path.startsWith('/events?') || path.endsWith('auth');
-    fakeApi(answers);
-    renderRoute(path, isVisitor ? {} : { session });
+    visitMarked(path, answers);
     await waitFor(() => expect(document.body.outerHTML).toContain(`⟦${last}⟧`));
     expect(unsaidIn(screen.getByRole('main'), answers)).toEqual([]);
     expect(document.title).toMatch(/^⟦.+⟧ \| Atrium$/);
   });
+
+  test.each([
+    ['events side by side', narrowed, /^⟦Compare 2 events/, 'Organiser', ofSearch],
+    ['the days to search', '/events?view=grid', /⟦Any dates⟧/, 'Apply', ofSearch],
+    ['a list of attendees', `/events/${event.id}/ticket-purchase-details`, /^⟦Paste/, 'Fill in', ofOrders],
+    [
+      'giving an order back',
+      `/user/orders/${orderId}`,
+      /^⟦Cancel order⟧/,
+      'Keep the order',
+      { ...ofOrders, 'orders.orderDetail': paid },
+    ],
+  ] satisfies [string, string, RegExp, string, Answers][])(
+    '%s, over the page',
+    async (_, path, name, last, answers) => {
+      const { user } = visitMarked(path, answers);
+      await user.click(await screen.findByRole('button', { name }));
+      const isOpen = () => document.querySelector('[role$=dialog]') ?? document.body;
+      await waitFor(() => expect(isOpen()).toHaveTextContent(`⟦${last}⟧`));
+      expect(unsaidIn(isOpen(), answers)).toEqual([]);
+    },
+  );
 });
