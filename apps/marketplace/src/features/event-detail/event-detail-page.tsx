@@ -77,6 +77,6 @@ function KnownEvent({ id }: { id: number }) {
 
 function reasonOf(error: unknown): string {
   return isFailure(error) && error.status !== null
-    ? t('Error {{status}}: {{reason}}', { status: String(error.status), reason: error.statusText })
+    ? t('Error {{status}}: {{reason}}', { status: String(error.status), reason: t(error.statusText) })
     : messageOf(error);
 }
