@@ -24,8 +24,8 @@ export async function manyEvents(app: TestApp, { events, orders = 0, attendeeId 
   await sql.unsafe(`
     insert into event_versions (event_id, number, status, start_at, end_at, venue_id, content, created_at)
     select e.id, 1, case when e.id % 20 = 1 then 'PENDING' else 'APPROVED' end,
-      now() + make_interval(hours => e.id * 7919 % 20000), now() + make_interval(hours => 24 + e.id * 7919 % 20000),
-      ${venueId}, c.content, now() - make_interval(mins => e.id * 104729 % 500000)
+      now() + make_interval(hours => (e.id::bigint * 7919 % 20000)::int), now() + make_interval(hours => 24 + (e.id::bigint * 7919 % 20000)::int),
+      ${venueId}, c.content, now() - make_interval(mins => (e.id::bigint * 104729 % 500000)::int)
     from events e, lateral (select ${content.replaceAll('n::text', 'e.id::text').replaceAll('|| n', '|| e.id')} as content) c
     where e.partner_id = ${partnerId}`);
   await sql.unsafe(`
@@ -41,7 +41,7 @@ export async function manyEvents(app: TestApp, { events, orders = 0, attendeeId 
         purchaser_email, created_at)
       select gen_random_uuid(), '${attendeeId}', (select min(id) from events where partner_id = ${partnerId}) + n * 13 % ${events},
         case when n % 50 = 0 then 'REFUNDED' else 'PAID' end, n * 37 % 100000, 'USD', 1 + n % 9, 'Ada', 'Byron',
-        'buyer' || n * 7919 % 100003 || '@example.com', now() - make_interval(mins => n)
+        'buyer' || n::bigint * 7919 % 100003 || '@example.com', now() - make_interval(mins => n)
       from generate_series(1, ${orders}) n`);
   await sql`vacuum analyze event_listing`;
   await sql`vacuum analyze orders`;

@@ -1,0 +1,30 @@
+import { OrderListing, orderSorts } from '@atrium/domain';
+import { createAttendee, startTestApp, type TestApp } from '../../testing/index.ts';
+import { heapPages, manyEvents, workOf } from '../../testing/many-events.ts';
+import { choosePage } from './list-orders.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  const { attendeeId } = await createAttendee(app);
+  await manyEvents(app, { events: 2000, orders: 20_000, attendeeId });
+}, 120_000);
+afterAll(() => app.stop());
+
+/** A walk of an index: the way down, and no more than a look at each row. */
+const aWalk = 40;
+
+test.each(
+  orderSorts.flatMap((sort) => [
+    { sort, direction: 'asc' },
+    { sort, direction: 'desc' },
+  ]),
+)('a page of all orders reads each order at the most once, and no ticket: %j', async (asked) => {
+  const { text, parameters } = choosePage(OrderListing.parse({ ...asked, limit: 25 }), null);
+  const { pages, plan } = await workOf(app, text, parameters);
+  expect(plan).not.toContain('tickets');
+  const once =
+    (await heapPages(app, 'orders')) +
+    (asked.sort === 'eventName' ? await heapPages(app, 'event_listing') : 0);
+  expect(pages).toBeLessThan(asked.sort === 'datetime' ? aWalk : once + aWalk);
+});
