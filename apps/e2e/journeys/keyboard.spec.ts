@@ -1,26 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { aSaleableEvent } from '../support/demo.ts';
+import { press, tabTo, type } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
-
-/** Goes on with the Tab key until the element has the focus, as somebody without a mouse does. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let press = 0; press < 150; press++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`The Tab key does not reach ${target.toString()}`);
-}
-
-async function type(page: Page, target: Locator, text: string): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.type(text);
-}
-
-async function press(page: Page, target: Locator, key: 'Enter' | 'Space'): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press(key);
-}
 
 /** Opens a list, looks for the country by name and takes the first that is found. */
 async function chooseCountry(page: Page, list: Locator): Promise<void> {

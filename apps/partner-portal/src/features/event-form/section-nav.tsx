@@ -16,8 +16,7 @@ export function SectionNav({ shown }: { shown: readonly SectionId[] }) {
   // on a phone the row scrolls: the first part with a fault comes into sight
   useEffect(() => {
     const link = list.current?.querySelector<HTMLElement>('[data-faulty]');
-    if (firstFaulty && list.current && link)
-      list.current.scrollLeft = link.offsetLeft - list.current.offsetLeft;
+    if (firstFaulty && list.current && link) list.current.scrollLeft = link.offsetLeft;
   }, [firstFaulty]);
   return (
     <nav aria-label="Sections of the form" className={classes.nav}>

@@ -1,0 +1,134 @@
+import { devices, type Page } from '@playwright/test';
+import type { Sql } from 'postgres';
+import { expectAccessible } from '../support/accessible.ts';
+import { press, tabTo, type } from '../support/keyboard.ts';
+import { expect, test } from '../support/test.ts';
+
+const portal = (baseURL: string | undefined) => String(baseURL).replace('localhost', 'partners.localhost');
+
+async function logIn(page: Page, baseURL: string | undefined): Promise<void> {
+  await page.goto(`${portal(baseURL)}/login`);
+  await type(page, page.getByLabel('Email'), 'partner@atrium.example');
+  await type(page, page.getByRole('textbox', { name: 'Password' }), 'Atrium-demo-1');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/partner\/dashboard/);
+}
+
+/** Opens a list and takes the option that begins so. */
+async function choose(page: Page, label: RegExp, option: string): Promise<void> {
+  const list = page.getByRole('button', { name: label });
+  await press(page, list, 'Space');
+  await expect(page.getByRole('option', { name: option, exact: true })).toBeVisible();
+  await page.keyboard.type(option);
+  if ((await page.getByRole('combobox', { name: 'Search' }).count()) > 0)
+    await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(list).toContainText(option);
+}
+
+async function typeMoment(page: Page, group: string, digits: string): Promise<void> {
+  await type(page, page.getByRole('group', { name: group }).getByRole('spinbutton').first(), digits);
+}
+
+async function aVenueName(sql: Sql): Promise<string> {
+  const [venue] = await sql<{ name: string }[]>`
+    select name from venues group by name having count(*) = 1 order by min(id) limit 1`;
+  return venue?.name ?? '';
+}
+
+test('an event is written with the keyboard, through a reload and a cut network', async ({
+  page,
+  context,
+  baseURL,
+  sql,
+}) => {
+  const name = `Harbour Days ${Date.now()}`;
+  const venue = await aVenueName(sql);
+  await logIn(page, baseURL);
+  await page.goto(`${portal(baseURL)}/partner/dashboard?tab=events`);
+  await press(page, page.getByRole('link', { name: 'Create New Event' }), 'Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Create event' })).toBeFocused();
+
+  await type(page, page.getByLabel('Event name'), name);
+  await choose(page, /Event type$/, 'Conference');
+  await type(page, page.getByRole('textbox', { name: 'Tagline' }), 'Where freight meets code');
+  await type(page, page.getByRole('textbox', { name: 'Description' }), 'Three days about moving things.');
+  await typeMoment(page, 'Starts', '120620310900');
+  await typeMoment(page, 'Ends', '140620311730');
+  await expect(page.getByText('Duration: 2 days, 8 hours, 30 minutes')).toBeVisible();
+  await expect(page.getByText(/^Draft saved at/)).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByLabel('Event name')).toHaveValue(name);
+  await expect(page.getByText(/^Your draft of .* was restored\.$/)).toBeVisible();
+  await expect(page.getByText('Duration: 2 days, 8 hours, 30 minutes')).toBeVisible();
+
+  await press(page, page.getByRole('radio', { name: 'In-Person' }), 'Space');
+  await type(page, page.getByRole('textbox', { name: 'Website' }), 'harbour.example');
+  await type(page, page.getByRole('textbox', { name: 'Other information' }), 'Bring a badge.');
+  await type(page, page.getByRole('combobox', { name: 'Venue' }), venue);
+  await expect(page.getByRole('option', { name: venue })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Venue' })).toHaveValue(venue);
+  await type(page, page.getByRole('textbox', { name: 'Previous number of attendees' }), '1200');
+
+  await press(page, page.getByRole('button', { name: 'Add agenda item' }), 'Enter');
+  await page.keyboard.type('Welcome');
+  await press(page, page.getByRole('button', { name: 'Add ticket type' }), 'Enter');
+  await page.keyboard.type('Delegate');
+  await type(page, page.getByRole('textbox', { name: 'Quantity' }), '80');
+
+  const create = page.getByRole('button', { name: 'Create Event' });
+  await press(page, create, 'Enter');
+  await expect(page.getByText('Cancellation policy is required')).toBeVisible();
+  const policy = page.getByRole('button', { name: /Cancellation policy$/ });
+  await expect(policy).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Ticket types 1 fault' })).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(policy).not.toContainText('Choose a policy');
+
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline. Everything you type is kept in this browser.')).toBeVisible();
+  await press(page, create, 'Enter');
+  await expect(page.getByRole('alert')).toContainText('Everything you typed is kept in this browser.');
+  await expect(page.getByLabel('Event name')).toHaveValue(name);
+  await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('80');
+  await context.setOffline(false);
+
+  await tabTo(page, create);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/partner\/edit-event\/\d+\/files$/);
+  const made = await sql<{ id: number; attendees: number; agenda: string; tickets: number }[]>`
+    select e.id, (v.content->>'previousNumAttendees')::int as attendees,
+      v.content->'agendaItems'->0->>'name' as agenda,
+      (select sum(quantity)::int from ticket_types t where t.event_id = e.id) as tickets
+    from events e join event_versions v on v.id = e.current_version_id
+    where v.content->>'name' = ${name}`;
+  expect(made).toEqual([{ id: expect.any(Number), attendees: 1200, agenda: 'Welcome', tickets: 80 }]);
+  expect(page.url()).toContain(`/partner/edit-event/${made[0]?.id}/files`);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`on a phone in the ${colorScheme} theme`, () => {
+    const { viewport, userAgent, deviceScaleFactor, hasTouch, isMobile } = devices['Pixel 7'];
+    test.use({ viewport, userAgent, deviceScaleFactor, hasTouch, isMobile, colorScheme });
+    test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+    test('the form fits, has no accessibility violation and shows a preview', async ({ page, baseURL }) => {
+      await logIn(page, baseURL);
+      await page.goto(`${portal(baseURL)}/partner/add-event`);
+      await page.getByLabel('Event name').fill('Harbour Days');
+      for (const part of ['agenda item', 'extra event', 'ticket type'])
+        await page.getByRole('button', { name: `Add ${part}` }).tap();
+      await page.getByRole('button', { name: 'Create Event' }).tap();
+      await expect(page.getByText('Tagline is required')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Preview' }).tap();
+      await expect(page.getByRole('dialog', { name: 'Preview' })).toContainText('Harbour Days');
+      await expectAccessible(page);
+    });
+  });
+}
