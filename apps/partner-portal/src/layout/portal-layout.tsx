@@ -57,9 +57,17 @@ const parts: readonly [pattern: string, section: Section][] = [
   ['/partner/cancellation-policy-details/:id', 'cancellation-policies'],
 ];
 
+const settingsPages: readonly string[] = [
+  paths.addressVerification,
+  paths.addressVerified,
+  paths.contract,
+  paths.terms,
+];
+
 function currentOf(pathname: string, search: string): string {
   const part = parts.find(([pattern]) => matchPath(pattern, pathname));
   if (part) return paths.section(part[1]);
+  if (settingsPages.includes(pathname)) return paths.settings;
   return pathname === paths.dashboard ? paths.section(sectionOf(new URLSearchParams(search))) : pathname;
 }
 

@@ -11,6 +11,7 @@ import {
   FormRow,
   FormSelect,
   FormTextField,
+  TextLink,
   toast,
   useKitForm,
   useUnsavedChanges,
@@ -18,6 +19,7 @@ import {
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { paths } from '../../paths.ts';
 import {
   addressFields,
   changeOf,
@@ -125,6 +127,7 @@ export function CompanyProfileForm({
               Your address is verified. Once you save another one, it has to be verified again.
             </Banner>
           )}
+          <TextLink href={paths.addressVerification}>Address verification</TextLink>
         </div>
       </Card>
       {fault && (

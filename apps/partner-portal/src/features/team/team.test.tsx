@@ -1,0 +1,161 @@
+import { selectSession } from '@atrium/api-slice';
+import type { OpenInvitation, Team } from '@atrium/domain';
+import { aSession, failure, fakeApi, noConnection, type Answers } from '@atrium/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { partner } from '../../testing/own-events.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+
+const pat = {
+  id: '019ffa00-0000-7000-8000-0000000000c1',
+  firstName: 'Pat',
+  surname: 'Stone',
+  email: 'pat@example.com',
+  joinedAt: '2031-01-02T08:00:00.000Z',
+  isOwn: true,
+} as unknown as Team['members'][number]; // its id is branded
+const grace = {
+  ...pat,
+  id: '019ffa00-0000-7000-8000-0000000000c2' as typeof pat.id,
+  firstName: 'Grace',
+  surname: 'Hopper',
+  email: 'grace@example.com',
+  isOwn: false,
+};
+const invited = {
+  id: '019ffa00-0000-7000-8000-0000000000d1',
+  email: 'new@example.com',
+  invitedBy: 'pat@example.com',
+  createdAt: '2031-01-02T08:00:00.000Z',
+  expiresAt: '2031-01-09T08:00:00.000Z',
+};
+const team = (members = [pat], invitations: Team['invitations'] = []): Answers => ({
+  'team.team': { members, invitations },
+});
+const show = () => renderRoute('/partner/settings?tab=team', { session: partner });
+const members = async () => within(await screen.findByRole('list', { name: 'Team members' }));
+
+test('the team lists who acts for the company; who is alone cannot leave', async () => {
+  fakeApi(team());
+  show();
+  const list = await members();
+  expect(list.getByText(/pat@example.com/)).toHaveTextContent('since 2 Jan 2031');
+  expect(list.getByText('You')).toBeVisible();
+  expect(list.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('a colleague is invited by mail; a refusal keeps the address and says why', async () => {
+  const api = fakeApi({ ...team(), 'team.invite': noConnection() });
+  const { user } = show();
+  const field = await screen.findByLabelText(/^Email/);
+  const send = () => user.click(screen.getByRole('button', { name: 'Send invitation' }));
+  await send();
+  expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
+  await user.type(field, 'new@example.com');
+  await send();
+  expect(await screen.findByText(/could not reach the server/)).toBeVisible();
+  expect(field).toHaveValue('new@example.com');
+  api.answer({ ...team([pat], [invited]), 'team.invite': invited });
+  await send();
+  expect(await screen.findByText('An invitation was sent to new@example.com')).toBeVisible();
+  expect(await screen.findByRole('list', { name: 'Open invitations' })).toHaveTextContent(
+    'Invited by pat@example.com, open until 9 Jan 2031',
+  );
+  await waitFor(() => expect(field).toHaveValue(''));
+});
+
+test('an invitation is taken back', async () => {
+  const api = fakeApi({ ...team([pat], [invited]), 'team.revokeInvitation': { status: 'Success' } });
+  const { user } = show();
+  const revoke = await screen.findByRole('button', { name: 'Revoke the invitation of new@example.com' });
+  api.answer(team());
+  await user.click(revoke);
+  expect(await screen.findByText('The invitation of new@example.com was taken back')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Open invitations')).not.toBeInTheDocument());
+});
+
+test('a member is removed only when confirmed', async () => {
+  const api = fakeApi({ ...team([pat, grace]), 'team.removeMember': { status: 'Success' } });
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Remove Grace Hopper' }));
+  expect(api.made('team.removeMember')).toHaveLength(0);
+  api.answer(team());
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('Grace Hopper is no longer a member')).toBeVisible();
+  expect(api.made('team.removeMember')[0]?.input.params).toEqual({ personId: grace.id });
+});
+
+const invitation: OpenInvitation = {
+  partnerName: 'Forum Works',
+  email: 'grace@example.com',
+  invitedBy: 'Pat Stone',
+  hasAccount: false,
+  isOwn: false,
+};
+const joined = aSession({ attendeeId: null, partnerId: 3, email: 'grace@example.com' });
+const follow = (visit?: { session: typeof joined }) => renderRoute('/partner/invitation/secret', visit);
+const join = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Join the team' }));
+const afterwards: Answers = {
+  'partners.ownProfile': noConnection(),
+  'people.currentUser': noConnection(),
+  'authoring.ownEvents': noConnection(),
+};
+
+test('somebody new makes an account by the link and is in the portal', async () => {
+  const api = fakeApi({
+    'team.invitation': invitation,
+    'team.acceptInvitation': failure('validation', {
+      errors: [{ path: 'newMember.password', message: 'Please choose another password' }],
+    }),
+    ...afterwards,
+  });
+  const { user, router, store } = follow();
+  expect(await screen.findByText(/Pat Stone invites/)).toHaveTextContent(
+    'Pat Stone invites grace@example.com to manage the events of Forum Works.',
+  );
+  await join(user);
+  expect(await screen.findByText('First name is required')).toBeVisible();
+  expect(api.made('team.acceptInvitation')).toHaveLength(0);
+  await user.type(screen.getByLabelText(/^First name/), 'Grace');
+  await user.type(screen.getByLabelText(/^Surname/), 'Hopper');
+  await user.type(screen.getByLabelText(/^Password/, { selector: 'input' }), 'Harbour-42!');
+  await user.type(screen.getByLabelText(/^Confirm password/), 'Harbour-42!');
+  await join(user);
+  expect(await screen.findByText('Please choose another password')).toBeVisible();
+  expect(screen.getByLabelText(/^First name/)).toHaveValue('Grace');
+  api.answer({ 'team.acceptInvitation': joined });
+  await join(user);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/partner/dashboard'));
+  expect(selectSession(store.getState())?.email).toBe('grace@example.com');
+});
+
+test('an account that exists logs in first, also one that is no partner yet, and then joins', async () => {
+  const attendee = aSession({ email: 'grace@example.com' });
+  const api = fakeApi({
+    'team.invitation': { ...invitation, hasAccount: true },
+    'identity.login': attendee,
+    'team.acceptInvitation': joined,
+    ...afterwards,
+  });
+  const { user, router } = follow();
+  await user.type(await screen.findByLabelText(/^Email/), 'grace@example.com');
+  await user.type(screen.getByLabelText(/^Password/), 'Harbour-42!');
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  await user.click(await screen.findByRole('button', { name: 'Join the team' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/partner/dashboard'));
+  expect(api.made('team.acceptInvitation')[0]?.input.body).toEqual({});
+});
+
+test('another account is told whose invitation it is', async () => {
+  fakeApi({ 'team.invitation': invitation });
+  follow({ session: partner });
+  expect(await screen.findByText('You are logged in as pat@example.com')).toBeVisible();
+  expect(screen.getByText('This invitation is for grace@example.com.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Join the team' })).not.toBeInTheDocument();
+});
+
+test('a link that is over says so', async () => {
+  fakeApi({ 'team.invitation': failure('gone', { detail: 'This invitation has expired.' }) });
+  follow();
+  expect(await screen.findByText('This invitation has expired.')).toBeVisible();
+});
