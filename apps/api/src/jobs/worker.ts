@@ -2,7 +2,13 @@ import { EventId, OrderId } from '@atrium/domain';
 import type { Dependencies } from '../context.ts';
 import { projectEvents } from '../features/catalogue/index.ts';
 import { sendDigests } from '../features/notifications/index.ts';
-import { callOffOrder, callOffOrders, reconcilePayments, tellChange } from '../features/orders/index.ts';
+import {
+  callOffOrder,
+  callOffOrders,
+  reconcilePayments,
+  resumeCallOffs,
+  tellChange,
+} from '../features/orders/index.ts';
 import { mailTickets } from '../features/tickets/index.ts';
 import { refreshRelevance, sweepSearch } from '../features/search/index.ts';
 import { countAllSold, countSold } from '../features/vetting/index.ts';
@@ -31,6 +37,7 @@ export async function startWorker(deps: Dependencies, queue: Queue): Promise<voi
   await queue.work('count-sold', () => countSold(deps));
   await queue.work('tidy-up', async () => {
     await tidyUp(deps);
+    await resumeCallOffs(deps);
     await countAllSold(deps);
   });
   await queue.schedule('sweep-holds', everyMinute);

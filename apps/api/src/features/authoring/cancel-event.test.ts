@@ -15,7 +15,7 @@ import {
   type EventDraft,
   type TestApp,
 } from '../../testing/index.ts';
-import { callOffOrder, callOffOrders, settlePayment } from '../orders/index.ts';
+import { callOffOrder, callOffOrders, resumeCallOffs, settlePayment } from '../orders/index.ts';
 
 let app: TestApp;
 let sandbox: CardFormGateway;
@@ -181,6 +181,13 @@ test('a repeat changes nothing, and work that broke off half-way is taken up aga
   const [first, second] = [await buy(event), await buy(event)];
   await cancel(event.id, partner.token, { reason: 'Rain' });
   await callOffOrder(app.deps, first);
+  // as in the night after a job was given up
+  await app.deps.sql`delete from pgboss.job where name = 'call-off-event'`;
+  await resumeCallOffs(app.deps);
+  const [resumed] = await app.deps.sql`
+    select count(*)::int as jobs from pgboss.job
+    where name = 'call-off-event' and (data->>'eventId')::int = ${event.id}`;
+  expect(resumed?.['jobs']).toBe(1);
   expect(await progress(event.id)).toMatchObject({ orders: 2, sent: { orders: 1, refund: dollars(200) } });
   const again = await cancel(event.id, partner.token, { reason: 'Snow' });
   expect([again.status, again.body.reason]).toEqual([200, 'Rain']);

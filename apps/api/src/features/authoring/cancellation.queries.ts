@@ -23,7 +23,7 @@ interface Row extends Record<string, unknown> {
 
 /**
  * What calling an own event off gives back. Counted are paid orders that stand, and those that ended since it was called
- * off; what buyers cancelled before is no matter of the event's any more.
+ * off, one that the gateway itself gave back among them; what buyers cancelled before is no matter of the event's any more.
  */
 export async function findCancellation(
   db: Queryable,
@@ -38,11 +38,13 @@ export async function findCancellation(
         coalesce(sum(a.refund), 0)::float8 as "refundMinor", count(*) filter (where a.sent)::int as "sentOrders",
         coalesce(sum(a.refund) filter (where a.sent), 0)::float8 as "sentMinor"
       from (
-        select coalesce(r.amount_minor, o.total_minor) as refund, r.sent_at is not null as sent,
+        select coalesce(r.amount_minor, o.total_minor) as refund,
+          r.sent_at is not null or o.status = 'REFUNDED' and r.id is null as sent,
           (select count(*) from tickets t where t.order_id = o.id) as tickets
         from orders o left join refunds r on r.order_id = o.id
         where o.event_id = e.id
-          and (r.id is null and o.status in ('PAID', 'PARTIALLY_REFUNDED') or r.created_at >= e.cancelled_at)
+          and (r.id is null and o.status in ('PAID', 'PARTIALLY_REFUNDED') or r.created_at >= e.cancelled_at
+            or r.id is null and o.status = 'REFUNDED' and e.cancelled_at is not null)
       ) a
     ) s where e.id = ${eventId} and e.partner_id = ${partnerId}`);
   const { currency, cancelledAt, reason, orders, tickets, ...sums } = orNotFound(found, 'Event');

@@ -1,5 +1,5 @@
 export { markCard } from './build-documents.ts';
-export { isPublic } from './event-source.ts';
+export { hasPage, isPublic } from './event-source.ts';
 export { favouritesAmong } from './favourites.ts';
 export { projectEvents } from './project-event.ts';
 export { listSitemapParts, streamSitemap } from './sitemap.queries.ts';

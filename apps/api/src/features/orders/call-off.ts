@@ -13,6 +13,8 @@ import { chargeKey, type OrderState } from './settle-payment.ts';
 import { readEventFacts, ticketHolders } from './ticket-holders.ts';
 import { writeCancellation } from './write-cancellation.ts';
 
+const resumedDays = 30;
+
 type Tx = Pick<Context, 'db' | 'enqueue' | 'now' | 'config' | 'log' | 'afterCommit'>;
 
 /** Asks for the end of every order of an event that was called off, each in a job of its own. */
@@ -25,6 +27,16 @@ export async function callOffOrders(deps: Dependencies, eventId: EventId): Promi
         and not exists (select from refunds r where r.order_id = o.id) order by o.id`);
     for (const { id } of open) await tx.enqueue(tx.db, 'call-off-order', { orderId: id });
   });
+}
+
+/** Asks again for what jobs gave up on, of events that were called off not long ago. */
+export async function resumeCallOffs(deps: Pick<Dependencies, 'db' | 'enqueue' | 'now'>): Promise<void> {
+  const since = new Date(deps.now().getTime() - resumedDays * 86_400_000).toISOString();
+  const left = await deps.db.execute<{ id: EventId }>(sql`
+    select e.id from events e where e.cancelled_at > ${since}::timestamptz and exists (
+      select from orders o where o.event_id = e.id and o.status in ('PAID', 'PARTIALLY_REFUNDED')
+        and not exists (select from refunds r where r.order_id = o.id)) order by e.id`);
+  for (const { id } of left) await deps.enqueue(deps.db, 'call-off-event', { eventId: id });
 }
 
 /**

@@ -1,4 +1,4 @@
-export { callOffOrder, callOffOrders } from './call-off.ts';
+export { callOffOrder, callOffOrders, resumeCallOffs } from './call-off.ts';
 export { billLines } from './bill-lines.ts';
 export { expireHolds } from './expire-holds.ts';
 export { hearGateway } from './hear-gateway.ts';
