@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { english, formatNumber, locale, speak, t, Words } from './index.ts';
+import { english, formatNumber, locale, speak, t, withinSentence, Words } from './index.ts';
 
 const spanish = {
   language: 'es',
@@ -72,4 +72,13 @@ describe('in Spanish', () => {
     );
     expect(container).toHaveTextContent('15:00 de reserva');
   });
+});
+
+test.each([
+  ['en', 'job title'],
+  ['es', 'job title'],
+  ['de', 'Job title'],
+] as const)('a label inside a sentence is written the way of %s', (language, written) => {
+  speak(() => ({ language, texts: {} }));
+  expect(withinSentence('Job title')).toBe(written);
 });

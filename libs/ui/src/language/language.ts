@@ -48,6 +48,10 @@ export const said = <T>(message: T): T | string => (typeof message === 'string' 
 /** Marks a text that is said later by `t`: in a table, outside any function. */
 export const phrase = (text: string): string => text;
 
+/** A label inside a sentence: small, except where nouns keep their capitals. */
+export const withinSentence = (label: string): string =>
+  language() === 'de' ? label : label.toLocaleLowerCase(locale());
+
 /** A number as the visitor's language writes it. */
 export const formatNumber = (value: number, options?: Intl.NumberFormatOptions): string =>
   value.toLocaleString(locale(), options);

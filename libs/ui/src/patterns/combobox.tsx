@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { KeyboardEvent, ReactNode, Ref, RefObject } from 'react';
 import { useId, useImperativeHandle, useRef, useState } from 'react';
-import { said, t } from '../language/language.ts';
+import { said, t, withinSentence } from '../language/language.ts';
 import { IconButton } from '../primitives/button.tsx';
 import { classNames } from '../primitives/class-names.ts';
 import fieldClasses from '../primitives/field.module.css';
@@ -141,7 +141,7 @@ export function Combobox<T extends NamedOption>({
             <IconButton
               className={classes.clear}
               size="s"
-              label={t('Clear {{name}}', { name: label.toLowerCase() })}
+              label={t('Clear {{name}}', { name: withinSentence(label) })}
               icon={<X size={16} aria-hidden />}
               onPress={() => {
                 props.onClear?.();

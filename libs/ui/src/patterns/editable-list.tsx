@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import { useId, useRef, useState } from 'react';
-import { t } from '../language/language.ts';
+import { t, withinSentence } from '../language/language.ts';
 import { Banner } from '../primitives/banner.tsx';
 import { Button } from '../primitives/button.tsx';
 import { Skeleton } from '../primitives/spinner.tsx';
@@ -154,7 +154,7 @@ export function EditableList<T extends NamedOption>({
       {isLoading && (
         <div
           role="status"
-          aria-label={t('Loading {{name}}', { name: label.toLowerCase() })}
+          aria-label={t('Loading {{name}}', { name: withinSentence(label) })}
           className={classes.loading}
         >
           <Skeleton height="2.5rem" />

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { useState } from 'react';
 import { Slider, SliderThumb, SliderTrack } from 'react-aria-components';
-import { t } from '../language/language.ts';
+import { t, withinSentence } from '../language/language.ts';
 import { FieldGroup } from '../primitives/field-group.tsx';
 import type { FieldProps } from '../primitives/field.tsx';
 import { NumberField } from '../primitives/number-field.tsx';
@@ -65,7 +65,7 @@ export function RangeSlider({
   };
   const number = { min, hasNoSteps: true, formatOptions, placeholder: anyText, isDisabled: field.isDisabled };
   const crossed = isCrossed
-    ? t('{{lower}} is above {{upper}}', { lower: minLabel, upper: maxLabel.toLowerCase() })
+    ? t('{{lower}} is above {{upper}}', { lower: minLabel, upper: withinSentence(maxLabel) })
     : undefined;
   return (
     <FieldGroup {...field} errorMessage={errorMessage ?? crossed}>

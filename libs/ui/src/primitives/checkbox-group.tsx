@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { useState } from 'react';
 import { Button, CheckboxGroup as AriaCheckboxGroup, FieldError, Label } from 'react-aria-components';
-import { said, t } from '../language/language.ts';
+import { said, t, withinSentence } from '../language/language.ts';
 import { Checkbox } from './checkbox.tsx';
 import { classNames } from './class-names.ts';
 import classes from './choice.module.css';
@@ -68,7 +68,7 @@ export function CheckboxGroup<Id extends string | number>({
         <input
           type="search"
           className={classes.filter}
-          aria-label={t('Filter {{name}}', { name: label.toLowerCase() })}
+          aria-label={t('Filter {{name}}', { name: withinSentence(label) })}
           placeholder={t('Filter')}
           value={filter}
           onChange={(event) => setFilter(event.target.value)}
