@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components';
 import classes from './tabs.module.css';
 
@@ -26,7 +26,7 @@ export function Tabs({ label, tabs, selected, onChange }: TabsProps) {
       <TabList aria-label={label} className={classes.list}>
         {tabs.map(({ id, title }) => (
           <Tab key={id} id={id} className={classes.tab}>
-            {title}
+            {({ isSelected }) => <TabTitle isSelected={isSelected}>{title}</TabTitle>}
           </Tab>
         ))}
       </TabList>
@@ -37,4 +37,15 @@ export function Tabs({ label, tabs, selected, onChange }: TabsProps) {
       ))}
     </AriaTabs>
   );
+}
+
+/** On a phone the chosen tab may stand beyond the edge of its list: the list goes there. */
+function TabTitle({ isSelected, children }: { isSelected: boolean; children: ReactNode }) {
+  const title = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const tab = title.current?.parentElement;
+    const list = tab?.parentElement;
+    if (isSelected && list) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
+  }, [isSelected]);
+  return <span ref={title}>{children}</span>;
 }
