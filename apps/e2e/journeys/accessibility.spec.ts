@@ -2,7 +2,16 @@ import { expectAccessible } from '../support/accessible.ts';
 import { aSaleableEvent } from '../support/demo.ts';
 import { expect, test } from '../support/test.ts';
 
-const pages = ['/', '/events', '/login', '/user/register', '/forgot-password', '/no-such-page'];
+const pages = [
+  '/',
+  '/events',
+  '/login',
+  '/user/register',
+  '/forgot-password',
+  '/about-us',
+  '/privacy-and-cookies',
+  '/no-such-page',
+];
 
 for (const theme of ['light', 'dark'] as const) {
   test.describe(`in the ${theme} theme`, () => {
