@@ -68,6 +68,22 @@ const ofSearch: Answers = {
   'search.countFacets': { total: 1200, approximate: true, facets: {} },
   'search.countWithout': [{ filter: 'query', count: 1, relation: 'eq' }],
 };
+const ofPublicPages: Answers = {
+  ...ofSearch,
+  'reference.sectors': event.sectors,
+  'search.countFacets': {
+    total: 1200,
+    approximate: true,
+    facets: { sectorIds: event.sectors.map(({ id }) => ({ id, count: 1200 })) },
+  },
+  'catalogue.topEvents': [anEventCard()],
+  'catalogue.ticketAvailability': event.ticketTypes.map(({ id }) => ({
+    ticketTypeId: id,
+    remaining: 3,
+    status: 'on-sale',
+  })),
+  'favourites.favourites': [anEventCard()],
+};
 const narrowed = `/events?query=rail&locationId=${london.id}&minDate=2031-03-01&numAttendees=3&compare=${event.id},8`;
 
 const putIntoCart = (quantity: number) =>
@@ -143,14 +159,21 @@ const stringsIn = (value: unknown): string[] => {
 };
 
 /** How this language writes the days of the events and orders. */
-const days = [event, paid.event, anEventCard(), anOwnTicket()].flatMap((of) => [
-  formatEventDays(of, 'es-ES'),
-  formatEventTime(of.startDateTime, of.timeZone, 'es-ES'),
-]);
+const days = [
+  event,
+  paid.event,
+  anEventCard(),
+  anOwnTicket(),
+  ...event.subEvents.map(({ startDateTime }) => ({ startDateTime, timeZone: event.timeZone })),
+].flatMap((of) => [formatEventDays(of, 'es-ES'), formatEventTime(of.startDateTime, of.timeZone, 'es-ES')]);
 days.push(
   formatEventDays({ startDateTime: '2031-03-01', timeZone: 'UTC' }, 'es-ES'),
   formatEventDays({ startDateTime: paid.createdAt, timeZone: 'UTC' }, 'es-ES'),
   formatEventTime(paid.createdAt, 'UTC', 'es-ES'),
+  formatEventTime(event.endDateTime, event.timeZone, 'es-ES'),
+  new Intl.DateTimeFormat('es-ES', { dateStyle: 'full', timeZone: event.timeZone }).format(
+    new Date(event.startDateTime),
+  ),
   new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(paid.createdAt)),
 );
 /** Its controls speak for themselves. */
@@ -158,8 +181,8 @@ const ofReactAria = ['Reducir', 'Aumentar'];
 const heard = ['aria-label', 'aria-description', 'aria-valuetext', 'placeholder', 'title', 'alt'];
 
 /** The words of a part of the page that are neither said nor data. */
-function unsaidIn(element: Element, answers: Answers): string[] {
-  const data = [...stringsIn(answers), ...filterCurrencies, ...days, ...ofReactAria].toSorted(
+function unsaidIn(element: Element, answers: Answers, known: readonly string[] = []): string[] {
+  const data = [...stringsIn(answers), ...known, ...filterCurrencies, ...days, ...ofReactAria].toSorted(
     (one, other) => other.length - one.length,
   );
   const attributes = [...element.querySelectorAll('*')].flatMap((inner) =>
@@ -208,12 +231,24 @@ describe('nothing is shown that was not said', () => {
       { ...ofOrders, 'orders.orderDetail': paid },
     ],
     ['an order', `/user/orders/${orderId}`, 'History', { ...ofOrders, 'orders.orderDetail': paid }],
+    ['the favourites', '/user/favourites', 'View Details', ofPublicPages],
     ['the own tickets', '/user/registrations-and-events', 'Order details', ofOrders],
   ] satisfies [string, string, string, Answers][])('%s', async (_, path, last, answers) => {
     visitMarked(path, answers);
     await waitFor(() => expect(document.body.outerHTML).toContain(`⟦${last}⟧`));
     expect(unsaidIn(screen.getByRole('main'), answers)).toEqual([]);
     expect(document.title).toMatch(/^⟦.+⟧ \| Atrium$/);
+  });
+
+  test.each([
+    ['the front page', '/', '~1200 events', []],
+    ['an event', `/events/${event.id}`, 'Similar events', ['FW', 'cloud-forum.example']],
+  ] satisfies [string, string, string, string[]][])('%s', async (_, path, last, known) => {
+    visitMarked(path, ofPublicPages);
+    await waitFor(() => expect(document.body.outerHTML).toContain(`⟦${last}⟧`));
+    const main = screen.getByRole('main');
+    main.querySelectorAll('script').forEach((forMachines) => forMachines.remove());
+    expect(unsaidIn(main, ofPublicPages, known)).toEqual([]);
   });
 
   test.each([
