@@ -42,6 +42,7 @@ test('the page of a cancelled event says so, sells nothing, and still leads to i
   expect(told.getByText(/gets all of it back/)).toBeVisible();
   expect(screen.queryByRole('complementary', { name: 'Tickets' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Continue to Purchase' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
   expect(await screen.findByRole('link', { name: 'Contact organiser' })).toBeVisible();
 });
 

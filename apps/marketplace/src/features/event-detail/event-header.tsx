@@ -49,9 +49,11 @@ export function EventHeader({ event, url }: EventHeaderProps) {
       </ul>
       <SectorChips sectors={event.sectors} />
       <div className={classes.actions}>
-        <LazyPart waiting={<CalendarWaiting />} failed={null}>
-          <CalendarMenu event={event} />
-        </LazyPart>
+        {!event.isCancelled && (
+          <LazyPart waiting={<CalendarWaiting />} failed={null}>
+            <CalendarMenu event={event} />
+          </LazyPart>
+        )}
         <FavouriteHeart isWide eventId={event.id} name={event.name} />
         <ShareButton size="s" title={event.name} text={event.tagline} url={url} />
       </div>
