@@ -176,6 +176,21 @@ test('free orders are cancelled, and what was given back before is not given twi
   expect([await statusOf(gone), await sentBack(gone)]).toEqual([before, []]);
 });
 
+test('of an order whose one ticket was given back by hand, the rest goes back', async () => {
+  const event = await ownEvent();
+  const orderId = await buy(event);
+  await app.deps.sql`
+    update tickets set released_at = now() - interval '1 day', refund_minor = 10000
+    where order_id = ${orderId} and position = 0`;
+  await app.deps.sql`update orders set status = 'PARTIALLY_REFUNDED' where id = ${orderId}`;
+  expect(await progress(event.id)).toMatchObject({ orders: 1, tickets: 1, refund: dollars(100) });
+  await cancel(event.id);
+  await workOff(event.id);
+  expect(await statusOf(orderId)).toBe('REFUNDED');
+  expect(await sentBack(orderId)).toEqual([10_000]);
+  expect(await progress(event.id)).toMatchObject({ tickets: 1, sent: { orders: 1, refund: dollars(100) } });
+});
+
 test('a repeat changes nothing, and work that broke off half-way is taken up again', async () => {
   const event = await ownEvent({ content: { name: 'Twice Told' } });
   const [first, second] = [await buy(event), await buy(event)];

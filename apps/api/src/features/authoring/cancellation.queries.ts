@@ -38,9 +38,11 @@ export async function findCancellation(
         coalesce(sum(a.refund), 0)::float8 as "refundMinor", count(*) filter (where a.sent)::int as "sentOrders",
         coalesce(sum(a.refund) filter (where a.sent), 0)::float8 as "sentMinor"
       from (
-        select coalesce(r.amount_minor, o.total_minor) as refund,
+        select coalesce(r.amount_minor, case o.status when 'REFUNDED' then o.total_minor else o.total_minor -
+            coalesce((select sum(t.refund_minor) from tickets t where t.order_id = o.id), 0) end) as refund,
           r.sent_at is not null or o.status = 'REFUNDED' and r.id is null as sent,
-          (select count(*) from tickets t where t.order_id = o.id) as tickets
+          (select count(*) from tickets t where t.order_id = o.id
+            and (t.released_at is null or t.released_at >= e.cancelled_at)) as tickets
         from orders o left join refunds r on r.order_id = o.id
         where o.event_id = e.id
           and (r.id is null and o.status in ('PAID', 'PARTIALLY_REFUNDED') or r.created_at >= e.cancelled_at

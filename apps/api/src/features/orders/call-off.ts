@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { formatMoney, money, type EventId, type OrderId } from '@atrium/domain';
 import { inTransaction, type Context, type Dependencies } from '../../context.ts';
-import { orders, orderTransitions, payments, refunds } from '../../db/schema/index.ts';
+import { orders, orderTransitions, payments, refunds, tickets } from '../../db/schema/index.ts';
 import { compose } from '../../mail/compose.ts';
 import { eventCancelledLetter } from '../../mail/event-mails.ts';
 import { postMail } from '../../mail/post-mail.ts';
@@ -53,7 +53,8 @@ export async function callOffOrder(deps: Dependencies, orderId: OrderId): Promis
     if (!(await isOpen(tx, order))) return;
     if (order.status === 'PARTIALLY_REFUNDED' && returnedMinor === null)
       throw new TypeError('the gateway gave something back just now: it has to be asked how much');
-    const quote = await quoteWhole(tx, order, returnedMinor ?? 0);
+    const returned = Math.max(returnedMinor ?? 0, await refundedOfTickets(tx, order));
+    const quote = await quoteWhole(tx, order, returned);
     await tell(tx, order, quote);
     const { refund } = await writeCancellation(tx, order, quote, 'event called off');
     tx.afterCommit(() => sendRefund(deps, refund));
@@ -81,6 +82,15 @@ async function returnedBefore(deps: Dependencies, orderId: OrderId): Promise<num
   const { reference, ...attempt } = payment;
   const seen = await deps.payments.find({ key: chargeKey(attempt), reference });
   return seen?.outcome === 'succeeded' ? seen.refundedMinor : 0;
+}
+
+/** What went back for single tickets. */
+async function refundedOfTickets({ db }: Tx, { id }: OrderState): Promise<number> {
+  const [row] = await db
+    .select({ sum: sql<number>`coalesce(sum(${tickets.refundMinor}), 0)`.mapWith(Number) })
+    .from(tickets)
+    .where(eq(tickets.orderId, id));
+  return row?.sum ?? 0;
 }
 
 async function endReservation(tx: Tx, order: OrderState): Promise<void> {

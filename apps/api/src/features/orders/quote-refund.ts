@@ -35,7 +35,7 @@ export interface Quote {
 /** What the policies of a paid order, as they were when it was made, give back at this moment; all of an event that was called off. */
 export async function quoteRefund(
   ctx: Pick<Context, 'db' | 'now'>,
-  order: Pick<OrderState, 'id' | 'eventId' | 'status'>,
+  order: Pick<OrderState, 'id' | 'eventId' | 'status' | 'totalMinor'>,
 ): Promise<Quote> {
   if (order.status !== 'PAID') throw notCancellable(notPaid[order.status] ?? 'This order is not paid yet.');
   const [found] = await ctx.db
@@ -59,14 +59,14 @@ export async function quoteRefund(
   return { tickets: quoted, refundMinor: sumOf(quoted), returnedMinor: 0 };
 }
 
-/** All that is left of what an order cost. */
+/** All of what an order cost that did not go back before. */
 export async function quoteWhole(
   ctx: Pick<Context, 'db'>,
-  { id }: Pick<OrderState, 'id'>,
+  { id, totalMinor }: Pick<OrderState, 'id' | 'totalMinor'>,
   returnedMinor: number,
 ): Promise<Quote> {
   const quoted = await quoteTickets(ctx, id, () => 100);
-  return { tickets: quoted, refundMinor: Math.max(0, sumOf(quoted) - returnedMinor), returnedMinor };
+  return { tickets: quoted, refundMinor: Math.max(0, totalMinor - returnedMinor), returnedMinor };
 }
 
 const sumOf = (quoted: readonly QuotedTicket[]): number =>
