@@ -1,5 +1,5 @@
 import { useGoTo } from '@atrium/account';
-import { selectSession, useCreateEventMutation, useOwnEventQuery } from '@atrium/api-slice';
+import { selectSession, useCreateEventMutation, useOwnEventQuery, useSettingsQuery } from '@atrium/api-slice';
 import { QueryView, TextLink } from '@atrium/ui';
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
@@ -27,15 +27,20 @@ export function AddEventPage() {
       <TextLink href={paths.section('events')}>Events</TextLink>
       <h1>{from ? 'Duplicate event' : 'Create event'}</h1>
       <QueryView query={lists}>
-        {(data) =>
-          from ? (
-            <Duplicate key={from} from={from} lists={data} />
-          ) : (
-            <NewEvent subject="new" lists={data} initial={emptyEvent} />
-          )
-        }
+        {(data) => (from ? <Duplicate key={from} from={from} lists={data} /> : <BlankEvent lists={data} />)}
       </QueryView>
     </div>
+  );
+}
+
+/** Begins with the currency of the own settings; without them one is chosen here all the same. */
+function BlankEvent({ lists }: { lists: EventLists }) {
+  const { data, isLoading } = useSettingsQuery();
+  const initial = data ? { ...emptyEvent, currencyCode: data.defaultCurrency } : emptyEvent;
+  return (
+    <QueryView query={{ data: isLoading ? undefined : initial, isLoading }}>
+      {(values) => <NewEvent subject="new" lists={lists} initial={values} />}
+    </QueryView>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Policy, Venue, type OptionCatalogue } from '@atrium/domain';
+import { defaultSettings, Policy, Venue, type OptionCatalogue } from '@atrium/domain';
 import { failure, fakeApi, noConnection, someOptions, type Answers } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -42,6 +42,7 @@ const answers: Answers = {
   'reference.options': lists(),
   'reference.subEventTypes': [{ id: 1, name: 'Dinner' }],
   'policies.policies': [policy],
+  'settings.settings': defaultSettings,
   'places.findVenues': [venue],
   'reference.searchOptions': [{ id: 276, name: 'Germany' }],
 };
@@ -196,6 +197,17 @@ test('an empty form says what is required, where, and goes to the first of it', 
   await user.type(field('Event name'), 'Harbour Days');
   expect(screen.queryByText('Name is required')).not.toBeInTheDocument();
   expect(api.made('authoring.createEvent')).toHaveLength(0);
+});
+
+test('a new event begins with the currency of the own settings, and with one without them', async () => {
+  const api = fakeApi({ ...answers, 'settings.settings': { ...defaultSettings, defaultCurrency: 'GBP' } });
+  const currency = () => screen.findByRole('button', { name: /Currency/ });
+  const { unmount } = renderRoute(page, session);
+  expect(await currency()).toHaveTextContent('GBP');
+  unmount();
+  api.answer({ 'settings.settings': failure('internal') });
+  renderRoute(page, session);
+  expect(await currency()).toHaveTextContent('USD');
 });
 
 test('a ticket type is judged by the rules of what is sold', async () => {
