@@ -9,6 +9,7 @@ import {
 import { recordAct } from '../../audit/record-act.ts';
 import { inTransaction, orNotFound, type ActorFor, type Context } from '../../context.ts';
 import type { Queryable } from '../../db/client.ts';
+import { containing } from '../../db/containing.ts';
 import { attendees, partnerMembers, persons, sessions, users } from '../../db/schema/index.ts';
 import { endSessions } from '../identity/index.ts';
 
@@ -18,7 +19,7 @@ const done = { status: 'Success' } as const;
 
 /** One page of the accounts, found by address or name, newest first. */
 export async function listUsers(db: Queryable, { search, page, limit }: Asked) {
-  const pattern = `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const pattern = containing(search);
   const name = sql<string>`${persons.firstName} || ' ' || ${persons.surname}`;
   const found = search ? or(ilike(users.email, pattern), ilike(name, pattern)) : undefined;
   const lastSeen = db

@@ -1,4 +1,5 @@
 import type { Place, Venue } from '@atrium/domain';
+import { containing, literally } from '../../db/containing.ts';
 import type { Run } from '../../db/run.ts';
 import { placeName } from './place-name.ts';
 
@@ -55,10 +56,9 @@ const shortest = 2;
 /** Venues whose name holds the query, those that begin with it first. */
 export async function listVenues(run: Run, query: string): Promise<Venue[]> {
   if (query.length < shortest) return [];
-  const pattern = query.replace(/[\\%_]/g, (sign) => `\\${sign}`);
   const rows = await run<VenueRow>(
     `${venues} where n.name ilike $1 order by n.name ilike $2 desc, similarity(n.name, $3) desc, n.name, n.id limit 10`,
-    [`%${pattern}%`, `${pattern}%`, query],
+    [containing(query), `${literally(query)}%`, query],
   );
   return rows.map(presentVenue);
 }
