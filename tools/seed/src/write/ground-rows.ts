@@ -17,9 +17,10 @@ export const groundTables: readonly string[] = [
 ];
 export const eventTables: readonly string[] = [
   'events',
+  // Before the versions: an event is listed once it has both, and then once only.
+  'ticket_types',
   'event_versions',
   'event_files',
-  'ticket_types',
   'sub_events',
   'vetting_updates',
   'event_stats',

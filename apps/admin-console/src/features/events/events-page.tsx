@@ -17,7 +17,7 @@ const sorts = [
 /** Every event, to be found and opened. */
 export function EventsPage() {
   const { state, query, change } = useEventList();
-  const events = useAdminEventsQuery({ query });
+  const events = useAdminEventsQuery({ query }, { refetchOnMountOrArgChange: true });
   const { search } = useLocation();
   const isAscending = state.direction === 'asc';
   return (

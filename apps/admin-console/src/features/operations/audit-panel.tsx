@@ -74,6 +74,9 @@ export function AuditPanel() {
 const inWords = (value: unknown): string =>
   value === null ? '–' : typeof value === 'string' ? value : JSON.stringify(value);
 
+/** `blockedReason` as `blocked reason`. */
+const fieldName = (field: string) => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
 /** What a record held, a line for each field. */
 function Value({ value }: { value: unknown }) {
   if (typeof value !== 'object' || value === null) return inWords(value);
@@ -81,7 +84,7 @@ function Value({ value }: { value: unknown }) {
     <dl className={panel.values}>
       {Object.entries(value).map(([field, held]) => (
         <div key={field}>
-          <dt>{field}</dt>
+          <dt>{fieldName(field)}</dt>
           <dd>{inWords(held)}</dd>
         </div>
       ))}

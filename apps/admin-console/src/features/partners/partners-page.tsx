@@ -15,7 +15,7 @@ const sorts = [
 export function PartnersPage() {
   const { state, query, change } = usePartnerList();
   const { search } = useLocation();
-  const partners = useAdminPartnersQuery({ query });
+  const partners = useAdminPartnersQuery({ query }, { refetchOnMountOrArgChange: true });
   return (
     <div className={classes.page}>
       <title>Partners | Atrium admin</title>
