@@ -38,7 +38,7 @@ export function SetUpChecklist({ partner, isEmailConfirmed, hasEvent }: SetUpChe
       isDone: partner.bankAccounts.length > 0,
     },
     { text: 'Add your logo', href: paths.settings, isDone: partner.logoUrl !== null },
-    { text: 'Create your first event', href: paths.section('events'), isDone: hasEvent },
+    { text: 'Create your first event', href: paths.addEvent, isDone: hasEvent },
   ];
   if (steps.every(({ isDone }) => isDone)) return null;
   return (

@@ -1,7 +1,7 @@
 import { useGoTo } from '@atrium/account';
 import { selectSession, useChangeEventMutation, useOwnEventQuery } from '@atrium/api-slice';
-import type { AuthoredEvent } from '@atrium/domain';
-import { Card, QueryView, TextLink, toast } from '@atrium/ui';
+import { lastRejection, type AuthoredEvent } from '@atrium/domain';
+import { Banner, Card, EmptyState, QueryView, TextLink, toast } from '@atrium/ui';
 import { useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useParams } from 'react-router';
@@ -30,7 +30,16 @@ export function EditEventPage() {
       <QueryView query={lists}>
         {(options) => (
           <QueryView query={event}>
-            {(data) => <ChangedEvent key={eventId} event={data} options={options} />}
+            {(data) =>
+              data.currentStatus === 'CANCELLED' ? (
+                <EmptyState title="This event was called off" detail="It cannot be changed any more." />
+              ) : (
+                <>
+                  <RejectionNotice event={data} />
+                  <ChangedEvent key={eventId} event={data} options={options} />
+                </>
+              )
+            }
           </QueryView>
         )}
       </QueryView>
@@ -81,5 +90,17 @@ function ChangedEvent({ event, options }: { event: AuthoredEvent; options: Event
         ),
       }}
     />
+  );
+}
+
+/** What to mend in an event that was turned down. */
+function RejectionNotice({ event }: { event: AuthoredEvent }) {
+  const rejection = event.currentStatus === 'REJECTED' && lastRejection(event.vettingStatusUpdates);
+  if (!rejection) return null;
+  return (
+    <Banner tone="warning" title="This event was rejected">
+      <p className={classes.comment}>{rejection.comment}</p>
+      <p>Once you save it, it is looked at again.</p>
+    </Banner>
   );
 }

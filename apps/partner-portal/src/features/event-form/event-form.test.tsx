@@ -459,6 +459,22 @@ test('a failed save says so and stays', async () => {
   expect(router.state.location.pathname).toBe('/partner/event-details/7/edit');
 });
 
+test('a rejected event says what to mend, and one that was called off is not changed any more', async () => {
+  const comment = 'Please name the speakers';
+  const update = { id: 1, vettingStatus: 'REJECTED' as const, comment, createdAt: '2030-01-01T10:00:00Z' };
+  const api = fakeApi({
+    'reference.options': lists(),
+    'authoring.ownEvent': { ...known, currentStatus: 'REJECTED', vettingStatusUpdates: [update] },
+  });
+  const { unmount } = renderRoute('/partner/event-details/7/edit', session);
+  expect(await screen.findByText(comment)).toBeVisible();
+  unmount();
+  api.answer({ 'authoring.ownEvent': { ...known, currentStatus: 'CANCELLED' } });
+  renderRoute('/partner/event-details/7/edit', session);
+  expect(await screen.findByText('This event was called off')).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Event name' })).not.toBeInTheDocument();
+});
+
 test('a choice that was taken off its list stays with the event that has it', async () => {
   fakeApi({
     'reference.options': lists({ eventTypes: [{ id: 9, name: 'Other' }], audiences: [] }),

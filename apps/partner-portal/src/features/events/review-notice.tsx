@@ -1,4 +1,4 @@
-import type { AuthoredEvent } from '@atrium/domain';
+import { lastRejection, type AuthoredEvent } from '@atrium/domain';
 import { Banner, Button } from '@atrium/ui';
 import { paths } from '../../paths.ts';
 import classes from './events.module.css';
@@ -15,9 +15,7 @@ export function ReviewNotice({ event }: { event: AuthoredEvent }) {
       </Banner>
     );
   if (currentStatus !== 'REJECTED') return null;
-  const [last] = vettingStatusUpdates
-    .filter(({ vettingStatus }) => vettingStatus === 'REJECTED')
-    .toSorted((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt));
+  const last = lastRejection(vettingStatusUpdates);
   return (
     <Banner
       tone="danger"
