@@ -21,7 +21,7 @@ export function CancelEventDialog({ event, cancellation }: CancelEventDialogProp
   return (
     <Dialog
       title={`Cancel ${event.name}?`}
-      isInsistent
+      isInsistent={query.data !== undefined}
       isOpen={isAsked}
       onOpenChange={(isOpen) => !isOpen && end()}
     >
