@@ -96,9 +96,9 @@ export function EditableList<T extends NamedOption>({
   return (
     <section aria-labelledby={id} className={classes.list}>
       <div className={classes.head}>
-        <h3 id={id} className={classes.title}>
+        <h2 id={id} className={classes.title}>
           {label}
-        </h3>
+        </h2>
         {isReady && (
           <span className={classes.count}>
             {t('{{count}} items', { count: items.length, defaultValue_one: '{{count}} item' })}
