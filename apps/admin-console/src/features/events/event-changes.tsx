@@ -8,7 +8,7 @@ export function EventChanges({ event: { changes, isPublic } }: { event: AdminEve
     <Card title="Differences to the approved version">
       {changes.length === 0 ? (
         <p className={classes.text}>
-          {isPublic ? 'Nothing differs from what the public sees.' : 'No version was approved yet.'}
+          {isPublic ? 'Nothing differs from what the public sees.' : 'No version of it is public to compare with.'}
         </p>
       ) : (
         <DataTable
