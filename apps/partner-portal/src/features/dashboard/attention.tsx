@@ -2,6 +2,7 @@ import type { EventSummary } from '@atrium/domain';
 import { Card, StatusBadge, TextLink } from '@atrium/ui';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
+import { nothingLeftToSell } from '../../sale-warning.ts';
 import classes from './dashboard.module.css';
 import { isToCome } from './upcoming.ts';
 import { useRejection } from './use-rejection.ts';
@@ -29,7 +30,7 @@ export function Attention({ events, now }: AttentionProps) {
           ))}
           {withoutTickets.map((event) => (
             <Point key={`quantity:${event.id}`} event={event}>
-              Every ticket type has quantity 0, so nobody can buy a ticket.
+              {nothingLeftToSell}
             </Point>
           ))}
           {waiting.map((event) => (

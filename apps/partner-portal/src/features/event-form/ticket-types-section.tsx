@@ -1,6 +1,7 @@
 import { dayIn, ticketCurrencies } from '@atrium/domain';
 import { Banner, FormSelect } from '@atrium/ui';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { saleWarning } from '../../sale-warning.ts';
 import { TicketTypeFields, newTicketType, type PolicyChoice } from '../offers/index.ts';
 import { timeZoneOf } from './event-rules.ts';
 import type { EventValues } from './event-values.ts';
@@ -56,7 +57,7 @@ export function TicketTypesSection({ policy, onNewPolicy }: TicketTypesSectionPr
 
 function NothingToSell() {
   const ticketTypes = useWatch<EventValues, 'ticketTypes'>({ name: 'ticketTypes' });
-  if (ticketTypes.length === 0 || ticketTypes.some(({ quantity }) => quantity !== null && quantity > 0))
-    return null;
-  return <Banner tone="warning">Every ticket type has quantity 0, so nobody can buy a ticket.</Banner>;
+  // that there are none yet is said where they would be
+  const warning = ticketTypes.length > 0 && saleWarning(ticketTypes);
+  return warning && <Banner tone="warning">{warning}</Banner>;
 }

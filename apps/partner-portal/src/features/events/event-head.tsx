@@ -2,13 +2,13 @@ import { formatEventDays, type AuthoredEvent } from '@atrium/domain';
 import { Banner, Button, EventPictures, StatusBadge } from '@atrium/ui';
 import { Pencil } from 'lucide-react';
 import { paths } from '../../paths.ts';
+import { saleWarning } from '../../sale-warning.ts';
 import classes from './events.module.css';
 
 /** The name of an event, where it stands, and its pictures. */
 export function EventHead({ event }: { event: AuthoredEvent }) {
   const { name, tagline, description, banners, currentStatus, venue, ticketTypes } = event;
-  const hasNothingToSell =
-    currentStatus !== 'CANCELLED' && ticketTypes.every(({ quantity }) => quantity === 0);
+  const warning = currentStatus === 'CANCELLED' ? null : saleWarning(ticketTypes);
   return (
     <>
       <EventPictures name={name} pictures={banners} />
@@ -33,13 +33,7 @@ export function EventHead({ event }: { event: AuthoredEvent }) {
         </p>
         <p className={classes.text}>{description}</p>
       </header>
-      {hasNothingToSell && (
-        <Banner tone="warning">
-          {ticketTypes.length === 0
-            ? 'There are no ticket types, so nobody can buy a ticket.'
-            : 'Every ticket type has quantity 0, so nobody can buy a ticket.'}
-        </Banner>
-      )}
+      {warning && <Banner tone="warning">{warning}</Banner>}
     </>
   );
 }
