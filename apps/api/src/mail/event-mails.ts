@@ -48,3 +48,33 @@ export const eventCancelledLetter = (
   reason,
   replyTo: organiser,
 });
+
+interface CalledOffByTeam {
+  firstName: string;
+  event: string;
+  /** The address of the colleague who did it. */
+  by: string;
+  orders: number;
+  refund: string;
+  url: string;
+}
+
+/** Tells the organiser's team what one of them has done, and what it costs. */
+export const eventCalledOffLetter = ({
+  firstName,
+  event,
+  by,
+  orders,
+  refund,
+  url,
+}: CalledOffByTeam): Letter => ({
+  subject: `You have cancelled ${event}`,
+  greeting: hello(firstName),
+  paragraphs: [
+    `${by} has cancelled this event for your company. It is sold no more, and everybody with a ticket is told.`,
+    orders === 0
+      ? 'Nobody had bought a ticket, so there is nothing to refund.'
+      : `${orders === 1 ? 'One order is' : `${orders.toLocaleString('en-US')} orders are`} refunded in full, ${refund} together.`,
+  ],
+  action: { label: 'See how far the refunds are', url },
+});

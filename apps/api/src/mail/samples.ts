@@ -23,7 +23,7 @@ import {
 } from './company-mails.ts';
 import type { Letter } from './compose.ts';
 import { digestLetter } from './digest-mails.ts';
-import { eventCancelledLetter, eventChangedLetter } from './event-mails.ts';
+import { eventCalledOffLetter, eventCancelledLetter, eventChangedLetter } from './event-mails.ts';
 import { messageLetter } from './message-mails.ts';
 import {
   alreadySubscribedLetter,
@@ -124,6 +124,14 @@ export function sampleLetters(origin: string, typed: Typed = ordinary): Record<s
       refund: '$290.00',
       reason: typed.message,
       action: registrations,
+    }),
+    'event-called-off': eventCalledOffLetter({
+      firstName,
+      event: typed.eventName,
+      by: 'grace@docklands.example',
+      orders: 12,
+      refund: '$3,480.00',
+      url: at('/partner/event-details/12'),
     }),
     message: messageLetter(firstName, {
       from: organiser.name,

@@ -126,6 +126,11 @@ test('called off, an event gives every order back whole and tells buyers and att
   expect(toBuyer).toContain('$200.00 goes back to the card that paid');
   expect(toBuyer).toContain('> The roof came off.');
   expect(mails.find(({ recipient }) => recipient === 'guest1@example.com')?.text).not.toContain('$200.00');
+  const team = await app.deps.sql<{ recipient: string; text: string }[]>`
+    select recipient, text from outbox where dedupe_key like ${`event-called-off:${event.id}:%`}`;
+  expect([...team]).toEqual([
+    { recipient: partner.email, text: expect.stringContaining('One order is refunded in full, $200.00') },
+  ]);
   const { body: news } = await app.call('GET', '/notifications', { token: buyer.token });
   expect(news).toContainEqual(
     expect.objectContaining({

@@ -1,8 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { ProblemError, type Contract, type EventCancellation, type HandlerInput } from '@atrium/domain';
+import {
+  ProblemError,
+  formatMoney,
+  fromMajor,
+  type Contract,
+  type EventCancellation,
+  type HandlerInput,
+} from '@atrium/domain';
 import { inTransaction } from '../../context.ts';
 import { events, eventVersions } from '../../db/schema/index.ts';
+import { eventCalledOffLetter } from '../../mail/event-mails.ts';
 import { projectEvents } from '../catalogue/index.ts';
+import { tellPartner } from '../partners/index.ts';
 import { lockOwnEvent, type LockedEvent } from './authored.queries.ts';
 import { findCancellation } from './cancellation.queries.ts';
 import type { PartnerContext } from './on-sale.ts';
@@ -17,8 +26,11 @@ export async function cancelEvent(
 ): Promise<EventCancellation> {
   return inTransaction(ctx, async (tx) => {
     const locked = await lockOwnEvent(tx.db, tx.actor.partnerId, eventId);
-    if (!locked.event.cancelledAt) await callOff(tx, locked, body.reason);
-    return findCancellation(tx.db, tx.actor.partnerId, eventId);
+    if (locked.event.cancelledAt) return findCancellation(tx.db, tx.actor.partnerId, eventId);
+    await callOff(tx, locked, body.reason);
+    const cancellation = await findCancellation(tx.db, tx.actor.partnerId, eventId);
+    await tellTeam(tx, locked, cancellation);
+    return cancellation;
   });
 }
 
@@ -32,6 +44,26 @@ async function callOff(tx: PartnerContext, locked: LockedEvent, reason: string |
     .where(eq(events.id, id));
   await projectEvents(tx.db, [id]);
   await tx.enqueue(tx.db, 'call-off-event', { eventId: id });
+}
+
+function tellTeam(
+  tx: PartnerContext,
+  { event, version }: LockedEvent,
+  { orders, refund }: EventCancellation,
+): Promise<void> {
+  return tellPartner(tx, event.partnerId, {
+    kind: 'event-called-off',
+    dedupeKey: `event-called-off:${event.id}`,
+    letter: (firstName) =>
+      eventCalledOffLetter({
+        firstName,
+        event: version.content.name,
+        by: tx.actor.email,
+        orders,
+        refund: formatMoney(fromMajor(refund.amount, refund.currency.code)),
+        url: `${tx.config.origins.partner}/partner/event-details/${event.id}`,
+      }),
+  });
 }
 
 /** The end that the public knows of, which those with a ticket were told. */
