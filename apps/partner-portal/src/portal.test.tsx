@@ -36,6 +36,15 @@ test('an attendee is turned away and gets no session', async () => {
   expect(api.made('identity.logout')).toHaveLength(1);
 });
 
+test('a member of a blocked company is told so and gets no session', async () => {
+  const kept = aSession({ attendeeId: null, email: 'pat@example.com' });
+  fakeApi({ 'identity.login': kept, 'identity.logout': { status: 'Success' } });
+  const { user, store } = renderRoute('/login');
+  await logIn(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The mail we sent you says why.');
+  expect(selectSession(store.getState())).toBeNull();
+});
+
 test('pages of the marketplace are loaded from there', async () => {
   fakeApi({ ...ownRecords, 'authoring.ownEvents': [] });
   const { user, left } = renderRoute('/partner/dashboard', { session: partner });
