@@ -38,7 +38,7 @@ const partnerPages: RouteObject[] = [
   },
   {
     path: '/partner/my-account',
-    ...page(() => import('./features/account/my-account-page.tsx'), 'MyAccountPage'),
+    ...page(() => import('./features/company/my-account-page.tsx'), 'MyAccountPage'),
   },
   {
     path: '/partner/profile/edit',

@@ -6,10 +6,19 @@ import classes from './profile.module.css';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 import { useResendConfirmation } from './use-resend-confirmation.ts';
 
-/** The own profile, read only. */
-export function MyAccountPage({ editHref }: { editHref: string }) {
+/** The own profile, read only, for a page or a tab of any app. */
+export function ProfilePanel() {
   const user = useCurrentUserQuery();
   const resend = useResendConfirmation();
+  return (
+    <QueryView query={user}>
+      {(data) => <ProfileView user={data} unverified={<ResendConfirmation resend={resend} />} />}
+    </QueryView>
+  );
+}
+
+/** The account's own page. */
+export function MyAccountPage({ editHref }: { editHref: string }) {
   return (
     <div className={classes.page}>
       <title>{`${t('My Account')} | Atrium`}</title>
@@ -17,9 +26,7 @@ export function MyAccountPage({ editHref }: { editHref: string }) {
         <h1>{t('My Account')}</h1>
         <Button href={editHref}>{t('Edit Profile')}</Button>
       </div>
-      <QueryView query={user}>
-        {(data) => <ProfileView user={data} unverified={<ResendConfirmation resend={resend} />} />}
-      </QueryView>
+      <ProfilePanel />
     </div>
   );
 }

@@ -1,6 +1,11 @@
-import { useCountriesQuery, useOrganizationTypesQuery, useSectorsQuery } from '@atrium/api-slice';
+import {
+  useCountriesQuery,
+  useOrganizationTypesQuery,
+  useOwnPartnerQuery,
+  useSectorsQuery,
+} from '@atrium/api-slice';
 import type { Partner } from '@atrium/domain';
-import { Banner, Button } from '@atrium/ui';
+import { Banner, Button, QueryView } from '@atrium/ui';
 import { AddressNotice } from './address-notice.tsx';
 import { CompanyEmailNotice } from './company-email-notice.tsx';
 import { CompanyProfileForm } from './company-form.tsx';
@@ -10,8 +15,18 @@ import { useLogo } from './use-logo.ts';
 import { useSaveCompany } from './use-save-company.ts';
 import { VettingNotice } from './vetting-notice.tsx';
 
+/** The own company as a tab shows it. */
+export function CompanyPage() {
+  const partner = useOwnPartnerQuery();
+  return (
+    <QueryView query={partner} failed="Failed to fetch partner">
+      {(data) => <Company partner={data} />}
+    </QueryView>
+  );
+}
+
 /** The company's profile with what still has to be proven about it. */
-export function CompanyPage({ partner }: { partner: Partner }) {
+function Company({ partner }: { partner: Partner }) {
   const countries = useCountriesQuery();
   const sectors = useSectorsQuery();
   const organizationTypes = useOrganizationTypesQuery();

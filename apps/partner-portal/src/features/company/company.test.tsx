@@ -1,6 +1,7 @@
 import { defaultSettings } from '@atrium/domain';
 import {
   aSession,
+  aUser,
   failure,
   fakeApi,
   noConnection,
@@ -195,6 +196,27 @@ test('an address that is not verified leads to its verification', async () => {
     'href',
     '/partner/address-verification',
   );
+});
+
+test('My Account has the person first, and the same tabs behind', async () => {
+  fakeApi({ ...answers(), 'people.currentUser': aUser({ email: 'pat@example.com' }) });
+  const { user, router } = renderRoute('/partner/my-account', visit);
+  expect(await screen.findByRole('link', { name: 'Edit Profile' })).toHaveAttribute(
+    'href',
+    '/partner/profile/edit',
+  );
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'My Profile',
+    'Company Profile',
+    'Bank Accounts',
+    'Security',
+    'Agreements',
+    'Team',
+    'Settings',
+  ]);
+  await user.click(screen.getByRole('tab', { name: 'Company Profile' }));
+  expect(await nameField()).toHaveValue('Forum Works');
+  expect(router.state.location.search).toBe('?tab=company');
 });
 
 test('the settings have six tabs, each with an address of its own', async () => {

@@ -1,2 +1,2 @@
-export { SetUpChecklist, type SetUpChecklistProps } from './set-up-checklist.tsx';
+export { SetUpChecklist } from './set-up-checklist.tsx';
 export { VettingNotice } from './vetting-notice.tsx';
