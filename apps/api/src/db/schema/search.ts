@@ -103,6 +103,8 @@ export const eventListing = pgTable(
     index('event_listing_status_submitted').on(t.status, t.submittedAt, t.eventId),
     index('event_listing_status_capacity').on(t.status, t.capacity, t.eventId),
     index('event_listing_status_sold').on(t.status, t.sold, t.eventId),
+    // Orders by the name of their event: a walk of names, and of the orders of each.
+    index('event_listing_name').on(t.shownName, t.eventId),
     index('event_listing_words').using('gin', t.words.op('gin_trgm_ops')),
   ],
 );

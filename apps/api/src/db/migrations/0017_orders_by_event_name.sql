@@ -1,0 +1,1 @@
+CREATE INDEX "event_listing_name" ON "event_listing" USING btree ("shown_name","event_id");
