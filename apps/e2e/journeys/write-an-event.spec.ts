@@ -42,6 +42,7 @@ test('an event is written with the keyboard, through a reload and a cut network'
   baseURL,
   sql,
 }) => {
+  test.slow(); // every step goes on from the last one with the Tab key
   const name = `Harbour Days ${Date.now()}`;
   const venue = await aVenueName(sql);
   await logIn(page, baseURL);
@@ -109,6 +110,15 @@ test('an event is written with the keyboard, through a reload and a cut network'
     where v.content->>'name' = ${name}`;
   expect(made).toEqual([{ id: expect.any(Number), attendees: 1200, agenda: 'Welcome', tickets: 80 }]);
   expect(page.url()).toContain(`/partner/edit-event/${made[0]?.id}/files`);
+
+  await page.goto(`${portal(baseURL)}/partner/event-details/${made[0]?.id}`);
+  await press(page, page.getByRole('link', { name: 'Edit event' }), 'Enter');
+  await expect(page.getByLabel('Event name')).toHaveValue(name);
+  await expect(page.getByRole('button', { name: 'Add ticket type' })).toHaveCount(0);
+  await type(page, page.getByRole('textbox', { name: 'Tagline' }), 'Where freight meets the sea');
+  await press(page, page.getByRole('button', { name: 'Save Updates' }), 'Enter');
+  await expect(page).toHaveURL(/\/partner\/event-details\/\d+$/);
+  await expect(page.getByText('Where freight meets the sea').first()).toBeVisible();
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
