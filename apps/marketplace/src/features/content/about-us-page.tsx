@@ -1,5 +1,6 @@
 import { operator } from '@atrium/domain';
 import { Button, Card, Container, Hero, TextLink } from '@atrium/ui';
+import { t, Words } from '@atrium/ui/language';
 import { PageHead } from '../../head/page-head.tsx';
 import { paths } from '../../paths.ts';
 import { ContactUs } from '../support/index.ts';
@@ -13,42 +14,46 @@ const { tagline, mission, values, leadership } = aboutUs;
 export function AboutUsPage() {
   return (
     <>
-      <PageHead title={`About us | ${operator.product}`} description={tagline} path={paths.aboutUs} />
-      <Hero title="About us" lead={tagline} />
+      <PageHead
+        title={`${t('About us')} | ${operator.product}`}
+        description={t(tagline)}
+        path={paths.aboutUs}
+      />
+      <Hero title={t('About us')} lead={t(tagline)} />
       <Container className={classes.about}>
         <dl className={classes.figures}>
           {figures.map(({ value, label }) => (
             <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dt>{t(label)}</dt>
+              <dd>{t(value)}</dd>
             </div>
           ))}
         </dl>
         <section aria-labelledby="mission">
-          <h2 id="mission">Our mission</h2>
-          <p className={classes.mission}>{mission}</p>
+          <h2 id="mission">{t('Our mission')}</h2>
+          <p className={classes.mission}>{t(mission)}</p>
           <Button href="#contact" variant="accent" className={classes.callToAction}>
-            Contact Us
+            {t('Contact Us')}
           </Button>
         </section>
         <section aria-labelledby="values">
-          <h2 id="values">What we value</h2>
+          <h2 id="values">{t('What we value')}</h2>
           <div className={classes.cards}>
             {values.map(({ title, text }) => (
-              <Card key={title} title={title} headingLevel={3}>
-                <p>{text}</p>
+              <Card key={title} title={t(title)} headingLevel={3}>
+                <p>{t(text)}</p>
               </Card>
             ))}
           </div>
         </section>
         <section aria-labelledby="leadership">
-          <h2 id="leadership">Leadership</h2>
+          <h2 id="leadership">{t('Leadership')}</h2>
           <div className={classes.cards}>
             {leadership.map(({ name, position, bio, portrait }) => (
               <Card key={name} isFlush className={classes.person}>
                 <img
                   src={portrait}
-                  alt={`Portrait of ${name}`}
+                  alt={t('Portrait of {{name}}', { name })}
                   width={240}
                   height={240}
                   loading="lazy"
@@ -56,8 +61,8 @@ export function AboutUsPage() {
                 />
                 <div className={classes.personWords}>
                   <h3>{name}</h3>
-                  <p className={classes.position}>{position}</p>
-                  <p>{bio}</p>
+                  <p className={classes.position}>{t(position)}</p>
+                  <p>{t(bio)}</p>
                 </div>
               </Card>
             ))}
@@ -65,11 +70,15 @@ export function AboutUsPage() {
         </section>
         <section id="contact" aria-labelledby="contact-title" className={classes.contact}>
           <div className={classes.contactWords}>
-            <h2 id="contact-title">Talk to us</h2>
-            <p>A question about an event, an order or a partnership? We answer every message.</p>
+            <h2 id="contact-title">{t('Talk to us')}</h2>
+            <p>{t('A question about an event, an order or a partnership? We answer every message.')}</p>
             <p>
-              You get a ticket number at once. Or write to{' '}
-              <TextLink href={`mailto:${operator.supportEmail}`}>{operator.supportEmail}</TextLink>.
+              <Words
+                text={t('You get a ticket number at once. Or write to <0>{{email}}</0>.', {
+                  email: operator.supportEmail,
+                })}
+                parts={[<TextLink key="email" href={`mailto:${operator.supportEmail}`} />]}
+              />
             </p>
           </div>
           <Card>

@@ -1,3 +1,4 @@
+import { t } from '@atrium/ui/language';
 import { readMarkdownPage } from './markdown-sections.ts';
 import { SectionedPage } from './sectioned-page.tsx';
 import text from './text/content-guidelines.md?raw';
@@ -8,8 +9,8 @@ const page = readMarkdownPage(text);
 export function ContentGuidelinesPage() {
   return (
     <SectionedPage
-      title="Content guidelines"
-      lead="What may be written here, how it is checked, and what follows a breach."
+      title={t('Content guidelines')}
+      lead={t('What may be written here, how it is checked, and what follows a breach.')}
       page={page}
     />
   );

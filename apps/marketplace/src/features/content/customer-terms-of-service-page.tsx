@@ -1,3 +1,4 @@
+import { t } from '@atrium/ui/language';
 import { readMarkdownPage } from './markdown-sections.ts';
 import { SectionedPage } from './sectioned-page.tsx';
 import text from './text/customer-terms-of-service.md?raw';
@@ -8,8 +9,8 @@ const page = readMarkdownPage(text);
 export function CustomerTermsOfServicePage() {
   return (
     <SectionedPage
-      title="Customer terms of service"
-      lead="What applies when you register for an event here, and what you can rely on."
+      title={t('Customer terms of service')}
+      lead={t('What applies when you register for an event here, and what you can rely on.')}
       page={page}
     />
   );

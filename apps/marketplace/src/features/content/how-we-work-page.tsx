@@ -1,3 +1,4 @@
+import { t } from '@atrium/ui/language';
 import { readMarkdownPage } from './markdown-sections.ts';
 import { SectionedPage } from './sectioned-page.tsx';
 import text from './text/how-we-work.md?raw';
@@ -8,8 +9,8 @@ const page = readMarkdownPage(text);
 export function HowWeWorkPage() {
   return (
     <SectionedPage
-      title="How we work"
-      lead="How events are ranked, where reviews come from, and what happens when plans change."
+      title={t('How we work')}
+      lead={t('How events are ranked, where reviews come from, and what happens when plans change.')}
       page={page}
     />
   );

@@ -1,3 +1,4 @@
+import { t } from '@atrium/ui/language';
 import { readMarkdownPage } from './markdown-sections.ts';
 import { SectionedPage } from './sectioned-page.tsx';
 import text from './text/privacy-and-cookies.md?raw';
@@ -8,8 +9,8 @@ const page = readMarkdownPage(text);
 export function PrivacyAndCookiesPage() {
   return (
     <SectionedPage
-      title="Privacy and cookies"
-      lead="Which data we use and why, what your browser keeps for us, and what you can decide."
+      title={t('Privacy and cookies')}
+      lead={t('Which data we use and why, what your browser keeps for us, and what you can decide.')}
       page={page}
     />
   );

@@ -1,4 +1,5 @@
-import { Accordion, AccordionItem } from '@atrium/ui';
+import { Accordion, AccordionItem, Banner } from '@atrium/ui';
+import { language, t } from '@atrium/ui/language';
 import { Markdown } from './markdown.tsx';
 import type { MarkdownPage } from './markdown-sections.ts';
 import { ProsePage } from './prose-page.tsx';
@@ -10,28 +11,37 @@ interface SectionedPageProps {
   page: MarkdownPage;
 }
 
-/** A long text: what it holds, and its sections, closed at first. */
+/** A long text, which is English in every language: what it holds, and its sections, closed at first. */
 export function SectionedPage({ title, lead, page: { intro, sections } }: SectionedPageProps) {
   return (
     <ProsePage title={title} lead={lead}>
-      <Markdown text={intro} />
-      <nav aria-labelledby="contents" className={classes.contents}>
-        <h2 id="contents">On this page</h2>
-        <ol>
-          {sections.map(({ id, title: name }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{name}</a>
-            </li>
+      {language() !== 'en' && (
+        <Banner>
+          {t('This page is available in English only. The English text is the one that binds.')}
+        </Banner>
+      )}
+      <article lang="en" className={classes.article}>
+        <Markdown text={intro} />
+        <nav aria-labelledby="contents" className={classes.contents}>
+          <h2 id="contents" lang={language()}>
+            {t('On this page')}
+          </h2>
+          <ol>
+            {sections.map(({ id, title: name }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{name}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <Accordion>
+          {sections.map(({ id, title: name, body }) => (
+            <AccordionItem key={id} id={id} title={name} headingLevel={2}>
+              <Markdown text={body} />
+            </AccordionItem>
           ))}
-        </ol>
-      </nav>
-      <Accordion>
-        {sections.map(({ id, title: name, body }) => (
-          <AccordionItem key={id} id={id} title={name} headingLevel={2}>
-            <Markdown text={body} />
-          </AccordionItem>
-        ))}
-      </Accordion>
+        </Accordion>
+      </article>
     </ProsePage>
   );
 }

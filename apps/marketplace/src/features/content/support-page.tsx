@@ -1,5 +1,6 @@
 import { operator } from '@atrium/domain';
 import { Card, TextLink } from '@atrium/ui';
+import { t, Words } from '@atrium/ui/language';
 import { paths } from '../../paths.ts';
 import { ContactUs } from '../support/index.ts';
 import { ProsePage } from './prose-page.tsx';
@@ -7,38 +8,60 @@ import { ProsePage } from './prose-page.tsx';
 /** How to reach the operator. */
 export function SupportPage() {
   return (
-    <ProsePage title="Support" lead="We are glad to help with an account, an order or a ticket.">
-      <h2>Often asked</h2>
-      <h3>No confirmation email?</h3>
+    <ProsePage title={t('Support')} lead={t('We are glad to help with an account, an order or a ticket.')}>
+      <h2>{t('Often asked')}</h2>
+      <h3>{t('No confirmation email?')}</h3>
       <p>
-        It may take up to 5 minutes; please look into your spam folder too. Your account page can send it
-        again once you are <TextLink href={paths.login}>logged in</TextLink>.
+        <Words
+          text={t(
+            'It may take up to 5 minutes; please look into your spam folder too. Your account page can send it again once you are <0>logged in</0>.',
+          )}
+          parts={[<TextLink key="login" href={paths.login} />]}
+        />
       </p>
-      <h3>Forgot your password?</h3>
+      <h3>{t('Forgot your password?')}</h3>
       <p>
-        <TextLink href={paths.forgotPassword}>Choose a new one</TextLink>: we send a link to the email of your
-        account.
+        <Words
+          text={t('<0>Choose a new one</0>: we send a link to the email of your account.')}
+          parts={[<TextLink key="password" href={paths.forgotPassword} />]}
+        />
       </p>
-      <h3>Where are my tickets?</h3>
+      <h3>{t('Where are my tickets?')}</h3>
       <p>
-        The receipt comes by email straight away, the tickets in the days leading up to the event. Both stand
-        under <TextLink href={paths.registrations}>Registrations and Events</TextLink> as soon as you have
-        paid.
+        <Words
+          text={t(
+            'The receipt comes by email straight away, the tickets in the days leading up to the event. Both stand under <0>Registrations and Events</0> as soon as you have paid.',
+          )}
+          parts={[<TextLink key="registrations" href={paths.registrations} />]}
+        />
       </p>
-      <h3>Can I cancel?</h3>
+      <h3>{t('Can I cancel?')}</h3>
       <p>
-        Open the order under <TextLink href={paths.registrations}>Registrations and Events</TextLink>: it
-        shows what you get back before you confirm. In 90% of cases the money arrives within 5 working days.
+        <Words
+          text={t(
+            'Open the order under <0>Registrations and Events</0>: it shows what you get back before you confirm. In 90% of cases the money arrives within 5 working days.',
+          )}
+          parts={[<TextLink key="registrations" href={paths.registrations} />]}
+        />
       </p>
-      <h3>A question about the event itself?</h3>
+      <h3>{t('A question about the event itself?')}</h3>
       <p>
-        The organiser knows best. Every event page has a way to write to it; the talk stays under{' '}
-        <TextLink href={paths.messages}>Messages</TextLink>.
+        <Words
+          text={t(
+            'The organiser knows best. Every event page has a way to write to it; the talk stays under <0>Messages</0>.',
+          )}
+          parts={[<TextLink key="messages" href={paths.messages} />]}
+        />
       </p>
-      <h2 id="contact">Contact us</h2>
+      <h2 id="contact">{t('Contact us')}</h2>
       <p>
-        We answer every message, and you get a ticket number at once. Or write to{' '}
-        <TextLink href={`mailto:${operator.supportEmail}`}>{operator.supportEmail}</TextLink>.
+        <Words
+          text={t(
+            'We answer every message, and you get a ticket number at once. Or write to <0>{{email}}</0>.',
+            { email: operator.supportEmail },
+          )}
+          parts={[<TextLink key="email" href={`mailto:${operator.supportEmail}`} />]}
+        />
       </p>
       <Card>
         <ContactUs />

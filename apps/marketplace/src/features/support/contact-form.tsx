@@ -9,6 +9,7 @@ import {
   FormTextField,
   TextLink,
 } from '@atrium/ui';
+import { t, Words } from '@atrium/ui/language';
 import type { UseFormReturn } from 'react-hook-form';
 import { paths } from '../../paths.ts';
 import classes from './contact.module.css';
@@ -24,16 +25,16 @@ export interface ContactFormProps {
 /** What support needs to know; a failure keeps what was typed. */
 export function ContactForm({ form, onSend, fault }: ContactFormProps) {
   return (
-    <Form form={form} onSubmit={onSend} label="Contact us">
+    <Form form={form} onSubmit={onSend} label={t('Contact us')}>
       {fault && (
-        <Banner tone="danger" title="Your message was not sent">
+        <Banner tone="danger" title={t('Your message was not sent')}>
           {fault}
         </Banner>
       )}
       <FormRow>
         <FormTextField
           name="name"
-          label="Name"
+          label={t('Name')}
           autoComplete="name"
           maxLength={contactLimits.name}
           isRequired
@@ -41,40 +42,42 @@ export function ContactForm({ form, onSend, fault }: ContactFormProps) {
         <FormTextField
           name="email"
           type="email"
-          label="Email"
-          description="Our answer goes here."
+          label={t('Email')}
+          description={t('Our answer goes here.')}
           autoComplete="email"
           isRequired
         />
       </FormRow>
       <FormTextField
         name="subject"
-        label="Subject"
-        description="If it is about an order, name the event or the order."
+        label={t('Subject')}
+        description={t('If it is about an order, name the event or the order.')}
         maxLength={contactLimits.subject}
         isRequired
       />
       <FormTextArea
         name="message"
-        label="Message"
-        description="Please never send us a card number or a password."
+        label={t('Message')}
+        description={t('Please never send us a card number or a password.')}
         rows={6}
         counter={contactLimits.message}
         isRequired
       />
       {/* no person sees this field: what fills it in is a program */}
       <label className={classes.trap} aria-hidden>
-        Website
+        {t('Website')}
         <input type="text" tabIndex={-1} autoComplete="off" {...form.register('website')} />
       </label>
       <FormActions>
         <Button type="submit" variant="accent" isPending={form.formState.isSubmitting}>
-          Send message
+          {t('Send message')}
         </Button>
       </FormActions>
       <p className={classes.note}>
-        We use what you write here to answer you, as{' '}
-        <TextLink href={paths.privacy}>Privacy and Cookies</TextLink> says.
+        <Words
+          text={t('We use what you write here to answer you, as <0>Privacy and Cookies</0> says.')}
+          parts={[<TextLink key="privacy" href={paths.privacy} />]}
+        />
       </p>
     </Form>
   );

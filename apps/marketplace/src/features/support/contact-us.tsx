@@ -1,5 +1,6 @@
 import { operator } from '@atrium/domain';
 import { Banner, Button } from '@atrium/ui';
+import { t, Words } from '@atrium/ui/language';
 import { ContactForm } from './contact-form.tsx';
 import classes from './contact.module.css';
 import { useContact } from './use-contact.ts';
@@ -11,18 +12,22 @@ export function ContactUs() {
   return (
     <Banner
       tone="success"
-      title="Thank you. Your message has reached us."
+      title={t('Thank you. Your message has reached us.')}
       comesIntoView
       action={
         <Button size="s" variant="secondary" onPress={writeAnother}>
-          Write another message
+          {t('Write another message')}
         </Button>
       }
     >
       <p>
-        Your ticket number is <strong className={classes.ticket}>{sent.ticketNumber}</strong>. We have sent it
-        to {sent.email} too; that mail may take up to 5 minutes. Our answer comes from {operator.supportEmail}
-        .
+        <Words
+          text={t(
+            'Your ticket number is <0>{{ticketNumber}}</0>. We have sent it to {{email}} too; that mail may take up to 5 minutes. Our answer comes from {{supportEmail}}.',
+            { ...sent, supportEmail: operator.supportEmail },
+          )}
+          parts={[<strong key="ticket" className={classes.ticket} />]}
+        />
       </p>
     </Banner>
   );
