@@ -11,6 +11,8 @@ const spanish = {
     'Read <0>our terms</0> first': 'Lea antes <0>nuestras condiciones</0>',
     'Held for <0></0>': '<0></0> de reserva',
     'Not yet': '',
+    Cancelled: 'Anulado',
+    Cancelled_event: 'Suspendido',
   },
 } as const;
 
@@ -44,6 +46,14 @@ describe('in Spanish', () => {
   test('a form the catalogue does not have is the plural one', () => {
     // Spanish has a form of its own for millions
     expect([1, 2, 2_000_000].map(events)).toEqual(['1 evento', '2 eventos', '2.000.000 eventos']);
+  });
+
+  test('a context tells apart what English does not', () => {
+    expect([
+      t('Cancelled'),
+      t('Cancelled', { context: 'event' }),
+      t('Cancelled', { context: 'ticket' }),
+    ]).toEqual(['Anulado', 'Suspendido', 'Anulado']);
   });
 
   test('what is not translated yet is English', () => {

@@ -30,12 +30,16 @@ export const locale = (): string => locales[language()];
 
 /**
  * A text of the interface in the visitor's language; its key is the English text. Numbers are written the language's
- * way. With a `count` the text is the plural one, and `defaultValue_one` its English singular.
+ * way. With a `count` the text is the plural one, and `defaultValue_one` its English singular. A `context` tells texts
+ * apart that are the same in English alone.
  */
 export function t(text: string, values: TextValues = {}): string {
   const { texts } = spoken();
-  const { count } = values;
-  const words = typeof count === 'number' ? inNumber(text, count, values) : texts[text];
+  const { count, context } = values;
+  const words =
+    typeof count === 'number'
+      ? inNumber(text, count, values)
+      : (context && texts[`${text}_${context}`]) || texts[text];
   return (words || text).replace(/{{(\w+)}}/g, (place, name: string) => {
     const value = values[name];
     return typeof value === 'number' ? formatNumber(value) : (value ?? place);
@@ -47,6 +51,29 @@ export const said = <T>(message: T): T | string => (typeof message === 'string' 
 
 /** Marks a text that is said later by `t`: in a table, outside any function. */
 export const phrase = (text: string): string => text;
+
+/** Option lists, or whatever holds some, with every name in the visitor's language; those that it lacks stay. */
+export function named<T>(value: T): T {
+  if (language() === 'en' || typeof value !== 'object' || value === null) return value;
+  // the same, word for word
+  if (Array.isArray(value)) return value.map(named) as T;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, key === 'name' ? said(inner) : named(inner)]),
+  ) as T;
+}
+
+/** Named options in the order that the visitor's language gives them; in English they come in it. */
+export function namedInOrder<T extends { name: string }>(options: readonly T[]): readonly T[] {
+  const { compare } = new Intl.Collator(locale());
+  return language() === 'en'
+    ? options
+    : named(options).toSorted((one, other) => compare(one.name, other.name));
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Whether a name holds what was typed, whatever the case and the accents. */
+export const holds = (name: string, typed: string): boolean => plain(name).includes(plain(typed.trim()));
 
 /** A label inside a sentence: small, except where nouns keep their capitals. */
 export const withinSentence = (label: string): string =>

@@ -1,5 +1,5 @@
 import { formatEventDays, type EventDetail } from '@atrium/domain';
-import { Badge, Button, LazyPart, RatingStars, SectorChips, ShareButton } from '@atrium/ui';
+import { Badge, Button, LazyPart, RatingStars, SectorChips, ShareButton, kindOf } from '@atrium/ui';
 import { locale, t } from '@atrium/ui/language';
 import { Building2, CalendarDays, CalendarPlus, MapPin } from 'lucide-react';
 import { lazy } from 'react';
@@ -7,11 +7,6 @@ import { FavouriteHeart } from '../favourites/index.ts';
 import classes from './event-header.module.css';
 
 const CalendarMenu = lazy(async () => ({ default: (await import('./calendar-menu.tsx')).CalendarMenu }));
-
-/** What kind of event it is; an organiser's own word stands for Other. */
-export function kindOf({ eventType, otherEventType }: EventDetail): string {
-  return (eventType.toLowerCase() === 'other' && otherEventType) || eventType;
-}
 
 export interface EventHeaderProps {
   event: EventDetail;
@@ -24,9 +19,9 @@ export function EventHeader({ event, url }: EventHeaderProps) {
   return (
     <header className={classes.header}>
       <div className={classes.kinds}>
-        {event.isCancelled && <Badge tone="danger">{t('Cancelled')}</Badge>}
+        {event.isCancelled && <Badge tone="danger">{t('Cancelled', { context: 'event' })}</Badge>}
         <Badge tone="warning">{kindOf(event)}</Badge>
-        <Badge>{event.attendanceType}</Badge>
+        <Badge>{t(event.attendanceType)}</Badge>
         {event.rating !== null && <RatingStars rating={event.rating} />}
       </div>
       <h1>{event.name}</h1>

@@ -32,7 +32,7 @@ export function saleOf(
         tone: 'neutral',
       };
     case 'cancelled':
-      return { isOpen: false, note: t('Cancelled'), tone: 'danger' };
+      return { isOpen: false, note: t('Cancelled', { context: 'event' }), tone: 'danger' };
     case 'ended':
       return { isOpen: false, note: t('Sales have ended'), tone: 'neutral' };
     case 'on-sale':
