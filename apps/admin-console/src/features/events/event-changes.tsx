@@ -8,7 +8,9 @@ export function EventChanges({ event: { changes, isPublic } }: { event: AdminEve
     <Card title="Differences to the approved version">
       {changes.length === 0 ? (
         <p className={classes.text}>
-          {isPublic ? 'Nothing differs from what the public sees.' : 'No version of it is public to compare with.'}
+          {isPublic
+            ? 'Nothing differs from what the public sees.'
+            : 'No version of it is public to compare with.'}
         </p>
       ) : (
         <DataTable

@@ -39,10 +39,7 @@ test('a public event has a row to be found by, a card and a page as the contract
 
 test('an event that waits for approval or whose partner is pending is nowhere', async () => {
   const pendingPartner = await aPartner(app, { vettingStatus: 'PENDING' });
-  const hidden = [
-    await anEvent(app, { approved: false }),
-    await anEvent(app, { partnerId: pendingPartner }),
-  ];
+  const hidden = [await anEvent(app, { approved: false }), await anEvent(app, { partnerId: pendingPartner })];
   for (const { id } of hidden) expect([await found(id), await told(id)]).toEqual([undefined, undefined]);
 });
 

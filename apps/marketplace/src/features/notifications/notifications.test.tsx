@@ -22,7 +22,10 @@ test('the bell counts what is unread, follows every change and shows each entry'
   });
   await user.click(await bell('Notifications, 1 unread'));
   const panel = within(await screen.findByRole('dialog', { name: 'Notifications' }));
-  expect(await panel.findByRole('link', { name: 'Your order is paid' })).toHaveAttribute('href', '/how-we-work');
+  expect(await panel.findByRole('link', { name: 'Your order is paid' })).toHaveAttribute(
+    'href',
+    '/how-we-work',
+  );
   expect(panel.getByText('Harbour Summit')).toBeVisible();
   expect(panel.getByText(/21 Nov 2026/)).toBeVisible();
 
