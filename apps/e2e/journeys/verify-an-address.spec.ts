@@ -38,6 +38,7 @@ test('a partner moves, asks for a letter, staff post it, and its code verifies t
   sql,
   complaints,
 }) => {
+  test.slow(); // two people, two hosts and two looks at what is accessible
   const portal = String(baseURL).replace('localhost', 'partners.localhost');
   const console = String(baseURL).replace('localhost', 'admin.localhost');
   await logIn(page, `${portal}/login`, 'partner@atrium.example');

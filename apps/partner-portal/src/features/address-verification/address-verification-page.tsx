@@ -20,7 +20,11 @@ export function AddressVerificationPage() {
 
   const submit = async (code: string) => {
     const { error } = await verify({ body: { code } });
-    if (error === undefined) await goTo(paths.addressVerified);
+    if (error === undefined) {
+      // the next page believes nothing but the record
+      await partner.refetch();
+      await goTo(paths.addressVerified);
+    }
     return error;
   };
   const requestCode = async () => {

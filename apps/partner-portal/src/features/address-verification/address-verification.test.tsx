@@ -38,8 +38,15 @@ test('a whole code verifies the address and leads to the good news', async () =>
   const { user, router } = show();
   await user.click(await box(1));
   await user.paste('12 34 56');
-  api.answer({ 'partners.ownProfile': aPartner() });
+  // the record takes its time: the good news waits for it
+  let arrive = () => {};
+  api.answer({
+    'verification.addressVerification': { addressVerified: true, letter: null },
+    'partners.ownProfile': () => new Promise((done) => (arrive = () => done(aPartner()))),
+  });
   await send(user);
+  expect(await screen.findByText('This address is verified')).toBeVisible();
+  arrive();
   expect(await screen.findByRole('heading', { name: 'Your address is verified' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/partner/address-verification-successful');
   expect(screen.getByRole('link', { name: 'Back to my account' })).toHaveAttribute(
