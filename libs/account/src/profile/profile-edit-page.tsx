@@ -6,7 +6,7 @@ import {
   useSectorsQuery,
 } from '@atrium/api-slice';
 import { Banner, Button, QueryView } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
+import { named, namedInOrder, t } from '@atrium/ui/language';
 import { useGoTo } from '../session/use-go-to.ts';
 import { ProfileForm } from './profile-form.tsx';
 import classes from './profile.module.css';
@@ -28,9 +28,9 @@ export function ProfileEditPage({ accountHref }: { accountHref: string }) {
     <ProfileForm
       user={data ?? null}
       lists={{
-        countries: countries.data ?? [],
-        sectors: sectors.data ?? [],
-        jobTitles: options.data?.jobTitles ?? [],
+        countries: namedInOrder(countries.data ?? []),
+        sectors: named(sectors.data ?? []),
+        jobTitles: named(options.data?.jobTitles ?? []),
       }}
       save={save}
       onSaved={back}

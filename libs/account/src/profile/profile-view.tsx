@@ -1,12 +1,12 @@
 import type { CurrentUser } from '@atrium/domain';
 import { Avatar, Badge, Banner, Card, DescriptionList } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
+import { said, t } from '@atrium/ui/language';
 import type { ReactNode } from 'react';
 import classes from './profile.module.css';
 
 const orDash = (value: ReactNode) => value ?? '–';
 const names = (options: readonly { name: string }[]) =>
-  options.length > 0 ? options.map(({ name }) => name).join(', ') : null;
+  options.length > 0 ? options.map(({ name }) => t(name)).join(', ') : null;
 
 /** An account's profile, read only. `unverified` stands under an address that is not confirmed yet. */
 export function ProfileView({ user, unverified }: { user: CurrentUser; unverified?: ReactNode }) {
@@ -58,7 +58,7 @@ export function ProfileView({ user, unverified }: { user: CurrentUser; unverifie
             { term: t('Address'), description: orDash(person.address) },
             { term: t('City'), description: orDash(person.city) },
             { term: t('Zip code'), description: orDash(person.zipCode) },
-            { term: t('Country'), description: orDash(person.country?.name) },
+            { term: t('Country'), description: orDash(said(person.country?.name)) },
           ]}
         />
       </Card>

@@ -36,7 +36,7 @@ export function DonutChart({
   return (
     <ChartFrame
       title={title}
-      columns={[sliceTitle, t('Number'), t('Share')]}
+      columns={[sliceTitle, t('Number'), t('Share of total')]}
       rows={slices.map(({ id, name, value }) => ({ id, cells: [name, format(value), share(value)] }))}
       legend={slices.map(({ id, name, value }) => ({
         id,

@@ -2,7 +2,7 @@ import { formatEventDays } from '@atrium/domain';
 import { CalendarDays, MapPin } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-aria-components';
-import { locale, t } from '../language/language.ts';
+import { locale, said, t } from '../language/language.ts';
 import { Badge } from '../primitives/badge.tsx';
 import { Button } from '../primitives/button.tsx';
 import { classNames } from '../primitives/class-names.ts';
@@ -54,9 +54,13 @@ const sizes = {
   row: '(min-width: 48rem) 18rem, 100vw',
 };
 
-function kindOf({ eventType, otherEventType }: EventCardEvent): string | null {
+/** What kind of event it is; an organiser's own word stands for Other. */
+export function kindOf({
+  eventType,
+  otherEventType,
+}: Pick<EventCardEvent, 'eventType' | 'otherEventType'>): string | null {
   const name = typeof eventType === 'string' ? eventType : eventType?.name;
-  return (name?.toLowerCase() === 'other' && otherEventType) || name || otherEventType || null;
+  return (name?.toLowerCase() === 'other' && otherEventType) || (name && t(name)) || otherEventType || null;
 }
 
 const daysOf = ({ startDateTime, endDateTime, timeZone = 'UTC' }: EventCardEvent): string =>
@@ -68,7 +72,7 @@ export function EventCard(props: EventCardProps) {
   const titleId = useId();
   const Title = `h${headingLevel}` as const;
   // a narrow card has no room for both
-  const kinds = layout === 'row' ? [kindOf(event), event.attendanceType] : [kindOf(event)];
+  const kinds = layout === 'row' ? [kindOf(event), said(event.attendanceType)] : [kindOf(event)];
   const kind = kinds.filter(Boolean).join(' · ');
   const where = [event.venueName, event.place].filter(Boolean).join(', ');
   const isRated = event.rating !== undefined && event.rating !== null;

@@ -16,7 +16,7 @@ export function SectorChips({ sectors, limit = sectors.length }: SectorChipsProp
     <ul className={classes.chips} aria-label={t('Sectors')}>
       {sectors.slice(0, limit).map(({ id, name }) => (
         <li key={id}>
-          <Badge>{name}</Badge>
+          <Badge>{t(name)}</Badge>
         </li>
       ))}
       {hidden > 0 && (

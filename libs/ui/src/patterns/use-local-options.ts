@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { t } from '../language/language.ts';
+import { holds, t } from '../language/language.ts';
 import type { Option } from '../primitives/select.tsx';
 import type { ListStatus } from './combobox-list.tsx';
 
@@ -13,18 +13,14 @@ export interface OptionsState {
   emptyText?: string;
 }
 
-/** Narrows a list by what is typed, whatever the case. */
+/** Narrows a list by what is typed, whatever the case and the accents. */
 export function useLocalOptions<Id extends string | number>(
   options: readonly Option<Id>[],
   { isLoading, failure, onRetry, emptyText = t('No options found') }: OptionsState,
 ) {
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
-  const wanted = text.trim().toLowerCase();
-  const matching = useMemo(
-    () => options.filter(({ name }) => name.toLowerCase().includes(wanted)),
-    [options, wanted],
-  );
+  const matching = useMemo(() => options.filter(({ name }) => holds(name, text)), [options, text]);
   const status = (): ListStatus | null => {
     if (failure !== undefined) return { kind: 'failure', text: failure, onRetry };
     if (isLoading) return { kind: 'loading', text: t('Loading…') };

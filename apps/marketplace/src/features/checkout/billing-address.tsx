@@ -3,7 +3,7 @@ import { t } from '@atrium/ui/language';
 import classes from './checkout.module.css';
 
 /** Whose card it is and where they live; part of every payment form. */
-export function BillingAddress({ countries }: { countries: { id: number; name: string }[] }) {
+export function BillingAddress({ countries }: { countries: readonly { id: number; name: string }[] }) {
   return (
     <Card title={t('Billing address')}>
       <div className={classes.fields}>

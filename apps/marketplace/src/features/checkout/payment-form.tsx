@@ -20,7 +20,7 @@ type Typed = z.input<typeof PaymentSchema>;
 
 interface PaymentFormProps {
   total: Money;
-  countries: { id: number; name: string }[];
+  countries: readonly { id: number; name: string }[];
   isPending: boolean;
   isDisabled: boolean;
   /** Why the last try was refused. */

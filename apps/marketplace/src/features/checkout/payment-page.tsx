@@ -8,7 +8,7 @@ import {
 } from '@atrium/api-slice';
 import type { CompleteAnswer, CompleteOrder, OrderDetail } from '@atrium/domain';
 import { Banner, Button, EmptyState, QueryView, Spinner, toast } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
+import { namedInOrder, t } from '@atrium/ui/language';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -110,7 +110,7 @@ function OpenOrder({ order, isOver, onLapsed }: OpenOrderProps) {
 
   const failure = paying.error && !isExpired ? messageOf(paying.error) : undefined;
   const isDisabled = paying.isLoading || paying.data?.status === 'PAID' || isExpired;
-  const form = { total: sum.total, countries, failure, isDisabled };
+  const form = { total: sum.total, countries: namedInOrder(countries), failure, isDisabled };
   return (
     <CheckoutFrame
       title={t('Payment')}

@@ -1,7 +1,7 @@
 import { LoginForm, SignUpForm, useGoTo, useLogin, useSignUp } from '@atrium/account';
 import { selectSession, useCountriesQuery, useEventDetailQuery, type StoredSession } from '@atrium/api-slice';
 import { Button, Card, QueryView } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
+import { namedInOrder, t } from '@atrium/ui/language';
 import { useSelector } from 'react-redux';
 import { Navigate } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -57,7 +57,12 @@ export function PurchaseAuthPage() {
                 <LoginForm login={login} onSignedIn={goOn} forgotPasswordHref={paths.forgotPassword} />
               </Card>
               <Card title={t('New User Registration')}>
-                <SignUpForm variant="concise" countries={countries} signUp={signUp} onSignedUp={goOn} />
+                <SignUpForm
+                  variant="concise"
+                  countries={namedInOrder(countries)}
+                  signUp={signUp}
+                  onSignedUp={goOn}
+                />
               </Card>
             </div>
           </CheckoutFrame>

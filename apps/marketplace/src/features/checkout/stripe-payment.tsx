@@ -14,7 +14,7 @@ import { useStripeJs } from './use-stripe-js.ts';
 interface StripePaymentProps {
   publishableKey: string;
   total: Money;
-  countries: { id: number; name: string; code: string }[];
+  countries: readonly { id: number; name: string; code: string }[];
   isDisabled: boolean;
   /** Why the server refused the last try. */
   failure: string | undefined;

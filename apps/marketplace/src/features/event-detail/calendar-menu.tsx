@@ -1,6 +1,6 @@
-import type { EventDetail } from '@atrium/domain';
+import { inLanguage, type EventDetail } from '@atrium/domain';
 import { Button, Menu } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
+import { language, t } from '@atrium/ui/language';
 import { CalendarPlus } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import { calendarFile, entryOf, googleLink, outlookLink } from './calendar-entry.ts';
@@ -20,7 +20,8 @@ function download(name: string, type: string, text: string): void {
 
 /** Puts the event into the visitor's own calendar. */
 export function CalendarMenu({ event }: { event: EventDetail }) {
-  const entry = () => entryOf(event, new URL(paths.event(event.id), window.location.href).href);
+  const entry = () =>
+    entryOf(event, new URL(inLanguage(paths.event(event.id), language()), window.location.href).href);
   return (
     <Menu
       label={t('Add to calendar')}

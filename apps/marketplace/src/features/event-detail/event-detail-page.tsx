@@ -6,8 +6,9 @@ import {
   useEventDetailQuery,
   useTicketAvailabilityQuery,
 } from '@atrium/api-slice';
+import { inLanguage } from '@atrium/domain';
 import { ErrorState, Container } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
+import { language, t } from '@atrium/ui/language';
 import { useSelector } from 'react-redux';
 import { useNavigate, useParams } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -60,7 +61,7 @@ function KnownEvent({ id }: { id: number }) {
   return (
     <EventDetailView
       event={data}
-      url={`${origin}${paths.event(id)}`}
+      url={`${origin}${inLanguage(paths.event(id), language())}`}
       tickets={
         canBuy
           ? {

@@ -56,7 +56,7 @@ export function EventDetailView({ event, url, tickets: choice }: EventDetailView
           items={[
             { text: t('Home'), href: paths.home },
             { text: t('Events'), href: paths.events },
-            ...(sector ? [{ text: sector.name, href: sectorHref }] : []),
+            ...(sector ? [{ text: t(sector.name), href: sectorHref }] : []),
             { text: event.name },
           ]}
         />

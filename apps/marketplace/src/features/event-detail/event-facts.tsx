@@ -1,10 +1,9 @@
 import { formatEventTime, type EventDetail } from '@atrium/domain';
-import { Card, DescriptionList, TextLink } from '@atrium/ui';
-import { formatNumber, locale, t } from '@atrium/ui/language';
+import { Card, DescriptionList, TextLink, kindOf } from '@atrium/ui';
+import { formatNumber, locale, said, t } from '@atrium/ui/language';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { inMetric } from '../event-search/index.ts';
-import { kindOf } from './event-header.tsx';
 import { names } from './names.tsx';
 import classes from './event-detail.module.css';
 
@@ -42,7 +41,7 @@ export function EventInformation({ event }: { event: EventDetail }) {
         { term: t('Starts'), description: formatEventTime(event.startDateTime, timeZone, locale()) },
         { term: t('Ends'), description: formatEventTime(event.endDateTime, timeZone, locale()) },
         { term: t('Venue'), description: <Venue venue={venue} /> },
-        { term: t('Attendance'), description: event.attendanceType },
+        { term: t('Attendance'), description: t(event.attendanceType) },
         { term: t('Event type'), description: kindOf(event) },
         { term: t('Event size'), description: eventSize && inMetric(eventSize.name, eventSizeMetric) },
         { term: t('Capacity'), description: spanText(event.minAttendees, event.maxAttendees) },
@@ -84,7 +83,7 @@ export function IndustryAndAudience({ event }: { event: EventDetail }) {
       title={t('Industry and audience')}
       items={[
         ...event.sectors.map(({ name, sectorSubtypes }) => ({
-          term: name,
+          term: t(name),
           description: names(sectorSubtypes) ?? t('The whole sector'),
         })),
         { term: t('Audience'), description: names(event.audiences) },
@@ -104,13 +103,13 @@ export function AttendeesAndExhibitors({ event }: { event: EventDetail }) {
     <Facts
       title={t('Attendee and exhibitor information')}
       items={[
-        { term: t('Expected attendees'), description: event.numAttendees?.name ?? null },
+        { term: t('Expected attendees'), description: said(event.numAttendees?.name ?? null) },
         { term: t('Attendees last time'), description: number(event.previousNumAttendees) },
         { term: t('Job titles'), description: names(event.attendeeJobTitles) },
         { term: t('Designations'), description: names(event.attendeeDesignations) },
         { term: t('Attendee classes'), description: names(classesOf) },
         { term: t('Attendee countries'), description: names(event.attendeeCountries) },
-        { term: t('Expected exhibitors'), description: event.numExhibitors?.name ?? null },
+        { term: t('Expected exhibitors'), description: said(event.numExhibitors?.name ?? null) },
         { term: t('Exhibitors last time'), description: number(event.previousNumExhibitors) },
         { term: t('Exhibitor types'), description: names(event.exhibitorTypes) },
         { term: t('Exhibitor countries'), description: names(event.exhibitorCountries) },

@@ -1,4 +1,5 @@
 import { Badge } from '@atrium/ui';
+import { t } from '@atrium/ui/language';
 import classes from './event-detail.module.css';
 
 /** Entries of a list, each by itself; null without any. */
@@ -8,7 +9,7 @@ export function names(options: readonly { name: string }[]) {
     <ul className={classes.names}>
       {options.map(({ name }) => (
         <li key={name}>
-          <Badge>{name}</Badge>
+          <Badge>{t(name)}</Badge>
         </li>
       ))}
     </ul>

@@ -19,7 +19,7 @@ export function OptionalExtras({ extras, timeZone }: OptionalExtrasProps) {
           <li key={id} className={classes.extra}>
             <div>
               <h3 className={classes.extraName}>
-                {name} <Badge>{subEventType}</Badge>
+                {name} <Badge>{t(subEventType)}</Badge>
               </h3>
               <p className={classes.note}>{formatEventTime(startDateTime, timeZone, locale())}</p>
               {description && <ReadMore text={description} limit={150} className={classes.note} />}

@@ -1,6 +1,6 @@
 import { formatEventDays, fromMajor, type EventDetail } from '@atrium/domain';
-import { RatingStars } from '@atrium/ui';
-import { locale, phrase } from '@atrium/ui/language';
+import { RatingStars, kindOf } from '@atrium/ui';
+import { locale, phrase, said, t } from '@atrium/ui/language';
 import type { ReactNode } from 'react';
 import { priceText } from '../../language/price-text.ts';
 import { inMetric } from './floor-area.ts';
@@ -11,7 +11,7 @@ interface CompareRow {
   of: (event: EventDetail) => ReactNode;
 }
 
-const names = (options: readonly { name: string }[]) => options.map(({ name }) => name).join(', ') || null;
+const names = (options: readonly { name: string }[]) => options.map(({ name }) => t(name)).join(', ') || null;
 
 /** What events are compared by. */
 export const compareRows: readonly CompareRow[] = [
@@ -28,13 +28,12 @@ export const compareRows: readonly CompareRow[] = [
   },
   {
     name: phrase('Event type'),
-    of: ({ eventType, otherEventType }) =>
-      (eventType.toLowerCase() === 'other' && otherEventType) || eventType,
+    of: kindOf,
   },
-  { name: phrase('Attendance'), of: ({ attendanceType }) => attendanceType },
+  { name: phrase('Attendance'), of: ({ attendanceType }) => t(attendanceType) },
   { name: phrase('Sectors'), of: ({ sectors }) => names(sectors) },
-  { name: phrase('Expected attendees'), of: ({ numAttendees }) => numAttendees?.name },
-  { name: phrase('Expected exhibitors'), of: ({ numExhibitors }) => numExhibitors?.name },
+  { name: phrase('Expected attendees'), of: ({ numAttendees }) => said(numAttendees?.name) },
+  { name: phrase('Expected exhibitors'), of: ({ numExhibitors }) => said(numExhibitors?.name) },
   {
     name: phrase('Event size'),
     of: ({ eventSize, eventSizeMetric }) => eventSize && inMetric(eventSize.name, eventSizeMetric),

@@ -1,7 +1,7 @@
 import { useLocationQuery, useOptionsQuery } from '@atrium/api-slice';
 import { dayIn } from '@atrium/domain';
 import { Container, ErrorState, LazyPart, QueryView, Skeleton, useMediaQuery } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
+import { named, t } from '@atrium/ui/language';
 import { useState } from 'react';
 import classes from './event-search.module.css';
 import { withSizesIn } from './floor-area.ts';
@@ -34,7 +34,7 @@ export function EventSearchPage() {
   // a phone has its filters in the drawer, and need not load and draw them beside the list
   const isNarrow = useMediaQuery('(max-width: 63.99rem)', true);
 
-  const lists = options.data && withSizesIn(options.data, state.eventSizeMetric);
+  const lists = options.data && named(withSizesIn(options.data, state.eventSizeMetric));
   const applied = appliedFilters(state, { options: lists, placeName: place?.name });
   const clear = () => change(withoutFilters(state));
   const panel = (

@@ -25,7 +25,7 @@ export interface FilterPanelProps {
 /** Everything a list of events can be narrowed by. */
 export function FilterPanel(props: FilterPanelProps) {
   const { filters, options, counts, place, today, onChange } = props;
-  const search = useFilterSearch();
+  const search = useFilterSearch(options);
   const of = { filters, options, counts, onChange };
   const used = (...lists: (readonly number[])[]) => lists.flat().length;
   return (

@@ -1,4 +1,7 @@
+import { english, speak } from '@atrium/ui/language';
 import { inMetric } from './floor-area.ts';
+
+afterEach(() => speak(() => english));
 
 test.each([
   ['Small (251-1,000 sqm)', 'Small (2,700-10,760 sqft)'],
@@ -8,4 +11,13 @@ test.each([
 ])('%s is %s', (name, sqft) => {
   expect(inMetric(name, 'sqft')).toBe(sqft);
   expect(inMetric(name, 'sqm')).toBe(name);
+});
+
+test('in another language the bounds are grouped its way, and the units are its own', () => {
+  speak(() => ({
+    language: 'de',
+    texts: { 'Small (251-1,000 sqm)': 'Klein (251–1.000 m²)', sqft: 'ft²' },
+  }));
+  expect(inMetric('Small (251-1,000 sqm)', 'sqm')).toBe('Klein (251–1.000 m²)');
+  expect(inMetric('Small (251-1,000 sqm)', 'sqft')).toBe('Klein (2.700–10.760 ft²)');
 });

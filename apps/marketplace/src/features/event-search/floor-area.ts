@@ -1,19 +1,25 @@
 import type { EventDetail, Option } from '@atrium/domain';
+import { formatNumber, t } from '@atrium/ui/language';
 
 type Metric = EventDetail['eventSizeMetric'];
 
 const sqftPerSqm = 10.7639;
-const inSqm = /([\d,]+)(?=(?:-[\d,]+)? sqm)/g;
+// numbers are grouped by each language's own signs
+const area = /\d(?:[\d.,\s]*\d)?/g;
 
-/** The name of a size band, its bounds in the metric asked for: `Small (251-1,000 sqm)` is `Small (2,700-10,760 sqft)`. */
+/**
+ * The name of a size band in the visitor's language, its bounds in the metric asked for: `Small (251-1,000 sqm)` is
+ * `Small (2,700-10,760 sqft)`.
+ */
 export function inMetric(name: string, metric: Metric): string {
-  if (metric === 'sqm') return name;
-  return name
-    .replace(inSqm, (digits) => {
-      const area = Number(digits.replaceAll(',', '')) * sqftPerSqm;
-      return (Math.round(area / 10) * 10).toLocaleString('en-US');
+  const text = t(name);
+  if (metric === 'sqm' || !/\d sqm\b/.test(name)) return text;
+  return text
+    .replace(area, (digits) => {
+      const inSqft = Number(digits.replace(/\D/g, '')) * sqftPerSqm;
+      return formatNumber(Math.round(inSqft / 10) * 10);
     })
-    .replace(/sqm\b/, 'sqft');
+    .replace(/sqm\b|m²/, t('sqft'));
 }
 
 /** Option lists with the size bands in the metric asked for. */

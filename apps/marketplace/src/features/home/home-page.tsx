@@ -1,7 +1,7 @@
 import { useSiteOrigin } from '@atrium/account';
 import { useSectorsQuery, useTopEventsQuery } from '@atrium/api-slice';
 import { Button, Container, EventCardSkeleton, Hero, LazyPart, QueryView, Skeleton } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
+import { named, t } from '@atrium/ui/language';
 import { lazy } from 'react';
 import { useNavigate } from 'react-router';
 import { PageHead } from '../../head/page-head.tsx';
@@ -52,7 +52,7 @@ export function HomePage() {
       >
         <LazyPart waiting={<SearchWaiting />}>
           <HeroSearch
-            sectors={sectors.data ?? []}
+            sectors={named(sectors.data ?? [])}
             searchPlaces={searchPlaces}
             onSearch={(choice) => void navigate(paths.search(choice))}
           />

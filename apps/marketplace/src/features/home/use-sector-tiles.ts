@@ -22,7 +22,7 @@ export function useSectorTiles(): SectorTiles {
       ?.flatMap(({ id, count }) => {
         const name = sectors.find((sector) => sector.id === id)?.name;
         const events = count === '1' ? t('1 event') : t('{{number}} events', { number: count });
-        return name ? [{ id, name, href: paths.search({ sectors: id }), count: events }] : [];
+        return name ? [{ id, name: t(name), href: paths.search({ sectors: id }), count: events }] : [];
       })
       .slice(0, shown);
   return { tiles, hasFailed: isError || counts.hasFailed };

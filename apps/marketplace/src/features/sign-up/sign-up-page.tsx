@@ -1,7 +1,7 @@
 import { SignUpForm, useGoTo, useSignUp } from '@atrium/account';
 import { useCountriesQuery, useSectorsQuery } from '@atrium/api-slice';
 import { AuthCard, Banner, Button, RadioGroup, TextLink } from '@atrium/ui';
-import { phrase, t, Words } from '@atrium/ui/language';
+import { named, namedInOrder, phrase, t, Words } from '@atrium/ui/language';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import classes from './sign-up.module.css';
@@ -61,8 +61,8 @@ export function SignUpPage() {
         )}
         <SignUpForm
           variant={variant}
-          countries={countries.data ?? []}
-          sectors={sectors.data ?? []}
+          countries={namedInOrder(countries.data ?? [])}
+          sectors={named(sectors.data ?? [])}
           signUp={signUp}
           onSignedUp={() => void goTo(paths.signUpConfirmation)}
         />
