@@ -1,6 +1,7 @@
 import { calls, type AuthoredEvent, type DocumentKind } from '@atrium/domain';
-import { Card, ConfirmDialog, FileDrop, TextLink, type DroppedFile } from '@atrium/ui';
+import { Card, FileDrop, TextLink, type DroppedFile } from '@atrium/ui';
 import { useState } from 'react';
+import { DeleteDialog } from './delete-dialog.tsx';
 import classes from './event-files.module.css';
 import { pending, rowOf } from './uploads.ts';
 import type { EventPapers } from './use-event-papers.ts';
@@ -54,16 +55,7 @@ export function DocumentFields({ documents, papers }: DocumentFieldsProps) {
           />
         );
       })}
-      <ConfirmDialog
-        title={`Delete ${asked?.name ?? 'the document'}?`}
-        confirmText="Delete"
-        tone="danger"
-        isOpen={asked !== null}
-        onOpenChange={(isOpen) => !isOpen && setAsked(null)}
-        onConfirm={() => papers.remove(Number(asked?.id))}
-      >
-        It is taken off the event at once, on its public page too.
-      </ConfirmDialog>
+      <DeleteDialog file={asked} onDelete={papers.remove} onClose={() => setAsked(null)} />
     </Card>
   );
 }

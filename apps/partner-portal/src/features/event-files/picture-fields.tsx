@@ -1,7 +1,8 @@
 import { calls, eventFileLimits, type AuthoredEvent } from '@atrium/domain';
-import { Card, ConfirmDialog, FileDrop, useObjectUrl, type DroppedFile } from '@atrium/ui';
+import { Card, FileDrop, useObjectUrl, type DroppedFile } from '@atrium/ui';
 import { useState } from 'react';
 import { AlternativeText } from './alternative-text.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
 import { pending, rowOf } from './uploads.ts';
 import type { EventPictures } from './use-event-pictures.ts';
 
@@ -88,16 +89,7 @@ export function PictureFields({ thumbnail, pictures }: PictureFieldsProps) {
           }}
         />
       </Card>
-      <ConfirmDialog
-        title={`Delete ${asked?.name ?? 'the image'}?`}
-        confirmText="Delete"
-        tone="danger"
-        isOpen={asked !== null}
-        onOpenChange={(isOpen) => !isOpen && setAsked(null)}
-        onConfirm={() => pictures.remove(Number(asked?.id))}
-      >
-        It is taken off the event at once, on its public page too.
-      </ConfirmDialog>
+      <DeleteDialog file={asked} onDelete={pictures.remove} onClose={() => setAsked(null)} />
     </>
   );
 }
