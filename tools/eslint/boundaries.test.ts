@@ -111,6 +111,19 @@ const forbidden: [name: string, path: string, code: string, rule: string][] = [
     'atrium/file-names',
   ],
   ['a default export', 'libs/domain/src/PLANTED.ts', 'export default 1;', 'no-restricted-syntax'],
+  ...(
+    [
+      ['a text', '<p>Find events</p>'],
+      ['a label', '<p aria-label="Find events" />'],
+      ['one of two texts', "<p>{planted ? 'Find events' : null}</p>"],
+      ['a text around a value', '<p>{`${planted} events`}</p>'],
+    ] as const
+  ).map(([name, jsx]): (typeof forbidden)[number] => [
+    `a screen says ${name} in one language`,
+    'apps/marketplace/src/PLANTED.tsx',
+    `export const Planted = ({ planted }: { planted: string }) => <div title={planted}>${jsx}</div>;`,
+    'no-restricted-syntax',
+  ]),
   [
     'a promise nobody waits for',
     'libs/domain/src/PLANTED.ts',

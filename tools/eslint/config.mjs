@@ -9,6 +9,7 @@ import globals from 'globals';
 import { join } from 'node:path';
 import tseslint from 'typescript-eslint';
 import { boundaries, storyFiles, testFiles } from './boundaries.mjs';
+import { literalTexts } from './literal-texts.mjs';
 import { atrium } from './rules.mjs';
 
 const code = ['**/*.ts', '**/*.tsx'];
@@ -133,6 +134,11 @@ export default defineConfig(
   {
     files: ['apps/{marketplace,partner-portal,admin-console}/src/**', 'libs/{ui,account,api-slice}/src/**'],
     rules: restrict(defaultExport, importMetaEnv),
+  },
+  // The marketplace speaks four languages, and so does what it is made of.
+  {
+    files: ['{apps/marketplace,libs/ui,libs/account}/src/**/*.tsx'],
+    rules: restrict(defaultExport, importMetaEnv, ...literalTexts),
   },
   {
     files: ['apps/*/src/main.{ts,tsx}', 'apps/api/src/config.ts', 'apps/api/src/testing/**', ...testFiles],
