@@ -1,0 +1,51 @@
+import AxeBuilder from '@axe-core/playwright';
+import { aSaleableEvent } from '../support/demo.ts';
+import { expect, test } from '../support/test.ts';
+
+const languages = ['es', 'fr', 'de'] as const;
+
+test('a visitor changes the language, keeps it for the next visit, and changes back', async ({ page }) => {
+  await page.goto('/events?sort=price');
+  await page.getByRole('link', { name: 'Español' }).click();
+  await expect(page).toHaveURL('/es/events?sort=price');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(page.getByRole('link', { name: 'Buscar eventos' }).first()).toBeVisible();
+
+  await page.goto('/');
+  await expect(page).toHaveURL('/es');
+
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/events');
+  await expect(page).toHaveURL('/events');
+  await expect(page.getByRole('link', { name: 'Find events' }).first()).toBeVisible();
+});
+
+for (const language of languages)
+  test.describe(`in ${language}`, () => {
+    test('pages are taken over as they were rendered, accessible, and no wider than a phone', async ({
+      page,
+      sql,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      const faults: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') faults.push(message.text());
+      });
+      const { id } = await aSaleableEvent(sql, 2);
+      for (const path of ['', '/events', `/events/${id}`, '/login', '/user/register', '/about-us']) {
+        await page.goto(`/${language}${path}`, { waitUntil: 'networkidle' });
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map((violation) => [path, violation.id])).toEqual([]);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect([path, overflow]).toEqual([path, 0]);
+      }
+      expect(faults).toEqual([]);
+    });
+
+    test('a guest who has to log in comes back in the same language', async ({ page }) => {
+      await page.goto(`/${language}/user/settings`);
+      await expect(page).toHaveURL(new RegExp(`/${language}/login`));
+    });
+  });
