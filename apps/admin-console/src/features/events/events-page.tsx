@@ -3,7 +3,7 @@ import { Button, Select } from '@atrium/ui';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
-import { listClasses as classes, RecordList, SearchBox, StatusFilter } from '../lists/index.ts';
+import { listClasses as classes, ListTools, RecordList } from '../lists/index.ts';
 import { EventRow } from './event-row.tsx';
 import { eventStatuses, useEventList } from './use-event-list.ts';
 
@@ -24,19 +24,12 @@ export function EventsPage() {
     <div className={classes.page}>
       <title>Events | Atrium admin</title>
       <h1>Events</h1>
-      <div className={classes.tools}>
-        <div className={classes.search}>
-          <SearchBox
-            label="Search by name or tagline"
-            value={state.search}
-            onChange={(search) => change({ search })}
-          />
-        </div>
-        <StatusFilter
-          statuses={eventStatuses}
-          value={state.status}
-          onChange={(status) => change({ status })}
-        />
+      <ListTools
+        searchLabel="Search by name or tagline"
+        statuses={eventStatuses}
+        state={state}
+        change={change}
+      >
         <Select
           label="Sort by"
           options={sorts}
@@ -50,7 +43,7 @@ export function EventsPage() {
         >
           {isAscending ? 'Ascending' : 'Descending'}
         </Button>
-      </div>
+      </ListTools>
       <RecordList
         label="Events"
         query={events}

@@ -1,5 +1,5 @@
-export { ListFoot } from './list-foot.tsx';
 export { default as listClasses } from './lists.module.css';
+export { ListTools } from './list-tools.tsx';
 export { PagedTable } from './paged-table.tsx';
 export { QueueBar } from './queue-bar.tsx';
 export { RecordList } from './record-list.tsx';

@@ -3,7 +3,7 @@ import { formatEventTime, type OutboxMail } from '@atrium/domain';
 import { Button, StatusBadge } from '@atrium/ui';
 import { useState } from 'react';
 import { tried } from '../acts/index.ts';
-import { listClasses as classes, PagedTable, SearchBox, StatusFilter, useListState } from '../lists/index.ts';
+import { listClasses as classes, ListTools, PagedTable, useListState } from '../lists/index.ts';
 import { MailDialog } from './mail-dialog.tsx';
 import panel from './operations.module.css';
 
@@ -19,18 +19,12 @@ export function MailsPanel() {
   const [opened, setOpened] = useState<OutboxMail | null>(null);
   return (
     <div className={classes.page}>
-      <div className={classes.tools}>
-        <SearchBox
-          label="Search by recipient's address"
-          value={state.search}
-          onChange={(search) => change({ search })}
-        />
-        <StatusFilter
-          statuses={statuses}
-          value={state.status}
-          onChange={(next) => change({ status: next })}
-        />
-      </div>
+      <ListTools
+        searchLabel="Search by recipient's address"
+        statuses={statuses}
+        state={state}
+        change={change}
+      />
       <PagedTable
         label="Mails"
         query={mails}

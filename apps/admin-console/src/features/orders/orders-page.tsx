@@ -2,7 +2,7 @@ import { useAdminOrdersQuery } from '@atrium/api-slice';
 import { formatEventTime, formatMoney, fromMajor, type OrderSummary } from '@atrium/domain';
 import { VisuallyHidden, type DataColumn } from '@atrium/ui';
 import { paths } from '../../paths.ts';
-import { listClasses as classes, PagedTable, SearchBox, StatusFilter, useListState } from '../lists/index.ts';
+import { listClasses as classes, ListTools, PagedTable, useListState } from '../lists/index.ts';
 
 const sorts = ['datetime', 'purchaserEmail', 'eventName', 'numberOfTickets', 'totalPrice'] as const;
 const statuses = ['PENDING', 'PAID', 'EXPIRED', 'PARTIALLY_REFUNDED', 'REFUNDED', 'CANCELLED'] as const;
@@ -45,10 +45,7 @@ export function OrdersPage() {
     <div className={classes.page}>
       <title>Registrations | Atrium admin</title>
       <h1>Registrations</h1>
-      <div className={classes.tools}>
-        <SearchBox label="Search orders" value={state.search} onChange={(search) => change({ search })} />
-        <StatusFilter statuses={statuses} value={state.status} onChange={(status) => change({ status })} />
-      </div>
+      <ListTools searchLabel="Search orders" statuses={statuses} state={state} change={change} />
       {orders.isLoading && <VisuallyHidden role="status">Loading orders...</VisuallyHidden>}
       <PagedTable
         label="Registrations"

@@ -2,7 +2,7 @@ import { useAdminPartnersQuery } from '@atrium/api-slice';
 import { Select } from '@atrium/ui';
 import { useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
-import { listClasses as classes, RecordList, SearchBox, StatusFilter } from '../lists/index.ts';
+import { listClasses as classes, ListTools, RecordList } from '../lists/index.ts';
 import { PartnerCard } from './partner-card.tsx';
 import { partnerStatuses, usePartnerList } from './use-partner-list.ts';
 
@@ -20,22 +20,14 @@ export function PartnersPage() {
     <div className={classes.page}>
       <title>Partners | Atrium admin</title>
       <h1>Partners</h1>
-      <div className={classes.tools}>
-        <div className={classes.search}>
-          <SearchBox label="Search partners" value={state.search} onChange={(search) => change({ search })} />
-        </div>
-        <StatusFilter
-          statuses={partnerStatuses}
-          value={state.status}
-          onChange={(status) => change({ status })}
-        />
+      <ListTools searchLabel="Search partners" statuses={partnerStatuses} state={state} change={change}>
         <Select
           label="Sort by"
           options={sorts}
           value={state.sort}
           onChange={(sort) => change({ sort: sort ?? 'name' })}
         />
-      </div>
+      </ListTools>
       <RecordList
         label="Partners"
         query={partners}

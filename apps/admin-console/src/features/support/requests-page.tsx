@@ -1,8 +1,8 @@
-import { messageOf, useContactRequestsQuery } from '@atrium/api-slice';
+import { useContactRequestsQuery } from '@atrium/api-slice';
 import { contactStatuses, formatEventTime, type ContactRequestSummary } from '@atrium/domain';
-import { DataTable, type DataColumn } from '@atrium/ui';
+import type { DataColumn } from '@atrium/ui';
 import { paths } from '../../paths.ts';
-import { ListFoot, listClasses as classes, SearchBox, StatusFilter, useListState } from '../lists/index.ts';
+import { listClasses as classes, ListTools, PagedTable, useListState } from '../lists/index.ts';
 import { RequestStatus } from './request-status.tsx';
 
 const columns: readonly DataColumn<ContactRequestSummary>[] = [
@@ -25,47 +25,26 @@ export function RequestsPage() {
     { query: { search, status, page, limit } },
     { refetchOnMountOrArgChange: true },
   );
-  const { items = [], total = 0, relation = 'eq' } = requests.data ?? {};
   return (
     <div className={classes.page}>
       <title>Support | Atrium admin</title>
       <h1>Support</h1>
-      <div className={classes.tools}>
-        <div className={classes.search}>
-          <SearchBox
-            label="Search by ticket number, name, email or subject"
-            value={state.search}
-            onChange={(text) => change({ search: text })}
-          />
-        </div>
-        <StatusFilter
-          statuses={contactStatuses}
-          value={state.status}
-          onChange={(next) => change({ status: next })}
-        />
-      </div>
-      <DataTable
+      <ListTools
+        searchLabel="Search by ticket number, name, email or subject"
+        statuses={contactStatuses}
+        state={state}
+        change={change}
+      />
+      <PagedTable
         label="Requests"
+        query={requests}
         columns={columns}
-        rows={items}
-        rowKey={({ id }) => id}
         rowHref={({ id }) => paths.contactRequest(id)}
         emptyText="No requests found"
-        isLoading={requests.isLoading}
-        {...(requests.isError && {
-          failed: messageOf(requests.error),
-          onRetry: () => void requests.refetch(),
-        })}
+        noun="request"
+        page={state.page}
+        onPage={(next) => change({ page: next })}
       />
-      {!requests.isError && (
-        <ListFoot
-          total={total}
-          relation={relation}
-          noun="request"
-          page={state.page}
-          onPage={(next) => change({ page: next })}
-        />
-      )}
     </div>
   );
 }
