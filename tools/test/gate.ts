@@ -32,6 +32,7 @@ export const gate: Step[] = [
   ]),
   command('lint and boundaries', 'nx', nx('lint')),
   command('types', 'nx', nx('typecheck')),
+  command('texts of the interface', 'npm', ['run', '--silent', 'texts', '--', '--ci', '--dry-run']),
   {
     name: 'unit and API tests',
     run: async () => {
