@@ -1,5 +1,16 @@
 import { render, screen } from '@testing-library/react';
-import { english, formatNumber, locale, speak, t, withinSentence, Words } from './index.ts';
+import {
+  english,
+  formatNumber,
+  holds,
+  locale,
+  named,
+  namedInOrder,
+  speak,
+  t,
+  withinSentence,
+  Words,
+} from './index.ts';
 
 const spanish = {
   language: 'es',
@@ -11,6 +22,10 @@ const spanish = {
     'Read <0>our terms</0> first': 'Lea antes <0>nuestras condiciones</0>',
     'Held for <0></0>': '<0></0> de reserva',
     'Not yet': '',
+    Germany: 'Alemania',
+    Spain: 'España',
+    Trade: 'Comercio',
+    Rail: 'Ferrocarril',
     Cancelled: 'Anulado',
     Cancelled_event: 'Suspendido',
   },
@@ -59,6 +74,28 @@ describe('in Spanish', () => {
   test('what is not translated yet is English', () => {
     expect(t('Not yet')).toBe('Not yet');
     expect(t('Never heard of')).toBe('Never heard of');
+  });
+
+  test('every name of a list is said, and of the lists in it; nothing else is', () => {
+    const lists = {
+      sectors: [{ id: 1, name: 'Trade', sectorSubtypes: [{ id: 11, name: 'Rail' }] }],
+      countries: [{ id: 2, name: 'Atlantis', code: 'Spain' }],
+      size: null,
+    };
+    expect(named(lists)).toEqual({
+      sectors: [{ id: 1, name: 'Comercio', sectorSubtypes: [{ id: 11, name: 'Ferrocarril' }] }],
+      countries: [{ id: 2, name: 'Atlantis', code: 'Spain' }],
+      size: null,
+    });
+  });
+
+  test('countries stand in the order of their Spanish names', () => {
+    const names = ['Austria', 'Germany', 'Spain', 'Åland'].map((name) => ({ name }));
+    expect(namedInOrder(names).map(({ name }) => name)).toEqual(['Åland', 'Alemania', 'Austria', 'España']);
+  });
+
+  test('a name is found without its accents', () => {
+    expect(['espana', ' SPAÑ', 'paño'].map((typed) => holds('España', typed))).toEqual([true, true, false]);
   });
 
   test('numbers and days are written the Spanish way', () => {

@@ -8,6 +8,7 @@ import {
   someOptions,
   type Answers,
 } from '@atrium/testing';
+import { english, speak } from '@atrium/ui/language';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderRoute } from '../../testing/render-route.tsx';
 
@@ -41,6 +42,8 @@ function visit(path = '/events', change: Answers = {}) {
     });
   return { ...view, api, lastBody, asked };
 }
+
+afterEach(() => speak(() => english));
 
 const filters = async () => within(await screen.findByRole('complementary', { name: 'Filters' }));
 const results = async () => within(await screen.findByRole('region', { name: 'Search results' }));
@@ -112,6 +115,21 @@ test.each([
   await user.type((await filters()).getByRole('combobox', { name: label }), typed);
   await user.click(await screen.findByRole('option', { name: choice }));
   await asked(search, body);
+});
+
+test('in another language the names are its own, looked for as they are shown', async () => {
+  speak(() => ({
+    language: 'es',
+    texts: { Germany: 'Alemania', 'Trade Show': 'Feria', Conference: 'Conferencia', Attendees: 'Asistentes' },
+  }));
+  const { user, asked, api } = visit('/events?eventTypes=2');
+  expect(await screen.findByRole('button', { name: /Feria/ })).toBeVisible();
+  expect((await screen.findAllByText(/^Conferencia/)).length).toBeGreaterThan(0);
+  await open(user, 'Asistentes');
+  await user.type((await filters()).getByRole('combobox', { name: 'Attendee countries' }), 'ále');
+  await user.click(await screen.findByRole('option', { name: 'Alemania' }));
+  await asked('?eventTypes=2&attendeeCountries=276', { attendeeCountryIds: [276], eventTypeIds: [2] });
+  expect(api.made('reference.searchOptions')).toEqual([]);
 });
 
 test('a country that does not exist says so', async () => {
