@@ -1,5 +1,6 @@
 import { ConfirmDialog, TextArea } from '@atrium/ui';
 import { useState, type ReactNode } from 'react';
+import { detailClasses } from '../detail/index.ts';
 
 export interface ReasonDialogProps {
   title: string;
@@ -26,15 +27,17 @@ export function ReasonDialog(props: ReasonDialogProps) {
       isConfirmDisabled={!reason.trim()}
       onConfirm={() => onConfirm(reason)}
     >
-      {children}
-      <TextArea
-        label="Reason"
-        description={description}
-        isRequired
-        value={reason}
-        onChange={setReason}
-        maxLength={500}
-      />
+      <div className={detailClasses.stack}>
+        {children}
+        <TextArea
+          label="Reason"
+          description={description}
+          isRequired
+          value={reason}
+          onChange={setReason}
+          maxLength={500}
+        />
+      </div>
     </ConfirmDialog>
   );
 }
