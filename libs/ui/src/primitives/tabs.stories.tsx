@@ -39,3 +39,13 @@ export const MoreThanFit: Story = {
     ].map((title) => ({ id: title, title, content: <p>{title}</p> })),
   },
 };
+
+export const ChosenBeyondTheEdge: Story = {
+  args: { ...MoreThanFit.args, selected: 'Vetting history' },
+  decorators: [(Story) => <div style={{ width: '20rem' }}>{Story()}</div>],
+  play: async ({ canvas }) => {
+    const list = canvas.getByRole('tablist').getBoundingClientRect();
+    const tab = canvas.getByRole('tab', { name: 'Vetting history' }).getBoundingClientRect();
+    await expect(Math.floor(tab.right)).toBeLessThanOrEqual(Math.ceil(list.right));
+  },
+};
