@@ -10,9 +10,8 @@ import {
   SearchField,
   Select as AriaSelect,
   SelectValue,
-  useFilter,
 } from 'react-aria-components';
-import { t } from '../language/language.ts';
+import { holds, t } from '../language/language.ts';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import type { FieldProps } from './field.tsx';
@@ -79,7 +78,6 @@ export function Select<Id extends string | number>({
   triggerRef,
   ...field
 }: SelectProps<Id>) {
-  const { contains } = useFilter({ sensitivity: 'base' });
   const chosen = options.find((option) => option.id === value);
   const message = errorMessage ?? failure;
   const list = (
@@ -137,7 +135,7 @@ export function Select<Id extends string | number>({
         offset={6}
       >
         {isSearchable ? (
-          <Autocomplete filter={contains}>
+          <Autocomplete filter={holds}>
             <SearchField aria-label={searchLabel} autoFocus className={classes.search}>
               <Search size={16} aria-hidden />
               <Input placeholder={searchLabel} role="combobox" aria-expanded aria-haspopup="listbox" />
