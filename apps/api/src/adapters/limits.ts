@@ -24,6 +24,7 @@ const rules = {
   'resend-account': { points: 5, seconds: 3600, shared: true },
   'address-letter-partner': { points: 3, seconds: 24 * 3600, shared: true },
   'invitation-partner': { points: 20, seconds: 24 * 3600, shared: true },
+  'invitation-email': { points: 5, seconds: 24 * 3600, shared: true },
   'image-account': { points: 60, seconds: 3600, shared: true },
   'export-account': { points: 10, seconds: 3600, shared: true },
   'messages-account': { points: 30, seconds: 600, shared: true },

@@ -18,6 +18,8 @@ export async function invite(ctx: PartnerContext, email: string): Promise<TeamIn
   const { partnerId, userId } = ctx.actor;
   const inviter = await findInviter(ctx);
   await ctx.limits.spend('invitation-partner', String(partnerId));
+  // whoever makes many companies writes to nobody more often for it
+  await ctx.limits.spend('invitation-email', email);
   return inTransaction(ctx, async (tx) => {
     const [locked] = await tx.db.select().from(partners).where(eq(partners.id, partnerId)).for('update');
     const partner = orNotFound(locked, 'Partner');

@@ -6,6 +6,13 @@ import { hashOf } from '../identity/index.ts';
 
 type Reader = Pick<Context, 'db' | 'now'>;
 
+/** Nobody comes in by the word of somebody who was put out: an invitation ends with its writer's place in the team. */
+const byMember = and(
+  eq(partnerMembers.userId, teamInvitations.invitedBy),
+  eq(partnerMembers.partnerId, teamInvitations.partnerId),
+);
+const byInviter = and(eq(users.id, teamInvitations.invitedBy), isNull(users.blockedAt));
+
 /** Who belongs to a company, and whom it has invited. */
 export async function findTeam({ db, now }: Reader, partnerId: PartnerId, reader: UserId): Promise<Team> {
   const members = await db
@@ -25,7 +32,8 @@ export async function findTeam({ db, now }: Reader, partnerId: PartnerId, reader
   const invitations = await db
     .select({ row: teamInvitations, invitedBy: users.email })
     .from(teamInvitations)
-    .innerJoin(users, eq(users.id, teamInvitations.invitedBy))
+    .innerJoin(users, byInviter)
+    .innerJoin(partnerMembers, byMember)
     .where(
       and(
         eq(teamInvitations.partnerId, partnerId),
@@ -68,6 +76,8 @@ export async function findOpenInvitation({ db, now }: Reader, token: string) {
     })
     .from(teamInvitations)
     .innerJoin(partners, eq(partners.id, teamInvitations.partnerId))
+    .innerJoin(users, byInviter)
+    .innerJoin(partnerMembers, byMember)
     .innerJoin(persons, eq(persons.userId, teamInvitations.invitedBy))
     .where(
       and(

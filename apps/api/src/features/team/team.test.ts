@@ -185,6 +185,33 @@ test('a removed member is signed out everywhere, may do nothing any more, and is
   expect(await app.deps.db.$count(partnerMembers, eq(partnerMembers.partnerId, partnerId))).toBe(1);
 });
 
+test('what a member who was removed or blocked had written to others leads nowhere', async () => {
+  const { token, partnerId } = await createPartnerMember(app);
+  const second = await createAttendee(app);
+  await join(partnerId, second.userId);
+  const { link } = await invitedTo(second.token);
+  const own = await invitedTo(token);
+  const setBlocked = (blockedAt: Date | null) =>
+    app.deps.db.update(users).set({ blockedAt }).where(eq(users.id, second.userId));
+  await setBlocked(new Date());
+  expect((await look(link)).status).toBe(410);
+  await setBlocked(null);
+  expect((await look(link)).status).toBe(200);
+  await remove(token, second.personId);
+  expect((await accept(link)).status).toBe(410);
+  expect((await team(token)).body.invitations).toMatchObject([{ email: own.email }]);
+  expect((await accept(own.link)).status).toBe(200);
+});
+
+test('nobody is written to without end, whoever invites', async () => {
+  const email = anAddress();
+  const [one, other] = [await createPartnerMember(app), await createPartnerMember(app)];
+  for (let sent = 0; sent < 5; sent++)
+    expect((await invite(sent % 2 ? one.token : other.token, email)).status).toBe(201);
+  expect((await invite(one.token, email)).status).toBe(429);
+  expect(await mailsTo(email)).toHaveLength(5);
+});
+
 test('somebody always stays, also when two members remove each other at the same moment', async () => {
   const { token, personId, partnerId } = await createPartnerMember(app);
   expect(await remove(token, personId)).toMatchObject({
