@@ -33,7 +33,11 @@ export async function sendCompanyLink(tx: Sender, partnerId: PartnerId, email: s
 }
 
 /** The company has moved to another address: one that a member has confirmed needs no link. The old one is told. */
-export async function askToConfirm(tx: Context, before: Row, email: string): Promise<void> {
+export async function askToConfirm(
+  tx: Context<ActorFor<'partner'>>,
+  before: Row,
+  email: string,
+): Promise<void> {
   const [member] = await tx.db
     .select({ id: users.id })
     .from(partnerMembers)
@@ -42,7 +46,11 @@ export async function askToConfirm(tx: Context, before: Row, email: string): Pro
       and(eq(partnerMembers.partnerId, before.id), eq(users.email, email), isNotNull(users.emailVerifiedAt)),
     );
   if (member) await tx.db.update(partners).set({ confirmedEmail: email }).where(eq(partners.id, before.id));
-  else if (email !== before.confirmedEmail) await sendCompanyLink(tx, before.id, email);
+  else if (email !== before.confirmedEmail) {
+    // anybody's address can be typed in
+    await tx.limits.spend('resend-account', tx.actor.userId);
+    await sendCompanyLink(tx, before.id, email);
+  }
   if (before.email === before.confirmedEmail)
     await postMail(tx, {
       kind: 'company-email-changed',

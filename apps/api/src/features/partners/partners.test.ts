@@ -271,6 +271,17 @@ test('the link for the company is mailed again when asked for, not too often, an
   expect((await resend()).status).toBe(429);
 });
 
+test('no more than a few addresses an hour are written to by changing the company', async () => {
+  const { token, partnerId } = await createPartnerMember(app);
+  const addresses = Array.from({ length: 6 }, () => `d${(serial += 1)}@example.com`);
+  const statuses: number[] = [];
+  for (const email of addresses)
+    statuses.push((await app.call('PUT', `/partners/${partnerId}`, { token, body: { email } })).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  expect(await linksTo(addresses[5] ?? '')).toEqual([]);
+  expect((await app.call('GET', '/partner/profile', { token })).body.email).toBe(addresses[4]);
+});
+
 test('a rejected partner asks for another review and is back in the queue, with its history', async () => {
   const { token, partnerId } = await createPartnerMember(app, {}, { vettingStatus: 'PENDING' });
   const admin = await createAdmin(app);
