@@ -12,6 +12,7 @@ import {
   notifications,
   outbox,
   partnerMembers,
+  partners,
   persons,
   recoveryCodes,
   secondFactors,
@@ -48,16 +49,23 @@ export async function deleteMe(ctx: SignedIn, password: string): Promise<void> {
 
 /** Events and money must not be left without anybody who answers for them. */
 async function refuseLastOne({ db, actor }: SignedIn): Promise<void> {
-  const { userId, partnerId, isAdmin } = actor;
+  const { userId, isAdmin } = actor;
   const others = and(ne(users.id, userId), isNull(users.deletedAt), isNull(users.blockedAt));
   if (isAdmin && (await db.$count(users, and(others, eq(users.isAdmin, true)))) === 0)
     throw new ProblemError('conflict', { detail: 'You are the only administrator: make another one first' });
-  if (partnerId === null) return;
+  // also of a company that is blocked; whoever else leaves it at this moment waits
+  const [own] = await db
+    .select({ partnerId: partners.id })
+    .from(partnerMembers)
+    .innerJoin(partners, eq(partners.id, partnerMembers.partnerId))
+    .where(eq(partnerMembers.userId, userId))
+    .for('update', { of: partners });
+  if (!own) return;
   const colleagues = await db
     .select({ id: users.id })
     .from(partnerMembers)
     .innerJoin(users, eq(users.id, partnerMembers.userId))
-    .where(and(eq(partnerMembers.partnerId, partnerId), others));
+    .where(and(eq(partnerMembers.partnerId, own.partnerId), others));
   if (colleagues.length === 0)
     throw new ProblemError('conflict', {
       detail: 'You are the only member of your company here. Please write to us to close it.',

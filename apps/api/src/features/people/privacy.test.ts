@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { consents, favourites, outbox, persons, users } from '../../db/schema/index.ts';
+import { consents, favourites, outbox, partnerMembers, persons, users } from '../../db/schema/index.ts';
 import {
   anEvent,
   anOrder,
@@ -128,6 +128,15 @@ test('consents outlive the account, without the address they came from', async (
   await remove(account.token);
   const kept = await app.deps.db.select().from(consents).where(eq(consents.userId, account.userId));
   expect(kept).toMatchObject([{ version: '2025-01-28', address: null }]);
+});
+
+test('a company keeps somebody, also when it is blocked and when two leave at the same moment', async () => {
+  const blocked = await createPartnerMember(app, {}, { blockedAt: new Date() });
+  expect((await remove(blocked.token)).status).toBe(409);
+  const [one, other] = [await createPartnerMember(app), await createAttendee(app)];
+  await app.deps.db.insert(partnerMembers).values({ partnerId: one.partnerId, userId: other.userId });
+  const answers = await Promise.all([remove(one.token), remove(other.token)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
 test('nobody leaves a company or the whole house alone', async () => {
