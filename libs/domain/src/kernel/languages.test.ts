@@ -14,6 +14,16 @@ describe('the language of a path', () => {
     expect(splitLanguage(path)).toEqual({ language, path: plain });
   });
 
+  test.each(['//other.example/x', '///other.example/x', '/\\other.example/x'])(
+    '%s does not lead to another site',
+    (path) => {
+      for (const language of languages)
+        expect(new URL(inLanguage(path, language), 'https://atrium.example').origin).toBe(
+          'https://atrium.example',
+        );
+    },
+  );
+
   test('is put in front and taken off again', () => {
     for (const language of languages)
       for (const path of ['/', '/events', '/user/orders/7'])

@@ -32,6 +32,6 @@ export function splitLanguage(path: string): { language: Language; path: string 
   return isLanguage(language) ? { language, path: path.slice(3) || '/' } : { language: 'en', path };
 }
 
-/** A page's path in a language: the inverse of `splitLanguage`. */
+/** A page's path in a language: the inverse of `splitLanguage`. With two slashes in front it would be another site's. */
 export const inLanguage = (path: string, language: Language): string =>
-  language === 'en' ? path : `/${language}${path === '/' ? '' : path}`;
+  language === 'en' ? path.replace(/^[/\\]+/, '/') : `/${language}${path === '/' ? '' : path}`;
