@@ -18,6 +18,7 @@ import type { Database, Queryable, Sql } from './db/client.ts';
 import type { HotAnswers } from './http/hot-answers.ts';
 import type { LiveActors } from './http/live-actors.ts';
 import type { Enqueue } from './jobs/queue.ts';
+import { loggable } from './loggable.ts';
 
 /** Who is signed in, as the session row and its roles say at this moment. */
 export interface Actor {
@@ -108,7 +109,7 @@ export async function inTransaction<C extends Pick<Context, 'db' | 'afterCommit'
     try {
       await job();
     } catch (error) {
-      ctx.log.warn({ err: error }, 'work after a commit failed');
+      ctx.log.warn({ err: loggable(error) }, 'work after a commit failed');
     }
   }
   return result;

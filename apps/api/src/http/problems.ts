@@ -2,7 +2,7 @@ import type { ErrorRequestHandler, Request, Response } from 'express';
 import { ZodError } from 'zod';
 import { ProblemError, problems, type ProblemSlug } from '@atrium/domain';
 import type { Dependencies } from '../context.ts';
-import { databaseError } from '../db/errors.ts';
+import { loggable } from '../loggable.ts';
 
 /** What is under a name of whatever was thrown; errors of Node itself may come from another realm than `Error`. */
 const detailOf = (error: unknown, name: 'code' | 'syscall' | 'message' | 'cause'): unknown =>
@@ -59,27 +59,6 @@ export function reportFault(
 ): void {
   if (problem.status >= 500)
     log.error({ ...where, err: loggable(problem.cause ?? problem) }, problem.message);
-}
-
-/** What of an error may be logged: never the statement's parameters, which hold what people typed. */
-function loggable(error: unknown): {
-  name: string;
-  message: string;
-  code?: string | undefined;
-  stack?: string | undefined;
-} {
-  const db = databaseError(error);
-  if (db)
-    return {
-      name: 'DatabaseError',
-      // Class 22 is about values, and quotes the one that somebody typed.
-      message: db.code.startsWith('22') ? 'a value the database refused' : db.message,
-      code: db.code,
-      stack: error instanceof Error ? error.stack?.split('\n').slice(-8).join('\n') : undefined,
-    };
-  return error instanceof Error
-    ? { name: error.name, message: error.message, stack: error.stack }
-    : { name: 'Thrown', message: String(error) };
 }
 
 export function sendProblem(response: Response, problem: ProblemError): void {

@@ -2,6 +2,7 @@ import { sql as sqlTag } from 'drizzle-orm';
 import { PgBoss, fromDrizzle, type JobResult } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Queryable } from '../db/client.ts';
+import { loggable } from '../loggable.ts';
 import type { JobName, JobPayloads } from './jobs.ts';
 
 /** Puts a job into the transaction it is given: never lost, never early. */
@@ -46,11 +47,9 @@ export async function startQueue(url: string, names: readonly JobName[], log: Lo
       await work;
       return { status: 'completed' };
     } catch (error) {
-      log.warn({ err: error, job: name }, 'a job failed and is tried again');
-      return {
-        status: 'failed',
-        output: { message: error instanceof Error ? error.message : String(error) },
-      };
+      const err = loggable(error);
+      log.warn({ err, job: name }, 'a job failed and is tried again');
+      return { status: 'failed', output: { message: err.message } };
     }
   };
 

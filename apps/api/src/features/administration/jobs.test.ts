@@ -69,3 +69,18 @@ test('a kind of job that nothing does any more can only be discarded', async () 
   expect((await ask('GET', '/jobs?status=FAILED')).body).toMatchObject([{ id }]);
   expect((await ask('POST', `/jobs/${id}/discard`)).status).toBe(200);
 });
+
+test('neither the list nor the log holds what a failing statement was given', async () => {
+  const secret = 'a-link-that-was-mailed';
+  await app.deps.enqueue(app.deps.db, 'send-mail', { outboxId: secret });
+  const lastError = async () => {
+    const { body } = await ask('GET', '/jobs');
+    return body.find(({ data }: { data: { outboxId?: string } }) => data.outboxId === secret)?.lastError;
+  };
+  const until = Date.now() + 10_000;
+  let told = await lastError();
+  while (!told && Date.now() < until) told = await lastError();
+  expect(told).toBe('a value the database refused');
+  expect(app.logged()).toContain('a job failed and is tried again');
+  expect(app.logged()).not.toContain(secret);
+});
