@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ProblemError, type AskApi, type Endpoint, type InProcessAnswer } from '@atrium/domain';
 import type { Context, Dependencies } from '../context.ts';
+import { loggable } from '../loggable.ts';
 import { problemOf, reportFault } from './problems.ts';
 import { readInput } from './read-input.ts';
 import { wireOf } from './wire.ts';
@@ -78,6 +79,6 @@ export function nobody(deps: Dependencies, requestId: string, address = 'unknown
     afterCommit: (work) =>
       void Promise.resolve()
         .then(work)
-        .catch((error: unknown) => deps.log.warn({ err: error }, 'work after a commit failed')),
+        .catch((error: unknown) => deps.log.warn({ err: loggable(error) }, 'work after a commit failed')),
   };
 }

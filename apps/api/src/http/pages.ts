@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import { setTimeout as after } from 'node:timers/promises';
 import { ProblemError, type AskApi, type PageRenderer, type RenderedPage } from '@atrium/domain';
 import type { Dependencies } from '../context.ts';
+import { loggable } from '../loggable.ts';
 import { pathOf } from './ask-in-process.ts';
 import { sendKept } from './hot-server.ts';
 
@@ -80,7 +81,10 @@ export function createPages(
       return 'sent';
     } catch (error) {
       if (error instanceof ProblemError && error.status === 429) return empty;
-      log.error({ err: error, address, requestId: response.locals['requestId'] }, 'a page was not rendered');
+      log.error(
+        { err: loggable(error), address, requestId: response.locals['requestId'] },
+        'a page was not rendered',
+      );
       response.set('Retry-After', '5');
       return 503;
     }

@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import { randomUUID } from 'node:crypto';
 import type { Context, Dependencies, SessionCookie } from '../context.ts';
+import { loggable } from '../loggable.ts';
 
 const refreshCookie = 'atrium_refresh';
 const cookiePath = '/api/session';
@@ -33,7 +34,7 @@ export function requestContext(
       void queueMicrotask(
         () =>
           void Promise.resolve(work()).catch((error: unknown) =>
-            deps.log.warn({ err: error }, 'work after a commit failed'),
+            deps.log.warn({ err: loggable(error) }, 'work after a commit failed'),
           ),
       ),
   };

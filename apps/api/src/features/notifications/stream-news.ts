@@ -1,6 +1,7 @@
 import { ProblemError, type Unread } from '@atrium/domain';
 import type { AttendeeContext } from '../../context.ts';
 import { EventStream } from '../../http/reply.ts';
+import { loggable } from '../../loggable.ts';
 import { countUnreadMessages } from '../messages/index.ts';
 import { countUnreadNotifications } from './notifications.queries.ts';
 
@@ -29,7 +30,7 @@ export function streamNews(ctx: AttendeeContext): EventStream<Unread> {
           });
         }
       } catch (error) {
-        ctx.log.warn({ err: error }, 'what is unread could not be counted');
+        ctx.log.warn({ err: loggable(error) }, 'what is unread could not be counted');
       } finally {
         isAsking = false;
       }

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { Dependencies } from '../../context.ts';
 import { orders, payments, refunds } from '../../db/schema/index.ts';
+import { loggable } from '../../loggable.ts';
 import { minutesAfter } from './hold.ts';
 import { sendRefund } from './send-refund.ts';
 import { chargeKey, settlePayment } from './settle-payment.ts';
@@ -47,7 +48,7 @@ async function settlePayments(deps: Dependencies): Promise<void> {
       await settlePayment(ctx, id, result);
     } catch (error) {
       // One that cannot be settled now is tried again a minute later and must not keep the others waiting.
-      deps.log.error({ err: error, payment: id }, 'a payment could not be reconciled');
+      deps.log.error({ err: loggable(error), payment: id }, 'a payment could not be reconciled');
     }
   }
 }
@@ -64,7 +65,7 @@ async function sendRefunds(deps: Dependencies): Promise<void> {
     try {
       await sendRefund(deps, refund);
     } catch (error) {
-      deps.log.error({ err: error, refund: refund.id }, 'a refund could not be sent');
+      deps.log.error({ err: loggable(error), refund: refund.id }, 'a refund could not be sent');
     }
   }
 }
