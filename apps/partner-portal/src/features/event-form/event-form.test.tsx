@@ -95,6 +95,9 @@ async function openWritten(change: Partial<EventValues> = {}) {
   return view;
 }
 
+/** The page of its files asks for the event at once. */
+const created = { 'authoring.createEvent': { id: 7 }, 'authoring.ownEvent': anAuthoredEvent({ id: 7 }) };
+
 async function fillBasics(user: UserEvent) {
   await user.type(await screen.findByRole('textbox', { name: 'Event name' }), 'Days');
   await choose(user, screen.getByRole('button', { name: /Event type$/ }), 'Conference');
@@ -110,7 +113,7 @@ async function fillBasics(user: UserEvent) {
 }
 
 test('what an event is, when and where is typed, and its files come next', async () => {
-  const api = fakeApi({ ...answers, 'authoring.createEvent': { id: 7 } });
+  const api = fakeApi({ ...answers, ...created });
   const { user, router } = renderRoute(page, session);
   await fillBasics(user);
   expect(screen.getByText('Duration: 2 days, 8 hours, 30 minutes')).toBeVisible();
@@ -132,7 +135,7 @@ test('what an event is, when and where is typed, and its files come next', async
 });
 
 test('an event is written with its agenda, extras and ticket types', async () => {
-  const api = fakeApi({ ...answers, 'authoring.createEvent': { id: 7 } });
+  const api = fakeApi({ ...answers, ...created });
   const { user, router } = await openWritten();
   expect(screen.getByText('No agenda items scheduled')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Add agenda item' }));
