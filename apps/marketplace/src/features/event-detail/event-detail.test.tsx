@@ -1,4 +1,12 @@
-import { anEventCard, anEventDetail, aSession, failure, fakeApi, type Answers } from '@atrium/testing';
+import {
+  agreedTerms,
+  anEventCard,
+  anEventDetail,
+  aSession,
+  failure,
+  fakeApi,
+  type Answers,
+} from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderRoute } from '../../testing/render-route.tsx';
 
@@ -15,6 +23,7 @@ const answers = (change: Parameters<typeof anEventDetail>[0] = {}): Answers => (
   'search.searchEvents': [],
   'favourites.favourites': [],
   // what the next steps ask for
+  'agreements.ownTerms': agreedTerms,
   'people.currentUser': failure('unavailable'),
   'reference.countries': failure('unavailable'),
 });

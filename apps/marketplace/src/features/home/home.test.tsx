@@ -13,6 +13,7 @@ const answers = (): Answers => ({
   'reference.options': failure('unavailable'),
   'places.location': london,
   'search.searchEvents': [],
+  'search.countWithout': [],
   'search.countFacets': { total: 0, approximate: false, facets: {} },
 });
 

@@ -389,6 +389,7 @@ test('the button says what it does while it does it', async () => {
       await waiting;
       return { id: 7 };
     },
+    'authoring.ownEvent': created['authoring.ownEvent'],
   });
   const { user, router } = await openWritten();
   await submit(user);
