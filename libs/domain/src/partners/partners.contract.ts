@@ -30,8 +30,10 @@ const noCountry = 'Please select a country';
 const countryId = asNumber(
   z.number(noCountry).int(noCountry).positive(noCountry).max(2_147_483_647, noCountry),
 );
-const optionalCountry = countryId
-  .or(z.literal('').transform(() => null))
+const blank = z.literal('').transform(() => null);
+
+const optionalCountry = z
+  .union([countryId, blank], noCountry)
   .nullish()
   .transform((id) => id ?? null);
 
@@ -40,7 +42,7 @@ const optional = (max: number) =>
     .nullish()
     .transform((text) => text ?? '');
 
-const optionalEmail = SimpleEmail.or(z.literal('').transform(() => null)).nullish();
+const optionalEmail = z.union([SimpleEmail, blank], invalidEmail).nullish();
 
 /** A web address that a page may link to; a bare host gets its scheme. */
 const website = z
@@ -60,7 +62,7 @@ const eventsPerYear = z
   .union(
     [
       z.enum(eventsPerYearRanges),
-      z.literal('').transform(() => null),
+      blank,
       asNumber(z.number().min(1).max(1_000_000)).transform(
         (count): EventsPerYear | null => eventsPerYearOf(count) ?? null,
       ),
@@ -70,15 +72,24 @@ const eventsPerYear = z
   .nullish()
   .transform((range) => range ?? null);
 
+const noSize = 'Please choose a company size';
+/** Also as the lists show it: "11-50 employees". */
 const companySize = z
-  .enum(companySizes, 'Please choose a company size')
-  .or(z.literal('').transform(() => null))
+  .string(noSize)
+  .transform((text) => text.replace(/ employees$/, ''))
+  .pipe(z.union([z.enum(companySizes), blank], noSize))
   .nullish()
   .transform((size) => size ?? null);
 
+const notListed = 'Please choose from the list';
+const idOrOption = z.union(
+  [asNumber(OptionId), z.object({ id: OptionId }).transform((option) => option.id)],
+  notListed,
+);
+
 const sectors = z
-  .array(asNumber(OptionId), 'Please choose from the list')
-  .max(100)
+  .array(idOrOption, notListed)
+  .max(100, 'Please choose at most 100')
   .transform((ids) => [...new Set(ids)]);
 
 const weak = (password: string) => passwordRules.find((rule) => !rule.isMet(password))?.text;
@@ -100,7 +111,9 @@ export const PartnerSignUp = z
       .refine((password) => !weak(password), {
         error: ({ input }) => `Password needs: ${weak(String(input))}`,
       }),
-    confirmPassword: z.string('Passwords do not match').min(1, 'Passwords do not match'),
+    confirmPassword: z
+      .string('Passwords do not match')
+      .min(1, { error: 'Passwords do not match', abort: true }),
     companyName: optional(120),
     registeredCompanyName: optional(120),
     registrationNumber: optional(60),
@@ -111,7 +124,10 @@ export const PartnerSignUp = z
     companyEmail: optionalEmail,
     companyPhoneNumber: optional(40),
     companyWebsite: website,
-    organizationType: asNumber(OptionId).default(1),
+    organizationType: z
+      .union([idOrOption, blank], notListed)
+      .nullish()
+      .transform((id) => id ?? 1),
     companySize,
     eventsPerYear,
     sectors: sectors.nullish().transform((ids) => ids ?? []),
@@ -122,18 +138,13 @@ export const PartnerSignUp = z
   });
 export type PartnerSignUp = z.input<typeof PartnerSignUp>;
 
-const idOrOption = z.union([asNumber(OptionId), z.object({ id: OptionId }).transform((option) => option.id)]);
-
 /** The company object for editing (partner spec 3); what is absent stays as it is. */
 export const CompanyForm = z.object({
   name: z.string().trim().min(1, 'Company name is required').max(120).optional(),
   address: line(300).optional(),
   city: line(120).optional(),
   zipCode: line(20).optional(),
-  country: idOrOption
-    .nullable()
-    .or(z.literal('').transform(() => null))
-    .optional(),
+  country: z.union([idOrOption, blank], noCountry).nullish(),
   organizationType: idOrOption.optional(),
   email: SimpleEmail.optional(),
   phoneNumber: line(40).optional(),
@@ -141,7 +152,7 @@ export const CompanyForm = z.object({
   companySize: companySize.optional(),
   eventsPerYear: eventsPerYear.optional(),
   registrationNumber: line(60).optional(),
-  sectors: z.array(idOrOption).max(100).optional(),
+  sectors: sectors.optional(),
 });
 export type CompanyForm = z.input<typeof CompanyForm>;
 

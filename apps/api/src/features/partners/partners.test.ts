@@ -113,11 +113,30 @@ test.each([
     'Password needs: Digit',
   ],
   [{ confirmPassword: 'Harbour-43!' }, 'confirmPassword', 'Passwords do not match'],
+  [{ confirmPassword: '' }, 'confirmPassword', 'Passwords do not match'],
+  [{ companyEmail: 'info@home' }, 'companyEmail', 'Invalid email address'],
+  [{ companyCountry: 'Kenya' }, 'companyCountry', 'Please select a country'],
+  [{ companySize: 'many' }, 'companySize', 'Please choose a company size'],
+  [{ eventsPerYear: 'many' }, 'eventsPerYear', 'Please choose how many events you run a year'],
+  [{ organizationType: 'club' }, 'organizationType', 'Please choose from the list'],
+  [{ sectors: ['club'] }, 'sectors.0', 'Please choose from the list'],
   [{ companyWebsite: 'javascript:alert(1)' }, 'companyWebsite', 'Please enter a valid web address'],
   [{ sectors: [99_999] }, 'sectors', 'There is no such choice: 99999'],
 ])('an application with %j is told what to mend', async (fault, path, message) => {
   const refused = await apply(application(fault));
   expect(refused).toMatchObject({ status: 400, body: { errors: [{ path, message }] } });
+});
+
+test.each([
+  [undefined, 1],
+  ['', 1],
+  [null, 1],
+  ['2', 2],
+])('an organization type of %j is taken as %i', async (organizationType, id) => {
+  const form = application({ organizationType, companySize: '501+ employees' });
+  expect((await apply(form)).status).toBe(201);
+  const { body } = await app.call('GET', '/partner/profile', { token: await logIn(form) });
+  expect(body).toMatchObject({ organizationType: { id }, companySize: '501+' });
 });
 
 test('a number of events a year is put into its range', async () => {
@@ -190,6 +209,42 @@ test('a member changes the company; another address waits to be verified again',
     body: { detail: 'Company name is required' },
   });
   expect((await save({ sectors: [99_999] })).status).toBe(400);
+  expect(await save({ country: 'Kenya', sectors: '1' })).toMatchObject({
+    status: 400,
+    body: {
+      errors: [
+        { path: 'country', message: 'Please select a country' },
+        { path: 'sectors', message: 'Please choose from the list' },
+      ],
+    },
+  });
+});
+
+test('the company object of the profile form is taken whole, its ids also as text', async () => {
+  const { token, partnerId } = await createPartnerMember(app);
+  const company = {
+    id: partnerId,
+    name: 'Compilers',
+    address: '1 Dock Road',
+    city: 'London',
+    zipCode: 'E16',
+    country: '77',
+    organizationType: '2',
+    email: 'hello@compilers.example',
+    sectors: ['1', '2'],
+  };
+  const saved = await app.call('PUT', `/partners/${partnerId}/`, { token, body: company });
+  expect(saved).toMatchObject({
+    status: 200,
+    body: {
+      ...company,
+      country: { id: 77 },
+      organizationType: { id: 2 },
+      sectors: [{ id: 1 }, { id: 2 }],
+    },
+  });
+  const again = await app.call('PUT', `/partners/${partnerId}`, { token, body: saved.body });
+  expect(again).toMatchObject({ status: 200, body: saved.body });
 });
 
 test('a logo is a PNG or JPEG of at most 2 MB, kept square and shown on the record', async () => {
