@@ -16,11 +16,15 @@ export function databaseError(error: unknown): DatabaseError | undefined {
   return undefined;
 }
 
-/** Turns a violation of one named constraint into its problem; lets everything else pass. */
+/** Turns a violation of one named constraint into its problem, said at a field if one is at fault; lets everything else pass. */
 export const onViolation =
-  (constraint: string, slug: ProblemSlug, detail?: string) =>
+  (constraint: string, slug: ProblemSlug, detail?: string, path?: string) =>
   (error: unknown): never => {
     if (databaseError(error)?.constraint_name === constraint)
-      throw new ProblemError(slug, { detail, cause: error });
+      throw new ProblemError(slug, {
+        detail,
+        cause: error,
+        ...(path && detail ? { errors: [{ path, message: detail }] } : {}),
+      });
     throw error;
   };

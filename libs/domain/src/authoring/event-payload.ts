@@ -41,7 +41,17 @@ const optionalText = (max: number) =>
     .string()
     .trim()
     .max(max, `Please use at most ${max} characters`)
-    .regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, 'Please use letters, digits and punctuation only');
+    .regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, 'Please use letters, digits and punctuation only')
+    .nullable()
+    .transform((text) => text ?? '');
+
+/** Parts there may be any number of; `null` is none. */
+const upTo = <T extends z.ZodType>(max: number, part: T, name: string) =>
+  z
+    .array(part, `Please send a list of ${name}`)
+    .max(max, `Please use at most ${max} ${name}`)
+    .nullable()
+    .transform((parts) => parts ?? []);
 
 /** An id as forms send it: a number, its text, or the option it was chosen from. */
 const idOrOption = z.union([
@@ -51,6 +61,7 @@ const idOrOption = z.union([
 const choices = z
   .array(idOrOption, 'Please choose from the list')
   .max(300, 'Please choose at most 300')
+  .nullable()
   .transform((ids) => [...new Set(ids)]);
 const cleared = z.literal('').transform(() => null);
 const count = asNumber(z.number().int().min(0).max(100_000_000));
@@ -72,12 +83,15 @@ const Website = z
   .transform((text) => (/^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`))
   .refine((text) => /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(text), address);
 
-const AgendaItem = z.object({
-  id: asNumber(OptionId).optional(),
+/** Only its name is demanded (partner spec 5); without a time it begins with the event. */
+const AgendaItemDraft = z.object({
   name: requiredLine('Name is required', 200),
   description: optionalText(2000).default(''),
-  startDateTime: DateTime,
+  startDateTime: DateTime.or(cleared)
+    .nullish()
+    .transform((text) => text ?? null),
 });
+export type AgendaItemDraft = z.output<typeof AgendaItemDraft>;
 
 /** What an organiser writes about an event (partner spec 3, event payload). */
 export const eventFields = {
@@ -108,9 +122,9 @@ export const eventFields = {
   previousNumAttendees: optionalCount,
   previousNumExhibitors: optionalCount,
   eventSizeId: optionalChoice,
-  eventSizeMetric: z.enum(['sqm', 'sqft']),
+  eventSizeMetric: z.enum(['sqm', 'sqft'], 'Please choose sqm or sqft'),
   otherInformation: textBlock('Other information is required', eventTextLimits.otherInformation),
-  agendaItems: z.array(AgendaItem).max(500, 'Please use at most 500 agenda items'),
+  agendaItems: upTo(500, AgendaItemDraft, 'agenda items'),
 };
 
 const price = 'Price must be non-negative';
@@ -173,8 +187,8 @@ export const EventPayload = z.object({
   sectorSubtypes: choices.default([]),
   eventSizeMetric: eventFields.eventSizeMetric.default('sqm'),
   agendaItems: eventFields.agendaItems.default([]),
-  ticketTypes: z.array(TicketTypeDraft).max(50, 'Please use at most 50 ticket types').default([]),
-  subEvents: z.array(SubEventDraft).max(100, 'Please use at most 100 extras').default([]),
+  ticketTypes: upTo(50, TicketTypeDraft, 'ticket types').default([]),
+  subEvents: upTo(100, SubEventDraft, 'extras').default([]),
   currencyCode: z.enum(ticketCurrencies, 'Please choose a currency').default('USD'),
 });
 export type EventPayload = z.output<typeof EventPayload>;

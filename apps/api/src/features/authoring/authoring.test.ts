@@ -174,6 +174,57 @@ test('a request sent twice makes one event, and its key serves no other', async 
   expect(await app.deps.db.$count(events, eq(events.partnerId, own.partnerId))).toBe(1);
 });
 
+test('a repeat is answered as the first time, though what was chosen cannot be chosen any more', async () => {
+  const own = await createPartnerMember(app);
+  const cancellationPolicyId = await aPolicy(app, own.partnerId);
+  const body = payload({ ticketTypes: [ticketType({ cancellationPolicyId })] });
+  const send = (key: string) =>
+    app.call('POST', '/partner/events', { token: own.token, body, headers: { 'Idempotency-Key': key } });
+  const first = await send('draft-2');
+  await app.call('PATCH', `/partner/cancellation-policies/${cancellationPolicyId}`, {
+    token: own.token,
+    body: { active: false },
+  });
+  expect(await send('draft-2')).toMatchObject({ status: 201, body: first.body });
+  expect((await send('draft-3')).status).toBe(400);
+});
+
+test('what a form leaves out, empties or numbers itself is taken as nothing', async () => {
+  const id = await create({
+    currencyCode: undefined,
+    attendeeClasses: null,
+    otherEventType: '',
+    numAttendeesId: '',
+    eventSizeId: null,
+    agendaItems: [
+      { id: 'row-1', name: 'Doors', description: null },
+      { id: 1_900_000_000_000, name: 'Close', startDateTime: '2030-06-14T16:00' },
+      { name: 'Coffee', startDateTime: '' },
+    ],
+    ticketTypes: [ticketType({ id: 'new', description: null })],
+    subEvents: null,
+  });
+  const { body } = await ask('GET', `/${id}`);
+  expect(body).toMatchObject({
+    ticketCurrencyCode: 'USD',
+    attendeeClasses: [],
+    otherEventType: null,
+    numAttendees: null,
+    subEvents: [],
+    ticketTypes: [{ description: '' }],
+    agendaItems: [
+      { id: 1, name: 'Doors', description: '', startDateTime: body.startDateTime },
+      { id: 2, name: 'Coffee', startDateTime: body.startDateTime },
+      { id: 3, name: 'Close', startDateTime: '2030-06-14T15:00:00.000Z' },
+    ],
+  });
+  await ask('PATCH', `/${id}`, { sectors: null, agendaItems: [{ name: 'Doors' }] });
+  expect((await ask('GET', `/${id}`)).body).toMatchObject({
+    sectors: [],
+    agendaItems: [{ name: 'Doors', startDateTime: body.startDateTime }],
+  });
+});
+
 test('an edit makes a new version, and the public keeps the approved one', async () => {
   const event = await anEvent(app, { partnerId: partner.partnerId });
   const saved = await ask('PATCH', `/${event.id}`, { name: 'Harbour Summit 2', sectors: [1, 2] });
@@ -268,7 +319,10 @@ test('ticket types are added, changed and withdrawn while the event is public, n
   expect((await change({ quantity: 50 })).body.errors).toMatchObject([{ path: 'cancellationPolicyId' }]);
   expect(await change({ quantity: 39, cancellationPolicyId: policyId })).toMatchObject({
     status: 409,
-    body: { detail: 'More tickets than that are held or sold already' },
+    body: {
+      detail: 'More tickets than that are held or sold already',
+      errors: [{ path: 'quantity', message: 'More tickets than that are held or sold already' }],
+    },
   });
   expect(await change({ quantity: 40, price: 120.5, cancellationPolicyId: policyId })).toMatchObject({
     status: 200,

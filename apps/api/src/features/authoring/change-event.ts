@@ -42,7 +42,7 @@ export async function changeEvent(ctx: PartnerContext, { params, body }: Input):
     const content: EventContent = {
       ...version.content,
       ...defined(given),
-      agendaItems: agendaItems ? agendaOf(agendaItems, timeZone) : version.content.agendaItems,
+      agendaItems: agendaItems ? agendaOf(agendaItems, startAt, timeZone) : version.content.agendaItems,
     };
     await checkLists(tx.db, content, version.content);
     if (version.status !== 'REJECTED' && isSame(version, { startAt, endAt, venueId, content }))

@@ -52,7 +52,12 @@ export const changeTicketType = (
       .set(ticketColumns(draft, sale))
       .where(eq(ticketTypes.id, before.id))
       .catch(
-        onViolation('ticket_types_stock', 'conflict', 'More tickets than that are held or sold already'),
+        onViolation(
+          'ticket_types_stock',
+          'conflict',
+          'More tickets than that are held or sold already',
+          'quantity',
+        ),
       );
     return findTicketType(tx.db, before.id);
   });

@@ -40,9 +40,15 @@ export async function createEvent(
   const request = requestOf(headers['idempotency-key'], body);
   const { currencyCode: currency, ticketTypes, subEvents, startDateTime, endDateTime, venueId } = body;
   return inTransaction(ctx, async (tx) => {
+    // before anything is judged: a choice that was taken off its list meanwhile must not refuse what is there already
+    const made = await findMade(tx.db, partnerId, request);
+    if (made) return made;
     const timeZone = await timeZoneOf(tx.db, venueId);
     const spell = spellOf(startDateTime, endDateTime, timeZone);
-    const content = contentOf(body, timeZone);
+    const content: EventContent = {
+      ...contentOf(body),
+      agendaItems: agendaOf(body.agendaItems, spell.startAt, timeZone),
+    };
     await checkLists(tx.db, content);
     const policies: ReadonlySet<PolicyId> = await choosablePolicies(
       tx.db,
@@ -61,7 +67,7 @@ export async function createEvent(
       .values({ partnerId, currency, createdAt: tx.now(), ...request })
       .onConflictDoNothing({ target: [events.partnerId, events.idempotencyKey] })
       .returning({ id: events.id });
-    if (!event) return findMade(tx.db, partnerId, request);
+    if (!event) return orNotFound(await findMade(tx.db, partnerId, request), 'Event');
     const { id: eventId } = event;
     await writeVersion(tx, { eventId, number: 1, ...spell, venueId, content });
     const sale = { eventId, currency, timeZone };
@@ -82,20 +88,25 @@ const requestOf = (key: string | undefined, body: EventPayload): Request => ({
 });
 
 /** What a request of this key made before. */
-async function findMade(db: Queryable, partnerId: PartnerId, { idempotencyKey, requestHash }: Request) {
-  const [row] = await db
+async function findMade(
+  db: Queryable,
+  partnerId: PartnerId,
+  { idempotencyKey, requestHash }: Request,
+): Promise<{ id: EventId } | undefined> {
+  if (idempotencyKey === null) return undefined;
+  const [made] = await db
     .select({ id: events.id, hash: events.requestHash })
     .from(events)
-    .where(and(eq(events.partnerId, partnerId), eq(events.idempotencyKey, idempotencyKey ?? '')));
-  const { id, hash } = orNotFound(row, 'Event');
-  if (!hash || !requestHash?.equals(hash))
+    .where(and(eq(events.partnerId, partnerId), eq(events.idempotencyKey, idempotencyKey)));
+  if (!made) return undefined;
+  if (!made.hash || !requestHash?.equals(made.hash))
     throw new ProblemError('idempotency-mismatch', {
       detail: 'This Idempotency-Key was already used for another event',
     });
-  return { id };
+  return { id: made.id };
 }
 
-function contentOf(body: EventPayload, timeZone: string): EventContent {
+function contentOf(body: EventPayload): Omit<EventContent, 'agendaItems'> {
   const {
     currencyCode: _currency,
     ticketTypes: _ticketTypes,
@@ -103,7 +114,8 @@ function contentOf(body: EventPayload, timeZone: string): EventContent {
     startDateTime: _start,
     endDateTime: _end,
     venueId: _venue,
+    agendaItems: _agendaItems,
     ...content
   } = body;
-  return { ...content, agendaItems: agendaOf(body.agendaItems, timeZone) };
+  return content;
 }

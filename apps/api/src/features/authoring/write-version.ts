@@ -1,17 +1,19 @@
 import { eq } from 'drizzle-orm';
-import { instantIn, type EventContent, type EventVersionId } from '@atrium/domain';
+import { instantIn, type AgendaItemDraft, type EventContent, type EventVersionId } from '@atrium/domain';
 import { orNotFound, type Context } from '../../context.ts';
 import { events, eventVersions } from '../../db/schema/index.ts';
 
-type AgendaDraft = Omit<EventContent['agendaItems'][number], 'id'> & { id?: number | undefined };
-
 /** Agenda items in the order of time, as instants, each with a number of its own within the version. */
-export function agendaOf(items: readonly AgendaDraft[], timeZone: string): EventContent['agendaItems'] {
+export function agendaOf(
+  items: readonly AgendaItemDraft[],
+  eventStart: Date,
+  timeZone: string,
+): EventContent['agendaItems'] {
   return items
     .map(({ name, description, startDateTime }) => ({
       name,
       description,
-      startDateTime: instantIn(startDateTime, timeZone).toISOString(),
+      startDateTime: (startDateTime === null ? eventStart : instantIn(startDateTime, timeZone)).toISOString(),
     }))
     .sort((one, other) => one.startDateTime.localeCompare(other.startDateTime))
     .map((item, index) => ({ id: index + 1, ...item }));
