@@ -8,6 +8,7 @@ import {
 } from 'rate-limiter-flexible';
 import { Redis } from 'ioredis';
 import type { Sql } from '../db/client.ts';
+import { waitText } from './wait-text.ts';
 
 /** Tries per key and window. `shared` ones hold over all nodes and restarts (product decisions 3). */
 const rules = {
@@ -43,13 +44,10 @@ export interface Limits {
   close: () => void;
 }
 
-const minutes = (seconds: number) =>
-  seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
-
 function refuse(msBeforeNext: number): never {
   const retryAfter = Math.max(1, Math.ceil(msBeforeNext / 1000));
   throw new ProblemError('too-many', {
-    detail: `Too many attempts. Please try again in ${minutes(retryAfter)}.`,
+    detail: `Too many attempts. Please try again in ${waitText(retryAfter)}.`,
     retryAfter,
   });
 }
