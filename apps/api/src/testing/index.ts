@@ -1,6 +1,7 @@
 export * from './accounts.ts';
 export * from './cluster.ts';
 export * from './events.ts';
+export * from './hear-all.ts';
 export * from './mail-server.ts';
 export * from './orders.ts';
 export * from './read-pdf.ts';

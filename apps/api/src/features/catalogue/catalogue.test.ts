@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { events } from '../../db/schema/index.ts';
-import { anEvent, inDays, startTestApp, type TestApp } from '../../testing/index.ts';
+import { anEvent, hearAll, inDays, startTestApp, type TestApp } from '../../testing/index.ts';
 import { runOn } from '../../db/run.ts';
 import { topStatement } from './catalogue.queries.ts';
 import { projectEvents } from './project-event.ts';
@@ -49,11 +49,8 @@ test('a change of an event reaches readers of its kept page: called off, it says
   expect((await app.call('GET', `/events/${id}`)).status).toBe(200);
   await app.deps.db.update(events).set({ cancelledAt: new Date() }).where(eq(events.id, id));
   await projectEvents(app.deps.db, [id]);
-  // The notice travels by itself, in a moment.
-  let page;
-  for (let tries = 0; tries < 200 && !page?.body.isCancelled; tries++)
-    page = await app.call('GET', `/events/${id}`);
-  expect(page?.body).toMatchObject({ id, isCancelled: true });
+  await hearAll(app);
+  expect((await app.call('GET', `/events/${id}`)).body).toMatchObject({ id, isCancelled: true });
   const { body } = await app.call('GET', `/events/${id}/availability`);
   expect(body).toMatchObject([{ status: 'cancelled' }]);
 });
