@@ -90,10 +90,10 @@ interface FakeState {
   answers: Answers;
   made: Made[];
   streams: { name: CallName; push: (value: unknown) => void }[];
+  faults: string[];
 }
 
 let current: FakeState | null = null;
-let faults: string[] = [];
 const realFetch = globalThis.fetch;
 const realUpload = globalThis.XMLHttpRequest;
 
@@ -113,7 +113,7 @@ export interface FakeApi {
  * something is pushed.
  */
 export function fakeApi(answers: Answers): FakeApi {
-  const state: FakeState = { answers: { ...answers }, made: [], streams: [] };
+  const state: FakeState = { answers: { ...answers }, made: [], streams: [], faults: current?.faults ?? [] };
   current = state;
   globalThis.fetch = respond;
   globalThis.XMLHttpRequest = fakeUpload(respond);
@@ -127,8 +127,7 @@ export function fakeApi(answers: Answers): FakeApi {
 
 if (typeof afterEach === 'function') {
   afterEach(() => {
-    const found = faults;
-    faults = [];
+    const found = current?.faults ?? [];
     current = null;
     globalThis.fetch = realFetch;
     globalThis.XMLHttpRequest = realUpload;
@@ -137,6 +136,8 @@ if (typeof afterEach === 'function') {
 }
 
 async function respond(target: string | URL | Request, init?: RequestInit): Promise<Response> {
+  // A question belongs to the test that asked it, however late it is read.
+  const state = current;
   const request = new Request(
     target instanceof Request ? target : new URL(target, 'http://localhost').href,
     init && { ...init, signal: null },
@@ -144,13 +145,12 @@ async function respond(target: string | URL | Request, init?: RequestInit): Prom
   await Promise.resolve();
   if (init?.signal?.aborted) throw new DOMException('The request was aborted', 'AbortError');
   const url = new URL(request.url);
-  const state = current;
   const route = routes.find(
     ({ entry, pattern }) => entry.method === request.method && pattern.test(url.pathname),
   );
   if (state && route?.entry.produces === 'events') return openStream(state, route, init?.signal ?? null);
   if (!state || !route || !(route.name in state.answers)) {
-    faults.push(
+    state?.faults.push(
       `No answer was given for ${route?.name ?? 'an unknown call'}: ${request.method} ${url.pathname}`,
     );
     throw new TypeError('Failed to fetch');
@@ -161,7 +161,7 @@ async function respond(target: string | URL | Request, init?: RequestInit): Prom
   const given: unknown = state.answers[route.name];
   const reply: unknown =
     typeof given === 'function' ? await (given as (input: unknown) => unknown)(input) : given;
-  return toResponse(route, reply);
+  return toResponse(route, reply, state.faults);
 }
 
 /** Stays open until the page goes. */
@@ -211,7 +211,7 @@ async function readInput(route: Route, request: Request, url: URL): Promise<Made
 const isSpecial = (reply: unknown): reply is Special =>
   typeof reply === 'object' && reply !== null && marker in reply;
 
-function toResponse(route: Route, reply: unknown): Response {
+function toResponse(route: Route, reply: unknown, faults: string[]): Response {
   const special = isSpecial(reply) ? reply : null;
   if (special?.[marker] === 'network') throw new TypeError('Failed to fetch');
   if (special?.problem) return problemResponse(special.problem);
