@@ -121,6 +121,7 @@ export const wireMessages: readonly string[] = [
   phrase('This Idempotency-Key was already used for another order'),
   phrase('Your reservation has expired and the tickets went back on sale. Please order again.'),
   phrase('The organiser has cancelled this event. Nothing is charged.'),
+  phrase('The organiser of this event cannot sell tickets at the moment. Nothing is charged.'),
   phrase('This order is not paid yet.'),
   phrase('The reservation has expired; nothing was charged.'),
   phrase('This order is cancelled already.'),
@@ -171,4 +172,7 @@ export const wireMessages: readonly string[] = [
   phrase('This is not a valid code'),
   phrase('This link has expired. Please subscribe again for a new one.'),
   phrase('Subscription not found'),
+
+  // where the operator is
+  phrase('London'),
 ];

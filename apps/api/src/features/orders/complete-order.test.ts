@@ -92,6 +92,28 @@ test('a refused card does not keep the tickets longer than was promised', async 
   expect((await read(id)).holdUntil).toBe(promised);
 });
 
+test('what was reserved before its organiser was blocked is paid only once the block has ended', async () => {
+  const [order, free, under] = [await placeOne(), await placeOne(0), await placeOne()];
+  const { challengeId } = (await pay(under, aPayment(cards.bank))).body;
+  const setBlocked = (at: Date | null, ...ids: string[]) =>
+    app.deps.sql`
+      update partners set blocked_at = ${at?.toISOString() ?? null}
+      where id in (select e.partner_id from events e join orders o on o.event_id = e.id where o.id = any(${ids}))`;
+  await setBlocked(new Date(), order, free, under);
+  for (const refused of [
+    await pay(order),
+    await pay(free, {}),
+    await pay(under, { challengeId, challengeCode: '000000' }),
+  ])
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { error: 'The organiser of this event cannot sell tickets at the moment. Nothing is charged.' },
+    });
+  expect(await chargesOf(order)).toHaveLength(0);
+  await setBlocked(null, order, free, under);
+  expect((await pay(order)).body).toEqual({ status: 'PAID', id: order });
+});
+
 test('the bank asks first: the right code pays, a wrong one refuses', async () => {
   const [right, wrong] = [await placeOne(), await placeOne()];
   const asked = await pay(right, aPayment(cards.bank));

@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { ProblemError, type CompleteAnswer, type CompleteOrder, type OrderId } from '@atrium/domain';
 import type { ChargeResult } from '../../adapters/payments/gateway.ts';
 import { inTransaction, orNotFound, type AttendeeContext } from '../../context.ts';
-import { events, orders, payments } from '../../db/schema/index.ts';
+import { events, orders, partners, payments } from '../../db/schema/index.ts';
 import { cardStep } from './card-step.ts';
 import { hostedStep, refuseCard } from './hosted-step.ts';
 import { markPaid } from './mark-paid.ts';
@@ -32,7 +32,7 @@ async function nextStep(tx: AttendeeContext, orderId: OrderId, body: CompleteOrd
   const order = orNotFound(await lockOwnOrder(tx, orderId), 'Order');
   const paid = { kind: 'answer', answer: { status: 'PAID', id: order.id } } as const;
   if (order.paidAt) return paid;
-  await refuseCalledOff(tx, order);
+  await refuseOffSale(tx, order, body);
   if (order.status !== 'PENDING') throw expired();
   if (order.totalMinor === 0) {
     await markPaid(tx, order, 'nothing to pay');
@@ -53,11 +53,26 @@ async function lockOwnOrder(tx: AttendeeContext, orderId: OrderId): Promise<Orde
   return order;
 }
 
-/** What was reserved before the event was called off is not paid any more. */
-async function refuseCalledOff({ db }: AttendeeContext, { eventId }: OrderState): Promise<void> {
-  const calledOff = and(eq(events.id, eventId), isNotNull(events.cancelledAt));
-  if ((await db.$count(events, calledOff)) > 0)
+/**
+ * What was reserved before the event was called off, or its organiser blocked, is not paid any more. A charge that the
+ * gateway's own fields have made already is settled all the same.
+ */
+async function refuseOffSale(
+  { db, payments: gateway }: AttendeeContext,
+  { eventId }: OrderState,
+  { challengeId }: CompleteOrder,
+): Promise<void> {
+  const [event] = await db
+    .select({ cancelledAt: events.cancelledAt, blockedAt: partners.blockedAt })
+    .from(events)
+    .innerJoin(partners, eq(partners.id, events.partnerId))
+    .where(eq(events.id, eventId));
+  if (event?.cancelledAt)
     throw new ProblemError('gone', { detail: 'The organiser has cancelled this event. Nothing is charged.' });
+  if (event?.blockedAt && !(gateway.mode === 'hosted-fields' && challengeId))
+    throw new ProblemError('event-not-on-sale', {
+      detail: 'The organiser of this event cannot sell tickets at the moment. Nothing is charged.',
+    });
 }
 
 async function findOpenPayment(tx: AttendeeContext, orderId: OrderId): Promise<PaymentRow | undefined> {

@@ -60,6 +60,16 @@ async function confirm(id: string, card: StandInCard = {}): Promise<string> {
   return challengeId;
 }
 
+test('of a blocked organiser only what was charged before is settled', async () => {
+  const [charged, open] = [await placeOne(), await placeOne()];
+  const challengeId = await confirm(charged);
+  await app.deps.sql`
+    update partners set blocked_at = now()
+    where id in (select e.partner_id from events e join orders o on o.event_id = e.id where o.id in (${charged}, ${open}))`;
+  expect((await complete(open)).status).toBe(409);
+  expect((await report(charged, challengeId)).body).toEqual({ status: 'PAID', id: charged });
+});
+
 test('the page learns that Stripe takes the card, and only then may the browser talk to Stripe', async () => {
   const answer = await app.call('GET', '/payment-configuration');
   expect(answer.body).toEqual({ gateway: 'stripe', publishableKey: 'pk_test_stand_in' });
