@@ -1,6 +1,12 @@
 import { AppRoot, NotFound, PageFailed, PageLoading, RequireRole, page } from '@atrium/account';
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { Layout } from './layout/layout.tsx';
+
+/** A page that brings its text along, in the page's language. */
+const readyPage = (load: () => Promise<{ readyPage: () => Promise<ComponentType> }>) => ({
+  lazy: async () => ({ Component: await (await load()).readyPage() }),
+});
 
 const pages: RouteObject[] = [
   { path: '/', ...page(() => import('./features/home/home-page.tsx'), 'HomePage') },
@@ -124,22 +130,19 @@ const pages: RouteObject[] = [
     ...page(() => import('./features/newsletter/newsletter-pages.tsx'), 'NewsletterUnsubscribePage'),
   },
   { path: '/support', ...page(() => import('./features/content/support-page.tsx'), 'SupportPage') },
-  { path: '/how-we-work', ...page(() => import('./features/content/how-we-work-page.tsx'), 'HowWeWorkPage') },
+  { path: '/how-we-work', ...readyPage(() => import('./features/content/how-we-work-page.tsx')) },
   { path: '/about-us', ...page(() => import('./features/content/about-us-page.tsx'), 'AboutUsPage') },
   {
     path: '/customer-terms-of-service',
-    ...page(
-      () => import('./features/content/customer-terms-of-service-page.tsx'),
-      'CustomerTermsOfServicePage',
-    ),
+    ...readyPage(() => import('./features/content/customer-terms-of-service-page.tsx')),
   },
   {
     path: '/content-guidelines',
-    ...page(() => import('./features/content/content-guidelines-page.tsx'), 'ContentGuidelinesPage'),
+    ...readyPage(() => import('./features/content/content-guidelines-page.tsx')),
   },
   {
     path: '/privacy-and-cookies',
-    ...page(() => import('./features/content/privacy-and-cookies-page.tsx'), 'PrivacyAndCookiesPage'),
+    ...readyPage(() => import('./features/content/privacy-and-cookies-page.tsx')),
   },
   { path: '/test', ...page(() => import('./features/content/system-check-page.tsx'), 'SystemCheckPage') },
   { path: '*', Component: NotFound },

@@ -1,6 +1,7 @@
 import { networkFailure } from '@atrium/api-slice';
 import { contract, operator, passwordRules, problems, type EndpointGroup } from '@atrium/domain';
 import type { z } from 'zod';
+import { optionNames } from './option-names.ts';
 import { wireMessages } from './wire-messages.ts';
 
 /** Their calls that need no login are made by the partner portal, which speaks English. */
@@ -61,6 +62,11 @@ test('the rules of a password can be translated', () => {
 test('addresses in the messages are those of the operator', () => {
   const addresses = wireMessages.flatMap((message) => message.match(/\S+@\S+/g) ?? []);
   expect(addresses).toEqual([operator.supportEmail]);
+});
+
+test('where the operator is can be translated', () => {
+  expect(missing([operator.city])).toEqual([]);
+  expect(optionNames).toContain(operator.country);
 });
 
 test('nothing stands there twice', () => {

@@ -1,17 +1,10 @@
-import { t } from '@atrium/ui/language';
-import { readMarkdownPage } from './markdown-sections.ts';
-import { SectionedPage } from './sectioned-page.tsx';
-import text from './text/content-guidelines.md?raw';
-
-const page = readMarkdownPage(text);
+import { phrase } from '@atrium/ui/language';
+import { contentGuidelines } from './text/page-texts.ts';
+import { textPage } from './text-page.tsx';
 
 /** The rules of reviews and of everything else that people publish here. */
-export function ContentGuidelinesPage() {
-  return (
-    <SectionedPage
-      title={t('Content guidelines')}
-      lead={t('What may be written here, how it is checked, and what follows a breach.')}
-      page={page}
-    />
-  );
-}
+export const readyPage = textPage({
+  title: phrase('Content guidelines'),
+  lead: phrase('What may be written here, how it is checked, and what follows a breach.'),
+  text: contentGuidelines,
+});

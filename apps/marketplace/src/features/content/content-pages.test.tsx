@@ -3,12 +3,7 @@ import { fakeApi } from '@atrium/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { readMarkdownPage } from './markdown-sections.ts';
-import guidelines from './text/content-guidelines.md?raw';
-import terms from './text/customer-terms-of-service.md?raw';
-import ways from './text/how-we-work.md?raw';
-import privacy from './text/privacy-and-cookies.md?raw';
-
-const pages = [guidelines, terms, ways, privacy].map(readMarkdownPage);
+import * as texts from './text/page-texts.ts';
 
 const open = async (path: string, title: string) => {
   fakeApi({});
@@ -45,9 +40,10 @@ test('the contents lead to every section', async () => {
   }
 });
 
-test('every link of the texts leads to a page or a section that is there', () => {
-  for (const page of pages) {
-    const anchors = page.sections.map(({ id }) => `#${id}`);
+test('every link of the texts leads to a page or a section that is there', async () => {
+  for (const text of Object.values(texts)) {
+    const page = readMarkdownPage((await text.en()).default, text.anchors);
+    const anchors = text.anchors.map((id) => `#${id}`);
     const hrefs = [page.intro, ...page.sections.map(({ body }) => body)].flatMap((text) =>
       [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, href = '']) => href),
     );

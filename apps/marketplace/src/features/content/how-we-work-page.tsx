@@ -1,17 +1,10 @@
-import { t } from '@atrium/ui/language';
-import { readMarkdownPage } from './markdown-sections.ts';
-import { SectionedPage } from './sectioned-page.tsx';
-import text from './text/how-we-work.md?raw';
-
-const page = readMarkdownPage(text);
+import { phrase } from '@atrium/ui/language';
+import { howWeWork } from './text/page-texts.ts';
+import { textPage } from './text-page.tsx';
 
 /** How the marketplace ranks, earns, collects reviews and refunds. */
-export function HowWeWorkPage() {
-  return (
-    <SectionedPage
-      title={t('How we work')}
-      lead={t('How events are ranked, where reviews come from, and what happens when plans change.')}
-      page={page}
-    />
-  );
-}
+export const readyPage = textPage({
+  title: phrase('How we work'),
+  lead: phrase('How events are ranked, where reviews come from, and what happens when plans change.'),
+  text: howWeWork,
+});

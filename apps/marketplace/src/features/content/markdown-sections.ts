@@ -1,4 +1,5 @@
 import { operator, termsInForce } from '@atrium/domain';
+import { locale, t } from '@atrium/ui/language';
 import { offer } from './text/claims/offer.ts';
 
 export interface MarkdownSection {
@@ -14,24 +15,33 @@ export interface MarkdownPage {
   sections: MarkdownSection[];
 }
 
-const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** What the texts may name in double braces, so that it is changed in one place. */
-const known: Readonly<Record<string, string>> = {
-  ...operator,
-  ...offer,
-  termsDate: longDate.format(new Date(termsInForce['customer-terms'])),
-  privacyDate: longDate.format(new Date(termsInForce.privacy)),
+const known: Readonly<Record<string, () => string>> = {
+  product: () => operator.product,
+  legalName: () => operator.legalName,
+  city: () => t(operator.city),
+  country: () => t(operator.country),
+  supportEmail: () => operator.supportEmail,
+  plansFrom: () => t(offer.plansFrom),
+  payout: () => t(offer.payout),
+  review: () => t(offer.review),
+  termsDate: () => longDate(termsInForce['customer-terms']),
+  privacyDate: () => longDate(termsInForce.privacy),
 };
 
-/** Reads a page of text: every second-level heading begins a section. */
-export function readMarkdownPage(source: string): MarkdownPage {
+const longDate = (day: string) =>
+  new Date(day).toLocaleDateString(locale(), { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Reads a page of text: every second-level heading begins a section, for which there is an anchor. */
+export function readMarkdownPage(source: string, anchors: readonly string[]): MarkdownPage {
   const [intro = '', ...parts] = filled(source).split(/^## /m);
+  if (parts.length !== anchors.length)
+    throw new Error(`a page of text has ${parts.length} sections and ${anchors.length} anchors`);
   return {
     intro: intro.trim(),
-    sections: parts.map((part) => {
-      const [title = '', ...lines] = part.split('\n');
-      return { id: anchorOf(title), title: title.trim(), body: lines.join('\n').trim() };
+    sections: anchors.map((id, at) => {
+      const [title = '', ...lines] = parts[at]?.split('\n') ?? [];
+      return { id, title: title.trim(), body: lines.join('\n').trim() };
     }),
   };
 }
@@ -39,12 +49,6 @@ export function readMarkdownPage(source: string): MarkdownPage {
 const filled = (source: string) =>
   source.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = known[name];
-    if (value === undefined) throw new Error(`no page of text knows {{${name}}}`);
-    return value;
+    if (!value) throw new Error(`no page of text knows {{${name}}}`);
+    return value();
   });
-
-const anchorOf = (title: string) =>
-  title
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');

@@ -1,5 +1,6 @@
 import { Accordion, AccordionItem, Banner } from '@atrium/ui';
-import { language, t } from '@atrium/ui/language';
+import { language, t, Words } from '@atrium/ui/language';
+import { LanguageLink } from '../../language/language-link.tsx';
 import { Markdown } from './markdown.tsx';
 import type { MarkdownPage } from './markdown-sections.ts';
 import { ProsePage } from './prose-page.tsx';
@@ -11,21 +12,24 @@ interface SectionedPageProps {
   page: MarkdownPage;
 }
 
-/** A long text, which is English in every language: what it holds, and its sections, closed at first. */
+/** A long text: what it holds, and its sections, closed at first. */
 export function SectionedPage({ title, lead, page: { intro, sections } }: SectionedPageProps) {
   return (
     <ProsePage title={title} lead={lead}>
       {language() !== 'en' && (
         <Banner>
-          {t('This page is available in English only. The English text is the one that binds.')}
+          <Words
+            text={t(
+              'This translation is for your convenience. <0>The English text</0> is the one that binds.',
+            )}
+            parts={[<LanguageLink key="english" to="en" />]}
+          />
         </Banner>
       )}
-      <article lang="en" className={classes.article}>
+      <article className={classes.article}>
         <Markdown text={intro} />
         <nav aria-labelledby="contents" className={classes.contents}>
-          <h2 id="contents" lang={language()}>
-            {t('On this page')}
-          </h2>
+          <h2 id="contents">{t('On this page')}</h2>
           <ol>
             {sections.map(({ id, title: name }) => (
               <li key={id}>
