@@ -198,6 +198,13 @@ export const refunds = pgTable(
     currency: currency().notNull(),
     createdAt: createdAt(),
     sentAt: instant(),
+    tries: integer().notNull().default(0),
+    triedAt: instant(),
+    /** How often the gateway said no; each makes a new question to it, as it gives the same question the same answer. */
+    refusals: integer().notNull().default(0),
+    lastError: text(),
+    /** How it was paid back where the gateway never took it. */
+    settledNote: text(),
   },
   (t) => [
     check('refunds_amount', sql`amount_minor >= 0`),
