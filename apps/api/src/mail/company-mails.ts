@@ -1,5 +1,5 @@
 import { operator } from '@atrium/domain';
-import { hello, type Letter } from './compose.ts';
+import { hello, typedName, type Letter } from './compose.ts';
 
 /** The letters about a company: its bank accounts, agreements, address and team. */
 interface BankAccountNews {
@@ -54,7 +54,7 @@ export const teamInvitationLetter = ({ partnerName, invitedBy, url }: Invited): 
   subject: `You are invited to join a team at ${operator.product}`,
   greeting: 'Hello,',
   paragraphs: [
-    `${invitedBy} invites you to manage the events of ${partnerName} at ${operator.product}. The link works once, for 7 days.`,
+    `${typedName(invitedBy)} invites you to manage the events of ${typedName(partnerName)} at ${operator.product}. The link works once, for 7 days.`,
     'If you do not know them, you can ignore this mail.',
   ],
   action: { label: 'See the invitation', url },
@@ -63,30 +63,31 @@ export const teamInvitationLetter = ({ partnerName, invitedBy, url }: Invited): 
 interface TeamNews {
   firstName: string;
   partnerName: string;
-  /** Name and address. */
-  member: string;
+  member: { name: string; email: string };
   url: string;
 }
 
+const nameOf = ({ name, email }: TeamNews['member']) => `${typedName(name)} (${email})`;
+
 export const memberJoinedLetter = ({ firstName, partnerName, member, url }: TeamNews): Letter => ({
-  subject: `${partnerName} has a new team member`,
+  subject: `${typedName(partnerName)} has a new team member`,
   greeting: hello(firstName),
-  paragraphs: [`${member} has joined your team and may do there what you may.`],
+  paragraphs: [`${nameOf(member)} has joined your team and may do there what you may.`],
   action: { label: 'See your team', url },
 });
 
 export const memberLeftLetter = ({ firstName, partnerName, member, url }: TeamNews): Letter => ({
-  subject: `A member left the team of ${partnerName}`,
+  subject: `A member left the team of ${typedName(partnerName)}`,
   greeting: hello(firstName),
-  paragraphs: [`${member} is no longer a member of your team.`],
+  paragraphs: [`${nameOf(member)} is no longer a member of your team.`],
   action: { label: 'See your team', url },
 });
 
 export const leftTeamLetter = (firstName: string, partnerName: string): Letter => ({
-  subject: `You are no longer in the team of ${partnerName}`,
+  subject: `You are no longer in the team of ${typedName(partnerName)}`,
   greeting: hello(firstName),
   paragraphs: [
-    `Your account no longer belongs to ${partnerName}, and all its devices were signed out. The account itself stays yours.`,
+    `Your account no longer belongs to ${typedName(partnerName)}, and all its devices were signed out. The account itself stays yours.`,
   ],
 });
 
@@ -104,5 +105,8 @@ export const confirmCompanyEmailLetter = (url: string): Letter => ({
 export const companyEmailChangedLetter = (partnerName: string, email: string): Letter => ({
   subject: 'The email address of your company was changed',
   greeting: 'Hello,',
-  paragraphs: [`The address of ${partnerName} at ${operator.product} is ${email} from now on.`, notYou],
+  paragraphs: [
+    `The address of ${typedName(partnerName)} at ${operator.product} is ${email} from now on.`,
+    notYou,
+  ],
 });

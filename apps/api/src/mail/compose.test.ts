@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { compose, type Letter } from './compose.ts';
+import { compose, typedName, type Letter } from './compose.ts';
 import { ordinary, sampleLetters, type Typed } from './samples.ts';
 
 const origin = 'https://events.example';
@@ -87,6 +87,18 @@ test.each(['Win $$$ at www.example.com', 'Visit https://evil.example', 'a'.repea
       expect(letter.greeting).not.toContain(firstName);
   },
 );
+
+test.each([
+  ['Win at https://evil.example/now', 'Win at https evil. example/now'],
+  ['evil.example', 'evil. example'],
+  ['evil\u3002example or evil\u00ad.example', 'evil\u3002 example or evil. example'],
+  ['pay@evil.example', 'pay at evil. example'],
+  ['Acme\r\n\r\nYour invoice is open', 'Acme Your invoice is open'],
+  ['J. R. Smith & Sons, Inc.', 'J. R. Smith & Sons, Inc.'],
+  ['a'.repeat(120), `${'a'.repeat(80)}…`],
+])('a name within a sentence is no link and no message of its own: %j', (typed, shown) => {
+  expect(typedName(typed)).toBe(shown);
+});
 
 test('marketing can be ended from the mail, other mails cannot', () => {
   const ending = mails.filter(({ unsubscribeUrl }) => unsubscribeUrl !== null);

@@ -79,6 +79,21 @@ export function compose(letter: Letter): Composed {
 export const hello = (firstName: string): string =>
   firstName.length > 40 || /[/:@<>]|\.\S/.test(firstName) ? 'Hello,' : `Hello ${oneLine(firstName)},`;
 
+const longestName = 80;
+
+/**
+ * A name inside of a sentence, in one line that a mail program finds no address in: it may be anybody's message to
+ * somebody who does not know them.
+ */
+export function typedName(name: string): string {
+  const line = oneLine(name)
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[:/\\]{2,}/g, ' ')
+    .replace(/([.\u3002\uff0e\uff61])(?=\S)/gu, '$1 ')
+    .replace(/\s*[@\uff20]\s*/gu, ' at ');
+  return line.length > longestName ? `${line.slice(0, longestName)}…` : line;
+}
+
 interface Block {
   text: string;
   html: string;

@@ -76,7 +76,7 @@ export function sampleLetters(origin: string, typed: Typed = ordinary): Record<s
   const teamNews = {
     firstName,
     partnerName: organiser.name,
-    member: 'Grace Hopper (grace@docklands.example)',
+    member: { name: 'Grace Hopper', email: 'grace@docklands.example' },
     url: at('/partner/settings?tab=team'),
   };
   const leave = at('/newsletter/unsubscribe/5f1c9c1e-5a0f-4f3e-9d0c-0a5f9c1e5a0f');

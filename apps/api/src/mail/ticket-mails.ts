@@ -1,5 +1,5 @@
 import { formatEventTime } from '@atrium/domain';
-import { hello, type Letter } from './compose.ts';
+import { hello, typedName, type Letter } from './compose.ts';
 
 /** What a mail says of an event. */
 export interface EventFacts {
@@ -41,7 +41,9 @@ export function ticketsLetter({
   action,
 }: TicketLines): Letter {
   const one = tickets.length === 1;
-  const shown = tickets.slice(0, longestList).map((ticket) => `${ticket.typeName}: ${ticket.attendee}`);
+  const shown = tickets
+    .slice(0, longestList)
+    .map((ticket) => `${ticket.typeName}: ${typedName(ticket.attendee)}`);
   const rest = tickets.length - shown.length;
   return {
     subject: `Your ${one ? 'ticket' : 'tickets'} for ${event.name}`,

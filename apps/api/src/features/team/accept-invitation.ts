@@ -136,7 +136,7 @@ async function tellMembers(
       memberJoinedLetter({
         firstName,
         partnerName,
-        member: `${first} ${surname} (${email})`,
+        member: { name: `${first} ${surname}`, email },
         url: `${tx.config.origins.partner}/partner/settings?tab=team`,
       }),
   });

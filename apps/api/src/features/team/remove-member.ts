@@ -53,7 +53,7 @@ export async function removeMember(
         memberLeftLetter({
           firstName,
           partnerName: name,
-          member: `${leaving.firstName} ${leaving.surname} (${leaving.email})`,
+          member: { name: `${leaving.firstName} ${leaving.surname}`, email: leaving.email },
           url: `${tx.config.origins.partner}/partner/settings?tab=team`,
         }),
     });

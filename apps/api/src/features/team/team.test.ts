@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { PersonId, type PartnerId, type UserId } from '@atrium/domain';
-import { outbox, partnerMembers, sessions, teamInvitations, users } from '../../db/schema/index.ts';
+import { outbox, partnerMembers, persons, sessions, teamInvitations, users } from '../../db/schema/index.ts';
 import {
   createAttendee,
   createPartnerMember,
@@ -155,6 +155,20 @@ test('an invitation ends when it is taken back, replaced, or older than seven da
     .where(eq(teamInvitations.email, first.email));
   expect((await accept(third)).status).toBe(410);
   expect((await team(token)).body.invitations).toEqual([]);
+});
+
+test('what stands in for a name gets no address of its own into an invitation', async () => {
+  const name = 'Prize desk https://evil.example/win';
+  const { token, personId } = await createPartnerMember(app, {}, { name });
+  const surname = 'Lovelace, see www.evil.example';
+  await app.deps.db.update(persons).set({ surname }).where(eq(persons.id, personId));
+  const { email, link } = await invitedTo(token);
+  const [mail] = await mailsTo(email);
+  expect(mail?.text).toContain('Ada Lovelace, see www. evil. example invites you');
+  expect(mail?.text).toContain('the events of Prize desk https evil. example/win at Atrium');
+  expect([...`${mail?.text} ${mail?.html}`.matchAll(/https?:\/\/[^\s"<]+/g)].map(([url]) => url)).toEqual(
+    Array(3).fill(expect.stringMatching(new RegExp(`/partner/invitation/${link}$`))),
+  );
 });
 
 test('only the hash of a link is kept', async () => {
