@@ -62,7 +62,7 @@ export function SiteFooter() {
       bottom={
         <>
           <span>
-            © {operator.legalName}, {operator.city}
+            © {operator.legalName}, {t(operator.city)}
           </span>
           <LanguageLinks />
         </>

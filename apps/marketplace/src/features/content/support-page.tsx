@@ -67,7 +67,7 @@ export function SupportPage() {
         <ContactUs />
       </Card>
       <p>
-        {operator.legalName}, {operator.city}, {operator.country}
+        {operator.legalName}, {t(operator.city)}, {t(operator.country)}
       </p>
     </ProsePage>
   );
