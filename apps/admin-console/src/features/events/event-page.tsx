@@ -5,7 +5,7 @@ import { useParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { detailClasses as classes, DetailHead } from '../detail/index.ts';
 import { QueueBar, useQueue } from '../lists/index.ts';
-import { VettingPanel } from '../vetting/index.ts';
+import { eventDecisions, useCommentBox, VettingPanel } from '../vetting/index.ts';
 import { EventChanges } from './event-changes.tsx';
 import { EventInformation, OtherInformation } from './event-information.tsx';
 import { LocationPanel } from './location-panel.tsx';
@@ -21,12 +21,17 @@ export function EventPage() {
     { params: { eventId }, query: order },
     { refetchOnMountOrArgChange: true },
   );
+  const isWaitingOnly = order.status === 'PENDING';
+  // the next one is there before it is asked for
+  const following = neighbours?.next ?? eventId;
+  useAdminEventQuery({ params: { eventId: following } }, { skip: !isWaitingOnly });
+  useEventNeighboursQuery({ params: { eventId: following }, query: order }, { skip: !isWaitingOnly });
   const { bar, goOn } = useQueue({
     listName: 'Events',
     listPath: paths.events,
     hrefOf: paths.event,
     neighbours,
-    isWaitingOnly: order.status === 'PENDING',
+    isWaitingOnly,
   });
   return (
     <div className={classes.page}>
@@ -41,10 +46,15 @@ export function EventPage() {
 
 function Detail({ event, goOn }: { event: AdminEvent; goOn: (() => void) | undefined }) {
   const { vetting, moving } = useEventActs(event);
+  const commentBox = useCommentBox();
   return (
     <>
       <header>
-        <DetailHead name={event.name} statuses={[event.currentStatus]} />
+        <DetailHead
+          name={event.name}
+          statuses={[event.currentStatus]}
+          onDecide={() => commentBox.current?.focus()}
+        />
         <p className={classes.text}>{event.tagline}</p>
       </header>
       <div className={classes.columns}>
@@ -54,11 +64,13 @@ function Detail({ event, goOn }: { event: AdminEvent; goOn: (() => void) | undef
           <EventInformation event={event} />
           <OtherInformation event={event} />
         </div>
-        <div className={classes.stack}>
+        <div className={classes.side}>
           <VettingPanel
             title="Admin Vetting"
             status={event.currentStatus}
             updates={event.vettingStatusUpdates}
+            ready={eventDecisions}
+            commentBox={commentBox}
             goOn={goOn}
             {...vetting}
           />

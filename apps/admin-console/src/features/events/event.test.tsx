@@ -19,7 +19,10 @@ test('an event shows its pictures, what changed and what it is', async () => {
   renderRoute(path, { session: admin });
   expect(await screen.findByRole('heading', { level: 1, name: 'Cloud Forum London' })).toBeVisible();
   expect(screen.getByRole('img', { name: 'The main hall' })).toBeInTheDocument();
-  expect(within(screen.getByRole('table', { name: 'Differences' })).getByText('Two days')).toBeVisible();
+  const differences = within(screen.getByRole('list', { name: 'Differences' }));
+  expect(differences.getByRole('heading', { name: 'Tagline' })).toBeVisible();
+  expect(differences.getByRole('listitem')).toHaveTextContent('ApprovedTwo daysNewTwo days on what');
+  expect(differences.getByRole('insertion')).toHaveTextContent('on what runs the internet');
   expect(screen.getByText('Bring a badge.')).toBeVisible();
   expect(screen.getByText('No decision yet')).toBeVisible();
 });
@@ -62,6 +65,47 @@ test('a version that is no longer the newest is told of and the newest is shown'
   expect(await screen.findByText('The partner has changed this event')).toBeVisible();
   expect(await screen.findByText('Three days')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveValue('No venue');
+});
+
+test('a ready-made decision fills in the comment, and what was written stays', async () => {
+  const api = fakeApi({ 'vetting.event': anAdminEvent(), ...alone, 'vetting.vetEvent': decision });
+  const { user } = renderRoute(path, { session: admin });
+  const ready = within(await screen.findByRole('group', { name: 'Ready-made decisions' }));
+  const comment = screen.getByRole('textbox', { name: 'Comment' });
+  await user.click(ready.getByRole('button', { name: 'Reject: pictures' }));
+  expect(screen.getByRole('radio', { name: 'Reject' })).toBeChecked();
+  await user.click(ready.getByRole('button', { name: 'Approve' }));
+  expect(screen.getByRole('radio', { name: 'Approve' })).toBeChecked();
+  await waitFor(() => expect(comment).toHaveFocus());
+  expect(comment).toHaveValue('Approved. Have a great event.');
+  await user.type(comment, ' See you there.');
+  await user.click(ready.getByRole('button', { name: 'Approve' }));
+  const both = 'Approved. Have a great event. See you there.\nApproved. Have a great event.';
+  expect(comment).toHaveValue(both);
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('Status updated')).toBeVisible();
+  expect(api.made('vetting.vetEvent')[0]?.input.body).toMatchObject({ status: 'APPROVED', comment: both });
+});
+
+test('a button and Ctrl with Enter lead to the comment from anywhere', async () => {
+  fakeApi({ 'vetting.event': anAdminEvent(), ...alone });
+  const { user } = renderRoute(path, { session: admin });
+  await user.click(await screen.findByRole('button', { name: 'Decide' }));
+  const comment = screen.getByRole('textbox', { name: 'Comment' });
+  await waitFor(() => expect(comment).toHaveFocus());
+  await user.click(screen.getByRole('heading', { level: 1 }));
+  expect(comment).not.toHaveFocus();
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(comment).toHaveFocus();
+});
+
+test('a decision that fails says so and keeps what was written', async () => {
+  fakeApi({ 'vetting.event': anAdminEvent(), ...alone, 'vetting.vetEvent': failure('internal') });
+  const { user } = renderRoute(path, { session: admin });
+  await user.type(await screen.findByRole('textbox', { name: 'Comment' }), 'Good');
+  await user.click(screen.getByRole('button', { name: 'Update status' }));
+  expect(await screen.findByText('Error updating status')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveValue('Good');
 });
 
 test('the location is searched and changed', async () => {
@@ -140,6 +184,16 @@ test.each(['by its button', 'by Ctrl and Enter'])(
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveValue(''));
   },
 );
+
+test('in the waiting list the next is asked for before it is opened', async () => {
+  const api = fakeApi({
+    'vetting.event': ({ params }) => anAdminEvent({ id: params.eventId }),
+    ...beside,
+  });
+  renderRoute(`${path}${waiting}`, { session: admin });
+  await screen.findByRole('link', { name: 'Next' });
+  await waitFor(() => expect(api.made('vetting.event').at(-1)?.input.params).toEqual({ eventId: 8 }));
+});
 
 test('outside the waiting list a decision stays where it was made', async () => {
   fakeApi({ 'vetting.event': anAdminEvent(), ...beside });

@@ -10,7 +10,7 @@ import { useParams } from 'react-router';
 import { detailClasses as classes, DetailHead } from '../detail/index.ts';
 import { paths } from '../../paths.ts';
 import { QueueBar, useQueue } from '../lists/index.ts';
-import { VettingPanel } from '../vetting/index.ts';
+import { partnerDecisions, useCommentBox, VettingPanel } from '../vetting/index.ts';
 import { AccessCard, AddressLetterCard } from './partner-acts.tsx';
 import { PartnerInformation, PartnerLists } from './partner-information.tsx';
 import { usePartnerList } from './use-partner-list.ts';
@@ -24,12 +24,17 @@ export function PartnerPage() {
     { params: { partnerId }, query: order },
     { refetchOnMountOrArgChange: true },
   );
+  const isWaitingOnly = order.status === 'PENDING';
+  // the next one is there before it is asked for
+  const following = neighbours?.next ?? partnerId;
+  useAdminPartnerQuery({ params: { partnerId: following } }, { skip: !isWaitingOnly });
+  usePartnerNeighboursQuery({ params: { partnerId: following }, query: order }, { skip: !isWaitingOnly });
   const { bar, goOn } = useQueue({
     listName: 'Partners',
     listPath: paths.partners,
     hrefOf: paths.partner,
     neighbours,
-    isWaitingOnly: order.status === 'PENDING',
+    isWaitingOnly,
   });
   return (
     <div className={classes.page}>
@@ -47,6 +52,7 @@ export function PartnerPage() {
 
 function Detail({ partner, goOn }: { partner: AdminPartner; goOn: (() => void) | undefined }) {
   const [vet, { isLoading, error }] = useVetPartnerMutation();
+  const commentBox = useCommentBox();
   const decide = async (body: VettingForm) => {
     const answer = await vet({ params: { partnerId: partner.id }, body });
     if (!answer.error) toast.success('Status updated');
@@ -57,17 +63,20 @@ function Detail({ partner, goOn }: { partner: AdminPartner; goOn: (() => void) |
       <DetailHead
         name={partner.name}
         statuses={[partner.currentVettingStatus, ...(partner.blockedAt ? ['BLOCKED'] : [])]}
+        onDecide={() => commentBox.current?.focus()}
       />
       <div className={classes.columns}>
         <div className={classes.stack}>
           <PartnerInformation partner={partner} />
           <PartnerLists partner={partner} />
         </div>
-        <div className={classes.stack}>
+        <div className={classes.side}>
           <VettingPanel
             title="Vetting history"
             status={partner.currentVettingStatus}
             updates={partner.vettingStatusUpdates}
+            ready={partnerDecisions}
+            commentBox={commentBox}
             onDecide={decide}
             isPending={isLoading}
             failure={error ? messageOf(error) : null}

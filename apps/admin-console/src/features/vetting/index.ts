@@ -1,1 +1,3 @@
+export { eventDecisions, partnerDecisions } from './ready-decisions.ts';
+export { useCommentBox } from './use-comment-box.ts';
 export { VettingPanel } from './vetting-panel.tsx';

@@ -1,6 +1,7 @@
 import type { AdminVettingUpdate, VettingForm } from '@atrium/domain';
 import { Banner, Button, Card, RadioGroup, StatusBadge, TextArea } from '@atrium/ui';
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
+import type { ReadyDecision } from './ready-decisions.ts';
 import { VettingHistory } from './vetting-history.tsx';
 import classes from './vetting.module.css';
 
@@ -9,6 +10,9 @@ export interface VettingPanelProps {
   /** Where the event or the partner stands. */
   status: string;
   updates: readonly AdminVettingUpdate[];
+  /** Decisions as they are often made. */
+  ready: readonly ReadyDecision[];
+  commentBox: RefObject<HTMLTextAreaElement | null>;
   /** Answers whether the decision is kept. */
   onDecide: (form: VettingForm) => Promise<boolean>;
   isPending: boolean;
@@ -25,16 +29,23 @@ const decisions = [
 
 /** Decides, and shows what was decided before. */
 export function VettingPanel(props: VettingPanelProps) {
-  const { title, status, updates, onDecide, isPending, failure, goOn } = props;
+  const { title, status, updates, ready, commentBox, onDecide, isPending, failure, goOn } = props;
   const [decision, setDecision] = useState<'APPROVED' | 'REJECTED'>('APPROVED');
   const [comment, setComment] = useState('');
   const [notes, setNotes] = useState('');
   const decide = async (then?: () => void) => {
-    if (!comment.trim() || isPending) return;
+    if (!comment.trim()) return commentBox.current?.focus();
+    if (isPending) return;
     if (!(await onDecide({ status: decision, comment, notes }))) return;
     setComment('');
     setNotes('');
     then?.();
+  };
+  const choose = (chosen: ReadyDecision) => {
+    const isOwn = comment.trim() && !ready.some((other) => other.comment === comment);
+    setDecision(chosen.status);
+    setComment(isOwn ? `${comment.trimEnd()}\n${chosen.comment}` : chosen.comment);
+    commentBox.current?.focus();
   };
   return (
     <Card title={title}>
@@ -70,7 +81,15 @@ export function VettingPanel(props: VettingPanelProps) {
               value={comment}
               onChange={setComment}
               maxLength={5000}
+              inputRef={commentBox}
             />
+            <div role="group" aria-label="Ready-made decisions" className={classes.ready}>
+              {ready.map((one) => (
+                <Button key={one.name} size="s" variant="secondary" onPress={() => choose(one)}>
+                  {one.name}
+                </Button>
+              ))}
+            </div>
             <TextArea
               label="Notes"
               description="Internal only: the partner never sees them."
@@ -80,7 +99,7 @@ export function VettingPanel(props: VettingPanelProps) {
               maxLength={5000}
             />
             {failure && (
-              <Banner tone="danger" title="Nothing was decided">
+              <Banner tone="danger" title="Error updating status">
                 {failure}
               </Banner>
             )}
@@ -100,7 +119,8 @@ export function VettingPanel(props: VettingPanelProps) {
               </Button>
             </div>
             <p className={classes.hint}>
-              Ctrl and Enter {goOn ? 'update and open the next' : 'update the status'} from within the form.
+              Ctrl and Enter lead to the comment from anywhere, and from there{' '}
+              {goOn ? 'update and open the next' : 'update the status'}.
             </p>
           </div>
         </form>

@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react';
+
+/** The box for the comment, to which Ctrl and Enter lead from anywhere on the page. */
+export function useCommentBox() {
+  const box = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    const onKeyDown = ({ key, ctrlKey, metaKey, target, defaultPrevented }: KeyboardEvent) => {
+      if (key !== 'Enter' || !(ctrlKey || metaKey) || defaultPrevented) return;
+      if (target instanceof Element && target.closest('[role=dialog], [role=alertdialog]')) return;
+      box.current?.focus();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return box;
+}
