@@ -33,7 +33,8 @@ test.each([
   await logIn(user);
   expect(await screen.findByRole('alert')).toHaveTextContent('This account is not an administrator account.');
   expect(selectSession(store.getState())).toBeNull();
-  expect(api.made('identity.logout')).toHaveLength(1);
+  const [logout] = api.made('identity.logout');
+  expect(logout?.headers.get('authorization')).toBe(`Bearer ${session.token}`);
   expect(router.state.location.pathname).toBe('/admin/login');
 });
 

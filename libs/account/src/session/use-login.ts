@@ -2,6 +2,7 @@ import {
   isFailure,
   messageOf,
   signedIn,
+  signedOut,
   useLoginMutation,
   useLogoutMutation,
   useVerifySecondFactorMutation,
@@ -40,11 +41,13 @@ export function useLogin(refuse?: (session: StoredSession) => string | null): Lo
 
   const keep = async (session: StoredSession) => {
     const refusal = refuse?.(session);
+    dispatch(signedIn(session));
     if (refusal) {
+      // the login names itself by its token: its cookie is sent to the renewal alone
       await logout({ body: {} });
+      dispatch(signedOut());
       return { kind: 'failed', message: refusal } as const;
     }
-    dispatch(signedIn(session));
     return { kind: 'signed-in', session } as const;
   };
 
