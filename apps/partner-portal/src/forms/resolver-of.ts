@@ -9,6 +9,8 @@ interface Rules<Values, Output> {
   toBody?: (values: Values) => unknown;
   /** Faults between fields: found even while single fields are not in order yet. */
   faultsBetween?: (values: Values) => FieldFault[];
+  /** How a fault is said at its field; as the contract says it unless told. */
+  say?: (fault: FieldFault) => FieldFault;
 }
 
 /** Judges a form by the contract and by the rules between its fields; a field's first fault counts. */
@@ -17,6 +19,7 @@ export const resolverOf =
     schema,
     toBody = (values) => values,
     faultsBetween = () => [],
+    say = (fault) => fault,
   }: Rules<Values, Output>): Resolver<Values, unknown, Output> =>
   (values) => {
     const parsed = schema.safeParse(toBody(values));
@@ -25,7 +28,7 @@ export const resolverOf =
       ...faultsBetween(values),
     ];
     if (parsed.success && faults.length === 0) return { values: parsed.data, errors: {} };
-    return { values: {}, errors: errorsOf<Values>(faults) };
+    return { values: {}, errors: errorsOf<Values>(faults.map(say)) };
   };
 
 function errorsOf<Values extends FieldValues>(faults: readonly FieldFault[]): FieldErrors<Values> {

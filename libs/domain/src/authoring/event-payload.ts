@@ -148,15 +148,20 @@ export const ticketTypeFields = {
   ).pipe(PolicyId),
 };
 
-const required = 'Please fill in all required fields';
+/** What is said of an extra that lacks a field (partner spec 5). */
+export const extraIncomplete = 'Please fill in all required fields';
 export const subEventFields = {
-  name: requiredLine(required, 120),
+  name: requiredLine(extraIncomplete, 120),
   description: optionalText(2000),
-  startDateTime: z.string(required).trim().min(1, { error: required, abort: true }).pipe(DateTime),
+  startDateTime: z
+    .string(extraIncomplete)
+    .trim()
+    .min(1, { error: extraIncomplete, abort: true })
+    .pipe(DateTime),
   price: Amount,
   subEventType: z.union(
     [asNumber(OptionId), z.object({ id: asNumber(OptionId) }).transform(({ id }) => id)],
-    required,
+    extraIncomplete,
   ),
 };
 

@@ -1,7 +1,7 @@
 import { useGoTo } from '@atrium/account';
 import { selectSession, useCreateEventMutation, useOwnEventQuery, useSettingsQuery } from '@atrium/api-slice';
-import { QueryView, TextLink } from '@atrium/ui';
-import { useMemo } from 'react';
+import { Banner, QueryView, TextLink } from '@atrium/ui';
+import { useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -46,9 +46,22 @@ function BlankEvent({ lists }: { lists: EventLists }) {
 
 function Duplicate({ from, lists }: { from: number; lists: EventLists }) {
   const event = useOwnEventQuery({ params: { eventId: from } });
+  const [now] = useState(() => new Date());
   return (
     <QueryView query={event}>
-      {(data) => <NewEvent subject={`copy-${from}`} lists={lists} initial={choosable(copyOf(data), lists)} />}
+      {(data) => {
+        const initial = choosable(copyOf(data, now), lists);
+        return (
+          <>
+            <Banner title="Check the dates">
+              Everything {data.name} says is copied, and its dates, agenda, extras and ticket sales are moved
+              to the same weekdays of {initial.startDateTime?.slice(0, 4)}. Pictures and documents are added
+              in the next step.
+            </Banner>
+            <NewEvent subject={`copy-${from}`} lists={lists} initial={initial} />
+          </>
+        );
+      }}
     </QueryView>
   );
 }

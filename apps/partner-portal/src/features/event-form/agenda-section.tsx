@@ -41,9 +41,9 @@ export function AgendaSection() {
               <FormDatePicker
                 name={`agendaItems.${index}.startDateTime`}
                 label="Start"
+                description="Left empty, it begins with the event"
                 granularity="minute"
                 defaultTime={workday.start}
-                isRequired
               />
             </FormRow>
             <FormTextArea

@@ -259,7 +259,10 @@ test('an extra asks for name, type and start, and says when its types cannot be 
   const extra = section('Extra events');
   expect(await extra.findByText('Failed to fetch types')).toBeVisible();
   await submit(user);
-  expect(await extra.findAllByText('Please fill in all required fields')).toHaveLength(3);
+  expect(await extra.findByRole('alert')).toHaveTextContent('Please fill in all required fields');
+  expect(extra.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('The name is missing');
+  expect(extra.getByText('The type is missing')).toBeVisible();
+  expect(extra.getByText('The start is missing')).toBeVisible();
   api.answer({ 'reference.subEventTypes': [{ id: 1, name: 'Dinner' }] });
   await user.click(extra.getByRole('button', { name: 'Try again' }));
   await choose(user, extra.getByRole('button', { name: /Type$/ }), 'Dinner');
@@ -489,11 +492,14 @@ test('a choice that was taken off its list stays with the event that has it', as
   expect(screen.getByRole('list', { name: 'Audiences, chosen' })).toHaveTextContent('International');
 });
 
-test('a copy of an own event begins without its dates and without choices that are gone', async () => {
-  fakeApi({
+test('a copy of an own event is its next edition, without choices that are gone', async () => {
+  const api = fakeApi({
     ...answers,
+    ...created,
     'reference.options': lists({ audiences: [] }),
     'authoring.ownEvent': anAuthoredEvent({
+      otherInformation: 'Bring a badge.',
+      agendaItems: [{ id: 1, name: 'Welcome', description: '', startDateTime: '2031-03-10T09:30:00.000Z' }],
       ticketTypes: [
         {
           id: 5,
@@ -510,12 +516,21 @@ test('a copy of an own event begins without its dates and without choices that a
       ],
     }),
   });
-  renderRoute(`${page}?from=7`, session);
+  const { user, router } = renderRoute(`${page}?from=7`, session);
   expect(await screen.findByRole('textbox', { name: 'Event name' })).toHaveValue('Cloud Forum London');
   expect(screen.getByRole('heading', { level: 1, name: 'Duplicate event' })).toBeVisible();
-  expect(screen.queryByText(/Duration/)).not.toBeInTheDocument();
+  expect(screen.getByText(/moved to the same weekdays of 2032/)).toBeVisible();
+  expect(screen.getByText('Duration: 1 day, 8 hours')).toBeVisible();
   const ticket = section('Ticket types');
   expect(ticket.getByRole('textbox', { name: 'Name' })).toHaveValue('Delegate');
   expect(ticket.getByRole('textbox', { name: 'Quantity' })).toHaveValue('50');
   expect(screen.queryByRole('list', { name: 'Audiences, chosen' })).not.toBeInTheDocument();
+  await submit(user);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/partner/edit-event/7/files'));
+  expect(api.made('authoring.createEvent')[0]?.input.body).toMatchObject({
+    startDateTime: '2032-03-08T09:00',
+    endDateTime: '2032-03-09T17:00',
+    agendaItems: [{ startDateTime: '2032-03-08T09:30' }],
+    ticketTypes: [{ startDateTime: '2030-12-31T00:00', endDateTime: '2032-03-08T09:00' }],
+  });
 });

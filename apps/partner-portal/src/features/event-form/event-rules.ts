@@ -8,7 +8,7 @@ import {
 } from '@atrium/domain';
 import type { z } from 'zod';
 import { resolverOf } from '../../forms/resolver-of.ts';
-import { extraValueFaults, ticketTypeValueFaults } from '../offers/index.ts';
+import { extraValueFaults, sayExtraFault, ticketTypeValueFaults } from '../offers/index.ts';
 import type { EventLists } from './event-lists.ts';
 import type { EventValues } from './event-values.ts';
 
@@ -61,6 +61,7 @@ export const newEventResolver = (lists: EventLists) =>
   resolverOf<EventValues, EventPayload>({
     schema: EventPayload,
     toBody: (values) => bodyOf(values, lists),
+    say: sayExtraFault,
     faultsBetween,
   });
 

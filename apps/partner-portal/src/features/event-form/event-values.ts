@@ -1,7 +1,8 @@
-import { ticketCurrencies, type AuthoredEvent } from '@atrium/domain';
+import { dayIn, ticketCurrencies, type AuthoredEvent } from '@atrium/domain';
 import { wallTimeOf } from '@atrium/ui';
 import { z } from 'zod';
 import { extraValues, ticketTypeValues } from '../offers/index.ts';
+import { daysToNextEdition, movedBy } from './next-edition.ts';
 
 const option = z.object({ id: z.number(), name: z.string() });
 const choice = z.number().nullable();
@@ -146,21 +147,20 @@ export function valuesOf(event: AuthoredEvent): EventValues {
   };
 }
 
-/** A new event like one that there is: everything but its dates. */
-export function copyOf(event: AuthoredEvent): EventValues {
+/** The next edition of an event that there is: every time of it is moved by as many days as its start. */
+export function copyOf(event: AuthoredEvent, now: Date): EventValues {
+  const { timeZone } = event;
   const values = valuesOf(event);
-  const undated = { startDateTime: null, endDateTime: null };
+  const days = daysToNextEdition(dayIn(new Date(event.startDateTime), timeZone), dayIn(now, timeZone));
+  const moved = <T extends Partial<Record<'startDateTime' | 'endDateTime', string | null>>>(part: T): T => ({
+    ...part,
+    ...(part.startDateTime && { startDateTime: movedBy(part.startDateTime, days) }),
+    ...(part.endDateTime && { endDateTime: movedBy(part.endDateTime, days) }),
+  });
   return {
-    ...values,
-    ...undated,
-    agendaItems: values.agendaItems.map((item) => ({ ...item, startDateTime: null })),
-    subEvents: event.subEvents.map((extra) => ({
-      ...extraValues(extra, event.timeZone),
-      startDateTime: null,
-    })),
-    ticketTypes: event.ticketTypes.map((ticketType) => ({
-      ...ticketTypeValues(ticketType, event.timeZone),
-      ...undated,
-    })),
+    ...moved(values),
+    agendaItems: values.agendaItems.map(moved),
+    subEvents: event.subEvents.map((extra) => moved(extraValues(extra, timeZone))),
+    ticketTypes: event.ticketTypes.map((ticketType) => moved(ticketTypeValues(ticketType, timeZone))),
   };
 }

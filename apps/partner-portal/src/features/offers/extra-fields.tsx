@@ -1,6 +1,16 @@
-import type { Currency, Option } from '@atrium/domain';
-import { FormDatePicker, FormRow, FormSelect, FormTextArea, FormTextField, workday } from '@atrium/ui';
+import { extraIncomplete, type Currency, type Option } from '@atrium/domain';
+import {
+  Banner,
+  FormDatePicker,
+  FormRow,
+  FormSelect,
+  FormTextArea,
+  FormTextField,
+  workday,
+} from '@atrium/ui';
+import { useFormContext, useFormState } from 'react-hook-form';
 import classes from './offers.module.css';
+import { extraAsks } from './offer-values.ts';
 import { PriceField } from './price-field.tsx';
 
 /** The kinds of extras as they are known so far. */
@@ -20,8 +30,18 @@ interface ExtraFieldsProps {
 /** The fields of one extra, bound to the form around them; times are those of a clock at the venue. */
 export function ExtraFields({ at, currency, type }: ExtraFieldsProps) {
   const path = (field: string) => (at ? `${at}.${field}` : field);
+  const { getFieldState } = useFormContext();
+  const state = useFormState();
+  const isIncomplete = Object.entries(extraAsks).some(
+    ([field, ask]) => getFieldState(path(field), state).error?.message === ask,
+  );
   return (
     <div className={classes.fields}>
+      {isIncomplete && (
+        <Banner tone="danger" comesIntoView={false}>
+          {extraIncomplete}
+        </Banner>
+      )}
       <FormRow>
         <FormTextField name={path('name')} label="Name" maxLength={120} isRequired />
         <FormSelect

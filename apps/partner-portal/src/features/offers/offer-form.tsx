@@ -1,5 +1,5 @@
-import { Button, ErrorSummary, Form, FormActions, toast } from '@atrium/ui';
-import type { ReactNode } from 'react';
+import { Banner, Button, Form, FormActions, toast } from '@atrium/ui';
+import { useState, type ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { placeFaults } from '../../forms/place-faults.ts';
 
@@ -20,19 +20,20 @@ export function OfferForm<Values extends FieldValues, Draft>({
   onClose,
   children,
 }: OfferFormProps<Values, Draft>) {
+  const [fault, setFault] = useState<string | null>(null);
   const submit = async (draft: Draft) => {
+    setFault(null);
     const error = await save(draft);
     if (error === undefined) {
       toast.success('Saved');
       return onClose();
     }
-    const rest = placeFaults(form, error);
-    if (rest !== null) form.setError('root', { message: rest });
+    setFault(placeFaults(form, error));
   };
   return (
     <Form form={form} onSubmit={submit} label={label}>
-      <ErrorSummary />
       {children}
+      {fault && <Banner tone="danger">{fault}</Banner>}
       <FormActions>
         <Button variant="secondary" onPress={onClose}>
           Cancel

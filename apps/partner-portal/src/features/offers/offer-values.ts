@@ -1,6 +1,7 @@
 import {
   SubEventDraft,
   TicketTypeDraft,
+  extraIncomplete,
   priceFaults,
   ticketTypeFaults,
   type AuthoredSubEvent,
@@ -86,6 +87,19 @@ export const ticketTypeValueFaults = (values: TicketTypeValues, terms: SaleTerms
 export const extraValueFaults = ({ price }: ExtraValues, terms: Pick<SaleTerms, 'currency'>): FieldFault[] =>
   priceFaults({ price: price ?? 0 }, terms);
 
+/** What is asked for at each field that an extra must have; that some are missing is said once for all of them. */
+export const extraAsks: Readonly<Record<string, string>> = {
+  name: 'The name is missing',
+  subEventType: 'The type is missing',
+  startDateTime: 'The start is missing',
+};
+
+/** A fault of an extra as its field says it. */
+export const sayExtraFault = ({ path, message }: FieldFault): FieldFault => ({
+  path,
+  message: (message === extraIncomplete && extraAsks[path.split('.').at(-1) ?? '']) || message,
+});
+
 /** The rules of a form of one ticket type. */
 export const ticketTypeResolver = (terms: SaleTerms) =>
   resolverOf<TicketTypeValues, TicketTypeDraft>({
@@ -97,5 +111,6 @@ export const ticketTypeResolver = (terms: SaleTerms) =>
 export const extraResolver = (terms: Pick<SaleTerms, 'currency'>) =>
   resolverOf<ExtraValues, SubEventDraft>({
     schema: SubEventDraft,
+    say: sayExtraFault,
     faultsBetween: (values) => extraValueFaults(values, terms),
   });

@@ -59,8 +59,8 @@ test('one more ticket type begins as the product says, and what is missing is as
   await user.click(await screen.findByRole('button', { name: 'Add ticket type' }));
   const form = await dialog('Add a ticket type');
   await user.click(form.getByRole('button', { name: 'Save' }));
-  expect((await form.findAllByText('Name is required'))[0]).toBeVisible();
-  expect(form.getAllByText('Cancellation policy is required')[0]).toBeVisible();
+  expect(await form.findByText('Name is required')).toBeVisible();
+  expect(form.getByText('Cancellation policy is required')).toBeVisible();
   await user.type(form.getByLabelText(/^Name/), 'Premium');
   await user.click(form.getByRole('button', { name: /Choose a policy/ }));
   await user.click(await screen.findByRole('option', { name: 'Flexible' }));
@@ -78,7 +78,8 @@ test('one more ticket type begins as the product says, and what is missing is as
 });
 
 test('a change says what it does not touch, and why the server refused it', async () => {
-  const refused = failure('conflict', { detail: 'More tickets than that are held or sold already' });
+  const message = 'More tickets than that are held or sold already';
+  const refused = failure('conflict', { detail: message, errors: [{ path: 'quantity', message }] });
   const { api, user } = visit({}, { 'authoring.changeTicketType': refused });
   await user.click(await screen.findByRole('button', { name: 'Change Standard' }));
   const form = await dialog('Change Standard');
@@ -87,7 +88,9 @@ test('a change says what it does not touch, and why the server refused it', asyn
   await user.clear(quantity);
   await user.type(quantity, '5');
   await user.click(form.getByRole('button', { name: 'Save' }));
-  expect(await form.findByText('More tickets than that are held or sold already')).toBeVisible();
+  expect(await form.findByText(message)).toBeVisible();
+  expect(quantity).toHaveAccessibleDescription(expect.stringContaining(message));
+  await waitFor(() => expect(quantity).toHaveFocus());
   expect(quantity).toHaveValue('5');
   expect(api.made('authoring.changeTicketType')[0]?.input).toMatchObject({
     params: { eventId: 7, ticketTypeId: 31 },
@@ -121,7 +124,7 @@ test('an extra is added, changed and withdrawn in the same way', async () => {
   await user.click(await screen.findByRole('button', { name: 'Add extra event' }));
   const added = await dialog('Add an extra event');
   await user.click(added.getByRole('button', { name: 'Save' }));
-  expect((await added.findAllByText('Please fill in all required fields'))[0]).toBeVisible();
+  expect(await added.findByText('Please fill in all required fields')).toBeVisible();
   await user.click(added.getByRole('button', { name: 'Cancel' }));
 
   await user.click(screen.getByRole('button', { name: 'Change Speakers dinner' }));
