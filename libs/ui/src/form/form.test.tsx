@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../primitives/button.tsx';
 import { CardNumberField, CvvField, ExpiryField } from './card-fields.tsx';
-import { FormCheckbox, FormSelect, FormTextField } from './form-fields.tsx';
+import { FormCheckbox, FormNumberField, FormSelect, FormTextField } from './form-fields.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { Form, useKitForm } from './form.tsx';
 
@@ -116,6 +116,22 @@ test('a failure that the server finds is gone to as well', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const alert = await screen.findByText('This name is taken');
   await waitFor(() => expect(document.activeElement).toContainElement(alert));
+});
+
+test('a number at fault is gone to, not the group around it', async () => {
+  function Refused() {
+    const form = useKitForm({ defaultValues: { quantity: 5 } });
+    return (
+      <Form form={form} onSubmit={() => form.setError('quantity', { message: 'More than that are sold' })}>
+        <FormNumberField name="quantity" label="Quantity" />
+        <Button type="submit">Save</Button>
+      </Form>
+    );
+  }
+  const user = userEvent.setup();
+  render(<Refused />);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Quantity' })).toHaveFocus());
 });
 
 test('an error goes away when its field is edited, the others stay', async () => {

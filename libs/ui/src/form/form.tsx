@@ -65,8 +65,9 @@ export function Form<Values extends FieldValues, Output = Values>({
   );
 }
 
+// a group around a field is at fault with it, but takes no focus
 const firstFault = [
-  '[aria-invalid="true"]:not([tabindex="-1"], [role="radiogroup"])',
+  '[aria-invalid="true"]:not([tabindex="-1"], [role="radiogroup"], [role="group"])',
   '[data-invalid] :is(input, button, [role="spinbutton"]):not([tabindex="-1"])',
 ].join(', ');
 

@@ -6,8 +6,9 @@ test('the first toast of a visit is shown, and so is the one after it', async ()
   render(<KitProvider navigate={() => undefined}>page</KitProvider>);
   act(() => toast.success('Saved'));
   expect(await screen.findByText('Saved')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   act(() => toast.error('Not saved'));
-  expect(await screen.findByText('Not saved')).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not saved');
 });
 
 test('a toast asked for before the page stands is kept for it', async () => {

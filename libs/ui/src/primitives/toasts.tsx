@@ -78,9 +78,12 @@ function ToastItem({ tone, text, isHeld, onEnd }: ToastItemProps) {
   }, [isHeld]);
   const Icon = icons[tone];
   return (
-    <li className={classes.toast}>
+    // an error is spoken at once, and once: by itself, not by the list around it
+    <li className={classes.toast} aria-live={tone === 'error' ? 'off' : undefined}>
       <Icon size={20} aria-hidden className={classes[tone]} />
-      <span className={classes.text}>{t(text)}</span>
+      <span role={tone === 'error' ? 'alert' : undefined} className={classes.text}>
+        {t(text)}
+      </span>
       <IconButton size="s" label={t('Close')} icon={<X size={16} aria-hidden />} onPress={onEnd} />
     </li>
   );
