@@ -4,6 +4,7 @@ import { seedDemo, seedReference } from '@atrium/seed';
 import type { Dependencies } from './context.ts';
 import { projectEvents } from './features/catalogue/project-event.ts';
 import { createFirstAdmin, hashPassword } from './features/identity/index.ts';
+import { writePapers } from './seed-papers.ts';
 
 /** The bundle brings its own copy of the gazetteer; from source it lies with the seeds. */
 const bundledPlaces = join(import.meta.dirname, 'places.tsv.gz');
@@ -26,5 +27,6 @@ export async function seedDatabase(deps: Dependencies, say: (line: string) => vo
     files,
     hashPassword: (password) => hashPassword(deps, password),
     project: (tx) => projectEvents(tx, 'all'),
+    writePapers: (tx, papers) => writePapers(deps, tx, papers),
   });
 }

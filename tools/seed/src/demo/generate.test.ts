@@ -23,7 +23,7 @@ const orders = events.map((event) => ({ event, orders: demo.ordersOf(event) }));
 function hashOf(options: Partial<DemoOptions>): string {
   const hash = createHash('sha256');
   const made = make(options);
-  hash.update(JSON.stringify([made.partners, made.policies, [...made.accounts()]]));
+  hash.update(JSON.stringify([made.partners, made.policies, made.papers, [...made.accounts()]]));
   for (const event of made.events()) {
     const own = made.ordersOf(event);
     hash.update(JSON.stringify([event, own, made.reviewsOf(event, own)]));
@@ -35,6 +35,25 @@ test('the same seed and day make the same data, another seed makes other data', 
   expect(hashOf({ events: 150 })).toBe(hashOf({ events: 150 }));
   expect(hashOf({ events: 150 })).toBe(hashOf({ events: 150, baseDate: new Date('2026-11-21T23:59:00Z') }));
   expect(hashOf({ events: 150, seed: 2 })).not.toBe(hashOf({ events: 150 }));
+});
+
+test('organisers are paid and have signed, those who wait have a letter, and the demonstration account may still sign', () => {
+  const { bankAccounts, signatures, letters } = demo.papers;
+  for (const { iban } of bankAccounts) {
+    const digits = (iban.slice(4) + iban.slice(0, 4)).replace(/[A-Z]/g, (letter) =>
+      String(letter.charCodeAt(0) - 55),
+    );
+    expect(BigInt(digits) % 97n).toBe(1n);
+  }
+  expect(bankAccounts.filter(({ partnerId }) => partnerId === 1).map(({ currency }) => currency)).toEqual([
+    'GBP',
+    'EUR',
+  ]);
+  expect(signatures.map(({ partnerId }) => partnerId)).toEqual([2, 3, 4, 5, 6]);
+  for (const { readAt, signedAt } of signatures) sound(readAt < signedAt && signedAt < baseDate.getTime());
+  const waiting = demo.partners.filter(({ vettingStatus }) => vettingStatus === 'PENDING');
+  expect(letters.map(({ partnerId }) => partnerId)).toEqual(waiting.map(({ id }) => id));
+  for (const { code, expiresAt } of letters) sound(/^\d{6}$/.test(code) && expiresAt > baseDate.getTime());
 });
 
 test('an event does not depend on how many there are', () => {

@@ -6,12 +6,14 @@ import type {
   DemoAccount,
   DemoEvent,
   DemoOrder,
+  DemoPapers,
   DemoPartner,
   DemoPolicy,
   DemoReview,
   DemoVenue,
 } from './model.ts';
 import { attendeeCount, buyerOf, demoOrders } from './orders.ts';
+import { demoPapers } from './papers.ts';
 import { demoPartner, demoPolicies } from './partners.ts';
 import { demoReviews } from './reviews.ts';
 
@@ -32,6 +34,7 @@ export interface Demo {
   venues: readonly DemoVenue[];
   partners: readonly DemoPartner[];
   policies: readonly DemoPolicy[];
+  papers: DemoPapers;
   accounts: () => Iterable<DemoAccount>;
   events: () => Iterable<DemoEvent>;
   ordersOf: (event: DemoEvent) => DemoOrder[];
@@ -47,6 +50,7 @@ export function generateDemo(options: DemoOptions): Demo {
   const count = options.partners ?? 120;
   const partners = Array.from({ length: count }, (_, index) => demoPartner(seed, baseDate, index + 1, count));
   const policies = partners.flatMap(demoPolicies);
+  const members = partners.map((partner) => demoMember(seed, baseDate, partner));
   const world: DemoWorld = {
     seed,
     baseDate,
@@ -59,9 +63,10 @@ export function generateDemo(options: DemoOptions): Demo {
     venues: demoVenues,
     partners,
     policies,
+    papers: demoPapers(seed, bulk ? [] : partners, members),
     *accounts() {
       yield demoAdmin(seed, baseDate);
-      for (const partner of partners) yield demoMember(seed, baseDate, partner);
+      yield* members;
       for (let index = 0; !bulk && index < attendeeCount; index += 1) yield buyerOf(world, index);
     },
     *events() {

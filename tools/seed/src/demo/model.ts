@@ -1,4 +1,10 @@
-import type { CancellationPeriod, Currency, EventContent, OrderStatus } from '@atrium/domain';
+import type {
+  BankAccountCurrency,
+  CancellationPeriod,
+  Currency,
+  EventContent,
+  OrderStatus,
+} from '@atrium/domain';
 
 /** Instants are milliseconds since 1970; money is minor units; ids are the ones that rows get. */
 export interface DemoVenue {
@@ -41,6 +47,57 @@ export interface DemoPolicy {
   active: boolean;
   periods: CancellationPeriod[];
   createdAt: number;
+}
+
+/** Where an organiser is paid. */
+export interface DemoBankAccount {
+  id: string;
+  partnerId: number;
+  name: string;
+  iban: string;
+  swiftCode: string;
+  countryId: number;
+  currency: BankAccountCurrency;
+  createdAt: number;
+}
+
+/** An agreement that an organiser has read and signed, and the customer terms with it. */
+export interface DemoSignature {
+  id: string;
+  partnerId: number;
+  facts: {
+    name: string;
+    legalName: string;
+    registrationNumber: string;
+    address: string[];
+    commissionBasisPoints: number;
+  };
+  fileId: string;
+  signedFileId: string;
+  readAt: number;
+  signedAt: number;
+  signedBy: string;
+  signerName: string;
+  signerEmail: string;
+  address: string;
+  contractVersion: string;
+  termsVersion: string;
+}
+
+/** A letter with a code that waits to be posted. */
+export interface DemoLetter {
+  id: string;
+  partnerId: number;
+  code: string;
+  requestedBy: string;
+  createdAt: number;
+  expiresAt: number;
+}
+
+export interface DemoPapers {
+  bankAccounts: DemoBankAccount[];
+  signatures: DemoSignature[];
+  letters: DemoLetter[];
 }
 
 export interface DemoAccount {

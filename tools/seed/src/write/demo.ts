@@ -2,7 +2,7 @@ import type { Sql } from 'postgres';
 import { randomBytes } from 'node:crypto';
 import type { Demo } from '../demo/generate.ts';
 import { generateDemo } from '../demo/generate.ts';
-import type { DemoAccount } from '../demo/model.ts';
+import type { DemoAccount, DemoPapers } from '../demo/model.ts';
 import { picturePool } from '../pictures/pool.ts';
 import type { Sql as Queries } from './batch.ts';
 import { Batch } from './batch.ts';
@@ -28,6 +28,8 @@ export interface SeedDemoOptions {
   hashPassword: (password: string) => Promise<string>;
   /** Makes the public documents and search rows of every event, in the same transaction. */
   project: (sql: Queries) => Promise<void>;
+  /** Writes what only the product can seal and print, in the same transaction. */
+  writePapers: (sql: Queries, papers: DemoPapers) => Promise<void>;
   seed?: number;
   baseDate?: Date;
   events?: number;
@@ -53,6 +55,7 @@ export async function seedDemo(options: SeedDemoOptions): Promise<boolean> {
     pictures,
     passwordHash: (account) => (account.isDemo ? demo : others),
     project: options.project,
+    writePapers: options.writePapers,
   });
 }
 
@@ -76,6 +79,7 @@ export async function seedBulk(options: SeedBulkOptions): Promise<boolean> {
     pictures: [],
     passwordHash: () => '!',
     project: options.project,
+    writePapers: () => Promise.resolve(),
   });
 }
 
@@ -113,6 +117,7 @@ interface Filling {
   pictures: readonly StoredPicture[];
   passwordHash: (account: DemoAccount) => string;
   project: (sql: Queries) => Promise<void>;
+  writePapers: (sql: Queries, papers: DemoPapers) => Promise<void>;
 }
 
 function fill(sql: Sql, data: Demo, filling: Filling): Promise<boolean> {
@@ -120,6 +125,7 @@ function fill(sql: Sql, data: Demo, filling: Filling): Promise<boolean> {
     await tx`select pg_advisory_xact_lock(${seedLock})`;
     if (await hasEvents(tx)) return false;
     const admin = await writeGround(tx, data, filling);
+    await filling.writePapers(tx, data.papers);
     await writeEvents(tx, data, filling, admin);
     for (const table of eventTables
       .filter((name) => withIdentity.has(name))

@@ -1,2 +1,3 @@
+export { contractPdf } from './contract-pdf.ts';
 export { listSignedContracts } from './contract-of.ts';
 export { hasAgreedToTerms } from './terms.ts';
