@@ -1,6 +1,6 @@
 import { useAuditLogQuery, useExportAuditLogMutation } from '@atrium/api-slice';
 import { auditActions, auditActionText, formatEventTime, type AuditAction } from '@atrium/domain';
-import { Button, DateRangePicker, Select } from '@atrium/ui';
+import { Button, DateRangePicker, ReadMore, Select } from '@atrium/ui';
 import { Download } from 'lucide-react';
 import { listClasses as classes, PagedTable, rowsPerPage, SearchBox, useSave } from '../lists/index.ts';
 import panel from './operations.module.css';
@@ -59,12 +59,16 @@ export function AuditPanel() {
         onPage={(next) => change({ page: next })}
         columns={[
           { id: 'at', title: 'When', cell: ({ at }) => formatEventTime(at, 'UTC') },
-          { id: 'who', title: 'Who', cell: ({ who }) => who },
+          { id: 'who', title: 'Who', cell: ({ who }) => <span className={classes.long}>{who}</span> },
           { id: 'action', title: 'Act', cell: ({ action }) => auditActionText(action) },
           { id: 'subject', title: 'Record', cell: ({ subject }) => subject },
           { id: 'before', title: 'Before', cell: ({ before }) => <Value value={before} /> },
           { id: 'after', title: 'After', cell: ({ after }) => <Value value={after} /> },
-          { id: 'address', title: 'From', cell: ({ address }) => address },
+          {
+            id: 'address',
+            title: 'From',
+            cell: ({ address }) => <span className={panel.address}>{address}</span>,
+          },
         ]}
       />
     </div>
@@ -85,7 +89,9 @@ function Value({ value }: { value: unknown }) {
       {Object.entries(value).map(([field, held]) => (
         <div key={field}>
           <dt>{fieldName(field)}</dt>
-          <dd>{inWords(held)}</dd>
+          <dd>
+            <ReadMore text={inWords(held)} />
+          </dd>
         </div>
       ))}
     </dl>

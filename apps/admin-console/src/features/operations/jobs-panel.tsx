@@ -1,6 +1,6 @@
 import { useDiscardJobMutation, useJobsQuery, useRetryJobMutation } from '@atrium/api-slice';
 import { formatEventTime, type Job } from '@atrium/domain';
-import { Button, ConfirmDialog, StatusBadge } from '@atrium/ui';
+import { Button, ConfirmDialog, ReadMore, StatusBadge } from '@atrium/ui';
 import { useState } from 'react';
 import { tried } from '../acts/index.ts';
 import { listClasses as classes, PagedTable, StatusFilter, useListState } from '../lists/index.ts';
@@ -43,7 +43,7 @@ export function JobsPanel() {
           {
             id: 'data',
             title: 'For',
-            cell: ({ data }) => <code className={classes.code}>{JSON.stringify(data)}</code>,
+            cell: ({ data }) => <ReadMore text={JSON.stringify(data)} className={classes.code} />,
           },
           {
             id: 'status',
@@ -51,7 +51,7 @@ export function JobsPanel() {
             cell: (job) => (
               <>
                 <StatusBadge status={job.status} />
-                {job.lastError && <p className={classes.quiet}>{job.lastError}</p>}
+                {job.lastError && <ReadMore text={job.lastError} className={classes.fault} />}
               </>
             ),
           },

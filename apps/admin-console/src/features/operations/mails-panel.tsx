@@ -1,6 +1,6 @@
 import { useMailsQuery, useResendMailMutation } from '@atrium/api-slice';
 import { formatEventTime, type OutboxMail } from '@atrium/domain';
-import { Button, StatusBadge } from '@atrium/ui';
+import { Button, ReadMore, StatusBadge } from '@atrium/ui';
 import { useState } from 'react';
 import { tried } from '../acts/index.ts';
 import { listClasses as classes, ListTools, PagedTable, useListState } from '../lists/index.ts';
@@ -34,7 +34,11 @@ export function MailsPanel() {
         onPage={(next) => change({ page: next })}
         columns={[
           { id: 'at', title: 'Written', cell: ({ createdAt }) => formatEventTime(createdAt, 'UTC') },
-          { id: 'to', title: 'To', cell: ({ to: recipient }) => recipient },
+          {
+            id: 'to',
+            title: 'To',
+            cell: ({ to: recipient }) => <span className={classes.long}>{recipient}</span>,
+          },
           { id: 'subject', title: 'Subject', cell: ({ subject }) => subject },
           {
             id: 'status',
@@ -42,7 +46,7 @@ export function MailsPanel() {
             cell: (mail) => (
               <>
                 <StatusBadge status={mail.status} />
-                {mail.lastError && <p className={classes.quiet}>{mail.lastError}</p>}
+                {mail.lastError && <ReadMore text={mail.lastError} className={classes.fault} />}
               </>
             ),
           },

@@ -24,11 +24,13 @@ export function SubscribersPanel() {
   return (
     <div className={classes.page}>
       <div className={classes.tools}>
-        <SearchBox
-          label="Search by address"
-          value={state.search}
-          onChange={(text) => change({ search: text })}
-        />
+        <div className={classes.search}>
+          <SearchBox
+            label="Search by address"
+            value={state.search}
+            onChange={(text) => change({ search: text })}
+          />
+        </div>
         <Button
           variant="secondary"
           icon={<Download size={18} aria-hidden />}
@@ -46,7 +48,7 @@ export function SubscribersPanel() {
         page={state.page}
         onPage={(next) => change({ page: next })}
         columns={[
-          { id: 'email', title: 'Email', cell: ({ email }) => email },
+          { id: 'email', title: 'Email', cell: ({ email }) => <span className={classes.long}>{email}</span> },
           {
             id: 'confirmed',
             title: 'Confirmed',

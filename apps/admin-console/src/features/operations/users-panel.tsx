@@ -5,7 +5,7 @@ import {
   useUsersQuery,
 } from '@atrium/api-slice';
 import { formatEventTime, type UserSummary } from '@atrium/domain';
-import { Badge, Button, ConfirmDialog } from '@atrium/ui';
+import { Badge, Button, ConfirmDialog, ReadMore } from '@atrium/ui';
 import { useState } from 'react';
 import { ReasonDialog, tried } from '../acts/index.ts';
 import { listClasses as classes, PagedTable, SearchBox, useListState } from '../lists/index.ts';
@@ -42,7 +42,7 @@ export function UsersPanel() {
         page={state.page}
         onPage={(next) => change({ page: next })}
         columns={[
-          { id: 'email', title: 'Email', cell: ({ email }) => email },
+          { id: 'email', title: 'Email', cell: ({ email }) => <span className={classes.long}>{email}</span> },
           { id: 'name', title: 'Name', cell: ({ name }) => name },
           { id: 'roles', title: 'Roles', cell: rolesOf },
           {
@@ -56,7 +56,8 @@ export function UsersPanel() {
             cell: ({ blockedAt, blockedReason }) =>
               blockedAt ? (
                 <>
-                  <Badge tone="danger">Blocked</Badge> {blockedReason}
+                  <Badge tone="danger">Blocked</Badge>
+                  <ReadMore text={blockedReason ?? ''} className={classes.fault} />
                 </>
               ) : (
                 <Badge tone="success">Active</Badge>

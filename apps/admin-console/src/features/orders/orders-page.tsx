@@ -18,9 +18,14 @@ const columns: readonly DataColumn<OrderSummary>[] = [
     id: 'purchaserEmail',
     title: 'Buyer Email',
     isSortable: true,
-    cell: ({ purchaserEmail }) => purchaserEmail,
+    cell: ({ purchaserEmail }) => <span className={classes.long}>{purchaserEmail}</span>,
   },
-  { id: 'eventName', title: 'Event Name', isSortable: true, cell: ({ eventName }) => eventName },
+  {
+    id: 'eventName',
+    title: 'Event Name',
+    isSortable: true,
+    cell: ({ eventName }) => <span className={classes.long}>{eventName}</span>,
+  },
   {
     id: 'numberOfTickets',
     title: 'Tickets',

@@ -12,8 +12,12 @@ const columns: readonly DataColumn<ContactRequestSummary>[] = [
     title: 'Written',
     cell: ({ createdAt }) => <time dateTime={createdAt}>{formatEventTime(createdAt, 'UTC')}</time>,
   },
-  { id: 'from', title: 'From', cell: ({ name, email }) => `${name}, ${email}` },
-  { id: 'subject', title: 'Subject', cell: ({ subject }) => subject },
+  {
+    id: 'from',
+    title: 'From',
+    cell: ({ name, email }) => <span className={classes.long}>{`${name}, ${email}`}</span>,
+  },
+  { id: 'subject', title: 'Subject', cell: ({ subject }) => <span className={classes.long}>{subject}</span> },
   { id: 'status', title: 'Status', cell: ({ status }) => <RequestStatus status={status} /> },
 ];
 
