@@ -2,6 +2,7 @@ import type { ErrorRequestHandler, Request, Response } from 'express';
 import { ZodError } from 'zod';
 import { ProblemError, problems, type ProblemSlug } from '@atrium/domain';
 import type { Dependencies } from '../context.ts';
+import { databaseError } from '../db/errors.ts';
 import { loggable } from '../loggable.ts';
 
 /** What is under a name of whatever was thrown; errors of Node itself may come from another realm than `Error`. */
@@ -34,6 +35,8 @@ export function problemOf(error: unknown): ProblemError {
     error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : 500;
   const slug = error instanceof ZodError ? undefined : slugsByStatus[status];
   if (slug) return new ProblemError(slug, { cause: error });
+  // Raised by `use_options`: what was chosen has been deleted since it was looked up.
+  if (databaseError(error)?.code === 'AT006') return new ProblemError('conflict', { cause: error });
   if (isAway(error)) return new ProblemError('unavailable', { cause: error, retryAfter: 2 });
   return new ProblemError('internal', { cause: error });
 }

@@ -4,7 +4,7 @@ import { countries } from '../reference/countries.ts';
 import { rates } from '../reference/exchange-rates.ts';
 import { referenceOptions } from '../reference/index.ts';
 import { insertRows } from './batch.ts';
-import type { Row } from './batch.ts';
+import type { Row, Sql as Queries } from './batch.ts';
 
 /** Any number; nodes that start at once agree on it and seed one after the other. */
 export const seedLock = 7_421_956;
@@ -16,8 +16,8 @@ const gazetteer = 'gazetteer-1';
 const kept = { keep: true };
 
 /**
- * Option lists, countries, exchange rates and places. What is there already stays as it is, so that a restart undoes no
- * work of an administrator.
+ * Option lists, countries, exchange rates and places. What is there already stays as it is, and a value that was deleted
+ * stays away, so that a restart undoes no work of an administrator.
  */
 export async function seedReference(sql: Sql, options: { gazetteerFile?: URL | string } = {}): Promise<void> {
   await sql.begin(async (tx) => {
@@ -34,25 +34,7 @@ export async function seedReference(sql: Sql, options: { gazetteerFile?: URL | s
       })),
       kept,
     );
-    const places = new Map<string, number>();
-    await insertRows(
-      tx,
-      'options',
-      referenceOptions.map((option) => {
-        const position = (places.get(option.list) ?? 0) + 1;
-        places.set(option.list, position);
-        return {
-          list: option.list,
-          id: option.id,
-          name: option.name,
-          parent_id: option.parentId ?? null,
-          min_value: option.minValue ?? null,
-          max_value: option.maxValue ?? null,
-          position,
-        };
-      }),
-      kept,
-    );
+    await insertRows(tx, 'options', await optionRows(tx), kept);
     await insertRows(
       tx,
       'exchange_rates',
@@ -69,6 +51,28 @@ export async function seedReference(sql: Sql, options: { gazetteerFile?: URL | s
     await insertRows(tx, 'places', await placeRows(options.gazetteerFile), kept);
     await tx`insert into seeds (name) values (${gazetteer})`;
   });
+}
+
+/** The values of the lists whose ids were never given yet. */
+async function optionRows(sql: Queries): Promise<Row[]> {
+  const numbers = await sql<{ list: string; last: number }[]>`select list, last from option_numbers`;
+  const given = new Map(numbers.map(({ list, last }) => [list, last]));
+  const places = new Map<string, number>();
+  return referenceOptions
+    .map((option) => {
+      const position = (places.get(option.list) ?? 0) + 1;
+      places.set(option.list, position);
+      return {
+        list: option.list,
+        id: option.id,
+        name: option.name,
+        parent_id: option.parentId ?? null,
+        min_value: option.minValue ?? null,
+        max_value: option.maxValue ?? null,
+        position,
+      };
+    })
+    .filter(({ list, id }) => id > (given.get(list) ?? 0));
 }
 
 async function placeRows(file?: URL | string): Promise<Row[]> {

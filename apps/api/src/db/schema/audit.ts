@@ -29,5 +29,6 @@ export const auditLog = pgTable(
     index('audit_log_at').on(t.at),
     index('audit_log_user').on(t.userId, t.at),
     index('audit_log_subject').on(t.subject, t.at),
+    index('audit_log_action').on(t.action, t.id),
   ],
 );

@@ -6,50 +6,61 @@ import { files } from './platform.ts';
 import { countries } from './reference.ts';
 
 /** One account; its roles are rows that point at it (`attendees`, `partner_members`) and `is_admin`. */
-export const users = pgTable('users', {
-  id: uuid().$type<UserId>().primaryKey(),
-  /** Lower case. */
-  email: text().notNull().unique(),
-  emailVerifiedAt: instant(),
-  passwordHash: text().notNull(),
-  isAdmin: boolean().notNull().default(false),
-  blockedAt: instant(),
-  blockedReason: text(),
-  /** The person asked to be forgotten: what is left holds orders and invoices together. */
-  deletedAt: instant(),
-  createdAt: createdAt(),
-});
+export const users = pgTable(
+  'users',
+  {
+    id: uuid().$type<UserId>().primaryKey(),
+    /** Lower case. */
+    email: text().notNull().unique(),
+    emailVerifiedAt: instant(),
+    passwordHash: text().notNull(),
+    isAdmin: boolean().notNull().default(false),
+    blockedAt: instant(),
+    blockedReason: text(),
+    /** The person asked to be forgotten: what is left holds orders and invoices together. */
+    deletedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('users_newest').on(t.createdAt, t.id),
+    index('users_words').using('gin', t.email.op('gin_trgm_ops')),
+  ],
+);
 
 /** The profile of an account. */
-export const persons = pgTable('persons', {
-  id: uuid().$type<PersonId>().primaryKey(),
-  userId: uuid()
-    .$type<UserId>()
-    .notNull()
-    .unique()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  firstName: text().notNull(),
-  surname: text().notNull(),
-  companyName: text(),
-  jobTitle: text(),
-  phoneNumber: text(),
-  dateOfBirth: date({ mode: 'string' }),
-  address: text(),
-  city: text(),
-  zipCode: text(),
-  countryId: integer().references(() => countries.id),
-  sectorIds: integer()
-    .array()
-    .notNull()
-    .default(sql`'{}'::int[]`),
-  jobTitleIds: integer()
-    .array()
-    .notNull()
-    .default(sql`'{}'::int[]`),
-  imageFileId: uuid()
-    .$type<FileId>()
-    .references(() => files.id),
-});
+export const persons = pgTable(
+  'persons',
+  {
+    id: uuid().$type<PersonId>().primaryKey(),
+    userId: uuid()
+      .$type<UserId>()
+      .notNull()
+      .unique()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    firstName: text().notNull(),
+    surname: text().notNull(),
+    companyName: text(),
+    jobTitle: text(),
+    phoneNumber: text(),
+    dateOfBirth: date({ mode: 'string' }),
+    address: text(),
+    city: text(),
+    zipCode: text(),
+    countryId: integer().references(() => countries.id),
+    sectorIds: integer()
+      .array()
+      .notNull()
+      .default(sql`'{}'::int[]`),
+    jobTitleIds: integer()
+      .array()
+      .notNull()
+      .default(sql`'{}'::int[]`),
+    imageFileId: uuid()
+      .$type<FileId>()
+      .references(() => files.id),
+  },
+  (t) => [index('persons_words').using('gin', sql`(first_name || ' ' || surname) gin_trgm_ops`)],
+);
 
 export const attendees = pgTable('attendees', {
   id: uuid().$type<AttendeeId>().primaryKey(),
@@ -98,11 +109,7 @@ export const sessions = pgTable(
     endedAt: instant(),
     endedReason: text(),
   },
-  (t) => [
-    index('sessions_user')
-      .on(t.userId)
-      .where(sql`ended_at is null`),
-  ],
+  (t) => [index('sessions_user').on(t.userId)],
 );
 
 /** Refresh tokens rotate: each is used once; a replay ends the session. Only hashes are kept. */
@@ -149,5 +156,10 @@ export const newsletterSubscribers = pgTable(
     unsubscribeCode: uuid().notNull().unique().defaultRandom(),
     createdAt: createdAt(),
   },
-  (t) => [uniqueIndex('newsletter_subscribers_email').on(t.email)],
+  (t) => [
+    uniqueIndex('newsletter_subscribers_email').on(t.email),
+    index('newsletter_readers')
+      .on(t.confirmedAt, t.id)
+      .where(sql`confirmed_at is not null and unsubscribed_at is null`),
+  ],
 );

@@ -39,6 +39,7 @@ export const outbox = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    index('outbox_newest').on(t.createdAt, t.id),
     index('outbox_recipient').on(t.recipient, t.createdAt),
     index('outbox_waiting')
       .on(t.createdAt)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   char,
   date,
   doublePrecision,
@@ -14,7 +15,10 @@ import {
 import type { Currency, OptionList, PlaceId } from '@atrium/domain';
 import { instant } from './columns.ts';
 
-/** Every option list but countries; a retired value is hidden from new choices and stays on old events. */
+/**
+ * Every option list but countries; a retired value is hidden from new choices and stays on old events. Triggers write
+ * `is_used` with whatever chooses a value, so that one in use is never deleted.
+ */
 export const options = pgTable(
   'options',
   {
@@ -28,9 +32,17 @@ export const options = pgTable(
     maxValue: integer(),
     position: smallint().notNull(),
     retiredAt: instant(),
+    /** Some event, partner or person has held it once. */
+    isUsed: boolean().notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.list, t.id] })],
 );
+
+/** The highest id that each list has given, by a trigger: the id of a deleted value is not given again. */
+export const optionNumbers = pgTable('option_numbers', {
+  list: text().primaryKey(),
+  last: integer().notNull(),
+});
 
 export const countries = pgTable('countries', {
   id: integer().primaryKey(),

@@ -105,6 +105,7 @@ export const eventListing = pgTable(
     index('event_listing_status_sold').on(t.status, t.sold, t.eventId),
     // Orders by the name of their event: a walk of names, and of the orders of each.
     index('event_listing_name').on(t.shownName, t.eventId),
+    index('event_listing_shown').using('gin', t.shownName.op('gin_trgm_ops')),
     index('event_listing_words').using('gin', t.words.op('gin_trgm_ops')),
   ],
 );

@@ -49,7 +49,7 @@ const duplicate = (name: string) =>
   new ProblemError('conflict', { detail: `${name} is on the list already` });
 const present = ({ id, name }: Row): Option => ({ id, name });
 
-/** What was removed from the lists, by name. */
+/** What is hidden from new choices, by name. */
 export async function listRetiredOptions(db: Queryable): Promise<RetiredOption[]> {
   const rows = await db
     .select()
@@ -63,7 +63,7 @@ export async function listRetiredOptions(db: Queryable): Promise<RetiredOption[]
   }));
 }
 
-/** Adds a value at the end of a list; one that was removed before comes back under its old id. */
+/** Adds a value at the end of a list; one that was hidden comes back under its old id. */
 export const addOption = (
   ctx: AdminContext,
   { params: { listName }, body: { value, sectorId } }: HandlerInput<Calls['addOption']>,
@@ -82,7 +82,7 @@ export const addOption = (
           .insert(options)
           .values({
             list: listName,
-            id: sql`(select coalesce(max(o.id), 0) + 1 from options o where o.list = ${listName})`,
+            id: sql`(select coalesce(max(n.last), 0) + 1 from option_numbers n where n.list = ${listName})`,
             position: sql`(select coalesce(max(o.position), 0) + 1 from options o where o.list = ${listName})`,
             name: value,
             parentId,
@@ -128,18 +128,28 @@ export const renameOption = (
     return { id, name: value };
   });
 
-/** Hides a value from new choices; events that hold it keep it. */
+/**
+ * Deletes a value that nothing has ever used. One in use is hidden from new choices, and what holds it keeps it: who
+ * uses a value for the first time marks its row, so that either this waits for them, or they find it gone.
+ */
 export const removeOption = (
   ctx: AdminContext,
   { params: { listName }, body: { id } }: HandlerInput<Calls['removeOption']>,
 ): Promise<{ status: 'Success' }> =>
   onList(ctx, async (tx) => {
     const before = await lockOption(tx, listName, id);
-    await tx.db.update(options).set({ retiredAt: tx.now() }).where(one(listName, id));
+    const retiredAt = before.isUsed || (await hasSubtypes(tx, listName, id)) ? tx.now() : null;
+    if (retiredAt) await tx.db.update(options).set({ retiredAt }).where(one(listName, id));
+    else await tx.db.delete(options).where(one(listName, id));
     await recordAct(tx, {
       action: 'remove-option',
       subject: `option ${listName} ${id}`,
-      before: { name: before.name },
+      before: { name: before.name, sectorId: before.parentId },
+      after: retiredAt && { name: before.name, retired: true },
     });
     return { status: 'Success' };
   });
+
+const hasSubtypes = async ({ db }: AdminContext, list: KeptList, id: number): Promise<boolean> =>
+  list === 'sectors' &&
+  (await db.$count(options, and(inList('sectorSubtypes'), eq(options.parentId, id)))) > 0;

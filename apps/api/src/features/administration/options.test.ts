@@ -1,0 +1,221 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { KeptList } from '@atrium/domain';
+import { seedReference } from '@atrium/seed';
+import { auditLog, eventVersions, options } from '../../db/schema/index.ts';
+import {
+  anEvent,
+  createAdmin,
+  createAttendee,
+  createPartnerMember,
+  startTestApp,
+  type TestAccount,
+  type TestApp,
+} from '../../testing/index.ts';
+
+let app: TestApp;
+let admin: TestAccount;
+beforeAll(async () => {
+  app = await startTestApp({ worker: true });
+  admin = await createAdmin(app);
+});
+afterAll(() => app.stop());
+
+const ask = (method: string, path: string, body?: unknown, token = admin.token) =>
+  app.call(method, `/admin${path}`, { token, ...(body === undefined ? {} : { body }) });
+
+async function until<T>(read: () => Promise<T>, holds: (value: T) => boolean): Promise<T> {
+  let value = await read();
+  while (!holds(value)) value = await read();
+  return value;
+}
+
+let serial = 0;
+/** A value that nothing uses yet. */
+async function aValue(list: KeptList, more: { sectorId?: number } = {}): Promise<number> {
+  serial += 1;
+  const { status, body } = await ask('POST', `/options/${list}`, { value: `Value ${serial}`, ...more });
+  expect(status).toBe(201);
+  return body.id;
+}
+const remove = (list: KeptList, id: number) => ask('DELETE', `/options/${list}`, { id });
+const rowOf = async (list: KeptList, id: number) =>
+  (
+    await app.deps.db
+      .select()
+      .from(options)
+      .where(and(eq(options.list, list), eq(options.id, id)))
+  )[0];
+/** Until so many statements wait for a lock that another transaction holds. */
+const waiting = (count: number) =>
+  until(
+    async () =>
+      (
+        await app.deps.sql`
+          select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      ).length,
+    (found) => found >= count,
+  );
+
+test('a value is added trimmed, once whatever the case, renamed, and removed', async () => {
+  const names = async () =>
+    (await app.call('GET', '/options/')).body.audiences.map((one: { name: string }) => one.name);
+  const list = '/options/audiences';
+  const added = await ask('POST', list, { value: '  Zookeepers ' });
+  expect(added).toMatchObject({ status: 201, body: { name: 'Zookeepers' } });
+  const { id } = added.body;
+  expect(await names()).toContain('Zookeepers');
+  expect(await ask('POST', list, { value: 'zooKEEPERS' })).toMatchObject({
+    status: 409,
+    body: { detail: 'Zookeepers is on the list already' },
+  });
+  expect((await ask('POST', list, { value: ' ' })).status).toBe(400);
+  expect((await ask('PATCH', list, { id, value: 'Zoo people' })).body).toEqual({ id, name: 'Zoo people' });
+  expect((await ask('DELETE', list, { id })).status).toBe(200);
+  expect(await names()).not.toContain('Zoo people');
+  expect((await ask('DELETE', list, { id })).status).toBe(404);
+  const offered = async (typed: string) => (await app.call('GET', `/options/audiences/${typed}`)).body.length;
+  expect(await offered('zoo')).toBe(0);
+  expect((await ask('POST', list, { value: 'ZOO people' })).body.name).toBe('ZOO people');
+  await until(
+    () => offered('zoo'),
+    (count) => count === 1,
+  );
+  expect((await ask('POST', '/options/countries', { value: 'Atlantis' })).status).toBe(400);
+});
+
+test('a removed value stays on events that hold it, and a new name shows on their pages', async () => {
+  const partner = await createPartnerMember(app);
+  const { id } = (await ask('POST', '/options/sectors', { value: 'Falconry' })).body;
+  const event = await anEvent(app, { partnerId: partner.partnerId, content: { sectors: [id] } });
+  const shown = async () => (await app.call('GET', `/events/${event.id}`)).body.sectors[0]?.name;
+  await ask('PATCH', '/options/sectors', { id, value: 'Birds of prey' });
+  await until(shown, (name) => name === 'Birds of prey');
+  await ask('DELETE', '/options/sectors', { id });
+  expect(await shown()).toBe('Birds of prey');
+  const edit = (sectors: number[]) =>
+    app.call('PATCH', `/partner/events/${event.id}`, { token: partner.token, body: { sectors } });
+  expect((await edit([id, 1])).status).toBe(200);
+  expect((await edit([1])).status).toBe(200);
+  expect((await edit([id])).status).toBe(400);
+  expect(await app.deps.db.$count(eventVersions, eq(eventVersions.eventId, event.id))).toBe(3);
+});
+
+test('what is hidden is listed until it comes back under its id', async () => {
+  const { id } = (await ask('POST', '/options/sectorSubtypes', { value: 'Merlins', sectorId: 1 })).body;
+  await anEvent(app, { content: { sectorSubtypes: [id] } });
+  await ask('DELETE', '/options/sectorSubtypes', { id });
+  const retired = async () =>
+    (await ask('GET', '/options')).body.filter((one: { name: string }) => one.name === 'Merlins');
+  expect(await retired()).toEqual([{ id, name: 'Merlins', listName: 'sectorSubtypes', sectorId: 1 }]);
+  const back = await ask('POST', '/options/sectorSubtypes', { value: 'MERLINS', sectorId: 1 });
+  expect(back.body).toEqual({ id, name: 'MERLINS' });
+  expect(await retired()).toEqual([]);
+});
+
+test('a subtype belongs to a sector', async () => {
+  const subtype = { value: 'Peregrines', sectorId: 1 };
+  const { body } = await ask('POST', '/options/sectorSubtypes', subtype);
+  const sectors = (await app.call('GET', '/options/sectors')).body;
+  const first = sectors.find((sector: { id: number }) => sector.id === 1);
+  expect(first.sectorSubtypes).toContainEqual(body);
+  expect((await ask('POST', '/options/sectorSubtypes', { value: 'Peregrines', sectorId: 2 })).status).toBe(
+    201,
+  );
+  expect((await ask('POST', '/options/sectorSubtypes', { value: 'Kites' })).status).toBe(400);
+});
+
+const uses: [KeptList, (id: number) => Promise<unknown>][] = [
+  ['sectors', (id) => anEvent(app, { content: { sectors: [id] } })],
+  ['sectorSubtypes', (id) => anEvent(app, { content: { sectorSubtypes: [id] } })],
+  ['jobTitles', (id) => anEvent(app, { content: { attendeeJobTitles: [id] } })],
+  ['designations', (id) => anEvent(app, { content: { attendeeDesignations: [id] } })],
+  ['exhibitorTypes', (id) => anEvent(app, { content: { exhibitorTypes: [id] } })],
+  ['eventTypes', (id) => anEvent(app, { content: { eventTypeId: id } })],
+  ['attendeeClasses', (id) => anEvent(app, { content: { attendeeClasses: [id] } })],
+  ['audiences', (id) => anEvent(app, { approved: false, content: { audiences: [id] } })],
+  ['sectors', (id) => createPartnerMember(app, {}, { sectorIds: [id] })],
+  ['sectors', (id) => changePerson({ sectors: [id] })],
+  ['jobTitles', (id) => changePerson({ jobTitles: [id] })],
+];
+async function changePerson(body: object): Promise<void> {
+  const { token } = await createAttendee(app);
+  expect((await app.call('PATCH', '/persons', { token, body })).status).toBe(200);
+}
+
+test.each(uses)('a value of %s that nothing uses is deleted, and one in use is hidden', async (list, use) => {
+  const more = list === 'sectorSubtypes' ? { sectorId: 1 } : {};
+  const [unused, used] = [await aValue(list, more), await aValue(list, more)];
+  await use(used);
+  for (const id of [unused, used]) expect((await remove(list, id)).status).toBe(200);
+  expect(await rowOf(list, unused)).toBeUndefined();
+  expect(await rowOf(list, used)).toMatchObject({ retiredAt: expect.any(Date) });
+  const [gone, hidden] = await Promise.all(
+    [unused, used].map((id) =>
+      app.deps.db
+        .select()
+        .from(auditLog)
+        .where(and(eq(auditLog.subject, `option ${list} ${id}`), eq(auditLog.action, 'remove-option'))),
+    ),
+  );
+  expect([gone?.[0]?.after, hidden?.[0]?.after]).toMatchObject([null, { retired: true }]);
+});
+
+test('a sector is hidden while it has subtypes', async () => {
+  const sectorId = await aValue('sectors');
+  const subtype = await aValue('sectorSubtypes', { sectorId });
+  await remove('sectors', sectorId);
+  expect(await rowOf('sectors', sectorId)).toMatchObject({ retiredAt: expect.any(Date) });
+  await remove('sectorSubtypes', subtype);
+  expect(await rowOf('sectorSubtypes', subtype)).toBeUndefined();
+});
+
+test('the id of a deleted value is not given to another', async () => {
+  const id = await aValue('audiences');
+  await remove('audiences', id);
+  expect(await aValue('audiences')).toBe(id + 1);
+});
+
+test('what was deleted does not come back with the next start', async () => {
+  const [first] = (await app.call('GET', '/options/')).body.designations;
+  await remove('designations', first.id);
+  expect(await rowOf('designations', first.id)).toBeUndefined();
+  await seedReference(app.deps.sql);
+  expect(await rowOf('designations', first.id)).toBeUndefined();
+});
+
+test('a value that is being used for the first time is waited for, and hidden then', async () => {
+  const id = await aValue('audiences');
+  let removing: ReturnType<typeof remove> | undefined;
+  await app.deps.db.transaction(async (tx) => {
+    // whatever makes the event asks nothing of the database that a transaction has not
+    await anEvent({ deps: { db: tx as unknown as TestApp['deps']['db'] } }, { content: { audiences: [id] } });
+    removing = remove('audiences', id);
+    await waiting(1);
+  });
+  expect((await removing)?.status).toBe(200);
+  expect(await rowOf('audiences', id)).toMatchObject({ isUsed: true, retiredAt: expect.any(Date) });
+});
+
+test('a value that is being deleted cannot be used any more', async () => {
+  const { partnerId, token } = await createPartnerMember(app);
+  const event = await anEvent(app, { partnerId });
+  const id = await aValue('audiences');
+  let using: ReturnType<typeof app.call> | undefined;
+  await app.deps.db.transaction(async (tx) => {
+    await tx.execute(sql`delete from options where list = 'audiences' and id = ${id}`);
+    using = app.call('PATCH', `/partner/events/${event.id}`, { token, body: { audiences: [id] } });
+    await waiting(1);
+  });
+  expect(await using).toMatchObject({ status: 409, body: { error: 'This changed in the meantime' } });
+  expect(await app.deps.db.$count(eventVersions, eq(eventVersions.eventId, event.id))).toBe(1);
+});
+
+test('of two who are the first to use the same values in another order, neither fails', async () => {
+  const ids = [await aValue('audiences'), await aValue('audiences')];
+  await Promise.all(
+    [ids, ids.toReversed()].flatMap((audiences) =>
+      [1, 2].map(() => anEvent(app, { content: { audiences } })),
+    ),
+  );
+  for (const id of ids) expect(await rowOf('audiences', id)).toMatchObject({ isUsed: true });
+});
