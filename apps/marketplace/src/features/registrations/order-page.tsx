@@ -82,7 +82,7 @@ function PaymentCard({ payment }: { payment: OrderDetail['paymentDetails'] }) {
           { term: t('Name on card'), description: payment.cardholderName },
           {
             term: t('Billing address'),
-            description: [payment.cardholderAddress, payment.cardholderZipCode, payment.cardholderCountry]
+            description: [payment.cardholderAddress, payment.cardholderZipCode, t(payment.cardholderCountry)]
               .filter(Boolean)
               .join(', '),
           },
