@@ -28,6 +28,7 @@ import { partnersRoutes } from './features/partners/partners.routes.ts';
 import { policiesRoutes } from './features/policies/policies.routes.ts';
 import { referenceRoutes } from './features/reference/reference.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
+import { refundsRoutes } from './features/refunds/refunds.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { supportRoutes } from './features/support/support.routes.ts';
 import { ticketRoutes } from './features/tickets/tickets.routes.ts';
@@ -71,6 +72,7 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
   peopleRoutes(api, contract.people);
   settingsRoutes(api, contract.settings);
   newsletterRoutes(api, contract.newsletter);
+  refundsRoutes(api, contract.refunds);
   supportRoutes(api, contract.support);
   referenceRoutes(api, contract.reference);
   placesRoutes(api, contract.places);

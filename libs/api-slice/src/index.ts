@@ -18,6 +18,7 @@ export * from './endpoints/people.ts';
 export * from './endpoints/places.ts';
 export * from './endpoints/policies.ts';
 export * from './endpoints/reference.ts';
+export * from './endpoints/refunds.ts';
 export * from './endpoints/sales.ts';
 export * from './endpoints/search.ts';
 export * from './endpoints/second-factor.ts';

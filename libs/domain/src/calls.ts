@@ -14,6 +14,7 @@ import { peopleCalls } from './people/people.calls.ts';
 import { placesCalls } from './places/places.calls.ts';
 import { policiesCalls } from './policies/policies.calls.ts';
 import { referenceCalls } from './reference/reference.calls.ts';
+import { refundsCalls } from './refunds/refunds.calls.ts';
 import { searchCalls } from './search/search.calls.ts';
 import { secondFactorCalls } from './identity/second-factor.calls.ts';
 import { supportCalls } from './support/support.calls.ts';
@@ -50,6 +51,7 @@ export const calls = {
   authoring: authoringCalls,
   vetting: vettingCalls,
   sales: salesCalls,
+  refunds: refundsCalls,
   administration: administrationCalls,
 };
 
@@ -70,6 +72,7 @@ export {
   placesCalls,
   policiesCalls,
   referenceCalls,
+  refundsCalls,
   salesCalls,
   searchCalls,
   secondFactorCalls,

@@ -14,6 +14,7 @@ import { peopleContract } from './people/people.contract.ts';
 import { placesContract } from './places/places.contract.ts';
 import { policiesContract } from './policies/policies.contract.ts';
 import { referenceContract } from './reference/reference.contract.ts';
+import { refundsContract } from './refunds/refunds.contract.ts';
 import { searchContract } from './search/search.contract.ts';
 import { secondFactorContract } from './identity/second-factor.contract.ts';
 import { supportContract } from './support/support.contract.ts';
@@ -50,6 +51,7 @@ export const contract = {
   authoring: authoringContract,
   vetting: vettingContract,
   sales: salesContract,
+  refunds: refundsContract,
   administration: administrationContract,
 };
 

@@ -48,6 +48,7 @@ export * from './policies/policies.contract.ts';
 export * from './policies/policy.ts';
 export * from './reference/lists.ts';
 export * from './reference/reference.contract.ts';
+export * from './refunds/refunds.contract.ts';
 export * from './search/event-filters.ts';
 export * from './search/filter-lists.ts';
 export * from './search/price-reference.ts';

@@ -100,7 +100,13 @@ export type UserSummary = z.infer<typeof UserSummary>;
 const waiting = z.object({ count: z.number().int(), oldest: Instant.nullable() });
 
 export const AdminSummary = z.object({
-  waiting: z.object({ partners: waiting, events: waiting, failedMails: waiting, failedJobs: waiting }),
+  waiting: z.object({
+    partners: waiting,
+    events: waiting,
+    failedMails: waiting,
+    failedJobs: waiting,
+    failedRefunds: waiting,
+  }),
   figures: z.object({
     publicEvents: z.number().int(),
     approvedPartners: z.number().int(),
@@ -149,6 +155,7 @@ const value = z
   .max(120, 'Please use at most 120 characters')
   .regex(/^[^\p{Cc}]*$/u, 'Please use letters, digits and punctuation only');
 const id = asNumber(OptionId);
+const ofMail = z.object({ mailId: z.uuid() });
 const ofJob = z.object({ jobId: z.uuid() });
 const ofUser = z.object({ userId: UserId });
 
@@ -158,10 +165,13 @@ export const administrationContract = defineContract(administrationCalls, {
     query: page.extend({
       to: z.string().trim().max(254).optional(),
       status: OutboxMail.shape.status.optional(),
+      /** `none` leaves text and HTML empty, as a list needs it: nothing is read then. */
+      content: z.enum(['all', 'none']).default('all'),
     }),
     response: z.array(OutboxMail),
   },
-  resendMail: { params: z.object({ mailId: z.uuid() }), response: Done },
+  mail: { params: ofMail, response: OutboxMail },
+  resendMail: { params: ofMail, response: Done },
   jobs: { query: page.extend({ status: Job.shape.status.optional() }), response: z.array(Job) },
   retryJob: { params: ofJob, response: Done },
   discardJob: { params: ofJob, response: Done },

@@ -1,4 +1,4 @@
-/** Every kind of act that is put on record, in words. */
+/** Every kind of act that is put on record, in words: of administrators, and of who takes data of others out. */
 export const auditActions = {
   'vet-event': 'Event vetted',
   'move-event': 'Event location changed',
@@ -13,9 +13,15 @@ export const auditActions = {
   'block-user': 'Account blocked',
   'unblock-user': 'Account unblocked',
   'end-sessions': 'Account signed out',
+  'read-mail': 'Mail read',
+  'read-mails': 'Mails read',
   'resend-mail': 'Mail sent again',
   'retry-job': 'Job tried again',
   'discard-job': 'Job discarded',
+  'retry-refund': 'Refund sent again',
+  'settle-refund': 'Refund settled by hand',
+  'export-audit-log': 'Audit log exported',
+  'export-orders': 'Orders exported',
   'export-subscribers': 'Subscribers exported',
   'unsubscribe-reader': 'Subscriber removed',
   'answer-request': 'Support request answered',

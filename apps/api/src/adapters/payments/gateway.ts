@@ -49,6 +49,9 @@ export type RefusalCode =
   | 'authentication-failed'
   | 'abandoned';
 
+/** What became of money that goes back; a refusal is final for its key. */
+export type RefundResult = { outcome: 'sent' } | { outcome: 'refused'; reason: string };
+
 /** One attempt: our key for it, and the gateway's name for it as soon as that is known. */
 export interface Attempt {
   key: string;
@@ -62,7 +65,7 @@ interface Gateway {
   find: (attempt: Attempt) => Promise<ChargeResult | null>;
   /** Ends an attempt that nobody waits for. Who is too late hears what became of it. */
   close: (attempt: Attempt) => Promise<ChargeResult | null>;
-  refund: (request: { key: string; reference: string; amount: Money }) => Promise<void>;
+  refund: (request: { key: string; reference: string; amount: Money }) => Promise<RefundResult>;
 }
 
 /** Takes the card that was typed into our form. */

@@ -2,7 +2,7 @@ import valid from 'card-validator';
 import type { RefusalCode } from './gateway.ts';
 
 /** What a published test card does; the README lists them. */
-type Behaviour = 'succeeds' | 'asks-the-bank' | 'succeeds-slowly' | RefusalCode;
+type Behaviour = 'succeeds' | 'asks-the-bank' | 'succeeds-slowly' | 'keeps-refunds' | RefusalCode;
 
 const published: Partial<Record<string, Behaviour>> = {
   '4242424242424242': 'succeeds',
@@ -13,11 +13,18 @@ const published: Partial<Record<string, Behaviour>> = {
   '4000000000000119': 'processing-error',
   '4000000000003220': 'asks-the-bank',
   '4000000000000259': 'succeeds-slowly',
+  '4000000000005126': 'keeps-refunds',
 };
 
 /** Any other number pays when it could be one: right length and check digit for its brand. */
 export function behaviourOf(number: string): Behaviour {
   return published[number] ?? (valid.number(number).isValid ? 'succeeds' : 'declined');
 }
+
+/** The end of the number of the card to which nothing goes back. */
+export const keepsRefunds = (last4: string | null): boolean =>
+  Object.entries(published).some(
+    ([number, behaviour]) => behaviour === 'keeps-refunds' && number.slice(-4) === last4,
+  );
 
 export const brandOf = (number: string): string => valid.number(number).card?.niceType ?? 'Card';

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { formatMoney, maskedCard, type Currency } from '@atrium/domain';
 import type { Sql } from '../../db/client.ts';
 import type { CardFormGateway, ChargeResult, RefusalCode } from './gateway.ts';
-import { behaviourOf, brandOf } from './sandbox-cards.ts';
+import { behaviourOf, brandOf, keepsRefunds } from './sandbox-cards.ts';
 
 /** What the pretended bank sends the buyer. */
 export const sandboxChallengeCode = '123456';
@@ -78,17 +78,22 @@ export function createSandboxGateway(sql: Sql, processingMs: number): CardFormGa
     },
 
     refund: async ({ key, reference, amount }) => {
+      const [charge] = await sql<Pick<ChargeRow, 'last4'>[]>`
+        select last4 from sandbox_charges where reference = ${reference} and outcome = 'succeeded'`;
+      if (keepsRefunds(charge?.last4 ?? null))
+        return { outcome: 'refused', reason: 'The bank of this card takes nothing back' };
       await sql`
         insert into sandbox_charges (key, outcome, reference, brand, last4, amount_minor, currency)
         select ${key}, 'refunded', reference, brand, last4, ${amount.amountMinor}, ${amount.currency}
         from sandbox_charges where reference = ${reference} and outcome = 'succeeded'
         on conflict (key) do nothing`;
+      return { outcome: 'sent' };
     },
   };
 }
 
 function decide(behaviour: ReturnType<typeof behaviourOf>): Pick<ChargeRow, 'outcome' | 'code'> {
-  if (behaviour === 'succeeds' || behaviour === 'succeeds-slowly')
+  if (behaviour === 'succeeds' || behaviour === 'succeeds-slowly' || behaviour === 'keeps-refunds')
     return { outcome: 'succeeded', code: null };
   if (behaviour === 'asks-the-bank') return { outcome: 'action-required', code: null };
   return { outcome: 'refused', code: behaviour };

@@ -88,8 +88,12 @@ export function createStripeGateway(settings: StripeSettings): HostedFieldsGatew
           { idempotencyKey: key },
         );
       } catch (error) {
-        if (codeOf(error) !== 'charge_already_refunded') throw error;
+        if (codeOf(error) === 'charge_already_refunded') return { outcome: 'sent' };
+        if (error instanceof Stripe.errors.StripeInvalidRequestError)
+          return { outcome: 'refused', reason: error.message };
+        throw error;
       }
+      return { outcome: 'sent' };
     },
 
     hear: async (payload, signature) => {

@@ -17,6 +17,7 @@ import type {
   EventId,
   OrderId,
   OrderStatus,
+  RefundId,
   SubEventId,
   TicketId,
   TicketTypeId,
@@ -186,7 +187,7 @@ export const payments = pgTable(
 export const refunds = pgTable(
   'refunds',
   {
-    id: uuid().primaryKey(),
+    id: uuid().$type<RefundId>().primaryKey(),
     orderId: uuid()
       .$type<OrderId>()
       .notNull()

@@ -1,5 +1,6 @@
 import { money, toMajor, type AdminSummary, type Currency } from '@atrium/domain';
 import type { Run } from '../../db/run.ts';
+import { failedRefund } from '../refunds/index.ts';
 import { failedJob } from './jobs.ts';
 
 const utc = (expression: string) =>
@@ -13,7 +14,8 @@ const statement = `select json_build_object(
     'partners', (select ${waiting('*', 'created_at')} from partners where vetting_status = 'PENDING' and blocked_at is null),
     'events', (select ${waiting('*', 'submitted_at')} from event_listing where status = 'PENDING'),
     'failedMails', (select ${waiting('*', 'created_at')} from outbox where sent_at is null and failed_at is not null),
-    'failedJobs', (select ${waiting('*', 'created_on')} from pgboss.job where ${failedJob})),
+    'failedJobs', (select ${waiting('*', 'created_on')} from pgboss.job where ${failedJob}),
+    'failedRefunds', (select ${waiting('*', 'created_at')} from refunds where ${failedRefund})),
   'figures', json_build_object(
     'publicEvents', (select count(*)::int from event_search where end_at > $1::timestamptz),
     'approvedPartners', (select count(*)::int from partners where vetting_status = 'APPROVED' and blocked_at is null),

@@ -5,5 +5,6 @@ export { hearGateway } from './hear-gateway.ts';
 export { presentOrder } from './orders.present.ts';
 export { eventName, findOrder, findOwnOrder, shownVersion, type OrderRow } from './orders.queries.ts';
 export { reconcilePayments } from './reconcile-payments.ts';
+export { atRest, sendRefund } from './send-refund.ts';
 export { settlePayment } from './settle-payment.ts';
 export { tellChange } from './tell-change.ts';

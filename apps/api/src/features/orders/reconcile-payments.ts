@@ -1,12 +1,13 @@
-import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Dependencies } from '../../context.ts';
 import { orders, payments, refunds } from '../../db/schema/index.ts';
 import { loggable } from '../../loggable.ts';
 import { minutesAfter } from './hold.ts';
-import { sendRefund } from './send-refund.ts';
+import { atRest, sendRefund } from './send-refund.ts';
 import { chargeKey, settlePayment } from './settle-payment.ts';
 
 const patienceMinutes = 2;
+const longestPauseMinutes = 360;
 const batch = 100;
 
 /**
@@ -53,13 +54,22 @@ async function settlePayments(deps: Dependencies): Promise<void> {
   }
 }
 
-/** Refunds of committed cancellations that did not reach the gateway. */
+/** Refunds of committed cancellations that did not reach the gateway; one that fails again and again, less often. */
 async function sendRefunds(deps: Dependencies): Promise<void> {
+  const now = deps.now();
+  const pause = sql`interval '1 minute' * least(power(2, least(${refunds.tries}, 20)), ${longestPauseMinutes})`;
   const unsent = await deps.db
     .select()
     .from(refunds)
-    .where(and(isNull(refunds.sentAt), lt(refunds.createdAt, minutesAfter(deps.now(), -patienceMinutes))))
-    .orderBy(refunds.createdAt)
+    .where(
+      and(
+        atRest(now),
+        isNotNull(refunds.paymentId),
+        lt(refunds.createdAt, minutesAfter(now, -patienceMinutes)),
+        or(isNull(refunds.triedAt), sql`${refunds.triedAt} < ${now.toISOString()}::timestamptz - ${pause}`),
+      ),
+    )
+    .orderBy(sql`${refunds.triedAt} nulls first`, refunds.createdAt)
     .limit(batch);
   for (const refund of unsent) {
     try {

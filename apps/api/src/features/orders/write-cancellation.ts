@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
+import { RefundId } from '@atrium/domain';
 import { orNotFound, type Context } from '../../context.ts';
 import { orders, orderTransitions, payments, refunds, tickets } from '../../db/schema/index.ts';
 import type { Quote } from './quote-refund.ts';
@@ -31,7 +32,7 @@ export async function writeCancellation(
   const [refund] = await tx.db
     .insert(refunds)
     .values({
-      id: v7(),
+      id: RefundId.parse(v7()),
       orderId: order.id,
       paymentId: refundMinor === 0 ? null : orNotFound(payment, 'Payment').id,
       amountMinor: refundMinor,

@@ -1,0 +1,1 @@
+export { failedRefund } from './list-unsent-refunds.ts';

@@ -1,0 +1,22 @@
+import { refundsCalls } from '@atrium/domain';
+import { api } from '../api.ts';
+import { callsOf } from '../call.ts';
+
+const call = callsOf('refunds', refundsCalls);
+
+export const { useUnsentRefundsQuery, useRetryRefundMutation, useSettleRefundMutation } = api
+  .enhanceEndpoints({ addTagTypes: ['Audit', 'Refund', 'Summary'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      unsentRefunds: build.query({ ...call('unsentRefunds'), providesTags: ['Refund'] }),
+      retryRefund: build.mutation({
+        ...call('retryRefund'),
+        // a try in vain changes the list too: one more try, and its reason
+        invalidatesTags: ['Refund', 'Audit', 'Summary'],
+      }),
+      settleRefund: build.mutation({
+        ...call('settleRefund'),
+        invalidatesTags: ['Refund', 'Audit', 'Summary'],
+      }),
+    }),
+  });
