@@ -23,6 +23,7 @@ export const paths = {
     `/admin/operations?${new URLSearchParams({ tab: 'users', search: email }).toString()}`,
   failedMails: '/admin/operations?tab=mails&status=FAILED',
   failedJobs: '/admin/operations?tab=jobs&status=FAILED',
+  failedRefunds: '/admin/operations?tab=refunds&status=FAILED',
   myAccount: '/admin/my-account',
   editProfile: '/admin/profile/edit',
   security: '/admin/security',

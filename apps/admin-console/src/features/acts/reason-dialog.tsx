@@ -6,6 +6,8 @@ export interface ReasonDialogProps {
   title: string;
   confirmText: string;
   children?: ReactNode;
+  /** What the reason is called here. */
+  label?: string;
   /** Who reads the reason. */
   description: string;
   /** Keeps the dialog open while it answers a promise that is rejected. */
@@ -15,7 +17,7 @@ export interface ReasonDialogProps {
 
 /** Asks once more, and why: nobody is kept out without a reason. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, confirmText, children, description, onConfirm, onClose } = props;
+  const { title, confirmText, children, label = 'Reason', description, onConfirm, onClose } = props;
   const [reason, setReason] = useState('');
   return (
     <ConfirmDialog
@@ -30,7 +32,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       <div className={detailClasses.stack}>
         {children}
         <TextArea
-          label="Reason"
+          label={label}
           description={description}
           isRequired
           value={reason}

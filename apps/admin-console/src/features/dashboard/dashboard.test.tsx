@@ -15,6 +15,7 @@ test('what waits stands first, with the age of the oldest and the way there', as
         events: none,
         failedMails: none,
         failedJobs: none,
+        failedRefunds: none,
       },
     }),
   });

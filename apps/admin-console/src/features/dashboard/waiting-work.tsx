@@ -11,6 +11,7 @@ const works: readonly { id: keyof Waiting; name: string; href: string }[] = [
   { id: 'events', name: 'Events to vet', href: paths.eventsToVet },
   { id: 'failedMails', name: 'Failed mails', href: paths.failedMails },
   { id: 'failedJobs', name: 'Failed jobs', href: paths.failedJobs },
+  { id: 'failedRefunds', name: 'Failed refunds', href: paths.failedRefunds },
 ];
 
 /** What somebody has to do, with the age of the oldest. */
