@@ -10,5 +10,9 @@ const texts = {
 /** A language's texts; English ones stand in the code, so that nobody loads them twice. */
 export async function translationInto(language: Language): Promise<Translation> {
   if (language === 'en') return english;
-  return { language, texts: (await texts[language]()).default };
+  const [{ default: words }, { readerOf }] = await Promise.all([
+    texts[language](),
+    import('./wire-patterns.ts'),
+  ]);
+  return { language, texts: words, read: readerOf(words) };
 }

@@ -2,7 +2,8 @@ import { phrase } from '@atrium/ui/language';
 
 /**
  * What the API and its contract say to visitors of the marketplace. They say it in English, and `t` translates it where
- * it is shown; from here it gets into the catalogues. Nothing that is served reads this list.
+ * it is shown; from here it gets into the catalogues. Nothing that is served reads this list. What has a value inside is
+ * in `wire-patterns.ts`.
  */
 export const wireMessages: readonly string[] = [
   // what a failure is called
@@ -30,13 +31,6 @@ export const wireMessages: readonly string[] = [
   phrase('We could not reach the server. Please check your connection and try again.'),
 
   // any field
-  phrase('Please use at most 20 characters'),
-  phrase('Please use at most 32 characters'),
-  phrase('Please use at most 100 characters'),
-  phrase('Please use at most 120 characters'),
-  phrase('Please use at most 150 characters'),
-  phrase('Please use at most 300 characters'),
-  phrase('Please use at most 4,000 characters'),
   phrase('Please use letters, digits and punctuation only'),
   phrase('Please enter a date as YYYY-MM-DD'),
   phrase('This is not a valid id'),
@@ -53,8 +47,6 @@ export const wireMessages: readonly string[] = [
   phrase('Uppercase letter'),
   phrase('Digit'),
   phrase('Special character'),
-  phrase('Password must be at least 8 characters long'),
-  phrase('Password must be at most 72 bytes long'),
   phrase('Passwords do not match'),
   phrase('This password is too common. Please choose another one.'),
   phrase('Please select your country'),
@@ -88,7 +80,6 @@ export const wireMessages: readonly string[] = [
   phrase('Session not found'),
   phrase('Unknown device'),
   phrase('Choose a file'),
-  phrase('The file is larger than 5 MB'),
   phrase('This file is not JPEG, PNG, WebP, AVIF, or GIF'),
   phrase('This picture cannot be read'),
   phrase('You are the only administrator: make another one first'),
@@ -108,11 +99,9 @@ export const wireMessages: readonly string[] = [
   phrase('Location not found'),
   phrase('Venue not found'),
   phrase('This cursor does not belong to this search'),
-  phrase('You can keep at most 500 favourites. Please remove one first.'),
 
   // orders and tickets
   phrase('No tickets selected'),
-  phrase('An order holds at most 10,000 tickets'),
   phrase('This event was cancelled'),
   phrase('This event is over'),
   phrase('This extra is not offered with the event'),
@@ -163,6 +152,8 @@ export const wireMessages: readonly string[] = [
   phrase('Please write a message'),
   phrase('This id belongs to another message'),
   phrase('Message not found'),
+  phrase('Talk not found'),
+  phrase('Document not found'),
   phrase('Too many pages are listening'),
   phrase('Please enter your name'),
   phrase('Please say what it is about'),
@@ -172,6 +163,14 @@ export const wireMessages: readonly string[] = [
   phrase('This is not a valid code'),
   phrase('This link has expired. Please subscribe again for a new one.'),
   phrase('Subscription not found'),
+
+  // notifications
+  phrase('Your order is paid'),
+  phrase('Your order is cancelled'),
+  phrase('Your tickets are ready'),
+  phrase('Your money is on its way back.'),
+  phrase('The organiser has called it off.'),
+  phrase('It takes place at another time or place. Your ticket stays valid.'),
 
   // where the operator is
   phrase('London'),

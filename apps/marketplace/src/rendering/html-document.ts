@@ -33,12 +33,14 @@ export function createDocument({ template, manifest, readFile }: Omit<PageRender
   const anywhere = [...template.matchAll(styleLinks)].map(([, file = '']) => file);
   return ({ language, source, html, state }: PageParts): string => {
     const head = headTags.exec(html)?.[0] ?? '';
-    const texts = (manifest as Manifest)[`src/language/${language}.json`]?.file;
+    const texts = (language === 'en' ? [] : translationOf(language)).flatMap(
+      (key) => (manifest as Manifest)[key]?.file ?? [],
+    );
     const { styles, code } = source ? filesOf(source) : { styles: anywhere, code: [] };
     return [
       beforeHead.replace('<html lang="en">', `<html lang="${language}">`),
       `<style>${styles.map(contentOf).join('')}</style>`,
-      ...[...code, ...(texts ? [texts] : [])].map(
+      ...[...code, ...texts].map(
         (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
       ),
       head,
@@ -57,6 +59,12 @@ const styleLinks = /\s*<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
 
 /** React puts them first; in attributes and texts it writes no bracket as it is. */
 const headTags = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)[^>]*>)+/;
+
+/** What brings a language's texts. */
+const translationOf = (language: Language) => [
+  `src/language/${language}.json`,
+  'src/language/wire-patterns.ts',
+];
 
 function split(text: string, at: string): string[] {
   const parts = text.split(at);

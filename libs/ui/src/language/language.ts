@@ -4,6 +4,8 @@ import { locales, type Language } from '@atrium/domain';
 export interface Translation {
   language: Language;
   texts: Readonly<Record<string, string>>;
+  /** Takes a message apart that has values in it already: the text that it was made of, and those values. */
+  read?: (message: string) => { text: string; values: TextValues } | undefined;
 }
 
 /** What stands in a text's `{{name}}` places; `count` besides chooses its plural form. */
@@ -34,12 +36,14 @@ export const locale = (): string => locales[language()];
  * apart that are the same in English alone.
  */
 export function t(text: string, values: TextValues = {}): string {
-  const { texts } = spoken();
+  const { texts, read } = spoken();
   const { count, context } = values;
   const words =
     typeof count === 'number'
       ? inNumber(text, count, values)
       : (context && texts[`${text}_${context}`]) || texts[text];
+  const made = words ? undefined : read?.(text);
+  if (made) return t(made.text, made.values);
   return (words || text).replace(/{{(\w+)}}/g, (place, name: string) => {
     const value = values[name];
     return typeof value === 'number' ? formatNumber(value) : (value ?? place);
