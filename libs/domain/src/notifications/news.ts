@@ -1,5 +1,16 @@
 import type { MailTopic } from '../settings/settings.ts';
 
+/** What a notification may be about. */
+export const newsKinds = [
+  'order-paid',
+  'order-refunded',
+  'tickets-ready',
+  'event-changed',
+  'event-cancelled',
+  'message',
+] as const;
+export type NewsKind = (typeof newsKinds)[number];
+
 /** What the bell tells of, and the toggle that silences it; what concerns a ticket one holds is always told. */
 export const topicOfNews = {
   'order-paid': 'registrationAlerts',
@@ -8,7 +19,4 @@ export const topicOfNews = {
   'event-changed': null,
   'event-cancelled': null,
   message: 'instantAlerts',
-} as const satisfies Record<string, MailTopic | null>;
-
-/** What a notification is about. */
-export type NewsKind = keyof typeof topicOfNews;
+} as const satisfies Record<NewsKind, MailTopic | null>;

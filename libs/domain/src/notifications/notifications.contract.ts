@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
 import { Done, Instant } from '../kernel/fields.ts';
+import { newsKinds } from './news.ts';
 import { notificationsCalls } from './notifications.calls.ts';
 
 export const NotificationId = z.uuid('This is not a valid id').brand<'NotificationId'>();
@@ -8,6 +9,7 @@ export type NotificationId = z.infer<typeof NotificationId>;
 
 export const Notification = z.object({
   id: NotificationId,
+  kind: z.enum(newsKinds),
   subject: z.string(),
   text: z.string(),
   timestamp: Instant,

@@ -16,8 +16,9 @@ export async function listNotifications(
     .where(eq(notifications.userId, userId))
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(longestList);
-  return rows.map(({ id, subject, text, link, createdAt, readAt }) => ({
+  return rows.map(({ id, kind, subject, text, link, createdAt, readAt }) => ({
     id,
+    kind,
     subject,
     text,
     link,

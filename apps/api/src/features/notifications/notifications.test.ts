@@ -76,6 +76,7 @@ test('what is told stands there with its time, the latest first, until it is rea
     expect.objectContaining({ subject: 'Second', link: null, read: false }),
     {
       id: expect.any(String),
+      kind: 'event-changed',
       subject: 'Harbour Summit has changed',
       text: 'It begins an hour later.',
       timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),

@@ -1,4 +1,4 @@
-import type { Notification, NotificationId } from '@atrium/domain';
+import type { NewsKind, Notification, NotificationId } from '@atrium/domain';
 import { Button, QueryView, TextLink, VisuallyHidden, type ViewedQuery } from '@atrium/ui';
 import { locale, t } from '@atrium/ui/language';
 import classes from './notifications.module.css';
@@ -44,11 +44,15 @@ export function NotificationList({ query, onRead, onLeave }: NotificationListPro
 const timeOf = (instant: string) =>
   new Date(instant).toLocaleString(locale(), { dateStyle: 'medium', timeStyle: 'short' });
 
+/** Only of these the text is ours: in the others it is an event's name or what somebody wrote. */
+const ownText: readonly NewsKind[] = ['event-changed', 'event-cancelled'];
+
 function Entry({ one, onRead, onLeave }: { one: Notification; onRead: () => void; onLeave: () => void }) {
+  const subject = t(one.subject);
   return (
     <>
       {one.link === null ? (
-        <span className={classes.subject}>{one.subject}</span>
+        <span className={classes.subject}>{subject}</span>
       ) : (
         <TextLink
           href={one.link}
@@ -59,11 +63,11 @@ function Entry({ one, onRead, onLeave }: { one: Notification; onRead: () => void
             onLeave();
           }}
         >
-          {one.subject}
+          {subject}
         </TextLink>
       )}
       {!one.read && <VisuallyHidden>{t('Unread')}</VisuallyHidden>}
-      <p className={classes.text}>{one.text}</p>
+      <p className={classes.text}>{ownText.includes(one.kind) ? t(one.text) : one.text}</p>
       <div className={classes.foot}>
         <time dateTime={one.timestamp}>{timeOf(one.timestamp)}</time>
         {!one.read && (

@@ -1,15 +1,20 @@
 import { aSession, failure, fakeApi } from '@atrium/testing';
+import { english, speak } from '@atrium/ui/language';
 import { screen, waitFor, within } from '@testing-library/react';
+import { translationInto } from '../../language/translations.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 
 const paid = {
   id: '01990000-0000-7000-8000-0000000000c1',
+  kind: 'order-paid',
   subject: 'Your order is paid',
   text: 'Harbour Summit',
   timestamp: '2026-11-21T06:45:00.000Z',
   read: false,
   link: '/how-we-work',
-};
+} as const;
+afterEach(() => speak(() => english));
+
 const bell = (name: string | RegExp) => screen.findByRole('button', { name });
 
 test('the bell counts what is unread, follows every change and shows each entry', async () => {
@@ -85,4 +90,29 @@ test.each([
   renderRoute('/getting-started', session && { session });
   await screen.findByRole('heading', { name: 'Getting started' });
   expect(screen.queryByRole('button', { name: /Notifications/ })).not.toBeInTheDocument();
+});
+
+test('in another language it tells in that one what happened; what a person wrote or named stays', async () => {
+  const german = await translationInto('de');
+  speak(() => german);
+  fakeApi({
+    'notifications.newsStream': { notifications: 0, messages: 0 },
+    'notifications.ownNotifications': [
+      { ...paid, text: 'Free' },
+      {
+        ...paid,
+        id: paid.id.replace('c1', 'c2'),
+        kind: 'event-cancelled',
+        subject: 'Harbour Summit is cancelled',
+        text: 'Your money is on its way back.',
+      },
+    ],
+  });
+  const { user } = renderRoute('/getting-started', { session: aSession() });
+  await user.click(await bell('Benachrichtigungen'));
+  const panel = within(await screen.findByRole('dialog', { name: 'Benachrichtigungen' }));
+  expect(await panel.findByRole('link', { name: 'Ihre Bestellung ist bezahlt' })).toBeVisible();
+  expect(panel.getByText('Free')).toBeVisible();
+  expect(panel.getByRole('link', { name: 'Harbour Summit ist abgesagt' })).toBeVisible();
+  expect(panel.getByText('Ihr Geld ist auf dem Weg zurück zu Ihnen.')).toBeVisible();
 });
