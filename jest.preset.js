@@ -20,7 +20,8 @@ const base = {
   transform,
   testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-  testTimeout: 30_000,
+  // A long form typed key by key takes its time on a shared machine.
+  testTimeout: 60_000,
   reporters: ['default', join(import.meta.dirname, 'tools', 'test', 'count-reporter.cjs')],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/../../tools/test/css-module.cjs',

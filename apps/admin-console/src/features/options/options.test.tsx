@@ -37,10 +37,12 @@ test('a value is added by Enter, trimmed, and shown once it is kept', async () =
   api.answer({ 'reference.options': someOptions({ audiences: [{ id: 9, name: 'Regional' }] }) });
   await user.type(list.getByRole('textbox'), '  Regional {Enter}');
   expect(await list.findByText('1 item')).toBeVisible();
-  expect(api.made('administration.addOption')[0]?.input).toMatchObject({
-    params: { listName: 'audiences' },
-    body: { value: 'Regional' },
-  });
+  await waitFor(() =>
+    expect(api.made('administration.addOption')[0]?.input).toMatchObject({
+      params: { listName: 'audiences' },
+      body: { value: 'Regional' },
+    }),
+  );
 });
 
 test('a removal that is refused says why and keeps the value', async () => {

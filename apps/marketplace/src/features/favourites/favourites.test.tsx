@@ -26,7 +26,9 @@ test('a favourite that is dropped goes at once, and can be taken back', async ()
   api.answer({ 'favourites.favourites': [forum, summit] });
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await heartOf(forum.name)).toHaveAttribute('aria-pressed', 'true');
-  expect(api.made('favourites.keepFavourite')[0]?.input.params).toEqual({ eventId: forum.id });
+  await waitFor(() =>
+    expect(api.made('favourites.keepFavourite')[0]?.input.params).toEqual({ eventId: forum.id }),
+  );
 });
 
 test('what the server refuses is put back, with its reason', async () => {
@@ -65,7 +67,9 @@ test('a visitor logs in, is back at the place, and the heart is set', async () =
   await user.click(form.getByRole('button', { name: 'Log in' }));
   await waitFor(() => expect(router.state.location.pathname).toBe(`/events/${event.id}`));
   expect(await heartOf(event.name)).toHaveAttribute('aria-pressed', 'true');
-  expect(api.made('favourites.keepFavourite')[0]?.input.params).toEqual({ eventId: event.id });
+  await waitFor(() =>
+    expect(api.made('favourites.keepFavourite')[0]?.input.params).toEqual({ eventId: event.id }),
+  );
 });
 
 test('a wish comes true once, and not hours later', () => {

@@ -85,9 +85,10 @@ test('what is sent stands there at once, and stays when the server has it', asyn
   });
   const { user } = visit(`/user/messages?thread=${threadId}`);
   const field = await screen.findByLabelText('Message to Docklands Events');
+  await screen.findByRole('list', { name: 'Messages with Docklands Events' });
   await user.type(field, 'Thank you');
   await user.click(screen.getByRole('button', { name: 'Send' }));
-  expect(talk().getByText('Thank you')).toBeVisible();
+  expect(await talk().findByText('Thank you')).toBeVisible();
   expect(talk().getByText(/sending…/)).toBeVisible();
   expect(field).toHaveValue('');
   await waitFor(() => expect(arrive).toBeDefined());
@@ -115,6 +116,7 @@ test('a message that cannot be sent stays with its reason; trying again sends th
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByText(/Not sent/)).not.toBeInTheDocument());
   expect(talk().getByText('Important')).toBeVisible();
+  await waitFor(() => expect(api.made('messages.sendMessage')).toHaveLength(2));
   const [first, second] = api.made('messages.sendMessage').map(({ input }) => input.body);
   expect(second).toEqual(first);
 });
