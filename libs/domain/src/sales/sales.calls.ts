@@ -12,8 +12,9 @@ export const salesCalls = defineCalls({
     method: 'GET',
     path: '/partner/orders/export',
     access: 'partner',
+    acts: true,
     produces: 'file',
-    summary: 'The same as a table for spreadsheets',
+    summary: 'The same as a table for spreadsheets; who took it is put on record',
   },
   partnerOrder: {
     method: 'GET',

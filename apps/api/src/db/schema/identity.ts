@@ -59,7 +59,7 @@ export const persons = pgTable(
       .$type<FileId>()
       .references(() => files.id),
   },
-  (t) => [index('persons_words').using('gin', sql`(first_name || ' ' || surname) gin_trgm_ops`)],
+  () => [index('persons_words').using('gin', sql`(first_name || ' ' || surname) gin_trgm_ops`)],
 );
 
 export const attendees = pgTable('attendees', {

@@ -1,13 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { ContactRequestId, contract, type Endpoint } from '@atrium/domain';
-import {
-  auditLog,
-  contactRequests,
-  eventVersions,
-  newsletterSubscribers,
-  outbox,
-} from '../../db/schema/index.ts';
+import { auditLog, contactRequests, newsletterSubscribers, outbox } from '../../db/schema/index.ts';
 import {
   anEvent,
   createAdmin,

@@ -1,10 +1,12 @@
-import { and, count, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { ProblemError, type Contract, type HandlerInput, type OutboxMail } from '@atrium/domain';
 import { recordAct } from '../../audit/record-act.ts';
 import { inTransaction, orNotFound, type ActorFor, type Context } from '../../context.ts';
-import type { Queryable } from '../../db/client.ts';
+import { countUpTo } from '../../db/count-up-to.ts';
 import { outbox } from '../../db/schema/index.ts';
+import { hideSecrets } from '../../mail/hide-secrets.ts';
 
+type AdminContext = Context<ActorFor<'admin'>>;
 type Asked = HandlerInput<Contract['administration']['mails']>['query'];
 type Row = typeof outbox.$inferSelect;
 
@@ -16,42 +18,73 @@ const ofStatus = {
 const statusOf = ({ sentAt, failedAt }: Row): OutboxMail['status'] =>
   sentAt ? 'SENT' : failedAt ? 'FAILED' : 'WAITING';
 
-/** One page of the outbox, newest first. */
-export async function listMails(db: Queryable, { to, status, page, limit }: Asked) {
+const mostCounted = 10_000;
+
+/** One page of the outbox, newest first. Who reads what mails say is on record. */
+export async function listMails(ctx: AdminContext, asked: Asked) {
+  const { to, status, page, limit } = asked;
   const found = and(to ? eq(outbox.recipient, to.toLowerCase()) : undefined, status && ofStatus[status]);
-  const [rows, [counted]] = await Promise.all([
-    db
+  const newest = [desc(outbox.createdAt), desc(outbox.id)];
+  // Mails are long: the page is chosen without them.
+  const chosen = ctx.db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(found)
+    .orderBy(...newest)
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const [rows, counted] = await Promise.all([
+    ctx.db
       .select()
       .from(outbox)
-      .where(found)
-      .orderBy(desc(outbox.createdAt), desc(outbox.id))
-      .limit(limit)
-      .offset((page - 1) * limit),
-    db.select({ total: count() }).from(outbox).where(found),
+      .where(inArray(outbox.id, chosen))
+      .orderBy(...newest),
+    countUpTo(ctx.db, outbox, found, mostCounted),
   ]);
-  return { items: rows.map(present), total: counted?.total ?? 0 };
+  if (asked.content === 'none')
+    return { items: rows.map((row) => ({ ...present(ctx, row), text: '', html: '' })), ...counted };
+  if (rows.length > 0)
+    await recordAct(ctx, {
+      action: 'read-mails',
+      subject: 'outbox',
+      after: { to, status, page, mails: rows.length },
+    });
+  return { items: rows.map((row) => present(ctx, row)), ...counted };
 }
 
-const present = (row: Row): OutboxMail => ({
-  id: row.id,
-  kind: row.kind,
-  to: row.recipient,
-  subject: row.subject,
-  text: row.text,
-  html: row.html,
-  attachments: row.attachments.map(({ name, mediaType }) => ({ name, mediaType })),
-  status: statusOf(row),
-  attempts: row.attempts,
-  lastError: row.lastError,
-  createdAt: row.createdAt.toISOString(),
-  sentAt: row.sentAt?.toISOString() ?? null,
-});
+/** One mail as it was written; reading it is on record. */
+export async function readMail(ctx: AdminContext, mailId: string): Promise<OutboxMail> {
+  const [row] = await ctx.db.select().from(outbox).where(eq(outbox.id, mailId));
+  const mail = orNotFound(row, 'Mail');
+  await recordAct(ctx, {
+    action: 'read-mail',
+    subject: `mail ${mailId}`,
+    after: { to: mail.recipient, subject: mail.subject },
+  });
+  return present(ctx, mail);
+}
+
+/** Links that open an account are for its owner; where no mail is sent at all, this is where the owner reads it. */
+function present({ config }: Pick<Context, 'config'>, row: Row): OutboxMail {
+  const shown = config.mail.smtpUrl ? hideSecrets : (text: string) => text;
+  return {
+    id: row.id,
+    kind: row.kind,
+    to: row.recipient,
+    subject: row.subject,
+    text: shown(row.text),
+    html: shown(row.html),
+    attachments: row.attachments.map(({ name, mediaType }) => ({ name, mediaType })),
+    status: statusOf(row),
+    attempts: row.attempts,
+    lastError: row.lastError,
+    createdAt: row.createdAt.toISOString(),
+    sentAt: row.sentAt?.toISOString() ?? null,
+  };
+}
 
 /** Gives a dead letter its tries again. */
-export async function resendMail(
-  ctx: Context<ActorFor<'admin'>>,
-  mailId: string,
-): Promise<{ status: 'Success' }> {
+export async function resendMail(ctx: AdminContext, mailId: string): Promise<{ status: 'Success' }> {
   return inTransaction(ctx, async (tx) => {
     const [locked] = await tx.db.select().from(outbox).where(eq(outbox.id, mailId)).for('update');
     const mail = orNotFound(locked, 'Mail');

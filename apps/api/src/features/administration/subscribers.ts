@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, desc, eq, ilike, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
 import { dayIn, type Contract, type Download, type HandlerInput, type Subscriber } from '@atrium/domain';
 import { recordAct } from '../../audit/record-act.ts';
 import { inTransaction, orNotFound, type ActorFor, type Context } from '../../context.ts';
@@ -18,32 +18,25 @@ const found = (search: string): SQL | undefined =>
     search ? ilike(readers.email, containing(search)) : undefined,
   );
 
+type Row = Pick<typeof readers.$inferSelect, 'id' | 'email' | 'confirmedAt'>;
+
 /** One page of the addresses that get the newsletter, the latest first. */
 export async function listSubscribers(db: Queryable, { search, page, limit }: Asked) {
-  const [items, total] = await Promise.all([
-    readSubscribers(db, search, limit, (page - 1) * limit),
+  const [rows, total] = await Promise.all([
+    db
+      .select({ id: readers.id, email: readers.email, confirmedAt: readers.confirmedAt })
+      .from(readers)
+      .where(found(search))
+      .orderBy(desc(readers.confirmedAt), desc(readers.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
     db.$count(readers, found(search)),
   ]);
-  return { items, total };
+  return { items: rows.flatMap(present), total };
 }
 
-async function readSubscribers(
-  db: Queryable,
-  search: string,
-  limit: number,
-  offset: number,
-): Promise<Subscriber[]> {
-  const rows = await db
-    .select({ id: readers.id, email: readers.email, confirmedAt: readers.confirmedAt })
-    .from(readers)
-    .where(found(search))
-    .orderBy(desc(readers.confirmedAt), desc(readers.id))
-    .limit(limit)
-    .offset(offset);
-  return rows.flatMap(({ confirmedAt, ...row }) =>
-    confirmedAt ? { ...row, confirmedAt: confirmedAt.toISOString() } : [],
-  );
-}
+const present = ({ confirmedAt, ...row }: Row): Subscriber[] =>
+  confirmedAt ? [{ ...row, confirmedAt: confirmedAt.toISOString() }] : [];
 
 const columns: Columns<Subscriber> = [
   ['Email', (reader) => reader.email],
@@ -52,12 +45,20 @@ const columns: Columns<Subscriber> = [
 
 const batch = 1000;
 
+/** By what never changes: who confirms again or leaves meanwhile is neither doubled nor pushes another out. */
 async function* streamSubscribers(db: Queryable, search: string): AsyncGenerator<Subscriber> {
-  for (let offset = 0; ; offset += batch) {
-    const rows = await readSubscribers(db, search, batch, offset);
-    yield* rows;
-    if (rows.length < batch) return;
-  }
+  let last: string | undefined;
+  do {
+    const older = last === undefined ? undefined : lt(readers.id, last);
+    const rows = await db
+      .select({ id: readers.id, email: readers.email, confirmedAt: readers.confirmedAt })
+      .from(readers)
+      .where(and(found(search), older))
+      .orderBy(desc(readers.id))
+      .limit(batch);
+    yield* rows.flatMap(present);
+    last = rows.length < batch ? undefined : rows.at(-1)?.id;
+  } while (last !== undefined);
 }
 
 /** The addresses as a table; who takes them out of the house is on record. */

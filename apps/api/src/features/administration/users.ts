@@ -1,4 +1,4 @@
-import { desc, eq, ilike, max, or, sql } from 'drizzle-orm';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
 import {
   ProblemError,
   type Contract,
@@ -9,7 +9,9 @@ import {
 import { recordAct } from '../../audit/record-act.ts';
 import { inTransaction, orNotFound, type ActorFor, type Context } from '../../context.ts';
 import type { Queryable } from '../../db/client.ts';
+import { collect } from '../../db/collect.ts';
 import { containing } from '../../db/containing.ts';
+import { runOn, type Parameter, type Run } from '../../db/run.ts';
 import { attendees, partnerMembers, persons, sessions, users } from '../../db/schema/index.ts';
 import { endSessions } from '../identity/index.ts';
 
@@ -17,21 +19,50 @@ type AdminContext = Context<ActorFor<'admin'>>;
 type Asked = HandlerInput<Contract['administration']['users']>['query'];
 const done = { status: 'Success' } as const;
 
+/** The statement that chooses the accounts of one page: the walk of an index, or what an index finds by words. */
+export function chooseUsers({ search, page, limit }: Asked): { text: string; parameters: Parameter[] } {
+  const { put, parameters } = collect();
+  const newest = 'created_at desc, id desc';
+  const cut = `limit ${limit} offset ${(page - 1) * limit}`;
+  if (!search) return { text: `select id from users order by ${newest} ${cut}`, parameters };
+  const pattern = put(containing(search));
+  const text = `with found as materialized (
+      select id, created_at from users where email ilike ${pattern}
+      union select u.id, u.created_at from persons p join users u on u.id = p.user_id
+        where p.first_name || ' ' || p.surname ilike ${pattern}
+    ) select id, count(*) over ()::int as found from found order by ${newest} ${cut}`;
+  return { text, parameters };
+}
+
 /** One page of the accounts, found by address or name, newest first. */
-export async function listUsers(db: Queryable, { search, page, limit }: Asked) {
-  const pattern = containing(search);
-  const name = sql<string>`${persons.firstName} || ' ' || ${persons.surname}`;
-  const found = search ? or(ilike(users.email, pattern), ilike(name, pattern)) : undefined;
-  const lastSeen = db
-    .select({ userId: sessions.userId, at: max(sessions.lastSeenAt).as('at') })
-    .from(sessions)
-    .groupBy(sessions.userId)
-    .as('last_seen');
-  const joined = db
+export async function listUsers(db: Queryable, asked: Asked) {
+  const run = runOn(db);
+  const { text, parameters } = chooseUsers(asked);
+  const chosen = await run<{ id: UserId; found?: number }>(text, parameters);
+  const [rows, total] = await Promise.all([
+    readUsers(
+      db,
+      chosen.map(({ id }) => id),
+    ),
+    chosen[0]?.found ?? (asked.search && asked.page === 1 ? 0 : countUsers(run, asked)),
+  ]);
+  return { items: rows, total };
+}
+
+async function countUsers(run: Run, asked: Asked): Promise<number> {
+  if (asked.search) {
+    const { text, parameters } = chooseUsers({ ...asked, page: 1, limit: 1 });
+    return (await run<{ found: number }>(text, parameters))[0]?.found ?? 0;
+  }
+  return (await run<{ total: number }>('select count(*)::int as total from users', []))[0]?.total ?? 0;
+}
+
+async function readUsers(db: Queryable, ids: UserId[]): Promise<UserSummary[]> {
+  const rows = await db
     .select({
       id: users.id,
       email: users.email,
-      name,
+      name: sql<string>`coalesce(${persons.firstName} || ' ' || ${persons.surname}, '')`,
       verifiedAt: users.emailVerifiedAt,
       attendeeId: attendees.id,
       partnerId: partnerMembers.partnerId,
@@ -39,33 +70,23 @@ export async function listUsers(db: Queryable, { search, page, limit }: Asked) {
       blockedAt: users.blockedAt,
       blockedReason: users.blockedReason,
       createdAt: users.createdAt,
-      lastSeenAt: lastSeen.at,
+      lastSeenAt: sql<Date | null>`(
+        select max(${sessions.lastSeenAt}) from ${sessions} where ${sessions.userId} = ${users.id}
+      )`.mapWith(sessions.lastSeenAt),
     })
     .from(users)
-    .innerJoin(persons, eq(persons.userId, users.id))
+    .leftJoin(persons, eq(persons.userId, users.id))
     .leftJoin(attendees, eq(attendees.userId, users.id))
     .leftJoin(partnerMembers, eq(partnerMembers.userId, users.id))
-    .leftJoin(lastSeen, eq(lastSeen.userId, users.id));
-  const [rows, [counted]] = await Promise.all([
-    joined
-      .where(found)
-      .orderBy(desc(users.createdAt), desc(users.id))
-      .limit(limit)
-      .offset((page - 1) * limit),
-    db
-      .select({ total: sql<number>`count(*)::int` })
-      .from(users)
-      .innerJoin(persons, eq(persons.userId, users.id))
-      .where(found),
-  ]);
-  const items: UserSummary[] = rows.map(({ verifiedAt, ...row }) => ({
+    .where(inArray(users.id, ids))
+    .orderBy(desc(users.createdAt), desc(users.id));
+  return rows.map(({ verifiedAt, ...row }) => ({
     ...row,
     emailVerified: verifiedAt !== null,
     blockedAt: row.blockedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
   }));
-  return { items, total: counted?.total ?? 0 };
 }
 
 async function lockUser({ db }: AdminContext, userId: UserId) {

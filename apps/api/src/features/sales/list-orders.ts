@@ -6,7 +6,7 @@ import {
   type OrderSummary,
   type PartnerId,
 } from '@atrium/domain';
-import { collect } from '../../db/collect.ts';
+import { collect, type Put } from '../../db/collect.ts';
 import { containing } from '../../db/containing.ts';
 import type { Parameter, Run } from '../../db/run.ts';
 
@@ -32,6 +32,8 @@ interface Row {
   numberOfTickets: number;
   totalMinor: number;
   currency: Currency;
+  /** How many the words of the search find. */
+  found?: number | null;
 }
 
 const columns = `r.id, to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as datetime, r.status,
@@ -46,33 +48,50 @@ export interface Sold {
   relation: 'eq' | 'gte';
 }
 
-/** The statement that chooses the rows of one page, from no more tables than it needs. */
+/**
+ * The statement that chooses the rows of one page, from no more tables than it needs. What words find is gathered before
+ * it is sorted: a walk in the asked order would pass all others first.
+ */
 export function choosePage(asked: OrderListing, partnerId: PartnerId | null) {
-  const { sort, direction, page, limit } = asked;
+  const { search, sort, direction, page, limit } = asked;
+  const cut = `limit ${limit} offset ${(page - 1) * limit}`;
+  if (search) {
+    const { from, parameters } = filtered(asked, partnerId, false);
+    const key = sort === 'eventName' ? `(${nameOfEvent})` : keys[sort];
+    const order = `key ${direction}, id ${direction}`;
+    const text = `with found as materialized (select r.id, ${key} as key ${from})
+      select id as order_id, row_number() over (order by ${order}) as place, count(*) over ()::int as found
+      from found order by ${order} ${cut}`;
+    return { text, parameters };
+  }
   const { from, parameters } = filtered(asked, partnerId, sort === 'eventName');
   const order = `${keys[sort]} ${direction}, r.id ${direction}`;
-  const text = `select r.id as order_id, row_number() over (order by ${order}) as place ${from}
-    order by ${order} limit ${limit} offset ${(page - 1) * limit}`;
+  const text = `select r.id as order_id, row_number() over (order by ${order}) as place, null::int as found ${from}
+    order by ${order} ${cut}`;
   return { text, parameters };
 }
 
 /** One page of the orders of a partner's events, or of all; a partner's begin when they are paid. */
 export async function listOrders(run: Run, asked: OrderListing, partnerId: PartnerId | null): Promise<Sold> {
   const chosen = choosePage(asked, partnerId);
-  const counted = filtered(asked, partnerId, false);
-  const [rows, [count]] = await Promise.all([
+  const count = async () => {
+    const { from, parameters } = filtered(asked, partnerId, false);
+    const [row] = await run<{ total: number }>(
+      `select count(*)::int as total from (select 1 ${from} limit ${mostCounted + 1}) counted`,
+      parameters,
+    );
+    return row?.total ?? 0;
+  };
+  const [rows, counted] = await Promise.all([
     run<Row>(
       `with chosen as materialized (${chosen.text})
-       select ${columns} from chosen join orders r on r.id = chosen.order_id
+       select ${columns}, chosen.found from chosen join orders r on r.id = chosen.order_id
        join event_listing l on l.event_id = r.event_id order by chosen.place`,
       chosen.parameters,
     ),
-    run<{ total: number }>(
-      `select count(*)::int as total from (select 1 ${counted.from} limit ${mostCounted + 1}) counted`,
-      counted.parameters,
-    ),
+    asked.search ? null : count(),
   ]);
-  const total = count?.total ?? 0;
+  const total = counted ?? rows[0]?.found ?? (asked.page > 1 ? await count() : 0);
   return {
     items: rows.map(present),
     total: Math.min(total, mostCounted),
@@ -80,28 +99,41 @@ export async function listOrders(run: Run, asked: OrderListing, partnerId: Partn
   };
 }
 
-/** All of them, some at a time, newest first. */
+const batch = 1000;
+
+/** All of them, some at a time, newest first; what is bought meanwhile is newer. */
 export async function* streamOrders(
   run: Run,
-  asked: Pick<OrderListing, 'search' | 'eventId' | 'status'>,
+  asked: Filter,
   partnerId: PartnerId,
 ): AsyncGenerator<OrderSummary> {
-  for (let page = 1; ; page += 1) {
-    const { items } = await listOrders(
-      run,
-      { ...asked, sort: 'datetime', direction: 'desc', page, limit: 1000 },
-      partnerId,
+  let last: OrderSummary | undefined;
+  do {
+    const { from, put, parameters } = filtered(asked, partnerId, false);
+    const older = last
+      ? `and (r.created_at, r.id) < (select created_at, id from orders where id = ${put(last.id)}::uuid)`
+      : '';
+    const rows = await run<Row>(
+      `with chosen as materialized (select r.id as order_id ${from} ${older}
+         order by r.created_at desc, r.id desc limit ${batch})
+       select ${columns} from chosen join orders r on r.id = chosen.order_id
+       join event_listing l on l.event_id = r.event_id order by r.created_at desc, r.id desc`,
+      parameters,
     );
+    const items = rows.map(present);
     yield* items;
-    if (items.length < 1000) return;
-  }
+    last = items.length < batch ? undefined : items.at(-1);
+  } while (last);
 }
 
+type Filter = Pick<OrderListing, 'search' | 'eventId' | 'status'>;
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
 function filtered(
-  { search, eventId, status }: Pick<OrderListing, 'search' | 'eventId' | 'status'>,
+  { search, eventId, status }: Filter,
   partnerId: PartnerId | null,
   byName: boolean,
-): { from: string; parameters: Parameter[] } {
+): { from: string; put: Put; parameters: Parameter[] } {
   const { put, parameters } = collect();
   const tables = ['orders r'];
   const conditions = ['true'];
@@ -114,13 +146,22 @@ function filtered(
   if (byName) tables.push('join event_listing named on named.event_id = r.event_id');
   if (search) {
     const pattern = put(containing(search));
-    conditions.push(
-      `(r.purchaser_email ilike ${pattern} or r.first_name || ' ' || r.surname ilike ${pattern}
-        or exists (${nameOfEvent} and l.shown_name ilike ${pattern}) or r.id::text = ${put(search.toLowerCase())})`,
-    );
+    // The events of that name are found once, by their index, and not order by order.
+    const ofEvents =
+      partnerId === null
+        ? `select l.event_id from event_listing l where l.shown_name ilike ${pattern}`
+        : `select o.id from events o join event_listing l on l.event_id = o.id
+           where o.partner_id = ${put(partnerId)} and l.shown_name ilike ${pattern}`;
+    const words = [
+      `r.purchaser_email ilike ${pattern}`,
+      `r.first_name || ' ' || r.surname ilike ${pattern}`,
+      `r.event_id in (${ofEvents})`,
+      ...(uuid.test(search) ? [`r.id = ${put(search)}::uuid`] : []),
+    ];
+    conditions.push(`(${words.join(' or ')})`);
   }
-  return { from: `from ${tables.join(' ')} where ${conditions.join(' and ')}`, parameters };
+  return { from: `from ${tables.join(' ')} where ${conditions.join(' and ')}`, put, parameters };
 }
 
-const present = ({ totalMinor, ...row }: Row): OrderSummary =>
+const present = ({ totalMinor, found: _found, ...row }: Row): OrderSummary =>
   ({ ...row, totalPrice: toMajor(money(totalMinor, row.currency)) }) as OrderSummary; // ids of the table

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { dayIn, type Contract, type OrderId, type PartnerId } from '@atrium/domain';
+import { recordAct } from '../../audit/record-act.ts';
 import { orNotFound } from '../../context.ts';
 import type { Queryable } from '../../db/client.ts';
 import { runOn } from '../../db/run.ts';
@@ -36,12 +37,12 @@ export function salesRoutes(api: Api, group: Contract['sales']): void {
   api.implement(group, {
     partnerOrders: async ({ query }, { sql, actor }) =>
       pageOf(await listOrders(runOn(sql), query, actor.partnerId)),
-    exportPartnerOrders: ({ query }, { sql, actor, now }) =>
-      spreadsheet(
-        `registrations-${dayIn(now(), 'UTC')}.csv`,
-        orderColumns,
-        streamOrders(runOn(sql), query, actor.partnerId),
-      ),
+    exportPartnerOrders: async ({ query }, ctx) => {
+      const { partnerId } = ctx.actor;
+      await recordAct(ctx, { action: 'export-orders', subject: `partner ${partnerId}`, after: query });
+      const orders = streamOrders(runOn(ctx.sql), query, partnerId);
+      return spreadsheet(`registrations-${dayIn(ctx.now(), 'UTC')}.csv`, orderColumns, orders);
+    },
     partnerOrder: async ({ params }, { db, actor }) => {
       await refuseForeign(db, actor.partnerId, params.orderId);
       return showOrder(db, params.orderId);
