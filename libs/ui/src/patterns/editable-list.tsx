@@ -1,15 +1,13 @@
-import { Plus } from 'lucide-react';
-import type { SubmitEvent } from 'react';
-import { useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { t, withinSentence } from '../language/language.ts';
 import { Banner } from '../primitives/banner.tsx';
 import { Button } from '../primitives/button.tsx';
 import { Skeleton } from '../primitives/spinner.tsx';
-import { TextField } from '../primitives/text-field.tsx';
 import { EditableRow } from './editable-row.tsx';
 import classes from './editable-list.module.css';
 import { failureText } from './failure-text.ts';
 import { nameFault } from './list-names.ts';
+import { NewItem } from './new-item.tsx';
 import type { NamedOption } from './use-async-options.ts';
 
 export interface EditableListProps<T extends NamedOption> {
@@ -51,47 +49,39 @@ export function EditableList<T extends NamedOption>({
 }: EditableListProps<T>) {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
-  const [isPending, setPending] = useState(false);
   const [said, setSaid] = useState('');
   /** Of a removal: its row may be gone until the refusal comes. */
   const [refusal, setRefusal] = useState<string | null>(null);
   const isReady = !isLoading && failure === undefined;
-  const names = items.map(({ name }) => name);
 
-  const add = async (event: SubmitEvent) => {
-    event.preventDefault();
-    // the form of a page around this list is not what is submitted
-    event.stopPropagation();
-    const name = typed.trim();
-    if (!name || isPending || isDisabled || !isReady) return;
-    const refused = nameFault(name, names);
-    setFault(refused);
-    if (refused) return;
-    setPending(true);
-    try {
-      await onAdd(name);
-      setTyped('');
-      setSaid(t('{{name}} added', { name }));
-    } catch (reason) {
-      setFault(failureText(reason) ?? t('{{name}} could not be added', { name }));
-    } finally {
-      setPending(false);
-      box.current?.focus();
-    }
-  };
-
-  const remove = async (item: T) => {
+  const latest = useRef({ items, onRename, onRemove });
+  useEffect(() => {
+    latest.current = { items, onRename, onRemove };
+  });
+  const faultOf = useCallback((name: string, of?: NamedOption) => {
+    const others = latest.current.items.filter((other) => other.id !== of?.id);
+    return nameFault(
+      name,
+      others.map((other) => other.name),
+    );
+  }, []);
+  const find = (wanted: NamedOption) => latest.current.items.find((item) => item.id === wanted.id);
+  const rename = useCallback(async (row: NamedOption, name: string) => {
+    const item = find(row);
+    if (item) await latest.current.onRename?.(item, name);
+  }, []);
+  const remove = useCallback(async (row: NamedOption) => {
+    const item = find(row);
+    if (!item) return;
     setRefusal(null);
     try {
-      await onRemove(item);
+      await latest.current.onRemove(item);
       setSaid(t('{{name}} removed', { name: item.name }));
       box.current?.focus();
     } catch (reason) {
       setRefusal(failureText(reason) ?? t('{{name}} could not be removed', { name: item.name }));
     }
-  };
+  }, []);
 
   return (
     <section aria-labelledby={id} className={classes.list}>
@@ -105,32 +95,18 @@ export function EditableList<T extends NamedOption>({
           </span>
         )}
       </div>
-      <form className={classes.add} onSubmit={(event) => void add(event)}>
-        <TextField
-          className={classes.box}
-          label={addLabel}
-          isLabelHidden
-          placeholder={placeholder ?? addLabel}
-          value={typed}
-          onChange={(text) => {
-            setTyped(text);
-            setFault(null);
-          }}
-          errorMessage={fault ?? undefined}
-          maxLength={maxLength}
-          autoComplete="off"
-          isDisabled={isDisabled || !isReady}
-          inputRef={box}
-        />
-        <Button
-          type="submit"
-          icon={<Plus size={18} aria-hidden />}
-          isPending={isPending}
-          isDisabled={isDisabled || !isReady || !typed.trim()}
-        >
-          {t('Add')}
-        </Button>
-      </form>
+      <NewItem
+        onAdd={async (name) => {
+          await onAdd(name);
+          setSaid(t('{{name}} added', { name }));
+        }}
+        faultOf={faultOf}
+        box={box}
+        label={addLabel}
+        placeholder={placeholder ?? addLabel}
+        maxLength={maxLength}
+        isDisabled={isDisabled === true || !isReady}
+      />
       {refusal && (
         <span role="alert" className={classes.fault}>
           {refusal}
@@ -169,13 +145,8 @@ export function EditableList<T extends NamedOption>({
             <EditableRow
               key={item.id}
               item={item}
-              faultOf={(name) =>
-                nameFault(
-                  name,
-                  items.filter((other) => other.id !== item.id).map((other) => other.name),
-                )
-              }
-              onRename={onRename}
+              faultOf={faultOf}
+              onRename={onRename && rename}
               onRemove={remove}
               maxLength={maxLength}
               isDisabled={isDisabled}

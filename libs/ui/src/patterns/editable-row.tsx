@@ -1,6 +1,6 @@
 import { Check, Pencil, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { t } from '../language/language.ts';
 import { IconButton } from '../primitives/button.tsx';
 import { Spinner } from '../primitives/spinner.tsx';
@@ -9,18 +9,18 @@ import classes from './editable-list.module.css';
 import { failureText } from './failure-text.ts';
 import type { NamedOption } from './use-async-options.ts';
 
-interface EditableRowProps<T extends NamedOption> {
-  item: T;
-  faultOf: (name: string) => string | null;
-  onRename: ((item: T, name: string) => unknown) | undefined;
+interface EditableRowProps {
+  item: NamedOption;
+  faultOf: (name: string, item: NamedOption) => string | null;
+  onRename: ((item: NamedOption, name: string) => Promise<void>) | undefined;
   /** Never rejects: the list says why. */
-  onRemove: (item: T) => Promise<void>;
+  onRemove: (item: NamedOption) => Promise<void>;
   maxLength: number;
   isDisabled: boolean | undefined;
 }
 
-/** One item of an editable list: its name, or the box that renames it. */
-export function EditableRow<T extends NamedOption>(props: EditableRowProps<T>) {
+/** One item of an editable list: its name, or the box that renames it. Of a thousand only the changed one is drawn again. */
+export const EditableRow = memo(function EditableRow(props: EditableRowProps) {
   const { item, faultOf, onRename, onRemove, maxLength, isDisabled } = props;
   const row = useRef<HTMLLIElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
@@ -37,7 +37,7 @@ export function EditableRow<T extends NamedOption>(props: EditableRowProps<T>) {
     const name = typed?.trim();
     if (!name || isPending || !onRename) return;
     if (name === item.name) return finish();
-    const refused = faultOf(name);
+    const refused = faultOf(name, item);
     if (refused) return setFault(refused);
     setFault(null);
     setPending(true);
@@ -121,4 +121,4 @@ export function EditableRow<T extends NamedOption>(props: EditableRowProps<T>) {
       />
     </li>
   );
-}
+});
