@@ -1,3 +1,4 @@
+export { At } from './at.tsx';
 export { default as listClasses } from './lists.module.css';
 export { ListTools } from './list-tools.tsx';
 export { PagedTable } from './paged-table.tsx';

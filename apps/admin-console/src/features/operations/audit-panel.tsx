@@ -1,8 +1,8 @@
 import { useAuditLogQuery, useExportAuditLogMutation } from '@atrium/api-slice';
-import { auditActions, auditActionText, formatEventTime, type AuditAction } from '@atrium/domain';
+import { auditActions, auditActionText, type AuditAction } from '@atrium/domain';
 import { Button, DateRangePicker, ReadMore, Select } from '@atrium/ui';
 import { Download } from 'lucide-react';
-import { listClasses as classes, PagedTable, rowsPerPage, SearchBox, useSave } from '../lists/index.ts';
+import { At, listClasses as classes, PagedTable, rowsPerPage, SearchBox, useSave } from '../lists/index.ts';
 import panel from './operations.module.css';
 import { useAuditFilter } from './use-audit-filter.ts';
 
@@ -58,7 +58,7 @@ export function AuditPanel() {
         page={page}
         onPage={(next) => change({ page: next })}
         columns={[
-          { id: 'at', title: 'When', cell: ({ at }) => formatEventTime(at, 'UTC') },
+          { id: 'at', title: 'When', cell: ({ at }) => <At instant={at} /> },
           { id: 'who', title: 'Who', cell: ({ who }) => <span className={classes.long}>{who}</span> },
           { id: 'action', title: 'Act', cell: ({ action }) => auditActionText(action) },
           { id: 'subject', title: 'Record', cell: ({ subject }) => subject },

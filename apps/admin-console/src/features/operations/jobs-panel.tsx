@@ -1,9 +1,9 @@
 import { useDiscardJobMutation, useJobsQuery, useRetryJobMutation } from '@atrium/api-slice';
-import { formatEventTime, type Job } from '@atrium/domain';
+import type { Job } from '@atrium/domain';
 import { Button, ConfirmDialog, ReadMore, StatusBadge } from '@atrium/ui';
 import { useState } from 'react';
 import { tried } from '../acts/index.ts';
-import { listClasses as classes, PagedTable, StatusFilter, useListState } from '../lists/index.ts';
+import { At, listClasses as classes, PagedTable, StatusFilter, useListState } from '../lists/index.ts';
 import panel from './operations.module.css';
 
 const statuses = ['WAITING', 'RUNNING', 'FAILED'] as const;
@@ -38,7 +38,7 @@ export function JobsPanel() {
         page={state.page}
         onPage={(next) => change({ page: next })}
         columns={[
-          { id: 'at', title: 'Created', cell: ({ createdAt }) => formatEventTime(createdAt, 'UTC') },
+          { id: 'at', title: 'Created', cell: ({ createdAt }) => <At instant={createdAt} /> },
           { id: 'name', title: 'Job', cell: ({ name }) => name },
           {
             id: 'data',
@@ -59,7 +59,7 @@ export function JobsPanel() {
           {
             id: 'due',
             title: 'Next try',
-            cell: ({ dueAt }) => (dueAt ? formatEventTime(dueAt, 'UTC') : '–'),
+            cell: ({ dueAt }) => (dueAt ? <At instant={dueAt} /> : '–'),
           },
           {
             id: 'acts',

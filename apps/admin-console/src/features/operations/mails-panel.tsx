@@ -1,9 +1,9 @@
 import { useMailsQuery, useResendMailMutation } from '@atrium/api-slice';
-import { formatEventTime, type OutboxMail } from '@atrium/domain';
+import type { OutboxMail } from '@atrium/domain';
 import { Button, ReadMore, StatusBadge } from '@atrium/ui';
 import { useState } from 'react';
 import { tried } from '../acts/index.ts';
-import { listClasses as classes, ListTools, PagedTable, useListState } from '../lists/index.ts';
+import { At, listClasses as classes, ListTools, PagedTable, useListState } from '../lists/index.ts';
 import { MailDialog } from './mail-dialog.tsx';
 import panel from './operations.module.css';
 
@@ -33,7 +33,7 @@ export function MailsPanel() {
         page={state.page}
         onPage={(next) => change({ page: next })}
         columns={[
-          { id: 'at', title: 'Written', cell: ({ createdAt }) => formatEventTime(createdAt, 'UTC') },
+          { id: 'at', title: 'Written', cell: ({ createdAt }) => <At instant={createdAt} /> },
           {
             id: 'to',
             title: 'To',

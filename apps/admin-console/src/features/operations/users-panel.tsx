@@ -4,11 +4,11 @@ import {
   useUnblockUserMutation,
   useUsersQuery,
 } from '@atrium/api-slice';
-import { formatEventTime, type UserSummary } from '@atrium/domain';
+import type { UserSummary } from '@atrium/domain';
 import { Badge, Button, ConfirmDialog, ReadMore } from '@atrium/ui';
 import { useState } from 'react';
 import { ReasonDialog, tried } from '../acts/index.ts';
-import { listClasses as classes, PagedTable, SearchBox, useListState } from '../lists/index.ts';
+import { At, listClasses as classes, PagedTable, SearchBox, useListState } from '../lists/index.ts';
 import panel from './operations.module.css';
 
 type Act = 'block' | 'unblock' | 'end';
@@ -48,7 +48,7 @@ export function UsersPanel() {
           {
             id: 'seen',
             title: 'Last seen',
-            cell: ({ lastSeenAt }) => (lastSeenAt ? formatEventTime(lastSeenAt, 'UTC') : 'Never'),
+            cell: ({ lastSeenAt }) => (lastSeenAt ? <At instant={lastSeenAt} /> : 'Never'),
           },
           {
             id: 'state',

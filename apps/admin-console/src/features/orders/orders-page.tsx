@@ -1,8 +1,8 @@
 import { useAdminOrdersQuery } from '@atrium/api-slice';
-import { formatEventTime, formatMoney, fromMajor, type OrderSummary } from '@atrium/domain';
+import { formatMoney, fromMajor, type OrderSummary } from '@atrium/domain';
 import { VisuallyHidden, type DataColumn } from '@atrium/ui';
 import { paths } from '../../paths.ts';
-import { listClasses as classes, ListTools, PagedTable, useListState } from '../lists/index.ts';
+import { At, listClasses as classes, ListTools, PagedTable, useListState } from '../lists/index.ts';
 
 const sorts = ['datetime', 'purchaserEmail', 'eventName', 'numberOfTickets', 'totalPrice'] as const;
 const statuses = ['PENDING', 'PAID', 'EXPIRED', 'PARTIALLY_REFUNDED', 'REFUNDED', 'CANCELLED'] as const;
@@ -12,7 +12,7 @@ const columns: readonly DataColumn<OrderSummary>[] = [
     id: 'datetime',
     title: 'Date',
     isSortable: true,
-    cell: ({ datetime }) => <time dateTime={datetime}>{formatEventTime(datetime, 'UTC')}</time>,
+    cell: ({ datetime }) => <At instant={datetime} />,
   },
   {
     id: 'purchaserEmail',

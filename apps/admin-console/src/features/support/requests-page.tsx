@@ -1,8 +1,8 @@
 import { useContactRequestsQuery } from '@atrium/api-slice';
-import { contactStatuses, formatEventTime, type ContactRequestSummary } from '@atrium/domain';
+import { contactStatuses, type ContactRequestSummary } from '@atrium/domain';
 import type { DataColumn } from '@atrium/ui';
 import { paths } from '../../paths.ts';
-import { listClasses as classes, ListTools, PagedTable, useListState } from '../lists/index.ts';
+import { At, listClasses as classes, ListTools, PagedTable, useListState } from '../lists/index.ts';
 import { RequestStatus } from './request-status.tsx';
 
 const columns: readonly DataColumn<ContactRequestSummary>[] = [
@@ -10,7 +10,7 @@ const columns: readonly DataColumn<ContactRequestSummary>[] = [
   {
     id: 'createdAt',
     title: 'Written',
-    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatEventTime(createdAt, 'UTC')}</time>,
+    cell: ({ createdAt }) => <At instant={createdAt} />,
   },
   {
     id: 'from',
