@@ -180,6 +180,21 @@ describe('a page in another language', () => {
     expect(html).not.toMatch(/href="\/events/);
   });
 
+  test('says to machines where it is in its language', async () => {
+    const { html } = await page('/de/events/7', {
+      '/events/:id': good(anEventDetail({ id: 7 })),
+      '/events/:id/availability': good([]),
+    });
+    const [event, steps] = structured(html)['@graph'];
+    const url = `${origin}/de/events/7`;
+    expect(event).toMatchObject({ url, offers: [{ url }, { url }] });
+    expect(steps?.itemListElement).toMatchObject([
+      { item: `${origin}/de` },
+      { item: `${origin}/de/events` },
+      { item: url },
+    ]);
+  });
+
   test('is not mixed with those rendered at the same time', async () => {
     const pages = await Promise.all(
       ['/', '/es', '/fr', '/de', '/es'].map((address) => page(address, answers)),

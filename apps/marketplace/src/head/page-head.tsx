@@ -1,6 +1,6 @@
 import { useSiteOrigin } from '@atrium/account';
 import { inLanguage, languages, operator } from '@atrium/domain';
-import { language } from '@atrium/ui/language';
+import { pageAddress } from './page-address.ts';
 
 export interface PageHeadProps {
   title: string;
@@ -19,7 +19,7 @@ const sharedPicture = (picture: string) => picture.replace(/\/\d+\.webp$/, '/sha
 /** What search engines and shared links know of a page; React puts it into the document's head. */
 export function PageHead({ title, description, path, picture, isListed = true }: PageHeadProps) {
   const origin = useSiteOrigin();
-  const url = `${origin}${inLanguage(path, language())}`;
+  const url = pageAddress(origin, path);
   const image = `${origin}${picture ? sharedPicture(picture) : '/share.png'}`;
   return (
     <>

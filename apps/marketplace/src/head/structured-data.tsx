@@ -1,5 +1,6 @@
 import { operator } from '@atrium/domain';
 import { paths } from '../paths.ts';
+import { pageAddress } from './page-address.ts';
 
 /** A node of schema.org, as search engines read it. */
 export type Thing = Readonly<{ '@type': string } & Record<string, unknown>>;
@@ -30,11 +31,14 @@ export const organisation = (origin: string): Thing => ({
 export const website = (origin: string): Thing => ({
   '@type': 'WebSite',
   name: operator.product,
-  url: `${origin}/`,
+  url: pageAddress(origin, paths.home),
   publisher: { '@id': `${origin}/#operator` },
   potentialAction: {
     '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${origin}${paths.events}?query={search_term_string}` },
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${pageAddress(origin, paths.events)}?query={search_term_string}`,
+    },
     'query-input': 'required name=search_term_string',
   },
 });
@@ -46,6 +50,6 @@ export const breadcrumbs = (origin: string, steps: readonly { name: string; path
     '@type': 'ListItem',
     position: index + 1,
     name,
-    item: `${origin}${path}`,
+    item: pageAddress(origin, path),
   })),
 });

@@ -1,6 +1,8 @@
 import type { StoredSession } from '@atrium/api-slice';
 import { Drawer, ThemeSwitch } from '@atrium/ui';
 import { t } from '@atrium/ui/language';
+import { LanguageLinks } from './language-links.tsx';
+import classes from './layout.module.css';
 import { MenuLinks } from './menu-links.tsx';
 
 export interface PhoneDrawerProps {
@@ -8,7 +10,7 @@ export interface PhoneDrawerProps {
   onClose: () => void;
 }
 
-/** The links of the top bar and the theme, in a panel of their own. */
+/** The links of the top bar, the languages and the theme, in a panel of their own. */
 export function PhoneDrawer({ session, onClose }: PhoneDrawerProps) {
   return (
     <Drawer
@@ -17,7 +19,12 @@ export function PhoneDrawer({ session, onClose }: PhoneDrawerProps) {
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
-      footer={<ThemeSwitch hasText />}
+      footer={
+        <div className={classes.drawerFoot}>
+          <LanguageLinks />
+          <ThemeSwitch hasText />
+        </div>
+      }
     >
       <MenuLinks session={session} onChoose={onClose} />
     </Drawer>

@@ -24,3 +24,16 @@ test("on a phone the drawer holds the account's e-mail, pages and the way out", 
   expect(drawer.getByRole('link', { name: 'My Account' })).toHaveAttribute('href', '/user/my-account');
   expect(drawer.getByRole('button', { name: 'Logout' })).toBeVisible();
 });
+
+test('on a phone the drawer offers the page in every language', async () => {
+  fakeApi({});
+  const { user } = renderRoute('/how-we-work');
+  const drawer = await open(user);
+  const languages = within(drawer.getByRole('navigation', { name: 'Language' })).getAllByRole('link');
+  expect(languages.map((link) => link.getAttribute('href'))).toEqual([
+    '/how-we-work',
+    '/es/how-we-work',
+    '/fr/how-we-work',
+    '/de/how-we-work',
+  ]);
+});

@@ -1,6 +1,7 @@
 import { useSiteOrigin } from '@atrium/account';
 import type { Availability, EventDetail } from '@atrium/domain';
 import { t } from '@atrium/ui/language';
+import { pageAddress } from '../../head/page-address.ts';
 import { PageHead } from '../../head/page-head.tsx';
 import { breadcrumbs, StructuredData, type Thing } from '../../head/structured-data.tsx';
 import { paths } from '../../paths.ts';
@@ -53,7 +54,7 @@ const availabilities = {
 
 /** The event as schema.org knows it. */
 export function eventThing(event: EventDetail, stocks: Availability | undefined, origin: string): Thing {
-  const url = `${origin}${paths.event(event.id)}`;
+  const url = pageAddress(origin, paths.event(event.id));
   const { venue } = event;
   const place = {
     '@type': 'Place',
