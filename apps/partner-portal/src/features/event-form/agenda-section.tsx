@@ -1,5 +1,6 @@
 import { FormDatePicker, FormRow, FormTextArea, FormTextField, toast, workday } from '@atrium/ui';
 import { useFieldArray, useFormContext } from 'react-hook-form';
+import classes from './event-form.module.css';
 import type { EventValues } from './event-values.ts';
 import { FormSection } from './form-section.tsx';
 import { PartList } from './part-list.tsx';
@@ -27,6 +28,7 @@ export function AgendaSection() {
   };
   return (
     <FormSection id="agenda">
+      {fields.length > 0 && <p className={classes.quiet}>An item without a start begins with the event.</p>}
       <PartList
         name="Agenda item"
         ids={fields.map(({ id }) => id)}
@@ -41,7 +43,6 @@ export function AgendaSection() {
               <FormDatePicker
                 name={`agendaItems.${index}.startDateTime`}
                 label="Start"
-                description="Left empty, it begins with the event"
                 granularity="minute"
                 defaultTime={workday.start}
               />
