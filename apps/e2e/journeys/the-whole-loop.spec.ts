@@ -186,7 +186,7 @@ test('a partner applies and writes an event, staff let both in, somebody buys, a
   await expect(buyer.getByRole('heading', { level: 1, name: first })).toBeVisible();
 
   await admin.goto(`/admin/event-details/${eventId}`);
-  const differences = admin.getByRole('table', { name: 'Differences' });
+  const differences = admin.getByRole('list', { name: 'Differences' });
   await expect(differences).toContainText(first);
   await expect(differences).toContainText(renamed);
   await vet(admin, 'events', renamed, 'The new name is fine');
