@@ -166,7 +166,7 @@ test('the list an event was opened from is gone through by buttons and arrow key
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/event-details/6'));
 });
 
-test.each(['by its button', 'by Ctrl and Enter'])(
+test.each(['by its button', 'by Ctrl and Enter', 'by Ctrl and Enter on the choice'])(
   'in the waiting list a decision opens the next, %s',
   async (way) => {
     fakeApi({
@@ -178,7 +178,10 @@ test.each(['by its button', 'by Ctrl and Enter'])(
     const goOn = await screen.findByRole('button', { name: 'Update and open next' });
     await user.type(screen.getByRole('textbox', { name: 'Comment' }), 'Good');
     if (way === 'by its button') await user.click(goOn);
-    else await user.keyboard('{Control>}{Enter}{/Control}');
+    else {
+      if (way.endsWith('choice')) await user.tab({ shift: true });
+      await user.keyboard('{Control>}{Enter}{/Control}');
+    }
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/event-details/8'));
     expect(router.state.location.search).toBe(waiting);
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveValue(''));

@@ -62,9 +62,11 @@ export function VettingPanel(props: VettingPanelProps) {
           <div
             role="presentation"
             className={classes.form}
-            onKeyDown={(event) => {
+            // before the choices and buttons, which keep their keys to themselves
+            onKeyDownCapture={(event) => {
               if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
               event.preventDefault();
+              event.stopPropagation();
               void decide(goOn);
             }}
           >
