@@ -1,8 +1,8 @@
 import { useContractQuery, useTermsQuery } from '@atrium/api-slice';
 import { formatEventTime } from '@atrium/domain';
 import { Badge, Card, QueryView, TextLink } from '@atrium/ui';
+import { Row, RowText, Rows } from '../../rows/rows.tsx';
 import { paths } from '../../paths.ts';
-import classes from './agreements.module.css';
 
 /** What the company has agreed to, and what waits for it. */
 export function AgreementsPage() {
@@ -10,8 +10,8 @@ export function AgreementsPage() {
   const terms = useTermsQuery();
   return (
     <Card title="Agreements">
-      <ul className={classes.list} aria-label="Agreements">
-        <li className={classes.agreement}>
+      <Rows label="Agreements">
+        <Row>
           <QueryView query={contract}>
             {({ version, signedAt, signedBy }) => (
               <AgreementRow
@@ -23,8 +23,8 @@ export function AgreementsPage() {
               />
             )}
           </QueryView>
-        </li>
-        <li className={classes.agreement}>
+        </Row>
+        <Row>
           <QueryView query={terms}>
             {({ version, agreedAt, agreedBy }) => (
               <AgreementRow
@@ -36,8 +36,8 @@ export function AgreementsPage() {
               />
             )}
           </QueryView>
-        </li>
-      </ul>
+        </Row>
+      </Rows>
     </Card>
   );
 }
@@ -53,13 +53,10 @@ interface AgreementRowProps {
 function AgreementRow({ name, href, version, agreedAt, by }: AgreementRowProps) {
   return (
     <>
-      <div>
-        <TextLink href={href}>{name}</TextLink>
-        <p className={classes.quiet}>
-          Edition of {version}
-          {agreedAt && `, agreed ${formatEventTime(agreedAt, 'UTC')} by ${by}`}
-        </p>
-      </div>
+      <RowText
+        name={<TextLink href={href}>{name}</TextLink>}
+        detail={`Edition of ${version}${agreedAt ? `, agreed ${formatEventTime(agreedAt, 'UTC')} by ${by}` : ''}`}
+      />
       <Badge tone={agreedAt ? 'success' : 'warning'}>{agreedAt ? 'Agreed' : 'Pending'}</Badge>
     </>
   );

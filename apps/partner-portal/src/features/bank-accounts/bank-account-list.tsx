@@ -1,6 +1,7 @@
 import type { BankAccount } from '@atrium/domain';
 import { Badge, Button } from '@atrium/ui';
 import { Landmark } from 'lucide-react';
+import { Row, RowText, Rows } from '../../rows/rows.tsx';
 import classes from './bank-accounts.module.css';
 
 export interface BankAccountListProps {
@@ -12,20 +13,24 @@ export interface BankAccountListProps {
 /** The accounts with masked numbers. */
 export function BankAccountList({ accounts, onChange, onRemove }: BankAccountListProps) {
   return (
-    <ul className={classes.list} aria-label="Bank accounts">
+    <Rows label="Bank accounts">
       {accounts.map((account) => (
-        <li key={account.id} className={classes.account}>
+        <Row key={account.id}>
           <Landmark size={20} aria-hidden className={classes.icon} />
-          <div className={classes.facts}>
-            <span className={classes.name}>
-              {account.bankAccountName}
-              <Badge>{account.bankAccountCurrency}</Badge>
-            </span>
-            <span className={classes.quiet}>
-              {account.companyIban} · {account.companySwiftCode}
-              {account.bankAccountCountry && ` · ${account.bankAccountCountry.name}`}
-            </span>
-          </div>
+          <RowText
+            name={
+              <>
+                {account.bankAccountName}
+                <Badge>{account.bankAccountCurrency}</Badge>
+              </>
+            }
+            detail={
+              <>
+                {account.companyIban} · {account.companySwiftCode}
+                {account.bankAccountCountry && ` · ${account.bankAccountCountry.name}`}
+              </>
+            }
+          />
           <div className={classes.actions}>
             <Button
               size="s"
@@ -44,8 +49,8 @@ export function BankAccountList({ accounts, onChange, onRemove }: BankAccountLis
               Remove
             </Button>
           </div>
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Rows>
   );
 }

@@ -1,6 +1,7 @@
 import type { EventSummary } from '@atrium/domain';
 import { Card, StatusBadge, TextLink } from '@atrium/ui';
 import type { ReactNode } from 'react';
+import { Row, RowText, Rows } from '../../rows/rows.tsx';
 import { paths } from '../../paths.ts';
 import { nothingLeftToSell } from '../../sale-warning.ts';
 import classes from './dashboard.module.css';
@@ -24,7 +25,7 @@ export function Attention({ events, now }: AttentionProps) {
       {isCalm ? (
         <p className={classes.quiet}>Nothing needs your attention.</p>
       ) : (
-        <ul className={classes.list}>
+        <Rows>
           {rejected.map((event) => (
             <Rejected key={`rejected:${event.id}`} event={event} />
           ))}
@@ -38,7 +39,7 @@ export function Attention({ events, now }: AttentionProps) {
               Waiting to be reviewed.
             </Point>
           ))}
-        </ul>
+        </Rows>
       )}
     </Card>
   );
@@ -61,12 +62,9 @@ interface PointProps {
 
 function Point({ event, hasStatus, children }: PointProps) {
   return (
-    <li className={classes.row}>
-      <div>
-        <TextLink href={paths.event(event.id)}>{event.name}</TextLink>
-        <p className={classes.quiet}>{children}</p>
-      </div>
+    <Row>
+      <RowText name={<TextLink href={paths.event(event.id)}>{event.name}</TextLink>} detail={children} />
       {hasStatus && <StatusBadge status={event.currentStatus} />}
-    </li>
+    </Row>
   );
 }

@@ -1,5 +1,6 @@
 import { formatEventDays, type EventSummary } from '@atrium/domain';
 import { Card, TextLink } from '@atrium/ui';
+import { Row, RowText, Rows } from '../../rows/rows.tsx';
 import { paths } from '../../paths.ts';
 import classes from './dashboard.module.css';
 
@@ -10,22 +11,20 @@ export function NextEvents({ events }: { events: readonly EventSummary[] }) {
       {events.length === 0 ? (
         <p className={classes.quiet}>No event is coming up.</p>
       ) : (
-        <ul className={classes.list}>
+        <Rows>
           {events.map((event) => (
-            <li key={event.id} className={classes.row}>
-              <div>
-                <TextLink href={paths.event(event.id)}>{event.name}</TextLink>
-                <p className={classes.quiet}>
-                  {formatEventDays(event)} · {event.venue.name}
-                </p>
-              </div>
+            <Row key={event.id}>
+              <RowText
+                name={<TextLink href={paths.event(event.id)}>{event.name}</TextLink>}
+                detail={`${formatEventDays(event)} · ${event.venue.name}`}
+              />
               <span>
                 {event.ticketsSold.toLocaleString('en-US')} of {event.capacity.toLocaleString('en-US')}{' '}
                 tickets sold
               </span>
-            </li>
+            </Row>
           ))}
-        </ul>
+        </Rows>
       )}
     </Card>
   );

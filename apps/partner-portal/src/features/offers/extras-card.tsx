@@ -1,6 +1,7 @@
 import { formatEventTime, formatMoney, fromMajor, type AuthoredSubEvent } from '@atrium/domain';
 import { Badge, Button, Card, PriceTag } from '@atrium/ui';
 import { Plus } from 'lucide-react';
+import { Row, Rows } from '../../rows/rows.tsx';
 import classes from './offers.module.css';
 import { RowActions } from './row-actions.tsx';
 import type { OfferIntent } from './use-offers.ts';
@@ -19,9 +20,9 @@ export function ExtrasCard({ extras, timeZone, onIntent }: ExtrasCardProps) {
       {extras.length === 0 ? (
         <p className={classes.quiet}>No extra events</p>
       ) : (
-        <ul className={classes.list}>
+        <Rows>
           {extras.map((row) => (
-            <li key={row.id} className={classes.row}>
+            <Row key={row.id}>
               <div className={classes.about}>
                 <h3 className={classes.rowName}>
                   {row.name} <Badge>{row.subEventType}</Badge>
@@ -39,9 +40,9 @@ export function ExtrasCard({ extras, timeZone, onIntent }: ExtrasCardProps) {
                   onWithdraw={() => onIntent({ kind: 'withdraw-extra', row })}
                 />
               )}
-            </li>
+            </Row>
           ))}
-        </ul>
+        </Rows>
       )}
       {onIntent && (
         <div className={classes.add}>

@@ -1,7 +1,7 @@
 import type { TeamInvitation, TeamMember } from '@atrium/domain';
 import { Badge, Button, ConfirmDialog, DialogTrigger } from '@atrium/ui';
 import { dayText } from '../../day-text.ts';
-import classes from './team.module.css';
+import { Row, RowText, Rows } from '../../rows/rows.tsx';
 
 export interface MemberListProps {
   members: readonly TeamMember[];
@@ -11,20 +11,20 @@ export interface MemberListProps {
 /** The members; the last one has to stay. */
 export function MemberList({ members, remove }: MemberListProps) {
   return (
-    <ul className={classes.list} aria-label="Team members">
+    <Rows label="Team members">
       {members.map((member) => {
         const name = `${member.firstName} ${member.surname}`;
         return (
-          <li key={member.id} className={classes.row}>
-            <div className={classes.facts}>
-              <span className={classes.name}>
-                {name}
-                {member.isOwn && <Badge tone="info">You</Badge>}
-              </span>
-              <span className={classes.quiet}>
-                {member.email} · since {dayText(member.joinedAt)}
-              </span>
-            </div>
+          <Row key={member.id}>
+            <RowText
+              name={
+                <>
+                  {name}
+                  {member.isOwn && <Badge tone="info">You</Badge>}
+                </>
+              }
+              detail={`${member.email} · since ${dayText(member.joinedAt)}`}
+            />
             {members.length > 1 && (
               <DialogTrigger>
                 <Button
@@ -48,10 +48,10 @@ export function MemberList({ members, remove }: MemberListProps) {
                 </ConfirmDialog>
               </DialogTrigger>
             )}
-          </li>
+          </Row>
         );
       })}
-    </ul>
+    </Rows>
   );
 }
 
@@ -63,15 +63,13 @@ export interface InvitationListProps {
 /** Who has not followed the link yet. */
 export function InvitationList({ invitations, revoke }: InvitationListProps) {
   return (
-    <ul className={classes.list} aria-label="Open invitations">
+    <Rows label="Open invitations">
       {invitations.map((invitation) => (
-        <li key={invitation.id} className={classes.row}>
-          <div className={classes.facts}>
-            <span className={classes.name}>{invitation.email}</span>
-            <span className={classes.quiet}>
-              Invited by {invitation.invitedBy}, open until {dayText(invitation.expiresAt)}
-            </span>
-          </div>
+        <Row key={invitation.id}>
+          <RowText
+            name={invitation.email}
+            detail={`Invited by ${invitation.invitedBy}, open until ${dayText(invitation.expiresAt)}`}
+          />
           <Button
             size="s"
             variant="secondary"
@@ -80,8 +78,8 @@ export function InvitationList({ invitations, revoke }: InvitationListProps) {
           >
             Revoke
           </Button>
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Rows>
   );
 }

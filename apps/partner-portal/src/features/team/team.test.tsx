@@ -80,7 +80,7 @@ test('a member is removed only when confirmed', async () => {
   await user.click(await screen.findByRole('button', { name: 'Remove Grace Hopper' }));
   expect(api.made('team.removeMember')).toHaveLength(0);
   api.answer(team());
-  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('Grace Hopper is no longer a member')).toBeVisible();
   expect(api.made('team.removeMember')[0]?.input.params).toEqual({ personId: grace.id });
 });
