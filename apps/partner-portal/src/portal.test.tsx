@@ -41,7 +41,7 @@ test('a member of a blocked company is told so and gets no session', async () =>
   fakeApi({ 'identity.login': kept, 'identity.logout': { status: 'Success' } });
   const { user, store } = renderRoute('/login');
   await logIn(user);
-  expect(await screen.findByRole('alert')).toHaveTextContent('The mail we sent you says why.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('A mail that we sent you says why.');
   expect(selectSession(store.getState())).toBeNull();
 });
 

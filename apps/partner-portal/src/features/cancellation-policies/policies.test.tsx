@@ -14,7 +14,7 @@ const policy = Policy.parse({
   active: true,
   cancellationPolicyPeriods: [period],
 });
-const toggle = () => screen.findByRole('switch', { name: 'Flexible is active' });
+const toggle = () => screen.findByRole('switch', { name: 'Active Flexible' });
 
 test('a switch saves at once what it shows', async () => {
   let saved = policy;

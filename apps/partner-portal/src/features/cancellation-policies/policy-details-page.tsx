@@ -31,10 +31,8 @@ export function PolicyDetailsPage() {
               <DataTable
                 label="Periods"
                 columns={columns}
-                rows={data.cancellationPolicyPeriods}
-                rowKey={({ startDaysBeforeEvent, endDaysBeforeEvent, percentageRefund }) =>
-                  `${startDaysBeforeEvent}-${endDaysBeforeEvent}-${percentageRefund}`
-                }
+                rows={data.cancellationPolicyPeriods.map((period, place) => ({ ...period, place }))}
+                rowKey={({ place }) => place}
               />
             </Card>
             <Usage usedBy={data.usedBy} />

@@ -1,5 +1,5 @@
 import type { Policy } from '@atrium/domain';
-import { Card, Spinner, Switch, TextLink } from '@atrium/ui';
+import { Card, Spinner, Switch, TextLink, VisuallyHidden } from '@atrium/ui';
 import { paths } from '../../paths.ts';
 import { periodText } from './period-text.ts';
 import classes from './policies.module.css';
@@ -27,7 +27,7 @@ export function PolicyList({ policies, pressed, onToggle }: PolicyListProps) {
                 <span className={classes.toggle}>
                   {pressed.has(id) && <Spinner size="s" label={`Saving ${name}`} />}
                   <Switch isSelected={pressed.get(id) ?? active} onChange={(isOn) => onToggle(id, isOn)}>
-                    {`${name} is active`}
+                    Active <VisuallyHidden>{name}</VisuallyHidden>
                   </Switch>
                 </span>
               </div>

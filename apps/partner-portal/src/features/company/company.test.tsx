@@ -104,7 +104,7 @@ test('a logo is sent and shown, and taken away only when confirmed', async () =>
   await user.click(screen.getByRole('button', { name: 'Remove logo' }));
   expect(api.made('partners.removeLogo')).toHaveLength(0);
   api.answer({ ...answers(), 'partners.removeLogo': { status: 'Success' } });
-  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(screen.queryByRole('img', { name: /Logo of/ })).not.toBeInTheDocument());
   expect(await screen.findByText('No logo yet.')).toBeVisible();
 });
@@ -133,11 +133,19 @@ test('the security tab has an address of its own', async () => {
   expect(router.state.location.search).toBe('?tab=security');
 });
 
-test('a waiting partner reads how long the review takes, an approved one nothing', () => {
+test('a waiting partner reads how long the review takes, an approved one the good news until it begins', () => {
   const { rerender } = render(<VettingNotice partner={aPartner({ currentVettingStatus: 'PENDING' })} />);
   expect(screen.getByText('Your application is being reviewed')).toBeVisible();
   expect(screen.getByText(/2-3 business days/)).toBeVisible();
-  rerender(<VettingNotice partner={aPartner()} />);
+  const approved = aPartner({
+    vettingStatusUpdates: [
+      { id: 1, vettingStatus: 'APPROVED', comment: 'Welcome aboard', createdAt: '2030-01-01T10:00:00Z' },
+    ],
+  });
+  rerender(<VettingNotice partner={approved} isFresh />);
+  expect(screen.getByText('Your application was approved')).toBeVisible();
+  expect(screen.getByText('Welcome aboard')).toBeVisible();
+  rerender(<VettingNotice partner={approved} />);
   expect(screen.queryByText(/application/)).not.toBeInTheDocument();
 });
 
@@ -247,6 +255,8 @@ test('the set-up steps that are left are links, and all done is silence', () => 
   });
   const { rerender } = render(<SetUpChecklist partner={partner} isEmailConfirmed hasEvent={false} />);
   expect(screen.getByText('Confirm your email')).toHaveTextContent('(done)');
+  expect(screen.getByText('1 of 9 steps done')).toBeVisible();
+  expect(screen.getByText('Follow the link that we mailed to office@forum.example.')).toBeVisible();
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Complete your company profile',
     'Confirm your company email',

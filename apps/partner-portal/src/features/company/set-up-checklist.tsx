@@ -26,25 +26,45 @@ const isComplete = (partner: Partner) =>
 /** What a new partner still has to do; nothing once all is done. */
 export function SetUpChecklist({ partner, isEmailConfirmed, hasEvent }: SetUpChecklistProps) {
   const steps = [
-    { text: 'Confirm your email', href: paths.myAccount, isDone: isEmailConfirmed },
+    {
+      text: 'Confirm your email',
+      hint: 'Follow the link that we mailed to you. Nothing of yours is public before that.',
+      href: paths.myAccount,
+      isDone: isEmailConfirmed,
+    },
     { text: 'Complete your company profile', href: paths.settings, isDone: isComplete(partner) },
-    { text: 'Confirm your company email', href: paths.settings, isDone: partner.emailVerified },
-    { text: 'Verify your address', href: paths.addressVerification, isDone: partner.addressVerified },
+    {
+      text: 'Confirm your company email',
+      hint: `Follow the link that we mailed to ${partner.email}.`,
+      href: paths.settings,
+      isDone: partner.emailVerified,
+    },
+    {
+      text: 'Verify your address',
+      hint: 'We post a letter with a 6-digit code there.',
+      href: paths.addressVerification,
+      isDone: partner.addressVerified,
+    },
     { text: 'Sign the partner agreement', href: paths.contract, isDone: partner.contractStatus === 'agreed' },
     { text: 'Agree to the customer terms', href: paths.terms, isDone: partner.termsStatus === 'agreed' },
     {
       text: 'Add a bank account',
+      hint: 'What your events earn is paid there, 2-3 business days after each event.',
       href: paths.settingsTab('bank-accounts'),
       isDone: partner.bankAccounts.length > 0,
     },
     { text: 'Add your logo', href: paths.settings, isDone: partner.logoUrl !== null },
     { text: 'Create your first event', href: paths.addEvent, isDone: hasEvent },
   ];
-  if (steps.every(({ isDone }) => isDone)) return null;
+  const done = steps.filter(({ isDone }) => isDone).length;
+  if (done === steps.length) return null;
   return (
     <Card title="Getting set up">
+      <p className={classes.quiet}>
+        {done} of {steps.length} steps done
+      </p>
       <ul className={classes.steps} aria-label="Set-up steps">
-        {steps.map(({ text, href, isDone }) => (
+        {steps.map(({ text, hint, href, isDone }) => (
           <li key={text} className={classes.step} data-done={isDone || undefined}>
             {isDone ? <Check size={18} aria-hidden /> : <Circle size={18} aria-hidden />}
             {isDone ? (
@@ -53,8 +73,11 @@ export function SetUpChecklist({ partner, isEmailConfirmed, hasEvent }: SetUpChe
                 <VisuallyHidden> (done)</VisuallyHidden>
               </span>
             ) : (
-              <TextLink href={href}>{text}</TextLink>
+              <div>
+                <TextLink href={href}>{text}</TextLink>
+              </div>
             )}
+            {hint && !isDone && <p className={classes.hint}>{hint}</p>}
           </li>
         ))}
       </ul>

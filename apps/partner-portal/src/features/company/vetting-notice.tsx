@@ -4,19 +4,29 @@ import { paths } from '../../paths.ts';
 import classes from './company.module.css';
 import { ReviewRequest } from './review-request.tsx';
 
-/** How the application stands while it is not approved, what was said about it and what to do next. */
-export function VettingNotice({ partner }: { partner: Partner }) {
+/** How the application stands until something is made of its approval, what was said about it and what to do next. */
+export function VettingNotice({ partner, isFresh = false }: { partner: Partner; isFresh?: boolean }) {
   const { currentVettingStatus: status, vettingStatusUpdates } = partner;
-  if (status === 'APPROVED') return null;
+  if (status === 'APPROVED' && !isFresh) return null;
   const [latest] = vettingStatusUpdates.toSorted((one, other) =>
     other.createdAt.localeCompare(one.createdAt),
   );
   const profile = <TextLink href={paths.settings}>company profile</TextLink>;
+  const comment = latest?.comment && <blockquote className={classes.comment}>{latest.comment}</blockquote>;
+  if (status === 'APPROVED')
+    return (
+      <Banner tone="success" title="Your application was approved">
+        <div className={classes.notice}>
+          {comment}
+          <p>Create your first event: we review it, and then it is public and on sale.</p>
+        </div>
+      </Banner>
+    );
   if (status === 'REJECTED')
     return (
       <Banner tone="warning" title="Your application was rejected">
         <div className={classes.notice}>
-          {latest?.comment && <blockquote className={classes.comment}>{latest.comment}</blockquote>}
+          {comment}
           <p>Please correct what is said above in your {profile}, then ask us to look at it again.</p>
           <ReviewRequest />
         </div>

@@ -93,6 +93,13 @@ test('a summary that cannot be had is asked for again', async () => {
   expect(await screen.findByText('Nothing needs your attention.')).toBeVisible();
 });
 
+test('a partner that was approved and has nothing yet reads what comes next', async () => {
+  fakeApi({ ...standing, 'authoring.ownEvents': [] });
+  renderRoute('/partner/dashboard', session);
+  expect(await screen.findByText('Your application was approved')).toBeVisible();
+  expect(await screen.findByText('You have no events yet')).toBeVisible();
+});
+
 test('a partner that waits reads so, with what is left to set up', async () => {
   fakeApi({
     'authoring.ownEvents': [],

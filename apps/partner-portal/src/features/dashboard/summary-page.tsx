@@ -30,7 +30,7 @@ function Standing({ events }: { events: readonly EventSummary[] | undefined }) {
     <QueryView query={partner} skeleton={null}>
       {(data) => (
         <>
-          <VettingNotice partner={data} />
+          <VettingNotice partner={data} isFresh={events?.length === 0} />
           {user.data && events && (
             <SetUpChecklist
               partner={data}

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 const refuse = (session: StoredSession) => {
   const roles = rolesOf(session);
   if (roles.length === 0)
-    return 'Your company cannot use the partner portal at the moment. The mail we sent you says why.';
+    return 'This account cannot use the partner portal at the moment. A mail that we sent you says why.';
   return roles.includes('partner') || roles.includes('admin')
     ? null
     : 'This account is not a partner account. Attendees log in on the marketplace.';
