@@ -21,7 +21,10 @@ export interface SwitchProps {
 /** A setting that acts at once. */
 export function Switch({ children, description, isSpread, className, ...field }: SwitchProps) {
   return (
-    <SwitchField {...field} className={classNames(classes.field, isSpread && classes.spreadField, className)}>
+    <SwitchField
+      {...field}
+      className={classNames(classes.field, isSpread ? classes.spreadField : classes.switchField, className)}
+    >
       <SwitchButton className={classNames(classes.choice, isSpread && classes.spread)}>
         <span className={classes.track} aria-hidden />
         <span>{children}</span>
