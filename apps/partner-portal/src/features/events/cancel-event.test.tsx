@@ -1,5 +1,5 @@
 import { failure, fakeApi, type Answers } from '@atrium/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { anAuthoredEvent, partner } from '../../testing/own-events.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 
@@ -58,7 +58,7 @@ test('calling off says what goes back, wants the name, and then shows how far th
   api.answer({ 'authoring.eventCancellation': { ...after, sent: { orders: 3, refund: pounds(1393) } } });
   expect(
     await notice.findByText(/All 3 orders are refunded in full, £1,393.00 together/, undefined, {
-      timeout: 4000,
+      timeout: 10_000,
     }),
   ).toBeVisible();
 });
@@ -76,7 +76,7 @@ test('a refusal is said in the dialog, and what was typed stays', async () => {
   expect(await dialog.findByText('This event is over, so it cannot be cancelled any more')).toBeVisible();
   expect(dialog.getByLabelText(/Name of the event/)).toHaveValue('Cloud Forum London');
   await user.click(dialog.getByRole('button', { name: 'Keep the event' }));
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('a rejected event shows why, and the way to resubmit it', async () => {
