@@ -10,6 +10,7 @@ export const paths = {
   eventToVet: (id: number) => `/admin/event-details/${id}?sort=submitted&status=PENDING`,
   partners: '/admin/dashboard/partners',
   partnersToVet: '/admin/dashboard/partners?sort=applied&status=PENDING',
+  lettersToPost: '/admin/dashboard/partners?sort=applied&status=LETTER_TO_POST',
   partner: (id: number) => `/admin/partner-details/${id}`,
   partnerToVet: (id: number) => `/admin/partner-details/${id}?sort=applied&status=PENDING`,
   registrations: '/admin/dashboard/registrations',

@@ -17,7 +17,14 @@ const none = { count: 0, oldest: null };
 
 export const aSummary = (change: Change<typeof AdminSummary> = {}): AdminSummary =>
   AdminSummary.parse({
-    waiting: { partners: none, events: none, failedMails: none, failedJobs: none, failedRefunds: none },
+    waiting: {
+      partners: none,
+      letters: none,
+      events: none,
+      failedMails: none,
+      failedJobs: none,
+      failedRefunds: none,
+    },
     figures: {
       publicEvents: 12,
       approvedPartners: 3,

@@ -102,6 +102,8 @@ const waiting = z.object({ count: z.number().int(), oldest: Instant.nullable() }
 export const AdminSummary = z.object({
   waiting: z.object({
     partners: waiting,
+    /** Address letters to be posted. */
+    letters: waiting,
     events: waiting,
     failedMails: waiting,
     failedJobs: waiting,

@@ -103,8 +103,8 @@ const ofPartner = z.object({ partnerId: asNumber(PartnerId) });
 export const EventListing = listing(['date', 'capacity', 'ticketsSold', 'submitted']).extend({
   status: EventStatus.optional(),
 });
-/** Where a partner stands: blocked, or else as it was vetted. */
-export const PartnerStanding = z.enum([...VettingStatus.options, 'BLOCKED']);
+/** Where a partner stands: blocked, or else as it was vetted; or whether it waits for a letter to be posted. */
+export const PartnerStanding = z.enum([...VettingStatus.options, 'BLOCKED', 'LETTER_TO_POST']);
 export const PartnerListing = listing(['name', 'applied']).extend({ status: PartnerStanding.optional() });
 
 /** The records before and after one in a list. */

@@ -12,6 +12,7 @@ test('what waits stands first, with the age of the oldest and the way there', as
     'administration.summary': aSummary({
       waiting: {
         partners: { count: 4, oldest: twoDaysAgo },
+        letters: none,
         events: none,
         failedMails: none,
         failedJobs: none,

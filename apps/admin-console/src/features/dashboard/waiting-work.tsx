@@ -9,6 +9,7 @@ type Waiting = AdminSummary['waiting'];
 const works: readonly { id: keyof Waiting; name: string; href: string }[] = [
   { id: 'partners', name: 'Partners to vet', href: paths.partnersToVet },
   { id: 'events', name: 'Events to vet', href: paths.eventsToVet },
+  { id: 'letters', name: 'Letters to post', href: paths.lettersToPost },
   { id: 'failedMails', name: 'Failed mails', href: paths.failedMails },
   { id: 'failedJobs', name: 'Failed jobs', href: paths.failedJobs },
   { id: 'failedRefunds', name: 'Failed refunds', href: paths.failedRefunds },

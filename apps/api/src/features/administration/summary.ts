@@ -1,6 +1,7 @@
 import { money, toMajor, type AdminSummary, type Currency } from '@atrium/domain';
 import type { Run } from '../../db/run.ts';
 import { failedRefund } from '../refunds/index.ts';
+import { lettersToPost } from '../verification/index.ts';
 import { failedJob } from './jobs.ts';
 
 const utc = (expression: string) =>
@@ -12,6 +13,7 @@ const paid = `status in ('PAID', 'PARTIALLY_REFUNDED', 'REFUNDED', 'CANCELLED')`
 const statement = `select json_build_object(
   'waiting', json_build_object(
     'partners', (select ${waiting('*', 'created_at')} from partners where vetting_status = 'PENDING' and blocked_at is null),
+    'letters', (select ${waiting('*', 'a.created_at')} ${lettersToPost('$1::timestamptz')}),
     'events', (select ${waiting('*', 'submitted_at')} from event_listing where status = 'PENDING'),
     'failedMails', (select ${waiting('*', 'created_at')} from outbox where sent_at is null and failed_at is not null),
     'failedJobs', (select ${waiting('*', 'created_on')} from pgboss.job where ${failedJob}),

@@ -1,2 +1,2 @@
 export { endAddressCodes } from './end-codes.ts';
-export { findAddressLetter } from './verification.queries.ts';
+export { findAddressLetter, lettersToPost } from './verification.queries.ts';

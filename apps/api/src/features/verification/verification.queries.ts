@@ -63,3 +63,10 @@ export async function findAddressLetter(
     openedAt: row.openedAt?.toISOString() ?? null,
   };
 }
+
+/** The letters that nobody has opened yet, to companies that are not kept out; `now` is an expression. */
+export const lettersToPost = (
+  now: string,
+): string => `from address_codes a join partners k on k.id = a.partner_id
+  where a.ended_at is null and a.sealed_code is not null and a.opened_at is null and a.expires_at > ${now}
+    and k.blocked_at is null`;

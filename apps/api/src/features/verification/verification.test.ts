@@ -108,6 +108,28 @@ test('opening a letter is on record and shows on the partner; only administrator
   ]);
 });
 
+test('letters that wait to be posted are counted, and their companies found, until somebody opens them', async () => {
+  const [{ token, partnerId }, kept] = [await aCompany(), await aCompany()];
+  const asked = await request(token);
+  await request(kept.token);
+  const reason = { reason: 'Sold tickets twice' };
+  await app.call('POST', `/admin/partners/${kept.partnerId}/block`, { token: admin.token, body: reason });
+  const found = async () => {
+    const path = '/admin/partners?status=LETTER_TO_POST&sort=applied';
+    const { body, headers } = await app.call('GET', path, { token: admin.token });
+    const ids: number[] = body.map(({ id }: { id: number }) => id);
+    const { waiting } = (await app.call('GET', '/admin/summary', { token: admin.token })).body;
+    expect([waiting.letters.count, Number(headers.get('x-total-count'))]).toEqual([ids.length, ids.length]);
+    return { ids, oldest: waiting.letters.oldest };
+  };
+  const before = await found();
+  expect(before.ids).toContain(partnerId);
+  expect(before.ids).not.toContain(kept.partnerId);
+  expect(before.oldest <= asked.body.letter.requestedAt).toBe(true);
+  await letterOf(partnerId);
+  expect((await found()).ids).toEqual(before.ids.filter((id) => id !== partnerId));
+});
+
 test('neither the row nor the log holds the code, and what is sealed is worth nothing in another row', async () => {
   const { token, partnerId } = await aCompany();
   await request(token);

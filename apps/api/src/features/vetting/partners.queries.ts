@@ -7,40 +7,49 @@ import { containing } from '../../db/containing.ts';
 import { runOn } from '../../db/run.ts';
 import { partners } from '../../db/schema/index.ts';
 import { readLookups } from '../reference/index.ts';
+import { lettersToPost } from '../verification/index.ts';
 import type { Queue } from './neighbours.ts';
 
 type Asked = z.output<typeof PartnerListing>;
 
 const keys: Record<Asked['sort'], string> = { name: 'p.name', applied: 'p.created_at' };
 
-function filtered({ search, status }: Pick<Asked, 'search' | 'status'>, put: Put): string {
+function filtered({ search, status }: Pick<Asked, 'search' | 'status'>, now: Date, put: Put): string {
   const conditions = ['true'];
   if (search) {
     const pattern = put(containing(search));
     conditions.push(`(p.name ilike ${pattern} or p.legal_name ilike ${pattern} or p.email ilike ${pattern})`);
   }
   if (status === 'BLOCKED') conditions.push('p.blocked_at is not null');
+  else if (status === 'LETTER_TO_POST')
+    conditions.push(
+      `p.id in (select a.partner_id ${lettersToPost(`${put(now.toISOString())}::timestamptz`)})`,
+    );
   else if (status) conditions.push('p.blocked_at is null', `p.vetting_status = ${put(status)}`);
   return conditions.join(' and ');
 }
 
 /** The list as neighbours are looked for in it. */
-export const partnerQueue = ({ sort, direction, ...filter }: Omit<Asked, 'page' | 'limit'>): Queue => ({
+export const partnerQueue = (
+  { sort, direction, ...filter }: Omit<Asked, 'page' | 'limit'>,
+  now: Date,
+): Queue => ({
   from: 'partners p',
   id: 'p.id',
   key: keys[sort],
   direction,
-  where: (put) => filtered(filter, put),
+  where: (put) => filtered(filter, now, put),
 });
 
 /** One page of the partners, found by name or address. */
 export async function listPartners(
   db: Queryable,
   { sort, direction, page, limit, ...filter }: Asked,
+  now: Date,
 ): Promise<{ items: AdminPartnerSummary[]; total: number }> {
   const run = runOn(db);
   const { put, parameters } = collect();
-  const found = `from partners p where ${filtered(filter, put)}`;
+  const found = `from partners p where ${filtered(filter, now, put)}`;
   const [chosen, [counted], lookups] = await Promise.all([
     run<{ id: PartnerId }>(
       `select p.id ${found} order by ${keys[sort]} ${direction}, p.id ${direction}

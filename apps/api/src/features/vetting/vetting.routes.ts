@@ -33,8 +33,8 @@ export function vettingRoutes(api: Api, group: Contract['vetting']): void {
       findNeighbours(runOn(sql), eventQueue(query), params.eventId),
     vetEvent: (input, ctx) => vetEvent(ctx, input),
     moveEvent: (input, ctx) => moveEvent(ctx, input),
-    partners: async ({ query }, { db }) => {
-      const { items, total } = await listPartners(db, query);
+    partners: async ({ query }, { db, now }) => {
+      const { items, total } = await listPartners(db, query, now());
       return new Page(items, total, 'eq', null);
     },
     partner: async ({ params }, ctx) => {
@@ -48,8 +48,8 @@ export function vettingRoutes(api: Api, group: Contract['vetting']): void {
         vettingStatusUpdates: record.updates.map(presentDecision),
       };
     },
-    partnerNeighbours: ({ params, query }, { sql }) =>
-      findNeighbours(runOn(sql), partnerQueue(query), params.partnerId),
+    partnerNeighbours: ({ params, query }, { sql, now }) =>
+      findNeighbours(runOn(sql), partnerQueue(query, now()), params.partnerId),
     blockPartner: ({ params, body }, ctx) => blockPartner(ctx, params.partnerId, body.reason),
     unblockPartner: ({ params }, ctx) => unblockPartner(ctx, params.partnerId),
     vetPartner: (input, ctx) => vetPartner(ctx, input),
