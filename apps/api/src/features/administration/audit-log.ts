@@ -69,7 +69,7 @@ const columns: Columns<AuditEntry> = [
 const batch = 1000;
 
 /** From the newest that there is at the first look; what is written meanwhile is newer. */
-async function* streamActs(db: Queryable, filter: Filter): AsyncGenerator<AuditEntry> {
+export async function* streamActs(db: Queryable, filter: Filter): AsyncGenerator<AuditEntry> {
   let last: number | undefined;
   do {
     const older = last === undefined ? undefined : lt(auditLog.id, last);

@@ -46,7 +46,7 @@ const columns: Columns<Subscriber> = [
 const batch = 1000;
 
 /** By what never changes: who confirms again or leaves meanwhile is neither doubled nor pushes another out. */
-async function* streamSubscribers(db: Queryable, search: string): AsyncGenerator<Subscriber> {
+export async function* streamSubscribers(db: Queryable, search: string): AsyncGenerator<Subscriber> {
   let last: string | undefined;
   do {
     const older = last === undefined ? undefined : lt(readers.id, last);

@@ -1,3 +1,7 @@
+import { eq } from 'drizzle-orm';
+import { orderSorts } from '@atrium/domain';
+import { runOn } from '../../db/run.ts';
+import { auditLog } from '../../db/schema/index.ts';
 import {
   aPayment,
   anEvent,
@@ -8,6 +12,7 @@ import {
   startTestApp,
 } from '../../testing/index.ts';
 import type { BuiltEvent, TestAccount, TestApp } from '../../testing/index.ts';
+import { streamOrders } from './list-orders.ts';
 
 let app: TestApp;
 let admin: TestAccount;
@@ -112,4 +117,53 @@ test('the table follows the choice of an event and of a state', async () => {
   expect(await idsOf(`eventId=${one.id}`)).toEqual([mine]);
   expect(await idsOf(`eventId=${other.id}&status=PAID`)).toEqual([elsewhere]);
   expect(await idsOf('status=REFUNDED')).toEqual([]);
+});
+
+test('an export goes on from the last row it wrote, and who took it is on record', async () => {
+  const partner = await createPartnerMember(app);
+  const event = await anEvent(app, { partnerId: partner.partnerId });
+  const { attendeeId } = await createAttendee(app);
+  // many at the same instant, and more than one look at the database brings
+  const write = (count: number, at: string) => app.deps.sql`
+    insert into orders (id, attendee_id, event_id, status, total_minor, currency, ticket_count, first_name, surname,
+      purchaser_email, created_at)
+    select uuidv7(), ${attendeeId}, ${event.id}, 'PAID', 100, 'USD', 1, 'Ada', 'Byron', 'a@example.com', ${at}
+    from generate_series(1, ${count}::int)`;
+  await write(1200, '2026-01-02T03:04:05.678901Z');
+  const rows = streamOrders(runOn(app.deps.sql), { search: '' }, partner.partnerId);
+  const first = await rows.next();
+  await write(300, new Date().toISOString());
+  const ids = [first.value?.id];
+  for await (const { id } of rows) ids.push(id);
+  expect([ids.length, new Set(ids).size]).toEqual([1200, 1200]);
+
+  const path = `/partner/orders/export?eventId=${event.id}`;
+  expect((await app.call('GET', path, { token: partner.token })).status).toBe(200);
+  const acts = await app.deps.db.select().from(auditLog).where(eq(auditLog.userId, partner.userId));
+  expect(acts).toMatchObject([
+    {
+      userEmail: partner.email,
+      action: 'export-orders',
+      subject: `partner ${partner.partnerId}`,
+      after: { eventId: event.id },
+    },
+  ]);
+});
+
+test('an order is found by its id, its event and the address of its buyer, in every order', async () => {
+  const event = await anEvent(app, { content: { name: 'Ptarmigan Days' } });
+  const id = await buy(event, 1, { email: 'lagopus@example.com' });
+  for (const search of [id, id.toUpperCase(), 'ptarmigan', 'Lagopus@'])
+    for (const sort of orderSorts) {
+      const query = `search=${encodeURIComponent(search)}&sort=${sort}`;
+      const { body, headers } = await app.call('GET', `/admin/orders/summaries?${query}`, {
+        token: admin.token,
+      });
+      expect(body.map((order: { id: string }) => order.id)).toContain(id);
+      expect(headers.get('x-total-count')).toBe(String(body.length));
+    }
+  const beyond = await app.call('GET', '/admin/orders/summaries?search=ptarmigan&page=3', {
+    token: admin.token,
+  });
+  expect([beyond.body, beyond.headers.get('x-total-count')]).toEqual([[], '1']);
 });
