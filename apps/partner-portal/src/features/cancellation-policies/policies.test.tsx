@@ -90,7 +90,7 @@ test('the form refuses a missing name, days in the wrong order and the removal o
   expect(await screen.findByText('Please fill all required fields')).toBeVisible();
   expect(screen.getByText('Start days must be less than or equal to end days for each period')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Remove period 1' }));
-  expect(screen.getByText('You must have at least one period')).toBeVisible();
+  expect(await screen.findByText('You must have at least one period')).toBeVisible();
   expect(screen.getByRole('group', { name: 'Period 1' })).toBeVisible();
   expect(api.made('policies.createPolicy')).toHaveLength(0);
 });

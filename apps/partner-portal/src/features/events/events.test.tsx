@@ -1,5 +1,5 @@
 import { failure, fakeApi } from '@atrium/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { anAuthoredEvent, anOwnEvent, partner } from '../../testing/own-events.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 
@@ -39,11 +39,11 @@ test('events are sorted by date, capacity or tickets sold, and the current crite
   await screen.findByRole('link', { name: 'Late' });
   expect(names()).toEqual(['Early', 'Middle', 'Late']);
   await user.click(screen.getByRole('button', { name: /^Date/ }));
-  expect(names()).toEqual(['Late', 'Middle', 'Early']);
+  await waitFor(() => expect(names()).toEqual(['Late', 'Middle', 'Early']));
   await user.click(screen.getByRole('button', { name: /^Tickets sold/ }));
-  expect(names()).toEqual(['Early', 'Middle', 'Late']);
+  await waitFor(() => expect(names()).toEqual(['Early', 'Middle', 'Late']));
   await user.click(screen.getByRole('button', { name: /^Capacity/ }));
-  expect(names()).toEqual(['Late', 'Middle', 'Early']);
+  await waitFor(() => expect(names()).toEqual(['Late', 'Middle', 'Early']));
   expect(router.state.location.search).toBe('?tab=events&sort=capacity&direction=asc');
 });
 

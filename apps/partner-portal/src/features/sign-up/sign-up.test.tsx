@@ -104,7 +104,7 @@ test('a reload keeps the draft, but never the password', async () => {
   expect(JSON.stringify({ ...sessionStorage })).not.toContain(password);
   const { user } = renderRoute('/partner/signup');
   await step('Create Password');
-  expect(screen.getByText(/the password is not kept/)).toBeVisible();
+  expect(await screen.findByText(/the password is not kept/)).toBeVisible();
   await fillPassword(user);
   expect(await screen.findByLabelText(/^Company name/)).toHaveValue('Forum Works');
 });
@@ -180,7 +180,7 @@ test("the server's word about a field leads to its step", async () => {
   await fillAll(user);
   await user.click(button('Submit Application'));
   expect(await step('Create Password')).toBeVisible();
-  expect(screen.getByText('This password is too common')).toBeVisible();
+  expect(await screen.findByText('This password is too common')).toBeVisible();
 });
 
 test('the login of the portal leads to the application', async () => {
