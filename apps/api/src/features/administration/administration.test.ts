@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { ContactRequestId, contract, type Endpoint } from '@atrium/domain';
+import { auditActions, ContactRequestId, contract, type Endpoint } from '@atrium/domain';
 import { auditLog, contactRequests, newsletterSubscribers, outbox } from '../../db/schema/index.ts';
 import {
   anEvent,
+  anOrder,
+  aPayment,
   createAdmin,
   createAttendee,
   createPartnerMember,
@@ -147,6 +149,21 @@ async function aFailedJob(): Promise<string> {
   return id;
 }
 
+/** A refund that was written an hour ago, and never sent. */
+async function anUnsentRefund(): Promise<string> {
+  const { token } = await createAttendee(app);
+  const event = await anEvent(app);
+  const [ticketTypeId = 0] = event.ticketTypeIds;
+  const order = await app.call('POST', '/orders', { token, body: anOrder(event.id, [{ ticketTypeId }]) });
+  await app.call('POST', `/orders/${order.body.id}/complete-order`, { token, body: aPayment() });
+  const id = v7();
+  await app.deps.sql`
+    insert into refunds (id, order_id, payment_id, amount_minor, currency, created_at)
+    select ${id}, order_id, id, amount_minor, currency, now() - interval '1 hour' from payments
+    where order_id = ${order.body.id}`;
+  return id;
+}
+
 /** Every write of administrators with a request that it takes. */
 const writes: Record<string, () => Promise<[path: string, body?: object]>> = {
   'POST /admin/vetting-status/events/:eventId/:eventVersionId': async () => {
@@ -197,6 +214,11 @@ const writes: Record<string, () => Promise<[path: string, body?: object]>> = {
   'POST /admin/users/:userId/end-sessions': async () => [
     `/users/${(await createAttendee(app)).userId}/end-sessions`,
   ],
+  'POST /admin/refunds/:refundId/retry': async () => [`/refunds/${await anUnsentRefund()}/retry`],
+  'POST /admin/refunds/:refundId/settle': async () => [
+    `/refunds/${await anUnsentRefund()}/settle`,
+    { note: 'By bank transfer' },
+  ],
   'POST /admin/options/:listName': () => Promise.resolve(['/options/jobTitles', { value: 'Falconer' }]),
   'PATCH /admin/options/:listName': () => Promise.resolve(['/options/jobTitles', { id: 1, value: 'First' }]),
   'DELETE /admin/options/:listName': () => Promise.resolve(['/options/jobTitles', { id: 2 }]),
@@ -207,11 +229,28 @@ const adminWrites = Object.values(contract)
   .filter(({ access, method }) => access === 'admin' && method !== 'GET')
   .map(({ method, path }) => `${method} ${path}`);
 
-test.each(adminWrites)('%s leaves one line on record, with who and what', async (name) => {
+test.each(adminWrites)('%s leaves one line on record: who, what, when and from where', async (name) => {
   const own = await createAdmin(app);
+  const began = Date.now();
   const [path, body] = (await writes[name]?.()) ?? ['/no-request-is-known-for-this-call'];
-  const { status } = await ask(name.split(' ')[0] ?? '', path, body, own.token);
+  const { status, headers } = await app.call(name.split(' ')[0] ?? '', `/admin${path}`, {
+    token: own.token,
+    headers: { 'User-Agent': 'Console 1' },
+    ...(body === undefined ? {} : { body }),
+  });
   expect([200, 201]).toContain(status);
   const lines = await app.deps.db.select().from(auditLog).where(eq(auditLog.userId, own.userId));
-  expect(lines).toMatchObject([{ userEmail: own.email, address: '127.0.0.1' }]);
+  expect(lines).toMatchObject([
+    {
+      userEmail: own.email,
+      address: '127.0.0.1',
+      userAgent: 'Console 1',
+      requestId: headers.get('x-request-id'),
+    },
+  ]);
+  const [line] = lines;
+  expect(Object.keys(auditActions)).toContain(line?.action);
+  expect(line?.subject).toMatch(/^\w+ \S/);
+  expect(line?.before !== null || line?.after !== null).toBe(true);
+  expect(line?.at.getTime()).toBeGreaterThanOrEqual(began);
 });
