@@ -33,7 +33,15 @@ for (const language of languages)
         if (message.type() === 'error') faults.push(message.text());
       });
       const { id } = await aSaleableEvent(sql, 2);
-      for (const path of ['', '/events', `/events/${id}`, '/login', '/user/register', '/about-us']) {
+      for (const path of [
+        '',
+        '/events',
+        `/events/${id}`,
+        '/login',
+        '/user/register',
+        '/about-us',
+        '/privacy-and-cookies',
+      ]) {
         await page.goto(`/${language}${path}`, { waitUntil: 'networkidle' });
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         await test.step(path || '/', () => expectAccessible(page));

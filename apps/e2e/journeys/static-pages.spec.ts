@@ -52,3 +52,16 @@ test('on paper every section is open, and the buttons are not there', async ({ p
   await expect(page.getByRole('link', { name: 'Link to Appeals' })).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'On this page' })).toBeHidden();
 });
+
+test('a page of text is in the language of its address, and leads to the English one, which binds', async ({
+  page,
+}) => {
+  await page.goto('/de/customer-terms-of-service#damage-policy');
+  const section = page.locator('#damage-policy').getByRole('button');
+  await expect(section).toHaveText('Regelung bei Schäden');
+  await expect(section).toHaveAttribute('aria-expanded', 'true');
+  await page.getByRole('link', { name: 'der englische Text' }).click();
+  await expect(page).toHaveURL('/customer-terms-of-service#damage-policy');
+  await expect(section).toHaveText('Damage policy');
+  await expect(section).toHaveAttribute('aria-expanded', 'true');
+});
