@@ -9,6 +9,7 @@ import classes from './data-table.module.css';
 import type { SortDirection } from './sort-menu.tsx';
 import { ErrorState } from './states.tsx';
 import { tableRoles } from './table-roles.ts';
+import { useOverflows } from './use-overflows.ts';
 
 export interface DataColumn<Row> {
   id: string;
@@ -58,6 +59,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const hasRows = !isLoading && failed === undefined && rows.length > 0;
   const hasMany = hasRows && rows.length > many;
   const maxHeight = props.maxHeight ?? (hasMany ? '36rem' : undefined);
+  const overflows = useOverflows(scroller);
   const isCards = !hasMany && (props.onPhone ?? 'cards') === 'cards';
   const draw = (row: Row, index: number, measure?: (element: Element | null) => void) => (
     <TableRow key={rowKey(row)} {...props} row={row} index={hasMany ? index : undefined} measure={measure} />
@@ -75,7 +77,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       className={classNames(classes.wrap, isCards && classes.cards)}
       style={{ maxHeight }}
       // what scrolls must be reached by the keyboard
-      {...((maxHeight || !isCards) && {
+      {...((maxHeight || !isCards || overflows) && {
         role: 'region',
         'aria-label': t('{{label}}, scrollable', { label }),
         tabIndex: 0,

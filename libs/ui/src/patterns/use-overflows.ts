@@ -1,13 +1,15 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Whether the only child of a box is higher than the box: then it scrolls, and the keyboard must reach it. */
+/** Whether the only child of a box is higher or wider than the box: then it scrolls, and the keyboard must reach it. */
 export function useOverflows(box: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false);
   useEffect(() => {
     const outer = box.current;
     const inner = outer?.firstElementChild;
     if (!outer || !inner || typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(() => setOverflows(outer.scrollHeight > outer.clientHeight + 1));
+    const observer = new ResizeObserver(() =>
+      setOverflows(outer.scrollHeight > outer.clientHeight + 1 || outer.scrollWidth > outer.clientWidth + 1),
+    );
     observer.observe(outer);
     observer.observe(inner);
     return () => observer.disconnect();

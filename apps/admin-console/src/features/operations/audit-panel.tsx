@@ -59,7 +59,7 @@ export function AuditPanel() {
         onPage={(next) => change({ page: next })}
         columns={[
           { id: 'at', title: 'When', cell: ({ at }) => <At instant={at} /> },
-          { id: 'who', title: 'Who', cell: ({ who }) => <span className={classes.long}>{who}</span> },
+          { id: 'who', title: 'Who', cell: ({ who }) => <span className={panel.who}>{who}</span> },
           { id: 'action', title: 'Act', cell: ({ action }) => auditActionText(action) },
           { id: 'subject', title: 'Record', cell: ({ subject }) => subject },
           { id: 'before', title: 'Before', cell: ({ before }) => <Value value={before} /> },
