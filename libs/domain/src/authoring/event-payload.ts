@@ -53,24 +53,30 @@ const upTo = <T extends z.ZodType>(max: number, part: T, name: string) =>
     .nullable()
     .transform((parts) => parts ?? []);
 
+const notListed = 'Please choose from the list';
+
 /** An id as forms send it: a number, its text, or the option it was chosen from. */
-const idOrOption = z.union([
-  asNumber(OptionId),
-  z.object({ id: asNumber(OptionId) }).transform(({ id }) => id),
-]);
+const idOrOption = z.union(
+  [
+    requiredChoice(notListed),
+    z.object({ id: requiredChoice(notListed) }, notListed).transform(({ id }) => id),
+  ],
+  notListed,
+);
 const choices = z
-  .array(idOrOption, 'Please choose from the list')
+  .array(idOrOption, notListed)
   .max(300, 'Please choose at most 300')
   .nullable()
   .transform((ids) => [...new Set(ids)]);
-const cleared = z.literal('').transform(() => null);
-const count = asNumber(z.number().int().min(0).max(100_000_000));
-const optionalChoice = idOrOption
-  .or(cleared)
+/** What a form may empty: no text is nothing. */
+const clearable = <T extends z.ZodType>(field: T, message: string) =>
+  z.union([field, z.literal('').transform(() => null)], message);
+const noCount = 'Please enter a whole number';
+const count = asNumber(z.number(noCount).int(noCount).min(0, noCount).max(100_000_000, noCount));
+const optionalChoice = clearable(idOrOption, notListed)
   .nullish()
   .transform((id) => id ?? null);
-const optionalCount = count
-  .or(cleared)
+const optionalCount = clearable(count, noCount)
   .nullish()
   .transform((number) => number ?? null);
 
@@ -87,7 +93,7 @@ const Website = z
 const AgendaItemDraft = z.object({
   name: requiredLine('Name is required', 200),
   description: optionalText(2000).default(''),
-  startDateTime: DateTime.or(cleared)
+  startDateTime: clearable(DateTime, 'Invalid date/time format')
     .nullish()
     .transform((text) => text ?? null),
 });
@@ -202,11 +208,11 @@ export type EventPayload = z.output<typeof EventPayload>;
 export const EventChange = z
   .object({
     ...eventFields,
-    numAttendeesId: idOrOption.nullable().or(cleared),
-    numExhibitorsId: idOrOption.nullable().or(cleared),
-    eventSizeId: idOrOption.nullable().or(cleared),
-    previousNumAttendees: count.nullable().or(cleared),
-    previousNumExhibitors: count.nullable().or(cleared),
+    numAttendeesId: clearable(idOrOption.nullable(), notListed),
+    numExhibitorsId: clearable(idOrOption.nullable(), notListed),
+    eventSizeId: clearable(idOrOption.nullable(), notListed),
+    previousNumAttendees: clearable(count.nullable(), noCount),
+    previousNumExhibitors: clearable(count.nullable(), noCount),
     otherEventType: line(eventTextLimits.other)
       .nullable()
       .transform((text) => text || null),

@@ -121,6 +121,9 @@ test.each([
   [{ startDateTime: 'soon' }, 'startDateTime', 'Invalid date/time format'],
   [{ endDateTime: '2030-06-12T08:59' }, 'endDateTime', 'End date/time cannot be before start date/time'],
   [{ sectors: [99_999] }, 'sectors', 'There is no such choice: 99999'],
+  [{ numAttendeesId: 'many' }, 'numAttendeesId', 'Please choose from the list'],
+  [{ previousNumAttendees: -1 }, 'previousNumAttendees', 'Please enter a whole number'],
+  [{ eventSizeMetric: 'acre' }, 'eventSizeMetric', 'Please choose sqm or sqft'],
   [
     { agendaItems: [{ name: '', startDateTime: '2030-06-12T09:00' }] },
     'agendaItems.0.name',
