@@ -182,7 +182,9 @@ const heard = ['aria-label', 'aria-description', 'aria-valuetext', 'placeholder'
 
 /** The words of a part of the page that are neither said nor data. */
 function unsaidIn(element: Element, answers: Answers, known: readonly string[] = []): string[] {
-  const data = [...stringsIn(answers), ...known, ...filterCurrencies, ...days, ...ofReactAria].toSorted(
+  // of a place all but the country, which is said
+  const given = stringsIn(answers).map((text) => text.replace(/, United Kingdom$/, ''));
+  const data = [...given, ...known, ...filterCurrencies, ...days, ...ofReactAria].toSorted(
     (one, other) => other.length - one.length,
   );
   const attributes = [...element.querySelectorAll('*')].flatMap((inner) =>

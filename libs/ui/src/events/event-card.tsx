@@ -2,7 +2,7 @@ import { formatEventDays } from '@atrium/domain';
 import { CalendarDays, MapPin } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-aria-components';
-import { locale, said, t } from '../language/language.ts';
+import { locale, said, saidPlace, t } from '../language/language.ts';
 import { Badge } from '../primitives/badge.tsx';
 import { Button } from '../primitives/button.tsx';
 import { classNames } from '../primitives/class-names.ts';
@@ -74,7 +74,7 @@ export function EventCard(props: EventCardProps) {
   // a narrow card has no room for both
   const kinds = layout === 'row' ? [kindOf(event), said(event.attendanceType)] : [kindOf(event)];
   const kind = kinds.filter(Boolean).join(' · ');
-  const where = [event.venueName, event.place].filter(Boolean).join(', ');
+  const where = [event.venueName, event.place && saidPlace(event.place)].filter(Boolean).join(', ');
   const isRated = event.rating !== undefined && event.rating !== null;
   return (
     <div className={classes.frame}>

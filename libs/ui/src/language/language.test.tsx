@@ -6,6 +6,7 @@ import {
   locale,
   named,
   namedInOrder,
+  saidPlace,
   speak,
   t,
   withinSentence,
@@ -87,6 +88,15 @@ describe('in Spanish', () => {
       countries: [{ id: 2, name: 'Atlantis', code: 'Spain' }],
       size: null,
     });
+  });
+
+  test('a place has its country in Spanish, whatever stands before it', () => {
+    expect(['Leipzig, Saxony, Germany', 'Trade, Nowhere', 'Spain', ''].map(saidPlace)).toEqual([
+      'Leipzig, Saxony, Alemania',
+      'Trade, Nowhere',
+      'España',
+      '',
+    ]);
   });
 
   test('countries stand in the order of their Spanish names', () => {

@@ -53,6 +53,9 @@ export function t(text: string, values: TextValues = {}): string {
 /** A message that is English on the wire, as failures are, in the visitor's language; what is no text stays as it is. */
 export const said = <T>(message: T): T | string => (typeof message === 'string' ? t(message) : message);
 
+/** A place as `Leipzig, Saxony, Germany`, its country in the visitor's language. */
+export const saidPlace = (place: string): string => place.replace(/[^ ,][^,]*$/, (country) => t(country));
+
 /** Marks a text that is said later by `t`: in a table, outside any function. */
 export const phrase = (text: string): string => text;
 

@@ -1,6 +1,6 @@
 import { formatEventTime, type EventDetail } from '@atrium/domain';
 import { Card, DescriptionList, TextLink, kindOf } from '@atrium/ui';
-import { formatNumber, locale, said, t } from '@atrium/ui/language';
+import { formatNumber, locale, said, saidPlace, t } from '@atrium/ui/language';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { inMetric } from '../event-search/index.ts';
@@ -63,7 +63,7 @@ function Venue({ venue }: Pick<EventDetail, 'venue'>) {
           <br />
         </>
       )}
-      {venue.place}
+      {saidPlace(venue.place)}
       <br />
       <TextLink
         href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}${place}`}

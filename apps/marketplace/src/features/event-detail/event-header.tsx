@@ -1,6 +1,6 @@
 import { formatEventDays, type EventDetail } from '@atrium/domain';
 import { Badge, Button, LazyPart, RatingStars, SectorChips, ShareButton, kindOf } from '@atrium/ui';
-import { locale, t } from '@atrium/ui/language';
+import { locale, saidPlace, t } from '@atrium/ui/language';
 import { Building2, CalendarDays, CalendarPlus, MapPin } from 'lucide-react';
 import { lazy } from 'react';
 import { FavouriteHeart } from '../favourites/index.ts';
@@ -34,7 +34,7 @@ export function EventHeader({ event, url }: EventHeaderProps) {
         <li>
           <MapPin size={20} aria-hidden />
           <span>
-            {event.venue.name}, {event.venue.place}
+            {event.venue.name}, {saidPlace(event.venue.place)}
           </span>
         </li>
         <li>

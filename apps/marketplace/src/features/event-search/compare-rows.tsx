@@ -1,6 +1,6 @@
 import { formatEventDays, fromMajor, type EventDetail } from '@atrium/domain';
 import { RatingStars, kindOf } from '@atrium/ui';
-import { locale, phrase, said, t } from '@atrium/ui/language';
+import { locale, phrase, said, saidPlace, t } from '@atrium/ui/language';
 import type { ReactNode } from 'react';
 import { priceText } from '../../language/price-text.ts';
 import { inMetric } from './floor-area.ts';
@@ -16,7 +16,7 @@ const names = (options: readonly { name: string }[]) => options.map(({ name }) =
 /** What events are compared by. */
 export const compareRows: readonly CompareRow[] = [
   { name: phrase('Dates'), of: (event) => formatEventDays(event, locale()) },
-  { name: phrase('Place'), of: ({ venue }) => `${venue.name}, ${venue.place}` },
+  { name: phrase('Place'), of: ({ venue }) => `${venue.name}, ${saidPlace(venue.place)}` },
   {
     name: phrase('Tickets from'),
     of: ({ minTicketPrice, ticketPriceCurrency }) =>

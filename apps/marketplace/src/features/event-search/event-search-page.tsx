@@ -1,4 +1,4 @@
-import { useLocationQuery, useOptionsQuery } from '@atrium/api-slice';
+import { useOptionsQuery } from '@atrium/api-slice';
 import { dayIn } from '@atrium/domain';
 import { Container, ErrorState, LazyPart, QueryView, Skeleton, useMediaQuery } from '@atrium/ui';
 import { named, t } from '@atrium/ui/language';
@@ -10,6 +10,7 @@ import { ResultsBar } from './results-bar.tsx';
 import { appliedFilters, isNarrowed, withoutFilters } from './search-filters.ts';
 import { SearchHead } from './search-head.tsx';
 import { SearchResults } from './search-results.tsx';
+import { useChosenPlace } from './use-chosen-place.ts';
 import { useComparedEvents } from './use-compared-events.ts';
 import { useFacetCounts } from './use-facet-counts.ts';
 import { useFoundEvents } from './use-found-events.ts';
@@ -24,11 +25,7 @@ export function EventSearchPage() {
   const found = useFoundEvents(state);
   const counts = useFacetCounts(state);
   const options = useOptionsQuery();
-  const location = useLocationQuery(
-    { params: { id: state.locationId ?? 0 } },
-    { skip: state.locationId === null },
-  );
-  const place = state.locationId === null ? null : (location.currentData ?? null);
+  const place = useChosenPlace(state.locationId);
   const compared = useComparedEvents(state.compare);
   const [areFiltersOpen, setFiltersOpen] = useState(false);
   // a phone has its filters in the drawer, and need not load and draw them beside the list
