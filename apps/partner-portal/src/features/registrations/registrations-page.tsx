@@ -8,12 +8,12 @@ import { OrderSearch } from './order-search.tsx';
 import classes from './registrations.module.css';
 import { useOrderList } from './use-order-list.ts';
 
-const columns: DataColumn<OrderSummary>[] = [
+const columnsIn = (timeZone: string): DataColumn<OrderSummary>[] => [
   {
     id: 'datetime',
     title: 'Date',
     isSortable: true,
-    cell: ({ datetime }) => <time dateTime={datetime}>{formatEventTime(datetime, 'UTC')}</time>,
+    cell: ({ datetime }) => <time dateTime={datetime}>{formatEventTime(datetime, timeZone)}</time>,
   },
   {
     id: 'purchaserEmail',
@@ -46,7 +46,7 @@ const columns: DataColumn<OrderSummary>[] = [
 
 /** The orders of the partner's events. */
 export function RegistrationsPage() {
-  const { orders, search, filters, sorting, page, pageCount, isExporting, ...on } = useOrderList();
+  const { orders, search, filters, sorting, timeZone, page, pageCount, isExporting, ...on } = useOrderList();
   const { data, isLoading, error, refetch } = orders;
   return (
     <div className={classes.stack}>
@@ -64,7 +64,7 @@ export function RegistrationsPage() {
       <OrderFilters {...filters} />
       <DataTable
         label="Orders"
-        columns={columns}
+        columns={columnsIn(timeZone)}
         rows={data?.items ?? []}
         rowKey={({ id }) => id}
         rowHref={({ id }) => paths.order(id)}

@@ -1,4 +1,4 @@
-import { OrderSummary } from '@atrium/domain';
+import { defaultSettings, OrderSummary } from '@atrium/domain';
 import { aPage, anOrder, failure, fakeApi, orderId } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anOwnEvent, partner } from '../../testing/own-events.ts';
@@ -19,7 +19,10 @@ const order = OrderSummary.parse({
   currency: 'GBP',
 });
 
-const events = { 'authoring.ownEvents': [anOwnEvent(), anOwnEvent({ id: 8, name: 'Rust Day' })] };
+const events = {
+  'authoring.ownEvents': [anOwnEvent(), anOwnEvent({ id: 8, name: 'Rust Day' })],
+  'settings.settings': defaultSettings,
+};
 
 test('the table shows the orders, newest first, and a row opens its order', async () => {
   const api = fakeApi({ ...events, 'sales.partnerOrders': [order] });
@@ -27,6 +30,7 @@ test('the table shows the orders, newest first, and a row opens its order', asyn
   const table = within(await screen.findByRole('table', { name: 'Orders' }));
   expect(await table.findByText('ada@example.com')).toBeVisible();
   expect(table.getByText('£398.00')).toBeVisible();
+  expect(table.getByText('Sun, 5 Jan 2031, 10:00 UTC')).toBeVisible();
   expect(table.getByRole('link')).toHaveAttribute('href', `/partner/order-details/${orderId}`);
   expect(api.made('sales.partnerOrders')[0]?.input.query).toMatchObject({
     sort: 'datetime',
@@ -34,11 +38,21 @@ test('the table shows the orders, newest first, and a row opens its order', asyn
   });
 });
 
+test('the orders are dated in the time zone of the settings', async () => {
+  fakeApi({
+    ...events,
+    'settings.settings': { ...defaultSettings, defaultTimezone: 'EST' },
+    'sales.partnerOrders': [order],
+  });
+  renderRoute(list, session);
+  expect(await screen.findByText(/^Sun, 5 Jan 2031, 05:00/)).toBeVisible();
+});
+
 test('searching, sorting and paging ask the server and stay in the address', async () => {
   const api = fakeApi({ ...events, 'sales.partnerOrders': aPage([order], { total: 60 }) });
   const { user, router } = renderRoute(list, session);
   await user.type(await screen.findByRole('searchbox', { name: 'Search orders' }), 'ada{Enter}');
-  await user.click(screen.getByRole('button', { name: 'Total' }));
+  await user.click(await screen.findByRole('button', { name: 'Total' }));
   await user.click(await screen.findByRole('button', { name: 'Page 3' }));
   await waitFor(() =>
     expect(api.made('sales.partnerOrders').at(-1)?.input.query).toMatchObject({

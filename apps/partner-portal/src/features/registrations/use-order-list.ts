@@ -4,8 +4,9 @@ import {
   useExportPartnerOrdersMutation,
   useOwnEventsQuery,
   usePartnerOrdersQuery,
+  useSettingsQuery,
 } from '@atrium/api-slice';
-import { EventId, orderSorts } from '@atrium/domain';
+import { EventId, orderSorts, timeZones } from '@atrium/domain';
 import { toast, type SortDirection } from '@atrium/ui';
 import { useSearchParams } from 'react-router';
 import { soldStatuses, type SoldStatus } from './order-filters.tsx';
@@ -26,6 +27,7 @@ export function useOrderList() {
     query: { ...wanted, sort: criterion, direction, page, limit: pageSize },
   });
   const events = useOwnEventsQuery();
+  const settings = useSettingsQuery();
   const [makeFile, making] = useExportPartnerOrdersMutation();
 
   const change = (next: Record<string, string | null>) =>
@@ -56,6 +58,7 @@ export function useOrderList() {
       onStatus: (next: SoldStatus | null) => change({ status: next, page: '1' }),
     },
     sorting: { criterion, direction },
+    timeZone: timeZones[settings.data?.defaultTimezone ?? 'UTC'],
     page,
     pageCount: Math.ceil((orders.data?.total ?? 0) / pageSize),
     isExporting: making.isLoading,
