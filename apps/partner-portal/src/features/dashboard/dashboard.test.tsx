@@ -1,4 +1,5 @@
-import { aUser, failure, fakeApi, type Answers } from '@atrium/testing';
+import { OrderSummary } from '@atrium/domain';
+import { aUser, failure, fakeApi, orderId, type Answers } from '@atrium/testing';
 import { screen, within } from '@testing-library/react';
 import { anAuthoredEvent, anOwnEvent, partner } from '../../testing/own-events.ts';
 import { aPartner } from '../../testing/own-partner.ts';
@@ -8,6 +9,7 @@ const session = { session: partner };
 const standing: Answers = {
   'partners.ownProfile': aPartner({ logoUrl: '/files/logo.png' }),
   'people.currentUser': aUser(),
+  'sales.partnerOrders': [],
 };
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
@@ -82,6 +84,34 @@ test('the summary says what needs attention, what was sold and what comes next',
   const next = await region('Next events');
   expect(next.getAllByRole('listitem')).toHaveLength(3);
   expect(next.queryByText('Long Over')).not.toBeInTheDocument();
+});
+
+test('the summary shows what was sold last', async () => {
+  const order = OrderSummary.parse({
+    id: orderId,
+    datetime: '2031-01-05T10:00:00Z',
+    status: 'PAID',
+    purchaserName: 'Ada Lovelace',
+    purchaserEmail: 'ada@example.com',
+    eventId: 7,
+    eventName: 'Cloud Forum London',
+    numberOfTickets: 2,
+    totalPrice: 398,
+    currency: 'GBP',
+  });
+  fakeApi({ ...standing, 'authoring.ownEvents': [anOwnEvent()], 'sales.partnerOrders': [order] });
+  renderRoute('/partner/dashboard', session);
+  const latest = await region('Latest registrations');
+  expect(await latest.findByRole('link', { name: 'Ada Lovelace' })).toHaveAttribute(
+    'href',
+    `/partner/order-details/${orderId}`,
+  );
+  expect(latest.getByText('Cloud Forum London · 5 Jan 2031')).toBeVisible();
+  expect(latest.getByText('£398.00')).toBeVisible();
+  expect(latest.getByRole('link', { name: 'All registrations' })).toHaveAttribute(
+    'href',
+    '/partner/dashboard?tab=registrations',
+  );
 });
 
 test('a summary that cannot be had is asked for again', async () => {

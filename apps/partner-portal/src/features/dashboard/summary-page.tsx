@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts';
 import { SetUpChecklist, VettingNotice } from '../company/index.ts';
 import { Attention } from './attention.tsx';
 import classes from './dashboard.module.css';
+import { LatestOrders } from './latest-orders.tsx';
 import { NextEvents } from './next-events.tsx';
 import { upcoming } from './upcoming.ts';
 
@@ -72,6 +73,7 @@ function Summary({ events }: { events: readonly EventSummary[] }) {
         <Figure term="Upcoming events" value={next.length.toLocaleString('en-US')} />
       </dl>
       <Attention events={events} now={now} />
+      <LatestOrders />
       <NextEvents events={next.slice(0, 3)} />
       <p className={classes.quiet}>
         What the public sees is on the <TextLink href={paths.marketplaceEvents}>marketplace</TextLink>.
