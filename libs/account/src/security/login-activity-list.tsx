@@ -48,8 +48,8 @@ export function LoginActivityList({ logins, signOut }: { logins: LoginActivity[]
               variant="secondary"
               aria-label={
                 login.current
-                  ? t('Sign out {{device}}, this device', { device: login.device })
-                  : t('Sign out {{device}}', { device: login.device })
+                  ? t('Sign out {{device}}, this device', { device: t(login.device) })
+                  : t('Sign out {{device}}', { device: t(login.device) })
               }
               isDisabled={signOut.isBusy}
               onPress={() => void signOut.one(login)}
