@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@atrium/domain';
 import { Avatar, Badge, Banner, Card, DescriptionList } from '@atrium/ui';
-import { said, t } from '@atrium/ui/language';
+import { formatDay, said, t } from '@atrium/ui/language';
 import type { ReactNode } from 'react';
 import classes from './profile.module.css';
 
@@ -38,7 +38,10 @@ export function ProfileView({ user, unverified }: { user: CurrentUser; unverifie
               ),
             },
             { term: t('Phone'), description: orDash(person.phoneNumber) },
-            { term: t('Date of birth'), description: orDash(person.dateOfBirth) },
+            {
+              term: t('Date of birth'),
+              description: orDash(person.dateOfBirth && formatDay(person.dateOfBirth)),
+            },
           ]}
         />
         {person.pendingEmail && (

@@ -1,5 +1,5 @@
 import { formatMoney, fromMajor, sum, type Currency } from '@atrium/domain';
-import { locale, t } from '../language/language.ts';
+import { formatDay, t } from '../language/language.ts';
 import { DataTable, type DataColumn } from '../patterns/data-table.tsx';
 import { DescriptionList } from '../patterns/description-list.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -32,8 +32,6 @@ export interface ReceiptOrder {
 
 const minor = ({ amount, currency }: Price) => fromMajor(amount, currency.code);
 const inWords = (price: Price) => formatMoney(minor(price));
-const dayOf = (instant: string) =>
-  new Date(instant).toLocaleDateString(locale(), { dateStyle: 'long', timeZone: 'UTC' });
 
 function totalOf({ total, tickets }: ReceiptOrder): string {
   if (total) return inWords(total);
@@ -75,7 +73,7 @@ export function OrderReceipt({ order }: { order: ReceiptOrder }) {
           { term: t('Order'), description: <span className={classes.id}>{order.id}</span> },
           {
             term: t('Date'),
-            description: <time dateTime={order.createdAt}>{dayOf(order.createdAt)}</time>,
+            description: <time dateTime={order.createdAt}>{formatDay(order.createdAt)}</time>,
           },
           { term: t('Customer'), description: `${order.firstName} ${order.surname}` },
           { term: t('Email'), description: order.purchasingUserEmail },

@@ -90,6 +90,10 @@ export const withinSentence = (label: string): string =>
 export const formatNumber = (value: number, options?: Intl.NumberFormatOptions): string =>
   value.toLocaleString(locale(), options);
 
+/** A day in full, as the visitor's language writes it; of an instant its day in UTC. */
+export const formatDay = (day: string): string =>
+  new Date(day).toLocaleDateString(locale(), { dateStyle: 'long', timeZone: 'UTC' });
+
 function inNumber(text: string, count: number, values: TextValues): string | undefined {
   const { language, texts } = spoken();
   const form = new Intl.PluralRules(language).select(count);

@@ -9,6 +9,7 @@ test('my account shows the profile and that the address is verified', async () =
   renderRoute('/user/my-account', visit);
   expect(await screen.findByText('Ada Lovelace')).toBeVisible();
   expect(screen.getByText('Verified')).toBeVisible();
+  expect(screen.getByText('10 December 1985')).toBeVisible();
   expect(screen.getByText('United Kingdom')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Resend confirmation email' })).not.toBeInTheDocument();
 });

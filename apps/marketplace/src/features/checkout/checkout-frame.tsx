@@ -23,6 +23,9 @@ interface CheckoutFrameProps {
   note?: ReactNode;
 }
 
+const totalText = (total: Money) =>
+  total.amountMinor === 0 ? priceText(total) : `${priceText(total, { whole: true })} ${total.currency}`;
+
 /** Every step of buying: where the buyer is, the step's work, and the order beside it. */
 export function CheckoutFrame({ title, step, children, aside, sum, note }: CheckoutFrameProps) {
   return (
@@ -40,7 +43,7 @@ export function CheckoutFrame({ title, step, children, aside, sum, note }: Check
             <Words
               text={t('{{count}} tickets, total <0>{{total}}</0>', {
                 count: sum.tickets,
-                total: `${priceText(sum.total, { whole: true })} ${sum.total.currency}`,
+                total: totalText(sum.total),
                 defaultValue_one: '{{count}} ticket, total <0>{{total}}</0>',
               })}
               parts={[<strong key="total" />]}

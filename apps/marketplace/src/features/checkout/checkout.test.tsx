@@ -292,6 +292,7 @@ describe('payment', () => {
     });
     const view = renderRoute(payment, { session });
     const get = await screen.findByRole('button', { name: 'Get free tickets' });
+    expect(screen.getByText(/^1 ticket, total/)).toHaveTextContent('1 ticket, total Free');
     api.answer({ 'orders.orderDetail': anOrder({ status: 'PAID', holdUntil: null, total: price }) });
     await view.user.click(get);
     expect(await screen.findByRole('heading', { name: 'Thank You for Your Purchase!' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { operator, termsInForce } from '@atrium/domain';
-import { locale, t } from '@atrium/ui/language';
+import { formatDay, t } from '@atrium/ui/language';
 import { offer } from './text/claims/offer.ts';
 
 export interface MarkdownSection {
@@ -25,12 +25,9 @@ const known: Readonly<Record<string, () => string>> = {
   plansFrom: () => t(offer.plansFrom),
   payout: () => t(offer.payout),
   review: () => t(offer.review),
-  termsDate: () => longDate(termsInForce['customer-terms']),
-  privacyDate: () => longDate(termsInForce.privacy),
+  termsDate: () => formatDay(termsInForce['customer-terms']),
+  privacyDate: () => formatDay(termsInForce.privacy),
 };
-
-const longDate = (day: string) =>
-  new Date(day).toLocaleDateString(locale(), { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Reads a page of text: every second-level heading begins a section, for which there is an anchor. */
 export function readMarkdownPage(source: string, anchors: readonly string[]): MarkdownPage {

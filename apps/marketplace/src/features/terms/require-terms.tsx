@@ -1,11 +1,10 @@
 import { TermsAcceptance } from '@atrium/account';
 import { operator } from '@atrium/domain';
 import { Container } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
+import { formatDay, t } from '@atrium/ui/language';
 import { Outlet } from 'react-router';
 import { paths } from '../../paths.ts';
 import classes from './terms.module.css';
-import { inWords } from './edition.ts';
 import { useOwnTerms } from './use-own-terms.ts';
 
 /**
@@ -25,12 +24,12 @@ export function RequireTerms() {
           ? t(
               'Our customer terms have changed since you agreed to the edition of {{earlier}}. The new edition is of {{edition}}.',
               {
-                earlier: inWords(earlierVersion),
-                edition: inWords(version),
+                earlier: formatDay(earlierVersion),
+                edition: formatDay(version),
               },
             )
           : t('Please agree to our customer terms, in the edition of {{edition}}.', {
-              edition: inWords(version),
+              edition: formatDay(version),
             })}{' '}
         {t('Your tickets are still chosen, and you go on where you were.')}
       </p>

@@ -1,9 +1,8 @@
 import { TermsAcceptance } from '@atrium/account';
 import { operator } from '@atrium/domain';
 import { Banner, Button, Container, QueryView } from '@atrium/ui';
-import { locale, t } from '@atrium/ui/language';
+import { formatDay, locale, t } from '@atrium/ui/language';
 import { paths } from '../../paths.ts';
-import { inWords } from './edition.ts';
 import classes from './terms.module.css';
 import { useOwnTerms } from './use-own-terms.ts';
 
@@ -25,10 +24,10 @@ export function TermsPage() {
                 <p>
                   {agreedAt
                     ? t('Edition of {{edition}}, agreed to on {{time}}.', {
-                        edition: inWords(version),
+                        edition: formatDay(version),
                         time: inFull(agreedAt),
                       })
-                    : t('Edition of {{edition}}.', { edition: inWords(version) })}
+                    : t('Edition of {{edition}}.', { edition: formatDay(version) })}
                 </p>
               </Banner>
               <div>
@@ -43,9 +42,9 @@ export function TermsPage() {
                 {earlierVersion
                   ? t(
                       'You agreed to the edition of {{earlier}}. Since then there is a new one, of {{edition}}.',
-                      { earlier: inWords(earlierVersion), edition: inWords(version) },
+                      { earlier: formatDay(earlierVersion), edition: formatDay(version) },
                     )
-                  : t('The edition in force is of {{edition}}.', { edition: inWords(version) })}
+                  : t('The edition in force is of {{edition}}.', { edition: formatDay(version) })}
               </p>
               <TermsAcceptance termsHref={paths.customerTerms} {...acceptance} />
             </>
