@@ -37,6 +37,18 @@ test('partners are searched and filtered by the server', async () => {
   );
 });
 
+test('those whose letter waits to be posted are found', async () => {
+  const api = fakeApi({ 'vetting.partners': [aPartnerSummary()] });
+  const { user, router } = renderRoute(list, { session: admin });
+  await screen.findByText('Forum Works');
+  await user.click(screen.getByRole('button', { name: /Status/ }));
+  await user.click(await screen.findByRole('option', { name: 'Letter to post' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?status=LETTER_TO_POST'));
+  await waitFor(() =>
+    expect(api.made('vetting.partners').at(-1)?.input.query).toMatchObject({ status: 'LETTER_TO_POST' }),
+  );
+});
+
 test('a partner shows what was verified, and says what it has not', async () => {
   fakeApi({ 'vetting.partner': anAdminPartner(), ...alone });
   renderRoute(details, { session: admin });
