@@ -36,6 +36,16 @@ async function aVenueName(sql: Sql): Promise<string> {
   return venue?.name ?? '';
 }
 
+/** Ends the session of this page alone: other journeys are logged in as the same person. */
+async function endSession(page: Page, sql: Sql): Promise<void> {
+  const kept = await page.evaluate(() => window.localStorage.getItem('atrium.session') ?? '{}');
+  const { token } = JSON.parse(kept) as { token: string };
+  const { sid } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
+    sid: string;
+  };
+  await sql`update sessions set ended_at = now() where id = ${sid}`;
+}
+
 test('an event is written with the keyboard, through a reload and a cut network', async ({
   page,
   context,
@@ -119,6 +129,40 @@ test('an event is written with the keyboard, through a reload and a cut network'
   await press(page, page.getByRole('button', { name: 'Save Updates' }), 'Enter');
   await expect(page).toHaveURL(/\/partner\/event-details\/\d+$/);
   await expect(page.getByText('Where freight meets the sea').first()).toBeVisible();
+});
+
+test('a session that ends while a copy is written costs nothing that was typed', async ({
+  page,
+  baseURL,
+  sql,
+}) => {
+  const [own] = await sql<{ id: number; start: string }[]>`
+    select e.id, to_char(v.start_at at time zone p.time_zone, 'YYYY-MM-DD') as start from events e
+    join event_versions v on v.id = e.current_version_id join venues p on p.id = v.venue_id
+    join partner_members m on m.partner_id = e.partner_id
+    join users u on u.id = m.user_id and u.email = 'partner@atrium.example'
+    where v.start_at > now() and exists (select from ticket_types t where t.event_id = e.id) order by e.id limit 1`;
+  const name = `Next Harbour Days ${Date.now()}`;
+  await logIn(page, baseURL);
+  await page.goto(`${portal(baseURL)}/partner/add-event?from=${own?.id}`);
+  await expect(page.getByText('Check the dates')).toBeVisible();
+  await page.getByLabel('Event name').fill(name);
+  await page.getByRole('textbox', { name: 'Tagline' }).fill('Once more');
+  await endSession(page, sql);
+  await page.getByRole('button', { name: 'Create Event' }).click();
+  await expect(page).toHaveURL(/\/login/);
+
+  await page.getByLabel('Email').fill('partner@atrium.example');
+  await page.getByRole('textbox', { name: 'Password' }).fill('Atrium-demo-1');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByLabel('Event name')).toHaveValue(name);
+  await expect(page.getByRole('textbox', { name: 'Tagline' })).toHaveValue('Once more');
+  await page.getByRole('button', { name: 'Create Event' }).click();
+  await expect(page).toHaveURL(/\/partner\/edit-event\/\d+\/files$/);
+  const made = await sql<{ weeks: string }[]>`
+    select ((v.start_at at time zone p.time_zone)::date - ${own?.start ?? ''}::date) / 7.0 as weeks
+    from event_versions v join venues p on p.id = v.venue_id where v.content->>'name' = ${name}`;
+  expect(made.map(({ weeks }) => Math.abs(Number(weeks) - 52.5) === 0.5)).toEqual([true]);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
