@@ -38,6 +38,8 @@ export const VettingForm = z.object({
     .max(5000)
     .nullish()
     .transform((text) => text || null),
+  /** The newest decision that was seen, null for none; where another came since, nothing is decided. */
+  lastUpdateId: z.number().int().nullish(),
 });
 export type VettingForm = z.input<typeof VettingForm>;
 

@@ -1,13 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { ProblemError, type AdminVettingUpdate, type Contract, type HandlerInput } from '@atrium/domain';
 import { recordAct } from '../../audit/record-act.ts';
 import { inTransaction, orNotFound } from '../../context.ts';
-import { events, eventVersions } from '../../db/schema/index.ts';
+import { events, eventVersions, vettingUpdates } from '../../db/schema/index.ts';
 import { eventApprovedLetter, eventRejectedLetter } from '../../mail/vetting-mails.ts';
 import { publishVersion } from '../authoring/index.ts';
 import { projectEvents } from '../catalogue/index.ts';
 import { tellPartner } from '../partners/index.ts';
-import { writeDecision, type AdminContext } from './write-decision.ts';
+import { refuseUnseen, writeDecision, type AdminContext } from './write-decision.ts';
 
 type Input = HandlerInput<Contract['vetting']['vetEvent']>;
 
@@ -27,6 +27,11 @@ export async function vetEvent(ctx: AdminContext, { params, body }: Input): Prom
       });
     }
     if (event.cancelledAt) throw new ProblemError('conflict', { detail: 'This event was called off' });
+    const versions = tx.db
+      .select({ id: eventVersions.id })
+      .from(eventVersions)
+      .where(eq(eventVersions.eventId, event.id));
+    await refuseUnseen(tx, inArray(vettingUpdates.eventVersionId, versions), body);
     const decision = await writeDecision(tx, { eventVersionId: version.id }, body);
     await tx.db.update(eventVersions).set({ status: body.status }).where(eq(eventVersions.id, version.id));
     // A version that was published by itself and is turned down leaves the public's sight.

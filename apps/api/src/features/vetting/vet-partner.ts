@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import type { AdminVettingUpdate, Contract, HandlerInput } from '@atrium/domain';
 import { recordAct } from '../../audit/record-act.ts';
 import { inTransaction, orNotFound } from '../../context.ts';
-import { partners } from '../../db/schema/index.ts';
+import { partners, vettingUpdates } from '../../db/schema/index.ts';
 import { partnerApprovedLetter, partnerRejectedLetter } from '../../mail/vetting-mails.ts';
 import { tellPartner } from '../partners/index.ts';
 import { projectEventsOf } from './project-events-of.ts';
-import { writeDecision, type AdminContext } from './write-decision.ts';
+import { refuseUnseen, writeDecision, type AdminContext } from './write-decision.ts';
 
 type Input = HandlerInput<Contract['vetting']['vetPartner']>;
 
@@ -16,6 +16,7 @@ export async function vetPartner(ctx: AdminContext, { params, body }: Input): Pr
   return inTransaction(ctx, async (tx) => {
     const [locked] = await tx.db.select().from(partners).where(eq(partners.id, partnerId)).for('update');
     const partner = orNotFound(locked, 'Partner');
+    await refuseUnseen(tx, eq(vettingUpdates.partnerId, partnerId), body);
     const decision = await writeDecision(tx, { partnerId }, body);
     await tx.db.update(partners).set({ vettingStatus: body.status }).where(eq(partners.id, partnerId));
     if (body.status !== partner.vettingStatus) await projectEventsOf(tx, partnerId);
