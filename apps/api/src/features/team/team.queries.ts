@@ -75,7 +75,7 @@ export async function findOpenInvitation({ db, now }: Reader, token: string) {
       surname: persons.surname,
     })
     .from(teamInvitations)
-    .innerJoin(partners, eq(partners.id, teamInvitations.partnerId))
+    .innerJoin(partners, and(eq(partners.id, teamInvitations.partnerId), isNull(partners.blockedAt)))
     .innerJoin(users, byInviter)
     .innerJoin(partnerMembers, byMember)
     .innerJoin(persons, eq(persons.userId, teamInvitations.invitedBy))

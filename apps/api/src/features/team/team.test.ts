@@ -1,7 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { PersonId, type PartnerId, type UserId } from '@atrium/domain';
-import { outbox, partnerMembers, persons, sessions, teamInvitations, users } from '../../db/schema/index.ts';
+import {
+  outbox,
+  partnerMembers,
+  partners,
+  persons,
+  sessions,
+  teamInvitations,
+  users,
+} from '../../db/schema/index.ts';
 import {
   createAttendee,
   createPartnerMember,
@@ -215,6 +223,18 @@ test('what a member who was removed or blocked had written to others leads nowhe
   expect((await accept(link)).status).toBe(410);
   expect((await team(token)).body.invitations).toMatchObject([{ email: own.email }]);
   expect((await accept(own.link)).status).toBe(200);
+});
+
+test('nobody joins a company while it is blocked', async () => {
+  const { token, partnerId } = await createPartnerMember(app);
+  const { link } = await invitedTo(token);
+  const setBlocked = (blockedAt: Date | null) =>
+    app.deps.db.update(partners).set({ blockedAt }).where(eq(partners.id, partnerId));
+  await setBlocked(new Date());
+  expect((await look(link)).status).toBe(410);
+  expect((await accept(link)).status).toBe(410);
+  await setBlocked(null);
+  expect((await accept(link)).status).toBe(200);
 });
 
 test('nobody is written to without end, whoever invites', async () => {
