@@ -35,11 +35,12 @@ export const priceFaults = ({ price }: { price: number }, { currency }: Pick<Sal
     ? [{ path: 'price', message: `A price in ${currency} cannot have that many decimals` }]
     : [];
 
+/** What is said of a ticket type whose sale ends before it begins (partner spec 5). */
+export const saleEndsFirst = 'End date must be after start date';
+
 /** Faults of a ticket type that its fields alone do not show (partner spec 5). */
 export const ticketTypeFaults = (draft: Moments & { price: number }, terms: SaleTerms): FieldFault[] => [
-  ...(endsFirst(draft, terms.timeZone)
-    ? [{ path: 'endDateTime', message: 'End date must be after start date' }]
-    : []),
+  ...(endsFirst(draft, terms.timeZone) ? [{ path: 'endDateTime', message: saleEndsFirst }] : []),
   ...priceFaults(draft, terms),
 ];
 

@@ -7,7 +7,7 @@ import type { Focusable } from './date-picker.tsx';
 import { DatePicker } from './date-picker.tsx';
 import classes from './date-time-range-field.module.css';
 import type { DateTimeRange } from './date-time-range.ts';
-import { durationText, rangeFault, withStart, workday } from './date-time-range.ts';
+import { dateTimeMessages, durationText, rangeFault, withStart, workday } from './date-time-range.ts';
 
 export interface DateTimeRangeFieldProps extends FieldProps {
   /** Wall-clock moments of the zone, `YYYY-MM-DDTHH:mm`. */
@@ -20,6 +20,8 @@ export interface DateTimeRangeFieldProps extends FieldProps {
   endLabel?: string;
   /** The earliest moment that can be chosen. */
   min?: string;
+  /** Said where the end is before the start. */
+  orderText?: string;
   inputRef?: Ref<Focusable>;
 }
 
@@ -32,11 +34,13 @@ export function DateTimeRangeField({
   startLabel = t('Starts'),
   endLabel = t('Ends'),
   min,
+  orderText,
   inputRef,
   errorMessage,
   ...field
 }: DateTimeRangeFieldProps) {
-  const fault = rangeFault(value);
+  const found = rangeFault(value);
+  const fault = found === dateTimeMessages.order ? (orderText ?? found) : found;
   const duration = durationText(value, timeZone);
   const shared = {
     granularity: 'minute' as const,

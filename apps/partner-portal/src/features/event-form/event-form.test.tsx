@@ -239,6 +239,7 @@ test('a ticket type is judged by the rules of what is sold', async () => {
   await user.clear(ticket.getByRole('textbox', { name: 'Quantity' }));
   await user.type(ticket.getByRole('textbox', { name: 'Quantity' }), '-5');
   await typeMoment(user, ticket.getByRole('group', { name: 'End date' }), '010120200900');
+  expect(await ticket.findByText('End date must be after start date')).toBeVisible();
   await submit(user);
   for (const message of [
     'Name is required',

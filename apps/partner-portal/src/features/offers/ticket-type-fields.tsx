@@ -1,4 +1,4 @@
-import { type Currency, type Option, type Policy } from '@atrium/domain';
+import { saleEndsFirst, type Currency, type Option, type Policy } from '@atrium/domain';
 import {
   Banner,
   Button,
@@ -59,6 +59,7 @@ export function TicketTypeFields({ at, currency, timeZone, policy, held }: Ticke
         startLabel="Start date"
         endLabel="End date"
         timeZone={timeZone}
+        orderText={saleEndsFirst}
         isRequired
       />
       <PolicyField name={path('cancellationPolicyId')} {...policy} held={held ?? null} />
