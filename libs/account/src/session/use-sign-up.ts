@@ -1,5 +1,6 @@
 import { isFailure, messageOf, signedIn, useSignUpMutation } from '@atrium/api-slice';
 import type { AttendeeSignUp, FieldFault } from '@atrium/domain';
+import { language } from '@atrium/ui/language';
 import { useDispatch } from 'react-redux';
 
 export interface SignUpRefusal {
@@ -14,7 +15,7 @@ export function useSignUp(): SignUp {
   const [signUp] = useSignUpMutation();
   const dispatch = useDispatch();
   return async (values) => {
-    const { data, error } = await signUp({ body: values });
+    const { data, error } = await signUp({ body: { ...values, language: language() } });
     if (!data) return { message: messageOf(error), faults: isFailure(error) ? error.errors : [] };
     dispatch(signedIn(data));
     return null;

@@ -15,6 +15,7 @@ import {
   requiredChoice,
   requiredLine,
 } from '../kernel/fields.ts';
+import { languages } from '../kernel/languages.ts';
 import { isOldEnough } from './age.ts';
 import { identityCalls } from './identity.calls.ts';
 import { fitsBcrypt, passwordLimits } from './password.ts';
@@ -90,6 +91,8 @@ export const AttendeeSignUp = z
       .max(100)
       .nullish()
       .transform((ids) => ids ?? []),
+    /** The language the form was read in: the new account's language, until it sets another. */
+    language: z.enum(languages, 'Please choose a language').optional(),
   })
   .refine(isRepeated, notRepeated);
 export type AttendeeSignUp = z.input<typeof AttendeeSignUp>;

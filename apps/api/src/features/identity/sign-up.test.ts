@@ -71,6 +71,19 @@ test('the full form keeps everything it asks for', async () => {
   });
 });
 
+test('the account begins with the language of the page it was made on', async () => {
+  const languagesOf = async (body: object) => {
+    const { token } = (await signUp(form(body))).body;
+    const { language, defaultLanguage } = (await app.call('GET', '/settings', { token })).body;
+    return [language, defaultLanguage];
+  };
+  expect(await languagesOf({ language: 'de' })).toEqual(['de', 'de']);
+  expect(await languagesOf({})).toEqual(['en', 'en']);
+  expect((await signUp(form({ language: 'xx' }))).body.errors).toEqual([
+    { path: 'language', message: 'Please choose a language' },
+  ]);
+});
+
 test('roles in the form are not asked', async () => {
   const body = form({ isAdmin: true, is_admin: true, partnerId: 1, emailVerified: true, role: 'admin' });
   const answer = await signUp(body);

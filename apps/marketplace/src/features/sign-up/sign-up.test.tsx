@@ -70,6 +70,7 @@ test('the full form registers with the whole profile and leads to the notice', a
   expect(router.state.location.pathname).toBe('/user/signup-confirmation');
   expect(screen.getByText(/up to 5 minutes/)).toBeVisible();
   expect(api.made('identity.signUp')[0]?.input.body).toMatchObject({
+    language: 'en',
     email: 'ada@example.com',
     country: 276,
     phoneNumber: '+44 7700 900123',
