@@ -142,6 +142,19 @@ test('the summary says what waits and for how long, and how the last thirty days
   expect(body.trend.at(-1).registrations).toBeGreaterThan(0);
 });
 
+test('the figures count the orders of the days that the trend draws', async () => {
+  const early = await aPaidOrder();
+  await aPaidOrder();
+  await app.deps.sql`
+    update orders set created_at = date_trunc('day', now(), 'UTC') - interval '29 days 1 minute' where id = ${early}`;
+  const { body } = await ask('GET', '/summary');
+  const sumOf = (name: 'orders' | 'tickets') =>
+    body.trend.reduce((sum: number, day: Record<typeof name, number>) => sum + day[name], 0);
+  expect(body.figures.ordersLast30Days).toBeGreaterThan(0);
+  expect(body.figures.ordersLast30Days).toBe(sumOf('orders'));
+  expect(body.figures.ticketsLast30Days).toBe(sumOf('tickets'));
+});
+
 async function aFailedJob(): Promise<string> {
   const id = v7();
   await app.deps.sql`
@@ -149,18 +162,23 @@ async function aFailedJob(): Promise<string> {
   return id;
 }
 
-/** A refund that was written an hour ago, and never sent. */
-async function anUnsentRefund(): Promise<string> {
+async function aPaidOrder(): Promise<string> {
   const { token } = await createAttendee(app);
   const event = await anEvent(app);
   const [ticketTypeId = 0] = event.ticketTypeIds;
   const order = await app.call('POST', '/orders', { token, body: anOrder(event.id, [{ ticketTypeId }]) });
   await app.call('POST', `/orders/${order.body.id}/complete-order`, { token, body: aPayment() });
+  return order.body.id;
+}
+
+/** A refund that was written an hour ago, and never sent. */
+async function anUnsentRefund(): Promise<string> {
+  const orderId = await aPaidOrder();
   const id = v7();
   await app.deps.sql`
     insert into refunds (id, order_id, payment_id, amount_minor, currency, created_at)
     select ${id}, order_id, id, amount_minor, currency, now() - interval '1 hour' from payments
-    where order_id = ${order.body.id}`;
+    where order_id = ${orderId}`;
   return id;
 }
 

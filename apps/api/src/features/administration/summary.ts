@@ -10,6 +10,9 @@ const waiting = (count: string, oldest: string) =>
   `json_build_object('count', count(${count})::int, 'oldest', ${utc(`min(${oldest})`)})`;
 const paid = `status in ('PAID', 'PARTIALLY_REFUNDED', 'REFUNDED', 'CANCELLED')`;
 
+/** The figures count the same thirty days that the trend draws. */
+const firstDay = `date_trunc('day', $1::timestamptz, 'UTC') - interval '29 days'`;
+
 const statement = `select json_build_object(
   'waiting', json_build_object(
     'partners', (select ${waiting('*', 'created_at')} from partners where vetting_status = 'PENDING' and blocked_at is null),
@@ -22,17 +25,17 @@ const statement = `select json_build_object(
     'publicEvents', (select count(*)::int from event_search where end_at > $1::timestamptz),
     'approvedPartners', (select count(*)::int from partners where vetting_status = 'APPROVED' and blocked_at is null),
     'attendees', (select count(*)::int from attendees),
-    'ordersLast30Days', (select count(*)::int from orders where ${paid} and created_at > $1::timestamptz - interval '30 days'),
+    'ordersLast30Days', (select count(*)::int from orders where ${paid} and created_at >= ${firstDay}),
     'ticketsLast30Days', (select count(*)::int from tickets t join orders r on r.id = t.order_id
-      where r.${paid} and r.created_at > $1::timestamptz - interval '30 days'),
+      where r.${paid} and r.created_at >= ${firstDay}),
     'sales', (select coalesce(json_agg(s), '[]') from (select currency, sum(total_minor)::float8 as minor from orders
-      where ${paid} and created_at > $1::timestamptz - interval '30 days' group by currency order by currency) s)),
+      where ${paid} and created_at >= ${firstDay} group by currency order by currency) s)),
   'trend', (select json_agg(json_build_object('day', to_char(d, 'YYYY-MM-DD'),
       'orders', (select count(*)::int from orders where ${paid} and created_at >= d and created_at < d + interval '1 day'),
       'tickets', (select count(*)::int from tickets t join orders r on r.id = t.order_id
         where r.${paid} and r.created_at >= d and r.created_at < d + interval '1 day'),
       'registrations', (select count(*)::int from users where created_at >= d and created_at < d + interval '1 day')) order by d)
-    from generate_series(date_trunc('day', $1::timestamptz, 'UTC') - interval '29 days',
+    from generate_series(${firstDay},
       date_trunc('day', $1::timestamptz, 'UTC'), interval '1 day') d)
 )::text as answer`;
 
