@@ -9,7 +9,9 @@ export { projectEvents } from './features/catalogue/index.ts';
 export { signAccessToken } from './features/identity/access-token.ts';
 export { expireHolds } from './features/orders/index.ts';
 export { placesStatement } from './features/places/search-places.ts';
+export { choosePage as chooseOrders } from './features/sales/list-orders.ts';
 export { searchQuery } from './features/search/index.ts';
+export { choosePage as chooseEvents } from './features/vetting/events.queries.ts';
 
 /** Where the migrations lie. */
 export const migrations = new URL('./db/migrations', import.meta.url).pathname;

@@ -1,3 +1,4 @@
+import { administrationBars } from './bars/administration.ts';
 import { checkoutBars } from './bars/checkout.ts';
 import { detailBars } from './bars/detail.ts';
 import { growthBars } from './bars/growth.ts';
@@ -19,4 +20,5 @@ export const bars: Readonly<Record<string, (stage: Stage) => Promise<Measure[]>>
   stock: stockBars,
   places: placesBars,
   statements: statementBars,
+  administration: administrationBars,
 };

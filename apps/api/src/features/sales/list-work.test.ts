@@ -30,3 +30,18 @@ test.each(
     asked.sort === 'datetime' ? aWalk : asked.sort === 'eventName' ? names : once + aWalk,
   );
 });
+
+test.each(
+  orderSorts.flatMap((sort) =>
+    ['a1b2', 'buyer7919@', 'nowhere to be found'].map((search) => ({ sort, search })),
+  ),
+)(
+  'what words find is found with one look at each order, and none at events of other names: %j',
+  async (asked) => {
+    const { text, parameters } = choosePage(OrderListing.parse({ ...asked, limit: 25 }), null);
+    const { pages, plan } = await workOf(app, text, parameters);
+    expect(plan).not.toContain('tickets');
+    const once = (await heapPages(app, 'orders')) + (await heapPages(app, 'event_listing'));
+    expect(pages).toBeLessThan(once + names);
+  },
+);
