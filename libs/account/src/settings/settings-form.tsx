@@ -108,7 +108,12 @@ export function SettingsForm({ settings, save, showIn }: SettingsFormProps) {
               label={t('Contact hours')}
               description={t('When you like to be reached, for example weekdays 9 to 5.')}
             />
-            <FormSelect name="language" label={t('Language we write in')} options={languageOptions} />
+            <FormSelect
+              name="language"
+              label={t('Language we write in')}
+              description={t('For answers of our support. Mails that are sent by themselves are in English.')}
+              options={languageOptions}
+            />
           </FormRow>
         </div>
       </Card>
