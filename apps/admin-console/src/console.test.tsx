@@ -38,6 +38,15 @@ test.each([
   expect(router.state.location.pathname).toBe('/admin/login');
 });
 
+test('a page of the console that is asked for without a login says what is missing, and comes after it', async () => {
+  fakeApi({ 'identity.login': admin, 'vetting.events': [] });
+  const { user, router } = renderRoute('/admin/dashboard/events');
+  expect(await screen.findByText('Missing authentication credentials')).toBeVisible();
+  await logIn(user);
+  expect(await screen.findByText('No events found matching your search criteria')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/admin/dashboard/events');
+});
+
 test('/login is the admin login here', async () => {
   fakeApi({});
   renderRoute('/login');
