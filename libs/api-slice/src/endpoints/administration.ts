@@ -11,6 +11,7 @@ const notYetKept = 0;
 export const {
   useAdminSummaryQuery,
   useMailsQuery,
+  useMailQuery,
   useResendMailMutation,
   useJobsQuery,
   useRetryJobMutation,
@@ -36,6 +37,8 @@ export const {
     endpoints: (build) => ({
       adminSummary: build.query({ ...call('summary'), providesTags: ['Summary'] }),
       mails: build.query({ ...call('mails'), providesTags: ['Mail'] }),
+      // no tag: to look again would be to read it again, and that is on record
+      mail: build.query(call('mail')),
       resendMail: build.mutation({
         ...call('resendMail'),
         invalidatesTags: ['Mail', 'Summary', 'Audit'],
@@ -60,7 +63,7 @@ export const {
       }),
       auditLog: build.query({ ...call('auditLog'), providesTags: ['Audit'] }),
       // a mutation: the file is for saving, not for keeping
-      exportAuditLog: build.mutation(call('exportAuditLog')),
+      exportAuditLog: build.mutation({ ...call('exportAuditLog'), invalidatesTags: ['Audit'] }),
       users: build.query({ ...call('users'), providesTags: ['User'] }),
       blockUser: build.mutation({
         ...call('blockUser'),

@@ -104,7 +104,7 @@ async function withOrders(
   sql: Sql,
   measure: (tx: Parameters<typeof pagesOf>[0] & Parameters<typeof runOn>[0]) => Promise<void>,
 ): Promise<void> {
-  const over = Symbol('measured');
+  const over = new Error('measured');
   try {
     await sql.begin(async (tx) => {
       await tx`

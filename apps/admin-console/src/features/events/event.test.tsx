@@ -46,7 +46,7 @@ test('a decision needs a comment, and then stands in the history with its notes'
   expect(history).toHaveTextContent('Internal notes: Called them');
   expect(api.made('vetting.vetEvent')[0]?.input).toMatchObject({
     params: { eventId: 7, eventVersionId: 71 },
-    body: { status: 'APPROVED', comment: 'Well described', notes: 'Called them' },
+    body: { status: 'APPROVED', comment: 'Well described', notes: 'Called them', lastUpdateId: null },
   });
   expect(comment).toHaveValue('');
 });

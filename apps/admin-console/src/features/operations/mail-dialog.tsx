@@ -1,9 +1,11 @@
+import { useMailQuery } from '@atrium/api-slice';
 import { formatEventTime, type OutboxMail } from '@atrium/domain';
-import { DescriptionList, Dialog, StatusBadge, Tabs } from '@atrium/ui';
+import { DescriptionList, Dialog, QueryView, StatusBadge, Tabs } from '@atrium/ui';
 import classes from './operations.module.css';
 
-/** One mail as it was written; its HTML can neither run a script nor reach the page around it. */
+/** One listed mail as it was written, which is read here and put on record; its HTML can neither run a script nor reach the page around it. */
 export function MailDialog({ mail, onClose }: { mail: OutboxMail; onClose: () => void }) {
+  const letter = useMailQuery({ params: { mailId: mail.id } }, { refetchOnMountOrArgChange: true });
   const at = (instant: string | null) => (instant ? formatEventTime(instant, 'UTC') : '–');
   return (
     <Dialog isOpen onOpenChange={onClose} title={mail.subject} size="l">
@@ -20,17 +22,21 @@ export function MailDialog({ mail, onClose }: { mail: OutboxMail; onClose: () =>
               : []),
           ]}
         />
-        <Tabs
-          label="The mail"
-          tabs={[
-            { id: 'text', title: 'Text', content: <pre className={classes.text}>{mail.text}</pre> },
-            {
-              id: 'html',
-              title: 'HTML',
-              content: <iframe title={mail.subject} sandbox="" srcDoc={mail.html} className={classes.html} />,
-            },
-          ]}
-        />
+        <QueryView query={{ ...letter, data: letter.currentData, isLoading: letter.isFetching }}>
+          {({ text, html, subject }) => (
+            <Tabs
+              label="The mail"
+              tabs={[
+                { id: 'text', title: 'Text', content: <pre className={classes.text}>{text}</pre> },
+                {
+                  id: 'html',
+                  title: 'HTML',
+                  content: <iframe title={subject} sandbox="" srcDoc={html} className={classes.html} />,
+                },
+              ]}
+            />
+          )}
+        </QueryView>
       </div>
     </Dialog>
   );

@@ -9,12 +9,15 @@ import panel from './operations.module.css';
 
 const statuses = ['WAITING', 'SENT', 'FAILED'] as const;
 
-/** Every mail with its text, and another try for those that were given up. */
+/** Every mail, to be opened, and another try for those that were given up. */
 export function MailsPanel() {
   const { state, query, change } = useListState({ sorts: ['createdAt'], statuses });
   const { status, page, limit } = query;
   const to = state.search || undefined;
-  const mails = useMailsQuery({ query: { to, status, page, limit } }, { refetchOnMountOrArgChange: true });
+  const mails = useMailsQuery(
+    { query: { to, status, page, limit, content: 'none' } },
+    { refetchOnMountOrArgChange: true },
+  );
   const [resend, { isLoading }] = useResendMailMutation();
   const [opened, setOpened] = useState<OutboxMail | null>(null);
   return (

@@ -21,12 +21,18 @@ test('a mail that was given up is sent again', async () => {
     createdAt: at,
     sentAt: null,
   };
-  const api = fakeApi({ 'administration.mails': [mail], 'administration.resendMail': { status: 'Success' } });
+  const api = fakeApi({
+    'administration.mails': [{ ...mail, text: '', html: '' }],
+    'administration.mail': mail,
+    'administration.resendMail': { status: 'Success' },
+  });
   const { user } = renderRoute('/admin/operations', { session: admin });
   expect(await screen.findByText('No such mailbox')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Resend to ada@example.com' }));
   expect(await screen.findByText('The mail is sent again')).toBeVisible();
   expect(api.made('administration.resendMail')).toHaveLength(1);
+  expect(api.made('administration.mails')[0]?.input.query).toMatchObject({ content: 'none' });
+  expect(api.made('administration.mail')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'View Welcome to ada@example.com' }));
   expect(await screen.findByText('Hello Ada')).toBeVisible();
   await user.click(screen.getByRole('tab', { name: 'HTML' }));

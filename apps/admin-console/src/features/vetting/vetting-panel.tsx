@@ -36,7 +36,8 @@ export function VettingPanel(props: VettingPanelProps) {
   const decide = async (then?: () => void) => {
     if (!comment.trim()) return commentBox.current?.focus();
     if (isPending) return;
-    if (!(await onDecide({ status: decision, comment, notes }))) return;
+    const lastUpdateId = updates[0]?.id ?? null;
+    if (!(await onDecide({ status: decision, comment, notes, lastUpdateId }))) return;
     setComment('');
     setNotes('');
     then?.();
