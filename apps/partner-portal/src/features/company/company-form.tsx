@@ -1,4 +1,4 @@
-import { companySizes, eventsPerYearRanges, type Country, type Option, type Partner } from '@atrium/domain';
+import { companySizes, eventsPerYearRanges, type Partner } from '@atrium/domain';
 import {
   Badge,
   Banner,
@@ -19,6 +19,7 @@ import {
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import type { CompanyLists } from '../../forms/use-company-lists.ts';
 import { paths } from '../../paths.ts';
 import {
   addressFields,
@@ -33,12 +34,6 @@ import type { SaveCompany } from './use-save-company.ts';
 
 const sizes = companySizes.map((size) => ({ id: size, name: `${size} employees` }));
 const ranges = eventsPerYearRanges.map((range) => ({ id: range, name: range }));
-
-export interface CompanyLists {
-  countries: readonly Country[];
-  sectors: readonly Option[];
-  organizationTypes: readonly Option[];
-}
 
 /** The company's profile to be edited; a failed save keeps what was typed. */
 export function CompanyProfileForm({

@@ -1,11 +1,8 @@
-import {
-  useCountriesQuery,
-  useOrganizationTypesQuery,
-  useOwnPartnerQuery,
-  useSectorsQuery,
-} from '@atrium/api-slice';
+import { useOwnPartnerQuery } from '@atrium/api-slice';
 import type { Partner } from '@atrium/domain';
-import { Banner, Button, QueryView } from '@atrium/ui';
+import { QueryView } from '@atrium/ui';
+import { MissingLists } from '../../forms/missing-lists.tsx';
+import { useCompanyLists } from '../../forms/use-company-lists.ts';
 import { AddressNotice } from './address-notice.tsx';
 import { CompanyEmailNotice } from './company-email-notice.tsx';
 import { CompanyProfileForm } from './company-form.tsx';
@@ -27,43 +24,17 @@ export function CompanyPage() {
 
 /** The company's profile with what still has to be proven about it. */
 function Company({ partner }: { partner: Partner }) {
-  const countries = useCountriesQuery();
-  const sectors = useSectorsQuery();
-  const organizationTypes = useOrganizationTypesQuery();
+  const { lists, retry } = useCompanyLists();
   const save = useSaveCompany(partner.id);
   const logo = useLogo(partner.id);
-  const missing = [countries, sectors, organizationTypes].filter(({ isError }) => isError);
   return (
     <div className={classes.cards}>
       <VettingNotice partner={partner} />
       <AddressNotice partner={partner} />
       <CompanyEmailNotice partner={partner} />
-      {missing.length > 0 && (
-        <Banner
-          tone="danger"
-          action={
-            <Button
-              size="s"
-              variant="secondary"
-              onPress={() => missing.forEach(({ refetch }) => void refetch())}
-            >
-              Try again
-            </Button>
-          }
-        >
-          The lists to choose from could not be loaded.
-        </Banner>
-      )}
+      {retry && <MissingLists retry={retry} />}
       <LogoCard partner={partner} logo={logo} />
-      <CompanyProfileForm
-        partner={partner}
-        lists={{
-          countries: countries.data ?? [],
-          sectors: sectors.data ?? [],
-          organizationTypes: organizationTypes.data ?? [],
-        }}
-        save={save}
-      />
+      <CompanyProfileForm partner={partner} lists={lists} save={save} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import { OrderSummary } from '@atrium/domain';
 import { aUser, failure, fakeApi, orderId, type Answers } from '@atrium/testing';
 import { screen, within } from '@testing-library/react';
 import { anAuthoredEvent, anOwnEvent, partner } from '../../testing/own-events.ts';
+import { anOwnOrder } from '../../testing/own-orders.ts';
 import { aPartner } from '../../testing/own-partner.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 
@@ -87,19 +87,7 @@ test('the summary says what needs attention, what was sold and what comes next',
 });
 
 test('the summary shows what was sold last', async () => {
-  const order = OrderSummary.parse({
-    id: orderId,
-    datetime: '2031-01-05T10:00:00Z',
-    status: 'PAID',
-    purchaserName: 'Ada Lovelace',
-    purchaserEmail: 'ada@example.com',
-    eventId: 7,
-    eventName: 'Cloud Forum London',
-    numberOfTickets: 2,
-    totalPrice: 398,
-    currency: 'GBP',
-  });
-  fakeApi({ ...standing, 'authoring.ownEvents': [anOwnEvent()], 'sales.partnerOrders': [order] });
+  fakeApi({ ...standing, 'authoring.ownEvents': [anOwnEvent()], 'sales.partnerOrders': [anOwnOrder] });
   renderRoute('/partner/dashboard', session);
   const latest = await region('Latest registrations');
   expect(await latest.findByRole('link', { name: 'Ada Lovelace' })).toHaveAttribute(

@@ -1,31 +1,19 @@
-import { defaultSettings, OrderSummary } from '@atrium/domain';
+import { defaultSettings } from '@atrium/domain';
 import { aPage, anOrder, failure, fakeApi, orderId } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anOwnEvent, partner } from '../../testing/own-events.ts';
+import { anOwnOrder } from '../../testing/own-orders.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 
 const session = { session: partner };
 const list = '/partner/dashboard?tab=registrations';
-const order = OrderSummary.parse({
-  id: orderId,
-  datetime: '2031-01-05T10:00:00Z',
-  status: 'PAID',
-  purchaserName: 'Ada Lovelace',
-  purchaserEmail: 'ada@example.com',
-  eventId: 7,
-  eventName: 'Cloud Forum London',
-  numberOfTickets: 2,
-  totalPrice: 398,
-  currency: 'GBP',
-});
-
 const events = {
   'authoring.ownEvents': [anOwnEvent(), anOwnEvent({ id: 8, name: 'Rust Day' })],
   'settings.settings': defaultSettings,
 };
 
 test('the table shows the orders, newest first, and a row opens its order', async () => {
-  const api = fakeApi({ ...events, 'sales.partnerOrders': [order] });
+  const api = fakeApi({ ...events, 'sales.partnerOrders': [anOwnOrder] });
   renderRoute(list, session);
   const table = within(await screen.findByRole('table', { name: 'Orders' }));
   expect(await table.findByText('ada@example.com')).toBeVisible();
@@ -42,14 +30,14 @@ test('the orders are dated in the time zone of the settings', async () => {
   fakeApi({
     ...events,
     'settings.settings': { ...defaultSettings, defaultTimezone: 'EST' },
-    'sales.partnerOrders': [order],
+    'sales.partnerOrders': [anOwnOrder],
   });
   renderRoute(list, session);
   expect(await screen.findByText(/^Sun, 5 Jan 2031, 05:00/)).toBeVisible();
 });
 
 test('searching, sorting and paging ask the server and stay in the address', async () => {
-  const api = fakeApi({ ...events, 'sales.partnerOrders': aPage([order], { total: 60 }) });
+  const api = fakeApi({ ...events, 'sales.partnerOrders': aPage([anOwnOrder], { total: 60 }) });
   const { user, router } = renderRoute(list, session);
   await user.type(await screen.findByRole('searchbox', { name: 'Search orders' }), 'ada{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Total' }));
@@ -116,7 +104,7 @@ test('an order shows what was bought and the masked card it was paid with', asyn
 test('the orders of one event in one state are shown, kept in the address, and exported alike', async () => {
   const api = fakeApi({
     ...events,
-    'sales.partnerOrders': [order],
+    'sales.partnerOrders': [anOwnOrder],
     'sales.exportPartnerOrders': failure('internal', { detail: 'Not now' }),
   });
   const { user, router } = renderRoute(`${list}&page=3`, session);

@@ -1,17 +1,12 @@
-import { companySizes, eventsPerYearRanges, type Country, type Option } from '@atrium/domain';
+import { companySizes, eventsPerYearRanges } from '@atrium/domain';
 import { FormMultiSelect, FormPhoneField, FormRow, FormSelect, FormTextField } from '@atrium/ui';
-
-export interface SignUpLists {
-  countries: readonly Country[];
-  sectors: readonly Option[];
-  organizationTypes: readonly Option[];
-}
+import type { CompanyLists } from '../../forms/use-company-lists.ts';
 
 const sizes = companySizes.map((size) => ({ id: size, name: `${size} employees` }));
 const ranges = eventsPerYearRanges.map((range) => ({ id: range, name: range }));
 
 /** The company that will sell. What is not at hand now is added to the profile later. */
-export function CompanyStep({ countries, sectors, organizationTypes }: SignUpLists) {
+export function CompanyStep({ countries, sectors, organizationTypes }: CompanyLists) {
   return (
     <>
       <p>

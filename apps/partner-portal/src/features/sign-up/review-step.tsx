@@ -1,6 +1,6 @@
 import type { Option } from '@atrium/domain';
 import { Button, DescriptionList } from '@atrium/ui';
-import type { SignUpLists } from './company-step.tsx';
+import type { CompanyLists } from '../../forms/use-company-lists.ts';
 import classes from './sign-up.module.css';
 import type { SignUpValues } from './sign-up-values.ts';
 
@@ -16,7 +16,7 @@ export function ReviewStep({
   onEdit,
 }: {
   values: SignUpValues;
-  lists: SignUpLists;
+  lists: CompanyLists;
   onEdit: (step: number) => void;
 }) {
   const { countries, sectors, organizationTypes } = lists;

@@ -1,8 +1,9 @@
 import { Banner, Button, FormActions, Stepper, TextLink, toast } from '@atrium/ui';
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm, useWatch, type Resolver } from 'react-hook-form';
+import type { CompanyLists } from '../../forms/use-company-lists.ts';
 import { paths } from '../../paths.ts';
-import { CompanyStep, type SignUpLists } from './company-step.tsx';
+import { CompanyStep } from './company-step.tsx';
 import { ContactStep } from './contact-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { ReviewStep } from './review-step.tsx';
@@ -34,7 +35,7 @@ export function SignUpWizard({
   apply,
   onApplied,
 }: {
-  lists: SignUpLists;
+  lists: CompanyLists;
   apply: Apply;
   onApplied: () => void;
 }) {
