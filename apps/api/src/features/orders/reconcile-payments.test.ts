@@ -115,6 +115,18 @@ test('money that arrives after its order was lost or paid otherwise goes back on
   expect((await attemptsOf(twice)).map((attempt) => attempt['status'])).toEqual(['RETURNED', 'SUCCEEDED']);
 });
 
+test('money that the gateway does not take back stays written down as on its way back', async () => {
+  const lost = await placeOne();
+  line.breaks = 'after';
+  await pay(lost, aPayment('4000 0000 0000 5126'));
+  line.breaks = 'never';
+  await app.deps.sql`update orders set status = 'EXPIRED' where id = ${lost}`;
+  await minutesPass();
+  await reconcilePayments(app.deps);
+  expect((await attemptsOf(lost)).map((attempt) => attempt['status'])).toEqual(['RETURNING']);
+  expect([...(await booksOf(lost))]).toEqual([{ outcome: 'succeeded' }]);
+});
+
 test('an attempt that waited for a buyer who left ends with its order, and one that does not goes on', async () => {
   const [left, kept] = [await placeOne(), await placeOne()];
   await pay(left, aPayment('4000 0000 0000 3220'));

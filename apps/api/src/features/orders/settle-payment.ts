@@ -51,11 +51,12 @@ export async function settlePayment(
 
 /** Sends back what bought nothing; repeated by reconciliation until it is done. */
 export async function returnMoney(ctx: PaymentContext, { order, payment }: Settled): Promise<Settled> {
-  await ctx.payments.refund({
+  const answer = await ctx.payments.refund({
     key: `${chargeKey(payment)}:return`,
     reference: payment.gatewayReference ?? '',
     amount: money(payment.amountMinor, payment.currency),
   });
+  if (answer.outcome === 'refused') throw new Error(answer.reason);
   await ctx.db.update(payments).set({ status: 'RETURNED' }).where(eq(payments.id, payment.id));
   return { order, payment: { ...payment, status: 'RETURNED' } };
 }
