@@ -183,6 +183,15 @@ test("the server's word about a field leads to its step", async () => {
   expect(await screen.findByText('This password is too common')).toBeVisible();
 });
 
+test('lists that cannot be had are asked for again', async () => {
+  const api = fakeApi({ ...lists, 'reference.countries': failure('internal') });
+  const { user } = renderRoute('/partner/signup');
+  expect(await screen.findByText('The lists to choose from could not be loaded.')).toBeVisible();
+  api.answer(lists);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument());
+});
+
 test('the login of the portal leads to the application', async () => {
   fakeApi(lists);
   const { user } = renderRoute('/login');
