@@ -29,8 +29,8 @@ export function OptionsPage() {
       <div>
         <h1>Settings</h1>
         <p className={classes.lead}>
-          The values that partners and visitors choose from. A removed one is no longer offered; events that
-          have it keep it, and adding it again brings it back.
+          The values that partners and visitors choose from. Removing one that nothing ever used deletes it.
+          One in use is no longer offered; events that have it keep it, and adding it again brings it back.
         </p>
       </div>
       <div className={classes.lists}>
