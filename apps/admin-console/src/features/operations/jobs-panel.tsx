@@ -1,10 +1,11 @@
 import { useDiscardJobMutation, useJobsQuery, useRetryJobMutation } from '@atrium/api-slice';
 import type { Job } from '@atrium/domain';
-import { Button, ConfirmDialog, ReadMore, StatusBadge } from '@atrium/ui';
+import { Button, ConfirmDialog, ReadMore } from '@atrium/ui';
 import { useState } from 'react';
 import { tried } from '../acts/index.ts';
 import { At, listClasses as classes, PagedTable, StatusFilter, useListState } from '../lists/index.ts';
 import panel from './operations.module.css';
+import { StatusCell } from './status-cell.tsx';
 
 const statuses = ['WAITING', 'RUNNING', 'FAILED'] as const;
 
@@ -48,12 +49,7 @@ export function JobsPanel() {
           {
             id: 'status',
             title: 'Status',
-            cell: (job) => (
-              <>
-                <StatusBadge status={job.status} />
-                {job.lastError && <ReadMore text={job.lastError} className={classes.fault} />}
-              </>
-            ),
+            cell: (job) => <StatusCell {...job} />,
           },
           { id: 'tries', title: 'Tries', align: 'end', cell: ({ tries }) => tries },
           {

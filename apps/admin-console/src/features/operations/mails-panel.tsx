@@ -1,11 +1,12 @@
 import { useMailsQuery, useResendMailMutation } from '@atrium/api-slice';
 import type { OutboxMail } from '@atrium/domain';
-import { Button, ReadMore, StatusBadge } from '@atrium/ui';
+import { Button } from '@atrium/ui';
 import { useState } from 'react';
 import { tried } from '../acts/index.ts';
 import { At, listClasses as classes, ListTools, PagedTable, useListState } from '../lists/index.ts';
 import { MailDialog } from './mail-dialog.tsx';
 import panel from './operations.module.css';
+import { StatusCell } from './status-cell.tsx';
 
 const statuses = ['WAITING', 'SENT', 'FAILED'] as const;
 
@@ -46,12 +47,7 @@ export function MailsPanel() {
           {
             id: 'status',
             title: 'Status',
-            cell: (mail) => (
-              <>
-                <StatusBadge status={mail.status} />
-                {mail.lastError && <ReadMore text={mail.lastError} className={classes.fault} />}
-              </>
-            ),
+            cell: (mail) => <StatusCell {...mail} />,
           },
           {
             id: 'act',

@@ -1,11 +1,12 @@
 import { useRetryRefundMutation, useSettleRefundMutation, useUnsentRefundsQuery } from '@atrium/api-slice';
-import { formatEventTime, formatMoney, fromMajor, refundStatuses, type UnsentRefund } from '@atrium/domain';
-import { Button, StatusBadge, TextLink } from '@atrium/ui';
+import { formatMoney, fromMajor, refundStatuses, type UnsentRefund } from '@atrium/domain';
+import { Button, TextLink } from '@atrium/ui';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { ReasonDialog, tried } from '../acts/index.ts';
-import { listClasses as classes, PagedTable, StatusFilter, useListState } from '../lists/index.ts';
+import { At, listClasses as classes, PagedTable, StatusFilter, useListState } from '../lists/index.ts';
 import panel from './operations.module.css';
+import { StatusCell } from './status-cell.tsx';
 
 const amountOf = ({ amount, currency }: UnsentRefund) =>
   `${formatMoney(fromMajor(amount, currency))} ${currency}`;
@@ -43,7 +44,7 @@ export function RefundsPanel() {
         page={state.page}
         onPage={(next) => change({ page: next })}
         columns={[
-          { id: 'at', title: 'Due since', cell: ({ createdAt }) => formatEventTime(createdAt, 'UTC') },
+          { id: 'at', title: 'Due since', cell: ({ createdAt }) => <At instant={createdAt} /> },
           {
             id: 'order',
             title: 'Buyer',
@@ -58,12 +59,7 @@ export function RefundsPanel() {
           {
             id: 'status',
             title: 'Status',
-            cell: ({ status: found, lastError }) => (
-              <>
-                <StatusBadge status={found} />
-                {lastError && <p className={classes.quiet}>{lastError}</p>}
-              </>
-            ),
+            cell: (refund) => <StatusCell {...refund} />,
           },
           { id: 'tries', title: 'Tries', align: 'end', cell: ({ tries }) => tries },
           {
