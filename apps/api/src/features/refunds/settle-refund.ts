@@ -3,7 +3,7 @@ import type { RefundId } from '@atrium/domain';
 import { recordAct } from '../../audit/record-act.ts';
 import { inTransaction, type ActorFor, type Context } from '../../context.ts';
 import { refunds } from '../../db/schema/index.ts';
-import { takeUnsent } from './retry-refund.ts';
+import { takeUnsent } from './take-unsent.ts';
 
 /** Ends a refund that was paid back outside the payment company; nothing is sent for it any more. */
 export const settleRefund = (ctx: Context<ActorFor<'admin'>>, id: RefundId, note: string) =>
