@@ -13,7 +13,7 @@ import { Random } from './random.ts';
 const dayMs = 86_400_000;
 const banks = [
   { country: 'GB', bank: 'NWBK', digits: 14, swiftCode: 'NWBKGB2L', currency: 'GBP' },
-  { country: 'DE', bank: '', digits: 18, swiftCode: 'COBADEFFXXX', currency: 'EUR' },
+  { country: 'DE', bank: '', digits: 18, swiftCode: 'COBADEFF', currency: 'EUR' },
 ] as const;
 type Bank = (typeof banks)[number];
 
