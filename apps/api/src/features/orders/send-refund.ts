@@ -2,6 +2,7 @@ import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { money } from '@atrium/domain';
 import { orNotFound, type Dependencies } from '../../context.ts';
 import { orders, payments, refunds } from '../../db/schema/index.ts';
+import { loggable } from '../../loggable.ts';
 import { minutesAfter } from './hold.ts';
 import { chargeKey } from './settle-payment.ts';
 
@@ -48,7 +49,7 @@ export async function sendRefund(ctx: Sender, { id, paymentId }: RefundRow): Pro
       throw new Error(refusal);
     }
   } catch (error) {
-    await note({ lastError: reasonOf(error).slice(0, longestError) });
+    await note({ lastError: loggable(error).message.slice(0, longestError) });
     throw error;
   }
   await note({ sentAt: ctx.now(), lastError: null });
@@ -76,6 +77,3 @@ async function askGateway(ctx: Sender, refund: RefundRow, paymentId: string): Pr
   });
   return answer.outcome === 'refused' ? answer.reason : null;
 }
-
-const reasonOf = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error);
