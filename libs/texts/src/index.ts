@@ -1,0 +1,6 @@
+export { msg, type MarkedText } from '@atrium/domain';
+export * from './current-translation.ts';
+export * from './names.ts';
+export * from './notifications/notification-text.ts';
+export * from './translate.ts';
+export * from './translator.ts';

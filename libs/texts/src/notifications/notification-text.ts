@@ -1,0 +1,108 @@
+import type { Money, NotificationContent } from '@atrium/domain';
+import type { Translator } from '../translator.ts';
+
+/**
+ * Returns title and text of a notification, for the bell in the user's language and for the digest in the
+ * recipient's.
+ */
+export function notificationText(
+  texts: Translator,
+  { kind, data }: NotificationContent,
+): { subject: string; text: string } {
+  const { t } = texts;
+  switch (kind) {
+    case 'order-paid':
+      return { subject: t('Your order is paid'), text: data.event };
+    case 'order-refunded':
+      return { subject: t('Your order is cancelled'), text: data.event };
+    case 'tickets-ready':
+      return { subject: t('Your tickets are ready'), text: data.event };
+    case 'event-changed':
+      return {
+        subject: t('{{event}} has changed', { event: data.event }),
+        text: t('The time or place has changed. Your ticket is still valid.'),
+      };
+    case 'event-cancelled':
+      return {
+        subject: t('{{event}} is cancelled', { event: data.event }),
+        text: data.isRefunded ? t("We're refunding you.") : t('The organiser has cancelled this event.'),
+      };
+    case 'message':
+      return { subject: t('{{name}} replied', { name: data.organiser }), text: data.excerpt };
+    case 'tickets-sold':
+      return {
+        subject: t('{{count}} tickets sold', {
+          count: data.count,
+          defaultValue_one: '{{count}} ticket sold',
+        }),
+        text: withAmount(texts, data.event, data.total),
+      };
+    case 'sale-cancelled':
+      return {
+        subject: t('{{count}} tickets cancelled', {
+          count: data.count,
+          defaultValue_one: '{{count}} ticket cancelled',
+        }),
+        text:
+          data.refund.amountMinor === 0
+            ? t('{{event}}, nothing to refund', { event: data.event })
+            : t('{{event}}, {{amount}} refunded', {
+                event: data.event,
+                amount: texts.formatMoney(data.refund),
+              }),
+      };
+    case 'stock-low':
+      return {
+        subject: t('{{name}} is almost sold out', { name: data.ticketType }),
+        text: t('{{event}}, {{count}} tickets left', {
+          event: data.event,
+          count: data.left,
+          defaultValue_one: '{{event}}, {{count}} ticket left',
+        }),
+      };
+    case 'sold-out':
+      return { subject: t('{{name}} is sold out', { name: data.ticketType }), text: data.event };
+    case 'event-vetted':
+      return data.isApproved
+        ? {
+            subject: t('{{event}} was approved', { event: data.event }),
+            text: t('Visitors see the newest version.'),
+          }
+        : {
+            subject: t('{{event}} needs a change', { event: data.event }),
+            text: t('The reason is on its page.'),
+          };
+    case 'company-vetted':
+      return companyVetted(texts, data);
+    case 'question':
+      return {
+        subject: t('New message about {{event}}', { event: data.event }),
+        text: t('An attendee is waiting for your reply.'),
+      };
+  }
+}
+
+const withAmount = ({ formatMoney }: Translator, event: string, amount: Money): string =>
+  amount.amountMinor === 0 ? event : `${event}, ${formatMoney(amount)}`;
+
+function companyVetted(
+  { t }: Translator,
+  { subject, isApproved }: Extract<NotificationContent, { kind: 'company-vetted' }>['data'],
+): { subject: string; text: string } {
+  if (subject === 'details')
+    return isApproved
+      ? {
+          subject: t('Your new company details were approved'),
+          text: t('They count from now on.'),
+        }
+      : {
+          subject: t("Your new company details weren't approved"),
+          text: t('The details approved before still count.'),
+        };
+  return isApproved
+    ? { subject: t('Your application was approved'), text: t('You can now sell tickets.') }
+    : {
+        subject: t('Your application needs another look'),
+        text: t('The reason is in your company profile.'),
+      };
+}

@@ -1,0 +1,48 @@
+import { msg } from '@atrium/domain';
+import type { Sentences } from './sentence.ts';
+
+/** Problems of accounts, login sessions and messages. */
+export const accountSentences = {
+  'second-factor-required': msg('Set up two-step verification first'),
+  'admins-need-second-factor': msg('Administrators need two-step verification'),
+  'second-factor-off': msg('Two-step verification is off'),
+  'second-factor-on': msg('Two-step verification is already on'),
+  'account-blocked': msg('This account is blocked'),
+  'account-blocked-because': ({ t }, { reason }) => t('This account is blocked: {{reason}}', { reason }),
+  'email-taken': msg('Registration failed'),
+  'registration-failed': msg(
+    'Registration failed. This email may already have an account: log in, or choose a new password if you forgot yours.',
+  ),
+  'session-renewed': msg('Try again'),
+  'session-of-another': ({ t }, { current, next }) =>
+    t("You're logged in as {{current}}. Switch to {{next}}?", { current, next }),
+  'foreign-origin': msg("Another website can't do this for you"),
+  'link-expired': msg('This link has expired or was already used. Ask for a new one.'),
+  'confirmation-link-used': msg('This confirmation link was already used. Log in to have a new one sent.'),
+  'confirmation-link-expired': msg('This confirmation link has expired. Log in to have a new one sent.'),
+  'confirmation-link-invalid': msg(
+    'This confirmation link has expired or was already used. Log in to have a new one sent.',
+  ),
+  'newsletter-link-expired': msg('This link has expired. Subscribe again for a new one.'),
+  'handoff-expired': msg('This login link has expired. Log in again.'),
+  'login-expired': msg('That took too long or too many attempts. Log in again.'),
+  'passkey-expired': msg('That took too long. Try again.'),
+  'passkey-rejected': msg("We couldn't verify this passkey. Try again."),
+  'passkey-listed': msg('This passkey already belongs to an account'),
+  'passkeys-full': ({ t }, { count }) =>
+    t('You can have up to {{count}} passkeys. Remove one first.', {
+      count,
+      defaultValue_one: 'You can have only {{count}} passkey. Remove it first.',
+    }),
+  'address-unavailable': msg("You can't use this address any more. Enter another."),
+  'only-administrator': msg("You're the only administrator. Add another before you delete your account."),
+  'only-member': msg("You're the only member of your company's team. Contact us to close the company first."),
+  'favourites-full': ({ t }, { count }) =>
+    t('You can save up to {{count}} favourites. Remove one first.', {
+      count,
+      defaultValue_one: 'You can save only {{count}} favourite. Remove it first.',
+    }),
+  'message-id-taken': msg('Message ID already used'),
+  'terms-changed': msg('The terms have changed since you opened them. Read them again.'),
+  'too-many-tabs': msg('Too many open tabs. Close some and reload.'),
+} satisfies Partial<Sentences>;

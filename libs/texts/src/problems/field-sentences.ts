@@ -1,0 +1,77 @@
+import { msg } from '@atrium/domain';
+import type { Sentences } from './sentence.ts';
+
+/** Field errors of any form. */
+export const fieldSentences = {
+  validation: msg('Some fields need attention'),
+  'expected-type': ({ t }, { expected }) => t('Send a value of the type {{expected}}', { expected }),
+  'not-one-of': ({ t }, { values }) => t('Use one of these values: {{values}}', { values }),
+  'invalid-value': msg('Invalid value'),
+  'at-least-characters': ({ t }, { count }) =>
+    t('Use at least {{count}} characters', { count, defaultValue_one: 'Use at least {{count}} character' }),
+  'at-most-characters': ({ t }, { count }) =>
+    t('Use {{count}} characters or fewer', { count, defaultValue_one: 'Use {{count}} character or none' }),
+  'at-least-number': ({ t }, { number }) => t('Enter {{number}} or more', { number }),
+  'at-most-number': ({ t }, { number }) => t('Enter {{number}} or less', { number }),
+  'at-least-items': ({ t }, { count }) =>
+    t('Add at least {{count}} entries', { count, defaultValue_one: 'Add at least {{count}} entry' }),
+  'at-most-items': ({ t }, { count }) =>
+    t('Use {{count}} entries or fewer', { count, defaultValue_one: 'Use {{count}} entry or none' }),
+  'plain-text-only': msg('Use letters, numbers and punctuation only'),
+  'unknown-id': msg('Unknown ID'),
+  'date-format': msg('Enter a date as YYYY-MM-DD'),
+  'date-time-format': msg('Invalid date/time format'),
+  'not-on-list': msg('Choose from the list'),
+  'changed-by-other': ({ t }, { theirs }) => t('Someone else changed this to: {{text}}', { text: theirs }),
+  'unknown-choice': ({ t }, { choices }) =>
+    t("“{{choices}}” isn't on the list. Choose another.", { choices }),
+  'unknown-option': ({ t }, { option, list }) =>
+    t('There is no option {{option}} among {{list}}', { option: String(option), list }),
+  'whole-number': msg('Enter a whole number'),
+  'web-address-invalid': msg('Enter a valid web address'),
+  'on-or-off': msg('Choose on or off'),
+  'true-or-false': msg('Choose yes or no'),
+  'choose-file': msg('Choose a file'),
+
+  'email-invalid': msg('Please enter a valid email address'),
+  'enter-email': msg('Enter your email'),
+  'enter-password': msg('Enter your password'),
+  'enter-current-password': msg('Enter your current password'),
+  'wrong-password': msg("That password isn't right"),
+  'same-password': msg('Choose a password other than the current one'),
+  'common-password': msg('This password is too common. Choose another.'),
+  'personal-password': msg('Choose a password that is more than your email or name'),
+  'password-too-short': msg('Password must be at least 8 characters long'),
+  'password-too-long': msg('Use a shorter password: 72 characters at most, fewer with accents or emoji'),
+  'password-needs-uppercase': msg('Password needs: Uppercase letter'),
+  'password-needs-digit': msg('Password needs: Digit'),
+  'password-needs-special': msg('Password needs: Special character'),
+  'passwords-differ': msg('Passwords do not match'),
+  'first-name-required': msg('First name is required'),
+  'surname-required': msg('Surname is required'),
+  'select-your-country': msg('Please select your country'),
+  'phone-invalid': msg('Please enter a valid phone number'),
+  'under-age': msg('You must be at least 18 years old'),
+  'date-of-birth-required': msg('Date of birth is required'),
+  'enter-six-digits': msg('Enter the 6-digit code'),
+  'enter-all-six-digits': msg('Please enter all 6 digits'),
+  'enter-code': msg('Enter the code'),
+  'enter-code-or-recovery': msg('Enter the 6-digit code or a recovery code'),
+  'wrong-app-code': msg("That code isn't right. Enter the next one your app shows."),
+  'log-in-again': msg('Log in again'),
+  'new-member-required': msg('Enter your name and choose a password'),
+  'choose-language': msg('Choose a language'),
+  'choose-currency': msg('Choose a currency'),
+  'choose-time-zone': msg('Choose a time zone'),
+  'choose-page-size': msg('Choose 10, 25, 50 or 100'),
+  'choose-contact-method': msg('Choose a contact method'),
+  'unknown-code': msg('Unknown code'),
+  'type-delete': msg('Type DELETE'),
+  'enter-name': msg('Enter your name'),
+  'enter-subject': msg('Say what it is about'),
+  'enter-message': msg('Write a message'),
+  'business-days': msg('Enter days as 2 or 2-3'),
+  'evidence-required': msg('Say where the evidence is kept, or mark the claims as examples'),
+  'form-filled-by-program': ({ t }, { email }) =>
+    t("We couldn't accept this form. Email {{email}} instead.", { email }),
+} satisfies Partial<Sentences>;

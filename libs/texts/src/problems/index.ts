@@ -1,0 +1,2 @@
+export { currentProblemText, problemText, receivedText, sentences } from './problem-text.ts';
+export { problemTitle, toWireProblem } from './wire-problem.ts';

@@ -1,0 +1,125 @@
+import { msg } from '@atrium/domain';
+import type { Sentences } from './sentence.ts';
+
+/** Problems of searching, buying and cancelling. */
+export const orderSentences = {
+  'foreign-cursor': msg("This cursor doesn't belong to this search"),
+  'unknown-place': ({ t }, { place }) => t('There is no place {{place}}', { place: String(place) }),
+  'no-tickets-selected': msg('No tickets selected'),
+  'order-too-large': ({ t }, { count }) =>
+    t('You can buy up to {{count}} tickets in one order', {
+      count,
+      defaultValue_one: 'You can buy only {{count}} ticket in one order',
+    }),
+  'extra-not-offered': msg("This extra isn't available with the event"),
+  'mixed-currencies': msg('Choose tickets in one currency'),
+  'unknown-ticket-type': msg("This ticket type doesn't belong to the event"),
+  'card-number-invalid': msg('Please enter a valid 16-digit card number'),
+  'expiry-invalid': msg('Please enter a valid expiry date (MM/YY)'),
+  'card-expired': msg('Card is expired'),
+  'cvv-invalid': msg('Please enter a valid 3-4 digit CVV'),
+  'name-required': msg('Name is required'),
+  'full-name': msg('Please enter your full name'),
+  'address-required': msg('Address is required'),
+  'complete-address': msg('Please enter a complete address'),
+  'zip-required': msg('Zip code is required'),
+  'zip-invalid': msg('Please enter a valid zip/postal code'),
+  'country-required': msg('Country is required'),
+  'card-sent-to-us': msg("Only the payment service takes cards. You haven't been charged."),
+  'bank-code-required': msg('Enter the code from your bank'),
+
+  'tickets-sold-out': msg('Not enough tickets left'),
+  'ticket-sold-out': ({ t }, { ticket }) => t('“{{ticket}}” is sold out', { ticket }),
+  'tickets-short': ({ t }, { ticket, count }) =>
+    t('Only {{count}} “{{ticket}}” tickets left', {
+      ticket,
+      count,
+      defaultValue_one: 'Only {{count}} “{{ticket}}” ticket left',
+    }),
+  'event-not-on-sale': msg("This event isn't on sale"),
+  'sale-event-cancelled': msg('This event was cancelled'),
+  'sale-event-over': msg('This event is over'),
+  'sale-not-open': ({ t }, { ticket }) => t("“{{ticket}}” tickets aren't on sale yet", { ticket }),
+  'sale-closed': ({ t }, { ticket }) => t('“{{ticket}}” tickets are no longer on sale', { ticket }),
+  'organiser-not-selling': msg("This organiser can't sell tickets at the moment. You haven't been charged."),
+  'order-limit': msg('This order exceeds a limit'),
+  'order-minimum': ({ t }, { ticket, count }) =>
+    t('“{{ticket}}” is sold from {{count}} tickets in one order', { ticket, count }),
+  'order-maximum': ({ t }, { ticket, count }) =>
+    t('You can buy up to {{count}} “{{ticket}}” tickets in one order', {
+      ticket,
+      count,
+      defaultValue_one: 'You can buy only {{count}} “{{ticket}}” ticket in one order',
+    }),
+  'person-maximum': ({ t }, { ticket, count, held }) =>
+    held === 0
+      ? t('Each person can buy up to {{count}} “{{ticket}}” tickets', {
+          ticket,
+          count,
+          defaultValue_one: 'Each person can buy only {{count}} “{{ticket}}” ticket',
+        })
+      : t('Each person can buy up to {{count}} “{{ticket}}” tickets, and you already have {{held}}', {
+          ticket,
+          count,
+          held: String(held),
+          defaultValue_one:
+            'Each person can buy only {{count}} “{{ticket}}” ticket, and you already have {{held}}',
+        }),
+  'open-orders': ({ t }, { count }) =>
+    t(
+      'You already have {{count}} open orders for this event. Pay for one of them, or wait until it expires.',
+      {
+        count,
+        defaultValue_one:
+          'You already have {{count}} open order for this event. Pay for it, or wait until it expires.',
+      },
+    ),
+  'unconfirmed-event-limit': ({ t }, { count }) =>
+    t('Until you confirm your email, you can reserve up to {{count}} tickets for one event', {
+      count,
+      defaultValue_one: 'Until you confirm your email, you can reserve only {{count}} ticket for one event',
+    }),
+  'unconfirmed-limit': ({ t }, { count }) =>
+    t('Until you confirm your email, you can reserve up to {{count}} tickets', {
+      count,
+      defaultValue_one: 'Until you confirm your email, you can reserve only {{count}} ticket',
+    }),
+  'idempotency-mismatch': msg('This key was used for another request'),
+  'key-used-for-order': msg('This Idempotency-Key was already used for another order'),
+  'key-used-for-event': msg('This Idempotency-Key was already used for another event'),
+
+  'payment-refused': msg('Your payment was declined'),
+  'card-declined': msg('Your card was declined. Try another card or ask your bank.'),
+  'card-insufficient-funds': msg('Your card has insufficient funds. Try another card.'),
+  'card-has-expired': msg('Your card has expired. Try another card.'),
+  'card-not-confirmed': msg("Your bank didn't confirm the payment. Try again or use another card."),
+  'payment-error': msg('There was an error processing your payment. Please try again.'),
+  'confirm-email-to-pay': msg('Several cards were declined. Confirm your email, then try again.'),
+  'payments-paused': ({ t }, { count }) =>
+    t('Too many cards were declined. Try again in {{count}} minutes, or ask your bank.', {
+      count,
+      defaultValue_one: 'Too many cards were declined. Try again in {{count}} minute, or ask your bank.',
+    }),
+  'payment-in-progress': msg('A payment for this order is under way'),
+  'payment-under-way': msg(
+    "We're already processing a payment for this order. Wait a moment, then try again.",
+  ),
+  'payment-step-over': msg('This payment has expired. Enter your card again.'),
+  'bank-silent': msg(
+    "We're still waiting for your bank. Your tickets are reserved and you won't be charged twice. Check again in a few minutes.",
+  ),
+  'reservation-expired': msg(
+    'Your reservation has expired and your tickets are back on sale. Start a new order.',
+  ),
+  'paid-too-late': msg("Your reservation expired before your payment arrived. We're refunding you."),
+  'event-cancelled-before-payment': msg("The organiser has cancelled this event. You haven't been charged."),
+
+  'refund-changed': ({ t, formatMoney }, { refund }) =>
+    t('Your refund is now {{refund}}. Check it and confirm again.', { refund: formatMoney(refund) }),
+  'order-not-paid': msg("This order isn't paid yet."),
+  'order-expired': msg("The reservation has expired. You haven't been charged."),
+  'order-cancelled': msg('This order is already cancelled.'),
+  'order-refunded': msg('This order is already cancelled and refunded.'),
+  'order-partly-refunded': msg('This order is already partly refunded. Contact support to cancel it.'),
+  'event-started': msg("You can't cancel this order because the event has started."),
+} satisfies Partial<Sentences>;

@@ -1,0 +1,100 @@
+import { msg } from '@atrium/domain';
+import type { Sentences } from './sentence.ts';
+
+/** Problems of partners' events and companies. */
+export const partnerSentences = {
+  'tagline-required': msg('Tagline is required'),
+  'description-required': msg('Description is required'),
+  'website-required': msg('Website is required'),
+  'venue-required': msg('Venue is required'),
+  'unknown-time-zone': msg('There is no such time zone'),
+  'latitude-invalid': msg('Enter a latitude from -90 to 90'),
+  'longitude-invalid': msg('Enter a longitude from -180 to 180'),
+  'position-incomplete': msg('Enter both latitude and longitude, or neither'),
+  'position-far-from-place': ({ t }, { kilometres }) =>
+    t('This position is {{kilometres}} km from the chosen place. Correct one of them.', {
+      kilometres: String(kilometres),
+    }),
+  'attendance-type-required': msg('Attendance type is required'),
+  'event-type-required': msg('Event type is required'),
+  'other-information-required': msg('Other information is required'),
+  'choose-size-unit': msg('Choose sqm or sqft'),
+  'price-negative': msg('Price must be non-negative'),
+  'price-too-high': msg('Enter a lower price'),
+  'price-decimals': ({ t }, { currency }) =>
+    t("Use fewer decimals: a price in {{currency}} can't have that many", { currency }),
+  'quantity-negative': msg('Quantity must be non-negative'),
+  'maximum-below-minimum': msg("Enter a maximum that isn't below the minimum"),
+  'quantity-too-high': msg('Enter a lower quantity'),
+  'cancellation-policy-required': msg('Cancellation policy is required'),
+  'fill-in-all-fields': msg('Please fill in all required fields'),
+  'end-before-start': msg('End date/time cannot be before start date/time'),
+  'sale-ends-before-start': msg('End date must be after start date'),
+  'draft-too-long': msg('This draft is too long to be saved. Shorten its texts or lists.'),
+  'list-of-agenda-items': msg('Send a list of agenda items'),
+  'list-of-ticket-types': msg('Send a list of ticket types'),
+  'list-of-extras': msg('Send a list of extras'),
+
+  'email-address-invalid': msg('Invalid email address'),
+  'two-characters': msg('Must be at least 2 characters'),
+  'select-a-country': msg('Please select a country'),
+  'select-a-currency': msg('Choose a currency'),
+  'choose-events-per-year': msg('Choose how many events you run a year'),
+  'choose-company-size': msg('Choose a company size'),
+  'company-name-required': msg('Company name is required'),
+  'fill-all-fields': msg('Please fill all required fields'),
+  'refund-percentage': msg('Refund must be between 0 and 100'),
+  'whole-days': msg('Enter whole days, 0 or more'),
+  'period-required': msg('You must have at least one period'),
+  'period-order': msg('Start days must be less than or equal to end days for each period'),
+  'period-overlap': msg('Start this period where the other one ends'),
+  'iban-required': msg('IBAN is required'),
+  'iban-invalid': msg('Invalid IBAN format'),
+  'routing-number-required': msg('Routing number is required'),
+  'routing-number-invalid': msg('Check the routing number: it has nine digits'),
+  'account-number-required': msg('Account number is required'),
+  'account-number-invalid': msg('Enter 4 to 17 digits'),
+  'swift-required': msg('SWIFT/BIC code is required'),
+  'swift-invalid': msg('Invalid SWIFT/BIC code format'),
+  'bank-account-name-required': msg('Bank account name is required'),
+  'document-hash': msg("This isn't the hash of a document"),
+
+  'event-cancelled': msg('This event was cancelled'),
+  'event-changed': ({ t }) =>
+    t('Someone else has changed this event since you opened it. Choose which text to keep.'),
+  'draft-changed': msg('Someone else has changed this draft since you opened it.'),
+  'drafts-full': ({ t }, { number }) =>
+    t('Your company has {{number}} drafts. Submit or delete one before you begin another.', { number }),
+  'event-over': msg('This event is over'),
+  'event-over-to-cancel': msg("You can't cancel an event that has ended"),
+  'quantity-below-sold': ({ t }, { number }) =>
+    t('Enter {{number}} or more: that many tickets are already sold or held', { number }),
+  'images-full': ({ t }, { number }) => t('Maximum {{number}} images allowed', { number }),
+  'documents-full': ({ t }, { number }) => t('Maximum {{number}} documents allowed', { number }),
+  'bank-account-listed': msg('This bank account is already listed'),
+  'application-not-rejected': msg("Your application wasn't rejected"),
+  'agreement-changed': msg('The agreement has changed since you opened it. Read it again.'),
+  'policy-in-use': msg('A ticket type has this policy. Copy the policy and change the copy.'),
+
+  'address-verified': msg('Your address is already verified'),
+  'address-incomplete': msg("Add your company's full address first, so we know where to post the letter."),
+  'no-letter-sent': msg("We haven't sent a letter yet. Request a code first."),
+  'address-code-expired': msg('This code has expired. Request a new code.'),
+  'address-code-tried-too-often': msg('Too many wrong attempts. Request a new code.'),
+  'address-code-wrong': ({ t }, { count }) =>
+    t("That code isn't right. You have {{count}} attempts left.", {
+      count,
+      defaultValue_one: "That code isn't right. You have {{count}} attempt left.",
+    }),
+  'address-code-last-try': msg("That code isn't right and you have no attempts left. Request a new code."),
+
+  'email-is-member': ({ t }, { email }) => t('{{email}} is already a member of your team', { email }),
+  'confirm-own-email': msg('Confirm your own email address first'),
+  'invitation-over': msg('This invitation is no longer valid. Ask for a new one.'),
+  'invitation-for-another': ({ t }, { email }) =>
+    t('This invitation is for {{email}}. Log in with that account.', { email }),
+  'member-elsewhere': msg(
+    'Your account already belongs to a company. Use another address, or leave that team first.',
+  ),
+  'last-member': msg("You can't remove the last member of a team"),
+} satisfies Partial<Sentences>;

@@ -1,0 +1,23 @@
+import { money } from '@atrium/domain';
+import { translator } from './index.ts';
+
+const start = '2027-05-12T08:00:00.000Z';
+const event = { startDateTime: start, endDateTime: '2027-05-13T16:00:00.000Z', timeZone: 'Europe/London' };
+
+test.each([
+  ['en', '$1,240.00', '12 May 2027', '12 – 13 May 2027', 'Wed, 12 May 2027, 09:00 BST'],
+  ['es', '1240,00 US$', '12 de mayo de 2027', '12–13 may 2027', 'mié, 12 may 2027, 09:00 GMT+1'],
+  ['fr', '1 240,00 $US', '12 mai 2027', '12–13 mai 2027', 'mer. 12 mai 2027, 09:00 UTC+1'],
+  ['de', '1.240,00 $', '12. Mai 2027', '12.–13. Mai 2027', 'Mi., 12. Mai 2027, 09:00 GMT+1'],
+] as const)('amounts, days and times are in the format of %s', (language, amount, day, days, time) => {
+  const { formatMoney, formatDay, formatEventDays, formatTime } = translator(language, {});
+  expect(formatMoney(money(124_000, 'USD'))).toBe(amount);
+  expect(formatDay('2027-05-12')).toBe(day);
+  expect(formatEventDays(event)).toBe(days);
+  expect(formatTime(new Date(start), 'Europe/London')).toBe(time);
+});
+
+test('translators of two languages work side by side', () => {
+  const [english, german] = [translator('en', {}), translator('de', { Hello: 'Guten Tag' })];
+  expect([english.t('Hello'), german.t('Hello')]).toEqual(['Hello', 'Guten Tag']);
+});

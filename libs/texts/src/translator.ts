@@ -1,0 +1,61 @@
+import {
+  evenSpaces,
+  formatEventDays,
+  formatEventTime,
+  formatMoney,
+  locales,
+  type Language,
+  type Money,
+} from '@atrium/domain';
+import { translate, type Catalogue, type TextValues, type Translation } from './translate.ts';
+
+/** Translates a text into one language; see `translate`. */
+export type Translate = (text: string, values?: TextValues) => string;
+
+/**
+ * Texts and formats of one language, passed as an argument because servers write for many recipients at a
+ * time.
+ */
+export interface Translator {
+  language: Language;
+  /** BCP 47 tag for dates and numbers. */
+  locale: string;
+  t: Translate;
+  formatNumber: (value: number, options?: Intl.NumberFormatOptions) => string;
+  formatMoney: (amount: Money) => string;
+  /** Formats a day in full, as `12 May 2027`; of an instant, its day in UTC. */
+  formatDay: (day: string) => string;
+  /** Formats an event's days in its zone, as `12–13 May 2027`. */
+  formatEventDays: (event: { startDateTime: string; endDateTime?: string; timeZone: string }) => string;
+  /** Formats an ISO 3166 country code, as `United Kingdom`. */
+  formatCountry: (code: string) => string;
+  /** Formats a place with its country last, as `Hall 3, London, United Kingdom`. */
+  formatPlace: (place: string, countryCode: string) => string;
+  /** Formats an instant in a zone, as `Wed, 12 May 2027, 09:00 BST`. */
+  formatTime: (instant: Date, timeZone: string) => string;
+}
+
+/** English amounts have the format of the specification: `$240.00`. */
+const moneyLocales = { ...locales, en: 'en-US' };
+
+export function createTranslator(translation: Translation): Translator {
+  const { language } = translation;
+  const locale = locales[language];
+  const formatCountry = (code: string) => new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
+  return {
+    language,
+    locale,
+    t: (text, values) => translate(translation, text, values),
+    formatNumber: (value, options) => value.toLocaleString(locale, options),
+    formatMoney: (amount) => evenSpaces(formatMoney(amount, { locale: moneyLocales[language] })),
+    formatDay: (day) => new Date(day).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' }),
+    formatCountry,
+    formatPlace: (place, countryCode) => `${place}, ${formatCountry(countryCode)}`,
+    formatEventDays: (event) => formatEventDays(event, locale),
+    formatTime: (instant, timeZone) => formatEventTime(instant.toISOString(), timeZone, locale),
+  };
+}
+
+/** Creates the translator of a language from its catalogue; English needs none. */
+export const translator = (language: Language, texts: Catalogue): Translator =>
+  createTranslator({ language, texts });
