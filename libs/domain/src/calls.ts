@@ -3,6 +3,8 @@ import { agreementsCalls } from './agreements/agreements.calls.ts';
 import { authoringCalls } from './authoring/authoring.calls.ts';
 import { bankAccountsCalls } from './bank-accounts/bank-accounts.calls.ts';
 import { catalogueCalls } from './catalogue/catalogue.calls.ts';
+import { claimsCalls } from './claims/claims.calls.ts';
+import { draftsCalls } from './drafts/drafts.calls.ts';
 import { favouritesCalls } from './favourites/favourites.calls.ts';
 import { identityCalls } from './identity/identity.calls.ts';
 import { messagesCalls } from './messages/messages.calls.ts';
@@ -10,28 +12,35 @@ import { newsletterCalls } from './newsletter/newsletter.calls.ts';
 import { notificationsCalls } from './notifications/notifications.calls.ts';
 import { ordersCalls } from './orders/orders.calls.ts';
 import { partnersCalls } from './partners/partners.calls.ts';
-import { peopleCalls } from './people/people.calls.ts';
+import { profileCalls } from './profile/profile.calls.ts';
 import { placesCalls } from './places/places.calls.ts';
+import { passkeysCalls } from './passkeys/passkeys.calls.ts';
 import { policiesCalls } from './policies/policies.calls.ts';
 import { referenceCalls } from './reference/reference.calls.ts';
 import { refundsCalls } from './refunds/refunds.calls.ts';
+import { suspicionsCalls } from './suspicions/suspicions.calls.ts';
 import { searchCalls } from './search/search.calls.ts';
 import { secondFactorCalls } from './identity/second-factor.calls.ts';
+import { subscribersCalls } from './newsletter/subscribers.calls.ts';
 import { supportCalls } from './support/support.calls.ts';
 import { settingsCalls } from './settings/settings.calls.ts';
 import { ticketsCalls } from './tickets/tickets.calls.ts';
-import { salesCalls } from './sales/sales.calls.ts';
+import { orderReportsCalls } from './order-reports/order-reports.calls.ts';
 import { teamCalls } from './team/team.calls.ts';
 import { verificationCalls } from './verification/verification.calls.ts';
+import { venuesCalls } from './venues/venues.calls.ts';
 import { vettingCalls } from './vetting/vetting.calls.ts';
 
-/** Where every call lives and who may make it; no schemas, so a page's first load can carry its part. */
+/** Method, path and access of every call, without schemas, so that a page's first load stays small. */
 export const calls = {
   identity: identityCalls,
   secondFactor: secondFactorCalls,
-  people: peopleCalls,
+  passkeys: passkeysCalls,
+  profile: profileCalls,
   settings: settingsCalls,
+  claims: claimsCalls,
   newsletter: newsletterCalls,
+  subscribers: subscribersCalls,
   support: supportCalls,
   reference: referenceCalls,
   places: placesCalls,
@@ -49,9 +58,12 @@ export const calls = {
   team: teamCalls,
   policies: policiesCalls,
   authoring: authoringCalls,
+  drafts: draftsCalls,
+  venues: venuesCalls,
   vetting: vettingCalls,
-  sales: salesCalls,
+  orderReports: orderReportsCalls,
   refunds: refundsCalls,
+  suspicions: suspicionsCalls,
   administration: administrationCalls,
 };
 
@@ -61,6 +73,8 @@ export {
   authoringCalls,
   bankAccountsCalls,
   catalogueCalls,
+  claimsCalls,
+  draftsCalls,
   favouritesCalls,
   identityCalls,
   messagesCalls,
@@ -68,18 +82,22 @@ export {
   notificationsCalls,
   ordersCalls,
   partnersCalls,
-  peopleCalls,
+  passkeysCalls,
+  profileCalls,
   placesCalls,
   policiesCalls,
   referenceCalls,
   refundsCalls,
-  salesCalls,
+  orderReportsCalls,
+  suspicionsCalls,
   searchCalls,
   secondFactorCalls,
   settingsCalls,
+  subscribersCalls,
   supportCalls,
   teamCalls,
   ticketsCalls,
+  venuesCalls,
   verificationCalls,
   vettingCalls,
 };

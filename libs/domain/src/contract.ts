@@ -3,6 +3,8 @@ import { agreementsContract } from './agreements/agreements.contract.ts';
 import { authoringContract } from './authoring/authoring.contract.ts';
 import { bankAccountsContract } from './bank-accounts/bank-accounts.contract.ts';
 import { catalogueContract } from './catalogue/catalogue.contract.ts';
+import { claimsContract } from './claims/claims.contract.ts';
+import { draftsContract } from './drafts/drafts.contract.ts';
 import { favouritesContract } from './favourites/favourites.contract.ts';
 import { identityContract } from './identity/identity.contract.ts';
 import { messagesContract } from './messages/messages.contract.ts';
@@ -10,28 +12,35 @@ import { newsletterContract } from './newsletter/newsletter.contract.ts';
 import { notificationsContract } from './notifications/notifications.contract.ts';
 import { ordersContract } from './orders/orders.contract.ts';
 import { partnersContract } from './partners/partners.contract.ts';
-import { peopleContract } from './people/people.contract.ts';
+import { profileContract } from './profile/profile.contract.ts';
 import { placesContract } from './places/places.contract.ts';
+import { passkeysContract } from './passkeys/passkeys.contract.ts';
 import { policiesContract } from './policies/policies.contract.ts';
 import { referenceContract } from './reference/reference.contract.ts';
 import { refundsContract } from './refunds/refunds.contract.ts';
+import { suspicionsContract } from './suspicions/suspicions.contract.ts';
 import { searchContract } from './search/search.contract.ts';
 import { secondFactorContract } from './identity/second-factor.contract.ts';
+import { subscribersContract } from './newsletter/subscribers.contract.ts';
 import { supportContract } from './support/support.contract.ts';
 import { settingsContract } from './settings/settings.contract.ts';
 import { ticketsContract } from './tickets/tickets.contract.ts';
-import { salesContract } from './sales/sales.contract.ts';
+import { orderReportsContract } from './order-reports/order-reports.contract.ts';
 import { teamContract } from './team/team.contract.ts';
 import { verificationContract } from './verification/verification.contract.ts';
+import { venuesContract } from './venues/venues.contract.ts';
 import { vettingContract } from './vetting/vetting.contract.ts';
 
-/** The whole table: server, client, documentation and permission tests read it. */
+/** All calls with their schemas; read by server, clients, documentation and access tests. */
 export const contract = {
   identity: identityContract,
   secondFactor: secondFactorContract,
-  people: peopleContract,
+  passkeys: passkeysContract,
+  profile: profileContract,
   settings: settingsContract,
+  claims: claimsContract,
   newsletter: newsletterContract,
+  subscribers: subscribersContract,
   support: supportContract,
   reference: referenceContract,
   places: placesContract,
@@ -49,9 +58,12 @@ export const contract = {
   team: teamContract,
   policies: policiesContract,
   authoring: authoringContract,
+  drafts: draftsContract,
+  venues: venuesContract,
   vetting: vettingContract,
-  sales: salesContract,
+  orderReports: orderReportsContract,
   refunds: refundsContract,
+  suspicions: suspicionsContract,
   administration: administrationContract,
 };
 

@@ -3,26 +3,64 @@ export * from './contract.ts';
 export * from './kernel/access.ts';
 export * from './kernel/call.ts';
 export * from './kernel/dates.ts';
+export * from './kernel/durations.ts';
 export * from './kernel/endpoint.ts';
 export * from './kernel/fields.ts';
 export * from './kernel/languages.ts';
 export * from './kernel/listing.ts';
 export * from './kernel/money.ts';
+export * from './kernel/msg.ts';
 export * from './kernel/operator.ts';
 export * from './kernel/page-renderer.ts';
 export * from './kernel/pages.ts';
+export { isProblemCode, problemCodes } from './kernel/problem-codes.ts';
+export type { PlainCode, ProblemCode, ProblemParams } from './kernel/problem-codes.ts';
+export { problemTypes, type ProblemType } from './kernel/problem-types.ts';
 export * from './kernel/problem.ts';
-export * from './kernel/table.ts';
+export * from './kernel/stored-document.ts';
+export * from './kernel/read-issue.ts';
+export * from './orders/parse-delimited.ts';
+export * from './kernel/time-zones.ts';
 export * from './agreements/agreements.contract.ts';
 export * from './authoring/authoring.contract.ts';
 export * from './authoring/event-cancellation.ts';
 export * from './authoring/event-files.ts';
 export * from './authoring/event-payload.ts';
 export * from './authoring/event-rules.ts';
+export * from './authoring/event-time.ts';
+export * from './authoring/usual-currency.ts';
 export * from './bank-accounts/bank-accounts.contract.ts';
 export * from './catalogue/catalogue.contract.ts';
 export * from './catalogue/event.ts';
-export * from './catalogue/event-content.ts';
+export * from './catalogue/ticket-limits.ts';
+export * from './claims/claims.contract.ts';
+export { noClaims } from './claims/no-claims.ts';
+export * from './drafts/draft-content.ts';
+export * from './drafts/drafts.contract.ts';
+export { EventContent, eventContent } from './event-fields/content.ts';
+export {
+  eachField,
+  eventFields,
+  fieldRows,
+  type EventFields,
+  type FieldName,
+  type NamesOf,
+} from './event-fields/event-fields.ts';
+export * from './event-fields/facts.ts';
+export {
+  emptyOf,
+  type AgendaItemDraft,
+  type EventField,
+  type FactGroup,
+  type FieldList,
+  type Fields as FieldKinds,
+  type FieldSection,
+  type FieldShape,
+  type Kind as FieldKind,
+} from './event-fields/field.ts';
+export type { HeldFields } from './event-fields/held.ts';
+export * from './event-fields/history.ts';
+export * from './event-fields/present.ts';
 export * from './identity/age.ts';
 export * from './identity/identity.contract.ts';
 export * from './identity/password.ts';
@@ -31,29 +69,41 @@ export * from './messages/messages.contract.ts';
 export * from './identity/second-factor.contract.ts';
 export * from './identity/terms.ts';
 export * from './newsletter/newsletter.contract.ts';
-export * from './notifications/news.ts';
+export * from './newsletter/subscribers.contract.ts';
+export * from './notifications/notification-kinds.ts';
+export * from './notifications/notification-content.ts';
 export * from './notifications/notifications.contract.ts';
+export * from './notifications/digest-day.ts';
+export * from './orders/stock-level.ts';
 export * from './orders/attendee-list.ts';
 export * from './orders/card.ts';
 export * from './orders/order-limits.ts';
+export * from './orders/order-number.ts';
 export * from './orders/orders.contract.ts';
 export * from './orders/refund.ts';
-export { profileImage } from './people/people.calls.ts';
-export * from './people/people.contract.ts';
+export { profileImage } from './profile/profile.calls.ts';
+export * from './profile/profile.contract.ts';
 export * from './places/normalise.ts';
 export * from './places/places.contract.ts';
+export * from './places/venue-draft.ts';
+export * from './venues/venues.contract.ts';
+export * from './venues/venue-line.ts';
+export * from './partners/may-sell.ts';
 export * from './partners/company.ts';
+export * from './partners/legal-facts.ts';
 export * from './partners/partners.contract.ts';
+export * from './passkeys/passkeys.contract.ts';
 export * from './policies/policies.contract.ts';
 export * from './policies/policy.ts';
 export * from './reference/lists.ts';
 export * from './reference/reference.contract.ts';
 export * from './refunds/refunds.contract.ts';
+export * from './suspicions/suspicions.contract.ts';
 export * from './search/event-filters.ts';
 export * from './search/filter-lists.ts';
 export * from './search/price-reference.ts';
 export * from './search/search.contract.ts';
-export * from './search/tokens.ts';
+export * from './search/facet-tokens.ts';
 export * from './settings/settings.contract.ts';
 export * from './settings/settings.ts';
 export * from './support/contact-request.ts';
@@ -62,6 +112,6 @@ export * from './team/team.contract.ts';
 export * from './verification/verification.contract.ts';
 export * from './vetting/last-rejection.ts';
 export * from './vetting/vetting.contract.ts';
-export * from './sales/sales.contract.ts';
+export * from './order-reports/order-reports.contract.ts';
 export * from './administration/administration.contract.ts';
 export * from './administration/audit-actions.ts';

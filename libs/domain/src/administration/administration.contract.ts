@@ -11,14 +11,15 @@ import {
   OptionId,
   PartnerId,
   UserId,
-  asNumber,
+  coerceNumber,
 } from '../kernel/fields.ts';
 import { listing } from '../kernel/listing.ts';
+import { code } from '../kernel/read-issue.ts';
 import { BlockForm } from '../vetting/vetting.contract.ts';
 import { administrationCalls } from './administration.calls.ts';
 
-/** A mail of the outbox, as administrators read it. */
-export const OutboxMail = z.object({
+/** An email in the outbox, as administrators read it. */
+export const OutboxEmail = z.object({
   id: z.uuid(),
   kind: z.string(),
   to: z.string(),
@@ -32,32 +33,28 @@ export const OutboxMail = z.object({
   createdAt: Instant,
   sentAt: Instant.nullable(),
 });
-export type OutboxMail = z.infer<typeof OutboxMail>;
+export type OutboxEmail = z.infer<typeof OutboxEmail>;
 
 const page = listing(['createdAt'], 'desc').pick({ page: true, limit: true });
 
-/** A job of the queue, as administrators read it. */
+/** A background job, as administrators read it. */
 export const Job = z.object({
   id: z.uuid(),
   name: z.string(),
   data: z.json(),
   status: z.enum(['WAITING', 'RUNNING', 'FAILED']),
   tries: z.number().int(),
-  /** Why the last try failed. */
+  /** The error of the last attempt. */
   lastError: z.string().nullable(),
   createdAt: Instant,
-  /** When it is done next, while it waits. */
+  /** When it runs next, while it waits. */
   dueAt: Instant.nullable(),
 });
 export type Job = z.infer<typeof Job>;
 
-/** An address that gets the newsletter. */
-export const Subscriber = z.object({ id: z.uuid(), email: z.string(), confirmedAt: Instant });
-export type Subscriber = z.infer<typeof Subscriber>;
-
 const found = z.object({ search: z.string().trim().max(254).default('') });
 
-/** One act of an administrator. */
+/** One entry of the audit log. */
 export const AuditEntry = z.object({
   id: z.number().int(),
   at: Instant,
@@ -72,11 +69,11 @@ export const AuditEntry = z.object({
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
 const AuditFilter = z.object({
-  /** A part of the address. */
+  /** Matches any part of the administrator's email address. */
   who: z.string().trim().max(254).optional(),
-  /** What kind of act, as `vet-event`. */
+  /** Slug of the action, such as `vet-event`. */
   action: z.string().trim().max(60).optional(),
-  /** One record, as `event 12`, or all of a kind, as `event`. */
+  /** One record, such as `event 12`, or all of a kind, such as `event`. */
   subject: z.string().trim().max(120).optional(),
   from: CalendarDate.optional(),
   until: CalendarDate.optional(),
@@ -102,7 +99,9 @@ const waiting = z.object({ count: z.number().int(), oldest: Instant.nullable() }
 export const AdminSummary = z.object({
   waiting: z.object({
     partners: waiting,
-    /** Address letters to be posted. */
+    /** Approved partners with new legal facts. */
+    newFacts: waiting.default({ count: 0, oldest: null }),
+    /** Address letters waiting to be posted. */
     letters: waiting,
     events: waiting,
     failedMails: waiting,
@@ -117,7 +116,7 @@ export const AdminSummary = z.object({
     ticketsLast30Days: z.number().int(),
     salesLast30Days: z.array(z.object({ amount: MajorAmount, currency: CurrencyCode })),
   }),
-  /** One row a day, the last thirty, in UTC. */
+  /** One row per day for the last thirty days, in UTC. */
   trend: z.array(
     z.object({
       day: CalendarDate,
@@ -129,8 +128,8 @@ export const AdminSummary = z.object({
 });
 export type AdminSummary = z.infer<typeof AdminSummary>;
 
-/** The lists that administrators keep (partner spec 2); subtypes belong to a sector. */
-export const keptLists = [
+/** The option lists that administrators maintain (partner spec 2); subtypes belong to a sector. */
+export const editableOptionLists = [
   'sectors',
   'sectorSubtypes',
   'jobTitles',
@@ -140,65 +139,77 @@ export const keptLists = [
   'attendeeClasses',
   'audiences',
 ] as const;
-export type KeptList = (typeof keptLists)[number];
+export type EditableOptionList = (typeof editableOptionLists)[number];
 
-/** A value that is not offered any more; adding its name again brings it back. */
-export const RetiredOption = Option.extend({
-  listName: z.enum(keptLists),
+/** An option that is no longer offered; adding its name again restores it. */
+export const HiddenOption = Option.extend({
+  listName: z.enum(editableOptionLists),
   sectorId: OptionId.nullable(),
 });
-export type RetiredOption = z.infer<typeof RetiredOption>;
+export type HiddenOption = z.infer<typeof HiddenOption>;
 
-const ofList = z.object({ listName: z.enum(keptLists) });
+const ofList = z.object({ listName: z.enum(editableOptionLists) });
 const value = z
-  .string('Please enter a value')
+  .string(code('value-required'))
   .trim()
-  .min(1, 'Please enter a value')
-  .max(120, 'Please use at most 120 characters')
-  .regex(/^[^\p{Cc}]*$/u, 'Please use letters, digits and punctuation only');
-const id = asNumber(OptionId);
+  .min(1, code('value-required'))
+  .max(120, code('at-most-characters'))
+  .regex(/^[^\p{Cc}]*$/u, code('plain-text-only'));
+const id = coerceNumber(OptionId);
 const ofMail = z.object({ mailId: z.uuid() });
 const ofJob = z.object({ jobId: z.uuid() });
 const ofUser = z.object({ userId: UserId });
 
 export const administrationContract = defineContract(administrationCalls, {
   summary: { response: AdminSummary },
-  mails: {
+  outboxEmails: {
+    note: 'Reading emails is recorded in the audit log.',
     query: page.extend({
       to: z.string().trim().max(254).optional(),
-      status: OutboxMail.shape.status.optional(),
-      /** `none` leaves text and HTML empty, as a list needs it: nothing is read then. */
+      status: OutboxEmail.shape.status.optional(),
+      /** `none` leaves text and HTML empty, which spares lists from reading them. */
       content: z.enum(['all', 'none']).default('all'),
     }),
-    response: z.array(OutboxMail),
+    response: z.array(OutboxEmail),
   },
-  mail: { params: ofMail, response: OutboxMail },
-  resendMail: { params: ofMail, response: Done },
+  outboxEmail: {
+    note: 'Reading an email is recorded in the audit log.',
+    params: ofMail,
+    response: OutboxEmail,
+  },
+  resendEmail: { params: ofMail, response: Done },
   jobs: { query: page.extend({ status: Job.shape.status.optional() }), response: z.array(Job) },
   retryJob: { params: ofJob, response: Done },
   discardJob: { params: ofJob, response: Done },
-  subscribers: { query: page.extend(found.shape), response: z.array(Subscriber) },
-  exportSubscribers: { query: found, response: FileAnswer },
-  unsubscribeReader: { params: z.object({ subscriberId: z.uuid() }), response: Done },
   auditLog: { query: page.extend(AuditFilter.shape), response: z.array(AuditEntry) },
-  exportAuditLog: { query: AuditFilter, response: FileAnswer },
+  exportAuditLog: {
+    note: 'The export is recorded in the audit log.',
+    query: AuditFilter,
+    response: FileAnswer,
+  },
   users: {
     query: page.extend(found.shape),
     response: z.array(UserSummary),
   },
   blockUser: {
+    note: 'Ends every session of the account. The reason is shown when the user logs in.',
     params: ofUser,
     body: BlockForm,
     response: Done,
   },
   unblockUser: { params: ofUser, response: Done },
   endUserSessions: { params: ofUser, response: Done },
-  retiredOptions: { response: z.array(RetiredOption) },
+  hiddenOptions: { note: 'Events may still use them.', response: z.array(HiddenOption) },
   addOption: {
     params: ofList,
     body: z.object({ value, sectorId: id.optional() }),
     response: Option,
   },
   renameOption: { params: ofList, body: z.object({ id, value }), response: Option },
-  removeOption: { params: ofList, body: z.object({ id }), response: Done },
+  removeOption: {
+    note: 'An option in use is hidden from new choices and stays on the records that have it.',
+    params: ofList,
+    body: z.object({ id }),
+    response: Done,
+  },
 });

@@ -1,8 +1,14 @@
-/** Every kind of act that is put on record, in words: of administrators, and of who takes data of others out. */
+/** Labels of every audited action: those of administrators, and exports of other people's data. */
 export const auditActions = {
   'vet-event': 'Event vetted',
   'move-event': 'Event location changed',
+  'change-venue': 'Venue changed',
+  'share-venue': 'Venue shared',
+  'hide-venue': 'Venue hidden',
+  'show-venue': 'Venue shown again',
+  'merge-venue': 'Venue merged',
   'vet-partner': 'Partner vetted',
+  'vet-facts': 'New company facts vetted',
   'block-partner': 'Partner blocked',
   'unblock-partner': 'Partner unblocked',
   'open-address-letter': 'Address letter opened',
@@ -12,24 +18,26 @@ export const auditActions = {
   'remove-option': 'Option removed',
   'block-user': 'Account blocked',
   'unblock-user': 'Account unblocked',
-  'end-sessions': 'Account signed out',
-  'read-mail': 'Mail read',
-  'read-mails': 'Mails read',
-  'resend-mail': 'Mail sent again',
-  'retry-job': 'Job tried again',
+  'end-sessions': 'Account logged out',
+  'trust-account': 'Account trusted',
+  'read-mail': 'Email read',
+  'read-mails': 'Emails read',
+  'resend-mail': 'Email resent',
+  'retry-job': 'Job retried',
   'discard-job': 'Job discarded',
-  'retry-refund': 'Refund sent again',
-  'settle-refund': 'Refund settled by hand',
+  'retry-refund': 'Refund retried',
+  'settle-refund': 'Refund settled manually',
   'export-audit-log': 'Audit log exported',
   'export-orders': 'Orders exported',
   'export-subscribers': 'Subscribers exported',
+  'save-claims': 'Claims changed',
   'unsubscribe-reader': 'Subscriber removed',
-  'answer-request': 'Support request answered',
-  'reopen-request': 'Support request opened again',
+  'answer-request': 'Contact request answered',
+  'reopen-request': 'Contact request reopened',
 } as const;
 
 export type AuditAction = keyof typeof auditActions;
 
-/** A kind of act in words; one from an older version of the product as it was written. */
+/** The label of an action; one stored by another release is shown as its slug. */
 export const auditActionText = (action: string): string =>
   action in auditActions ? auditActions[action as AuditAction] : action;

@@ -1,19 +1,20 @@
 import { z } from 'zod';
 import { FileAnswer, defineContract } from '../kernel/endpoint.ts';
-import { Instant, PartnerId, asNumber } from '../kernel/fields.ts';
+import { Instant, PartnerId, coerceNumber } from '../kernel/fields.ts';
+import { code } from '../kernel/read-issue.ts';
 import { agreementsCalls } from './agreements.calls.ts';
 
-/** The edition of the partner agreement that is in force; its text is the server's. */
+/** Version of the current partner agreement; its text is on the server. */
 export const contractInForce = '2026-01-15';
 
 export const AgreementStatus = z.enum(['pending', 'agreed']);
 export type AgreementStatus = z.infer<typeof AgreementStatus>;
 
-/** The partner agreement: what is to be signed, or how it was (partner spec 3). */
+/** The partner agreement: the one to sign, or the one signed (partner spec 3). */
 export const ContractState = z.object({
   status: AgreementStatus,
   version: z.string(),
-  /** SHA-256 of the document that is or was to be read, in hexadecimal. */
+  /** SHA-256 of the document, in hexadecimal. */
   documentHash: z.string(),
   signedAt: Instant.nullable(),
   signedBy: z.string().nullable(),
@@ -29,38 +30,39 @@ export const TermsState = z.object({
 });
 export type TermsState = z.infer<typeof TermsState>;
 
-/** The customer terms as one attendee holds to them. */
+/** The customer terms, and which version an attendee has accepted. */
 export const OwnTerms = z.object({
   status: AgreementStatus,
-  /** The edition in force. */
+  /** The current version. */
   version: z.string(),
   agreedAt: Instant.nullable(),
-  /** The edition that was agreed to last, where it is not the one in force. */
+  /** The version accepted last, unless it is the current one. */
   earlierVersion: z.string().nullable(),
 });
 export type OwnTerms = z.infer<typeof OwnTerms>;
 
-/** What was read; another one in force by now is not signed unread. */
+/** Hash of the document that was shown. If another version is current by now, nothing is signed. */
 const Signing = z.object({
   documentHash: z
     .string()
-    .regex(/^[\da-f]{64}$/, 'This is not the hash of a document')
+    .regex(/^[\da-f]{64}$/, code('document-hash'))
     .optional(),
 });
 const Agreeing = z.object({ version: z.string().max(40).optional() });
 
 export const agreementsContract = defineContract(agreementsCalls, {
   contract: { response: ContractState },
-  signContract: { body: Signing, response: ContractState },
-  contractDocument: { response: FileAnswer },
+  signContract: { note: 'A signature cannot be withdrawn.', body: Signing, response: ContractState },
+  contractDocument: { note: 'A signed agreement is the copy with its signature.', response: FileAnswer },
   terms: { response: TermsState },
   agreeToTerms: { body: Agreeing, response: TermsState },
   ownTerms: { response: OwnTerms },
   agreeToOwnTerms: { body: Agreeing, response: OwnTerms },
   partnerDocument: {
+    note: 'A download by an administrator is recorded in the audit log.',
     params: z.object({
-      partnerId: asNumber(PartnerId),
-      documentId: z.uuid('This is not a valid id'),
+      partnerId: coerceNumber(PartnerId),
+      documentId: z.uuid(code('unknown-id')),
     }),
     response: FileAnswer,
   },

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { CancellationPeriod } from '../catalogue/event.ts';
+import { ticketLimitFields } from '../catalogue/ticket-limit-fields.ts';
+import { partnerFields } from '../event-fields/read.ts';
 import { defineContract } from '../kernel/endpoint.ts';
 import {
   CurrencyCode,
@@ -16,11 +18,13 @@ import {
   SubEventId,
   TicketTypeId,
   VenueId,
-  asNumber,
+  coerceNumber,
 } from '../kernel/fields.ts';
+import { listing } from '../kernel/listing.ts';
 import { VettingStatus, VettingUpdate } from '../partners/partners.contract.ts';
 import { authoringCalls } from './authoring.calls.ts';
 import { CancelEvent, EventCancellation } from './event-cancellation.ts';
+import { scanStatuses } from './event-files.ts';
 import {
   EventChange,
   EventPayload,
@@ -29,19 +33,21 @@ import {
   subEventFields,
   ticketTypeFields,
 } from './event-payload.ts';
+import { EventTime } from './event-time.ts';
 
-/** Where an event stands: the newest version's decision, or called off. */
+/** The newest version's decision, or cancelled. */
 export const EventStatus = z.enum([...VettingStatus.options, 'CANCELLED']);
 export type EventStatus = z.infer<typeof EventStatus>;
 
-export const AuthoredTicketType = z.object({
+export const EditableTicketType = z.object({
   id: TicketTypeId,
   name: z.string(),
   description: z.string(),
   price: Price,
   quantity: z.number().int(),
-  /** Held and sold. */
+  /** Sold or held. */
   taken: z.number().int(),
+  ...ticketLimitFields,
   startDateTime: Instant,
   endDateTime: Instant,
   cancellationPolicyId: PolicyId.nullable(),
@@ -49,9 +55,9 @@ export const AuthoredTicketType = z.object({
     .object({ id: PolicyId, name: z.string(), cancellationPolicyPeriods: z.array(CancellationPeriod) })
     .nullable(),
 });
-export type AuthoredTicketType = z.infer<typeof AuthoredTicketType>;
+export type EditableTicketType = z.infer<typeof EditableTicketType>;
 
-export const AuthoredSubEvent = z.object({
+export const EditableSubEvent = z.object({
   id: SubEventId,
   name: z.string(),
   description: z.string(),
@@ -61,16 +67,31 @@ export const AuthoredSubEvent = z.object({
   subEventType: z.string(),
   subEventTypeId: OptionId,
 });
-export type AuthoredSubEvent = z.infer<typeof AuthoredSubEvent>;
+export type EditableSubEvent = z.infer<typeof EditableSubEvent>;
 
-const named = Option.nullable();
-const picture = z.object({
+const image = z.object({
   id: z.number().int(),
   url: z.string(),
   alternativeText: z.string().nullable(),
 });
 
-/** What a list of events shows of one (partner spec 2). */
+/** The images and documents of one version. */
+export const EventFiles = z.object({
+  thumbnail: image.nullable(),
+  banners: z.array(image),
+  documents: z.array(
+    z.object({
+      id: z.number().int(),
+      type: z.enum(['agenda', 'exhibitor-list']),
+      name: z.string(),
+      url: z.string(),
+      scanStatus: z.enum(scanStatuses).default('UNSCANNED'),
+    }),
+  ),
+});
+export type EventFiles = z.infer<typeof EventFiles>;
+
+/** An event as lists show it (partner spec 2). */
 export const EventSummary = z.object({
   id: EventId,
   name: z.string(),
@@ -81,106 +102,119 @@ export const EventSummary = z.object({
   startDateTime: Instant,
   endDateTime: Instant,
   timeZone: z.string(),
-  venue: z.object({ id: VenueId, name: z.string(), place: z.string() }),
+  venue: z.object({
+    id: VenueId,
+    name: z.string(),
+    place: z.string(),
+    /** True for an event without a building. */
+    isOnline: z.boolean().default(false),
+  }),
   thumbnailImageUrl: z.string().nullable(),
   currentStatus: EventStatus,
   currentEventVersionId: EventVersionId,
-  /** The public sees some version of it. */
+  /** Whether visitors see a version of it. */
   isPublic: z.boolean(),
-  /** Tickets there are and tickets held or sold, over the ticket types on sale. */
+  /** Stock of the ticket types on sale, and how much of it is sold or held. */
   capacity: z.number().int(),
   ticketsSold: z.number().int(),
 });
 export type EventSummary = z.infer<typeof EventSummary>;
 
-/** An event as its partner and administrators read it: the newest version (partner spec 3, event as read). */
-export const AuthoredEvent = EventSummary.extend({
+/**
+ * The newest version of an event, as its partner and administrators read it (partner spec 3, event as read).
+ */
+export const EditableEvent = EventSummary.extend({
+  ...partnerFields,
   partner: z.object({ id: PartnerId, partnerName: z.string() }),
   venue: z.object({
     id: VenueId,
     name: z.string(),
     address: z.string().nullable(),
     place: z.string(),
+    /** Place of the building; for an online event, the largest place of its time zone. */
     placeId: PlaceId,
     googlePlaceId: z.string().nullable(),
+    isOnline: z.boolean().default(false),
+    rooms: z.array(z.string()).default([]),
   }),
   attendanceType: z.string(),
   attendanceTypeId: OptionId,
   eventTypeId: OptionId,
-  websiteUrl: z.string().nullable(),
   imageUrl: z.string().nullable(),
   bannerImageUrls: z.array(z.string()),
-  thumbnail: picture.nullable(),
-  banners: z.array(picture),
-  documents: z.array(
-    z.object({
-      id: z.number().int(),
-      type: z.enum(['agenda', 'exhibitor-list']),
-      name: z.string(),
-      url: z.string(),
-    }),
-  ),
+  ...EventFiles.shape,
   sectors: z.array(Option.extend({ sectorSubtypes: z.array(Option) })),
   minAttendees: z.number().int().nullable(),
   maxAttendees: z.number().int().nullable(),
-  eventSize: named,
-  eventSizeMetric: z.enum(['sqm', 'sqft']),
-  numAttendees: named,
-  previousNumAttendees: z.number().int().nullable(),
-  numExhibitors: named,
-  previousNumExhibitors: z.number().int().nullable(),
-  audiences: z.array(Option),
-  attendeeClasses: z.array(Option),
-  otherAttendeeClass: z.string().nullable(),
-  attendeeJobTitles: z.array(Option),
-  attendeeDesignations: z.array(Option),
-  attendeeCountries: z.array(Option),
-  exhibitorTypes: z.array(Option),
-  exhibitorCountries: z.array(Option),
-  agendaItems: z.array(
-    z.object({ id: OptionId, name: z.string(), description: z.string(), startDateTime: Instant }),
-  ),
-  subEvents: z.array(AuthoredSubEvent),
+  subEvents: z.array(EditableSubEvent),
   ticketCurrencyCode: CurrencyCode,
-  ticketTypes: z.array(AuthoredTicketType),
-  otherInformation: z.string().nullable(),
+  ticketTypes: z.array(EditableTicketType),
   vettingStatusUpdates: z.array(VettingUpdate),
+  /** Whether visitors see this version; with `autoPublish` they do before it is reviewed. */
+  isNewestPublic: z.boolean().default(false),
+  /** Address of the public page; null while visitors see none. */
+  publicUrl: z.string().nullable().default(null),
 });
-export type AuthoredEvent = z.infer<typeof AuthoredEvent>;
+export type EditableEvent = z.infer<typeof EditableEvent>;
 
-/** One version of an event and what it changed, in words. */
+/** One version of an event with its changes in words. */
 export const EventVersion = z.object({
   id: EventVersionId,
   number: z.number().int(),
   status: VettingStatus,
   isPublic: z.boolean(),
   createdAt: Instant,
+  /** Names of fields; clients have the labels. */
   changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
   updates: z.array(VettingUpdate),
 });
 export type EventVersion = z.infer<typeof EventVersion>;
 
-const eventId = asNumber(EventId);
-const fileId = asNumber(z.number().int().positive());
+/** Without a limit the list has all events of the partner, at most a thousand, as before it had pages. */
+export const OwnEventListing = listing(['date', 'capacity', 'ticketsSold']).extend({
+  status: EventStatus.optional(),
+  when: EventTime.default('all'),
+  limit: coerceNumber(z.number().int().min(1).max(1000)).default(1000),
+});
+export type OwnEventListing = z.output<typeof OwnEventListing>;
+
+const eventId = coerceNumber(EventId);
+const fileId = coerceNumber(z.number().int().positive());
 const ofEvent = z.object({ eventId });
-const ofTicketType = z.object({ eventId, ticketTypeId: asNumber(TicketTypeId) });
-const ofSubEvent = z.object({ eventId, subEventId: asNumber(SubEventId) });
+const ofTicketType = z.object({ eventId, ticketTypeId: coerceNumber(TicketTypeId) });
+const ofSubEvent = z.object({ eventId, subEventId: coerceNumber(SubEventId) });
 const ofImage = z.object({ eventId, imageId: fileId });
 const Uploaded = z.object({ id: z.number().int(), url: z.string() });
 
 export const authoringContract = defineContract(authoringCalls, {
-  ownEvents: { response: z.array(EventSummary) },
+  ownEvents: { query: OwnEventListing, response: z.array(EventSummary) },
   createEvent: {
+    note: 'Its first version is submitted for review.',
     headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
     body: EventPayload,
     response: z.object({ id: EventId }),
   },
-  ownEvent: { params: ofEvent, response: AuthoredEvent },
-  changeEvent: { params: ofEvent, body: EventChange, response: z.object({ id: EventId }) },
+  ownEvent: { params: ofEvent, response: EditableEvent },
+  changeEvent: {
+    note: 'Writes a new version for review. Visitors see the approved version until then. With `basedOn`, a text that somebody else has changed since that version is not overwritten: 409.',
+    params: ofEvent,
+    body: EventChange.extend({ basedOn: coerceNumber(EventVersionId).optional() }),
+    response: z.object({ id: EventId }),
+  },
   eventVersions: { params: ofEvent, response: z.array(EventVersion) },
-  eventCancellation: { params: ofEvent, response: EventCancellation },
-  cancelEvent: { params: ofEvent, body: CancelEvent, response: EventCancellation },
+  eventCancellation: {
+    note: 'Shows what a cancellation would refund, or how far the refunds are.',
+    params: ofEvent,
+    response: EventCancellation,
+  },
+  cancelEvent: {
+    note: 'Refunds every order in full and emails every ticket holder.',
+    params: ofEvent,
+    body: CancelEvent,
+    response: EventCancellation,
+  },
   addImage: {
+    note: 'Part of the version in review, or of a new one.',
     params: z.object({ eventId, kind: z.enum(['thumbnail', 'banner']) }),
     response: Uploaded,
   },
@@ -188,7 +222,7 @@ export const authoringContract = defineContract(authoringCalls, {
     params: ofImage,
     body: z.object({
       alternativeText: z.string().trim().max(200).optional(),
-      position: asNumber(z.number().int().min(0).max(10)).optional(),
+      position: coerceNumber(z.number().int().min(0).max(10)).optional(),
     }),
     response: Done,
   },
@@ -198,18 +232,20 @@ export const authoringContract = defineContract(authoringCalls, {
     response: Uploaded,
   },
   removeDocument: { params: z.object({ eventId, documentId: fileId }), response: Done },
-  addTicketType: { params: ofEvent, body: TicketTypeDraft, response: AuthoredTicketType },
+  addTicketType: { params: ofEvent, body: TicketTypeDraft, response: EditableTicketType },
   changeTicketType: {
+    note: 'Existing orders keep their price and policy.',
     params: ofTicketType,
     body: z.object(ticketTypeFields).partial(),
-    response: AuthoredTicketType,
+    response: EditableTicketType,
   },
   withdrawTicketType: { params: ofTicketType, response: Done },
-  addSubEvent: { params: ofEvent, body: SubEventDraft, response: AuthoredSubEvent },
+  addSubEvent: { params: ofEvent, body: SubEventDraft, response: EditableSubEvent },
   changeSubEvent: {
+    note: 'Existing orders keep their price.',
     params: ofSubEvent,
     body: z.object(subEventFields).partial(),
-    response: AuthoredSubEvent,
+    response: EditableSubEvent,
   },
   withdrawSubEvent: { params: ofSubEvent, response: Done },
 });

@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { Instant, Price } from '../kernel/fields.ts';
+import { code } from '../kernel/read-issue.ts';
 
-/** How long an organiser's word to the ticket holders may be. */
+/** Longest reason given to ticket holders, in characters. */
 export const longestCancellationReason = 1000;
 
-/** Calling an event off; the reason is told to everybody who holds a ticket. */
+/** The reason is emailed to every ticket holder. */
 export const CancelEvent = z.object({
   reason: z
     .string()
     .trim()
-    .max(longestCancellationReason, `Please use at most ${longestCancellationReason} characters`)
-    .regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, 'Please use letters, digits and punctuation only')
+    .max(longestCancellationReason, code('at-most-characters'))
+    .regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, code('plain-text-only'))
     .nullish()
     .transform((text) => text || null),
 });
@@ -20,12 +21,12 @@ const Share = z.object({
   refund: Price,
 });
 
-/** What calling an event off gives back: before it is done, what it would; afterwards also how far it has come. */
+/** Refunds of a cancelled event: a preview before the cancellation, the progress after it. */
 export const EventCancellation = Share.extend({
   cancelledAt: Instant.nullable(),
   reason: z.string().nullable(),
   tickets: z.number().int().nonnegative(),
-  /** The orders among them whose money was sent. */
+  /** The refunds that the gateway has accepted. */
   sent: Share,
 });
 export type EventCancellation = z.infer<typeof EventCancellation>;

@@ -1,4 +1,4 @@
-/** What may be uploaded for an event (partner spec 5 and 9). Sizes in bytes. */
+/** Limits of an event's uploads (partner spec 5 and 9); sizes in bytes. */
 export const eventFileLimits = {
   banners: 5,
   imageTypes: ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif'],
@@ -11,6 +11,10 @@ export const eventFileLimits = {
   ],
   documentBytes: 20_000_000,
 } as const;
+
+/** Whether a scanner has seen a file; `UNSCANNED` where none is set up. Only clean and unscanned ones are served. */
+export const scanStatuses = ['UNSCANNED', 'WAITING', 'CLEAN', 'INFECTED'] as const;
+export type ScanStatus = (typeof scanStatuses)[number];
 
 export type ImageKind = 'thumbnail' | 'banner';
 export type DocumentKind = 'agenda' | 'exhibitor-list';

@@ -1,4 +1,5 @@
-import { eventTimeFaults, faultsAt, isFinerThan, isOther, ticketTypeFaults } from './event-rules.ts';
+import { fieldError } from '../kernel/problem.ts';
+import { eventTimeErrors, errorsAt, isFinerThan, isOther, ticketTypeErrors } from './event-rules.ts';
 
 const london = { currency: 'GBP', timeZone: 'Europe/London' } as const;
 
@@ -8,19 +9,26 @@ test.each([
   ['2030-06-12T09:00', '2030-06-12T08:00Z', true],
   ['2030-06-12T09:00', '2030-06-12T07:59Z', false],
   ['soon', '2030-06-12T09:00', true],
-])('an event from %s to %s is in order: %s', (startDateTime, endDateTime, isInOrder) => {
-  expect(eventTimeFaults({ startDateTime, endDateTime }, 'Europe/London')).toEqual(
-    isInOrder ? [] : [{ path: 'endDateTime', message: 'End date/time cannot be before start date/time' }],
+])('an event from %s to %s is valid: %s', (startDateTime, endDateTime, isInOrder) => {
+  expect(eventTimeErrors({ startDateTime, endDateTime }, 'Europe/London')).toEqual(
+    isInOrder ? [] : [{ path: 'endDateTime', code: 'end-before-start', params: {} }],
   );
 });
 
-test('a ticket type is sold until after it is sold from, at a price its currency can pay', () => {
-  const sale = { startDateTime: '2030-01-02T00:00', endDateTime: '2030-01-01T00:00', price: 1.005 };
-  expect(ticketTypeFaults(sale, london)).toEqual([
-    { path: 'endDateTime', message: 'End date must be after start date' },
-    { path: 'price', message: 'A price in GBP cannot have that many decimals' },
+test('a ticket type ends after it begins, at a price that its currency can express', () => {
+  const sale = {
+    startDateTime: '2030-01-02T00:00',
+    endDateTime: '2030-01-01T00:00',
+    price: 1.005,
+    minPerOrder: null,
+    maxPerOrder: null,
+    maxPerPerson: null,
+  };
+  expect(ticketTypeErrors(sale, london)).toEqual([
+    { path: 'endDateTime', code: 'sale-ends-before-start', params: {} },
+    { path: 'price', code: 'price-decimals', params: { currency: 'GBP' } },
   ]);
-  expect(ticketTypeFaults({ ...sale, endDateTime: '2030-01-03T00:00', price: 1.5 }, london)).toEqual([]);
+  expect(ticketTypeErrors({ ...sale, endDateTime: '2030-01-03T00:00', price: 1.5 }, london)).toEqual([]);
 });
 
 test.each([
@@ -32,13 +40,13 @@ test.each([
   expect(isFinerThan(amount, currency)).toBe(isFiner);
 });
 
-test('a fault of a part names the part', () => {
-  expect(faultsAt('ticketTypes.2', [{ path: 'price', message: 'Too much' }])).toEqual([
-    { path: 'ticketTypes.2.price', message: 'Too much' },
+test('a field error of a nested item is prefixed with its path', () => {
+  expect(errorsAt('ticketTypes.2', [fieldError('price', 'price-too-high')])).toEqual([
+    fieldError('ticketTypes.2.price', 'price-too-high'),
   ]);
 });
 
-test('only the choice called other asks for words of one’s own', () => {
+test('only the option Other asks for a description', () => {
   expect(['Other', 'other ', 'Another', 'Others'].map((name) => isOther({ name }))).toEqual([
     true,
     true,

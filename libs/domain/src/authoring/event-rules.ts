@@ -1,16 +1,35 @@
-import { instantIn, isDateTime } from '../kernel/dates.ts';
+import { instantIn } from '../kernel/time-zones.ts';
+import { isDateTime } from '../kernel/dates.ts';
 import { exponents, type Currency } from '../kernel/money.ts';
-import type { FieldFault } from '../kernel/problem.ts';
+import { fieldError, type FieldError } from '../kernel/problem.ts';
 
 interface Moments {
   startDateTime: string;
   endDateTime: string;
 }
 
-/** What the offers of an event have in common. */
+/** Option of an event that takes place only online, and so needs no venue. */
+export const virtual = 2;
+/** Option of an event that takes place at its venue and online. */
+export const hybrid = 3;
+
+interface Whereabouts {
+  attendanceType: number | null;
+  venueId: unknown;
+  timeZone: string | null;
+}
+
+/** Returns the field errors of an event that is neither at a venue nor online in a time zone. */
+export function whereaboutsErrors({ attendanceType, venueId, timeZone }: Whereabouts): FieldError[] {
+  if (venueId) return [];
+  if (attendanceType !== virtual) return [fieldError('venueId', 'venue-required')];
+  return timeZone ? [] : [fieldError('timeZone', 'choose-time-zone')];
+}
+
+/** Settings that all ticket types of an event share. */
 export interface SaleTerms {
   currency: Currency;
-  /** IANA zone of the venue: what a time without an offset is read in. */
+  /** IANA zone of the venue; times without an offset are read in it. */
   timeZone: string;
 }
 
@@ -19,34 +38,39 @@ const endsFirst = ({ startDateTime, endDateTime }: Moments, timeZone: string): b
   isDateTime(endDateTime) &&
   instantIn(endDateTime, timeZone) < instantIn(startDateTime, timeZone);
 
-/** Faults of an event's times that neither shows alone (partner spec 5). */
-export const eventTimeFaults = (times: Moments, timeZone: string): FieldFault[] =>
-  endsFirst(times, timeZone)
-    ? [{ path: 'endDateTime', message: 'End date/time cannot be before start date/time' }]
-    : [];
+/** Returns the field errors that only start and end together show (partner spec 5). */
+export const eventTimeErrors = (times: Moments, timeZone: string): FieldError[] =>
+  endsFirst(times, timeZone) ? [fieldError('endDateTime', 'end-before-start')] : [];
 
-/** True where an amount in major units has more decimals than its currency. */
+/** Returns true if an amount in major units has more decimals than its currency. */
 export const isFinerThan = (amount: number, currency: Currency): boolean =>
   Number(amount.toFixed(exponents[currency])) !== amount;
 
-/** Faults of a price in the currency it is asked in. */
-export const priceFaults = ({ price }: { price: number }, { currency }: Pick<SaleTerms, 'currency'>) =>
-  isFinerThan(price, currency)
-    ? [{ path: 'price', message: `A price in ${currency} cannot have that many decimals` }]
-    : [];
+/** Returns the field errors of a price in its currency. */
+export const priceErrors = ({ price }: { price: number }, { currency }: Pick<SaleTerms, 'currency'>) =>
+  isFinerThan(price, currency) ? [fieldError('price', 'price-decimals', { currency })] : [];
 
-/** What is said of a ticket type whose sale ends before it begins (partner spec 5). */
-export const saleEndsFirst = 'End date must be after start date';
+type Limits = Readonly<Record<'minPerOrder' | 'maxPerOrder' | 'maxPerPerson', number | null>>;
 
-/** Faults of a ticket type that its fields alone do not show (partner spec 5). */
-export const ticketTypeFaults = (draft: Moments & { price: number }, terms: SaleTerms): FieldFault[] => [
-  ...(endsFirst(draft, terms.timeZone) ? [{ path: 'endDateTime', message: saleEndsFirst }] : []),
-  ...priceFaults(draft, terms),
+/** Returns the field errors of maximums that no order of the minimum keeps. */
+const limitErrors = ({ minPerOrder, ...most }: Limits): FieldError[] =>
+  (['maxPerOrder', 'maxPerPerson'] as const).flatMap((name) =>
+    (most[name] ?? Infinity) < (minPerOrder ?? 0) ? [fieldError(name, 'maximum-below-minimum')] : [],
+  );
+
+/** Returns the field errors of a ticket type that need more than one field to detect (partner spec 5). */
+export const ticketTypeErrors = (
+  draft: Moments & Limits & { price: number },
+  terms: SaleTerms,
+): FieldError[] => [
+  ...(endsFirst(draft, terms.timeZone) ? [fieldError('endDateTime', 'sale-ends-before-start')] : []),
+  ...priceErrors(draft, terms),
+  ...limitErrors(draft),
 ];
 
-/** The same faults as those of one part of a whole, as `ticketTypes.0`. */
-export const faultsAt = (part: string, faults: readonly FieldFault[]): FieldFault[] =>
-  faults.map(({ path, message }) => ({ path: `${part}.${path}`, message }));
+/** Prefixes the paths of field errors with an item's path, such as `ticketTypes.0`. */
+export const errorsAt = (part: string, faults: readonly FieldError[]): FieldError[] =>
+  faults.map((fault) => ({ ...fault, path: `${part}.${fault.path}` }));
 
-/** True for the choice of a list that asks for words of one's own. */
+/** Returns true for the option that asks for a description. */
 export const isOther = ({ name }: { name: string }): boolean => name.trim().toLowerCase() === 'other';

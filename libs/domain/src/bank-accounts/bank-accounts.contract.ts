@@ -1,52 +1,76 @@
 import { z } from 'zod';
 import { CurrentPassword } from '../identity/identity.contract.ts';
 import { defineContract } from '../kernel/endpoint.ts';
-import { Done, Instant, Option, requiredChoice, requiredLine } from '../kernel/fields.ts';
+import { Done, Instant, Option, requiredChoice, requiredShortText } from '../kernel/fields.ts';
+import { code } from '../kernel/read-issue.ts';
 import { bankAccountsCalls } from './bank-accounts.calls.ts';
+import { isRoutingNumber } from './routing-number.ts';
 
-/** Currencies a payout can be made in (partner spec 9). */
+/** Currencies of payouts (partner spec 9). */
 export const bankAccountCurrencies = ['USD', 'EUR', 'GBP', 'NOK'] as const;
 export type BankAccountCurrency = (typeof bankAccountCurrencies)[number];
-
-export const invalidIban = 'Invalid IBAN format';
-export const invalidSwift = 'Invalid SWIFT/BIC code format';
 
 const noSpaces = (text: string) => text.replace(/\s/g, '');
 
 /**
- * The shape of an IBAN: countries put letters into theirs, so the spec's digits alone would refuse real ones. Length by
- * country and check digits are the server's and the form's to judge (ISO 13616).
+ * Shape of an IBAN. The spec allows digits alone, but real IBANs contain letters. Length by country and check
+ * digits are validated by the form and the server (ISO 13616).
  */
 const iban = z
-  .string('IBAN is required')
+  .string(code('iban-required'))
   .transform(noSpaces)
   .pipe(
     z
       .string()
-      .min(1, { error: 'IBAN is required', abort: true })
-      .regex(/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/, invalidIban),
+      .min(1, { error: code('iban-required'), abort: true })
+      .regex(/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/, code('iban-invalid')),
   );
 
 const swift = z
-  .string('SWIFT/BIC code is required')
+  .string(code('swift-required'))
   .trim()
-  .min(1, { error: 'SWIFT/BIC code is required', abort: true })
-  .regex(/^[A-Z]{6}[A-Z\d]{2}([A-Z\d]{3})?$/, invalidSwift);
+  .min(1, { error: code('swift-required'), abort: true })
+  .regex(/^[A-Z]{6}[A-Z\d]{2}([A-Z\d]{3})?$/, code('swift-invalid'));
 
 /** The bank form (partner spec 3 and 5). */
 export const BankDetails = z.object({
-  bankAccountName: requiredLine('Bank account name is required', 120),
+  bankAccountName: requiredShortText('bank-account-name-required', 120),
   companyIban: iban,
   companySwiftCode: swift,
-  bankAccountCountry: requiredChoice('Please select a country'),
-  bankAccountCurrency: z.enum(bankAccountCurrencies, 'Please select a currency'),
+  bankAccountCountry: requiredChoice('select-a-country'),
+  bankAccountCurrency: z.enum(bankAccountCurrencies, code('select-a-currency')),
 });
 export type BankDetails = z.input<typeof BankDetails>;
 
 export const NewBankAccount = BankDetails.extend({ password: CurrentPassword });
 export type NewBankAccount = z.input<typeof NewBankAccount>;
 
-/** What is absent stays as it is; so does the IBAN when it is left empty, since nobody gets to see it again. */
+/** An account of a US bank, which has no IBAN; paid in dollars. */
+export const NewUsBankAccount = z.object({
+  bankAccountName: BankDetails.shape.bankAccountName,
+  routingNumber: z
+    .string(code('routing-number-required'))
+    .transform(noSpaces)
+    .pipe(
+      z
+        .string()
+        .min(1, { error: code('routing-number-required'), abort: true })
+        .refine(isRoutingNumber, code('routing-number-invalid')),
+    ),
+  accountNumber: z
+    .string(code('account-number-required'))
+    .transform((text) => text.replace(/[\s-]/g, ''))
+    .pipe(
+      z
+        .string()
+        .min(1, { error: code('account-number-required'), abort: true })
+        .regex(/^\d{4,17}$/, code('account-number-invalid')),
+    ),
+  password: CurrentPassword,
+});
+export type NewUsBankAccount = z.input<typeof NewUsBankAccount>;
+
+/** Absent fields keep their value. So does an empty IBAN, because the stored one is never shown again. */
 export const BankAccountChange = BankDetails.partial().extend({
   companyIban: z
     .literal('')
@@ -57,10 +81,14 @@ export const BankAccountChange = BankDetails.partial().extend({
 });
 export type BankAccountChange = z.input<typeof BankAccountChange>;
 
-/** A bank account as it is shown: of the IBAN the last four characters. */
+/** A bank account as read, with only the last four characters of its number. */
 export const BankAccount = z.object({
   id: z.uuid(),
   bankAccountName: z.string(),
+  /** The number, masked: the IBAN, or that of a US account. */
+  accountNumber: z.string(),
+  /** Only of a US account, which has no IBAN and no SWIFT code. */
+  routingNumber: z.string().nullable(),
   companyIban: z.string(),
   companySwiftCode: z.string(),
   bankAccountCountry: Option.nullable(),
@@ -70,11 +98,22 @@ export const BankAccount = z.object({
 });
 export type BankAccount = z.infer<typeof BankAccount>;
 
-const params = z.object({ bankAccountId: z.uuid('This is not a valid id') });
+const params = z.object({ bankAccountId: z.uuid(code('unknown-id')) });
 
 export const bankAccountsContract = defineContract(bankAccountsCalls, {
-  bankAccounts: { response: z.array(BankAccount) },
-  addBankAccount: { body: NewBankAccount, response: BankAccount },
-  changeBankAccount: { params, body: BankAccountChange, response: BankAccount },
-  removeBankAccount: { params, body: z.object({ password: CurrentPassword }), response: Done },
+  bankAccounts: { note: 'Numbers are masked.', response: z.array(BankAccount) },
+  addBankAccount: { note: 'Requires the password.', body: NewBankAccount, response: BankAccount },
+  addUsBankAccount: { note: 'Requires the password.', body: NewUsBankAccount, response: BankAccount },
+  changeBankAccount: {
+    note: 'Requires the password. A US account is removed and added instead.',
+    params,
+    body: BankAccountChange,
+    response: BankAccount,
+  },
+  removeBankAccount: {
+    note: 'Requires the password.',
+    params,
+    body: z.object({ password: CurrentPassword }),
+    response: Done,
+  },
 });

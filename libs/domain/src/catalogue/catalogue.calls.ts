@@ -5,13 +5,13 @@ export const catalogueCalls = defineCalls({
     method: 'GET',
     path: '/events/top/:count',
     access: 'optional',
-    summary: 'The events to show first',
+    summary: 'List top events',
   },
-  eventDetail: { method: 'GET', path: '/events/:id', access: 'optional', summary: 'One event' },
+  eventDetail: { method: 'GET', path: '/events/:id', access: 'optional', summary: 'Get an event' },
   ticketAvailability: {
     method: 'GET',
     path: '/events/:id/availability',
     access: 'public',
-    summary: 'What is left of each ticket type right now',
+    summary: 'Get ticket availability',
   },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
-import { EventId, TicketTypeId, asNumber } from '../kernel/fields.ts';
+import { EventId, TicketTypeId, coerceNumber } from '../kernel/fields.ts';
 import { catalogueCalls } from './catalogue.calls.ts';
 import { EventCard, EventDetail } from './event.ts';
 
@@ -13,11 +13,11 @@ export const Availability = z.array(
 );
 export type Availability = z.infer<typeof Availability>;
 
-const eventParams = z.object({ id: asNumber(EventId) });
+const eventParams = z.object({ id: coerceNumber(EventId) });
 
 export const catalogueContract = defineContract(catalogueCalls, {
   topEvents: {
-    params: z.object({ count: asNumber(z.number().int().min(1).max(24)) }),
+    params: z.object({ count: coerceNumber(z.number().int().min(1).max(24)) }),
     response: z.array(EventCard),
   },
   eventDetail: { params: eventParams, response: EventDetail },

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { publicFields } from '../event-fields/read.ts';
 import {
   CurrencyCode,
   EventId,
   Instant,
   MajorAmount,
   Option,
-  OptionId,
   PartnerId,
   PlaceId,
   PolicyId,
@@ -13,14 +13,26 @@ import {
   TicketTypeId,
   VenueId,
 } from '../kernel/fields.ts';
+import { storedDocument } from '../kernel/stored-document.ts';
+import { ticketLimitFields } from './ticket-limit-fields.ts';
 
-/** Percent given back for a cancellation between `startDaysBeforeEvent` (the larger number) and `endDaysBeforeEvent` (partner spec 3). */
+/**
+ * Percentage refunded for a cancellation between `startDaysBeforeEvent` (the larger number) and
+ * `endDaysBeforeEvent` days before the event (partner spec 3).
+ */
 export const CancellationPeriod = z.object({
   percentageRefund: z.number().min(0).max(100),
   startDaysBeforeEvent: z.number().int().nonnegative(),
   endDaysBeforeEvent: z.number().int().nonnegative(),
 });
 export type CancellationPeriod = z.infer<typeof CancellationPeriod>;
+
+/** Stored form of a policy's periods. */
+export const cancellationPeriods = storedDocument(z.array(CancellationPeriod));
+/** Stored form of a ticket's policy at the time of purchase. */
+export const soldPolicy = storedDocument(
+  z.object({ name: z.string().default(''), periods: z.array(CancellationPeriod).default([]) }),
+);
 
 export const EventCard = z.object({
   id: EventId,
@@ -30,7 +42,8 @@ export const EventCard = z.object({
   otherEventType: z.string().nullable(),
   rating: z.number().min(0).max(5).nullable(),
   tagline: z.string(),
-  venue: z.object({ name: z.string(), place: z.string() }),
+  /** An online event is at `Online`, without a place. */
+  venue: z.object({ name: z.string(), place: z.string(), isOnline: z.boolean().default(false) }),
   attendanceType: z.string(),
   startDateTime: Instant,
   endDateTime: Instant,
@@ -43,12 +56,6 @@ export const EventCard = z.object({
 });
 export type EventCard = z.infer<typeof EventCard>;
 
-const AgendaItem = z.object({
-  id: OptionId,
-  name: z.string(),
-  description: z.string(),
-  startDateTime: Instant,
-});
 export const SubEvent = z.object({
   id: SubEventId,
   name: z.string(),
@@ -67,16 +74,15 @@ export const PublicTicketType = z.object({
   price: MajorAmount,
   startDateTime: Instant,
   endDateTime: Instant,
+  ...ticketLimitFields,
   cancellationPolicy: z
     .object({ id: PolicyId, name: z.string(), cancellationPolicyPeriods: z.array(CancellationPeriod) })
     .nullable(),
 });
 export type PublicTicketType = z.infer<typeof PublicTicketType>;
 
-const named = z.object({ id: OptionId, name: z.string() }).nullable();
-
 export const EventDetail = EventCard.omit({ isSponsored: true }).extend({
-  description: z.string(),
+  ...publicFields,
   venue: z.object({
     id: VenueId,
     name: z.string(),
@@ -86,29 +92,15 @@ export const EventDetail = EventCard.omit({ isSponsored: true }).extend({
     address: z.string().nullable(),
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
+    isOnline: z.boolean().default(false),
+    rooms: z.array(z.string()).default([]),
   }),
   sectors: z.array(Option.extend({ sectorSubtypes: z.array(Option) })),
   minAttendees: z.number().int().nullable(),
   maxAttendees: z.number().int().nullable(),
   imageUrl: z.string().nullable(),
   bannerImageUrls: z.array(z.string()),
-  websiteUrl: z.string().nullable(),
   partner: z.object({ id: PartnerId, partnerName: z.string() }),
-  eventSize: named,
-  eventSizeMetric: z.enum(['sqm', 'sqft']),
-  numAttendees: named,
-  previousNumAttendees: z.number().int().nullable(),
-  numExhibitors: named,
-  previousNumExhibitors: z.number().int().nullable(),
-  audiences: z.array(Option),
-  attendeeJobTitles: z.array(Option),
-  attendeeClasses: z.array(Option),
-  otherAttendeeClass: z.string().nullable(),
-  attendeeDesignations: z.array(Option),
-  attendeeCountries: z.array(Option),
-  exhibitorTypes: z.array(Option),
-  exhibitorCountries: z.array(Option),
-  agendaItems: z.array(AgendaItem),
   subEvents: z.array(SubEvent),
   documents: z.array(
     z.object({
@@ -120,8 +112,7 @@ export const EventDetail = EventCard.omit({ isSponsored: true }).extend({
   ),
   ticketCurrencyCode: CurrencyCode,
   ticketTypes: z.array(PublicTicketType),
-  otherInformation: z.string().nullable(),
-  /** Said only of an event that its organiser has called off. */
+  /** Present only on cancelled events. */
   isCancelled: z.literal(true).optional(),
 });
 export type EventDetail = z.infer<typeof EventDetail>;

@@ -5,18 +5,18 @@ export const favouritesCalls = defineCalls({
     method: 'GET',
     path: '/favourites',
     access: 'attendee',
-    summary: 'The own favourite events, the last marked first',
+    summary: 'List my favourite events',
   },
-  keepFavourite: {
+  addFavourite: {
     method: 'PUT',
     path: '/favourites/:eventId',
     access: 'attendee',
-    summary: 'Mark an event as a favourite',
+    summary: 'Add a favourite',
   },
-  dropFavourite: {
+  removeFavourite: {
     method: 'DELETE',
     path: '/favourites/:eventId',
     access: 'attendee',
-    summary: 'Take an event out of the favourites',
+    summary: 'Remove a favourite',
   },
 });

@@ -2,52 +2,53 @@ import { z } from 'zod';
 import { isCalendarDate, today } from '../kernel/dates.ts';
 import { defineContract } from '../kernel/endpoint.ts';
 import {
+  coerceNumber,
   AttendeeId,
   CalendarDate,
   Done,
   Email,
   Instant,
-  OptionId,
-  PartnerId,
-  SessionId,
-  asNumber,
   optionalLine,
+  OptionId,
+  PageLanguage,
+  PartnerId,
   requiredChoice,
-  requiredLine,
+  requiredShortText,
+  SessionId,
 } from '../kernel/fields.ts';
-import { languages } from '../kernel/languages.ts';
+import { code } from '../kernel/read-issue.ts';
 import { isOldEnough } from './age.ts';
 import { identityCalls } from './identity.calls.ts';
 import { fitsBcrypt, passwordLimits } from './password.ts';
 
-/** A password being chosen. Login takes any text: rules may have been others when it was set. */
+/** A new password. Login accepts any text, because the rules may have changed since it was set. */
 export const NewPassword = z
-  .string('Password must be at least 8 characters long')
-  .min(passwordLimits.min, 'Password must be at least 8 characters long')
-  .refine(fitsBcrypt, 'Password must be at most 72 bytes long');
+  .string(code('password-too-short'))
+  .min(passwordLimits.min, code('password-too-short'))
+  .refine(fitsBcrypt, code('password-too-long'));
 
-/** The birthday of somebody old enough to hold an account. */
+/** The birthday of a person old enough for an account. */
 export const BirthDate = CalendarDate.refine(
   (birth) => !isCalendarDate(birth) || isOldEnough(birth, today()),
-  'You must be at least 18 years old',
+  code('under-age'),
 );
 
 const isRepeated = (form: { password: string; confirmPassword: string }) =>
   form.password === form.confirmPassword;
-const notRepeated = { path: ['confirmPassword'], message: 'Passwords do not match' };
+const notRepeated = { path: ['confirmPassword'], message: code('passwords-differ') };
 
 export const Credentials = z.object({
   email: z
-    .string('Please enter your email')
+    .string(code('enter-email'))
     .trim()
-    .min(1, 'Please enter your email')
+    .min(1, code('enter-email'))
     .max(254)
-    .regex(/^\P{Cc}*$/u, 'Please enter a valid email address')
+    .regex(/^\P{Cc}*$/u, code('email-invalid'))
     .transform((text) => text.toLowerCase()),
-  password: z.string('Please enter your password').min(1, 'Please enter your password').max(1000),
+  password: z.string(code('enter-password')).min(1, code('enter-password')).max(1000),
 });
 
-/** What the browser keeps (visitor spec 3). Absent ids are null. */
+/** The session that the browser stores (visitor spec 3). Absent IDs are null. */
 export const Session = z.object({
   status: z.literal('Success'),
   token: z.string(),
@@ -61,25 +62,28 @@ export type Session = z.infer<typeof Session>;
 export const LoginAnswer = z.discriminatedUnion('status', [
   Session,
   z.object({ status: z.literal('InvalidCredentials') }),
-  /** The password was right; `challenge` and a code of the second factor make the session. */
+  /** The password was correct; `challenge` and a code of the second factor complete the login. */
   z.object({ status: z.literal('SecondFactorRequired'), challenge: z.string() }),
 ]);
 
-/** The attendee sign-up form: the full variant sends all of it, the concise one the required part (visitor spec 5). */
+/**
+ * The attendee sign-up form: the full variant sends every field, the concise one only the required ones
+ * (visitor spec 5).
+ */
 export const AttendeeSignUp = z
   .object({
     email: Email,
-    firstName: requiredLine('First name is required', 100),
-    surname: requiredLine('Surname is required', 100),
+    firstName: requiredShortText('first-name-required', 100),
+    surname: requiredShortText('surname-required', 100),
     password: NewPassword,
-    confirmPassword: z.string('Passwords do not match'),
-    country: requiredChoice('Please select your country'),
+    confirmPassword: z.string(code('passwords-differ')),
+    country: requiredChoice('select-your-country'),
     company: optionalLine(120),
     jobTitle: optionalLine(120),
     phoneNumber: z
       .string()
       .trim()
-      .regex(/^\+?[\d\s()-]{10,32}$/, 'Please enter a valid phone number')
+      .regex(/^\+?[\d\s()-]{10,32}$/, code('phone-invalid'))
       .or(z.literal(''))
       .nullish()
       .transform((text) => text || null),
@@ -87,12 +91,11 @@ export const AttendeeSignUp = z
       .nullish()
       .transform((text) => text || null),
     sectors: z
-      .array(asNumber(OptionId))
+      .array(coerceNumber(OptionId))
       .max(100)
       .nullish()
       .transform((ids) => ids ?? []),
-    /** The language the form was read in: the new account's language, until it sets another. */
-    language: z.enum(languages, 'Please choose a language').optional(),
+    language: PageLanguage,
   })
   .refine(isRepeated, notRepeated);
 export type AttendeeSignUp = z.input<typeof AttendeeSignUp>;
@@ -101,38 +104,52 @@ export const PasswordReset = z
   .object({
     token: z.string().max(200),
     password: NewPassword,
-    confirmPassword: z.string('Passwords do not match'),
+    confirmPassword: z.string(code('passwords-differ')),
   })
   .refine(isRepeated, notRepeated);
 
-/** The current password, to prove that it is the owner who asks. */
+/** The current password, which proves that the owner makes the request. */
 export const CurrentPassword = z
-  .string('Please enter your current password')
-  .min(1, 'Please enter your current password')
-  .max(1000, 'This is not your current password');
+  .string(code('enter-current-password'))
+  .min(1, code('enter-current-password'))
+  .max(1000, code('wrong-password'));
 
 export const PasswordChange = z
   .object({
     currentPassword: CurrentPassword,
     newPassword: NewPassword,
-    confirmPassword: z.string('Passwords do not match'),
+    confirmPassword: z.string(code('passwords-differ')),
   })
   .refine((form) => form.newPassword === form.confirmPassword, notRepeated)
   .refine((form) => form.newPassword !== form.currentPassword, {
     path: ['newPassword'],
-    message: 'Please choose a password other than the current one',
+    message: code('same-password'),
   });
 export type PasswordChange = z.input<typeof PasswordChange>;
 
-/** A login that still holds; the sessions handed over from it to other hosts go with it. */
+/** The path of a page of ours, with its query. Two slashes would name another site. */
+const PagePath = z
+  .string(code('malformed'))
+  .max(2000, code('malformed'))
+  .regex(/^\/(?![/\\])[^\s#\\]*$/, code('malformed'));
+
+/** Ways to log in; a code of the second factor belongs to the password. */
+export const loginMethods = ['password', 'passkey'] as const;
+export type LoginMethod = (typeof loginMethods)[number];
+
+/** An active login session; ending it also ends the sessions handed off from it to other hosts. */
 export const LoginActivity = z.object({
   id: SessionId,
-  /** When it was opened. */
+  /** When it began. */
   time: Instant,
   lastSeenAt: Instant,
-  /** Browser and system in words. */
+  /** Browser and operating system in English words; `browser` and `system` are for other languages. */
   device: z.string(),
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
   address: z.string().nullable(),
+  /** How it was opened. */
+  method: z.enum(loginMethods),
   current: z.boolean(),
 });
 export type LoginActivity = z.infer<typeof LoginActivity>;
@@ -140,18 +157,35 @@ export type LoginActivity = z.infer<typeof LoginActivity>;
 export const identityContract = defineContract(identityCalls, {
   login: { body: Credentials, response: LoginAnswer },
   logout: {
-    body: z.object({ everywhere: z.boolean('Please say true or false').optional() }),
+    note: 'Ends this session and those handed off from it, or every session of the account.',
+    body: z.object({ everywhere: z.boolean(code('true-or-false')).optional() }),
     response: Done,
   },
   refreshSession: { response: Session },
-  createHandoff: { response: z.object({ code: z.string() }) },
-  exchangeHandoff: { body: z.object({ code: z.string().min(1).max(200) }), response: Session },
+  createHandoff: {
+    note: 'A single-use code that carries this session to the host of a page. The browser then opens `url`, which binds the code to it and leads to the page with the code in the fragment.',
+    body: z.object({ path: PagePath.default('/partner/dashboard') }),
+    response: z.object({ code: z.string(), url: z.string() }),
+  },
+  exchangeHandoff: {
+    note: 'Only in the browser and on the host that the code is bound to. Another account that is logged in there stays, with 409, unless `replace` is true.',
+    body: z.object({
+      code: z.string().min(1).max(200),
+      replace: z.boolean(code('true-or-false')).default(false),
+    }),
+    response: Session,
+  },
   signUp: { body: AttendeeSignUp, response: Session },
   confirmEmail: { params: z.object({ token: z.string().min(1).max(200) }), response: Done },
   resendConfirmation: { response: Done },
   forgotPassword: { body: z.object({ email: Email }), response: Done },
+  checkResetLink: {
+    note: '410 for a link that was used or has expired.',
+    params: z.object({ token: z.string().min(1).max(200) }),
+    response: Done,
+  },
   resetPassword: { body: PasswordReset, response: Done },
-  changePassword: { body: PasswordChange, response: Done },
+  changePassword: { note: 'Ends every other session of the account.', body: PasswordChange, response: Done },
   loginActivity: { response: z.array(LoginActivity) },
   endSession: { params: z.object({ id: SessionId }), response: Done },
   endOtherSessions: { response: Done },

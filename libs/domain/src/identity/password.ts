@@ -1,17 +1,28 @@
-/** Password rules (visitor spec 5, product decisions 3). bcrypt reads 72 bytes, so longer ones are refused, not cut. */
+import type { PlainCode } from '../kernel/problem-codes.ts';
+
+/**
+ * Password length (visitor spec 5). bcrypt reads only 72 bytes, so longer passwords are rejected instead of
+ * cut.
+ */
 export const passwordLimits = { min: 8, maxBytes: 72 } as const;
 
+export type PasswordRuleCode = Extract<PlainCode, 'password-too-short' | `password-needs-${string}`>;
+
 interface PasswordRule {
-  text: string;
+  /** Code of its field error. */
+  code: PasswordRuleCode;
   isMet: (password: string) => boolean;
 }
 
-/** The checklist shown under a password field; only the length is demanded of attendees (visitor spec 5, partner spec 5). */
+/**
+ * Checklist under a password field; only the length is required of attendees (visitor spec 5, partner spec
+ * 5).
+ */
 export const passwordRules: readonly PasswordRule[] = [
-  { text: `${passwordLimits.min} characters`, isMet: (password) => password.length >= passwordLimits.min },
-  { text: 'Uppercase letter', isMet: (password) => /\p{Lu}/u.test(password) },
-  { text: 'Digit', isMet: (password) => /\d/.test(password) },
-  { text: 'Special character', isMet: (password) => /[!@#$%^&*(),.?":{}|<>]/.test(password) },
+  { code: 'password-too-short', isMet: (password) => password.length >= passwordLimits.min },
+  { code: 'password-needs-uppercase', isMet: (password) => /\p{Lu}/u.test(password) },
+  { code: 'password-needs-digit', isMet: (password) => /\d/.test(password) },
+  { code: 'password-needs-special', isMet: (password) => /[!@#$%^&*(),.?":{}|<>]/.test(password) },
 ];
 
 export const fitsBcrypt = (password: string): boolean =>

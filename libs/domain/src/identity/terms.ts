@@ -1,4 +1,4 @@
-/** What a person agrees to by signing up, in the edition that is in force (visitor spec 2). */
+/** Current versions of the terms that a person accepts by signing up (visitor spec 2). */
 export const termsInForce = { 'customer-terms': '2025-01-28', privacy: '2025-01-28' } as const;
 
 export type ConsentKind = keyof typeof termsInForce;

@@ -1,36 +1,51 @@
 import type { Access } from './access.ts';
 
 /**
- * The plain half of a contract entry: where a call lives and who may make it. It carries no schema,
- * so the first load of a public page can hold the whole table without the validator.
+ * The schema-free half of a contract entry: method, path and access. Without schemas, the first load of a
+ * public page can include the whole table without the validator.
  */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below `/api`, placeholders as `:name`. */
+  /** Below `/api`; placeholders as `:name`. */
   readonly path: `/${string}`;
   readonly access: Access;
   readonly summary: string;
-  /** The body stays a plain list; total and next cursor travel as headers. */
+  /** The body stays a plain list; total and next cursor are sent as headers. */
   readonly paged?: true;
-  /** Largest body, where an ordinary megabyte is too little. */
+  /** Largest body, if the default of one megabyte is too small. */
   readonly bodyLimit?: `${number}mb`;
-  /** Status of a good answer, 200 unless said. */
+  /** Status of a successful response, 200 by default. */
   readonly status?: 201;
-  /** An admin who has yet to set up the second factor may make it, and nothing else. */
+  /** Available to an admin who hasn't set up the second factor yet. */
   readonly beforeSecondFactor?: true;
-  /** A GET that changes something, as a link in a mail does; HEAD, by which programs look at links, is refused. */
+  /** A GET with side effects, such as a link in an email. HEAD is rejected, because link checkers send it. */
   readonly acts?: true;
-  /** One file travels with the call, as multipart, beside the fields of the body. */
+  /** Takes one file as multipart, beside the fields of the body. */
   readonly upload?: Upload;
-  /** `file`: the answer is a `Download`. `events`: it stays open and sends values of the response schema one by one. */
+  /**
+   * `file`: the response is a `Download`. `events`: the response stays open and streams values of the
+   * response schema.
+   */
   readonly produces?: 'file' | 'events';
+  /** Announced for removal; responses and documentation say so. */
+  readonly deprecated?: Deprecation;
 }
 
-/** What file a call takes. */
+type Day = `${number}-${number}-${number}`;
+
+/** Announcement date, earliest removal and the replacement of a call. */
+export interface Deprecation {
+  readonly since: Day;
+  /** At least 180 days after `since`. */
+  readonly sunset: Day;
+  readonly instead?: `${Call['method']} /${string}`;
+}
+
+/** The file that a call takes. */
 export interface Upload {
   /** Name of the multipart field. */
   readonly field: string;
-  /** Media types, judged by the content and not by what the sender says. */
+  /** Media types, detected from the content instead of taken from the client. */
   readonly accept: readonly string[];
   readonly maxBytes: number;
 }
@@ -43,8 +58,8 @@ type Placeholders<Path extends string> = Path extends `${string}:${infer Name}/$
     ? Name
     : never;
 
-/** The names of the `:placeholders` of a path, as a union. */
+/** Names of the `:placeholders` of a path, as a union. */
 export type PathParams<C extends Call> = Placeholders<C['path']>;
 
-/** Declares one slice's calls; keeps the literal types. */
+/** Declares the calls of a slice; keeps the literal types. */
 export const defineCalls = <const G extends CallGroup>(group: G): G => group;

@@ -6,7 +6,7 @@ import { defineContract, type Answer, type CallArgs, type HandlerInput } from '.
 
 type Place = Contract['orders']['placeOrder'];
 
-test('a call is typed from one entry for caller, handler and answer', () => {
+test('one entry types caller, handler and response of a call', () => {
   const args: CallArgs<Place> = {
     body: { eventId: 7, tickets: [{ ticketTypeId: '3', firstName: 'A', surname: 'B', email: 'a@b.co' }] },
   };
@@ -18,12 +18,12 @@ test('a call is typed from one entry for caller, handler and answer', () => {
   expect(answer).toBeUndefined();
 });
 
-test('a call without input takes nothing', () => {
+test('a call without input takes no arguments', () => {
   const nothing: CallArgs<Contract['orders']['ownOrders']> = undefined;
   expect(nothing).toBeUndefined();
 });
 
-test('placeholders of the path and the params schema have the same names', () => {
+test('path placeholders and the params schema have the same names', () => {
   const group = defineCalls({ one: { method: 'GET', path: '/things/:id', access: 'public', summary: 'x' } });
   // @ts-expect-error the placeholder is called id
   defineContract(group, { one: { params: z.object({ wrong: z.string() }), response: z.string() } });
@@ -34,19 +34,19 @@ test('placeholders of the path and the params schema have the same names', () =>
   ).toBe('/things/:id');
 });
 
-test('calls and contract name the same entries', () => {
+test('calls and contract have the same entries', () => {
   const names = (table: Record<string, object>) =>
     Object.entries(table).map(([slice, group]) => [slice, Object.keys(group)]);
   expect(names(contract)).toEqual(names(calls));
 });
 
-test('the payment form gives each of its messages', () => {
+test('the payment form gives the specified message for each field', () => {
   const faults = (body: object) =>
     contract.orders.completeOrder.body.safeParse(body).error?.issues.map((i) => i.message);
   expect(faults({})).toBeUndefined();
-  expect(faults({ cardNumber: '4242' })).toEqual(['Please enter a valid 16-digit card number']);
-  expect(faults({ cardholderName: '' })).toEqual(['Name is required']);
-  expect(faults({ cardholderName: 'Al' })).toEqual(['Please enter your full name']);
-  expect(faults({ expiryDate: '01/20' })).toEqual(['Card is expired']);
-  expect(faults({ expiryDate: '13/40' })).toEqual(['Please enter a valid expiry date (MM/YY)']);
+  expect(faults({ cardNumber: '4242' })).toEqual(['card-number-invalid']);
+  expect(faults({ cardholderName: '' })).toEqual(['name-required']);
+  expect(faults({ cardholderName: 'Al' })).toEqual(['full-name']);
+  expect(faults({ expiryDate: '01/20' })).toEqual(['card-expired']);
+  expect(faults({ expiryDate: '13/40' })).toEqual(['expiry-invalid']);
 });

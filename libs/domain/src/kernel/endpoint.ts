@@ -3,8 +3,12 @@ import type { Call, CallGroup, PathParams } from './call.ts';
 
 type AnyObject = z.ZodObject<z.ZodRawShape>;
 
-/** The schema half of a contract entry. Response schemas hold JSON values only; requests may coerce. */
+/**
+ * The schema half of a contract entry. Response schemas hold JSON values only; request schemas may coerce.
+ */
 export interface Shape {
+  /** Side effects and conditions, for the documentation. */
+  readonly note?: string;
   readonly params?: AnyObject;
   readonly query?: AnyObject;
   readonly headers?: AnyObject;
@@ -12,21 +16,21 @@ export interface Shape {
   readonly response: z.ZodType;
 }
 
-/** What a handler of a call that produces a file returns. */
+/** The result of a handler that produces a file. */
 export interface Download {
-  /** The name to save it under, with its ending. */
+  /** File name with its extension. */
   name: string;
   mediaType: 'application/pdf' | 'text/calendar' | 'text/csv' | (string & {});
   content: Uint8Array | AsyncIterable<Uint8Array | string>;
 }
 
-/** The response of a call that produces a file. */
+/** Response schema of a call that produces a file. */
 export const FileAnswer = z.custom<Download>();
 
-/** One call, whole: where, who, what in, what out. */
+/** A complete call: method, path, access and schemas. */
 export type Endpoint = Call & Shape;
 
-/** A shape whose `params` name exactly the placeholders of the path. */
+/** A shape whose `params` match the placeholders of the path. */
 type ShapeFor<C extends Call> = Shape &
   ([PathParams<C>] extends [never]
     ? { params?: undefined }
@@ -36,7 +40,7 @@ export type EndpointGroup = Readonly<Record<string, Endpoint>>;
 
 type Joined<G extends CallGroup, S> = { readonly [K in keyof G]: G[K] & (K extends keyof S ? S[K] : never) };
 
-/** Joins a slice's calls with their schemas; a missing or surplus entry does not compile. */
+/** Joins the calls of a slice with their schemas; a missing or surplus entry doesn't compile. */
 export function defineContract<const G extends CallGroup, const S extends { [K in keyof G]: ShapeFor<G[K]> }>(
   calls: G,
   shapes: S & { [K in Exclude<keyof S, keyof G>]: never },
@@ -60,14 +64,14 @@ type Outputs<E> = {
 type OptionalPart = 'query' | 'headers';
 type Loosen<T> = Omit<T, OptionalPart & keyof T> & Partial<Pick<T, OptionalPart & keyof T>>;
 
-/** What a caller passes: `{ params, query, headers, body }`, each only where the entry declares it. */
+/** Arguments of a caller: `{ params, query, headers, body }`, each only if the entry declares it. */
 export type CallArgs<E> = keyof Inputs<E> extends never ? void : Loosen<Inputs<E>>;
 
-/** What a handler receives, parsed. */
+/** Parsed input of a handler. */
 export type HandlerInput<E> = Outputs<E>;
 
-/** What travels back, as the caller reads it. */
+/** Response as the caller reads it. */
 export type Answer<E> = E extends { response: infer R extends z.ZodType } ? z.output<R> : never;
 
-/** What a handler returns, before it is stripped to the contract. */
+/** Response as the handler returns it, before fields outside the contract are stripped. */
 export type HandlerAnswer<E> = E extends { response: infer R extends z.ZodType } ? z.input<R> : never;

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
-import { asNumber } from './fields.ts';
+import { coerceNumber } from './fields.ts';
 
-const read = (value: unknown) => asNumber(z.number().nonnegative()).safeParse(value).data;
+const read = (value: unknown) => coerceNumber(z.number().nonnegative()).safeParse(value).data;
 
 test.each([
   [7, 7],
   ['7', 7],
   ['0', 0],
   ['149.50', 149.5],
-])('reads %j as the number it says', (value, number) => {
+])('reads %j as a number', (value, number) => {
   expect(read(value)).toBe(number);
 });
 
 test.each([true, [7], '', ' ', '0x10', '1e2', '007', '7 ', 'NaN', 'Infinity', null, undefined, {}])(
-  'does not take %j for a number',
+  'rejects %j as a number',
   (value) => {
     expect(read(value)).toBeUndefined();
   },
@@ -28,6 +28,6 @@ test.each([
   { locationId: true },
   { minPrice: [] },
   { limit: '1e2' },
-])('a search refuses %j', (body) => {
+])('a search rejects %j', (body) => {
   expect(filters.safeParse(body).success).toBe(false);
 });

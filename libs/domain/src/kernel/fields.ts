@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { isCalendarDate } from './dates.ts';
+import { languages } from './languages.ts';
 import { exponents, type Currency } from './money.ts';
+import type { PlainCode } from './problem-codes.ts';
+import { code } from './read-issue.ts';
 
 /** Fields shared by request and response schemas. The schemas themselves are never shared between the two. */
-const noId = 'This is not a valid id';
+const noId = code('unknown-id');
 const integerId = <B extends string>() =>
   z.number(noId).int(noId).positive(noId).max(2_147_483_647, noId).brand<B>();
 const uuidId = <B extends string>() => z.uuid(noId).brand<B>();
@@ -14,6 +17,8 @@ export const EventVersionId = integerId<'EventVersionId'>();
 export type EventVersionId = z.infer<typeof EventVersionId>;
 export const PartnerId = integerId<'PartnerId'>();
 export type PartnerId = z.infer<typeof PartnerId>;
+export const EventDraftId = uuidId<'EventDraftId'>();
+export type EventDraftId = z.infer<typeof EventDraftId>;
 export const TicketTypeId = integerId<'TicketTypeId'>();
 export type TicketTypeId = z.infer<typeof TicketTypeId>;
 export const SubEventId = integerId<'SubEventId'>();
@@ -41,72 +46,75 @@ export const SessionId = uuidId<'SessionId'>();
 export type SessionId = z.infer<typeof SessionId>;
 
 /**
- * A number that may arrive as text, in a path or in a form, in its one plain spelling: coercion would also take `true`,
- * `[7]`, `0x10` and `1e2`, and keep the same page under many addresses.
+ * A number, or its text in a path or form. Only plain decimal text: coercion would also accept `true`, `[7]`,
+ * `0x10` and `1e2`, which gives one page several addresses.
  */
-export const asNumber = <T extends z.ZodType<number>>(schema: T) =>
+export const coerceNumber = <T extends z.ZodType<number>>(schema: T) =>
   z.preprocess(
     (value) => (typeof value === 'string' && plainNumber.test(value) ? Number(value) : value),
     schema,
   );
 const plainNumber = /^-?(0|[1-9]\d*)(\.\d+)?$/;
 
-/** The id of a choice that a form demands, with one sentence for whatever is wrong with it. */
-export const requiredChoice = (message: string) =>
-  asNumber(z.number(message).int(message).positive(message).max(2_147_483_647, message));
+/** ID of a required option, with one message for every error. */
+export const requiredChoice = (message: PlainCode) =>
+  coerceNumber(z.number(message).int(message).positive(message).max(2_147_483_647, message));
 
 export const CurrencyCode = z.enum(Object.keys(exponents) as [Currency, ...Currency[]]);
-export const CalendarDate = z.string().refine(isCalendarDate, 'Please enter a date as YYYY-MM-DD');
+export const CalendarDate = z.string().refine(isCalendarDate, code('date-format'));
 export const Instant = z.iso.datetime({ offset: true });
-/** An amount in major units, as the spec's answers show prices. */
+/** An amount in major units, as the spec's responses show prices. */
 export const MajorAmount = z.number().nonnegative();
 
 export const Email = z
-  .string('Please enter a valid email address')
+  .string(code('email-invalid'))
   .trim()
-  .min(1, 'Please enter a valid email address')
-  .max(254, 'Please enter a valid email address')
+  .min(1, code('email-invalid'))
+  .max(254, code('email-invalid'))
   .regex(
     /^[^\s\p{Cc}@<>()[\]\\,;:"]+@[^\s\p{Cc}@<>()[\]\\,;:"]+\.[^\s\p{Cc}@<>()[\]\\,;:".]+$/u,
-    'Please enter a valid email address',
+    code('email-invalid'),
   )
   .transform((text) => text.toLowerCase());
 
-/** One line a person typed: trimmed, no control characters, at most `max` characters. */
-export const line = (max = 200) =>
+/** One line of typed text: trimmed, without control characters, at most `max` characters. */
+export const shortText = (max = 200) =>
   z
     .string()
     .trim()
-    .max(max, `Please use at most ${max} characters`)
-    .regex(/^[^\p{Cc}]*$/u, 'Please use letters, digits and punctuation only');
-/** A line that may be left out: absent, `null` and empty are all null. */
+    .max(max, code('at-most-characters'))
+    .regex(/^[^\p{Cc}]*$/u, code('plain-text-only'));
+/** An optional line: absent, `null` and empty become null. */
 export const optionalLine = (max = 200) =>
-  line(max)
+  shortText(max)
     .nullish()
     .transform((text) => text || null);
-export const requiredLine = (message: string, max = 200) =>
+export const requiredShortText = (message: PlainCode, max = 200) =>
   z
     .string(message)
     .trim()
     .min(1, { error: message, abort: true })
-    .max(max, `Please use at most ${max} characters`)
-    .regex(/^[^\p{Cc}]*$/u, 'Please use letters, digits and punctuation only');
+    .max(max, code('at-most-characters'))
+    .regex(/^[^\p{Cc}]*$/u, code('plain-text-only'));
 
-/** What a person wrote at length: several lines, but nothing that is no text. */
-export const requiredLines = (message: string, max: number) =>
+/** Required text of several lines, without control characters. */
+export const requiredLines = (message: PlainCode, max: number) =>
   z
     .string(message)
     .trim()
     .min(1, { error: message, abort: true })
-    .max(max, `Please use at most ${max.toLocaleString('en-US')} characters`)
-    .regex(/^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u, 'Please use letters, digits and punctuation only');
+    .max(max, code('at-most-characters'))
+    .regex(/^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u, code('plain-text-only'));
 
-/** An option as lists and answers show it (visitor spec 3). */
+/** An option as lists and responses show it (visitor spec 3). */
 export const Option = z.object({ id: OptionId, name: z.string() });
 export type Option = z.infer<typeof Option>;
 
-/** A price on partner and admin reads and inside orders: `{ amount, currency: { code } }`, major units. */
+/** A price in partner and admin reads and inside orders: `{ amount, currency: { code } }`, major units. */
 export const Price = z.object({ amount: MajorAmount, currency: z.object({ code: CurrencyCode }) });
 
-/** The answer of a call whose good news is only that it was done. */
+/** Response of a call that only confirms success. */
 export const Done = z.object({ status: z.literal('Success') });
+
+/** Language of the form's page, in which we email its sender. */
+export const PageLanguage = z.enum(languages, code('choose-language')).optional();

@@ -1,6 +1,6 @@
 import { inLanguage, languages, splitLanguage } from './languages.ts';
 
-describe('the language of a path', () => {
+describe('splitting a path by language', () => {
   test.each([
     ['/', 'en', '/'],
     ['/events', 'en', '/events'],
@@ -15,7 +15,7 @@ describe('the language of a path', () => {
   });
 
   test.each(['//other.example/x', '///other.example/x', '/\\other.example/x'])(
-    '%s does not lead to another site',
+    '%s never leads to another site',
     (path) => {
       for (const language of languages)
         expect(new URL(inLanguage(path, language), 'https://atrium.example').origin).toBe(
@@ -24,7 +24,7 @@ describe('the language of a path', () => {
     },
   );
 
-  test('is put in front and taken off again', () => {
+  test('a language prefix is added and removed', () => {
     for (const language of languages)
       for (const path of ['/', '/events', '/user/orders/7'])
         expect(splitLanguage(inLanguage(path, language))).toEqual({ language, path });

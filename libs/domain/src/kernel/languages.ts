@@ -1,8 +1,8 @@
-/** The languages of the marketplace; the first is what everything is written in. */
+/** Languages of the marketplace; texts in the code are in the first. */
 export const languages = ['en', 'es', 'fr', 'de'] as const;
 export type Language = (typeof languages)[number];
 
-/** What each language calls itself. */
+/** Name of each language in that language. */
 export const languageNames: Readonly<Record<Language, string>> = {
   en: 'English',
   es: 'Español',
@@ -10,7 +10,7 @@ export const languageNames: Readonly<Record<Language, string>> = {
   de: 'Deutsch',
 };
 
-/** How each language writes days and numbers (BCP 47). */
+/** Locale for dates and numbers of each language (BCP 47). */
 export const locales: Readonly<Record<Language, string>> = {
   en: 'en-GB',
   es: 'es-ES',
@@ -18,7 +18,7 @@ export const locales: Readonly<Record<Language, string>> = {
   de: 'de-DE',
 };
 
-/** What the visitor's choice is kept under, as a cookie: the server leads the next visit there. */
+/** Cookie with the visitor's language; the server redirects the next visit to it. */
 export const languageCookie = 'atrium_language';
 
 export const isLanguage = (text: string | undefined): text is Language =>
@@ -26,12 +26,18 @@ export const isLanguage = (text: string | undefined): text is Language =>
 
 const prefix = new RegExp(`^/(${languages.slice(1).join('|')})(?=/|$)`);
 
-/** Takes a page's path apart: `/es/events` is `/events` in Spanish, a path without a language is English. */
+/**
+ * Splits a page's path into language and rest: `/es/events` is `/events` in Spanish, a path without a prefix
+ * is English.
+ */
 export function splitLanguage(path: string): { language: Language; path: string } {
   const language = prefix.exec(path)?.[1];
   return isLanguage(language) ? { language, path: path.slice(3) || '/' } : { language: 'en', path };
 }
 
-/** A page's path in a language: the inverse of `splitLanguage`. With two slashes in front it would be another site's. */
+/**
+ * Adds the language to a page's path: the inverse of `splitLanguage`. Leading slashes are merged, because two
+ * would lead to another site.
+ */
 export const inLanguage = (path: string, language: Language): string =>
   language === 'en' ? path.replace(/^[/\\]+/, '/') : `/${language}${path === '/' ? '' : path}`;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { exponents, formatMoney, fromMajor, money, sum, times, toMajor, type Currency } from './money.ts';
 
-const currencies = Object.keys(exponents) as Currency[]; // the keys of the table
+const currencies = Object.keys(exponents) as Currency[]; // the table's keys
 
-test('what travels on the wire comes back as the same minor units, in every currency', () => {
+test('an amount from the wire converts back to the same minor units, in every currency', () => {
   fc.assert(
     fc.property(fc.nat(99_999_999), fc.constantFrom(...currencies), (amountMinor, currency) => {
       const amount = money(amountMinor, currency);
@@ -25,7 +25,7 @@ test.each([
   [0.005, 'USD'],
   [19.999, 'EUR'],
   [0.5, 'JPY'],
-] as const)('%d is finer than %s allows', (major, currency) => {
+] as const)('%d has more decimals than %s allows', (major, currency) => {
   expect(() => fromMajor(major, currency)).toThrow(RangeError);
 });
 
@@ -41,6 +41,6 @@ test.each([
   [money(123_456, 'JPY'), {}, '¥123,456'],
   [money(0, 'EUR'), {}, '€0.00'],
   [money(0, 'EUR'), { zeroAsFree: true }, 'Free'],
-] as const)('%j with %j reads %s', (amount, options, text) => {
+] as const)('%j with %j formats as %s', (amount, options, text) => {
   expect(formatMoney(amount, options)).toBe(text);
 });

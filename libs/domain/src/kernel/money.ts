@@ -1,6 +1,6 @@
 /**
- * Money is integer minor units with its ISO 4217 code; this file is the only arithmetic and the only
- * conversion to the decimal numbers that travel on the wire (product decisions 8).
+ * Money is integer minor units with an ISO 4217 code. All arithmetic and all conversion to the decimal
+ * numbers on the wire is in this file.
  */
 export const exponents = { USD: 2, EUR: 2, GBP: 2, JPY: 0, AUD: 2, CAD: 2, NOK: 2 } as const;
 
@@ -11,12 +11,12 @@ export interface Money {
   currency: Currency;
 }
 
-/** Currencies offered by the price filter (visitor spec 9). */
+/** Currencies of the price filter (visitor spec 9). */
 export const filterCurrencies = ['USD', 'GBP', 'EUR'] as const satisfies Currency[];
 
 export const money = (amountMinor: number, currency: Currency): Money => ({ amountMinor, currency });
 
-/** Sum of amounts in one currency; an empty list needs the currency told. Throws on a mix. */
+/** Adds amounts of one currency, which an empty list needs as a parameter. Throws if currencies differ. */
 export function sum(amounts: readonly Money[], currency: Currency): Money {
   return amounts.reduce(
     (total, next) => {
@@ -31,17 +31,29 @@ export function sum(amounts: readonly Money[], currency: Currency): Money {
 export const times = (amount: Money, factor: number): Money =>
   money(amount.amountMinor * factor, amount.currency);
 
-/** Minor units to the wire's decimal number in major units: 1999 USD is 19.99, 1999 JPY is 1999. */
+/** Converts minor units to the wire's decimal number in major units: 1999 USD is 19.99, 1999 JPY is 1999. */
 export const toMajor = (amount: Money): number => amount.amountMinor / 10 ** exponents[amount.currency];
 
-/** The wire's decimal number to minor units, by its digits and never by a float product. Throws on more digits than the currency has. */
+/** Converts minor units to a price on the wire: the decimal number with its currency. */
+export const toPrice = (amountMinor: number, currency: Currency) => ({
+  amount: toMajor(money(amountMinor, currency)),
+  currency: { code: currency },
+});
+
+/**
+ * Converts the wire's decimal number to minor units by its digits, never by a float product. Throws if it has
+ * more decimals than the currency.
+ */
 export function fromMajor(major: number, currency: Currency): Money {
   const digits = major.toFixed(exponents[currency]);
   if (Number(digits) !== major) throw new RangeError(`${major} is finer than ${currency} allows`);
   return money(Number(digits.replace('.', '')), currency);
 }
 
-/** en-US text of an amount (visitor spec 9): two decimals, or whole units for the order summary. Zero reads `Free` where asked. */
+/**
+ * Formats an amount in en-US (visitor spec 9): two decimals, or whole units in the order summary. Zero can
+ * read `Free`.
+ */
 export function formatMoney(
   amount: Money,
   options: { whole?: boolean; zeroAsFree?: boolean; locale?: string } = {},

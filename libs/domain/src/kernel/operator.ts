@@ -1,11 +1,13 @@
-/** Who runs this marketplace. A buyer of the software changes it here and nowhere else. */
+import { msg } from './msg.ts';
+
+/** The company that runs this marketplace. Licensees change it only here. */
 export const operator = {
   product: 'Atrium',
   legalName: 'Atrium Events Ltd',
-  city: 'London',
+  city: msg('London'),
   country: 'United Kingdom',
   supportEmail: 'support@atrium.example',
-  /** What the number of a request to support begins with. */
+  /** Prefix of contact request references. */
   ticketPrefix: 'AT',
   noReplyEmail: 'no-reply@atrium.example',
 } as const;

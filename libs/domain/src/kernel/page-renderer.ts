@@ -1,39 +1,47 @@
 import type { Call } from './call.ts';
 
-/** The answer to a call that was made inside the process, as HTTP would have brought it to an anonymous visitor. */
-export interface InProcessAnswer {
+/** Response to an in-process call, equal to the one an anonymous visitor gets over HTTP. */
+export interface InProcessResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** Asks the API for what a page shows; knows nobody's session. */
-export type AskApi = (
+/** Calls the API for a page, without a session. */
+export type ApiClient = (
   call: Pick<Call, 'method' | 'path'>,
   parts: { params?: unknown; query?: unknown; body?: unknown },
-) => Promise<InProcessAnswer>;
+) => Promise<InProcessResponse>;
 
-/** A public page as HTML. */
+/** A rendered public page. */
 export interface RenderedPage {
   readonly status: number;
   readonly html: string;
-  /** Seconds it may be shown to everybody without asking again. */
+  /** Shared-cache lifetime in seconds. */
   readonly maxAge: number;
 }
 
-/** Renders the marketplace's public pages: what its server build gives to the API, which serves them. */
+/**
+ * Renders the marketplace's public pages. The marketplace's server build provides it; the API serves the
+ * pages.
+ */
 export interface PageRenderer {
-  /** The address under which a URL's page is rendered and remembered; null for pages that live in the browser alone. */
+  /**
+   * Returns the canonical address under which a URL's page is rendered and cached; null for pages that only
+   * the browser renders.
+   */
   readonly addressOf: (url: string) => string | null;
-  readonly render: (address: string, ask: AskApi, signal: AbortSignal) => Promise<RenderedPage>;
+  readonly render: (address: string, ask: ApiClient, signal: AbortSignal) => Promise<RenderedPage>;
 }
 
-/** What the renderer is made from: the built `index.html`, the build's manifest and files, and the public address. */
+/**
+ * Input of the renderer: the built `index.html`, the manifest and files of the build, and the public address.
+ */
 export interface PageRendererParts {
   readonly template: string;
   readonly manifest: unknown;
   readonly origin: string;
-  /** The text of a file of the browsers' build. */
+  /** Reads a text file of the browser build. */
   readonly readFile: (path: string) => string;
 }
 export type CreatePageRenderer = (parts: PageRendererParts) => PageRenderer;

@@ -1,7 +1,10 @@
 /** The three front ends. */
 export type AppName = 'public' | 'partner' | 'admin';
 
-/** Every page path and the front end that serves it; unknown paths answer 404. A test of each app compares it with the router. */
+/**
+ * Every page path and its front end; unknown paths respond with 404. A test in each app compares it with the
+ * router.
+ */
 export const pagePatterns: Record<AppName, readonly string[]> = {
   public: [
     '/',
@@ -45,6 +48,7 @@ export const pagePatterns: Record<AppName, readonly string[]> = {
     '/login',
     '/forgot-password',
     '/reset-password',
+    '/email-confirmation/:token',
     '/partner',
     '/partner/signup',
     '/partner/signup-confirmation',
@@ -57,6 +61,7 @@ export const pagePatterns: Record<AppName, readonly string[]> = {
     '/partner/cancellation-policy-details/:policyId',
     '/partner/messages',
     '/partner/my-account',
+    '/partner/registrations-and-events',
     '/partner/address-verification',
     '/partner/address-verification-successful',
     '/partner/contract-agreement',
@@ -71,6 +76,7 @@ export const pagePatterns: Record<AppName, readonly string[]> = {
     '/login',
     '/forgot-password',
     '/reset-password',
+    '/email-confirmation/:token',
     '/admin',
     '/admin/login',
     '/admin/dashboard',
@@ -78,6 +84,7 @@ export const pagePatterns: Record<AppName, readonly string[]> = {
     '/admin/event-details/:eventId',
     '/admin/dashboard/partners',
     '/admin/partner-details/:partnerId',
+    '/admin/venues',
     '/admin/dashboard/registrations',
     '/admin/order-details/:orderId',
     '/admin/dashboard/settings',
@@ -86,6 +93,7 @@ export const pagePatterns: Record<AppName, readonly string[]> = {
     '/admin/support/:requestId',
     '/admin/operations',
     '/admin/my-account',
+    '/admin/registrations-and-events',
     '/admin/profile/edit',
     '/admin/security',
   ],
@@ -93,11 +101,11 @@ export const pagePatterns: Record<AppName, readonly string[]> = {
 
 const shared = new Set(['/', '/login', '/forgot-password', '/reset-password']);
 
-/** The front end a path belongs to, asked on `host`'s site: some paths exist on more than one. */
+/** Returns the front end of a path, seen from `host`'s site: some paths exist in more than one. */
 export function ownerOf(path: string, host: AppName): AppName {
   if (/^\/partner(\/|$)/.test(path)) return 'partner';
   if (/^\/admin(\/|$)/.test(path)) return 'admin';
-  return shared.has(trimmed(path)) ? host : 'public';
+  return shared.has(trimmed(path)) || path.startsWith('/email-confirmation/') ? host : 'public';
 }
 
 const trimmed = (path: string) => (path.length > 1 ? path.replace(/\/$/, '') : path);
@@ -109,5 +117,8 @@ const matchers = Object.fromEntries(
   ]),
 ) as Record<AppName, RegExp>;
 
-/** True when the front end has a page at this path; decides between 200 and 404 for the first HTML. */
+/**
+ * Returns true if the front end has a page at this path; decides between status 200 and 404 of the first
+ * HTML.
+ */
 export const isPage = (path: string, app: AppName): boolean => matchers[app].test(trimmed(path));

@@ -1,93 +1,85 @@
-/**
- * The one way anything fails: Problem Details (RFC 9457). Code branches on the slug in `type`, never on text.
- * `error` repeats `detail` because callers written to the spec read it (visitor spec 7).
- */
-export const problems = {
-  validation: { status: 400, title: 'Some fields need attention' },
-  malformed: { status: 400, title: 'The request could not be read' },
-  unauthenticated: { status: 401, title: 'Missing authentication credentials' },
-  'payment-refused': { status: 402, title: 'The payment was refused' },
-  forbidden: { status: 403, title: 'Your account may not do this' },
-  'second-factor-required': { status: 403, title: 'Set up two-step verification first' },
-  'account-blocked': { status: 403, title: 'This account is blocked' },
-  'not-found': { status: 404, title: 'Not found' },
-  conflict: { status: 409, title: 'This changed in the meantime' },
-  'email-taken': { status: 409, title: 'Registration failed' },
-  'tickets-sold-out': { status: 409, title: 'Not enough tickets left' },
-  'event-not-on-sale': { status: 409, title: 'This event is not on sale' },
-  'idempotency-mismatch': { status: 409, title: 'This key was used for another request' },
-  'payment-in-progress': { status: 409, title: 'A payment for this order is under way' },
-  gone: { status: 410, title: 'No longer available' },
-  'too-large': { status: 413, title: 'The request is too large' },
-  'unsupported-media': { status: 415, title: 'This kind of content is not accepted' },
-  'too-many': { status: 429, title: 'Too many attempts' },
-  internal: { status: 500, title: 'Something went wrong on our side' },
-  unavailable: { status: 503, title: 'Busy, please try again in a moment' },
-} as const;
+import { problemCodes, type PlainCode, type ProblemCode, type ProblemParams } from './problem-codes.ts';
+import { problemTypes, type ProblemType } from './problem-types.ts';
 
-export type ProblemSlug = keyof typeof problems;
+/** A code with its values: what failed, without words. */
+export type CodedProblem = { [C in ProblemCode]: { code: C; params: ProblemParams<C> } }[ProblemCode];
 
-export interface FieldFault {
-  /** Dotted path into the request part, as `tickets.0.email`. */
-  path: string;
-  message: string;
-}
+/** Problem of one field; `path` is dotted, such as `tickets.0.email`. */
+export type FieldError = CodedProblem & { path: string };
 
-/** The wire form of a failure. */
+type WireParams = Readonly<Record<string, unknown>>;
+
+/** A failure on the wire: Problem Details (RFC 9457). Programs branch on `code`; the sentences are English. */
 export interface Problem {
-  type: `/problems/${ProblemSlug}`;
+  type: `/problems/${ProblemType}`;
   title: string;
   status: number;
+  code: string;
+  params: WireParams;
   detail: string;
-  /** Always equal to `detail`. */
+  /** Equals `detail`, for clients written to the specification (visitor spec 7). */
   error: string;
   requestId?: string;
-  errors?: FieldFault[];
-  /** Seconds until another try makes sense. */
+  errors?: { path: string; code: string; params: WireParams; message: string }[];
+  /** Seconds before the client should retry. */
   retryAfter?: number;
 }
 
 export interface ProblemOptions {
-  detail?: string;
-  errors?: FieldFault[];
+  errors?: readonly FieldError[] | undefined;
+  /** Seconds. */
   retryAfter?: number;
   cause?: unknown;
 }
 
-/** The only error thrown on purpose. */
+/** The only error thrown deliberately; `problem` makes it. */
 export class ProblemError extends Error {
-  readonly slug: ProblemSlug;
-  readonly errors: FieldFault[] | undefined;
+  readonly coded: CodedProblem;
+  readonly errors: readonly FieldError[] | undefined;
   readonly retryAfter: number | undefined;
 
-  constructor(slug: ProblemSlug, options: ProblemOptions = {}) {
-    super(options.detail ?? problems[slug].title, { cause: options.cause });
+  constructor(coded: CodedProblem, { errors, retryAfter, cause }: ProblemOptions = {}) {
+    super(coded.code, { cause });
     this.name = 'ProblemError';
-    this.slug = slug;
-    this.errors = options.errors;
-    this.retryAfter = options.retryAfter;
+    this.coded = coded;
+    this.errors = errors;
+    this.retryAfter = retryAfter;
+  }
+
+  get type(): ProblemType {
+    return problemCodes[this.coded.code].type;
   }
 
   get status(): number {
-    return problems[this.slug].status;
-  }
-
-  toProblem(requestId?: string): Problem {
-    return {
-      type: `/problems/${this.slug}`,
-      title: problems[this.slug].title,
-      status: this.status,
-      detail: this.message,
-      error: this.message,
-      ...(requestId ? { requestId } : {}),
-      ...(this.errors ? { errors: this.errors } : {}),
-      ...(this.retryAfter === undefined ? {} : { retryAfter: this.retryAfter }),
-    };
+    return problemTypes[this.type];
   }
 }
 
-/** The slug of a problem's `type`, or `internal` for one we do not know. */
-export function slugOf(problem: Pick<Problem, 'type'>): ProblemSlug {
-  const slug = problem.type.replace('/problems/', '');
-  return Object.hasOwn(problems, slug) ? (slug as ProblemSlug) : 'internal';
+/** The values to give with a code: exactly its own; those without any may be followed by options all the same. */
+type Values<C extends ProblemCode, Last extends unknown[]> = C extends PlainCode
+  ? [params?: Record<string, never>, ...Last]
+  : [params: ProblemParams<C>, ...Last];
+
+const coded = <C extends ProblemCode>(code: C, params: object = {}): CodedProblem =>
+  ({ code, params }) as CodedProblem; // `Values` has checked that they belong together
+
+export type ProblemValues<C extends ProblemCode> = Values<C, [options?: ProblemOptions]>;
+
+/** A failure, as `throw problem('tickets-short', { ticket, count })`. */
+export const problem = <C extends ProblemCode>(
+  code: C,
+  ...[params, options]: ProblemValues<C>
+): ProblemError => new ProblemError(coded(code, params), options);
+
+/** Creates a field error, as `fieldError('quantity', 'quantity-negative')`. */
+export const fieldError = <C extends ProblemCode>(
+  path: string,
+  code: C,
+  ...[params]: Values<C, []>
+): FieldError => ({ path, ...coded(code, params) });
+
+/** Returns the slug of a problem's `type`, or `internal` for an unknown one. */
+export function typeOf({ type }: Pick<Problem, 'type'>): ProblemType {
+  const slug = type.replace('/problems/', '');
+  return Object.hasOwn(problemTypes, slug) ? (slug as ProblemType) : 'internal';
 }

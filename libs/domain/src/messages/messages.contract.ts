@@ -1,17 +1,18 @@
 import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
-import { Done, EventId, Instant, asNumber, requiredLines } from '../kernel/fields.ts';
+import { Done, EventId, Instant, coerceNumber, requiredLines } from '../kernel/fields.ts';
+import { code } from '../kernel/read-issue.ts';
 import { longestMessage } from './longest-message.ts';
 import { messagesCalls } from './messages.calls.ts';
 
-export const ThreadId = z.uuid('This is not a valid id').brand<'ThreadId'>();
+export const ThreadId = z.uuid(code('unknown-id')).brand<'ThreadId'>();
 export type ThreadId = z.infer<typeof ThreadId>;
-export const MessageId = z.uuid('This is not a valid id').brand<'MessageId'>();
+export const MessageId = z.uuid(code('unknown-id')).brand<'MessageId'>();
 export type MessageId = z.infer<typeof MessageId>;
 
-const MessageText = requiredLines('Please write a message', longestMessage);
+const MessageText = requiredLines('enter-message', longestMessage);
 
-/** The sender may name its message: sent again after a broken line, it is there once. */
+/** The ID is an idempotency key: a client that retries sends the same one. */
 const Draft = z.object({ id: MessageId.optional(), text: MessageText });
 
 export const Message = z.object({
@@ -22,7 +23,7 @@ export const Message = z.object({
 });
 export type Message = z.infer<typeof Message>;
 
-/** One talk as a list shows it; `with` is who is on the other side. */
+/** A conversation as lists show it; `with` is the other side. */
 export const ThreadSummary = z.object({
   id: ThreadId,
   eventId: EventId,
@@ -35,7 +36,7 @@ export const ThreadSummary = z.object({
 });
 export type ThreadSummary = z.infer<typeof ThreadSummary>;
 
-/** The newest messages in the order they were sent; `hasEarlier` says that there are more before them. */
+/** The newest messages in the order sent; `hasEarlier` is true if older ones exist. */
 export const Thread = z.object({
   id: ThreadId,
   eventId: EventId,
@@ -53,7 +54,7 @@ const Sent = z.object({ threadId: ThreadId, message: Message });
 export const messagesContract = defineContract(messagesCalls, {
   ownThreads: { response: z.array(ThreadSummary) },
   ownThread: { params: threadParams, query: earlier, response: Thread },
-  sendMessage: { body: Draft.extend({ eventId: asNumber(EventId) }), response: Sent },
+  sendMessage: { body: Draft.extend({ eventId: coerceNumber(EventId) }), response: Sent },
   readThread: { params: threadParams, response: Done },
   partnerThreads: { response: z.array(ThreadSummary) },
   partnerThread: { params: threadParams, query: earlier, response: Thread },

@@ -5,18 +5,18 @@ export const newsletterCalls = defineCalls({
     method: 'POST',
     path: '/email-subscribe',
     access: 'public',
-    summary: 'Ask for the newsletter; it comes once the address is confirmed',
+    summary: 'Subscribe to the newsletter',
   },
   confirmSubscription: {
     method: 'POST',
     path: '/newsletter/confirm',
     access: 'public',
-    summary: 'Agree to the newsletter by the mailed link',
+    summary: 'Confirm a newsletter subscription',
   },
   unsubscribe: {
     method: 'POST',
     path: '/newsletter/unsubscribe',
     access: 'public',
-    summary: 'End the newsletter by the link of one',
+    summary: 'Unsubscribe from the newsletter',
   },
 });

@@ -5,19 +5,38 @@ export const notificationsCalls = defineCalls({
     method: 'GET',
     path: '/notifications',
     access: 'attendee',
-    summary: 'What is new for the own account, the latest first',
+    summary: 'List my notifications',
   },
-  newsStream: {
+  unreadStream: {
     method: 'GET',
     path: '/notifications/stream',
     access: 'attendee',
     produces: 'events',
-    summary: 'How much is unread, now and whenever it changes',
+    summary: 'Stream unread counts',
   },
   readNotifications: {
     method: 'POST',
     path: '/notifications/read',
     access: 'attendee',
-    summary: 'Mark notifications as read: the named ones, or all',
+    summary: 'Mark notifications as read',
+  },
+  partnerNotifications: {
+    method: 'GET',
+    path: '/partner/notifications',
+    access: 'partner',
+    summary: "List my team's notifications",
+  },
+  partnerUnreadStream: {
+    method: 'GET',
+    path: '/partner/notifications/stream',
+    access: 'partner',
+    produces: 'events',
+    summary: "Stream my team's unread counts",
+  },
+  readPartnerNotifications: {
+    method: 'POST',
+    path: '/partner/notifications/read',
+    access: 'partner',
+    summary: "Mark my team's notifications as read",
   },
 });

@@ -1,33 +1,54 @@
 import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
 import { Done, Instant } from '../kernel/fields.ts';
-import { newsKinds } from './news.ts';
+import { OwnNotificationContent, TeamNotificationContent } from './notification-content.ts';
+import { code } from '../kernel/read-issue.ts';
+import { notificationKinds, teamNotificationKinds } from './notification-kinds.ts';
 import { notificationsCalls } from './notifications.calls.ts';
 
-export const NotificationId = z.uuid('This is not a valid id').brand<'NotificationId'>();
+export const NotificationId = z.uuid(code('unknown-id')).brand<'NotificationId'>();
 export type NotificationId = z.infer<typeof NotificationId>;
 
 export const Notification = z.object({
   id: NotificationId,
-  kind: z.enum(newsKinds),
+  kind: z.enum(notificationKinds),
+  /** Code and data, for the text in any language; null if an older release wrote it. */
+  content: OwnNotificationContent.nullable(),
+  /** The same in English. */
   subject: z.string(),
   text: z.string(),
   timestamp: Instant,
   read: z.boolean(),
-  /** A path of the marketplace that shows what it is about. */
+  /** Path of a page about it, on the site of its bell. */
   link: z.string().nullable(),
 });
 export type Notification = z.infer<typeof Notification>;
 
-/** How much a person has not read yet. */
+/** A notification of an organiser's team, in the bell of one member. */
+export const TeamNotification = Notification.extend({
+  kind: z.enum(teamNotificationKinds),
+  content: TeamNotificationContent.nullable(),
+});
+export type TeamNotification = z.infer<typeof TeamNotification>;
+
+/** Unread counts of one user. */
 export const Unread = z.object({ notifications: z.number().int(), messages: z.number().int() });
 export type Unread = z.infer<typeof Unread>;
 
+const marking = {
+  note: 'Without ids all of them.',
+  body: z.object({ ids: z.array(NotificationId).max(200).optional() }),
+  response: Done,
+};
+
 export const notificationsContract = defineContract(notificationsCalls, {
   ownNotifications: { response: z.array(Notification) },
-  newsStream: { response: Unread },
-  readNotifications: {
-    body: z.object({ ids: z.array(NotificationId).max(200).optional() }),
-    response: Done,
+  unreadStream: { response: Unread },
+  readNotifications: marking,
+  partnerNotifications: {
+    note: "What the company's team is told; each member reads their own.",
+    response: z.array(TeamNotification),
   },
+  partnerUnreadStream: { response: Unread },
+  readPartnerNotifications: marking,
 });

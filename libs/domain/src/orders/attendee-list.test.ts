@@ -13,7 +13,7 @@ test('a list without a header is read in the order of the form', () => {
   expect(list).toEqual({ rows: [{ row: 1, attendee: ada, faults: [] }], hasHeader: false, leftOut: 0 });
 });
 
-test('a header names the columns in any order, and unknown ones are passed over', () => {
+test('a header names the columns in any order, and unknown ones are ignored', () => {
   const { rows, hasHeader } = readAttendeeList(
     'E-mail address,Last name,First Name,Dietary needs,Job title,Organisation\n' +
       'ada@lovelace.example,Lovelace,Ada,none,Countess,Analytical Engines',
@@ -23,7 +23,7 @@ test('a header names the columns in any order, and unknown ones are passed over'
   expect(rows).toEqual([{ row: 2, attendee: ada, faults: [] }]);
 });
 
-test('a column of full names is taken apart at the first blank', () => {
+test('a full name is split at the first space', () => {
   const { rows } = readAttendeeList(
     'Name;Email\nJohann van der Berg;j@berg.example\nPelé;p@santos.example',
     10,
@@ -34,34 +34,34 @@ test('a column of full names is taken apart at the first blank', () => {
   ]);
 });
 
-test('a first row with an e-mail address is no header', () => {
+test('a first row with an email address is not a header', () => {
   expect(readAttendeeList('Title,Company,role@company.example', 10)).toMatchObject({
     hasHeader: false,
     rows: [{ attendee: { firstName: 'Title' } }],
   });
 });
 
-test('each row carries the faults the order form would show', () => {
+test('each row has the field errors that the order form would show', () => {
   const { rows } = readAttendeeList('Ada,,ada@\nAlan,Turing,alan@turing.example', 10);
   expect(rows.map(({ row, faults }) => ({ row, faults }))).toEqual([
     {
       row: 1,
       faults: [
-        { field: 'surname', message: 'Surname is required' },
-        { field: 'email', message: 'Please enter a valid email address' },
+        { path: 'surname', code: 'surname-required', params: {} },
+        { path: 'email', code: 'email-invalid', params: {} },
       ],
     },
     { row: 2, faults: [] },
   ]);
 });
 
-test('rows beyond the limit are counted and left out', () => {
+test('rows beyond the limit are counted and dropped', () => {
   const text = `First name,Surname,Email\n${'Ada,Lovelace,ada@lovelace.example\n'.repeat(5)}`;
   const { rows, leftOut } = readAttendeeList(text, 3);
   expect(rows.map(({ row }) => row)).toEqual([2, 3, 4]);
   expect(leftOut).toBe(2);
 });
 
-test('nothing pasted is an empty list', () => {
+test('empty input gives an empty list', () => {
   expect(readAttendeeList('  \n', 10)).toEqual({ rows: [], hasHeader: false, leftOut: 0 });
 });

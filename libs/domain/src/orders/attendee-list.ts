@@ -1,4 +1,6 @@
-import { parseTable } from '../kernel/table.ts';
+import { parseDelimited } from './parse-delimited.ts';
+import { readIssue } from '../kernel/read-issue.ts';
+import type { FieldError } from '../kernel/problem.ts';
 import { TicketDraft } from './orders.contract.ts';
 
 const Attendee = TicketDraft.pick({
@@ -9,23 +11,23 @@ const Attendee = TicketDraft.pick({
   jobTitle: true,
 });
 
-/** The columns of a list without a header row, in their order. */
+/** Columns of a list without a header row, in order. */
 export const attendeeColumns = ['firstName', 'surname', 'email', 'company', 'jobTitle'] as const;
 export type AttendeeColumn = (typeof attendeeColumns)[number];
-export type ListedAttendee = Record<AttendeeColumn, string>;
+export type ParsedAttendee = Record<AttendeeColumn, string>;
 
 export interface AttendeeRow {
-  /** Its place in the pasted list, from 1; a header counts as a row. */
+  /** Row number in the pasted list, from 1; the header counts. */
   row: number;
-  attendee: ListedAttendee;
-  /** What the order form would say of it; empty when nothing. */
-  faults: { field: AttendeeColumn; message: string }[];
+  attendee: ParsedAttendee;
+  /** Field errors that the order form would show. */
+  faults: FieldError[];
 }
 
 export interface AttendeeList {
   rows: AttendeeRow[];
   hasHeader: boolean;
-  /** How many rows were left out because there were more than allowed. */
+  /** Number of rows dropped beyond the limit. */
   leftOut: number;
 }
 
@@ -44,7 +46,10 @@ const knownHeadings = new Map(
 );
 const headingOf = (cell: string) => knownHeadings.get(cell.toLowerCase().replace(/[^a-z]/g, ''));
 
-/** The columns that a first row names, or null when it is somebody's row: one e-mail address tells. */
+/**
+ * Returns the columns that the first row names, or null if it is an attendee's row, which an email address
+ * proves.
+ */
 function headerOf(row: readonly string[]): (Heading | undefined)[] | null {
   if (row.some((cell) => cell.includes('@'))) return null;
   const columns = row.map(headingOf);
@@ -52,7 +57,7 @@ function headerOf(row: readonly string[]): (Heading | undefined)[] | null {
   return known > 0 && known * 2 >= row.filter(Boolean).length ? columns : null;
 }
 
-function attendeeOf(cells: readonly string[], columns: readonly (Heading | undefined)[]): ListedAttendee {
+function attendeeOf(cells: readonly string[], columns: readonly (Heading | undefined)[]): ParsedAttendee {
   const cell = (heading: Heading) => cells[columns.indexOf(heading)] ?? '';
   const [first = '', ...rest] = cell('fullName').split(/\s+/);
   return {
@@ -64,20 +69,20 @@ function attendeeOf(cells: readonly string[], columns: readonly (Heading | undef
   };
 }
 
-function faultsOf(attendee: ListedAttendee): AttendeeRow['faults'] {
+function faultsOf(attendee: ParsedAttendee): AttendeeRow['faults'] {
   const { error } = Attendee.safeParse(attendee);
   return attendeeColumns.flatMap((field) => {
     const issue = error?.issues.find(({ path }) => path[0] === field);
-    return issue ? [{ field, message: issue.message }] : [];
+    return issue ? [readIssue(issue)] : [];
   });
 }
 
 /**
- * The attendees of a pasted spreadsheet. A header row may name the columns in any order (`Name` holds first name and
- * surname together); without one they stand as in `attendeeColumns`.
+ * Parses the attendees of a pasted spreadsheet. A header row may name the columns in any order (`Name` holds
+ * first name and surname together); without one they are in the order of `attendeeColumns`.
  */
 export function readAttendeeList(text: string, maxRows: number): AttendeeList {
-  const table = parseTable(text);
+  const table = parseDelimited(text);
   const header = table[0] ? headerOf(table[0]) : null;
   const all = header ? table.slice(1) : table;
   const rows = all.slice(0, maxRows).map((cells, index) => {

@@ -1,9 +1,9 @@
-/** Limits of one order (visitor spec 9, `performance.md` C). */
+/** Limits of one order (visitor spec 9). */
 export const orderLimits = {
-  /** Tickets one order may hold. */
+  /** Most tickets in one order. */
   tickets: 10_000,
-  /** Quantity the page lets a person choose per ticket type. */
+  /** Largest quantity per ticket type on the event page. */
   quantityPerType: 100_000,
-  /** How long a hold keeps its tickets out of stock. */
+  /** Lifetime of a hold, in minutes. */
   holdMinutes: 15,
 } as const;

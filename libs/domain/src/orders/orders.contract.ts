@@ -8,29 +8,31 @@ import {
   Instant,
   MajorAmount,
   OrderId,
+  PageLanguage,
   Price,
   SubEventId,
   TicketId,
   TicketTypeId,
-  asNumber,
+  coerceNumber,
   optionalLine,
   requiredChoice,
-  requiredLine,
+  requiredShortText,
 } from '../kernel/fields.ts';
+import { code } from '../kernel/read-issue.ts';
 import { cardDigits, isCardExpired, isExpiry } from './card.ts';
 import { orderLimits } from './order-limits.ts';
 import { ordersCalls } from './orders.calls.ts';
 
-/** One attendee of an order, as the details page collects it (visitor spec 3). */
+/** One attendee of an order, as the details page sends it (visitor spec 3). */
 export const TicketDraft = z.object({
-  ticketTypeId: asNumber(TicketTypeId),
-  firstName: requiredLine('First name is required', 100),
-  surname: requiredLine('Surname is required', 100),
+  ticketTypeId: coerceNumber(TicketTypeId),
+  firstName: requiredShortText('first-name-required', 100),
+  surname: requiredShortText('surname-required', 100),
   email: Email,
   company: optionalLine(120),
   jobTitle: optionalLine(120),
   subEventIds: z
-    .array(asNumber(SubEventId))
+    .array(coerceNumber(SubEventId))
     .max(50)
     .nullish()
     .transform((ids) => [...new Set(ids ?? [])]),
@@ -38,52 +40,53 @@ export const TicketDraft = z.object({
 export type TicketDraft = z.output<typeof TicketDraft>;
 
 export const OrderDraft = z.object({
-  eventId: asNumber(EventId),
+  eventId: coerceNumber(EventId),
   tickets: z
     .array(TicketDraft)
-    .min(1, 'No tickets selected')
-    .max(
-      orderLimits.tickets,
-      `An order holds at most ${orderLimits.tickets.toLocaleString('en-US')} tickets`,
-    ),
+    .min(1, code('no-tickets-selected'))
+    .max(orderLimits.tickets, code('order-too-large')),
+  language: PageLanguage,
 });
 export type OrderDraft = z.output<typeof OrderDraft>;
 
-/** The payment form with the spec's messages (visitor spec 5). The number goes to the gateway and nowhere else. */
+/**
+ * The payment form with the spec's messages (visitor spec 5). The card number is passed to the gateway and
+ * never stored.
+ */
 export const PaymentForm = z.object({
   cardNumber: z
-    .string('Please enter a valid 16-digit card number')
+    .string(code('card-number-invalid'))
     .max(40)
     .transform(cardDigits)
-    .pipe(z.string().regex(/^\d{16}$/, 'Please enter a valid 16-digit card number')),
+    .pipe(z.string().regex(/^\d{16}$/, code('card-number-invalid'))),
   expiryDate: z
-    .string('Please enter a valid expiry date (MM/YY)')
+    .string(code('expiry-invalid'))
     .trim()
-    .refine(isExpiry, { error: 'Please enter a valid expiry date (MM/YY)', abort: true })
-    .refine((expiry) => !isCardExpired(expiry, today()), 'Card is expired'),
+    .refine(isExpiry, { error: code('expiry-invalid'), abort: true })
+    .refine((expiry) => !isCardExpired(expiry, today()), code('card-expired')),
   cvv: z
-    .string('Please enter a valid 3-4 digit CVV')
+    .string(code('cvv-invalid'))
     .trim()
-    .regex(/^\d{3,4}$/, 'Please enter a valid 3-4 digit CVV'),
-  cardholderName: requiredLine('Name is required', 120).min(3, 'Please enter your full name'),
-  cardholderAddress: requiredLine('Address is required', 300).min(5, 'Please enter a complete address'),
+    .regex(/^\d{3,4}$/, code('cvv-invalid')),
+  cardholderName: requiredShortText('name-required', 120).min(3, code('full-name')),
+  cardholderAddress: requiredShortText('address-required', 300).min(5, code('complete-address')),
   cardholderZip: z
-    .string('Zip code is required')
+    .string(code('zip-required'))
     .trim()
-    .min(1, { error: 'Zip code is required', abort: true })
-    .regex(/^[A-Za-z0-9 -]{3,10}$/, 'Please enter a valid zip/postal code'),
-  country: requiredChoice('Country is required'),
+    .min(1, { error: code('zip-required'), abort: true })
+    .regex(/^[A-Za-z0-9 -]{3,10}$/, code('zip-invalid')),
+  country: requiredChoice('country-required'),
 });
 export type PaymentForm = z.output<typeof PaymentForm>;
 
-/** The part of the payment form that is no card: asked by us also where the gateway's own fields take the card. */
+/** The payment form without the card, for gateways with card fields of their own. */
 export const BillingForm = PaymentForm.omit({ cardNumber: true, expiryDate: true, cvv: true });
 export type BillingForm = z.output<typeof BillingForm>;
 
 /**
- * A paid order sends the payment form flat, a free one `{}`, a returning 3-D Secure step its challenge. Where the
- * gateway's own fields take the card, a paid order sends `{}` and then the challenge that the browser has settled.
- * Which of them an order needs is for the use case to say.
+ * A paid order sends the payment form flat, a free one `{}`, a returning 3-D Secure step its challenge. With
+ * the gateway's own card fields, a paid order sends `{}` and then the challenge that the browser completed.
+ * The use case checks which of them an order needs.
  */
 export const CompleteOrder = PaymentForm.partial().extend({
   challengeId: z.string().max(200).optional(),
@@ -101,25 +104,42 @@ export const OrderStatus = z.enum([
 ]);
 export type OrderStatus = z.infer<typeof OrderStatus>;
 
-/** Paid, or the buyer has to act first: for the bank, or with the secret in the gateway's own fields. */
+/** The sandbox bank's question in values, for clients that write it in the reader's language. */
+const BankQuestion = z.object({
+  amountMinor: z.int(),
+  currency: CurrencyCode,
+  brand: z.string(),
+  last4: z.string(),
+  /** The code that approves the payment. */
+  code: z.string(),
+});
+export type BankQuestion = z.infer<typeof BankQuestion>;
+
+/** Paid, or waiting for the buyer: a bank challenge, or the secret for the gateway's card fields. */
 export const CompleteAnswer = z.discriminatedUnion('status', [
   z.object({ status: z.literal('PAID'), id: OrderId }),
   z.object({
     status: z.literal('ACTION_REQUIRED'),
     id: OrderId,
     challengeId: z.string(),
+    /** The bank's question in English. */
     prompt: z.string(),
+    question: BankQuestion.nullable(),
     clientSecret: z.string().nullable(),
   }),
 ]);
 export type CompleteAnswer = z.infer<typeof CompleteAnswer>;
 
-/** Who takes the card: the sandbox by our form, Stripe by its own fields, which need the key. */
+/** The gateway: the sandbox uses our form, Stripe its own fields, which need a public key. */
 export const PaymentConfiguration = z.object({
   gateway: z.enum(['sandbox', 'stripe']),
   publishableKey: z.string().nullable(),
 });
 export type PaymentConfiguration = z.infer<typeof PaymentConfiguration>;
+
+/** How ticket holders join an event online. */
+export const Joining = z.object({ link: z.string().nullable(), instructions: z.string().nullable() });
+export type Joining = z.infer<typeof Joining>;
 
 const OrderedEvent = z.object({
   id: EventId,
@@ -129,12 +149,18 @@ const OrderedEvent = z.object({
   endDateTime: Instant,
   timeZone: z.string(),
   organiserEmail: z.string().nullable(),
-  /** Its organiser has called it off. */
+  /** Cancelled by its organiser. */
   isCancelled: z.boolean(),
+  /** Only while the order has valid tickets. */
+  joining: Joining.nullable().default(null),
 });
 
 export const OrderTicket = z.object({
   id: TicketId,
+  /** It was paid for, and admits nobody any more. */
+  isCancelled: z.boolean(),
+  /** Amount refunded for it with its extras; null for a valid ticket. */
+  refund: Price.nullable(),
   ticketType: z.object({ id: TicketTypeId, name: z.string(), eventName: z.string(), price: Price }),
   subEvents: z.array(z.object({ id: SubEventId, name: z.string(), price: Price })),
   attendee: z.object({
@@ -148,7 +174,7 @@ export const OrderTicket = z.object({
   }),
 });
 
-/** What is kept of a payment (visitor spec 3): never the number, never the CVV. */
+/** Stored data of a payment (visitor spec 3): never the number, never the CVV. */
 export const PaymentDetails = z.object({
   id: z.uuid(),
   cardNumber: z.string(),
@@ -162,20 +188,25 @@ export const PaymentDetails = z.object({
 
 export const OrderDetail = z.object({
   id: OrderId,
+  /** For people, such as `ATR-7K2P9Q`. */
+  number: z.string(),
   status: OrderStatus,
   createdAt: Instant,
   holdUntil: Instant.nullable(),
+  paidAt: Instant.nullable(),
   firstName: z.string(),
   surname: z.string(),
   purchasingUserEmail: z.string(),
   total: Price,
+  /** Amount refunded: of all its tickets, or more if the payment company has refunded more. */
+  refunded: Price,
   event: OrderedEvent,
   tickets: z.array(OrderTicket),
   paymentDetails: PaymentDetails.nullable(),
 });
 export type OrderDetail = z.infer<typeof OrderDetail>;
 
-/** What a cancellation gives back today, ticket by ticket; extras count with their ticket. */
+/** Today's refund per ticket; extras count with their ticket. */
 export const RefundQuote = z.object({
   id: OrderId,
   total: Price,
@@ -193,13 +224,13 @@ export const RefundQuote = z.object({
 });
 export type RefundQuote = z.infer<typeof RefundQuote>;
 
-/** The refund that the buyer was shown; when another one is due by now, nothing is cancelled. */
+/** The refund shown to the buyer. If the amount due has changed by now, nothing is cancelled. */
 export const CancelOrder = z.object({ refund: MajorAmount.optional() });
 
 export const CancelAnswer = z.object({ id: OrderId, status: OrderStatus, refund: Price });
 export type CancelAnswer = z.infer<typeof CancelAnswer>;
 
-/** One row per change of the order's state; a refund is `sent` once the gateway has it. */
+/** One row per change of the order's status; a refund is `sent` once the gateway has accepted it. */
 export const OrderHistory = z.object({
   changes: z.array(z.object({ status: OrderStatus, at: Instant })),
   refund: z.object({ amount: Price, sentAt: Instant.nullable() }).nullable(),
@@ -209,6 +240,7 @@ export type OrderHistory = z.infer<typeof OrderHistory>;
 export const OwnTicket = z.object({
   id: TicketId,
   orderId: OrderId,
+  orderNumber: z.string(),
   eventId: EventId,
   eventName: z.string(),
   startDateTime: Instant,
@@ -221,12 +253,14 @@ export const OwnTicket = z.object({
   attendeeJobTitle: z.string().nullable(),
   attendeeCompany: z.string().nullable(),
   attendeeEmail: z.string(),
+  joining: Joining.nullable().default(null),
 });
 
 const orderParams = z.object({ orderId: OrderId });
 
 export const ordersContract = defineContract(ordersCalls, {
   placeOrder: {
+    note: 'Holds the tickets for 15 minutes.',
     headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
     body: OrderDraft,
     response: z.object({ id: OrderId }),
@@ -235,7 +269,12 @@ export const ordersContract = defineContract(ordersCalls, {
   orderDetail: { params: orderParams, response: OrderDetail },
   completeOrder: { params: orderParams, body: CompleteOrder, response: CompleteAnswer },
   refundQuote: { params: orderParams, response: RefundQuote },
-  cancelOrder: { params: orderParams, body: CancelOrder, response: CancelAnswer },
+  cancelOrder: {
+    note: 'Refunds what the cancellation policies give at this moment.',
+    params: orderParams,
+    body: CancelOrder,
+    response: CancelAnswer,
+  },
   orderHistory: { params: orderParams, response: OrderHistory },
   paymentConfiguration: { response: PaymentConfiguration },
   ownTickets: { response: z.array(OwnTicket) },

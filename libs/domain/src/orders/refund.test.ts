@@ -1,4 +1,4 @@
-import { refundPercentage, shareOf } from './refund.ts';
+import { refundPercentage, percentOf } from './refund.ts';
 
 const period = (percentageRefund: number, startDaysBeforeEvent: number, endDaysBeforeEvent: number) => ({
   percentageRefund,
@@ -15,19 +15,19 @@ test.each([
   [3, 50],
   [2, 0],
   [0, 0],
-])('%i days before the event a stepped policy gives back %i%%', (days, percentage) => {
+])('%i days before the event a stepped policy refunds %i%%', (days, percentage) => {
   expect(refundPercentage(stepped, days)).toBe(percentage);
 });
 
-test('a period that begins later than a year before gives nothing before it begins', () => {
+test('a period that begins less than a year ahead refunds nothing before it begins', () => {
   expect(refundPercentage([period(80, 60, 10)], 61)).toBe(0);
 });
 
-test('of periods that overlap the better one counts, and no period gives nothing', () => {
+test('the better one of overlapping periods counts, and without a period nothing is refunded', () => {
   expect(refundPercentage([period(20, 30, 0), period(70, 20, 5)], 10)).toBe(70);
   expect(refundPercentage([], 10)).toBe(0);
 });
 
 test('a share is rounded to whole minor units', () => {
-  expect([shareOf(12_345, 50), shareOf(999, 33), shareOf(0, 100)]).toEqual([6173, 330, 0]);
+  expect([percentOf(12_345, 50), percentOf(999, 33), percentOf(0, 100)]).toEqual([6173, 330, 0]);
 });

@@ -1,8 +1,8 @@
-/** Company sizes offered (partner spec 5). */
+/** Company sizes (partner spec 5). */
 export const companySizes = ['1-10', '11-50', '51-200', '201-500', '501+'] as const;
 export type CompanySize = (typeof companySizes)[number];
 
-/** Events-per-year ranges offered (partner spec 9) with the numbers each takes in. */
+/** Ranges of events per year (partner spec 9), each with its largest number. */
 const yearlyRanges = [
   ['1-5', 5],
   ['5-10', 10],
@@ -15,6 +15,6 @@ const yearlyRanges = [
 export const eventsPerYearRanges = yearlyRanges.map(([name]) => name);
 export type EventsPerYear = (typeof yearlyRanges)[number][0];
 
-/** The range a number of events a year falls into; undefined above a million or below one (product decisions 13). */
+/** Returns the range for a number of events per year; undefined below one or above a million. */
 export const eventsPerYearOf = (count: number): EventsPerYear | undefined =>
   count >= 1 ? yearlyRanges.find(([, most]) => count <= most)?.[0] : undefined;

@@ -1,13 +1,23 @@
 import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
-import { Done, Instant, Option, OptionId, PartnerId, PersonId, asNumber, line } from '../kernel/fields.ts';
+import {
+  Done,
+  Instant,
+  Option,
+  OptionId,
+  PartnerId,
+  PersonId,
+  coerceNumber,
+  shortText,
+} from '../kernel/fields.ts';
+import { code } from '../kernel/read-issue.ts';
 import { AgreementStatus } from '../agreements/agreements.contract.ts';
 import { fitsBcrypt, passwordLimits, passwordRules } from '../identity/password.ts';
 import { companySizes, eventsPerYearOf, eventsPerYearRanges, type EventsPerYear } from './company.ts';
 import { partnersCalls } from './partners.calls.ts';
 
-const invalidEmail = 'Invalid email address';
-/** The wizard's simple pattern (partner spec 5). */
+const invalidEmail = code('email-address-invalid');
+/** The wizard's email pattern (partner spec 5). */
 const SimpleEmail = z
   .string(invalidEmail)
   .trim()
@@ -18,16 +28,16 @@ const SimpleEmail = z
   )
   .transform((text) => text.toLowerCase());
 
-const tooShort = 'Must be at least 2 characters';
+const tooShort = code('two-characters');
 const name = z
   .string(tooShort)
   .trim()
   .min(2, tooShort)
-  .max(100, 'Please use at most 100 characters')
-  .regex(/^[^\p{Cc}]*$/u, 'Please use letters, digits and punctuation only');
+  .max(100, code('at-most-characters'))
+  .regex(/^[^\p{Cc}]*$/u, code('plain-text-only'));
 
-const noCountry = 'Please select a country';
-const countryId = asNumber(
+const noCountry = code('select-a-country');
+const countryId = coerceNumber(
   z.number(noCountry).int(noCountry).positive(noCountry).max(2_147_483_647, noCountry),
 );
 const blank = z.literal('').transform(() => null);
@@ -38,32 +48,29 @@ const optionalCountry = z
   .transform((id) => id ?? null);
 
 const optional = (max: number) =>
-  line(max)
+  shortText(max)
     .nullish()
     .transform((text) => text ?? '');
 
 const optionalEmail = z.union([SimpleEmail, blank], invalidEmail).nullish();
 
-/** A web address that a page may link to; a bare host gets its scheme. */
+/** A web address that a page may link to; a bare host gets `https://`. */
 const website = z
   .string()
   .trim()
-  .max(300, 'Please use at most 300 characters')
+  .max(300, code('at-most-characters'))
   .transform((text) => (text && !/^[a-z][a-z\d+.-]*:/i.test(text) ? `https://${text}` : text))
-  .refine(
-    (text) => text === '' || /^https?:\/\/[^\s]+\.[^\s]+$/i.test(text),
-    'Please enter a valid web address',
-  )
+  .refine((text) => text === '' || /^https?:\/\/[^\s]+\.[^\s]+$/i.test(text), code('web-address-invalid'))
   .nullish()
   .transform((text) => text || null);
 
-const yearly = 'Please choose how many events you run a year';
+const yearly = code('choose-events-per-year');
 const eventsPerYear = z
   .union(
     [
       z.enum(eventsPerYearRanges),
       blank,
-      asNumber(z.number().min(1).max(1_000_000)).transform(
+      coerceNumber(z.number().min(1).max(1_000_000)).transform(
         (count): EventsPerYear | null => eventsPerYearOf(count) ?? null,
       ),
     ],
@@ -72,8 +79,8 @@ const eventsPerYear = z
   .nullish()
   .transform((range) => range ?? null);
 
-const noSize = 'Please choose a company size';
-/** Also as the lists show it: "11-50 employees". */
+const noSize = code('choose-company-size');
+/** Also accepts the label of the lists: "11-50 employees". */
 const companySize = z
   .string(noSize)
   .transform((text) => text.replace(/ employees$/, ''))
@@ -81,20 +88,20 @@ const companySize = z
   .nullish()
   .transform((size) => size ?? null);
 
-const notListed = 'Please choose from the list';
+const notListed = code('not-on-list');
 const idOrOption = z.union(
-  [asNumber(OptionId), z.object({ id: OptionId }).transform((option) => option.id)],
+  [coerceNumber(OptionId), z.object({ id: OptionId }).transform((option) => option.id)],
   notListed,
 );
 
 const sectors = z
   .array(idOrOption, notListed)
-  .max(100, 'Please choose at most 100')
+  .max(100, code('at-most-items'))
   .transform((ids) => [...new Set(ids)]);
 
-const weak = (password: string) => passwordRules.find((rule) => !rule.isMet(password))?.text;
+const weak = (password: string) => passwordRules.find((rule) => !rule.isMet(password))?.code;
 
-/** The four-step application (partner spec 3 and 5). Company details are asked for, never demanded. */
+/** The four-step application (partner spec 3 and 5). Company details are optional. */
 export const PartnerSignUp = z
   .object({
     firstName: name,
@@ -102,18 +109,15 @@ export const PartnerSignUp = z
     email: SimpleEmail,
     country: countryId,
     password: z
-      .string(`Password must be at least ${passwordLimits.min} characters long`)
-      .min(passwordLimits.min, {
-        error: `Password must be at least ${passwordLimits.min} characters long`,
-        abort: true,
-      })
-      .refine(fitsBcrypt, 'Password must be at most 72 bytes long')
+      .string(code('password-too-short'))
+      .min(passwordLimits.min, { error: code('password-too-short'), abort: true })
+      .refine(fitsBcrypt, code('password-too-long'))
       .refine((password) => !weak(password), {
-        error: ({ input }) => `Password needs: ${weak(String(input))}`,
+        error: ({ input }) => weak(String(input)),
       }),
     confirmPassword: z
-      .string('Passwords do not match')
-      .min(1, { error: 'Passwords do not match', abort: true }),
+      .string(code('passwords-differ'))
+      .min(1, { error: code('passwords-differ'), abort: true }),
     companyName: optional(120),
     registeredCompanyName: optional(120),
     registrationNumber: optional(60),
@@ -134,24 +138,25 @@ export const PartnerSignUp = z
   })
   .refine((form) => form.password === form.confirmPassword, {
     path: ['confirmPassword'],
-    message: 'Passwords do not match',
+    message: code('passwords-differ'),
   });
 export type PartnerSignUp = z.input<typeof PartnerSignUp>;
 
-/** The company object for editing (partner spec 3); what is absent stays as it is. */
+/** Editable company details (partner spec 3); absent fields keep their value. */
 export const CompanyForm = z.object({
-  name: z.string().trim().min(1, 'Company name is required').max(120).optional(),
-  address: line(300).optional(),
-  city: line(120).optional(),
-  zipCode: line(20).optional(),
+  name: z.string().trim().min(1, code('company-name-required')).max(120).optional(),
+  legalName: shortText(120).optional(),
+  address: shortText(300).optional(),
+  city: shortText(120).optional(),
+  zipCode: shortText(20).optional(),
   country: z.union([idOrOption, blank], noCountry).nullish(),
   organizationType: idOrOption.optional(),
   email: SimpleEmail.optional(),
-  phoneNumber: line(40).optional(),
+  phoneNumber: shortText(40).optional(),
   companyWebsite: website.optional(),
   companySize: companySize.optional(),
   eventsPerYear: eventsPerYear.optional(),
-  registrationNumber: line(60).optional(),
+  registrationNumber: shortText(60).optional(),
   sectors: sectors.optional(),
 });
 export type CompanyForm = z.input<typeof CompanyForm>;
@@ -159,7 +164,7 @@ export type CompanyForm = z.input<typeof CompanyForm>;
 export const VettingStatus = z.enum(['PENDING', 'APPROVED', 'REJECTED']);
 export type VettingStatus = z.infer<typeof VettingStatus>;
 
-/** A decision as the partner reads it: never the internal notes. */
+/** A decision as the partner reads it, without internal notes. */
 export const VettingUpdate = z.object({
   id: z.number().int(),
   vettingStatus: VettingStatus,
@@ -169,7 +174,21 @@ export const VettingUpdate = z.object({
 
 const text = z.string().nullable();
 
-/** A partner as it reads itself (partner spec 3). */
+/** Legal facts that an approved partner asked to change. Its approved ones count until an administrator decides. */
+export const ProposedFacts = z.object({
+  name: z.string(),
+  legalName: z.string(),
+  organizationType: Option.nullable(),
+  registrationNumber: z.string(),
+  address: z.string(),
+  city: z.string(),
+  zipCode: z.string(),
+  country: Option.nullable(),
+  proposedAt: Instant,
+});
+export type ProposedFacts = z.infer<typeof ProposedFacts>;
+
+/** A partner, as its team members read it (partner spec 3). */
 export const Partner = z.object({
   id: PartnerId,
   name: z.string(),
@@ -192,22 +211,25 @@ export const Partner = z.object({
   persons: z.array(z.object({ id: PersonId, firstName: z.string(), surname: z.string(), email: z.string() })),
   bankAccounts: z.array(z.object({ id: z.uuid(), bankName: z.string(), accountNumber: z.string() })),
   documents: z.array(z.object({ id: z.uuid(), name: z.string(), url: z.string() })),
-  /** Of the editions in force. */
+  /** Status for the current versions. */
   contractStatus: AgreementStatus,
   termsStatus: AgreementStatus,
+  /** Whether agreement, terms and company email were all in order once: until then no event is public. */
+  maySell: z.boolean().default(true),
   currentVettingStatus: VettingStatus,
   vettingStatusUpdates: z.array(VettingUpdate),
+  proposedFacts: ProposedFacts.nullable().default(null),
 });
 export type Partner = z.infer<typeof Partner>;
 
-const params = z.object({ partnerId: asNumber(PartnerId) });
+const params = z.object({ partnerId: coerceNumber(PartnerId) });
 
-/** What a partner says when it asks to be looked at again. */
+/** A partner's comment when it requests another review. */
 export const ReviewRequest = z.object({
   comment: z
     .string()
     .trim()
-    .max(2000, 'Please use at most 2000 characters')
+    .max(2000, code('at-most-characters'))
     .nullish()
     .transform((text) => text ?? ''),
 });
@@ -216,9 +238,14 @@ export const partnersContract = defineContract(partnersCalls, {
   signUp: { body: PartnerSignUp, response: z.object({ status: z.literal('Success'), partnerId: PartnerId }) },
   ownProfile: { response: Partner },
   partner: { params, response: Partner },
-  saveCompany: { params, body: CompanyForm, response: Partner },
+  saveCompany: {
+    note: "An approved partner's new name, registration, organisation type and address count once an administrator has approved them.",
+    params,
+    body: CompanyForm,
+    response: Partner,
+  },
   resendCompanyEmail: { response: Done },
-  askForReview: { body: ReviewRequest, response: Partner },
+  requestReview: { body: ReviewRequest, response: Partner },
   saveLogo: { params, response: z.object({ logoUrl: z.string() }) },
   removeLogo: { params, response: Done },
 });

@@ -11,8 +11,8 @@ test.each([
   ['Großraming', 'grossraming'],
   ['北京', '北京'],
   ['...', ''],
-])('%s is compared as "%s"', (text, norm) => expect(normalise(text)).toBe(norm));
+])('%s is normalised to "%s"', (text, norm) => expect(normalise(text)).toBe(norm));
 
-test('normalising twice changes nothing', () => {
+test('normalising twice gives the same text', () => {
   expect(normalise(normalise('Æblø & Ålesund'))).toBe(normalise('Æblø & Ålesund'));
 });

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose, as people type them on a plain keyboard. */
+/** Letters that Unicode doesn't decompose, with their plain spelling. */
 const plain: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -14,7 +14,10 @@ const plain: Readonly<Record<string, string>> = {
   ŋ: 'n',
 };
 
-/** A place name or a query as it is stored and compared: lower case, accents off, punctuation as single spaces. */
+/**
+ * Normalises a place name or query for storage and comparison: lower case, no accents, punctuation as single
+ * spaces.
+ */
 export function normalise(text: string): string {
   return text
     .normalize('NFKD')

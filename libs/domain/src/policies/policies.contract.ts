@@ -1,33 +1,47 @@
 import { z } from 'zod';
 import { CancellationPeriod } from '../catalogue/event.ts';
 import { defineContract } from '../kernel/endpoint.ts';
-import { EventId, PolicyId, asNumber, line, requiredLine } from '../kernel/fields.ts';
+import { Done, EventId, PolicyId, coerceNumber, shortText, requiredShortText } from '../kernel/fields.ts';
+import { code } from '../kernel/read-issue.ts';
+import { findOverlap } from './policy.ts';
 import { policiesCalls } from './policies.calls.ts';
 
-const percentage = 'Refund must be between 0 and 100';
-const days = 'Days must be whole numbers from 0';
-const wholeDays = asNumber(z.number(days).int(days).min(0, days).max(10_000, days));
+const percentage = code('refund-percentage');
+const days = code('whole-days');
+const wholeDays = coerceNumber(z.number(days).int(days).min(0, days).max(10_000, days));
 
 const Period = z
   .object({
-    percentageRefund: asNumber(z.number(percentage).min(0, percentage).max(100, percentage)),
+    percentageRefund: coerceNumber(z.number(percentage).min(0, percentage).max(100, percentage)),
     startDaysBeforeEvent: wholeDays,
     endDaysBeforeEvent: wholeDays,
   })
-  // partner spec 5: counted backwards from the event, so the start is the larger number
+  // partner spec 5: days count backwards from the event, so the start is the larger number
   .refine((period) => period.startDaysBeforeEvent >= period.endDaysBeforeEvent, {
-    error: 'Start days must be less than or equal to end days for each period',
+    error: code('period-order'),
     path: ['startDaysBeforeEvent'],
   });
 
+/** At least one, and no two for the same days. */
+const Periods = z
+  .array(Period, code('period-required'))
+  .min(1, code('period-required'))
+  .max(50)
+  .superRefine((periods, context) => {
+    const index = findOverlap(periods);
+    if (index >= 0)
+      context.addIssue({
+        code: 'custom',
+        message: code('period-overlap'),
+        path: [index, 'startDaysBeforeEvent'],
+      });
+  });
+
 const fields = {
-  name: requiredLine('Please fill all required fields', 80),
-  description: line(200),
-  active: z.boolean('Please choose on or off'),
-  cancellationPolicyPeriods: z
-    .array(Period, 'You must have at least one period')
-    .min(1, 'You must have at least one period')
-    .max(50, 'A policy holds at most 50 periods'),
+  name: requiredShortText('fill-all-fields', 80),
+  description: shortText(200),
+  active: z.boolean(code('on-or-off')),
+  cancellationPolicyPeriods: Periods,
 };
 
 export const PolicyForm = z.object({
@@ -44,6 +58,8 @@ export const Policy = z.object({
   description: z.string(),
   active: z.boolean(),
   cancellationPolicyPeriods: z.array(CancellationPeriod),
+  /** Whether a ticket type has or had it; then it keeps its name and periods. */
+  isUsed: z.boolean().default(false),
 });
 export type Policy = z.infer<typeof Policy>;
 
@@ -52,11 +68,17 @@ export const PolicyDetail = Policy.extend({
 });
 export type PolicyDetail = z.infer<typeof PolicyDetail>;
 
-const params = z.object({ policyId: asNumber(PolicyId) });
+const params = z.object({ policyId: coerceNumber(PolicyId) });
 
 export const policiesContract = defineContract(policiesCalls, {
   policies: { response: z.array(Policy) },
   createPolicy: { body: PolicyForm, response: Policy },
   policyDetail: { params, response: PolicyDetail },
-  changePolicy: { params, body: z.object(fields).partial(), response: Policy },
+  changePolicy: {
+    note: 'A used policy can only be switched on and off: 409 otherwise.',
+    params,
+    body: z.object(fields).partial(),
+    response: Policy,
+  },
+  removePolicy: { note: 'Only an unused policy: 409 otherwise.', params, response: Done },
 });

@@ -1,4 +1,4 @@
-/** Keys of `GET /api/options/`, the `{type}` of the autocomplete and the `{listName}` of the admin calls (product decisions 13). */
+/** Keys of `GET /api/options/`, the `{type}` of the autocomplete and the `{listName}` of the admin calls. */
 export const optionLists = [
   'sectors',
   'countries',

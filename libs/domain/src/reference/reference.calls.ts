@@ -1,35 +1,35 @@
 import { defineCalls } from '../kernel/call.ts';
 
 export const referenceCalls = defineCalls({
-  options: { method: 'GET', path: '/options', access: 'public', summary: 'Every option list' },
+  options: { method: 'GET', path: '/options', access: 'public', summary: 'List all options' },
   sectors: {
     method: 'GET',
     path: '/options/sectors',
     access: 'public',
-    summary: 'Sectors with their subtypes',
+    summary: 'List sectors and subtypes',
   },
   countries: {
     method: 'GET',
     path: '/options/countries',
     access: 'public',
-    summary: 'Countries with code, dial code and flag',
+    summary: 'List countries',
   },
   organizationTypes: {
     method: 'GET',
     path: '/options/organization-types',
     access: 'public',
-    summary: 'Organization types',
+    summary: 'List organization types',
   },
   subEventTypes: {
     method: 'GET',
     path: '/options/sub-event-types',
     access: 'partner',
-    summary: 'Kinds of extra events',
+    summary: 'List types of extras',
   },
   searchOptions: {
     method: 'GET',
     path: '/options/:type/:query',
     access: 'public',
-    summary: 'Autocomplete over one option list',
+    summary: 'Search an option list',
   },
 });

@@ -6,18 +6,18 @@ export const refundsCalls = defineCalls({
     path: '/admin/refunds',
     access: 'admin',
     paged: true,
-    summary: 'Money that is due to buyers and did not reach the payment company yet, the oldest first',
+    summary: 'List unsent refunds',
   },
   retryRefund: {
     method: 'POST',
     path: '/admin/refunds/:refundId/retry',
     access: 'admin',
-    summary: 'Send a refund once more, now',
+    summary: 'Retry a refund',
   },
   settleRefund: {
     method: 'POST',
     path: '/admin/refunds/:refundId/settle',
     access: 'admin',
-    summary: 'Write down how a refund that the payment company refuses was paid back otherwise',
+    summary: 'Settle a refund manually',
   },
 });

@@ -2,32 +2,37 @@ import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
 import { CurrencyCode, Done, Instant, MajorAmount, OrderId, requiredLines } from '../kernel/fields.ts';
 import { listing } from '../kernel/listing.ts';
+import { code } from '../kernel/read-issue.ts';
 import { refundsCalls } from './refunds.calls.ts';
 
-export const RefundId = z.uuid('This is not a valid id').brand<'RefundId'>();
+export const RefundId = z.uuid(code('unknown-id')).brand<'RefundId'>();
 export type RefundId = z.infer<typeof RefundId>;
 
-/** WAITING is tried again by itself; FAILED was refused, or tried so often in vain that somebody has to look. */
+/**
+ * WAITING is retried automatically; FAILED was rejected, or retried so often that an administrator has to
+ * step in.
+ */
 export const refundStatuses = ['WAITING', 'FAILED'] as const;
 
-/** Money that is due to a buyer and has not been sent. */
+/** A refund that is due and not sent. */
 export const UnsentRefund = z.object({
   id: RefundId,
   orderId: OrderId,
+  orderNumber: z.string(),
   email: z.string(),
   amount: MajorAmount,
   currency: CurrencyCode,
   status: z.enum(refundStatuses),
   tries: z.number().int(),
-  /** Why the last try failed. */
+  /** The error of the last attempt. */
   lastError: z.string().nullable(),
   createdAt: Instant,
   triedAt: Instant.nullable(),
 });
 export type UnsentRefund = z.infer<typeof UnsentRefund>;
 
-/** How the money went back, as a transfer's date and reference. */
-export const SettleForm = z.object({ note: requiredLines('Please say how the money was paid back', 500) });
+/** How the money was refunded instead, such as date and reference of a transfer. */
+export const SettleForm = z.object({ note: requiredLines('refund-note-required', 500) });
 
 const ofRefund = z.object({ refundId: RefundId });
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { CalendarDate, CurrencyCode, OptionId, PlaceId, asNumber } from '../kernel/fields.ts';
+import { CalendarDate, CurrencyCode, OptionId, PlaceId, coerceNumber } from '../kernel/fields.ts';
 import { pageSizes, sortCriteria } from './filter-lists.ts';
 
 const absent = z.literal('').transform(() => null);
 const ids = z
-  .array(asNumber(OptionId))
+  .array(coerceNumber(OptionId))
   .max(300)
   .nullish()
   .transform((list) => list ?? []);
@@ -12,11 +12,13 @@ const day = CalendarDate.or(absent)
   .nullish()
   .transform((value) => value ?? null);
 const amount = z
-  .union([absent, asNumber(z.number().nonnegative().max(1e9))])
+  .union([absent, coerceNumber(z.number().nonnegative().max(1e9))])
   .nullish()
   .transform((value) => value ?? null);
 
-/** The body of `POST /api/events/filtered` (visitor spec 7) with our optional `query`, `cursor`, `limit` (product decisions 6). */
+/**
+ * The body of `POST /api/events/filtered` (visitor spec 7), with our optional `query`, `cursor` and `limit`.
+ */
 export const EventFilters = z.object({
   query: z
     .string()
@@ -44,7 +46,7 @@ export const EventFilters = z.object({
   attendeeCountryIds: ids,
   exhibitorCountryIds: ids,
   locationId: z
-    .union([absent, asNumber(PlaceId)])
+    .union([absent, coerceNumber(PlaceId)])
     .nullish()
     .transform((value) => value ?? null),
   sectorIds: ids,
@@ -67,7 +69,7 @@ export const EventFilters = z.object({
     .max(400)
     .nullish()
     .transform((text) => text || null),
-  limit: asNumber(z.literal(pageSizes))
+  limit: coerceNumber(z.literal(pageSizes))
     .nullish()
     .transform((value) => value ?? 25),
 });

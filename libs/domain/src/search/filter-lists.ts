@@ -1,12 +1,12 @@
 import type { OptionList } from '../reference/lists.ts';
 
-/** What a list of events can be sorted by. */
+/** Sort criteria of event lists. */
 export const sortCriteria = ['date', 'size', 'price', 'relevance'] as const;
 
-/** How many events one part of a list may hold. */
+/** Page sizes of event lists. */
 export const pageSizes = [10, 25, 50, 100] as const;
 
-/** The filters that are ids of an option list, and the list. */
+/** Filters by option IDs, with their option list. */
 export const filterLists = {
   attendanceTypeIds: 'attendanceTypes',
   eventTypeIds: 'eventTypes',
@@ -25,11 +25,11 @@ export const filterLists = {
   cancellationPolicyIds: 'cancellationPolicies',
 } as const satisfies Record<string, OptionList | 'sectorSubtypes'>;
 
-/** A filter that is ids of an option list. */
+/** Filters by option IDs. */
 export type ListFilter = keyof typeof filterLists;
-export const listFilters = Object.keys(filterLists) as ListFilter[]; // the keys written above
+export const listFilters = Object.keys(filterLists) as ListFilter[]; // the table's keys
 
-/** Every filter that can make a list of events shorter; a currency or a unit alone cannot. */
+/** Filters that can narrow a list of events; a currency or a unit alone can't. */
 export const narrowingFilters = [
   'query',
   'minDate',
@@ -41,7 +41,7 @@ export const narrowingFilters = [
 ] as const;
 export type NarrowingFilter = (typeof narrowingFilters)[number];
 
-/** Whether a filter asks anything. */
+/** Returns true if a filter has a value. */
 export function isNarrowing(
   filters: Readonly<Record<NarrowingFilter, unknown>>,
   filter: NarrowingFilter,

@@ -1,6 +1,6 @@
 import type { Currency } from '../kernel/money.ts';
 
-/** US cents that an amount in major units is worth: what prices of different currencies are compared by. */
+/** Converts an amount in major units to US cents, by which prices of different currencies are compared. */
 export const priceReference = (
   major: number,
   currency: Currency,

@@ -6,18 +6,18 @@ export const searchCalls = defineCalls({
     path: '/events/filtered',
     access: 'optional',
     paged: true,
-    summary: 'Events that match every filter',
+    summary: 'Search events',
   },
   countFacets: {
     method: 'POST',
     path: '/events/facets',
     access: 'public',
-    summary: 'How many events each option would leave',
+    summary: 'Count events per filter option',
   },
   countWithout: {
     method: 'POST',
     path: '/events/without',
     access: 'public',
-    summary: 'How many events match without each applied filter',
+    summary: 'Count events without each filter',
   },
 });

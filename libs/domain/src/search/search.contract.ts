@@ -6,7 +6,10 @@ import { EventFilters } from './event-filters.ts';
 import { narrowingFilters } from './filter-lists.ts';
 import { searchCalls } from './search.calls.ts';
 
-/** Events per option of each facet, the facet's own choice left out. `approximate` once the match is too broad to count whole. */
+/**
+ * Events per option of each facet, ignoring the facet's own selection. `approximate` if there are too many
+ * matches to count exactly.
+ */
 export const FacetCounts = z.object({
   total: z.number().int(),
   approximate: z.boolean(),
@@ -14,7 +17,7 @@ export const FacetCounts = z.object({
 });
 export type FacetCounts = z.infer<typeof FacetCounts>;
 
-/** How many events match with one applied filter left out; `gte`: at least so many. */
+/** Number of matches with one applied filter left out; `gte` makes it a lower bound. */
 export const CountWithout = z.object({
   filter: z.enum(narrowingFilters),
   count: z.number().int(),
@@ -24,12 +27,12 @@ export type CountWithout = z.infer<typeof CountWithout>;
 
 export const searchContract = defineContract(searchCalls, {
   searchEvents: {
-    /** As the `Link` header gives it. */
+    /** From the `Link` header. */
     query: z.object({ cursor: z.string().max(400).optional() }),
     body: EventFilters,
     response: z.array(EventCard),
   },
   countFacets: { body: EventFilters, response: FacetCounts },
-  /** The filter that costs most events first; filters that ask nothing are not there. */
+  /** Ordered by the number of events that each filter excludes; empty filters are absent. */
   countWithout: { body: EventFilters, response: z.array(CountWithout) },
 });

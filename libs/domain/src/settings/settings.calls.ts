@@ -5,12 +5,12 @@ export const settingsCalls = defineCalls({
     method: 'GET',
     path: '/settings',
     access: 'signed-in',
-    summary: 'What the signed-in person has set',
+    summary: 'Get my settings',
   },
   saveSettings: {
     method: 'PUT',
     path: '/settings',
     access: 'signed-in',
-    summary: 'Save all settings',
+    summary: 'Save my settings',
   },
 });

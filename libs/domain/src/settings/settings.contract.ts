@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { languages } from '../kernel/languages.ts';
 import { defineContract } from '../kernel/endpoint.ts';
-import { asNumber, line } from '../kernel/fields.ts';
+import { coerceNumber, shortText } from '../kernel/fields.ts';
+import { code } from '../kernel/read-issue.ts';
 import { settingsCalls } from './settings.calls.ts';
 import {
   contactMethods,
@@ -11,11 +12,11 @@ import {
   type TimeZoneLabel,
 } from './settings.ts';
 
-const toggle = z.boolean('Please choose on or off').optional();
-const timeZoneLabels = Object.keys(timeZones) as [TimeZoneLabel, ...TimeZoneLabel[]]; // the table's own keys
-const language = z.enum(languages, 'Please choose a language').optional();
+const toggle = z.boolean(code('on-or-off')).optional();
+const timeZoneLabels = Object.keys(timeZones) as [TimeZoneLabel, ...TimeZoneLabel[]]; // the table's keys
+const language = z.enum(languages, code('choose-language')).optional();
 
-/** The settings page's form; what is absent stays as it is. */
+/** The settings form; absent fields keep their value. */
 export const SettingsForm = z.object({
   emailNotifications: toggle,
   registrationAlerts: toggle,
@@ -23,16 +24,16 @@ export const SettingsForm = z.object({
   dailyDigest: toggle,
   instantAlerts: toggle,
   autoPublish: toggle,
-  defaultCurrency: z.enum(settingsCurrencies, 'Please choose a currency').optional(),
-  defaultTimezone: z.enum(timeZoneLabels, 'Please choose a time zone').optional(),
+  defaultCurrency: z.enum(settingsCurrencies, code('choose-currency')).optional(),
+  defaultTimezone: z.enum(timeZoneLabels, code('choose-time-zone')).optional(),
   defaultLanguage: language,
-  maxEventsPerPage: asNumber(z.literal(eventsPerPageChoices, 'Please choose 10, 25, 50 or 100')).optional(),
-  preferredContactMethod: z.enum(contactMethods, 'Please choose a contact method').optional(),
-  contactHours: line(100).optional(),
+  maxEventsPerPage: coerceNumber(z.literal(eventsPerPageChoices, code('choose-page-size'))).optional(),
+  preferredContactMethod: z.enum(contactMethods, code('choose-contact-method')).optional(),
+  contactHours: shortText(100).optional(),
   language,
 });
 
-/** The settings as they hold. */
+/** Current settings. */
 export const Settings = z.object({
   emailNotifications: z.boolean(),
   registrationAlerts: z.boolean(),
@@ -50,7 +51,7 @@ export const Settings = z.object({
 });
 export type Settings = z.infer<typeof Settings>;
 
-/** What holds until something else is saved (visitor spec 9). */
+/** Settings of a new account (visitor spec 9). */
 export const defaultSettings: Settings = {
   emailNotifications: true,
   registrationAlerts: true,

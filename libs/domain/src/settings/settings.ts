@@ -1,9 +1,9 @@
-/** The choices of the settings page (visitor spec 9). */
+/** Options of the settings page (visitor spec 9). */
 export const eventsPerPageChoices = [10, 25, 50, 100] as const;
 export const settingsCurrencies = ['USD', 'EUR', 'GBP'] as const;
 export const contactMethods = ['email', 'phone', 'sms'] as const;
 
-/** The labels people choose and the IANA zones they mean; EST and PST themselves know no summer time. */
+/** Labels of time zones and their IANA zones; the IANA zones EST and PST have no summer time. */
 export const timeZones = {
   UTC: 'Etc/UTC',
   EST: 'America/New_York',
@@ -16,12 +16,19 @@ export type SettingsCurrency = (typeof settingsCurrencies)[number];
 export type ContactMethod = (typeof contactMethods)[number];
 export type TimeZoneLabel = keyof typeof timeZones;
 
-/** What a mail is about, where its reader may say no. What belongs to a purchase or to the account's safety is always sent. */
-export type MailTopic = 'registrationAlerts' | 'marketingEmails' | 'dailyDigest' | 'instantAlerts';
+/**
+ * Topics of emails that a recipient can switch off. Emails about a purchase or the account's security are
+ * always sent.
+ */
+export type EmailTopic = 'registrationAlerts' | 'marketingEmails' | 'dailyDigest' | 'instantAlerts';
 
-/** The toggles of the settings page. */
-export type NotificationSettings = Record<MailTopic | 'emailNotifications', boolean>;
+/** Toggles of the settings page. */
+export type NotificationSettings = Record<EmailTopic | 'emailNotifications', boolean>;
 
-/** True while the reader wants mails of this kind; without `emailNotifications` none of them. */
-export const wantsMail = (settings: NotificationSettings, topic: MailTopic): boolean =>
+/** Returns true if a member of an organiser's team wants one email for each sale; with a digest they come together. */
+export const wantsEmailPerSale = (settings: NotificationSettings): boolean =>
+  wantsEmailAbout(settings, 'registrationAlerts') && !settings.dailyDigest;
+
+/** Returns true if a recipient wants emails on a topic; without `emailNotifications` none are sent. */
+export const wantsEmailAbout = (settings: NotificationSettings, topic: EmailTopic): boolean =>
   settings.emailNotifications && settings[topic];

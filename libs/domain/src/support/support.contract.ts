@@ -1,21 +1,25 @@
 import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
-import { Email, Instant, UserId, requiredLine, requiredLines } from '../kernel/fields.ts';
+import { Email, Instant, PageLanguage, UserId, requiredShortText, requiredLines } from '../kernel/fields.ts';
+import { languages } from '../kernel/languages.ts';
 import { listing } from '../kernel/listing.ts';
+import { code } from '../kernel/read-issue.ts';
+import { contactMethods } from '../settings/settings.ts';
 import { contactLimits, contactStatuses } from './contact-request.ts';
 import { supportCalls } from './support.calls.ts';
 
-export const ContactRequestId = z.uuid('This is not a valid id').brand<'ContactRequestId'>();
+export const ContactRequestId = z.uuid(code('unknown-id')).brand<'ContactRequestId'>();
 export type ContactRequestId = z.infer<typeof ContactRequestId>;
 
-/** What a visitor writes to support. The sender may name it: sent again after a broken line, it is there once. */
+/** A contact request. The ID is an idempotency key: a client that retries sends the same one. */
 export const ContactDraft = z.object({
   id: ContactRequestId.optional(),
-  name: requiredLine('Please enter your name', contactLimits.name),
+  name: requiredShortText('enter-name', contactLimits.name),
   email: Email,
-  subject: requiredLine('Please say what it is about', contactLimits.subject),
-  message: requiredLines('Please write a message', contactLimits.message),
-  /** A field that no person sees: whoever fills it in is a program. */
+  subject: requiredShortText('enter-subject', contactLimits.subject),
+  message: requiredLines('enter-message', contactLimits.message),
+  language: PageLanguage,
+  /** Honeypot: hidden from people, so only a bot fills it in. */
   website: z.string().max(200).optional(),
 });
 export type ContactDraft = z.input<typeof ContactDraft>;
@@ -31,13 +35,23 @@ const Summary = z.object({
 });
 export type ContactRequestSummary = z.infer<typeof Summary>;
 
-/** A request to support, as administrators read it. */
+/** A contact request, as administrators read it. */
 export const ContactRequest = Summary.extend({
   message: z.string(),
-  /** The account it was sent from, if its sender was logged in. */
+  /** The sender's account, if they were logged in. */
   userId: UserId.nullable(),
+  /** How the account prefers to be contacted; null without an account. */
+  contact: z
+    .object({
+      method: z.enum(contactMethods),
+      hours: z.string(),
+      language: z.enum(languages),
+      phone: z.string().nullable(),
+    })
+    .nullable()
+    .default(null),
   answeredAt: Instant.nullable(),
-  /** Who marked it as answered. */
+  /** The administrator who marked it as answered. */
   answeredBy: z.string().nullable(),
 });
 export type ContactRequest = z.infer<typeof ContactRequest>;
@@ -45,7 +59,11 @@ export type ContactRequest = z.infer<typeof ContactRequest>;
 const ofRequest = z.object({ requestId: ContactRequestId });
 
 export const supportContract = defineContract(supportCalls, {
-  contactSupport: { body: ContactDraft, response: z.object({ ticketNumber: z.string() }) },
+  contactSupport: {
+    note: 'The response has the reference of the request.',
+    body: ContactDraft,
+    response: z.object({ ticketNumber: z.string() }),
+  },
   contactRequests: {
     query: listing(['createdAt'], 'desc')
       .pick({ search: true, page: true, limit: true })

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { NewPassword, Session } from '../identity/identity.contract.ts';
 import { defineContract } from '../kernel/endpoint.ts';
-import { Done, Email, Instant, PersonId, requiredLine } from '../kernel/fields.ts';
+import { Done, Email, Instant, PersonId, requiredShortText } from '../kernel/fields.ts';
+import { code } from '../kernel/read-issue.ts';
 import { teamCalls } from './team.calls.ts';
 
 export const TeamMember = z.object({
@@ -10,7 +11,7 @@ export const TeamMember = z.object({
   surname: z.string(),
   email: z.string(),
   joinedAt: Instant,
-  /** The one who asks. */
+  /** The caller's own entry. */
   isOwn: z.boolean(),
 });
 export type TeamMember = z.infer<typeof TeamMember>;
@@ -30,28 +31,28 @@ export type Team = z.infer<typeof Team>;
 export const InvitationForm = z.object({ email: Email });
 export type InvitationForm = z.input<typeof InvitationForm>;
 
-/** What the link's holder sees: an account of this address has to log in, another address gets one here. */
+/** An invitation as seen through its link: an existing account logs in, a new address signs up here. */
 export const OpenInvitation = z.object({
   partnerName: z.string(),
   email: z.string(),
   invitedBy: z.string(),
   hasAccount: z.boolean(),
-  /** The account that is signed in is the one that was invited. */
+  /** The logged-in account is the invited one. */
   isOwn: z.boolean(),
 });
 export type OpenInvitation = z.infer<typeof OpenInvitation>;
 
-/** The account of somebody who has none; its address is the invited one. */
+/** Sign-up of an invited person; the address is the invited one. */
 export const NewMember = z
   .object({
-    firstName: requiredLine('First name is required', 100),
-    surname: requiredLine('Surname is required', 100),
+    firstName: requiredShortText('first-name-required', 100),
+    surname: requiredShortText('surname-required', 100),
     password: NewPassword,
-    confirmPassword: z.string('Passwords do not match'),
+    confirmPassword: z.string(code('passwords-differ')),
   })
   .refine((form) => form.password === form.confirmPassword, {
     path: ['confirmPassword'],
-    message: 'Passwords do not match',
+    message: code('passwords-differ'),
   });
 export type NewMember = z.input<typeof NewMember>;
 
@@ -60,9 +61,22 @@ const Accepting = z.object({ newMember: NewMember.optional() });
 
 export const teamContract = defineContract(teamCalls, {
   team: { response: Team },
-  invite: { body: InvitationForm, response: TeamInvitation },
-  removeMember: { params: z.object({ personId: PersonId }), response: Done },
-  revokeInvitation: { params: z.object({ invitationId: z.uuid('This is not a valid id') }), response: Done },
+  invite: {
+    note: 'Replaces an earlier invitation of the same address.',
+    body: InvitationForm,
+    response: TeamInvitation,
+  },
+  removeMember: {
+    note: 'The last member cannot be removed.',
+    params: z.object({ personId: PersonId }),
+    response: Done,
+  },
+  revokeInvitation: { params: z.object({ invitationId: z.uuid(code('unknown-id')) }), response: Done },
   invitation: { params: token, response: OpenInvitation },
-  acceptInvitation: { params: token, body: Accepting, response: Session },
+  acceptInvitation: {
+    note: 'With the current account or a new one.',
+    params: token,
+    body: Accepting,
+    response: Session,
+  },
 });

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { FileAnswer, defineContract } from '../kernel/endpoint.ts';
-import { OrderId, TicketId } from '../kernel/fields.ts';
+import { Done, OrderId, TicketId } from '../kernel/fields.ts';
 import { ticketsCalls } from './tickets.calls.ts';
+
+/** The content of a valid ticket's QR code, by ticket. */
+const TicketCode = z.object({ id: TicketId, code: z.string() });
 
 const ticketParams = z.object({ ticketId: TicketId });
 const orderParams = z.object({ orderId: OrderId });
@@ -11,4 +14,14 @@ export const ticketsContract = defineContract(ticketsCalls, {
   ticketCalendar: { params: ticketParams, response: FileAnswer },
   orderTicketsPdf: { params: orderParams, response: FileAnswer },
   orderReceipt: { params: orderParams, response: FileAnswer },
+  orderTicketCodes: {
+    note: 'Valid tickets only.',
+    params: orderParams,
+    response: z.array(TicketCode),
+  },
+  resendOrderEmails: {
+    note: 'To the address of the purchase, three times an hour. Tickets are attached while they are valid.',
+    params: orderParams,
+    response: Done,
+  },
 });

@@ -5,19 +5,19 @@ export const verificationCalls = defineCalls({
     method: 'GET',
     path: '/partner/address-verification',
     access: 'partner',
-    summary: "How the verification of the own company's address stands",
+    summary: 'Get address verification status',
   },
   verifyAddress: {
     method: 'POST',
     path: '/partner/address-verification',
     access: 'partner',
-    summary: 'Verify the address by the code that was posted there',
+    summary: "Verify my company's address",
   },
   requestAddressCode: {
     method: 'POST',
     path: '/partner/address-verification/resend',
     access: 'partner',
-    summary: 'Ask for a letter with a new code; the one before ends',
+    summary: 'Request an address code by post',
   },
   addressLetter: {
     method: 'GET',
@@ -25,6 +25,6 @@ export const verificationCalls = defineCalls({
     access: 'admin',
     acts: true,
     produces: 'file',
-    summary: 'The letter with the code, to be posted; opening it is put on record',
+    summary: 'Download the address letter',
   },
 });

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { FileAnswer, defineContract } from '../kernel/endpoint.ts';
-import { Instant, PartnerId, asNumber } from '../kernel/fields.ts';
+import { Instant, PartnerId, coerceNumber } from '../kernel/fields.ts';
+import { code } from '../kernel/read-issue.ts';
 import { verificationCalls } from './verification.calls.ts';
 
-const allDigits = 'Please enter all 6 digits';
+const allDigits = code('enter-all-six-digits');
 
-/** The code of the letter, as it is typed (partner spec 5). */
+/** The code of the letter, as typed (partner spec 5). */
 export const AddressCode = z.object({
   code: z
     .string(allDigits)
@@ -14,7 +15,7 @@ export const AddressCode = z.object({
 });
 export type AddressCode = z.input<typeof AddressCode>;
 
-/** Where the verification of an address stands; `letter` is the one whose code counts. */
+/** Status of an address verification; `letter` is the one with the valid code. */
 export const AddressVerification = z.object({
   addressVerified: z.boolean(),
   letter: z
@@ -23,7 +24,7 @@ export const AddressVerification = z.object({
 });
 export type AddressVerification = z.infer<typeof AddressVerification>;
 
-/** A letter as administrators see it: to be posted until it was opened. */
+/** A letter as administrators see it; it waits to be posted until an administrator opens it. */
 export const AddressLetter = z.object({
   requestedAt: Instant,
   expiresAt: Instant,
@@ -34,6 +35,10 @@ export type AddressLetter = z.infer<typeof AddressLetter>;
 export const verificationContract = defineContract(verificationCalls, {
   addressVerification: { response: AddressVerification },
   verifyAddress: { body: AddressCode, response: AddressVerification },
-  requestAddressCode: { response: AddressVerification },
-  addressLetter: { params: z.object({ partnerId: asNumber(PartnerId) }), response: FileAnswer },
+  requestAddressCode: { note: 'Replaces an earlier code.', response: AddressVerification },
+  addressLetter: {
+    note: 'Opening the letter is recorded in the audit log.',
+    params: z.object({ partnerId: coerceNumber(PartnerId) }),
+    response: FileAnswer,
+  },
 });

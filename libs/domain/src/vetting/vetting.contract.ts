@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { AuthoredEvent, EventStatus, EventSummary, EventVersion } from '../authoring/authoring.contract.ts';
+import {
+  EditableEvent,
+  EventFiles,
+  EventStatus,
+  EventSummary,
+  EventVersion,
+} from '../authoring/authoring.contract.ts';
+import { EventTime } from '../authoring/event-time.ts';
 import { defineContract } from '../kernel/endpoint.ts';
 import {
   Done,
@@ -9,16 +16,17 @@ import {
   PartnerId,
   PlaceId,
   VenueId,
-  asNumber,
+  coerceNumber,
 } from '../kernel/fields.ts';
 import { listing } from '../kernel/listing.ts';
+import { code } from '../kernel/read-issue.ts';
 import { Partner, VettingStatus, VettingUpdate } from '../partners/partners.contract.ts';
 import { AddressLetter } from '../verification/verification.contract.ts';
 import { vettingCalls } from './vetting.calls.ts';
 
-const choose = 'Please choose Approve or Reject';
+const choose = code('choose-decision');
 
-/** Approve or Reject, in the words of the form or of the answer, whatever the case (product decisions 13). */
+/** Approve or Reject, as the form or the response spells it, in any case. */
 const Decision = z
   .string(choose)
   .trim()
@@ -26,9 +34,9 @@ const Decision = z
   .pipe(z.enum(['APPROVE', 'APPROVED', 'REJECT', 'REJECTED'], choose))
   .transform((word) => (word.startsWith('APPROVE') ? ('APPROVED' as const) : ('REJECTED' as const)));
 
-const comment = 'Please write a comment';
+const comment = code('comment-required');
 
-/** A decision: the comment is mailed to the partner, the notes stay inside. */
+/** A decision: the comment is emailed to the partner, the notes stay internal. */
 export const VettingForm = z.object({
   status: Decision,
   comment: z.string(comment).trim().min(1, comment).max(5000),
@@ -38,10 +46,17 @@ export const VettingForm = z.object({
     .max(5000)
     .nullish()
     .transform((text) => text || null),
-  /** The newest decision that was seen, null for none; where another came since, nothing is decided. */
+  /** The newest decision that was shown, null for none. If a newer one exists, the call fails. */
   lastUpdateId: z.number().int().nullish(),
 });
 export type VettingForm = z.input<typeof VettingForm>;
+
+/** A decision on an approved partner's new legal facts; the comment is emailed to it. */
+export const FactsDecision = VettingForm.pick({ status: true, comment: true }).extend({
+  /** When the facts that were shown were proposed. If there are newer ones, the call fails. */
+  proposedAt: Instant,
+});
+export type FactsDecision = z.input<typeof FactsDecision>;
 
 /** A decision as administrators read it. */
 export const AdminVettingUpdate = VettingUpdate.extend({
@@ -52,16 +67,18 @@ export type AdminVettingUpdate = z.infer<typeof AdminVettingUpdate>;
 
 export const AdminEventSummary = EventSummary.extend({
   partner: z.object({ id: PartnerId, partnerName: z.string() }),
-  /** When the newest version was written. */
+  /** When the newest version was submitted. */
   submittedAt: Instant,
 });
 export type AdminEventSummary = z.infer<typeof AdminEventSummary>;
 
-export const AdminEvent = AuthoredEvent.extend({
+export const AdminEvent = EditableEvent.extend({
   submittedAt: Instant,
   vettingStatusUpdates: z.array(AdminVettingUpdate),
-  /** What the newest version says differently from the one the public sees. */
+  /** Changes of the newest version against the published one. */
   changes: EventVersion.shape.changes,
+  /** Files that visitors see, null without an approved version. */
+  approvedFiles: EventFiles.nullable().default(null),
 });
 export type AdminEvent = z.infer<typeof AdminEvent>;
 
@@ -80,37 +97,45 @@ export const AdminPartnerSummary = z.object({
   sectors: z.array(z.object({ id: z.number().int(), name: z.string() })),
   appliedAt: Instant,
   blockedAt: Instant.nullable(),
+  /** Since when new legal facts wait for a decision. */
+  proposedAt: Instant.nullable().default(null),
 });
 export type AdminPartnerSummary = z.infer<typeof AdminPartnerSummary>;
 
 export const AdminPartner = Partner.extend({
   appliedAt: Instant,
-  /** The letter that may be posted, null for none. */
+  /** The letter to be posted, null for none. */
   addressLetter: AddressLetter.nullable(),
   blockedAt: Instant.nullable(),
-  /** As the partner was told. */
+  /** As sent to the partner. */
   blockedReason: z.string().nullable(),
   vettingStatusUpdates: z.array(AdminVettingUpdate),
 });
 export type AdminPartner = z.infer<typeof AdminPartner>;
 
-/** Why somebody is kept out; they are told. */
+/** The reason is sent to the blocked partner or account. */
 export const BlockForm = z.object({
-  reason: z.string('Please write a reason').trim().min(1, 'Please write a reason').max(500),
+  reason: z.string(code('reason-required')).trim().min(1, code('reason-required')).max(500),
 });
 
-const eventId = asNumber(EventId);
-const ofPartner = z.object({ partnerId: asNumber(PartnerId) });
+/** A location and the start there. */
+const Whereabouts = z.object({ venue: z.string(), timeZone: z.string(), startDateTime: Instant });
+export const LocationChange = z.object({ before: Whereabouts, after: Whereabouts });
+export type LocationChange = z.infer<typeof LocationChange>;
+
+const eventId = coerceNumber(EventId);
+const ofPartner = z.object({ partnerId: coerceNumber(PartnerId) });
 
 export const EventListing = listing(['date', 'capacity', 'ticketsSold', 'submitted']).extend({
   status: EventStatus.optional(),
+  when: EventTime.default('all'),
 });
-/** Where a partner stands: blocked, or else as it was vetted; or whether it waits for a letter to be posted. */
-export const PartnerStanding = z.enum([...VettingStatus.options, 'BLOCKED', 'LETTER_TO_POST']);
+/** Status of a partner: blocked, or its vetting status; or waiting for a letter or a decision on new legal facts. */
+export const PartnerStanding = z.enum([...VettingStatus.options, 'BLOCKED', 'LETTER_TO_POST', 'NEW_FACTS']);
 export const PartnerListing = listing(['name', 'applied']).extend({ status: PartnerStanding.optional() });
 
-/** The records before and after one in a list. */
-const neighbours = <Id extends z.ZodType>(id: Id) =>
+/** Previous and next record of a list. */
+const adjacentIds = <Id extends z.ZodType>(id: Id) =>
   z.object({ previous: id.nullable(), next: id.nullable() });
 const inPages = { page: true, limit: true } as const;
 
@@ -120,29 +145,44 @@ export const vettingContract = defineContract(vettingCalls, {
   eventNeighbours: {
     params: z.object({ eventId }),
     query: EventListing.omit(inPages),
-    response: neighbours(EventId),
+    response: adjacentIds(EventId),
   },
   vetEvent: {
-    params: z.object({ eventId, eventVersionId: asNumber(EventVersionId) }),
+    params: z.object({ eventId, eventVersionId: coerceNumber(EventVersionId) }),
     body: VettingForm,
     response: AdminVettingUpdate,
   },
   moveEvent: {
+    note: 'Takes effect immediately. The clock times stay the same in the new time zone.',
     params: z.object({ eventId }),
     body: z.object({
-      placeId: asNumber(PlaceId).nullish(),
-      venueId: asNumber(VenueId).nullish(),
+      placeId: coerceNumber(PlaceId).nullish(),
+      venueId: coerceNumber(VenueId).nullish(),
     }),
-    response: Done,
+    response: Done.extend({
+      /** Location before and after. The clock times stay, so that another zone moves the instants. */
+      changes: LocationChange,
+    }),
   },
   partners: { query: PartnerListing, response: z.array(AdminPartnerSummary) },
   partner: { params: ofPartner, response: AdminPartner },
   partnerNeighbours: {
     params: ofPartner,
     query: PartnerListing.omit(inPages),
-    response: neighbours(PartnerId),
+    response: adjacentIds(PartnerId),
   },
-  blockPartner: { params: ofPartner, body: BlockForm, response: Done },
+  blockPartner: {
+    note: 'Hides its events. The reason is emailed to its team.',
+    params: ofPartner,
+    body: BlockForm,
+    response: Done,
+  },
   unblockPartner: { params: ofPartner, response: Done },
+  vetFacts: {
+    note: 'The partner stays approved either way.',
+    params: ofPartner,
+    body: FactsDecision,
+    response: Done,
+  },
   vetPartner: { params: ofPartner, body: VettingForm, response: AdminVettingUpdate },
 });

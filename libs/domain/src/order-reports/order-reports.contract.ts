@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { FileAnswer, defineContract } from '../kernel/endpoint.ts';
-import { CurrencyCode, EventId, Instant, MajorAmount, OrderId, asNumber } from '../kernel/fields.ts';
+import { CurrencyCode, EventId, Instant, MajorAmount, OrderId, coerceNumber } from '../kernel/fields.ts';
 import { listing } from '../kernel/listing.ts';
 import { OrderDetail, OrderStatus } from '../orders/orders.contract.ts';
-import { salesCalls } from './sales.calls.ts';
+import { orderReportsCalls } from './order-reports.calls.ts';
 
-/** An order as lists show it (partner spec 3): the partner's and the administrators' alike. */
+/** An order as partners' and administrators' lists show it (partner spec 3). */
 export const OrderSummary = z.object({
   id: OrderId,
+  number: z.string(),
   datetime: Instant,
   status: OrderStatus,
   purchaserName: z.string(),
@@ -16,11 +17,12 @@ export const OrderSummary = z.object({
   eventName: z.string(),
   numberOfTickets: z.number().int(),
   totalPrice: MajorAmount,
+  refunded: MajorAmount,
   currency: CurrencyCode,
 });
 export type OrderSummary = z.infer<typeof OrderSummary>;
 
-/** The columns a list of orders is sorted by; newest first unless asked otherwise. */
+/** Sortable columns of order lists; newest first by default. */
 export const orderSorts = [
   'datetime',
   'purchaserEmail',
@@ -30,16 +32,17 @@ export const orderSorts = [
 ] as const;
 
 export const OrderListing = listing(orderSorts, 'desc').extend({
-  eventId: asNumber(EventId).optional(),
+  eventId: coerceNumber(EventId).optional(),
   status: OrderStatus.optional(),
 });
 export type OrderListing = z.output<typeof OrderListing>;
 
 const params = z.object({ orderId: OrderId });
 
-export const salesContract = defineContract(salesCalls, {
+export const orderReportsContract = defineContract(orderReportsCalls, {
   partnerOrders: { query: OrderListing, response: z.array(OrderSummary) },
   exportPartnerOrders: {
+    note: 'The export is recorded in the audit log.',
     query: OrderListing.pick({ search: true, eventId: true, status: true }),
     response: FileAnswer,
   },

@@ -1,15 +1,18 @@
 type Delimiter = '\t' | ';' | ',';
 
 /**
- * The cells of a pasted or saved spreadsheet: tabs, semicolons or commas between them, trimmed, quotes taken off,
- * without the rows that are blank. A cell in quotes may hold the delimiter, line breaks and doubled quotes.
+ * Parses a pasted or saved spreadsheet into trimmed cells, without blank rows. Cells are separated by tabs,
+ * semicolons or commas; a quoted cell may contain the delimiter, line breaks and doubled quotes.
  */
-export function parseTable(text: string): string[][] {
+export function parseDelimited(text: string): string[][] {
   const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   return cellsOf(source, delimiterOf(source)).filter((row) => row.some((cell) => cell !== ''));
 }
 
-/** A tab decides at once: it stands in no cell. Else the mark that is seen more often outside quotes. */
+/**
+ * Picks the tab if there is one, because cells never contain tabs; otherwise the delimiter more frequent
+ * outside quotes.
+ */
 function delimiterOf(source: string): Delimiter {
   const bare = source.replace(/"[^"]*(?:""[^"]*)*"/g, '');
   if (bare.includes('\t')) return '\t';
@@ -23,7 +26,7 @@ function cellsOf(source: string, delimiter: Delimiter): string[][] {
   let at = 0;
   while (at <= source.length) {
     const quoted = quotedCell(source, at, delimiter);
-    const end = quoted ? quoted.end : endOfBareCell(source, at, delimiter);
+    const end = quoted ? quoted.end : endOfUnquotedCell(source, at, delimiter);
     row.push((quoted ? quoted.text : source.slice(at, end)).trim());
     if (source[end] !== delimiter) {
       rows.push(row);
@@ -34,13 +37,13 @@ function cellsOf(source: string, delimiter: Delimiter): string[][] {
   return rows;
 }
 
-function endOfBareCell(source: string, from: number, delimiter: Delimiter): number {
+function endOfUnquotedCell(source: string, from: number, delimiter: Delimiter): number {
   let end = from;
   while (end < source.length && source[end] !== delimiter && source[end] !== '\n') end += 1;
   return end;
 }
 
-/** The quoted cell that begins here; a quote that is never closed properly is a letter like any other. */
+/** Reads the quoted cell that begins here; an unclosed quote is an ordinary character. */
 function quotedCell(
   source: string,
   from: number,

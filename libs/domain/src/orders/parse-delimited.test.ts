@@ -1,4 +1,4 @@
-import { parseTable } from './table.ts';
+import { parseDelimited } from './parse-delimited.ts';
 
 test.each<[string, string, string[][]]>([
   [
@@ -25,13 +25,13 @@ test.each<[string, string, string[][]]>([
       ['Alan', 'Turing', '2,5'],
     ],
   ],
-  ['a comma inside a cell of tabs', 'Ada\tLovelace, Countess', [['Ada', 'Lovelace, Countess']]],
+  ['a comma in tab-separated cells', 'Ada\tLovelace, Countess', [['Ada', 'Lovelace, Countess']]],
   ['a delimiter inside quotes', '"Lovelace, Ada",London', [['Lovelace, Ada', 'London']]],
   ['a semicolon list with commas in quotes', '"a,b,c";"d,e,f"', [['a,b,c', 'd,e,f']]],
   ['a line break inside quotes', '"Analytical\nEngines",London', [['Analytical\nEngines', 'London']]],
   ['doubled quotes', '"Ada ""the first"" Lovelace",x', [['Ada "the first" Lovelace', 'x']]],
   [
-    'a quote that is never closed',
+    'an unclosed quote',
     '"Ada,Lovelace\nAlan,Turing',
     [
       ['"Ada', 'Lovelace'],
@@ -39,23 +39,23 @@ test.each<[string, string, string[][]]>([
     ],
   ],
   ['a quote in the middle of a cell', 'a 5" disc,x', [['a 5" disc', 'x']]],
-  ['text behind a closing quote', '"Ada" Lovelace,x', [['"Ada" Lovelace', 'x']]],
-  ['blank rows and blanks around cells', '\n  Ada , Lovelace \n,,\n\n', [['Ada', 'Lovelace']]],
+  ['text after a closing quote', '"Ada" Lovelace,x', [['"Ada" Lovelace', 'x']]],
+  ['blank rows and spaces around cells', '\n  Ada , Lovelace \n,,\n\n', [['Ada', 'Lovelace']]],
   ['empty cells', 'Ada,,London,', [['Ada', '', 'London', '']]],
   ['a byte order mark', '\uFEFF"Ada",x', [['Ada', 'x']]],
-  ['old line ends', 'Ada\rAlan', [['Ada'], ['Alan']]],
-  ['nothing', ' \n ', []],
+  ['carriage returns as line breaks', 'Ada\rAlan', [['Ada'], ['Alan']]],
+  ['blank input', ' \n ', []],
 ])('reads %s', (_, text, rows) => {
-  expect(parseTable(text)).toEqual(rows);
+  expect(parseDelimited(text)).toEqual(rows);
 });
 
-test('ten thousand rows are read in one breath', () => {
+test('ten thousand rows are parsed quickly', () => {
   const text = Array.from({ length: 10_000 }, (_, row) => `"Ada ${row}",Lovelace,a${row}@example.org`).join(
     '\n',
   );
-  expect(parseTable(text)).toHaveLength(10_000);
+  expect(parseDelimited(text)).toHaveLength(10_000);
 });
 
-test('a text full of quotes that never close does not take for ever', () => {
-  expect(parseTable('"a,\n'.repeat(5_001)).length).toBeGreaterThan(0);
+test('unclosed quotes do not make parsing quadratic', () => {
+  expect(parseDelimited('"a,\n'.repeat(5_001)).length).toBeGreaterThan(0);
 });

@@ -1,12 +1,12 @@
 import { defineCalls } from '../kernel/call.ts';
 
-export const salesCalls = defineCalls({
+export const orderReportsCalls = defineCalls({
   partnerOrders: {
     method: 'GET',
     path: '/partner/orders/summaries',
     access: 'partner',
     paged: true,
-    summary: 'The orders of the own events, newest first',
+    summary: "List my events' orders",
   },
   exportPartnerOrders: {
     method: 'GET',
@@ -14,20 +14,20 @@ export const salesCalls = defineCalls({
     access: 'partner',
     acts: true,
     produces: 'file',
-    summary: 'The same as a table for spreadsheets; who took it is put on record',
+    summary: "Export my events' orders as CSV",
   },
   partnerOrder: {
     method: 'GET',
     path: '/partner/orders/:orderId',
     access: 'partner',
-    summary: 'One order of an own event',
+    summary: 'Get an order of my event',
   },
   adminOrders: {
     method: 'GET',
     path: '/admin/orders/summaries',
     access: 'admin',
     paged: true,
-    summary: 'Every order, newest first',
+    summary: 'List all orders',
   },
-  adminOrder: { method: 'GET', path: '/admin/orders/:orderId', access: 'admin', summary: 'Any order' },
+  adminOrder: { method: 'GET', path: '/admin/orders/:orderId', access: 'admin', summary: 'Get any order' },
 });

@@ -7,16 +7,16 @@ import {
   OptionId,
   PersonId,
   UserId,
-  asNumber,
-  line,
-  requiredLine,
+  coerceNumber,
+  shortText,
+  requiredShortText,
 } from '../kernel/fields.ts';
 import { BirthDate, CurrentPassword } from '../identity/identity.contract.ts';
-import { peopleCalls } from './people.calls.ts';
+import { profileCalls } from './profile.calls.ts';
 
 const text = z.string().nullable();
 
-/** A profile as read (visitor spec 3): country by id and name, job titles and sectors as options. */
+/** A profile as read (visitor spec 3): country by ID and name, job titles and sectors as options. */
 export const Person = z.object({
   id: PersonId,
   firstName: z.string(),
@@ -25,7 +25,7 @@ export const Person = z.object({
   company: z.object({ name: z.string() }).nullable(),
   email: z.string(),
   emailVerified: z.boolean(),
-  /** The address that is to take its place, once it is confirmed. */
+  /** The new address, until it is confirmed. */
   pendingEmail: text,
   phoneNumber: text,
   dateOfBirth: text,
@@ -34,6 +34,8 @@ export const Person = z.object({
   country: Option.nullable(),
   zipCode: text,
   jobTitle: text,
+  /** The first of its sectors. */
+  sector: Option.nullable(),
   jobTitles: z.array(Option),
   sectors: z.array(Option),
   images: z.array(z.object({ url: z.string() })),
@@ -48,17 +50,20 @@ export const CurrentUser = z.object({
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;
 
-/** Absent leaves a field as it is, null or '' clears it. */
+/** Absent keeps the value; null or '' clears it. */
 const clearable = (max: number) =>
-  line(max)
+  shortText(max)
     .nullable()
     .transform((value) => value || null)
     .optional();
-const idOrOption = z.union([asNumber(OptionId), z.object({ id: OptionId }).transform((option) => option.id)]);
+const idOrOption = z.union([
+  coerceNumber(OptionId),
+  z.object({ id: OptionId }).transform((option) => option.id),
+]);
 
 export const ProfileChange = z.object({
-  firstName: requiredLine('First name is required', 100).optional(),
-  surname: requiredLine('Last name is required', 100).optional(),
+  firstName: requiredShortText('first-name-required', 100).optional(),
+  surname: requiredShortText('surname-required', 100).optional(),
   email: Email.optional(),
   companyName: clearable(120),
   phoneNumber: clearable(32),
@@ -74,16 +79,22 @@ export const ProfileChange = z.object({
     .optional(),
   zipCode: clearable(20),
   jobTitle: clearable(120),
+  /** Short for a list of one; `sectors` comes first. */
+  sector: idOrOption.nullable().optional(),
   jobTitles: z.array(idOrOption).max(100).optional(),
   sectors: z.array(idOrOption).max(100).optional(),
 });
 export type ProfileChange = z.input<typeof ProfileChange>;
 
-export const peopleContract = defineContract(peopleCalls, {
+export const profileContract = defineContract(profileCalls, {
   currentUser: { response: CurrentUser },
   saveProfile: { body: ProfileChange, response: Person },
-  saveImage: { response: Person },
+  saveImage: { note: 'The image is cropped to a square.', response: Person },
   removeImage: { response: Person },
   exportMyData: { response: FileAnswer },
-  deleteMe: { body: z.object({ password: CurrentPassword }), response: Done },
+  deleteMe: {
+    note: 'Requires the password. Orders and invoices are kept without the profile.',
+    body: z.object({ password: CurrentPassword }),
+    response: Done,
+  },
 });

@@ -1,4 +1,4 @@
-/** Kinds of the many-valued facets of an event in the search index; a token is `kind << 24 | id`. */
+/** Kinds of multi-valued facets in the search index; a token is `kind << 24 | id`. */
 export const tokenKinds = {
   place: 8,
   sector: 9,
@@ -15,11 +15,11 @@ export type TokenKind = keyof typeof tokenKinds;
 
 const largestId = 0xffffff;
 
-/** The token of one value; 0, which nothing carries, for an id that no value can have. */
+/** Returns the token of an ID; 0, which no event has, for an ID out of range. */
 export const token = (kind: TokenKind, id: number): number =>
   id > 0 && id <= largestId ? (tokenKinds[kind] << 24) | id : 0;
 
-/** Kind and id of a token. */
+/** Splits a token into kind and ID. */
 export const tokenParts = (value: number): { kind: number; id: number } => ({
   kind: value >> 24,
   id: value & largestId,

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { ticketCurrencies } from '../authoring/event-payload.ts';
+import { emptyFields, heldSchemas } from '../event-fields/held.ts';
+import { storedDocument } from '../kernel/stored-document.ts';
+
+const choice = z.number().nullable();
+const moment = z.string().nullable();
+const limit = z.number().nullable().default(null);
+
+/** Content of a draft: the values of the event form, complete or not. Times are venue time. */
+export const EventDraftContent = z.object({
+  ...heldSchemas,
+  subEvents: z.array(
+    z.object({
+      name: z.string(),
+      description: z.string(),
+      subEventType: choice,
+      startDateTime: moment,
+      price: z.number().nullable(),
+    }),
+  ),
+  // a newer release may know more currencies
+  currencyCode: z.enum(ticketCurrencies).catch('USD'),
+  ticketTypes: z.array(
+    z.object({
+      name: z.string(),
+      description: z.string(),
+      price: z.number().nullable(),
+      quantity: z.number().nullable(),
+      minPerOrder: limit,
+      maxPerOrder: limit,
+      maxPerPerson: limit,
+      startDateTime: moment,
+      endDateTime: moment,
+      cancellationPolicyId: choice,
+    }),
+  ),
+});
+export type EventDraftContent = z.infer<typeof EventDraftContent>;
+
+/** Stored form of the content; every read goes through it. */
+export const eventDraftContent = storedDocument(EventDraftContent);
+
+/** Content of a draft in which nothing has been typed. */
+export const emptyDraft: EventDraftContent = {
+  ...emptyFields,
+  subEvents: [],
+  currencyCode: 'USD',
+  ticketTypes: [],
+};

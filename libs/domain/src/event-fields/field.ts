@@ -1,0 +1,163 @@
+import type { PlainCode } from '../kernel/problem-codes.ts';
+import type { Option, VenueId } from '../kernel/fields.ts';
+import type { MarkedText } from '../kernel/msg.ts';
+import type { OptionList } from '../reference/lists.ts';
+
+/** Sections of the event form, in order. */
+export type FieldSection = 'basic-info' | 'venue' | 'attendee' | 'exhibitor' | 'sector' | 'agenda';
+
+/** Groups of facts on event pages. */
+export type FactGroup = 'event' | 'audience' | 'attendance' | 'texts';
+
+/** Lists that fields choose options from. */
+export type FieldList = OptionList | 'sectorSubtypes';
+
+/** Properties of every field, whatever its kind. */
+interface Row {
+  /** Label on pages and in the change history. */
+  label: MarkedText;
+  /** Label in the form, where the specification uses a different one. */
+  ask?: string;
+  /** Note under its control. */
+  hint?: string;
+  section: FieldSection;
+  /** Its group of facts; `elsewhere` if a page shows it in a view of its own. */
+  group: FactGroup | 'elsewhere';
+  /** Readers: everyone, or only its partner and administrators. */
+  shownTo: 'everyone' | 'partner';
+  /** Shares a form row with the field before it. */
+  beside?: true;
+  /** Name in responses: `eventSizeId` is read as `eventSize`. */
+  readAs?: string;
+  /**
+   * Stored in a column, because statements sort or join by it; all others are stored in the version's
+   * content.
+   */
+  keptIn?: 'column';
+  /** Written by hand in responses, in the form or in the facts, instead of derived from its kind. */
+  read?: 'hand';
+  control?: 'hand';
+  fact?: 'hand';
+}
+
+/** Message for a required field that is empty. */
+interface Requirable {
+  required?: PlainCode;
+  /** Required since the first release, so that no stored version lacks it. Don't set it on new fields. */
+  inEveryVersion?: true;
+}
+
+/** The kinds of fields, each with the properties of its rows. */
+export interface Fields {
+  text: Row &
+    Requirable & {
+      kind: 'text';
+      max: number;
+      form: 'line' | 'block' | 'address';
+      /** The form shows how many characters remain. */
+      isCounted?: true;
+      /** The field whose option `Other` it describes. */
+      otherOf?: 'eventTypeId' | 'attendeeClasses';
+    };
+  choice: Row &
+    Requirable & {
+      kind: 'choice';
+      list: FieldList;
+      /** Restricts the options to these IDs. */
+      only?: readonly number[];
+      as: 'select' | 'radio';
+      placeholder?: string;
+    };
+  choices: Row & {
+    kind: 'choices';
+    list: FieldList;
+    /** Replaces a long list of options by a search. */
+    search?: { placeholder: string; emptyText: string };
+  };
+  count: Row & { kind: 'count' };
+  oneOf: Row & { kind: 'oneOf'; values: readonly [string, ...string[]]; message: PlainCode };
+  moment: Row & { kind: 'moment'; keptIn: 'column'; read: 'hand' };
+  venue: Row & { kind: 'venue'; keptIn: 'column'; read: 'hand'; required: PlainCode };
+  /** Zone of an event without a venue. */
+  zone: Row & { kind: 'zone'; keptIn: 'column'; read: 'hand' };
+  agenda: Row & { kind: 'agenda' };
+}
+
+export type Kind = keyof Fields;
+export type EventField = Fields[Kind];
+
+interface AgendaItem {
+  id: number;
+  name: string;
+  description: string;
+  startDateTime: string;
+}
+
+/** An agenda item as sent; without a time it begins with the event. */
+export interface AgendaItemDraft {
+  name: string;
+  description: string;
+  startDateTime: string | null;
+}
+
+type InEveryVersion<F, T> = F extends { inEveryVersion: true } ? T : T | null;
+type Demanded<F, T> = F extends { required: PlainCode } ? T : T | null;
+type OneOf<F> = F extends { values: readonly (infer V)[] } ? V : never;
+
+/** Types of each kind: stored in a version, sent by a form, read from a response. */
+interface Shapes<F> {
+  text: { kept: InEveryVersion<F, string>; sent: Demanded<F, string>; read: InEveryVersion<F, string> };
+  choice: {
+    kept: InEveryVersion<F, number>;
+    sent: Demanded<F, number>;
+    read: Option | null;
+  };
+  choices: { kept: number[]; sent: number[]; read: Option[] };
+  count: { kept: number | null; sent: number | null; read: number | null };
+  oneOf: { kept: OneOf<F>; sent: OneOf<F>; read: OneOf<F> };
+  moment: { kept: string; sent: string; read: string };
+  venue: { kept: VenueId; sent: VenueId | null; read: VenueId };
+  zone: { kept: string | null; sent: string | null; read: string | null };
+  agenda: { kept: AgendaItem[]; sent: AgendaItemDraft[]; read: AgendaItem[] };
+}
+
+/** Type of one field at one stage. */
+export type FieldShape<
+  F extends EventField,
+  Stage extends 'kept' | 'sent' | 'read',
+> = Shapes<F>[F['kind']][Stage];
+
+const row =
+  <K extends Kind>(kind: K) =>
+  <const F extends Omit<Fields[K], 'kind'>>(field: F): F & { readonly kind: K } => ({ ...field, kind });
+
+export const text = row('text');
+export const choice = row('choice');
+export const choices = row('choices');
+export const count = row('count');
+export const oneOf = row('oneOf');
+export const moment = row('moment');
+export const venue = row('venue');
+export const zone = row('zone');
+export const agenda = row('agenda');
+
+/** Returns the value of a missing field; undefined if the field is always present. */
+export function emptyOf(field: EventField): string | null | never[] | undefined {
+  switch (field.kind) {
+    case 'choices':
+    case 'agenda':
+      return [];
+    case 'oneOf':
+      return field.values[0];
+    case 'text':
+      return field.inEveryVersion ? '' : null;
+    case 'choice':
+      return field.inEveryVersion ? undefined : null;
+    case 'count':
+    case 'venue':
+    case 'zone':
+      return null;
+    case 'moment':
+      return undefined;
+  }
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { eachField, type EventFields, type FieldName } from './event-fields.ts';
+import { emptyOf, type EventField, type Fields, type Kind } from './field.ts';
+import type { Option } from '../kernel/fields.ts';
+
+const option = z.object({ id: z.number(), name: z.string() });
+const venue = option.extend({
+  /** Its name alone; drafts of an older release have it as the name. */
+  building: z.string().default(''),
+  address: z.string().nullable(),
+  place: z.string(),
+  timeZone: z.string(),
+});
+const agendaItem = z.object({
+  name: z.string(),
+  description: z.string(),
+  startDateTime: z.string().nullable(),
+});
+
+/** Form values of each kind, however incomplete; times are venue time. */
+interface HeldShapes<F> {
+  text: string;
+  choice: number | null;
+  choices: F extends { search: object } ? Option[] : number[];
+  count: number | null;
+  oneOf: F extends { values: readonly (infer V)[] } ? V : never;
+  moment: string | null;
+  venue: z.infer<typeof venue> | null;
+  zone: string | null;
+  agenda: z.infer<typeof agendaItem>[];
+}
+type Held<F extends EventField> = HeldShapes<F>[F['kind']];
+/** The fields of an event as the form holds them. */
+export type HeldFields = { [K in FieldName]: Held<EventFields[K]> };
+
+/** Draft schema of each kind. */
+const heldAs: { [K in Kind]: (field: Fields[K]) => z.ZodType } = {
+  text: () => z.string(),
+  choice: () => z.number().nullable(),
+  choices: ({ search }) => z.array(search ? option : z.number()),
+  count: () => z.number().nullable(),
+  // a newer release may write a value that this one does not know
+  oneOf: ({ values }) => z.enum(values).catch(values[0]),
+  moment: () => z.string().nullable(),
+  venue: () => venue.nullable(),
+  zone: () => z.string().nullable(),
+  agenda: () => z.array(agendaItem),
+};
+const schemaOf = <K extends Kind>(kind: K, field: Fields[K]) => heldAs[kind](field);
+
+const emptyHeld = (field: EventField): unknown => (field.kind === 'text' ? '' : (emptyOf(field) ?? null));
+
+/** Draft schemas of the fields; a field missing from an older draft is empty. */
+export const heldSchemas = eachField<{ [K in FieldName]: z.ZodType<HeldFields[K]> }>(
+  () => true,
+  (field) => {
+    const schema = schemaOf(field.kind, field);
+    const isOld = 'inEveryVersion' in field;
+    return isOld ? schema : schema.default(() => emptyHeld(field));
+  },
+);
+
+/** Values of an empty form. */
+export const emptyFields = eachField<HeldFields>(() => true, emptyHeld);

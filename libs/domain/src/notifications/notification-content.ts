@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { CurrencyCode } from '../kernel/fields.ts';
+import { storedDocument } from '../kernel/stored-document.ts';
+import type { NotificationKind } from './notification-kinds.ts';
+
+const about = <K extends NotificationKind, T extends z.ZodRawShape>(kind: K, data: T) =>
+  z.object({ kind: z.literal(kind), data: z.object(data) });
+
+const event = z.string();
+const count = z.number().int();
+const amount = z.object({ amountMinor: z.number().int(), currency: CurrencyCode });
+
+/** The content of an attendee's notification: its kind and the values for its text, which `libs/texts` has. */
+export const OwnNotificationContent = z.discriminatedUnion('kind', [
+  about('order-paid', { event }),
+  about('order-refunded', { event }),
+  about('tickets-ready', { event }),
+  about('event-changed', { event }),
+  about('event-cancelled', { event, isRefunded: z.boolean() }),
+  about('message', { organiser: z.string(), excerpt: z.string() }),
+]);
+
+/** The same of a notification of an organiser's team. */
+export const TeamNotificationContent = z.discriminatedUnion('kind', [
+  about('tickets-sold', { event, count, total: amount }),
+  about('sale-cancelled', { event, count, refund: amount }),
+  about('stock-low', { event, ticketType: z.string(), left: count }),
+  about('sold-out', { event, ticketType: z.string() }),
+  about('event-vetted', { event, isApproved: z.boolean() }),
+  about('company-vetted', { subject: z.enum(['application', 'details']), isApproved: z.boolean() }),
+  // without the text, which is deleted with the account of its writer
+  about('question', { event }),
+]);
+
+const NotificationContent = z.union([OwnNotificationContent, TeamNotificationContent]);
+export type NotificationContent = z.infer<typeof NotificationContent>;
+
+/** Stored form of the content. */
+export const storedNotificationContent = storedDocument(NotificationContent);

@@ -1,0 +1,43 @@
+import type { EmailTopic } from '../settings/settings.ts';
+
+/** Kinds of notifications in an attendee's bell. */
+export const notificationKinds = [
+  'order-paid',
+  'order-refunded',
+  'tickets-ready',
+  'event-changed',
+  'event-cancelled',
+  'message',
+] as const;
+
+/** Kinds of notifications in the bell of an organiser's team. */
+export const teamNotificationKinds = [
+  'tickets-sold',
+  'sale-cancelled',
+  'stock-low',
+  'sold-out',
+  'event-vetted',
+  'company-vetted',
+  'question',
+] as const;
+export type NotificationKind = (typeof notificationKinds)[number] | (typeof teamNotificationKinds)[number];
+
+/**
+ * The setting that silences each kind; notifications about a ticket one holds and about our decisions can't be
+ * silenced.
+ */
+export const topicOfNotification = {
+  'order-paid': 'registrationAlerts',
+  'order-refunded': null,
+  'tickets-ready': 'registrationAlerts',
+  'event-changed': null,
+  'event-cancelled': null,
+  message: 'instantAlerts',
+  'tickets-sold': 'registrationAlerts',
+  'sale-cancelled': 'registrationAlerts',
+  'stock-low': 'registrationAlerts',
+  'sold-out': 'registrationAlerts',
+  'event-vetted': null,
+  'company-vetted': null,
+  question: 'instantAlerts',
+} as const satisfies Record<NotificationKind, EmailTopic | null>;
