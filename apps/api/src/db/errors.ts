@@ -1,4 +1,4 @@
-import { ProblemError, type ProblemSlug } from '@atrium/domain';
+import { fieldError, problem, type PlainCode } from '@atrium/domain';
 
 interface DatabaseError {
   code: string;
@@ -7,7 +7,7 @@ interface DatabaseError {
   message: string;
 }
 
-/** The PostgreSQL error inside whatever a driver or drizzle wrapped around it. */
+/** Unwraps the PostgreSQL error from errors of drivers and drizzle. */
 export function databaseError(error: unknown): DatabaseError | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
     if ('code' in at && typeof at.code === 'string' && /^[0-9A-Z]{5}$/.test(at.code))
@@ -16,15 +16,18 @@ export function databaseError(error: unknown): DatabaseError | undefined {
   return undefined;
 }
 
-/** Turns a violation of one named constraint into its problem, said at a field if one is at fault; lets everything else pass. */
-export const onViolation =
-  (constraint: string, slug: ProblemSlug, detail?: string, path?: string) =>
+/**
+ * Maps a violation of one named constraint to a problem, with a field error if a field is given; rethrows
+ * everything else.
+ */
+export const mapConstraintViolation =
+  (constraint: string, code: PlainCode, path?: string) =>
   (error: unknown): never => {
     if (databaseError(error)?.constraint_name === constraint)
-      throw new ProblemError(slug, {
-        detail,
-        cause: error,
-        ...(path && detail ? { errors: [{ path, message: detail }] } : {}),
-      });
+      throw problem(
+        code,
+        {},
+        { cause: error, errors: path === undefined ? undefined : [fieldError(path, code)] },
+      );
     throw error;
   };

@@ -6,7 +6,10 @@ interface OpenDatabase {
   close: () => Promise<void>;
 }
 
-/** The configured database, or our own PostgreSQL in the data folder; nothing of the latter is loaded for the former. */
+/**
+ * Opens the configured database, or else starts the bundled PostgreSQL in the data folder; its module is
+ * loaded only then.
+ */
 export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<OpenDatabase> {
   if (config.databaseUrl) return { url: config.databaseUrl, close: () => Promise.resolve() };
   const { startPostgres } = await import('@atrium/postgres');

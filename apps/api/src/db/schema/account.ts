@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type {
   ContactMethod,
   EventsPerPage,
@@ -16,7 +26,7 @@ const owner = () =>
     .$type<UserId>()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** What a person has set (visitor spec 3); without a row the defaults hold. */
+/** A user's settings (visitor spec 3). Without a row the defaults apply. */
 export const userSettings = pgTable('user_settings', {
   userId: owner().primaryKey(),
   emailNotifications: boolean().notNull().default(true),
@@ -26,7 +36,7 @@ export const userSettings = pgTable('user_settings', {
   instantAlerts: boolean().notNull().default(true),
   autoPublish: boolean().notNull().default(false),
   defaultCurrency: text().$type<SettingsCurrency>().notNull().default('USD'),
-  /** The spec's label; `timeZones` names the IANA zone behind it. */
+  /** The specification's label; `timeZones` maps it to an IANA zone. */
   defaultTimezone: text().$type<TimeZoneLabel>().notNull().default('UTC'),
   defaultLanguage: text().$type<Language>().notNull().default('en'),
   maxEventsPerPage: integer().$type<EventsPerPage>().notNull().default(10),
@@ -35,25 +45,25 @@ export const userSettings = pgTable('user_settings', {
   language: text().$type<Language>().notNull().default('en'),
 });
 
-/** The second factor of an account; it counts from `confirmedAt` on. */
+/** Two-step verification of an account; active from `confirmedAt`. */
 export const secondFactors = pgTable('second_factors', {
   userId: owner().primaryKey(),
   /** AES-256-GCM: nonce, tag, ciphertext. */
   secret: bytes().notNull(),
   confirmedAt: instant(),
-  /** The newest time step a code was taken for; none counts twice. */
+  /** Newest time step whose code was accepted; older ones are rejected, so that no code works twice. */
   lastStep: bigint({ mode: 'number' }).notNull().default(0),
   createdAt: createdAt(),
 });
 
-/** Single-use codes for who has lost the device; only hashes are kept. */
+/** Single-use codes for a lost device, stored as hashes. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   { userId: owner().notNull(), hash: bytes().notNull(), usedAt: instant() },
   (t) => [primaryKey({ columns: [t.userId, t.hash] })],
 );
 
-/** A right password that waits for its second factor. */
+/** A login that passed the password check and waits for the second factor. */
 export const loginChallenges = pgTable(
   'login_challenges',
   {
@@ -66,7 +76,38 @@ export const loginChallenges = pgTable(
   (t) => [index('login_challenges_user').on(t.userId)],
 );
 
-/** What a person has agreed to, and when. */
+/** Public keys that log in to an account without its password (docs/adr/0048). */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: uuid().primaryKey(),
+    userId: owner().notNull(),
+    /** Given by the authenticator. */
+    credentialId: text().notNull(),
+    publicKey: bytes().notNull(),
+    /** Uses, as the authenticator counts them; 0 where it doesn't. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: text().array().notNull(),
+    /** The host that it works on, and on the hosts below it. */
+    rpId: text().notNull(),
+    name: text().notNull(),
+    /** Browser that it was added with. */
+    userAgent: text(),
+    createdAt: createdAt(),
+    lastUsedAt: instant(),
+  },
+  (t) => [uniqueIndex('passkeys_credential').on(t.credentialId), index('passkeys_user').on(t.userId)],
+);
+
+/** Values that a passkey has to sign, each once: deleted on use. Only hashes are stored. */
+export const passkeyChallenges = pgTable('passkey_challenges', {
+  hash: bytes().primaryKey(),
+  /** Hash of the browser's cookie for a login, of the session for a new passkey. */
+  boundTo: bytes().notNull(),
+  expiresAt: instant().notNull(),
+});
+
+/** Terms a user has accepted, and when. */
 export const consents = pgTable(
   'consents',
   {

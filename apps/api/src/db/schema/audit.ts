@@ -1,9 +1,13 @@
-import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { UserId } from '@atrium/domain';
-import { instant } from './columns.ts';
+import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import { storedDocument, type UserId } from '@atrium/domain';
+import { documentColumn, instant } from './columns.ts';
 import { users } from './identity.ts';
 
-/** What administrators did; a trigger refuses to change or delete a row. */
+/** State of a record, shown to administrators but never interpreted. */
+const auditedState = storedDocument(z.json());
+
+/** Actions of administrators and data exports. A trigger rejects updates and deletes. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -13,14 +17,14 @@ export const auditLog = pgTable(
       .$type<UserId>()
       .notNull()
       .references(() => users.id),
-    /** As it was then. */
+    /** Email address at the time. */
     userEmail: text().notNull(),
     action: text().notNull(),
-    /** What it was done to, as `event 12`. */
+    /** Subject of the action, as `event 12`. */
     subject: text().notNull(),
-    before: jsonb(),
-    after: jsonb(),
-    /** Where the request came from. */
+    before: documentColumn(auditedState),
+    after: documentColumn(auditedState),
+    /** IP address of the request. */
     address: text().notNull(),
     userAgent: text(),
     requestId: text().notNull(),

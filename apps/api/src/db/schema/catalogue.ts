@@ -1,44 +1,48 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   doublePrecision,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   smallint,
   text,
-  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type {
-  AttendeeId,
-  CancellationPeriod,
-  EventContent,
-  EventId,
-  EventVersionId,
-  FileId,
-  PartnerId,
-  PlaceId,
-  PolicyId,
-  SubEventId,
-  TicketTypeId,
-  UserId,
-  VenueId,
+import {
+  cancellationPeriods,
+  eventContent,
+  type AttendeeId,
+  type EventId,
+  type EventVersionId,
+  type FileId,
+  type PartnerId,
+  type PlaceId,
+  type PolicyId,
+  type SubEventId,
+  type TicketTypeId,
+  type UserId,
+  type VenueId,
 } from '@atrium/domain';
-import { bytes, createdAt, currency, instant, minor } from './columns.ts';
+import { bytes, createdAt, currency, documentColumn, instant, minor } from './columns.ts';
 import { attendees, users } from './identity.ts';
 import { partners, type VettingStatus } from './partners.ts';
 import { files } from './platform.ts';
 import { places } from './reference.ts';
 
+/**
+ * Where events take place (docs/adr/0046). An online venue stands for the virtual events of a time zone; its place is the
+ * zone's largest.
+ */
 export const venues = pgTable(
   'venues',
   {
     id: integer().$type<VenueId>().primaryKey().generatedByDefaultAsIdentity(),
+    kind: text().$type<'building' | 'online'>().notNull().default('building'),
     name: text().notNull(),
     address: text(),
     placeId: integer()
@@ -47,8 +51,39 @@ export const venues = pgTable(
       .references(() => places.id),
     googlePlaceId: text(),
     timeZone: text().notNull(),
+    /** Position of the building; null if only its place is known. */
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    rooms: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** Normalised name, address and city, for searches; see `venueWords`. */
+    words: text().notNull().default(''),
+    /** The company that added it. */
+    partnerId: integer()
+      .$type<PartnerId>()
+      .references(() => partners.id, { onDelete: 'set null' }),
+    /** Since when every organiser can choose it; null for its own company only. */
+    sharedAt: instant().defaultNow(),
+    hiddenAt: instant(),
+    /** The venue that replaces it; never one that was merged itself. */
+    mergedIntoId: integer()
+      .$type<VenueId>()
+      .references((): AnyPgColumn => venues.id),
+    createdAt: instant().defaultNow(),
   },
-  (t) => [index('venues_place').on(t.placeId), index('venues_name').using('gin', t.name.op('gin_trgm_ops'))],
+  (t) => [
+    index('venues_place').on(t.placeId),
+    index('venues_name').using('gin', t.name.op('gin_trgm_ops')),
+    index('venues_words').using('gin', t.words.op('gin_trgm_ops')),
+    index('venues_partner').on(t.partnerId),
+    index('venues_merged').on(t.mergedIntoId),
+    uniqueIndex('venues_online')
+      .on(t.timeZone)
+      .where(sql`kind = 'online'`),
+    check('venues_position', sql`(latitude is null) = (longitude is null)`),
+  ],
 );
 
 export const cancellationPolicies = pgTable(
@@ -62,13 +97,13 @@ export const cancellationPolicies = pgTable(
     name: text().notNull(),
     description: text().notNull(),
     active: boolean().notNull().default(true),
-    periods: jsonb().$type<CancellationPeriod[]>().notNull(),
+    periods: documentColumn(cancellationPeriods).notNull(),
     createdAt: createdAt(),
   },
   (t) => [index('cancellation_policies_partner').on(t.partnerId)],
 );
 
-/** Identity and ownership of an event; its content lies in versions (architecture 11). */
+/** Identity and ownership of an event; its content is in versions (docs/adr/0006). */
 export const events = pgTable(
   'events',
   {
@@ -78,17 +113,17 @@ export const events = pgTable(
       .notNull()
       .references(() => partners.id),
     currency: currency().notNull(),
-    /** What the public sees; null until a version is approved. */
+    /** Version that visitors see; null until one is approved. */
     approvedVersionId: integer().$type<EventVersionId>(),
-    /** What an admin looks at: the newest version. */
+    /** The newest version, which administrators vet. */
     currentVersionId: integer().$type<EventVersionId>(),
-    /** Called off by its partner, and what it told the buyers. */
+    /** Set when the partner cancels the event, with the reason given to buyers. */
     cancelledAt: instant(),
     cancellationReason: text(),
-    /** Average review score / 2 and how many; null without reviews. */
+    /** Average review score / 2 and the number of reviews; null without reviews. */
     rating: doublePrecision(),
     reviewCount: integer().notNull().default(0),
-    /** What the request that made it named itself, so that a repeat makes no second event. */
+    /** Idempotency key of the create request. */
     idempotencyKey: text(),
     requestHash: bytes(),
     createdAt: createdAt(),
@@ -108,6 +143,7 @@ export const eventVersions = pgTable(
       .$type<EventId>()
       .notNull()
       .references(() => events.id, { onDelete: 'cascade' }),
+    /** Counts submissions: versions that replace one nobody has decided on share its number. */
     number: integer().notNull(),
     status: text().$type<VettingStatus>().notNull().default('PENDING'),
     startAt: instant().notNull(),
@@ -116,13 +152,17 @@ export const eventVersions = pgTable(
       .$type<VenueId>()
       .notNull()
       .references(() => venues.id),
-    content: jsonb().$type<EventContent>().notNull(),
+    content: documentColumn(eventContent).notNull(),
     createdAt: createdAt(),
   },
-  (t) => [unique('event_versions_number').on(t.eventId, t.number), index('event_versions_end').on(t.endAt)],
+  (t) => [
+    index('event_versions_number').on(t.eventId, t.number),
+    index('event_versions_end').on(t.endAt),
+    index('event_versions_venue').on(t.venueId),
+  ],
 );
 
-/** Pictures and documents belong to the event, not to a version. */
+/** Images and documents that an event was given. `event_version_files` says which of them a version shows. */
 export const eventFiles = pgTable(
   'event_files',
   {
@@ -136,13 +176,43 @@ export const eventFiles = pgTable(
       .notNull()
       .references(() => files.id),
     kind: text().$type<'thumbnail' | 'banner' | 'agenda' | 'exhibitor-list'>().notNull(),
+    /** Read by nodes of release 0.3 only, like `alternativeText`; the version has the ones that count. */
     position: smallint().notNull().default(0),
     alternativeText: text(),
   },
-  (t) => [index('event_files_event').on(t.eventId, t.kind, t.position)],
+  (t) => [
+    index('event_files_event').on(t.eventId, t.kind, t.position),
+    index('event_files_file').on(t.fileId),
+  ],
 );
 
-/** What is on sale. `taken` counts held and sold tickets and is touched last in a transaction, in id order. */
+/**
+ * Files shown by a version, vetted with its text (docs/adr/0045). A new version starts with the files of the one
+ * before, by the trigger `copy_files_to_new_version`.
+ */
+export const eventVersionFiles = pgTable(
+  'event_version_files',
+  {
+    versionId: integer()
+      .$type<EventVersionId>()
+      .notNull()
+      .references(() => eventVersions.id, { onDelete: 'cascade' }),
+    eventFileId: integer()
+      .notNull()
+      .references(() => eventFiles.id, { onDelete: 'cascade' }),
+    position: smallint().notNull().default(0),
+    alternativeText: text(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.versionId, t.eventFileId] }),
+    index('event_version_files_file').on(t.eventFileId),
+  ],
+);
+
+/**
+ * Kinds of tickets on sale. `taken` counts held and sold tickets. It is updated last in a transaction, in ID
+ * order, to avoid deadlocks.
+ */
 export const ticketTypes = pgTable(
   'ticket_types',
   {
@@ -157,6 +227,10 @@ export const ticketTypes = pgTable(
     currency: currency().notNull(),
     quantity: integer().notNull(),
     taken: integer().notNull().default(0),
+    /** Limits of one order and of one buyer; null for none. */
+    minPerOrder: integer(),
+    maxPerOrder: integer(),
+    maxPerPerson: integer(),
     salesStartAt: instant().notNull(),
     salesEndAt: instant().notNull(),
     policyId: integer()
@@ -169,6 +243,7 @@ export const ticketTypes = pgTable(
     index('ticket_types_event').on(t.eventId),
     check('ticket_types_price', sql`price_minor >= 0`),
     check('ticket_types_stock', sql`taken between 0 and quantity`),
+    check('ticket_types_limits', sql`least(min_per_order, max_per_order, max_per_person) > 0`),
   ],
 );
 
@@ -193,7 +268,7 @@ export const subEvents = pgTable(
   (t) => [index('sub_events_event').on(t.eventId), check('sub_events_price', sql`price_minor >= 0`)],
 );
 
-/** Append-only history of decisions; `notes` never leave the admin's side. */
+/** Append-only history of decisions; `notes` are for administrators only. */
 export const vettingUpdates = pgTable(
   'vetting_updates',
   {
@@ -235,7 +310,7 @@ export const favourites = pgTable(
   (t) => [primaryKey({ columns: [t.attendeeId, t.eventId] })],
 );
 
-/** A review of a past event by somebody who was there (visitor spec 5). */
+/** A review of a past event by a ticket holder (visitor spec 5). */
 export const reviews = pgTable(
   'reviews',
   {

@@ -1,15 +1,23 @@
 import { bigint, char, customType, timestamp } from 'drizzle-orm/pg-core';
-import type { Currency } from '@atrium/domain';
+import type { Currency, StoredDocument } from '@atrium/domain';
 
-/** An instant; a `Date` inside the API, RFC 3339 on the wire. */
+/** A point in time: `Date` in the API, RFC 3339 on the wire. */
 export const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 export const createdAt = () => instant().notNull().defaultNow();
 
-/** Integer minor units; always beside a currency. */
+/** Money in integer minor units; always next to a currency column. */
 export const minor = () => bigint({ mode: 'number' });
 export const currency = () => char({ length: 3 }).$type<Currency>();
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
-/** Spells of time, as `{[from,until),...}`. */
-export const instantSpells = customType<{ data: string }>({ dataType: () => 'tstzmultirange' });
+/** Time ranges, as `{[from,until),...}`. */
+export const instantRanges = customType<{ data: string }>({ dataType: () => 'tstzmultirange' });
+
+/** JSON column read and written only through its stored document's parser. */
+export const documentColumn = <T>({ read, write }: StoredDocument<T>) =>
+  customType<{ data: T; driverData: unknown }>({
+    dataType: () => 'jsonb',
+    fromDriver: read,
+    toDriver: (value) => JSON.stringify(write(value)),
+  })();

@@ -1,7 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { BankAccountCurrency, FileId, PartnerId, UserId } from '@atrium/domain';
-import { bytes, createdAt, instant } from './columns.ts';
+import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import {
+  storedDocument,
+  type BankAccountCurrency,
+  type FileId,
+  type PartnerId,
+  type UserId,
+} from '@atrium/domain';
+import { bytes, createdAt, documentColumn, instant } from './columns.ts';
 import { users } from './identity.ts';
 import { partners } from './partners.ts';
 import { files } from './platform.ts';
@@ -18,15 +25,15 @@ const user = () =>
     .notNull()
     .references(() => users.id);
 
-/** Codes posted to a company's address. The letter's text is sealed until the code is used, and gone from then on. */
+/** Codes posted to a company's address. The printable code is stored encrypted and deleted when the code ends. */
 export const addressCodes = pgTable(
   'address_codes',
   {
     id: uuid().primaryKey(),
     partnerId: partner(),
-    /** HMAC-SHA-256: six digits would be found from a plain hash at once. */
+    /** HMAC-SHA-256, because a plain hash of six digits is easily reversed. */
     hash: bytes().notNull(),
-    /** AES-256-GCM; null once the code counts for nothing. */
+    /** AES-256-GCM; null once the code has ended. */
     sealedCode: bytes(),
     tries: integer().notNull().default(0),
     requestedBy: user(),
@@ -34,7 +41,7 @@ export const addressCodes = pgTable(
     expiresAt: instant().notNull(),
     /** When an administrator first opened the letter. */
     openedAt: instant(),
-    /** Used, replaced by another, or its address was left. */
+    /** Set when used, replaced, or when the company's address changed. */
     endedAt: instant(),
   },
   (t) => [
@@ -44,19 +51,22 @@ export const addressCodes = pgTable(
   ],
 );
 
-/** Where a partner is paid. */
+/** Accounts that payouts go to. */
 export const bankAccounts = pgTable(
   'bank_accounts',
   {
     id: uuid().primaryKey(),
     partnerId: partner(),
     name: text().notNull(),
-    /** AES-256-GCM, bound to the row. */
+    /** AES-256-GCM with the row's ID as additional data. */
     sealedIban: bytes().notNull(),
-    /** HMAC-SHA-256: tells the same account without telling which. */
+    /** HMAC-SHA-256, to find duplicates without decrypting. */
     ibanHash: bytes().notNull(),
     lastFour: text().notNull(),
+    /** Empty for an account of a US bank. */
     swiftCode: text().notNull(),
+    /** Of a US bank; such an account has no IBAN, and its own number is encrypted in its place. */
+    routingNumber: text(),
     countryId: integer()
       .notNull()
       .references(() => countries.id),
@@ -67,23 +77,24 @@ export const bankAccounts = pgTable(
   (t) => [uniqueIndex('bank_accounts_iban').on(t.partnerId, t.ibanHash)],
 );
 
-/** What the contract's text is filled with. */
-export interface ContractFacts {
-  name: string;
-  legalName: string;
-  registrationNumber: string;
-  address: string[];
-  commissionBasisPoints: number;
-}
+/** Values filled into the contract text. */
+const ContractFacts = z.object({
+  name: z.string(),
+  legalName: z.string(),
+  registrationNumber: z.string(),
+  address: z.array(z.string()),
+  commissionBasisPoints: z.number(),
+});
+export type ContractFacts = z.infer<typeof ContractFacts>;
 
-/** The partner agreement as it was shown, byte by byte, and who signed it. */
+/** The partner agreement exactly as shown, byte for byte, and its signer (docs/adr/0024). */
 export const partnerContracts = pgTable(
   'partner_contracts',
   {
     id: uuid().primaryKey(),
     partnerId: partner(),
     version: text().notNull(),
-    facts: jsonb().$type<ContractFacts>().notNull(),
+    facts: documentColumn(storedDocument(ContractFacts)).notNull(),
     fileId: uuid()
       .$type<FileId>()
       .notNull()
@@ -94,12 +105,12 @@ export const partnerContracts = pgTable(
     signedBy: uuid()
       .$type<UserId>()
       .references(() => users.id),
-    /** As they were then. */
+    /** At the time of signing. */
     signerName: text(),
     signerEmail: text(),
     address: text(),
     userAgent: text(),
-    /** The same document with the signature on its last page. */
+    /** The same document with a signature page. */
     signedFileId: uuid()
       .$type<FileId>()
       .references(() => files.id),
@@ -107,7 +118,7 @@ export const partnerContracts = pgTable(
   (t) => [uniqueIndex('partner_contracts_version').on(t.partnerId, t.version)],
 );
 
-/** The customer terms that a company has agreed to. */
+/** Customer terms that a company has accepted. */
 export const partnerTerms = pgTable(
   'partner_terms',
   {
@@ -121,7 +132,7 @@ export const partnerTerms = pgTable(
   (t) => [primaryKey({ columns: [t.partnerId, t.version] })],
 );
 
-/** Mailed single-use links into a company's team; only the SHA-256 of the token is kept. */
+/** Single-use invitations to a company's team, emailed as links; only the token's SHA-256 is stored. */
 export const teamInvitations = pgTable(
   'team_invitations',
   {
@@ -132,7 +143,7 @@ export const teamInvitations = pgTable(
     invitedBy: user(),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
-    /** Accepted, revoked, or replaced by another. */
+    /** Set when accepted, revoked or replaced. */
     endedAt: instant(),
   },
   (t) => [
@@ -142,13 +153,13 @@ export const teamInvitations = pgTable(
   ],
 );
 
-/** Links that prove a company's own address; only the SHA-256 of the token is kept. */
+/** Links that confirm a company's email address; only the token's SHA-256 is stored. */
 export const companyEmailLinks = pgTable(
   'company_email_links',
   {
     hash: bytes().primaryKey(),
     partnerId: partner(),
-    /** The address the link was sent to. */
+    /** Address the link was sent to. */
     email: text().notNull(),
     expiresAt: instant().notNull(),
     usedAt: instant(),

@@ -1,11 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { AttendeeId, FileId, PersonId, SessionId, UserId } from '@atrium/domain';
+import type {
+  AppName,
+  AttendeeId,
+  FileId,
+  Language,
+  LoginMethod,
+  PersonId,
+  SessionId,
+  UserId,
+} from '@atrium/domain';
 import { bytes, createdAt, instant } from './columns.ts';
 import { files } from './platform.ts';
 import { countries } from './reference.ts';
 
-/** One account; its roles are rows that point at it (`attendees`, `partner_members`) and `is_admin`. */
+/** An account. Its roles are rows that refer to it (`attendees`, `partner_members`) and `is_admin`. */
 export const users = pgTable(
   'users',
   {
@@ -17,7 +26,12 @@ export const users = pgTable(
     isAdmin: boolean().notNull().default(false),
     blockedAt: instant(),
     blockedReason: text(),
-    /** The person asked to be forgotten: what is left holds orders and invoices together. */
+    /** The offer to log in with a passkey is not repeated after this. */
+    passkeyOfferDismissedAt: instant(),
+    /**
+     * Set when the account was deleted: the anonymised row keeps orders and invoices together
+     * (docs/adr/0017).
+     */
     deletedAt: instant(),
     createdAt: createdAt(),
   },
@@ -27,7 +41,7 @@ export const users = pgTable(
   ],
 );
 
-/** The profile of an account. */
+/** Profile of an account. */
 export const persons = pgTable(
   'persons',
   {
@@ -70,9 +84,11 @@ export const attendees = pgTable('attendees', {
     .unique()
     .references(() => users.id, { onDelete: 'cascade' }),
   createdAt: createdAt(),
+  /** Set by an administrator: suspicious payments and holds count from here. */
+  trustedSince: instant(),
 });
 
-/** Mailed single-use links; only the SHA-256 of the token is kept. */
+/** Single-use links sent by email; only the token's SHA-256 is stored. */
 export const emailTokens = pgTable(
   'email_tokens',
   {
@@ -82,7 +98,7 @@ export const emailTokens = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     purpose: text().$type<'confirm-email' | 'change-email' | 'reset-password'>().notNull(),
-    /** The address the link was sent to. */
+    /** Address the link was sent to. */
     email: text().notNull(),
     expiresAt: instant().notNull(),
     usedAt: instant(),
@@ -91,7 +107,7 @@ export const emailTokens = pgTable(
   (t) => [index('email_tokens_user').on(t.userId)],
 );
 
-/** One signed-in device. Ending the row ends the session at once, whatever its tokens say. */
+/** A login session on one device. Ending the row ends the session immediately, whatever its tokens say. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -100,8 +116,10 @@ export const sessions = pgTable(
       .$type<UserId>()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The login it was handed over from, on another host; null for a login itself. */
+    /** The login it was handed off from on another host; null for a login itself. */
     familyId: uuid().$type<SessionId>(),
+    /** How the account logged in; a handed-off session repeats that of its login. */
+    method: text().$type<LoginMethod>().notNull().default('password'),
     userAgent: text(),
     address: text(),
     createdAt: createdAt(),
@@ -112,7 +130,7 @@ export const sessions = pgTable(
   (t) => [index('sessions_user').on(t.userId)],
 );
 
-/** Refresh tokens rotate: each is used once; a replay ends the session. Only hashes are kept. */
+/** Refresh tokens rotate: each is used once, and a replay ends the session. Only hashes are stored. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
@@ -128,7 +146,7 @@ export const refreshTokens = pgTable(
   (t) => [index('refresh_tokens_session').on(t.sessionId)],
 );
 
-/** Carries a session to another host: single use, sixty seconds, hashed. */
+/** Carries a login session to another host: single use, valid for sixty seconds, hashed (docs/adr/0040). */
 export const handoffCodes = pgTable('handoff_codes', {
   hash: bytes().primaryKey(),
   userId: uuid()
@@ -137,22 +155,29 @@ export const handoffCodes = pgTable('handoff_codes', {
     .references(() => users.id, { onDelete: 'cascade' }),
   /** The login whose family the new session joins. */
   familyId: uuid().$type<SessionId>(),
+  /** The front end that the session goes to, and its page. */
+  target: text().$type<AppName>(),
+  path: text(),
+  /** Hash of the secret that the receiving host gave the browser. */
+  challenge: bytes(),
   expiresAt: instant().notNull(),
   usedAt: instant(),
 });
 
-/** Addresses that asked for the newsletter. Consent is `confirmed_at`, when the owner followed the mailed link. */
+/** Newsletter subscriptions. `confirmed_at` records the consent, given through the emailed link. */
 export const newsletterSubscribers = pgTable(
   'newsletter_subscribers',
   {
     id: uuid().primaryKey(),
     email: text().notNull(),
-    /** Of the link in the newest mail that asks for consent. */
+    /** Language of the page of the latest subscription. */
+    language: text().$type<Language>().notNull().default('en'),
+    /** Hash of the link in the latest confirmation email. */
     confirmHash: bytes().unique(),
     confirmUntil: instant(),
     confirmedAt: instant(),
     unsubscribedAt: instant(),
-    /** Unguessable; stands in the link of every newsletter that ends it. */
+    /** Random; part of the unsubscribe link in every newsletter. */
     unsubscribeCode: uuid().notNull().unique().defaultRandom(),
     createdAt: createdAt(),
   },

@@ -5,7 +5,10 @@ import { createdAt, instant } from './columns.ts';
 import { attendees, users } from './identity.ts';
 import { partners } from './partners.ts';
 
-/** The talk of one attendee with the organiser of one event. What came after `..._read_at` from the other side is unread. */
+/**
+ * Conversation of one attendee with the organiser of one event. Messages from the other side after
+ * `..._read_at` are unread.
+ */
 export const messageThreads = pgTable(
   'message_threads',
   {
@@ -43,7 +46,7 @@ export const messages = pgTable(
       .notNull()
       .references(() => messageThreads.id, { onDelete: 'cascade' }),
     author: text().$type<'attendee' | 'partner'>().notNull(),
-    /** Who of the organiser's people wrote it; null once that account is gone. */
+    /** The team member who wrote it; null once that account is deleted. */
     userId: uuid()
       .$type<UserId>()
       .references(() => users.id, { onDelete: 'set null' }),

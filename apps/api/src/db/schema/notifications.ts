@@ -1,10 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { NewsKind, NotificationId, UserId } from '@atrium/domain';
-import { createdAt, instant } from './columns.ts';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  storedNotificationContent,
+  type NotificationKind,
+  type NotificationId,
+  type PartnerId,
+  type UserId,
+} from '@atrium/domain';
+import { createdAt, documentColumn, instant } from './columns.ts';
 import { users } from './identity.ts';
+import { partners } from './partners.ts';
 
-/** What somebody is told in the bell; `dedupe_key` makes a repeat harmless. */
+/** Entries of the bell; `dedupe_key` makes retries idempotent. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -13,10 +20,17 @@ export const notifications = pgTable(
       .$type<UserId>()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text().$type<NewsKind>().notNull(),
+    /** The company whose team is notified, in the portal's bell; null for the marketplace's. */
+    partnerId: integer()
+      .$type<PartnerId>()
+      .references(() => partners.id, { onDelete: 'cascade' }),
+    kind: text().$type<NotificationKind>().notNull(),
+    /** A `NotificationContent`; null in rows written by older releases. */
+    content: documentColumn(storedNotificationContent),
+    /** English text, because older releases wrote and read nothing else. */
     subject: text().notNull(),
     text: text().notNull(),
-    /** A path of the marketplace. */
+    /** Path on the site of its bell. */
     link: text(),
     dedupeKey: text().unique(),
     createdAt: createdAt(),

@@ -3,7 +3,6 @@ import {
   check,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -11,31 +10,51 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type {
-  AttendeeId,
-  CancellationPeriod,
-  EventId,
-  OrderId,
-  OrderStatus,
-  RefundId,
-  SubEventId,
-  TicketId,
-  TicketTypeId,
+import {
+  soldPolicy,
+  type AttendeeId,
+  type EventId,
+  type OrderId,
+  type OrderStatus,
+  type RefundId,
+  type SubEventId,
+  type TicketId,
+  type StockLevel,
+  type TicketTypeId,
+  type Language,
 } from '@atrium/domain';
-import { bytes, createdAt, currency, instant, minor } from './columns.ts';
+import { bytes, createdAt, currency, documentColumn, instant, minor } from './columns.ts';
+import { ticketTypes } from './catalogue.ts';
 import { attendees } from './identity.ts';
 import { countries } from './reference.ts';
 
 /**
- * A purchase. While PENDING its tickets are held until `hold_until`.
- * Orders, tickets and extras point at what is on sale without foreign keys: each insert would lock the one row that all
- * buyers of an event share, and those locks cost nine tenths of the throughput. `place_order` joins the rows it copies,
- * and `keep_ordered` refuses to delete what was ordered.
+ * SQL of an order number such as `ATR-7K2P9Q`: the counter, spread over all numbers of six digits to base 27. The factor has no
+ * divisor in common with 27, so no two counters get the same number. `readOrderNumber` knows the same digits.
+ */
+const numberOfCounter = sql.raw(
+  `'ATR-' || ${[5, 4, 3, 2, 1, 0]
+    .map(
+      (place) =>
+        `substr('23456789ACDEFGHJKMNPQRTVWXY', ` +
+        `(((counter::bigint * 205891132 + 104729) % ${27 ** 6}) / ${27 ** place} % 27)::integer + 1, 1)`,
+    )
+    .join(' || ')}`,
+);
+
+/**
+ * A purchase. While PENDING its tickets are held until `hold_until`. Orders, tickets and extras refer to
+ * ticket types and sub-events without foreign keys, because each insert would lock the one row that all
+ * buyers of an event share, which costs nine tenths of the throughput. `place_order` joins the rows it copies, and
+ * `protect_ordered_rows` prevents their deletion (docs/adr/0014).
  */
 export const orders = pgTable(
   'orders',
   {
     id: uuid().$type<OrderId>().primaryKey(),
+    counter: integer().generatedAlwaysAsIdentity(),
+    /** For people: short, speakable and unique (docs/adr/0039). */
+    number: text().notNull().generatedAlwaysAs(numberOfCounter).unique('orders_number'),
     attendeeId: uuid()
       .$type<AttendeeId>()
       .notNull()
@@ -45,11 +64,13 @@ export const orders = pgTable(
     holdUntil: instant(),
     totalMinor: minor().notNull(),
     currency: currency().notNull(),
-    /** How many tickets were ordered; what becomes of them later is not counted. */
+    /** Tickets ordered; later cancellations don't change it. */
     ticketCount: integer().notNull(),
     firstName: text().notNull(),
     surname: text().notNull(),
     purchaserEmail: text().notNull(),
+    /** Language of the page it was placed on; without one, emails use the account's. */
+    language: text().$type<Language>(),
     idempotencyKey: text(),
     requestHash: bytes(),
     createdAt: createdAt(),
@@ -66,7 +87,7 @@ export const orders = pgTable(
   ],
 );
 
-/** One admission. Price and policy are copied at purchase, so a later edit never rewrites history. */
+/** Admits one attendee. Price and policy are copied at purchase, so that later edits don't change them. */
 export const tickets = pgTable(
   'tickets',
   {
@@ -76,18 +97,18 @@ export const tickets = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     ticketTypeId: integer().$type<TicketTypeId>().notNull(),
-    /** Unguessable; what the QR code holds. */
+    /** Random; the content of the QR code. */
     code: text().notNull().unique(),
     position: smallint().notNull(),
     ticketTypeName: text().notNull(),
     priceMinor: minor().notNull(),
-    policy: jsonb().$type<{ name: string; periods: CancellationPeriod[] } | null>(),
+    policy: documentColumn(soldPolicy),
     firstName: text().notNull(),
     surname: text().notNull(),
     email: text().notNull(),
     company: text(),
     jobTitle: text(),
-    /** Released: the hold lapsed or the ticket was cancelled; it no longer counts in `taken`. */
+    /** Set when the hold expired or the ticket was cancelled; stock was returned. */
     releasedAt: instant(),
     refundMinor: minor(),
   },
@@ -113,7 +134,7 @@ export const ticketExtras = pgTable(
   (t) => [primaryKey({ columns: [t.ticketId, t.subEventId] })],
 );
 
-/** One row per change of an order's state, kept. */
+/** Append-only status history of orders. */
 export const orderTransitions = pgTable(
   'order_transitions',
   {
@@ -129,17 +150,20 @@ export const orderTransitions = pgTable(
   },
   (t) => [
     index('order_transitions_order').on(t.orderId),
-    // Rows come in the order of time, so this costs a purchase next to nothing.
+    // Rows are appended in time order, so a BRIN index costs a purchase next to nothing.
     index('order_transitions_at').using('brin', t.at),
   ],
 );
 
-/** `RETURNING` is money that came after its order was lost or paid otherwise, on its way back to the buyer. */
+/**
+ * `RETURNING`: a late or duplicate payment is being refunded because its order had expired or was paid
+ * otherwise.
+ */
 export type PaymentStatus = 'STARTED' | 'ACTION_REQUIRED' | 'SUCCEEDED' | 'FAILED' | 'RETURNING' | 'RETURNED';
 
 /**
- * One attempt to take money. `STARTED` is written before the gateway is asked and settled after, so that a crash
- * between the two is found and reconciled. Never the card number, never the CVV.
+ * A payment attempt. `STARTED` is committed before the gateway is called, and the result after, so that an
+ * attempt cut off by a crash is found and reconciled. Never stores card number or CVV.
  */
 export const payments = pgTable(
   'payments',
@@ -154,10 +178,12 @@ export const payments = pgTable(
     gateway: text().notNull(),
     gatewayReference: text(),
     failureCode: text(),
-    /** What the buyer's bank asks, while the attempt waits for the answer. */
+    /** Authentication challenge of the buyer's bank, while the attempt waits for it. */
     challengeId: text(),
     challengePrompt: text(),
     amountMinor: minor().notNull(),
+    /** Refunded in all, as the gateway last reported: our refunds, and those made at the gateway itself. */
+    refundedMinor: minor().notNull().default(0),
     currency: currency().notNull(),
     brand: text(),
     last4: text(),
@@ -166,6 +192,10 @@ export const payments = pgTable(
     cardholderAddress: text(),
     cardholderZip: text(),
     cardholderCountryId: integer().references(() => countries.id),
+    /** Tells cards apart: the gateway's fingerprint, or a keyed hash of a number typed into our form. */
+    cardFingerprint: text(),
+    /** Keyed hash of the buyer's IP address. */
+    addressFingerprint: text(),
     createdAt: createdAt(),
     settledAt: instant(),
   },
@@ -177,13 +207,16 @@ export const payments = pgTable(
     uniqueIndex('payments_one_success')
       .on(t.orderId)
       .where(sql`status = 'SUCCEEDED'`),
+    index('payments_declined')
+      .on(t.settledAt)
+      .where(sql`status = 'FAILED'`),
     index('payments_unsettled')
       .on(t.createdAt)
       .where(sql`status in ('STARTED', 'RETURNING', 'ACTION_REQUIRED')`),
   ],
 );
 
-/** What goes back to the buyer of a cancelled order: written with the cancellation, sent once that is committed. */
+/** Refund of a cancelled order: written with the cancellation, sent after commit (docs/adr/0020). */
 export const refunds = pgTable(
   'refunds',
   {
@@ -193,7 +226,7 @@ export const refunds = pgTable(
       .notNull()
       .unique()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** None where there is nothing to send. */
+    /** Null if there is nothing to send. */
     paymentId: uuid().references(() => payments.id),
     amountMinor: minor().notNull(),
     currency: currency().notNull(),
@@ -201,10 +234,13 @@ export const refunds = pgTable(
     sentAt: instant(),
     tries: integer().notNull().default(0),
     triedAt: instant(),
-    /** How often the gateway said no; each makes a new question to it, as it gives the same question the same answer. */
+    /**
+     * Refusals by the gateway. Part of the idempotency key, because the gateway repeats its answer for the
+     * same key.
+     */
     refusals: integer().notNull().default(0),
     lastError: text(),
-    /** How it was paid back where the gateway never took it. */
+    /** Note on how it was paid outside the gateway. */
     settledNote: text(),
   },
   (t) => [
@@ -215,7 +251,7 @@ export const refunds = pgTable(
   ],
 );
 
-/** The sandbox gateway's own books, as a bank's: what became of each key. Never a card number. */
+/** Charges of the sandbox gateway by idempotency key. Never stores card numbers. */
 export const sandboxCharges = pgTable('sandbox_charges', {
   key: text().primaryKey(),
   outcome: text().$type<'succeeded' | 'action-required' | 'refused' | 'refunded'>().notNull(),
@@ -227,4 +263,13 @@ export const sandboxCharges = pgTable('sandbox_charges', {
   amountMinor: minor().notNull(),
   currency: currency().notNull(),
   createdAt: createdAt(),
+});
+
+/** Stock levels that an organiser's team was told of, so that each crossing is told once. Absent: enough. */
+export const stockLevels = pgTable('stock_levels', {
+  ticketTypeId: integer()
+    .$type<TicketTypeId>()
+    .primaryKey()
+    .references(() => ticketTypes.id, { onDelete: 'cascade' }),
+  level: text().$type<StockLevel>().notNull().default('enough'),
 });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { FileId, PartnerId, UserId } from '@atrium/domain';
-import { createdAt, instant } from './columns.ts';
+import { legalFacts, type FileId, type PartnerId, type UserId } from '@atrium/domain';
+import { createdAt, documentColumn, instant } from './columns.ts';
 import { users } from './identity.ts';
 import { files } from './platform.ts';
 import { countries } from './reference.ts';
@@ -20,10 +20,12 @@ export const partners = pgTable('partners', {
   countryId: integer().references(() => countries.id),
   addressVerified: boolean().notNull().default(false),
   email: text().notNull(),
-  /** False from an application until a member has confirmed its own address: nothing of it is public before. */
+  /** False until a member has confirmed their own address; until then nothing of the partner is public. */
   emailVerified: boolean().notNull().default(true),
-  /** The company's address that was confirmed last; verified is it while `email` is the same. */
+  /** The company address confirmed last; verified while `email` is the same. */
   confirmedEmail: text(),
+  /** Since when agreement, terms and company email are in order; until then nothing of the partner is public. */
+  maySellSince: instant(),
   phoneNumber: text().notNull(),
   website: text(),
   companySize: text(),
@@ -36,11 +38,17 @@ export const partners = pgTable('partners', {
     .$type<FileId>()
     .references(() => files.id),
   vettingStatus: text().$type<VettingStatus>().notNull().default('PENDING'),
-  /** Kept out by an administrator: its members have no partner role, and nothing of it is public or sold. */
+  /** Legal facts that an approved partner asked to change, until an administrator decides. */
+  proposedFacts: documentColumn(legalFacts),
+  proposedAt: instant(),
+  /**
+   * Set when an administrator blocked the partner: its members lose their role, and its events are neither
+   * public nor on sale.
+   */
   blockedAt: instant(),
   blockedReason: text(),
   autoPublish: boolean().notNull().default(false),
-  /** Share of a sale that the marketplace keeps, in basis points. */
+  /** Commission of the marketplace in basis points. */
   commissionBasisPoints: integer().notNull().default(1000),
   createdAt: createdAt(),
 });

@@ -1,21 +1,41 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { FileId } from '@atrium/domain';
-import { createdAt, instant } from './columns.ts';
+import { check, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import { storedClaims, storedDocument, type FileId, type ScanStatus } from '@atrium/domain';
+import { createdAt, documentColumn, instant } from './columns.ts';
 
-/** A stored file; the bytes lie in the file store under `key`. */
-export const files = pgTable('files', {
-  id: uuid().$type<FileId>().primaryKey(),
-  key: text().notNull().unique(),
-  name: text().notNull(),
-  mediaType: text().notNull(),
-  bytes: integer().notNull(),
-  width: integer(),
-  height: integer(),
-  createdAt: createdAt(),
-});
+/** A stored file; its content is in the file store under `key`. */
+export const files = pgTable(
+  'files',
+  {
+    id: uuid().$type<FileId>().primaryKey(),
+    key: text().notNull().unique(),
+    name: text().notNull(),
+    mediaType: text().notNull(),
+    bytes: integer().notNull(),
+    width: integer(),
+    height: integer(),
+    /** Only files that wait for no scan and carry nothing harmful are served. */
+    scanStatus: text().$type<ScanStatus>().notNull().default('UNSCANNED'),
+    /** Set when the content was deleted; the row stays for the history of versions. */
+    removedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('files_waiting')
+      .on(t.createdAt)
+      .where(sql`scan_status = 'WAITING'`),
+  ],
+);
 
-/** Every mail the product sends, written in the transaction of its cause; `dedupe_key` makes a repeat harmless. */
+const emailAttachments = storedDocument(
+  z.array(z.object({ name: z.string(), mediaType: z.string(), base64: z.string() })),
+);
+
+/**
+ * Every email the product sends, written in the transaction of its cause; `dedupe_key` makes retries
+ * idempotent.
+ */
 export const outbox = pgTable(
   'outbox',
   {
@@ -26,15 +46,17 @@ export const outbox = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
-    attachments: jsonb().$type<{ name: string; mediaType: string; base64: string }[]>().notNull().default([]),
-    /** Where an answer goes, where that is not us. */
+    attachments: documentColumn(emailAttachments)
+      .notNull()
+      .default(sql`'[]'::jsonb`),
+    /** Reply-To address, if it isn't ours. */
     replyTo: text(),
-    /** Marketing only: the address that ends it, by a visit or by a mail program's own button (RFC 8058). */
+    /** Marketing only: unsubscribe address for a link and one-click unsubscribe (RFC 8058). */
     unsubscribeUrl: text(),
     attempts: integer().notNull().default(0),
     lastError: text(),
     sentAt: instant(),
-    /** Given up: a dead letter until somebody sends it again. */
+    /** Set when sending failed for good; it stays until an administrator resends it. */
     failedAt: instant(),
     createdAt: createdAt(),
   },
@@ -47,5 +69,27 @@ export const outbox = pgTable(
   ],
 );
 
-/** What has been put into this database by the seeds, so that a restart does not do it again. */
+/** Domain events handled by each listener. The queue delivers at least once; this makes it exactly once. */
+export const handledEvents = pgTable(
+  'handled_events',
+  {
+    eventId: uuid().notNull(),
+    listener: text().notNull(),
+    handledAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.eventId, t.listener] }), index('handled_events_oldest').on(t.handledAt)],
+);
+
+/** Claims of the site about itself, set by an administrator: at most one row. */
+export const siteClaims = pgTable(
+  'site_claims',
+  {
+    id: smallint().primaryKey().default(1),
+    claims: documentColumn(storedClaims).notNull(),
+    changedAt: createdAt(),
+  },
+  (t) => [check('site_claims_one_row', sql`${t.id} = 1`)],
+);
+
+/** Seeds applied to this database, so that a restart doesn't repeat them. */
 export const seeds = pgTable('seeds', { name: text().primaryKey(), doneAt: createdAt() });

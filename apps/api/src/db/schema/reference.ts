@@ -16,8 +16,8 @@ import type { Currency, OptionList, PlaceId } from '@atrium/domain';
 import { instant } from './columns.ts';
 
 /**
- * Every option list but countries; a retired value is hidden from new choices and stays on old events. Triggers write
- * `is_used` with whatever chooses a value, so that one in use is never deleted.
+ * All option lists except countries. A hidden option can't be chosen any more but stays on old records.
+ * Triggers set `is_used` when an option is chosen, so that one in use is never deleted.
  */
 export const options = pgTable(
   'options',
@@ -25,20 +25,20 @@ export const options = pgTable(
     list: text().$type<OptionList | 'sectorSubtypes'>().notNull(),
     id: integer().notNull(),
     name: text().notNull(),
-    /** The sector of a subtype. */
+    /** Sector of a subtype. */
     parentId: integer(),
-    /** Bounds of a range option: people, exhibitors, square metres. */
+    /** Bounds of a range option: people, exhibitors or square metres. */
     minValue: integer(),
     maxValue: integer(),
     position: smallint().notNull(),
     retiredAt: instant(),
-    /** Some event, partner or person has held it once. */
+    /** True once any event, partner or profile has used it. */
     isUsed: boolean().notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.list, t.id] })],
 );
 
-/** The highest id that each list has given, by a trigger: the id of a deleted value is not given again. */
+/** Highest ID assigned in each list, by a trigger, so that a deleted option's ID is never reused. */
 export const optionNumbers = pgTable('option_numbers', {
   list: text().primaryKey(),
   last: integer().notNull(),
@@ -52,13 +52,13 @@ export const countries = pgTable('countries', {
   flag: text().notNull(),
 });
 
-/** The gazetteer: one row per GeoNames place. */
+/** The gazetteer, one row per GeoNames place. */
 export const places = pgTable(
   'places',
   {
     id: integer().$type<PlaceId>().primaryKey(),
     name: text().notNull(),
-    /** `normalise(name)`: what a prefix is compared with. */
+    /** `normalise(name)`, for prefix searches. */
     norm: text().notNull(),
     regionCode: text(),
     regionName: text(),
@@ -70,14 +70,15 @@ export const places = pgTable(
   },
   (t) => [
     foreignKey({ columns: [t.countryCode], foreignColumns: [countries.code] }),
-    // `places_prefix` covers (population, id) and is made in the custom migration: INCLUDE has no builder here.
+    // `places_prefix` covers (population, id) and is created in a custom migration, because drizzle can't
+    // express INCLUDE.
     index('places_typo')
       .using('gin', t.norm.op('gin_trgm_ops'))
       .where(sql`population >= 15000`),
   ],
 );
 
-/** Units of each currency that one US dollar buys, as of a day. */
+/** Daily exchange rates: units of a currency per US dollar. */
 export const exchangeRates = pgTable(
   'exchange_rates',
   {

@@ -3,24 +3,24 @@ import type { ContactRequestId, ContactStatus, UserId } from '@atrium/domain';
 import { createdAt, instant } from './columns.ts';
 import { users } from './identity.ts';
 
-/** What people wrote to support. */
+/** Contact requests to support. */
 export const contactRequests = pgTable(
   'contact_requests',
   {
     id: uuid().$type<ContactRequestId>().primaryKey(),
-    /** Stands in the ticket number. */
+    /** Part of the reference. */
     number: integer().notNull().unique().generatedAlwaysAsIdentity(),
     name: text().notNull(),
     email: text().notNull(),
     subject: text().notNull(),
     message: text().notNull(),
-    /** The account it was sent from, if its sender was logged in. */
+    /** Account of the sender, if logged in. */
     userId: uuid()
       .$type<UserId>()
       .references(() => users.id, { onDelete: 'set null' }),
     status: text().$type<ContactStatus>().notNull().default('OPEN'),
     answeredAt: instant(),
-    /** Who marked it as answered, as the address was then. */
+    /** Email of the administrator who marked it as answered, at the time. */
     answeredBy: text(),
     createdAt: createdAt(),
   },

@@ -4,8 +4,8 @@ import { createdAt } from './columns.ts';
 import { tickets } from './orders.ts';
 
 /**
- * Which tickets were mailed, and to whom: the buyer gets all of an order, an attendee with another address its own.
- * Written in the transaction that writes the mail, so that none is sent twice, whoever tries.
+ * Emailed tickets by recipient: the buyer gets all tickets of an order, an attendee with another address only
+ * their own. Written in the transaction that queues the email, so that none is sent twice (docs/adr/0018).
  */
 export const ticketDeliveries = pgTable(
   'ticket_deliveries',

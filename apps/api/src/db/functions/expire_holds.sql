@@ -1,0 +1,30 @@
+-- Expires holds and returns their tickets to stock, in ID order. Skips orders with a started payment attempt: only the gateway
+-- can end it, so reconciliation does.
+CREATE OR REPLACE FUNCTION expire_holds(p_now timestamptz, p_ticket_type integer, p_limit integer) RETURNS integer LANGUAGE plpgsql AS $$
+DECLARE
+  v_orders uuid[];
+  v_type record;
+BEGIN
+  -- Starting a payment locks the order and extends its hold, so an order taken in between no longer matches.
+  SELECT array_agg(id) INTO v_orders FROM (
+    SELECT o.id FROM orders o
+    WHERE o.status = 'PENDING' AND o.hold_until < p_now
+      AND (p_ticket_type IS NULL OR EXISTS (SELECT FROM tickets t WHERE t.order_id = o.id AND t.ticket_type_id = p_ticket_type))
+      AND NOT EXISTS (SELECT FROM payments p WHERE p.order_id = o.id AND p.status = 'STARTED')
+    ORDER BY o.hold_until LIMIT p_limit FOR UPDATE OF o SKIP LOCKED
+  ) due;
+  IF v_orders IS NULL THEN RETURN 0; END IF;
+
+  UPDATE orders SET status = 'EXPIRED', hold_until = NULL WHERE id = ANY (v_orders);
+  INSERT INTO order_transitions (order_id, from_status, to_status, reason, at)
+  SELECT unnest(v_orders), 'PENDING', 'EXPIRED', 'hold lapsed', p_now;
+  FOR v_type IN
+    WITH released AS (
+      UPDATE tickets SET released_at = p_now WHERE order_id = ANY (v_orders) AND released_at IS NULL RETURNING ticket_type_id
+    )
+    SELECT ticket_type_id AS id, count(*)::integer AS given FROM released GROUP BY 1 ORDER BY 1
+  LOOP
+    UPDATE ticket_types SET taken = taken - v_type.given WHERE id = v_type.id;
+  END LOOP;
+  RETURN cardinality(v_orders);
+END $$;

@@ -1,0 +1,30 @@
+-- Places an order in one round trip (docs/adr/0007): checks and copies everything first, updates the contended counters last.
+-- Problems of the request are raised with a code of class AT; features/orders/place-order-problems.ts reads the code, message
+-- and detail (JSON):
+--   AT001 no such public event      AT002 not on sale      AT003 invalid ticket in the draft
+--   AT004 not enough tickets        AT005 idempotency key used for a different request
+--   AT006 limit of a ticket type    AT007 too many holds   AT008 email not confirmed
+-- p_tickets: [{id, code, ticketTypeId, firstName, surname, email, company, jobTitle, subEventIds}]
+-- p_limits: as in check_order_limits. Parameters with defaults are unknown to nodes of an older release.
+CREATE OR REPLACE FUNCTION place_order(
+  p_order uuid, p_attendee uuid, p_event integer, p_key text, p_hash bytea,
+  p_now timestamptz, p_hold_until timestamptz, p_tickets jsonb,
+  p_language text DEFAULT NULL, p_limits jsonb DEFAULT NULL
+) RETURNS uuid LANGUAGE plpgsql AS $$
+DECLARE
+  v_repeated uuid;
+BEGIN
+  -- Orders of one account follow each other, so that two at once can't exceed a limit together.
+  PERFORM FROM attendees WHERE id = p_attendee FOR NO KEY UPDATE;
+  v_repeated := find_placed_order(p_attendee, p_key, p_hash);
+  IF v_repeated IS NOT NULL THEN
+    RETURN v_repeated;
+  END IF;
+  PERFORM check_event_on_sale(p_event, p_now);
+  PERFORM check_order_limits(p_attendee, p_event, p_now, p_tickets, p_limits);
+  IF NOT write_order(p_order, p_attendee, p_event, p_key, p_hash, p_now, p_hold_until, p_tickets, p_language) THEN
+    PERFORM raise_ticket_problem(p_event, p_now, p_tickets);
+  END IF;
+  PERFORM take_stock(p_tickets);
+  RETURN p_order;
+END $$;

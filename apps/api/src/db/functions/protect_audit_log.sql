@@ -1,0 +1,8 @@
+-- Keeps the audit log append-only, even for direct access to the database (docs/adr/0021).
+CREATE OR REPLACE FUNCTION protect_audit_log() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'the audit log is append-only';
+END $$;
+
+CREATE OR REPLACE TRIGGER protect_audit_log BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_log
+  FOR EACH STATEMENT EXECUTE FUNCTION protect_audit_log();
