@@ -3,14 +3,14 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { contract } from '@atrium/domain';
-import { openApiDocument } from './openapi.ts';
+import { openApiDocument, writeOpenApi } from './openapi.ts';
 
-/** `/api/openapi.json`, and `/api/docs` for reading it: Scalar's page from our own origin. */
+/** Serves `/api/openapi.json`, and `/api/docs` with Scalar from our own origin. */
 export function docsRouter(origin: string, scalarFile: string | undefined): Router {
   const router = express.Router();
   let document: string | undefined;
   router.get('/openapi.json', (_request, response) => {
-    document ??= JSON.stringify(openApiDocument(contract, origin));
+    document ??= writeOpenApi(openApiDocument(contract, origin));
     response.type('application/json').send(document);
   });
   router.get('/docs/scalar.js', (_request, response, next) => {
@@ -34,7 +34,7 @@ export function docsRouter(origin: string, scalarFile: string | undefined): Rout
   return router;
 }
 
-/** The page's script inside its package, where that is installed; an image without it answers 404 for the page's script. */
+/** Finds Scalar's script in its package; in an image without the package the script responds 404. */
 export function findScalar(from: string): string | undefined {
   const folders = createRequire(from).resolve.paths('@scalar/api-reference') ?? [];
   return folders

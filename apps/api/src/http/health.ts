@@ -1,32 +1,76 @@
-import express, { type Router } from 'express';
+import { sql } from 'drizzle-orm';
+import express, { type Request, type Router } from 'express';
+import { hash, timingSafeEqual } from 'node:crypto';
+import { BlockList, isIPv6 } from 'node:net';
+import { setTimeout as after } from 'node:timers/promises';
 import type { Dependencies } from '../context.ts';
 import type { Metrics } from './observe.ts';
 
-/** `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`: Prometheus text, behind a token in production. */
+/** Shorter than the two seconds that load balancers commonly wait. */
+const timeLimit = 1_500;
+
+/**
+ * `/healthz`: the process is alive. `/readyz`: it can serve requests. `/metrics`: Prometheus format, for holders of
+ * the token, or without one for private addresses.
+ */
 export function healthRouter(
-  { sql, config }: Pick<Dependencies, 'sql' | 'config'>,
+  { db, config }: Pick<Dependencies, 'db' | 'config'>,
   metrics: Metrics,
   state: { draining: boolean },
 ): Router {
   const router = express.Router();
+  let asking: Promise<boolean> | undefined;
+  /** Asks the database, once at a time. */
+  const askDatabase = () =>
+    (asking ??= db
+      .execute(sql`select 1`)
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => (asking = undefined)));
+
   router.get('/healthz', (_request, response) => void response.type('text/plain').send('ok\n'));
   router.get('/readyz', async (_request, response) => {
-    const database = await sql`select 1`.then(
-      () => true,
-      () => false,
-    );
+    const ending = new AbortController();
+    const database = await Promise.race([askDatabase(), after(timeLimit, false, { signal: ending.signal })]);
+    ending.abort();
     const ready = database && !state.draining;
     response.status(ready ? 200 : 503).json({ ready, database, draining: state.draining });
   });
   router.get('/metrics', async (request, response, next) => {
-    const allowed = config.metricsToken
-      ? request.get('authorization') === `Bearer ${config.metricsToken}`
-      : !config.production;
-    if (!allowed) {
+    const { metricsToken } = config;
+    if (metricsToken ? !hasToken(request, metricsToken) : !isPrivate(request)) {
       next();
       return;
     }
     response.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
   return router;
+}
+
+/** Compares in constant time. */
+const hasToken = (request: Request, token: string): boolean =>
+  timingSafeEqual(digest(request.get('authorization') ?? ''), digest(`Bearer ${token}`));
+
+const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
+
+const privateAddresses = new BlockList();
+for (const [network, bits] of [
+  ['10.0.0.0', 8],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const)
+  privateAddresses.addSubnet(network, bits);
+privateAddresses.addAddress('::1', 'ipv6');
+privateAddresses.addSubnet('fc00::', 7, 'ipv6');
+privateAddresses.addSubnet('fe80::', 10, 'ipv6');
+
+/** True for a caller in the operator's own network. A proxy that isn't trusted hides who is calling. */
+function isPrivate(request: Request): boolean {
+  const address = request.ip ?? '';
+  const isHidden = request.headers['x-forwarded-for'] !== undefined && !request.app.get('trust proxy');
+  return !isHidden && privateAddresses.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }

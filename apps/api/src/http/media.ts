@@ -1,28 +1,30 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import express, { type Router } from 'express';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import express, { type Response, type Router } from 'express';
+import { LRUCache } from 'lru-cache';
 import { availableParallelism } from 'node:os';
 import sharp, { type Sharp } from 'sharp';
-import { FileId, ProblemError, type Download } from '@atrium/domain';
+import { days, FileId, inSeconds, problem, type Download } from '@atrium/domain';
 import type { Dependencies } from '../context.ts';
 import { eventFiles, files } from '../db/schema/index.ts';
-import { sendFile } from './send-other.ts';
-import { createGate } from '../gate.ts';
+import { opensFile } from '../files/file-keys.ts';
+import { sendFile } from './send-file.ts';
+import { limitConcurrency } from '../limit-concurrency.ts';
 
-type Make = (picture: Sharp) => Sharp;
+type Make = (image: Sharp) => Sharp;
 
 const widths = [160, 320, 480, 640, 960, 1280, 1600];
 const atWidth =
   (width: number): Make =>
-  (picture) =>
-    picture.resize({ width, withoutEnlargement: true });
+  (image) =>
+    image.resize({ width, withoutEnlargement: true });
 
-/** Every form a picture is served in, by the end of its address; there are no others. */
+/** All served variants of an image, by the end of their path. */
 const variants = new Map<string, { mediaType: string; make: Make }>([
   ...widths.flatMap((width) => {
     const sized = atWidth(width);
     return [
       [`${width}.webp`, { mediaType: 'image/webp', make: (it: Sharp) => sized(it).webp({ quality: 78 }) }],
-      // more effort than this costs many times the time and saves next to nothing
+      // higher effort takes many times longer and saves next to nothing
       [`${width}.avif`, { mediaType: 'image/avif', make: (it: Sharp) => sized(it).avif({ effort: 2 }) }],
     ] as const;
   }),
@@ -30,46 +32,71 @@ const variants = new Map<string, { mediaType: string; make: Make }>([
     'share.jpg',
     {
       mediaType: 'image/jpeg',
-      // what shared links are shown with, in a format that every reader of links knows
+      // for link previews, in a format that every crawler reads
       make: (it) =>
         it.resize({ width: 1200, height: 630, fit: 'cover' }).jpeg({ quality: 80, mozjpeg: true }),
     },
   ],
 ]);
 
+/** Condition of files that may be served: none that waits for its scan, was found harmful, or is deleted. */
+const isServed = and(inArray(files.scanStatus, ['CLEAN', 'UNSCANNED']), isNull(files.removedAt));
+
+const isShownToVisitors = sql<boolean>`not exists (select from event_files f where f.file_id = files.id)
+  or exists (select from event_files f join event_version_files s on s.event_file_id = f.id
+    join event_versions v on v.id = s.version_id join events e on e.id = v.event_id
+    where f.file_id = files.id and (v.status = 'APPROVED' or e.approved_version_id = v.id))`;
+
 const keyOf = (id: FileId, variant: string) => `variants/${id}/${variant}`;
 
-/** Where the forms of a picture may lie. */
+/** File store keys of all variants of an image. */
 export const variantsOf = (id: FileId): string[] => [...variants.keys()].map((variant) => keyOf(id, variant));
 
-const year = 31_536_000;
+const year = inSeconds(days(365));
 
-// Scaling runs in the thread pool that files and compression need too.
+// Image processing shares the thread pool with file access and compression.
 const cores = availableParallelism();
 
+interface MediaPath {
+  fileId: string;
+  fileKey?: string;
+  variant: string;
+}
+
+/** Files kept in mind as public. */
+const mostKnown = 50_000;
+
 /**
- * `/media/{fileId}/{width}.webp|avif` and `/media/{fileId}/share.jpg`: a stored picture in one of a few forms, made on the
- * first request and kept. The original is never served, and a file never changes under its id, so answers may be kept for
- * ever. `/media/{fileId}/{name}`: a document of an event, to be saved and never shown here.
+ * Serves `/media/{fileId}/{width}.webp|avif` and `/media/{fileId}/share.jpg`: an image in one of a few
+ * variants, made on first request and stored. The original is never served, and files are immutable, so
+ * responses may be cached forever. Serves `/media/{fileId}/{name}`: an event's document, always as a
+ * download. A file of an event that no approved version shows needs a key: `/media/{fileId}/{key}/...`.
  */
-export function mediaRouter(deps: Pick<Dependencies, 'db' | 'files'>): Router {
+export function mediaRouter(deps: Pick<Dependencies, 'db' | 'files' | 'encryptionKey' | 'now'>): Router {
   const router = express.Router();
   const making = new Map<string, Promise<Buffer>>();
-  const gate = createGate(cores, 500, () => {
-    throw new ProblemError('unavailable', { retryAfter: 3 });
+  const gate = limitConcurrency(cores, 500, () => {
+    throw problem('unavailable', {}, { retryAfter: 3 });
   });
 
-  router.get('/:fileId/:variant', async (request, response) => {
-    const id = FileId.safeParse(request.params.fileId);
-    const variant = variants.get(request.params.variant);
-    if (!id.success) throw new ProblemError('not-found');
+  router.get('/:fileId/:variant', ({ params }, response) => serve(response, params));
+  router.get('/:fileId/:fileKey/:variant', ({ params }, response) => serve(response, params));
+
+  async function serve(response: Response, { fileId, fileKey, variant: name }: MediaPath): Promise<void> {
+    const id = FileId.safeParse(fileId);
+    const variant = variants.get(name);
+    if (!id.success) throw problem('not-found');
+    const isKeyed = fileKey !== undefined;
+    if (!(isKeyed ? opensFile(deps, id.data, fileKey) : await isPublic(id.data))) throw problem('not-found');
+    if (isKeyed) response.set('Cache-Control', 'private, max-age=3600');
     if (!variant) return sendFile(await document(id.data), response);
-    const key = keyOf(id.data, request.params.variant);
-    const picture = (await deps.files.has(key))
+    const key = keyOf(id.data, name);
+    const image = (await deps.files.has(key))
       ? await deps.files.get(key)
       : await once(key, () => gate(() => make(id.data, variant, key)));
-    response.set('Cache-Control', `public, max-age=${year}, immutable`).type(variant.mediaType).send(picture);
-  });
+    if (!isKeyed) response.set('Cache-Control', `public, max-age=${year}, immutable`);
+    response.type(variant.mediaType).send(image);
+  }
 
   const once = (key: string, work: () => Promise<Buffer>): Promise<Buffer> => {
     const running = making.get(key) ?? work().finally(() => making.delete(key));
@@ -77,15 +104,25 @@ export function mediaRouter(deps: Pick<Dependencies, 'db' | 'files'>): Router {
     return running;
   };
 
-  /** An agenda or a list of exhibitors, as it came; what else is stored is not for everybody. */
+  const known = new LRUCache<FileId, true>({ max: mostKnown });
+
+  /** Profile images and logos are public; an event's file is once an approved or published version shows it. */
+  async function isPublic(id: FileId): Promise<boolean> {
+    if (known.has(id)) return true;
+    const [row] = await deps.db.select({ isShown: isShownToVisitors }).from(files).where(eq(files.id, id));
+    if (row?.isShown) known.set(id, true);
+    return row?.isShown ?? false;
+  }
+
+  /** Agendas and exhibitor lists, as uploaded; other files are not public. */
   async function document(id: FileId): Promise<Download> {
     const [file] = await deps.db
       .select({ key: files.key, name: files.name, mediaType: files.mediaType })
       .from(files)
       .innerJoin(eventFiles, eq(eventFiles.fileId, files.id))
-      .where(and(eq(files.id, id), inArray(eventFiles.kind, ['agenda', 'exhibitor-list'])))
+      .where(and(eq(files.id, id), isServed, inArray(eventFiles.kind, ['agenda', 'exhibitor-list'])))
       .limit(1);
-    if (!file) throw new ProblemError('not-found');
+    if (!file) throw problem('not-found');
     return { name: file.name, mediaType: file.mediaType, content: await deps.files.get(file.key) };
   }
 
@@ -93,12 +130,12 @@ export function mediaRouter(deps: Pick<Dependencies, 'db' | 'files'>): Router {
     const [file] = await deps.db
       .select({ key: files.key, mediaType: files.mediaType })
       .from(files)
-      .where(eq(files.id, id));
-    if (!file?.mediaType.startsWith('image/')) throw new ProblemError('not-found');
+      .where(and(eq(files.id, id), isServed));
+    if (!file?.mediaType.startsWith('image/')) throw problem('not-found');
     const original = sharp(await deps.files.get(file.key), { limitInputPixels: 50_000_000 });
-    const picture = await variant.make(original).toBuffer();
-    await deps.files.put(key, picture, variant.mediaType);
-    return picture;
+    const image = await variant.make(original).toBuffer();
+    await deps.files.put(key, image, variant.mediaType);
+    return image;
   }
 
   return router;

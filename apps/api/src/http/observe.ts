@@ -1,12 +1,13 @@
 import { Counter, Histogram, Registry, collectDefaultMetrics } from '@prometheus-io/client';
 import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
+import { seconds } from '@atrium/domain';
 import { requestIdOf } from './request-context.ts';
 
 export interface Metrics {
   registry: Registry;
   observe: (call: string, status: number, seconds: number) => void;
-  hotHits: Counter;
+  cachedResponses: Counter;
 }
 
 export function createMetrics(): Metrics {
@@ -19,19 +20,19 @@ export function createMetrics(): Metrics {
     buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
     registers: [registry],
   });
-  const hotHits = new Counter({
-    name: 'hot_answers_total',
-    help: 'Answers served from memory',
+  const cachedResponses = new Counter({
+    name: 'cached_responses_total',
+    help: 'Responses served from memory',
     registers: [registry],
   });
   return {
     registry,
-    hotHits,
+    cachedResponses,
     observe: (call, status, seconds) => duration.labels(call, String(status)).observe(seconds),
   };
 }
 
-/** Gives each request its id, one log line and one observation. Query strings and bodies stay out of the log. */
+/** Logs and measures requests that are not contract calls. Query strings and bodies are never logged. */
 export function observe(log: Logger, metrics: Metrics) {
   return (request: Request, response: Response, next: NextFunction): void => {
     const began = performance.now();
@@ -40,7 +41,7 @@ export function observe(log: Logger, metrics: Metrics) {
     response.set('X-Request-Id', requestId);
     response.once('close', () => {
       const call = String(response.locals['call'] ?? 'other');
-      noteAnswer(log, metrics, {
+      recordResponse(log, metrics, {
         requestId,
         method: request.method,
         call,
@@ -53,21 +54,21 @@ export function observe(log: Logger, metrics: Metrics) {
   };
 }
 
-interface Answered {
+interface ResponseFields {
   requestId: string;
   method: string;
-  /** `other` for what is no call of the contract. */
+  /** `other` for requests that are not contract calls. */
   call: string;
   path?: string | undefined;
   status: number;
-  /** On the clock of `performance`. */
+  /** Start, by `performance.now()`. */
   began: number;
 }
 
-/** One observation and one log line for an answer that has gone. */
-export function noteAnswer(log: Logger, metrics: Metrics, { began, ...answered }: Answered): void {
+/** Logs and measures a finished response. */
+export function recordResponse(log: Logger, metrics: Metrics, { began, ...fields }: ResponseFields): void {
   const ms = performance.now() - began;
-  metrics.observe(answered.call, answered.status, ms / 1000);
-  if (answered.call !== 'other' || answered.status >= 400)
-    log.info({ ...answered, ms: Math.round(ms * 10) / 10 }, 'answered');
+  metrics.observe(fields.call, fields.status, ms / seconds(1));
+  if (fields.call !== 'other' || fields.status >= 400)
+    log.info({ ...fields, ms: Math.round(ms * 10) / 10 }, 'request completed');
 }

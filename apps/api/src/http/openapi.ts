@@ -5,22 +5,33 @@ import {
   type ZodOpenApiResponseObject,
 } from 'zod-openapi';
 import { z } from 'zod';
-import { operator, problems, type Contract, type Endpoint } from '@atrium/domain';
+import { operator, problemTypes, type Endpoint, type EndpointGroup } from '@atrium/domain';
 
 const Problem = z
   .object({
     type: z.string(),
     title: z.string(),
     status: z.number().int(),
+    code: z.string(),
+    params: z.record(z.string(), z.unknown()),
     detail: z.string(),
     error: z.string(),
     requestId: z.string().optional(),
-    errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    errors: z
+      .array(
+        z.object({
+          path: z.string(),
+          code: z.string(),
+          params: z.record(z.string(), z.unknown()),
+          message: z.string(),
+        }),
+      )
+      .optional(),
     retryAfter: z.number().optional(),
   })
   .meta({
     id: 'Problem',
-    description: `RFC 9457. Known types: ${Object.keys(problems)
+    description: `RFC 9457. Known types: ${Object.keys(problemTypes)
       .map((slug) => `/problems/${slug}`)
       .join(', ')}`,
   });
@@ -30,8 +41,28 @@ const problem = (description: string) => ({
   content: { 'application/problem+json': { schema: Problem } },
 });
 
-/** The OpenAPI 3.1 document of the whole contract table. */
-export function openApiDocument(contract: Contract, origin: string): object {
+type ContractTable = Readonly<Record<string, EndpointGroup>>;
+
+/** Introduction of the API documentation. */
+const introduction = `Every call of the marketplace, the partner portal and the admin console.
+
+## What you can rely on
+
+A call keeps its method, path, status, access and fields. New calls, new optional fields of a request, and new fields of a
+response may come at any time: ignore fields that you do not know. Failures are problems (RFC 9457): branch on \`type\`, never on
+the text.
+
+## Deprecated calls
+
+A call that is going to be removed is announced at least 180 days before, and works until then. It is marked *deprecated* here,
+and each of its responses carries the headers
+
+- \`Deprecation\` (RFC 9745): since when it is deprecated, as \`@\` and seconds since 1970,
+- \`Sunset\` (RFC 8594): from when it may be gone,
+- \`Link\` with \`rel="deprecation"\` (this page) and \`rel="successor-version"\` (the call to make instead).`;
+
+/** Builds the OpenAPI 3.1 document of the contract table. */
+export function openApiDocument(contract: ContractTable, origin: string): object {
   const paths: ZodOpenApiPathsObject = {};
   for (const [slice, group] of Object.entries(contract)) {
     for (const [name, endpoint] of Object.entries<Endpoint>(group)) {
@@ -44,7 +75,7 @@ export function openApiDocument(contract: Contract, origin: string): object {
     info: {
       title: `${operator.product} API`,
       version: '1.0.0',
-      description: 'Every call of the marketplace, the partner portal and the admin console.',
+      description: introduction,
       license: { name: 'Proprietary', url: `${origin}/customer-terms-of-service` },
     },
     servers: [{ url: origin }],
@@ -54,13 +85,29 @@ export function openApiDocument(contract: Contract, origin: string): object {
   });
 }
 
+/**
+ * Writes the document. Python and other tools don't know Unicode classes, so that the one that patterns use is spelt
+ * out.
+ */
+export const writeOpenApi = (document: object): string =>
+  JSON.stringify(document, (key, value: unknown) =>
+    key === 'pattern' && typeof value === 'string'
+      ? value.replaceAll('\\P{Cc}', '[^\\p{Cc}]').replaceAll('\\p{Cc}', '\\u0000-\\u001f\\u007f-\\u009f')
+      : value,
+  );
+
 function operation(slice: string, name: string, e: Endpoint): ZodOpenApiOperationObject {
   const open = e.access === 'public';
   return {
     operationId: `${slice}_${name}`,
     tags: [slice],
     summary: e.summary,
-    description: `Who may: ${e.access}.${e.paged ? ' Paging travels in the headers Link, X-Total-Count and X-Next-Cursor.' : ''}`,
+    ...(e.deprecated ? { deprecated: true } : {}),
+    description: [
+      ...(e.note ? [e.note] : []),
+      `Access: ${e.access}.`,
+      ...(e.paged ? ['Paging: headers Link, X-Total-Count and X-Next-Cursor.'] : []),
+    ].join(' '),
     security: open ? [] : e.access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }],
     ...(e.params || e.query || e.headers
       ? {
@@ -82,7 +129,7 @@ function operation(slice: string, name: string, e: Endpoint): ZodOpenApiOperatio
         ? {}
         : {
             '401': problem('Missing authentication credentials'),
-            '403': problem('The account may not do this'),
+            '403': problem('The account does not have permission'),
           }),
       default: problem('Anything else that failed'),
     },

@@ -2,17 +2,18 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AskApi, PageRenderer } from '@atrium/domain';
-import { createAttendee, anEvent, hearAll, startTestApp, type TestApp } from '../testing/index.ts';
+import type { ApiClient, PageRenderer } from '@atrium/domain';
+import { announceSubjects } from './cache-subjects.ts';
+import { createAttendee, anEvent, flushNotifications, startTestApp, type TestApp } from '../testing/index.ts';
 
 const script = "document.documentElement.dataset.theme='dark'";
 const eventCall = { method: 'GET', path: '/events/:id' } as const;
 const rendered: string[] = [];
 
-/** A renderer as small as can be: pages of events, and three addresses that go wrong in their own ways. */
+/** A minimal renderer: event pages, and paths that fail in different ways. */
 const renderer: PageRenderer = {
   addressOf: (url) => (/^\/login/.test(url) ? null : url.replace(/\?.*$/, '')),
-  render: async (address, ask: AskApi, signal) => {
+  render: async (address, ask: ApiClient, signal) => {
     rendered.push(address);
     if (address === '/breaks') throw new Error('a component broke');
     if (address === '/hangs')
@@ -56,9 +57,9 @@ const visit = async (path: string, headers: Record<string, string> = {}) => {
 };
 const timesRendered = (address: string) => rendered.filter((one) => one === address).length;
 
-test('a page is rendered once for all who ask at once, and remembered', async () => {
+test('concurrent requests for a page render it once, and it is cached', async () => {
   const { id } = await anEvent(app, { content: { name: 'Rail Forum' } });
-  await hearAll(app);
+  await flushNotifications(app);
   const pages = await Promise.all([1, 2, 3].map(() => visit(`/events/${id}`)));
   expect(pages.map(({ body }) => body)).toEqual(Array(3).fill('<h1>Rail Forum</h1>'));
   expect(await visit(`/events/${id}?from=a-letter`)).toMatchObject({
@@ -68,9 +69,9 @@ test('a page is rendered once for all who ask at once, and remembered', async ()
   expect(timesRendered(`/events/${id}`)).toBe(1);
 });
 
-test('a remembered page says what every page says, and nothing to who has it already', async () => {
+test('a cached page has the headers of a fresh one, and 304 for a client that has it', async () => {
   const { id } = await anEvent(app);
-  await hearAll(app);
+  await flushNotifications(app);
   const first = await visit(`/events/${id}`);
   const second = await visit(`/events/${id}`);
   for (const name of [
@@ -88,51 +89,71 @@ test('a remembered page says what every page says, and nothing to who has it alr
   expect(again).toMatchObject({ status: 304, body: '' });
 });
 
-test('a change of what a page shows makes every node forget it', async () => {
+test('changing a subject of a page invalidates it on every node', async () => {
   const { id } = await anEvent(app, { content: { name: 'Before' } });
-  await hearAll(app);
+  await flushNotifications(app);
   expect((await visit(`/events/${id}`)).body).toBe('<h1>Before</h1>');
-  await app.deps.sql`update event_docs set doc = replace(doc, 'Before', 'After') where event_id = ${id}`;
-  await app.deps.sql`select pg_notify('hot_answers', ${`/api/events/${id}`})`;
-  await hearAll(app);
+  await app.sql`update event_docs set doc = replace(doc, 'Before', 'After') where event_id = ${id}`;
+  await announceSubjects(app.deps.db, [`event:${id}`]);
+  await flushNotifications(app);
   expect((await visit(`/events/${id}`)).body).toBe('<h1>After</h1>');
 });
 
-test('what is not there answers 404, and is not remembered', async () => {
+test('a missing page responds 404 and is not cached', async () => {
   expect((await visit('/events/2000000001')).status).toBe(404);
   expect((await visit('/events/2000000001')).status).toBe(404);
   expect(timesRendered('/events/2000000001')).toBe(2);
 });
 
-test('a page knows nobody, whoever asks for it', async () => {
+test('a path that looks like another site is not found, and not rendered', async () => {
+  expect((await visit('//evil.example/')).status).toBe(404);
+  expect(rendered).not.toContain('//evil.example/');
+});
+
+test('HEAD of a page has the headers of GET', async () => {
+  const { id } = await anEvent(app);
+  await flushNotifications(app);
+  const ask = (method: string) => fetch(`${app.origin}/events/${id}`, { method });
+  const [head, get] = [await ask('HEAD'), await ask('GET')];
+  for (const name of ['etag', 'cache-control', 'content-type', 'vary'])
+    expect([name, head.headers.get(name)]).toEqual([name, get.headers.get(name)]);
+  expect(get.headers.get('etag')).toMatch(/^"/);
+});
+
+test('a page takes no other method', async () => {
+  const response = await fetch(`${app.origin}/events/7`, { method: 'POST' });
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+});
+
+test('a page is the same for logged-in users', async () => {
   const { id } = await anEvent(app);
   const { token, attendeeId } = await createAttendee(app);
-  await app.deps.sql`insert into favourites (attendee_id, event_id) values (${attendeeId}, ${id})`;
+  await app.sql`insert into favourites (attendee_id, event_id) values (${attendeeId}, ${id})`;
   const mine = await visit(`/events/${id}`, { Authorization: `Bearer ${token}` });
   expect(mine.body).toBe((await visit(`/events/${id}`)).body);
 });
 
-test('where rendering fails the browser gets the empty page to fill, and 503', async () => {
+test('when rendering fails, the browser gets 503 with the empty page to fill', async () => {
   const page = await visit('/breaks');
   expect(page).toMatchObject({ status: 503, body: expect.stringContaining('<title>public</title>') });
   expect(page.headers.get('retry-after')).toBe('5');
   expect(app.logged()).toContain('a component broke');
 });
 
-test('a page that takes too long goes out empty', async () => {
+test('a page that takes too long is sent empty', async () => {
   expect(await visit('/hangs')).toMatchObject({
     status: 503,
     body: expect.stringContaining('<title>public</title>'),
   });
 });
 
-test('what lives in the browser alone goes out empty, and search engines are told to leave it', async () => {
+test('a page rendered only in the browser is sent empty with noindex', async () => {
   const page = await visit('/login');
   expect(page).toMatchObject({ status: 200, body: expect.stringContaining('<title>public</title>') });
   expect(page.headers.get('x-robots-tag')).toBe('noindex');
 });
 
-test('another host has pages of its own at the same paths', async () => {
+test('another host has its own pages at the same paths', async () => {
   const { id } = await anEvent(app);
   await visit(`/events/${id}`);
   const port = new URL(app.origin).port;
@@ -148,4 +169,23 @@ test('another host has pages of its own at the same paths', async () => {
       .end();
   });
   expect(status).toEqual([302, `http://127.0.0.1/events/${id}`]);
+});
+
+test('calls made for a page are logged and measured like any other, without spending limits', async () => {
+  const { id } = await anEvent(app);
+  await flushNotifications(app);
+  const call = 'GET /events/:id';
+  const measured = async () =>
+    Number(
+      new RegExp(`http_request_duration_seconds_count\\{call="${call}",status="200"\\} (\\d+)`).exec(
+        (await visit('/metrics')).body,
+      )?.[1] ?? 0,
+    );
+  const logged = () => app.logged().split(`"call":"${call}","status":200`).length;
+  const before = { measured: await measured(), logged: logged() };
+  for (let spent = 0; spent < 3000; spent += 1) await app.deps.limits.consume('calls-address', 'unknown');
+  expect((await visit(`/events/${id}`)).status).toBe(200);
+  expect(await measured()).toBe(before.measured + 1);
+  expect(logged()).toBe(before.logged + 1);
+  expect(app.deps.responseCache.get(`/api/events/${id}`)).toBeDefined();
 });

@@ -1,57 +1,66 @@
 import type { Request, Response } from 'express';
 import { setTimeout as after } from 'node:timers/promises';
-import { ProblemError, type AskApi, type PageRenderer, type RenderedPage } from '@atrium/domain';
+import { ProblemError, seconds, type ApiClient, type PageRenderer, type RenderedPage } from '@atrium/domain';
 import type { Dependencies } from '../context.ts';
-import { loggable } from '../loggable.ts';
-import { pathOf } from './ask-in-process.ts';
-import { sendKept } from './hot-server.ts';
+import { toLoggableError } from '../to-loggable-error.ts';
+import type { CacheSubject } from './cache-subjects.ts';
+import { sendCached } from './cached-responses.ts';
+import type { InProcessClient } from './in-process-client.ts';
+import { createCachedResponse } from './response-cache.ts';
 
-/** Past these a page goes out empty, and the browser makes it: slower for one, possible for all. */
-const timeLimit = 5_000;
+/**
+ * Beyond these limits a page is sent empty and the browser renders it: slower for one visitor, but the server
+ * stays up for all.
+ */
+const timeoutMs = seconds(5);
 const mostAtOnce = 32;
 
 /**
- * Sends a public page as HTML. Comes back with the status to send the empty page with where there is nothing to render,
- * where it would take too long, or where rendering failed.
+ * Sends a public page as HTML. Returns the status for the empty page if there is nothing to render, rendering
+ * failed or took too long.
  */
 export type SendPage = (request: Request, response: Response, isKnown: boolean) => Promise<number | 'sent'>;
 
-interface Made extends RenderedPage {
-  subjects: readonly string[];
-  changesBefore: number;
+interface RenderResult extends RenderedPage {
+  subjects: readonly CacheSubject[];
+  generationAtStart: number;
 }
 
-/** One rendering per page at a time, however many ask for it; remembered until its time is up or its data changes. */
+/**
+ * Renders each page once at a time, however many request it. Cached until it expires or a subject of it
+ * changes.
+ */
 export function createPages(
-  deps: Pick<Dependencies, 'hot' | 'limits' | 'log'>,
+  deps: Pick<Dependencies, 'responseCache' | 'limits' | 'log'>,
   renderer: PageRenderer,
-  ask: AskApi,
+  callApi: InProcessClient,
 ): SendPage {
-  const { hot, limits, log } = deps;
-  const making = new Map<string, Promise<Made>>();
+  const { responseCache, limits, log } = deps;
+  const making = new Map<string, Promise<RenderResult>>();
 
-  const make = async (address: string): Promise<Made> => {
-    const changesBefore = hot.changes();
-    const subjects: string[] = [];
-    const listening: AskApi = (call, parts) => {
-      subjects.push(subjectOf(call, parts));
-      return ask(call, parts);
+  const make = async (address: string): Promise<RenderResult> => {
+    const generationAtStart = responseCache.generation();
+    const subjects = new Set<CacheSubject>();
+    const collecting: ApiClient = async (call, parts) => {
+      const response = await callApi(call, parts);
+      for (const subject of response.subjects) subjects.add(subject);
+      return response;
     };
     const ending = new AbortController();
     try {
       const page = await Promise.race([
-        renderer.render(address, listening, ending.signal),
-        after(timeLimit, undefined, { signal: ending.signal }).then(() => {
+        renderer.render(address, collecting, ending.signal),
+        after(timeoutMs, undefined, { signal: ending.signal }).then(() => {
           throw new Error(`${address} was not rendered in time`);
         }),
       ]);
-      return { ...page, subjects, changesBefore };
+      return { ...page, subjects: [...subjects], generationAtStart };
     } finally {
       ending.abort();
     }
   };
 
-  const once = (address: string): Promise<Made> => {
+  const once = (address: string): Promise<RenderResult> => {
     const running = making.get(address) ?? make(address).finally(() => making.delete(address));
     making.set(address, running);
     return running;
@@ -62,40 +71,36 @@ export function createPages(
     const address = renderer.addressOf(request.originalUrl);
     if (address === null) return empty;
     response.locals['call'] = 'page';
-    const kept = hot.get(address);
-    if (kept?.headers) {
-      sendKept(request, response, kept, {
-        ...kept.headers,
-        'X-Request-Id': String(response.locals['requestId']),
-      });
+    const requestId = String(response.locals['requestId']);
+    const cached = responseCache.get(address);
+    if (cached?.isPage) {
+      sendCached(request, response, cached, requestId);
       return 'sent';
     }
     try {
-      await limits.spend('calls-address', request.ip ?? 'unknown');
+      await limits.consume('calls-address', request.ip ?? 'unknown');
       if (making.size >= mostAtOnce && !making.has(address)) return empty;
-      const { status, html, changesBefore, ...page } = await once(address);
+      const { status, html, maxAge, subjects, generationAtStart } = await once(address);
       const headers = pageHeaders(response);
-      if (page.maxAge > 0) hot.putPage(address, { ...page, html, headers }, changesBefore);
+      if (status === 200 && maxAge > 0) {
+        const page = createCachedResponse(html, headers, { subjects, isPage: true });
+        responseCache.set(address, page, maxAge, generationAtStart);
+        sendCached(request, response, page, requestId);
+        return 'sent';
+      }
       if (status === 503) response.set('Retry-After', '5');
       response.status(status).set(headers).send(html);
       return 'sent';
     } catch (error) {
       if (error instanceof ProblemError && error.status === 429) return empty;
-      log.error(
-        { err: loggable(error), address, requestId: response.locals['requestId'] },
-        'a page was not rendered',
-      );
+      log.error({ err: toLoggableError(error), address, requestId }, 'page render failed');
       response.set('Retry-After', '5');
       return 503;
     }
   };
 }
 
-/** Every change of an event is told for its own address and for the lists, which all go by the first of them. */
-const subjectOf = (call: Parameters<AskApi>[0], { params }: Parameters<AskApi>[1]): string =>
-  call.method === 'GET' ? pathOf(call.path, params) : '/api/events/top';
-
-/** What every page is sent with; the security headers are there already. */
+/** Headers of every page, including the security headers set before. */
 const pageHeaders = (response: Response): Record<string, string> => ({
   ...Object.fromEntries(
     Object.entries(response.getHeaders())
@@ -103,8 +108,8 @@ const pageHeaders = (response: Response): Record<string, string> => ({
       .map(([name, value]) => [name, String(value)]),
   ),
   'content-type': 'text/html; charset=utf-8',
-  // asked for again each time, and answered without a body where nothing changed
+  // revalidated each time, with 304 if unchanged
   'cache-control': 'no-cache',
-  // who chose a language is led to it
+  // the language cookie may cause a redirect
   vary: 'Accept-Encoding, Cookie',
 });

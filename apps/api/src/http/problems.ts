@@ -1,44 +1,62 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import { ZodError } from 'zod';
-import { ProblemError, problems, type ProblemSlug } from '@atrium/domain';
+import { ProblemError, problem, problemTypes, type ProblemType } from '@atrium/domain';
+import { problemTitle, toWireProblem } from '@atrium/texts/problems';
 import type { Dependencies } from '../context.ts';
 import { databaseError } from '../db/errors.ts';
-import { loggable } from '../loggable.ts';
+import { toLoggableError } from '../to-loggable-error.ts';
 
-/** What is under a name of whatever was thrown; errors of Node itself may come from another realm than `Error`. */
+/**
+ * Reads a property of any thrown value; Node's own errors may be from another realm, so `instanceof Error`
+ * isn't enough.
+ */
 const detailOf = (error: unknown, name: 'code' | 'syscall' | 'message' | 'cause'): unknown =>
   typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
 
 const awayCodes = /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|CONNECT_TIMEOUT|CONNECTION_)/;
 
-/** True when the database is away, full or starting: worth another try. Drizzle wraps what the driver says. */
+/**
+ * True when the database is unreachable, overloaded or starting, so that retrying makes sense. Checks causes
+ * too, because drizzle wraps driver errors.
+ */
 function isAway(error: unknown): boolean {
   for (let at = error; at !== undefined && at !== null; at = detailOf(at, 'cause')) {
     if (awayCodes.test(String(detailOf(at, 'code'))) || detailOf(at, 'syscall') === 'connect') return true;
-    // The queue's driver has no code for it.
+    // The job queue's driver sets no code.
     if (/^Connection terminated/.test(String(detailOf(at, 'message')))) return true;
   }
   return false;
 }
 
-const slugsByStatus: Partial<Record<number, ProblemSlug>> = {
-  400: 'malformed',
-  404: 'not-found',
-  413: 'too-large',
-  415: 'unsupported-media',
-};
+const fullCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS', '53100']);
 
-/** Anything thrown, as the one problem the caller sees. What is not ours to explain becomes `internal`, without a word. */
+/** True when files or the database can't be written because the disk is full or read-only. */
+function isFull(error: unknown): boolean {
+  for (let at = error; at !== undefined && at !== null; at = detailOf(at, 'cause'))
+    if (fullCodes.has(String(detailOf(at, 'code')))) return true;
+  return false;
+}
+
+const codesByStatus: Partial<Record<number, 'malformed' | 'not-found' | 'too-large' | 'unsupported-media'>> =
+  {
+    400: 'malformed',
+    404: 'not-found',
+    413: 'too-large',
+    415: 'unsupported-media',
+  };
+
+/** Maps anything thrown to a problem. Unexpected errors become `internal`, without details. */
 export function problemOf(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   const status =
     error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : 500;
-  const slug = error instanceof ZodError ? undefined : slugsByStatus[status];
-  if (slug) return new ProblemError(slug, { cause: error });
-  // Raised by `use_options`: what was chosen has been deleted since it was looked up.
-  if (databaseError(error)?.code === 'AT006') return new ProblemError('conflict', { cause: error });
-  if (isAway(error)) return new ProblemError('unavailable', { cause: error, retryAfter: 2 });
-  return new ProblemError('internal', { cause: error });
+  const code = error instanceof ZodError ? undefined : codesByStatus[status];
+  if (code) return problem(code, {}, { cause: error });
+  // Raised by `mark_options_used`: a chosen option was deleted after it was checked.
+  if (databaseError(error)?.code === 'AT006') return problem('conflict', {}, { cause: error });
+  if (isFull(error)) return problem('insufficient-storage', {}, { cause: error });
+  if (isAway(error)) return problem('unavailable', {}, { cause: error, retryAfter: 2 });
+  return problem('internal', {}, { cause: error });
 }
 
 export function problemHandler({ log }: Pick<Dependencies, 'log'>): ErrorRequestHandler {
@@ -47,42 +65,43 @@ export function problemHandler({ log }: Pick<Dependencies, 'log'>): ErrorRequest
       next(error);
       return;
     }
-    const problem = problemOf(error);
+    const failure = problemOf(error);
     const requestId = String(response.locals['requestId']);
-    reportFault(log, problem, { requestId, call: response.locals['call'] });
-    sendProblem(response, problem);
+    logUnexpectedError(log, failure, { requestId, call: response.locals['call'] });
+    sendProblem(response, failure, requestId);
   };
 }
 
-/** Logs what is our fault; a caller's own are answered, not reported. */
-export function reportFault(
+/** Logs server errors only; client errors are just returned. */
+export function logUnexpectedError(
   log: Dependencies['log'],
-  problem: ProblemError,
+  failure: ProblemError,
   where: { requestId: string; call: unknown },
 ): void {
-  if (problem.status >= 500)
-    log.error({ ...where, err: loggable(problem.cause ?? problem) }, problem.message);
+  if (failure.status >= 500)
+    log.error({ ...where, err: toLoggableError(failure.cause ?? failure) }, failure.message);
 }
 
-export function sendProblem(response: Response, problem: ProblemError): void {
-  if (problem.retryAfter !== undefined) response.set('Retry-After', String(problem.retryAfter));
+export function sendProblem(response: Response, failure: ProblemError, requestId: string): void {
+  if (failure.retryAfter !== undefined) response.set('Retry-After', String(failure.retryAfter));
   response.set('Cache-Control', 'no-store');
   response
-    .status(problem.status)
+    .status(failure.status)
     .type('application/problem+json')
-    .send(JSON.stringify(problem.toProblem(String(response.locals['requestId']))));
+    .send(JSON.stringify(toWireProblem(failure, requestId)));
 }
 
-export function unknownCall(request: Request): never {
-  throw new ProblemError('not-found', {
-    detail: `There is no ${request.method} ${request.baseUrl}${request.path} here`,
+export function unknownRoute(request: Request): never {
+  throw problem('unknown-call', {
+    method: request.method,
+    path: `${request.baseUrl}${request.path}`,
   });
 }
 
-/** The page behind a problem's `type`: what it means. */
+/** Explains a problem's `type`. */
 export function describeProblem(request: Request, response: Response): void {
   const slug = String(request.params['slug']);
-  if (!Object.hasOwn(problems, slug)) throw new ProblemError('not-found');
-  const { status, title } = problems[slug as ProblemSlug];
-  response.type('text/plain').send(`${slug}\n${title}\nHTTP status ${status}\n`);
+  if (!Object.hasOwn(problemTypes, slug)) throw problem('not-found');
+  const type = slug as ProblemType; // just looked up
+  response.type('text/plain').send(`${type}\n${problemTitle(type)}\nHTTP status ${problemTypes[type]}\n`);
 }

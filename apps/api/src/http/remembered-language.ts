@@ -1,14 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { isLanguage, languageCookie, splitLanguage, type Language } from '@atrium/domain';
+import { readCookie } from './cookies.ts';
 
-const cookie = new RegExp(`(?:^|; *)${languageCookie}=(\\w+)`);
-
-/** The language that a visitor once chose; the one of everything where none was. */
-export function rememberedLanguage({ headers }: Pick<IncomingMessage, 'headers'>): Language {
-  const chosen = headers.cookie === undefined ? undefined : cookie.exec(headers.cookie)?.[1];
+/** Language from the visitor's cookie, else the default. */
+export function rememberedLanguage(request: Pick<IncomingMessage, 'headers'>): Language {
+  const chosen = readCookie(request, languageCookie);
   return isLanguage(chosen) ? chosen : 'en';
 }
 
-/** True for a page asked for without a language by somebody who chose one: it is shown in that one. */
-export const isLedElsewhere = (request: Pick<IncomingMessage, 'headers' | 'url'>): boolean =>
+/** True for a page without a language in its path when the visitor has chosen one. */
+export const shouldRedirectToLanguage = (request: Pick<IncomingMessage, 'headers' | 'url'>): boolean =>
   rememberedLanguage(request) !== 'en' && splitLanguage(request.url ?? '/').language === 'en';

@@ -1,24 +1,38 @@
-/** Text that already is the wire form of an answer, checked when it was written. */
-export class WireText {
-  readonly text: string;
-  /** Seconds it may be served again to anybody without asking the handler. */
-  readonly maxAge: number;
+import type { CacheSubject } from './cache-subjects.ts';
 
-  constructor(text: string, maxAge = 0) {
+/** Caching of a public response. */
+export interface Caching {
+  /** Seconds; 0 prevents caching. */
+  maxAge: number;
+  /** A change of one of these invalidates it. */
+  subjects: readonly CacheSubject[];
+}
+
+/** An already serialized response body, checked against the contract when it was written. */
+export class SerializedResponse {
+  readonly text: string;
+  readonly caching: Caching;
+
+  constructor(text: string, caching: Caching = { maxAge: 0, subjects: [] }) {
     this.text = text;
-    this.maxAge = maxAge;
+    this.caching = caching;
   }
 }
 
-/** A plain list in the body; the rest travels as headers (product decisions 6). */
+/** A plain list as body; paging is in the headers. */
 export class Page<T> {
-  readonly items: T[] | WireText;
+  readonly items: T[] | SerializedResponse;
   readonly total: number;
-  /** `gte`: there are at least `total`. */
+  /** `gte` if there are at least `total`. */
   readonly relation: 'eq' | 'gte';
   readonly nextCursor: string | null;
 
-  constructor(items: T[] | WireText, total: number, relation: 'eq' | 'gte', nextCursor: string | null) {
+  constructor(
+    items: T[] | SerializedResponse,
+    total: number,
+    relation: 'eq' | 'gte',
+    nextCursor: string | null,
+  ) {
     this.items = items;
     this.total = total;
     this.relation = relation;
@@ -26,7 +40,7 @@ export class Page<T> {
   }
 }
 
-/** The answer of a call that stays open: told how to push values, it starts, and returns how to stop. */
+/** Response that stays open. `start` gets a function that pushes values, and returns one that stops. */
 export class EventStream<T> {
   readonly start: (push: (value: T) => void) => (() => void) | Promise<() => void>;
 

@@ -1,63 +1,54 @@
-import type { Request, Response } from 'express';
 import { randomUUID } from 'node:crypto';
-import type { Context, Dependencies, SessionCookie } from '../context.ts';
-import { loggable } from '../loggable.ts';
+import type { AppName } from '@atrium/domain';
+import type { Actor } from '../actor.ts';
+import { runAfterCommit, type Context, type Cookies, type Dependencies } from '../context.ts';
+import type { Limits } from '../adapters/limits.ts';
 
-const refreshCookie = 'atrium_refresh';
-const cookiePath = '/api/session';
+/** Origin of a call, as its carrier knows it. */
+export interface Caller {
+  readonly requestId: string;
+  /** IP address; null for this process itself, which spends no limits. */
+  readonly address: string | null;
+  /** Bearer token, unverified. */
+  readonly bearer: string | null;
+  readonly userAgent: string | null;
+  readonly cookies: Cookies;
+  /** The front end whose host was called. */
+  readonly app: AppName;
+}
 
-/** The token a request carries, whatever it is worth. */
-export const bearerOf = (request: Request): string | null =>
-  /^Bearer (\S+)$/i.exec(request.get('authorization') ?? '')?.[1] ?? null;
+const unlimited: Limits = {
+  consume: () => Promise.resolve(0),
+  count: () => Promise.resolve(),
+  giveBack: () => Promise.resolve(),
+  check: () => Promise.resolve(),
+  forget: () => Promise.resolve(),
+  close: () => undefined,
+};
 
-/** What a handler may know of the request beside its parsed input. */
-export function requestContext(
-  deps: Dependencies,
-  request: Request,
-  response: Response,
-  caller: Pick<Context, 'actor' | 'bearer'>,
-): Context {
-  const requestId = String(response.locals['requestId']);
+/** Context of a handler, besides its parsed input. */
+export function createContext(deps: Dependencies, caller: Caller, actor: Actor | null): Context {
+  const { requestId, bearer, address, userAgent, cookies, app } = caller;
   let log: Context['log'] | undefined;
   return {
     ...deps,
-    ...caller,
+    ...(address === null ? { limits: unlimited } : {}),
+    actor,
+    bearer,
     requestId,
-    // Made when first asked for: most requests log nothing of their own.
+    // Created on first use, because most requests log nothing of their own.
     get log() {
       return (log ??= deps.log.child({ requestId }));
     },
-    address: request.ip ?? 'unknown',
-    userAgent: request.get('user-agent')?.slice(0, 300) ?? null,
-    cookie: sessionCookie(deps, request, response),
-    afterCommit: (work) =>
-      void queueMicrotask(
-        () =>
-          void Promise.resolve(work()).catch((error: unknown) =>
-            deps.log.warn({ err: loggable(error) }, 'work after a commit failed'),
-          ),
-      ),
+    address: address ?? 'unknown',
+    userAgent,
+    cookies,
+    app,
+    afterCommit: runAfterCommit(deps.log),
   };
 }
 
-function sessionCookie(deps: Dependencies, request: Request, response: Response): SessionCookie {
-  const cookies: unknown = request.cookies;
-  const held =
-    typeof cookies === 'object' && cookies !== null
-      ? (cookies as Record<string, unknown>)[refreshCookie]
-      : undefined;
-  // Browsers treat localhost as secure, but keep Secure cookies off plain http elsewhere.
-  const secure = deps.config.origins.public.startsWith('https:');
-  const attributes = { httpOnly: true, sameSite: 'strict', secure, path: cookiePath } as const;
-  return {
-    value: typeof held === 'string' ? held : null,
-    set: (token, expiresAt) =>
-      void response.cookie(refreshCookie, token, { ...attributes, expires: expiresAt }),
-    clear: () => void response.clearCookie(refreshCookie, attributes),
-  };
-}
-
-/** The caller's own request id when it is a sane one, else a new one. */
+/** Uses the caller's request ID if it is well-formed, else a new one. */
 export function requestIdOf(given: string | string[] | undefined): string {
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }

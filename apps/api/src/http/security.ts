@@ -1,29 +1,39 @@
 import helmet from 'helmet';
 import type { RequestHandler } from 'express';
+import { days, inSeconds } from '@atrium/domain';
 import type { Config } from '../config.ts';
+import { cspReportsPath } from './csp-reports.ts';
 
-/** What the payment fields of Stripe load, call and frame; the bank's question comes in a frame of theirs. */
+/** Sources of Stripe's payment fields; the bank's authentication runs in Stripe's frames. */
 const stripeSources = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   connect: ['https://api.stripe.com'],
   frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
 };
 
-const year = 31_536_000;
+const year = inSeconds(days(365));
+
+/** The promise to be reached by https only; browsers' preload lists take months to forget a host. */
+const strictTransport = ({ hstsPreload }: Pick<Config, 'hstsPreload'>) => ({
+  maxAge: year * 2,
+  includeSubDomains: true,
+  preload: hstsPreload,
+});
 
 const isHttps = ({ origins }: Pick<Config, 'origins'>): boolean => origins.public.startsWith('https:');
 
 /**
- * Security headers for every answer. Scripts come from our own files only, but for the named ones in the pages' heads, and
- * from Stripe where it takes the cards; React Aria and toasts set styles at run time.
+ * Security headers of every response. Scripts come from our origin only, except hashed inline scripts in
+ * pages, and Stripe's if it is configured. Inline styles are allowed: rendered pages carry their own style sheet,
+ * a different one each and cached as text, and style attributes, which no hash can allow.
  */
 export function securityHeaders(
-  config: Pick<Config, 'origins' | 'stripe'>,
+  config: Pick<Config, 'origins' | 'stripe' | 'hstsPreload'>,
   inlineScripts: readonly string[] = [],
 ): RequestHandler {
   const https = isHttps(config);
   const also = config.stripe ? stripeSources : { script: [], connect: [], frame: [] };
-  return helmet({
+  const secure = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -32,7 +42,7 @@ export function securityHeaders(
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
-        // a document that was fetched with the session is read from the page's own memory
+        // the page opens documents fetched with a token from its own memory
         connectSrc: ["'self'", 'blob:', ...also.connect],
         frameSrc: ["'self'", ...also.frame],
         workerSrc: ["'self'", 'blob:'],
@@ -40,20 +50,54 @@ export function securityHeaders(
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
+        reportUri: [cspReportsPath],
+        reportTo: ['csp'],
         ...(https ? { upgradeInsecureRequests: [] } : {}),
       },
     },
-    strictTransportSecurity: https ? { maxAge: year * 2, includeSubDomains: true } : false,
+    strictTransportSecurity: https ? strictTransport(config) : false,
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
+  const permissions = permissionsPolicy(config.stripe ? ['https://js.stripe.com'] : []);
+  return (request, response, next) => {
+    response.set({ 'Permissions-Policy': permissions, 'Reporting-Endpoints': `csp="${cspReportsPath}"` });
+    secure(request, response, next);
+  };
 }
 
-/** The same for answers that never pass through Express and are only data: no page may be made of them. */
-export const dataHeaders = (config: Pick<Config, 'origins'>): Readonly<Record<string, string>> => ({
+/** Permissions of our pages on the device: passkeys, full screen, and a camera for tickets at the door. */
+const permissionsPolicy = (payment: readonly string[]): string =>
+  [
+    ...['camera', 'fullscreen', 'publickey-credentials-create', 'publickey-credentials-get'].map(
+      (name) => `${name}=(self)`,
+    ),
+    `payment=(${['self', ...payment.map((origin) => `"${origin}"`)].join(' ')})`,
+    ...[
+      'accelerometer',
+      'display-capture',
+      'geolocation',
+      'gyroscope',
+      'magnetometer',
+      'microphone',
+      'midi',
+      'usb',
+    ].map((name) => `${name}=()`),
+  ].join(', ');
+
+/** Headers of data responses, which must never be rendered or framed. */
+export const dataHeaders = (
+  config: Pick<Config, 'origins' | 'hstsPreload'>,
+): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  ...(isHttps(config) ? { 'Strict-Transport-Security': `max-age=${year * 2}; includeSubDomains` } : {}),
+  ...(isHttps(config)
+    ? {
+        'Strict-Transport-Security': `max-age=${year * 2}; includeSubDomains${config.hstsPreload ? '; preload' : ''}`,
+      }
+    : {}),
 });

@@ -13,7 +13,7 @@ const read = async (path: string) => {
 };
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, at]) => at);
 
-test('the sitemap lists every public event once, with the day it was last approved, and no other', async () => {
+test('the sitemap lists every public event once, with its last approval date, and no others', async () => {
   const events = await Promise.all([anEvent(app), anEvent(app), anEvent(app)]);
   const hidden = await anEvent(app, { approved: false });
   const index = await read('/sitemap.xml');
@@ -27,27 +27,26 @@ test('the sitemap lists every public event once, with the day it was last approv
   expect(locations((await read('/sitemaps/pages.xml')).body)).toContain(`${origin}/events`);
 });
 
-test('a part holds a range of ids, and only parts with events are listed', async () => {
+test('a sitemap part covers a range of IDs, and only parts with events are listed', async () => {
   const { id } = await anEvent(app);
-  await app.deps.sql`insert into events (id, partner_id, currency, approved_version_id, current_version_id)
+  await app.sql`insert into events (id, partner_id, currency, approved_version_id, current_version_id)
     overriding system value select 120001, partner_id, currency, approved_version_id, current_version_id
     from events where id = ${id}`;
-  await app.deps
-    .sql`insert into event_docs (event_id, doc, tsv) select 120001, doc, tsv from event_docs where event_id = ${id}`;
+  await app.sql`insert into event_docs (event_id, doc, tsv) select 120001, doc, tsv from event_docs where event_id = ${id}`;
   expect(locations((await read('/sitemap.xml')).body)).toEqual([
     `${origin}/sitemaps/pages.xml`,
     `${origin}/sitemaps/events-0.xml`,
     `${origin}/sitemaps/events-2.xml`,
   ]);
   expect(locations((await read('/sitemaps/events-2.xml')).body)).toEqual([`${origin}/events/120001`]);
-  await app.deps.sql`delete from events where id = 120001`;
+  await app.sql`delete from events where id = 120001`;
 });
 
-test('a part that cannot be is not found', async () => {
+test('an invalid part is not found', async () => {
   expect((await read('/sitemaps/events-x.xml')).status).toBe(404);
 });
 
-test('search engines are led to the sitemap and away from accounts', async () => {
+test('robots.txt names the sitemap and excludes accounts', async () => {
   const { body } = await read('/robots.txt');
   expect(body).toContain(`Sitemap: ${origin}/sitemap.xml`);
   for (const path of ['/user/', '/de/user/', '/fr/events/*/ticket-purchase'])

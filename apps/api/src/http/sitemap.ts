@@ -1,11 +1,11 @@
 import express, { type Response, type Router } from 'express';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { inLanguage, languages, ProblemError } from '@atrium/domain';
+import { inLanguage, languages, problem } from '@atrium/domain';
 import type { Config } from '../config.ts';
-import { hostsOf } from './web.ts';
+import { hostsOf } from './front-end-router.ts';
 
-/** The events that search engines are told of, in parts of at most as many as one sitemap may hold. */
+/** Public events for search engines, in parts of the most URLs a sitemap may hold. */
 export interface SitemapSource {
   parts: () => Promise<number[]>;
   events: (part: number) => AsyncIterable<{ id: number; changedAt: string }[]>;
@@ -27,7 +27,7 @@ const hour = 'public, max-age=3600';
 const xml = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** `/robots.txt`, `/sitemap.xml` and the sitemaps it lists. Only the marketplace is for search engines. */
+/** Serves `/robots.txt`, `/sitemap.xml` and its parts. Only the marketplace is indexed. */
 export function sitemapRouter(origins: Config['origins'], source: SitemapSource): Router {
   const router = express.Router();
   const appOf = hostsOf(origins);
@@ -60,7 +60,7 @@ export function sitemapRouter(origins: Config['origins'], source: SitemapSource)
 
   router.get('/sitemaps/:name', async (request, response) => {
     const [, part] = /^events-(\d{1,5})\.xml$/.exec(request.params.name) ?? [];
-    if (part === undefined) throw new ProblemError('not-found');
+    if (part === undefined) throw problem('not-found');
     await sendUrls(response, urlsOf(source.events(Number(part)), at));
   });
   return router;
@@ -80,7 +80,7 @@ async function* urlsOf(
   }
 }
 
-/** Written as it is read, as fast as the reader takes it. */
+/** Streams with backpressure. */
 async function sendUrls(response: Response, parts: Iterable<string> | AsyncIterable<string>): Promise<void> {
   response.type('application/xml').set('Cache-Control', hour);
   await pipeline(Readable.from(around(parts)), response);
@@ -94,7 +94,7 @@ async function* around(parts: Iterable<string> | AsyncIterable<string>): AsyncGe
 
 const privatePaths = ['/user/', '/dashboard', '/events/*/ticket-purchase'];
 
-/** What nobody should find by searching: accounts, orders, and the API. */
+/** Excludes accounts, orders and the API. */
 const robots = (sitemap: string): string =>
   `User-agent: *
 Disallow: /api/

@@ -3,17 +3,17 @@ import type { HostedFieldsGateway, PaymentGateway } from '../adapters/payments/g
 
 const path = '/webhooks/stripe';
 
-/** Where Stripe tells of payments, when it takes them. The signature is over the bytes, so the body is read as such. */
+/** Stripe's webhook, if configured. The signature covers the raw bytes, so the body is not parsed before. */
 export function stripeWebhook(
   payments: PaymentGateway,
-  hear: (gateway: HostedFieldsGateway, payload: Buffer, signature: string) => Promise<void>,
+  handle: (gateway: HostedFieldsGateway, payload: Buffer, signature: string) => Promise<void>,
 ): Router {
   const router = express.Router();
   if (payments.mode === 'hosted-fields')
     router.post(path, express.raw({ type: () => true, limit: '1mb' }), async (request, response) => {
       response.locals['call'] = `POST ${path}`;
       const payload = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      await hear(payments, payload, request.get('stripe-signature') ?? '');
+      await handle(payments, payload, request.get('stripe-signature') ?? '');
       response.json({ received: true });
     });
   return router;

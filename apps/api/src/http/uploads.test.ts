@@ -8,17 +8,17 @@ import { readUpload } from './uploads.ts';
 const upload = { field: 'image', accept: ['image/png', 'image/jpeg'], maxBytes: 1_000_000 };
 
 let server: Server;
-let picture: Uint8Array<ArrayBuffer>;
+let image: Uint8Array<ArrayBuffer>;
 beforeAll(async () => {
   const app = express();
   app.post('/', async (request, response) => {
     const { name, mediaType, content } = await readUpload(upload, request, response);
     response.json({ name, mediaType, bytes: content.length });
   });
-  app.use(problemHandler({ log: { error: () => undefined } as never })); // nothing of it is looked at
+  app.use(problemHandler({ log: { error: () => undefined } as never })); // nothing else of it is used
   server = createServer(app).listen(0);
   const blank = { width: 2, height: 2, channels: 3, background: 'red' } as const;
-  picture = new Uint8Array(await sharp({ create: blank }).png().toBuffer());
+  image = new Uint8Array(await sharp({ create: blank }).png().toBuffer());
 });
 afterAll(() => new Promise((done) => server.close(done)));
 
@@ -34,19 +34,19 @@ async function ask(init: RequestInit) {
   return { status: response.status, body: await response.json() };
 }
 
-test('takes a file of a wanted kind and keeps the name that was given, in any script', async () => {
-  expect(await send([['image', picture, 'Łódź 東京.png']])).toEqual({
+test('accepts an allowed kind of file and keeps its name in any script', async () => {
+  expect(await send([['image', image, 'Łódź 東京.png']])).toEqual({
     status: 200,
-    body: { name: 'Łódź 東京.png', mediaType: 'image/png', bytes: picture.length },
+    body: { name: 'Łódź 東京.png', mediaType: 'image/png', bytes: image.length },
   });
 });
 
-test('judges by content, not by name', async () => {
+test('detects the kind by content, not by name', async () => {
   const refused = await send([['image', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'harmless.png']]);
-  expect(refused).toMatchObject({ status: 415, body: { detail: 'This file is not PNG or JPEG' } });
+  expect(refused).toMatchObject({ status: 415, body: { detail: "This file isn't PNG or JPEG" } });
 });
 
-test('refuses what is too large, missing, empty, twice there or in another field', async () => {
+test('rejects files that are too large, missing, empty, duplicate or in another field', async () => {
   expect(await send([['image', new Uint8Array(1_000_001), 'big.png']])).toMatchObject({
     status: 413,
     body: { detail: 'The file is larger than 1 MB' },
@@ -57,14 +57,14 @@ test('refuses what is too large, missing, empty, twice there or in another field
     body: { errors: [{ path: 'image', message: 'Choose a file' }] },
   });
   const twice = await send([
-    ['image', picture, 'a.png'],
-    ['image', picture, 'b.png'],
+    ['image', image, 'a.png'],
+    ['image', image, 'b.png'],
   ]);
   expect(twice).toMatchObject({ status: 400, body: { detail: 'Send one file, in the field image' } });
-  expect(await send([['logo', picture, 'a.png']])).toMatchObject({ status: 400 });
+  expect(await send([['logo', image, 'a.png']])).toMatchObject({ status: 400 });
 });
 
-test('refuses what is no multipart at all, and multipart that breaks off', async () => {
+test('rejects other media types and truncated multipart bodies', async () => {
   const headers = { 'Content-Type': 'application/json' };
   expect(await ask({ body: '{}', headers })).toMatchObject({ status: 415 });
   const cut = { 'Content-Type': 'multipart/form-data; boundary=x' };

@@ -1,12 +1,13 @@
 import type { Request, Response } from 'express';
 import { fileTypeFromBuffer } from 'file-type';
 import multer, { MulterError } from 'multer';
-import { ProblemError, type Upload } from '@atrium/domain';
+import { fieldError, problem, type ProblemError, type Upload } from '@atrium/domain';
+import { cleanFileName } from '../files/clean-file-name.ts';
 import { validation } from './read-input.ts';
 
-/** A file as a handler gets it: whole, and of a kind that its content shows. */
+/** A complete uploaded file whose kind was detected from its content. */
 export interface UploadedFile {
-  /** As the sender called it; for display only, never a path. */
+  /** Name given by the sender, cleaned; for display only, never used as a path. */
   name: string;
   mediaType: string;
   content: Buffer;
@@ -14,14 +15,14 @@ export interface UploadedFile {
 
 const memory = multer.memoryStorage();
 
-/** Reads the one file of a multipart request and judges it by its content. The caller's rights come first. */
+/** Reads the one file of a multipart request and checks its content. Call it after authorization. */
 export async function readUpload(
   upload: Upload,
   request: Request,
   response: Response,
 ): Promise<UploadedFile> {
   if (!request.is('multipart/form-data')) {
-    throw new ProblemError('unsupported-media', { detail: 'Send the file as multipart/form-data' });
+    throw problem('send-multipart');
   }
   const limits = { fileSize: upload.maxBytes, files: 1, fields: 20, fieldSize: 100_000, parts: 21 };
   const read = multer({ storage: memory, limits, defParamCharset: 'utf8' }).single(upload.field);
@@ -31,28 +32,29 @@ export async function readUpload(
     ),
   );
   const { file } = request;
-  if (!file || file.size === 0) throw validation([{ path: upload.field, message: 'Choose a file' }]);
+  if (!file || file.size === 0) throw validation([fieldError(upload.field, 'choose-file')]);
   const mediaType = await kindOf(file.buffer, file.originalname);
   if (!mediaType || !upload.accept.includes(mediaType)) {
-    throw new ProblemError('unsupported-media', { detail: `This file is not ${list(upload.accept)}` });
+    throw problem('file-not-accepted', { kinds: list(upload.accept) });
   }
-  return { name: file.originalname.slice(0, 200), mediaType, content: file.buffer };
+  return { name: cleanFileName(file.originalname), mediaType, content: file.buffer };
 }
 
-/** The media type that the bytes show. Word's old format shares its frame with others, so the name decides there. */
+/**
+ * Detects the media type from the content. Word's old format shares its container with others, so there the
+ * name decides.
+ */
 async function kindOf(content: Buffer, name: string): Promise<string | undefined> {
   const found = (await fileTypeFromBuffer(content))?.mime;
   return found === 'application/x-cfb' && /\.doc$/i.test(name) ? 'application/msword' : found;
 }
 
 function refusal(error: unknown, { field, maxBytes }: Upload): ProblemError {
-  if (!(error instanceof MulterError)) return new ProblemError('malformed', { cause: error });
+  if (!(error instanceof MulterError)) return problem('malformed', {}, { cause: error });
   if (error.code === 'LIMIT_FILE_SIZE') {
-    return new ProblemError('too-large', {
-      detail: `The file is larger than ${Math.floor(maxBytes / 1_000_000)} MB`,
-    });
+    return problem('file-too-large', { number: Math.floor(maxBytes / 1_000_000) });
   }
-  return new ProblemError('malformed', { detail: `Send one file, in the field ${field}`, cause: error });
+  return problem('one-file', { field }, { cause: error });
 }
 
 const names: Record<string, string> = {

@@ -1,15 +1,24 @@
 import express, { type RequestHandler, type Response, type Router } from 'express';
 import { existsSync, globSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { inLanguage, isPage, ownerOf, splitLanguage, type AppName } from '@atrium/domain';
+import {
+  days,
+  inLanguage,
+  inSeconds,
+  isPage,
+  ownerOf,
+  problem,
+  splitLanguage,
+  type AppName,
+} from '@atrium/domain';
 import type { Config } from '../config.ts';
 import { rememberedLanguage } from './remembered-language.ts';
 import type { SendPage } from './pages.ts';
 
-const year = 31_536_000;
+const year = inSeconds(days(365));
 
-/** The built front ends by host. A path that belongs to another one redirects to the same path there (product decisions 2). */
-export function webRouter(
+/** Serves the built front ends by host. A path of another front end redirects to the same path there. */
+export function frontEndRouter(
   origins: Config['origins'],
   folders: Readonly<Record<AppName, string>>,
   sendPage?: SendPage,
@@ -29,7 +38,7 @@ export function webRouter(
   });
   router.get('/{*path}', async (request, response, next) => {
     const app = appOf(request.hostname);
-    // only the marketplace speaks several languages
+    // only the marketplace has several languages
     const { language, path } =
       app === 'public' ? splitLanguage(request.path) : ({ language: 'en', path: request.path } as const);
     const search = request.originalUrl.slice(request.path.length);
@@ -38,33 +47,48 @@ export function webRouter(
       response.redirect(302, `${origins[owner]}${path}${search}`);
       return;
     }
-    const isKnown = isPage(path, app);
-    const wished = rememberedLanguage(request);
-    if (app === 'public' && isKnown && language === 'en' && wished !== 'en') {
+    // `//name/` is the address of another site, to browsers and to the renderer
+    const isPath = !request.path.startsWith('//');
+    const isKnown = isPath && isPage(path, app);
+    const remembered = rememberedLanguage(request);
+    if (app === 'public' && isKnown && language === 'en' && remembered !== 'en') {
       response.vary('Cookie').set('Cache-Control', 'no-cache');
-      response.redirect(302, `${inLanguage(path, wished)}${search}`);
+      response.redirect(302, `${inLanguage(path, remembered)}${search}`);
       return;
     }
     const status =
-      sendPage && app === 'public' ? await sendPage(request, response, isKnown) : isKnown ? 200 : 404;
+      sendPage && isPath && app === 'public'
+        ? await sendPage(request, response, isKnown)
+        : isKnown
+          ? 200
+          : 404;
     const shell = join(folders[app], 'index.html');
     if (status === 'sent') return;
     if (existsSync(shell)) sendShell(response, shell, status);
     else next();
   });
+  router.all('/{*path}', (request, response, next) => {
+    const app = appOf(request.hostname);
+    if (!isPage(splitLanguage(request.path).path, app)) {
+      next();
+      return;
+    }
+    response.set('Allow', 'GET, HEAD');
+    throw problem('method-not-allowed');
+  });
   return router;
 }
 
-/** The front end that a host name stands for; a name that nobody gave is the marketplace's. */
+/** Maps a host name to its front end; unknown hosts get the marketplace. */
 export function hostsOf(origins: Config['origins']): (host: string) => AppName {
   const hosts = new Map(
-    // `entries` forgets that the keys are the apps
+    // the keys of `origins`
     (Object.entries(origins) as [AppName, string][]).map(([app, origin]) => [new URL(origin).hostname, app]),
   );
   return (host) => hosts.get(host) ?? 'public';
 }
 
-/** The files of a build; where it left a compressed form of one beside it, that one for who can read it. */
+/** Serves the files of a build, precompressed if accepted and available. */
 function files(folder: string): RequestHandler {
   const ready = new Set(globSync('**/*.{br,gz}', { cwd: folder }).map((file) => `/${file}`));
   const send = express.static(folder, {
@@ -97,7 +121,7 @@ function files(folder: string): RequestHandler {
 
 const endings: Readonly<Record<string, string | undefined>> = { br: 'br', gzip: 'gz' };
 
-/** The page that the browser fills; search engines have nothing of it. */
+/** Sends the empty page for the browser to fill; not indexed. */
 function sendShell(response: Response, page: string, status: number): void {
   response
     .status(status)

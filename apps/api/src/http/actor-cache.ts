@@ -1,20 +1,21 @@
 import { LRUCache } from 'lru-cache';
-import type { SessionId, UserId } from '@atrium/domain';
-import type { Actor } from '../context.ts';
+import { seconds, type SessionId, type UserId } from '@atrium/domain';
+import type { Actor } from '../actor.ts';
 
 /**
- * Who the last calls came from, so that a signed-in call costs no statement. The database tells every node when a
- * session ends, an account is blocked or its roles change (trigger `tell_actors`); the short life is the second net.
+ * Caches the actors of recent calls, so that an authenticated call needs no query. A trigger
+ * (`notify_actor_changed`) tells every node when a session ends, an account is blocked or its roles change;
+ * the short TTL covers missed notifications.
  */
-export interface LiveActors {
-  /** The remembered actor, or what `read` finds; nothing is remembered that a change overtook while it was read. */
+export interface ActorCache {
+  /** Returns the cached actor, or reads and caches it unless a change happened during the read. */
   get: (session: SessionId, read: () => Promise<Actor | null>) => Promise<Actor | null>;
   drop: (user: UserId) => void;
   dropAll: () => void;
 }
 
-export function createLiveActors(): LiveActors {
-  const cache = new LRUCache<SessionId, Actor>({ max: 10_000, ttl: 5_000 });
+export function createActorCache(): ActorCache {
+  const cache = new LRUCache<SessionId, Actor>({ max: 10_000, ttl: seconds(5) });
   let changes = 0;
   return {
     get: async (session, read) => {

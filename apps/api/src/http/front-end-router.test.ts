@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request as httpRequest, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { webRouter } from './web.ts';
+import { frontEndRouter } from './front-end-router.ts';
 
 const origins = {
   public: 'http://atrium.test',
@@ -23,7 +23,9 @@ beforeAll(async () => {
   }
   const at = (app: string) => join(folder, app);
   server = createServer(
-    express().use(webRouter(origins, { public: at('public'), partner: at('partner'), admin: at('admin') })),
+    express().use(
+      frontEndRouter(origins, { public: at('public'), partner: at('partner'), admin: at('admin') }),
+    ),
   );
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const address = server.address();
@@ -34,14 +36,14 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-interface Seen {
+interface SeenRequest {
   status: number | undefined;
   location: string | undefined;
   cache: string | undefined;
   body: string;
 }
 
-const visit = (host: string, path: string, headers: Record<string, string> = {}): Promise<Seen> =>
+const visit = (host: string, path: string, headers: Record<string, string> = {}): Promise<SeenRequest> =>
   new Promise((done, failed) => {
     httpRequest({ host: '127.0.0.1', port, path, headers: { Host: host, ...headers } }, (response) => {
       let body = '';
@@ -67,7 +69,9 @@ test.each([
   ['atrium.test', '/login/', 200, 'public'],
   ['atrium.test', '/no/such/page', 404, 'public'],
   ['partners.atrium.test', '/partner/no-such-page', 404, 'partner'],
-])('%s%s answers %i from the %s front end', async (host, path, status, app) => {
+  ['atrium.test', '//evil.example/', 404, 'public'],
+  ['atrium.test', '//', 404, 'public'],
+])('%s%s responds %i from the %s front end', async (host, path, status, app) => {
   const seen = await visit(host, path);
   expect([seen.status, seen.body]).toEqual([status, `<title>${app}</title>`]);
 });
@@ -81,7 +85,7 @@ test.each([
   ['atrium.test', '/admin/login', 'http://admin.atrium.test/admin/login'],
   ['admin.atrium.test', '/events?sectors=3', 'http://atrium.test/events?sectors=3'],
   ['partners.atrium.test', '/user/register', 'http://atrium.test/user/register'],
-])('%s%s goes to the front end that owns it', async (host, path, location) => {
+])('%s%s redirects to the front end that owns it', async (host, path, location) => {
   expect(await visit(host, path)).toMatchObject({ status: 302, location });
 });
 
@@ -90,25 +94,25 @@ test.each([
   ['/fr/events/7', 200],
   ['/de/no/such/page', 404],
   ['/en/events', 404],
-])('the marketplace answers %s with %i: each language has pages of its own', async (path, status) => {
+])('the marketplace responds to %s with %i: each language has its own pages', async (path, status) => {
   expect(await visit('atrium.test', path)).toMatchObject({ status, body: '<title>public</title>' });
 });
 
 test.each([
   ['atrium.test', '/es/partner/dashboard', 'http://partners.atrium.test/partner/dashboard'],
   ['partners.atrium.test', '/es/events', 'http://atrium.test/es/events'],
-])('%s%s goes where the page is', async (host, path, location) => {
+])('%s%s redirects to the page', async (host, path, location) => {
   expect(await visit(host, path)).toMatchObject({ status: 302, location });
 });
 
-describe('who chose a language', () => {
+describe('a visitor who chose a language', () => {
   const chosen = { Cookie: 'other=1; atrium_language=es' };
 
   test.each([
     ['/', '/es'],
     ['/events?sectors=3', '/es/events?sectors=3'],
     ['/user/settings', '/es/user/settings'],
-  ])('is led from %s to %s', async (path, location) => {
+  ])('is redirected from %s to %s', async (path, location) => {
     expect(await visit('atrium.test', path, chosen)).toMatchObject({ status: 302, location });
   });
 
@@ -116,7 +120,7 @@ describe('who chose a language', () => {
     expect((await visit('atrium.test', path, chosen)).location).toBeUndefined();
   });
 
-  test('is not led about by a language nobody speaks', async () => {
+  test('is not redirected to an unknown language', async () => {
     const seen = await visit('atrium.test', '/events', { Cookie: 'atrium_language=xx' });
     expect(seen.status).toBe(200);
   });
@@ -126,12 +130,12 @@ describe('who chose a language', () => {
   });
 });
 
-test('hashed files may be kept for ever, pages are asked for again', async () => {
+test('hashed files are cached forever, and pages are revalidated', async () => {
   expect((await visit('atrium.test', '/assets/a-1.js')).cache).toContain('immutable');
   expect((await visit('atrium.test', '/events')).cache).toBe('no-cache');
 });
 
-test('a path cannot leave the folder of its front end', async () => {
+test("a path can't leave its front end's folder", async () => {
   const seen = await visit('atrium.test', '/..%2f..%2fetc/passwd');
   expect(seen.body).not.toContain('root:');
 });

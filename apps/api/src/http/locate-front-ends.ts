@@ -5,14 +5,17 @@ import { pathToFileURL } from 'node:url';
 import type { AppName, CreatePageRenderer, PageRenderer } from '@atrium/domain';
 import type { Config } from '../config.ts';
 
-/** The built front ends: their folders, and what renders the public pages. */
+/** The built front ends: their folders, and the renderer of public pages. */
 export interface FrontEnds {
   folders: Readonly<Record<AppName, string>>;
   renderer?: PageRenderer | undefined;
 }
 
-/** Finds the front ends as their builds left them; a marketplace without a server build is rendered by browsers alone. */
-export async function findFrontEnds(apps: string, { origins }: Pick<Config, 'origins'>): Promise<FrontEnds> {
+/** Finds the built front ends. Without a server build the marketplace is rendered in browsers only. */
+export async function locateFrontEnds(
+  apps: string,
+  { origins }: Pick<Config, 'origins'>,
+): Promise<FrontEnds> {
   const marketplace = join(apps, 'marketplace', 'dist');
   const folders = {
     public: join(marketplace, 'client'),
@@ -23,7 +26,7 @@ export async function findFrontEnds(apps: string, { origins }: Pick<Config, 'ori
   if (!existsSync(entry)) return { folders };
   const { createPageRenderer } = (await import(pathToFileURL(entry).href)) as {
     createPageRenderer: CreatePageRenderer;
-  }; // built from the marketplace's entry-server.tsx
+  }; // exports of the marketplace's entry-server.tsx
   const readFile = (path: string) => readFileSync(join(folders.public, path), 'utf8');
   const renderer = createPageRenderer({
     template: readFile('index.html'),
@@ -34,7 +37,7 @@ export async function findFrontEnds(apps: string, { origins }: Pick<Config, 'ori
   return { folders, renderer };
 }
 
-/** The scripts that stand in the pages themselves, as a content security policy names them. */
+/** CSP hashes of the scripts inlined in the pages. */
 export function inlineScriptHashes({ folders }: FrontEnds): string[] {
   const scripts = Object.values(folders)
     .map((folder) => join(folder, 'index.html'))

@@ -1,0 +1,124 @@
+import type { Logger } from 'pino';
+import type { Download, Endpoint, ProblemError } from '@atrium/domain';
+import type { Actor } from '../actor.ts';
+import type { Dependencies } from '../context.ts';
+import type { CacheSubject } from './cache-subjects.ts';
+import { authorize, type Authenticate } from './authorize.ts';
+import type { RegisteredCall } from './find-call.ts';
+import { recordResponse, type Metrics } from './observe.ts';
+import { logUnexpectedError, problemOf } from './problems.ts';
+import { readInput, type RawRequest } from './read-input.ts';
+import { EventStream } from './reply.ts';
+import { createContext, type Caller } from './request-context.ts';
+import { toResponseBody } from './response-body.ts';
+import { createCachedResponse, type CachedResponse } from './response-cache.ts';
+import type { HeadersOf } from './response-headers.ts';
+import type { UploadedFile } from './uploads.ts';
+
+/** A call as its carrier (HTTP, in-process) passes it on. */
+interface CarriedRequest {
+  readonly call: RegisteredCall;
+  readonly caller: Caller;
+  /** As sent, for the log; HEAD is handled by GET's call. */
+  readonly method: string;
+  /** Whole URL, the key of a cached response. */
+  readonly url: string;
+  /** Path without query, for links. */
+  readonly path: string;
+  /** Reads the input. Called only after authorization, so that bodies of unauthorized callers are never read. */
+  readonly readParts: () => CarriedParts | Promise<CarriedParts>;
+}
+
+export type CarriedParts = RawRequest & { file?: UploadedFile };
+
+/** Response for the carrier to deliver. */
+export type CarriedResponse =
+  | {
+      kind: 'data';
+      status: number;
+      headers: Readonly<Record<string, string>>;
+      text: string;
+      subjects: readonly CacheSubject[];
+    }
+  /** Data or a page for everyone. */
+  | { kind: 'shared'; status: number; response: CachedResponse }
+  | { kind: 'file'; file: Download }
+  | { kind: 'events'; endpoint: Endpoint; stream: EventStream<unknown> }
+  | { kind: 'problem'; problem: ProblemError };
+
+/** Delivers a response; resolves with the status once sent. */
+export type Deliver = (response: CarriedResponse) => Promise<number>;
+
+/** Handles a call. Never rejects: errors are delivered as problems. */
+export type Pipeline = (request: CarriedRequest, deliver: Deliver) => Promise<void>;
+
+interface PipelineParts {
+  deps: Dependencies;
+  authenticate: Authenticate;
+  headersOf: HeadersOf;
+  /** One line per call. */
+  log: Logger;
+  metrics: Metrics;
+}
+
+/**
+ * The one way from a call to its response, for all carriers: spend the limit, authorize, parse the input, run
+ * the handler, serialize and cache the response, log and measure it.
+ */
+export function createPipeline({ deps, authenticate, headersOf, log, metrics }: PipelineParts): Pipeline {
+  const { limits, responseCache, config } = deps;
+
+  /** Logs clients of deprecated calls, so that they can be warned. */
+  const noteDeprecated = ({ call, caller }: CarriedRequest, actor: Actor | null) =>
+    log.info(
+      {
+        requestId: caller.requestId,
+        call: call.name,
+        sunset: call.endpoint.deprecated?.sunset,
+        userId: actor?.userId,
+        userAgent: caller.userAgent,
+      },
+      'deprecated call',
+    );
+
+  const respond = async (request: CarriedRequest): Promise<CarriedResponse> => {
+    const { call, caller, url } = request;
+    const { endpoint } = call;
+    if (caller.address !== null) await limits.consume('calls-address', caller.address);
+    const actor = await authorize(endpoint, caller.bearer, authenticate);
+    const { file, ...sent } = await request.readParts();
+    const input = readInput(endpoint, sent);
+    if (endpoint.deprecated) noteDeprecated(request, actor);
+    const generation = responseCache.generation();
+    // typed by Handlers<G>: the input is parsed, and `access` admits the actor
+    const handle = call.handle as (input: unknown, ctx: unknown) => unknown;
+    const reply = await handle(file ? { ...input, file } : input, createContext(deps, caller, actor));
+
+    if (reply instanceof EventStream) return { kind: 'events', endpoint, stream: reply };
+    if (endpoint.produces === 'file') return { kind: 'file', file: reply as Download }; // typed by Handlers<G>
+    const status = endpoint.status ?? 200;
+    const body = toResponseBody(endpoint, reply, request.path, config.test);
+    const isShared = body.caching.maxAge > 0 && endpoint.method === 'GET' && caller.bearer === null;
+    if (!isShared) {
+      const { subjects } = body.caching;
+      const headers = headersOf(endpoint, { headers: body.headers, caching: { maxAge: 0, subjects } });
+      return { kind: 'data', status, headers, text: body.text, subjects };
+    }
+    const response = createCachedResponse(body.text, headersOf(endpoint, body), body.caching);
+    responseCache.set(url, response, body.caching.maxAge, generation);
+    return { kind: 'shared', status, response };
+  };
+
+  return async (request, deliver) => {
+    const began = performance.now();
+    const { requestId } = request.caller;
+    const call = request.call.name;
+    const failed = (error: unknown): Promise<number> => {
+      const problem = problemOf(error);
+      logUnexpectedError(deps.log, problem, { requestId, call });
+      return deliver({ kind: 'problem', problem });
+    };
+    const status = await respond(request).then(deliver).catch(failed);
+    recordResponse(log, metrics, { requestId, method: request.method, call, status, began });
+  };
+}
