@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { addTime, days } from '@atrium/domain';
 import { anEvent, anOrder, createAttendee, startTestApp, type TestApp } from '../testing/index.ts';
-import { tidyUp } from './tidy-up.ts';
-import { sweepHolds } from './sweep-holds.ts';
+import { deleteExpiredData } from './delete-expired-data.ts';
+import { scheduleHoldExpiry } from './schedule-hold-expiry.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -9,28 +10,36 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('what has served its time is deleted, what is still good stays', async () => {
-  const { sql } = app.deps;
+test('expired records are deleted, others stay', async () => {
+  const { sql } = app;
   const { userId, sessionId } = await createAttendee(app);
-  for (const days of [-60, 1]) {
-    const until = new Date(Date.now() + days * 86_400_000).toISOString();
-    const key = `key ${days}`;
+  for (const age of [-60, 1]) {
+    const until = addTime(new Date(), days(age)).toISOString();
+    const key = `key ${age}`;
     await sql`insert into email_tokens (hash, user_id, purpose, email, expires_at)
               values (${Buffer.from(key)}, ${userId}, 'confirm-email', 'a@example.com', ${until})`;
     await sql`insert into handoff_codes (hash, user_id, expires_at) values (${Buffer.from(key)}, ${userId}, ${until})`;
+    await sql`insert into passkey_challenges (hash, bound_to, expires_at) values (${Buffer.from(key)}, ${Buffer.from(key)}, ${until})`;
     await sql`insert into refresh_tokens (hash, session_id, expires_at) values (${Buffer.from(key)}, ${sessionId}, ${until})`;
     await sql`insert into rate_limits (key, points, expire) values (${key}, 1, ${Date.parse(until)})`;
     await sql`insert into sandbox_charges (key, outcome, reference, brand, last4, amount_minor, currency, created_at)
               values (${key}, 'succeeded', ${key}, 'Visa', '4242', 100, 'USD', ${until})`;
   }
-  await tidyUp(app.deps);
-  for (const table of ['email_tokens', 'handoff_codes', 'refresh_tokens', 'rate_limits', 'sandbox_charges'])
+  await deleteExpiredData(app.deps);
+  for (const table of [
+    'email_tokens',
+    'handoff_codes',
+    'passkey_challenges',
+    'refresh_tokens',
+    'rate_limits',
+    'sandbox_charges',
+  ])
     expect({ table, left: (await sql`select 1 from ${sql(table)}`).length }).toEqual({ table, left: 1 });
 });
 
-test('a request to support is deleted two years after it was answered, and not before', async () => {
-  const { sql } = app.deps;
-  const years = (ago: number) => new Date(Date.now() - ago * 366 * 86_400_000).toISOString();
+test('a contact request is deleted two years after it was answered, not before', async () => {
+  const { sql } = app;
+  const years = (ago: number) => addTime(new Date(), -days(366 * ago)).toISOString();
   for (const [subject, status, answeredAt] of [
     ['long answered', 'ANSWERED', years(2)],
     ['answered', 'ANSWERED', years(1)],
@@ -38,24 +47,29 @@ test('a request to support is deleted two years after it was answered, and not b
   ] as const)
     await sql`insert into contact_requests (id, name, email, subject, message, status, answered_at, created_at)
               values (${randomUUID()}, 'Ada', 'a@example.com', ${subject}, 'Hello', ${status}, ${answeredAt}, ${years(3)})`;
-  await tidyUp(app.deps);
+  await deleteExpiredData(app.deps);
   const left = await sql`select subject from contact_requests order by number`;
   expect(left.map((row) => row['subject'])).toEqual(['answered', 'never answered']);
 });
 
-test('each scheduled sweep asks for one more half a minute later, and that one for none', async () => {
-  const queued = () => app.deps.sql`
-    select extract(epoch from start_after - created_on)::int as wait from pgboss.job where name = 'sweep-holds'`;
-  await sweepHolds(app.deps, {});
-  await sweepHolds(app.deps, { between: true });
+test('each scheduled sweep queues one more half a minute later, which queues none', async () => {
+  const queued = () => app.sql`
+    select round(1000 * extract(epoch from start_after - interval '30 seconds')) as "askedAt" from pgboss.job where name = 'sweep-holds'`;
+  const before = Date.now();
+  await scheduleHoldExpiry(app.deps, {});
+  const after = Date.now();
+  await scheduleHoldExpiry(app.deps, { between: true });
   const jobs = await queued();
   expect(jobs).toHaveLength(1);
-  expect(Math.abs(Number(jobs[0]?.['wait']) - 30)).toBeLessThan(3);
+  const askedAt = Number(jobs[0]?.['askedAt']);
+  expect(askedAt).toBeGreaterThanOrEqual(before);
+  expect(askedAt).toBeLessThanOrEqual(after);
 });
 
-test('a worker ends lapsed holds by itself', async () => {
+test('a worker releases expired holds on its schedule', async () => {
   const working = await startTestApp({ worker: true });
-  const { sql, db, enqueue } = working.deps;
+  const { sql } = working;
+  const { db, enqueue } = working.deps;
   const { token } = await createAttendee(working);
   const event = await anEvent(working);
   const body = anOrder(event.id, [{ ticketTypeId: event.ticketTypeIds[0] ?? 0 }]);

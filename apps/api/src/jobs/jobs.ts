@@ -1,38 +1,50 @@
-/** Every job and what it carries: ids only, so that nothing private lies in the queue. */
-export interface JobPayloads {
-  'send-mail': { outboxId: string };
-  'sweep-holds': { between?: true };
-  'sweep-search': Record<string, never>;
-  'refresh-relevance': Record<string, never>;
-  'count-sold': Record<string, never>;
-  'reconcile-payments': Record<string, never>;
-  /** Of one order that was just paid, or of all that are due. */
-  'mail-tickets': { orderId?: string };
-  /** Ends every order of an event that was called off, and one of them. */
-  'call-off-event': { eventId: number };
-  'call-off-order': { orderId: string };
-  /** Tells ticket holders of the new date or place that an event has since this instant. */
-  'tell-change': { eventId: number; at: string };
-  'send-digests': Record<string, never>;
-  /** Every public page and its place in the search, after a change of what many of them name. */
-  'make-pages': Record<string, never>;
-  'tidy-up': Record<string, never>;
-}
+import { z } from 'zod';
+import { storedDocument } from '@atrium/domain';
 
-export type JobName = keyof JobPayloads;
+const nothing = storedDocument(z.object({}));
 
-export const jobNames = [
-  'send-mail',
-  'sweep-holds',
-  'sweep-search',
-  'refresh-relevance',
-  'count-sold',
-  'reconcile-payments',
-  'mail-tickets',
-  'call-off-event',
-  'call-off-order',
-  'tell-change',
-  'send-digests',
-  'make-pages',
-  'tidy-up',
-] as const satisfies JobName[];
+/**
+ * Jobs and their payloads: IDs only, so that the queue holds no personal data. A waiting job may be read by
+ * the next release, so a new field needs a default.
+ */
+const payloads = {
+  'send-mail': storedDocument(z.object({ outboxId: z.string() })),
+  'sweep-holds': storedDocument(z.object({ between: z.literal(true).optional() })),
+  'sweep-search': nothing,
+  'refresh-relevance': nothing,
+  'count-sold': nothing,
+  'reconcile-payments': nothing,
+  /** For an order that was just paid, or all that are due. */
+  'mail-tickets': storedDocument(z.object({ orderId: z.string().optional() })),
+  /** Cancels all orders of a cancelled event, and one of them. */
+  'call-off-event': storedDocument(z.object({ eventId: z.number() })),
+  'call-off-order': storedDocument(z.object({ orderId: z.string() })),
+  /** Notifies ticket holders of a date or location changed at this instant. */
+  'tell-change': storedDocument(z.object({ eventId: z.number(), at: z.string() })),
+  /** Delivers a domain event to one of its queued listeners. */
+  'deliver-event': storedDocument(
+    z.object({ eventId: z.string(), name: z.string(), listener: z.string(), event: z.unknown() }),
+  ),
+  /** Scans uploaded documents that are held back. */
+  'scan-files': nothing,
+  'send-digests': nothing,
+  'send-sales-digests': nothing,
+  /** Rebuilds all page documents and the search index, after a change to data that many of them show. */
+  'make-pages': nothing,
+  /** Rebuilds page documents written by older code, after a deployment. */
+  'refresh-pages': nothing,
+  'tidy-up': nothing,
+};
+
+export type JobName = keyof typeof payloads;
+export type JobPayloads = { [N in JobName]: ReturnType<(typeof payloads)[N]['read']> };
+
+const isJobName = (name: string): name is JobName => Object.hasOwn(payloads, name);
+export const jobNames = Object.keys(payloads).filter(isJobName);
+
+/** Typed by job name, so that indexing with a generic name keeps its type. */
+const readers: { readonly [N in JobName]: { read: (stored: unknown) => JobPayloads[N] } } = payloads;
+
+/** Parses a payload, whichever release queued it. */
+export const readPayload = <N extends JobName>(name: N, stored: unknown): JobPayloads[N] =>
+  readers[name].read(stored);

@@ -1,13 +1,14 @@
 import { sql as sqlTag } from 'drizzle-orm';
 import { PgBoss, fromDrizzle, type JobResult } from 'pg-boss';
 import type { Logger } from 'pino';
-import type { Queryable } from '../db/client.ts';
-import { loggable } from '../loggable.ts';
-import type { JobName, JobPayloads } from './jobs.ts';
+import { seconds } from '@atrium/domain';
+import type { Db } from '../db/client.ts';
+import { toLoggableError } from '../to-loggable-error.ts';
+import { readPayload, type JobName, type JobPayloads } from './jobs.ts';
 
-/** Puts a job into the transaction it is given: never lost, never early. */
+/** Queues a job in the caller's transaction: never lost, and never run before commit. */
 export type Enqueue = <N extends JobName>(
-  db: Queryable,
+  db: Db,
   name: N,
   data: JobPayloads[N],
   options?: { after?: Date },
@@ -15,19 +16,19 @@ export type Enqueue = <N extends JobName>(
 
 export interface Queue {
   enqueue: Enqueue;
-  /** Starts working; a handler may run twice and has to bear it. */
+  /** Runs a job's handler. Delivery is at least once, so handlers must be idempotent. */
   work: <N extends JobName>(name: N, handler: (data: JobPayloads[N]) => Promise<void>) => Promise<void>;
-  /** Runs a job each time the cron expression says, once over all nodes. */
+  /** Schedules a job by cron expression, once across all nodes. */
   schedule: (name: JobName, cron: string) => Promise<void>;
   stop: () => Promise<void>;
 }
 
 const retry = { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 };
 
-/** How often a mail is tried: a mail server may be away for half a day. */
-export const mailTries = 20;
+/** Attempts to send an email; with the retry delays they span half a day of outage. */
+export const emailAttempts = 20;
 
-/** The job queue in the same PostgreSQL (pg-boss). Its queues are made at start; dead jobs land in `dead-letters`. */
+/** Job queue in the same PostgreSQL (pg-boss). Queues are created on start; failed jobs go to `dead-letters`. */
 export async function startQueue(url: string, names: readonly JobName[], log: Logger): Promise<Queue> {
   const boss = new PgBoss({
     connectionString: url,
@@ -35,20 +36,20 @@ export async function startQueue(url: string, names: readonly JobName[], log: Lo
     application_name: 'atrium-jobs',
     useListenNotify: true,
   });
-  boss.on('error', (error) => log.error({ err: error }, 'the job queue reported an error'));
+  boss.on('error', (error) => log.error({ err: error }, 'job queue error'));
   await boss.start();
   await boss.createQueue('dead-letters');
   for (const name of names)
     await boss.createQueue(name, { ...retry, deadLetter: 'dead-letters', notify: true });
 
-  /** One job that fails must not cost the others of its batch a try. */
-  const outcomeOf = async (name: JobName, work: Promise<void>): Promise<Omit<JobResult, 'id'>> => {
+  /** A failing job must not fail the others of its batch. */
+  const outcomeOf = async (name: JobName, work: () => Promise<void>): Promise<Omit<JobResult, 'id'>> => {
     try {
-      await work;
+      await work();
       return { status: 'completed' };
     } catch (error) {
-      const err = loggable(error);
-      log.warn({ err, job: name }, 'a job failed and is tried again');
+      const err = toLoggableError(error);
+      log.warn({ err, job: name }, 'job failed, retrying');
       return { status: 'failed', output: { message: err.message } };
     }
   };
@@ -58,21 +59,22 @@ export async function startQueue(url: string, names: readonly JobName[], log: Lo
       await boss.send(name, data, {
         db: fromDrizzle(db, sqlTag),
         ...(options?.after ? { startAfter: options.after } : {}),
-        ...(name === 'send-mail' ? { retryLimit: mailTries } : {}),
+        ...(name === 'send-mail' ? { retryLimit: emailAttempts } : {}),
       });
     },
     work: async (name, handler) => {
-      await boss.work<JobPayloads[typeof name]>(
+      await boss.work<unknown>(
         name,
         { pollingIntervalSeconds: 2, batchSize: 10, burstWhenBatchFull: true, perJobResults: true },
         async (jobs) => {
           const results: JobResult[] = [];
-          for (const { id, data } of jobs) results.push({ id, ...(await outcomeOf(name, handler(data))) });
+          for (const { id, data } of jobs)
+            results.push({ id, ...(await outcomeOf(name, async () => handler(readPayload(name, data)))) });
           return results;
         },
       );
     },
     schedule: async (name, cron) => void (await boss.schedule(name, cron, {})),
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    stop: () => boss.stop({ graceful: true, timeout: seconds(10) }),
   };
 }

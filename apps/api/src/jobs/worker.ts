@@ -1,51 +1,68 @@
 import { EventId, OrderId } from '@atrium/domain';
-import type { Dependencies } from '../context.ts';
-import { projectEvents } from '../features/catalogue/index.ts';
+import { jobContext, type Dependencies, type JobContext } from '../context.ts';
+import { deliverEvent } from '../domain-events/deliver-event.ts';
+import { projectEvents, refreshPages } from '../features/catalogue/index.ts';
 import { sendDigests } from '../features/notifications/index.ts';
 import {
-  callOffOrder,
-  callOffOrders,
+  cancelOrderOfEvent,
+  cancelOrdersOfEvent,
   reconcilePayments,
-  resumeCallOffs,
-  tellChange,
+  retryUnfinishedCancellations,
+  notifyEventChanged,
 } from '../features/orders/index.ts';
-import { mailTickets } from '../features/tickets/index.ts';
-import { refreshRelevance, sweepSearch } from '../features/search/index.ts';
-import { countAllSold, countSold } from '../features/vetting/index.ts';
+import { sendSalesDigests } from '../features/sales/index.ts';
+import { emailTickets } from '../features/tickets/index.ts';
+import { refreshRelevance, removePastEvents } from '../features/search/index.ts';
+import { scanFiles } from '../features/authoring/index.ts';
+import { updateAllSoldCounts, updateSoldCounts } from '../features/vetting/index.ts';
+import type { JobName, JobPayloads } from './jobs.ts';
 import type { Queue } from './queue.ts';
-import { sendMail } from './send-mail.ts';
-import { sweepHolds } from './sweep-holds.ts';
-import { tidyUp } from './tidy-up.ts';
+import { sendEmail } from './send-email.ts';
+import { scheduleHoldExpiry } from './schedule-hold-expiry.ts';
+import { deleteExpiredData } from './delete-expired-data.ts';
 
 const everyMinute = '* * * * *';
 
-/** Starts the handlers of every job and the schedule of the recurring ones. */
+/** Registers the handlers of all jobs and schedules the recurring ones. */
 export async function startWorker(deps: Dependencies, queue: Queue): Promise<void> {
-  await queue.work('send-mail', (data) => sendMail(deps, data.outboxId));
-  await queue.work('sweep-holds', (data) => sweepHolds(deps, data));
-  await queue.work('reconcile-payments', () => reconcilePayments(deps));
-  await queue.work('sweep-search', () => sweepSearch(deps));
-  await queue.work('refresh-relevance', () => refreshRelevance(deps));
-  await queue.work('mail-tickets', ({ orderId }) =>
-    mailTickets(deps, orderId === undefined ? undefined : OrderId.parse(orderId)),
+  const work = <N extends JobName>(name: N, run: (ctx: JobContext, data: JobPayloads[N]) => Promise<void>) =>
+    queue.work(name, (data) => run(jobContext(deps), data));
+  await work('send-mail', (ctx, data) => sendEmail(ctx, data.outboxId));
+  await work('sweep-holds', (ctx, data) => scheduleHoldExpiry(ctx, data));
+  await work('reconcile-payments', (ctx) => reconcilePayments(ctx));
+  await work('sweep-search', (ctx) => removePastEvents(ctx));
+  await work('refresh-relevance', (ctx) => refreshRelevance(ctx));
+  await work('mail-tickets', (ctx, { orderId }) =>
+    emailTickets(ctx, orderId === undefined ? undefined : OrderId.parse(orderId)),
   );
-  await queue.work('call-off-event', ({ eventId }) => callOffOrders(deps, EventId.parse(eventId)));
-  await queue.work('call-off-order', ({ orderId }) => callOffOrder(deps, OrderId.parse(orderId)));
-  await queue.work('tell-change', ({ eventId, at }) => tellChange(deps, EventId.parse(eventId), at));
-  await queue.work('send-digests', () => sendDigests(deps));
-  await queue.work('make-pages', () => projectEvents(deps.db, 'all'));
-  await queue.work('count-sold', () => countSold(deps));
-  await queue.work('tidy-up', async () => {
-    await tidyUp(deps);
-    await resumeCallOffs(deps);
-    await countAllSold(deps);
+  await work('call-off-event', (ctx, { eventId }) => cancelOrdersOfEvent(ctx, EventId.parse(eventId)));
+  await work('call-off-order', (ctx, { orderId }) => cancelOrderOfEvent(ctx, OrderId.parse(orderId)));
+  await work('tell-change', (ctx, { eventId, at }) => notifyEventChanged(ctx, EventId.parse(eventId), at));
+  await work('deliver-event', (ctx, job) => deliverEvent(ctx, job));
+  await work('scan-files', (ctx) => scanFiles(ctx));
+  await work('send-digests', (ctx) => sendDigests(ctx));
+  await work('send-sales-digests', (ctx) => sendSalesDigests(ctx));
+  await work('make-pages', (ctx) => projectEvents(ctx.db, 'all'));
+  await work('refresh-pages', (ctx) => refreshPages(ctx));
+  await work('count-sold', (ctx) => updateSoldCounts(ctx));
+  await work('tidy-up', async (ctx) => {
+    await deleteExpiredData(ctx);
+    await retryUnfinishedCancellations(ctx);
+    await updateAllSoldCounts(ctx);
   });
   await queue.schedule('sweep-holds', everyMinute);
   await queue.schedule('reconcile-payments', everyMinute);
   await queue.schedule('sweep-search', everyMinute);
   await queue.schedule('refresh-relevance', '*/15 * * * *');
   await queue.schedule('count-sold', everyMinute);
+  // again for what an unreachable scanner left waiting
+  await queue.schedule('scan-files', everyMinute);
   await queue.schedule('mail-tickets', '*/10 * * * *');
+  // Repeated because nodes of the old release may still write pages during a deployment.
+  await queue.schedule('refresh-pages', '*/10 * * * *');
   await queue.schedule('send-digests', '30 6 * * *');
+  // every hour, because each member's day ends at 8:00 of their time zone
+  await queue.schedule('send-sales-digests', '2 * * * *');
   await queue.schedule('tidy-up', '17 3 * * *');
+  await deps.enqueue(deps.db, 'refresh-pages', {});
 }

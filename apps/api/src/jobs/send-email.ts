@@ -1,15 +1,19 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { createTransport, type Transporter } from 'nodemailer';
+import { minutes, seconds } from '@atrium/domain';
 import type { Dependencies } from '../context.ts';
 import { outbox } from '../db/schema/index.ts';
-import { mailTries } from './queue.ts';
+import { emailAttempts } from './queue.ts';
 
-type Mail = typeof outbox.$inferSelect;
+type OutboxRow = typeof outbox.$inferSelect;
 
 const transports = new Map<string, Transporter>();
 
-/** Sends one mail of the outbox. Without an SMTP server the outbox itself is where mails are read. */
-export async function sendMail(
+/**
+ * Sends an email from the outbox. Without an SMTP server it only marks it as sent; the outbox is where emails
+ * are read then.
+ */
+export async function sendEmail(
   deps: Pick<Dependencies, 'db' | 'config' | 'now'>,
   outboxId: string,
 ): Promise<void> {
@@ -25,7 +29,7 @@ export async function sendMail(
     try {
       await transportTo(smtpUrl).sendMail(envelopeOf(mail, from));
     } catch (error) {
-      const isDead = isRefusal(error) || mail.attempts >= mailTries;
+      const isDead = isRefusal(error) || mail.attempts >= emailAttempts;
       await deps.db
         .update(outbox)
         .set({ lastError: sentenceOf(error), failedAt: isDead ? deps.now() : null })
@@ -42,15 +46,15 @@ function transportTo(url: string): Transporter {
   if (known) return known;
   const made = createTransport({
     url,
-    connectionTimeout: 15_000,
-    greetingTimeout: 15_000,
-    socketTimeout: 60_000,
+    connectionTimeout: seconds(15),
+    greetingTimeout: seconds(15),
+    socketTimeout: minutes(1),
   });
   transports.set(url, made);
   return made;
 }
 
-const envelopeOf = (mail: Mail, from: string) => ({
+const envelopeOf = (mail: OutboxRow, from: string) => ({
   from,
   to: mail.recipient,
   ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
@@ -62,10 +66,10 @@ const envelopeOf = (mail: Mail, from: string) => ({
     contentType: file.mediaType,
     content: Buffer.from(file.base64, 'base64'),
   })),
-  // A steady message id lets the receiver drop a second copy when we crash between sending and noting it.
+  // A stable Message-ID lets the receiver drop the duplicate if we crash between sending and recording it.
   messageId: `<${mail.id}@${/@([^\s>]+)/.exec(from)?.[1] ?? 'atrium'}>`,
   headers: {
-    // Nobody's holiday notice shall answer.
+    // Suppresses out-of-office replies.
     'Auto-Submitted': 'auto-generated',
     ...(mail.unsubscribeUrl
       ? {
@@ -76,7 +80,7 @@ const envelopeOf = (mail: Mail, from: string) => ({
   },
 });
 
-/** The server will never take this mail to this address, so that asking again helps nobody. */
+/** True if the server permanently rejects the recipient, so that retrying is useless. */
 const isRefusal = (error: unknown): boolean =>
   hasCode(error) && error.code === 'EENVELOPE' && (error.responseCode ?? 0) >= 500;
 

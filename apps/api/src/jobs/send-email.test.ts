@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { inTransaction } from '../context.ts';
+import { inTransaction, jobContext } from '../context.ts';
 import { outbox } from '../db/schema/index.ts';
-import { compose } from '../mail/compose.ts';
-import { postMail } from '../mail/post-mail.ts';
-import { sampleLetters } from '../mail/samples.ts';
+import { queueEmail } from '../email/queue-email.ts';
+import { textsIn } from '../texts/index.ts';
+import { sampleEmails } from '../email/sample-emails.ts';
 import { startMailServer, startTestApp, type MailServer, type TestApp } from '../testing/index.ts';
-import { mailTries } from './queue.ts';
-import { sendMail } from './send-mail.ts';
+import { emailAttempts } from './queue.ts';
+import { sendEmail } from './send-email.ts';
 
 let server: MailServer;
 let app: TestApp;
@@ -19,15 +19,21 @@ afterAll(async () => {
   await server.stop();
 });
 
-const letters = sampleLetters('http://localhost:4000');
+const samples = sampleEmails(textsIn('en'), 'http://localhost:4000');
 let serial = 0;
 
-async function post(name = 'message', more: Partial<Parameters<typeof postMail>[1]> = {}): Promise<string> {
+async function post(name = 'message', more: Partial<Parameters<typeof queueEmail>[1]> = {}): Promise<string> {
   const dedupeKey = `mail ${++serial}`;
-  const letter = letters[name];
-  if (!letter) throw new TypeError(`no letter ${name}`);
-  await inTransaction({ ...app.deps, afterCommit: () => undefined }, (tx) =>
-    postMail(tx, { kind: name, dedupeKey, recipient: `r${serial}@example.com`, ...compose(letter), ...more }),
+  const sample = samples[name];
+  if (!sample) throw new TypeError(`no sample ${name}`);
+  await inTransaction(jobContext(app.deps), (tx) =>
+    queueEmail(tx, {
+      kind: name,
+      dedupeKey,
+      to: { email: `r${serial}@example.com`, language: 'en' },
+      content: () => sample,
+      ...more,
+    }),
   );
   const [row] = await app.deps.db.select().from(outbox).where(eq(outbox.dedupeKey, dedupeKey));
   return row?.id ?? '';
@@ -41,16 +47,16 @@ const stateOf = async (id: string) => {
     lastError: row?.lastError ?? null,
   };
 };
-/** The newest mail, its folded headers on one line each. */
+/** The newest email, with its folded headers unfolded. */
 const newest = () => (server.taken.at(-1) ?? '').replace(/\r\n[ \t]+/g, ' ');
 
-test('a mail goes out once, however often its job runs', async () => {
+test('an email is sent once, however often its job runs', async () => {
   const before = server.taken.length;
   const id = await post('tickets-buyer', {
     attachments: [{ name: 'tickets.pdf', mediaType: 'application/pdf', content: Buffer.from('%PDF-1.7') }],
   });
-  await sendMail(app.deps, id);
-  await sendMail(app.deps, id);
+  await sendEmail(app.deps, id);
+  await sendEmail(app.deps, id);
   expect(server.taken.length).toBe(before + 1);
   expect(await stateOf(id)).toEqual({ attempts: 1, sent: true, failed: false, lastError: null });
   const mail = newest();
@@ -65,43 +71,43 @@ test('a mail goes out once, however often its job runs', async () => {
   expect(mail).not.toMatch(/^List-Unsubscribe/m);
 });
 
-test('marketing carries the two headers by which a mail program ends it', async () => {
-  await sendMail(app.deps, await post('newsletter-welcome'));
+test('marketing emails carry the one-click unsubscribe headers', async () => {
+  await sendEmail(app.deps, await post('newsletter-welcome'));
   expect(newest()).toMatch(/^List-Unsubscribe: <http:\/\/localhost:4000\/newsletter\/unsubscribe\/[\w-]+>/m);
   expect(newest()).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
 });
 
-test('a server that is busy is asked again, and the mail then goes out', async () => {
+test('sending is retried when the server is busy', async () => {
   const id = await post();
   server.refuseNext('451 try again later');
-  await expect(sendMail(app.deps, id)).rejects.toMatchObject({ responseCode: 451 });
+  await expect(sendEmail(app.deps, id)).rejects.toMatchObject({ responseCode: 451 });
   expect(await stateOf(id)).toMatchObject({ attempts: 1, sent: false, failed: false });
   expect((await stateOf(id)).lastError).toContain('try again later');
-  await sendMail(app.deps, id);
+  await sendEmail(app.deps, id);
   expect(await stateOf(id)).toEqual({ attempts: 2, sent: true, failed: false, lastError: null });
 });
 
-test('an address that does not exist is a dead letter at once', async () => {
+test('an email to an unknown address fails without a retry', async () => {
   const id = await post();
   server.refuseNext('550 no such person');
-  await sendMail(app.deps, id);
-  await sendMail(app.deps, id);
+  await sendEmail(app.deps, id);
+  await sendEmail(app.deps, id);
   expect(await stateOf(id)).toMatchObject({ attempts: 1, sent: false, failed: true });
 });
 
-test('a mail that never gets through is given up and says why', async () => {
+test('an email fails after the last attempt and records the reason', async () => {
   const id = await post();
-  for (let tries = 1; tries < mailTries; tries++) {
+  for (let tries = 1; tries < emailAttempts; tries++) {
     server.refuseNext('451 still busy');
-    await expect(sendMail(app.deps, id)).rejects.toMatchObject({ responseCode: 451 });
+    await expect(sendEmail(app.deps, id)).rejects.toMatchObject({ responseCode: 451 });
   }
   server.refuseNext('451 still busy');
-  await sendMail(app.deps, id);
-  expect(await stateOf(id)).toMatchObject({ attempts: mailTries, sent: false, failed: true });
+  await sendEmail(app.deps, id);
+  expect(await stateOf(id)).toMatchObject({ attempts: emailAttempts, sent: false, failed: true });
   expect((await stateOf(id)).lastError).toContain('still busy');
 });
 
-test('one mail that fails costs the others of its batch no try', async () => {
+test("one failing email doesn't use up attempts of others in its batch", async () => {
   const own = await startMailServer();
   const ids = await Promise.all([post(), post(), post()]);
   own.refuseNext('451 busy');
@@ -111,13 +117,13 @@ test('one mail that fails costs the others of its batch no try', async () => {
   while ((await states()).filter((state) => state.sent).length < 2)
     await new Promise((done) => setImmediate(done));
   expect((await states()).map((state) => state.attempts)).toEqual([1, 1, 1]);
-  expect(working.logged()).toContain('a job failed and is tried again');
+  expect(working.logged()).toContain('job failed, retrying');
   await working.stop();
   await own.stop();
 });
 
-test('what a mail says is in no log', async () => {
+test('the content of an email is never logged', async () => {
   const id = await post('reset-password');
-  await sendMail(app.deps, id);
+  await sendEmail(app.deps, id);
   expect(app.logged()).not.toMatch(/token=token|Choose a new password/);
 });

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { OrderId, PartnerId, UserId } from '@atrium/domain';
+
+/**
+ * Events that slices announce to each other. The payload is stored in the queue and read later, so it carries
+ * IDs only; a new field needs a default, because jobs of the last release may still be waiting.
+ */
+export const domainEvents = {
+  'account-confirmed': z.object({ userId: UserId }),
+  'bank-account-changed': z.object({
+    partnerId: PartnerId,
+    bankAccountId: z.uuid(),
+    change: z.enum(['added', 'changed', 'removed']),
+    /** Name and masked number, because a removed account can no longer be read. */
+    account: z.string(),
+    byEmail: z.string(),
+  }),
+  'contract-signed': z.object({ contractId: z.uuid() }),
+  'order-paid': z.object({ orderId: OrderId }),
+  /** `by`: the buyer, or a full refund that was made at the gateway itself. */
+  'order-cancelled': z.object({ orderId: OrderId, by: z.enum(['buyer', 'gateway']) }),
+  'terms-agreed': z.object({ partnerId: PartnerId }),
+} as const;
+
+export type DomainEventName = keyof typeof domainEvents;
+export type DomainEvent<N extends DomainEventName> = z.infer<(typeof domainEvents)[N]>;

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import { addTime, days } from '@atrium/domain';
+import type { Dependencies } from '../context.ts';
+
+/** Deletes expired records, some time after expiry, so that late requests still get the reason. */
+export async function deleteExpiredData({ db, now }: Pick<Dependencies, 'db' | 'now'>): Promise<void> {
+  const daysAgo = (count: number) => addTime(now(), -days(count)).toISOString();
+  await db.execute(sql`delete from email_tokens where expires_at < ${daysAgo(30)}::timestamptz`);
+  await db.execute(sql`delete from handoff_codes where expires_at < ${daysAgo(1)}::timestamptz`);
+  await db.execute(sql`delete from login_challenges where expires_at < ${daysAgo(1)}::timestamptz`);
+  await db.execute(sql`delete from passkey_challenges where expires_at < ${daysAgo(1)}::timestamptz`);
+  await db.execute(sql`delete from refresh_tokens where expires_at < ${daysAgo(7)}::timestamptz`);
+  await db.execute(
+    sql`update address_codes set sealed_code = null where sealed_code is not null and expires_at < ${now().toISOString()}::timestamptz`,
+  );
+  await db.execute(sql`delete from company_email_links where expires_at < ${daysAgo(30)}::timestamptz`);
+  await db.execute(sql`delete from team_invitations where expires_at < ${daysAgo(30)}::timestamptz`);
+  // retention period of the privacy notice
+  await db.execute(
+    sql`delete from contact_requests where status = 'ANSWERED' and answered_at < ${daysAgo(730)}::timestamptz`,
+  );
+  await db.execute(sql`delete from handled_events where handled_at < ${daysAgo(30)}::timestamptz`);
+  await db.execute(sql`delete from rate_limits where expire < ${now().getTime()}::bigint`);
+  await db.execute(sql`delete from sandbox_charges where created_at < ${daysAgo(30)}::timestamptz`);
+}
