@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { resolve } from 'node:path';
 import type { Config } from '../config.ts';
 
-/** Bytes under a key: a local folder, or an S3-compatible store where one is configured. */
+/** Stores files by key in a local folder, or in an S3-compatible store if configured. */
 export interface FileStore {
   put: (key: string, content: Buffer, mediaType: string) => Promise<void>;
   get: (key: string) => Promise<Buffer>;

@@ -1,4 +1,5 @@
-import { ProblemError } from '@atrium/domain';
+import { createHash } from 'node:crypto';
+import { days, hours, inSeconds, minutes, seconds } from '@atrium/domain';
 import {
   RateLimiterMemory,
   RateLimiterPostgres,
@@ -7,55 +8,69 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
 import { Redis } from 'ioredis';
-import type { Sql } from '../db/client.ts';
-import { waitText } from './wait-text.ts';
+import type { Sql } from 'postgres';
+import { tooMany } from './too-many.ts';
 
-/** Tries per key and window. `shared` ones hold over all nodes and restarts (product decisions 3). */
+/** Points per key and window. `shared` limits hold across nodes and restarts. */
 const rules = {
-  'login-account': { points: 10, seconds: 15 * 60, shared: true },
-  'login-address': { points: 100, seconds: 15 * 60, shared: true },
-  'recovery-account': { points: 5, seconds: 3600, shared: true },
-  'recovery-address': { points: 20, seconds: 3600, shared: true },
-  'password-account': { points: 10, seconds: 15 * 60, shared: true },
-  'second-factor-account': { points: 10, seconds: 3600, shared: true },
-  'sign-up-address': { points: 20, seconds: 3600, shared: true },
-  'newsletter-address': { points: 20, seconds: 3600, shared: true },
-  'contact-address': { points: 10, seconds: 3600, shared: true },
-  'contact-email': { points: 5, seconds: 3600, shared: true },
-  'resend-account': { points: 5, seconds: 3600, shared: true },
-  'address-letter-partner': { points: 3, seconds: 24 * 3600, shared: true },
-  'invitation-partner': { points: 20, seconds: 24 * 3600, shared: true },
-  'invitation-email': { points: 5, seconds: 24 * 3600, shared: true },
-  'image-account': { points: 60, seconds: 3600, shared: true },
-  'export-account': { points: 10, seconds: 3600, shared: true },
-  'messages-account': { points: 30, seconds: 600, shared: true },
-  'places-address': { points: 600, seconds: 60, shared: false },
-  'calls-address': { points: 3000, seconds: 60, shared: false },
+  'login-device': { points: 10, within: minutes(15), shared: true },
+  'login-account-address': { points: 10, within: minutes(15), shared: true },
+  'login-account': { points: 30, within: minutes(15), shared: true },
+  'login-address': { points: 100, within: minutes(15), shared: true },
+  'recovery-account': { points: 5, within: hours(1), shared: true },
+  'recovery-address': { points: 20, within: hours(1), shared: true },
+  'password-account': { points: 10, within: minutes(15), shared: true },
+  'second-factor-account': { points: 10, within: hours(1), shared: true },
+  'passkey-start-address': { points: 300, within: minutes(15), shared: true },
+  'sign-up-address': { points: 20, within: hours(1), shared: true },
+  'newsletter-address': { points: 20, within: hours(1), shared: true },
+  // Declined cards: a few are a buyer's, more are somebody trying out stolen ones (features/suspicions).
+  'declined-order': { points: 6, within: minutes(15), shared: true },
+  'declined-account': { points: 9, within: hours(1), shared: true },
+  'declined-card': { points: 6, within: days(1), shared: true },
+  'declined-address': { points: 30, within: hours(1), shared: true },
+  'contact-address': { points: 10, within: hours(1), shared: true },
+  'contact-email': { points: 5, within: hours(1), shared: true },
+  'resend-account': { points: 5, within: hours(1), shared: true },
+  'resend-order': { points: 3, within: hours(1), shared: true },
+  'address-letter-partner': { points: 3, within: days(1), shared: true },
+  'invitation-partner': { points: 20, within: days(1), shared: true },
+  'invitation-email': { points: 5, within: days(1), shared: true },
+  'image-account': { points: 60, within: hours(1), shared: true },
+  'venue-partner': { points: 100, within: days(1), shared: true },
+  'export-account': { points: 10, within: hours(1), shared: true },
+  'messages-account': { points: 30, within: minutes(10), shared: true },
+  'places-address': { points: 600, within: minutes(1), shared: false },
+  'csp-reports-address': { points: 20, within: minutes(10), shared: false },
+  'calls-address': { points: 3000, within: minutes(1), shared: false },
 } as const;
 
-type Limit = keyof typeof rules;
+export type Limit = keyof typeof rules;
 
+/** Limits of calls. A key may be of any length and is stored as a hash, so that the store holds no addresses. */
 export interface Limits {
-  /** Spends one try, or throws the problem `too-many` with the seconds to wait. */
-  spend: (limit: Limit, key: string) => Promise<void>;
-  /** Throws like `spend` when nothing is left, without spending. */
+  /** Consumes one point and returns how many are consumed, or throws 429 with the seconds to wait. */
+  consume: (limit: Limit, key: string) => Promise<number>;
+  /** Consumes one point, even beyond the limit. */
+  count: (limit: Limit, key: string) => Promise<void>;
+  /** Returns a consumed point. */
+  giveBack: (limit: Limit, key: string) => Promise<void>;
+  /** Throws like `consume` if no points are left, without consuming one. */
   check: (limit: Limit, key: string) => Promise<void>;
   forget: (limit: Limit, key: string) => Promise<void>;
   close: () => void;
 }
 
-function refuse(msBeforeNext: number): never {
-  const retryAfter = Math.max(1, Math.ceil(msBeforeNext / 1000));
-  throw new ProblemError('too-many', {
-    detail: `Too many attempts. Please try again in ${waitText(retryAfter)}.`,
-    retryAfter,
-  });
+function throwTooMany(msBeforeNext: number): never {
+  throw tooMany(Math.max(1, Math.ceil(msBeforeNext / seconds(1))));
 }
 
-/** rate-limiter-flexible over memory, PostgreSQL, or Redis where one is configured. */
+const hashSecret = (key: string): string => createHash('sha256').update(key).digest('base64url');
+
+/** Rate limits by rate-limiter-flexible: in memory, and the shared ones in PostgreSQL, or Redis if configured. */
 export function createLimits(sql: Sql, redisUrl: string | undefined): Limits {
   const redis = redisUrl ? new Redis(redisUrl, { enableOfflineQueue: false }) : undefined;
-  // The store wants node-postgres' one method; this is all of it that it uses.
+  // The only part of a node-postgres client that the store uses.
   const client = {
     query: async ({ text, values }: { text: string; values: never[] }) => {
       const rows = await sql.unsafe(text, values);
@@ -63,8 +78,8 @@ export function createLimits(sql: Sql, redisUrl: string | undefined): Limits {
     },
   };
   const limiterOf = (name: Limit): RateLimiterAbstract => {
-    const { points, seconds, shared } = rules[name];
-    const options = { keyPrefix: name, points, duration: seconds };
+    const { points, within, shared } = rules[name];
+    const options = { keyPrefix: name, points, duration: inSeconds(within) };
     if (!shared) return new RateLimiterMemory(options);
     if (redis) return new RateLimiterRedis({ ...options, storeClient: redis });
     return new RateLimiterPostgres({
@@ -77,7 +92,7 @@ export function createLimits(sql: Sql, redisUrl: string | undefined): Limits {
     });
   };
   const limiters = new Map<Limit, RateLimiterAbstract>(
-    (Object.keys(rules) as Limit[]).map((name) => [name, limiterOf(name)]), // the keys written above
+    (Object.keys(rules) as Limit[]).map((name) => [name, limiterOf(name)]), // keys of `rules`
   );
   const limiter = (name: Limit): RateLimiterAbstract => {
     const found = limiters.get(name);
@@ -86,19 +101,21 @@ export function createLimits(sql: Sql, redisUrl: string | undefined): Limits {
   };
 
   return {
-    spend: async (name, key) => {
+    consume: async (name, key) => {
       try {
-        await limiter(name).consume(key);
+        return (await limiter(name).consume(hashSecret(key))).consumedPoints;
       } catch (reason) {
-        if (reason instanceof RateLimiterRes) refuse(reason.msBeforeNext);
+        if (reason instanceof RateLimiterRes) return throwTooMany(reason.msBeforeNext);
         throw reason;
       }
     },
+    count: async (name, key) => void (await limiter(name).penalty(hashSecret(key))),
+    giveBack: async (name, key) => void (await limiter(name).reward(hashSecret(key))),
     check: async (name, key) => {
-      const state = await limiter(name).get(key);
-      if (state && state.consumedPoints >= rules[name].points) refuse(state.msBeforeNext);
+      const state = await limiter(name).get(hashSecret(key));
+      if (state && state.consumedPoints >= rules[name].points) throwTooMany(state.msBeforeNext);
     },
-    forget: async (name, key) => void (await limiter(name).delete(key)),
+    forget: async (name, key) => void (await limiter(name).delete(hashSecret(key))),
     close: () => redis?.disconnect(),
   };
 }

@@ -3,11 +3,11 @@ import type { Download } from '@atrium/domain';
 
 export type Columns<T> = readonly (readonly [heading: string, of: (row: T) => string | number | null])[];
 
-// What a spreadsheet would take for a formula is text to it.
+// Prefixes an apostrophe to text that a spreadsheet would run as a formula.
 const guarded = (value: string | number | null) =>
   typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
 
-/** Rows as a CSV file for spreadsheets, written while they are read. */
+/** Streams rows as a CSV file. */
 export function spreadsheet<T>(name: string, columns: Columns<T>, rows: AsyncIterable<T>): Download {
   const headers = columns.map(([heading]) => heading);
   const table = format({ headers, alwaysWriteHeaders: true, writeBOM: true });
@@ -18,7 +18,7 @@ export function spreadsheet<T>(name: string, columns: Columns<T>, rows: AsyncIte
     }
     table.end();
   };
-  // Whoever reads the table hears of the failure.
+  // Passes the failure on to the reader of the stream.
   write().catch((error: unknown) => table.destroy(error instanceof Error ? error : new Error(String(error))));
   return { name, mediaType: 'text/csv', content: table };
 }

@@ -1,68 +1,118 @@
 import { eq } from 'drizzle-orm';
-import sharp from 'sharp';
+import { availableParallelism } from 'node:os';
+import sharp, { type Metadata } from 'sharp';
 import { v7 } from 'uuid';
-import { FileId, ProblemError } from '@atrium/domain';
+import { FileId, problem, type ScanStatus } from '@atrium/domain';
 import type { Context } from '../context.ts';
 import { files } from '../db/schema/index.ts';
+import { limitConcurrency } from '../limit-concurrency.ts';
 import { variantsOf } from '../http/media.ts';
 import type { UploadedFile } from '../http/uploads.ts';
 
 type FileContext = Pick<Context, 'db' | 'files'>;
 
-/** No picture that we show is larger: what a screen of twice the density can use. */
+/** Largest display size at twice the density, in pixels. */
 const longestSide = 3200;
-const mostPixels = 50_000_000;
+/** JPEG is shrunk while it is decoded, so photos of any phone fit; other formats are decoded whole. */
+const mostMegapixels = { jpeg: 50, other: 25 };
+const longestSeconds = 10;
 
-export interface PictureShape {
-  /** Cut to a square of at most this side. */
+// Image processing shares the thread pool with file access and compression.
+const gate = limitConcurrency(Math.max(1, availableParallelism() - 1), 50, () => {
+  throw problem('unavailable', {}, { retryAfter: 3 });
+});
+
+export interface ImageShape {
+  /** Crop to a square of at most this side, in pixels. */
   square?: number;
 }
 
 /**
- * Keeps a picture as our own encoder writes it: turned upright, without the camera's notes, and without whatever else was
- * hidden in it. The bytes are stored at once, the row in the caller's transaction; bytes without a row are tidied away.
+ * Stores an image re-encoded: turned upright, and without metadata or anything hidden in the file. Pixels,
+ * seconds and the number of images at once are limited, because a few kilobytes can decode to gigabytes. The
+ * content is stored immediately, the row in the caller's transaction; content whose transaction fails stays
+ * without a row.
  */
-export async function storePicture(
+export async function storeImage(
   ctx: FileContext,
   { name, content }: Pick<UploadedFile, 'name' | 'content'>,
-  { square }: PictureShape = {},
+  { square }: ImageShape = {},
 ): Promise<FileId> {
-  const upright = sharp(content, { limitInputPixels: mostPixels, failOn: 'error' }).rotate();
+  const unreadable = (error: unknown) => {
+    throw problem('image-unreadable', {}, { cause: error });
+  };
+  refuseTooManyPixels(await sharp(content, { limitInputPixels: false }).metadata().catch(unreadable));
+  const upright = sharp(content, { failOn: 'error' }).rotate();
   const fitted = square
     ? upright.resize({ width: square, height: square, fit: 'cover' })
     : upright.resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });
-  const { data, info } = await fitted
-    .webp({ quality: 88 })
-    .toBuffer({ resolveWithObject: true })
-    .catch((error: unknown) => {
-      throw new ProblemError('unsupported-media', { detail: 'This picture cannot be read', cause: error });
-    });
+  // higher effort takes twice the time and saves next to nothing
+  const encoded = fitted.webp({ quality: 88, effort: 2 }).timeout({ seconds: longestSeconds });
+  const { data, info } = await gate(() => encoded.toBuffer({ resolveWithObject: true }).catch(unreadable));
   return store(ctx, { name, mediaType: 'image/webp', content: data, width: info.width, height: info.height });
 }
 
-/** Keeps a document as it came; it is only ever sent as a download. */
-export const storeDocument = (ctx: FileContext, file: UploadedFile): Promise<FileId> => store(ctx, file);
-
-interface Stored extends UploadedFile {
-  width?: number;
-  height?: number;
+function refuseTooManyPixels({ format, width, height }: Metadata): void {
+  const number = format === 'jpeg' ? mostMegapixels.jpeg : mostMegapixels.other;
+  if (width * height > number * 1_000_000) throw problem('image-too-many-pixels', { number });
 }
 
-async function store(ctx: FileContext, { name, mediaType, content, width, height }: Stored): Promise<FileId> {
-  const id = FileId.parse(v7());
-  const key = `originals/${id}`;
-  await ctx.files.put(key, content, mediaType);
-  await ctx.db.insert(files).values({ id, key, name, mediaType, bytes: content.length, width, height });
+/**
+ * Stores a document unchanged, because it is only ever served as a download. With a scanner it is held back until
+ * the job `scan-files` finds it clean.
+ */
+export async function storeDocument(
+  ctx: FileContext & Pick<Context, 'scanner' | 'enqueue'>,
+  file: UploadedFile,
+): Promise<FileId> {
+  if (!ctx.scanner) return store(ctx, file);
+  const id = await store(ctx, { ...file, scanStatus: 'WAITING' });
+  await ctx.enqueue(ctx.db, 'scan-files', {});
   return id;
 }
 
-/** Takes a file away: its row in the caller's transaction, its bytes once that is committed. */
+interface StoredFile extends UploadedFile {
+  width?: number;
+  height?: number;
+  scanStatus?: ScanStatus;
+}
+
+async function store(
+  ctx: FileContext,
+  { name, mediaType, content, width, height, scanStatus }: StoredFile,
+): Promise<FileId> {
+  const id = FileId.parse(v7());
+  const key = `originals/${id}`;
+  await ctx.files.put(key, content, mediaType);
+  await ctx.db
+    .insert(files)
+    .values({ id, key, name, mediaType, bytes: content.length, width, height, scanStatus });
+  return id;
+}
+
+/** Deletes a file: its row in the caller's transaction, its content after commit. */
 export async function removeFile(ctx: FileContext & Pick<Context, 'afterCommit'>, id: FileId): Promise<void> {
   const [gone] = await ctx.db.delete(files).where(eq(files.id, id)).returning({ key: files.key });
-  if (!gone) return;
-  // its sizes too: they are served without asking for the row
+  if (gone) removeAfterCommit(ctx, id, gone.key);
+}
+
+/** Deletes the content of a file and keeps its row, for what still names it. */
+export async function removeFileContent(
+  ctx: FileContext & Pick<Context, 'afterCommit' | 'now'>,
+  id: FileId,
+): Promise<void> {
+  const [gone] = await ctx.db
+    .update(files)
+    .set({ removedAt: ctx.now() })
+    .where(eq(files.id, id))
+    .returning({ key: files.key });
+  if (gone) removeAfterCommit(ctx, id, gone.key);
+}
+
+function removeAfterCommit(ctx: Pick<Context, 'files' | 'afterCommit'>, id: FileId, original: string): void {
+  // resized variants too, because they are served without reading the row
   ctx.afterCommit(async () => {
-    for (const key of [gone.key, ...variantsOf(id)])
+    for (const key of [original, ...variantsOf(id)])
       if (await ctx.files.has(key)) await ctx.files.remove(key);
   });
 }

@@ -1,6 +1,6 @@
 import type { Money, PaymentConfiguration } from '@atrium/domain';
 
-/** A card as typed; it lives as long as one request and is never logged or stored. */
+/** A card as typed. Lives for one request; never logged or stored. */
 export interface Card {
   number: string;
   expiry: string;
@@ -11,8 +11,8 @@ export interface Card {
   countryCode: string;
 }
 
-/** What a gateway that took the card itself tells of it. */
-export interface CardOwner {
+/** Card details reported by a gateway that collects the card itself. */
+export interface BillingDetails {
   expiry: string | null;
   holder: string | null;
   address: string | null;
@@ -20,23 +20,25 @@ export interface CardOwner {
   countryCode: string | null;
 }
 
-interface Seen {
+interface GatewayEvent {
   reference: string;
   brand: string | null;
   last4: string | null;
+  /** Tells cards apart, if the gateway collected the card. */
+  fingerprint?: string | null;
 }
 
-export type ChargeResult = Seen &
+export type ChargeResult = GatewayEvent &
   (
     | {
         outcome: 'succeeded';
-        /** Where the card did not come through us. */
-        owner: CardOwner | null;
-        /** What of it has gone back to the buyer since. */
+        /** Null if the card came through our form. */
+        owner: BillingDetails | null;
+        /** Refunded by the gateway so far. */
         refundedMinor: number;
       }
     | { outcome: 'action-required'; challengeId: string; prompt: string; clientSecret: string | null }
-    /** Neither yes nor no yet: ask again later. */
+    /** Not decided yet; query again later. */
     | { outcome: 'processing' }
     | { outcome: 'refused'; code: RefusalCode }
   );
@@ -49,41 +51,44 @@ export type RefusalCode =
   | 'authentication-failed'
   | 'abandoned';
 
-/** What became of money that goes back; a refusal is final for its key. */
-export type RefundResult = { outcome: 'sent' } | { outcome: 'refused'; reason: string };
+/** A refusal is final for its idempotency key. */
+type RefundResult = { outcome: 'sent' } | { outcome: 'refused'; reason: string };
 
-/** One attempt: our key for it, and the gateway's name for it as soon as that is known. */
+/** One payment attempt: our idempotency key, and the gateway's reference once known. */
 export interface Attempt {
   key: string;
   reference: string | null;
 }
 
-/** What Atrium asks of whoever moves the money. Each call carries a key, so that a repeat never charges twice. */
+/** Payment port. Every write carries an idempotency key, so that a retry never charges twice. */
 interface Gateway {
   readonly name: PaymentConfiguration['gateway'];
-  /** What became of an attempt; null when it never arrived. */
+  /** Looks up an attempt; null if it never reached the gateway. */
   find: (attempt: Attempt) => Promise<ChargeResult | null>;
-  /** Ends an attempt that nobody waits for. Who is too late hears what became of it. */
+  /** Cancels an abandoned attempt; returns its result if it has already finished. */
   close: (attempt: Attempt) => Promise<ChargeResult | null>;
   refund: (request: { key: string; reference: string; amount: Money }) => Promise<RefundResult>;
 }
 
-/** Takes the card that was typed into our form. */
+/** A gateway that charges a card typed into our form. */
 export interface CardFormGateway extends Gateway {
   readonly mode: 'card-form';
   charge: (request: { key: string; amount: Money; card: Card }) => Promise<ChargeResult>;
-  /** Takes up a charge that asked for the buyer's bank. */
+  /** Continues a charge that needs the bank's authentication. */
   confirm: (request: { key: string; challengeId: string; code: string }) => Promise<ChargeResult>;
 }
 
-/** Takes the card in fields of its own, in the buyer's browser: no card number comes near us. */
+/** A gateway that collects the card in its own fields in the buyer's browser; card numbers never reach us. */
 export interface HostedFieldsGateway extends Gateway {
   readonly mode: 'hosted-fields';
   readonly publishableKey: string;
-  /** Begins an attempt; no money moves before the buyer confirms it with the client secret. */
+  /** Starts an attempt. No money moves until the buyer confirms it with the client secret. */
   open: (request: { key: string; amount: Money }) => Promise<ChargeResult>;
-  /** What a message to our webhook is about; null for what is not ours. Throws when its signature is wrong. */
-  hear: (payload: Buffer, signature: string) => Promise<{ key: string; result: ChargeResult } | null>;
+  /**
+   * Verifies and reads a webhook message; null if it isn't about our payments. Throws on an invalid
+   * signature.
+   */
+  readEvent: (payload: Buffer, signature: string) => Promise<{ key: string; result: ChargeResult } | null>;
 }
 
 export type PaymentGateway = CardFormGateway | HostedFieldsGateway;

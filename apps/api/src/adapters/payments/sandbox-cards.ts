@@ -1,7 +1,10 @@
 import valid from 'card-validator';
 import type { RefusalCode } from './gateway.ts';
 
-/** What a published test card does; the README lists them. */
+/** The code that the simulated bank sends to the buyer. */
+export const sandboxChallengeCode = '123456';
+
+/** Behaviours of the published test cards, listed in the README. */
 type Behaviour = 'succeeds' | 'asks-the-bank' | 'succeeds-slowly' | 'keeps-refunds' | RefusalCode;
 
 const published: Partial<Record<string, Behaviour>> = {
@@ -16,13 +19,13 @@ const published: Partial<Record<string, Behaviour>> = {
   '4000000000005126': 'keeps-refunds',
 };
 
-/** Any other number pays when it could be one: right length and check digit for its brand. */
-export function behaviourOf(number: string): Behaviour {
+/** Any other valid card number (length, check digit) succeeds. */
+export function sandboxCardBehaviour(number: string): Behaviour {
   return published[number] ?? (valid.number(number).isValid ? 'succeeds' : 'declined');
 }
 
-/** The end of the number of the card to which nothing goes back. */
-export const keepsRefunds = (last4: string | null): boolean =>
+/** True for the test card whose refunds are refused. */
+export const rejectsRefunds = (last4: string | null): boolean =>
   Object.entries(published).some(
     ([number, behaviour]) => behaviour === 'keeps-refunds' && number.slice(-4) === last4,
   );

@@ -1,14 +1,16 @@
 import Stripe from 'stripe';
-import { ProblemError } from '@atrium/domain';
+import { problem, seconds } from '@atrium/domain';
 import type { StripeSettings } from '../../config.ts';
 import type { Attempt, ChargeResult, HostedFieldsGateway } from './gateway.ts';
 import { resultOf } from './stripe-result.ts';
 
-const patience = { timeout: 20_000, maxNetworkRetries: 2 };
+/** A buyer waits at most `gatewayPatience` (complete-order.ts); reconciliation may use all of this. */
+const patience = { timeout: seconds(10), maxNetworkRetries: 2 };
 
 /**
- * Payment by Stripe: an attempt is one PaymentIntent, which takes money at most once however often it is confirmed.
- * The card goes from the browser to Stripe; what became of it is always read from Stripe and never from the browser.
+ * Payment by Stripe. An attempt is one PaymentIntent, which charges at most once however often it is
+ * confirmed. The card goes from the browser to Stripe; results are always read from Stripe, never from the
+ * browser.
  */
 export function createStripeGateway(settings: StripeSettings): HostedFieldsGateway {
   const { hostname: host, port, protocol } = new URL(settings.apiUrl);
@@ -29,7 +31,7 @@ export function createStripeGateway(settings: StripeSettings): HostedFieldsGatew
     }
   };
 
-  /** The intent after its end; one that was paid or is being paid in this moment stays as it is. */
+  /** Cancels an intent and returns its state; one that is paid or processing stays as it is. */
   const cancel = async (intent: Stripe.PaymentIntent): Promise<Stripe.PaymentIntent> => {
     try {
       await stripe.paymentIntents.cancel(intent.id);
@@ -39,7 +41,7 @@ export function createStripeGateway(settings: StripeSettings): HostedFieldsGatew
     return (await retrieve(intent.id)) ?? intent;
   };
 
-  /** A refused intent could still be paid from an old tab beside the next attempt, so it ends here. */
+  /** Cancels a refused intent, because it could still be paid from an old tab next to a new attempt. */
   const settled = async (intent: Stripe.PaymentIntent): Promise<ChargeResult> => {
     const result = resultOf(intent);
     return result.outcome === 'refused' && intent.status !== 'canceled'
@@ -70,7 +72,7 @@ export function createStripeGateway(settings: StripeSettings): HostedFieldsGatew
       return resultOf(intent);
     },
 
-    // Without a reference the client secret never left this house, so nobody can have paid.
+    // Without a reference the client secret was never handed out, so it can't have been paid.
     find: async (attempt) => {
       const intent = await look(attempt);
       return intent && settled(intent);
@@ -96,7 +98,7 @@ export function createStripeGateway(settings: StripeSettings): HostedFieldsGatew
       return { outcome: 'sent' };
     },
 
-    hear: async (payload, signature) => {
+    readEvent: async (payload, signature) => {
       const reference = subjectOf(readEvent(stripe, payload, signature, settings.webhookSecret));
       const intent = reference ? await retrieve(reference) : null;
       const { order, attempt } = intent?.metadata ?? {};
@@ -116,11 +118,11 @@ function readEvent(stripe: Stripe, payload: Buffer, signature: string, secret: s
   try {
     return stripe.webhooks.constructEvent(payload, signature, secret);
   } catch (cause) {
-    throw new ProblemError('malformed', { detail: 'The signature of this message is wrong', cause });
+    throw problem('signature-invalid', {}, { cause });
   }
 }
 
-/** Messages come late, twice and out of order, so one only says where to look. */
+/** Messages arrive late, twice and out of order, so they only say which payment to read. */
 function subjectOf(event: Stripe.Event): string | null {
   switch (event.type) {
     case 'payment_intent.succeeded':

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { CardOwner, ChargeResult, RefusalCode } from './gateway.ts';
+import type { BillingDetails, ChargeResult, RefusalCode } from './gateway.ts';
 
 const refusals: Partial<Record<string, RefusalCode>> = {
   insufficient_funds: 'insufficient-funds',
@@ -19,7 +19,7 @@ const brands: Partial<Record<string, string>> = {
   visa: 'Visa',
 };
 
-/** A PaymentIntent in the words of the payment port. */
+/** Maps a PaymentIntent to the payment port's result. */
 export function resultOf(intent: Stripe.PaymentIntent): ChargeResult {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
   const card = charge?.payment_method_details?.card ?? intent.last_payment_error?.payment_method?.card;
@@ -27,6 +27,7 @@ export function resultOf(intent: Stripe.PaymentIntent): ChargeResult {
     reference: intent.id,
     brand: card ? (brands[card.brand ?? ''] ?? 'Card') : null,
     last4: card?.last4 ?? null,
+    fingerprint: card?.fingerprint ?? null,
   };
   switch (intent.status) {
     case 'succeeded':
@@ -60,7 +61,10 @@ function refusalOf({ last_payment_error: error }: Stripe.PaymentIntent): Refusal
   return error && (refusals[error.decline_code ?? ''] ?? refusals[error.code ?? ''] ?? 'declined');
 }
 
-function ownerOf({ billing_details: billing, payment_method_details: details }: Stripe.Charge): CardOwner {
+function ownerOf({
+  billing_details: billing,
+  payment_method_details: details,
+}: Stripe.Charge): BillingDetails {
   const card = details?.card;
   const { address } = billing;
   return {

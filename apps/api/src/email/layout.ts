@@ -1,13 +1,16 @@
-import { operator } from '@atrium/domain';
+import { operator, type Language } from '@atrium/domain';
 
-/** Everything between tags and in attributes goes through here. */
+/** Escapes text and attribute values. */
 const escape = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 const lines = (text: string) => escape(text).replaceAll('\n', '<br>');
 
 const font = "font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const small = 'font-size:13px;line-height:20px;color:#49626a';
 
-/** The parts of a mail. Styles stand inline, because mail programs drop the rest; classes are for dark themes and phones. */
+/**
+ * Building blocks of an email. Styles are inline because email programs drop stylesheets; classes are for
+ * dark mode and small screens.
+ */
 export const html = {
   paragraph: (text: string): string => `<p style="margin:0 0 16px">${lines(text)}</p>`,
 
@@ -53,22 +56,23 @@ const style = `
   }`;
 
 interface Parts {
+  language: Language;
   subject: string;
-  /** Shown beside the subject in a list of mails. */
+  /** Preview text shown next to the subject in an inbox. */
   preheader: string;
   /** HTML of the blocks above. */
   body: string;
-  foot: readonly string[];
-  unsubscribeUrl: string | null;
+  footer: readonly string[];
+  unsubscribe: { label: string; url: string } | null;
 }
 
-/** What every mail stands in: tables, because that is what all mail programs lay out alike. */
-export function frame({ subject, preheader, body, foot, unsubscribeUrl }: Parts): string {
-  const leave = unsubscribeUrl
-    ? `<p style="margin:12px 0 0"><a href="${escape(unsubscribeUrl)}" style="color:#0a6478">Unsubscribe</a></p>`
+/** Frame of every email, built of tables because all email programs render them alike. */
+export function emailLayout({ language, subject, preheader, body, footer, unsubscribe }: Parts): string {
+  const unsubscribeLine = unsubscribe
+    ? `<p style="margin:12px 0 0"><a href="${escape(unsubscribe.url)}" style="color:#0a6478">${escape(unsubscribe.label)}</a></p>`
     : '';
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -84,7 +88,7 @@ export function frame({ subject, preheader, body, foot, unsubscribeUrl }: Parts)
 <p style="margin:0 0 28px">${wordmark}</p>
 <h1 style="margin:0 0 20px;font-size:24px;line-height:31px;font-weight:700">${escape(subject)}</h1>
 ${body}
-<div class="quiet" style="margin-top:36px;${small}">${foot.map((line) => `<p style="margin:0 0 6px">${escape(line)}</p>`).join('')}${leave}</div>
+<div class="quiet" style="margin-top:36px;${small}">${footer.map((line) => `<p style="margin:0 0 6px">${escape(line)}</p>`).join('')}${unsubscribeLine}</div>
 </td></tr></table>
 </td></tr></table>
 </body>

@@ -1,0 +1,52 @@
+import { v7 } from 'uuid';
+import type { Language } from '@atrium/domain';
+import type { Translator } from '@atrium/texts';
+import type { Context } from '../context.ts';
+import { outbox } from '../db/schema/index.ts';
+import { textsIn } from '../texts/index.ts';
+import { renderEmail, type EmailContent } from './render-email.ts';
+
+interface Attachment {
+  name: string;
+  mediaType: string;
+  content: Uint8Array;
+}
+
+interface Email {
+  kind: string;
+  /** Identifies the email's subject matter; a second email with the same key is not queued. */
+  dedupeKey: string;
+  to: { email: string; language: Language };
+  /** Builds the content in the recipient's language. */
+  content: (texts: Translator) => EmailContent;
+  attachments?: Attachment[];
+}
+
+/**
+ * Adds an email to the outbox and queues its job in the caller's transaction: sent after commit, and only
+ * then.
+ */
+export async function queueEmail(
+  ctx: Pick<Context, 'db' | 'enqueue'>,
+  { kind, dedupeKey, to, content, attachments = [] }: Email,
+): Promise<void> {
+  const id = v7();
+  const texts = textsIn(to.language);
+  const written = await ctx.db
+    .insert(outbox)
+    .values({
+      id,
+      kind,
+      dedupeKey,
+      recipient: to.email,
+      ...renderEmail(texts, content(texts)),
+      attachments: attachments.map(({ name, mediaType, content }) => ({
+        name,
+        mediaType,
+        base64: Buffer.from(content).toString('base64'),
+      })),
+    })
+    .onConflictDoNothing({ target: outbox.dedupeKey })
+    .returning({ id: outbox.id });
+  if (written.length > 0) await ctx.enqueue(ctx.db, 'send-mail', { outboxId: id });
+}

@@ -1,0 +1,282 @@
+import { money } from '@atrium/domain';
+import { notificationText, type Translator } from '@atrium/texts';
+import {
+  accountDeletedEmail,
+  alreadyRegisteredEmail,
+  confirmationEmail,
+  confirmNewEmailEmail,
+  emailChangeAskedEmail,
+  emailChangedEmail,
+  emailInUseEmail,
+  passkeyEmail,
+  passwordChangedEmail,
+  recoveryCodeUsedEmail,
+  recoveryEmail,
+  secondFactorEmail,
+} from './account-emails.ts';
+import {
+  bankAccountEmail,
+  companyEmailChangedEmail,
+  confirmCompanyEmailEmail,
+  contractSignedEmail,
+  leftTeamEmail,
+  memberJoinedEmail,
+  memberLeftEmail,
+  teamInvitationEmail,
+} from './company-emails.ts';
+import type { EmailContent } from './render-email.ts';
+import { digestEmail } from './digest-emails.ts';
+import {
+  eventCancelledEmail,
+  eventCancelledForPartnerEmail,
+  eventChangedEmail,
+  fileInfectedEmail,
+} from './event-emails.ts';
+import { messageEmail } from './message-emails.ts';
+import { orderCancelledEmail, receiptEmail } from './order-emails.ts';
+import {
+  alreadySubscribedEmail,
+  newsletterConsentEmail,
+  newsletterWelcomeEmail,
+} from './newsletter-emails.ts';
+import { saleCancelledEmail, saleEmail, salesDigestEmail, stockEmail } from './sales-emails.ts';
+import { contactReceivedEmail, contactRequestEmail } from './support-emails.ts';
+import { ticketsEmail } from './ticket-emails.ts';
+import {
+  eventApprovedEmail,
+  eventMovedEmail,
+  eventRejectedEmail,
+  factsApprovedEmail,
+  factsRejectedEmail,
+  partnerApprovedEmail,
+  partnerBlockedEmail,
+  partnerRejectedEmail,
+  partnerUnblockedEmail,
+} from './vetting-emails.ts';
+
+/** User-typed text that appears in emails. */
+export interface UserText {
+  firstName: string;
+  eventName: string;
+  venue: string;
+  message: string;
+}
+
+export const plainUserText: UserText = {
+  firstName: 'Ada',
+  eventName: 'Harbour Summit 2027',
+  venue: 'Hall 3, 12 Dock Road, London',
+  message: 'Dear organisers,\nis there a place to leave a suitcase?\n\nThank you, Ada',
+};
+
+/** Every email of the product with sample data, for the preview and the tests. Add new emails here. */
+export function sampleEmails(
+  texts: Translator,
+  origin: string,
+  typed: UserText = plainUserText,
+): Record<string, EmailContent> {
+  const { firstName } = typed;
+  const at = (path: string) => `${origin}${path}`;
+  const event = {
+    name: typed.eventName,
+    startAt: new Date('2027-05-12T08:00:00Z'),
+    endAt: new Date('2027-05-13T16:00:00Z'),
+    timeZone: 'Europe/London',
+    venue: typed.venue,
+    countryCode: 'GB',
+  };
+  const organiser = { name: 'Docklands Events', email: 'hello@docklands.example' };
+  const data = { firstName, event, organiser };
+  const registrationsUrl = at('/user/registrations-and-events');
+  const order = {
+    number: 'ATR-7K2P9Q',
+    firstName,
+    eventName: event.name,
+    startAt: event.startAt,
+    timeZone: event.timeZone,
+    totalMinor: 29_000,
+    currency: 'USD',
+    payment: { brand: 'Visa', last4: '4242' },
+    tickets: [1, 2],
+  } as const;
+  const sale = {
+    firstName,
+    order: { ...order, tickets: [{ ticketTypeName: 'Standard' }, { ticketTypeName: 'Standard' }] },
+    url: at('/partner/order-details/019ffa00-0000-7000-8000-000000000001'),
+  };
+  const stock = {
+    firstName,
+    event: event.name,
+    ticketType: 'Early bird',
+    url: at('/partner/event-details/12'),
+  };
+  const decided = { firstName, comment: typed.message };
+  const ticket = { typeName: 'Standard', attendee: `${firstName} Lovelace` };
+  const member = {
+    firstName,
+    partnerName: organiser.name,
+    member: { name: 'Grace Hopper', email: 'grace@docklands.example' },
+    url: at('/partner/settings?tab=team'),
+  };
+  const unsubscribeUrl = at('/newsletter/unsubscribe/5f1c9c1e-5a0f-4f3e-9d0c-0a5f9c1e5a0f');
+  return {
+    'confirm-email': confirmationEmail(texts, firstName, at('/email-confirmation/token')),
+    'already-registered': alreadyRegisteredEmail(texts, firstName, at('/login'), at('/forgot-password')),
+    'reset-password': recoveryEmail(texts, firstName, at('/reset-password?token=token')),
+    'password-changed': passwordChangedEmail(texts, firstName, at('/forgot-password')),
+    'change-email': confirmNewEmailEmail(texts, firstName, at('/email-confirmation/token')),
+    'email-in-use': emailInUseEmail(texts, at('/login'), at('/forgot-password')),
+    'email-change-asked': emailChangeAskedEmail(texts, firstName, 'ada@new.example', at('/forgot-password')),
+    'second-factor-on': secondFactorEmail(texts, firstName, true, at('/forgot-password')),
+    'second-factor-off': secondFactorEmail(texts, firstName, false, at('/forgot-password')),
+    'passkey-added': passkeyEmail(texts, firstName, 'added', 'Chrome on Mac', at('/forgot-password')),
+    'passkey-removed': passkeyEmail(texts, firstName, 'removed', 'Chrome on Mac', at('/forgot-password')),
+    'recovery-code-used': recoveryCodeUsedEmail(texts, firstName, 9),
+    'account-deleted': accountDeletedEmail(texts, firstName),
+    'email-changed': emailChangedEmail(texts, firstName, 'ada@new.example'),
+    receipt: receiptEmail(
+      texts,
+      order,
+      [
+        { text: '2 × Standard', totalMinor: 24_000 },
+        { text: '1 × Gala dinner', totalMinor: 5_000 },
+      ],
+      new Date('2027-01-20T10:00:00Z'),
+      registrationsUrl,
+    ),
+    'order-cancelled': orderCancelledEmail(texts, order, 14_500, registrationsUrl),
+    'tickets-buyer': ticketsEmail(texts, {
+      ...data,
+      tickets: [ticket, { ...ticket, attendee: 'Grace Hopper' }],
+      attached: 2,
+      registrationsUrl,
+      eventUrl: at('/events/12'),
+    }),
+    'tickets-attendee': ticketsEmail(texts, {
+      ...data,
+      tickets: [ticket],
+      attached: 1,
+      registrationsUrl: null,
+      eventUrl: at('/events/12'),
+    }),
+    'event-changed': eventChangedEmail(texts, data, at('/events/12')),
+    'event-cancelled': eventCancelledEmail(texts, data, {
+      refund: money(29_000, 'USD'),
+      reason: typed.message,
+      orderUrl: at('/user/orders/019ffa00-0000-7000-8000-000000000001'),
+      eventUrl: at('/events/12'),
+    }),
+    'event-called-off': eventCancelledForPartnerEmail(texts, {
+      firstName,
+      event: typed.eventName,
+      by: 'grace@docklands.example',
+      orders: 12,
+      refund: money(348_000, 'USD'),
+      url: at('/partner/event-details/12'),
+    }),
+    'file-infected': fileInfectedEmail(texts, {
+      firstName,
+      file: 'agenda.pdf',
+      event: typed.eventName,
+      finding: 'Win.Test.EICAR_HDB-1',
+      url: at('/partner/edit-event/12/files'),
+    }),
+    message: messageEmail(texts, firstName, {
+      from: organiser.name,
+      eventName: typed.eventName,
+      text: typed.message,
+      url: at('/user/messages'),
+    }),
+    digest: digestEmail(texts, firstName, {
+      notifications: [
+        notificationText(texts, { kind: 'event-changed', data: { event: typed.eventName } }),
+        notificationText(texts, {
+          kind: 'message',
+          data: { organiser: organiser.name, excerpt: typed.message },
+        }),
+      ],
+      more: 3,
+      accountUrl: at('/user/my-account'),
+      settingsUrl: at('/user/settings'),
+    }),
+    sale: saleEmail(texts, sale),
+    'sale-cancelled': saleCancelledEmail(texts, sale, money(14_500, 'USD')),
+    'stock-low': stockEmail(texts, { ...stock, left: 9 }),
+    'sold-out': stockEmail(texts, { ...stock, left: 0 }),
+    'sales-digest': salesDigestEmail(texts, {
+      firstName,
+      origin,
+      events: [
+        {
+          name: event.name,
+          currency: 'USD',
+          paidOrders: 3,
+          soldTickets: 5,
+          soldMinor: 72_500,
+          cancelledOrders: 1,
+          refundedMinor: 14_500,
+        },
+      ],
+    }),
+    'partner-approved': partnerApprovedEmail(texts, { ...decided, url: at('/partner/dashboard') }),
+    'partner-rejected': partnerRejectedEmail(texts, { ...decided, url: at('/partner/my-account') }),
+    'facts-approved': factsApprovedEmail(texts, { ...decided, url: at('/partner/settings') }),
+    'facts-rejected': factsRejectedEmail(texts, { ...decided, url: at('/partner/settings') }),
+    'event-approved': eventApprovedEmail(texts, {
+      ...decided,
+      event: typed.eventName,
+      url: at('/partner/event-details/12'),
+      publicUrl: at('/events/12'),
+    }),
+    'event-rejected': eventRejectedEmail(texts, {
+      ...decided,
+      event: typed.eventName,
+      url: at('/events/12'),
+    }),
+    'partner-blocked': partnerBlockedEmail(texts, { firstName, reason: typed.message }),
+    'partner-unblocked': partnerUnblockedEmail(texts, { firstName, url: at('/dashboard') }),
+    'event-moved': eventMovedEmail(texts, {
+      firstName,
+      event: typed.eventName,
+      before: { venue: 'Hall 1', timeZone: 'Europe/London', startAt: new Date('2027-05-12T08:00Z') },
+      after: { venue: typed.venue, timeZone: 'Europe/Oslo', startAt: new Date('2027-05-12T07:00Z') },
+      url: at('/events/12'),
+    }),
+    'contact-received': contactReceivedEmail(texts, firstName, 'AT-2027-000123'),
+    'contact-request': contactRequestEmail(texts, {
+      reference: 'AT-2027-000123',
+      name: `${firstName} Lovelace`,
+      email: 'ada@analytical.example',
+      subject: typed.eventName,
+      message: typed.message,
+      hasAccount: false,
+      consoleUrl: at('/admin/support/019ffa00-0000-7000-8000-000000000007'),
+    }),
+    'bank-account-changed': bankAccountEmail(texts, {
+      firstName,
+      action: 'changed',
+      account: 'Harbour Events, **** 6819',
+      by: 'grace@docklands.example',
+      url: at('/partner/settings?tab=bank-accounts'),
+    }),
+    'contract-signed': contractSignedEmail(texts, {
+      firstName,
+      by: `${firstName} Lovelace, ada@docklands.example`,
+      sha256: 'a'.repeat(64),
+      url: at('/partner/settings?tab=agreements'),
+    }),
+    'team-invitation': teamInvitationEmail(texts, {
+      partnerName: organiser.name,
+      invitedBy: `${firstName} Lovelace`,
+      url: at('/partner/invitation/token'),
+    }),
+    'member-joined': memberJoinedEmail(texts, member),
+    'member-left': memberLeftEmail(texts, member),
+    'left-team': leftTeamEmail(texts, firstName, organiser.name),
+    'confirm-company-email': confirmCompanyEmailEmail(texts, at('/email-confirmation/token')),
+    'company-email-changed': companyEmailChangedEmail(texts, organiser.name, 'office@docklands.example'),
+    'newsletter-consent': newsletterConsentEmail(texts, at('/newsletter/confirm/token')),
+    'newsletter-welcome': newsletterWelcomeEmail(texts, at('/events'), unsubscribeUrl),
+    'newsletter-already': alreadySubscribedEmail(texts, unsubscribeUrl),
+  };
+}

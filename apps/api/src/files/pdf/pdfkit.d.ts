@@ -1,0 +1,15 @@
+import type { FontProgram } from './font-program.ts';
+
+// Features of pdfkit 0.20 that its types lack.
+declare global {
+  namespace PDFKit.Mixins {
+    interface PDFFont {
+      registerFont(name: string, program: FontProgram): this;
+    }
+    interface StructureElementOptions {
+      /** Left, top, right and bottom on the page. */
+      bbox?: [number, number, number, number];
+      scope?: 'Row' | 'Column';
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import { EventId, OrderId, TicketId, TicketTypeId, type Language } from '@atrium/domain';
+import { buffer } from 'node:stream/consumers';
+import { contractPdf } from '../../features/agreements/contract-pdf.ts';
+import { receiptPdf } from '../../features/tickets/receipt-pdf.ts';
+import { ticketsPdf } from '../../features/tickets/ticket-pdf.ts';
+import { letterPdf } from '../../features/verification/letter-pdf.ts';
+import { textsIn } from '../../texts/index.ts';
+
+const id = '019ffa00-0000-7000-8000-000000000001';
+const startAt = new Date('2027-05-12T08:00:00Z');
+const endAt = new Date('2027-05-13T16:00:00Z');
+
+const event = {
+  eventId: EventId.parse(12),
+  eventName: 'Harbour Summit',
+  startAt,
+  endAt,
+  timeZone: 'Europe/London',
+};
+
+/** A ticket with everything that is printed on it. */
+export const sampleTicket = {
+  ...event,
+  id: TicketId.parse(id),
+  code: 'b0dAhZx2Q3S4c5D6e7F8gA',
+  orderId: OrderId.parse(id),
+  typeName: 'Standard',
+  firstName: 'Ada',
+  surname: 'Lovelace',
+  email: 'ada@analytical.example',
+  company: 'Engines Ltd',
+  jobTitle: 'Analyst',
+  orderNumber: 'ATR-7K2P9Q',
+  extras: ['Gala dinner'],
+  versionNumber: 1,
+  language: 'en' as const,
+  venueName: 'Hall 3',
+  venueAddress: '12 Dock Road',
+  placeName: 'London',
+  venue: 'Hall 3, 12 Dock Road, London',
+  countryCode: 'GB',
+  organiserName: 'Docklands Events',
+  joining: null,
+  organiserEmail: 'hello@docklands.example',
+};
+
+/** A paid order of that ticket. */
+export const sampleOrder = {
+  ...event,
+  id: OrderId.parse(id),
+  number: 'ATR-7K2P9Q',
+  status: 'PAID' as const,
+  createdAt: startAt,
+  holdUntil: null,
+  paidAt: startAt,
+  firstName: 'Ada',
+  surname: 'Lovelace',
+  purchaserEmail: 'ada@analytical.example',
+  language: 'en' as const,
+  totalMinor: 124_000,
+  currency: 'USD' as const,
+  image: null,
+  joining: null,
+  organiserEmail: 'hello@docklands.example',
+  isCancelled: false,
+  payment: {
+    id,
+    orderId: OrderId.parse(id),
+    brand: 'Visa',
+    last4: '4242',
+    refundedMinor: 0,
+    expiry: null,
+    cardholderName: null,
+    cardholderAddress: null,
+    cardholderZip: null,
+    country: null,
+  },
+  tickets: [
+    {
+      ...sampleTicket,
+      ticketTypeName: 'Standard',
+      ticketTypeId: TicketTypeId.parse(1),
+      priceMinor: 124_000,
+      extras: [],
+      releasedAt: null,
+      refundMinor: null,
+    },
+  ],
+};
+
+/** The sale of that order, a part of which was refunded. */
+export const sampleSale = {
+  paidAt: new Date('2027-01-20T10:00:00Z'),
+  refundedMinor: 24_000,
+  sellerName: 'Docklands Events Ltd',
+  sellerAddress: '1 Quay',
+  sellerZipCode: 'E16 1AA',
+  sellerCity: 'London',
+  sellerCountry: 'GB',
+  sellerNumber: '0123',
+};
+
+/** A letter with an address code. */
+export const sampleLetter = {
+  addressee: ['Docklands Events Ltd', '1 Quay'],
+  code: '123456',
+  url: 'https://events.example/partner/address-verification',
+  requestedAt: startAt,
+  expiresAt: endAt,
+};
+
+const contract = {
+  name: 'Docklands Events',
+  legalName: 'Docklands Events Ltd',
+  registrationNumber: '0123',
+  address: ['1 Quay', 'E16 1AA London', 'United Kingdom'],
+  commissionBasisPoints: 1000,
+};
+const signature = {
+  signerName: 'Ada Lovelace',
+  signerEmail: 'ada@analytical.example',
+  signedAt: startAt,
+  address: '192.0.2.1',
+  sha256: '0'.repeat(64),
+};
+
+/** A name in each script whose fonts we bring, and one that no font has all characters of. */
+export const sampleNames = {
+  Latin: 'Þórður Łukasiewicz',
+  Vietnamese: 'Nguyễn Thị Ánh',
+  Greek: 'Ελένη Παπαδοπούλου',
+  Cyrillic: 'Мария Иванова',
+  Arabic: 'مُحَمَّد عبد الله',
+  Hebrew: 'דוד בן־גוריון',
+  Thai: 'สมชาย ทิพย์',
+  Devanagari: 'किरण पाटिल',
+  Chinese: '王小明',
+  'rare Chinese': '𠮷喆',
+  Japanese: '山田 さくら',
+  Korean: '김민수',
+  none: '😀 ⴰⵎⴰⵣ',
+};
+
+/** Makes one document of each kind in a language, by name of file. */
+export async function samplePdfs(language: Language): Promise<Record<string, Buffer>> {
+  const texts = textsIn(language);
+  const guests = Object.values(sampleNames).map((firstName) => ({ ...sampleTicket, firstName, surname: '' }));
+  return {
+    'ticket.pdf': await buffer(await ticketsPdf(texts, [sampleTicket], startAt)),
+    'tickets.pdf': await buffer(await ticketsPdf(texts, guests, startAt)),
+    'receipt.pdf': await buffer(await receiptPdf(texts, sampleOrder, sampleSale, startAt)),
+    'address-letter.pdf': await buffer(await letterPdf(texts, sampleLetter)),
+    'agreement.pdf': await contractPdf(contract, startAt, signature),
+  };
+}
