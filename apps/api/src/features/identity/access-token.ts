@@ -1,13 +1,13 @@
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
-import { SessionId, UserId } from '@atrium/domain';
+import { inSeconds, minutes, SessionId, toUnixSeconds, UserId } from '@atrium/domain';
 import type { Dependencies } from '../../context.ts';
 
 const issuer = 'atrium';
 const audience = 'atrium-api';
-const lifeInSeconds = 15 * 60;
+const lifeInSeconds = inSeconds(minutes(15));
 
-/** Says which session is calling and nothing else: what that session may do is read from its row. */
+/** Identifies the session only. Its rights are read from its row, so that changes apply immediately. */
 const Claims = z.object({ sub: UserId, sid: SessionId });
 
 export interface Bearer {
@@ -17,10 +17,8 @@ export interface Bearer {
 
 type Signing = Pick<Dependencies, 'signingKey' | 'now'>;
 
-const seconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
-
 export function signAccessToken({ signingKey, now }: Signing, bearer: Bearer): string {
-  const iat = seconds(now());
+  const iat = toUnixSeconds(now());
   return jwt.sign({ sid: bearer.sessionId, iat, exp: iat + lifeInSeconds }, signingKey, {
     algorithm: 'HS256',
     subject: bearer.userId,
@@ -29,7 +27,7 @@ export function signAccessToken({ signingKey, now }: Signing, bearer: Bearer): s
   });
 }
 
-/** The session a token was signed for; null for a forged, foreign or expired one. */
+/** Returns the session of a token; null for a forged, foreign or expired one. */
 export function readAccessToken(
   { signingKey, now }: Signing,
   token: string,
@@ -40,13 +38,13 @@ export function readAccessToken(
       algorithms: ['HS256'],
       issuer,
       audience,
-      clockTimestamp: seconds(now()),
+      clockTimestamp: toUnixSeconds(now()),
       ignoreExpiration: evenExpired,
     });
     const { sub, sid } = Claims.parse(payload);
     return { userId: sub, sessionId: sid };
   } catch {
-    // Whatever is wrong with a token, the caller learns the same: it is not one of ours.
+    // All invalid tokens look the same to the caller.
     return null;
   }
 }

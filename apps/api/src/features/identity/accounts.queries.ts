@@ -1,8 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { orNotFound, type Context } from '../../context.ts';
+import { accountApp } from '../../db/account-app.ts';
+import { accountLanguage } from '../../db/recipient-language.ts';
 import { attendees, partnerMembers, partners, persons, users } from '../../db/schema/index.ts';
 import type { UserId } from '@atrium/domain';
-import type { Addressee } from './email-links.ts';
+import type { Recipient } from './email-links.ts';
 
 const columns = {
   id: users.id,
@@ -13,7 +15,7 @@ const columns = {
   blockedReason: users.blockedReason,
   isAdmin: users.isAdmin,
   attendeeId: attendees.id,
-  /** None while the partner is blocked. */
+  /** Null while the partner is blocked. */
   partnerId: partners.id,
 };
 
@@ -25,25 +27,35 @@ const accounts = ({ db }: Pick<Context, 'db'>) =>
     .leftJoin(partnerMembers, eq(partnerMembers.userId, users.id))
     .leftJoin(partners, and(eq(partners.id, partnerMembers.partnerId), isNull(partners.blockedAt)));
 
-export type Account = Awaited<ReturnType<typeof accounts>>[number];
+export type AccountRow = Awaited<ReturnType<typeof accounts>>[number];
 
 export async function findAccountByEmail(
   ctx: Pick<Context, 'db'>,
   email: string,
-): Promise<Account | undefined> {
+): Promise<AccountRow | undefined> {
   return (await accounts(ctx).where(eq(users.email, email)))[0];
 }
 
-export async function findAccount(ctx: Pick<Context, 'db'>, id: UserId): Promise<Account | undefined> {
+export async function findAccount(ctx: Pick<Context, 'db'>, id: UserId): Promise<AccountRow | undefined> {
   return (await accounts(ctx).where(eq(users.id, id)))[0];
 }
 
-/** Who a mail about an account goes to, and how it begins. */
-export async function addresseeOf(ctx: Pick<Context, 'db'>, userId: UserId): Promise<Addressee> {
+/** Returns address, language and name for emails about an account. */
+export async function recipientFor(
+  ctx: Pick<Context, 'db'>,
+  userId: UserId,
+): Promise<Recipient & { surname: string }> {
   const [found] = await ctx.db
-    .select({ userId: users.id, email: users.email, firstName: persons.firstName })
+    .select({
+      userId: users.id,
+      email: users.email,
+      firstName: persons.firstName,
+      surname: persons.surname,
+      language: accountLanguage,
+      app: accountApp,
+    })
     .from(users)
     .innerJoin(persons, eq(persons.userId, users.id))
     .where(eq(users.id, userId));
-  return orNotFound(found, 'Account');
+  return orNotFound(found, 'account-not-found');
 }

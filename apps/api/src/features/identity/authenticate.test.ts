@@ -14,29 +14,31 @@ afterAll(() => app.stop());
 const who = (token: string) => createAuthenticate(app.deps)(token);
 const claims = { issuer: 'atrium', audience: 'atrium-api', expiresIn: 900 } as const;
 
-/** Waits for what the database tells its nodes, as long as it takes. */
+/** Polls until a NOTIFY has arrived and the check passes. */
 async function eventually(check: () => Promise<boolean>): Promise<void> {
   while (!(await check())) await new Promise((done) => setImmediate(done));
 }
 
-test('a token stands for the account and roles that the rows say', async () => {
+test('a token gives the account and roles of the database rows', async () => {
   const { token, userId, attendeeId, sessionId, email } = await createAttendee(app);
   expect(await who(token)).toEqual({ userId, sessionId, email, attendeeId, partnerId: null, isAdmin: false });
 });
 
-test('a remembered caller costs no statement', async () => {
+test('a cached caller needs no statement', async () => {
   const { token } = await createAttendee(app);
   await who(token);
   const silent = createAuthenticate({
     ...app.deps,
-    sql: (() => {
-      throw new TypeError('asked the database');
-    }) as unknown as typeof app.deps.sql, // stands for a database that must not be asked
+    db: new Proxy(app.deps.db, {
+      get: () => {
+        throw new TypeError('asked the database');
+      },
+    }),
   });
   expect(await silent(token)).not.toBeNull();
 });
 
-test('a token ends with its session, as soon as the database says so', async () => {
+test('a token ends with its session, as soon as the database announces it', async () => {
   const { token, sessionId } = await createAttendee(app);
   await who(token);
   await app.deps.db.update(sessions).set({ endedAt: new Date() }).where(eq(sessions.id, sessionId));
@@ -44,7 +46,7 @@ test('a token ends with its session, as soon as the database says so', async () 
   expect(await who(token)).toBeNull();
 });
 
-test('a blocked account and a changed role count at once', async () => {
+test('a blocked account and a changed role take effect immediately', async () => {
   const { token, userId } = await createAttendee(app);
   await who(token);
   await app.deps.db.update(users).set({ isAdmin: true }).where(eq(users.id, userId));
@@ -54,7 +56,7 @@ test('a blocked account and a changed role count at once', async () => {
   expect(await who(token)).toBeNull();
 });
 
-test('forged, altered, foreign and expired tokens stand for nobody', async () => {
+test('forged, altered, foreign and expired tokens identify no account', async () => {
   const { token, userId, sessionId } = await createAttendee(app);
   const [head = '', body = '', signature = ''] = token.split('.');
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');

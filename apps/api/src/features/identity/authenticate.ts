@@ -1,8 +1,13 @@
-import type { Actor, Dependencies } from '../../context.ts';
-import type { Authenticate } from '../../http/implement.ts';
+import type { Actor } from '../../actor.ts';
+import type { Dependencies } from '../../context.ts';
+import { statement } from '../../db/statement.ts';
+import type { Authenticate } from '../../http/authorize.ts';
 import { readAccessToken, type Bearer } from './access-token.ts';
 
-/** A token counts while its session lives and its account is not blocked; roles are what the rows say. */
+/**
+ * Authenticates tokens of live sessions whose accounts are not blocked. Roles come from the database rows,
+ * cached by session.
+ */
 export function createAuthenticate(deps: Dependencies): Authenticate {
   return async (token) => {
     const bearer = readAccessToken(deps, token);
@@ -11,12 +16,10 @@ export function createAuthenticate(deps: Dependencies): Authenticate {
   };
 }
 
-async function findActor(
-  { sql, config }: Pick<Dependencies, 'sql' | 'config'>,
-  { userId, sessionId }: Bearer,
-): Promise<Actor | null> {
-  const [found] = await sql<(Actor & { hasSecondFactor: boolean })[]>`
-    select u.id as "userId", s.id as "sessionId", u.email, a.id as "attendeeId", p.id as "partnerId",
+type Found = Actor & { readonly hasSecondFactor: boolean };
+
+const actorOfSession = statement<{ userId: string; sessionId: string }, Found>(
+  (p) => `select u.id as "userId", s.id as "sessionId", u.email, a.id as "attendeeId", p.id as "partnerId",
            u.is_admin as "isAdmin", f.confirmed_at is not null as "hasSecondFactor"
     from sessions s
     join users u on u.id = s.user_id
@@ -24,7 +27,15 @@ async function findActor(
     left join partner_members m on m.user_id = u.id
     left join partners p on p.id = m.partner_id and p.blocked_at is null
     left join second_factors f on f.user_id = u.id
-    where s.id = ${sessionId} and s.user_id = ${userId} and s.ended_at is null and u.blocked_at is null`;
+    where s.id = ${p.sessionId}::uuid and s.user_id = ${p.userId}::uuid and s.ended_at is null and u.blocked_at is null`,
+  { prepared: true },
+);
+
+async function findActor(
+  { db, config }: Pick<Dependencies, 'db' | 'config'>,
+  { userId, sessionId }: Bearer,
+): Promise<Actor | null> {
+  const [found] = await actorOfSession.run(db, { userId, sessionId });
   if (!found) return null;
   const { hasSecondFactor, ...actor } = found;
   const lacksIt = config.adminSecondFactor && actor.isAdmin && !hasSecondFactor;

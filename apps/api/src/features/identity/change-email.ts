@@ -2,19 +2,18 @@ import { and, eq, gt, isNull, ne } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { UserId } from '@atrium/domain';
 import { inTransaction, type Context } from '../../context.ts';
-import { onViolation } from '../../db/errors.ts';
+import { mapConstraintViolation } from '../../db/errors.ts';
 import { emailTokens, users } from '../../db/schema/index.ts';
 import {
-  confirmNewEmailLetter,
-  emailChangedLetter,
-  emailChangeAskedLetter,
-  emailInUseLetter,
-} from '../../mail/account-mails.ts';
-import { compose } from '../../mail/compose.ts';
-import { postMail } from '../../mail/post-mail.ts';
-import { addresseeOf, findAccountByEmail } from './accounts.queries.ts';
-import { createEmailLink } from './email-links.ts';
-import { hashOf } from './secrets.ts';
+  confirmNewEmailEmail,
+  emailChangedEmail,
+  emailChangeAskedEmail,
+  emailInUseEmail,
+} from '../../email/account-emails.ts';
+import { queueEmail } from '../../email/queue-email.ts';
+import { recipientFor, findAccountByEmail } from './accounts.queries.ts';
+import { addressFor, createEmailLink } from './email-links.ts';
+import { hashSecret } from './secrets.ts';
 
 const openChange = (ctx: Pick<Context, 'now'>, userId: UserId) =>
   and(
@@ -24,7 +23,7 @@ const openChange = (ctx: Pick<Context, 'now'>, userId: UserId) =>
     gt(emailTokens.expiresAt, ctx.now()),
   );
 
-/** The address that an account has asked to move to and not confirmed yet. */
+/** Returns the new address of an account that still has to be confirmed. */
 export async function findPendingEmail(
   ctx: Pick<Context, 'db' | 'now'>,
   userId: UserId,
@@ -37,33 +36,43 @@ export async function findPendingEmail(
 }
 
 /**
- * Asks a new address to confirm itself and tells the old one. Nothing changes before; and nothing in the answer tells
- * whether the new address has an account already: its owner gets a mail either way.
+ * Emails a confirmation link to the new address and a notice to the old one. The account changes only on
+ * confirmation. The response does not reveal whether the new address already has an account, because its
+ * owner is emailed either way.
  */
 export async function askForNewEmail(ctx: Context, userId: UserId, email: string): Promise<void> {
-  const owner = await addresseeOf(ctx, userId);
-  const { origins } = ctx.config;
+  const owner = await recipientFor(ctx, userId);
   await ctx.db.update(emailTokens).set({ usedAt: ctx.now() }).where(openChange(ctx, userId));
   const link = await createEmailLink(ctx, 'change-email', { ...owner, email });
   const other = await findAccountByEmail(ctx, email);
-  const letter = other
-    ? emailInUseLetter(`${origins.public}/login`, `${origins.public}/forgot-password`)
-    : confirmNewEmailLetter(owner.firstName, `${origins.public}/email-confirmation/${link.text}`);
-  await postMail(ctx, {
+  const holder = other ? await recipientFor(ctx, other.id) : owner;
+  await queueEmail(ctx, {
     kind: other ? 'email-in-use' : 'change-email',
     dedupeKey: `change-email:${link.hash.toString('hex')}`,
-    recipient: email,
-    ...compose(letter),
+    to: { email, language: holder.language },
+    content: (texts) =>
+      other
+        ? emailInUseEmail(
+            texts,
+            addressFor(ctx, holder, '/login'),
+            addressFor(ctx, holder, '/forgot-password'),
+          )
+        : confirmNewEmailEmail(
+            texts,
+            owner.firstName,
+            addressFor(ctx, owner, `/email-confirmation/${link.text}`),
+          ),
   });
-  await postMail(ctx, {
+  await queueEmail(ctx, {
     kind: 'email-change-asked',
     dedupeKey: `email-change-asked:${link.hash.toString('hex')}`,
-    recipient: owner.email,
-    ...compose(emailChangeAskedLetter(owner.firstName, email, `${origins.public}/forgot-password`)),
+    to: owner,
+    content: (texts) =>
+      emailChangeAskedEmail(texts, owner.firstName, email, addressFor(ctx, owner, '/forgot-password')),
   });
 }
 
-/** Moves the account to the address that the link was mailed to; false for a link that is none. */
+/** Changes the account's address. Returns false for an invalid link. */
 export async function confirmNewEmail(ctx: Context, token: string): Promise<boolean> {
   return inTransaction(ctx, async (tx) => {
     const at = ctx.now();
@@ -72,7 +81,7 @@ export async function confirmNewEmail(ctx: Context, token: string): Promise<bool
       .set({ usedAt: at })
       .where(
         and(
-          eq(emailTokens.hash, hashOf(token)),
+          eq(emailTokens.hash, hashSecret(token)),
           eq(emailTokens.purpose, 'change-email'),
           isNull(emailTokens.usedAt),
           gt(emailTokens.expiresAt, at),
@@ -80,15 +89,13 @@ export async function confirmNewEmail(ctx: Context, token: string): Promise<bool
       )
       .returning({ userId: emailTokens.userId, email: emailTokens.email });
     if (!spent) return false;
-    const before = await addresseeOf(tx, spent.userId);
+    const before = await recipientFor(tx, spent.userId);
     await tx.db
       .update(users)
       .set({ email: spent.email, emailVerifiedAt: at })
       .where(eq(users.id, spent.userId))
-      .catch(
-        onViolation('users_email_unique', 'gone', 'This address cannot be used for your account any more.'),
-      );
-    // Whatever else was mailed to the old address is dead with it.
+      .catch(mapConstraintViolation('users_email_unique', 'address-unavailable'));
+    // All other links emailed to the old address become invalid.
     await tx.db
       .update(emailTokens)
       .set({ usedAt: at })
@@ -99,11 +106,11 @@ export async function confirmNewEmail(ctx: Context, token: string): Promise<bool
           ne(emailTokens.email, spent.email),
         ),
       );
-    await postMail(tx, {
+    await queueEmail(tx, {
       kind: 'email-changed',
       dedupeKey: `email-changed:${v7()}`,
-      recipient: before.email,
-      ...compose(emailChangedLetter(before.firstName, spent.email)),
+      to: before,
+      content: (texts) => emailChangedEmail(texts, before.firstName, spent.email),
     });
     tx.afterCommit(() => ctx.actors.drop(spent.userId));
     return true;

@@ -1,6 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { outbox } from '../../db/schema/index.ts';
-import { createAttendee, startTestApp, testPassword, type TestApp } from '../../testing/index.ts';
+import {
+  fieldMessages,
+  createAttendee,
+  startTestApp,
+  testPassword,
+  type TestApp,
+} from '../../testing/index.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -17,7 +23,7 @@ const change = (token: string | undefined, form: object = {}) =>
 const login = (email: string, password: string) => app.call('POST', '/login', { body: { email, password } });
 const mailsTo = (email: string) => app.deps.db.select().from(outbox).where(eq(outbox.recipient, email));
 
-test('the new password counts, every other session ends, and the owner is told', async () => {
+test('changing the password ends all other sessions and emails the owner', async () => {
   const { email, token } = await createAttendee(app);
   const other = (await login(email, testPassword)).body.token as string;
   const answer = await change(token);
@@ -29,7 +35,7 @@ test('the new password counts, every other session ends, and the owner is told',
   expect((await mailsTo(email)).map((mail) => mail.kind)).toEqual(['password-changed']);
 });
 
-test('a link for a forgotten password dies with the old one', async () => {
+test('a recovery link becomes invalid when the password changes', async () => {
   const { email, token } = await createAttendee(app);
   await app.call('POST', '/forgot-password', { body: { email } });
   const link = /reset-password\?token=(\S+)/.exec((await mailsTo(email))[0]?.text ?? '')?.[1];
@@ -48,28 +54,33 @@ test.each([
   [
     { newPassword: 'password1', confirmPassword: 'password1' },
     'newPassword',
-    'This password is too common. Please choose another one.',
+    'This password is too common. Choose another.',
   ],
-  [{ currentPassword: '' }, 'currentPassword', 'Please enter your current password'],
-  [{ currentPassword: next }, 'newPassword', 'Please choose a password other than the current one'],
-])('the form is judged before the current password: %j', async (form, path, message) => {
+  [
+    { newPassword: 'Ada-Byron-12', confirmPassword: 'Ada-Byron-12' },
+    'newPassword',
+    'Choose a password that is more than your email or name',
+  ],
+  [{ currentPassword: '' }, 'currentPassword', 'Enter your current password'],
+  [{ currentPassword: next }, 'newPassword', 'Choose a password other than the current one'],
+])('the form is validated before the current password: %j', async (form, path, message) => {
   const { token } = await createAttendee(app);
   const answer = await change(token, { currentPassword: 'not-the-one', ...form });
-  expect([answer.status, answer.body.errors]).toEqual([400, [{ path, message }]]);
+  expect([answer.status, fieldMessages(answer.body)]).toEqual([400, [{ path, message }]]);
 });
 
 test('a wrong current password changes nothing', async () => {
   const { email, token } = await createAttendee(app);
   const answer = await change(token, { currentPassword: 'not-the-one' });
-  expect([answer.status, answer.body.errors]).toEqual([
+  expect([answer.status, fieldMessages(answer.body)]).toEqual([
     400,
-    [{ path: 'currentPassword', message: 'This is not your current password' }],
+    [{ path: 'currentPassword', message: "That password isn't right" }],
   ]);
   expect((await login(email, testPassword)).body.status).toBe('Success');
   expect(await mailsTo(email)).toEqual([]);
 });
 
-test('ten wrong tries close it for a while, and faults of the form are none', async () => {
+test('ten wrong passwords lock it temporarily, and field errors do not count', async () => {
   const { token } = await createAttendee(app);
   for (let i = 0; i < 5; i++) await change(token, { confirmPassword: 'another' });
   const tries = await Promise.all(
@@ -81,7 +92,7 @@ test('ten wrong tries close it for a while, and faults of the form are none', as
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
 });
 
-test('the password of another account is not asked', async () => {
+test('the password of another account is not accepted', async () => {
   const [ada, bob] = [await createAttendee(app), await createAttendee(app)];
   await change(ada.token, { email: bob.email, userId: bob.userId });
   expect((await login(bob.email, testPassword)).body.status).toBe('Success');

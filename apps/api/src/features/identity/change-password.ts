@@ -3,21 +3,22 @@ import { v7 } from 'uuid';
 import type { Contract, HandlerInput } from '@atrium/domain';
 import { inTransaction, type ActorFor, type Context } from '../../context.ts';
 import { emailTokens, users } from '../../db/schema/index.ts';
-import { passwordChangedLetter } from '../../mail/account-mails.ts';
-import { compose } from '../../mail/compose.ts';
-import { postMail } from '../../mail/post-mail.ts';
-import { addresseeOf } from './accounts.queries.ts';
-import { refuseCommonPassword } from './common-passwords.ts';
-import { demandPassword } from './demand-password.ts';
+import { passwordChangedEmail } from '../../email/account-emails.ts';
+import { queueEmail } from '../../email/queue-email.ts';
+import { recipientFor } from './accounts.queries.ts';
+import { addressFor } from './email-links.ts';
+import { requireCurrentPassword } from './require-current-password.ts';
 import { endSessions } from './end-sessions.ts';
 import { hashPassword } from './passwords.ts';
+import { assertStrongPassword } from './assert-strong-password.ts';
 
 type Form = HandlerInput<Contract['identity']['changePassword']>['body'];
 
-/** Sets a new password, signs every other device out and tells the owner. */
+/** Sets a new password, ends all other sessions and emails the owner. */
 export async function changePassword(ctx: Context<ActorFor<'signed-in'>>, form: Form): Promise<void> {
-  refuseCommonPassword(form.newPassword, 'newPassword');
-  await demandPassword(ctx, form.currentPassword, 'currentPassword');
+  const owner = await recipientFor(ctx, ctx.actor.userId);
+  assertStrongPassword(form.newPassword, owner, 'newPassword');
+  await requireCurrentPassword(ctx, form.currentPassword, 'currentPassword');
   const passwordHash = await hashPassword(ctx, form.newPassword);
   const { userId, sessionId } = ctx.actor;
 
@@ -34,12 +35,12 @@ export async function changePassword(ctx: Context<ActorFor<'signed-in'>>, form: 
         ),
       );
     await endSessions(tx, userId, 'password-changed', { allBut: sessionId });
-    const owner = await addresseeOf(tx, userId);
-    await postMail(tx, {
+    await queueEmail(tx, {
       kind: 'password-changed',
       dedupeKey: `password-changed:${v7()}`,
-      recipient: owner.email,
-      ...compose(passwordChangedLetter(owner.firstName, `${ctx.config.origins.public}/forgot-password`)),
+      to: owner,
+      content: (texts) =>
+        passwordChangedEmail(texts, owner.firstName, addressFor(ctx, owner, '/forgot-password')),
     });
   });
 }

@@ -1,6 +1,7 @@
+import { fieldError } from '@atrium/domain';
 import { validation } from '../../http/read-input.ts';
 
-/** The passwords that are guessed first, of eight characters or more, in lower case: leaked lists agree on them. */
+/** Most common passwords of leaked lists, with eight characters or more, in lower case. */
 const common = new Set(
   `
 password password1 password12 password123 password1234 password12345 password123456 password2 password3
@@ -69,8 +70,8 @@ company1 company123 event123 events123 ticket123 atrium123 conference
     .split(/\s+/),
 );
 
-/** Refuses a password that anybody would try, whatever its capitals. */
-export function refuseCommonPassword(password: string, path = 'password'): void {
+/** Throws a field error for a common password, regardless of case. */
+export function assertUncommonPassword(password: string, path = 'password'): void {
   if (!common.has(password.toLowerCase())) return;
-  throw validation([{ path, message: 'This password is too common. Please choose another one.' }]);
+  throw validation([fieldError(path, 'common-password')]);
 }

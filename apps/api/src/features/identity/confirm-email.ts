@@ -1,32 +1,36 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { ProblemError } from '@atrium/domain';
+import { problem } from '@atrium/domain';
 import { inTransaction, type ActorFor, type Context } from '../../context.ts';
+import { publish } from '../../domain-events/publish.ts';
 import { emailTokens, users } from '../../db/schema/index.ts';
-import { confirmCompanyEmail, confirmPartnerOf } from '../partners/index.ts';
 import { confirmNewEmail } from './change-email.ts';
-import { spendEmailLink } from './email-links.ts';
-import { hashOf } from './secrets.ts';
+import { consumeEmailLink } from './email-links.ts';
+import { hashSecret } from './secrets.ts';
 
-/** Confirms an account's address, the one it asked to move to, or a company's. */
-export async function confirmEmail(ctx: Context<ActorFor<'optional'>>, token: string): Promise<void> {
-  for (const confirm of [confirmOwn, confirmNewEmail, confirmCompanyEmail])
-    if (await confirm(ctx, token)) return;
+/** Confirms a link of another slice. Returns false for a link of another kind. */
+export type ConfirmLink = (ctx: Context, token: string) => Promise<boolean>;
+
+/** Confirms an account's address or a change of address, or passes the token to the other slices. */
+export async function confirmEmail(
+  ctx: Context<ActorFor<'optional'>>,
+  token: string,
+  otherLinks: readonly ConfirmLink[],
+): Promise<void> {
+  for (const confirm of [confirmOwn, confirmNewEmail, ...otherLinks]) if (await confirm(ctx, token)) return;
   const link = await findLink(ctx, token);
-  // Its owner, signed in and verified by it, reloads the page: nothing failed.
+  // Its owner, already confirmed by this link, has reloaded the page.
   if (link?.confirmedIt && ctx.actor?.userId === link.userId) return;
-  throw new ProblemError('gone', {
-    detail: `This confirmation link ${
-      link?.used ? 'was used already' : link ? 'has expired' : 'was used already or has expired'
-    }. Log in to have a new one sent.`,
-  });
+  throw problem(
+    link?.used ? 'confirmation-link-used' : link ? 'confirmation-link-expired' : 'confirmation-link-invalid',
+  );
 }
 
 const confirmOwn = (ctx: Context, token: string): Promise<boolean> =>
   inTransaction(ctx, async (tx) => {
-    const owner = await spendEmailLink(tx, 'confirm-email', token);
+    const owner = await consumeEmailLink(tx, 'confirm-email', token);
     if (!owner) return false;
     await tx.db.update(users).set({ emailVerifiedAt: ctx.now() }).where(eq(users.id, owner.userId));
-    await confirmPartnerOf(tx.db, owner.userId);
+    await publish(tx, 'account-confirmed', { userId: owner.userId });
     return true;
   });
 
@@ -41,7 +45,7 @@ async function findLink({ db }: Pick<Context, 'db'>, token: string) {
     .innerJoin(users, eq(users.id, emailTokens.userId))
     .where(
       and(
-        eq(emailTokens.hash, hashOf(token)),
+        eq(emailTokens.hash, hashSecret(token)),
         sql`${emailTokens.purpose} in ('confirm-email', 'change-email')`,
       ),
     );

@@ -4,11 +4,11 @@ import { termsInForce, type ConsentKind, type UserId } from '@atrium/domain';
 import type { Context } from '../../context.ts';
 import { consents } from '../../db/schema/index.ts';
 
-/** Keeps which edition of the terms a person agrees to now, and from where; by signing up, to all of them. */
+/** Records consent to the versions of the terms in force, with time and address. Sign-up covers all kinds. */
 export async function recordConsents(
   { db, now, address }: Pick<Context, 'db' | 'now' | 'address'>,
   userId: UserId,
-  kinds = Object.keys(termsInForce) as ConsentKind[], // the table's own keys
+  kinds = Object.keys(termsInForce) as ConsentKind[], // `termsInForce` has exactly these keys
 ): Promise<void> {
   await db.insert(consents).values(
     kinds.map((kind) => ({

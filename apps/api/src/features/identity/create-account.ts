@@ -1,32 +1,33 @@
-import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { PersonId, ProblemError, UserId } from '@atrium/domain';
-import { inTransaction, orNotFound, type Context } from '../../context.ts';
-import { onViolation } from '../../db/errors.ts';
-import { persons, users } from '../../db/schema/index.ts';
-import { alreadyRegisteredLetter } from '../../mail/account-mails.ts';
-import { compose } from '../../mail/compose.ts';
-import { postMail } from '../../mail/post-mail.ts';
-import { findAccountByEmail } from './accounts.queries.ts';
-import { refuseCommonPassword } from './common-passwords.ts';
+import { PersonId, problem, UserId, type AppName, type Language } from '@atrium/domain';
+import { inTransaction, type Context } from '../../context.ts';
+import { mapConstraintViolation } from '../../db/errors.ts';
+import { persons, users, userSettings } from '../../db/schema/index.ts';
+import { alreadyRegisteredEmail } from '../../email/account-emails.ts';
+import { queueEmail } from '../../email/queue-email.ts';
+import { findAccountByEmail, recipientFor } from './accounts.queries.ts';
 import { recordConsents } from './consents.ts';
 import { hashPassword } from './passwords.ts';
+import { addressFor } from './email-links.ts';
+import { assertStrongPassword, type PasswordOwner } from './assert-strong-password.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 
-const taken =
-  'Registration failed. This email may already have an account: log in, or choose a new password if you forgot yours.';
-
-/** What has to hold before an account is made: a free address, a fair number of tries, a password worth its name. Answers its hash. */
-export async function admitAccount(
+/**
+ * Checks the password (the field at `path`), the sign-up limit and the address, and returns the password hash. The
+ * owner of a known address is emailed.
+ */
+export async function assertCanCreateAccount(
   ctx: Context,
-  { email, password }: { email: string; password: string },
+  { password, ...owner }: PasswordOwner & { password: string },
+  path = 'password',
 ): Promise<string> {
-  refuseCommonPassword(password);
-  await ctx.limits.spend('sign-up-address', ctx.address);
+  const { email } = owner;
+  assertStrongPassword(password, owner, path);
+  await ctx.limits.consume('sign-up-address', ctx.address);
   const known = await findAccountByEmail(ctx, email);
   if (known) {
-    await tellOwner(ctx, known.id, email);
-    throw new ProblemError('email-taken', { detail: taken });
+    await emailExistingOwner(ctx, known.id, email);
+    throw problem('registration-failed');
   }
   return hashPassword(ctx, password);
 }
@@ -35,45 +36,52 @@ interface NewAccount {
   email: string;
   passwordHash: string;
   person: Omit<typeof persons.$inferInsert, 'id' | 'userId'>;
-  /** The address is proven already, by the link that led here. */
+  /** True if the link that led here has already confirmed the address. */
   isProven?: boolean;
+  /** Language of the sign-up page, used for emails until the user changes it. */
+  language?: Language | undefined;
+  /** The front end where the account will work. */
+  app?: AppName;
 }
 
-/** Writes an account with its profile, without any role, and mails the link that confirms an address not yet proven. */
+/** Creates an account with a profile and no role. Emails a confirmation link for an unconfirmed address. */
 export async function createAccount(
   tx: Pick<Context, 'db' | 'now' | 'enqueue' | 'config' | 'address'>,
-  { email, passwordHash, person, isProven = false }: NewAccount,
+  { email, passwordHash, person, isProven = false, language, app = 'public' }: NewAccount,
 ): Promise<UserId> {
   const userId = UserId.parse(v7());
   await tx.db
     .insert(users)
     .values({ id: userId, email, passwordHash, emailVerifiedAt: isProven ? tx.now() : null })
-    .catch(onViolation('users_email_unique', 'email-taken', taken));
+    .catch(mapConstraintViolation('users_email_unique', 'registration-failed'));
   await tx.db.insert(persons).values({ ...person, id: PersonId.parse(v7()), userId });
+  if (language) await tx.db.insert(userSettings).values({ userId, language, defaultLanguage: language });
   await recordConsents(tx, userId);
-  if (!isProven) await sendConfirmation(tx, { userId, email, firstName: person.firstName });
+  if (!isProven)
+    await sendConfirmation(tx, {
+      ...{ userId, email, app },
+      firstName: person.firstName,
+      language: language ?? 'en',
+    });
   return userId;
 }
 
-/** The owner of a known address learns of the attempt, at most once an hour. */
-async function tellOwner(ctx: Context, userId: UserId, email: string): Promise<void> {
-  const { origins } = ctx.config;
+/** Emails the owner of a known address about the attempt, at most once an hour. */
+async function emailExistingOwner(ctx: Context, userId: UserId, email: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    const [person] = await tx.db
-      .select({ firstName: persons.firstName })
-      .from(persons)
-      .where(eq(persons.userId, userId));
-    const letter = alreadyRegisteredLetter(
-      orNotFound(person, 'Profile').firstName,
-      `${origins.public}/login`,
-      `${origins.public}/forgot-password`,
-    );
+    const owner = await recipientFor(tx, userId);
     const hour = ctx.now().toISOString().slice(0, 13);
-    await postMail(tx, {
+    await queueEmail(tx, {
       kind: 'already-registered',
       dedupeKey: `already-registered:${userId}:${hour}`,
-      recipient: email,
-      ...compose(letter),
+      to: { ...owner, email },
+      content: (texts) =>
+        alreadyRegisteredEmail(
+          texts,
+          owner.firstName,
+          addressFor(ctx, owner, '/login'),
+          addressFor(ctx, owner, '/forgot-password'),
+        ),
     });
   });
 }

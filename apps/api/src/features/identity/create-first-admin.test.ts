@@ -5,7 +5,7 @@ import { createFirstAdmin } from './index.ts';
 
 const env = { ADMIN_EMAIL: 'Operator@example.com', ADMIN_PASSWORD: 'Operate-me-1' };
 
-test('the configured first admin is made once and can log in', async () => {
+test('the configured first admin is created once and can log in', async () => {
   const app = await startTestApp({ env });
   await Promise.all([createFirstAdmin(app.deps), createFirstAdmin(app.deps)]);
   await createFirstAdmin(app.deps);
@@ -19,12 +19,12 @@ test('the configured first admin is made once and can log in', async () => {
   expect(admins).toHaveLength(1);
 });
 
-test('an account that has the address already gets no new rights', async () => {
+test('an existing account with this address gets no new rights', async () => {
   const app = await startTestApp({ env });
   const { userId } = await createAttendee(app, { email: 'operator@example.com' });
   await createFirstAdmin(app.deps);
   const [row] = await app.deps.db.select().from(users).where(eq(users.id, userId));
   await app.stop();
   expect(row?.isAdmin).toBe(false);
-  expect(app.logged()).toContain('ADMIN_EMAIL belongs to an account that is no admin');
+  expect(app.logged()).toContain('ADMIN_EMAIL belongs to a non-admin account');
 });

@@ -4,7 +4,7 @@ import type { Dependencies } from '../../context.ts';
 import { persons, users } from '../../db/schema/index.ts';
 import { hashPassword } from './passwords.ts';
 
-/** Makes the configured first admin, once. An account that has the address already is left as it is. */
+/** Creates the configured first admin. An existing account with this address stays unchanged. */
 export async function createFirstAdmin(
   deps: Pick<Dependencies, 'config' | 'db' | 'log' | 'now'>,
 ): Promise<void> {
@@ -13,8 +13,7 @@ export async function createFirstAdmin(
   const email = Email.parse(firstAdmin.email);
   const found = await deps.db.query.users.findFirst({ where: (u, { eq }) => eq(u.email, email) });
   if (found) {
-    if (!found.isAdmin)
-      deps.log.warn('ADMIN_EMAIL belongs to an account that is no admin; it was left alone');
+    if (!found.isAdmin) deps.log.warn('ADMIN_EMAIL belongs to a non-admin account, not changed');
     return;
   }
   const passwordHash = await hashPassword(deps, firstAdmin.password);
@@ -23,7 +22,7 @@ export async function createFirstAdmin(
     const made = await db
       .insert(users)
       .values({ id: userId, email, passwordHash, isAdmin: true, emailVerifiedAt: deps.now() })
-      .onConflictDoNothing() // another node starting at the same moment
+      .onConflictDoNothing() // another node may be starting too
       .returning({ id: users.id });
     if (made.length === 0) return;
     await db

@@ -3,38 +3,42 @@ import type { SessionId, UserId } from '@atrium/domain';
 import { inTransaction, type Context } from '../../context.ts';
 import { handoffCodes, loginChallenges, sessions } from '../../db/schema/index.ts';
 
-type Reason =
+type EndReason =
   | 'logout'
   | 'signed-out'
   | 'password-changed'
   | 'replayed'
+  | 'replaced'
   | 'deleted'
   | 'blocked'
   | 'administrator'
   | 'left-team';
 
-/** Which sessions of an account end. A family is one login with all that was handed over from it to other hosts. */
-export type Which = { familyOf: SessionId } | { outsideFamilyOf: SessionId } | { allBut: SessionId } | 'all';
+/**
+ * Selects sessions of an account. A family is one login with the sessions handed off from it to other hosts.
+ */
+export type SessionSelector =
+  { familyOf: SessionId } | { exceptFamily: SessionId } | { allBut: SessionId } | 'all';
 
-/** A login and the sessions handed over from it share this id. */
+/** ID shared by a login and the sessions handed off from it. */
 export const familyOf = sql<SessionId>`coalesce(${sessions.familyId}, ${sessions.id})`;
 
 const rootOf = (id: SessionId): SQL =>
   sql`(select coalesce(root.family_id, root.id) from sessions root where root.id = ${id})`;
 
-const chosen = (which: Which): SQL | undefined => {
+const chosen = (which: SessionSelector): SQL | undefined => {
   if (which === 'all') return undefined;
   if ('allBut' in which) return ne(sessions.id, which.allBut);
-  if ('outsideFamilyOf' in which) return sql`${familyOf} <> ${rootOf(which.outsideFamilyOf)}`;
+  if ('exceptFamily' in which) return sql`${familyOf} <> ${rootOf(which.exceptFamily)}`;
   return sql`${familyOf} = ${rootOf(which.familyOf)}`;
 };
 
-/** Ends sessions of an account and answers how many; their tokens count for nothing from the commit on. */
+/** Ends sessions of an account and returns their number. Their tokens are rejected after the commit. */
 export async function endSessions(
   ctx: Pick<Context, 'db' | 'now' | 'afterCommit' | 'log' | 'actors'>,
   userId: UserId,
-  reason: Reason,
-  which: Which,
+  reason: EndReason,
+  which: SessionSelector,
 ): Promise<number> {
   return inTransaction(ctx, async (tx) => {
     const ended = await tx.db

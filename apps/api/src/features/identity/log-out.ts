@@ -1,32 +1,22 @@
-import { eq } from 'drizzle-orm';
-import { ProblemError } from '@atrium/domain';
+import { problem } from '@atrium/domain';
 import type { ActorFor, Context } from '../../context.ts';
-import { refreshTokens, sessions } from '../../db/schema/index.ts';
-import { readAccessToken, type Bearer } from './access-token.ts';
+import { readAccessToken } from './access-token.ts';
 import { endSessions } from './end-sessions.ts';
-import { hashOf } from './secrets.ts';
+import { findSessionOfCookie } from './find-session-of-cookie.ts';
 
 /**
- * Ends the login that the token or the cookie names, on every host it was carried to. An expired token still says
- * which one to end, but only a live session ends all the others.
+ * Ends the login of the token or cookie on all hosts. An expired token is enough for that, but logging out
+ * everywhere needs a live session.
  */
 export async function logOut(ctx: Context<ActorFor<'optional'>>, everywhere: boolean): Promise<void> {
+  const cookie = ctx.cookies.refresh.value;
   if (everywhere) {
-    if (!ctx.actor) throw new ProblemError('unauthenticated');
+    if (!ctx.actor) throw problem('unauthenticated');
     await endSessions(ctx, ctx.actor.userId, 'logout', 'all');
   } else {
     const byToken = ctx.bearer ? readAccessToken(ctx, ctx.bearer, { evenExpired: true }) : null;
-    const bearer = byToken ?? (ctx.cookie.value ? await findByCookie(ctx, ctx.cookie.value) : null);
+    const bearer = byToken ?? (cookie ? await findSessionOfCookie(ctx, cookie) : null);
     if (bearer) await endSessions(ctx, bearer.userId, 'logout', { familyOf: bearer.sessionId });
   }
-  ctx.cookie.clear();
-}
-
-async function findByCookie({ db }: Pick<Context, 'db'>, cookie: string): Promise<Bearer | null> {
-  const [found] = await db
-    .select({ userId: sessions.userId, sessionId: sessions.id })
-    .from(refreshTokens)
-    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
-    .where(eq(refreshTokens.hash, hashOf(cookie)));
-  return found ?? null;
+  ctx.cookies.refresh.clear();
 }

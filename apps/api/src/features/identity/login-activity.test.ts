@@ -1,6 +1,13 @@
 import { eq } from 'drizzle-orm';
+import { days } from '@atrium/domain';
 import { sessions, users } from '../../db/schema/index.ts';
-import { createAttendee, createPartnerMember, startTestApp, testPassword } from '../../testing/index.ts';
+import {
+  createAttendee,
+  createPartnerMember,
+  handOff,
+  startTestApp,
+  testPassword,
+} from '../../testing/index.ts';
 import type { CallResult, TestApp } from '../../testing/index.ts';
 
 let app: TestApp;
@@ -19,12 +26,9 @@ const tokenOf = (answer: CallResult) => answer.body.token as string;
 const activity = async (token: string) =>
   (await app.call('GET', '/login-activity', { token })).body as Record<string, unknown>[];
 const isIn = async (token: string) => (await app.call('GET', '/users', { token })).status === 200;
-const handOver = async (token: string) => {
-  const { body } = await app.call('POST', '/session/handoff', { token });
-  return tokenOf(await app.call('POST', '/session/exchange', { body: { code: body.code } }));
-};
+const handOver = async (token: string) => (await (await handOff(app, token)).exchange()).body.token as string;
 
-test('lists where the account is signed in, this session first', async () => {
+test('lists the logins of the account, the current one first', async () => {
   const { email, token } = await createAttendee(app);
   const here = tokenOf(await login(email, firefox));
   await createAttendee(app);
@@ -35,7 +39,10 @@ test('lists where the account is signed in, this session first', async () => {
       time: expect.stringMatching(/Z$/),
       lastSeenAt: expect.stringMatching(/Z$/),
       device: 'Firefox on Linux',
+      browser: 'Firefox',
+      system: 'Linux',
       address: '127.0.0.1',
+      method: 'password',
       current: true,
     },
     expect.objectContaining({ device: 'Unknown device', current: false }),
@@ -43,7 +50,7 @@ test('lists where the account is signed in, this session first', async () => {
   expect((await activity(token)).map((one) => one['current'])).toEqual([true, false]);
 });
 
-test('one login can be signed out from another', async () => {
+test('one login can be ended from another', async () => {
   const { email, token } = await createAttendee(app);
   const lost = await login(email, firefox);
   const id = String((await activity(token)).find((one) => !one['current'])?.['id']);
@@ -56,7 +63,7 @@ test('one login can be signed out from another', async () => {
   expect((await app.call('DELETE', `/login-activity/${id}`, { token })).status).toBe(404);
 });
 
-test("somebody else's session is not found and goes on", async () => {
+test("another account's session gets 404 and continues", async () => {
   const [ada, bob] = [await createAttendee(app), await createAttendee(app)];
   const answer = await app.call('DELETE', `/login-activity/${bob.sessionId}`, { token: ada.token });
   expect(answer.status).toBe(404);
@@ -64,7 +71,7 @@ test("somebody else's session is not found and goes on", async () => {
   expect((await app.call('DELETE', '/login-activity/nonsense', { token: ada.token })).status).toBe(400);
 });
 
-test('all other logins can be signed out at once; this one goes on, on all its hosts', async () => {
+test('all other logins can be ended together; the current one continues on all its hosts', async () => {
   const { email, token } = await createPartnerMember(app);
   const [there, elsewhere] = [await handOver(token), tokenOf(await login(email))];
   expect(await activity(token)).toHaveLength(2);
@@ -72,7 +79,7 @@ test('all other logins can be signed out at once; this one goes on, on all its h
   expect([await isIn(token), await isIn(there), await isIn(elsewhere)]).toEqual([true, true, false]);
 });
 
-test('logging out ends the login on every host it was carried to, and no other one', async () => {
+test('logging out ends the login on every host it was handed off to, and no other login', async () => {
   const { email, token } = await createPartnerMember(app);
   const there = await handOver(token);
   const further = await handOver(there);
@@ -83,7 +90,7 @@ test('logging out ends the login on every host it was carried to, and no other o
   expect(await isIn(another)).toBe(true);
 });
 
-test('logging out everywhere ends every login, and takes a live one to ask for', async () => {
+test('logging out everywhere ends all logins, and requires a live session', async () => {
   const { email, token } = await createAttendee(app);
   const other = tokenOf(await login(email));
   const body = { everywhere: true };
@@ -93,16 +100,16 @@ test('logging out everywhere ends every login, and takes a live one to ask for',
   expect((await app.call('POST', '/logout', { token: other, body })).status).toBe(401);
 });
 
-test('a session that nobody renewed for a month is not listed', async () => {
+test('a session that was not renewed for a month is not listed', async () => {
   const { email, token, sessionId } = await createAttendee(app);
   const other = tokenOf(await login(email));
-  const long = new Date(Date.now() - 31 * 86_400_000);
+  const long = new Date(Date.now() - days(31));
   await app.deps.db.update(sessions).set({ lastSeenAt: long }).where(eq(sessions.id, sessionId));
   expect(await activity(other)).toHaveLength(1);
   expect(await isIn(token)).toBe(true);
 });
 
-test('a blocked account is signed out everywhere, whoever blocks it, and learns why when it renews', async () => {
+test('blocking an account, by whatever means, ends all its sessions, and a renewal says why', async () => {
   const { email, userId } = await createAttendee(app);
   const answer = await login(email);
   const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
@@ -119,7 +126,7 @@ test('a blocked account is signed out everywhere, whoever blocks it, and learns 
   expect(await isIn(tokenOf(answer))).toBe(false);
 });
 
-test('only the word of as many proxies as are configured counts', async () => {
+test('forwarding headers are trusted only from the configured number of proxies', async () => {
   const behindOne = await startTestApp({ env: { TRUST_PROXY: '1' } });
   const { email } = await createAttendee(behindOne);
   const opened = await behindOne.call('POST', '/login', {

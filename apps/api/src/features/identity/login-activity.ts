@@ -1,14 +1,17 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
-import { ProblemError, type LoginActivity, type SessionId } from '@atrium/domain';
+import { problem, type LoginActivity, type LoginMethod, type SessionId, addTime } from '@atrium/domain';
 import type { ActorFor, Context } from '../../context.ts';
 import { sessions } from '../../db/schema/index.ts';
-import { deviceName } from './device-name.ts';
+import { describeDevice } from './describe-device.ts';
 import { endSessions, familyOf } from './end-sessions.ts';
 import { refreshLifeMs } from './open-session.ts';
 
 type SignedIn = Context<ActorFor<'signed-in'>>;
 
-/** The logins that still hold, the calling one first. Sessions handed over to other hosts stand for the login they came from. */
+/**
+ * Lists the live logins, the current one first. Sessions handed off to other hosts count as part of their
+ * login.
+ */
 export async function listLoginActivity({ db, actor, now }: SignedIn): Promise<LoginActivity[]> {
   const newest = (column: typeof sessions.userAgent | typeof sessions.address) =>
     sql<string | null>`(array_agg(${column} order by ${sessions.lastSeenAt} desc))[1]`;
@@ -21,6 +24,7 @@ export async function listLoginActivity({ db, actor, now }: SignedIn): Promise<L
       lastSeen,
       userAgent: newest(sessions.userAgent),
       address: newest(sessions.address),
+      method: sql<LoginMethod>`max(${sessions.method})`,
       current,
     })
     .from(sessions)
@@ -28,29 +32,30 @@ export async function listLoginActivity({ db, actor, now }: SignedIn): Promise<L
       and(
         eq(sessions.userId, actor.userId),
         isNull(sessions.endedAt),
-        gt(sessions.lastSeenAt, new Date(now().getTime() - refreshLifeMs)),
+        gt(sessions.lastSeenAt, addTime(now(), -refreshLifeMs)),
       ),
     )
     .groupBy(familyOf)
     .orderBy(desc(current), desc(lastSeen));
-  return rows.map(({ id, time, lastSeen, userAgent, address, current }) => ({
+  return rows.map(({ id, time, lastSeen, userAgent, address, method, current }) => ({
     id,
     time: time.toISOString(),
     lastSeenAt: lastSeen.toISOString(),
-    device: deviceName(userAgent),
-    // an IPv4 address as people know it, where the server listens on IPv6 too
+    ...describeDevice(userAgent),
+    // IPv4 in its usual form, also if the server listens on IPv6
     address: address?.replace(/^::ffff:/, '') ?? null,
+    method,
     current,
   }));
 }
 
-/** Signs one of the own logins out, the calling one too. */
+/** Ends one of the account's logins, the current one included. */
 export async function endOwnSession(ctx: SignedIn, id: SessionId): Promise<void> {
   const ended = await endSessions(ctx, ctx.actor.userId, 'signed-out', { familyOf: id });
-  if (ended === 0) throw new ProblemError('not-found', { detail: 'Session not found' });
+  if (ended === 0) throw problem('session-not-found');
 }
 
-/** Signs every other login out; the calling one goes on, on all its hosts. */
+/** Ends all other logins. The current one continues on all its hosts. */
 export async function endOtherSessions(ctx: SignedIn): Promise<void> {
-  await endSessions(ctx, ctx.actor.userId, 'signed-out', { outsideFamilyOf: ctx.actor.sessionId });
+  await endSessions(ctx, ctx.actor.userId, 'signed-out', { exceptFamily: ctx.actor.sessionId });
 }

@@ -1,25 +1,28 @@
+import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { ProblemError, SessionId, type Session } from '@atrium/domain';
+import { problem, SessionId, type LoginMethod, type Session, addTime, days } from '@atrium/domain';
 import { inTransaction, type Context } from '../../context.ts';
 import { refreshTokens, sessions } from '../../db/schema/index.ts';
 import { signAccessToken } from './access-token.ts';
-import type { Account } from './accounts.queries.ts';
+import type { AccountRow } from './accounts.queries.ts';
 import { newSecret } from './secrets.ts';
 
-/** How long a session lives without a renewal. */
-export const refreshLifeMs = 30 * 24 * 3600_000;
+/** Lifetime of a session without renewal. */
+export const refreshLifeMs = days(30);
 
-/** When a refresh token handed out now ends; each renewal starts the time again. */
-export const refreshUntil = (ctx: Pick<Context, 'now'>): Date =>
-  new Date(ctx.now().getTime() + refreshLifeMs);
+/** Returns the expiry of a new refresh token; each renewal extends the session. */
+export const refreshUntil = (ctx: Pick<Context, 'now'>): Date => addTime(ctx.now(), refreshLifeMs);
 
-/** Signs an account in on the calling device: a session row, its refresh cookie, and what the browser keeps. */
+/**
+ * Opens a session on the calling device: inserts its row, sets the refresh cookie and returns the access
+ * token.
+ */
 export async function openSession(
   ctx: Context,
-  account: Account,
-  familyId: SessionId | null = null,
+  account: AccountRow,
+  { familyId = null, method = 'password' }: { familyId?: SessionId | null; method?: LoginMethod } = {},
 ): Promise<Session> {
-  refuseBlocked(account);
+  assertNotBlocked(account);
   const sessionId = SessionId.parse(v7());
   const refresh = newSecret();
   const expiresAt = refreshUntil(ctx);
@@ -30,24 +33,26 @@ export async function openSession(
       id: sessionId,
       userId: account.id,
       familyId,
+      method: familyId ? sql`(select root.method from sessions root where root.id = ${familyId})` : method,
       userAgent,
       address,
       createdAt: at,
       lastSeenAt: at,
     });
     await db.insert(refreshTokens).values({ hash: refresh.hash, sessionId, expiresAt });
-    afterCommit(() => ctx.cookie.set(refresh.text, expiresAt));
+    afterCommit(() => ctx.cookies.refresh.set(refresh.text, expiresAt));
   });
   return presentSession(ctx, account, sessionId);
 }
 
-export function refuseBlocked(account: Account): void {
+export function assertNotBlocked(account: AccountRow): void {
   if (!account.blockedAt) return;
-  const reason = account.blockedReason ? `: ${account.blockedReason}` : '.';
-  throw new ProblemError('account-blocked', { detail: `This account is blocked${reason}` });
+  throw account.blockedReason
+    ? problem('account-blocked-because', { reason: account.blockedReason })
+    : problem('account-blocked');
 }
 
-export function presentSession(ctx: Context, account: Account, sessionId: SessionId): Session {
+export function presentSession(ctx: Context, account: AccountRow, sessionId: SessionId): Session {
   return {
     status: 'Success',
     token: signAccessToken(ctx, { userId: account.id, sessionId }),

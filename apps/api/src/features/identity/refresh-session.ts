@@ -1,19 +1,20 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { ProblemError, type Session, type SessionId } from '@atrium/domain';
+import { problem, seconds, type Session, type SessionId } from '@atrium/domain';
 import { inTransaction, orNotFound, type Context } from '../../context.ts';
 import { refreshTokens, sessions } from '../../db/schema/index.ts';
 import { findAccount } from './accounts.queries.ts';
 import { endSessions } from './end-sessions.ts';
-import { presentSession, refreshUntil, refuseBlocked } from './open-session.ts';
-import { hashOf, newSecret } from './secrets.ts';
+import { presentSession, refreshUntil, assertNotBlocked } from './open-session.ts';
+import { hashSecret, newSecret } from './secrets.ts';
 
-/** Two tabs may renew at once. Later than this, a used token can only be a stolen copy. */
-const graceMs = 10_000;
+/** Two tabs may renew concurrently. Reuse after this grace period means theft and ends the session. */
+const graceMs = seconds(10);
 
-/** Renews the access token and turns the refresh token over: each is good for one renewal. */
+/** Issues a new access token and rotates the refresh token; each one works once. */
 export async function refreshSession(ctx: Context): Promise<Session> {
-  if (!ctx.cookie.value) throw new ProblemError('unauthenticated');
-  const hash = hashOf(ctx.cookie.value);
+  const { value } = ctx.cookies.refresh;
+  if (!value) throw problem('unauthenticated');
+  const hash = hashSecret(value);
   const next = newSecret();
   const expiresAt = refreshUntil(ctx);
 
@@ -28,12 +29,12 @@ export async function refreshSession(ctx: Context): Promise<Session> {
       .returning({ userId: sessions.userId });
     if (!session) return null;
     await db.insert(refreshTokens).values({ hash: next.hash, sessionId, expiresAt });
-    return { sessionId, account: orNotFound(await findAccount({ db }, session.userId), 'Account') };
+    return { sessionId, account: orNotFound(await findAccount({ db }, session.userId), 'account-not-found') };
   });
-  if (!renewed) return refuse(ctx, hash);
+  if (!renewed) return rejectToken(ctx, hash);
 
-  refuseBlocked(renewed.account);
-  ctx.cookie.set(next.text, expiresAt);
+  assertNotBlocked(renewed.account);
+  ctx.cookies.refresh.set(next.text, expiresAt);
   return presentSession(ctx, renewed.account, renewed.sessionId);
 }
 
@@ -51,7 +52,7 @@ async function useUp(
   return used?.sessionId ?? null;
 }
 
-async function refuse(ctx: Context, hash: Buffer): Promise<never> {
+async function rejectToken(ctx: Context, hash: Buffer): Promise<never> {
   const [token] = await ctx.db
     .select({
       usedAt: refreshTokens.usedAt,
@@ -64,15 +65,12 @@ async function refuse(ctx: Context, hash: Buffer): Promise<never> {
     .where(eq(refreshTokens.hash, hash));
   if (token?.usedAt && token.alive) {
     if (ctx.now().getTime() - token.usedAt.getTime() <= graceMs) {
-      throw new ProblemError('conflict', {
-        detail: 'The session was renewed by another request. Please try again.',
-        retryAfter: 1,
-      });
+      throw problem('session-renewed', {}, { retryAfter: 1 });
     }
     await endSessions(ctx, token.userId, 'replayed', { familyOf: token.sessionId });
   }
-  ctx.cookie.clear();
+  ctx.cookies.refresh.clear();
   const account = token && (await findAccount(ctx, token.userId));
-  if (account) refuseBlocked(account);
-  throw new ProblemError('unauthenticated');
+  if (account) assertNotBlocked(account);
+  throw problem('unauthenticated');
 }

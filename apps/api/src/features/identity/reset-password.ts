@@ -1,30 +1,37 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { ProblemError, type Contract, type HandlerInput } from '@atrium/domain';
+import { problem, type Contract, type HandlerInput } from '@atrium/domain';
 import { inTransaction, type Context } from '../../context.ts';
 import { emailTokens, users } from '../../db/schema/index.ts';
-import { passwordChangedLetter } from '../../mail/account-mails.ts';
-import { compose } from '../../mail/compose.ts';
-import { postMail } from '../../mail/post-mail.ts';
-import { refuseCommonPassword } from './common-passwords.ts';
-import { isEmailLinkOpen, spendEmailLink } from './email-links.ts';
+import { passwordChangedEmail } from '../../email/account-emails.ts';
+import { queueEmail } from '../../email/queue-email.ts';
+import { addressFor, findEmailLinkOwner, consumeEmailLink } from './email-links.ts';
 import { endSessions } from './end-sessions.ts';
 import { hashPassword } from './passwords.ts';
-import { hashOf, limitKey } from './secrets.ts';
+import { assertStrongPassword } from './assert-strong-password.ts';
+import { assertUncommonPassword } from './common-passwords.ts';
+import { hashSecret } from './secrets.ts';
 
 type Form = HandlerInput<Contract['identity']['resetPassword']>['body'];
 
-/** Sets a new password by a mailed link and signs every device out. */
+/** Throws unless the emailed link still works, so that no one chooses a password in vain. */
+export async function checkResetLink(ctx: Context, token: string): Promise<void> {
+  if (!(await findEmailLinkOwner(ctx, 'reset-password', token))) throw linkExpired();
+}
+
+/** Sets a new password with an emailed link and ends all sessions. */
 export async function resetPassword(ctx: Context, { token, password }: Form): Promise<void> {
-  refuseCommonPassword(password);
-  // Asked before the work of hashing, so that made-up tokens cost nothing.
-  if (!(await isEmailLinkOpen(ctx, 'reset-password', token))) throw linkGone();
+  assertUncommonPassword(password);
+  // Checked before hashing, so that invented tokens cost no work.
+  const linked = await findEmailLinkOwner(ctx, 'reset-password', token);
+  if (!linked) throw linkExpired();
+  assertStrongPassword(password, linked);
   const passwordHash = await hashPassword(ctx, password);
 
   const owner = await inTransaction(ctx, async (tx) => {
-    const owner = await spendEmailLink(tx, 'reset-password', token);
+    const owner = await consumeEmailLink(tx, 'reset-password', token);
     if (!owner) return null;
     const at = ctx.now();
-    // Who reads the mail owns the address: that confirms it too.
+    // The link proves access to the mailbox, so it confirms the address too.
     await tx.db
       .update(users)
       .set({ passwordHash, emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${at.toISOString()})` })
@@ -40,19 +47,18 @@ export async function resetPassword(ctx: Context, { token, password }: Form): Pr
         ),
       );
     await endSessions(tx, owner.userId, 'password-changed', 'all');
-    await postMail(tx, {
+    await queueEmail(tx, {
       kind: 'password-changed',
-      dedupeKey: `password-changed:${hashOf(token).toString('hex')}`,
-      recipient: owner.email,
-      ...compose(passwordChangedLetter(owner.firstName, `${ctx.config.origins.public}/forgot-password`)),
+      dedupeKey: `password-changed:${hashSecret(token).toString('hex')}`,
+      to: owner,
+      content: (texts) =>
+        passwordChangedEmail(texts, owner.firstName, addressFor(ctx, owner, '/forgot-password')),
     });
     return owner;
   });
-  if (!owner) throw linkGone();
-  await ctx.limits.forget('login-account', limitKey(owner.email));
+  if (!owner) throw linkExpired();
+  await ctx.limits.forget('login-account', owner.email);
+  await ctx.limits.forget('login-account-address', `${owner.email} ${ctx.address}`);
 }
 
-const linkGone = () =>
-  new ProblemError('gone', {
-    detail: 'This link was used already or has expired. Please ask for a new one.',
-  });
+const linkExpired = () => problem('link-expired');

@@ -1,7 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { generate } from 'otplib';
+import { minutes, toUnixSeconds } from '@atrium/domain';
 import { outbox, recoveryCodes, secondFactors, users } from '../../db/schema/index.ts';
-import { createAdmin, createAttendee, startTestApp, testPassword } from '../../testing/index.ts';
+import {
+  fieldMessages,
+  createAdmin,
+  createAttendee,
+  startTestApp,
+  testPassword,
+} from '../../testing/index.ts';
 import type { TestAccount, TestApp } from '../../testing/index.ts';
 
 let app: TestApp;
@@ -11,10 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(() => {
-  clock += 60_000; // every test has codes of its own
+  clock += minutes(1); // gives every test new codes
 });
 
-const codeOf = (secret: string, at = clock) => generate({ secret, epoch: Math.floor(at / 1000) });
+const codeOf = (secret: string, at = clock) => generate({ secret, epoch: toUnixSeconds(new Date(at)) });
 const login = (email: string) => app.call('POST', '/login', { body: { email, password: testPassword } });
 const challengeOf = async (email: string) => (await login(email)).body.challenge as string;
 const verify = (challenge: string, code: string) =>
@@ -23,16 +30,16 @@ const status = async (token: string) => (await app.call('GET', '/two-factor', { 
 const mailsTo = async (email: string) =>
   (await app.deps.db.select().from(outbox).where(eq(outbox.recipient, email))).map((mail) => mail.kind);
 
-/** Turns it on; a minute later, so that the next code is a new one. */
+/** Turns two-step verification on, then advances the clock to the next code. */
 async function turnOn({ token }: TestAccount) {
   const { secret } = (await app.call('POST', '/two-factor/setup', { token })).body as { secret: string };
   const code = await codeOf(secret);
   const answer = await app.call('POST', '/two-factor/confirm', { token, body: { code } });
-  clock += 60_000;
+  clock += minutes(1);
   return { secret, recoveryCodes: answer.body.recoveryCodes as string[] };
 }
 
-test('an account has none until it has shown that its app knows the secret', async () => {
+test('two-step verification is off until the app has proved that it knows the secret', async () => {
   const account = await createAttendee(app);
   const { token, email } = account;
   expect(await status(token)).toEqual({ enabled: false, required: false, recoveryCodesLeft: 0 });
@@ -52,7 +59,7 @@ test('an account has none until it has shown that its app knows the secret', asy
   expect((await app.call('POST', '/two-factor/setup', { token })).status).toBe(409);
 });
 
-test('neither the secret nor a recovery code can be read in the database', async () => {
+test('neither the secret nor a recovery code is readable in the database', async () => {
   const account = await createAttendee(app);
   const { secret, recoveryCodes: codes } = await turnOn(account);
   const [factor] = await app.deps.db
@@ -66,13 +73,13 @@ test('neither the secret nor a recovery code can be read in the database', async
   expect(app.logged()).not.toContain(secret);
 });
 
-test('after the right password a login asks for the code, and only then opens a session', async () => {
+test('after the correct password a login requires the code before it opens a session', async () => {
   const account = await createAttendee(app);
   const { secret } = await turnOn(account);
   const first = await login(account.email);
   expect(first.status).toBe(200);
   expect(first.body).toEqual({ status: 'SecondFactorRequired', challenge: expect.any(String) });
-  expect(first.headers.getSetCookie()).toEqual([]);
+  expect(first.headers.getSetCookie().filter((line) => !line.startsWith('atrium_device='))).toEqual([]);
   const wrongPassword = { email: account.email, password: 'not-the-one' };
   expect((await app.call('POST', '/login', { body: wrongPassword })).body).toEqual({
     status: 'InvalidCredentials',
@@ -84,7 +91,7 @@ test('after the right password a login asks for the code, and only then opens a 
   expect((await app.call('GET', '/users', { token: answer.body.token })).status).toBe(200);
 });
 
-test('a challenge opens one session, a code counts once, and an older one no more', async () => {
+test('a challenge opens one session, and a code works once and invalidates older codes', async () => {
   const account = await createAttendee(app);
   const { secret } = await turnOn(account);
   const [one, two, three] = [
@@ -101,7 +108,7 @@ test('a challenge opens one session, a code counts once, and an older one no mor
   expect((await verify(again, await codeOf(secret))).status).toBe(410);
 });
 
-test('a clock that is half a minute wrong is borne, a whole one is not', async () => {
+test('a clock difference of 30 seconds is accepted, of 60 seconds is not', async () => {
   const account = await createAttendee(app);
   const { secret } = await turnOn(account);
   const attempt = async (shift: number) =>
@@ -111,7 +118,7 @@ test('a clock that is half a minute wrong is borne, a whole one is not', async (
   expect(await attempt(30_000)).toBe('Success');
 });
 
-test('a recovery code stands in for the app once, in any spelling, and the owner is told', async () => {
+test('a recovery code replaces the app once, in any format, and the owner is emailed', async () => {
   const account = await createAttendee(app);
   const { recoveryCodes: codes } = await turnOn(account);
   const code = codes[3] ?? '';
@@ -123,7 +130,7 @@ test('a recovery code stands in for the app once, in any spelling, and the owner
   expect(await status(account.token)).toMatchObject({ recoveryCodesLeft: 9 });
 });
 
-test('the recovery code of another account opens nothing', async () => {
+test('the recovery code of another account is rejected', async () => {
   const [ada, bob] = [await createAttendee(app), await createAttendee(app)];
   const { recoveryCodes: codes } = await turnOn(ada);
   const { secret } = await turnOn(bob);
@@ -132,7 +139,7 @@ test('the recovery code of another account opens nothing', async () => {
   expect((await verify(challenge, await codeOf(secret))).body.status).toBe('Success');
 });
 
-test('five tries per challenge, also at once, and ten per account', async () => {
+test('a challenge allows five attempts, also concurrent ones, and an account ten', async () => {
   const account = await createAttendee(app);
   const { secret } = await turnOn(account);
   const challenge = await challengeOf(account.email);
@@ -144,11 +151,11 @@ test('five tries per challenge, also at once, and ten per account', async () => 
   expect((await verify(await challengeOf(account.email), await codeOf(secret))).status).toBe(429);
 });
 
-test('a challenge dies after five minutes, with a new password, and is never made up', async () => {
+test('a challenge expires after five minutes or with a new password, and cannot be invented', async () => {
   const account = await createAttendee(app);
   const { secret } = await turnOn(account);
   const late = await challengeOf(account.email);
-  clock += 5 * 60_000 + 1000;
+  clock += minutes(5) + 1000;
   expect((await verify(late, await codeOf(secret))).status).toBe(410);
   expect((await verify('made-up', '123456')).status).toBe(410);
   const open = await challengeOf(account.email);
@@ -159,7 +166,7 @@ test('a challenge dies after five minutes, with a new password, and is never mad
   expect((await verify(open, 'nonsense')).status).toBe(400);
 });
 
-test('a blocked account gets no challenge, and an open one opens nothing', async () => {
+test('a blocked account gets no challenge, and cannot complete an open one', async () => {
   const account = await createAttendee(app);
   const { secret } = await turnOn(account);
   const open = await challengeOf(account.email);
@@ -168,13 +175,13 @@ test('a blocked account gets no challenge, and an open one opens nothing', async
   expect((await verify(open, await codeOf(secret))).status).toBe(403);
 });
 
-test('recovery codes are renewed and the factor turned off by the password alone', async () => {
+test('renewing recovery codes and turning two-step verification off require only the password', async () => {
   const account = await createAttendee(app);
   const { recoveryCodes: old } = await turnOn(account);
   const post = (path: string, password: string) =>
     app.call('POST', `/two-factor/${path}`, { token: account.token, body: { password } });
-  expect((await post('recovery-codes', 'not-the-one')).body.errors).toEqual([
-    { path: 'password', message: 'This is not your current password' },
+  expect(fieldMessages((await post('recovery-codes', 'not-the-one')).body)).toEqual([
+    { path: 'password', message: "That password isn't right" },
   ]);
   expect((await post('disable', 'not-the-one')).status).toBe(400);
   const renewed = (await post('recovery-codes', testPassword)).body.recoveryCodes as string[];
@@ -188,7 +195,7 @@ test('recovery codes are renewed and the factor turned off by the password alone
   expect((await post('recovery-codes', testPassword)).status).toBe(409);
 });
 
-test('where it is required an admin sets it up before anything else, and keeps it', async () => {
+test('where it is required, an admin must set it up first and cannot turn it off', async () => {
   const strict = await startTestApp({
     env: { ADMIN_SECOND_FACTOR: 'true' },
     overrides: { now: () => new Date(clock) },

@@ -2,18 +2,18 @@ import { eq, sql } from 'drizzle-orm';
 import { generateSecret, generateURI } from 'otplib';
 import { toDataURL } from 'qrcode';
 import { v7 } from 'uuid';
-import { operator, ProblemError, type SecondFactor, type SecondFactorSetup } from '@atrium/domain';
+import { fieldError, operator, problem, type SecondFactor, type SecondFactorSetup } from '@atrium/domain';
 import { inTransaction, type ActorFor, type Context } from '../../context.ts';
 import { recoveryCodes, secondFactors } from '../../db/schema/index.ts';
 import { validation } from '../../http/read-input.ts';
-import { secondFactorLetter } from '../../mail/account-mails.ts';
-import { compose } from '../../mail/compose.ts';
-import { postMail } from '../../mail/post-mail.ts';
-import { addresseeOf } from './accounts.queries.ts';
-import { spendAppCode } from './app-code.ts';
-import { demandPassword } from './demand-password.ts';
+import { secondFactorEmail } from '../../email/account-emails.ts';
+import { queueEmail } from '../../email/queue-email.ts';
+import { recipientFor } from './accounts.queries.ts';
+import { addressFor } from './email-links.ts';
+import { consumeAuthenticatorCode } from './authenticator-code.ts';
+import { requireCurrentPassword } from './require-current-password.ts';
 import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
-import { seal } from './sealed.ts';
+import { encrypt } from './encryption.ts';
 
 type SignedIn = Context<ActorFor<'signed-in'>>;
 
@@ -36,17 +36,17 @@ export async function findSecondFactor(ctx: SignedIn): Promise<SecondFactor> {
   };
 }
 
-/** A new secret, which takes the place of one that was never confirmed. */
+/** Creates a secret, replacing an unconfirmed one. */
 export async function setUpSecondFactor(ctx: SignedIn): Promise<SecondFactorSetup> {
   const { userId, email } = ctx.actor;
   const secret = generateSecret();
-  const sealed = seal(ctx.encryptionKey, secret, userId);
+  const ciphertext = encrypt(ctx.encryptionKey, secret, userId);
   const written = await ctx.db
     .insert(secondFactors)
-    .values({ userId, secret: sealed })
+    .values({ userId, secret: ciphertext })
     .onConflictDoUpdate({
       target: secondFactors.userId,
-      set: { secret: sealed, lastStep: 0 },
+      set: { secret: ciphertext, lastStep: 0 },
       setWhere: sql`${secondFactors.confirmedAt} is null`,
     })
     .returning({ userId: secondFactors.userId });
@@ -55,17 +55,17 @@ export async function setUpSecondFactor(ctx: SignedIn): Promise<SecondFactorSetu
   return { secret, otpauthUrl, qrCode: await toDataURL(otpauthUrl, { margin: 2, width: 240 }) };
 }
 
-/** Turns it on once the app has shown that it knows the secret; answers the recovery codes. */
+/** Turns it on with a code that proves that the app knows the secret. Returns the recovery codes. */
 export async function confirmSecondFactor(ctx: SignedIn, code: string): Promise<string[]> {
   const { userId } = ctx.actor;
   if (await isOn(ctx)) throw alreadyOn();
-  await ctx.limits.spend('second-factor-account', userId);
+  await ctx.limits.consume('second-factor-account', userId);
   return inTransaction(ctx, async (tx) => {
-    if (!(await spendAppCode(tx, userId, code)))
-      throw validation([{ path: 'code', message: 'This code is not right. Please try the next one.' }]);
+    if (!(await consumeAuthenticatorCode(tx, userId, code)))
+      throw validation([fieldError('code', 'wrong-app-code')]);
     await tx.db.update(secondFactors).set({ confirmedAt: ctx.now() }).where(eq(secondFactors.userId, userId));
     const codes = await replaceRecoveryCodes(tx, userId);
-    await tellOwner(tx, true);
+    await emailOwner(tx, true);
     tx.afterCommit(async () => {
       ctx.actors.drop(userId);
       await ctx.limits.forget('second-factor-account', userId);
@@ -75,32 +75,32 @@ export async function confirmSecondFactor(ctx: SignedIn, code: string): Promise<
 }
 
 export async function renewRecoveryCodes(ctx: SignedIn, password: string): Promise<string[]> {
-  await demandPassword(ctx, password);
-  if (!(await isOn(ctx))) throw new ProblemError('conflict', { detail: 'Two-step verification is not on' });
+  await requireCurrentPassword(ctx, password);
+  if (!(await isOn(ctx))) throw problem('second-factor-off');
   return inTransaction(ctx, (tx) => replaceRecoveryCodes(tx, ctx.actor.userId));
 }
 
 export async function disableSecondFactor(ctx: SignedIn, password: string): Promise<void> {
-  if (isRequired(ctx))
-    throw new ProblemError('forbidden', { detail: 'Administrators need two-step verification' });
-  await demandPassword(ctx, password);
+  if (isRequired(ctx)) throw problem('admins-need-second-factor');
+  await requireCurrentPassword(ctx, password);
   const { userId } = ctx.actor;
   await inTransaction(ctx, async (tx) => {
     const wasOn = await isOn(tx);
     await tx.db.delete(secondFactors).where(eq(secondFactors.userId, userId));
     await tx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-    if (wasOn) await tellOwner(tx, false);
+    if (wasOn) await emailOwner(tx, false);
   });
 }
 
-async function tellOwner(ctx: SignedIn, on: boolean): Promise<void> {
-  const owner = await addresseeOf(ctx, ctx.actor.userId);
-  await postMail(ctx, {
+async function emailOwner(ctx: SignedIn, on: boolean): Promise<void> {
+  const owner = await recipientFor(ctx, ctx.actor.userId);
+  await queueEmail(ctx, {
     kind: on ? 'second-factor-on' : 'second-factor-off',
     dedupeKey: `second-factor:${v7()}`,
-    recipient: owner.email,
-    ...compose(secondFactorLetter(owner.firstName, on, `${ctx.config.origins.public}/forgot-password`)),
+    to: owner,
+    content: (texts) =>
+      secondFactorEmail(texts, owner.firstName, on, addressFor(ctx, owner, '/forgot-password')),
   });
 }
 
-const alreadyOn = () => new ProblemError('conflict', { detail: 'Two-step verification is on already' });
+const alreadyOn = () => problem('second-factor-on');

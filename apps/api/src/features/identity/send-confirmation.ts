@@ -1,20 +1,19 @@
 import type { Context } from '../../context.ts';
-import { confirmationLetter } from '../../mail/account-mails.ts';
-import { compose } from '../../mail/compose.ts';
-import { postMail } from '../../mail/post-mail.ts';
-import { createEmailLink, type Addressee } from './email-links.ts';
+import { confirmationEmail } from '../../email/account-emails.ts';
+import { queueEmail } from '../../email/queue-email.ts';
+import { addressFor, createEmailLink, type Recipient } from './email-links.ts';
 
-/** Mails a link that proves the address to be the reader's. */
+/** Emails a link that confirms the address. */
 export async function sendConfirmation(
   ctx: Pick<Context, 'db' | 'now' | 'enqueue' | 'config'>,
-  to: Addressee,
+  to: Recipient,
 ): Promise<void> {
   const link = await createEmailLink(ctx, 'confirm-email', to);
-  const url = `${ctx.config.origins.public}/email-confirmation/${link.text}`;
-  await postMail(ctx, {
+  const url = addressFor(ctx, to, `/email-confirmation/${link.text}`);
+  await queueEmail(ctx, {
     kind: 'confirm-email',
     dedupeKey: `confirm-email:${link.hash.toString('hex')}`,
-    recipient: to.email,
-    ...compose(confirmationLetter(to.firstName, url)),
+    to,
+    content: (texts) => confirmationEmail(texts, to.firstName, url),
   });
 }

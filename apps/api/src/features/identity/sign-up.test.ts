@@ -1,6 +1,13 @@
 import { eq } from 'drizzle-orm';
+import { days } from '@atrium/domain';
 import { attendees, countries, emailTokens, options, outbox, persons, users } from '../../db/schema/index.ts';
-import { createAttendee, startTestApp, testPassword, type TestApp } from '../../testing/index.ts';
+import {
+  fieldMessages,
+  createAttendee,
+  startTestApp,
+  testPassword,
+  type TestApp,
+} from '../../testing/index.ts';
 
 let app: TestApp;
 let clock = Date.now();
@@ -29,7 +36,7 @@ const linkIn = (text = '') => /https?:\/\/\S+\/email-confirmation\/(\S+)/.exec(t
 const confirm = (token: string, bearer?: string) =>
   app.call('GET', `/email-confirmation/${token}`, { token: bearer });
 
-test('the concise form registers an attendee and signs it in', async () => {
+test("the short form creates an attendee's account and logs in", async () => {
   const body = form();
   const answer = await signUp(body);
   expect(answer.status).toBe(201);
@@ -50,7 +57,7 @@ test('the concise form registers an attendee and signs it in', async () => {
   ).toBe('Success');
 });
 
-test('the full form keeps everything it asks for', async () => {
+test('all fields of the full form are stored', async () => {
   const body = form({
     company: 'Remington',
     jobTitle: 'Engineer',
@@ -71,7 +78,7 @@ test('the full form keeps everything it asks for', async () => {
   });
 });
 
-test('the account begins with the language of the page it was made on', async () => {
+test('the account gets the language of the sign-up page', async () => {
   const languagesOf = async (body: object) => {
     const { token } = (await signUp(form(body))).body;
     const { language, defaultLanguage } = (await app.call('GET', '/settings', { token })).body;
@@ -79,12 +86,12 @@ test('the account begins with the language of the page it was made on', async ()
   };
   expect(await languagesOf({ language: 'de' })).toEqual(['de', 'de']);
   expect(await languagesOf({})).toEqual(['en', 'en']);
-  expect((await signUp(form({ language: 'xx' }))).body.errors).toEqual([
-    { path: 'language', message: 'Please choose a language' },
+  expect(fieldMessages((await signUp(form({ language: 'xx' }))).body)).toEqual([
+    { path: 'language', message: 'Choose a language' },
   ]);
 });
 
-test('roles in the form are not asked', async () => {
+test('roles in the form are ignored', async () => {
   const body = form({ isAdmin: true, is_admin: true, partnerId: 1, emailVerified: true, role: 'admin' });
   const answer = await signUp(body);
   expect(answer.body).toMatchObject({ isAdmin: false, partnerId: null });
@@ -93,14 +100,14 @@ test('roles in the form are not asked', async () => {
   expect(row?.passwordHash).toMatch(/^\$2b\$/);
 });
 
-test('each faulty field is named with its message, and nothing is written', async () => {
+test('each invalid field gets its message, and nothing is stored', async () => {
   const faults = async (change: object) => {
     const answer = await signUp(form(change));
     expect([answer.status, answer.headers.get('content-type')]).toEqual([
       400,
       expect.stringContaining('application/problem+json'),
     ]);
-    return answer.body.errors as { path: string; message: string }[];
+    return fieldMessages(answer.body);
   };
   const before = await app.deps.db.$count(users);
   expect(await faults({ email: 'nonsense' })).toEqual([
@@ -117,7 +124,7 @@ test('each faulty field is named with its message, and nothing is written', asyn
     { path: 'country', message: 'Please select your country' },
   ]);
   expect(await faults({ sectors: [900, 987654] })).toEqual([
-    { path: 'sectors', message: 'There is no such choice: 987654' },
+    { path: 'sectors', message: "“987654” isn't on the list. Choose another." },
   ]);
   expect(await faults({ phoneNumber: '12' })).toEqual([
     { path: 'phoneNumber', message: 'Please enter a valid phone number' },
@@ -127,23 +134,35 @@ test('each faulty field is named with its message, and nothing is written', asyn
     { path: 'dateOfBirth', message: 'You must be at least 18 years old' },
   ]);
   expect((await faults({ password: 'é'.repeat(37), confirmPassword: 'é'.repeat(37) }))[0]?.message).toBe(
-    'Password must be at most 72 bytes long',
+    'Use a shorter password: 72 characters at most, fewer with accents or emoji',
   );
   expect(await app.deps.db.$count(users)).toBe(before);
 });
 
 test.each(['password', 'PassWord1', '12345678', 'qwerty123'])(
-  'the common password %s is refused',
+  'the common password %s is rejected',
   async (password) => {
     const answer = await signUp(form({ password, confirmPassword: password }));
     expect(answer.status).toBe(400);
-    expect(answer.body.errors).toEqual([
-      { path: 'password', message: 'This password is too common. Please choose another one.' },
+    expect(fieldMessages(answer.body)).toEqual([
+      { path: 'password', message: 'This password is too common. Choose another.' },
     ]);
   },
 );
 
-test('a known address is refused with the way on, and its owner is told once', async () => {
+test.each(['GraceHopper1', 'new-me@example.com'])(
+  'the own name or email is no password: %s',
+  async (password) => {
+    const body = form({ email: 'new-me@example.com', password, confirmPassword: password });
+    const answer = await signUp(body);
+    expect(answer.status).toBe(400);
+    expect(fieldMessages(answer.body)).toEqual([
+      { path: 'password', message: 'Choose a password that is more than your email or name' },
+    ]);
+  },
+);
+
+test('a known address is rejected with a next step, and its owner is emailed once', async () => {
   const { email, userId } = await createAttendee(app);
   for (const spelling of [email, email.toUpperCase()]) {
     const answer = await signUp(form({ email: spelling }));
@@ -159,7 +178,7 @@ test('a known address is refused with the way on, and its owner is told once', a
   expect(owner?.firstName).toBe('Ada');
 });
 
-test('of two registrations of one address at once one succeeds', async () => {
+test('of two concurrent sign-ups with one address one succeeds', async () => {
   const body = form();
   const answers = await Promise.all([signUp(body), signUp(body), signUp(body)]);
   expect(answers.map((a) => a.status).sort()).toEqual([201, 409, 409]);
@@ -171,7 +190,7 @@ test('of two registrations of one address at once one succeeds', async () => {
   expect(rows).toHaveLength(1);
 });
 
-test('the mailed link confirms the address once', async () => {
+test('the emailed link confirms the address once', async () => {
   const body = form();
   const { body: session } = await signUp(body);
   const [mail] = await mailsTo(body.email);
@@ -181,19 +200,19 @@ test('the mailed link confirms the address once', async () => {
   const kept = await app.deps.db.select().from(emailTokens);
   expect(JSON.stringify(kept)).not.toContain(token);
 
-  // A mail scanner looks at the link first.
+  // An email scanner requests the link first.
   expect((await app.call('HEAD', `/email-confirmation/${token}`)).status).toBe(405);
   expect((await confirm(token)).status).toBe(200);
   expect((await app.call('GET', '/users', { token: session.token })).body.emailVerified).toBe(true);
   const again = await confirm(token);
   expect(again.status).toBe(410);
   expect(again.body).toMatchObject({ type: '/problems/gone', error: again.body.detail });
-  expect((await confirm(token, session.token)).status).toBe(200); // its owner reloads the page
+  expect((await confirm(token, session.token)).status).toBe(200); // the owner reloads the page
   const stranger = await createAttendee(app);
   expect((await confirm(token, stranger.token)).status).toBe(410);
 });
 
-test('a name cannot turn our mail into an advertisement', async () => {
+test('a name cannot inject a link or advertisement into our email', async () => {
   const textFor = async (firstName: string) => {
     const body = form({ firstName });
     expect((await signUp(body)).status).toBe(201);
@@ -204,16 +223,16 @@ test('a name cannot turn our mail into an advertisement', async () => {
   expect(await textFor('prize.example')).toMatch(/^Hello,/);
 });
 
-test('a link dies after a day; a made-up one never lived', async () => {
+test('a link expires after a day, and an invented one is invalid', async () => {
   const body = form();
   await signUp(body);
   const token = linkIn((await mailsTo(body.email))[0]?.text);
-  clock += 24 * 3600_000 + 1000;
+  clock += days(1) + 1000;
   expect((await confirm(token)).status).toBe(410);
   expect((await confirm('made-up')).status).toBe(410);
 });
 
-test('a confirmation can be sent again while it is needed, five times an hour', async () => {
+test('an unconfirmed address can request the link again, five times an hour', async () => {
   const { token, email } = await createAttendee(app, { emailVerifiedAt: null });
   const again = () => app.call('POST', '/email-confirmation/resend', { token });
   expect((await again()).status).toBe(200);
@@ -226,7 +245,7 @@ test('a confirmation can be sent again while it is needed, five times an hour', 
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-test('one address registers twenty people an hour, whatever it says it is', async () => {
+test('one IP address can sign up twenty times an hour, whatever its headers claim', async () => {
   const own = await startTestApp();
   await own.deps.db
     .insert(countries)
@@ -240,7 +259,7 @@ test('one address registers twenty people an hour, whatever it says it is', asyn
   expect(refused.headers.get('retry-after')).not.toBeNull();
 });
 
-test('a password is in no row, mail or log', async () => {
+test('a password appears in no row, email or log', async () => {
   const secret = 'Never-to-be-seen-41';
   await signUp(form({ password: secret, confirmPassword: secret }));
   await app.call('POST', '/login', { body: { email: 'x@example.com', password: secret } });

@@ -1,2 +1,2 @@
-export { endAddressCodes } from './end-codes.ts';
+export { expireAddressCodes } from './expire-address-codes.ts';
 export { findAddressLetter, lettersToPost } from './verification.queries.ts';

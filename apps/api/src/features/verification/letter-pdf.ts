@@ -1,72 +1,90 @@
 import { operator } from '@atrium/domain';
-import { addPage, colours, margin, openPaper, type Paper } from '../../files/paper.ts';
+import type { Translator } from '@atrium/texts';
+import {
+  addPage,
+  colours,
+  contentWidth,
+  createPdf,
+  drawDecoration,
+  endPdf,
+  margin,
+  moveTo,
+  writeHeading,
+  writeParagraph,
+  type PdfDocument,
+} from '../../files/pdf/pdf-document.ts';
 
-interface PostedLetter {
-  /** The lines of the address. */
+const { product, supportEmail } = operator;
+
+interface AddressLetterText {
+  /** Address lines. */
   addressee: string[];
+  /** ISO 3166 code of the address. */
+  countryCode?: string | null;
   code: string;
-  /** Where the code is entered. */
+  /** Page where the code is entered. */
   url: string;
   requestedAt: Date;
   expiresAt: Date;
 }
 
-/** The window of a DIN long envelope, in points from the top of the page. */
+/** Position of the window of a DIN long envelope, in points from the top. */
 const windowTop = 142;
 const bodyTop = 298;
 
-const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+/** Draws the letter with the address code for a window envelope. */
+export async function letterPdf(
+  { t, language, formatDay }: Translator,
+  { addressee, countryCode, code, url, requestedAt, expiresAt }: AddressLetterText,
+): Promise<PDFKit.PDFDocument> {
+  const title = t('Your address verification code');
+  const pdf = await createPdf({ title, language, createdAt: requestedAt, countryCode });
+  await addPage(pdf);
+  moveTo(pdf, windowTop);
+  await writeParagraph(pdf, `${operator.legalName}, ${operator.city}, ${operator.country}`, {
+    size: 8,
+    colour: colours.quiet,
+    width: 250,
+    after: 6,
+  });
+  await writeParagraph(pdf, addressee.join('\n'), { width: 250 });
+  moveTo(pdf, bodyTop);
+  await writeParagraph(pdf, formatDay(requestedAt.toISOString()), { align: 'right', after: 16 });
 
-/** A letter for a window envelope with the code that proves that the company receives its post there. */
-export async function letterPdf({
-  addressee,
-  code,
-  url,
-  requestedAt,
-  expiresAt,
-}: PostedLetter): Promise<Paper> {
-  const paper = await openPaper('Your address verification code', requestedAt);
-  addPage(paper);
-  const width = paper.page.width - 2 * margin;
-  const paragraph = (text: string) =>
-    paper
-      .font('plain')
-      .fontSize(11)
-      .fillColor(colours.ink)
-      .text(text, margin, paper.y, { width })
-      .moveDown(0.8);
-
-  paper.font('plain').fontSize(8).fillColor(colours.quiet);
-  paper.text(`${operator.legalName}, ${operator.city}, ${operator.country}`, margin, windowTop);
-  paper.moveDown(0.8).fontSize(11).fillColor(colours.ink).text(addressee.join('\n'), { width: 250 });
-  paper.text(date.format(requestedAt), margin, bodyTop, { width, align: 'right' }).moveDown(1.2);
-
-  paper
-    .font('bold')
-    .fontSize(15)
-    .text('Your address verification code', margin, paper.y, { width })
-    .moveDown(0.8);
-  paragraph(
-    `Somebody who is signed in for your company at ${operator.product} asked us to verify this postal address. Enter this code to confirm that you receive post here:`,
+  await writeHeading(pdf, 'H1', title, { size: 20 });
+  await writeParagraph(
+    pdf,
+    t(
+      'Someone who is logged in for your company at {{product}} asked us to verify this postal address. Enter this code to confirm that you receive post here:',
+      { product },
+    ),
+    { after: 12 },
   );
-  writeCode(paper, code, width);
-  paragraph(`Log in and enter the code at\n${url}`);
-  paragraph(
-    `The code works until ${date.format(expiresAt)} and may be tried five times. If you ask for a new letter or change the address, this code ends.`,
+  await writeCode(pdf, code);
+  await writeParagraph(pdf, `${t('Log in and enter the code at')}\n${url}`);
+  await writeParagraph(
+    pdf,
+    t(
+      'The code works until {{day}} and may be tried five times. If you ask for a new letter or change the address, this code stops working.',
+      { day: formatDay(expiresAt.toISOString()) },
+    ),
   );
-  paragraph(
-    `Nobody of ${operator.product} will ever ask you for this code. If you did not expect this letter, you need not do anything; please tell us at ${operator.supportEmail}.`,
+  await writeParagraph(
+    pdf,
+    t(
+      'We will never ask you for this code. If you did not expect this letter, ignore it, or tell us at {{email}}.',
+      { email: supportEmail },
+    ),
   );
-  paper.end();
-  return paper;
+  return endPdf(pdf);
 }
 
-function writeCode(paper: Paper, code: string, width: number): void {
-  const height = 64;
-  const top = paper.y;
-  paper.roundedRect(margin, top, width, height, 8).lineWidth(1).stroke(colours.line);
-  paper.font('bold').fontSize(30).fillColor(colours.ink);
-  paper.text(code, margin, top + 14, { width, align: 'center', characterSpacing: 10 });
-  paper.x = margin;
-  paper.y = top + height + 18;
+async function writeCode(pdf: PdfDocument, code: string): Promise<void> {
+  const [top, height] = [pdf.kit.y, 68];
+  drawDecoration(pdf, () => {
+    pdf.kit.roundedRect(margin, top, contentWidth, height, 10).fill(colours.surface);
+  });
+  moveTo(pdf, top + 12);
+  await writeParagraph(pdf, code, { size: 30, weight: 600, spacing: 10, align: 'center' });
+  moveTo(pdf, top + height + 18);
 }

@@ -1,29 +1,30 @@
 import { eq } from 'drizzle-orm';
 import { randomInt } from 'node:crypto';
 import { v7 } from 'uuid';
-import { ProblemError, type AddressVerification } from '@atrium/domain';
+import { problem, type AddressVerification, addTime, days } from '@atrium/domain';
 import { inTransaction, orNotFound, type ActorFor, type Context } from '../../context.ts';
 import { addressCodes, partners } from '../../db/schema/index.ts';
-import { keyedHash, seal } from '../identity/index.ts';
-import { endAddressCodes } from './end-codes.ts';
+import { keyedHash, encrypt } from '../identity/index.ts';
+import { expireAddressCodes } from './expire-address-codes.ts';
 import { findVerification } from './verification.queries.ts';
 
-const lifeMs = 30 * 86_400_000;
+const lifeMs = days(30);
 
-/** Makes a code for a letter to the company's address; the one before ends. Letters cost money, so they are few. */
+/** Creates an address code and ends the previous one. Strictly limited, because each letter costs postage. */
 export async function requestAddressCode(ctx: Context<ActorFor<'partner'>>): Promise<AddressVerification> {
   const { partnerId, userId } = ctx.actor;
   return inTransaction(ctx, async (tx) => {
-    const [locked] = await tx.db.select().from(partners).where(eq(partners.id, partnerId)).for('update');
-    const partner = orNotFound(locked, 'Partner');
-    if (partner.addressVerified)
-      throw new ProblemError('conflict', { detail: 'Your address is verified already' });
+    const [locked] = await tx.db
+      .select()
+      .from(partners)
+      .where(eq(partners.id, partnerId))
+      .for('no key update');
+    const partner = orNotFound(locked, 'partner-not-found');
+    if (partner.addressVerified) throw problem('address-verified');
     if (!partner.address || !partner.city || !partner.zipCode || !partner.countryId)
-      throw new ProblemError('conflict', {
-        detail: 'Please complete the address of your company first: the letter goes there.',
-      });
-    await ctx.limits.spend('address-letter-partner', String(partnerId));
-    await endAddressCodes(tx, partnerId);
+      throw problem('address-incomplete');
+    await ctx.limits.consume('address-letter-partner', String(partnerId));
+    await expireAddressCodes(tx, partnerId);
     const id = v7();
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const at = ctx.now();
@@ -31,10 +32,10 @@ export async function requestAddressCode(ctx: Context<ActorFor<'partner'>>): Pro
       id,
       partnerId,
       hash: keyedHash(ctx.encryptionKey, code, id),
-      sealedCode: seal(ctx.encryptionKey, code, id),
+      sealedCode: encrypt(ctx.encryptionKey, code, id),
       requestedBy: userId,
       createdAt: at,
-      expiresAt: new Date(at.getTime() + lifeMs),
+      expiresAt: addTime(at, lifeMs),
     });
     return findVerification(tx, partnerId);
   });

@@ -3,15 +3,15 @@ import type { AddressLetter, AddressVerification, PartnerId } from '@atrium/doma
 import { orNotFound, type Context } from '../../context.ts';
 import { addressCodes, partners } from '../../db/schema/index.ts';
 
-export const triesPerCode = 5;
+export const attemptsPerCode = 5;
 
 type Reader = Pick<Context, 'db' | 'now'>;
 
-/** The newest code of a company that was neither used, nor replaced, nor left behind with its address. */
+/** Condition of a company's open code: not used, replaced or ended by a change of address. */
 export const isOpen = (partnerId: PartnerId) =>
   and(eq(addressCodes.partnerId, partnerId), isNull(addressCodes.endedAt));
 
-/** Where the verification stands. A letter whose code is too old is none. */
+/** Reads the verification status. An expired code counts as none. */
 export async function findVerification(
   { db, now }: Reader,
   partnerId: PartnerId,
@@ -33,7 +33,7 @@ export async function findVerification(
       ),
     )
     .where(eq(partners.id, partnerId));
-  const { addressVerified, requestedAt, expiresAt, tries } = orNotFound(row, 'Partner');
+  const { addressVerified, requestedAt, expiresAt, tries } = orNotFound(row, 'partner-not-found');
   return {
     addressVerified,
     letter:
@@ -41,13 +41,13 @@ export async function findVerification(
         ? {
             requestedAt: requestedAt.toISOString(),
             expiresAt: expiresAt.toISOString(),
-            triesLeft: Math.max(0, triesPerCode - (tries ?? 0)),
+            triesLeft: Math.max(0, attemptsPerCode - (tries ?? 0)),
           }
         : null,
   };
 }
 
-/** The letter that may be posted to a company. */
+/** Reads the letter to be posted to a company. */
 export async function findAddressLetter(
   { db, now }: Reader,
   partnerId: PartnerId,
@@ -64,7 +64,7 @@ export async function findAddressLetter(
   };
 }
 
-/** The letters that nobody has opened yet, to companies that are not kept out; `now` is an expression. */
+/** SQL: unopened letters to companies that aren't blocked; `now` is an SQL expression. */
 export const lettersToPost = (
   now: string,
 ): string => `from address_codes a join partners k on k.id = a.partner_id

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { PartnerId } from '@atrium/domain';
+import { days, type PartnerId } from '@atrium/domain';
 import { addressCodes, auditLog, partners } from '../../db/schema/index.ts';
-import { tidyUp } from '../../jobs/tidy-up.ts';
+import { deleteExpiredData } from '../../jobs/delete-expired-data.ts';
 import {
+  fieldMessages,
   createAdmin,
   createAttendee,
   createPartnerMember,
@@ -10,7 +11,7 @@ import {
   textOfPages,
   type TestApp,
 } from '../../testing/index.ts';
-import { unseal } from '../identity/index.ts';
+import { decrypt } from '../identity/index.ts';
 
 let app: TestApp;
 let admin: Awaited<ReturnType<typeof createAdmin>>;
@@ -21,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const path = '/partner/address-verification';
-const aCompany = () => createPartnerMember(app, {}, { countryId: 77 });
+const aCompany = () => createPartnerMember(app, {}, { countryId: 77, vettingStatus: 'PENDING' });
 const state = (token: string) => app.call('GET', path, { token });
 const request = (token: string) => app.call('POST', `${path}/resend`, { token });
 const enter = (token: string, code: unknown) => app.call('POST', path, { token, body: { code } });
@@ -38,7 +39,7 @@ async function letterOf(partnerId: number, token = admin.token): Promise<Respons
   });
 }
 
-/** The code as somebody reads it who has the letter in hand. */
+/** Reads the code from the letter, as its recipient does. */
 async function codeOf(partnerId: number): Promise<string> {
   const letter = await letterOf(partnerId);
   expect(letter.status).toBe(200);
@@ -54,7 +55,7 @@ test('the code of the posted letter verifies the address, once', async () => {
   const asked = await request(token);
   expect(asked.body).toMatchObject({ addressVerified: false, letter: { triesLeft: 5 } });
   const { requestedAt, expiresAt } = asked.body.letter;
-  expect(Date.parse(expiresAt) - Date.parse(requestedAt)).toBe(30 * 86_400_000);
+  expect(Date.parse(expiresAt) - Date.parse(requestedAt)).toBe(days(30));
 
   const code = await codeOf(partnerId);
   expect(code).toMatch(/^\d{6}$/);
@@ -68,7 +69,7 @@ test('the code of the posted letter verifies the address, once', async () => {
   expect((await request(token)).status).toBe(409);
 });
 
-test('the letter is addressed to the company and says how to use the code; the printable code ends with its use', async () => {
+test('the letter is addressed to the company and explains the code, which is deleted after use', async () => {
   const { token, partnerId } = await aCompany();
   await request(token);
   const letter = await letterOf(partnerId);
@@ -88,7 +89,7 @@ test('the letter is addressed to the company and says how to use the code; the p
   expect(row).toMatchObject({ sealedCode: null });
 });
 
-test('opening a letter is on record and shows on the partner; only administrators may', async () => {
+test('opening a letter is audited and shows on the partner; only administrators can', async () => {
   const { token, partnerId } = await aCompany();
   const detail = () => app.call('GET', `/admin/partners/${partnerId}`, { token: admin.token });
   expect((await detail()).body.addressLetter).toBeNull();
@@ -108,7 +109,7 @@ test('opening a letter is on record and shows on the partner; only administrator
   ]);
 });
 
-test('letters that wait to be posted are counted, and their companies found, until somebody opens them', async () => {
+test('letters to be posted are counted, and their companies listed, until opened', async () => {
   const [{ token, partnerId }, kept] = [await aCompany(), await aCompany()];
   const asked = await request(token);
   await request(kept.token);
@@ -130,12 +131,12 @@ test('letters that wait to be posted are counted, and their companies found, unt
   expect((await found()).ids).toEqual(before.ids.filter((id) => id !== partnerId));
 });
 
-test('neither the row nor the log holds the code, and what is sealed is worth nothing in another row', async () => {
+test('neither the row nor the log reveals the code, and its ciphertext is useless in another row', async () => {
   const { token, partnerId } = await aCompany();
   await request(token);
   const [row] = await rowsOf(partnerId);
   if (!row?.sealedCode) throw new TypeError('no code was written');
-  const code = unseal(app.deps.encryptionKey, row.sealedCode, row.id);
+  const code = decrypt(app.deps.encryptionKey, row.sealedCode, row.id);
   expect(code).toMatch(/^\d{6}$/);
   expect(JSON.stringify(row)).not.toContain(code);
   expect(app.logged()).not.toContain(`"${code}"`);
@@ -143,7 +144,7 @@ test('neither the row nor the log holds the code, and what is sealed is worth no
   const foreign = await aCompany();
   await request(foreign.token);
   const [other] = await rowsOf(foreign.partnerId);
-  expect(() => unseal(app.deps.encryptionKey, sealedCode, other?.id ?? '')).toThrow();
+  expect(() => decrypt(app.deps.encryptionKey, sealedCode, other?.id ?? '')).toThrow();
   await app.deps.db
     .update(addressCodes)
     .set({ sealedCode })
@@ -152,22 +153,22 @@ test('neither the row nor the log holds the code, and what is sealed is worth no
   expect((await enter(foreign.token, another(code))).status).toBe(400);
 });
 
-test('five wrong tries end a code, also for who then knows it; a new letter starts again', async () => {
+test('five wrong attempts end a code, even for the right one; a new letter starts over', async () => {
   const { token, partnerId } = await aCompany();
   await request(token);
   const code = await codeOf(partnerId);
   for (const left of [4, 3, 2, 1]) {
     const refused = await enter(token, another(code));
     expect(refused.status).toBe(400);
-    expect(refused.body.errors).toEqual([
+    expect(fieldMessages(refused.body)).toEqual([
       {
         path: 'code',
-        message: `This code is not right. You have ${left} ${left === 1 ? 'try' : 'tries'} left.`,
+        message: `That code isn't right. You have ${left} ${left === 1 ? 'attempt' : 'attempts'} left.`,
       },
     ]);
     expect((await state(token)).body.letter.triesLeft).toBe(left);
   }
-  expect((await enter(token, another(code))).body.detail).toMatch(/it was the last try/);
+  expect((await enter(token, another(code))).body.detail).toMatch(/you have no attempts left/);
   const spent = await enter(token, code);
   expect(spent.status).toBe(429);
   expect(Number(spent.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -178,7 +179,7 @@ test('five wrong tries end a code, also for who then knows it; a new letter star
   expect((await enter(token, fresh)).status).toBe(200);
 });
 
-test('of many tries at once no more than five are judged', async () => {
+test('at most five of many concurrent attempts are checked', async () => {
   const { token, partnerId } = await aCompany();
   await request(token);
   const code = await codeOf(partnerId);
@@ -188,7 +189,7 @@ test('of many tries at once no more than five are judged', async () => {
   expect((await enter(token, code)).status).toBe(429);
 });
 
-test('the right code sent twice at once verifies once', async () => {
+test('the right code sent twice concurrently verifies once', async () => {
   const { token, partnerId } = await aCompany();
   await request(token);
   const code = await codeOf(partnerId);
@@ -196,7 +197,7 @@ test('the right code sent twice at once verifies once', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test('a new letter ends the code of the one before, and letters are few', async () => {
+test('a new letter ends the previous code, and letters are limited', async () => {
   const { token, partnerId } = await aCompany();
   await request(token);
   const first = await codeOf(partnerId);
@@ -210,14 +211,14 @@ test('a new letter ends the code of the one before, and letters are few', async 
   expect((await rowsOf(partnerId)).filter(({ endedAt }) => endedAt === null)).toHaveLength(1);
 });
 
-test('requests at the same moment leave one open code', async () => {
+test('concurrent requests leave one open code', async () => {
   const { token, partnerId } = await aCompany();
   await Promise.all([request(token), request(token)]);
   expect((await rowsOf(partnerId)).filter(({ endedAt }) => endedAt === null)).toHaveLength(1);
   expect((await enter(token, await codeOf(partnerId))).status).toBe(200);
 });
 
-test('a code older than thirty days counts for nothing, is no letter any more and is forgotten at night', async () => {
+test("a code expires after thirty days, its letter can't be opened, and it is deleted overnight", async () => {
   const { token, partnerId } = await aCompany();
   await request(token);
   const code = await codeOf(partnerId);
@@ -229,11 +230,11 @@ test('a code older than thirty days counts for nothing, is no letter any more an
   expect((await enter(token, code)).status).toBe(410);
   expect((await state(token)).body.letter).toBeNull();
   expect((await letterOf(partnerId)).status).toBe(404);
-  await tidyUp(app.deps);
+  await deleteExpiredData(app.deps);
   expect(await rowsOf(partnerId)).toMatchObject([{ sealedCode: null }]);
 });
 
-test('another address un-verifies the company and ends the code that is on its way', async () => {
+test('changing the address resets verification and ends the open code', async () => {
   const { token, partnerId } = await aCompany();
   await request(token);
   const code = await codeOf(partnerId);
@@ -245,15 +246,15 @@ test('another address un-verifies the company and ends the code that is on its w
   expect((await state(token)).body).toEqual({ addressVerified: false, letter: null });
 });
 
-test('without a whole address there is nowhere to post a letter to', async () => {
+test("a letter can't be requested without a complete address", async () => {
   const { token } = await createPartnerMember(app, {}, { countryId: 77, zipCode: '' });
   expect(await request(token)).toMatchObject({
     status: 409,
-    body: { detail: 'Please complete the address of your company first: the letter goes there.' },
+    body: { detail: "Add your company's full address first, so we know where to post the letter." },
   });
 });
 
-test("a second partner's code is of no use to the first", async () => {
+test("another partner's code doesn't work", async () => {
   const [own, other] = [await aCompany(), await aCompany()];
   await request(own.token);
   await request(other.token);
@@ -264,7 +265,7 @@ test("a second partner's code is of no use to the first", async () => {
 });
 
 test.each([undefined, '', '12345', '1234567', '12345a', '１２３４５６'])(
-  '%j is not a code, and no try is counted',
+  '%j is not a code, and no attempt is counted',
   async (code) => {
     const { token } = await aCompany();
     await request(token);

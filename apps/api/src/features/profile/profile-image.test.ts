@@ -19,13 +19,13 @@ async function send(token: string | undefined, content: Uint8Array, field = 'ima
   return { status: response.status, images: answer.images, detail: answer.detail };
 }
 
-const aPicture = (width: number, height: number) =>
+const anImage = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'teal' } });
 const see = (url: string) => fetch(`${app.origin}${url}`);
 
-test('a picture is cut to a square, written anew without what the camera noted, and shown in several sizes', async () => {
+test('an image is cropped to a square, re-encoded without camera metadata, and served in several sizes', async () => {
   const { token } = await createAttendee(app);
-  const taken = await aPicture(900, 500)
+  const taken = await anImage(900, 500)
     .jpeg()
     .withExif({ IFD0: { Copyright: 'Ada', Artist: 'secret place' } })
     .toBuffer();
@@ -35,19 +35,19 @@ test('a picture is cut to a square, written anew without what the camera noted, 
   expect((await app.call('GET', '/users', { token })).body.person.images).toEqual([{ url }]);
   for (const width of [160, 320]) {
     const shown = await see(url.replace('320', String(width)));
-    const picture = Buffer.from(await shown.arrayBuffer());
-    const facts = await sharp(picture).metadata();
+    const image = Buffer.from(await shown.arrayBuffer());
+    const facts = await sharp(image).metadata();
     expect(facts).toMatchObject({ format: 'webp', width, height: width });
     expect(facts.exif).toBeUndefined();
-    expect(picture.includes('secret place')).toBe(false);
+    expect(image.includes('secret place')).toBe(false);
   }
 });
 
-test('a new picture takes the place of the old one, and none is left when it is taken off', async () => {
+test('a new image replaces the old one, and removing it leaves none', async () => {
   const { token } = await createAttendee(app);
-  const first = (await send(token, await aPicture(40, 40).png().toBuffer())).images?.[0]?.url ?? '';
+  const first = (await send(token, await anImage(40, 40).png().toBuffer())).images?.[0]?.url ?? '';
   expect((await see(first)).status).toBe(200);
-  const second = (await send(token, await aPicture(50, 50).webp().toBuffer())).images?.[0]?.url ?? '';
+  const second = (await send(token, await anImage(50, 50).webp().toBuffer())).images?.[0]?.url ?? '';
   expect(second).not.toBe(first);
   while ((await see(first)).status === 200) await new Promise((done) => setImmediate(done));
   expect([(await see(first)).status, (await see(second)).status]).toEqual([404, 200]);
@@ -58,9 +58,9 @@ test('a new picture takes the place of the old one, and none is left when it is 
   expect((await app.call('DELETE', '/persons/image', { token })).status).toBe(200);
 });
 
-test('what is no picture, broken, too large or in another field is refused, and the old one stays', async () => {
+test('anything but a valid, small enough image in the right field is rejected, and the old one stays', async () => {
   const { token } = await createAttendee(app);
-  const good = await aPicture(40, 40).png().toBuffer();
+  const good = await anImage(40, 40).png().toBuffer();
   const kept = (await send(token, good)).images;
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   expect((await send(token, svg)).status).toBe(415);
@@ -71,4 +71,15 @@ test('what is no picture, broken, too large or in another field is refused, and 
   expect((await send(undefined, good)).status).toBe(401);
   expect((await app.call('POST', '/persons/image', { token, body: {} })).status).toBe(415);
   expect((await app.call('GET', '/users', { token })).body.person.images).toEqual(kept);
+});
+
+test('a small file of too many pixels is rejected before it is decoded, and a large photo of a phone is not', async () => {
+  const { token } = await createAttendee(app);
+  const plain = await anImage(7000, 7000).png({ palette: true }).toBuffer();
+  expect(plain.length).toBeLessThan(100_000);
+  expect(await send(token, plain)).toMatchObject({
+    status: 415,
+    detail: 'This image has more than 25 megapixels. Make it smaller.',
+  });
+  expect((await send(token, await anImage(8000, 6000).jpeg().toBuffer())).status).toBe(200);
 });

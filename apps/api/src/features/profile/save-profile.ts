@@ -2,20 +2,24 @@ import { eq } from 'drizzle-orm';
 import type { Contract, HandlerInput } from '@atrium/domain';
 import { inTransaction, type ActorFor, type Context } from '../../context.ts';
 import { persons } from '../../db/schema/index.ts';
-import { askForNewEmail, onTheBeat } from '../identity/index.ts';
-import { checkChoices } from './check-choices.ts';
-import { findProfile, type Profile } from './people.queries.ts';
+import { askForNewEmail, respondOnInterval } from '../identity/index.ts';
+import { assertProfileOptions } from '../reference/index.ts';
+import { findProfile, type Profile } from './profile.queries.ts';
 
-type Change = HandlerInput<Contract['people']['saveProfile']>['body'];
+type Change = HandlerInput<Contract['profile']['saveProfile']>['body'];
 
-/** Changes what the form names and leaves the rest. A new e-mail is only asked for: it counts once it is confirmed. */
-export async function saveProfile(ctx: Context<ActorFor<'signed-in'>>, change: Change): Promise<Profile> {
+/** Updates the fields in the form. A new email address takes effect once it is confirmed. */
+export async function saveProfile(
+  ctx: Context<ActorFor<'signed-in'>>,
+  { sector, ...form }: Change,
+): Promise<Profile> {
+  const change = { ...form, sectors: form.sectors ?? listOf(sector) };
   const { userId } = ctx.actor;
   const before = await findProfile(ctx, userId);
   const { sectorIds, jobTitleIds } = before.person;
-  await checkChoices(ctx, change, { sectors: sectorIds, jobTitles: jobTitleIds });
+  await assertProfileOptions(ctx, change, { sectors: sectorIds, jobTitles: jobTitleIds });
   const movesTo = change.email === before.user.email ? undefined : change.email;
-  if (movesTo) await ctx.limits.spend('resend-account', userId);
+  if (movesTo) await ctx.limits.consume('resend-account', userId);
 
   const save = () =>
     inTransaction(ctx, async (tx) => {
@@ -26,5 +30,8 @@ export async function saveProfile(ctx: Context<ActorFor<'signed-in'>>, change: C
       if (movesTo) await askForNewEmail(tx, userId, movesTo);
       return findProfile(tx, userId);
     });
-  return movesTo ? onTheBeat(save) : save();
+  return movesTo ? respondOnInterval(ctx, save) : save();
 }
+
+const listOf = (sector: number | null | undefined): number[] | undefined =>
+  sector === undefined ? undefined : sector === null ? [] : [sector];

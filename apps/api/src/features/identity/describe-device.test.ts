@@ -1,4 +1,4 @@
-import { deviceName } from './device-name.ts';
+import { describeDevice } from './describe-device.ts';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -20,6 +20,15 @@ test.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Mac'],
   ['curl/8.5.0', 'Unknown device'],
   [null, 'Unknown device'],
-])('%s is read as %s', (userAgent, device) => {
-  expect(deviceName(userAgent)).toBe(device);
+])('%s is recognised as %s', (userAgent, device) => {
+  expect(describeDevice(userAgent).device).toBe(device);
+});
+
+test('browser and system are told apart', () => {
+  expect(describeDevice('Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0')).toEqual({
+    device: 'Firefox on Linux',
+    browser: 'Firefox',
+    system: 'Linux',
+  });
+  expect(describeDevice(null)).toEqual({ device: 'Unknown device', browser: null, system: null });
 });

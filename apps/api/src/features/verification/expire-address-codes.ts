@@ -3,8 +3,8 @@ import type { Context } from '../../context.ts';
 import { addressCodes } from '../../db/schema/index.ts';
 import { isOpen } from './verification.queries.ts';
 
-/** The code that is on its way counts for nothing from now on, and nobody can print it again. */
-export async function endAddressCodes(
+/** Ends the open code and deletes its value, so that its letter can't be printed again. */
+export async function expireAddressCodes(
   { db, now }: Pick<Context, 'db' | 'now'>,
   partnerId: PartnerId,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-// Order matters: most browsers also name the ones they descend from.
+// Order matters, because most user agents also name the browsers they descend from.
 const browsers: readonly [RegExp, string][] = [
   [/\bEdgA?(iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOPiOS\//, 'Opera'],
@@ -18,12 +18,19 @@ const systems: readonly [RegExp, string][] = [
 ];
 
 const first = (table: readonly [RegExp, string][], text: string) =>
-  table.find(([pattern]) => pattern.test(text))?.[1];
+  table.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
-/** Browser and system of a user agent in words, as far as it names them. */
-export function deviceName(userAgent: string | null): string {
+export interface Device {
+  /** In English words. */
+  device: string;
+  browser: string | null;
+  system: string | null;
+}
+
+/** Describes a user agent by browser and system, as far as it names them. */
+export function describeDevice(userAgent: string | null): Device {
   const browser = first(browsers, userAgent ?? '');
   const system = first(systems, userAgent ?? '');
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? 'Unknown device';
+  const device = browser && system ? `${browser} on ${system}` : (browser ?? system ?? 'Unknown device');
+  return { device, browser, system };
 }

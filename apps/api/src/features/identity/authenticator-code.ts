@@ -1,15 +1,15 @@
 import { and, eq, lt } from 'drizzle-orm';
 import { verify } from 'otplib';
-import type { UserId } from '@atrium/domain';
+import { toUnixSeconds, type UserId } from '@atrium/domain';
 import type { Context } from '../../context.ts';
 import { secondFactors } from '../../db/schema/index.ts';
-import { unseal } from './sealed.ts';
+import { decrypt } from './encryption.ts';
 
-/** A phone's clock may be this wrong. */
+/** Allowed clock difference in seconds. */
 const epochTolerance = 30;
 
-/** Takes a code of the authenticator app: the right one, and newer than the last that was taken. */
-export async function spendAppCode(
+/** Verifies a TOTP code. A code that is not newer than the last accepted one is rejected. */
+export async function consumeAuthenticatorCode(
   ctx: Pick<Context, 'db' | 'now' | 'encryptionKey'>,
   userId: UserId,
   token: string,
@@ -19,8 +19,8 @@ export async function spendAppCode(
     .from(secondFactors)
     .where(eq(secondFactors.userId, userId));
   if (!factor) return false;
-  const secret = unseal(ctx.encryptionKey, factor.secret, userId);
-  const epoch = Math.floor(ctx.now().getTime() / 1000);
+  const secret = decrypt(ctx.encryptionKey, factor.secret, userId);
+  const epoch = toUnixSeconds(ctx.now());
   const result = await verify({ secret, token, epoch, epochTolerance });
   if (!result.valid || !('timeStep' in result)) return false;
   const taken = await ctx.db

@@ -32,7 +32,7 @@ const remove = (token: string, password = testPassword) =>
   app.call('DELETE', '/me', { token, body: { password } });
 const login = (email: string) => app.call('POST', '/login', { body: { email, password: testPassword } });
 
-test('a person takes along all that is kept of it, and nothing of anybody else', async () => {
+test('a data export holds everything about the person and nothing about anyone else', async () => {
   const [ada, bob] = [await createAttendee(app), await createAttendee(app)];
   const event = await anEvent(app);
   const order = await aPaidOrder(ada, event);
@@ -60,7 +60,7 @@ test('a person takes along all that is kept of it, and nothing of anybody else',
   expect(text).not.toContain('$2b$');
 });
 
-test('signing up keeps which terms were agreed to, and when', async () => {
+test('signing up records which terms were accepted, and when', async () => {
   const body = {
     email: 'agreed@example.com',
     firstName: 'Grace',
@@ -76,7 +76,7 @@ test('signing up keeps which terms were agreed to, and when', async () => {
   ]);
 });
 
-test('a deleted account is nobody any more, and its orders stay', async () => {
+test('a deleted account is anonymised and its orders stay', async () => {
   const account = await createAttendee(app);
   const { email, token, userId, attendeeId } = account;
   const event = await anEvent(app);
@@ -109,14 +109,14 @@ test('a deleted account is nobody any more, and its orders stay', async () => {
     phoneNumber: null,
   });
   expect(await app.deps.db.$count(favourites, eq(favourites.attendeeId, attendeeId))).toBe(0);
-  const [kept] = await app.deps.sql`select attendee_id, status from orders where id = ${order}`;
+  const [kept] = await app.sql`select attendee_id, status from orders where id = ${order}`;
   expect(kept).toEqual({ attendee_id: attendeeId, status: 'PAID' });
   const mails = await app.deps.db.select().from(outbox).where(eq(outbox.recipient, email));
   expect(mails.map((mail) => mail.kind)).toContain('account-deleted');
   await createAttendee(app, { email });
 });
 
-test('consents outlive the account, without the address they came from', async () => {
+test('consents outlive the account, without the IP address', async () => {
   const account = await createAttendee(app);
   await app.deps.db.insert(consents).values({
     id: account.userId,
@@ -130,7 +130,7 @@ test('consents outlive the account, without the address they came from', async (
   expect(kept).toMatchObject([{ version: '2025-01-28', address: null }]);
 });
 
-test('a company keeps somebody, also when it is blocked and when two leave at the same moment', async () => {
+test('a company keeps at least one member, even when it is blocked or two leave concurrently', async () => {
   const blocked = await createPartnerMember(app, {}, { blockedAt: new Date() });
   expect((await remove(blocked.token)).status).toBe(409);
   const [one, other] = [await createPartnerMember(app), await createAttendee(app)];
@@ -139,7 +139,7 @@ test('a company keeps somebody, also when it is blocked and when two leave at th
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test('nobody leaves a company or the whole house alone', async () => {
+test("the last member of a company and the last administrator can't delete their accounts", async () => {
   const partner = await createPartnerMember(app);
   expect((await remove(partner.token)).status).toBe(409);
   const admin = await createAdmin(app);

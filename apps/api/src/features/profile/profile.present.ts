@@ -1,5 +1,6 @@
 import type { CurrentUser, Person } from '@atrium/domain';
-import type { Profile } from './people.queries.ts';
+import { imageUrl } from '../../files/media-url.ts';
+import type { Profile } from './profile.queries.ts';
 
 export function presentPerson(profile: Profile): Person {
   const { user, person, country, jobTitles, sectors, pendingEmail } = profile;
@@ -19,9 +20,10 @@ export function presentPerson(profile: Profile): Person {
     country,
     zipCode: person.zipCode,
     jobTitle: person.jobTitle,
+    sector: sectors[0] ?? null,
     jobTitles,
     sectors,
-    images: person.imageFileId ? [{ url: `/media/${person.imageFileId}/320.webp` }] : [],
+    images: person.imageFileId ? [{ url: imageUrl(person.imageFileId, 320) }] : [],
   };
 }
 

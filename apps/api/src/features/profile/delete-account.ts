@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { ProblemError } from '@atrium/domain';
+import { problem } from '@atrium/domain';
 import { inTransaction, type ActorFor, type Context } from '../../context.ts';
 import {
   consents,
@@ -13,6 +13,7 @@ import {
   outbox,
   partnerMembers,
   partners,
+  passkeys,
   persons,
   recoveryCodes,
   secondFactors,
@@ -21,39 +22,42 @@ import {
   userSettings,
 } from '../../db/schema/index.ts';
 import { removeFile } from '../../files/store-file.ts';
-import { accountDeletedLetter } from '../../mail/account-mails.ts';
-import { compose } from '../../mail/compose.ts';
-import { postMail } from '../../mail/post-mail.ts';
-import { demandPassword, endSessions } from '../identity/index.ts';
-import { findProfile, type Profile } from './people.queries.ts';
+import { accountDeletedEmail } from '../../email/account-emails.ts';
+import { queueEmail } from '../../email/queue-email.ts';
+import { requireCurrentPassword, endSessions, recipientFor } from '../identity/index.ts';
+import { findProfile, type Profile } from './profile.queries.ts';
 
 type SignedIn = Context<ActorFor<'signed-in'>>;
 
-/** Forgets a person. Orders, tickets and invoices stay as the law needs them, held together by an account without a face. */
-export async function deleteMe(ctx: SignedIn, password: string): Promise<void> {
-  await demandPassword(ctx, password);
+/** Anonymises an account. Orders, tickets and invoices stay because the law requires them (docs/adr/0017). */
+export async function deleteAccount(ctx: SignedIn, password: string): Promise<void> {
+  await requireCurrentPassword(ctx, password);
   await inTransaction(ctx, async (tx) => {
-    await refuseLastOne(tx);
+    await assertNotLastOne(tx);
     const profile = await findProfile(tx, tx.actor.userId);
     await endSessions(tx, tx.actor.userId, 'deleted', 'all');
+    const owner = await recipientFor(tx, tx.actor.userId);
     await forget(tx, profile);
-    await postMail(tx, {
+    await queueEmail(tx, {
       kind: 'account-deleted',
       dedupeKey: `account-deleted:${tx.actor.userId}`,
-      recipient: profile.user.email,
-      ...compose(accountDeletedLetter(profile.person.firstName)),
+      to: owner,
+      content: (texts) => accountDeletedEmail(texts, owner.firstName),
     });
   });
-  ctx.cookie.clear();
+  ctx.cookies.refresh.clear();
 }
 
-/** Events and money must not be left without anybody who answers for them. */
-async function refuseLastOne({ db, actor }: SignedIn): Promise<void> {
+/**
+ * Throws 409 for the last member of a company and the last administrator: someone has to be responsible for
+ * events and money.
+ */
+async function assertNotLastOne({ db, actor }: SignedIn): Promise<void> {
   const { userId, isAdmin } = actor;
   const others = and(ne(users.id, userId), isNull(users.deletedAt), isNull(users.blockedAt));
   if (isAdmin && (await db.$count(users, and(others, eq(users.isAdmin, true)))) === 0)
-    throw new ProblemError('conflict', { detail: 'You are the only administrator: make another one first' });
-  // also of a company that is blocked; whoever else leaves it at this moment waits
+    throw problem('only-administrator');
+  // The row lock makes concurrent departures wait. Blocked companies count too.
   const [own] = await db
     .select({ partnerId: partners.id })
     .from(partnerMembers)
@@ -66,10 +70,7 @@ async function refuseLastOne({ db, actor }: SignedIn): Promise<void> {
     .from(partnerMembers)
     .innerJoin(users, eq(users.id, partnerMembers.userId))
     .where(and(eq(partnerMembers.partnerId, own.partnerId), others));
-  if (colleagues.length === 0)
-    throw new ProblemError('conflict', {
-      detail: 'You are the only member of your company here. Please write to us to close it.',
-    });
+  if (colleagues.length === 0) throw problem('only-member');
 }
 
 async function forget(ctx: SignedIn, { user, person }: Profile): Promise<void> {
@@ -80,6 +81,7 @@ async function forget(ctx: SignedIn, { user, person }: Profile): Promise<void> {
     sessions,
     secondFactors,
     recoveryCodes,
+    passkeys,
     userSettings,
     notifications,
     contactRequests,
@@ -115,7 +117,7 @@ async function forget(ctx: SignedIn, { user, person }: Profile): Promise<void> {
   await db
     .update(users)
     .set({
-      // free for a new registration, and an address that no mail can reach
+      // frees the address for a new sign-up; no email can reach this one
       email: `deleted-${v7()}@deleted.invalid`,
       emailVerifiedAt: null,
       passwordHash: '!',

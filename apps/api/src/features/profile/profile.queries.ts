@@ -10,11 +10,11 @@ export interface Profile {
   country: Option | null;
   jobTitles: Option[];
   sectors: Option[];
-  /** The address that the account asked to move to. */
+  /** Address of a requested change that isn't confirmed yet. */
   pendingEmail: string | null;
 }
 
-/** The account and everything its profile shows. */
+/** Reads an account with its profile. */
 export async function findProfile(ctx: Pick<Context, 'db' | 'now'>, userId: UserId): Promise<Profile> {
   const { db } = ctx;
   const [row] = await db
@@ -27,7 +27,7 @@ export async function findProfile(ctx: Pick<Context, 'db' | 'now'>, userId: User
     .innerJoin(persons, eq(persons.userId, users.id))
     .leftJoin(countries, eq(countries.id, persons.countryId))
     .where(eq(users.id, userId));
-  const found = orNotFound(row, 'Profile');
+  const found = orNotFound(row, 'profile-not-found');
   const { sectorIds, jobTitleIds } = found.person;
   const chosen =
     sectorIds.length + jobTitleIds.length === 0

@@ -1,6 +1,7 @@
 import type { Download } from '@atrium/domain';
 import type { ActorFor, Context } from '../../context.ts';
 import { listConsents, listLoginActivity } from '../identity/index.ts';
+import { listPasskeys } from '../passkeys/index.ts';
 import { findSettings } from '../settings/index.ts';
 import {
   contactRequestsOf,
@@ -11,14 +12,14 @@ import {
   ordersOf,
   ticketsOf,
 } from './export-my-data.queries.ts';
-import { presentUser } from './people.present.ts';
-import { findProfile } from './people.queries.ts';
+import { presentUser } from './profile.present.ts';
+import { findProfile } from './profile.queries.ts';
 
-/** Everything that is kept about a person, to take along. Secrets and other people's data are no part of it. */
+/** Exports all personal data of an account, without secrets and other people's data. */
 export async function exportMyData(ctx: Context<ActorFor<'signed-in'>>): Promise<Download> {
   const { db } = ctx;
   const { userId, attendeeId, partnerId, isAdmin, email } = ctx.actor;
-  await ctx.limits.spend('export-account', userId);
+  await ctx.limits.consume('export-account', userId);
   const { person, ...account } = presentUser(await findProfile(ctx, userId));
   const data = {
     exportedAt: ctx.now(),
@@ -27,6 +28,7 @@ export async function exportMyData(ctx: Context<ActorFor<'signed-in'>>): Promise
     settings: await findSettings(ctx, userId),
     consents: await listConsents(ctx, userId),
     sessions: await listLoginActivity(ctx),
+    passkeys: await listPasskeys(db, userId),
     orders: attendeeId ? await ordersOf(db, attendeeId) : [],
     tickets: attendeeId ? await ticketsOf(db, attendeeId) : [],
     favourites: attendeeId ? await favouritesOf(db, attendeeId) : [],

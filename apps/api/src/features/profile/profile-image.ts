@@ -2,28 +2,29 @@ import { eq } from 'drizzle-orm';
 import type { FileId } from '@atrium/domain';
 import { inTransaction, orNotFound, type ActorFor, type Context } from '../../context.ts';
 import { persons } from '../../db/schema/index.ts';
-import { removeFile, storePicture } from '../../files/store-file.ts';
+import { removeFile, storeImage } from '../../files/store-file.ts';
 import type { UploadedFile } from '../../http/uploads.ts';
-import { findProfile, type Profile } from './people.queries.ts';
+import { findProfile, type Profile } from './profile.queries.ts';
 
 type SignedIn = Context<ActorFor<'signed-in'>>;
 
-/** As large as a profile picture is ever shown, on a screen of twice the density. */
+/** Side in pixels: the largest display size at twice the density. */
 const square = 640;
 
-export async function saveImage(ctx: SignedIn, file: UploadedFile): Promise<Profile> {
-  await ctx.limits.spend('image-account', ctx.actor.userId);
-  return inTransaction(ctx, async (tx) => swap(tx, await storePicture(tx, file, { square })));
+export async function saveProfileImage(ctx: SignedIn, file: UploadedFile): Promise<Profile> {
+  await ctx.limits.consume('image-account', ctx.actor.userId);
+  return inTransaction(ctx, async (tx) => swap(tx, await storeImage(tx, file, { square })));
 }
 
-export const removeImage = (ctx: SignedIn): Promise<Profile> => inTransaction(ctx, (tx) => swap(tx, null));
+export const removeProfileImage = (ctx: SignedIn): Promise<Profile> =>
+  inTransaction(ctx, (tx) => swap(tx, null));
 
-/** The old picture goes once the new one is committed. */
+/** Deletes the old image only after the new one is committed. */
 async function swap(ctx: SignedIn, imageFileId: FileId | null): Promise<Profile> {
   const { userId } = ctx.actor;
   const own = eq(persons.userId, userId);
   const [row] = await ctx.db.select({ old: persons.imageFileId }).from(persons).where(own).for('update');
-  const { old } = orNotFound(row, 'Profile');
+  const { old } = orNotFound(row, 'profile-not-found');
   await ctx.db.update(persons).set({ imageFileId }).where(own);
   if (old) await removeFile(ctx, old);
   return findProfile(ctx, userId);

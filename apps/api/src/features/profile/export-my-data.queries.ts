@@ -1,6 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { AttendeeId, UserId } from '@atrium/domain';
-import type { Queryable } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
 import {
   contactRequests,
   favourites,
@@ -13,11 +13,12 @@ import {
   tickets,
 } from '../../db/schema/index.ts';
 
-/** What was bought, with the money as integers in the currency's smallest unit. */
-export async function ordersOf(db: Queryable, attendeeId: AttendeeId) {
+/** Orders with amounts in minor units. */
+export async function ordersOf(db: Db, attendeeId: AttendeeId) {
   const own = await db
     .select({
       id: orders.id,
+      number: orders.number,
       eventId: orders.eventId,
       status: orders.status,
       totalMinor: orders.totalMinor,
@@ -49,7 +50,7 @@ export async function ordersOf(db: Queryable, attendeeId: AttendeeId) {
   return own.map((order) => ({ ...order, payments: paid.filter((one) => one.orderId === order.id) }));
 }
 
-export const ticketsOf = (db: Queryable, attendeeId: AttendeeId) =>
+export const ticketsOf = (db: Db, attendeeId: AttendeeId) =>
   db
     .select({
       id: tickets.id,
@@ -67,13 +68,13 @@ export const ticketsOf = (db: Queryable, attendeeId: AttendeeId) =>
     .innerJoin(orders, and(eq(orders.id, tickets.orderId), eq(orders.attendeeId, attendeeId)))
     .orderBy(orders.createdAt, tickets.position);
 
-export const favouritesOf = (db: Queryable, attendeeId: AttendeeId) =>
+export const favouritesOf = (db: Db, attendeeId: AttendeeId) =>
   db
     .select({ eventId: favourites.eventId, createdAt: favourites.createdAt })
     .from(favourites)
     .where(eq(favourites.attendeeId, attendeeId));
 
-export const messagesOf = (db: Queryable, attendeeId: AttendeeId) =>
+export const messagesOf = (db: Db, attendeeId: AttendeeId) =>
   db
     .select({
       eventId: messageThreads.eventId,
@@ -88,7 +89,7 @@ export const messagesOf = (db: Queryable, attendeeId: AttendeeId) =>
     )
     .orderBy(messages.createdAt);
 
-export const notificationsOf = (db: Queryable, userId: UserId) =>
+export const notificationsOf = (db: Db, userId: UserId) =>
   db
     .select({
       subject: notifications.subject,
@@ -97,10 +98,10 @@ export const notificationsOf = (db: Queryable, userId: UserId) =>
       readAt: notifications.readAt,
     })
     .from(notifications)
-    .where(eq(notifications.userId, userId))
+    .where(and(eq(notifications.userId, userId), isNull(notifications.partnerId)))
     .orderBy(notifications.createdAt);
 
-export const newsletterOf = (db: Queryable, email: string) =>
+export const newsletterOf = (db: Db, email: string) =>
   db
     .select({
       email: newsletterSubscribers.email,
@@ -111,7 +112,7 @@ export const newsletterOf = (db: Queryable, email: string) =>
     .from(newsletterSubscribers)
     .where(eq(newsletterSubscribers.email, email));
 
-export const contactRequestsOf = (db: Queryable, userId: UserId) =>
+export const contactRequestsOf = (db: Db, userId: UserId) =>
   db
     .select({
       subject: contactRequests.subject,

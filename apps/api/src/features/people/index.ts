@@ -1,1 +1,0 @@
-export { checkChoices } from './check-choices.ts';
