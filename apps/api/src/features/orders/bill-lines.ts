@@ -1,7 +1,7 @@
 import type { OrderRow } from './orders.queries.ts';
 
 export interface BillLine {
-  /** As `2 × Standard`. */
+  /** For example `2 × Standard`. */
   text: string;
   count: number;
   name: string;
@@ -9,7 +9,7 @@ export interface BillLine {
   totalMinor: number;
 }
 
-/** What an order bought: equal tickets and extras on one line, in the order they were first chosen. */
+/** Groups an order's tickets and extras into lines with counts, in the order of the tickets. */
 export function billLines({ tickets }: Pick<OrderRow, 'tickets'>): BillLine[] {
   const bought = tickets.flatMap((ticket) => [
     { name: ticket.ticketTypeName, priceMinor: ticket.priceMinor },

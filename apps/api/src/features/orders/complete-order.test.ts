@@ -1,4 +1,5 @@
 import {
+  fieldMessages,
   aPayment,
   anEvent,
   anOrder,
@@ -16,6 +17,7 @@ beforeAll(async () => {
   app = await startTestApp();
   ({ token, email: buyer } = await createAttendee(app));
 });
+beforeEach(() => app.sql`delete from rate_limits`);
 afterAll(() => app.stop());
 
 const cards = {
@@ -34,9 +36,9 @@ const pay = (id: string, body: unknown = aPayment()) =>
   app.call('POST', `/orders/${id}/complete-order`, { body, token });
 const read = async (id: string) => (await app.call('GET', `/orders/${id}`, { token })).body;
 const chargesOf = (id: string) =>
-  app.deps.sql`select outcome from sandbox_charges where key like ${`${id}:%`} and outcome = 'succeeded'`;
+  app.sql`select outcome from sandbox_charges where key like ${`${id}:%`} and outcome = 'succeeded'`;
 
-test('a paid order says how, mails its receipt once, and answers a repeat as the first time', async () => {
+test('a paid order shows its payment, emails one receipt, and a repeat gets the same response', async () => {
   const id = await placeOne(12_050);
   expect(await pay(id, aPayment(cards.mastercard))).toMatchObject({
     status: 200,
@@ -56,8 +58,8 @@ test('a paid order says how, mails its receipt once, and answers a repeat as the
   });
   expect((await pay(id, aPayment(cards.declined))).body).toEqual({ status: 'PAID', id });
   expect(await chargesOf(id)).toHaveLength(1);
-  const mails = await app.deps
-    .sql`select recipient, subject, text from outbox where dedupe_key = ${`receipt:${id}`}`;
+  const mails =
+    await app.sql`select recipient, subject, text from outbox where dedupe_key = ${`receipt:${id}`}`;
   expect(mails).toHaveLength(1);
   expect(mails[0]).toMatchObject({ recipient: buyer, subject: 'Your receipt for Harbour Summit' });
   expect(mails[0]?.['text']).toContain('1 × Standard: $120.50');
@@ -65,12 +67,12 @@ test('a paid order says how, mails its receipt once, and answers a repeat as the
 });
 
 test.each([
-  [cards.declined, 'Your card was declined. Please try another card or ask your bank.'],
-  ['4000 0000 0000 9995', 'Your card has insufficient funds. Please try another card.'],
-  ['4000 0000 0000 0069', 'Your card has expired. Please try another card.'],
+  [cards.declined, 'Your card was declined. Try another card or ask your bank.'],
+  ['4000 0000 0000 9995', 'Your card has insufficient funds. Try another card.'],
+  ['4000 0000 0000 0069', 'Your card has expired. Try another card.'],
   ['4000 0000 0000 0119', 'There was an error processing your payment. Please try again.'],
-  ['4242 4242 4242 4241', 'Your card was declined. Please try another card or ask your bank.'],
-])('card %s is refused in words, and another card pays the same order', async (number, sentence) => {
+  ['4242 4242 4242 4241', 'Your card was declined. Try another card or ask your bank.'],
+])('card %s is declined with a message, and another card pays the same order', async (number, sentence) => {
   const id = await placeOne();
   const refused = await pay(id, aPayment(number));
   expect(refused).toMatchObject({
@@ -85,18 +87,18 @@ test.each(['4000 0000 0000 0259', '6011 1111 1111 1117'])('card %s pays', async 
   expect((await pay(await placeOne(), aPayment(number))).body.status).toBe('PAID');
 });
 
-test('a refused card does not keep the tickets longer than was promised', async () => {
+test('a declined card does not extend the hold', async () => {
   const id = await placeOne();
   const promised = (await read(id)).holdUntil;
   await pay(id, aPayment(cards.declined));
   expect((await read(id)).holdUntil).toBe(promised);
 });
 
-test('what was reserved before its organiser was blocked is paid only once the block has ended', async () => {
+test('an order held before its organiser was blocked can be paid only after the block has ended', async () => {
   const [order, free, under] = [await placeOne(), await placeOne(0), await placeOne()];
   const { challengeId } = (await pay(under, aPayment(cards.bank))).body;
   const setBlocked = (at: Date | null, ...ids: string[]) =>
-    app.deps.sql`
+    app.sql`
       update partners set blocked_at = ${at?.toISOString() ?? null}
       where id in (select e.partner_id from events e join orders o on o.event_id = e.id where o.id = any(${ids}))`;
   await setBlocked(new Date(), order, free, under);
@@ -107,18 +109,19 @@ test('what was reserved before its organiser was blocked is paid only once the b
   ])
     expect(refused).toMatchObject({
       status: 409,
-      body: { error: 'The organiser of this event cannot sell tickets at the moment. Nothing is charged.' },
+      body: { error: "This organiser can't sell tickets at the moment. You haven't been charged." },
     });
   expect(await chargesOf(order)).toHaveLength(0);
   await setBlocked(null, order, free, under);
   expect((await pay(order)).body).toEqual({ status: 'PAID', id: order });
 });
 
-test('the bank asks first: the right code pays, a wrong one refuses', async () => {
+test('the bank asks for a code: the correct one pays, a wrong one is declined', async () => {
   const [right, wrong] = [await placeOne(), await placeOne()];
   const asked = await pay(right, aPayment(cards.bank));
   expect(asked).toMatchObject({ status: 200, body: { status: 'ACTION_REQUIRED', id: right } });
   expect(asked.body.prompt).toContain('123456');
+  expect(asked.body.question).toMatchObject({ last4: cards.bank.slice(-4), code: '123456' });
   const { challengeId } = asked.body;
   expect((await pay(right, aPayment(cards.visa))).body).toEqual(asked.body);
   expect((await pay(right, { challengeId })).body.errors[0].path).toBe('challengeCode');
@@ -132,7 +135,7 @@ test('the bank asks first: the right code pays, a wrong one refuses', async () =
   const refused = await pay(wrong, { challengeId: other.challengeId, challengeCode: '000000' });
   expect(refused).toMatchObject({
     status: 402,
-    body: { error: 'Your bank did not confirm the payment. Please try again or use another card.' },
+    body: { error: "Your bank didn't confirm the payment. Try again or use another card." },
   });
   expect((await pay(wrong, { challengeId: other.challengeId, challengeCode: '123456' })).status).toBe(409);
   expect((await pay(wrong)).body.status).toBe('PAID');
@@ -144,7 +147,7 @@ test('a free order needs no card', async () => {
   expect(await read(id)).toMatchObject({ status: 'PAID', total: { amount: 0 }, paymentDetails: null });
 });
 
-test('a paid order needs the whole form, and every message is the one of the page', async () => {
+test('an order that costs money requires the whole form, with the messages of the page', async () => {
   const id = await placeOne();
   const empty = await pay(id, {});
   expect(empty.status).toBe(400);
@@ -160,14 +163,14 @@ test('a paid order needs the whole form, and every message is the one of the pag
     country: 'Country is required',
   });
   const late = await pay(id, { ...aPayment(), expiryDate: '01/20', country: 999_999 });
-  expect(late.body.errors).toEqual([{ path: 'expiryDate', message: 'Card is expired' }]);
-  expect((await pay(id, { ...aPayment(), country: 999_999 })).body.errors).toEqual([
+  expect(fieldMessages(late.body)).toEqual([{ path: 'expiryDate', message: 'Card is expired' }]);
+  expect(fieldMessages((await pay(id, { ...aPayment(), country: 999_999 })).body)).toEqual([
     { path: 'country', message: 'Country is required' },
   ]);
   expect(await chargesOf(id)).toHaveLength(0);
 });
 
-test('eight payments at once take the money once', async () => {
+test('eight concurrent payments charge once', async () => {
   const id = await placeOne();
   const answers = await Promise.all(Array.from({ length: 8 }, () => pay(id)));
   for (const { status, body } of answers)
@@ -189,39 +192,39 @@ test("another attendee's order is not found", async () => {
   expect((await app.call('GET', '/orders', { token: stranger.token })).body).toEqual([]);
 });
 
-test('a lapsed hold still pays until it is swept; then the tickets are back and the order is gone', async () => {
-  const lapse = (id: string) =>
-    app.deps.sql`update orders set hold_until = now() - interval '1 second' where id = ${id}`;
+test('an expired hold can be paid until it is swept; then the tickets are back in stock and the order is gone', async () => {
+  const expire = (id: string) =>
+    app.sql`update orders set hold_until = now() - interval '1 second' where id = ${id}`;
   const late = await placeOne();
-  await lapse(late);
+  await expire(late);
   expect((await pay(late)).body.status).toBe('PAID');
 
   const lost = await placeOne();
   await pay(lost, aPayment(cards.bank));
-  await lapse(lost);
+  await expire(lost);
   expect(await expireHolds(app.deps)).toBe(1);
   expect(await pay(lost)).toMatchObject({
     status: 410,
     body: {
       type: '/problems/gone',
-      error: 'Your reservation has expired and the tickets went back on sale. Please order again.',
+      error: 'Your reservation has expired and your tickets are back on sale. Start a new order.',
     },
   });
   expect((await read(lost)).status).toBe('EXPIRED');
-  const [stock] = await app.deps.sql`
+  const [stock] = await app.sql`
     select sum(y.taken)::int as taken from ticket_types y join tickets t on t.ticket_type_id = y.id where t.order_id = ${lost}`;
   expect(stock).toEqual({ taken: 0 });
-  const history = await app.deps.sql`
+  const history = await app.sql`
     select to_status from order_transitions where order_id = ${lost} order by id`;
   expect(history.map((row) => row['to_status'])).toEqual(['PENDING', 'EXPIRED']);
 });
 
-test('own tickets are the paid ones', async () => {
+test('the ticket list contains paid tickets only', async () => {
   const someone = await createAttendee(app);
   const event = await anEvent(app, { ticketTypes: [{ priceMinor: 7_500 }] });
-  const wish = { ticketTypeId: event.ticketTypeIds[0] ?? 0 };
+  const ticket = { ticketTypeId: event.ticketTypeIds[0] ?? 0 };
   const place = async () =>
-    (await app.call('POST', '/orders', { body: anOrder(event.id, [wish]), token: someone.token })).body.id;
+    (await app.call('POST', '/orders', { body: anOrder(event.id, [ticket]), token: someone.token })).body.id;
   const [paid, unpaid] = [await place(), await place()];
   await app.call('POST', `/orders/${paid}/complete-order`, { body: aPayment(), token: someone.token });
   const tickets = await app.call('GET', '/tickets/', { token: someone.token });
@@ -229,6 +232,8 @@ test('own tickets are the paid ones', async () => {
     {
       id: expect.any(String),
       orderId: paid,
+      joining: null,
+      orderNumber: expect.stringMatching(/^ATR-/),
       eventId: event.id,
       eventName: 'Harbour Summit',
       startDateTime: event.startAt.toISOString(),
@@ -247,7 +252,7 @@ test('own tickets are the paid ones', async () => {
   expect(orders.body.map((order: { id: string }) => order.id)).toEqual([unpaid, paid]);
 });
 
-test('an order outlives the server that took it', async () => {
+test('an order survives a server restart', async () => {
   const database = await cloneDatabase();
   const env = { JWT_SECRET: 'the same secret on every node of a house' };
   const first = await startTestApp({ databaseUrl: database.url, env });
@@ -271,17 +276,17 @@ test('an order outlives the server that took it', async () => {
   await database.drop();
 });
 
-test('the number and the CVV of a card are in no table, no log and no mail', async () => {
+test('the number and the CVV of a card appear in no table, log or email', async () => {
   const id = await placeOne();
   await pay(id, { ...aPayment(cards.declined), cvv: '0047' });
   await pay(id, { ...aPayment(), cvv: 'abc' });
   await pay(id, aPayment());
-  const tables = await app.deps.sql<{ name: string }[]>`
+  const tables = await app.sql<{ name: string }[]>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname not in ('pg_catalog', 'information_schema') and tablename not in ('places', 'countries')`;
   let written = app.logged();
   for (const { name } of tables) {
-    const rows = await app.deps.sql.unsafe<{ row: string }[]>(`select t::text as row from ${name} t`);
+    const rows = await app.sql.unsafe<{ row: string }[]>(`select t::text as row from ${name} t`);
     written += rows.map(({ row }) => row).join('\n');
   }
   expect(written).toContain('12 St James Square');

@@ -1,38 +1,57 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { ProblemError, type CompleteAnswer, type CompleteOrder, type OrderId } from '@atrium/domain';
+import {
+  addTime,
+  problem,
+  seconds,
+  type CompleteAnswer,
+  type CompleteOrder,
+  type OrderId,
+} from '@atrium/domain';
 import type { ChargeResult } from '../../adapters/payments/gateway.ts';
-import { inTransaction, orNotFound, type AttendeeContext } from '../../context.ts';
-import { events, orders, partners, payments } from '../../db/schema/index.ts';
-import { cardStep } from './card-step.ts';
-import { hostedStep, refuseCard } from './hosted-step.ts';
+import { inTransaction, type AttendeeContext } from '../../context.ts';
+import { events, partners, payments } from '../../db/schema/index.ts';
+import { payByCardForm } from './pay-by-card-form.ts';
+import { payByHostedFields, assertNoCard } from './pay-by-hosted-fields.ts';
+import { lockOwnOrder } from './lock-own-order.ts';
 import { markPaid } from './mark-paid.ts';
-import { answerOf } from './payment-answer.ts';
+import { toPaymentResponse } from './payment-response.ts';
 import type { PaymentStep } from './payment-step.ts';
 import { chargeKey, settlePayment, type OrderState, type PaymentRow } from './settle-payment.ts';
 
+/** Longest wait for the gateway, well below the 60 seconds after which proxies and browsers give up. */
+const gatewayPatience = seconds(25);
+
 /**
- * Pays an order. The attempt is committed before the gateway is asked, the gateway is asked outside any transaction, and
- * its word is settled after: a crash in between is found by reconciliation, and a repeat never charges twice.
+ * Pays an order. The attempt is committed before the gateway is called, outside any transaction, and the
+ * result is settled afterwards. Reconciliation resolves a crash in between and an answer that comes too late,
+ * and a repeat never charges twice.
  */
-export async function completeOrder(
+export const completeOrder = (
+  ctx: AttendeeContext,
+  orderId: OrderId,
+  body: CompleteOrder,
+): Promise<CompleteAnswer> => payUntil(addTime(ctx.now(), gatewayPatience), ctx, orderId, body);
+
+async function payUntil(
+  deadline: Date,
   ctx: AttendeeContext,
   orderId: OrderId,
   body: CompleteOrder,
 ): Promise<CompleteAnswer> {
-  if (ctx.payments.mode === 'hosted-fields') refuseCard(body);
+  if (ctx.payments.mode === 'hosted-fields') assertNoCard(body);
   const step = await inTransaction(ctx, (tx) => nextStep(tx, orderId, body));
   if (step.kind === 'answer') return step.answer;
-  const result = await askGateway(ctx, step);
+  const result = await askGateway(ctx, step, deadline);
   const settled = await settlePayment(ctx, step.payment.id, result);
-  if (step.anew && settled.payment.status === 'FAILED') return completeOrder(ctx, orderId, body);
-  return answerOf(settled, result?.outcome === 'action-required' ? result.clientSecret : null);
+  if (step.anew && settled.payment.status === 'FAILED') return payUntil(deadline, ctx, orderId, body);
+  return toPaymentResponse(settled, result?.outcome === 'action-required' ? result.clientSecret : null);
 }
 
 async function nextStep(tx: AttendeeContext, orderId: OrderId, body: CompleteOrder): Promise<PaymentStep> {
-  const order = orNotFound(await lockOwnOrder(tx, orderId), 'Order');
+  const order = await lockOwnOrder(tx, orderId);
   const paid = { kind: 'answer', answer: { status: 'PAID', id: order.id } } as const;
   if (order.paidAt) return paid;
-  await refuseOffSale(tx, order, body);
+  await assertOnSale(tx, order, body);
   if (order.status !== 'PENDING') throw expired();
   if (order.totalMinor === 0) {
     await markPaid(tx, order, 'nothing to pay');
@@ -40,24 +59,15 @@ async function nextStep(tx: AttendeeContext, orderId: OrderId, body: CompleteOrd
   }
   const open = await findOpenPayment(tx, orderId);
   return tx.payments.mode === 'hosted-fields'
-    ? hostedStep(tx, tx.payments, order, open, body)
-    : cardStep(tx, tx.payments, order, open, body);
-}
-
-async function lockOwnOrder(tx: AttendeeContext, orderId: OrderId): Promise<OrderState | undefined> {
-  const [order] = await tx.db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.id, orderId), eq(orders.attendeeId, tx.actor.attendeeId)))
-    .for('update');
-  return order;
+    ? payByHostedFields(tx, tx.payments, order, open, body)
+    : payByCardForm(tx, tx.payments, order, open, body);
 }
 
 /**
- * What was reserved before the event was called off, or its organiser blocked, is not paid any more. A charge that the
- * gateway's own fields have made already is settled all the same.
+ * Rejects payment if the event was cancelled or its organiser blocked since the order. A charge already made
+ * in the gateway's own fields is settled even for a blocked organiser.
  */
-async function refuseOffSale(
+async function assertOnSale(
   { db, payments: gateway }: AttendeeContext,
   { eventId }: OrderState,
   { challengeId }: CompleteOrder,
@@ -67,12 +77,9 @@ async function refuseOffSale(
     .from(events)
     .innerJoin(partners, eq(partners.id, events.partnerId))
     .where(eq(events.id, eventId));
-  if (event?.cancelledAt)
-    throw new ProblemError('gone', { detail: 'The organiser has cancelled this event. Nothing is charged.' });
+  if (event?.cancelledAt) throw problem('event-cancelled-before-payment');
   if (event?.blockedAt && !(gateway.mode === 'hosted-fields' && challengeId))
-    throw new ProblemError('event-not-on-sale', {
-      detail: 'The organiser of this event cannot sell tickets at the moment. Nothing is charged.',
-    });
+    throw problem('organiser-not-selling');
 }
 
 async function findOpenPayment(tx: AttendeeContext, orderId: OrderId): Promise<PaymentRow | undefined> {
@@ -83,27 +90,28 @@ async function findOpenPayment(tx: AttendeeContext, orderId: OrderId): Promise<P
   return open;
 }
 
-/** When no answer comes back nobody knows whether money moved, so the attempt stays open for reconciliation. */
+/** On failure or silence the outcome is unknown, so the attempt stays open for reconciliation. */
 async function askGateway(
   ctx: AttendeeContext,
   { payment, ask }: Extract<PaymentStep, { kind: 'ask' }>,
+  deadline: Date,
 ): Promise<ChargeResult | null> {
+  const answered = new AbortController();
+  const silence = async (): Promise<never> => {
+    await ctx.delay(Math.max(0, deadline.getTime() - ctx.now().getTime()), answered.signal);
+    throw new Error('no answer in time');
+  };
   try {
-    return await ask();
+    return await Promise.race([ask(), silence()]);
   } catch (error) {
     ctx.log.error(
       { key: chargeKey(payment), message: error instanceof Error ? error.message : 'unknown' },
-      'the gateway failed',
+      'payment gateway error',
     );
-    throw new ProblemError('unavailable', {
-      detail:
-        'The payment service did not answer. Your tickets stay reserved and you will not be charged twice; please look again in a few minutes.',
-      retryAfter: 120,
-    });
+    throw problem('bank-silent', {}, { retryAfter: 120 });
+  } finally {
+    answered.abort();
   }
 }
 
-const expired = () =>
-  new ProblemError('gone', {
-    detail: 'Your reservation has expired and the tickets went back on sale. Please order again.',
-  });
+const expired = () => problem('reservation-expired');

@@ -1,16 +1,14 @@
-import { orderLimits } from '@atrium/domain';
+import { addTime, minutes, orderLimits } from '@atrium/domain';
 
-/** How long an order is kept for a buyer who is paying. */
+/** Minimum hold during a payment attempt. */
 const payingMinutes = 10;
 
-export const minutesAfter = (instant: Date, minutes: number): Date =>
-  new Date(instant.getTime() + minutes * 60_000);
+/** Returns the original end of a hold, which applies again after a declined payment. */
+export const initialHoldUntil = (createdAt: Date): Date =>
+  addTime(createdAt, minutes(orderLimits.holdMinutes));
 
-/** Until when the tickets were promised when the order was placed; a refused payment never lengthens it. */
-export const firstHold = (createdAt: Date): Date => minutesAfter(createdAt, orderLimits.holdMinutes);
-
-/** While money is under way the hold does not lapse. */
-export function holdWhilePaying(holdUntil: Date | null, now: Date): Date {
-  const paying = minutesAfter(now, payingMinutes);
+/** Extends a hold that would expire during a payment attempt. */
+export function extendHoldForPayment(holdUntil: Date | null, now: Date): Date {
+  const paying = addTime(now, minutes(payingMinutes));
   return holdUntil && holdUntil > paying ? holdUntil : paying;
 }

@@ -1,10 +1,23 @@
-export { callOffOrder, callOffOrders, resumeCallOffs } from './call-off.ts';
+export {
+  cancelOrderOfEvent,
+  cancelOrdersOfEvent,
+  retryUnfinishedCancellations,
+} from './refund-cancelled-event.ts';
 export { billLines } from './bill-lines.ts';
+export { cancelledByBuyer } from './record-cancellation.ts';
 export { expireHolds } from './expire-holds.ts';
-export { hearGateway } from './hear-gateway.ts';
+export { handleGatewayWebhook } from './handle-gateway-webhook.ts';
 export { presentOrder } from './orders.present.ts';
-export { eventName, findOrder, findOwnOrder, shownVersion, type OrderRow } from './orders.queries.ts';
+export {
+  eventName,
+  findOrder,
+  findOwnOrder,
+  joining,
+  shownVersion,
+  type OrderRow,
+} from './orders.queries.ts';
+export { queueReceipt } from './queue-receipt.ts';
 export { reconcilePayments } from './reconcile-payments.ts';
-export { atRest, sendRefund } from './send-refund.ts';
+export { isIdle, sendRefund } from './send-refund.ts';
 export { settlePayment } from './settle-payment.ts';
-export { tellChange } from './tell-change.ts';
+export { notifyEventChanged } from './notify-event-changed.ts';

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
-import type { Context } from '../../context.ts';
+import { days } from '@atrium/domain';
 import { attendees, orders, orderTransitions } from '../../db/schema/index.ts';
-import { postMail } from '../../mail/post-mail.ts';
+import { publish, type PublishContext } from '../../domain-events/publish.ts';
 import { notify } from '../notifications/index.ts';
-import { composeReceipt } from './compose-receipt.ts';
 import { findOrder } from './orders.queries.ts';
+import { queueReceipt } from './queue-receipt.ts';
 
-/** Turns a locked PENDING order into a paid one, with its history and its receipt, in the caller's transaction. */
+/** Marks a locked PENDING order as paid and queues its receipt, in the caller's transaction. */
 export async function markPaid(
-  tx: Pick<Context, 'db' | 'enqueue' | 'now' | 'config'>,
+  tx: PublishContext,
   { id }: Pick<typeof orders.$inferSelect, 'id'>,
   reason: string,
 ): Promise<void> {
@@ -19,12 +19,7 @@ export async function markPaid(
     .values({ orderId: id, fromStatus: 'PENDING', toStatus: 'PAID', reason, at: paidAt });
   const order = await findOrder(tx.db, id);
   if (!order) throw new TypeError(`order ${id} has lost its event`);
-  await postMail(tx, {
-    kind: 'receipt',
-    dedupeKey: `receipt:${id}`,
-    recipient: order.purchaserEmail,
-    ...composeReceipt(order, paidAt, tx.config.origins.public),
-  });
+  await queueReceipt(tx, order, paidAt, `receipt:${id}`);
   const [buyer] = await tx.db
     .select({ userId: attendees.userId })
     .from(orders)
@@ -33,14 +28,13 @@ export async function markPaid(
   if (buyer)
     await notify(tx, {
       userId: buyer.userId,
-      kind: 'order-paid',
-      subject: 'Your order is paid',
-      text: order.eventName,
+      content: { kind: 'order-paid', data: { event: order.eventName } },
       link: '/user/registrations-and-events',
       dedupeKey: `order-paid:${id}`,
     });
-  // an event that is near gets its tickets at once; the rest waits for the recurring job
-  const leadMs = tx.config.ticketLeadDays * 86_400_000;
+  await publish(tx, 'order-paid', { orderId: id });
+  // tickets of an event within the lead time are sent now, others by the recurring job
+  const leadMs = days(tx.config.ticketLeadDays);
   if (order.startAt.getTime() - paidAt.getTime() <= leadMs)
     await tx.enqueue(tx.db, 'mail-tickets', { orderId: id });
 }

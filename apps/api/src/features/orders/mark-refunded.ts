@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm';
-import type { Context } from '../../context.ts';
 import { orders, orderTransitions } from '../../db/schema/index.ts';
+import { publish, type PublishContext } from '../../domain-events/publish.ts';
 import { releaseTickets } from './release-tickets.ts';
 
-/** Writes down that the gateway gave money of a paid, locked order back; with all of it the tickets return to stock. */
+/**
+ * Records a refund made at the gateway itself for a locked, paid order. A full refund returns the tickets to
+ * stock.
+ */
 export async function markRefunded(
-  tx: Pick<Context, 'db' | 'now'>,
+  tx: PublishContext,
   { id, status }: Pick<typeof orders.$inferSelect, 'id' | 'status'>,
   whole: boolean,
 ): Promise<void> {
@@ -16,5 +19,7 @@ export async function markRefunded(
   await tx.db
     .insert(orderTransitions)
     .values({ orderId: id, fromStatus: status, toStatus, reason: 'refunded by the gateway', at });
-  if (whole) await releaseTickets(tx, id);
+  if (!whole) return;
+  await releaseTickets(tx, id);
+  await publish(tx, 'order-cancelled', { orderId: id, by: 'gateway' });
 }

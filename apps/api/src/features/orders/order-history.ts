@@ -1,10 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { OrderHistory, OrderId } from '@atrium/domain';
+import { toPrice, type OrderHistory, type OrderId } from '@atrium/domain';
 import { orNotFound, type AttendeeContext } from '../../context.ts';
 import { orders, orderTransitions, refunds } from '../../db/schema/index.ts';
-import { priceIn } from './quote-refund.ts';
 
-/** The states of an own order in their order, and what went back. */
+/** Returns the caller's order with its status history and refund. */
 export async function findOrderHistory(
   { db, actor }: Pick<AttendeeContext, 'db' | 'actor'>,
   orderId: OrderId,
@@ -14,7 +13,7 @@ export async function findOrderHistory(
     .from(orders)
     .leftJoin(refunds, eq(refunds.orderId, orders.id))
     .where(and(eq(orders.id, orderId), eq(orders.attendeeId, actor.attendeeId)));
-  const { refund } = orNotFound(found, 'Order');
+  const { refund } = orNotFound(found, 'order-not-found');
   const changes = await db
     .select({ status: orderTransitions.toStatus, at: orderTransitions.at })
     .from(orderTransitions)
@@ -23,7 +22,7 @@ export async function findOrderHistory(
   return {
     changes: changes.map(({ status, at }) => ({ status, at: at.toISOString() })),
     refund: refund && {
-      amount: priceIn(refund.currency)(refund.amountMinor),
+      amount: toPrice(refund.amountMinor, refund.currency),
       sentAt: refund.sentAt?.toISOString() ?? null,
     },
   };

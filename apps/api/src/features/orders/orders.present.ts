@@ -1,45 +1,54 @@
-import { maskedCard, money, toMajor, type Answer, type Contract, type Currency } from '@atrium/domain';
+import { maskedCard, money, toMajor, toPrice, type Answer, type Contract } from '@atrium/domain';
+import { imageUrl } from '../../files/media-url.ts';
 import type { OrderRow, OwnTicketRow } from './orders.queries.ts';
 
 type OrderAnswer = Answer<Contract['orders']['orderDetail']>;
 type TicketAnswer = Answer<Contract['orders']['ownTickets']>[number];
 
-const price = (amountMinor: number, currency: Currency) => ({
-  amount: toMajor(money(amountMinor, currency)),
-  currency: { code: currency },
-});
+/** Refunds of its tickets, or more if the gateway has refunded more. */
+const refundedMinor = ({ tickets, payment }: OrderRow): number =>
+  Math.max(
+    tickets.reduce((sum, ticket) => sum + (ticket.refundMinor ?? 0), 0),
+    payment?.refundedMinor ?? 0,
+  );
 
 export const presentOrder = (order: OrderRow): OrderAnswer => ({
   id: order.id,
+  number: order.number,
   status: order.status,
   createdAt: order.createdAt.toISOString(),
   holdUntil: order.holdUntil?.toISOString() ?? null,
+  paidAt: order.paidAt?.toISOString() ?? null,
   firstName: order.firstName,
   surname: order.surname,
   purchasingUserEmail: order.purchaserEmail,
-  total: price(order.totalMinor, order.currency),
+  total: toPrice(order.totalMinor, order.currency),
+  refunded: toPrice(refundedMinor(order), order.currency),
   event: {
     id: order.eventId,
     name: order.eventName,
-    imageUrl: order.picture && `/media/${order.picture}/1280.webp`,
+    imageUrl: order.image && imageUrl(order.image, 1280),
     startDateTime: order.startAt.toISOString(),
     endDateTime: order.endAt.toISOString(),
     timeZone: order.timeZone,
     organiserEmail: order.organiserEmail,
     isCancelled: order.isCancelled,
+    joining: order.joining,
   },
   tickets: order.tickets.map((ticket) => ({
     id: ticket.id,
+    isCancelled: order.paidAt !== null && ticket.releasedAt !== null,
+    refund: ticket.refundMinor === null ? null : toPrice(ticket.refundMinor, order.currency),
     ticketType: {
       id: ticket.ticketTypeId,
       name: ticket.ticketTypeName,
       eventName: order.eventName,
-      price: price(ticket.priceMinor, order.currency),
+      price: toPrice(ticket.priceMinor, order.currency),
     },
     subEvents: ticket.extras.map((extra) => ({
       id: extra.subEventId,
       name: extra.name,
-      price: price(extra.priceMinor, order.currency),
+      price: toPrice(extra.priceMinor, order.currency),
     })),
     attendee: {
       person: {
@@ -66,6 +75,7 @@ export const presentOrder = (order: OrderRow): OrderAnswer => ({
 export const presentTicket = (ticket: OwnTicketRow): TicketAnswer => ({
   id: ticket.id,
   orderId: ticket.orderId,
+  orderNumber: ticket.orderNumber,
   eventId: ticket.eventId,
   eventName: ticket.eventName,
   startDateTime: ticket.startAt.toISOString(),
@@ -78,4 +88,5 @@ export const presentTicket = (ticket: OwnTicketRow): TicketAnswer => ({
   attendeeJobTitle: ticket.jobTitle,
   attendeeCompany: ticket.company,
   attendeeEmail: ticket.email,
+  joining: ticket.joining,
 });

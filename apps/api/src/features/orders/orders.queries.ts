@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
-import type { AttendeeId, FileId, OrderId } from '@atrium/domain';
-import type { Queryable } from '../../db/client.ts';
+import type { AttendeeId, FileId, Joining, OrderId } from '@atrium/domain';
+import type { Db } from '../../db/client.ts';
+import { orderLanguage } from '../../db/recipient-language.ts';
 import {
   countries,
   events,
@@ -15,12 +16,22 @@ import {
 
 const longestList = { orders: 200, tickets: 2_000 };
 
-/** The version that an order shows: the public one, or the newest where none is public any more. */
+/** SQL condition of the version that orders show: the approved one, or the newest if none is approved. */
 export const shownVersion = sql`${eventVersions.id} = coalesce(${events.approvedVersionId}, ${events.currentVersionId})`;
 export const eventName = sql<string>`${eventVersions.content} ->> 'name'`;
-const picture = sql<FileId | null>`(
-  select f.file_id from event_files f where f.event_id = ${events.id} and f.kind in ('banner', 'thumbnail')
-  order by f.kind, f.position, f.id limit 1)`;
+/**
+ * SQL value: how ticket holders join. From the newest version, because visitors never see it and it has to be right on the
+ * day; null for an event in a building only.
+ */
+export const joining = sql<Joining | null>`(
+  select json_build_object('link', j.content ->> 'joinLink', 'instructions', j.content ->> 'joinInstructions')
+  from event_versions j where j.id = ${events.currentVersionId} and ${events.cancelledAt} is null
+    and (j.content ->> 'attendanceType')::int <> 1
+    and coalesce(j.content ->> 'joinLink', j.content ->> 'joinInstructions') is not null)`;
+const image = sql<FileId | null>`(
+  select f.file_id from event_version_files s join event_files f on f.id = s.event_file_id
+  where s.version_id = ${eventVersions.id} and f.kind in ('banner', 'thumbnail')
+  order by f.kind, s.position, f.id limit 1)`;
 
 const ticketColumns = {
   id: tickets.id,
@@ -34,26 +45,31 @@ const ticketColumns = {
   jobTitle: tickets.jobTitle,
 };
 
-/** Orders with all that belongs to them, in four statements however many there are. */
-async function readOrders(db: Queryable, which: SQL | undefined) {
+/** Reads orders with their tickets, extras and payments in four statements, whatever their number. */
+async function readOrders(db: Db, which: SQL | undefined) {
   const heads = await db
     .select({
       id: orders.id,
+      number: orders.number,
       status: orders.status,
       createdAt: orders.createdAt,
       holdUntil: orders.holdUntil,
+      paidAt: orders.paidAt,
       firstName: orders.firstName,
       surname: orders.surname,
       purchaserEmail: orders.purchaserEmail,
+      language: orderLanguage,
       totalMinor: orders.totalMinor,
       currency: orders.currency,
       eventId: orders.eventId,
       eventName,
-      picture,
+      image,
       startAt: eventVersions.startAt,
       endAt: eventVersions.endAt,
       timeZone: venues.timeZone,
       organiserEmail: partners.email,
+      joining: sql<Joining | null>`case when ${orders.status} in ('PAID', 'PARTIALLY_REFUNDED') and exists (
+        select from tickets t where t.order_id = ${orders.id} and t.released_at is null) then ${joining} end`,
       isCancelled: sql<boolean>`${events.cancelledAt} is not null`,
     })
     .from(orders)
@@ -69,7 +85,12 @@ async function readOrders(db: Queryable, which: SQL | undefined) {
   const ids = heads.map((order) => order.id);
   const [lines, extras, paid] = await Promise.all([
     db
-      .select({ ...ticketColumns, ticketTypeId: tickets.ticketTypeId })
+      .select({
+        ...ticketColumns,
+        ticketTypeId: tickets.ticketTypeId,
+        releasedAt: tickets.releasedAt,
+        refundMinor: tickets.refundMinor,
+      })
       .from(tickets)
       .where(inArray(tickets.orderId, ids))
       .orderBy(asc(tickets.orderId), asc(tickets.position)),
@@ -90,6 +111,7 @@ async function readOrders(db: Queryable, which: SQL | undefined) {
         orderId: payments.orderId,
         brand: payments.brand,
         last4: payments.last4,
+        refundedMinor: payments.refundedMinor,
         expiry: payments.expiry,
         cardholderName: payments.cardholderName,
         cardholderAddress: payments.cardholderAddress,
@@ -115,11 +137,11 @@ async function readOrders(db: Queryable, which: SQL | undefined) {
 
 export type OrderRow = Awaited<ReturnType<typeof readOrders>>[number];
 
-export const listOwnOrders = (db: Queryable, attendeeId: AttendeeId): Promise<OrderRow[]> =>
+export const listOwnOrders = (db: Db, attendeeId: AttendeeId): Promise<OrderRow[]> =>
   readOrders(db, eq(orders.attendeeId, attendeeId));
 
 export async function findOwnOrder(
-  db: Queryable,
+  db: Db,
   attendeeId: AttendeeId,
   orderId: OrderId,
 ): Promise<OrderRow | undefined> {
@@ -127,22 +149,24 @@ export async function findOwnOrder(
   return order;
 }
 
-export async function findOrder(db: Queryable, orderId: OrderId): Promise<OrderRow | undefined> {
+export async function findOrder(db: Db, orderId: OrderId): Promise<OrderRow | undefined> {
   const [order] = await readOrders(db, eq(orders.id, orderId));
   return order;
 }
 
-/** Paid tickets that still admit somebody, the latest event first. */
-export function listOwnTickets(db: Queryable, attendeeId: AttendeeId) {
+/** Lists an attendee's valid tickets, latest event first. */
+export function listOwnTickets(db: Db, attendeeId: AttendeeId) {
   return db
     .select({
       ...ticketColumns,
+      orderNumber: orders.number,
       eventId: orders.eventId,
       eventName,
       startAt: eventVersions.startAt,
       endAt: eventVersions.endAt,
       timeZone: venues.timeZone,
       currency: orders.currency,
+      joining,
     })
     .from(tickets)
     .innerJoin(orders, eq(orders.id, tickets.orderId))

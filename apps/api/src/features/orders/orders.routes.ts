@@ -16,7 +16,9 @@ export function orderRoutes(api: Api, group: Contract['orders']): void {
     }),
     ownOrders: async (_, ctx) => (await listOwnOrders(ctx.db, ctx.actor.attendeeId)).map(presentOrder),
     orderDetail: async ({ params }, ctx) =>
-      presentOrder(orNotFound(await findOwnOrder(ctx.db, ctx.actor.attendeeId, params.orderId), 'Order')),
+      presentOrder(
+        orNotFound(await findOwnOrder(ctx.db, ctx.actor.attendeeId, params.orderId), 'order-not-found'),
+      ),
     completeOrder: ({ params, body }, ctx) => completeOrder(ctx, params.orderId, body),
     refundQuote: ({ params }, ctx) => findRefundQuote(ctx, params.orderId),
     cancelOrder: ({ params, body }, ctx) => cancelOrder(ctx, params.orderId, body),

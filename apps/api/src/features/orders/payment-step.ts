@@ -2,13 +2,16 @@ import type { CompleteAnswer } from '@atrium/domain';
 import type { ChargeResult } from '../../adapters/payments/gateway.ts';
 import type { PaymentRow } from './settle-payment.ts';
 
-/** What is left to do for an order, found and written down before any money moves. */
+/** Next step of a payment, determined and committed before the gateway is called. */
 export type PaymentStep =
   | { kind: 'answer'; answer: CompleteAnswer }
   | {
       kind: 'ask';
       payment: PaymentRow;
       ask: () => Promise<ChargeResult | null>;
-      /** The question is about an earlier attempt; where that was refused meanwhile, the buyer's wish needs a new one. */
+      /**
+       * True if the step only checks an earlier attempt. If that was declined, the buyer's request needs a
+       * new attempt.
+       */
       anew: boolean;
     };

@@ -1,113 +1,85 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { v7 } from 'uuid';
-import { OrderId, ProblemError, TicketTypeId, orderLimits, type OrderDraft } from '@atrium/domain';
-import { z } from 'zod';
+import { addTime, minutes, type OrderDraft, OrderId, orderLimits } from '@atrium/domain';
 import type { AttendeeContext } from '../../context.ts';
-import { databaseError } from '../../db/errors.ts';
+import { statement } from '../../db/statement.ts';
 import { expireHolds } from './expire-holds.ts';
-import { minutesAfter } from './hold.ts';
+import { expiryMayHelp, toPlaceOrderProblem } from './place-order-problems.ts';
 
-/** Takes tickets out of stock for a while; one statement does it all (`place_order`, performance.md C). */
+/**
+ * Reserves tickets for `orderLimits.holdMinutes`, atomically by the SQL function `place_order`: it finds the
+ * order of a repeated request, checks that event and tickets are on sale and the limits, copies prices and
+ * names, and updates the contended stock counters last.
+ */
 export async function placeOrder(
   ctx: AttendeeContext,
   draft: OrderDraft,
   idempotencyKey: string | undefined,
 ): Promise<OrderId> {
-  const place = callPlaceOrder(ctx, draft, idempotencyKey);
+  const order = newOrder(ctx, draft, idempotencyKey);
   try {
-    return await place();
+    return await place(ctx, order);
   } catch (error) {
-    const short = shortage(error);
-    if (!short || (await expireHolds(ctx, short.ticketTypeId)) === 0) throw problemOf(error);
-    return place().catch((again: unknown) => {
-      throw problemOf(again);
-    });
+    const ticketTypeId = expiryMayHelp(error);
+    const returned = ticketTypeId === undefined ? 0 : await expireHolds(ctx, ticketTypeId);
+    if (returned === 0) throw toPlaceOrderProblem(error);
   }
+  // Expired holds have returned tickets to stock, so a second attempt can succeed.
+  return place(ctx, order).catch((error: unknown) => {
+    throw toPlaceOrderProblem(error);
+  });
 }
 
-function callPlaceOrder(ctx: AttendeeContext, draft: OrderDraft, key: string | undefined) {
+interface NewOrder {
+  id: string;
+  attendeeId: string;
+  eventId: number;
+  idempotencyKey: string | null;
+  /** SHA-256 of the draft in hexadecimal; another draft with the same key is rejected. */
+  requestHash: string;
+  now: string;
+  holdUntil: string;
+  /** Tickets of the draft as JSON, each with ID and code. */
+  tickets: string;
+  /** Language of the page. */
+  language: string | null;
+  /** Limits of holds, as JSON. */
+  limits: string;
+}
+
+/** Builds the parameters of `place_order`. */
+function newOrder(
+  ctx: AttendeeContext,
+  { language, ...draft }: OrderDraft,
+  key: string | undefined,
+): NewOrder {
   const now = ctx.now();
-  const tickets = draft.tickets.map((ticket) => ({ id: v7(), code: ticketCode(), ...ticket }));
-  const hash = createHash('sha256').update(JSON.stringify(draft)).digest();
-  return async (): Promise<OrderId> => {
-    const [row] = await ctx.sql<{ id: string }[]>`
-      select place_order(
-        ${v7()}::uuid, ${ctx.actor.attendeeId}::uuid, ${draft.eventId}::integer, ${key ?? null}::text, ${hash}::bytea,
-        ${now.toISOString()}::timestamptz, ${minutesAfter(now, orderLimits.holdMinutes).toISOString()}::timestamptz,
-        ${ctx.sql.json(tickets)}::jsonb) as id`;
-    return OrderId.parse(row?.id);
+  return {
+    id: v7(),
+    attendeeId: ctx.actor.attendeeId,
+    eventId: draft.eventId,
+    idempotencyKey: key ?? null,
+    requestHash: createHash('sha256').update(JSON.stringify(draft)).digest('hex'),
+    now: now.toISOString(),
+    holdUntil: addTime(now, minutes(orderLimits.holdMinutes)).toISOString(),
+    tickets: JSON.stringify(draft.tickets.map((ticket) => ({ id: v7(), code: ticketCode(), ...ticket }))),
+    language: language ?? null,
+    limits: JSON.stringify(ctx.config.orderLimits),
   };
 }
 
-/** What a ticket's QR code holds: 128 random bits. */
+const placeOrderStatement = statement<NewOrder, { id: string }>(
+  (p) => `select place_order(
+    ${p.id}::uuid, ${p.attendeeId}::uuid, ${p.eventId}::integer, ${p.idempotencyKey}::text,
+    decode(${p.requestHash}::text, 'hex'), ${p.now}::timestamptz, ${p.holdUntil}::timestamptz,
+    ${p.tickets}::text::jsonb, ${p.language}::text, ${p.limits}::text::jsonb) as id`,
+  { prepared: true },
+);
+
+async function place(ctx: AttendeeContext, order: NewOrder): Promise<OrderId> {
+  const [row] = await placeOrderStatement.run(ctx.db, order);
+  return OrderId.parse(row?.id);
+}
+
+/** Content of a ticket's QR code: 128 random bits. */
 const ticketCode = () => randomBytes(16).toString('base64url');
-
-const Shortage = z.object({ ticketTypeId: TicketTypeId, name: z.string(), left: z.number() });
-const TicketFault = z.object({ position: z.number(), name: z.string().nullish() });
-
-function shortage(error: unknown): z.infer<typeof Shortage> | undefined {
-  const raised = databaseError(error);
-  return raised?.code === 'AT004' ? Shortage.parse(detailOf(raised)) : undefined;
-}
-
-/** What `place_order` raised, as the problem with a sentence for the buyer. */
-function problemOf(error: unknown): unknown {
-  const raised = databaseError(error);
-  switch (raised?.code) {
-    case 'AT001':
-      return new ProblemError('not-found', { detail: 'Event not found' });
-    case 'AT002':
-      return notOnSale(raised);
-    case 'AT003':
-      return faultyTicket(raised);
-    case 'AT004':
-      return new ProblemError('tickets-sold-out', {
-        detail: soldOutSentence(Shortage.parse(detailOf(raised))),
-      });
-    case 'AT005':
-      return new ProblemError('idempotency-mismatch', {
-        detail: 'This Idempotency-Key was already used for another order',
-      });
-    default:
-      return error;
-  }
-}
-
-type Raised = NonNullable<ReturnType<typeof databaseError>>;
-
-const detailOf = (raised: Raised): unknown => JSON.parse(raised.detail ?? '{}');
-
-function notOnSale(raised: Raised): ProblemError {
-  if (raised.message === 'event-cancelled')
-    return new ProblemError('event-not-on-sale', { detail: 'This event was cancelled' });
-  if (raised.message === 'event-over')
-    return new ProblemError('event-not-on-sale', { detail: 'This event is over' });
-  const { position, name } = TicketFault.parse(detailOf(raised));
-  const detail =
-    raised.message === 'sales-not-open'
-      ? `Tickets of “${name}” are not on sale yet`
-      : `Tickets of “${name}” are no longer on sale`;
-  return new ProblemError('event-not-on-sale', {
-    detail,
-    errors: [{ path: `tickets.${position}.ticketTypeId`, message: detail }],
-  });
-}
-
-function faultyTicket(raised: Raised): ProblemError {
-  const { position } = TicketFault.parse(detailOf(raised));
-  const [field, message] =
-    raised.message === 'unknown-extra'
-      ? ['subEventIds', 'This extra is not offered with the event']
-      : raised.message === 'mixed-currencies'
-        ? ['ticketTypeId', 'Tickets of one order are paid in one currency']
-        : ['ticketTypeId', 'This ticket type does not belong to the event'];
-  return new ProblemError('validation', {
-    detail: message,
-    errors: [{ path: `tickets.${position}.${field}`, message }],
-  });
-}
-
-function soldOutSentence({ name, left }: z.infer<typeof Shortage>): string {
-  if (left <= 0) return `“${name}” is sold out`;
-  return left === 1 ? `Only 1 ticket of “${name}” is left` : `Only ${left} tickets of “${name}” are left`;
-}

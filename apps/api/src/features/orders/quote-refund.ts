@@ -1,13 +1,12 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import {
-  ProblemError,
   daysBetween,
-  money,
+  problem,
   refundPercentage,
-  shareOf,
-  toMajor,
-  type Currency,
+  percentOf,
+  toPrice,
   type OrderId,
+  type PlainCode,
   type RefundQuote,
 } from '@atrium/domain';
 import { orNotFound, type AttendeeContext, type Context } from '../../context.ts';
@@ -15,7 +14,7 @@ import { events, eventVersions, orders, ticketExtras, tickets, venues } from '..
 import { shownVersion } from './orders.queries.ts';
 import type { OrderState } from './settle-payment.ts';
 
-/** What one ticket cost with its extras, and what of it goes back. */
+/** Price and refund of a ticket with its extras. */
 interface QuotedTicket {
   id: RefundQuote['tickets'][number]['id'];
   name: string;
@@ -25,19 +24,22 @@ interface QuotedTicket {
   refundMinor: number;
 }
 
-export interface Quote {
+export interface RefundQuoteLines {
   refundMinor: number;
-  /** What had gone back before. */
+  /** Amount already refunded. */
   returnedMinor: number;
   tickets: QuotedTicket[];
 }
 
-/** What the policies of a paid order, as they were when it was made, give back at this moment; all of an event that was called off. */
+/**
+ * Quotes the current refund of a paid order by the policies copied into it; everything if the event is
+ * cancelled. Throws 409 if the order cannot be cancelled.
+ */
 export async function quoteRefund(
   ctx: Pick<Context, 'db' | 'now'>,
   order: Pick<OrderState, 'id' | 'eventId' | 'status' | 'totalMinor'>,
-): Promise<Quote> {
-  if (order.status !== 'PAID') throw notCancellable(notPaid[order.status] ?? 'This order is not paid yet.');
+): Promise<RefundQuoteLines> {
+  if (order.status !== 'PAID') throw problem(notPaid[order.status] ?? 'order-not-paid');
   const [found] = await ctx.db
     .select({
       startAt: eventVersions.startAt,
@@ -48,10 +50,9 @@ export async function quoteRefund(
     .innerJoin(eventVersions, shownVersion)
     .innerJoin(venues, eq(venues.id, eventVersions.venueId))
     .where(eq(events.id, order.eventId));
-  const event = orNotFound(found, 'Event');
-  if (event.cancelledAt) return quoteWhole(ctx, order, 0);
-  if (event.startAt <= ctx.now())
-    throw notCancellable('The event has begun, so the order can no longer be cancelled.');
+  const event = orNotFound(found, 'event-not-found');
+  if (event.cancelledAt) return quoteFullRefund(ctx, order, 0);
+  if (event.startAt <= ctx.now()) throw problem('event-started');
   const daysBefore = daysBetween(ctx.now(), event.startAt, event.timeZone);
   const quoted = await quoteTickets(ctx, order.id, ({ policy }) =>
     refundPercentage(policy?.periods ?? [], daysBefore),
@@ -59,12 +60,12 @@ export async function quoteRefund(
   return { tickets: quoted, refundMinor: sumOf(quoted), returnedMinor: 0 };
 }
 
-/** All of what an order cost that did not go back before. */
-export async function quoteWhole(
+/** Quotes a full refund, less the amount already refunded. */
+export async function quoteFullRefund(
   ctx: Pick<Context, 'db'>,
   { id, totalMinor }: Pick<OrderState, 'id' | 'totalMinor'>,
   returnedMinor: number,
-): Promise<Quote> {
+): Promise<RefundQuoteLines> {
   const quoted = await quoteTickets(ctx, id, () => 100);
   return { tickets: quoted, refundMinor: Math.max(0, totalMinor - returnedMinor), returnedMinor };
 }
@@ -80,7 +81,7 @@ async function quoteTickets(
   return (await readTickets(ctx, orderId)).map((ticket) => {
     const { policy: _policy, ...shown } = ticket;
     const percentage = percentageOf(ticket);
-    return { ...shown, percentage, refundMinor: shareOf(ticket.paidMinor, percentage) };
+    return { ...shown, percentage, refundMinor: percentOf(ticket.paidMinor, percentage) };
   });
 }
 
@@ -100,15 +101,15 @@ function readTickets({ db }: Pick<Context, 'db'>, orderId: OrderId) {
     .orderBy(asc(tickets.position));
 }
 
-/** The quote of an own order, for the buyer to agree to. */
+/** Quotes the caller's order, for the buyer to agree to. */
 export async function findRefundQuote(ctx: AttendeeContext, orderId: OrderId): Promise<RefundQuote> {
   const [found] = await ctx.db
     .select()
     .from(orders)
     .where(and(eq(orders.id, orderId), eq(orders.attendeeId, ctx.actor.attendeeId)));
-  const order = orNotFound(found, 'Order');
+  const order = orNotFound(found, 'order-not-found');
   const quote = await quoteRefund(ctx, order);
-  const price = priceIn(order.currency);
+  const price = (amountMinor: number) => toPrice(amountMinor, order.currency);
   return {
     id: order.id,
     total: price(order.totalMinor),
@@ -121,16 +122,9 @@ export async function findRefundQuote(ctx: AttendeeContext, orderId: OrderId): P
   };
 }
 
-export const priceIn = (currency: Currency) => (amountMinor: number) => ({
-  amount: toMajor(money(amountMinor, currency)),
-  currency: { code: currency },
-});
-
-const notPaid: Partial<Record<OrderState['status'], string>> = {
-  EXPIRED: 'The reservation has expired; nothing was charged.',
-  CANCELLED: 'This order is cancelled already.',
-  REFUNDED: 'This order is cancelled and refunded already.',
-  PARTIALLY_REFUNDED: 'This order is refunded in part already. Please contact support.',
+const notPaid: Partial<Record<OrderState['status'], PlainCode>> = {
+  EXPIRED: 'order-expired',
+  CANCELLED: 'order-cancelled',
+  REFUNDED: 'order-refunded',
+  PARTIALLY_REFUNDED: 'order-partly-refunded',
 };
-
-const notCancellable = (detail: string) => new ProblemError('conflict', { detail });

@@ -1,3 +1,4 @@
+import { jobContext } from '../../context.ts';
 import { eq } from 'drizzle-orm';
 import type { CardFormGateway } from '../../adapters/payments/gateway.ts';
 import { createSandboxGateway } from '../../adapters/payments/sandbox-gateway.ts';
@@ -14,7 +15,9 @@ import { expireHolds } from './expire-holds.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** The sandbox over a line that breaks where a test says: before the charge arrives, or before its answer does. */
+/**
+ * Sandbox gateway whose connection breaks on demand, before the charge arrives or before its response does.
+ */
 const line: { breaks: 'before' | 'after' | 'never' } = { breaks: 'never' };
 
 let app: TestApp;
@@ -36,7 +39,7 @@ beforeAll(async () => {
     refund: (request) => sandbox.refund(request),
   };
   app = await startTestApp({ overrides: { payments: gateway } });
-  sandbox = createSandboxGateway(app.deps.sql, 0);
+  sandbox = createSandboxGateway(app.deps.db, 0);
   ({ token } = await createAttendee(app));
 });
 afterAll(() => app.stop());
@@ -51,50 +54,49 @@ const pay = (id: string, body: unknown = aPayment()) =>
   app.call('POST', `/orders/${id}/complete-order`, { body, token });
 const statusOf = async (id: string) => (await app.call('GET', `/orders/${id}`, { token })).body.status;
 const attemptsOf = (id: string) =>
-  app.deps.sql`select id, status from payments where order_id = ${id} order by attempt`;
+  app.sql`select id, status from payments where order_id = ${id} order by attempt`;
 const booksOf = (id: string) =>
-  app.deps.sql`select outcome from sandbox_charges where key like ${`${id}:%`} order by created_at`;
+  app.sql`select outcome from sandbox_charges where key like ${`${id}:%`} order by created_at`;
 const minutesPass = () =>
-  app.deps
-    .sql`update payments set created_at = now() - interval '3 minutes' where settled_at is null or status = 'RETURNING'`;
+  app.sql`update payments set created_at = now() - interval '3 minutes' where settled_at is null or status = 'RETURNING'`;
 
-test('a crash between the charge and its settling becomes one paid order and one charge', async () => {
+test('a crash between the charge and its settlement results in one paid order and one charge', async () => {
   const id = await placeOne();
   line.breaks = 'after';
   expect(await pay(id)).toMatchObject({ status: 503, body: { type: '/problems/unavailable' } });
   line.breaks = 'never';
   expect(await pay(id)).toMatchObject({ status: 409, body: { type: '/problems/payment-in-progress' } });
-  await app.deps.sql`update orders set hold_until = now() - interval '1 hour' where id = ${id}`;
+  await app.sql`update orders set hold_until = now() - interval '1 hour' where id = ${id}`;
   await expireHolds(app.deps);
   expect(await statusOf(id)).toBe('PENDING');
 
-  await reconcilePayments(app.deps);
+  await reconcilePayments(jobContext(app.deps));
   expect(await statusOf(id)).toBe('PENDING');
   await minutesPass();
-  await Promise.all([reconcilePayments(app.deps), reconcilePayments(app.deps)]);
+  await Promise.all([reconcilePayments(jobContext(app.deps)), reconcilePayments(jobContext(app.deps))]);
   expect((await pay(id)).body).toEqual({ status: 'PAID', id });
   expect([...(await booksOf(id))]).toEqual([{ outcome: 'succeeded' }]);
-  const receipts = await app.deps.sql`select 1 from outbox where dedupe_key = ${`receipt:${id}`}`;
+  const receipts = await app.sql`select 1 from outbox where dedupe_key = ${`receipt:${id}`}`;
   expect(receipts).toHaveLength(1);
 });
 
-test('a charge that never arrived frees the order for another try', async () => {
+test('a charge that never arrived allows another attempt', async () => {
   const id = await placeOne();
   line.breaks = 'before';
   expect((await pay(id)).status).toBe(503);
   line.breaks = 'never';
   await minutesPass();
-  await reconcilePayments(app.deps);
+  await reconcilePayments(jobContext(app.deps));
   expect(await statusOf(id)).toBe('PENDING');
   expect((await pay(id)).body.status).toBe('PAID');
   expect((await attemptsOf(id)).map((attempt) => attempt['status'])).toEqual(['FAILED', 'SUCCEEDED']);
 });
 
-test('money that arrives after its order was lost or paid otherwise goes back once', async () => {
-  const ctx = { ...app.deps, afterCommit: () => undefined };
+test('a charge for an expired or already paid order is refunded once', async () => {
+  const ctx = jobContext(app.deps);
   const lost = await placeOne();
   const { challengeId } = (await pay(lost, aPayment('4000 0000 0000 3220'))).body;
-  await app.deps.sql`update orders set hold_until = now() - interval '1 second' where id = ${lost}`;
+  await app.sql`update orders set hold_until = now() - interval '1 second' where id = ${lost}`;
   await expireHolds(app.deps);
   const [abandoned] = await attemptsOf(lost);
   const late = await sandbox.confirm({ key: `${lost}:1`, challengeId, code: '123456' });
@@ -115,33 +117,33 @@ test('money that arrives after its order was lost or paid otherwise goes back on
   expect((await attemptsOf(twice)).map((attempt) => attempt['status'])).toEqual(['RETURNED', 'SUCCEEDED']);
 });
 
-test('money that the gateway does not take back stays written down as on its way back', async () => {
+test('a refund that the gateway rejects stays recorded as pending', async () => {
   const lost = await placeOne();
   line.breaks = 'after';
   await pay(lost, aPayment('4000 0000 0000 5126'));
   line.breaks = 'never';
-  await app.deps.sql`update orders set status = 'EXPIRED' where id = ${lost}`;
+  await app.sql`update orders set status = 'EXPIRED' where id = ${lost}`;
   await minutesPass();
-  await reconcilePayments(app.deps);
+  await reconcilePayments(jobContext(app.deps));
   expect((await attemptsOf(lost)).map((attempt) => attempt['status'])).toEqual(['RETURNING']);
   expect([...(await booksOf(lost))]).toEqual([{ outcome: 'succeeded' }]);
 });
 
-test('an attempt that waited for a buyer who left ends with its order, and one that does not goes on', async () => {
+test('an abandoned attempt ends with its order, and one of a live order continues', async () => {
   const [left, kept] = [await placeOne(), await placeOne()];
   await pay(left, aPayment('4000 0000 0000 3220'));
   const asked = await pay(kept, aPayment('4000 0000 0000 3220'));
-  await app.deps.sql`update orders set hold_until = now() - interval '1 second' where id = ${left}`;
+  await app.sql`update orders set hold_until = now() - interval '1 second' where id = ${left}`;
   await expireHolds(app.deps);
   await minutesPass();
-  await reconcilePayments(app.deps);
+  await reconcilePayments(jobContext(app.deps));
   expect((await attemptsOf(left))[0]?.['status']).toBe('FAILED');
   expect([...(await booksOf(left))]).toEqual([{ outcome: 'refused' }]);
   const answer = { challengeId: asked.body.challengeId, challengeCode: '123456' };
   expect((await pay(kept, answer)).body).toEqual({ status: 'PAID', id: kept });
 });
 
-test('money on its way back is sent again until it is back', async () => {
+test('a pending refund is retried until it succeeds', async () => {
   const id = await placeOne();
   await pay(id);
   const [attempt] = await attemptsOf(id);
@@ -150,6 +152,6 @@ test('money on its way back is sent again until it is back', async () => {
     .set({ status: 'RETURNING' })
     .where(eq(payments.id, String(attempt?.['id'])));
   await minutesPass();
-  await reconcilePayments(app.deps);
+  await reconcilePayments(jobContext(app.deps));
   expect((await attemptsOf(id))[0]?.['status']).toBe('RETURNED');
 });

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Dependencies } from '../../context.ts';
+import { addTime, minutes } from '@atrium/domain';
+import type { JobContext } from '../../context.ts';
 import { orders, payments, refunds } from '../../db/schema/index.ts';
-import { loggable } from '../../loggable.ts';
-import { minutesAfter } from './hold.ts';
-import { atRest, sendRefund } from './send-refund.ts';
+import { toLoggableError } from '../../to-loggable-error.ts';
+import { isIdle, sendRefund } from './send-refund.ts';
 import { chargeKey, settlePayment } from './settle-payment.ts';
 
 const patienceMinutes = 2;
@@ -11,17 +11,16 @@ const longestPauseMinutes = 360;
 const batch = 100;
 
 /**
- * Asks the gateway what became of attempts that nobody settled, because a node died, an answer was lost or a buyer left.
- * What still waits for the buyer of a lost order is ended.
+ * Asks the gateway about open attempts, left by a crashed node, a lost response or a buyer who left. Closes
+ * attempts whose orders are no longer pending. Then sends open refunds.
  */
-export async function reconcilePayments(deps: Dependencies): Promise<void> {
-  await settlePayments(deps);
-  await sendRefunds(deps);
+export async function reconcilePayments(ctx: JobContext): Promise<void> {
+  await settlePayments(ctx);
+  await sendRefunds(ctx);
 }
 
-async function settlePayments(deps: Dependencies): Promise<void> {
-  const ctx = { ...deps, afterCommit: () => undefined };
-  const unsettled = await deps.db
+async function settlePayments(ctx: JobContext): Promise<void> {
+  const unsettled = await ctx.db
     .select({
       id: payments.id,
       orderId: payments.orderId,
@@ -34,38 +33,38 @@ async function settlePayments(deps: Dependencies): Promise<void> {
     .where(
       and(
         inArray(payments.status, ['STARTED', 'RETURNING', 'ACTION_REQUIRED']),
-        lt(payments.createdAt, minutesAfter(deps.now(), -patienceMinutes)),
+        lt(payments.createdAt, addTime(ctx.now(), -minutes(patienceMinutes))),
       ),
     )
-    // By the alphabet those where money may be on its way come before those that wait for a buyer.
+    // Descending by name, statuses with money possibly under way come before those that wait for a buyer.
     .orderBy(desc(payments.status), payments.createdAt)
     .limit(batch);
   for (const { id, reference, orderStatus, ...payment } of unsettled) {
     try {
       const attempt = { key: chargeKey(payment), reference };
       const result = await (orderStatus === 'PENDING'
-        ? deps.payments.find(attempt)
-        : deps.payments.close(attempt));
+        ? ctx.payments.find(attempt)
+        : ctx.payments.close(attempt));
       await settlePayment(ctx, id, result);
     } catch (error) {
-      // One that cannot be settled now is tried again a minute later and must not keep the others waiting.
-      deps.log.error({ err: loggable(error), payment: id }, 'a payment could not be reconciled');
+      // Retried at the next run; it must not block the others.
+      ctx.log.error({ err: toLoggableError(error), payment: id }, 'payment reconciliation failed');
     }
   }
 }
 
-/** Refunds of committed cancellations that did not reach the gateway; one that fails again and again, less often. */
-async function sendRefunds(deps: Dependencies): Promise<void> {
-  const now = deps.now();
+/** Sends refunds of committed cancellations that have not reached the gateway, with exponential backoff. */
+async function sendRefunds(ctx: JobContext): Promise<void> {
+  const now = ctx.now();
   const pause = sql`interval '1 minute' * least(power(2, least(${refunds.tries}, 20)), ${longestPauseMinutes})`;
-  const unsent = await deps.db
+  const unsent = await ctx.db
     .select()
     .from(refunds)
     .where(
       and(
-        atRest(now),
+        isIdle(now),
         isNotNull(refunds.paymentId),
-        lt(refunds.createdAt, minutesAfter(now, -patienceMinutes)),
+        lt(refunds.createdAt, addTime(now, -minutes(patienceMinutes))),
         or(isNull(refunds.triedAt), sql`${refunds.triedAt} < ${now.toISOString()}::timestamptz - ${pause}`),
       ),
     )
@@ -73,9 +72,9 @@ async function sendRefunds(deps: Dependencies): Promise<void> {
     .limit(batch);
   for (const refund of unsent) {
     try {
-      await sendRefund(deps, refund);
+      await sendRefund(ctx, refund);
     } catch (error) {
-      deps.log.error({ err: loggable(error), refund: refund.id }, 'a refund could not be sent');
+      ctx.log.error({ err: toLoggableError(error), refund: refund.id }, 'refund failed');
     }
   }
 }

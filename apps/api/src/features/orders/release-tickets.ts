@@ -3,7 +3,9 @@ import type { OrderId, TicketTypeId } from '@atrium/domain';
 import type { Context } from '../../context.ts';
 import { ticketTypes } from '../../db/schema/index.ts';
 
-/** Puts the tickets of a locked order back into stock; the contended counters come last and in id order, as everywhere. */
+/**
+ * Returns the tickets of a locked order to stock. Updates the counters last, in ID order, to avoid deadlocks.
+ */
 export async function releaseTickets(tx: Pick<Context, 'db' | 'now'>, orderId: OrderId): Promise<void> {
   const given = await tx.db.execute<{ id: TicketTypeId; count: number }>(sql`
     with released as (

@@ -1,40 +1,41 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
-import { money } from '@atrium/domain';
+import { addTime, minutes, money } from '@atrium/domain';
 import { orNotFound, type Dependencies } from '../../context.ts';
 import { orders, payments, refunds } from '../../db/schema/index.ts';
-import { loggable } from '../../loggable.ts';
-import { minutesAfter } from './hold.ts';
+import { toLoggableError } from '../../to-loggable-error.ts';
 import { chargeKey } from './settle-payment.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
 
 type Sender = Pick<Dependencies, 'payments' | 'now'> & { db: Pick<Dependencies['db'], 'select' | 'update'> };
 
-/** The gateway knows an answered key for a day; a later try looks first at what went back. */
-const keyIsKnownMinutes = 60;
+/**
+ * Gateways keep idempotency keys for a day. After this time a retry first reads the amount already refunded.
+ */
+const gatewayKeyLifetimeMinutes = 60;
 
-/** Longer than a gateway takes to answer with all its own repeats. */
-export const tryMinutes = 2;
+/** Lease of a refund, longer than a gateway call with its own retries. */
+const attemptTimeoutMinutes = 2;
 
 const longestError = 500;
 
-/** Of a refund that nobody tries in this moment. */
-export const atRest = (now: Date) =>
+/** SQL condition: no other worker is sending this refund. */
+export const isIdle = (now: Date) =>
   and(
     isNull(refunds.sentAt),
-    or(isNull(refunds.triedAt), lt(refunds.triedAt, minutesAfter(now, -tryMinutes))),
+    or(isNull(refunds.triedAt), lt(refunds.triedAt, addTime(now, -minutes(attemptTimeoutMinutes)))),
   );
 
 /**
- * Sends a refund whose cancellation is committed, once: one try at a time, a repeat under the same key, and after a
- * refusal by the gateway under a new one. A try that fails is written down with its reason, and throws.
+ * Sends a committed refund once. One worker at a time sends it; retries use the same idempotency key, and a
+ * new one after the gateway has rejected it. Records the reason of a failure and throws.
  */
 export async function sendRefund(ctx: Sender, { id, paymentId }: RefundRow): Promise<void> {
   if (paymentId === null) return;
   const [refund] = await ctx.db
     .update(refunds)
     .set({ triedAt: ctx.now(), tries: sql`${refunds.tries} + 1` })
-    .where(and(eq(refunds.id, id), atRest(ctx.now())))
+    .where(and(eq(refunds.id, id), isIdle(ctx.now())))
     .returning();
   if (!refund) return;
   const note = (change: Partial<RefundRow>) =>
@@ -49,27 +50,28 @@ export async function sendRefund(ctx: Sender, { id, paymentId }: RefundRow): Pro
       throw new Error(refusal);
     }
   } catch (error) {
-    await note({ lastError: loggable(error).message.slice(0, longestError) });
+    await note({ lastError: toLoggableError(error).message.slice(0, longestError) });
     throw error;
   }
   await note({ sentAt: ctx.now(), lastError: null });
 }
 
-/** Why the gateway refuses; null where the money is on its way. */
+/** Returns the gateway's reason for rejecting the refund; null if it is sent. */
 async function askGateway(ctx: Sender, refund: RefundRow, paymentId: string): Promise<string | null> {
   const [found] = await ctx.db
     .select({ payment: payments, orderStatus: orders.status })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(eq(payments.id, paymentId));
-  const { payment, orderStatus } = orNotFound(found, 'Payment');
+  const { payment, orderStatus } = orNotFound(found, 'payment-not-found');
   const key = chargeKey(payment);
-  const isOld = refund.refusals > 0 || refund.createdAt < minutesAfter(ctx.now(), -keyIsKnownMinutes);
+  const isOld =
+    refund.refusals > 0 || refund.createdAt < addTime(ctx.now(), -minutes(gatewayKeyLifetimeMinutes));
   const seen = isOld ? await ctx.payments.find({ key, reference: payment.gatewayReference }) : null;
-  const wentBack = seen?.outcome === 'succeeded' ? seen.refundedMinor : 0;
-  // of an order that comes back whole, the gateway may have given a part back before
+  const refundedMinor = seen?.outcome === 'succeeded' ? seen.refundedMinor : 0;
+  // a fully refunded order may include an earlier refund made at the gateway
   const due = orderStatus === 'REFUNDED' ? payment.amountMinor : refund.amountMinor;
-  if (wentBack >= due) return null;
+  if (refundedMinor >= due) return null;
   const answer = await ctx.payments.refund({
     key: `${key}:cancel${refund.refusals > 0 ? `:${refund.refusals}` : ''}`,
     reference: payment.gatewayReference ?? '',

@@ -1,31 +1,30 @@
 import { eq } from 'drizzle-orm';
 import { OrderId, money } from '@atrium/domain';
-import type { CardOwner, ChargeResult } from '../../adapters/payments/gateway.ts';
+import type { BillingDetails, ChargeResult } from '../../adapters/payments/gateway.ts';
 import { inTransaction, orNotFound, type Context } from '../../context.ts';
 import { countries, orders, payments } from '../../db/schema/index.ts';
-import { firstHold, holdWhilePaying } from './hold.ts';
+import type { PublishContext } from '../../domain-events/publish.ts';
+import { countCard, forgetAttempt } from '../suspicions/index.ts';
+import { initialHoldUntil, extendHoldForPayment } from './hold.ts';
 import { markPaid } from './mark-paid.ts';
 import { markRefunded } from './mark-refunded.ts';
 
 export type OrderState = typeof orders.$inferSelect;
 export type PaymentRow = typeof payments.$inferSelect;
-export interface Settled {
+export interface SettlementResult {
   order: OrderState;
   payment: PaymentRow;
 }
 
-/** What settling needs; a request has it and a job has it. */
-export type PaymentContext = Pick<
-  Context,
-  'db' | 'afterCommit' | 'log' | 'enqueue' | 'now' | 'payments' | 'config'
->;
+/** Context for settling, available in requests and jobs. */
+export type PaymentContext = PublishContext & Pick<Context, 'payments' | 'limits'>;
 
-/** One key per attempt: the gateway answers a repeat with what it did the first time. */
+/** Idempotency key of a payment attempt: the gateway answers a repeat with the first result. */
 export const chargeKey = ({ orderId, attempt }: Pick<PaymentRow, 'orderId' | 'attempt'>): string =>
   `${orderId}:${attempt}`;
 
-/** The attempt that a key names; null for a key that is none of ours. */
-export function attemptOfKey(key: string): Pick<PaymentRow, 'orderId' | 'attempt'> | null {
+/** Parses an idempotency key; null for a foreign one. */
+export function findAttemptByKey(key: string): Pick<PaymentRow, 'orderId' | 'attempt'> | null {
   const [order, number] = key.split(':');
   const orderId = OrderId.safeParse(order);
   const attempt = Number(number);
@@ -33,24 +32,42 @@ export function attemptOfKey(key: string): Pick<PaymentRow, 'orderId' | 'attempt
 }
 
 /**
- * Writes down what the gateway said of an attempt. May be told the same thing twice and late: a charge that finds its
- * order lost or paid otherwise goes back to the buyer.
+ * Records the gateway's result. Idempotent; results may arrive late or twice. A charge whose order has
+ * expired or is already paid is refunded.
  */
 export async function settlePayment(
   ctx: PaymentContext,
   paymentId: string,
   result: ChargeResult | null,
-): Promise<Settled> {
+): Promise<SettlementResult> {
   const settled = await inTransaction(ctx, async (tx) => {
     const before = await lockPayment(tx, paymentId);
-    await write(tx, before, result);
-    return lockPayment(tx, paymentId);
+    await recordResult(tx, before, result);
+    const after = await lockPayment(tx, paymentId);
+    if (isOpen(before.payment) && !isOpen(after.payment))
+      tx.afterCommit(() => correctCounts(tx, before, after.payment, result));
+    return after;
   });
-  return settled.payment.status === 'RETURNING' ? returnMoney(ctx, settled) : settled;
+  return settled.payment.status === 'RETURNING' ? refundUnusedPayment(ctx, settled) : settled;
 }
 
-/** Sends back what bought nothing; repeated by reconciliation until it is done. */
-export async function returnMoney(ctx: PaymentContext, { order, payment }: Settled): Promise<Settled> {
+/** An attempt counted as declined from its start: takes that back, or adds a card that is known only now. */
+async function correctCounts(
+  ctx: PaymentContext,
+  { order, payment }: SettlementResult,
+  { cardFingerprint }: PaymentRow,
+  result: ChargeResult | null,
+): Promise<void> {
+  const isDeclined = result?.outcome === 'refused' && result.code !== 'abandoned';
+  if (!isDeclined) await forgetAttempt(ctx, { ...payment, attendeeId: order.attendeeId });
+  else if (!payment.cardFingerprint && cardFingerprint) await countCard(ctx, cardFingerprint);
+}
+
+/** Refunds a charge that paid for no order. Throws on failure; reconciliation retries. */
+async function refundUnusedPayment(
+  ctx: PaymentContext,
+  { order, payment }: SettlementResult,
+): Promise<SettlementResult> {
   const answer = await ctx.payments.refund({
     key: `${chargeKey(payment)}:return`,
     reference: payment.gatewayReference ?? '',
@@ -61,52 +78,58 @@ export async function returnMoney(ctx: PaymentContext, { order, payment }: Settl
   return { order, payment: { ...payment, status: 'RETURNED' } };
 }
 
-/** The order first and then its payment: everybody locks in this order. */
-async function lockPayment(tx: PaymentContext, paymentId: string): Promise<Settled> {
+/** Locks the order before its payment, the lock order used everywhere. */
+async function lockPayment(tx: PaymentContext, paymentId: string): Promise<SettlementResult> {
   const owner = tx.db.select({ id: payments.orderId }).from(payments).where(eq(payments.id, paymentId));
   const [order] = await tx.db.select().from(orders).where(eq(orders.id, owner)).for('update');
   const [payment] = await tx.db.select().from(payments).where(eq(payments.id, paymentId)).for('update');
-  return { order: orNotFound(order, 'Order'), payment: orNotFound(payment, 'Payment') };
+  return { order: orNotFound(order, 'order-not-found'), payment: orNotFound(payment, 'payment-not-found') };
 }
 
 const isOpen = ({ status }: PaymentRow): boolean => status === 'STARTED' || status === 'ACTION_REQUIRED';
 
-async function write(tx: PaymentContext, settled: Settled, result: ChargeResult | null): Promise<void> {
-  if (result?.outcome === 'succeeded') return writeSuccess(tx, settled, result);
+async function recordResult(
+  tx: PaymentContext,
+  settled: SettlementResult,
+  result: ChargeResult | null,
+): Promise<void> {
+  if (result?.outcome === 'succeeded') return recordSuccess(tx, settled, result);
   const { order, payment } = settled;
   if (!isOpen(payment)) return;
   const seen = seenOf(result);
   if (result?.outcome === 'processing') {
-    // As `STARTED` its hold does not lapse, and reconciliation asks again.
+    // A `STARTED` attempt keeps its hold, and reconciliation asks again.
     await set(tx, payment, { ...seen, status: 'STARTED' });
     return;
   }
   if (result?.outcome === 'action-required' && order.status === 'PENDING') {
     const { challengeId, prompt: challengePrompt } = result;
     await set(tx, payment, { ...seen, status: 'ACTION_REQUIRED', challengeId, challengePrompt });
-    // Once only: asking again must not keep tickets for ever.
-    if (payment.status === 'STARTED') await hold(tx, order, holdWhilePaying(order.holdUntil, tx.now()));
+    // Only once, so that repeated requests do not extend the hold.
+    if (payment.status === 'STARTED') await hold(tx, order, extendHoldForPayment(order.holdUntil, tx.now()));
     return;
   }
-  // A refusal, or a charge that never arrived; a refused card must not keep tickets longer than promised.
+  // Declined, or the charge never arrived. The hold falls back to its original end.
   const failureCode = result?.outcome === 'refused' ? result.code : 'processing-error';
   await set(tx, payment, { ...seen, status: 'FAILED', failureCode, settledAt: tx.now() });
-  if (order.status === 'PENDING') await hold(tx, order, firstHold(order.createdAt));
+  if (order.status === 'PENDING') await hold(tx, order, initialHoldUntil(order.createdAt));
 }
 
-async function writeSuccess(
+async function recordSuccess(
   tx: PaymentContext,
-  { order, payment }: Settled,
+  { order, payment }: SettlementResult,
   result: Extract<ChargeResult, { outcome: 'succeeded' }>,
 ): Promise<void> {
   const { status, amountMinor } = payment;
   const returned = result.refundedMinor >= amountMinor;
   if (status === 'SUCCEEDED') {
-    if (result.refundedMinor > 0) await markRefunded(tx, order, returned);
-    return;
+    if (result.refundedMinor <= 0) return;
+    // reports may come in any order, and a refund is never taken back
+    await set(tx, payment, { refundedMinor: Math.max(payment.refundedMinor, result.refundedMinor) });
+    return markRefunded(tx, order, returned);
   }
   if (status === 'RETURNED' || (status === 'RETURNING' && !returned)) return;
-  const seen = { ...seenOf(result), settledAt: tx.now() };
+  const seen = { ...seenOf(result), refundedMinor: result.refundedMinor, settledAt: tx.now() };
   if (returned) return set(tx, payment, { ...seen, status: 'RETURNED' });
   if (order.status !== 'PENDING') return set(tx, payment, { ...seen, status: 'RETURNING' });
   const owner = result.owner && (await ownerColumns(tx, result.owner));
@@ -115,9 +138,16 @@ async function writeSuccess(
 }
 
 const seenOf = (result: ChargeResult | null): Partial<PaymentRow> =>
-  result ? { gatewayReference: result.reference, brand: result.brand, last4: result.last4 } : {};
+  result
+    ? {
+        gatewayReference: result.reference,
+        brand: result.brand,
+        last4: result.last4,
+        ...(result.fingerprint && { cardFingerprint: result.fingerprint }),
+      }
+    : {};
 
-async function ownerColumns(tx: PaymentContext, owner: CardOwner): Promise<Partial<PaymentRow>> {
+async function ownerColumns(tx: PaymentContext, owner: BillingDetails): Promise<Partial<PaymentRow>> {
   const [country] = owner.countryCode
     ? await tx.db.select({ id: countries.id }).from(countries).where(eq(countries.code, owner.countryCode))
     : [];

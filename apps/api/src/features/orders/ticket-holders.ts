@@ -1,33 +1,35 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { EventId, UserId } from '@atrium/domain';
-import type { Queryable } from '../../db/client.ts';
+import { venueLine, type EventId, type Language, type UserId } from '@atrium/domain';
+import type { Db } from '../../db/client.ts';
 import { orNotFound } from '../../context.ts';
-import type { EventFacts } from '../../mail/ticket-mails.ts';
+import type { EventFacts } from '../../email/ticket-emails.ts';
 
-/** Somebody who paid for a ticket, or for whom one was bought. */
-export interface Holder extends Record<string, unknown> {
+/** A buyer or attendee of a valid ticket. */
+export interface TicketHolder extends Record<string, unknown> {
   email: string;
+  /** Without an account, the language of the order. */
+  language: Language;
   firstName: string;
   userId: UserId | null;
   isBuyer: boolean;
 }
 
-/** Everybody with a ticket of some paid orders, over `orders o`; each address once, a buyer as buyer. */
-export const ticketHolders = async (db: Queryable, which: SQL): Promise<Holder[]> => [
-  ...(await db.execute<Holder>(sql`
+/** Finds the ticket holders of the selected paid orders (`orders o`), each address once, buyers as buyers. */
+export const ticketHolders = async (db: Db, which: SQL): Promise<TicketHolder[]> => [
+  ...(await db.execute<TicketHolder>(sql`
     with bought as (
-      select o.id, o.purchaser_email, o.first_name, o.attendee_id from orders o
+      select o.id, o.purchaser_email, o.first_name, a.user_id, coalesce(o.language, s.language, 'en') as language
+      from orders o join attendees a on a.id = o.attendee_id left join user_settings s on s.user_id = a.user_id
       where ${which} and o.status in ('PAID', 'PARTIALLY_REFUNDED')
         and exists (select from tickets t where t.order_id = o.id and t.released_at is null)
     )
-    select distinct on (lower(email)) email, first_name as "firstName", user_id as "userId", is_buyer as "isBuyer"
+    select distinct on (lower(email)) email, language, first_name as "firstName", user_id as "userId", is_buyer as "isBuyer"
     from (
-      select b.purchaser_email as email, b.first_name, a.user_id, true as is_buyer
-      from bought b join attendees a on a.id = b.attendee_id
+      select b.purchaser_email as email, b.language, b.first_name, b.user_id, true as is_buyer from bought b
       union all
-      select t.email, t.first_name, u.id, false
+      select t.email, coalesce(s.language, b.language), t.first_name, u.id, false
       from bought b join tickets t on t.order_id = b.id and t.released_at is null
-      left join users u on u.email = lower(t.email)
+      left join users u on u.email = lower(t.email) left join user_settings s on s.user_id = u.id
     ) holders order by lower(email), is_buyer desc`)),
 ];
 
@@ -36,28 +38,38 @@ interface FactsRow extends Record<string, unknown> {
   startAt: string;
   endAt: string;
   timeZone: string;
+  venueName: string;
+  address: string | null;
   place: string;
+  countryCode: string | null;
   organiserName: string;
   organiserEmail: string;
   reason: string | null;
 }
 
-/** What mails say of an event, as the public saw it last. */
+/** Reads the facts of an event for emails, in its approved version if there is one. */
 export async function readEventFacts(
-  db: Queryable,
+  db: Db,
   eventId: EventId,
 ): Promise<{ event: EventFacts; organiser: { name: string; email: string }; reason: string | null }> {
   const [row] = await db.execute<FactsRow>(sql`
     select v.content ->> 'name' as name, v.start_at as "startAt", v.end_at as "endAt", n.time_zone as "timeZone",
-      concat_ws(', ', n.name, n.address, g.name, c.name) as place, p.name as "organiserName",
+      n.name as "venueName", n.address, g.name as place,
+      case when n.kind = 'building' then g.country_code end as "countryCode", p.name as "organiserName",
       p.email as "organiserEmail", e.cancellation_reason as reason
     from events e join partners p on p.id = e.partner_id
     join event_versions v on v.id = coalesce(e.approved_version_id, e.current_version_id)
-    join venues n on n.id = v.venue_id join places g on g.id = n.place_id join countries c on c.code = g.country_code
+    join venues n on n.id = v.venue_id join places g on g.id = n.place_id
     where e.id = ${eventId}`);
-  const { organiserName, organiserEmail, reason, startAt, endAt, ...event } = orNotFound(row, 'Event');
+  const { organiserName, organiserEmail, reason, startAt, endAt, venueName, address, place, ...event } =
+    orNotFound(row, 'event-not-found');
   return {
-    event: { ...event, startAt: new Date(startAt), endAt: new Date(endAt) },
+    event: {
+      ...event,
+      venue: venueLine({ name: venueName, address, place }),
+      startAt: new Date(startAt),
+      endAt: new Date(endAt),
+    },
     organiser: { name: organiserName, email: organiserEmail },
     reason,
   };

@@ -1,7 +1,9 @@
+import { jobContext } from '../../context.ts';
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { auditLog, refunds } from '../../db/schema/index.ts';
 import {
+  fieldMessages,
   aPartner,
   aPayment,
   aPolicy,
@@ -23,10 +25,10 @@ beforeAll(async () => {
   app = await startTestApp();
   [admin, buyer] = [await createAdmin(app), await createAttendee(app)];
 });
-beforeEach(() => app.deps.sql`delete from refunds`);
+beforeEach(() => app.sql`delete from refunds`);
 afterAll(() => app.stop());
 
-/** An order paid with this card and cancelled by its buyer, 100 USD to go back. */
+/** Pays an order with this card and has its buyer cancel it; 100 USD are to be refunded. */
 async function cancelledOrder(card: string): Promise<string> {
   const partnerId = await aPartner(app);
   const event = await anEvent(app, {
@@ -49,19 +51,19 @@ const failedOnes = async (): Promise<number> =>
   (await app.call('GET', '/admin/summary', { token: admin.token })).body.waiting.failedRefunds.count;
 const act = (id: string, what: string, body?: object) =>
   app.call('POST', `/admin/refunds/${id}/${what}`, { token: admin.token, body });
-const minutesPass = (minutes: number) => app.deps.sql`
+const minutesPass = (minutes: number) => app.sql`
   update refunds set created_at = created_at - interval '1 minute' * ${minutes},
     tried_at = tried_at - interval '1 minute' * ${minutes}`;
 const sentAt = async (orderId: string): Promise<string | null> =>
   (await app.call('GET', `/orders/${orderId}/history`, { token: buyer.token })).body.refund.sentAt;
 
-test('a refund that is sent does not wait for anybody', async () => {
+test('a sent refund is not listed', async () => {
   expect(await sentAt(await cancelledOrder('4242 4242 4242 4242'))).not.toBeNull();
   expect(await unsent()).toEqual([]);
   expect(await failedOnes()).toBe(0);
 });
 
-test('a refund that the gateway refuses is listed with the reason and asks for somebody', async () => {
+test('a refund that the gateway refuses is listed with the reason and needs an administrator', async () => {
   const orderId = await cancelledOrder(takesNothingBack);
   expect(await sentAt(orderId)).toBeNull();
   expect(await unsent()).toMatchObject([
@@ -79,7 +81,7 @@ test('a refund that the gateway refuses is listed with the reason and asks for s
   expect(await failedOnes()).toBe(1);
 });
 
-test('what fails is tried again by itself, less and less often', async () => {
+test('a failed refund is retried automatically, at growing intervals', async () => {
   await cancelledOrder(takesNothingBack);
   const tries = async () => (await unsent())[0].tries;
   for (const [minutes, expected] of [
@@ -89,56 +91,56 @@ test('what fails is tried again by itself, less and less often', async () => {
     [2, 3],
   ] as const) {
     await minutesPass(minutes);
-    await reconcilePayments(app.deps);
+    await reconcilePayments(jobContext(app.deps));
     expect(await tries()).toBe(expected);
   }
 });
 
-test('an administrator tries again, and hears why it fails', async () => {
+test('an administrator retries a refund and is told when it is rejected', async () => {
   await cancelledOrder(takesNothingBack);
   const [{ id }] = await unsent();
   const tooSoon = await act(id, 'retry');
   expect([tooSoon.status, tooSoon.body.detail]).toEqual([
     409,
-    'This refund was tried a moment ago. Please wait two minutes and look again.',
+    'Someone tried this refund a moment ago. Check again in two minutes.',
   ]);
   await minutesPass(3);
   const refused = await act(id, 'retry');
   expect([refused.status, refused.body.detail]).toEqual([
     409,
-    'The refund could not be sent: The bank of this card takes nothing back',
+    "The payment company didn't accept this refund. The list shows the reason.",
   ]);
   await minutesPass(3);
-  // the buyer's bank has changed its mind
-  await app.deps.sql`update sandbox_charges set last4 = '4242' where last4 = '5126'`;
+  // the buyer's bank accepts it from now on
+  await app.sql`update sandbox_charges set last4 = '4242' where last4 = '5126'`;
   expect((await act(id, 'retry')).status).toBe(200);
   expect(await unsent()).toEqual([]);
-  const acts = await app.deps.db
+  const entries = await app.deps.db
     .select()
     .from(auditLog)
     .where(eq(auditLog.subject, `refund ${id}`));
-  expect(acts.map(({ action }) => action)).toEqual(['retry-refund', 'retry-refund']);
+  expect(entries.map(({ action }) => action)).toEqual(['retry-refund', 'retry-refund']);
 });
 
-test('a refund that was paid back otherwise is settled with a note, and nothing is sent for it', async () => {
+test('a refund paid by other means is settled with a note and never sent', async () => {
   const orderId = await cancelledOrder(takesNothingBack);
   const [{ id }] = await unsent();
   await minutesPass(3);
-  expect((await act(id, 'settle', { note: '  ' })).body.errors).toEqual([
-    { path: 'note', message: 'Please say how the money was paid back' },
+  expect(fieldMessages((await act(id, 'settle', { note: '  ' })).body)).toEqual([
+    { path: 'note', message: 'Say how the money was paid back' },
   ]);
   const note = 'Bank transfer of 20 November, reference R-17';
   expect((await act(id, 'settle', { note })).status).toBe(200);
   expect(await sentAt(orderId)).not.toBeNull();
   await minutesPass(500);
-  await reconcilePayments(app.deps);
+  await reconcilePayments(jobContext(app.deps));
   const [row] = await app.deps.db
     .select()
     .from(refunds)
     .where(eq(refunds.orderId, orderId as never));
   expect(row).toMatchObject({ tries: 1, settledNote: note });
   for (const what of ['settle', 'retry'])
-    expect((await act(id, what, { note })).body.detail).toBe('This refund has been sent already');
+    expect((await act(id, what, { note })).body.detail).toBe('This refund has already been sent');
   const [written] = await app.deps.db.select().from(auditLog).where(eq(auditLog.action, 'settle-refund'));
   expect(written).toMatchObject({
     subject: `refund ${id}`,
@@ -147,19 +149,19 @@ test('a refund that was paid back otherwise is settled with a note, and nothing 
   });
 });
 
-test('of a sending and a settling at once, one wins', async () => {
+test('when a refund is sent and settled concurrently, only one succeeds', async () => {
   await cancelledOrder(takesNothingBack);
   const [{ id }] = await unsent();
   await minutesPass(3);
-  await app.deps.sql`update sandbox_charges set last4 = '4242' where last4 = '5126'`;
+  await app.sql`update sandbox_charges set last4 = '4242' where last4 = '5126'`;
   const answers = await Promise.all([act(id, 'settle', { note: 'Cash' }), act(id, 'retry')]);
-  const sent = await app.deps.sql`select 1 from sandbox_charges where key like '%:cancel:1'`;
+  const sent = await app.sql`select 1 from sandbox_charges where key like '%:cancel:1'`;
   const [row] = await app.deps.db.select().from(refunds).where(eq(refunds.id, id));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(sent.length === 1).toBe(row?.settledNote === null);
 });
 
-test('a refund that nobody knows is not found', async () => {
+test('an unknown refund is not found', async () => {
   expect((await act(v7(), 'retry')).status).toBe(404);
   expect((await act(v7(), 'settle', { note: 'Cash' })).status).toBe(404);
 });

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import type { RefundId } from '@atrium/domain';
-import { recordAct } from '../../audit/record-act.ts';
+import { recordAction } from '../../audit/record-action.ts';
 import { inTransaction, type ActorFor, type Context } from '../../context.ts';
 import { refunds } from '../../db/schema/index.ts';
-import { takeUnsent } from './take-unsent.ts';
+import { claimUnsentRefund } from './claim-unsent-refund.ts';
 
-/** Ends a refund that was paid back outside the payment company; nothing is sent for it any more. */
+/** Closes a refund that was paid outside the gateway, so that it is never sent. */
 export const settleRefund = (ctx: Context<ActorFor<'admin'>>, id: RefundId, note: string) =>
   inTransaction(ctx, async (tx) => {
-    const { orderId, amountMinor, currency, lastError } = await takeUnsent(tx, id);
+    const { orderId, amountMinor, currency, lastError } = await claimUnsentRefund(tx, id);
     await tx.db.update(refunds).set({ sentAt: tx.now(), settledNote: note }).where(eq(refunds.id, id));
-    await recordAct(tx, {
+    await recordAction(tx, {
       action: 'settle-refund',
       subject: `refund ${id}`,
       before: { orderId, amountMinor, currency, lastError },

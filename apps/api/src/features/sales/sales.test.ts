@@ -1,169 +1,236 @@
 import { eq } from 'drizzle-orm';
-import { orderSorts } from '@atrium/domain';
-import { runOn } from '../../db/run.ts';
-import { auditLog } from '../../db/schema/index.ts';
+import type { EventId, PartnerId, TicketTypeId } from '@atrium/domain';
+import { jobContext } from '../../context.ts';
+import { outbox, partnerMembers, users } from '../../db/schema/index.ts';
+import { deliverEvent } from '../../domain-events/deliver-event.ts';
+import type { JobPayloads } from '../../jobs/jobs.ts';
 import {
-  aPayment,
   anEvent,
   anOrder,
-  createAdmin,
+  aPayment,
+  aPolicy,
   createAttendee,
   createPartnerMember,
   startTestApp,
+  type TestApp,
 } from '../../testing/index.ts';
-import type { BuiltEvent, TestAccount, TestApp } from '../../testing/index.ts';
-import { streamOrders } from './list-orders.ts';
+import { sendSalesDigests } from './index.ts';
 
 let app: TestApp;
-let admin: TestAccount;
+let ada: Awaited<ReturnType<typeof createAttendee>>;
+let pat: Awaited<ReturnType<typeof createPartnerMember>>;
 beforeAll(async () => {
   app = await startTestApp();
-  admin = await createAdmin(app);
+});
+beforeEach(async () => {
+  ada = await createAttendee(app);
+  pat = await createPartnerMember(app);
 });
 afterAll(() => app.stop());
 
-async function buy(event: BuiltEvent, tickets: number, { pay = true, email = '' } = {}): Promise<string> {
-  const { token } = await createAttendee(app, email ? { email } : {});
-  const wishes = Array.from({ length: tickets }, () => ({ ticketTypeId: event.ticketTypeIds[0] ?? 0 }));
-  const placed = await app.call('POST', '/orders/', { token, body: anOrder(event.id, wishes) });
-  const { id } = placed.body;
-  if (pay) {
-    const paid = await app.call('POST', `/orders/${id}/complete-order`, { token, body: aPayment() });
-    expect(paid.body.status).toBe('PAID');
-  }
+/** Hands all published events to their listeners, as the queue does. */
+async function deliver(): Promise<void> {
+  const jobs = await app.sql<{ data: JobPayloads['deliver-event'] }[]>`
+    select data from pgboss.job where name = 'deliver-event' order by created_on, id`;
+  for (const { data } of jobs) await deliverEvent(jobContext(app.deps), data);
+}
+
+async function buy(
+  event: { id: EventId; ticketTypeIds: TicketTypeId[] },
+  count = 1,
+  token = ada.token,
+): Promise<string> {
+  const ticketTypeId = event.ticketTypeIds[0] ?? 0;
+  const body = anOrder(
+    event.id,
+    Array.from({ length: count }, () => ({ ticketTypeId })),
+  );
+  const { id } = (await app.call('POST', '/orders', { body, token })).body;
+  const paid = await app.call('POST', `/orders/${id}/complete-order`, { body: aPayment(), token });
+  expect(paid.body.status).toBe('PAID');
+  await deliver();
   return id;
 }
 
-test('a partner sees the paid orders of its own events, and the payment masked', async () => {
-  const partner = await createPartnerMember(app);
-  const event = await anEvent(app, { partnerId: partner.partnerId, ticketTypes: [{ priceMinor: 12_345 }] });
-  const id = await buy(event, 2);
-  const waiting = await buy(event, 1, { pay: false });
-  const foreign = await buy(await anEvent(app), 1);
-  const ask = (path: string) => app.call('GET', `/partner/orders/${path}`, { token: partner.token });
+async function cancel(orderId: string): Promise<void> {
+  const answer = await app.call('POST', `/orders/${orderId}/cancel`, { body: {}, token: ada.token });
+  expect(answer.status).toBe(200);
+  await deliver();
+}
 
-  const { body, headers } = await ask('summaries');
-  expect(headers.get('x-total-count')).toBe('1');
-  expect(body).toMatchObject([
-    {
-      id,
-      eventName: 'Harbour Summit',
-      numberOfTickets: 2,
-      totalPrice: 246.9,
-      currency: 'USD',
-      status: 'PAID',
-    },
+/** Another member of a team, who also buys tickets. */
+async function aColleague(partnerId: PartnerId) {
+  const account = await createAttendee(app);
+  await app.deps.db.insert(partnerMembers).values({ partnerId, userId: account.userId });
+  return account;
+}
+
+const settings = (token: string, body: object) => app.call('PUT', '/settings', { token, body });
+const bell = async (token = pat.token): Promise<{ subject: string; text: string; link: string }[]> =>
+  (await app.call('GET', '/partner/notifications', { token })).body;
+const subjects = async (token = pat.token) => (await bell(token)).map(({ subject }) => subject);
+const emailsTo = async (recipient: string) =>
+  app.deps.db.select().from(outbox).where(eq(outbox.recipient, recipient)).orderBy(outbox.id);
+
+test('a paid order reaches the bell of every active member, once, and no other company', async () => {
+  const [colleague, blocked] = [await aColleague(pat.partnerId), await aColleague(pat.partnerId)];
+  const rival = await createPartnerMember(app);
+  await app.deps.db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, blocked.userId));
+  const event = await anEvent(app, { partnerId: pat.partnerId });
+  const orderId = await buy(event, 2);
+  await deliver();
+  for (const { token } of [pat, colleague])
+    expect(await bell(token)).toMatchObject([
+      {
+        subject: '2 tickets sold',
+        text: 'Harbour Summit, $200.00',
+        link: `/partner/order-details/${orderId}`,
+        read: false,
+      },
+    ]);
+  expect(await bell(rival.token)).toEqual([]);
+  expect((await app.call('GET', '/notifications', { token: colleague.token })).body).toEqual([]);
+  expect(await app.sql`select 1 from notifications where user_id = ${blocked.userId}`).toHaveLength(0);
+});
+
+test('with the daily digest off, each sale is emailed in the language of the member', async () => {
+  await settings(pat.token, { dailyDigest: false, language: 'de' });
+  const colleague = await aColleague(pat.partnerId);
+  const orderId = await buy(await anEvent(app, { partnerId: pat.partnerId }), 2);
+  const [email, ...more] = await emailsTo(pat.email);
+  expect(more).toEqual([]);
+  expect(email).toMatchObject({ kind: 'sale', subject: '2 Tickets für Harbour Summit verkauft' });
+  expect(email?.text).toContain('2 × Standard');
+  expect(email?.text).toContain(`http://partners.localhost:4000/partner/order-details/${orderId}`);
+  expect(await emailsTo(colleague.email)).toEqual([]);
+});
+
+test('a cancellation by the buyer says what was refunded', async () => {
+  await settings(pat.token, { dailyDigest: false });
+  const policyId = await aPolicy(app, pat.partnerId, [
+    { percentageRefund: 50, startDaysBeforeEvent: 365, endDaysBeforeEvent: 0 },
   ]);
-  const detail = await ask(id);
-  expect(detail.body).toMatchObject({
-    id,
-    total: { amount: 246.9 },
-    paymentDetails: { cardNumber: '**** **** **** 4242', expiryDate: '12/39', cardholderName: 'Ada Byron' },
-  });
-  expect(JSON.stringify(detail.body)).not.toContain('0047');
-  for (const other of [waiting, foreign]) expect((await ask(other)).status).toBe(404);
+  const event = await anEvent(app, { partnerId: pat.partnerId, ticketTypes: [{ policyId }] });
+  await cancel(await buy(event));
+  expect(await bell()).toMatchObject([
+    { subject: '1 ticket cancelled', text: 'Harbour Summit, $50.00 refunded' },
+    { subject: '1 ticket sold' },
+  ]);
+  const cancelled = (await emailsTo(pat.email)).find(({ kind }) => kind === 'sale-cancelled');
+  expect(cancelled?.subject).toBe('1 ticket cancelled for Harbour Summit');
+  expect(cancelled?.text).toContain('Refund: $50.00');
 });
 
-test('administrators see every order, sorted by each column, found by words', async () => {
-  const event = await anEvent(app, { content: { name: 'Walrus Week' } });
-  await buy(event, 3, { email: 'b.walrus@example.com' });
-  await buy(event, 1, { email: 'c.walrus@example.com' });
-  await buy(event, 2, { email: 'a.walrus@example.com', pay: false });
-  const list = async (query: string) => {
-    const { body } = await app.call('GET', `/admin/orders/summaries?search=walrus&${query}`, {
-      token: admin.token,
-    });
-    return body.map((order: { purchaserEmail: string }) => order.purchaserEmail[0]).join('');
-  };
-  expect(await list('')).toBe('acb');
-  expect(await list('direction=asc')).toBe('bca');
-  expect(await list('sort=purchaserEmail&direction=asc')).toBe('abc');
-  expect(await list('sort=numberOfTickets')).toBe('bac');
-  expect(await list('sort=totalPrice&direction=asc')).toBe('cab');
-  expect(await list('status=PAID')).toBe('cb');
-  expect(await list('limit=1&page=2')).toBe('c');
-  const [first] = (await app.call('GET', '/admin/orders/summaries', { token: admin.token })).body;
-  const detail = await app.call('GET', `/admin/orders/${first.id}`, { token: admin.token });
-  expect(detail.body).toMatchObject({ id: first.id, purchasingUserEmail: first.purchaserEmail });
-});
-
-test('the table for spreadsheets holds the same orders, and no formula of a buyer', async () => {
-  const partner = await createPartnerMember(app);
-  const event = await anEvent(app, { partnerId: partner.partnerId, content: { name: '=HYPERLINK("x")' } });
-  const id = await buy(event, 1);
-  const { body, headers } = await app.call('GET', '/partner/orders/export', { token: partner.token });
-  expect(headers.get('content-disposition')).toMatch(
-    /attachment; filename=registrations-\d{4}-\d\d-\d\d\.csv/,
+test('low stock and sold out are told once per crossing; reserved tickets are not sold', async () => {
+  const event = await anEvent(app, { partnerId: pat.partnerId, ticketTypes: [{ quantity: 10 }] });
+  const stock = async () => (await subjects()).filter((subject) => /sold out/.test(subject));
+  const ticketTypeId = event.ticketTypeIds[0] ?? 0;
+  const held = anOrder(event.id, [{ ticketTypeId }]);
+  await app.call('POST', '/orders', { body: held, token: (await createAttendee(app)).token });
+  await buy(event, 5);
+  expect(await stock()).toEqual([]);
+  await buy(event);
+  await buy(event);
+  expect(await stock()).toEqual(['Standard is almost sold out']);
+  expect((await bell()).find(({ subject }) => /almost/.test(subject))?.text).toBe(
+    'Harbour Summit, 4 tickets left',
   );
-  const [heading, row, ...rest] = String(body).trim().split('\n');
-  expect(heading).toContain('Order,Date,Status,Buyer,Buyer email,Event,Tickets,Total,Currency');
-  expect(row).toContain(id);
-  expect(row).toContain(`"'=HYPERLINK(""x"")"`);
-  expect(rest).toEqual([]);
-});
-
-test('the table follows the choice of an event and of a state', async () => {
-  const partner = await createPartnerMember(app);
-  const [one, other] = [
-    await anEvent(app, { partnerId: partner.partnerId }),
-    await anEvent(app, { partnerId: partner.partnerId }),
-  ];
-  const [mine, elsewhere] = [await buy(one, 1), await buy(other, 1)];
-  const idsOf = async (query: string) => {
-    const { body } = await app.call('GET', `/partner/orders/export?${query}`, { token: partner.token });
-    return [mine, elsewhere].filter((id) => String(body).includes(id));
-  };
-  expect(await idsOf('')).toEqual([mine, elsewhere]);
-  expect(await idsOf(`eventId=${one.id}`)).toEqual([mine]);
-  expect(await idsOf(`eventId=${other.id}&status=PAID`)).toEqual([elsewhere]);
-  expect(await idsOf('status=REFUNDED')).toEqual([]);
-});
-
-test('an export goes on from the last row it wrote, and who took it is on record', async () => {
-  const partner = await createPartnerMember(app);
-  const event = await anEvent(app, { partnerId: partner.partnerId });
-  const { attendeeId } = await createAttendee(app);
-  // many at the same instant, and more than one look at the database brings
-  const write = (count: number, at: string) => app.deps.sql`
-    insert into orders (id, attendee_id, event_id, status, total_minor, currency, ticket_count, first_name, surname,
-      purchaser_email, created_at)
-    select uuidv7(), ${attendeeId}, ${event.id}, 'PAID', 100, 'USD', 1, 'Ada', 'Byron', 'a@example.com', ${at}
-    from generate_series(1, ${count}::int)`;
-  await write(1200, '2026-01-02T03:04:05.678901Z');
-  const rows = streamOrders(runOn(app.deps.sql), { search: '' }, partner.partnerId);
-  const first = await rows.next();
-  await write(300, new Date().toISOString());
-  const ids = [first.value?.id];
-  for await (const { id } of rows) ids.push(id);
-  expect([ids.length, new Set(ids).size]).toEqual([1200, 1200]);
-
-  const path = `/partner/orders/export?eventId=${event.id}`;
-  expect((await app.call('GET', path, { token: partner.token })).status).toBe(200);
-  const acts = await app.deps.db.select().from(auditLog).where(eq(auditLog.userId, partner.userId));
-  expect(acts).toMatchObject([
-    {
-      userEmail: partner.email,
-      action: 'export-orders',
-      subject: `partner ${partner.partnerId}`,
-      after: { eventId: event.id },
-    },
+  const last = await buy(event, 2);
+  expect(await stock()).toHaveLength(1);
+  await app.sql`update orders set hold_until = now() - interval '1 hour' where status = 'PENDING' and event_id = ${event.id}`;
+  await buy(event);
+  expect(await stock()).toEqual(['Standard is sold out', 'Standard is almost sold out']);
+  await cancel(last);
+  await buy(event, 2);
+  expect(await stock()).toEqual([
+    'Standard is sold out',
+    'Standard is sold out',
+    'Standard is almost sold out',
   ]);
+  // at once, also with a daily digest
+  expect((await emailsTo(pat.email)).map(({ kind }) => kind)).toEqual(['stock-low', 'sold-out', 'sold-out']);
 });
 
-test('an order is found by its id, its event and the address of its buyer, in every order', async () => {
-  const event = await anEvent(app, { content: { name: 'Ptarmigan Days' } });
-  const id = await buy(event, 1, { email: 'lagopus@example.com' });
-  for (const search of [id, id.toUpperCase(), 'ptarmigan', 'Lagopus@'])
-    for (const sort of orderSorts) {
-      const query = `search=${encodeURIComponent(search)}&sort=${sort}`;
-      const { body, headers } = await app.call('GET', `/admin/orders/summaries?${query}`, {
-        token: admin.token,
-      });
-      expect(body.map((order: { id: string }) => order.id)).toContain(id);
-      expect(headers.get('x-total-count')).toBe(String(body.length));
-    }
-  const beyond = await app.call('GET', '/admin/orders/summaries?search=ptarmigan&page=3', {
-    token: admin.token,
+test('with registration alerts off, sales and stock are silent', async () => {
+  await settings(pat.token, { registrationAlerts: false, dailyDigest: false });
+  await buy(await anEvent(app, { partnerId: pat.partnerId, ticketTypes: [{ quantity: 1 }] }));
+  expect(await bell()).toEqual([]);
+  expect(await emailsTo(pat.email)).toEqual([]);
+});
+
+test('a member reads and marks their own; another company and a removed member get nothing', async () => {
+  const colleague = await aColleague(pat.partnerId);
+  await buy(await anEvent(app, { partnerId: pat.partnerId }));
+  const rival = await createPartnerMember(app);
+  const read = (token: string, body: object) =>
+    app.call('POST', '/partner/notifications/read', { token, body });
+  const ids = (await bell()).map((one) => (one as unknown as { id: string }).id);
+  await read(rival.token, { ids });
+  await app.call('POST', '/notifications/read', { token: colleague.token, body: {} });
+  expect(await bell()).toMatchObject([{ read: false }]);
+  expect(await bell(colleague.token)).toMatchObject([{ read: false }]);
+  await read(pat.token, {});
+  expect(await bell()).toMatchObject([{ read: true }]);
+  expect(await bell(colleague.token)).toMatchObject([{ read: false }]);
+  await app.sql`delete from partner_members where user_id = ${colleague.userId}`;
+  for (const [method, path] of [
+    ['GET', '/partner/notifications'],
+    ['GET', '/partner/notifications/stream'],
+    ['POST', '/partner/notifications/read'],
+  ] as const) {
+    const body = method === 'POST' ? {} : undefined;
+    await expectStatus(403, () => app.call(method, path, { token: colleague.token, body }));
+  }
+  await app.deps.db.insert(partnerMembers).values({ partnerId: rival.partnerId, userId: colleague.userId });
+  await expectStatus(200, () => app.call('GET', '/partner/notifications', { token: colleague.token }));
+  expect(await bell(colleague.token)).toEqual([]);
+});
+
+/** Asks until the node has heard of the changed role. */
+async function expectStatus(status: number, ask: () => Promise<{ status: number }>): Promise<void> {
+  while ((await ask()).status !== status) await new Promise((done) => setImmediate(done));
+}
+
+describe('the daily digest', () => {
+  const digestsTo = async (email: string) =>
+    (await emailsTo(email)).filter(({ kind }) => kind === 'sales-digest');
+  const send = (now: string) => sendSalesDigests(jobContext({ ...app.deps, now: () => new Date(now) }));
+  const happened = (orderId: string, at: string) =>
+    app.sql`update order_transitions set at = ${at} where order_id = ${orderId}`;
+
+  test("has the day's sales and cancellations of each event, at 8:00 of the member's time zone", async () => {
+    const inNewYork = await aColleague(pat.partnerId);
+    await settings(inNewYork.token, { defaultTimezone: 'EST', language: 'fr' });
+    const event = await anEvent(app, { partnerId: pat.partnerId });
+    const gala = await anEvent(app, { partnerId: pat.partnerId, content: { name: 'Gala' } });
+    const orders = [await buy(event, 2), await buy(event), await buy(gala)];
+    await cancel(orders[2] ?? '');
+    for (const id of orders) await happened(id, '2027-01-14T14:00Z');
+    await send('2027-01-15T07:59Z');
+    expect(await digestsTo(pat.email)).toEqual([]);
+    await Promise.all([send('2027-01-15T08:02Z'), send('2027-01-15T09:02Z')]);
+    const [email, ...more] = await digestsTo(pat.email);
+    expect(more).toEqual([]);
+    expect(email?.subject).toBe('4 tickets sold since yesterday');
+    expect(email?.text).toContain('Harbour Summit: 3 tickets sold, $300.00\n');
+    expect(email?.text).toContain('Gala: 1 ticket sold, $100.00; 1 order cancelled, $');
+    expect(await digestsTo(inNewYork.email)).toEqual([]);
+    await send('2027-01-15T13:02Z');
+    expect((await digestsTo(inNewYork.email)).map(({ subject }) => subject)).toEqual([
+      '4 billets vendus depuis hier',
+    ]);
+    await send('2027-01-16T13:02Z');
+    expect(await digestsTo(inNewYork.email)).toHaveLength(1);
   });
-  expect([beyond.body, beyond.headers.get('x-total-count')]).toEqual([[], '1']);
+
+  test('is not sent without sales, to other companies, or if it or all emails are off', async () => {
+    const [noDigest, noEmails] = [await aColleague(pat.partnerId), await aColleague(pat.partnerId)];
+    const rival = await createPartnerMember(app);
+    await settings(noDigest.token, { dailyDigest: false });
+    await settings(noEmails.token, { emailNotifications: false });
+    await happened(await buy(await anEvent(app, { partnerId: pat.partnerId })), '2027-02-14T12:00Z');
+    await send('2027-02-15T08:02Z');
+    expect(await digestsTo(pat.email)).toHaveLength(1);
+    for (const { email } of [noDigest, noEmails, rival]) expect(await digestsTo(email)).toEqual([]);
+  });
 });

@@ -1,1 +1,1 @@
-export { mailTickets } from './mail-tickets.ts';
+export { emailTickets } from './email-tickets.ts';

@@ -1,88 +1,100 @@
-import { formatEventTime, formatMoney, maskedCard, money, operator } from '@atrium/domain';
+import { maskedCard, money, operator } from '@atrium/domain';
+import type { Translator } from '@atrium/texts';
 import { billLines, type OrderRow } from '../orders/index.ts';
 import {
   addPage,
   colours,
-  keepTogether,
-  margin,
-  openPaper,
-  writeFact,
-  type Paper,
-} from '../../files/paper.ts';
+  contentWidth,
+  createPdf,
+  endPdf,
+  moveTo,
+  writeHeading,
+  writeLabelledValues,
+  writeParagraph,
+  writeTable,
+} from '../../files/pdf/pdf-document.ts';
 import type { SaleRow } from './tickets.queries.ts';
 
-const amountWidth = 100;
+const amountWidth = 105;
 
-/** What was bought from whom, for how much, and how it was paid. */
-export async function receiptPdf(order: OrderRow, sale: SaleRow, now: Date): Promise<Paper> {
-  const paper = await openPaper(`Receipt for ${order.eventName}`, now);
-  addPage(paper);
-  const width = paper.page.width - 2 * margin;
-  paper.font('bold').fontSize(22).text('Receipt', { width }).moveDown(0.6);
-  for (const [name, value] of factsOf(order, sale)) writeFact(paper, name, value, width);
-  paper.moveDown(0.6);
-  writeBill(paper, order, sale);
-  paper.moveDown(1.5).font('plain').fontSize(9).fillColor(colours.quiet);
-  paper.text(
-    `Sold by the organiser named above through ${operator.product}, ${operator.legalName}, ${operator.city}, ${operator.country}. Questions? Write to ${operator.supportEmail}.`,
-    margin,
-    paper.y,
-    { width },
+/** Draws the receipt: seller, items, amounts and payment method. */
+export async function receiptPdf(
+  texts: Translator,
+  order: OrderRow,
+  sale: SaleRow,
+  now: Date,
+): Promise<PDFKit.PDFDocument> {
+  const { t, language } = texts;
+  const pdf = await createPdf({
+    title: t('Receipt for {{event}}', { event: order.eventName }),
+    language,
+    createdAt: now,
+    countryCode: sale.sellerCountry,
+  });
+  await addPage(pdf);
+  await writeHeading(pdf, 'H1', t('Receipt'), { after: 18 });
+  await writeLabelledValues(pdf, factsOf(texts, order, sale), { columns: 2, after: 14, size: 11 });
+  moveTo(pdf, pdf.kit.y + 8);
+  await writeTable(
+    pdf,
+    [
+      { title: t('Item'), width: contentWidth - 2 * amountWidth },
+      { title: t('Price'), width: amountWidth, align: 'right' },
+      { title: t('Amount'), width: amountWidth, align: 'right' },
+    ],
+    rowsOf(texts, order, sale),
   );
-  paper.end();
-  return paper;
+  moveTo(pdf, pdf.kit.y + 24);
+  await writeParagraph(
+    pdf,
+    t('Sold by the organiser named above through {{product}}, {{operator}}. Questions? Write to {{email}}.', {
+      product: operator.product,
+      operator: `${operator.legalName}, ${operator.city}, ${operator.country}`,
+      email: operator.supportEmail,
+    }),
+    { size: 9.5, colour: colours.quiet },
+  );
+  return endPdf(pdf);
 }
 
-function factsOf(order: OrderRow, sale: SaleRow): [string, string][] {
-  const time = (at: Date, zone: string) => formatEventTime(at.toISOString(), zone);
-  const address = [sale.sellerAddress, `${sale.sellerZipCode} ${sale.sellerCity}`, sale.sellerCountry];
+function factsOf(
+  { t, formatTime, formatCountry }: Translator,
+  order: OrderRow,
+  sale: SaleRow,
+): [string, string][] {
+  const country = sale.sellerCountry && formatCountry(sale.sellerCountry);
+  const address = [sale.sellerAddress, `${sale.sellerZipCode} ${sale.sellerCity}`, country];
   return [
-    ['Order number', order.id],
-    ['Paid on', time(sale.paidAt ?? order.createdAt, 'UTC')],
-    ['Buyer', `${order.firstName} ${order.surname}\n${order.purchaserEmail}`],
+    [t('Order number'), order.number],
+    [t('Paid on'), formatTime(sale.paidAt ?? order.createdAt, 'UTC')],
+    [t('Buyer'), `${order.firstName} ${order.surname}\n${order.purchaserEmail}`],
     [
-      'Seller',
-      [`${sale.sellerName} (company number ${sale.sellerNumber})`, address.filter(Boolean).join(', ')].join(
-        '\n',
-      ),
+      t('Seller'),
+      [
+        t('{{company}} (company number {{number}})', {
+          company: sale.sellerName,
+          number: sale.sellerNumber,
+        }),
+        address.filter(Boolean).join(', '),
+      ].join('\n'),
     ],
-    ['Event', `${order.eventName}\n${time(order.startAt, order.timeZone)}`],
+    [t('Event'), `${order.eventName}\n${formatTime(order.startAt, order.timeZone)}`],
     [
-      'Payment',
+      t('Payment'),
       order.payment
-        ? `${order.payment.brand ?? 'Card'} ${maskedCard(order.payment.last4 ?? '****')}`
-        : 'There was nothing to pay.',
+        ? `${order.payment.brand ?? t('Card')} ${maskedCard(order.payment.last4 ?? '****')}`
+        : t('There was nothing to pay.'),
     ],
   ];
 }
 
-function writeBill(paper: Paper, order: OrderRow, sale: SaleRow): void {
+function rowsOf({ t, formatMoney }: Translator, order: OrderRow, sale: SaleRow) {
   const amount = (minor: number) => formatMoney(money(minor, order.currency));
-  writeRow(paper, ['', 'Price', 'Amount'], 'quiet');
-  for (const { text, priceMinor, totalMinor } of billLines(order))
-    writeRow(paper, [text, amount(priceMinor), amount(totalMinor)], 'plain');
-  writeRow(paper, ['Total', '', amount(order.totalMinor)], 'bold');
-  if (sale.refundedMinor > 0) writeRow(paper, ['Refunded', '', amount(-sale.refundedMinor)], 'plain');
-}
-
-function writeRow(
-  paper: Paper,
-  [name, price, total]: [string, string, string],
-  look: 'plain' | 'bold' | 'quiet',
-) {
-  const nameWidth = paper.page.width - 2 * margin - 2 * amountWidth;
-  paper.font(look === 'bold' ? 'bold' : 'plain').fontSize(look === 'quiet' ? 9 : 11);
-  const height = paper.heightOfString(name, { width: nameWidth - 12 });
-  keepTogether(paper, height + 16);
-  paper.font(look === 'bold' ? 'bold' : 'plain').fontSize(look === 'quiet' ? 9 : 11);
-  paper.fillColor(look === 'quiet' ? colours.quiet : colours.ink);
-  const y = paper.y;
-  const right = { width: amountWidth, align: 'right' } as const;
-  paper.text(name, margin, y, { width: nameWidth - 12 });
-  const below = Math.max(paper.y, y + 14);
-  paper.text(price, margin + nameWidth, y, right).text(total, margin + nameWidth + amountWidth, y, right);
-  paper.moveTo(margin, below + 4).lineTo(paper.page.width - margin, below + 4);
-  paper.lineWidth(0.5).stroke(colours.line);
-  paper.x = margin;
-  paper.y = below + 10;
+  return [
+    ...billLines(order).map(({ text, priceMinor, totalMinor }) => ({
+      cells: [text, amount(priceMinor), amount(totalMinor)],
+    })),
+    { cells: [t('Total'), '', amount(order.totalMinor)], bold: true },
+    ...(sale.refundedMinor > 0 ? [{ cells: [t('Refunded'), '', amount(-sale.refundedMinor)] }] : []),
+  ];
 }

@@ -1,80 +1,174 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { formatEventTime, operator } from '@atrium/domain';
-import { addPage, colours, margin, openPaper, writeFact, type Paper } from '../../files/paper.ts';
+import { operator } from '@atrium/domain';
+import type { Translator } from '@atrium/texts';
+import { joiningFacts, locationText } from '../../email/ticket-emails.ts';
+import {
+  addPage,
+  colours,
+  contentWidth,
+  createPdf,
+  drawDecoration,
+  drawFigure,
+  endPdf,
+  margin,
+  moveTo,
+  writeHeading,
+  writeLabelledValues,
+  writeParagraph,
+  type PdfDocument,
+} from '../../files/pdf/pdf-document.ts';
 import type { TicketRow } from './tickets.queries.ts';
 
-const codeSize = 190;
-const gap = 28;
+const codeSize = 150;
+const cardPadding = 22;
+/** Left edge of the part of the card with the code. */
+const stubLeft = margin + contentWidth - 230;
 
-/** A page for each ticket, with its code to be scanned. Written while it is read, so that a large order waits for nobody. */
-export async function ticketsPdf(tickets: readonly TicketRow[], now: Date): Promise<Paper> {
+/**
+ * Draws a page with a QR code for each ticket. Streamed, and yields between pages, so that a large order
+ * doesn't block other requests.
+ */
+export async function ticketsPdf(
+  texts: Translator,
+  tickets: readonly TicketRow[],
+  now: Date,
+): Promise<PDFKit.PDFDocument> {
   const { create } = await import('qrcode');
-  const paper = await openPaper(titleOf(tickets), now);
+  const pdf = await createPdf({
+    title: titleOf(texts, tickets),
+    language: texts.language,
+    createdAt: now,
+    countryCode: tickets[0]?.countryCode,
+  });
   const write = async () => {
     for (const ticket of tickets) {
-      // One mode for every code: a run of digits in one of them would make its picture another size.
+      // Always byte mode: a numeric segment would change the size of the QR code.
       const code = create([{ mode: 'byte', data: Buffer.from(ticket.code) }], { errorCorrectionLevel: 'M' });
-      writeTicket(paper, ticket, code.modules);
+      await writeTicket(texts, pdf, ticket, code.modules);
       await breathe();
     }
-    paper.end();
+    endPdf(pdf);
   };
-  write().catch((error: unknown) => paper.destroy(error instanceof Error ? error : new Error(String(error))));
-  return paper;
+  write().catch((error: unknown) =>
+    pdf.kit.destroy(error instanceof Error ? error : new Error(String(error))),
+  );
+  return pdf.kit;
 }
 
-const titleOf = ([first, ...others]: readonly TicketRow[]): string =>
-  `${others.length > 0 ? 'Tickets' : 'Ticket'} for ${first?.eventName ?? operator.product}`;
+const titleOf = ({ t }: Translator, tickets: readonly TicketRow[]): string =>
+  t('Tickets for {{event}}', {
+    count: tickets.length,
+    event: tickets[0]?.eventName ?? operator.product,
+    defaultValue_one: 'Ticket for {{event}}',
+  });
 
 interface Modules {
   size: number;
   get: (row: number, column: number) => number;
 }
 
-function writeTicket(paper: Paper, ticket: TicketRow, modules: Modules): void {
-  addPage(paper);
-  const fullWidth = paper.page.width - 2 * margin;
-  paper
-    .font('bold')
-    .fontSize(ticket.eventName.length > 80 ? 15 : 22)
-    .fillColor(colours.ink);
-  paper.text(ticket.eventName, { width: fullWidth }).moveDown(0.9);
-
-  const top = paper.y;
-  const codeX = margin + fullWidth - codeSize;
-  const beside = { width: codeSize, align: 'center' } as const;
-  drawCode(paper, modules, codeX, top);
-  paper.font('plain').fontSize(8).fillColor(colours.quiet);
-  paper.text(ticket.code, codeX, top + codeSize + 8, beside).moveDown(1);
-  paper.text(
-    `Show this code at the entrance, printed or on a screen. It admits one person, once. Questions? Write to ${operator.supportEmail}.`,
-    beside,
+async function writeTicket(
+  texts: Translator,
+  pdf: PdfDocument,
+  ticket: TicketRow,
+  modules: Modules,
+): Promise<void> {
+  const { t, formatTime } = texts;
+  await addPage(pdf);
+  await writeHeading(pdf, 'H1', ticket.eventName, ticket.eventName.length > 80 ? { size: 19 } : {});
+  await writeLabelledValues(
+    pdf,
+    [
+      [t('Starts'), formatTime(ticket.startAt, ticket.timeZone)],
+      [t('Ends'), formatTime(ticket.endAt, ticket.timeZone)],
+    ],
+    { columns: 2, weight: 600 },
   );
-
-  const width = fullWidth - codeSize - gap;
-  const time = (at: Date) => formatEventTime(at.toISOString(), ticket.timeZone);
-  paper.x = margin;
-  paper.y = top;
-  const facts: [string, string | null][] = [
-    ['Ticket', ticket.typeName],
-    ['Name', `${ticket.firstName} ${ticket.surname}`],
-    ['Company', [ticket.jobTitle, ticket.company].filter(Boolean).join(', ') || null],
-    ['Extras', ticket.extras.join('\n') || null],
-    ['Starts', time(ticket.startAt)],
-    ['Ends', time(ticket.endAt)],
-    ['Where', ticket.place],
-    ['Organiser', `${ticket.organiserName}\n${ticket.organiserEmail}`],
-    ['Order', ticket.orderId],
-    ['Ticket number', ticket.id],
+  await writeLabelledValues(pdf, [[t('Location'), locationText(texts, ticket)]], {
+    after: 20,
+  });
+  await writeCard(texts, pdf, ticket, modules);
+  const facts: [string, string][] = [
+    ...joiningFacts(texts, ticket.joining),
+    [t('Organiser'), `${ticket.organiserName}\n${ticket.organiserEmail}`],
+    ...(ticket.extras.length > 0 ? [[t('Extras'), ticket.extras.join('\n')] satisfies [string, string]] : []),
+    [t('Order number'), ticket.orderNumber],
+    [t('Ticket number'), ticket.id],
   ];
-  for (const [name, value] of facts) if (value) writeFact(paper, name, value, width);
+  await writeLabelledValues(pdf, facts, { columns: 2, size: 10 });
+  moveTo(pdf, pdf.kit.y + 8);
+  await writeParagraph(
+    pdf,
+    t(
+      'Show this code at the entrance, printed or on a screen. It admits one person, once. Questions? Write to {{email}}.',
+      { email: operator.supportEmail },
+    ),
+    { size: 10, colour: colours.quiet },
+  );
 }
 
-/** The code as vectors: sharp at every size. The quiet zone around it is the white of the page. */
-function drawCode(paper: Paper, modules: Modules, x: number, y: number): void {
+/** Writes the card: who is admitted with which ticket, and a stub with the code. */
+async function writeCard(
+  { t }: Translator,
+  pdf: PdfDocument,
+  ticket: TicketRow,
+  modules: Modules,
+): Promise<void> {
+  const top = pdf.kit.y;
+  const left = { x: margin + cardPadding, width: stubLeft - margin - 2 * cardPadding };
+  moveTo(pdf, top + cardPadding);
+  await writeLabelledValues(pdf, [[t('Name'), `${ticket.firstName} ${ticket.surname}`]], {
+    ...left,
+    size: 20,
+    family: 'display',
+    weight: 600,
+    leading: 1.2,
+  });
+  const company = [ticket.jobTitle, ticket.company].filter(Boolean).join(', ');
+  if (company) await writeLabelledValues(pdf, [[t('Company'), company]], left);
+  await writeLabelledValues(pdf, [[t('Ticket'), ticket.typeName]], left);
+  const leftEnd = pdf.kit.y;
+
+  const width = margin + contentWidth - stubLeft;
+  const codeLeft = stubLeft + (width - codeSize) / 2;
+  // a quiet zone of four modules on each side, and more
+  const codeTop = top + (4 * codeSize) / modules.size + 4;
+  drawFigure(
+    pdf,
+    t('QR code with the ticket code {{code}}', { code: ticket.code }),
+    [codeLeft, codeTop, codeLeft + codeSize, codeTop + codeSize],
+    () => drawCode(pdf, modules, codeLeft, codeTop),
+  );
+  moveTo(pdf, codeTop + codeSize + (4 * codeSize) / modules.size - 6);
+  await writeParagraph(pdf, ticket.code, { x: stubLeft, width, align: 'center', size: 9, after: 0 });
+  const bottom = Math.max(leftEnd, pdf.kit.y) + cardPadding - 6;
+  drawDecoration(pdf, () => {
+    pdf.kit.path(cardPath(top, bottom)).lineWidth(1).stroke(colours.line);
+    pdf.kit.moveTo(stubLeft, top + 16).lineTo(stubLeft, bottom - 16);
+    pdf.kit.dash(3, { space: 4 }).stroke(colours.line).undash();
+  });
+  moveTo(pdf, bottom + 22);
+}
+
+/** A rounded card with a notch on each end of the line along which the stub is torn off. */
+function cardPath(top: number, bottom: number): string {
+  const [left, right, corner, notch] = [margin, margin + contentWidth, 14, 8];
+  const turn = (x: number, y: number) => `A${corner} ${corner} 0 0 1 ${x} ${y}`;
+  const cut = (x: number, y: number) => `A${notch} ${notch} 0 0 0 ${x} ${y}`;
+  return [
+    `M${left + corner} ${top} L${stubLeft - notch} ${top} ${cut(stubLeft + notch, top)}`,
+    `L${right - corner} ${top} ${turn(right, top + corner)} L${right} ${bottom - corner}`,
+    `${turn(right - corner, bottom)} L${stubLeft + notch} ${bottom} ${cut(stubLeft - notch, bottom)}`,
+    `L${left + corner} ${bottom} ${turn(left, bottom - corner)} L${left} ${top + corner}`,
+    `${turn(left + corner, top)} Z`,
+  ].join(' ');
+}
+
+/** Drawn as vectors, sharp at every size. */
+function drawCode({ kit }: PdfDocument, modules: Modules, x: number, y: number): void {
   const unit = codeSize / modules.size;
   for (let row = 0; row < modules.size; row++)
     for (let column = 0; column < modules.size; column++)
-      if (modules.get(row, column)) paper.rect(x + column * unit, y + row * unit, unit * 1.02, unit * 1.02);
-  paper.fill('#000000');
+      if (modules.get(row, column)) kit.rect(x + column * unit, y + row * unit, unit * 1.02, unit * 1.02);
+  kit.fill('#000000');
 }

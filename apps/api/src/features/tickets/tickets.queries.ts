@@ -1,33 +1,36 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
-import type { AttendeeId, OrderId, TicketId } from '@atrium/domain';
-import type { Queryable } from '../../db/client.ts';
+import { venueLine, type AttendeeId, type OrderId, type TicketId } from '@atrium/domain';
+import type { Db } from '../../db/client.ts';
+import { orderLanguage } from '../../db/recipient-language.ts';
 import {
   countries,
   events,
   eventVersions,
   orders,
   partners,
+  payments,
   places,
   ticketExtras,
   tickets,
   venues,
 } from '../../db/schema/index.ts';
-import { eventName, shownVersion } from '../orders/index.ts';
+import { eventName, joining, shownVersion } from '../orders/index.ts';
 
-/** A ticket that admits somebody: paid for, and not given back. */
+/** Condition of a valid ticket: paid for and not refunded. */
 const admits = and(
   inArray(orders.status, ['PAID', 'PARTIALLY_REFUNDED']),
   isNull(tickets.releasedAt),
   isNull(events.cancelledAt),
 );
 
-/** Tickets with all that stands on them, in the order of their orders. */
-export async function readTickets(db: Queryable, which: SQL | undefined, limit?: number) {
+/** Reads tickets with everything printed on them, sorted by order. */
+export async function readTickets(db: Db, which: SQL | undefined, limit?: number) {
   const query = db
     .select({
       id: tickets.id,
       code: tickets.code,
       orderId: orders.id,
+      orderNumber: orders.number,
       typeName: tickets.ticketTypeName,
       firstName: tickets.firstName,
       surname: tickets.surname,
@@ -45,7 +48,9 @@ export async function readTickets(db: Queryable, which: SQL | undefined, limit?:
       venueName: venues.name,
       venueAddress: venues.address,
       placeName: places.name,
-      countryName: countries.name,
+      countryCode: sql<string | null>`case when ${venues.kind} = 'building' then ${places.countryCode} end`,
+      joining,
+      language: orderLanguage,
       organiserName: partners.name,
       organiserEmail: partners.email,
     })
@@ -55,21 +60,20 @@ export async function readTickets(db: Queryable, which: SQL | undefined, limit?:
     .innerJoin(eventVersions, shownVersion)
     .innerJoin(venues, eq(venues.id, eventVersions.venueId))
     .innerJoin(places, eq(places.id, venues.placeId))
-    .innerJoin(countries, eq(countries.code, places.countryCode))
     .innerJoin(partners, eq(partners.id, events.partnerId))
     .where(and(admits, which))
     .orderBy(asc(tickets.orderId), asc(tickets.position));
   const rows = await (limit === undefined ? query : query.limit(limit));
   return rows.map((row) => ({
     ...row,
-    place: [row.venueName, row.venueAddress, row.placeName, row.countryName].filter(Boolean).join(', '),
+    venue: venueLine({ name: row.venueName, address: row.venueAddress, place: row.placeName }),
   }));
 }
 
 export type TicketRow = Awaited<ReturnType<typeof readTickets>>[number];
 
 export async function findOwnTicket(
-  db: Queryable,
+  db: Db,
   attendeeId: AttendeeId,
   ticketId: TicketId,
 ): Promise<TicketRow | undefined> {
@@ -78,23 +82,24 @@ export async function findOwnTicket(
 }
 
 export const listTicketsOfOwnOrder = (
-  db: Queryable,
+  db: Db,
   attendeeId: AttendeeId,
   orderId: OrderId,
 ): Promise<TicketRow[]> => readTickets(db, and(eq(orders.id, orderId), eq(orders.attendeeId, attendeeId)));
 
-/** Who sold an order, and what became of its money. */
-export async function findSale(db: Queryable, attendeeId: AttendeeId, orderId: OrderId) {
+/** Reads the seller and the payment and refunds of an order. */
+export async function findSale(db: Db, attendeeId: AttendeeId, orderId: OrderId) {
   const [sale] = await db
     .select({
       paidAt: orders.paidAt,
-      refundedMinor: sql<number>`coalesce((select sum(t.refund_minor) from ${tickets} t
-        where t.order_id = ${orders.id}), 0)::float8`,
+      refundedMinor: sql<number>`greatest((select sum(t.refund_minor) from ${tickets} t
+        where t.order_id = ${orders.id}), (select max(p.refunded_minor) from ${payments} p
+        where p.order_id = ${orders.id} and p.status = 'SUCCEEDED'), 0)::float8`,
       sellerName: partners.legalName,
       sellerAddress: partners.address,
       sellerZipCode: partners.zipCode,
       sellerCity: partners.city,
-      sellerCountry: countries.name,
+      sellerCountry: countries.code,
       sellerNumber: partners.registrationNumber,
     })
     .from(orders)

@@ -2,47 +2,71 @@ import { buffer } from 'node:stream/consumers';
 import type { Contract } from '@atrium/domain';
 import { orNotFound } from '../../context.ts';
 import type { Api } from '../../http/implement.ts';
+import { textsIn } from '../../texts/index.ts';
 import { findOwnOrder } from '../orders/index.ts';
 import { eventCalendar } from './event-calendar.ts';
 import { receiptPdf } from './receipt-pdf.ts';
+import { resendOrderEmails } from './resend-order-emails.ts';
 import { ticketsPdf } from './ticket-pdf.ts';
 import { findOwnTicket, findSale, listTicketsOfOwnOrder } from './tickets.queries.ts';
+
+const done = { status: 'Success' } as const;
 
 export function ticketRoutes(api: Api, group: Contract['tickets']): void {
   api.implement(group, {
     ticketPdf: async ({ params }, ctx) => {
-      const ticket = orNotFound(await findOwnTicket(ctx.db, ctx.actor.attendeeId, params.ticketId), 'Ticket');
+      const ticket = orNotFound(
+        await findOwnTicket(ctx.db, ctx.actor.attendeeId, params.ticketId),
+        'ticket-not-found',
+      );
       return {
         name: `ticket-${ticket.id}.pdf`,
         mediaType: 'application/pdf',
-        content: await buffer(await ticketsPdf([ticket], ctx.now())),
+        content: await buffer(await ticketsPdf(textsIn(ticket.language), [ticket], ctx.now())),
       };
     },
     ticketCalendar: async ({ params }, ctx) => {
-      const ticket = orNotFound(await findOwnTicket(ctx.db, ctx.actor.attendeeId, params.ticketId), 'Ticket');
+      const ticket = orNotFound(
+        await findOwnTicket(ctx.db, ctx.actor.attendeeId, params.ticketId),
+        'ticket-not-found',
+      );
       return {
         name: `event-${ticket.eventId}.ics`,
         mediaType: 'text/calendar',
-        content: Buffer.from(await eventCalendar(ticket, ctx.config.origins.public, ctx.now())),
+        content: Buffer.from(
+          await eventCalendar(textsIn(ticket.language), ticket, ctx.config.origins.public, ctx.now()),
+        ),
       };
     },
     orderTicketsPdf: async ({ params }, ctx) => {
       const tickets = await listTicketsOfOwnOrder(ctx.db, ctx.actor.attendeeId, params.orderId);
-      orNotFound(tickets[0], 'Order');
+      const first = orNotFound(tickets[0], 'order-not-found');
       return {
-        name: `tickets-${params.orderId}.pdf`,
+        name: `tickets-${first.orderNumber}.pdf`,
         mediaType: 'application/pdf',
-        content: await ticketsPdf(tickets, ctx.now()),
+        content: await ticketsPdf(textsIn(first.language), tickets, ctx.now()),
       };
     },
     orderReceipt: async ({ params }, ctx) => {
-      const sale = orNotFound(await findSale(ctx.db, ctx.actor.attendeeId, params.orderId), 'Receipt');
-      const order = orNotFound(await findOwnOrder(ctx.db, ctx.actor.attendeeId, params.orderId), 'Receipt');
+      const sale = orNotFound(
+        await findSale(ctx.db, ctx.actor.attendeeId, params.orderId),
+        'receipt-not-found',
+      );
+      const order = orNotFound(
+        await findOwnOrder(ctx.db, ctx.actor.attendeeId, params.orderId),
+        'receipt-not-found',
+      );
       return {
-        name: `receipt-${order.id}.pdf`,
+        name: `receipt-${order.number}.pdf`,
         mediaType: 'application/pdf',
-        content: await buffer(await receiptPdf(order, sale, ctx.now())),
+        content: await buffer(await receiptPdf(textsIn(order.language), order, sale, ctx.now())),
       };
     },
+    orderTicketCodes: async ({ params }, { db, actor }) => {
+      orNotFound(await findOwnOrder(db, actor.attendeeId, params.orderId), 'order-not-found');
+      const tickets = await listTicketsOfOwnOrder(db, actor.attendeeId, params.orderId);
+      return tickets.map(({ id, code }) => ({ id, code }));
+    },
+    resendOrderEmails: ({ params }, ctx) => resendOrderEmails(ctx, params.orderId).then(() => done),
   });
 }

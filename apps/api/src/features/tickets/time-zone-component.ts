@@ -1,17 +1,14 @@
-import { offsetMinutes } from './zoned-date.ts';
-
-const day = 86_400_000;
+import { days, minutes, offsetAt } from '@atrium/domain';
 
 /**
- * The VTIMEZONE that a calendar needs to read local times (RFC 5545 3.6.5): every change of the clocks from a year
- * before the event to a year after it, as the tz database of this server has them.
+ * Builds the VTIMEZONE that calendars need for local times (RFC 5545 3.6.5): every offset change from a year
+ * before the event to a year after it, from the tz database that the local times were made from. Offsets of another
+ * release of it could move the event by an hour.
  */
 export function timeZoneComponent(timeZone: string, from: Date, to: Date): string {
-  const changes = clockChanges(timeZone, from.getTime() - 400 * day, to.getTime() + 400 * day);
-  const observances =
-    changes.length > 0
-      ? changes
-      : [{ at: new Date(0), before: offsetMinutes(from, timeZone), after: offsetMinutes(from, timeZone) }];
+  const changes = clockChanges(timeZone, from.getTime() - days(400), to.getTime() + days(400));
+  const offset = offsetAt(from.getTime(), timeZone);
+  const observances = changes.length > 0 ? changes : [{ at: 0, before: offset, after: offset }];
   return [
     'BEGIN:VTIMEZONE',
     `TZID:${timeZone}`,
@@ -19,7 +16,7 @@ export function timeZoneComponent(timeZone: string, from: Date, to: Date): strin
       const kind = after > before ? 'DAYLIGHT' : 'STANDARD';
       return [
         `BEGIN:${kind}`,
-        `DTSTART:${localStamp(at, before)}`,
+        `DTSTART:${stamp(at + before)}`,
         `TZOFFSETFROM:${offsetText(before)}`,
         `TZOFFSETTO:${offsetText(after)}`,
         `END:${kind}`,
@@ -30,34 +27,30 @@ export function timeZoneComponent(timeZone: string, from: Date, to: Date): strin
 }
 
 interface ClockChange {
-  at: Date;
+  at: number;
   before: number;
   after: number;
 }
 
 function clockChanges(timeZone: string, from: number, to: number): ClockChange[] {
-  const offset = (at: number) => offsetMinutes(new Date(at), timeZone);
   const changes: ClockChange[] = [];
-  for (let start = from; start < to; start += day) {
-    if (offset(start) === offset(start + day)) continue;
-    let [low, high] = [start, start + day];
-    while (high - low > 1000) {
-      const middle = Math.floor((low + high) / 2000) * 1000;
-      if (offset(middle) === offset(start)) low = middle;
+  for (let start = Math.floor(from / days(1)) * days(1); start < to; start += days(1)) {
+    const [before, after] = [offsetAt(start, timeZone), offsetAt(start + days(1), timeZone)];
+    if (before === after) continue;
+    let [low, high] = [start, start + days(1)];
+    while (high - low > minutes(1)) {
+      const middle = Math.floor((low + high) / minutes(2)) * minutes(1);
+      if (offsetAt(middle, timeZone) === before) low = middle;
       else high = middle;
     }
-    changes.push({ at: new Date(high), before: offset(start), after: offset(start + day) });
+    changes.push({ at: high, before, after });
   }
   return changes;
 }
 
-const two = (number: number) => String(number).padStart(2, '0');
+/** The offset as `+0530`. */
+const offsetText = (offset: number): string =>
+  `${offset < 0 ? '-' : '+'}${stamp(Math.abs(offset)).slice(9, 13)}`;
 
-function offsetText(minutes: number): string {
-  const size = Math.abs(minutes);
-  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}${two(size % 60)}`;
-}
-
-/** The instant as clocks showed it that were `offset` minutes ahead. */
-const localStamp = (at: Date, offset: number): string =>
-  new Date(at.getTime() + offset * 60_000).toISOString().replace(/[-:]|\.\d{3}Z/g, '');
+/** The clock time as `20271031T020000`. */
+const stamp = (clock: number): string => new Date(clock).toISOString().replace(/[-:]|\.\d{3}Z/g, '');

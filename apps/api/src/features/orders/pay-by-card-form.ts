@@ -1,26 +1,28 @@
 import { eq } from 'drizzle-orm';
-import { PaymentForm, ProblemError, money, type CompleteOrder } from '@atrium/domain';
+import { fieldError, money, PaymentForm, problem, readIssue, type CompleteOrder } from '@atrium/domain';
 import type { Card, CardFormGateway } from '../../adapters/payments/gateway.ts';
 import type { AttendeeContext } from '../../context.ts';
 import { countries, payments } from '../../db/schema/index.ts';
 import { validation } from '../../http/read-input.ts';
-import { answerOf, inProgress } from './payment-answer.ts';
+import { toPaymentResponse, paymentInProgress } from './payment-response.ts';
 import type { PaymentStep } from './payment-step.ts';
 import { chargeKey, type OrderState, type PaymentRow } from './settle-payment.ts';
-import { extendHold, startPayment } from './start-payment.ts';
+import { extendHold, fingerprintOf, startPayment } from './start-payment.ts';
 
-/** Where our form takes the card: charges it, or goes on with the attempt that waits for the buyer's bank. */
-export async function cardStep(
+/**
+ * Prepares the payment step for our own card form: a new charge, or the confirmation of an attempt that waits
+ * for the bank's code.
+ */
+export async function payByCardForm(
   tx: AttendeeContext,
   gateway: CardFormGateway,
   order: OrderState,
   open: PaymentRow | undefined,
   body: CompleteOrder,
 ): Promise<PaymentStep> {
-  if (open?.status === 'STARTED') throw inProgress();
+  if (open?.status === 'STARTED') throw paymentInProgress();
   if (open) return takeUp(tx, gateway, order, open, body);
-  if (body.challengeId)
-    throw new ProblemError('conflict', { detail: 'This step is over. Please enter your card again.' });
+  if (body.challengeId) throw problem('payment-step-over');
   const { form, countryCode } = await readForm(tx, body);
   const payment = await startPayment(tx, order, {
     expiry: form.expiryDate,
@@ -28,6 +30,7 @@ export async function cardStep(
     cardholderAddress: form.cardholderAddress,
     cardholderZip: form.cardholderZip,
     cardholderCountryId: form.country,
+    cardFingerprint: fingerprintOf(tx, 'card', form.cardNumber),
   });
   const request = {
     key: chargeKey(payment),
@@ -37,7 +40,7 @@ export async function cardStep(
   return { kind: 'ask', payment, ask: () => gateway.charge(request), anew: false };
 }
 
-/** With the bank's answer the attempt goes on, without it the question is repeated. */
+/** Confirms the attempt with the bank's code; without one the same challenge is returned. */
 async function takeUp(
   tx: AttendeeContext,
   gateway: CardFormGateway,
@@ -46,8 +49,8 @@ async function takeUp(
   { challengeId, challengeCode: code }: CompleteOrder,
 ): Promise<PaymentStep> {
   if (!challengeId || challengeId !== open.challengeId)
-    return { kind: 'answer', answer: answerOf({ order, payment: open }) };
-  if (!code) throw validation([{ path: 'challengeCode', message: 'Please enter the code from your bank' }]);
+    return { kind: 'answer', answer: toPaymentResponse({ order, payment: open }) };
+  if (!code) throw validation([fieldError('challengeCode', 'bank-code-required')]);
   await tx.db.update(payments).set({ status: 'STARTED' }).where(eq(payments.id, open.id));
   await extendHold(tx, order);
   const ask = () => gateway.confirm({ key: chargeKey(open), challengeId, code });
@@ -59,15 +62,12 @@ async function readForm(
   body: CompleteOrder,
 ): Promise<{ form: PaymentForm; countryCode: string }> {
   const parsed = PaymentForm.safeParse(body);
-  if (!parsed.success)
-    throw validation(
-      parsed.error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message })),
-    );
+  if (!parsed.success) throw validation(parsed.error.issues.map(readIssue));
   const [country] = await tx.db
     .select({ code: countries.code })
     .from(countries)
     .where(eq(countries.id, parsed.data.country));
-  if (!country) throw validation([{ path: 'country', message: 'Country is required' }]);
+  if (!country) throw validation([fieldError('country', 'country-required')]);
   return { form: parsed.data, countryCode: country.code };
 }
 

@@ -1,31 +1,25 @@
 import { and, eq } from 'drizzle-orm';
-import { PaymentForm, ProblemError, money, type CompleteOrder } from '@atrium/domain';
+import { fieldError, money, PaymentForm, problem, type CompleteOrder } from '@atrium/domain';
 import type { HostedFieldsGateway } from '../../adapters/payments/gateway.ts';
 import type { AttendeeContext } from '../../context.ts';
 import { payments } from '../../db/schema/index.ts';
 import { validation } from '../../http/read-input.ts';
-import { answerOf } from './payment-answer.ts';
+import { toPaymentResponse } from './payment-response.ts';
 import type { PaymentStep } from './payment-step.ts';
 import { chargeKey, type OrderState, type PaymentRow } from './settle-payment.ts';
 import { startPayment } from './start-payment.ts';
 
-/** Where the gateway's own fields take the card, a card sent to us is a mistake to be heard of, not one to be used. */
-export function refuseCard(body: CompleteOrder): void {
+/** Rejects card data: with hosted fields a card sent to us is a client error. */
+export function assertNoCard(body: CompleteOrder): void {
   const sent = Object.keys(PaymentForm.shape).filter((name) => name in body);
-  if (sent.length > 0)
-    throw validation(
-      sent.map((path) => ({
-        path,
-        message: 'Cards are taken by the payment service only. Nothing was charged.',
-      })),
-    );
+  if (sent.length > 0) throw validation(sent.map((path) => fieldError(path, 'card-sent-to-us')));
 }
 
 /**
- * Where the gateway's own fields take the card: opens an attempt for them, or looks at what the browser says it did.
- * An attempt whose opening got lost is opened again under its key.
+ * Prepares the payment step for hosted fields: opens an attempt, or verifies the result that the browser
+ * reports. An attempt whose opening got no response is opened again under its key.
  */
-export async function hostedStep(
+export async function payByHostedFields(
   tx: AttendeeContext,
   gateway: HostedFieldsGateway,
   order: OrderState,
@@ -36,7 +30,7 @@ export async function hostedStep(
     ? await attemptOf(tx, order, challengeId)
     : (open ?? (await startPayment(tx, order)));
   if (payment.status !== 'STARTED' && payment.status !== 'ACTION_REQUIRED')
-    return { kind: 'answer', answer: answerOf({ order, payment }) };
+    return { kind: 'answer', answer: toPaymentResponse({ order, payment }) };
   const { gatewayReference: reference, amountMinor, currency } = payment;
   const key = chargeKey(payment);
   const ask = () =>
@@ -51,7 +45,6 @@ async function attemptOf(tx: AttendeeContext, order: OrderState, reference: stri
     .select()
     .from(payments)
     .where(and(eq(payments.orderId, order.id), eq(payments.gatewayReference, reference)));
-  if (!payment)
-    throw new ProblemError('conflict', { detail: 'This step is over. Please enter your card again.' });
+  if (!payment) throw problem('payment-step-over');
   return payment;
 }

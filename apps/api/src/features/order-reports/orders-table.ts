@@ -1,8 +1,9 @@
 import type { OrderSummary } from '@atrium/domain';
 import type { Columns } from '../../files/spreadsheet.ts';
 
-/** Orders as spreadsheets show them. */
+/** Columns of the order spreadsheet. */
 export const orderColumns: Columns<OrderSummary> = [
+  ['Order number', (order) => order.number],
   ['Order', (order) => order.id],
   ['Date', (order) => order.datetime],
   ['Status', (order) => order.status],
@@ -12,4 +13,5 @@ export const orderColumns: Columns<OrderSummary> = [
   ['Tickets', (order) => order.numberOfTickets],
   ['Total', (order) => order.totalPrice],
   ['Currency', (order) => order.currency],
+  ['Refunded', (order) => order.refunded],
 ];

@@ -1,9 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { OrderId, type TicketId } from '@atrium/domain';
-import { inTransaction, type Context, type Dependencies } from '../../context.ts';
-import { attendees, orders, ticketDeliveries } from '../../db/schema/index.ts';
+import { addTime, days, type Language, OrderId, type TicketId } from '@atrium/domain';
+import { inTransaction, type Context, type JobContext } from '../../context.ts';
+import { accountLanguage, orderLanguage } from '../../db/recipient-language.ts';
+import { attendees, orders, ticketDeliveries, users } from '../../db/schema/index.ts';
 import { notify } from '../notifications/index.ts';
-import { postTickets } from './post-tickets.ts';
+import { queueTicketEmails } from './queue-ticket-emails.ts';
 import { readTickets, type TicketRow } from './tickets.queries.ts';
 
 const ordersAtOnce = 100;
@@ -12,37 +13,36 @@ const recipientsAtOnce = 50;
 type Tx = Pick<Context, 'db' | 'enqueue' | 'now' | 'config' | 'afterCommit' | 'log'>;
 
 /**
- * Mails the tickets of events that begin soon, of one order or of all. Each ticket goes to its buyer once and to its
- * attendee once: that it is delivered is written in the transaction that writes the mail, under a lock of the order, so
- * that neither a second worker nor a refund comes between.
+ * Emails the tickets of events that start soon, for one order or all. Each ticket goes once to its buyer and
+ * once to its attendee: the delivery is recorded in the transaction that queues the email, under a row lock
+ * of the order, which keeps out other workers and refunds.
  */
-export async function mailTickets(deps: Dependencies, only?: OrderId): Promise<void> {
-  const ctx = { ...deps, afterCommit: () => undefined };
+export async function emailTickets(ctx: JobContext, only?: OrderId): Promise<void> {
   let last: OrderId | null = null;
   for (;;) {
-    const due: OrderId[] = await listDueOrders(deps, last, only);
+    const due: OrderId[] = await listDueOrders(ctx, last, only);
     for (const orderId of due) {
       let isWhole = false;
-      while (!isWhole) isWhole = await inTransaction(ctx, (tx) => mailOrder(tx, orderId));
+      while (!isWhole) isWhole = await inTransaction(ctx, (tx) => emailTicketsOfOrder(tx, orderId));
     }
     last = due.at(-1) ?? null;
     if (due.length < ordersAtOnce) return;
   }
 }
 
-/** Orders with a ticket that somebody should have by now. */
+/** Orders with tickets that are due and not emailed yet. */
 async function listDueOrders(
-  { sql: run, now, config }: Dependencies,
+  { db, now, config }: JobContext,
   after: OrderId | null,
   only: OrderId | undefined,
 ): Promise<OrderId[]> {
   const at = now();
-  const soon = new Date(at.getTime() + config.ticketLeadDays * 86_400_000);
-  const rows = await run`
+  const soon = addTime(at, days(config.ticketLeadDays));
+  const rows = await db.execute<{ id: string }>(sql`
     select o.id from events e
     join event_versions v on v.id = coalesce(e.approved_version_id, e.current_version_id)
     join orders o on o.event_id = e.id
-    where e.cancelled_at is null and v.end_at > ${at.toISOString()} and v.start_at <= ${soon.toISOString()}
+    where e.cancelled_at is null and v.end_at > ${at.toISOString()}::timestamptz and v.start_at <= ${soon.toISOString()}::timestamptz
       and o.status in ('PAID', 'PARTIALLY_REFUNDED')
       and (${only ?? null}::uuid is null or o.id = ${only ?? null}::uuid)
       and (${after}::uuid is null or o.id > ${after}::uuid)
@@ -51,17 +51,21 @@ async function listDueOrders(
           not exists (select 1 from ticket_deliveries d where d.ticket_id = t.id and d.kind = 'buyer')
           or lower(t.email) <> lower(o.purchaser_email) and not exists (
             select 1 from ticket_deliveries d where d.ticket_id = t.id and d.kind = 'attendee')))
-    order by o.id limit ${ordersAtOnce}`;
-  return rows.map((row) => OrderId.parse(row['id']));
+    order by o.id limit ${ordersAtOnce}`);
+  return rows.map((row) => OrderId.parse(row.id));
 }
 
-/** Writes the mails of one order; where it has many recipients only some of them, and answers false. */
-async function mailOrder(tx: Tx, orderId: OrderId): Promise<boolean> {
+/**
+ * Queues an order's emails. Returns false if recipients remain, because each transaction handles only some of
+ * them.
+ */
+async function emailTicketsOfOrder(tx: Tx, orderId: OrderId): Promise<boolean> {
   const [order] = await tx.db
     .select({
       id: orders.id,
       email: orders.purchaserEmail,
       firstName: orders.firstName,
+      language: orderLanguage,
       userId: attendees.userId,
     })
     .from(orders)
@@ -73,12 +77,10 @@ async function mailOrder(tx: Tx, orderId: OrderId): Promise<boolean> {
 
   const forBuyer = await claim(tx, tickets, 'buyer');
   if (forBuyer.length > 0) {
-    await postTickets(tx, 'buyer', order, forBuyer);
+    await queueTicketEmails(tx, 'buyer', order, forBuyer);
     await notify(tx, {
       userId: order.userId,
-      kind: 'tickets-ready',
-      subject: 'Your tickets are ready',
-      text: forBuyer[0]?.eventName ?? '',
+      content: { kind: 'tickets-ready', data: { event: forBuyer[0]?.eventName ?? '' } },
       link: '/user/registrations-and-events',
       dedupeKey: `tickets-ready:${forBuyer[0]?.id}`,
     });
@@ -90,12 +92,23 @@ async function mailOrder(tx: Tx, orderId: OrderId): Promise<boolean> {
   for (const [email, own] of next) {
     const claimed = await claim(tx, own, 'attendee');
     const [first] = claimed;
-    if (first) await postTickets(tx, 'attendee', { email, firstName: first.firstName }, claimed);
+    if (!first) continue;
+    const language = await attendeeLanguage(tx, email, order.language);
+    await queueTicketEmails(tx, 'attendee', { email, language, firstName: first.firstName }, claimed);
   }
   return waiting.size <= next.length;
 }
 
-/** Takes it on to deliver these tickets; answers those that nobody had taken on before. */
+/** Language of the attendee's account, else of the order. */
+async function attendeeLanguage({ db }: Tx, email: string, ofOrder: Language): Promise<Language> {
+  const [account] = await db
+    .select({ language: accountLanguage })
+    .from(users)
+    .where(eq(users.email, email.toLowerCase()));
+  return account?.language ?? ofOrder;
+}
+
+/** Records the deliveries and returns the tickets that had none before. */
 async function claim(tx: Tx, tickets: TicketRow[], kind: 'buyer' | 'attendee'): Promise<TicketRow[]> {
   if (tickets.length === 0) return [];
   const at = tx.now().toISOString();

@@ -1,24 +1,23 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { dayIn, type Contract, type OrderId, type PartnerId } from '@atrium/domain';
-import { recordAct } from '../../audit/record-act.ts';
+import { recordAction } from '../../audit/record-action.ts';
 import { orNotFound } from '../../context.ts';
-import type { Queryable } from '../../db/client.ts';
-import { runOn } from '../../db/run.ts';
+import type { Db } from '../../db/client.ts';
 import { events, orders } from '../../db/schema/index.ts';
 import { spreadsheet } from '../../files/spreadsheet.ts';
 import type { Api } from '../../http/implement.ts';
 import { Page } from '../../http/reply.ts';
 import { findOrder, presentOrder } from '../orders/index.ts';
-import { listOrders, streamOrders, type Sold } from './list-orders.ts';
+import { listOrders, streamOrders, type SoldTickets } from './list-orders.ts';
 import { orderColumns } from './orders-table.ts';
 
-const pageOf = ({ items, total, relation }: Sold) => new Page(items, total, relation, null);
+const pageOf = ({ items, total, relation }: SoldTickets) => new Page(items, total, relation, null);
 
-const showOrder = async (db: Queryable, orderId: OrderId) =>
-  presentOrder(orNotFound(await findOrder(db, orderId), 'Order'));
+const showOrder = async (db: Db, orderId: OrderId) =>
+  presentOrder(orNotFound(await findOrder(db, orderId), 'order-not-found'));
 
-/** An order of an own event, once it is paid; any other is not there. */
-async function refuseForeign(db: Queryable, partnerId: PartnerId, orderId: OrderId): Promise<void> {
+/** Throws 404 unless the order is paid and for an event of this partner. */
+async function assertPaidOrderOfPartner(db: Db, partnerId: PartnerId, orderId: OrderId): Promise<void> {
   const [own] = await db
     .select({ id: orders.id })
     .from(orders)
@@ -30,24 +29,23 @@ async function refuseForeign(db: Queryable, partnerId: PartnerId, orderId: Order
         inArray(orders.status, ['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED', 'CANCELLED']),
       ),
     );
-  orNotFound(own, 'Order');
+  orNotFound(own, 'order-not-found');
 }
 
-export function salesRoutes(api: Api, group: Contract['sales']): void {
+export function orderReportsRoutes(api: Api, group: Contract['orderReports']): void {
   api.implement(group, {
-    partnerOrders: async ({ query }, { sql, actor }) =>
-      pageOf(await listOrders(runOn(sql), query, actor.partnerId)),
+    partnerOrders: async ({ query }, { db, actor }) => pageOf(await listOrders(db, query, actor.partnerId)),
     exportPartnerOrders: async ({ query }, ctx) => {
       const { partnerId } = ctx.actor;
-      await recordAct(ctx, { action: 'export-orders', subject: `partner ${partnerId}`, after: query });
-      const orders = streamOrders(runOn(ctx.sql), query, partnerId);
+      await recordAction(ctx, { action: 'export-orders', subject: `partner ${partnerId}`, after: query });
+      const orders = streamOrders(ctx.db, query, partnerId);
       return spreadsheet(`registrations-${dayIn(ctx.now(), 'UTC')}.csv`, orderColumns, orders);
     },
     partnerOrder: async ({ params }, { db, actor }) => {
-      await refuseForeign(db, actor.partnerId, params.orderId);
+      await assertPaidOrderOfPartner(db, actor.partnerId, params.orderId);
       return showOrder(db, params.orderId);
     },
-    adminOrders: async ({ query }, { sql }) => pageOf(await listOrders(runOn(sql), query, null)),
+    adminOrders: async ({ query }, { db }) => pageOf(await listOrders(db, query, null)),
     adminOrder: ({ params }, { db }) => showOrder(db, params.orderId),
   });
 }

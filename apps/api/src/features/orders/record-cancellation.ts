@@ -3,23 +3,26 @@ import { v7 } from 'uuid';
 import { RefundId } from '@atrium/domain';
 import { orNotFound, type Context } from '../../context.ts';
 import { orders, orderTransitions, payments, refunds, tickets } from '../../db/schema/index.ts';
-import type { Quote } from './quote-refund.ts';
+import type { RefundQuoteLines } from './quote-refund.ts';
 import { releaseTickets } from './release-tickets.ts';
 import type { RefundRow } from './send-refund.ts';
 import type { OrderState } from './settle-payment.ts';
 
-export interface Cancelled {
+/** Reason of the transition when a buyer cancels, by which the digest of sales finds it. */
+export const cancelledByBuyer = 'cancelled by the buyer';
+
+export interface OrderCancellation {
   status: OrderState['status'];
   refund: RefundRow;
 }
 
-/** Cancels a locked, paid order with what goes back for it; the money is sent once that is committed. */
-export async function writeCancellation(
+/** Records the cancellation and refund of a locked, paid order. The refund is sent after the commit. */
+export async function recordCancellation(
   tx: Pick<Context, 'db' | 'now'>,
   order: OrderState,
-  quote: Quote,
+  quote: RefundQuoteLines,
   reason: string,
-): Promise<Cancelled> {
+): Promise<OrderCancellation> {
   const { refundMinor } = quote;
   const status = outcomeOf(order, quote);
   const [payment] =
@@ -34,7 +37,7 @@ export async function writeCancellation(
     .values({
       id: RefundId.parse(v7()),
       orderId: order.id,
-      paymentId: refundMinor === 0 ? null : orNotFound(payment, 'Payment').id,
+      paymentId: refundMinor === 0 ? null : orNotFound(payment, 'payment-not-found').id,
       amountMinor: refundMinor,
       currency: order.currency,
       createdAt: tx.now(),
@@ -48,10 +51,13 @@ export async function writeCancellation(
   for (const ticket of quote.tickets)
     await tx.db.update(tickets).set({ refundMinor: ticket.refundMinor }).where(eq(tickets.id, ticket.id));
   await releaseTickets(tx, order.id);
-  return { status, refund: orNotFound(refund, 'Refund') };
+  return { status, refund: orNotFound(refund, 'refund-not-found') };
 }
 
-function outcomeOf({ totalMinor }: OrderState, { refundMinor, returnedMinor }: Quote): OrderState['status'] {
+function outcomeOf(
+  { totalMinor }: OrderState,
+  { refundMinor, returnedMinor }: RefundQuoteLines,
+): OrderState['status'] {
   const back = refundMinor + returnedMinor;
   if (back === 0) return 'CANCELLED';
   return back < totalMinor ? 'PARTIALLY_REFUNDED' : 'REFUNDED';

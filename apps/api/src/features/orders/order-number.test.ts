@@ -1,0 +1,35 @@
+import { readOrderNumber } from '@atrium/domain';
+import { anEvent, anOrder, createAttendee, startTestApp, type TestApp } from '../../testing/index.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+test('an order has a number that is read back as people type it', async () => {
+  const event = await anEvent(app);
+  const { token } = await createAttendee(app);
+  const body = anOrder(event.id, [{ ticketTypeId: event.ticketTypeIds[0] ?? 0 }]);
+  const { id } = (await app.call('POST', '/orders', { token, body })).body;
+  const { number } = (await app.call('GET', `/orders/${id}`, { token })).body;
+  expect(number).toMatch(/^ATR-[2-9ACDEFGHJKMNPQRTVWXY]{6}$/);
+  expect(readOrderNumber(number.toLowerCase().replace('-', ' '))).toBe(number);
+  const own = (await app.call('GET', '/orders', { token })).body;
+  expect(own[0].number).toBe(number);
+});
+
+test('numbers differ, look unlike their neighbours, and all can be read', async () => {
+  const event = await anEvent(app);
+  const { attendeeId } = await createAttendee(app);
+  const rows = await app.sql<{ number: string }[]>`
+    insert into orders (id, attendee_id, event_id, status, total_minor, currency, ticket_count, first_name, surname,
+      purchaser_email)
+    select uuidv7(), ${attendeeId}, ${event.id}, 'PAID', 100, 'USD', 1, 'Ada', 'Byron', 'a@example.com'
+    from generate_series(1, 3000) returning number`;
+  const numbers = rows.map(({ number }) => number);
+  expect(new Set(numbers).size).toBe(3000);
+  expect(numbers.filter((number) => readOrderNumber(number) !== number)).toEqual([]);
+  const alike = numbers.filter((number, index) => numbers[index + 1]?.startsWith(number.slice(0, 6)));
+  expect(alike).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import { problem, type BankQuestion, type CompleteAnswer, type PlainCode } from '@atrium/domain';
+import { sandboxChallengeCode } from '../../adapters/payments/sandbox-cards.ts';
+import type { PaymentRow, SettlementResult } from './settle-payment.ts';
+
+const refusals: Partial<Record<string, PlainCode>> = {
+  declined: 'card-declined',
+  'insufficient-funds': 'card-insufficient-funds',
+  'expired-card': 'card-has-expired',
+  'authentication-failed': 'card-not-confirmed',
+};
+
+export const paymentInProgress = () => problem('payment-under-way');
+
+/** Presents an attempt to the buyer. A declined one throws the problem `payment-refused`. */
+export function toPaymentResponse(
+  { order, payment }: SettlementResult,
+  clientSecret: string | null = null,
+): CompleteAnswer {
+  if (order.paidAt) return { status: 'PAID', id: order.id };
+  if (payment.status === 'ACTION_REQUIRED' && payment.challengeId)
+    return {
+      status: 'ACTION_REQUIRED',
+      id: order.id,
+      challengeId: payment.challengeId,
+      prompt: payment.challengePrompt ?? '',
+      question: questionOf(payment),
+      clientSecret,
+    };
+  if (payment.status === 'STARTED') throw paymentInProgress();
+  if (payment.status === 'FAILED') throw problem(refusals[payment.failureCode ?? ''] ?? 'payment-error');
+  throw problem('paid-too-late');
+}
+
+function questionOf({ gateway, amountMinor, currency, brand, last4 }: PaymentRow): BankQuestion | null {
+  if (gateway !== 'sandbox' || !brand || !last4) return null;
+  return { amountMinor, currency, brand, last4, code: sandboxChallengeCode };
+}

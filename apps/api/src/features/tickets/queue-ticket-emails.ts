@@ -1,0 +1,59 @@
+import { buffer } from 'node:stream/consumers';
+import type { Language } from '@atrium/domain';
+import type { Context } from '../../context.ts';
+import { queueEmail } from '../../email/queue-email.ts';
+import { ticketsEmail } from '../../email/ticket-emails.ts';
+import { textsIn } from '../../texts/index.ts';
+import { eventCalendar } from './event-calendar.ts';
+import { ticketsPdf } from './ticket-pdf.ts';
+import type { TicketRow } from './tickets.queries.ts';
+
+/** Larger attachments are too big for an email; the email links to the account instead. */
+const mostAttached = 250;
+
+/** Queues the email with the tickets of one order for one address: once, and once for each `repeat`. */
+export async function queueTicketEmails(
+  tx: Pick<Context, 'db' | 'enqueue' | 'now' | 'config'>,
+  kind: 'buyer' | 'attendee',
+  to: { email: string; language: Language; firstName: string },
+  tickets: TicketRow[],
+  repeat?: string,
+): Promise<void> {
+  const [first] = tickets;
+  if (!first) return;
+  const origin = tx.config.origins.public;
+  const now = tx.now();
+  const attached = tickets.length > mostAttached ? [] : tickets;
+  const texts = textsIn(to.language);
+  const calendar = await eventCalendar(texts, first, origin, now);
+  await queueEmail(tx, {
+    kind: `tickets-${kind}`,
+    dedupeKey: ['tickets', kind, first.id, repeat].filter(Boolean).join(':'),
+    to,
+    content: (texts) =>
+      ticketsEmail(texts, {
+        firstName: to.firstName,
+        event: { ...first, name: first.eventName },
+        organiser: { name: first.organiserName, email: first.organiserEmail },
+        tickets: tickets.map(({ typeName, firstName, surname }) => ({
+          typeName,
+          attendee: `${firstName} ${surname}`,
+        })),
+        attached: attached.length,
+        registrationsUrl: kind === 'buyer' ? `${origin}/user/registrations-and-events` : null,
+        eventUrl: `${origin}/events/${first.eventId}`,
+      }),
+    attachments: [
+      ...(attached.length > 0
+        ? [
+            {
+              name: attached.length === 1 ? 'ticket.pdf' : 'tickets.pdf',
+              mediaType: 'application/pdf',
+              content: await buffer(await ticketsPdf(texts, attached, now)),
+            },
+          ]
+        : []),
+      { name: 'event.ics', mediaType: 'text/calendar', content: Buffer.from(calendar) },
+    ],
+  });
+}
