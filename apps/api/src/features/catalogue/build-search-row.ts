@@ -1,10 +1,9 @@
-import { token, type TokenKind } from '@atrium/domain';
+import { addTime, dayNumberIn, startOfDay, token, type TokenKind } from '@atrium/domain';
 import type { Lookups } from '../reference/index.ts';
-import { cheapest } from './build-documents.ts';
-import type { EventSource } from './event-source.ts';
-import { localDay, startOfLocalDay } from './local-days.ts';
+import { cheapestTicket } from './event-documents.ts';
+import type { EventSource } from './public-events.ts';
 
-/** What an event is found and sorted by; named as the columns of `event_search`. */
+/** Row of `event_search`, with its column names. */
 interface SearchRow {
   event_id: number;
   start_at: string;
@@ -25,14 +24,14 @@ interface SearchRow {
   completeness: number;
 }
 
-/** Sorts last by price, and is out of every bound. */
+/** Price of an event without tickets: sorts last and is outside all price filters. */
 const withoutTickets = 2_147_483_647;
 
 export function buildSearchRow(source: EventSource, lookups: Lookups): SearchRow {
   const { content, venue } = source;
-  const startDay = localDay(Date.parse(source.startAt), venue.timeZone);
-  // An event that ends at midnight does not take place on the day that begins then.
-  const endDay = Math.max(startDay, localDay(Date.parse(source.endAt) - 1, venue.timeZone));
+  const startDay = dayNumberIn(new Date(source.startAt), venue.timeZone);
+  // An event that ends at midnight does not take place on the next day.
+  const endDay = Math.max(startDay, dayNumberIn(addTime(new Date(source.endAt), -1), venue.timeZone));
   const size = content.eventSizeId === null ? undefined : lookups.list('eventSizes').get(content.eventSizeId);
   const people =
     content.numAttendeesId === null ? undefined : lookups.list('numAttendees').get(content.numAttendeesId);
@@ -45,7 +44,7 @@ export function buildSearchRow(source: EventSource, lookups: Lookups): SearchRow
     end_day: endDay,
     sqm: size?.minValue ?? 0,
     attendees: content.previousNumAttendees ?? people?.minValue ?? 0,
-    price_ref: cheapest(source, lookups)?.reference ?? withoutTickets,
+    price_ref: cheapestTicket(source, lookups)?.reference ?? withoutTickets,
     attendance: content.attendanceType,
     event_type: content.eventTypeId,
     duration: Math.min(endDay - startDay + 1, 3),
@@ -53,7 +52,7 @@ export function buildSearchRow(source: EventSource, lookups: Lookups): SearchRow
     event_size: content.eventSizeId,
     num_exhibitors: content.numExhibitorsId,
     tokens: unique([
-      token('place', source.place.id),
+      ...tokens('place', venue.isOnline ? [] : [source.place.id]),
       ...tokens('sector', content.sectors),
       ...tokens('sectorSubtype', content.sectorSubtypes),
       ...tokens('attendeeCountry', content.attendeeCountries),
@@ -63,34 +62,34 @@ export function buildSearchRow(source: EventSource, lookups: Lookups): SearchRow
       ...tokens('attendeeClass', content.attendeeClasses),
       ...tokens('audience', content.audiences),
     ]),
-    free_cancellation: `{${freeSpells(source, startDay).join(',')}}`,
+    free_cancellation: `{${freePeriods(source, startDay).join(',')}}`,
     completeness: completeness(source),
   };
 }
 
 const unique = (values: readonly number[]): number[] => [...new Set(values)];
 
-/** When some ticket type gives 100% back; its periods count days before the event in the event's zone. */
-function freeSpells({ ticketTypes, venue }: EventSource, startDay: number): string[] {
-  const spells = new Set<string>();
+/** Time ranges in which some ticket type is refunded in full; periods count local days before the event. */
+function freePeriods({ ticketTypes, venue }: EventSource, startDay: number): string[] {
+  const ranges = new Set<string>();
   for (const period of ticketTypes.flatMap((ticket) => ticket.policy?.periods ?? [])) {
     if (period.percentageRefund < 100 || period.startDaysBeforeEvent < period.endDaysBeforeEvent) continue;
-    // Days beyond what a date can hold mean "from the beginning".
+    // Capped, because larger values exceed the range of dates; they mean "from the beginning".
     const from = startDay - Math.min(period.startDaysBeforeEvent, 36_500);
     const until = startDay - Math.min(period.endDaysBeforeEvent, 36_500) + 1;
-    const at = (day: number) => new Date(startOfLocalDay(day, venue.timeZone)).toISOString();
-    spells.add(`[${at(from)},${at(until)})`);
+    const at = (day: number) => startOfDay(day, venue.timeZone).toISOString();
+    ranges.add(`[${at(from)},${at(until)})`);
   }
-  return [...spells];
+  return [...ranges];
 }
 
-/** How much the organiser told, 0 to 4: pictures, a programme, a website, what it is about in detail. */
+/** Completeness of an event, 0 to 4: images, agenda, website, detailed description. */
 function completeness({ files, content }: EventSource): number {
-  const told = [
+  const facts = [
     files.some((file) => file.kind === 'banner' || file.kind === 'thumbnail'),
     content.agendaItems.length > 0,
     content.websiteUrl !== null,
     content.sectorSubtypes.length > 0 && content.description.length >= 200,
   ];
-  return told.filter(Boolean).length;
+  return facts.filter(Boolean).length;
 }

@@ -1,72 +1,95 @@
 import type { Availability, EventId } from '@atrium/domain';
-import { orNotFound, type Actor, type Context } from '../../context.ts';
-import type { Sql } from '../../db/client.ts';
-import { runOn } from '../../db/run.ts';
-import { together } from '../../db/together.ts';
-import { WireText } from '../../http/reply.ts';
-import { markCard, markDocument } from './build-documents.ts';
+import type { Actor } from '../../actor.ts';
+import { orNotFound, type Context } from '../../context.ts';
+import type { Db } from '../../db/client.ts';
+import { listOf, statement } from '../../db/statement.ts';
+import { batchByKey } from '../../db/batch-by-key.ts';
+import { SerializedResponse } from '../../http/reply.ts';
+import { setCardFavourite, setPageFavourite } from './event-documents.ts';
 
-type Reader = Pick<Context<Actor | null>, 'sql' | 'actor' | 'now'>;
+type Reader = Pick<Context<Actor | null>, 'db' | 'actor' | 'now'>;
 
-const topFor = 30;
-const detailFor = 300;
+const topMaxAge = 30;
+const detailMaxAge = 300;
 
-/** Whether the reader has marked event `s`; `$2` is null for everybody who cannot. */
-const isFavourite = `exists (select from favourites f where f.attendee_id = $2::uuid and f.event_id = s.event_id)`;
+/**
+ * Selects the most relevant events by an index scan with the cards in the same row. `attendeeId` is null for
+ * visitors.
+ */
+export const topStatement = statement<
+  { count: number; attendeeId: string | null; now: string },
+  { card: string; isFavourited: boolean }
+>(
+  (p) => `select s.card, exists (select from favourites f
+    where f.attendee_id = ${p.attendeeId}::uuid and f.event_id = s.event_id) as "isFavourited"
+  from event_search s where s.end_at > ${p.now}::timestamptz order by s.rel, s.event_id limit ${p.count}::int`,
+);
 
-/** The most relevant events. The order is read from its index and each card beside it. */
-export const topStatement = `select s.card, ${isFavourite} as "isFavourited" from event_search s
-where s.end_at > $3::timestamptz order by s.rel, s.event_id limit $1::int`;
-
-export async function listTopEvents(count: number, ctx: Reader): Promise<WireText> {
-  const rows = await runOn(ctx.sql)<{ card: string; isFavourited: boolean }>(topStatement, [
+export async function listTopEvents(count: number, ctx: Reader): Promise<SerializedResponse> {
+  const rows = await topStatement.run(ctx.db, {
     count,
-    ctx.actor?.attendeeId ?? null,
-    ctx.now().toISOString(),
-  ]);
-  const cards = rows.map((row) => markCard(row.card, { isFavourited: row.isFavourited, isSponsored: false }));
-  return new WireText(`[${cards.join(',')}]`, topFor);
+    attendeeId: ctx.actor?.attendeeId ?? null,
+    now: ctx.now().toISOString(),
+  });
+  const cards = rows.map((row) =>
+    setCardFavourite(row.card, { isFavourited: row.isFavourited, isSponsored: false }),
+  );
+  return new SerializedResponse(`[${cards.join(',')}]`, { maxAge: topMaxAge, subjects: ['events'] });
 }
 
-const readers = new WeakMap<Sql, (id: EventId) => Promise<string | undefined>>();
+const pages = statement<{ ids: string }, { id: EventId; doc: string }>(
+  (p) => `select event_id as id, doc from event_docs where event_id = any(${p.ids}::int[])`,
+  { prepared: true },
+);
+const readers = new WeakMap<Db, (id: EventId) => Promise<string | undefined>>();
 
-/** Reads ready pages, those that are asked for at the same moment with one statement. */
-function documentsOn(sql: Sql): (id: EventId) => Promise<string | undefined> {
-  const known = readers.get(sql);
+/** Returns a reader of page documents that batches concurrent reads into one statement. */
+function documentsOn(db: Db): (id: EventId) => Promise<string | undefined> {
+  const known = readers.get(db);
   if (known) return known;
-  const read = together(async (ids: EventId[]) => {
-    const rows = await sql<{ id: EventId; doc: string }[]>`
-      select event_id as id, doc from event_docs where event_id = any(${ids}::int[])`;
+  const read = batchByKey(async (ids: EventId[]) => {
+    const rows = await pages.run(db, { ids: listOf(ids) });
     return new Map(rows.map(({ id, doc }) => [id, doc]));
   });
-  readers.set(sql, read);
+  readers.set(db, read);
   return read;
 }
 
-/** The event's ready page. A change of the event makes every node forget the kept one. */
-export async function findEventDetail(id: EventId, ctx: Reader): Promise<WireText> {
+const pageFor = statement<{ id: number; attendeeId: string }, { doc: string; isFavourited: boolean }>(
+  (p) => `select doc, exists (select from favourites
+      where attendee_id = ${p.attendeeId}::uuid and event_id = ${p.id}::int) as "isFavourited"
+    from event_docs where event_id = ${p.id}::int`,
+  { prepared: true },
+);
+
+/**
+ * Returns the page document. Cached under `event:<id>`, which a change of the event invalidates on all nodes.
+ */
+export async function findEventDetail(id: EventId, ctx: Reader): Promise<SerializedResponse> {
   const attendeeId = ctx.actor?.attendeeId;
-  if (!attendeeId) return new WireText(orNotFound(await documentsOn(ctx.sql)(id), 'Event'), detailFor);
-  const [row] = await ctx.sql<{ doc: string; isFavourited: boolean }[]>`
-    select doc, exists (select from favourites where attendee_id = ${attendeeId}::uuid and event_id = ${id})
-      as "isFavourited" from event_docs where event_id = ${id}`;
-  const { doc, isFavourited } = orNotFound(row, 'Event');
-  return new WireText(isFavourited ? markDocument(doc) : doc, detailFor);
+  const caching = { maxAge: detailMaxAge, subjects: [`event:${id}`] } as const;
+  if (!attendeeId)
+    return new SerializedResponse(orNotFound(await documentsOn(ctx.db)(id), 'event-not-found'), caching);
+  const [row] = await pageFor.run(ctx.db, { id, attendeeId });
+  const { doc, isFavourited } = orNotFound(row, 'event-not-found');
+  return new SerializedResponse(isFavourited ? setPageFavourite(doc) : doc, caching);
 }
 
-/** What is left of each ticket type at this moment. */
-export async function listAvailability(
-  id: EventId,
-  ctx: Pick<Context, 'sql' | 'now'>,
-): Promise<Availability> {
-  const now = ctx.now().toISOString();
-  const [row] = await ctx.sql<{ tickets: Availability }[]>`
-    select (select coalesce(json_agg(json_build_object('ticketTypeId', t.id, 'remaining', t.quantity - t.taken, 'status',
+const availability = statement<{ id: number; now: string }, { tickets: Availability }>(
+  (
+    p,
+  ) => `select (select coalesce(json_agg(json_build_object('ticketTypeId', t.id, 'remaining', t.quantity - t.taken, 'status',
         case when e.cancelled_at is not null then 'cancelled'
-          when ${now}::timestamptz >= least(t.sales_end_at, v.end_at) then 'ended' when ${now}::timestamptz < t.sales_start_at then 'not-yet'
+          when ${p.now}::timestamptz >= least(t.sales_end_at, v.end_at) then 'ended' when ${p.now}::timestamptz < t.sales_start_at then 'not-yet'
           when t.taken >= t.quantity then 'sold-out' else 'on-sale' end) order by t.position, t.id), '[]')
       from ticket_types t where t.event_id = e.id and t.withdrawn_at is null) as tickets
     from event_docs d join events e on e.id = d.event_id join event_versions v on v.id = e.approved_version_id
-    where d.event_id = ${id}`;
-  return orNotFound(row, 'Event').tickets;
+    where d.event_id = ${p.id}::int`,
+  { prepared: true },
+);
+
+/** Returns the remaining tickets and sale status of each ticket type. */
+export async function listAvailability(id: EventId, ctx: Pick<Context, 'db' | 'now'>): Promise<Availability> {
+  const [row] = await availability.run(ctx.db, { id, now: ctx.now().toISOString() });
+  return orNotFound(row, 'event-not-found').tickets;
 }

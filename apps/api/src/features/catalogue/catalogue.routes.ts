@@ -8,5 +8,5 @@ export function catalogueRoutes(api: Api, group: Contract['catalogue']): void {
     eventDetail: ({ params }, ctx) => findEventDetail(params.id, ctx),
     ticketAvailability: ({ params }, ctx) => listAvailability(params.id, ctx),
   };
-  api.implement(group, handlers, { ready: ['topEvents', 'eventDetail'] });
+  api.implement(group, handlers);
 }

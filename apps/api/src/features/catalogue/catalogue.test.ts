@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { events } from '../../db/schema/index.ts';
-import { anEvent, hearAll, inDays, startTestApp, type TestApp } from '../../testing/index.ts';
-import { runOn } from '../../db/run.ts';
+import { anEvent, flushNotifications, inDays, startTestApp, type TestApp } from '../../testing/index.ts';
 import { topStatement } from './catalogue.queries.ts';
 import { projectEvents } from './project-event.ts';
 
@@ -11,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('the page of an event shows it, its place, its tickets in major units and its extras', async () => {
+test('the page of an event has its details, location, tickets in major units and sub-events', async () => {
   const { id, ticketTypeIds } = await anEvent(app, {
     currency: 'JPY',
     content: { sectors: [1, 2], sectorSubtypes: [101], numAttendeesId: 3 },
@@ -38,24 +37,24 @@ test('the page of an event shows it, its place, its tickets in major units and i
   expect(body.ticketTypes).toHaveLength(1);
 });
 
-test('an unknown event is a problem that says so', async () => {
+test('an unknown event gets the problem not-found', async () => {
   const { status, body } = await app.call('GET', '/events/999999');
   expect([status, body.error]).toEqual([404, 'Event not found']);
   expect((await app.call('GET', '/events/999999/availability')).status).toBe(404);
 });
 
-test('a change of an event reaches readers of its kept page: called off, it says so', async () => {
+test('cancelling an event invalidates its cached page', async () => {
   const { id } = await anEvent(app);
   expect((await app.call('GET', `/events/${id}`)).status).toBe(200);
   await app.deps.db.update(events).set({ cancelledAt: new Date() }).where(eq(events.id, id));
   await projectEvents(app.deps.db, [id]);
-  await hearAll(app);
+  await flushNotifications(app);
   expect((await app.call('GET', `/events/${id}`)).body).toMatchObject({ id, isCancelled: true });
   const { body } = await app.call('GET', `/events/${id}/availability`);
   expect(body).toMatchObject([{ status: 'cancelled' }]);
 });
 
-test('availability tells what is left and why nothing can be bought', async () => {
+test('availability shows what remains and why nothing can be bought', async () => {
   const { id, ticketTypeIds } = await anEvent(app, {
     ticketTypes: [
       { quantity: 10, taken: 4 },
@@ -72,20 +71,17 @@ test('availability tells what is left and why nothing can be bought', async () =
   ]);
 });
 
-test('the top list is the most relevant first, from at most ten pages', async () => {
+test('the top list is sorted by relevance and reads at most ten database pages', async () => {
   for (let index = 0; index < 40; index++) await anEvent(app, { rating: (index % 10) / 2, reviewCount: 50 });
-  await app.deps.sql`vacuum analyze event_search`;
+  await app.sql`vacuum analyze event_search`;
   const { body } = await app.call('GET', '/events/top/4');
   expect(body.map((card: { rating: number }) => card.rating)).toEqual([4.5, 4.5, 4.5, 4.5]);
-  const [row] = await runOn(app.deps.sql)<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
-    `explain (analyze, buffers, format json) ${topStatement}`,
-    [4, null, new Date().toISOString()],
-  );
-  const { Plan } = row?.['QUERY PLAN'][0] ?? { Plan: {} };
-  expect((Plan['Shared Hit Blocks'] ?? NaN) + (Plan['Shared Read Blocks'] ?? NaN)).toBeLessThanOrEqual(10);
+  const asked = { count: 4, attendeeId: null, now: new Date().toISOString() };
+  const plan = await topStatement.explain(app.deps.db, asked, 'analyze, buffers');
+  expect(Number(plan['Shared Hit Blocks']) + Number(plan['Shared Read Blocks'])).toBeLessThanOrEqual(10);
 });
 
-test('what is over and on sale is judged by the clock of the server, not of the database', async () => {
+test('past events and sale periods depend on the clock of the server, not of the database', async () => {
   const { id, ticketTypeIds } = await anEvent(app, { startAt: inDays(10) });
   const later = await startTestApp({
     databaseUrl: app.databaseUrl,

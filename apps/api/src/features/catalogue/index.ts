@@ -1,6 +1,9 @@
-export { markCard } from './build-documents.ts';
-export { hasPage, isPublic } from './event-source.ts';
-export { favouritesAmong } from './favourites.ts';
+export { setCardFavourite } from './event-documents.ts';
+export { hasPublicPage, isOnSaleSql } from './public-events.ts';
+export { filterFavourites } from './favourites.ts';
 export { projectEvents } from './project-event.ts';
+export { refreshPages } from './refresh-pages.ts';
+export { findPublicUrl } from './public-url.ts';
+export { publishEvents } from './publish-events.ts';
 export { listSitemapParts, streamSitemap } from './sitemap.queries.ts';
-export { relevanceKey, smallestMove } from './relevance.ts';
+export { relevanceKey, minRelevanceChange } from './relevance.ts';

@@ -17,7 +17,7 @@ const found = async (id: number) =>
       .from(eventSearch)
       .where(eq(eventSearch.eventId, id as never))
   )[0];
-const told = async (id: number) =>
+const storedDocument = async (id: number) =>
   (
     await app.deps.db
       .select()
@@ -25,7 +25,7 @@ const told = async (id: number) =>
       .where(eq(eventDocs.eventId, id as never))
   )[0];
 
-test('a public event has a row to be found by, a card and a page as the contract says', async () => {
+test('a public event has a search row, a card and a page that match the contract', async () => {
   const { id } = await anEvent(app, { content: { name: 'Harbour "Summit" 2027' } });
   const row = await found(id);
   expect(EventCard.parse(JSON.parse(row?.card ?? ''))).toMatchObject({
@@ -34,40 +34,41 @@ test('a public event has a row to be found by, a card and a page as the contract
     venue: { place: 'London, England, United Kingdom' },
     minTicketPrice: 100,
   });
-  expect(EventDetail.parse(JSON.parse((await told(id))?.doc ?? '')).ticketTypes).toHaveLength(1);
+  expect(EventDetail.parse(JSON.parse((await storedDocument(id))?.doc ?? '')).ticketTypes).toHaveLength(1);
 });
 
-test('an event that waits for approval or whose partner is pending is nowhere', async () => {
+test('an event that is not approved or whose partner is pending is not published', async () => {
   const pendingPartner = await aPartner(app, { vettingStatus: 'PENDING' });
   const hidden = [await anEvent(app, { approved: false }), await anEvent(app, { partnerId: pendingPartner })];
-  for (const { id } of hidden) expect([await found(id), await told(id)]).toEqual([undefined, undefined]);
+  for (const { id } of hidden)
+    expect([await found(id), await storedDocument(id)]).toEqual([undefined, undefined]);
 });
 
-test('an event that was called off keeps its page, which says so, and is not found by anything', async () => {
+test('a cancelled event keeps its page, which says so, and cannot be found', async () => {
   const { id } = await anEvent(app, { cancelledAt: new Date() });
   expect(await found(id)).toBeUndefined();
-  expect(EventDetail.parse(JSON.parse((await told(id))?.doc ?? '')).isCancelled).toBe(true);
-  const [page] = await app.deps.sql`select tsv::text as words from event_docs where event_id = ${id}`;
+  expect(EventDetail.parse(JSON.parse((await storedDocument(id))?.doc ?? '')).isCancelled).toBe(true);
+  const [page] = await app.sql`select tsv::text as words from event_docs where event_id = ${id}`;
   expect(page?.['words']).toBe('');
 });
 
-test('an event that is over keeps its page and is not found any more', async () => {
+test('a past event keeps its page and cannot be found', async () => {
   const { id } = await anEvent(app, { startAt: inDays(-3), endAt: inDays(-2) });
   expect(await found(id)).toBeUndefined();
-  expect((await told(id))?.doc).toContain('Harbour Summit');
+  expect((await storedDocument(id))?.doc).toContain('Harbour Summit');
 });
 
-test('projecting again follows what has changed, one by one and all at once', async () => {
+test('publishing again applies changes, for single events and for all', async () => {
   const { id, partnerId } = await anEvent(app);
-  const { db, sql } = app.deps;
+  const { db } = app.deps;
   await db.update(events).set({ cancelledAt: new Date() }).where(eq(events.id, id));
   await projectEvents(db, [id]);
   expect(await found(id)).toBeUndefined();
-  expect((await told(id))?.doc).toContain('"isCancelled":true');
+  expect((await storedDocument(id))?.doc).toContain('"isCancelled":true');
   await db.update(events).set({ cancelledAt: null }).where(eq(events.id, id));
-  await projectEvents(sql, 'all');
-  expect([await found(id), await told(id)]).not.toContain(undefined);
+  await projectEvents(db, 'all');
+  expect([await found(id), await storedDocument(id)]).not.toContain(undefined);
   await db.update(partners).set({ vettingStatus: 'REJECTED' }).where(eq(partners.id, partnerId));
-  await projectEvents(sql, 'all');
-  expect([await found(id), await told(id)]).toEqual([undefined, undefined]);
+  await projectEvents(db, 'all');
+  expect([await found(id), await storedDocument(id)]).toEqual([undefined, undefined]);
 });

@@ -1,6 +1,6 @@
 /**
- * Relevance as a rank key, smaller is better; docs/relevance.md explains each part. Over `events e`, `partners o`,
- * `event_stats s` (may be missing) and a completeness of 0 to 4.
+ * SQL rank key of relevance, smaller is better; docs/relevance.md explains each term. Over `events e`,
+ * `partners o`, `event_stats s` (may be missing) and a completeness of 0 to 4.
  */
 export const relevanceKey = (completeness: string): string => `(-round(1000 * (
     3 * ln(1 + coalesce(s.net_bookings90d, 0)) + 0.5 * ln(1 + coalesce(s.gross_bookings90d, 0))
@@ -11,5 +11,8 @@ export const relevanceKey = (completeness: string): string => `(-round(1000 * (
   + exp(-greatest(extract(epoch from now() - e.created_at), 0) / (30 * 86400.0))
 )))::int`;
 
-/** Smaller moves are not written: each would rewrite the row's index entries for nothing one sees. */
-export const smallestMove = 50;
+/**
+ * Smaller changes of the rank are not written, because each rewrites the row's index entries without a
+ * visible effect.
+ */
+export const minRelevanceChange = 50;

@@ -1,38 +1,61 @@
 import type { Contract, Place } from '@atrium/domain';
 import { orNotFound, type Context } from '../../context.ts';
-import { runOn } from '../../db/run.ts';
 import type { Api, Handlers } from '../../http/implement.ts';
-import { WireText } from '../../http/reply.ts';
-import { listVenues, readPlace, readVenue } from './places.queries.ts';
+import { SerializedResponse } from '../../http/reply.ts';
+import { addVenue } from './add-venue.ts';
+import { listTimeZones, nearestPlace, readPlace } from './places.queries.ts';
 import { createPlaceSearch, type PlaceSearch } from './search-places.ts';
 import { createSuggestedPlaces } from './suggest-places.ts';
+import { createVenueSuggestions } from './suggest-venues.ts';
+import { listAddedVenues, listVenues, readVenue } from './venues.queries.ts';
+
+const aDay = 24 * 3600;
 
 export function placesRoutes(api: Api, group: Contract['places']): void {
   let searchPlaces: PlaceSearch | undefined;
-  // The searches keep their answers, and with each kept list goes its ready text.
+  let suggestVenues: ReturnType<typeof createVenueSuggestions> | undefined;
+  // The searches cache their results; the serialised text is cached along with each of them.
   const texts = new WeakMap<Place[], string>();
   const search = async (query: string, ctx: Context, maxAge: number) => {
-    await ctx.limits.spend('places-address', ctx.address);
+    await ctx.limits.consume('places-address', ctx.address);
     const places = await (searchPlaces ??= chooseSearch(ctx))(query);
     const text = texts.get(places) ?? JSON.stringify(places);
     texts.set(places, text);
-    return new WireText(text, maxAge);
+    return new SerializedResponse(text, { maxAge, subjects: [] });
   };
   const handlers: Handlers<Contract['places']> = {
     searchPlaces: ({ body }, ctx) => search(body.query, ctx, 0),
     findPlaces: ({ query }, ctx) => search(query.query, ctx, 300),
     findVenues: async ({ query }, ctx) => {
-      await ctx.limits.spend('places-address', ctx.address);
-      return listVenues(runOn(ctx.sql), query.query);
+      await ctx.limits.consume('places-address', ctx.address);
+      return listVenues(ctx.db, query.query);
     },
-    location: async ({ params }, ctx) => orNotFound(await readPlace(runOn(ctx.sql), params.id), 'Location'),
-    venue: async ({ params }, ctx) => orNotFound(await readVenue(runOn(ctx.sql), params.venueId), 'Venue'),
+    location: async ({ params }, ctx) => orNotFound(await readPlace(ctx.db, params.id), 'location-not-found'),
+    venue: async ({ params }, ctx) => orNotFound(await readVenue(ctx.db, params.venueId), 'venue-not-found'),
+    timeZones: async (_input, { db }) =>
+      new SerializedResponse(JSON.stringify(await listTimeZones(db)), { maxAge: aDay, subjects: [] }),
+    partnerVenues: async ({ query: { query } }, ctx) => {
+      await ctx.limits.consume('places-address', ctx.address);
+      const { partnerId } = ctx.actor;
+      if (!query) return { venues: await listAddedVenues(ctx.db, partnerId), suggestions: [] };
+      const [venues, suggestions] = await Promise.all([
+        listVenues(ctx.db, query, partnerId),
+        (suggestVenues ??= createVenueSuggestions(ctx))(query),
+      ]);
+      const known = new Set(venues.map(({ googlePlaceId }) => googlePlaceId));
+      return { venues, suggestions: suggestions.filter(({ googlePlaceId }) => !known.has(googlePlaceId)) };
+    },
+    positionTimeZone: async ({ query }, ctx) => {
+      await ctx.limits.consume('places-address', ctx.address);
+      const { timeZone } = await nearestPlace(ctx.db, query);
+      return { timeZone };
+    },
+    addVenue: (input, ctx) => addVenue(ctx, input),
   };
-  api.implement(group, handlers, { ready: ['searchPlaces'] });
+  api.implement(group, handlers);
 }
 
-function chooseSearch({ sql, suggestCities, log }: Context): PlaceSearch {
-  const run = runOn(sql);
-  const own = createPlaceSearch(run);
-  return suggestCities ? createSuggestedPlaces(run, suggestCities, own, log) : own;
+function chooseSearch({ db, placesProvider, log }: Context): PlaceSearch {
+  const own = createPlaceSearch(db);
+  return placesProvider ? createSuggestedPlaces(db, placesProvider, own, log) : own;
 }

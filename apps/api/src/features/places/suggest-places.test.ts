@@ -1,11 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import { createGooglePlaces } from '../../adapters/google-places.ts';
-import { runOn } from '../../db/run.ts';
 import { startTestApp, type TestApp } from '../../testing/index.ts';
 import { createPlaceSearch, type PlaceSearch } from './search-places.ts';
 import { createSuggestedPlaces } from './suggest-places.ts';
 
-/** A server that answers as Google Places (New) does, and remembers what it was asked. */
+/** Fake of Google Places (New) that records its requests. */
 const asked: { path: string | undefined; key: unknown; body: string }[] = [];
 let answer: { status: number; body: unknown };
 let standIn: Server;
@@ -27,9 +26,9 @@ beforeAll(async () => {
   await new Promise<void>((done) => standIn.listen(0, '127.0.0.1', done));
   const address = standIn.address();
   if (address === null || typeof address === 'string') throw new TypeError('the stand-in has no port');
-  const run = runOn(app.deps.sql);
-  const suggest = createGooglePlaces('a-key', `http://127.0.0.1:${address.port}`);
-  search = createSuggestedPlaces(run, suggest, createPlaceSearch(run), app.deps.log);
+  const { db, log } = app.deps;
+  const provider = createGooglePlaces('a-key', `http://127.0.0.1:${address.port}`);
+  search = createSuggestedPlaces(db, provider, createPlaceSearch(db), log);
 });
 afterAll(async () => {
   await app.stop();
@@ -40,7 +39,7 @@ const city = (main: string, secondary: string) => ({
   placePrediction: { structuredFormat: { mainText: { text: main }, secondaryText: { text: secondary } } },
 });
 
-test('cities of the provider come as places of the gazetteer, in the provider’s order, and are asked for once', async () => {
+test('the provider’s cities are returned as gazetteer places in the provider’s order, and requested once', async () => {
   answer = {
     status: 200,
     body: {
@@ -62,7 +61,7 @@ test('cities of the provider come as places of the gazetteer, in the provider’
   ]);
 });
 
-test('the gazetteer answers when the provider fails, is strange, or knows nothing', async () => {
+test('the gazetteer is used when the provider fails, sends something unexpected, or finds nothing', async () => {
   for (const [query, failing] of [
     ['berli', { status: 500, body: {} }],
     ['berlin', { status: 200, body: { suggestions: 'none' } }],

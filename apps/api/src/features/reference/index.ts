@@ -1,2 +1,4 @@
-export { unknownChoices, type Chosen } from './check-options.ts';
+export { assertProfileOptions } from './assert-profile-options.ts';
+export { findUnknownOptions, type ChosenOptions } from './find-unknown-options.ts';
 export { forgetLookups, readLookups, recentLookups, type ListName, type Lookups } from './lookups.ts';
+export { optionsOf } from './options-of.ts';

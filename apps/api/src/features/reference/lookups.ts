@@ -1,7 +1,8 @@
-import type { Currency, OptionList } from '@atrium/domain';
-import type { Run } from '../../db/run.ts';
+import { type Currency, minutes, type OptionList } from '@atrium/domain';
+import type { Db } from '../../db/client.ts';
+import { statement } from '../../db/statement.ts';
 
-/** One value of any option list, as the database keeps it. */
+/** Row of any option list. */
 export interface OptionValue {
   id: number;
   name: string;
@@ -21,15 +22,16 @@ interface CountryValue {
 
 export type ListName = Exclude<OptionList, 'countries'> | 'sectorSubtypes';
 
-/** All reference data: small, read often, changed by an administrator now and then. */
+/** All reference data, cached in memory because it is small, read often and rarely changed. */
 export interface Lookups {
-  /** Values of a list by id, in the list's order. */
+  /** Options of a list by ID, in display order. */
   list: (name: ListName) => ReadonlyMap<number, OptionValue>;
   countries: ReadonlyMap<number, CountryValue>;
   perDollar: Readonly<Record<Currency, number>>;
 }
 
-const everything = `select json_build_object(
+const everything = statement<object, { answer: string }>(
+  () => `select json_build_object(
   'options', (select json_agg(json_build_object('list', list, 'id', id, 'name', name, 'parentId', parent_id,
       'minValue', min_value, 'maxValue', max_value, 'isRetired', retired_at is not null) order by list, position, id)
     from options),
@@ -37,7 +39,8 @@ const everything = `select json_build_object(
       'flag', flag) order by name) from countries),
   'perDollar', (select json_object_agg(currency, per_dollar) from
     (select distinct on (currency) currency, per_dollar from exchange_rates order by currency, as_of desc) newest)
-)::text as answer`;
+)::text as answer`,
+);
 
 interface Everything {
   options: (OptionValue & { list: ListName })[] | null;
@@ -46,8 +49,8 @@ interface Everything {
 }
 
 /** Reads all reference data in one statement. */
-export async function readLookups(run: Run): Promise<Lookups> {
-  const [row] = await run<{ answer: string }>(everything, []);
+export async function readLookups(db: Db): Promise<Lookups> {
+  const [row] = await everything.run(db, {});
   const { options, countries, perDollar } = JSON.parse(row?.answer ?? '{}') as Everything; // shaped by the statement
   const lists = Map.groupBy(options ?? [], (option) => option.list);
   const byList = new Map([...lists].map(([name, values]) => [name, new Map(values.map((v) => [v.id, v]))]));
@@ -59,24 +62,24 @@ export async function readLookups(run: Run): Promise<Lookups> {
   };
 }
 
-const keptFor = 60_000;
+const keptFor = minutes(1);
 
 interface Kept {
   at: number;
   lookups: Promise<Lookups>;
 }
 
-let kept = new WeakMap<Run, Kept>();
+let kept = new WeakMap<Db, Kept>();
 
-/** A list has changed: what is remembered of it is old. */
+/** Invalidates the cache; called when a list changes. */
 export const forgetLookups = (): void => void (kept = new WeakMap());
 
-/** Reference data at most `maxAge` milliseconds old; a node is told of a change, and asks again after a minute all the same. */
-export function recentLookups(run: Run, maxAge = keptFor): Promise<Lookups> {
-  const known = kept.get(run);
+/** Returns reference data at most `maxAge` milliseconds old. The limit covers a missed NOTIFY. */
+export function recentLookups(db: Db, maxAge = keptFor): Promise<Lookups> {
+  const known = kept.get(db);
   if (known && performance.now() - known.at < maxAge) return known.lookups;
-  const lookups = readLookups(run);
-  kept.set(run, { at: performance.now(), lookups });
-  lookups.catch(() => kept.delete(run));
+  const lookups = readLookups(db);
+  kept.set(db, { at: performance.now(), lookups });
+  lookups.catch(() => kept.delete(db));
   return lookups;
 }

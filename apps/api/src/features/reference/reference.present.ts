@@ -7,7 +7,7 @@ const offered = (lookups: Lookups, list: ListName): OptionValue[] =>
 
 const plain = ({ id, name }: OptionValue): Option => ({ id, name });
 
-/** What a list offers for new choices; retired values stay on old events only. */
+/** Options on offer; hidden ones are left out. */
 export const presentList = (lookups: Lookups, list: ListName): Option[] => offered(lookups, list).map(plain);
 
 export function presentSectors(lookups: Lookups): Sector[] {
@@ -20,7 +20,7 @@ export function presentSectors(lookups: Lookups): Sector[] {
 
 export const presentCountries = (lookups: Lookups): Country[] => [...lookups.countries.values()];
 
-/** A list as its own call and its autocomplete show it. */
+/** A list in the shape of its own call and its autocomplete. */
 export function presentAny(lookups: Lookups, list: OptionList): (Country | Sector | Option)[] {
   if (list === 'countries') return presentCountries(lookups);
   return list === 'sectors' ? presentSectors(lookups) : presentList(lookups, list);

@@ -1,7 +1,6 @@
 import type { Contract } from '@atrium/domain';
-import { runOn } from '../../db/run.ts';
 import type { Api } from '../../http/implement.ts';
-import { WireText } from '../../http/reply.ts';
+import { SerializedResponse } from '../../http/reply.ts';
 import type { Context } from '../../context.ts';
 import { readLookups, recentLookups } from './lookups.ts';
 import { presentCatalogue, presentCountries, presentList, presentSectors } from './reference.present.ts';
@@ -10,16 +9,17 @@ import { searchOptions } from './search-options.ts';
 const maxAge = 300;
 
 export function referenceRoutes(api: Api, group: Contract['reference']): void {
-  // A hot answer is forgotten when a list changes, so it has to be made from what is there now.
-  const now = (ctx: Context) => readLookups(runOn(ctx.sql));
-  const hot = (answer: unknown) => new WireText(JSON.stringify(answer), maxAge);
+  // Reads past the lookups cache, because the cached response is invalidated as soon as a list changes.
+  const now = (ctx: Context) => readLookups(ctx.db);
+  const cached = (body: unknown) =>
+    new SerializedResponse(JSON.stringify(body), { maxAge, subjects: ['options'] });
   api.implement(group, {
-    options: async (_input, ctx) => hot(presentCatalogue(await now(ctx))),
-    sectors: async (_input, ctx) => hot(presentSectors(await now(ctx))),
-    countries: async (_input, ctx) => hot(presentCountries(await now(ctx))),
-    organizationTypes: async (_input, ctx) => hot(presentList(await now(ctx), 'organizationTypes')),
+    options: async (_input, ctx) => cached(presentCatalogue(await now(ctx))),
+    sectors: async (_input, ctx) => cached(presentSectors(await now(ctx))),
+    countries: async (_input, ctx) => cached(presentCountries(await now(ctx))),
+    organizationTypes: async (_input, ctx) => cached(presentList(await now(ctx), 'organizationTypes')),
     subEventTypes: async (_input, ctx) => presentList(await now(ctx), 'subEventTypes'),
     searchOptions: async ({ params }, ctx) =>
-      searchOptions(await recentLookups(runOn(ctx.sql)), params.type, params.query),
+      searchOptions(await recentLookups(ctx.db), params.type, params.query),
   });
 }

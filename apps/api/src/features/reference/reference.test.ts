@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { OptionCatalogue } from '@atrium/domain';
 import { options } from '../../db/schema/index.ts';
-import { hearAll, startTestApp, type TestApp } from '../../testing/index.ts';
+import { announceSubjects } from '../../http/cache-subjects.ts';
+import { flushNotifications, startTestApp, type TestApp } from '../../testing/index.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -11,7 +12,7 @@ afterAll(() => app.stop());
 
 const names = (body: { name: string }[]) => body.map((option) => option.name);
 
-test('all lists come in one answer, sectors with subtypes and countries with dial code and flag', async () => {
+test('all lists come in one response, sectors with subtypes and countries with dial code and flag', async () => {
   const { status, body } = await app.call('GET', '/options/');
   expect(status).toBe(200);
   const lists = OptionCatalogue.parse(body);
@@ -32,7 +33,7 @@ test('all lists come in one answer, sectors with subtypes and countries with dia
   expect((await app.call('GET', '/options/organization-types')).body).toEqual(lists.organizationTypes);
 });
 
-test('an autocomplete puts names that begin with the query before those that hold it', async () => {
+test('an autocomplete lists names that start with the query before those that contain it', async () => {
   const { body } = await app.call('GET', '/options/countries/UNITED');
   expect(names(body)).toContain('United Kingdom');
   const land = names((await app.call('GET', '/options/countries/ma')).body);
@@ -43,18 +44,23 @@ test('an autocomplete puts names that begin with the query before those that hol
   expect(names((await app.call('GET', '/options/countries/aland')).body)).toContain('Åland Islands');
 });
 
-test('an autocomplete of fewer than two characters is empty, and of an unknown list refused', async () => {
+test.each(['curacao', 'Curaçao'])('a country is found with and without accents: %s', async (query) => {
+  const { body } = await app.call('GET', `/options/countries/${encodeURIComponent(query)}`);
+  expect(names(body)).toEqual(['Curaçao']);
+});
+
+test('an autocomplete of fewer than two characters is empty, and an unknown list is rejected', async () => {
   expect((await app.call('GET', '/options/sectors/t')).body).toEqual([]);
   const unknown = await app.call('GET', '/options/nonsense/text');
   expect(unknown.status).toBe(400);
   expect(unknown.body.error).toBe(unknown.body.detail);
 });
 
-test('a retired value is not offered, and nodes forget the kept answer when they are told', async () => {
+test('a hidden option is not offered, and every node invalidates its cached response', async () => {
   const before = (await app.call('GET', '/options/')).body;
   const [first] = before.jobTitles;
   await app.deps.db.update(options).set({ retiredAt: new Date() }).where(eq(options.name, first.name));
-  await app.deps.sql`select pg_notify('hot_answers', '/api/options')`;
-  await hearAll(app);
+  await announceSubjects(app.deps.db, ['options']);
+  await flushNotifications(app);
   expect((await app.call('GET', '/options/')).body.jobTitles).not.toContainEqual(first);
 });

@@ -5,7 +5,7 @@ import { presentAny } from './reference.present.ts';
 const shortest = 2;
 const most = 20;
 
-/** Values of one list whose name begins with the query, then those that hold it elsewhere. */
+/** Options of a list whose name starts with the query, then those that contain it elsewhere. */
 export function searchOptions(
   lookups: Lookups,
   list: OptionList,

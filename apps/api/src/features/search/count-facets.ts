@@ -5,15 +5,16 @@ import {
   type FacetCounts,
   type ListFilter,
 } from '@atrium/domain';
-import type { Parameter, Run } from '../../db/run.ts';
+import type { Db } from '../../db/client.ts';
+import { statement } from '../../db/statement.ts';
 import type { Lookups } from '../reference/index.ts';
-import { filterCount, moment, searched } from './filter-conditions.ts';
-import { filterParameters, textQuery } from './filter-parameters.ts';
+import { searchTable, searchTime, type FilterValues } from './filter-conditions.ts';
+import { filterValues } from './filter-values.ts';
 
-/** So many matches are counted one by one; of more, these are a sample. */
+/** Up to this many matches are counted exactly; beyond, counts are scaled up from a sample of this size. */
 const sample = 5000;
 
-/** Kinds of what a row counts for: those of its tokens, and below them those of its single values. */
+/** Kind of each filter: token kinds, and 1 to 7 for single-valued columns. */
 const kinds: Readonly<Record<ListFilter, number>> = {
   attendanceTypeIds: 1,
   eventTypeIds: 2,
@@ -32,34 +33,42 @@ const kinds: Readonly<Record<ListFilter, number>> = {
   audienceIds: tokenKinds.audience,
 };
 
-const words = `$${filterCount + 1}`;
-
-function countStatement(hasWords: boolean): string {
-  const { from, where } = searched(hasWords ? words : null);
-  return `with m as materialized (
+const countMatches = (hasWords: boolean) =>
+  statement<FilterValues, { value: number | null; count: number }>((p) => {
+    const { from, where } = searchTable(p, hasWords);
+    return `with m as materialized (
   select s.tokens || array[(1 << 24) | s.attendance, (2 << 24) | s.event_type, (3 << 24) | s.duration,
     (4 << 24) | s.num_attendees, (5 << 24) | s.event_size, (6 << 24) | s.num_exhibitors,
-    case when s.free_cancellation @> ${moment} then (7 << 24) | 1 end] as values
+    case when s.free_cancellation @> ${searchTime(p)} then (7 << 24) | 1 end] as values
   from ${from} where ${where} limit ${sample + 1}
 )
 select null::int as value, count(*)::int as count from m
 union all select v, count(*)::int from m, unnest(m.values) v where v is not null group by v`;
-}
+  });
+const allMatches = (hasWords: boolean) =>
+  statement<FilterValues, object>((p) => {
+    const { from, where } = searchTable(p, hasWords);
+    return `select from ${from} where ${where}`;
+  });
+const withWords = { count: countMatches(true), all: allMatches(true) };
+const withoutWords = { count: countMatches(false), all: allMatches(false) };
 
-interface Counted {
+interface FacetCount {
   total: number;
   isSample: boolean;
-  /** How many matches carry a value, by kind and id. */
+  /** Matches per option ID of one kind. */
   of: (kind: number) => { id: number; count: number }[];
 }
 
-async function count(run: Run, filters: EventFilters, lookups: Lookups, now: Date): Promise<Counted> {
-  const query = textQuery(filters.query);
-  const parameters = [...filterParameters(filters, lookups, now), ...(query === null ? [] : [query])];
-  const rows = await run<{ value: number | null; count: number }>(countStatement(query !== null), parameters);
+async function count(db: Db, filters: EventFilters, lookups: Lookups, now: Date): Promise<FacetCount> {
+  const values = filterValues(filters, lookups, now);
+  const statements = values.words === null ? withoutWords : withWords;
+  const rows = await statements.count.run(db, values);
   const seen = rows.find((row) => row.value === null)?.count ?? 0;
   const isSample = seen > sample;
-  const total = isSample ? await estimate(run, query !== null, parameters) : seen;
+  // The planner's row estimate costs nothing and is within a few percent (docs/adr/0012).
+  const guess = async () => Math.max((await statements.all.explain(db, values))['Plan Rows'], sample + 1);
+  const total = isSample ? await guess() : seen;
   const scale = isSample ? Math.max(1, total / seen) : 1;
   const byKind = Map.groupBy(
     rows.filter((row) => row.value !== null),
@@ -75,27 +84,17 @@ async function count(run: Run, filters: EventFilters, lookups: Lookups, now: Dat
   };
 }
 
-/** The planner's guess at how many match: within a few percent, and free (performance.md A3.8). */
-async function estimate(run: Run, hasWords: boolean, parameters: Parameter[]): Promise<number> {
-  const { from, where } = searched(hasWords ? words : null);
-  const [row] = await run<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
-    `explain (format json) select from ${from} where ${where}`,
-    parameters,
-  );
-  return Math.max(row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0, sample + 1);
-}
-
-/** How many events each option would leave, every facet counted with its own choice left out. */
+/** Counts events per filter option; each facet ignores its own filter. */
 export async function countFacets(
-  run: Run,
+  db: Db,
   filters: EventFilters,
   lookups: Lookups,
   now: Date,
 ): Promise<FacetCounts> {
   const chosen = listFilters.filter((filter) => filters[filter].length > 0);
   const [whole, ...others] = await Promise.all([
-    count(run, filters, lookups, now),
-    ...chosen.map((filter) => count(run, { ...filters, [filter]: [] }, lookups, now)),
+    count(db, filters, lookups, now),
+    ...chosen.map((filter) => count(db, { ...filters, [filter]: [] }, lookups, now)),
   ]);
   const countedFor = (filter: ListFilter) => others[chosen.indexOf(filter)] ?? whole;
   return {

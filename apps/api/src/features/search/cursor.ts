@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { EventFilters } from '@atrium/domain';
+import { fieldError, type EventFilters } from '@atrium/domain';
 import { validation } from '../../http/read-input.ts';
 import { sortKeys } from './search-statement.ts';
 
-/** Where a page ended: the last row's keys and id, and the sponsored event that the first page has shown. */
+/** Keyset of a page's last row, and the sponsored event shown on the first page. */
 export interface Cursor {
   keys: string[];
   id: number;
@@ -20,7 +20,7 @@ export function writeCursor(filters: EventFilters, { keys, id: last, sponsoredId
   return Buffer.from(JSON.stringify(wire)).toString('base64url');
 }
 
-/** Reads a cursor of ours; anything else, or one of another order, is a fault of the caller. */
+/** Throws 400 for a malformed cursor or one of another sort order. */
 export function readCursor(text: string, filters: EventFilters): Cursor {
   const parsed = Wire.safeParse(jsonOf(text));
   if (!parsed.success) throw strange();
@@ -44,8 +44,8 @@ function jsonOf(text: string): unknown {
   try {
     return JSON.parse(Buffer.from(text, 'base64url').toString());
   } catch {
-    return null; // not one of ours, which the caller of this says
+    return null; // rejected by the schema
   }
 }
 
-const strange = () => validation([{ path: 'cursor', message: 'This cursor does not belong to this search' }]);
+const strange = () => validation([fieldError('cursor', 'foreign-cursor')]);

@@ -1,50 +1,92 @@
-const scalar = (column: string, n: number) =>
-  `($${n}::smallint[] is null or s.${column} = any($${n}::smallint[]))`;
-const anyToken = (n: number) => `($${n}::int[] is null or s.tokens && $${n}::int[])`;
+import type { Marks } from '../../db/statement.ts';
 
-/** When the search is made. */
-export const moment = '$23::timestamptz';
+/** Search filters as query parameters; null where a filter isn't set. */
+export interface FilterValues {
+  now: string;
+  minDay: number | null;
+  maxDay: number | null;
+  attendance: string | null;
+  eventTypes: string | null;
+  durations: string | null;
+  numAttendees: string | null;
+  eventSizes: string | null;
+  minSqm: number | null;
+  maxSqm: number | null;
+  numExhibitors: string | null;
+  minPrice: number | null;
+  maxPrice: number | null;
+  place: string | null;
+  sectors: string | null;
+  sectorSubtypes: string | null;
+  attendeeCountries: string | null;
+  exhibitorCountries: string | null;
+  jobTitles: string | null;
+  exhibitorTypes: string | null;
+  attendeeClasses: string | null;
+  audiences: string | null;
+  freeCancellation: true | null;
+  words: string | null;
+}
+
+type P = Marks<FilterValues>;
+
+const scalar = (column: string, mark: string) =>
+  `(${mark}::smallint[] is null or s.${column} = any(${mark}::smallint[]))`;
+const anyToken = (mark: string) => `(${mark}::int[] is null or s.tokens && ${mark}::int[])`;
+
+/** Time of the search. */
+export const searchTime = (p: P) => `${p.now}::timestamptz`;
 
 /**
- * Every filter as one static text over `event_search s`: OR inside a facet, AND between facets. Planned with its values,
- * so that what is not asked vanishes (performance.md A4). `filterParameters` gives the values, in this order.
+ * Every filter as one static condition on `event_search s`: OR within a facet, AND between facets. Planned
+ * with its values (never prepared), so that the planner drops unset filters.
  */
-export const filterConditions = [
-  `s.end_at > ${moment}`,
-  '($1::int is null or s.end_day >= $1::int)',
-  '($2::int is null or s.start_day <= $2::int)',
-  scalar('attendance', 3),
-  scalar('event_type', 4),
-  scalar('duration', 5),
-  scalar('num_attendees', 6),
-  scalar('event_size', 7),
-  // Implied by the band; it tells the planner where the walk by size has to begin (performance.md A3.3).
-  '($8::int is null or s.sqm >= $8::int)',
-  '($9::int is null or s.sqm <= $9::int)',
-  scalar('num_exhibitors', 10),
-  '($11::int is null or s.price_ref >= $11::int)',
-  '($12::int is null or s.price_ref <= $12::int)',
-  ...[13, 14, 15, 16, 17, 18, 19, 20, 21].map(anyToken),
-  `($22::boolean is null or s.free_cancellation @> ${moment})`,
-].join('\n    and ');
+const filterConditions = (p: P) =>
+  [
+    `s.end_at > ${searchTime(p)}`,
+    `(${p.minDay}::int is null or s.end_day >= ${p.minDay}::int)`,
+    `(${p.maxDay}::int is null or s.start_day <= ${p.maxDay}::int)`,
+    scalar('attendance', p.attendance),
+    scalar('event_type', p.eventTypes),
+    scalar('duration', p.durations),
+    scalar('num_attendees', p.numAttendees),
+    scalar('event_size', p.eventSizes),
+    // Redundant with the size band, but lets the planner start its index scan there.
+    `(${p.minSqm}::int is null or s.sqm >= ${p.minSqm}::int)`,
+    `(${p.maxSqm}::int is null or s.sqm <= ${p.maxSqm}::int)`,
+    scalar('num_exhibitors', p.numExhibitors),
+    `(${p.minPrice}::int is null or s.price_ref >= ${p.minPrice}::int)`,
+    `(${p.maxPrice}::int is null or s.price_ref <= ${p.maxPrice}::int)`,
+    ...[
+      p.place,
+      p.sectors,
+      p.sectorSubtypes,
+      p.attendeeCountries,
+      p.exhibitorCountries,
+      p.jobTitles,
+      p.exhibitorTypes,
+      p.attendeeClasses,
+      p.audiences,
+    ].map(anyToken),
+    `(${p.freeCancellation}::boolean is null or s.free_cancellation @> ${searchTime(p)})`,
+  ].join('\n    and ');
 
 /**
- * What the days asked for imply about the start: where a walk by date has to begin and end. An event can have begun before
- * the first day by as much as the longest event lasts.
+ * Bounds on the start date implied by the date filter, so that a scan by date needs no full pass. An event
+ * may start before the first day by up to the longest event's duration.
  */
-export const walkBounds = [
-  `($1::int is null or s.start_at >= to_timestamp(86400.0 *
-      ($1::int - 1 - (select coalesce(max(l.end_day - l.start_day), 0) from event_search l))))`,
-  '($2::int is null or s.start_at <= to_timestamp(86400.0 * ($2::int + 2)))',
-].join('\n    and ');
+export const keysetBounds = (p: P) =>
+  [
+    `(${p.minDay}::int is null or s.start_at >= to_timestamp(86400.0 *
+      (${p.minDay}::int - 1 - (select coalesce(max(l.end_day - l.start_day), 0) from event_search l))))`,
+    `(${p.maxDay}::int is null or s.start_at <= to_timestamp(86400.0 * (${p.maxDay}::int + 2)))`,
+  ].join('\n    and ');
 
-export const filterCount = 23;
-
-/** The source of rows: with a text query also the words of each event. */
-export const searched = (words: string | null): { from: string; where: string } =>
-  words === null
-    ? { from: 'event_search s', where: filterConditions }
-    : {
+/** FROM and WHERE of the search; a text query joins each event's words. */
+export const searchTable = (p: P, hasWords: boolean): { from: string; where: string } =>
+  hasWords
+    ? {
         from: 'event_search s join event_docs d on d.event_id = s.event_id',
-        where: `d.tsv @@ to_tsquery('simple', ${words}) and ${filterConditions}`,
-      };
+        where: `d.tsv @@ to_tsquery('simple', ${p.words}) and ${filterConditions(p)}`,
+      }
+    : { from: 'event_search s', where: filterConditions(p) };

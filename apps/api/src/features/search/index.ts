@@ -1,3 +1,3 @@
 export { refreshRelevance } from './refresh-relevance.ts';
 export { searchQuery } from './search-events.ts';
-export { sweepSearch } from './sweep-search.ts';
+export { removePastEvents } from './remove-past-events.ts';

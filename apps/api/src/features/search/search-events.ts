@@ -1,35 +1,26 @@
 import type { EventCard, EventFilters } from '@atrium/domain';
-import type { Actor, Context } from '../../context.ts';
-import { runOn, type Parameter, type Run } from '../../db/run.ts';
-import { Page, WireText } from '../../http/reply.ts';
-import { favouritesAmong, markCard } from '../catalogue/index.ts';
+import type { Actor } from '../../actor.ts';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../db/client.ts';
+import type { Statement } from '../../db/statement.ts';
+import { Page, SerializedResponse } from '../../http/reply.ts';
+import { filterFavourites, setCardFavourite } from '../catalogue/index.ts';
 import { recentLookups } from '../reference/index.ts';
 import { readCursor, writeCursor, type Cursor } from './cursor.ts';
-import { checkIds, checkPlace, filterParameters, textQuery } from './filter-parameters.ts';
-import { countedUpTo, searchStatement, sortKeys } from './search-statement.ts';
+import { checkIds, checkPlace, filterValues } from './filter-values.ts';
+import { countedUpTo, searchStatement, type FoundRow, type SearchValues } from './search-statement.ts';
 
-interface Row {
-  total: number;
-  /** Null on the one row of an empty page. */
-  id: number | null;
-  isSponsored: boolean;
-  k1: string;
-  k2?: string;
-  card: string;
-}
-
-/** One page of the events that match every filter, in one statement. */
+/** Finds a page of matching events in one statement. */
 export async function searchEvents(
   filters: EventFilters,
-  ctx: Pick<Context<Actor | null>, 'sql' | 'actor' | 'now'>,
+  ctx: Pick<Context<Actor | null>, 'db' | 'actor' | 'now'>,
 ): Promise<Page<EventCard>> {
-  const run = runOn(ctx.sql);
   const cursor = filters.cursor === null ? null : readCursor(filters.cursor, filters);
-  const { statement, parameters } = await searchQuery(run, filters, cursor, ctx.now());
-  const found = await run<Row>(statement, parameters);
+  const { statement, values } = await searchQuery(ctx.db, filters, cursor, ctx.now());
+  const found = await statement.run(ctx.db, values);
   const total = found[0]?.total ?? 0;
-  // Nothing is found in a place that does not exist either: only then it is worth a look whether it does.
-  if (total === 0) await checkPlace(run, filters.locationId);
+  // Checks the place only when nothing was found, which saves a query in the usual case.
+  if (total === 0) await checkPlace(ctx.db, filters.locationId);
   const { page, last, hasMore } = layOut(found, filters.limit);
   const sponsoredId = cursor ? cursor.sponsoredId : (page.find((row) => row.isSponsored)?.id ?? null);
   const next =
@@ -37,49 +28,51 @@ export async function searchEvents(
 
   const attendeeId = ctx.actor?.attendeeId;
   const favourites = attendeeId
-    ? await favouritesAmong(run, attendeeId, page.map((row) => row.id)) // prettier-ignore
+    ? await filterFavourites(ctx.db, attendeeId, page.map((row) => row.id)) // prettier-ignore
     : new Set<number>();
   const cards = page.map((row) =>
-    markCard(row.card, { isFavourited: favourites.has(row.id), isSponsored: row.isSponsored }),
+    setCardFavourite(row.card, { isFavourited: favourites.has(row.id), isSponsored: row.isSponsored }),
   );
   const isWhole = total <= countedUpTo;
   return new Page<EventCard>(
-    new WireText(`[${cards.join(',')}]`),
+    new SerializedResponse(`[${cards.join(',')}]`, { maxAge: 0, subjects: ['events'] }),
     isWhole ? total : countedUpTo,
     isWhole ? 'eq' : 'gte',
     next,
   );
 }
 
-/** The statement and its values for these filters, ready to run or to explain. */
+/** Builds the statement and its values, for running or explaining. */
 export async function searchQuery(
-  run: Run,
+  db: Db,
   filters: EventFilters,
   cursor: Cursor | null,
   now: Date,
-): Promise<{ statement: string; parameters: Parameter[] }> {
-  const lookups = await checkIds(filters, await recentLookups(run), () => recentLookups(run, 1000));
-  const words = textQuery(filters.query);
-  const keys = sortKeys[filters.sortCriteria];
+): Promise<{ statement: Statement<SearchValues, FoundRow>; values: SearchValues }> {
+  const lookups = await checkIds(filters, await recentLookups(db), () => recentLookups(db, 1000));
+  const values = filterValues(filters, lookups, now);
   return {
-    statement: searchStatement(filters.sortCriteria, filters.sortDirection, words !== null),
-    parameters: [
-      ...filterParameters(filters, lookups, now),
-      filters.limit + 1,
-      cursor === null,
-      cursor?.sponsoredId ?? null,
-      cursor?.id ?? null,
-      ...keys.map((_, index) => cursor?.keys[index] ?? null),
-      ...(words === null ? [] : [words]),
-    ],
+    statement: searchStatement(filters.sortCriteria, filters.sortDirection, values.words !== null),
+    values: {
+      ...values,
+      rows: filters.limit + 1,
+      isFirstPage: cursor === null,
+      sponsoredId: cursor?.sponsoredId ?? null,
+      afterId: cursor?.id ?? null,
+      afterKey1: cursor?.keys[0] ?? null,
+      afterKey2: cursor?.keys[1] ?? null,
+    },
   };
 }
 
-type FoundRow = Row & { id: number };
+type FoundEvent = FoundRow & { id: number };
 
-/** A paid placement takes the second place of the first page; one row more than a page tells that there is another. */
-function layOut(found: readonly Row[], limit: number) {
-  const rows = found.filter((row): row is FoundRow => row.id !== null);
+/**
+ * Puts a sponsored event second on the first page. The extra row read beyond `limit` shows that there is a
+ * next page.
+ */
+function layOut(found: readonly FoundRow[], limit: number) {
+  const rows = found.filter((row): row is FoundEvent => row.id !== null);
   const sponsored = rows.filter((row) => row.isSponsored);
   const natural = rows.filter((row) => !row.isSponsored);
   const shown = natural.slice(0, limit - sponsored.length);
@@ -90,4 +83,4 @@ function layOut(found: readonly Row[], limit: number) {
   };
 }
 
-const keysOf = (row: Row): string[] => [row.k1, ...(row.k2 === undefined ? [] : [row.k2])];
+const keysOf = (row: FoundRow): string[] => [row.k1, ...(row.k2 === undefined ? [] : [row.k2])];

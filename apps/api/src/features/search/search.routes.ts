@@ -1,10 +1,9 @@
 import type { Contract, CountWithout, EventFilters, FacetCounts } from '@atrium/domain';
 import type { Context } from '../../context.ts';
-import { runOn } from '../../db/run.ts';
 import type { Api } from '../../http/implement.ts';
 import { countFacets } from './count-facets.ts';
-import { countWithout } from './count-without.ts';
-import { keptCounts } from './kept-counts.ts';
+import { countWithoutEachFilter } from './count-without-each-filter.ts';
+import { cachedCounts } from './cached-counts.ts';
 import { searchEvents } from './search-events.ts';
 
 interface Counts {
@@ -14,10 +13,10 @@ interface Counts {
 
 export function searchRoutes(api: Api, group: Contract['search']): void {
   let made: Counts | undefined;
-  const counts = ({ sql }: Context): Counts =>
+  const counts = ({ db }: Context): Counts =>
     (made ??= {
-      facets: keptCounts(runOn(sql), countFacets),
-      without: keptCounts(runOn(sql), countWithout),
+      facets: cachedCounts(db, countFacets),
+      without: cachedCounts(db, countWithoutEachFilter),
     });
   api.implement(group, {
     searchEvents: ({ body, query }, ctx) =>

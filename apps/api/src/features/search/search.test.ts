@@ -1,24 +1,25 @@
-import { EventFilters, type EventFiltersInput } from '@atrium/domain';
+import { addTime, days, EventFilters, type EventFiltersInput, minutes } from '@atrium/domain';
 import { seedBulk } from '@atrium/seed';
+import { databaseOn } from '../../db/client.ts';
 import { placements } from '../../db/schema/index.ts';
-import { plainSearch, readPlainEvents, type PlainEvent } from '../../testing/plain-search.ts';
+import { referenceSearch, readReferenceEvents, type ReferenceEvent } from '../../testing/reference-search.ts';
 import { anEvent, seededRandom, startTestApp, type TestApp } from '../../testing/index.ts';
 import { projectEvents } from '../catalogue/index.ts';
 
 let app: TestApp;
-let all: PlainEvent[];
+let all: ReferenceEvent[];
 beforeAll(async () => {
   app = await startTestApp();
-  const { sql } = app.deps;
-  await seedBulk({ sql, events: 1200, past: 0.02, project: (tx) => projectEvents(tx, 'all') });
+  const { sql } = app;
+  await seedBulk({ sql, events: 1200, past: 0.02, project: (tx) => projectEvents(databaseOn(tx), 'all') });
   await sql`delete from placements`;
   for (let events = 0; events < 3; events++) await anEvent(app, { ticketTypes: [] });
   await sql`vacuum analyze event_search`;
-  all = await readPlainEvents(app.deps);
+  all = await readReferenceEvents(app.deps);
 }, 120_000);
 afterAll(() => app.stop());
 
-/** Every page of a search, one after the other. */
+/** Follows a search page by page. */
 async function pages(body: EventFiltersInput): Promise<{ ids: number[]; headers: Headers; count: number }> {
   const ids: number[] = [];
   let first: Headers | undefined;
@@ -37,7 +38,7 @@ async function pages(body: EventFiltersInput): Promise<{ ids: number[]; headers:
   return { ids, headers: first, count };
 }
 
-const expected = (body: EventFiltersInput) => plainSearch(all, EventFilters.parse(body));
+const expected = (body: EventFiltersInput) => referenceSearch(all, EventFilters.parse(body));
 
 async function compare(body: EventFiltersInput): Promise<number> {
   const [{ ids, headers }, wanted] = [await pages(body), expected(body)];
@@ -47,7 +48,7 @@ async function compare(body: EventFiltersInput): Promise<number> {
   return wanted.length;
 }
 
-const one = (): PlainEvent => {
+const one = (): ReferenceEvent => {
   const event = all[Math.floor(all.length / 2)];
   if (!event) throw new Error('there are no events');
   return event;
@@ -66,7 +67,7 @@ test.each(
   ).toBeGreaterThan(1);
 });
 
-test('sorted by price, events without tickets come last both ways', async () => {
+test('sorted by price, events without tickets come last in both directions', async () => {
   const without = all.filter((event) => event.tickets.length === 0).map((event) => event.id);
   expect(without.length).toBeGreaterThan(2);
   for (const sortDirection of ['asc', 'desc'] as const) {
@@ -75,7 +76,7 @@ test('sorted by price, events without tickets come last both ways', async () => 
   }
 });
 
-test.each<[string, (event: PlainEvent) => EventFiltersInput]>([
+test.each<[string, (event: ReferenceEvent) => EventFiltersInput]>([
   ['minDate', (e) => ({ minDate: day(e.startAt) })],
   ['maxDate', (e) => ({ maxDate: day(e.startAt) })],
   ['a range of days', (e) => ({ minDate: day(e.startAt), maxDate: day(e.endAt) })],
@@ -101,24 +102,24 @@ test.each<[string, (event: PlainEvent) => EventFiltersInput]>([
   ['cancellationPolicyIds', () => ({ cancellationPolicyIds: [1] })],
   ['query', (e) => ({ query: e.content.name })],
   ['an unfinished word', (e) => ({ query: e.content.name.slice(0, 5).toUpperCase() })],
-])('%s narrows the list to exactly what it says', async (_name, filters) => {
+])('%s narrows the list to exactly the matching events', async (_name, filters) => {
   const found = await compare(filters(one()));
   expect(found).toBeGreaterThan(0);
   expect(found).toBeLessThan(all.length);
 });
 
-test('the currency of the price bounds and the unit of the size filter nothing alone', async () => {
+test('a price currency or size unit alone filters nothing', async () => {
   expect(await compare({ ticketCurrency: 'GBP', eventSizeMetric: 'sqft' })).toBe(all.length);
 });
 
-test('150 random bodies, paged to their end, give what the plain search gives', async () => {
+test('150 random searches, followed to their last page, match a plain reference search', async () => {
   const random = seededRandom(7);
   for (let round = 0; round < 150; round++) await compare(randomBody(random));
 }, 180_000);
 
 function randomBody(random: ReturnType<typeof seededRandom>): EventFiltersInput {
   const { content, startAt, placeId } = random.pick(all);
-  const around = (days: number) => day(new Date(startAt.getTime() + days * 86_400_000));
+  const around = (count: number) => day(addTime(startAt, days(count)));
   const some = (ids: readonly (number | null)[]) =>
     ids.filter((id) => id !== null).filter((_, index) => index === 0 || random.chance(0.4));
   const choices: (() => EventFiltersInput)[] = [
@@ -152,23 +153,23 @@ function randomBody(random: ReturnType<typeof seededRandom>): EventFiltersInput 
   return body;
 }
 
-test('an id that no list knows is refused by name, with the sentence also as error', async () => {
+test('an unknown option ID is rejected with its path and message', async () => {
   const { status, body } = await app.call('POST', '/events/filtered', { body: { sectorIds: [1, 99999] } });
   expect(status).toBe(400);
   expect(body).toMatchObject({ error: body.detail, errors: [{ path: 'sectorIds.1' }] });
 });
 
-test('a place that does not exist is refused, one where nothing happens is not', async () => {
+test('an unknown place is rejected, and a place without events is empty', async () => {
   const { status, body } = await app.call('POST', '/events/filtered', { body: { locationId: 999_999_999 } });
   expect(status).toBe(400);
   expect(body).toMatchObject({ error: body.detail, errors: [{ path: 'locationId' }] });
-  const [quiet] = await app.deps.sql<{ id: number }[]>`select id from places p
+  const [quiet] = await app.sql<{ id: number }[]>`select id from places p
     where not exists (select from venues v where v.place_id = p.id) limit 1`;
   const nothing = await app.call('POST', '/events/filtered', { body: { locationId: quiet?.id } });
   expect(nothing).toMatchObject({ status: 200, body: [] });
 });
 
-test('a cursor of another order, or made up, is refused', async () => {
+test('a forged cursor or one of another sort order is rejected', async () => {
   const { headers } = await app.call('POST', '/events/filtered', { body: { limit: 10 } });
   const cursor = headers.get('x-next-cursor');
   expect(headers.get('link')).toContain(`cursor=${encodeURIComponent(cursor ?? '')}>; rel="next"`);
@@ -178,14 +179,14 @@ test('a cursor of another order, or made up, is refused', async () => {
   expect(linked.body.map((card: { id: number }) => card.id)).toEqual(expected({}).slice(10, 20));
 });
 
-test('a placement takes the second place of the first page of what it matches, marked, and comes only once', async () => {
+test('a sponsored event comes second on the first page of its matches, marked, and only once', async () => {
   const wanted = expected({ sectorIds: [1] });
   const sponsored = wanted.at(-1);
   if (!sponsored) throw new Error('there are no events of this sector');
   const { db } = app.deps;
   const [row] = await db
     .insert(placements)
-    .values({ eventId: sponsored as never, startsAt: new Date(0), endsAt: new Date(Date.now() + 60_000) })
+    .values({ eventId: sponsored as never, startsAt: new Date(0), endsAt: new Date(Date.now() + minutes(1)) })
     .returning();
   const { body } = await app.call('POST', '/events/filtered', { body: { sectorIds: [1], limit: 10 } });
   expect(body.map((card: { isSponsored: boolean }) => card.isSponsored)).toEqual(
@@ -197,10 +198,10 @@ test('a placement takes the second place of the first page of what it matches, m
     body: { eventTypeIds: [1], maxDate: '2000-01-01' },
   });
   expect(elsewhere.body).toEqual([]);
-  await app.deps.sql`delete from placements where id = ${row?.id ?? 0}`;
+  await app.sql`delete from placements where id = ${row?.id ?? 0}`;
 });
 
-test('facet counts say how many events each option would leave, its own facet left out', async () => {
+test('facet counts show how many events each option would find, ignoring its own facet', async () => {
   const body: EventFiltersInput = { sectorIds: [1], attendanceTypeIds: [1], query: 'the' };
   const answer = (await app.call('POST', '/events/facets', { body })).body;
   expect(answer).toMatchObject({ total: expected(body).length, approximate: false });
@@ -220,7 +221,7 @@ test('facet counts say how many events each option would leave, its own facet le
     }
 });
 
-test.each<[string, (event: PlainEvent) => EventFiltersInput]>([
+test.each<[string, (event: ReferenceEvent) => EventFiltersInput]>([
   ['a word', ({ placeId, content }) => ({ query: 'zzz', locationId: placeId, sectorIds: content.sectors })],
   [
     'a day',
@@ -239,43 +240,40 @@ test.each<[string, (event: PlainEvent) => EventFiltersInput]>([
       sectorIds: event.content.sectors,
     }),
   ],
-])(
-  'when %s leaves nothing, each filter is told with what there would be without it',
-  async (_name, filters) => {
-    const event = all.find(({ tickets }) => tickets.length > 0);
-    if (!event) throw new Error('no event has tickets');
-    const body = filters(event);
-    expect(expected(body)).toEqual([]);
-    const { body: told } = await app.call('POST', '/events/without', {
-      body: { ...body, ticketCurrency: 'GBP', sortCriteria: 'price' },
-    });
-    const wanted = Object.keys(body).map((filter) => ({
-      filter,
-      count: expected({ ...body, ticketCurrency: 'GBP', [filter]: undefined }).length,
-      relation: 'eq',
-    }));
-    expect(told).toHaveLength(wanted.length);
-    expect(told).toEqual(expect.arrayContaining(wanted));
-    const counts = told.map((row: { count: number }) => row.count);
-    expect(counts).toEqual(counts.toSorted((a: number, b: number) => b - a));
-    expect(counts[0]).toBeGreaterThan(0);
-  },
-);
+])('when %s leaves no matches, each filter gets the count without it', async (_name, filters) => {
+  const event = all.find(({ tickets }) => tickets.length > 0);
+  if (!event) throw new Error('no event has tickets');
+  const body = filters(event);
+  expect(expected(body)).toEqual([]);
+  const { body: counted } = await app.call('POST', '/events/without', {
+    body: { ...body, ticketCurrency: 'GBP', sortCriteria: 'price' },
+  });
+  const wanted = Object.keys(body).map((filter) => ({
+    filter,
+    count: expected({ ...body, ticketCurrency: 'GBP', [filter]: undefined }).length,
+    relation: 'eq',
+  }));
+  expect(counted).toHaveLength(wanted.length);
+  expect(counted).toEqual(expect.arrayContaining(wanted));
+  const counts = counted.map((row: { count: number }) => row.count);
+  expect(counts).toEqual(counts.toSorted((a: number, b: number) => b - a));
+  expect(counts[0]).toBeGreaterThan(0);
+});
 
-test('without its only filter the whole list is left, counted as far as a list is', async () => {
+test('without its only filter the whole list is counted, up to the limit', async () => {
   const { body } = await app.call('POST', '/events/without', { body: { query: 'zzz' } });
   expect(body).toEqual([{ filter: 'query', count: 1000, relation: 'gte' }]);
   expect((await app.call('POST', '/events/without', { body: {} })).body).toEqual([]);
 });
 
-test.each(['/events/facets', '/events/without'])('%s refuses what does not exist', async (path) => {
+test.each(['/events/facets', '/events/without'])('%s rejects unknown options and places', async (path) => {
   const nowhere = await app.call('POST', path, { body: { locationId: 999_999_999 } });
   expect(nowhere).toMatchObject({ status: 400, body: { errors: [{ path: 'locationId' }] } });
   const nothing = await app.call('POST', path, { body: { sectorIds: [99999] } });
   expect(nothing).toMatchObject({ status: 400, body: { errors: [{ path: 'sectorIds.0' }] } });
 });
 
-test('the Link header leads from page to page to the end', async () => {
+test('the Link header leads from page to page until the last', async () => {
   const ids: number[] = [];
   let next: string | undefined = '/events/filtered';
   while (next) {

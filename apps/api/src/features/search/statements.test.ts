@@ -4,7 +4,7 @@ import { socketOptions } from '@atrium/postgres';
 import * as schema from '../../db/schema/index.ts';
 import { anEvent, cloneDatabase, createAttendee, startTestApp, type TestApp } from '../../testing/index.ts';
 
-/** The app on connections that write down every statement they send. */
+/** The app, recording every statement it sends. */
 const sent: string[] = [];
 let app: TestApp;
 let close: () => Promise<void>;
@@ -16,12 +16,12 @@ beforeAll(async () => {
     onnotice: () => undefined,
     debug: (_connection: number, statement: string) => void sent.push(statement),
   };
-  const [sql, client] = [postgres(database.url, settings), postgres(database.url, settings)];
+  const client = postgres(database.url, settings);
   const db = drizzle({ client, schema, casing: 'snake_case' });
-  app = await startTestApp({ databaseUrl: database.url, overrides: { sql, db } });
+  app = await startTestApp({ databaseUrl: database.url, overrides: { db } });
   close = async () => {
     await app.stop();
-    await Promise.all([sql.end(), client.end()]);
+    await client.end();
     await database.drop();
   };
 });
@@ -33,7 +33,7 @@ async function statementsOf(method: string, path: string, options: { body?: unkn
   return { path, status, statements: sent.length - before };
 }
 
-test('a search, an autocomplete, a detail and the top list ask the database once, and a kept answer not at all', async () => {
+test('a search, an autocomplete, an event page and the top list take one statement each, and none when cached', async () => {
   const { id } = await anEvent(app);
   await app.call('POST', '/events/filtered', { body: {} });
   const once = { status: 200, statements: 1 };
@@ -54,7 +54,7 @@ test('a search, an autocomplete, a detail and the top list ask the database once
   });
 });
 
-test('favourites of a signed-in attendee cost one statement of a search and none of a detail or the top list', async () => {
+test('a logged-in attendee’s favourites add one statement to a search, and none to an event page or the top list', async () => {
   const { id } = await anEvent(app);
   const { token, attendeeId } = await createAttendee(app);
   await app.deps.db.insert(schema.favourites).values({ attendeeId, eventId: id });
@@ -67,7 +67,7 @@ test('favourites of a signed-in attendee cost one statement of a search and none
   expect(await marked('GET', `/events/${id}`)).toEqual([id]);
   expect(await marked('GET', '/events/top/4')).toEqual([id]);
   expect((await app.call('GET', `/events/${id}`)).body.isFavourited).toBe(false);
-  // The session is remembered from the calls before.
+  // The login session is cached by the calls before.
   expect(await statementsOf('POST', '/events/filtered', { body: {}, token })).toMatchObject({
     statements: 2,
   });

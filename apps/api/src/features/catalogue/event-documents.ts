@@ -1,12 +1,13 @@
 import {
   normalise,
+  presentFields,
+  presentLimits,
   priceReference,
   toMajor,
   type EventCard,
   type EventDetail,
   type EventId,
   type FileId,
-  type Option,
   type PartnerId,
   type PlaceId,
   type PolicyId,
@@ -14,23 +15,29 @@ import {
   type TicketTypeId,
   type VenueId,
 } from '@atrium/domain';
+import { documentUrl, imageUrl } from '../../files/media-url.ts';
 import { placeName } from '../places/index.ts';
-import type { ListName, Lookups } from '../reference/index.ts';
-import type { EventSource, TicketSource } from './event-source.ts';
+import { optionsOf, type ListName, type Lookups } from '../reference/index.ts';
+import type { EventSource, TicketSource } from './public-events.ts';
 
-/** The ready answers of one event and the words it is found by. */
+/**
+ * Raise it with every change of the output here or in `buildSearchRow`: nodes of a newer release rebuild rows
+ * of lower versions. A test compares a hash of the output for a fixed event.
+ */
+export const projectionVersion = 4;
+
+/** Prebuilt JSON and search words of an event. */
 export interface EventDocuments {
   card: string;
   doc: string;
-  /** Normalised words by weight: name; tagline; organiser, sectors, venue; description. */
+  /** Normalised words by search weight: name; tagline; organiser, sectors, venue; description. */
   words: [name: string, tagline: string, about: string, description: string];
 }
 
 const iso = (instant: string): string => new Date(instant).toISOString();
-const picture = (fileId: string, width: number): string => `/media/${fileId}/${width}.webp`;
 
-/** The cheapest ticket by what it is worth, whatever its currency; none without tickets. */
-export function cheapest(
+/** Finds the cheapest ticket across currencies; null without tickets. */
+export function cheapestTicket(
   source: EventSource,
   lookups: Lookups,
 ): { ticket: TicketSource; reference: number } | null {
@@ -43,35 +50,31 @@ export function cheapest(
   return best;
 }
 
-// Last in every card and document, so that they can be changed in the text (see `mark`).
+// These must stay the last JSON keys, because `setCardFavourite` and `setPageFavourite` replace the suffix.
 const flags = { isFavourited: false };
 const cardFlags = { ...flags, isSponsored: false };
 
-/** Makes the answers that lists and the event's page send as they are. */
-export function buildDocuments(source: EventSource, lookups: Lookups): EventDocuments {
+/** Builds the JSON that lists and event pages send unchanged. */
+export function buildEventDocuments(source: EventSource, lookups: Lookups): EventDocuments {
   const { content, partner, venue } = source;
   const nameOf = (list: ListName, id: number) => lookups.list(list).get(id)?.name ?? '';
-  const options = (list: ListName, ids: readonly number[]): Option[] =>
-    ids.flatMap((id) => lookups.list(list).get(id) ?? []).map(({ id, name }) => ({ id, name }));
-  const countries = (ids: readonly number[]): Option[] =>
-    ids.flatMap((id) => lookups.countries.get(id) ?? []).map(({ id, name }) => ({ id, name }));
-  const one = (list: ListName, id: number | null): Option | null =>
-    (id === null ? undefined : options(list, [id])[0]) ?? null;
+  const options = optionsOf(lookups);
 
-  const pictures = (kind: string) => source.files.filter((file) => file.kind === kind);
-  const thumbnail = pictures('thumbnail')[0] ?? pictures('banner')[0];
-  const banners = pictures('banner').map((file) => picture(file.id, 1280));
-  const price = cheapest(source, lookups)?.ticket;
-  const place = placeName(source.place);
+  const images = (kind: string) => source.files.filter((file) => file.kind === kind);
+  const thumbnail = images('thumbnail')[0] ?? images('banner')[0];
+  const banners = images('banner').map((file) => imageUrl(file.id, 1280));
+  const price = cheapestTicket(source, lookups)?.ticket;
+  const place = venue.isOnline ? '' : placeName(source.place);
+  const { isOnline, rooms } = venue;
   const sectors = options('sectors', content.sectors);
   const attendees =
     content.numAttendeesId === null ? undefined : lookups.list('numAttendees').get(content.numAttendeesId);
 
-  // Ids come from the tables they are the keys of, so each is cast to its kind.
+  // IDs come from the tables they are the keys of, so each is cast to its branded type.
   const shared = {
     id: source.id as EventId,
     name: content.name,
-    thumbnailImageUrl: thumbnail ? picture(thumbnail.id, 640) : null,
+    thumbnailImageUrl: thumbnail ? imageUrl(thumbnail.id, 640) : null,
     eventType: nameOf('eventTypes', content.eventTypeId),
     otherEventType: content.otherEventType,
     rating: source.rating === null ? null : Math.round(source.rating * 2) / 2,
@@ -83,10 +86,10 @@ export function buildDocuments(source: EventSource, lookups: Lookups): EventDocu
     minTicketPrice: price ? toMajor({ amountMinor: price.priceMinor, currency: price.currency }) : null,
     ticketPriceCurrency: price?.currency ?? source.currency,
   };
-  const card: EventCard = { ...shared, venue: { name: venue.name, place }, sectors, ...cardFlags };
+  const card: EventCard = { ...shared, venue: { name: venue.name, place, isOnline }, sectors, ...cardFlags };
   const detail: EventDetail = {
     ...shared,
-    description: content.description,
+    ...presentFields('everyone', content, options),
     venue: {
       id: venue.id as VenueId,
       name: venue.name,
@@ -94,8 +97,9 @@ export function buildDocuments(source: EventSource, lookups: Lookups): EventDocu
       placeId: source.place.id as PlaceId,
       googlePlaceId: venue.googlePlaceId,
       address: venue.address,
-      latitude: source.place.latitude,
-      longitude: source.place.longitude,
+      ...(isOnline ? { latitude: null, longitude: null } : positionOf(source)),
+      isOnline,
+      rooms,
     },
     sectors: sectors.map((sector) => ({
       ...sector,
@@ -106,25 +110,9 @@ export function buildDocuments(source: EventSource, lookups: Lookups): EventDocu
     })),
     minAttendees: attendees?.minValue ?? null,
     maxAttendees: attendees?.maxValue ?? null,
-    imageUrl: banners[0] ?? (thumbnail ? picture(thumbnail.id, 1280) : null),
+    imageUrl: banners[0] ?? (thumbnail ? imageUrl(thumbnail.id, 1280) : null),
     bannerImageUrls: banners,
-    websiteUrl: content.websiteUrl,
     partner: { id: partner.id as PartnerId, partnerName: partner.name },
-    eventSize: one('eventSizes', content.eventSizeId),
-    eventSizeMetric: content.eventSizeMetric,
-    numAttendees: one('numAttendees', content.numAttendeesId),
-    previousNumAttendees: content.previousNumAttendees,
-    numExhibitors: one('numExhibitors', content.numExhibitorsId),
-    previousNumExhibitors: content.previousNumExhibitors,
-    audiences: options('audiences', content.audiences),
-    attendeeJobTitles: options('jobTitles', content.attendeeJobTitles),
-    attendeeClasses: options('attendeeClasses', content.attendeeClasses),
-    otherAttendeeClass: content.otherAttendeeClass,
-    attendeeDesignations: options('designations', content.attendeeDesignations),
-    attendeeCountries: countries(content.attendeeCountries),
-    exhibitorTypes: options('exhibitorTypes', content.exhibitorTypes),
-    exhibitorCountries: countries(content.exhibitorCountries),
-    agendaItems: content.agendaItems.map((item) => ({ ...item, startDateTime: iso(item.startDateTime) })),
     subEvents: source.subEvents.map((extra) => ({
       id: extra.id as SubEventId,
       name: extra.name,
@@ -143,19 +131,22 @@ export function buildDocuments(source: EventSource, lookups: Lookups): EventDocu
       price: toMajor({ amountMinor: ticket.priceMinor, currency: ticket.currency }),
       startDateTime: iso(ticket.salesStartAt),
       endDateTime: iso(ticket.salesEndAt),
+      ...presentLimits(ticket),
       cancellationPolicy: ticket.policy && {
         id: ticket.policy.id as PolicyId,
         name: ticket.policy.name,
         cancellationPolicyPeriods: ticket.policy.periods,
       },
     })),
-    otherInformation: content.otherInformation,
     ...(source.isCancelled ? { isCancelled: true as const } : {}),
     ...flags,
   };
-  const about = [partner.name, venue.name, source.place.name, ...sectors.map((sector) => sector.name)].join(
-    ' ',
-  );
+  const about = [
+    partner.name,
+    venue.name,
+    isOnline ? '' : source.place.name,
+    ...sectors.map((sector) => sector.name),
+  ].join(' ');
   return {
     card: JSON.stringify(card),
     doc: JSON.stringify(detail),
@@ -170,11 +161,17 @@ export function buildDocuments(source: EventSource, lookups: Lookups): EventDocu
   };
 }
 
+/** The building's position, or else the middle of its place. */
+const positionOf = ({ venue, place }: EventSource) =>
+  venue.latitude === null || venue.longitude === null
+    ? { latitude: place.latitude, longitude: place.longitude }
+    : { latitude: venue.latitude, longitude: venue.longitude };
+
 function documentsOf({ files }: EventSource): EventDetail['documents'] {
   return files.flatMap(({ id, kind, name }) =>
     kind === 'agenda' || kind === 'exhibitor-list'
-      ? // the key of the table of files
-        [{ id: id as FileId, type: kind, name, url: `/media/${id}/${encodeURIComponent(name)}` }]
+      ? // `id` is the key of the table of files
+        [{ id: id as FileId, type: kind, name, url: documentUrl(id, name) }]
       : [],
   );
 }
@@ -183,8 +180,11 @@ const endOf = (of: object) => JSON.stringify(of).slice(1);
 const plainCardEnd = endOf(cardFlags);
 const plainDocumentEnd = endOf(flags);
 
-/** A card's text with its marks set, without reading the rest of it. */
-export function markCard(card: string, marks: { isFavourited: boolean; isSponsored: boolean }): string {
+/** Sets the flags of a card by replacing its suffix, without parsing it. */
+export function setCardFavourite(
+  card: string,
+  marks: { isFavourited: boolean; isSponsored: boolean },
+): string {
   if (!marks.isFavourited && !marks.isSponsored) return card;
   return (
     card.slice(0, -plainCardEnd.length) +
@@ -192,6 +192,6 @@ export function markCard(card: string, marks: { isFavourited: boolean; isSponsor
   );
 }
 
-/** A document's text marked as a favourite of the reader. */
-export const markDocument = (doc: string): string =>
+/** Sets the favourite flag of a page document in the same way. */
+export const setPageFavourite = (doc: string): string =>
   doc.slice(0, -plainDocumentEnd.length) + endOf({ isFavourited: true });

@@ -1,0 +1,144 @@
+import {
+  cancellationPeriods,
+  eventContent,
+  type CancellationPeriod,
+  type Currency,
+  type EventContent,
+} from '@atrium/domain';
+import type { Db } from '../../db/client.ts';
+import { listOf, statement } from '../../db/statement.ts';
+
+/** All public facts of an event, as one statement reads them. */
+export interface EventSource {
+  id: number;
+  currency: Currency;
+  isCancelled: boolean;
+  rating: number | null;
+  startAt: string;
+  endAt: string;
+  content: EventContent;
+  partner: { id: number; name: string };
+  venue: {
+    id: number;
+    name: string;
+    address: string | null;
+    googlePlaceId: string | null;
+    timeZone: string;
+    isOnline: boolean;
+    latitude: number | null;
+    longitude: number | null;
+    rooms: string[];
+  };
+  place: {
+    id: number;
+    name: string;
+    region: string | null;
+    country: string;
+    latitude: number;
+    longitude: number;
+  };
+  files: { id: string; kind: 'thumbnail' | 'banner' | 'agenda' | 'exhibitor-list'; name: string }[];
+  ticketTypes: TicketSource[];
+  subEvents: {
+    id: number;
+    name: string;
+    description: string;
+    startAt: string;
+    typeId: number;
+    priceMinor: number;
+    currency: Currency;
+  }[];
+}
+
+export interface TicketSource {
+  id: number;
+  name: string;
+  description: string;
+  priceMinor: number;
+  currency: Currency;
+  salesStartAt: string;
+  salesEndAt: string;
+  minPerOrder: number | null;
+  maxPerOrder: number | null;
+  maxPerPerson: number | null;
+  policy: { id: number; name: string; periods: CancellationPeriod[] } | null;
+}
+
+/**
+ * SQL condition of events with a page, over `events e` and `partners o`: both are approved, and the partner may
+ * sell. A cancelled event keeps its page, which says so.
+ */
+export const hasPublicPage = `e.approved_version_id is not null and o.vetting_status = 'APPROVED' and o.email_verified
+  and o.may_sell_since is not null and o.blocked_at is null`;
+/** SQL condition of events that can be found and bought. */
+export const isOnSaleSql = `${hasPublicPage} and e.cancelled_at is null`;
+
+const publicEvents = (which: string) => `select json_build_object(
+  'id', e.id, 'currency', e.currency, 'isCancelled', e.cancelled_at is not null, 'rating', e.rating, 'startAt', v.start_at, 'endAt', v.end_at, 'content', v.content,
+  'partner', json_build_object('id', o.id, 'name', o.name),
+  'venue', json_build_object('id', n.id, 'name', n.name, 'address', n.address, 'googlePlaceId', n.google_place_id,
+    'timeZone', n.time_zone, 'isOnline', n.kind = 'online', 'latitude', n.latitude, 'longitude', n.longitude,
+    'rooms', n.rooms),
+  'place', json_build_object('id', g.id, 'name', g.name, 'region', g.region_name, 'country', c.name,
+    'latitude', g.latitude, 'longitude', g.longitude),
+  'files', (select coalesce(json_agg(json_build_object('id', f.file_id, 'kind', f.kind, 'name', b.name)
+      order by s.position, f.id), '[]') from event_version_files s join event_files f on f.id = s.event_file_id
+    join files b on b.id = f.file_id where s.version_id = v.id and b.scan_status in ('CLEAN', 'UNSCANNED')),
+  'ticketTypes', (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'description', t.description,
+      'priceMinor', t.price_minor, 'currency', t.currency, 'salesStartAt', t.sales_start_at,
+      'salesEndAt', t.sales_end_at, 'minPerOrder', t.min_per_order, 'maxPerOrder', t.max_per_order,
+      'maxPerPerson', t.max_per_person, 'policy', case when y.id is not null then
+        json_build_object('id', y.id, 'name', y.name, 'periods', y.periods) end) order by t.position, t.id), '[]')
+    from ticket_types t left join cancellation_policies y on y.id = t.policy_id
+    where t.event_id = e.id and t.withdrawn_at is null),
+  'subEvents', (select coalesce(json_agg(json_build_object('id', x.id, 'name', x.name, 'description', x.description,
+      'startAt', x.start_at, 'typeId', x.type_id, 'priceMinor', x.price_minor, 'currency', x.currency)
+      order by x.position, x.id), '[]') from sub_events x where x.event_id = e.id and x.withdrawn_at is null)
+)::text as event
+from events e
+join partners o on o.id = e.partner_id
+join event_versions v on v.id = e.approved_version_id
+join venues n on n.id = v.venue_id
+join places g on g.id = n.place_id
+join countries c on c.code = g.country_code
+where ${hasPublicPage} and ${which} order by e.id`;
+
+interface Row {
+  event: string;
+}
+
+const byIds = statement<{ ids: string }, Row>((p) => publicEvents(`e.id = any(${p.ids}::int[])`));
+const after = statement<{ last: number; batch: number }, Row>(
+  (p) => `${publicEvents(`e.id > ${p.last}::int`)} limit ${p.batch}::int`,
+);
+
+function parse(rows: readonly Row[]): EventSource[] {
+  return rows.map((row) => {
+    const event = JSON.parse(row.event) as EventSource; // the statement builds this shape, except for stored documents
+    return {
+      ...event,
+      content: eventContent.read(event.content),
+      ticketTypes: event.ticketTypes.map((ticket) => ({
+        ...ticket,
+        policy: ticket.policy && {
+          ...ticket.policy,
+          periods: cancellationPeriods.read(ticket.policy.periods),
+        },
+      })),
+    };
+  });
+}
+
+/** Reads those of the events that have a page. */
+export const readPublicEvents = async (db: Db, ids: readonly number[]): Promise<EventSource[]> =>
+  parse(await byIds.run(db, { ids: listOf(ids) }));
+
+/** Streams all events that have a page, in batches (keyset pagination). */
+export async function* streamPublicEvents(db: Db, batch: number): AsyncGenerator<EventSource[]> {
+  for (let last = 0; ;) {
+    const events = parse(await after.run(db, { last, batch }));
+    if (events.length > 0) yield events;
+    if (events.length < batch) return;
+    last = events.at(-1)?.id ?? last;
+  }
+}

@@ -1,0 +1,34 @@
+import { LRUCache } from 'lru-cache';
+import { seconds, type EventFilters } from '@atrium/domain';
+import type { Db } from '../../db/client.ts';
+import { recentLookups, type Lookups } from '../reference/index.ts';
+import { checkIds, checkPlace } from './filter-values.ts';
+
+const cachedMs = seconds(30);
+
+type Count<T> = (db: Db, filters: EventFilters, lookups: Lookups, now: Date) => Promise<T>;
+
+/** Counts matches after validating the filters. Cached for half a minute. */
+export function cachedCounts<T extends object>(
+  db: Db,
+  count: Count<T>,
+): (filters: EventFilters, now: Date) => Promise<T> {
+  const kept = new LRUCache<string, Promise<T>>({ max: 1000, ttl: cachedMs });
+  return async (filters, now) => {
+    const lookups = await checkIds(filters, await recentLookups(db), () => recentLookups(db, 1000));
+    // Sorting and paging don't affect a count, so they aren't part of the cache key.
+    const name = JSON.stringify({
+      ...filters,
+      sortCriteria: null,
+      sortDirection: null,
+      cursor: null,
+      limit: null,
+    });
+    const known = kept.get(name);
+    if (known) return known;
+    const counting = checkPlace(db, filters.locationId).then(() => count(db, filters, lookups, now));
+    kept.set(name, counting);
+    counting.catch(() => kept.delete(name));
+    return counting;
+  };
+}
