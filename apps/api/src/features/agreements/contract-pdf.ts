@@ -1,40 +1,52 @@
 import { contractInForce, operator } from '@atrium/domain';
 import { buffer } from 'node:stream/consumers';
 import type { ContractFacts } from '../../db/schema/index.ts';
-import { addPage, keepTogether, margin, openPaper, writeFact, type Paper } from '../../files/paper.ts';
+import {
+  addPage,
+  createPdf,
+  endPdf,
+  moveTo,
+  writeHeading,
+  writeLabelledValues,
+  writeParagraph,
+  type PdfDocument,
+} from '../../files/pdf/pdf-document.ts';
 import { contractClauses } from './contract-text.ts';
 
-/** Who signed what; printed on the last page of the signed copy. */
+/** Signature block on the last page of the signed copy. */
 export interface Signature {
   signerName: string;
   signerEmail: string;
   signedAt: Date;
   address: string;
-  /** Of the document that was read. */
+  /** Hash of the unsigned document. */
   sha256: string;
 }
 
-/** The agreement of one company; with a signature, the copy that both sides keep. */
+/**
+ * Renders a company's agreement in English, the only binding language. With a signature it is the copy for
+ * both sides.
+ */
 export async function contractPdf(
   facts: ContractFacts,
   createdAt: Date,
   signature?: Signature,
 ): Promise<Buffer> {
-  const paper = await openPaper('Partner agreement', createdAt);
-  addPage(paper);
-  const width = paper.page.width - 2 * margin;
-  paper.font('bold').fontSize(22).text('Partner agreement', { width }).moveDown(0.6);
-  writeFact(paper, 'Edition', contractInForce, width);
-  writeFact(paper, 'Between', `${operator.legalName}, ${operator.city}, ${operator.country}`, width);
-  writeFact(paper, 'and the Partner', partnerLines(facts), width);
+  const pdf = await createPdf({ title: 'Partner agreement', language: 'en', createdAt });
+  await addPage(pdf);
+  await writeHeading(pdf, 'H1', 'Partner agreement', { after: 18 });
+  await writeLabelledValues(pdf, [
+    ['Edition', contractInForce],
+    ['Between', `${operator.legalName}, ${operator.city}, ${operator.country}`],
+    ['and the Partner', partnerLines(facts)],
+  ]);
   for (const { heading, paragraphs } of contractClauses(facts)) {
-    keepTogether(paper, 90);
-    paper.moveDown(0.6).font('bold').fontSize(12).text(heading, { width }).moveDown(0.3);
-    for (const text of paragraphs) writeParagraph(paper, text, width);
+    moveTo(pdf, pdf.kit.y + 8);
+    await writeHeading(pdf, 'H2', heading);
+    for (const text of paragraphs) await writeParagraph(pdf, text, { size: 10.5 });
   }
-  if (signature) writeSignature(paper, signature, width);
-  paper.end();
-  return buffer(paper);
+  if (signature) await writeSignature(pdf, signature);
+  return buffer(endPdf(pdf));
 }
 
 const partnerLines = ({ name, legalName, registrationNumber, address }: ContractFacts): string =>
@@ -44,18 +56,17 @@ const partnerLines = ({ name, legalName, registrationNumber, address }: Contract
     address.join(', ') || 'Address: Not provided',
   ].join('\n');
 
-function writeParagraph(paper: Paper, text: string, width: number): void {
-  paper.font('plain').fontSize(10.5);
-  keepTogether(paper, paper.heightOfString(text, { width }) + 8);
-  paper.font('plain').fontSize(10.5).text(text, { width, lineGap: 2 }).moveDown(0.5);
-}
-
-function writeSignature(paper: Paper, signature: Signature, width: number): void {
-  addPage(paper);
-  paper.font('bold').fontSize(18).text('Signature', { width }).moveDown(0.6);
-  writeParagraph(paper, 'Signed electronically for the Partner.', width);
-  writeFact(paper, 'Signed by', `${signature.signerName}\n${signature.signerEmail}`, width);
-  writeFact(paper, 'Signed at', signature.signedAt.toISOString(), width);
-  writeFact(paper, 'From the address', signature.address, width);
-  writeFact(paper, 'SHA-256 of the document that was signed', signature.sha256, width);
+async function writeSignature(pdf: PdfDocument, signature: Signature): Promise<void> {
+  await addPage(pdf);
+  await writeHeading(pdf, 'H2', 'Signature', { size: 20, family: 'display', after: 8 });
+  await writeParagraph(pdf, 'Signed electronically for the Partner.', { after: 16 });
+  await writeLabelledValues(pdf, [
+    ['Signed by', `${signature.signerName}\n${signature.signerEmail}`],
+    ['Signed at', signature.signedAt.toISOString()],
+    ['From the address', signature.address],
+  ]);
+  // small enough for one line
+  await writeLabelledValues(pdf, [['SHA-256 of the document that was signed', signature.sha256]], {
+    size: 10,
+  });
 }

@@ -8,7 +8,9 @@ interface Clause {
 
 const percent = (basisPoints: number) => `${basisPoints / 100}%`;
 
-/** The partner agreement in the edition of `contractInForce`: another text is another edition. */
+/**
+ * Clauses of version `contractInForce` of the partner agreement. A change of the text needs a new version.
+ */
 export const contractClauses = ({ commissionBasisPoints }: ContractFacts): Clause[] => [
   {
     heading: '1. What this agreement is about',

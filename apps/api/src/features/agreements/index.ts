@@ -1,3 +1,3 @@
 export { contractPdf } from './contract-pdf.ts';
-export { listSignedContracts } from './contract-of.ts';
+export { listSignedContracts } from './current-contract.ts';
 export { hasAgreedToTerms } from './terms.ts';

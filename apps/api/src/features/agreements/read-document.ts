@@ -1,28 +1,30 @@
 import { and, eq } from 'drizzle-orm';
 import type { Contract, Download, FileId, HandlerInput } from '@atrium/domain';
-import { recordAct } from '../../audit/record-act.ts';
+import { recordAction } from '../../audit/record-action.ts';
 import { inTransaction, orNotFound, type ActorFor, type Context } from '../../context.ts';
 import { files, partnerContracts } from '../../db/schema/index.ts';
-import { contractOf } from './contract-of.ts';
+import { getCurrentContract } from './current-contract.ts';
 
-type Asked = HandlerInput<Contract['agreements']['partnerDocument']>['params'];
+type DocumentRequest = HandlerInput<Contract['agreements']['partnerDocument']>['params'];
 
 async function download(ctx: Pick<Context, 'db' | 'files'>, fileId: FileId | null): Promise<Download> {
   const [row] = fileId ? await ctx.db.select().from(files).where(eq(files.id, fileId)) : [];
-  const { key, name, mediaType } = orNotFound(row, 'Document');
+  const { key, name, mediaType } = orNotFound(row, 'document-not-found');
   return { name, mediaType, content: await ctx.files.get(key) };
 }
 
-/** The agreement in force: what is to be signed, or the signed copy. */
+/** Downloads the agreement in force: the signed copy, or the document to sign. */
 export async function readContract(ctx: Context<ActorFor<'partner'>>): Promise<Download> {
-  const { fileId, signedFileId } = await inTransaction(ctx, (tx) => contractOf(tx, tx.actor.partnerId));
+  const { fileId, signedFileId } = await inTransaction(ctx, (tx) =>
+    getCurrentContract(tx, tx.actor.partnerId),
+  );
   return download(ctx, signedFileId ?? fileId);
 }
 
-/** A signed agreement, for its company and for administrators: theirs is put on record. */
+/** Downloads a signed agreement for its company or an administrator. An administrator's access is audited. */
 export async function readSigned(
   ctx: Context<ActorFor<'partner-or-admin'>>,
-  { partnerId, documentId }: Asked,
+  { partnerId, documentId }: DocumentRequest,
 ): Promise<Download> {
   const { actor } = ctx;
   const mayLook = actor.isAdmin || actor.partnerId === partnerId;
@@ -30,9 +32,9 @@ export async function readSigned(
     .select({ signedFileId: partnerContracts.signedFileId })
     .from(partnerContracts)
     .where(and(eq(partnerContracts.id, documentId), eq(partnerContracts.partnerId, partnerId)));
-  const { signedFileId } = orNotFound(mayLook ? row : null, 'Document');
+  const { signedFileId } = orNotFound(mayLook ? row : null, 'document-not-found');
   if (actor.isAdmin && actor.partnerId !== partnerId)
-    await recordAct(
+    await recordAction(
       { ...ctx, actor: { ...actor, isAdmin: true } },
       { action: 'open-partner-document', subject: `partner ${partnerId}`, after: { documentId } },
     );

@@ -1,31 +1,27 @@
 import { eq } from 'drizzle-orm';
 import {
   contractInForce,
-  ProblemError,
+  problem,
   type Contract,
   type ContractState,
   type HandlerInput,
 } from '@atrium/domain';
 import { inTransaction, orNotFound, type ActorFor, type Context } from '../../context.ts';
 import { partnerContracts, persons } from '../../db/schema/index.ts';
+import { publish } from '../../domain-events/publish.ts';
 import { storeDocument } from '../../files/store-file.ts';
-import { contractSignedLetter } from '../../mail/company-mails.ts';
-import { tellPartner } from '../partners/index.ts';
 import { contractPdf } from './contract-pdf.ts';
-import { contractOf, presentContract } from './contract-of.ts';
+import { getCurrentContract, presentContract } from './current-contract.ts';
 
 type PartnerContext = Context<ActorFor<'partner'>>;
 type Signing = HandlerInput<Contract['agreements']['signContract']>['body'];
 
-/** Signs the agreement for the company, once: a second signature answers with the first. */
+/** Signs the agreement for the company. A second signature returns the first. */
 export async function signContract(ctx: PartnerContext, { documentHash }: Signing): Promise<ContractState> {
   return inTransaction(ctx, async (tx) => {
-    const contract = await contractOf(tx, tx.actor.partnerId);
+    const contract = await getCurrentContract(tx, tx.actor.partnerId);
     if (contract.signedAt) return presentContract(contract);
-    if (documentHash && documentHash !== contract.sha256)
-      throw new ProblemError('conflict', {
-        detail: 'The agreement has changed since you opened it. Please read it again.',
-      });
+    if (documentHash && documentHash !== contract.sha256) throw problem('agreement-changed');
     const signature = {
       signedAt: tx.now(),
       signerName: await nameOf(tx),
@@ -45,23 +41,13 @@ export async function signContract(ctx: PartnerContext, { documentHash }: Signin
       .set({ ...signature, signedBy: tx.actor.userId, userAgent: tx.userAgent, signedFileId })
       .where(eq(partnerContracts.id, contract.id))
       .returning();
-    await tellPartner(tx, tx.actor.partnerId, {
-      kind: 'contract-signed',
-      dedupeKey: `contract-signed:${contract.id}`,
-      letter: (firstName) =>
-        contractSignedLetter({
-          firstName,
-          by: `${signature.signerName}, ${signature.signerEmail}`,
-          sha256: contract.sha256,
-          url: `${tx.config.origins.partner}/partner/settings?tab=agreements`,
-        }),
-    });
-    return presentContract(orNotFound(signed, 'Agreement'));
+    await publish(tx, 'contract-signed', { contractId: contract.id });
+    return presentContract(orNotFound(signed, 'agreement-not-found'));
   });
 }
 
 async function nameOf({ db, actor }: PartnerContext): Promise<string> {
   const [person] = await db.select().from(persons).where(eq(persons.userId, actor.userId));
-  const { firstName, surname } = orNotFound(person, 'Profile');
+  const { firstName, surname } = orNotFound(person, 'profile-not-found');
   return `${firstName} ${surname}`;
 }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import {
-  ProblemError,
+  problem,
   termsInForce,
   type Contract,
   type HandlerInput,
@@ -8,32 +8,29 @@ import {
   type TermsState,
 } from '@atrium/domain';
 import { inTransaction, type ActorFor, type Context } from '../../context.ts';
-import type { Queryable } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
 import { partnerTerms } from '../../db/schema/index.ts';
+import { publish } from '../../domain-events/publish.ts';
 
 const version = termsInForce['customer-terms'];
 
-const ofEdition = (partnerId: PartnerId) =>
+const ofVersion = (partnerId: PartnerId) =>
   and(eq(partnerTerms.partnerId, partnerId), eq(partnerTerms.version, version));
 
-/** Whether a company has agreed to the edition in force. */
-export const hasAgreedToTerms = async (db: Queryable, partnerId: PartnerId): Promise<boolean> =>
-  (await db.$count(partnerTerms, ofEdition(partnerId))) > 0;
+/** Returns whether a company has agreed to the terms in force. */
+export const hasAgreedToTerms = async (db: Db, partnerId: PartnerId): Promise<boolean> =>
+  (await db.$count(partnerTerms, ofVersion(partnerId))) > 0;
 
 type PartnerContext = Context<ActorFor<'partner'>>;
-type Agreeing = HandlerInput<Contract['agreements']['agreeToTerms']>['body'];
+type TermsAgreement = HandlerInput<Contract['agreements']['agreeToTerms']>['body'];
 
-/** Nobody agrees to an edition that was not the one on the screen. */
-export function refuseOther(read: string | undefined): void {
-  if (read !== undefined && read !== version)
-    throw new ProblemError('conflict', {
-      detail: 'The terms have changed since you opened them. Please read them again.',
-    });
+/** Throws 409 if the terms have changed since they were shown on the screen. */
+export function assertCurrentVersion(read: string | undefined): void {
+  if (read !== undefined && read !== version) throw problem('terms-changed');
 }
 
-/** Who agreed to the edition in force, and when. */
 export async function findTerms({ db, actor }: PartnerContext): Promise<TermsState> {
-  const [row] = await db.select().from(partnerTerms).where(ofEdition(actor.partnerId));
+  const [row] = await db.select().from(partnerTerms).where(ofVersion(actor.partnerId));
   return {
     status: row ? 'agreed' : 'pending',
     version,
@@ -42,12 +39,15 @@ export async function findTerms({ db, actor }: PartnerContext): Promise<TermsSta
   };
 }
 
-/** Agrees for the company, once: who comes second agrees to what stands already. */
-export async function agreeToTerms(ctx: PartnerContext, { version: read }: Agreeing): Promise<TermsState> {
-  refuseOther(read);
+/** Agrees for the company. Of concurrent calls the first is recorded. */
+export async function agreeToTerms(
+  ctx: PartnerContext,
+  { version: read }: TermsAgreement,
+): Promise<TermsState> {
+  assertCurrentVersion(read);
   const { actor, address, now } = ctx;
   return inTransaction(ctx, async (tx) => {
-    await tx.db
+    const agreed = await tx.db
       .insert(partnerTerms)
       .values({
         partnerId: actor.partnerId,
@@ -57,7 +57,9 @@ export async function agreeToTerms(ctx: PartnerContext, { version: read }: Agree
         address,
         agreedAt: now(),
       })
-      .onConflictDoNothing();
+      .onConflictDoNothing()
+      .returning({ partnerId: partnerTerms.partnerId });
+    if (agreed.length > 0) await publish(tx, 'terms-agreed', { partnerId: actor.partnerId });
     return findTerms(tx);
   });
 }

@@ -1,16 +1,15 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { EventId, PartnerId } from '@atrium/domain';
+import type { EventId, OwnEventListing, PartnerId } from '@atrium/domain';
 import { orNotFound } from '../../context.ts';
-import type { Queryable } from '../../db/client.ts';
-import { runOn } from '../../db/run.ts';
+import type { Db } from '../../db/client.ts';
 import {
   cancellationPolicies,
   countries,
   eventFiles,
   events,
+  eventVersionFiles,
   eventVersions,
-  files,
   partners,
   places,
   subEvents,
@@ -20,10 +19,12 @@ import {
   vettingUpdates,
 } from '../../db/schema/index.ts';
 import { readLookups } from '../reference/index.ts';
+import { countPartnerEvents, partnerEventPage } from './partner-events.queries.ts';
+import { listShownFiles } from './version-files.queries.ts';
 
 const current = alias(eventVersions, 'current');
 
-const head = (db: Queryable) =>
+const head = (db: Db) =>
   db
     .select({
       event: events,
@@ -31,7 +32,7 @@ const head = (db: Queryable) =>
       partner: {
         id: partners.id,
         name: partners.name,
-        isApproved: sql<boolean>`${partners.vettingStatus} = 'APPROVED' and ${partners.emailVerified} and ${partners.blockedAt} is null`,
+        isApproved: sql<boolean>`${partners.vettingStatus} = 'APPROVED' and ${partners.emailVerified} and ${partners.maySellSince} is not null and ${partners.blockedAt} is null`,
       },
       venue: venues,
       place: { id: places.id, name: places.name, region: places.regionName, country: countries.name },
@@ -45,7 +46,7 @@ const head = (db: Queryable) =>
 
 export type EventHead = Awaited<ReturnType<typeof head>>[number];
 
-const stockOf = (db: Queryable, ids: EventId[]) =>
+const stockOf = (db: Db, ids: EventId[]) =>
   db
     .select({
       eventId: ticketTypes.eventId,
@@ -56,31 +57,44 @@ const stockOf = (db: Queryable, ids: EventId[]) =>
     .where(inArray(ticketTypes.eventId, ids))
     .groupBy(ticketTypes.eventId);
 
-/** The picture that stands for each of some events. */
-export const thumbnailsOf = (db: Queryable, ids: EventId[]) =>
+/** First image of each event's newest version, the thumbnail before banners. */
+const thumbnailsOf = (db: Db, ids: EventId[]) =>
   db
     .selectDistinctOn([eventFiles.eventId], { eventId: eventFiles.eventId, fileId: eventFiles.fileId })
     .from(eventFiles)
+    .innerJoin(eventVersionFiles, eq(eventVersionFiles.eventFileId, eventFiles.id))
+    .innerJoin(events, eq(events.currentVersionId, eventVersionFiles.versionId))
     .where(and(inArray(eventFiles.eventId, ids), inArray(eventFiles.kind, ['thumbnail', 'banner'])))
-    .orderBy(asc(eventFiles.eventId), desc(eventFiles.kind), asc(eventFiles.position), asc(eventFiles.id));
+    .orderBy(
+      asc(eventFiles.eventId),
+      desc(eventFiles.kind),
+      asc(eventVersionFiles.position),
+      asc(eventFiles.id),
+    );
 
-const longestList = 1000;
+/** Lists a page of a partner's events in their newest versions. */
+export async function listPartnerEvents(db: Db, partnerId: PartnerId, asked: OwnEventListing, now: Date) {
+  const [chosen, total] = await Promise.all([
+    partnerEventPage(db, partnerId, asked, now),
+    countPartnerEvents(db, partnerId, asked, now),
+  ]);
+  return { total, items: await readSummaries(db, chosen) };
+}
 
-/** A partner's events, the newest version of each, the earliest date first. */
-export async function listOwnEvents(db: Queryable, partnerId: PartnerId) {
-  const heads = await head(db)
-    .where(eq(events.partnerId, partnerId))
-    .orderBy(asc(current.startAt), asc(events.id))
-    .limit(longestList);
-  const ids = heads.map(({ event }) => event.id);
-  const [stock, thumbnails, lookups] = await Promise.all([
+async function readSummaries(db: Db, chosen: readonly { id: EventId }[]) {
+  const ids = chosen.map(({ id }) => id);
+  const place = new Map(ids.map((id, index) => [id, index]));
+  const [heads, stock, thumbnails, lookups] = await Promise.all([
+    head(db).where(inArray(events.id, ids)),
     stockOf(db, ids),
     thumbnailsOf(db, ids),
-    readLookups(runOn(db)),
+    readLookups(db),
   ]);
   const stockBy = new Map(stock.map((row) => [row.eventId, row]));
   const thumbnailBy = new Map(thumbnails.map((row) => [row.eventId, row.fileId]));
-  return heads.map((row) => ({
+  const placeOf = ({ event }: EventHead) => place.get(event.id) ?? 0;
+  const inOrder = heads.toSorted((one, other) => placeOf(one) - placeOf(other));
+  return inOrder.map((row) => ({
     ...row,
     lookups,
     capacity: stockBy.get(row.event.id)?.capacity ?? 0,
@@ -89,27 +103,18 @@ export async function listOwnEvents(db: Queryable, partnerId: PartnerId) {
   }));
 }
 
-export type EventSummaryRow = Awaited<ReturnType<typeof listOwnEvents>>[number];
+export type EventSummaryRow = Awaited<ReturnType<typeof readSummaries>>[number];
 
-/** One event, its newest version with everything around it; of this partner, or of any for an administrator. */
-export async function findAuthored(db: Queryable, eventId: EventId, partnerId: PartnerId | null) {
-  const [[row], [stock], pictures, tickets, extras, updates, lookups] = await Promise.all([
+/**
+ * Finds an event with its newest version and related records: a partner's own, or any if `partnerId` is null.
+ */
+export async function findEditableEvent(db: Db, eventId: EventId, partnerId: PartnerId | null) {
+  const [[row], [stock], shownFiles, tickets, extras, updates, lookups] = await Promise.all([
     head(db).where(
       and(eq(events.id, eventId), partnerId === null ? undefined : eq(events.partnerId, partnerId)),
     ),
     stockOf(db, [eventId]),
-    db
-      .select({
-        id: eventFiles.id,
-        fileId: eventFiles.fileId,
-        kind: eventFiles.kind,
-        alternativeText: eventFiles.alternativeText,
-        name: files.name,
-      })
-      .from(eventFiles)
-      .innerJoin(files, eq(files.id, eventFiles.fileId))
-      .where(eq(eventFiles.eventId, eventId))
-      .orderBy(asc(eventFiles.position), asc(eventFiles.id)),
+    listShownFiles(db, eventId),
     listTicketTypes(db, eventId),
     db
       .select()
@@ -131,23 +136,29 @@ export async function findAuthored(db: Queryable, eventId: EventId, partnerId: P
       .leftJoin(users, eq(users.id, vettingUpdates.byUserId))
       .where(eq(eventVersions.eventId, eventId))
       .orderBy(desc(vettingUpdates.createdAt), desc(vettingUpdates.id)),
-    readLookups(runOn(db)),
+    readLookups(db),
   ]);
+  const found = orNotFound(row, 'event-not-found');
   return {
-    ...orNotFound(row, 'Event'),
+    ...found,
     lookups,
     capacity: stock?.capacity ?? 0,
     sold: stock?.sold ?? 0,
-    pictures,
+    files: shownFiles.filter(({ versionId }) => versionId === found.version.id),
+    /** Those that visitors see; null without an approved version. */
+    approvedFiles:
+      found.event.approvedVersionId === null
+        ? null
+        : shownFiles.filter(({ versionId }) => versionId === found.event.approvedVersionId),
     tickets,
     extras,
     updates,
   };
 }
 
-export type AuthoredRow = Awaited<ReturnType<typeof findAuthored>>;
+export type EditableEventRow = Awaited<ReturnType<typeof findEditableEvent>>;
 
-const ticketTypesWithPolicy = (db: Queryable) =>
+const ticketTypesWithPolicy = (db: Db) =>
   db
     .select({ ticketType: ticketTypes, policy: cancellationPolicies })
     .from(ticketTypes)
@@ -155,34 +166,40 @@ const ticketTypesWithPolicy = (db: Queryable) =>
 
 export type TicketTypeRow = Awaited<ReturnType<typeof ticketTypesWithPolicy>>[number];
 
-/** What is on sale. */
-export const listTicketTypes = (db: Queryable, eventId: EventId): Promise<TicketTypeRow[]> =>
+const listTicketTypes = (db: Db, eventId: EventId): Promise<TicketTypeRow[]> =>
   ticketTypesWithPolicy(db)
     .where(and(eq(ticketTypes.eventId, eventId), isNull(ticketTypes.withdrawnAt)))
     .orderBy(asc(ticketTypes.position), asc(ticketTypes.id));
 
-export async function findTicketType(
-  db: Queryable,
-  id: TicketTypeRow['ticketType']['id'],
-): Promise<TicketTypeRow> {
+export async function findTicketType(db: Db, id: TicketTypeRow['ticketType']['id']): Promise<TicketTypeRow> {
   const [row] = await ticketTypesWithPolicy(db).where(eq(ticketTypes.id, id));
-  return orNotFound(row, 'Ticket type');
+  return orNotFound(row, 'ticket-type-not-found');
 }
 
-/** The own event, locked for a change, with the zone of its newest version. Called off, it takes none. */
-export async function lockOwnEvent(db: Queryable, partnerId: PartnerId, eventId: EventId) {
+/** Locks a partner's event (row lock) and returns it with its newest version and that version's time zone. */
+export async function lockPartnerEvent(db: Db, partnerId: PartnerId, eventId: EventId) {
   const [event] = await db
     .select()
     .from(events)
     .where(and(eq(events.id, eventId), eq(events.partnerId, partnerId)))
     .for('update');
-  const found = orNotFound(event, 'Event');
+  const found = orNotFound(event, 'event-not-found');
   const [row] = await db
-    .select({ version: eventVersions, timeZone: venues.timeZone })
+    .select({
+      version: eventVersions,
+      /** Raw stored content. A change keeps fields that only a newer release understands. */
+      storedContent: sql<unknown>`${eventVersions.content}`,
+      timeZone: venues.timeZone,
+      venue: {
+        id: venues.id,
+        timeZone: venues.timeZone,
+        isOnline: sql<boolean>`${venues.kind} = 'online'`,
+      },
+    })
     .from(eventVersions)
     .innerJoin(venues, eq(venues.id, eventVersions.venueId))
-    .where(eq(eventVersions.id, found.currentVersionId ?? (0 as never))); // an event has a version from the start
-  return { event: found, ...orNotFound(row, 'Event') };
+    .where(eq(eventVersions.id, found.currentVersionId ?? (0 as never))); // every event has a version
+  return { event: found, ...orNotFound(row, 'event-not-found') };
 }
 
-export type LockedEvent = Awaited<ReturnType<typeof lockOwnEvent>>;
+export type LockedEvent = Awaited<ReturnType<typeof lockPartnerEvent>>;

@@ -1,7 +1,15 @@
 import type { Contract } from '@atrium/domain';
+import { keyedFiles } from '../../files/file-keys.ts';
 import type { Api } from '../../http/implement.ts';
-import { presentAuthored, presentSubEvent, presentSummary, presentTicketType } from './authored.present.ts';
-import { findAuthored, listOwnEvents } from './authored.queries.ts';
+import { Page } from '../../http/reply.ts';
+import {
+  presentEventForEditors,
+  presentSubEvent,
+  presentSummary,
+  presentTicketType,
+} from './event-for-editors.ts';
+import { findPublicUrl } from '../catalogue/index.ts';
+import { findEditableEvent, listPartnerEvents } from './authored.queries.ts';
 import { cancelEvent } from './cancel-event.ts';
 import { findCancellation } from './cancellation.queries.ts';
 import { changeEvent } from './change-event.ts';
@@ -13,14 +21,24 @@ import { listVersions } from './event-versions.ts';
 
 export function authoringRoutes(api: Api, group: Contract['authoring']): void {
   api.implement(group, {
-    ownEvents: async (_input, { db, actor }) =>
-      (await listOwnEvents(db, actor.partnerId)).map(presentSummary),
+    ownEvents: async ({ query }, ctx) => {
+      const keyed = keyedFiles(ctx);
+      const { items, total } = await listPartnerEvents(ctx.db, ctx.actor.partnerId, query, ctx.now());
+      return new Page(
+        items.map((row) => presentSummary(row, keyed)),
+        total,
+        'eq',
+        null,
+      );
+    },
     createEvent: (input, ctx) => createEvent(ctx, input),
-    ownEvent: async ({ params }, { db, actor }) =>
-      presentAuthored(await findAuthored(db, params.eventId, actor.partnerId)),
+    ownEvent: async ({ params }, ctx) => {
+      const row = await findEditableEvent(ctx.db, params.eventId, ctx.actor.partnerId);
+      return presentEventForEditors(row, keyedFiles(ctx), await findPublicUrl(ctx, row.event.id));
+    },
     changeEvent: (input, ctx) => changeEvent(ctx, input),
     eventVersions: async ({ params }, { db, actor }) =>
-      listVersions(db, await findAuthored(db, params.eventId, actor.partnerId)),
+      listVersions(db, await findEditableEvent(db, params.eventId, actor.partnerId)),
     eventCancellation: ({ params }, { db, actor }) => findCancellation(db, actor.partnerId, params.eventId),
     cancelEvent: (input, ctx) => cancelEvent(ctx, input),
     addImage: ({ file, ...input }, ctx) => addImage(ctx, input, file),

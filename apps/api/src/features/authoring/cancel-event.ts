@@ -1,72 +1,65 @@
 import { eq } from 'drizzle-orm';
-import {
-  ProblemError,
-  formatMoney,
-  fromMajor,
-  type Contract,
-  type EventCancellation,
-  type HandlerInput,
-} from '@atrium/domain';
+import { fromMajor, problem, type Contract, type EventCancellation, type HandlerInput } from '@atrium/domain';
 import { inTransaction } from '../../context.ts';
 import { events, eventVersions } from '../../db/schema/index.ts';
-import { eventCalledOffLetter } from '../../mail/event-mails.ts';
-import { projectEvents } from '../catalogue/index.ts';
-import { tellPartner } from '../partners/index.ts';
-import { lockOwnEvent, type LockedEvent } from './authored.queries.ts';
+import { eventCancelledForPartnerEmail } from '../../email/event-emails.ts';
+import { publishEvents } from '../catalogue/index.ts';
+import { notifyPartnerTeam } from '../partners/index.ts';
+import { lockPartnerEvent, type LockedEvent } from './authored.queries.ts';
 import { findCancellation } from './cancellation.queries.ts';
-import type { PartnerContext } from './on-sale.ts';
+import type { PartnerContext } from './with-sellable-event.ts';
 
 /**
- * Calls an event off: from this commit on nobody finds or buys it, and its page says so. Its orders are ended by jobs,
- * so that the answer is quick however many there are. A repeat changes nothing and answers how far they have come.
+ * Cancels an event: from this commit it cannot be found or bought, and its page says so. Jobs cancel its
+ * orders, so that the response time does not depend on their number. A repeat changes nothing and returns
+ * their progress.
  */
 export async function cancelEvent(
   ctx: PartnerContext,
   { params: { eventId }, body }: HandlerInput<Contract['authoring']['cancelEvent']>,
 ): Promise<EventCancellation> {
   return inTransaction(ctx, async (tx) => {
-    const locked = await lockOwnEvent(tx.db, tx.actor.partnerId, eventId);
+    const locked = await lockPartnerEvent(tx.db, tx.actor.partnerId, eventId);
     if (locked.event.cancelledAt) return findCancellation(tx.db, tx.actor.partnerId, eventId);
-    await callOff(tx, locked, body.reason);
+    await cancel(tx, locked, body.reason);
     const cancellation = await findCancellation(tx.db, tx.actor.partnerId, eventId);
-    await tellTeam(tx, locked, cancellation);
+    await notifyTeam(tx, locked, cancellation);
     return cancellation;
   });
 }
 
-async function callOff(tx: PartnerContext, locked: LockedEvent, reason: string | null): Promise<void> {
+async function cancel(tx: PartnerContext, locked: LockedEvent, reason: string | null): Promise<void> {
   const { id } = locked.event;
-  if ((await endOf(tx, locked)) <= tx.now())
-    throw new ProblemError('conflict', { detail: 'This event is over, so it cannot be cancelled any more' });
+  if ((await endOf(tx, locked)) <= tx.now()) throw problem('event-over-to-cancel');
   await tx.db
     .update(events)
     .set({ cancelledAt: tx.now(), cancellationReason: reason })
     .where(eq(events.id, id));
-  await projectEvents(tx.db, [id]);
+  await publishEvents(tx, [id]);
   await tx.enqueue(tx.db, 'call-off-event', { eventId: id });
 }
 
-function tellTeam(
+function notifyTeam(
   tx: PartnerContext,
   { event, version }: LockedEvent,
   { orders, refund }: EventCancellation,
 ): Promise<void> {
-  return tellPartner(tx, event.partnerId, {
+  return notifyPartnerTeam(tx, event.partnerId, {
     kind: 'event-called-off',
     dedupeKey: `event-called-off:${event.id}`,
-    letter: (firstName) =>
-      eventCalledOffLetter({
+    content: (texts, firstName) =>
+      eventCancelledForPartnerEmail(texts, {
         firstName,
         event: version.content.name,
         by: tx.actor.email,
         orders,
-        refund: formatMoney(fromMajor(refund.amount, refund.currency.code)),
+        refund: fromMajor(refund.amount, refund.currency.code),
         url: `${tx.config.origins.partner}/partner/event-details/${event.id}`,
       }),
   });
 }
 
-/** The end that the public knows of, which those with a ticket were told. */
+/** Returns the end of the approved version, which ticket holders know, or of the newest one. */
 async function endOf({ db }: PartnerContext, { event, version }: LockedEvent): Promise<Date> {
   const { approvedVersionId } = event;
   if (!approvedVersionId) return version.endAt;

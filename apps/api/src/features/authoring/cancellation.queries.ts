@@ -1,14 +1,7 @@
 import { sql } from 'drizzle-orm';
-import {
-  money,
-  toMajor,
-  type Currency,
-  type EventCancellation,
-  type EventId,
-  type PartnerId,
-} from '@atrium/domain';
+import { toPrice, type Currency, type EventCancellation, type EventId, type PartnerId } from '@atrium/domain';
 import { orNotFound } from '../../context.ts';
-import type { Queryable } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
 
 interface Row extends Record<string, unknown> {
   currency: Currency;
@@ -22,11 +15,11 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * What calling an own event off gives back. Counted are paid orders that stand, and those that ended since it was called
- * off, one that the gateway itself gave back among them; what buyers cancelled before is no matter of the event's any more.
+ * Sums the refunds of a cancellation: paid orders, and those cancelled or refunded since it, also at the
+ * gateway itself. Orders that buyers cancelled before it do not count.
  */
 export async function findCancellation(
-  db: Queryable,
+  db: Db,
   partnerId: PartnerId,
   eventId: EventId,
 ): Promise<EventCancellation> {
@@ -49,11 +42,8 @@ export async function findCancellation(
             or r.id is null and o.status = 'REFUNDED' and e.cancelled_at is not null)
       ) a
     ) s where e.id = ${eventId} and e.partner_id = ${partnerId}`);
-  const { currency, cancelledAt, reason, orders, tickets, ...sums } = orNotFound(found, 'Event');
-  const price = (minor: number) => ({
-    amount: toMajor(money(minor, currency)),
-    currency: { code: currency },
-  });
+  const { currency, cancelledAt, reason, orders, tickets, ...sums } = orNotFound(found, 'event-not-found');
+  const price = (minor: number) => toPrice(minor, currency);
   return {
     cancelledAt,
     reason,

@@ -1,86 +1,79 @@
-import { eq } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
-import {
-  ProblemError,
-  type Contract,
-  type EventContent,
-  type EventId,
-  type HandlerInput,
-} from '@atrium/domain';
+import { eventContent, problem, type Contract, type EventId, type HandlerInput } from '@atrium/domain';
 import { inTransaction, type ActorFor, type Context } from '../../context.ts';
-import { eventVersions, partners } from '../../db/schema/index.ts';
-import { projectEvents } from '../catalogue/index.ts';
-import { lockOwnEvent, type LockedEvent } from './authored.queries.ts';
-import { checkLists, spellOf, timeZoneOf } from './check-event.ts';
-import { publishVersion } from './publish-version.ts';
-import { agendaOf, writeVersion } from './write-version.ts';
+import { lockPartnerEvent, type LockedEvent } from './authored.queries.ts';
+import { assertKnownOptions, parseEventPeriod } from './check-event.ts';
+import { changeWhereabouts } from './choose-whereabouts.ts';
+import { publishIfAutomatic } from './publish-version.ts';
+import { refuseOverwrite } from './refuse-overwrite.ts';
+import { toStoredAgenda, writeVersion } from './write-version.ts';
 
 type PartnerContext = Context<ActorFor<'partner'>>;
 type Input = HandlerInput<Contract['authoring']['changeEvent']>;
 
-export function refuseCancelled({ event }: Pick<LockedEvent, 'event'>): void {
-  if (event.cancelledAt) throw new ProblemError('conflict', { detail: 'This event was called off' });
+export function assertNotCancelled({ event }: Pick<LockedEvent, 'event'>): void {
+  if (event.cancelledAt) throw problem('event-cancelled');
 }
 
 /**
- * Writes the next version. The public keeps seeing the approved one until this one is approved too, unless the partner
- * publishes its edits itself and lets them be looked at afterwards (product decisions 4). Saving what is there already
- * writes none, but a rejected event is put forward again.
+ * Writes the next version. Visitors see the approved one until this one is approved, unless the partner
+ * publishes its edits immediately, to be vetted afterwards. Unchanged content writes no version, except that
+ * it submits a rejected event again. Given the version that the edit was made on, a text that somebody else has
+ * changed since is not overwritten.
  */
 export async function changeEvent(ctx: PartnerContext, { params, body }: Input): Promise<{ id: EventId }> {
   return inTransaction(ctx, async (tx) => {
-    const locked = await lockOwnEvent(tx.db, tx.actor.partnerId, params.eventId);
-    refuseCancelled(locked);
+    const locked = await lockPartnerEvent(tx.db, tx.actor.partnerId, params.eventId);
+    assertNotCancelled(locked);
     const { event, version } = locked;
-    const { startDateTime, endDateTime, venueId = version.venueId, agendaItems, ...given } = body;
-    const timeZone = venueId === version.venueId ? locked.timeZone : await timeZoneOf(tx.db, venueId);
-    const { startAt, endAt } = spellOf(
+    const {
+      basedOn,
+      startDateTime,
+      endDateTime,
+      venueId: _venue,
+      timeZone: _timeZone,
+      agendaItems,
+      ...given
+    } = body;
+    const { attendanceType = version.content.attendanceType } = body;
+    const { id: venueId, timeZone } = await changeWhereabouts(tx.db, tx.actor.partnerId, locked.venue, {
+      ...body,
+      attendanceType,
+    });
+    const { startAt, endAt } = parseEventPeriod(
       startDateTime ?? version.startAt.toISOString(),
       endDateTime ?? version.endAt.toISOString(),
       timeZone,
     );
-    const content: EventContent = {
-      ...version.content,
+    const stored = eventContent.change(locked.storedContent, {
       ...defined(given),
-      agendaItems: agendaItems ? agendaOf(agendaItems, startAt, timeZone) : version.content.agendaItems,
-    };
-    await checkLists(tx.db, content, version.content);
-    if (version.status !== 'REJECTED' && isSame(version, { startAt, endAt, venueId, content }))
-      return { id: event.id };
-    const next = await writeVersion(tx, {
+      ...(agendaItems ? { agendaItems: toStoredAgenda(agendaItems, startAt, timeZone) } : {}),
+    });
+    const content = eventContent.read(stored);
+    await assertKnownOptions(tx.db, content, version.content);
+    const next = { startAt, endAt, venueId, content };
+    if (basedOn !== undefined) await refuseOverwrite(tx, locked, basedOn, { ...next, timeZone });
+    if (version.status !== 'REJECTED' && isSame(version, next)) return { id: event.id };
+    const versionId = await writeVersion(tx, {
       eventId: event.id,
-      number: (await countVersions(tx, event.id)) + 1,
+      number: version.number + 1,
       startAt,
       endAt,
       venueId,
-      content,
+      content: stored,
     });
-    if (event.approvedVersionId && (await publishesItself(tx))) {
-      await publishVersion(tx, event, next);
-      await projectEvents(tx.db, [event.id]);
-    }
+    await publishIfAutomatic(tx, event, versionId);
     return { id: event.id };
   });
 }
 
-type Written = Pick<LockedEvent['version'], 'startAt' | 'endAt' | 'venueId' | 'content'>;
+type WrittenVersion = Pick<LockedEvent['version'], 'startAt' | 'endAt' | 'venueId' | 'content'>;
 
-const isSame = (one: Written, other: Written): boolean =>
+const isSame = (one: WrittenVersion, other: WrittenVersion): boolean =>
   one.startAt.getTime() === other.startAt.getTime() &&
   one.endAt.getTime() === other.endAt.getTime() &&
   one.venueId === other.venueId &&
   isDeepStrictEqual(one.content, other.content);
 
 const defined = <T extends object>(given: T): Partial<T> =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<T>; // same keys, fewer
-
-const countVersions = ({ db }: PartnerContext, eventId: EventId): Promise<number> =>
-  db.$count(eventVersions, eq(eventVersions.eventId, eventId));
-
-async function publishesItself({ db, actor }: PartnerContext): Promise<boolean> {
-  const [partner] = await db
-    .select({ autoPublish: partners.autoPublish })
-    .from(partners)
-    .where(eq(partners.id, actor.partnerId));
-  return partner?.autoPublish ?? false;
-}
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<T>; // a subset of the keys of `T`

@@ -8,29 +8,28 @@ import {
   type SubEventDraft,
 } from '@atrium/domain';
 import { orNotFound } from '../../context.ts';
-import { runOn } from '../../db/run.ts';
 import { subEvents } from '../../db/schema/index.ts';
 import { readLookups } from '../reference/index.ts';
-import { subEventFaults, throwFaults } from './check-event.ts';
-import { insertSubEvents, subEventColumns } from './offers.ts';
-import { onSale, type PartnerContext } from './on-sale.ts';
+import { subEventFieldErrors, throwFieldErrors } from './check-event.ts';
+import { insertSubEvents, subEventColumns } from './sellable-items.ts';
+import { withSellableEvent, type PartnerContext } from './with-sellable-event.ts';
 
 type Calls = Contract['authoring'];
 type SubEventRow = typeof subEvents.$inferSelect;
 
 export const addSubEvent = (ctx: PartnerContext, { params, body }: HandlerInput<Calls['addSubEvent']>) =>
-  onSale(ctx, params.eventId, async (tx, sale) => {
-    throwFaults((await subEventFaults(tx.db, [body], sale)).flat());
+  withSellableEvent(ctx, params.eventId, async (tx, sale) => {
+    throwFieldErrors((await subEventFieldErrors(tx.db, [body], sale)).flat());
     const after = await tx.db.$count(subEvents, eq(subEvents.eventId, params.eventId));
     const [id] = await insertSubEvents(tx.db, sale, [body], after);
-    return withLookups(tx, await findExtra(tx, params.eventId, orNotFound(id, 'Extra')));
+    return withLookups(tx, await findExtra(tx, params.eventId, orNotFound(id, 'extra-not-found')));
   });
 
 export const changeSubEvent = (
   ctx: PartnerContext,
   { params, body }: HandlerInput<Calls['changeSubEvent']>,
 ) =>
-  onSale(ctx, params.eventId, async (tx, sale) => {
+  withSellableEvent(ctx, params.eventId, async (tx, sale) => {
     const before = await findExtra(tx, params.eventId, params.subEventId);
     const draft: SubEventDraft = {
       name: before.name,
@@ -40,7 +39,7 @@ export const changeSubEvent = (
       subEventType: before.typeId,
       ...body,
     };
-    throwFaults((await subEventFaults(tx.db, [draft], sale)).flat());
+    throwFieldErrors((await subEventFieldErrors(tx.db, [draft], sale)).flat());
     await tx.db.update(subEvents).set(subEventColumns(draft, sale)).where(eq(subEvents.id, before.id));
     return withLookups(tx, await findExtra(tx, params.eventId, before.id));
   });
@@ -49,7 +48,7 @@ export const withdrawSubEvent = (
   ctx: PartnerContext,
   { params }: HandlerInput<Calls['withdrawSubEvent']>,
 ): Promise<{ status: 'Success' }> =>
-  onSale(ctx, params.eventId, async (tx) => {
+  withSellableEvent(ctx, params.eventId, async (tx) => {
     const { id } = await findExtra(tx, params.eventId, params.subEventId);
     await tx.db.update(subEvents).set({ withdrawnAt: tx.now() }).where(eq(subEvents.id, id));
     return { status: 'Success' };
@@ -64,10 +63,10 @@ async function findExtra(
     .select()
     .from(subEvents)
     .where(and(eq(subEvents.id, id), eq(subEvents.eventId, eventId), isNull(subEvents.withdrawnAt)));
-  return orNotFound(row, 'Extra');
+  return orNotFound(row, 'extra-not-found');
 }
 
 const withLookups = async ({ db }: PartnerContext, extra: SubEventRow) => ({
   extra,
-  lookups: await readLookups(runOn(db)),
+  lookups: await readLookups(db),
 });

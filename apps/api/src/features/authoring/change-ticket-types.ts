@@ -1,6 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import {
+  fieldError,
   money,
+  problem,
   toMajor,
   type Contract,
   type EventId,
@@ -8,57 +10,49 @@ import {
   type TicketTypeDraft,
 } from '@atrium/domain';
 import { orNotFound } from '../../context.ts';
-import { onViolation } from '../../db/errors.ts';
 import { ticketTypes } from '../../db/schema/index.ts';
 import { findTicketType, type TicketTypeRow } from './authored.queries.ts';
-import { choosablePolicies, throwFaults, ticketFaults } from './check-event.ts';
-import { insertTicketTypes, ticketColumns, type Sale } from './offers.ts';
-import { onSale, type PartnerContext } from './on-sale.ts';
+import { choosablePolicies, throwFieldErrors, ticketFieldErrors } from './check-event.ts';
+import { insertTicketTypes, ticketColumns, type SellableColumns } from './sellable-items.ts';
+import { withSellableEvent, type PartnerContext } from './with-sellable-event.ts';
 
 type Calls = Contract['authoring'];
 
 async function checkTicket(
   { db, actor }: PartnerContext,
   draft: TicketTypeDraft,
-  sale: Sale,
+  sale: SellableColumns,
   held: TicketTypeRow['ticketType']['policyId'] = null,
 ): Promise<void> {
   const policies = await choosablePolicies(db, actor.partnerId, [draft.cancellationPolicyId], held);
-  throwFaults(ticketFaults(draft, sale, policies));
+  throwFieldErrors(ticketFieldErrors(draft, sale, policies));
 }
 
 export const addTicketType = (
   ctx: PartnerContext,
   { params, body }: HandlerInput<Calls['addTicketType']>,
 ): Promise<TicketTypeRow> =>
-  onSale(ctx, params.eventId, async (tx, sale) => {
+  withSellableEvent(ctx, params.eventId, async (tx, sale) => {
     await checkTicket(tx, body, sale);
     const after = await tx.db.$count(ticketTypes, eq(ticketTypes.eventId, params.eventId));
     const [id] = await insertTicketTypes(tx.db, sale, [body], after);
-    return findTicketType(tx.db, orNotFound(id, 'Ticket type'));
+    return findTicketType(tx.db, orNotFound(id, 'ticket-type-not-found'));
   });
 
-/** Orders already made keep the price they were made at; the quantity never drops below what is held and sold. */
+/**
+ * Changes a ticket type. Existing orders keep their price; the quantity cannot drop below the number sold or
+ * held.
+ */
 export const changeTicketType = (
   ctx: PartnerContext,
   { params, body }: HandlerInput<Calls['changeTicketType']>,
 ): Promise<TicketTypeRow> =>
-  onSale(ctx, params.eventId, async (tx, sale) => {
+  withSellableEvent(ctx, params.eventId, async (tx, sale) => {
     const before = await findOnSale(tx, params.eventId, params.ticketTypeId);
     const draft = { ...draftOf(before), ...body };
     await checkTicket(tx, draft, sale, before.policyId);
-    await tx.db
-      .update(ticketTypes)
-      .set(ticketColumns(draft, sale))
-      .where(eq(ticketTypes.id, before.id))
-      .catch(
-        onViolation(
-          'ticket_types_stock',
-          'conflict',
-          'More tickets than that are held or sold already',
-          'quantity',
-        ),
-      );
+    if (draft.quantity < before.taken) throw quantityBelowSold(before.taken);
+    await tx.db.update(ticketTypes).set(ticketColumns(draft, sale)).where(eq(ticketTypes.id, before.id));
     return findTicketType(tx.db, before.id);
   });
 
@@ -66,18 +60,27 @@ export const withdrawTicketType = (
   ctx: PartnerContext,
   { params }: HandlerInput<Calls['withdrawTicketType']>,
 ): Promise<{ status: 'Success' }> =>
-  onSale(ctx, params.eventId, async (tx) => {
+  withSellableEvent(ctx, params.eventId, async (tx) => {
     const { id } = await findOnSale(tx, params.eventId, params.ticketTypeId);
     await tx.db.update(ticketTypes).set({ withdrawnAt: tx.now() }).where(eq(ticketTypes.id, id));
     return { status: 'Success' };
   });
 
+const quantityBelowSold = (number: number) =>
+  problem(
+    'quantity-below-sold',
+    { number },
+    { errors: [fieldError('quantity', 'quantity-below-sold', { number })] },
+  );
+
+/** Locks the row, so that no order takes tickets until the change commits. */
 async function findOnSale({ db }: PartnerContext, eventId: EventId, id: TicketTypeRow['ticketType']['id']) {
   const [row] = await db
     .select()
     .from(ticketTypes)
-    .where(and(eq(ticketTypes.id, id), eq(ticketTypes.eventId, eventId), isNull(ticketTypes.withdrawnAt)));
-  return orNotFound(row, 'Ticket type');
+    .where(and(eq(ticketTypes.id, id), eq(ticketTypes.eventId, eventId), isNull(ticketTypes.withdrawnAt)))
+    .for('no key update');
+  return orNotFound(row, 'ticket-type-not-found');
 }
 
 const draftOf = (row: TicketTypeRow['ticketType']): TicketTypeDraft => ({
@@ -85,7 +88,10 @@ const draftOf = (row: TicketTypeRow['ticketType']): TicketTypeDraft => ({
   description: row.description,
   price: toMajor(money(row.priceMinor, row.currency)),
   quantity: row.quantity,
+  minPerOrder: row.minPerOrder,
+  maxPerOrder: row.maxPerOrder,
+  maxPerPerson: row.maxPerPerson,
   startDateTime: row.salesStartAt.toISOString(),
   endDateTime: row.salesEndAt.toISOString(),
-  cancellationPolicyId: row.policyId ?? (0 as never), // one without a policy has to choose one now
+  cancellationPolicyId: row.policyId ?? (0 as never), // the check demands a policy where there is none
 });

@@ -1,94 +1,73 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import {
-  eventTimeFaults,
-  faultsAt,
+  eventTimeErrors,
+  errorsAt,
+  fieldError,
+  fieldRows,
   instantIn,
-  priceFaults,
-  ticketTypeFaults,
+  priceErrors,
+  ticketTypeErrors,
   type EventContent,
-  type FieldFault,
+  type FieldError,
   type PartnerId,
   type PolicyId,
   type SaleTerms,
   type SubEventDraft,
   type TicketTypeDraft,
-  type VenueId,
 } from '@atrium/domain';
-import type { Queryable } from '../../db/client.ts';
-import { runOn } from '../../db/run.ts';
-import { cancellationPolicies, venues } from '../../db/schema/index.ts';
+import type { Db } from '../../db/client.ts';
+import { cancellationPolicies } from '../../db/schema/index.ts';
 import { validation } from '../../http/read-input.ts';
-import { readLookups, unknownChoices, type Chosen } from '../reference/index.ts';
+import { readLookups, findUnknownOptions, type ChosenOptions } from '../reference/index.ts';
 
-type Lists = Partial<EventContent>;
-
-const lists = [
-  ['attendeeClasses', 'attendeeClasses'],
-  ['attendeeJobTitles', 'jobTitles'],
-  ['attendeeDesignations', 'designations'],
-  ['exhibitorTypes', 'exhibitorTypes'],
-  ['audiences', 'audiences'],
-  ['sectors', 'sectors'],
-  ['sectorSubtypes', 'sectorSubtypes'],
-  ['attendeeCountries', 'countries'],
-  ['exhibitorCountries', 'countries'],
-] as const;
-const singles = [
-  ['eventTypeId', 'eventTypes'],
-  ['attendanceType', 'attendanceTypes'],
-  ['numAttendeesId', 'numAttendees'],
-  ['numExhibitorsId', 'numExhibitors'],
-  ['eventSizeId', 'eventSizes'],
-] as const;
-
-const some = (id: number | null | undefined): number[] => (id ? [id] : []);
-
-/** Refuses ids that are on no list; what the version before holds may stay. */
-export async function checkLists(db: Queryable, given: Lists, before: Lists = {}): Promise<void> {
-  const chosen: Chosen[] = [
-    ...lists.map(([path, list]) => ({ path, list, ids: given[path] ?? [], held: before[path] })),
-    ...singles.map(([path, list]) => ({ path, list, ids: some(given[path]), held: some(before[path]) })),
-  ];
-  throwFaults(unknownChoices(await readLookups(runOn(db)), chosen));
+/** Rejects option IDs that are not on their lists. Those of the version before may stay. */
+export async function assertKnownOptions(
+  db: Db,
+  given: EventContent,
+  before: Partial<EventContent> = {},
+): Promise<void> {
+  const ids = (content: Partial<EventContent>, name: string): number[] => {
+    const kept: Readonly<Record<string, unknown>> = content;
+    return [kept[name]].flat().filter((id) => typeof id === 'number');
+  };
+  const chosen: ChosenOptions[] = fieldRows.flatMap(([path, field]) =>
+    field.kind === 'choice' || field.kind === 'choices'
+      ? [{ path, list: field.list, ids: ids(given, path), held: ids(before, path) }]
+      : [],
+  );
+  throwFieldErrors(findUnknownOptions(await readLookups(db), chosen));
 }
 
-export function throwFaults(faults: FieldFault[]): void {
+export function throwFieldErrors(faults: FieldError[]): void {
   if (faults.length > 0) throw validation(faults);
 }
 
-/** The zone of a venue that there is. */
-export async function timeZoneOf(db: Queryable, venueId: VenueId): Promise<string> {
-  const [venue] = await db.select({ timeZone: venues.timeZone }).from(venues).where(eq(venues.id, venueId));
-  if (!venue) throw validation([{ path: 'venueId', message: 'Venue is required' }]);
-  return venue.timeZone;
-}
-
-export interface Spell {
+export interface EventPeriod {
   startAt: Date;
   endAt: Date;
 }
 
-/** The instants of an event, in order. */
-export function spellOf(startDateTime: string, endDateTime: string, timeZone: string): Spell {
-  throwFaults(eventTimeFaults({ startDateTime, endDateTime }, timeZone));
+/** Converts local start and end into instants. Throws field errors for a wrong order. */
+export function parseEventPeriod(startDateTime: string, endDateTime: string, timeZone: string): EventPeriod {
+  throwFieldErrors(eventTimeErrors({ startDateTime, endDateTime }, timeZone));
   return { startAt: instantIn(startDateTime, timeZone), endAt: instantIn(endDateTime, timeZone) };
 }
 
-/** Faults of a ticket type that its fields alone do not show. */
-export const ticketFaults = (
+/** Field errors that need the event's currency and zone or the partner's policies. */
+export const ticketFieldErrors = (
   draft: TicketTypeDraft,
   terms: SaleTerms,
   policies: ReadonlySet<PolicyId>,
-): FieldFault[] => [
-  ...ticketTypeFaults(draft, terms),
+): FieldError[] => [
+  ...ticketTypeErrors(draft, terms),
   ...(policies.has(draft.cancellationPolicyId)
     ? []
-    : [{ path: 'cancellationPolicyId', message: 'Cancellation policy is required' }]),
+    : [fieldError('cancellationPolicyId', 'cancellation-policy-required')]),
 ];
 
-/** The own policies among some that may be chosen: switched on, or in use here already. */
+/** Returns which of these policies may be chosen: the partner's active ones and the one in use (`held`). */
 export async function choosablePolicies(
-  db: Queryable,
+  db: Db,
   partnerId: PartnerId,
   ids: readonly PolicyId[],
   held: PolicyId | null = null,
@@ -101,20 +80,22 @@ export async function choosablePolicies(
   return new Set(rows.filter(({ id, active }) => active || id === held).map(({ id }) => id));
 }
 
-/** Faults of extras that their fields alone do not show; each list belongs to one extra. */
-export async function subEventFaults(
-  db: Queryable,
+/** Field errors that need the option lists or the currency; one list for each sub-event. */
+export async function subEventFieldErrors(
+  db: Db,
   drafts: readonly SubEventDraft[],
   terms: Pick<SaleTerms, 'currency'>,
-): Promise<FieldFault[][]> {
+): Promise<FieldError[][]> {
   if (drafts.length === 0) return [];
-  const lookups = await readLookups(runOn(db));
+  const lookups = await readLookups(db);
   return drafts.map((draft) => [
-    ...unknownChoices(lookups, [{ path: 'subEventType', list: 'subEventTypes', ids: [draft.subEventType] }]),
-    ...priceFaults(draft, terms),
+    ...findUnknownOptions(lookups, [
+      { path: 'subEventType', list: 'subEventTypes', ids: [draft.subEventType] },
+    ]),
+    ...priceErrors(draft, terms),
   ]);
 }
 
-/** The faults of one list of parts, each under the part it belongs to. */
-export const faultsOfParts = (list: string, faults: readonly (readonly FieldFault[])[]): FieldFault[] =>
-  faults.flatMap((found, index) => faultsAt(`${list}.${index}`, found));
+/** Prefixes the field errors of a list with its name and the item's index. */
+export const nestedFieldErrors = (list: string, faults: readonly (readonly FieldError[])[]): FieldError[] =>
+  faults.flatMap((found, index) => errorsAt(`${list}.${index}`, found));

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import {
-  ProblemError,
+  problem,
   type Contract,
   type EventContent,
   type EventId,
@@ -11,26 +11,26 @@ import {
   type PolicyId,
 } from '@atrium/domain';
 import { inTransaction, orNotFound, type ActorFor, type Context } from '../../context.ts';
-import type { Queryable } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
 import { events } from '../../db/schema/index.ts';
 import {
-  checkLists,
+  assertKnownOptions,
   choosablePolicies,
-  faultsOfParts,
-  spellOf,
-  subEventFaults,
-  throwFaults,
-  ticketFaults,
-  timeZoneOf,
+  nestedFieldErrors,
+  parseEventPeriod,
+  subEventFieldErrors,
+  throwFieldErrors,
+  ticketFieldErrors,
 } from './check-event.ts';
-import { insertSubEvents, insertTicketTypes } from './offers.ts';
-import { agendaOf, writeVersion } from './write-version.ts';
+import { chooseWhereabouts } from './choose-whereabouts.ts';
+import { insertSubEvents, insertTicketTypes } from './sellable-items.ts';
+import { toStoredAgenda, writeVersion } from './write-version.ts';
 
 type Input = HandlerInput<Contract['authoring']['createEvent']>;
 
 /**
- * Writes an event with what is on sale. Nobody but its partner and administrators sees it before it is approved. The same
- * request sent again, because its answer was lost, is answered as the first time.
+ * Creates an event with its ticket types and sub-events. Before approval only its partner and administrators
+ * see it. A repeat with the same idempotency key returns the event of the first request.
  */
 export async function createEvent(
   ctx: Context<ActorFor<'partner'>>,
@@ -38,38 +38,38 @@ export async function createEvent(
 ): Promise<{ id: EventId }> {
   const { partnerId } = ctx.actor;
   const request = requestOf(headers['idempotency-key'], body);
-  const { currencyCode: currency, ticketTypes, subEvents, startDateTime, endDateTime, venueId } = body;
+  const { currencyCode: currency, ticketTypes, subEvents, startDateTime, endDateTime } = body;
   return inTransaction(ctx, async (tx) => {
-    // before anything is judged: a choice that was taken off its list meanwhile must not refuse what is there already
+    // Before validation, because an option hidden since the first request must not fail the repeat.
     const made = await findMade(tx.db, partnerId, request);
     if (made) return made;
-    const timeZone = await timeZoneOf(tx.db, venueId);
-    const spell = spellOf(startDateTime, endDateTime, timeZone);
+    const { id: venueId, timeZone } = await chooseWhereabouts(tx.db, partnerId, body);
+    const period = parseEventPeriod(startDateTime, endDateTime, timeZone);
     const content: EventContent = {
       ...contentOf(body),
-      agendaItems: agendaOf(body.agendaItems, spell.startAt, timeZone),
+      agendaItems: toStoredAgenda(body.agendaItems, period.startAt, timeZone),
     };
-    await checkLists(tx.db, content);
+    await assertKnownOptions(tx.db, content);
     const policies: ReadonlySet<PolicyId> = await choosablePolicies(
       tx.db,
       partnerId,
       ticketTypes.map((draft) => draft.cancellationPolicyId),
     );
-    throwFaults([
-      ...faultsOfParts(
+    throwFieldErrors([
+      ...nestedFieldErrors(
         'ticketTypes',
-        ticketTypes.map((draft) => ticketFaults(draft, { currency, timeZone }, policies)),
+        ticketTypes.map((draft) => ticketFieldErrors(draft, { currency, timeZone }, policies)),
       ),
-      ...faultsOfParts('subEvents', await subEventFaults(tx.db, subEvents, { currency })),
+      ...nestedFieldErrors('subEvents', await subEventFieldErrors(tx.db, subEvents, { currency })),
     ]);
     const [event] = await tx.db
       .insert(events)
       .values({ partnerId, currency, createdAt: tx.now(), ...request })
       .onConflictDoNothing({ target: [events.partnerId, events.idempotencyKey] })
       .returning({ id: events.id });
-    if (!event) return orNotFound(await findMade(tx.db, partnerId, request), 'Event');
+    if (!event) return orNotFound(await findMade(tx.db, partnerId, request), 'event-not-found');
     const { id: eventId } = event;
-    await writeVersion(tx, { eventId, number: 1, ...spell, venueId, content });
+    await writeVersion(tx, { eventId, number: 1, ...period, venueId, content });
     const sale = { eventId, currency, timeZone };
     await insertTicketTypes(tx.db, sale, ticketTypes);
     await insertSubEvents(tx.db, sale, subEvents);
@@ -87,9 +87,9 @@ const requestOf = (key: string | undefined, body: EventPayload): Request => ({
   requestHash: key ? createHash('sha256').update(JSON.stringify(body)).digest() : null,
 });
 
-/** What a request of this key made before. */
+/** Finds the event of this idempotency key. Throws if the key was used with another body. */
 async function findMade(
-  db: Queryable,
+  db: Db,
   partnerId: PartnerId,
   { idempotencyKey, requestHash }: Request,
 ): Promise<{ id: EventId } | undefined> {
@@ -99,10 +99,7 @@ async function findMade(
     .from(events)
     .where(and(eq(events.partnerId, partnerId), eq(events.idempotencyKey, idempotencyKey)));
   if (!made) return undefined;
-  if (!made.hash || !requestHash?.equals(made.hash))
-    throw new ProblemError('idempotency-mismatch', {
-      detail: 'This Idempotency-Key was already used for another event',
-    });
+  if (!made.hash || !requestHash?.equals(made.hash)) throw problem('key-used-for-event');
   return { id: made.id };
 }
 
@@ -114,6 +111,7 @@ function contentOf(body: EventPayload): Omit<EventContent, 'agendaItems'> {
     startDateTime: _start,
     endDateTime: _end,
     venueId: _venue,
+    timeZone: _timeZone,
     agendaItems: _agendaItems,
     ...content
   } = body;

@@ -1,3 +1,4 @@
+import { jobContext } from '../../context.ts';
 import { eq } from 'drizzle-orm';
 import { EventId } from '@atrium/domain';
 import { partners } from '../../db/schema/index.ts';
@@ -13,7 +14,7 @@ import {
   type BuiltEvent,
   type TestApp,
 } from '../../testing/index.ts';
-import { tellChange } from '../orders/index.ts';
+import { notifyEventChanged } from '../orders/index.ts';
 
 let app: TestApp;
 let partner: Awaited<ReturnType<typeof createPartnerMember>>;
@@ -42,23 +43,23 @@ async function approve(id: number) {
   const decision = { status: 'Approve', comment: 'Fine' };
   expect((await app.call('POST', path, { token: admin, body: decision })).status).toBeLessThan(300);
 }
-/** Does what the queue holds for an event, as often as asked, and answers who was told. */
-async function told(id: number, times = 1): Promise<{ recipient: string; text: string }[]> {
-  const jobs = await app.deps.sql<{ at: string }[]>`
+/** Runs the queued jobs of an event this many times and returns the emails. */
+async function emailsAbout(id: number, times = 1): Promise<{ recipient: string; text: string }[]> {
+  const jobs = await app.sql<{ at: string }[]>`
     select data->>'at' as at from pgboss.job where name = 'tell-change' and (data->>'eventId')::int = ${id}`;
   for (let time = 0; time < times; time += 1)
-    for (const { at } of jobs) await tellChange(app.deps, EventId.parse(id), at);
-  return app.deps.sql`
+    for (const { at } of jobs) await notifyEventChanged(jobContext(app.deps), EventId.parse(id), at);
+  return app.sql`
     select recipient, text from outbox where kind = 'event-changed' and dedupe_key like ${`event-changed:${id}:%`}
     order by recipient`;
 }
 
-test('who has a ticket hears once of a new date, when it becomes public and not before', async () => {
+test('ticket holders are emailed a new date once, when it becomes public', async () => {
   const { id } = await soldEvent('Tidal Talks');
   await change(id, { startDateTime: '2031-05-12T09:00', endDateTime: '2031-05-12T18:00' });
-  expect(await told(id)).toEqual([]);
+  expect(await emailsAbout(id)).toEqual([]);
   await approve(id);
-  const mails = await told(id, 2);
+  const mails = await emailsAbout(id, 2);
   expect(mails.map(({ recipient }) => recipient)).toEqual([buyer.email, 'guest1@example.com'].toSorted());
   expect(mails[0]?.text).toContain('Mon, 12 May 2031, 09:00');
   const { body: news } = await app.call('GET', '/notifications', { token: buyer.token });
@@ -67,32 +68,32 @@ test('who has a ticket hears once of a new date, when it becomes public and not 
   ]);
 });
 
-test('another tagline is no news, and the same decision again is none either', async () => {
+test('a new tagline or a repeated decision sends no email', async () => {
   const { id } = await soldEvent('Quiet Quay');
   await change(id, { tagline: 'Another one' });
   await approve(id);
-  expect(await told(id)).toEqual([]);
+  expect(await emailsAbout(id)).toEqual([]);
 });
 
-test('an edit that publishes itself, and a move by an administrator, are told too', async () => {
+test('automatic publishing and a location change by an administrator email ticket holders too', async () => {
   await app.deps.db.update(partners).set({ autoPublish: true }).where(eq(partners.id, partner.partnerId));
   const { id } = await soldEvent('Moving Docks');
   const hall = await aVenue(app, { name: 'Long Hall' });
   await change(id, { venueId: hall });
-  expect((await told(id)).map(({ text }) => text)).toEqual([
+  expect((await emailsAbout(id)).map(({ text }) => text)).toEqual([
     expect.stringContaining('Long Hall'),
     expect.stringContaining('Long Hall'),
   ]);
   const body = { venueId: await aVenue(app, { name: 'Short Hall' }), placeId: null };
   const moved = await app.call('POST', `/admin/events/${id}/update-location`, { token: admin, body });
   expect([moved.status, moved.body.error]).toEqual([200, undefined]);
-  expect((await told(id)).filter(({ text }) => text.includes('Short Hall'))).toHaveLength(2);
+  expect((await emailsAbout(id)).filter(({ text }) => text.includes('Short Hall'))).toHaveLength(2);
 });
 
-test('of an event that was called off meanwhile nobody is told a new date', async () => {
+test('an event cancelled meanwhile sends no email about its new date', async () => {
   const { id } = await soldEvent('Lost Lagoon');
   await app.deps.db.update(partners).set({ autoPublish: true }).where(eq(partners.id, partner.partnerId));
   await change(id, { startDateTime: '2031-05-12T09:00', endDateTime: '2031-05-12T18:00' });
   await app.call('POST', `/partner/events/${id}/cancel`, { token: partner.token, body: {} });
-  expect(await told(id)).toEqual([]);
+  expect(await emailsAbout(id)).toEqual([]);
 });

@@ -1,94 +1,114 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import {
-  ProblemError,
   eventFileLimits,
+  problem,
   type Contract,
   type EventId,
+  type EventVersionId,
   type FileId,
   type HandlerInput,
 } from '@atrium/domain';
 import { inTransaction, orNotFound } from '../../context.ts';
-import { eventFiles } from '../../db/schema/index.ts';
-import { removeFile, storeDocument, storePicture } from '../../files/store-file.ts';
+import { eventFiles, eventVersionFiles } from '../../db/schema/index.ts';
+import { checkDocument } from '../../files/check-document.ts';
+import { keyedFiles } from '../../files/file-keys.ts';
+import { documentUrl, imageUrl } from '../../files/media-url.ts';
+import { storeDocument, storeImage } from '../../files/store-file.ts';
 import type { UploadedFile } from '../../http/uploads.ts';
-import { projectEvents } from '../catalogue/index.ts';
-import { lockOwnEvent } from './authored.queries.ts';
-import { refuseCancelled } from './change-event.ts';
-import type { PartnerContext } from './on-sale.ts';
+import { lockPartnerEvent } from './authored.queries.ts';
+import { assertNotCancelled } from './change-event.ts';
+import type { PartnerContext } from './with-sellable-event.ts';
+import { publishIfAutomatic } from './publish-version.ts';
+import { removeUnneededFiles } from './remove-unneeded-files.ts';
+import { listShownFiles, type VersionFile } from './version-files.queries.ts';
+import { rewriteVersion } from './write-version.ts';
 
 type Calls = Contract['authoring'];
-type FileRow = typeof eventFiles.$inferSelect;
-type Kind = FileRow['kind'];
-interface Added {
+type Kind = VersionFile['kind'];
+interface AddedFile {
   id: number;
   url: string;
 }
 const done = { status: 'Success' } as const;
 
-/** Changes the files of an own event and shows the outcome to the public in the same transaction. */
+/** Names the target of a change: a new version with the files of the current one. */
+interface OpenVersion {
+  eventId: EventId;
+  versionId: EventVersionId;
+  files: readonly VersionFile[];
+}
+
+/**
+ * Changes the files of a partner's event. They are vetted like its text: the change is part of the version in
+ * review or of a new one, and visitors keep seeing the approved files.
+ */
 const onFiles = <T>(
   ctx: PartnerContext,
   eventId: EventId,
-  work: (tx: PartnerContext) => Promise<T>,
+  work: (tx: PartnerContext, open: OpenVersion) => Promise<T>,
 ): Promise<T> =>
   inTransaction(ctx, async (tx) => {
-    refuseCancelled(await lockOwnEvent(tx.db, tx.actor.partnerId, eventId));
-    const outcome = await work(tx);
-    await projectEvents(tx.db, [eventId]);
+    const locked = await lockPartnerEvent(tx.db, tx.actor.partnerId, eventId);
+    assertNotCancelled(locked);
+    const shown = await listShownFiles(tx.db, eventId);
+    const files = shown.filter((file) => file.versionId === locked.version.id);
+    const versionId = await rewriteVersion(tx, locked);
+    const outcome = await work(tx, { eventId, versionId, files });
+    await publishIfAutomatic(tx, locked.event, versionId);
+    await removeUnneededFiles(tx, eventId);
     return outcome;
   });
 
-/** Gives an event its thumbnail, in place of the one before, or one more banner. */
+/** Replaces the thumbnail or adds a banner. */
 export const addImage = (
   ctx: PartnerContext,
   { params: { eventId, kind } }: HandlerInput<Calls['addImage']>,
   file: UploadedFile,
-): Promise<Added> =>
-  onFiles(ctx, eventId, async (tx) => {
-    const there = await listFiles(tx, eventId, [kind]);
+): Promise<AddedFile> =>
+  onFiles(ctx, eventId, async (tx, open) => {
+    const there = ofKind(open, [kind]);
     if (kind === 'banner' && there.length >= eventFileLimits.banners) {
-      throw new ProblemError('conflict', { detail: `Maximum ${eventFileLimits.banners} images allowed` });
+      throw problem('images-full', { number: eventFileLimits.banners });
     }
-    const fileId = await storePicture(tx, file);
-    if (kind === 'thumbnail') for (const before of there) await drop(tx, before);
-    const id = await insert(tx, { eventId, kind, fileId, position: nextPosition(there) });
-    return { id, url: `/media/${fileId}/1280.webp` };
+    const fileId = await storeImage(tx, file);
+    if (kind === 'thumbnail') for (const { id } of there) await takeOut(tx, open, id);
+    return { id: await putIn(tx, open, { kind, fileId }), url: imageUrl(keyedFiles(tx)(fileId), 1280) };
   });
 
-export const addDocument = (
+/** Adds a document, after a look for what can harm who opens it. */
+export async function addDocument(
   ctx: PartnerContext,
   { params: { eventId, kind } }: HandlerInput<Calls['addDocument']>,
   file: UploadedFile,
-): Promise<Added> =>
-  onFiles(ctx, eventId, async (tx) => {
-    const there = await listFiles(tx, eventId, ['agenda', 'exhibitor-list']);
-    if (there.length >= eventFileLimits.documents) {
-      throw new ProblemError('conflict', {
-        detail: `Maximum ${eventFileLimits.documents} documents allowed`,
-      });
+): Promise<AddedFile> {
+  checkDocument(file);
+  return onFiles(ctx, eventId, async (tx, open) => {
+    if (ofKind(open, ['agenda', 'exhibitor-list']).length >= eventFileLimits.documents) {
+      throw problem('documents-full', { number: eventFileLimits.documents });
     }
     const fileId = await storeDocument(tx, file);
-    const id = await insert(tx, { eventId, kind, fileId, position: nextPosition(there) });
-    return { id, url: `/media/${fileId}/${encodeURIComponent(file.name)}` };
+    return {
+      id: await putIn(tx, open, { kind, fileId }),
+      url: documentUrl(keyedFiles(tx)(fileId), file.name),
+    };
   });
+}
 
-/** Describes a picture, or moves it among the others of its kind. */
+/** Changes an image's description or its position among its kind. */
 export const changeImage = (
   ctx: PartnerContext,
   { params: { eventId, imageId }, body }: HandlerInput<Calls['changeImage']>,
 ): Promise<typeof done> =>
-  onFiles(ctx, eventId, async (tx) => {
-    const image = await findFile(tx, eventId, imageId, ['thumbnail', 'banner']);
+  onFiles(ctx, eventId, async (tx, open) => {
+    const image = find(open, imageId, ['thumbnail', 'banner']);
     const { alternativeText, position } = body;
-    if (alternativeText !== undefined)
-      await tx.db
-        .update(eventFiles)
-        .set({ alternativeText: alternativeText || null })
-        .where(eq(eventFiles.id, imageId));
+    const change = (id: number, values: Partial<typeof eventVersionFiles.$inferInsert>) =>
+      tx.db.update(eventVersionFiles).set(values).where(entry(open, id));
+    if (alternativeText !== undefined) await change(imageId, { alternativeText: alternativeText || null });
     if (position !== undefined) {
-      const others = (await listFiles(tx, eventId, [image.kind])).filter(({ id }) => id !== imageId);
+      const others = ofKind(open, [image.kind]).filter(({ id }) => id !== imageId);
       for (const [index, { id }] of others.toSpliced(position, 0, image).entries())
-        await tx.db.update(eventFiles).set({ position: index }).where(eq(eventFiles.id, id));
+        await change(id, { position: index });
     }
     return done;
   });
@@ -104,37 +124,40 @@ export const removeDocument = (
 ): Promise<typeof done> => remove(ctx, eventId, documentId, ['agenda', 'exhibitor-list']);
 
 const remove = (ctx: PartnerContext, eventId: EventId, id: number, kinds: Kind[]): Promise<typeof done> =>
-  onFiles(ctx, eventId, async (tx) => {
-    await drop(tx, await findFile(tx, eventId, id, kinds));
+  onFiles(ctx, eventId, async (tx, open) => {
+    await takeOut(tx, open, find(open, id, kinds).id);
     return done;
   });
 
-const listFiles = ({ db }: PartnerContext, eventId: EventId, kinds: Kind[]): Promise<FileRow[]> =>
-  db
-    .select()
-    .from(eventFiles)
-    .where(and(eq(eventFiles.eventId, eventId), inArray(eventFiles.kind, kinds)))
-    .orderBy(asc(eventFiles.position), asc(eventFiles.id));
+const ofKind = ({ files }: OpenVersion, kinds: readonly Kind[]): VersionFile[] =>
+  files.filter(({ kind }) => kinds.includes(kind));
 
-async function findFile(tx: PartnerContext, eventId: EventId, id: number, kinds: Kind[]): Promise<FileRow> {
-  return orNotFound(
-    (await listFiles(tx, eventId, kinds)).find((file) => file.id === id),
-    'File',
+const find = (open: OpenVersion, id: number, kinds: readonly Kind[]): VersionFile =>
+  orNotFound(
+    ofKind(open, kinds).find((file) => file.id === id),
+    'file-not-found',
   );
+
+const entry = ({ versionId }: OpenVersion, eventFileId: number) =>
+  and(eq(eventVersionFiles.versionId, versionId), eq(eventVersionFiles.eventFileId, eventFileId));
+
+/** Adds a stored file to the version, after the others of its kind. */
+async function putIn(
+  { db }: PartnerContext,
+  open: OpenVersion,
+  { kind, fileId }: { kind: Kind; fileId: FileId },
+): Promise<number> {
+  const { eventId, versionId } = open;
+  const [inserted] = await db
+    .insert(eventFiles)
+    .values({ eventId, fileId, kind })
+    .returning({ id: eventFiles.id });
+  const { id: eventFileId } = orNotFound(inserted, 'file-not-found');
+  const position = (ofKind(open, [kind]).at(-1)?.position ?? -1) + 1;
+  await db.insert(eventVersionFiles).values({ versionId, eventFileId, position });
+  return eventFileId;
 }
 
-const nextPosition = (there: readonly FileRow[]): number => (there.at(-1)?.position ?? -1) + 1;
-
-async function insert({ db }: PartnerContext, row: typeof eventFiles.$inferInsert): Promise<number> {
-  const [inserted] = await db.insert(eventFiles).values(row).returning({ id: eventFiles.id });
-  return orNotFound(inserted, 'File').id;
+async function takeOut({ db }: PartnerContext, open: OpenVersion, id: number): Promise<void> {
+  await db.delete(eventVersionFiles).where(entry(open, id));
 }
-
-/** Pictures may be shared between events (a copied event shows the same ones): the bytes go with the last that shows them. */
-async function drop(tx: PartnerContext, { id, fileId }: FileRow): Promise<void> {
-  await tx.db.delete(eventFiles).where(eq(eventFiles.id, id));
-  if (!(await isShown(tx, fileId))) await removeFile(tx, fileId);
-}
-
-const isShown = async ({ db }: PartnerContext, fileId: FileId): Promise<boolean> =>
-  (await db.$count(eventFiles, eq(eventFiles.fileId, fileId))) > 0;

@@ -1,11 +1,14 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { EventId, EventVersionId } from '@atrium/domain';
-import type { Context } from '../../context.ts';
-import { events, eventVersions } from '../../db/schema/index.ts';
+import type { ActorFor, Context } from '../../context.ts';
+import { events, eventVersions, partners } from '../../db/schema/index.ts';
+import { publishEvents } from '../catalogue/index.ts';
+
+type PartnerContext = Context<ActorFor<'partner'>>;
 
 type Tx = Pick<Context, 'db' | 'enqueue' | 'now'>;
 
-/** Shows the public this version of an event, or none; those with a ticket are told where that moves the event. */
+/** Publishes a version, or none. Ticket holders are emailed if the date or location changes. */
 export async function publishVersion(
   tx: Tx,
   event: Pick<typeof events.$inferSelect, 'id' | 'approvedVersionId'>,
@@ -14,14 +17,34 @@ export async function publishVersion(
   const before = event.approvedVersionId;
   if (versionId === before) return;
   await tx.db.update(events).set({ approvedVersionId: versionId }).where(eq(events.id, event.id));
-  if (before && versionId && (await areApart(tx, [before, versionId]))) await tellOfMove(tx, event.id);
+  if (before && versionId && (await areApart(tx, [before, versionId])))
+    await notifyTicketHoldersOfMove(tx, event.id);
 }
 
-/** Has everybody with a ticket told when and where the event takes place now. */
-export const tellOfMove = (tx: Tx, eventId: EventId): Promise<void> =>
+/** Publishes a new version of an approved event immediately, if its partner wants that; otherwise it waits for vetting. */
+export async function publishIfAutomatic(
+  tx: PartnerContext,
+  event: Pick<typeof events.$inferSelect, 'id' | 'approvedVersionId'>,
+  versionId: EventVersionId,
+): Promise<void> {
+  if (event.approvedVersionId === null || !(await publishesItself(tx))) return;
+  await publishVersion(tx, event, versionId);
+  await publishEvents(tx, [event.id]);
+}
+
+async function publishesItself({ db, actor }: PartnerContext): Promise<boolean> {
+  const [partner] = await db
+    .select({ autoPublish: partners.autoPublish })
+    .from(partners)
+    .where(eq(partners.id, actor.partnerId));
+  return partner?.autoPublish ?? false;
+}
+
+/** Queues emails about the new date and location to all ticket holders. */
+export const notifyTicketHoldersOfMove = (tx: Tx, eventId: EventId): Promise<void> =>
   tx.enqueue(tx.db, 'tell-change', { eventId, at: tx.now().toISOString() });
 
-/** Whether versions differ in when or where the event takes place. */
+/** Returns whether versions differ in date or venue. */
 async function areApart({ db }: Tx, ids: EventVersionId[]): Promise<boolean> {
   const places = await db
     .selectDistinct({

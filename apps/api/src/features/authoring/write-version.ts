@@ -1,10 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { instantIn, type AgendaItemDraft, type EventContent, type EventVersionId } from '@atrium/domain';
+import {
+  eventContent,
+  instantIn,
+  type AgendaItemDraft,
+  type EventContent,
+  type EventVersionId,
+} from '@atrium/domain';
 import { orNotFound, type Context } from '../../context.ts';
 import { events, eventVersions } from '../../db/schema/index.ts';
+import type { LockedEvent } from './authored.queries.ts';
 
-/** Agenda items in the order of time, as instants, each with a number of its own within the version. */
-export function agendaOf(
+/** Sorts agenda items by time, converts times to instants, and numbers the items within the version. */
+export function toStoredAgenda(
   items: readonly AgendaItemDraft[],
   eventStart: Date,
   timeZone: string,
@@ -19,18 +26,36 @@ export function agendaOf(
     .map((item, index) => ({ id: index + 1, ...item }));
 }
 
-type NewVersion = Omit<typeof eventVersions.$inferInsert, 'id' | 'status' | 'createdAt'>;
+type NewVersion = Omit<typeof eventVersions.$inferInsert, 'id' | 'status'>;
 
-/** Writes the next version and makes it the one that administrators look at. */
+/** Inserts a version and makes it the current one, which administrators vet. It shows the files of the one before. */
 export async function writeVersion(
   { db, now }: Pick<Context, 'db' | 'now'>,
   version: NewVersion,
 ): Promise<EventVersionId> {
   const [row] = await db
     .insert(eventVersions)
-    .values({ ...version, createdAt: now() })
+    .values({ createdAt: now(), ...version })
     .returning({ id: eventVersions.id });
-  const { id } = orNotFound(row, 'Version');
+  const { id } = orNotFound(row, 'version-not-found');
   await db.update(events).set({ currentVersionId: id }).where(eq(events.id, version.eventId));
   return id;
+}
+
+/**
+ * Writes the current version once more, for a change of its files. While nobody has decided on it, the new one
+ * keeps its number and its place in the queue; its ID is new, so that nobody approves files they haven't seen.
+ */
+export async function rewriteVersion(
+  tx: Pick<Context, 'db' | 'now'>,
+  { version, storedContent }: Pick<LockedEvent, 'version' | 'storedContent'>,
+): Promise<EventVersionId> {
+  const { id: _id, status, number, createdAt, ...same } = version;
+  const isUndecided = status === 'PENDING';
+  return writeVersion(tx, {
+    ...same,
+    content: eventContent.change(storedContent, {}),
+    number: isUndecided ? number : number + 1,
+    ...(isUndecided ? { createdAt } : {}),
+  });
 }

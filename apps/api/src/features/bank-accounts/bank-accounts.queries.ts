@@ -1,16 +1,17 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { BankAccount, PartnerId } from '@atrium/domain';
 import { orNotFound } from '../../context.ts';
-import type { Queryable } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
 import { bankAccounts, countries } from '../../db/schema/index.ts';
 
-const shown = (db: Queryable) =>
+const shown = (db: Db) =>
   db
     .select({
       id: bankAccounts.id,
       name: bankAccounts.name,
       lastFour: bankAccounts.lastFour,
       swiftCode: bankAccounts.swiftCode,
+      routingNumber: bankAccounts.routingNumber,
       countryId: bankAccounts.countryId,
       country: countries.name,
       currency: bankAccounts.currency,
@@ -20,13 +21,14 @@ const shown = (db: Queryable) =>
     .from(bankAccounts)
     .innerJoin(countries, eq(countries.id, bankAccounts.countryId));
 
-/** An account number as it may be shown. */
-export const maskedIban = (lastFour: string): string => `**** ${lastFour}`;
+const masked = (lastFour: string): string => `**** ${lastFour}`;
 
 const present = (row: Awaited<ReturnType<typeof shown>>[number]): BankAccount => ({
   id: row.id,
   bankAccountName: row.name,
-  companyIban: maskedIban(row.lastFour),
+  accountNumber: masked(row.lastFour),
+  routingNumber: row.routingNumber,
+  companyIban: row.routingNumber === null ? masked(row.lastFour) : '',
   companySwiftCode: row.swiftCode,
   bankAccountCountry: { id: row.countryId, name: row.country },
   bankAccountCurrency: row.currency,
@@ -34,16 +36,16 @@ const present = (row: Awaited<ReturnType<typeof shown>>[number]): BankAccount =>
   updatedAt: row.updatedAt.toISOString(),
 });
 
-/** A company's bank accounts, the oldest first, without their numbers. */
-export async function listBankAccounts(db: Queryable, partnerId: PartnerId): Promise<BankAccount[]> {
+/** Lists a company's bank accounts, oldest first, with masked numbers. */
+export async function listBankAccounts(db: Db, partnerId: PartnerId): Promise<BankAccount[]> {
   const rows = await shown(db)
     .where(eq(bankAccounts.partnerId, partnerId))
     .orderBy(asc(bankAccounts.createdAt), asc(bankAccounts.id));
   return rows.map(present);
 }
 
-/** One of the company's own; another's is not there. */
-export async function findBankAccount(db: Queryable, partnerId: PartnerId, id: string): Promise<BankAccount> {
+/** Finds a bank account of this company. Another company's gets 404 too. */
+export async function findBankAccount(db: Db, partnerId: PartnerId, id: string): Promise<BankAccount> {
   const [row] = await shown(db).where(and(eq(bankAccounts.partnerId, partnerId), eq(bankAccounts.id, id)));
-  return present(orNotFound(row, 'Bank account'));
+  return present(orNotFound(row, 'bank-account-not-found'));
 }

@@ -7,7 +7,7 @@ import {
   testPassword,
   type TestApp,
 } from '../../testing/index.ts';
-import { unseal } from '../identity/index.ts';
+import { decrypt } from '../identity/index.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -68,13 +68,13 @@ test('an account is added, shown masked, changed and removed', async () => {
   expect((await list(token)).body).toEqual([]);
 });
 
-test('the number is sealed in its row, and neither an answer, a mail nor the log holds it', async () => {
+test('the number is encrypted in its row, and appears in no response, email or log', async () => {
   const { token, partnerId, email } = await createPartnerMember(app);
   const { body } = await add(token);
   const [row] = await app.deps.db.select().from(bankAccounts).where(eq(bankAccounts.id, body.id));
   if (!row) throw new TypeError('no account was written');
-  expect(unseal(app.deps.encryptionKey, row.sealedIban, row.id)).toBe(british);
-  expect(() => unseal(app.deps.encryptionKey, row.sealedIban, 'another row')).toThrow();
+  expect(decrypt(app.deps.encryptionKey, row.sealedIban, row.id)).toBe(british);
+  expect(() => decrypt(app.deps.encryptionKey, row.sealedIban, 'another row')).toThrow();
   const admin = await createAdmin(app);
   const seen = [
     row,
@@ -88,7 +88,7 @@ test('the number is sealed in its row, and neither an answer, a mail nor the log
   for (const one of seen) expect(JSON.stringify(one)).not.toMatch(/6016\s?1331/);
 });
 
-test('the record of the partner lists its accounts, masked, for itself and for administrators', async () => {
+test('the partner record lists masked accounts for the partner and for administrators', async () => {
   const { token, partnerId } = await createPartnerMember(app);
   const { body } = await add(token);
   const listed = [{ id: body.id, bankName: 'Example Events, payouts', accountNumber: '**** 6819' }];
@@ -98,7 +98,7 @@ test('the record of the partner lists its accounts, masked, for itself and for a
   expect(record.body.bankAccounts).toEqual(listed);
 });
 
-test('every change asks for the password again, and few wrong ones are heard', async () => {
+test('every change requires the password again, and wrong attempts are limited', async () => {
   const { token } = await createPartnerMember(app);
   const { id } = (await add(token)).body;
   const refused = { status: 400, body: { errors: [{ path: 'password' }] } };
@@ -111,7 +111,7 @@ test('every change asks for the password again, and few wrong ones are heard', a
   expect((await remove(token, id)).status).toBe(429);
 });
 
-test('the members are mailed what was done to which account by whom', async () => {
+test('team members are emailed each change with the account and its author', async () => {
   const { token, email } = await createPartnerMember(app);
   const { id } = (await add(token)).body;
   await change(token, id, { bankAccountName: 'Oslo' });
@@ -126,7 +126,7 @@ test('the members are mailed what was done to which account by whom', async () =
   expect(mails[1]?.text).toContain(email);
 });
 
-test("a second partner's account is not there", async () => {
+test("another partner's account gets 404", async () => {
   const [own, other] = [await createPartnerMember(app), await createPartnerMember(app)];
   const { id } = (await add(other.token)).body;
   expect((await list(own.token)).body).toEqual([]);
@@ -135,7 +135,7 @@ test("a second partner's account is not there", async () => {
   expect((await list(other.token)).body).toHaveLength(1);
 });
 
-test('the same account is listed once, however it is spaced and however fast it is sent', async () => {
+test('the same account is stored once, whatever its spacing and concurrent requests', async () => {
   const { token } = await createPartnerMember(app);
   const answers = await Promise.all([add(token), add(token, { companyIban: british })]);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -157,9 +157,9 @@ test.each([
   [{ companySwiftCode: 'NWB1GB2L' }, 'companySwiftCode', 'Invalid SWIFT/BIC code format'],
   [{ companySwiftCode: 'NWBKZZ2L' }, 'companySwiftCode', 'Invalid SWIFT/BIC code format'],
   [{ bankAccountCountry: '' }, 'bankAccountCountry', 'Please select a country'],
-  [{ bankAccountCountry: 9999 }, 'bankAccountCountry', 'There is no such choice: 9999'],
-  [{ bankAccountCurrency: 'JPY' }, 'bankAccountCurrency', 'Please select a currency'],
-])('%j is told what to mend, and nothing is saved', async (fault, field, message) => {
+  [{ bankAccountCountry: 9999 }, 'bankAccountCountry', "“9999” isn't on the list. Choose another."],
+  [{ bankAccountCurrency: 'JPY' }, 'bankAccountCurrency', 'Choose a currency'],
+])('%j gets a field error, and nothing is saved', async (fault, field, message) => {
   const { token } = await createPartnerMember(app);
   const refused = await add(token, fault);
   expect(refused).toMatchObject({
@@ -174,7 +174,59 @@ test.each([
   'FR1420041010050500013M02606',
   'MT84MALT011000012345MTLCAST001S',
   'NO9386011117947',
-])('a real IBAN of another country is taken: %s', async (companyIban) => {
+])('an IBAN of another country is accepted: %s', async (companyIban) => {
   const { token } = await createPartnerMember(app);
   expect((await add(token, { companyIban })).status).toBe(201);
+});
+
+describe('an account of a US bank', () => {
+  const us = (more: object = {}) => ({
+    bankAccountName: 'Example Events Inc.',
+    routingNumber: '021 000 021',
+    accountNumber: '0001-2345-6789',
+    password: testPassword,
+    ...more,
+  });
+  const addUs = (token: string, more?: object) =>
+    app.call('POST', '/partner/us-bank-accounts', { token, body: us(more) });
+
+  test('is added in dollars without an IBAN, shown masked, and removed', async () => {
+    const { token, email } = await createPartnerMember(app);
+    const added = await addUs(token);
+    expect(added).toMatchObject({
+      status: 201,
+      body: {
+        accountNumber: '**** 6789',
+        routingNumber: '021000021',
+        companyIban: '',
+        companySwiftCode: '',
+        bankAccountCountry: { name: 'United States' },
+        bankAccountCurrency: 'USD',
+      },
+    });
+    const { id } = added.body;
+    const [row] = await app.deps.db.select().from(bankAccounts).where(eq(bankAccounts.id, id));
+    if (!row) throw new TypeError('no account was written');
+    expect(decrypt(app.deps.encryptionKey, row.sealedIban, id)).toBe('000123456789');
+    expect((await addUs(token)).status).toBe(409);
+    expect((await addUs(token, { routingNumber: '011401533' })).status).toBe(201);
+    expect((await change(token, id, { companyIban: british })).status).toBe(404);
+    const sent = (await mailsTo(email)).map(({ text }) => text);
+    expect(sent[0]).toContain('Example Events Inc., **** 6789');
+    expect((await remove(token, id)).body).toEqual({ status: 'Success' });
+  });
+
+  test.each([
+    [{ bankAccountName: '' }, 'bankAccountName', 'Bank account name is required'],
+    [{ routingNumber: '' }, 'routingNumber', 'Routing number is required'],
+    [{ routingNumber: '021000022' }, 'routingNumber', 'Check the routing number: it has nine digits'],
+    [{ accountNumber: undefined }, 'accountNumber', 'Account number is required'],
+    [{ accountNumber: '12x' }, 'accountNumber', 'Enter 4 to 17 digits'],
+    [{ password: 'Not-it-42!' }, 'password', "That password isn't right"],
+  ])('%j gets a field error, and nothing is saved', async (fault, field, message) => {
+    const { token } = await createPartnerMember(app);
+    const refused = await addUs(token, fault);
+    expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: field, message }] } });
+    expect((await list(token)).body).toEqual([]);
+  });
 });

@@ -1,39 +1,69 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { isValidBIC, isValidIBAN } from 'ibantools';
 import { v7 } from 'uuid';
 import {
-  invalidIban,
-  invalidSwift,
+  fieldError,
   type BankAccount,
   type Contract,
-  type FieldFault,
+  type FieldError,
   type HandlerInput,
 } from '@atrium/domain';
 import { inTransaction, orNotFound, type ActorFor, type Context } from '../../context.ts';
-import { onViolation } from '../../db/errors.ts';
-import { runOn } from '../../db/run.ts';
+import { mapConstraintViolation } from '../../db/errors.ts';
 import { bankAccounts } from '../../db/schema/index.ts';
+import type { DomainEvent } from '../../domain-events/domain-events.ts';
+import { publish } from '../../domain-events/publish.ts';
 import { validation } from '../../http/read-input.ts';
-import { bankAccountLetter } from '../../mail/company-mails.ts';
-import { demandPassword, keyedHash, seal } from '../identity/index.ts';
-import { tellPartner } from '../partners/index.ts';
-import { readLookups, unknownChoices } from '../reference/index.ts';
+import { requireCurrentPassword, keyedHash, encrypt } from '../identity/index.ts';
+import { readLookups, findUnknownOptions } from '../reference/index.ts';
 import { findBankAccount } from './bank-accounts.queries.ts';
 
 type PartnerContext = Context<ActorFor<'partner'>>;
 type Group = Contract['bankAccounts'];
 type Form = Partial<HandlerInput<Group['addBankAccount']>['body']>;
+type UsForm = HandlerInput<Group['addUsBankAccount']>['body'];
 type Change = HandlerInput<Group['changeBankAccount']>;
 type Removal = HandlerInput<Group['removeBankAccount']>;
 
-const knownAlready = onViolation('bank_accounts_iban', 'conflict', 'This bank account is listed already');
+const knownAlready = mapConstraintViolation('bank_accounts_iban', 'bank-account-listed');
 
-/** Adds an account; the number is sealed for its row and never leaves the server again. */
+/** Adds an account. The number is encrypted with the row's ID and never leaves the server again. */
 export async function addBankAccount(
   ctx: PartnerContext,
   { password, ...details }: HandlerInput<Group['addBankAccount']>['body'],
 ): Promise<BankAccount> {
   await admit(ctx, details, password);
+  return insert(ctx, details.companyIban, {
+    name: details.bankAccountName,
+    swiftCode: details.companySwiftCode,
+    countryId: details.bankAccountCountry,
+    currency: details.bankAccountCurrency,
+  });
+}
+
+/** Adds an account of a US bank: its routing number is public, its own number is encrypted. */
+export async function addUsBankAccount(
+  ctx: PartnerContext,
+  { password, bankAccountName, routingNumber, accountNumber }: UsForm,
+): Promise<BankAccount> {
+  await requireCurrentPassword(ctx, password);
+  const { countries } = await readLookups(ctx.db);
+  const country = [...countries.values()].find(({ code }) => code === 'US');
+  return insert(ctx, accountNumber, {
+    name: bankAccountName,
+    swiftCode: '',
+    routingNumber,
+    countryId: orNotFound(country, 'location-not-found').id,
+    currency: 'USD',
+  });
+}
+
+type NewRow = Pick<
+  typeof bankAccounts.$inferInsert,
+  'name' | 'swiftCode' | 'routingNumber' | 'countryId' | 'currency'
+>;
+
+function insert(ctx: PartnerContext, number: string, details: NewRow): Promise<BankAccount> {
   const { partnerId } = ctx.actor;
   const id = v7();
   return inTransaction(ctx, async (tx) => {
@@ -41,24 +71,19 @@ export async function addBankAccount(
     await tx.db
       .insert(bankAccounts)
       .values({
-        id,
-        partnerId,
-        name: details.bankAccountName,
-        ...sealedNumber(tx, id, details.companyIban),
-        swiftCode: details.companySwiftCode,
-        countryId: details.bankAccountCountry,
-        currency: details.bankAccountCurrency,
-        createdAt: at,
-        updatedAt: at,
+        ...{ id, partnerId },
+        ...details,
+        ...encryptedNumber(tx, id, number, details.routingNumber),
+        ...{ createdAt: at, updatedAt: at },
       })
       .catch(knownAlready);
     const account = await findBankAccount(tx.db, partnerId, id);
-    await tell(tx, account, 'added');
+    await announce(tx, account, 'added');
     return account;
   });
 }
 
-/** Changes what the form names. */
+/** Changes the fields that the form contains. */
 export async function changeBankAccount(ctx: PartnerContext, { params, body }: Change): Promise<BankAccount> {
   const { partnerId } = ctx.actor;
   const { password, companyIban, ...details } = body;
@@ -69,18 +94,18 @@ export async function changeBankAccount(ctx: PartnerContext, { params, body }: C
       .update(bankAccounts)
       .set({
         name: details.bankAccountName,
-        ...(companyIban && sealedNumber(tx, params.bankAccountId, companyIban)),
+        ...(companyIban && encryptedNumber(tx, params.bankAccountId, companyIban)),
         swiftCode: details.companySwiftCode,
         countryId: details.bankAccountCountry,
         currency: details.bankAccountCurrency,
         updatedAt: tx.now(),
       })
-      .where(own(tx, params.bankAccountId))
+      .where(and(own(tx, params.bankAccountId), isNull(bankAccounts.routingNumber)))
       .returning({ id: bankAccounts.id })
       .catch(knownAlready);
-    orNotFound(changed[0], 'Bank account');
+    orNotFound(changed[0], 'bank-account-not-found');
     const account = await findBankAccount(tx.db, partnerId, params.bankAccountId);
-    await tell(tx, account, 'changed');
+    await announce(tx, account, 'changed');
     return account;
   });
 }
@@ -90,14 +115,14 @@ export async function removeBankAccount(
   { params, body }: Removal,
 ): Promise<{ status: 'Success' }> {
   const account = await findBankAccount(ctx.db, ctx.actor.partnerId, params.bankAccountId);
-  await demandPassword(ctx, body.password);
+  await requireCurrentPassword(ctx, body.password);
   await inTransaction(ctx, async (tx) => {
     const removed = await tx.db
       .delete(bankAccounts)
       .where(own(tx, params.bankAccountId))
       .returning({ id: bankAccounts.id });
-    orNotFound(removed[0], 'Bank account');
-    await tell(tx, account, 'removed');
+    orNotFound(removed[0], 'bank-account-not-found');
+    await announce(tx, account, 'removed');
   });
   return { status: 'Success' };
 }
@@ -105,48 +130,47 @@ export async function removeBankAccount(
 const own = ({ actor }: PartnerContext, id: string) =>
   and(eq(bankAccounts.id, id), eq(bankAccounts.partnerId, actor.partnerId));
 
-function sealedNumber({ encryptionKey, actor }: PartnerContext, rowId: string, iban: string) {
+function encryptedNumber(
+  { encryptionKey, actor }: PartnerContext,
+  rowId: string,
+  number: string,
+  routingNumber: string | null = null,
+) {
+  // account numbers are unique within one bank only
+  const account = routingNumber === null ? number : `${routingNumber} ${number}`;
   return {
-    sealedIban: seal(encryptionKey, iban, rowId),
-    ibanHash: keyedHash(encryptionKey, iban, `partner ${actor.partnerId}`),
-    lastFour: iban.slice(-4),
+    sealedIban: encrypt(encryptionKey, number, rowId),
+    ibanHash: keyedHash(encryptionKey, account, `partner ${actor.partnerId}`),
+    lastFour: number.slice(-4),
   };
 }
 
-/** The form first, the password last: tries of it are few. */
+/** Validates the form before the password, because password attempts are limited. */
 async function admit(ctx: PartnerContext, form: Form, password: string): Promise<void> {
   const { companyIban, companySwiftCode, bankAccountCountry } = form;
-  const faults: FieldFault[] = [];
-  if (companyIban && !isValidIBAN(companyIban)) faults.push({ path: 'companyIban', message: invalidIban });
+  const faults: FieldError[] = [];
+  if (companyIban && !isValidIBAN(companyIban)) faults.push(fieldError('companyIban', 'iban-invalid'));
   if (companySwiftCode && !isValidBIC(companySwiftCode))
-    faults.push({ path: 'companySwiftCode', message: invalidSwift });
+    faults.push(fieldError('companySwiftCode', 'swift-invalid'));
   if (bankAccountCountry)
     faults.push(
-      ...unknownChoices(await readLookups(runOn(ctx.db)), [
+      ...findUnknownOptions(await readLookups(ctx.db), [
         { path: 'bankAccountCountry', list: 'countries', ids: [bankAccountCountry] },
       ]),
     );
   if (faults.length > 0) throw validation(faults);
-  await demandPassword(ctx, password);
+  await requireCurrentPassword(ctx, password);
 }
 
-/** Whoever got hold of a session shall not redirect payouts in silence. */
-async function tell(
+const announce = (
   tx: PartnerContext,
-  { id, bankAccountName, companyIban }: BankAccount,
-  act: 'added' | 'changed' | 'removed',
-): Promise<void> {
-  const url = `${tx.config.origins.partner}/partner/settings?tab=bank-accounts`;
-  await tellPartner(tx, tx.actor.partnerId, {
-    kind: `bank-account-${act}`,
-    dedupeKey: `bank-account:${id}:${v7()}`,
-    letter: (firstName) =>
-      bankAccountLetter({
-        firstName,
-        act,
-        account: `${bankAccountName}, ${companyIban}`,
-        by: tx.actor.email,
-        url,
-      }),
+  { id, bankAccountName, accountNumber }: BankAccount,
+  change: DomainEvent<'bank-account-changed'>['change'],
+) =>
+  publish(tx, 'bank-account-changed', {
+    partnerId: tx.actor.partnerId,
+    bankAccountId: id,
+    change,
+    account: `${bankAccountName}, ${accountNumber}`,
+    byEmail: tx.actor.email,
   });
-}

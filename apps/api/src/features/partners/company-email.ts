@@ -1,43 +1,52 @@
 import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import type { PartnerId } from '@atrium/domain';
+import { addTime, days, type Language, type PartnerId } from '@atrium/domain';
 import { inTransaction, orNotFound, type ActorFor, type Context } from '../../context.ts';
 import { companyEmailLinks, partnerMembers, partners, users } from '../../db/schema/index.ts';
-import { companyEmailChangedLetter, confirmCompanyEmailLetter } from '../../mail/company-mails.ts';
-import { compose } from '../../mail/compose.ts';
-import { postMail } from '../../mail/post-mail.ts';
-import { hashOf, newSecret } from '../identity/index.ts';
+import { companyEmailChangedEmail, confirmCompanyEmailEmail } from '../../email/company-emails.ts';
+import { queueEmail } from '../../email/queue-email.ts';
+import { hashSecret, newSecret, recipientFor } from '../identity/index.ts';
+import { allowSelling } from './allow-selling.ts';
 
-const lifeMs = 24 * 3600_000;
+const lifeMs = days(1);
 
 type Row = typeof partners.$inferSelect;
 type Sender = Pick<Context, 'db' | 'now' | 'enqueue' | 'config'>;
 
-/** Mails a link that proves a company's address to be read by it. */
-export async function sendCompanyLink(tx: Sender, partnerId: PartnerId, email: string): Promise<void> {
+/** Emails a confirmation link to a company address. */
+export async function sendCompanyLink(
+  tx: Sender,
+  partnerId: PartnerId,
+  to: { email: string; language: Language },
+): Promise<void> {
   const secret = newSecret();
   const at = tx.now();
   await tx.db.insert(companyEmailLinks).values({
     hash: secret.hash,
     partnerId,
-    email,
+    email: to.email,
     createdAt: at,
-    expiresAt: new Date(at.getTime() + lifeMs),
+    expiresAt: addTime(at, lifeMs),
   });
-  await postMail(tx, {
+  await queueEmail(tx, {
     kind: 'confirm-company-email',
     dedupeKey: `confirm-company-email:${secret.hash.toString('hex')}`,
-    recipient: email,
-    ...compose(confirmCompanyEmailLetter(`${tx.config.origins.public}/email-confirmation/${secret.text}`)),
+    to,
+    content: (texts) =>
+      confirmCompanyEmailEmail(texts, `${tx.config.origins.partner}/email-confirmation/${secret.text}`),
   });
 }
 
-/** The company has moved to another address: one that a member has confirmed needs no link. The old one is told. */
+/**
+ * Asks a changed address to confirm itself, unless a member has confirmed the same one already; the previous
+ * confirmed address is notified.
+ */
 export async function askToConfirm(
   tx: Context<ActorFor<'partner'>>,
   before: Row,
   email: string,
 ): Promise<void> {
+  const { language } = await recipientFor(tx, tx.actor.userId);
   const [member] = await tx.db
     .select({ id: users.id })
     .from(partnerMembers)
@@ -45,36 +54,40 @@ export async function askToConfirm(
     .where(
       and(eq(partnerMembers.partnerId, before.id), eq(users.email, email), isNotNull(users.emailVerifiedAt)),
     );
-  if (member) await tx.db.update(partners).set({ confirmedEmail: email }).where(eq(partners.id, before.id));
-  else if (email !== before.confirmedEmail) {
-    // anybody's address can be typed in
-    await tx.limits.spend('resend-account', tx.actor.userId);
-    await sendCompanyLink(tx, before.id, email);
+  if (member) {
+    await tx.db.update(partners).set({ confirmedEmail: email }).where(eq(partners.id, before.id));
+    await allowSelling(tx, before.id);
+  } else if (email !== before.confirmedEmail) {
+    // rate limit, because anyone's address can be entered
+    await tx.limits.consume('resend-account', tx.actor.userId);
+    await sendCompanyLink(tx, before.id, { email, language });
   }
   if (before.email === before.confirmedEmail)
-    await postMail(tx, {
+    await queueEmail(tx, {
       kind: 'company-email-changed',
       dedupeKey: `company-email-changed:${v7()}`,
-      recipient: before.email,
-      ...compose(companyEmailChangedLetter(before.name, email)),
+      to: { email: before.email, language },
+      content: (texts) => companyEmailChangedEmail(texts, before.name, email),
     });
 }
 
-/** Mails a fresh link; an address that is confirmed already gets none. */
+/** Sends a new confirmation link; does nothing if the address is already confirmed. */
 export async function resendCompanyEmail(ctx: Context<ActorFor<'partner'>>): Promise<{ status: 'Success' }> {
   const { partnerId, userId } = ctx.actor;
-  await ctx.limits.spend('resend-account', userId);
+  await ctx.limits.consume('resend-account', userId);
   await inTransaction(ctx, async (tx) => {
     const [row] = await tx.db.select().from(partners).where(eq(partners.id, partnerId));
-    const partner = orNotFound(row, 'Partner');
-    if (partner.email !== partner.confirmedEmail) await sendCompanyLink(tx, partnerId, partner.email);
+    const partner = orNotFound(row, 'partner-not-found');
+    const { language } = await recipientFor(tx, userId);
+    if (partner.email !== partner.confirmedEmail)
+      await sendCompanyLink(tx, partnerId, { email: partner.email, language });
   });
   return { status: 'Success' };
 }
 
-/** Confirms the address a link was mailed to; followed again it is no failure. False for a link that is none. */
+/** Confirms a company address by its link. Idempotent; returns false for an unknown, expired or outdated link. */
 export async function confirmCompanyEmail(ctx: Context, token: string): Promise<boolean> {
-  const hash = hashOf(token);
+  const hash = hashSecret(token);
   return inTransaction(ctx, async (tx) => {
     const [spent] = await tx.db
       .update(companyEmailLinks)
@@ -93,11 +106,12 @@ export async function confirmCompanyEmail(ctx: Context, token: string): Promise<
       .set({ confirmedEmail: spent.email })
       .where(isAt(spent.partnerId, spent.email))
       .returning({ id: partners.id });
+    for (const { id } of confirmed) await allowSelling(tx, id);
     return confirmed.length > 0;
   });
 }
 
-/** An address that the company has left meanwhile proves nothing about the one it has. */
+/** Guards against confirming an address that the company has changed since the link was sent. */
 const isAt = (id: PartnerId, email: string) => and(eq(partners.id, id), eq(partners.email, email));
 
 async function wasConfirmed({ db }: Pick<Context, 'db'>, hash: Buffer): Promise<boolean> {

@@ -1,23 +1,26 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { UserId } from '@atrium/domain';
-import type { Queryable } from '../../db/client.ts';
 import { events, partnerMembers, partners, users } from '../../db/schema/index.ts';
-import { projectEvents } from '../catalogue/index.ts';
+import type { Listener } from '../../domain-events/listener.ts';
+import { publishEvents } from '../catalogue/index.ts';
+import { allowSelling } from './allow-selling.ts';
 
 /**
- * A member has confirmed its address: what its company has approved may be seen from now on. Where the company has the
- * same address, that is confirmed too.
+ * Publishes a company's approved events once a member's address is confirmed, and confirms the company's
+ * address if it is the same one.
  */
-export async function confirmPartnerOf(db: Queryable, userId: UserId): Promise<void> {
+export const confirmPartner: Listener<'account-confirmed'>['handle'] = async (tx, { userId }) => {
+  const { db } = tx;
   const own = db
     .select({ id: partnerMembers.partnerId })
     .from(partnerMembers)
     .where(eq(partnerMembers.userId, userId));
   const address = db.select({ email: users.email }).from(users).where(eq(users.id, userId));
-  await db
+  const known = await db
     .update(partners)
     .set({ confirmedEmail: partners.email })
-    .where(and(inArray(partners.id, own), inArray(partners.email, address)));
+    .where(and(inArray(partners.id, own), inArray(partners.email, address)))
+    .returning({ id: partners.id });
+  for (const { id } of known) await allowSelling(tx, id);
   const [confirmed] = await db
     .update(partners)
     .set({ emailVerified: true })
@@ -25,8 +28,8 @@ export async function confirmPartnerOf(db: Queryable, userId: UserId): Promise<v
     .returning({ id: partners.id });
   if (!confirmed) return;
   const theirs = await db.select({ id: events.id }).from(events).where(eq(events.partnerId, confirmed.id));
-  await projectEvents(
-    db,
+  await publishEvents(
+    tx,
     theirs.map(({ id }) => id),
   );
-}
+};

@@ -1,5 +1,8 @@
+export { allowSelling, allowSellingAfterSigning, allowSellingAfterTerms } from './allow-selling.ts';
+export { applyFacts } from './apply-facts.ts';
 export { confirmCompanyEmail } from './company-email.ts';
-export { confirmPartnerOf } from './confirm-partner.ts';
+export { confirmPartner } from './confirm-partner.ts';
+export { notifyBankAccountChanged, notifyContractSigned } from './notify-members.ts';
 export { presentPartner } from './partners.present.ts';
 export { findPartner } from './partners.queries.ts';
-export { tellPartner } from './tell-partner.ts';
+export { activeMembers, notifyPartnerTeam } from './notify-partner-team.ts';

@@ -1,9 +1,10 @@
 import { contractInForce, type Option, type Partner } from '@atrium/domain';
+import { imageUrl } from '../../files/media-url.ts';
 import type { PartnerRecord } from './partners.queries.ts';
 
-export const logoUrl = (fileId: string): string => `/media/${fileId}/320.webp`;
+export const logoUrl = (fileId: string): string => imageUrl(fileId, 320);
 
-/** A partner as it reads itself; decisions without the internal notes. */
+/** The partner's own view: decisions without the internal notes. */
 export function presentPartner({
   partner,
   members,
@@ -35,10 +36,10 @@ export function presentPartner({
     sectors: partner.sectorIds.flatMap((id) => option(lookups.list('sectors').get(id)) ?? []),
     logoUrl: partner.logoFileId && logoUrl(partner.logoFileId),
     persons: members,
-    bankAccounts: bankAccounts.map(({ id, bankAccountName, companyIban }) => ({
+    bankAccounts: bankAccounts.map(({ id, bankAccountName, accountNumber }) => ({
       id,
       bankName: bankAccountName,
-      accountNumber: companyIban,
+      accountNumber,
     })),
     documents: signed.map(({ id, version }) => ({
       id,
@@ -47,6 +48,20 @@ export function presentPartner({
     })),
     contractStatus: signed.some(({ version }) => version === contractInForce) ? 'agreed' : 'pending',
     termsStatus: hasAgreedToTerms ? 'agreed' : 'pending',
+    maySell: partner.maySellSince !== null,
+    proposedFacts: partner.proposedFacts && {
+      name: partner.proposedFacts.name,
+      legalName: partner.proposedFacts.legalName,
+      organizationType: option(
+        lookups.list('organizationTypes').get(partner.proposedFacts.organizationTypeId),
+      ),
+      registrationNumber: partner.proposedFacts.registrationNumber,
+      address: partner.proposedFacts.address,
+      city: partner.proposedFacts.city,
+      zipCode: partner.proposedFacts.zipCode,
+      country: option(lookups.countries.get(partner.proposedFacts.countryId ?? 0)),
+      proposedAt: (partner.proposedAt ?? partner.createdAt).toISOString(),
+    },
     currentVettingStatus: partner.vettingStatus,
     vettingStatusUpdates: updates.map(({ id, status, comment, createdAt }) => ({
       id,

@@ -1,15 +1,14 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type { PartnerId } from '@atrium/domain';
 import { orNotFound } from '../../context.ts';
-import type { Queryable } from '../../db/client.ts';
-import { runOn } from '../../db/run.ts';
+import type { Db } from '../../db/client.ts';
 import { partnerMembers, partners, persons, users, vettingUpdates } from '../../db/schema/index.ts';
 import { hasAgreedToTerms, listSignedContracts } from '../agreements/index.ts';
 import { listBankAccounts } from '../bank-accounts/index.ts';
 import { readLookups } from '../reference/index.ts';
 
-/** A partner with all that its own pages and the administrators' show. */
-export async function findPartner(db: Queryable, id: PartnerId) {
+/** Reads a partner with its members, decisions, bank accounts and agreements. */
+export async function findPartner(db: Db, id: PartnerId) {
   const [[partner], members, updates, lookups, bankAccounts, signed, hasAgreed] = await Promise.all([
     db.select().from(partners).where(eq(partners.id, id)),
     db
@@ -37,13 +36,13 @@ export async function findPartner(db: Queryable, id: PartnerId) {
       .leftJoin(users, eq(users.id, vettingUpdates.byUserId))
       .where(eq(vettingUpdates.partnerId, id))
       .orderBy(desc(vettingUpdates.createdAt), desc(vettingUpdates.id)),
-    readLookups(runOn(db)),
+    readLookups(db),
     listBankAccounts(db, id),
     listSignedContracts(db, id),
     hasAgreedToTerms(db, id),
   ]);
   return {
-    partner: orNotFound(partner, 'Partner'),
+    partner: orNotFound(partner, 'partner-not-found'),
     members,
     updates,
     lookups,

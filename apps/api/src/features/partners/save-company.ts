@@ -1,13 +1,18 @@
 import { eq } from 'drizzle-orm';
-import type { Contract, HandlerInput } from '@atrium/domain';
-import { ProblemError } from '@atrium/domain';
+import {
+  changedFacts,
+  isLegalFact,
+  legalFactsOf,
+  problem,
+  type Contract,
+  type HandlerInput,
+  type LegalFacts,
+} from '@atrium/domain';
 import { inTransaction, type ActorFor, type Context } from '../../context.ts';
-import { runOn } from '../../db/run.ts';
-import { events, partners } from '../../db/schema/index.ts';
+import { partners } from '../../db/schema/index.ts';
 import { validation } from '../../http/read-input.ts';
-import { projectEvents } from '../catalogue/index.ts';
-import { readLookups, unknownChoices } from '../reference/index.ts';
-import { endAddressCodes } from '../verification/index.ts';
+import { readLookups, findUnknownOptions } from '../reference/index.ts';
+import { applyFacts } from './apply-facts.ts';
 import { askToConfirm } from './company-email.ts';
 import { findPartner, type PartnerRecord } from './partners.queries.ts';
 
@@ -15,22 +20,25 @@ type PartnerContext = Context<ActorFor<'partner'>>;
 type Input = HandlerInput<Contract['partners']['saveCompany']>;
 type Row = typeof partners.$inferSelect;
 
-/** A partner changes its own record and no other. */
-export function refuseForeign({ actor }: PartnerContext, partnerId: number): void {
-  if (actor.partnerId !== partnerId) throw new ProblemError('not-found', { detail: 'Partner not found' });
+/** Throws 404 for any partner but the caller's own. */
+export function assertOwnCompany({ actor }: PartnerContext, partnerId: number): void {
+  if (actor.partnerId !== partnerId) throw problem('partner-not-found');
 }
 
-/** Changes what the form names. Another address has to be verified anew, by post or by mail. */
+/**
+ * Updates the fields in the form. New legal facts of an approved partner wait for an administrator's decision;
+ * the approved ones stay. A new postal or email address has to be verified again.
+ */
 export async function saveCompany(ctx: PartnerContext, { params, body }: Input): Promise<PartnerRecord> {
-  refuseForeign(ctx, params.partnerId);
+  assertOwnCompany(ctx, params.partnerId);
   return inTransaction(ctx, async (tx) => {
     const [before] = await tx.db
       .select()
       .from(partners)
       .where(eq(partners.id, params.partnerId))
-      .for('update');
-    if (!before) throw new ProblemError('not-found', { detail: 'Partner not found' });
-    await checkLists(tx, body, before);
+      .for('no key update');
+    if (!before) throw problem('partner-not-found');
+    await assertKnownOptions(tx, body, before);
     const { country, organizationType, companyWebsite, sectors, ...same } = body;
     const change: Partial<Row> = {
       ...same,
@@ -39,26 +47,33 @@ export async function saveCompany(ctx: PartnerContext, { params, body }: Input):
       website: companyWebsite,
       sectorIds: sectors,
     };
-    const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-    if (Object.keys(given).length > 0) {
-      const moved = (['address', 'city', 'zipCode', 'countryId'] as const).some(
-        (field) => change[field] !== undefined && change[field] !== before[field],
-      );
-      await tx.db
-        .update(partners)
-        .set({ ...given, ...(moved ? { addressVerified: false } : {}) })
-        .where(eq(partners.id, before.id));
-      if (moved) await endAddressCodes(tx, before.id);
-      if (change.email !== undefined && change.email !== before.email)
-        await askToConfirm(tx, before, change.email);
-    }
-    if (change.name !== undefined && change.name !== before.name) await projectOwn(tx, before.id);
+    const given = Object.entries(change).filter(([, value]) => value !== undefined);
+    const facts = Object.fromEntries(given.filter(([name]) => isLegalFact(name)));
+    const others = Object.fromEntries(given.filter(([name]) => !isLegalFact(name)));
+    if (Object.keys(others).length > 0)
+      await tx.db.update(partners).set(others).where(eq(partners.id, before.id));
+    const wanted = { ...(before.proposedFacts ?? legalFactsOf(before)), ...facts };
+    if (before.vettingStatus === 'APPROVED') await proposeFacts(tx, before, wanted);
+    else await applyFacts(tx, before, wanted);
+    if (change.email !== undefined && change.email !== before.email)
+      await askToConfirm(tx, before, change.email);
     return findPartner(tx.db, before.id);
   });
 }
 
-async function checkLists({ db }: PartnerContext, body: Input['body'], before: Row): Promise<void> {
-  const faults = unknownChoices(await readLookups(runOn(db)), [
+/** Keeps facts for an administrator's decision; the approved ones withdraw an earlier proposal. */
+async function proposeFacts(tx: PartnerContext, before: Row, wanted: LegalFacts): Promise<void> {
+  const isChange = changedFacts(wanted, legalFactsOf(before)).length > 0;
+  const isNew = !before.proposedFacts || changedFacts(wanted, before.proposedFacts).length > 0;
+  if (!isNew || (!isChange && !before.proposedFacts)) return;
+  await tx.db
+    .update(partners)
+    .set({ proposedFacts: isChange ? wanted : null, proposedAt: isChange ? tx.now() : null })
+    .where(eq(partners.id, before.id));
+}
+
+async function assertKnownOptions({ db }: PartnerContext, body: Input['body'], before: Row): Promise<void> {
+  const faults = findUnknownOptions(await readLookups(db), [
     { path: 'country', list: 'countries', ids: body.country ? [body.country] : [] },
     {
       path: 'organizationType',
@@ -69,13 +84,4 @@ async function checkLists({ db }: PartnerContext, body: Input['body'], before: R
     { path: 'sectors', list: 'sectors', ids: body.sectors ?? [], held: before.sectorIds },
   ]);
   if (faults.length > 0) throw validation(faults);
-}
-
-/** The events' pages and cards name their organiser. */
-async function projectOwn({ db }: PartnerContext, partnerId: Row['id']): Promise<void> {
-  const own = await db.select({ id: events.id }).from(events).where(eq(events.partnerId, partnerId));
-  await projectEvents(
-    db,
-    own.map(({ id }) => id),
-  );
 }

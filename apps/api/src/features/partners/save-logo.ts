@@ -1,29 +1,29 @@
 import { eq } from 'drizzle-orm';
 import { inTransaction, type ActorFor, type Context } from '../../context.ts';
 import { partners } from '../../db/schema/index.ts';
-import { removeFile, storePicture } from '../../files/store-file.ts';
+import { removeFile, storeImage } from '../../files/store-file.ts';
 import type { UploadedFile } from '../../http/uploads.ts';
 import { logoUrl } from './partners.present.ts';
-import { refuseForeign } from './save-company.ts';
+import { assertOwnCompany } from './save-company.ts';
 
 type PartnerContext = Context<ActorFor<'partner'>>;
 
-/** Gives the company this logo, square, in place of the one before. */
+/** Replaces the company's logo with this image, cropped to a square. */
 export async function saveLogo(
   ctx: PartnerContext,
   partnerId: number,
   file: UploadedFile,
 ): Promise<{ logoUrl: string }> {
-  refuseForeign(ctx, partnerId);
+  assertOwnCompany(ctx, partnerId);
   return inTransaction(ctx, async (tx) => {
-    const logoFileId = await storePicture(tx, file, { square: 800 });
+    const logoFileId = await storeImage(tx, file, { square: 800 });
     await replaceLogo(tx, logoFileId);
     return { logoUrl: logoUrl(logoFileId) };
   });
 }
 
 export async function removeLogo(ctx: PartnerContext, partnerId: number): Promise<{ status: 'Success' }> {
-  refuseForeign(ctx, partnerId);
+  assertOwnCompany(ctx, partnerId);
   await inTransaction(ctx, (tx) => replaceLogo(tx, null));
   return { status: 'Success' };
 }
@@ -33,7 +33,11 @@ async function replaceLogo(
   logoFileId: (typeof partners.$inferSelect)['logoFileId'],
 ): Promise<void> {
   const own = eq(partners.id, tx.actor.partnerId);
-  const [before] = await tx.db.select({ id: partners.logoFileId }).from(partners).where(own).for('update');
+  const [before] = await tx.db
+    .select({ id: partners.logoFileId })
+    .from(partners)
+    .where(own)
+    .for('no key update');
   await tx.db.update(partners).set({ logoFileId }).where(own);
   if (before?.id) await removeFile(tx, before.id);
 }

@@ -1,38 +1,31 @@
 import { eq } from 'drizzle-orm';
-import type { Contract, HandlerInput, Policy } from '@atrium/domain';
+import { problem, type Contract, type HandlerInput, type Policy } from '@atrium/domain';
 import { inTransaction, orNotFound, type ActorFor, type Context } from '../../context.ts';
-import { cancellationPolicies, ticketTypes } from '../../db/schema/index.ts';
-import { projectEvents } from '../catalogue/index.ts';
-import { lockPolicy, presentPolicy } from './policies.queries.ts';
+import { cancellationPolicies } from '../../db/schema/index.ts';
+import { isPolicyUsed, lockPolicy, presentPolicy } from './policies.queries.ts';
 
 type Input = HandlerInput<Contract['policies']['changePolicy']>;
 
 /**
- * Changes what the form names. Orders made before keep the terms they were made under (they hold a copy); events on sale
- * show the changed ones at once.
+ * Updates the fields in the form. A policy that a ticket type has or had can only be switched on and off: buyers
+ * have read its terms.
  */
 export async function changePolicy(
   ctx: Context<ActorFor<'partner'>>,
   { params: { policyId }, body }: Input,
 ): Promise<Policy> {
   return inTransaction(ctx, async (tx) => {
-    const before = await lockPolicy(tx.db, tx.actor.partnerId, policyId);
-    const { cancellationPolicyPeriods: periods, ...rest } = body;
-    const change = { ...rest, ...(periods ? { periods } : {}) };
-    if (Object.values(change).every((value) => value === undefined)) return presentPolicy(before);
+    const { partnerId } = tx.actor;
+    const before = await lockPolicy(tx.db, partnerId, policyId);
+    const isUsed = await isPolicyUsed(tx.db, partnerId, policyId);
+    const { active = before.active, cancellationPolicyPeriods: periods, ...texts } = body;
+    const terms = { ...texts, ...(periods ? { periods } : {}) };
+    if (isUsed && Object.values(terms).some((value) => value !== undefined)) throw problem('policy-in-use');
     const [row] = await tx.db
       .update(cancellationPolicies)
-      .set(change)
+      .set({ ...terms, active })
       .where(eq(cancellationPolicies.id, policyId))
       .returning();
-    const using = await tx.db
-      .selectDistinct({ eventId: ticketTypes.eventId })
-      .from(ticketTypes)
-      .where(eq(ticketTypes.policyId, policyId));
-    await projectEvents(
-      tx.db,
-      using.map(({ eventId }) => eventId),
-    );
-    return presentPolicy(orNotFound(row, 'Cancellation policy'));
+    return presentPolicy(orNotFound(row, 'cancellation-policy-not-found'), isUsed);
   });
 }

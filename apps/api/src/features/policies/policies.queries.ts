@@ -1,41 +1,62 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { PartnerId, Policy, PolicyDetail, PolicyId } from '@atrium/domain';
 import { orNotFound } from '../../context.ts';
-import type { Queryable } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
 import { cancellationPolicies, events, eventVersions, ticketTypes } from '../../db/schema/index.ts';
 
 type Row = typeof cancellationPolicies.$inferSelect;
 
-export const presentPolicy = ({ id, name, description, active, periods }: Row): Policy => ({
+export const presentPolicy = ({ id, name, description, active, periods }: Row, isUsed: boolean): Policy => ({
   id,
   name,
   description,
   active,
   cancellationPolicyPeriods: periods,
+  isUsed,
 });
 
 const own = (partnerId: PartnerId, id: PolicyId) =>
   and(eq(cancellationPolicies.id, id), eq(cancellationPolicies.partnerId, partnerId));
 
-export async function listPolicies(db: Queryable, partnerId: PartnerId): Promise<Policy[]> {
-  const rows = await db
-    .select()
-    .from(cancellationPolicies)
-    .where(eq(cancellationPolicies.partnerId, partnerId))
-    .orderBy(asc(cancellationPolicies.id));
-  return rows.map(presentPolicy);
+/** Policies that a ticket type of this partner has or had. */
+const usedPolicies = (db: Db, partnerId: PartnerId) =>
+  db
+    .selectDistinct({ id: ticketTypes.policyId })
+    .from(ticketTypes)
+    .innerJoin(events, eq(events.id, ticketTypes.eventId))
+    .where(and(eq(events.partnerId, partnerId), isNotNull(ticketTypes.policyId)));
+
+export async function isPolicyUsed(db: Db, partnerId: PartnerId, id: PolicyId): Promise<boolean> {
+  const used = await usedPolicies(db, partnerId);
+  return used.some((policy) => policy.id === id);
 }
 
-/** The own policy, locked for a change. */
-export async function lockPolicy(db: Queryable, partnerId: PartnerId, id: PolicyId): Promise<Row> {
+export async function listPolicies(db: Db, partnerId: PartnerId): Promise<Policy[]> {
+  const [rows, used] = await Promise.all([
+    db
+      .select()
+      .from(cancellationPolicies)
+      .where(eq(cancellationPolicies.partnerId, partnerId))
+      .orderBy(asc(cancellationPolicies.id)),
+    usedPolicies(db, partnerId),
+  ]);
+  const usedIds = new Set(used.map(({ id }) => id));
+  return rows.map((row) => presentPolicy(row, usedIds.has(row.id)));
+}
+
+/** Reads a policy of this partner with a row lock. */
+export async function lockPolicy(db: Db, partnerId: PartnerId, id: PolicyId): Promise<Row> {
   const [row] = await db.select().from(cancellationPolicies).where(own(partnerId, id)).for('update');
-  return orNotFound(row, 'Cancellation policy');
+  return orNotFound(row, 'cancellation-policy-not-found');
 }
 
-/** The policy with the ticket types on sale that name it, by event. */
-export async function findPolicy(db: Queryable, partnerId: PartnerId, id: PolicyId): Promise<PolicyDetail> {
+/** Reads a policy with the ticket types on sale that use it, by event. */
+export async function findPolicy(db: Db, partnerId: PartnerId, id: PolicyId): Promise<PolicyDetail> {
   const [row] = await db.select().from(cancellationPolicies).where(own(partnerId, id));
-  const policy = presentPolicy(orNotFound(row, 'Cancellation policy'));
+  const policy = presentPolicy(
+    orNotFound(row, 'cancellation-policy-not-found'),
+    await isPolicyUsed(db, partnerId, id),
+  );
   const uses = await db
     .select({ id: events.id, content: eventVersions.content, ticketType: ticketTypes.name })
     .from(ticketTypes)

@@ -18,7 +18,7 @@ const form = { name: 'Flexible', description: 'Half until the day', cancellation
 const asPartner = (method: string, path = '', body?: unknown, token = partner.token) =>
   app.call(method, `/partner/cancellation-policies${path}`, { token, ...(body ? { body } : {}) });
 
-test('a partner writes policies, and sees its own alone', async () => {
+test('a partner creates policies and lists only its own', async () => {
   const created = await asPartner('POST', '/', form);
   expect(created).toMatchObject({ status: 201, body: { ...form, active: true } });
   expect((await asPartner('GET', '/')).body).toEqual([created.body]);
@@ -44,26 +44,58 @@ test.each([
     'Refund must be between 0 and 100',
   ],
   [
-    { ...form, cancellationPolicyPeriods: [{ ...periods[0], endDaysBeforeEvent: -1 }] },
-    'Days must be whole numbers from 0',
+    { ...form, cancellationPolicyPeriods: [periods[0], { ...periods[1], startDaysBeforeEvent: 45 }] },
+    'Start this period where the other one ends',
   ],
-])('a policy that breaks a rule is refused in the words of the form', async (body, message) => {
+  [
+    { ...form, cancellationPolicyPeriods: [{ ...periods[0], endDaysBeforeEvent: -1 }] },
+    'Enter whole days, 0 or more',
+  ],
+])("an invalid policy is rejected with the form's own message", async (body, message) => {
   expect(await asPartner('POST', '/', body)).toMatchObject({ status: 400, body: { detail: message } });
 });
 
-test('the toggle persists, and a changed policy shows on the pages of the events that use it', async () => {
+test('an unused policy is changed and deleted', async () => {
+  const { body: created } = await asPartner('POST', '/', form);
+  expect(created).toMatchObject({ isUsed: false });
+  expect(
+    await asPartner('PATCH', `/${created.id}`, {
+      name: 'Strict',
+      cancellationPolicyPeriods: periods.slice(1),
+    }),
+  ).toMatchObject({
+    status: 200,
+    body: { ...form, name: 'Strict', cancellationPolicyPeriods: periods.slice(1), active: true },
+  });
+  const other = await createPartnerMember(app);
+  expect(await asPartner('DELETE', `/${created.id}`, undefined, other.token)).toMatchObject({ status: 404 });
+  expect(await asPartner('DELETE', `/${created.id}`)).toMatchObject({ status: 200 });
+  expect(await asPartner('GET', `/${created.id}`)).toMatchObject({ status: 404 });
+});
+
+test('a policy that a ticket type has or had can only be switched on and off', async () => {
   const policyId = await aPolicy(app, partner.partnerId, periods);
   const event = await anEvent(app, { partnerId: partner.partnerId, ticketTypes: [{ policyId }] });
-  expect((await asPartner('GET', `/${policyId}`)).body.usedBy).toEqual([
-    { id: event.id, name: 'Harbour Summit', ticketTypes: ['Standard'] },
-  ]);
+  expect((await asPartner('GET', `/${policyId}`)).body).toMatchObject({
+    isUsed: true,
+    usedBy: [{ id: event.id, name: 'Harbour Summit', ticketTypes: ['Standard'] }],
+  });
   expect(await asPartner('PATCH', `/${policyId}`, { active: false })).toMatchObject({
     status: 200,
-    body: { active: false, name: 'Standard', cancellationPolicyPeriods: periods },
+    body: { active: false, isUsed: true, name: 'Standard', cancellationPolicyPeriods: periods },
   });
-  await asPartner('PATCH', `/${policyId}`, { cancellationPolicyPeriods: periods.slice(1) });
-  const page = await app.call('GET', `/events/${event.id}`);
-  expect(page.body.ticketTypes[0].cancellationPolicy.cancellationPolicyPeriods).toEqual(periods.slice(1));
-  const [row] = await app.deps.db.select().from(ticketTypes).where(eq(ticketTypes.eventId, event.id));
-  expect(row?.policyId).toBe(policyId);
+  const refused = {
+    status: 409,
+    body: { detail: 'A ticket type has this policy. Copy the policy and change the copy.' },
+  };
+  await app.deps.db
+    .update(ticketTypes)
+    .set({ withdrawnAt: new Date() })
+    .where(eq(ticketTypes.eventId, event.id));
+  expect(
+    await asPartner('PATCH', `/${policyId}`, { cancellationPolicyPeriods: periods.slice(1) }),
+  ).toMatchObject(refused);
+  expect(await asPartner('DELETE', `/${policyId}`)).toMatchObject(refused);
+  const { body: list } = await asPartner('GET', '/');
+  expect(list).toContainEqual(expect.objectContaining({ id: policyId, isUsed: true }));
 });

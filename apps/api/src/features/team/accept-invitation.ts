@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import {
-  ProblemError,
+  fieldError,
+  problem,
   type Contract,
   type HandlerInput,
   type OpenInvitation,
@@ -9,27 +10,27 @@ import {
   type UserId,
 } from '@atrium/domain';
 import { inTransaction, orNotFound, type ActorFor, type Context } from '../../context.ts';
-import { onViolation } from '../../db/errors.ts';
+import { mapConstraintViolation } from '../../db/errors.ts';
 import { partnerMembers, persons, teamInvitations, users } from '../../db/schema/index.ts';
 import { validation } from '../../http/read-input.ts';
-import { memberJoinedLetter } from '../../mail/company-mails.ts';
+import { memberJoinedEmail } from '../../email/company-emails.ts';
 import {
-  admitAccount,
+  assertCanCreateAccount,
   createAccount,
   findAccount,
   findAccountByEmail,
   openSession,
   presentSession,
-  type Account,
+  type AccountRow,
 } from '../identity/index.ts';
-import { tellPartner } from '../partners/index.ts';
-import { findOpenInvitation, invitationOver } from './team.queries.ts';
+import { notifyPartnerTeam } from '../partners/index.ts';
+import { findOpenInvitation, invitationExpired } from './team.queries.ts';
 
 type MaybeSignedIn = Context<ActorFor<'optional'>>;
 type Input = HandlerInput<Contract['team']['acceptInvitation']>;
-type Open = Awaited<ReturnType<typeof findOpenInvitation>>;
+type InvitationRow = Awaited<ReturnType<typeof findOpenInvitation>>;
 
-/** What somebody who holds the link is invited to. */
+/** Reads the invitation of a link, without login. */
 export async function readInvitation(ctx: MaybeSignedIn, token: string): Promise<OpenInvitation> {
   const { email, partnerName, firstName, surname } = await findOpenInvitation(ctx, token);
   return {
@@ -41,46 +42,50 @@ export async function readInvitation(ctx: MaybeSignedIn, token: string): Promise
   };
 }
 
-/** Joins the team: the link proves the address, the login or the new password proves the person. */
+/** Joins the team. The link proves the email address; the login or new password authenticates the person. */
 export async function acceptInvitation(ctx: MaybeSignedIn, { params, body }: Input): Promise<Session> {
   const invitation = await findOpenInvitation(ctx, params.token);
   const account = await findAccountByEmail(ctx, invitation.email);
   if (account) return joinWithAccount(ctx, invitation, account);
   if (ctx.actor) throw forAnother(invitation.email);
-  if (!body.newMember)
-    throw validation([{ path: 'newMember', message: 'Please tell us your name and choose a password' }]);
-  return joinAnew(ctx, invitation, body.newMember);
+  if (!body.newMember) throw validation([fieldError('newMember', 'new-member-required')]);
+  return joinAsNewUser(ctx, invitation, body.newMember);
 }
 
-const forAnother = (email: string) =>
-  new ProblemError('conflict', {
-    detail: `This invitation is for ${email}. Please log in with that account.`,
-  });
+const forAnother = (email: string) => problem('invitation-for-another', { email });
 
-async function joinWithAccount(ctx: MaybeSignedIn, invitation: Open, { id }: Account): Promise<Session> {
+async function joinWithAccount(
+  ctx: MaybeSignedIn,
+  invitation: InvitationRow,
+  { id }: AccountRow,
+): Promise<Session> {
   const { actor } = ctx;
   if (actor?.userId !== id) throw forAnother(invitation.email);
   return inTransaction(ctx, async (tx) => {
-    await spend(tx, invitation);
+    await consume(tx, invitation);
     await join(tx, invitation, id);
     await tx.db
       .update(users)
       .set({ emailVerifiedAt: tx.now() })
       .where(and(eq(users.id, id), isNull(users.emailVerifiedAt)));
-    const account = orNotFound(await findAccount(tx, id), 'Account');
+    const account = orNotFound(await findAccount(tx, id), 'account-not-found');
     return presentSession(tx, account, actor.sessionId);
   });
 }
 
-async function joinAnew(
+async function joinAsNewUser(
   ctx: MaybeSignedIn,
-  invitation: Open,
+  invitation: InvitationRow,
   { firstName, surname, password }: NonNullable<Input['body']['newMember']>,
 ): Promise<Session> {
   const { email, partnerName } = invitation;
-  const passwordHash = await admitAccount(ctx, { email, password });
+  const passwordHash = await assertCanCreateAccount(
+    ctx,
+    { email, firstName, surname, password },
+    'newMember.password',
+  );
   return inTransaction(ctx, async (tx) => {
-    await spend(tx, invitation);
+    await consume(tx, invitation);
     const userId = await createAccount(tx, {
       email,
       passwordHash,
@@ -88,37 +93,35 @@ async function joinAnew(
       isProven: true,
     });
     await join(tx, invitation, userId);
-    return openSession(tx, orNotFound(await findAccount(tx, userId), 'Account'));
+    return openSession(tx, orNotFound(await findAccount(tx, userId), 'account-not-found'));
   });
 }
 
-/** Once over all nodes. */
-async function spend({ db, now }: Pick<Context, 'db' | 'now'>, { id }: Open): Promise<void> {
+/** Ends the invitation atomically, so that it works once across all nodes. */
+async function consume({ db, now }: Pick<Context, 'db' | 'now'>, { id }: InvitationRow): Promise<void> {
   const spent = await db
     .update(teamInvitations)
     .set({ endedAt: now() })
     .where(and(eq(teamInvitations.id, id), isNull(teamInvitations.endedAt)))
     .returning({ id: teamInvitations.id });
-  if (spent.length === 0) throw invitationOver();
+  if (spent.length === 0) throw invitationExpired();
 }
 
-async function join(tx: Context, { id, partnerId, partnerName }: Open, userId: UserId): Promise<void> {
-  await tellMembers(tx, { id, partnerId, partnerName }, userId);
+async function join(
+  tx: Context,
+  { id, partnerId, partnerName }: InvitationRow,
+  userId: UserId,
+): Promise<void> {
+  await notifyMembers(tx, { id, partnerId, partnerName }, userId);
   await tx.db
     .insert(partnerMembers)
     .values({ partnerId, userId, createdAt: tx.now() })
-    .catch(
-      onViolation(
-        'partner_members_userId_unique',
-        'conflict',
-        'Your account belongs to a company already. Use another address, or leave that team first.',
-      ),
-    );
+    .catch(mapConstraintViolation('partner_members_userId_unique', 'member-elsewhere'));
   tx.afterCommit(() => tx.actors.drop(userId));
 }
 
-/** Those who are in it already. */
-async function tellMembers(
+/** Emails the existing members. */
+async function notifyMembers(
   tx: Context,
   { id, partnerId, partnerName }: { id: string; partnerId: PartnerId; partnerName: string },
   userId: UserId,
@@ -128,12 +131,12 @@ async function tellMembers(
     .from(users)
     .innerJoin(persons, eq(persons.userId, users.id))
     .where(eq(users.id, userId));
-  const { firstName: first, surname, email } = orNotFound(joining, 'Account');
-  await tellPartner(tx, partnerId, {
+  const { firstName: first, surname, email } = orNotFound(joining, 'account-not-found');
+  await notifyPartnerTeam(tx, partnerId, {
     kind: 'member-joined',
     dedupeKey: `member-joined:${id}`,
-    letter: (firstName) =>
-      memberJoinedLetter({
+    content: (texts, firstName) =>
+      memberJoinedEmail(texts, {
         firstName,
         partnerName,
         member: { name: `${first} ${surname}`, email },

@@ -1,35 +1,37 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { ProblemError, type TeamInvitation } from '@atrium/domain';
+import { problem, type TeamInvitation, addTime, days } from '@atrium/domain';
 import { inTransaction, orNotFound, type ActorFor, type Context } from '../../context.ts';
 import { partnerMembers, partners, persons, teamInvitations, users } from '../../db/schema/index.ts';
-import { compose } from '../../mail/compose.ts';
-import { teamInvitationLetter } from '../../mail/company-mails.ts';
-import { postMail } from '../../mail/post-mail.ts';
-import { newSecret } from '../identity/index.ts';
+import { teamInvitationEmail } from '../../email/company-emails.ts';
+import { queueEmail } from '../../email/queue-email.ts';
+import { newSecret, findAccountByEmail, recipientFor } from '../identity/index.ts';
 import { presentInvitation } from './team.queries.ts';
 
 type PartnerContext = Context<ActorFor<'partner'>>;
 
-const lifeMs = 7 * 86_400_000;
+const lifeMs = days(7);
 
-/** Mails a link into the team; one that was mailed to the same address before ends. */
+/** Emails an invitation link; an earlier one to the same address ends. */
 export async function invite(ctx: PartnerContext, email: string): Promise<TeamInvitation> {
   const { partnerId, userId } = ctx.actor;
   const inviter = await findInviter(ctx);
-  await ctx.limits.spend('invitation-partner', String(partnerId));
-  // whoever makes many companies writes to nobody more often for it
-  await ctx.limits.spend('invitation-email', email);
+  await ctx.limits.consume('invitation-partner', String(partnerId));
+  // also per recipient, so that creating more companies doesn't allow more emails
+  await ctx.limits.consume('invitation-email', email);
   return inTransaction(ctx, async (tx) => {
-    const [locked] = await tx.db.select().from(partners).where(eq(partners.id, partnerId)).for('update');
-    const partner = orNotFound(locked, 'Partner');
+    const [locked] = await tx.db
+      .select()
+      .from(partners)
+      .where(eq(partners.id, partnerId))
+      .for('no key update');
+    const partner = orNotFound(locked, 'partner-not-found');
     const members = await tx.db
       .select({ email: users.email })
       .from(partnerMembers)
       .innerJoin(users, eq(users.id, partnerMembers.userId))
       .where(eq(partnerMembers.partnerId, partnerId));
-    if (members.some((member) => member.email === email))
-      throw new ProblemError('conflict', { detail: `${email} is a member of your team already` });
+    if (members.some((member) => member.email === email)) throw problem('email-is-member', { email });
     const at = tx.now();
     await tx.db
       .update(teamInvitations)
@@ -51,26 +53,28 @@ export async function invite(ctx: PartnerContext, email: string): Promise<TeamIn
         hash: secret.hash,
         invitedBy: userId,
         createdAt: at,
-        expiresAt: new Date(at.getTime() + lifeMs),
+        expiresAt: addTime(at, lifeMs),
       })
       .returning();
-    await postMail(tx, {
+    const known = await findAccountByEmail(tx, email);
+    // a recipient without an account gets the inviter's language
+    const { language } = await recipientFor(tx, known?.id ?? userId);
+    await queueEmail(tx, {
       kind: 'team-invitation',
       dedupeKey: `team-invitation:${secret.hash.toString('hex')}`,
-      recipient: email,
-      ...compose(
-        teamInvitationLetter({
+      to: { email, language },
+      content: (texts) =>
+        teamInvitationEmail(texts, {
           partnerName: partner.name,
           invitedBy: inviter,
           url: `${tx.config.origins.partner}/partner/invitation/${secret.text}`,
         }),
-      ),
     });
-    return presentInvitation(orNotFound(written, 'Invitation'), tx.actor.email);
+    return presentInvitation(orNotFound(written, 'invitation-not-found'), tx.actor.email);
   });
 }
 
-/** Mails go out in somebody's name: it has to be a confirmed one. */
+/** The email names the inviter, whose own address must be confirmed. */
 async function findInviter({ db, actor }: PartnerContext): Promise<string> {
   const [found] = await db
     .select({
@@ -81,13 +85,12 @@ async function findInviter({ db, actor }: PartnerContext): Promise<string> {
     .from(users)
     .innerJoin(persons, eq(persons.userId, users.id))
     .where(eq(users.id, actor.userId));
-  const { firstName, surname, emailVerifiedAt } = orNotFound(found, 'Account');
-  if (!emailVerifiedAt)
-    throw new ProblemError('conflict', { detail: 'Please confirm your own email address first' });
+  const { firstName, surname, emailVerifiedAt } = orNotFound(found, 'account-not-found');
+  if (!emailVerifiedAt) throw problem('confirm-own-email');
   return `${firstName} ${surname}`;
 }
 
-/** Takes an invitation back: its link leads nowhere from now on. */
+/** Revokes an invitation; its link stops working. */
 export async function revokeInvitation(
   { db, actor, now }: PartnerContext,
   invitationId: string,
@@ -103,6 +106,6 @@ export async function revokeInvitation(
       ),
     )
     .returning({ id: teamInvitations.id });
-  orNotFound(ended[0], 'Invitation');
+  orNotFound(ended[0], 'invitation-not-found');
   return { status: 'Success' };
 }

@@ -1,23 +1,27 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { ProblemError, type PersonId } from '@atrium/domain';
+import { problem, type PersonId } from '@atrium/domain';
 import { inTransaction, orNotFound, type ActorFor, type Context } from '../../context.ts';
+import { accountLanguage } from '../../db/recipient-language.ts';
 import { partnerMembers, partners, persons, users } from '../../db/schema/index.ts';
-import { compose } from '../../mail/compose.ts';
-import { leftTeamLetter, memberLeftLetter } from '../../mail/company-mails.ts';
-import { postMail } from '../../mail/post-mail.ts';
+import { leftTeamEmail, memberLeftEmail } from '../../email/company-emails.ts';
+import { queueEmail } from '../../email/queue-email.ts';
 import { endSessions } from '../identity/index.ts';
-import { tellPartner } from '../partners/index.ts';
+import { notifyPartnerTeam } from '../partners/index.ts';
 
-/** Takes a member out, who is signed out everywhere. Somebody has to stay who can act for the company. */
+/** Removes a member and ends their login sessions. The last member can't be removed. */
 export async function removeMember(
   ctx: Context<ActorFor<'partner'>>,
   personId: PersonId,
 ): Promise<{ status: 'Success' }> {
   const { partnerId } = ctx.actor;
   await inTransaction(ctx, async (tx) => {
-    const [locked] = await tx.db.select().from(partners).where(eq(partners.id, partnerId)).for('update');
-    const { name } = orNotFound(locked, 'Partner');
+    const [locked] = await tx.db
+      .select()
+      .from(partners)
+      .where(eq(partners.id, partnerId))
+      .for('no key update');
+    const { name } = orNotFound(locked, 'partner-not-found');
     const members = await tx.db
       .select({
         personId: persons.id,
@@ -25,6 +29,7 @@ export async function removeMember(
         firstName: persons.firstName,
         surname: persons.surname,
         email: users.email,
+        language: accountLanguage,
         isBlocked: users.blockedAt,
       })
       .from(partnerMembers)
@@ -33,24 +38,23 @@ export async function removeMember(
       .where(and(eq(partnerMembers.partnerId, partnerId), isNull(users.deletedAt)));
     const leaving = orNotFound(
       members.find((member) => member.personId === personId),
-      'Member',
+      'member-not-found',
     );
-    if (!members.some((member) => member !== leaving && !member.isBlocked))
-      throw new ProblemError('conflict', { detail: 'The last member of a team cannot be removed' });
+    if (!members.some((member) => member !== leaving && !member.isBlocked)) throw problem('last-member');
     await tx.db.delete(partnerMembers).where(eq(partnerMembers.userId, leaving.userId));
     await endSessions(tx, leaving.userId, 'left-team', 'all');
     const act = v7();
-    await postMail(tx, {
+    await queueEmail(tx, {
       kind: 'left-team',
       dedupeKey: `left-team:${act}`,
-      recipient: leaving.email,
-      ...compose(leftTeamLetter(leaving.firstName, name)),
+      to: leaving,
+      content: (texts) => leftTeamEmail(texts, leaving.firstName, name),
     });
-    await tellPartner(tx, partnerId, {
+    await notifyPartnerTeam(tx, partnerId, {
       kind: 'member-left',
       dedupeKey: `member-left:${act}`,
-      letter: (firstName) =>
-        memberLeftLetter({
+      content: (texts, firstName) =>
+        memberLeftEmail(texts, {
           firstName,
           partnerName: name,
           member: { name: `${leaving.firstName} ${leaving.surname}`, email: leaving.email },

@@ -1,19 +1,19 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
-import { ProblemError, type PartnerId, type Team, type TeamInvitation, type UserId } from '@atrium/domain';
+import { problem, type PartnerId, type Team, type TeamInvitation, type UserId } from '@atrium/domain';
 import type { Context } from '../../context.ts';
 import { partnerMembers, partners, persons, teamInvitations, users } from '../../db/schema/index.ts';
-import { hashOf } from '../identity/index.ts';
+import { hashSecret } from '../identity/index.ts';
 
 type Reader = Pick<Context, 'db' | 'now'>;
 
-/** Nobody comes in by the word of somebody who was put out: an invitation ends with its writer's place in the team. */
+/** An invitation is valid only while its inviter is a member, so that removed members can't let anyone in. */
 const byMember = and(
   eq(partnerMembers.userId, teamInvitations.invitedBy),
   eq(partnerMembers.partnerId, teamInvitations.partnerId),
 );
 const byInviter = and(eq(users.id, teamInvitations.invitedBy), isNull(users.blockedAt));
 
-/** Who belongs to a company, and whom it has invited. */
+/** Reads a company's members and open invitations. */
 export async function findTeam({ db, now }: Reader, partnerId: PartnerId, reader: UserId): Promise<Team> {
   const members = await db
     .select({
@@ -63,7 +63,7 @@ export const presentInvitation = (
   expiresAt: expiresAt.toISOString(),
 });
 
-/** The invitation that a link stands for, while it can still be followed. */
+/** Finds the invitation of a link while it is open. */
 export async function findOpenInvitation({ db, now }: Reader, token: string) {
   const [found] = await db
     .select({
@@ -81,16 +81,13 @@ export async function findOpenInvitation({ db, now }: Reader, token: string) {
     .innerJoin(persons, eq(persons.userId, teamInvitations.invitedBy))
     .where(
       and(
-        eq(teamInvitations.hash, hashOf(token)),
+        eq(teamInvitations.hash, hashSecret(token)),
         isNull(teamInvitations.endedAt),
         gt(teamInvitations.expiresAt, now()),
       ),
     );
-  if (!found) throw invitationOver();
+  if (!found) throw invitationExpired();
   return found;
 }
 
-export const invitationOver = () =>
-  new ProblemError('gone', {
-    detail: 'This invitation was used or taken back, or has expired. Please ask for a new one.',
-  });
+export const invitationExpired = () => problem('invitation-over');

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { PersonId, type PartnerId, type UserId } from '@atrium/domain';
+import { days, type PartnerId, PersonId, type UserId } from '@atrium/domain';
 import {
   outbox,
   partnerMembers,
@@ -54,13 +54,13 @@ async function invitedTo(token: string): Promise<{ email: string; link: string }
 const join = (partnerId: PartnerId, userId: UserId) =>
   app.deps.db.insert(partnerMembers).values({ partnerId, userId });
 
-test('somebody new is invited, makes an account by the link and is a member at once', async () => {
+test('an invited person creates an account through the link and is a member immediately', async () => {
   const { token, partnerId, email: owner } = await createPartnerMember(app);
   const email = anAddress();
   const invited = await invite(token, ` ${email.toUpperCase()} `);
   expect(invited).toMatchObject({ status: 201, body: { email, invitedBy: owner } });
   const { createdAt, expiresAt } = invited.body;
-  expect(Date.parse(expiresAt) - Date.parse(createdAt)).toBe(7 * 86_400_000);
+  expect(Date.parse(expiresAt) - Date.parse(createdAt)).toBe(days(7));
   expect((await team(token)).body).toMatchObject({
     members: [{ firstName: 'Ada', email: owner, isOwn: true }],
     invitations: [{ id: invited.body.id, email }],
@@ -88,13 +88,13 @@ test('somebody new is invited, makes an account by the link and is a member at o
   const [account] = await app.deps.db.select().from(users).where(eq(users.email, email));
   expect(account?.emailVerifiedAt).not.toBeNull();
   expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(['team-invitation']);
-  const told = (await mailsTo(owner)).find(({ kind }) => kind === 'member-joined');
-  expect(told?.text).toContain(`Grace Hopper (${email})`);
+  const notice = (await mailsTo(owner)).find(({ kind }) => kind === 'member-joined');
+  expect(notice?.text).toContain(`Grace Hopper (${email})`);
   const login = await app.call('POST', '/login', { body: { email, password: newMember.password } });
   expect(login.body.partnerId).toBe(partnerId);
 });
 
-test('a link works once, also when it is followed twice at the same moment', async () => {
+test('a link works once, even when followed twice concurrently', async () => {
   const { token, partnerId } = await createPartnerMember(app);
   const { link } = await invitedTo(token);
   const answers = await Promise.all([accept(link), accept(link)]);
@@ -104,7 +104,7 @@ test('a link works once, also when it is followed twice at the same moment', asy
   expect(await app.deps.db.$count(partnerMembers, eq(partnerMembers.partnerId, partnerId))).toBe(2);
 });
 
-test('an account that exists joins once it is logged in, and keeps its other role', async () => {
+test('an existing account joins after logging in and keeps its other role', async () => {
   const { token, partnerId } = await createPartnerMember(app);
   const attendee = await createAttendee(app, { emailVerifiedAt: null });
   await invite(token, attendee.email);
@@ -120,7 +120,7 @@ test('an account that exists joins once it is logged in, and keeps its other rol
   expect(account?.emailVerifiedAt).not.toBeNull();
 });
 
-test('an invitation is for its own address alone', async () => {
+test('an invitation works only for its own email address', async () => {
   const { token } = await createPartnerMember(app);
   const { link } = await invitedTo(token);
   const other = await createAttendee(app);
@@ -129,18 +129,18 @@ test('an invitation is for its own address alone', async () => {
   expect((await accept(link)).status).toBe(200);
 });
 
-test('who belongs to a company already stays there', async () => {
+test("a member of another company can't join", async () => {
   const [own, other] = [await createPartnerMember(app), await createPartnerMember(app)];
   await invite(own.token, other.email);
   const link = await linkOf(other.email);
   const refused = await accept(link, {}, other.token);
   expect(refused.status).toBe(409);
-  expect(refused.body.detail).toMatch(/belongs to a company already/);
+  expect(refused.body.detail).toMatch(/already belongs to a company/);
   expect((await look(link)).status).toBe(200);
   expect((await team(own.token)).body.members).toHaveLength(1);
 });
 
-test('an invitation ends when it is taken back, replaced, or older than seven days', async () => {
+test('an invitation ends when it is revoked, replaced or older than seven days', async () => {
   const { token } = await createPartnerMember(app);
   const first = await invitedTo(token);
   const [shown] = (await team(token)).body.invitations;
@@ -165,7 +165,7 @@ test('an invitation ends when it is taken back, replaced, or older than seven da
   expect((await team(token)).body.invitations).toEqual([]);
 });
 
-test('what stands in for a name gets no address of its own into an invitation', async () => {
+test('web addresses in names are not links in the invitation email', async () => {
   const name = 'Prize desk https://evil.example/win';
   const { token, personId } = await createPartnerMember(app, {}, { name });
   const surname = 'Lovelace, see www.evil.example';
@@ -179,7 +179,7 @@ test('what stands in for a name gets no address of its own into an invitation', 
   );
 });
 
-test('only the hash of a link is kept', async () => {
+test('only the hash of a link is stored', async () => {
   const { token } = await createPartnerMember(app);
   const { email, link } = await invitedTo(token);
   const [row] = await app.deps.db.select().from(teamInvitations).where(eq(teamInvitations.email, email));
@@ -188,7 +188,7 @@ test('only the hash of a link is kept', async () => {
   expect(app.logged()).not.toContain(link);
 });
 
-test('a removed member is signed out everywhere, may do nothing any more, and is told', async () => {
+test('a removed member is logged out everywhere, loses access and is notified', async () => {
   const { token, partnerId, email: owner } = await createPartnerMember(app);
   const { email, link } = await invitedTo(token);
   const joined = (await accept(link)).body.token;
@@ -207,7 +207,7 @@ test('a removed member is signed out everywhere, may do nothing any more, and is
   expect(await app.deps.db.$count(partnerMembers, eq(partnerMembers.partnerId, partnerId))).toBe(1);
 });
 
-test('what a member who was removed or blocked had written to others leads nowhere', async () => {
+test('invitations of a removed or blocked member stop working', async () => {
   const { token, partnerId } = await createPartnerMember(app);
   const second = await createAttendee(app);
   await join(partnerId, second.userId);
@@ -225,7 +225,7 @@ test('what a member who was removed or blocked had written to others leads nowhe
   expect((await accept(own.link)).status).toBe(200);
 });
 
-test('nobody joins a company while it is blocked', async () => {
+test('no one joins a blocked company', async () => {
   const { token, partnerId } = await createPartnerMember(app);
   const { link } = await invitedTo(token);
   const setBlocked = (blockedAt: Date | null) =>
@@ -237,7 +237,7 @@ test('nobody joins a company while it is blocked', async () => {
   expect((await accept(link)).status).toBe(200);
 });
 
-test('nobody is written to without end, whoever invites', async () => {
+test('invitations to one address are limited across all inviters', async () => {
   const email = anAddress();
   const [one, other] = [await createPartnerMember(app), await createPartnerMember(app)];
   for (let sent = 0; sent < 5; sent++)
@@ -246,11 +246,11 @@ test('nobody is written to without end, whoever invites', async () => {
   expect(await mailsTo(email)).toHaveLength(5);
 });
 
-test('somebody always stays, also when two members remove each other at the same moment', async () => {
+test('the last member stays, even when two members remove each other concurrently', async () => {
   const { token, personId, partnerId } = await createPartnerMember(app);
   expect(await remove(token, personId)).toMatchObject({
     status: 409,
-    body: { detail: 'The last member of a team cannot be removed' },
+    body: { detail: "You can't remove the last member of a team" },
   });
   const second = await createAttendee(app);
   await join(partnerId, second.userId);
@@ -259,7 +259,7 @@ test('somebody always stays, also when two members remove each other at the same
   expect(await app.deps.db.$count(partnerMembers, eq(partnerMembers.partnerId, partnerId))).toBe(1);
 });
 
-test('a blocked colleague does not count as somebody who stays', async () => {
+test("a blocked member doesn't count as the one who remains", async () => {
   const { token, personId, partnerId } = await createPartnerMember(app);
   const blocked = await createAttendee(app);
   await join(partnerId, blocked.userId);
@@ -268,7 +268,7 @@ test('a blocked colleague does not count as somebody who stays', async () => {
   expect((await remove(token, blocked.personId)).status).toBe(200);
 });
 
-test("a second partner's members and invitations are not there", async () => {
+test("another partner's members and invitations are not found", async () => {
   const [own, other] = [await createPartnerMember(app), await createPartnerMember(app)];
   await invitedTo(other.token);
   expect((await team(own.token)).body).toMatchObject({ members: [{ email: own.email }], invitations: [] });
@@ -277,7 +277,7 @@ test("a second partner's members and invitations are not there", async () => {
   expect((await team(other.token)).status).toBe(200);
 });
 
-test('members are not invited again, an unconfirmed inviter has to wait, and a day has a limit', async () => {
+test("members can't be invited again, the inviter must be confirmed, and invitations per day are limited", async () => {
   const { token, email } = await createPartnerMember(app);
   expect(await invite(token, email)).toMatchObject({ status: 409 });
   expect(await invite(token, 'nobody')).toMatchObject({
@@ -291,7 +291,7 @@ test('members are not invited again, an unconfirmed inviter has to wait, and a d
 });
 
 test.each([
-  [{}, 'newMember', 'Please tell us your name and choose a password'],
+  [{}, 'newMember', 'Enter your name and choose a password'],
   [{ newMember: { ...newMember, firstName: '' } }, 'newMember.firstName', 'First name is required'],
   [{ newMember: { ...newMember, surname: '' } }, 'newMember.surname', 'Surname is required'],
   [
@@ -300,18 +300,30 @@ test.each([
     'Password must be at least 8 characters long',
   ],
   [
+    {
+      newMember: {
+        ...newMember,
+        firstName: 'Alexandra',
+        password: 'Alexandra1!',
+        confirmPassword: 'Alexandra1!',
+      },
+    },
+    'newMember.password',
+    'Choose a password that is more than your email or name',
+  ],
+  [
     { newMember: { ...newMember, confirmPassword: 'Another-42!' } },
     'newMember.confirmPassword',
     'Passwords do not match',
   ],
-])('a new member with %j is told what to mend, and the link still works', async (body, path, message) => {
+])('a new member with %j is rejected at the field, and the link still works', async (body, path, message) => {
   const { token } = await createPartnerMember(app);
   const { link } = await invitedTo(token);
   expect(await accept(link, body)).toMatchObject({ status: 400, body: { errors: [{ path, message }] } });
   expect((await accept(link)).status).toBe(200);
 });
 
-test('a blocked account does not join', async () => {
+test("a blocked account can't join", async () => {
   const { token } = await createPartnerMember(app);
   const blocked = await createAttendee(app);
   await app.deps.db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, blocked.userId));

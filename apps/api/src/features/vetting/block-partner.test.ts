@@ -23,7 +23,7 @@ afterAll(() => app.stop());
 const ask = (method: string, path: string, body?: object) =>
   app.call(method, `/admin${path}`, { token: admin.token, ...(body && { body }) });
 
-test('a blocked partner is out at once, told why, on record, and comes back as it was', async () => {
+test('blocking a partner takes effect immediately, is audited, gives the reason, and is reversible', async () => {
   const partner = await createPartnerMember(app, {}, { name: 'Quagga Fairs' });
   const event = await anEvent(app, { partnerId: partner.partnerId });
   const { token } = await createAttendee(app);
@@ -63,16 +63,16 @@ test('a blocked partner is out at once, told why, on record, and comes back as i
     { text: expect.stringContaining('Sold tickets twice') },
   ]);
   expect(await mails('unblock-partner')).toHaveLength(1);
-  const acts = await app.deps.db
+  const entries = await app.deps.db
     .select({ action: auditLog.action, after: auditLog.after })
     .from(auditLog)
     .where(eq(auditLog.subject, `partner ${partner.partnerId}`))
     .orderBy(asc(auditLog.id));
-  expect(acts.map(({ action }) => action)).toEqual(['block-partner', 'block-partner', 'unblock-partner']);
-  expect(acts[0]?.after).toEqual({ blockedReason: 'Sold tickets twice' });
+  expect(entries.map(({ action }) => action)).toEqual(['block-partner', 'block-partner', 'unblock-partner']);
+  expect(entries[0]?.after).toEqual({ blockedReason: 'Sold tickets twice' });
 });
 
-test('a partner that is not there cannot be blocked', async () => {
+test("an unknown partner can't be blocked", async () => {
   expect((await ask('POST', '/partners/2000000000/block', { reason: 'No' })).status).toBe(404);
   expect((await ask('POST', '/partners/2000000000/unblock')).status).toBe(404);
 });

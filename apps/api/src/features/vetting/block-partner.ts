@@ -1,34 +1,39 @@
 import { eq } from 'drizzle-orm';
 import type { PartnerId } from '@atrium/domain';
-import { recordAct } from '../../audit/record-act.ts';
+import type { Translator } from '@atrium/texts';
+import { recordAction } from '../../audit/record-action.ts';
 import { inTransaction, orNotFound } from '../../context.ts';
 import { partners } from '../../db/schema/index.ts';
-import type { Letter } from '../../mail/compose.ts';
-import { partnerBlockedLetter, partnerUnblockedLetter } from '../../mail/vetting-mails.ts';
-import { tellPartner } from '../partners/index.ts';
-import { projectEventsOf } from './project-events-of.ts';
+import type { EmailContent } from '../../email/render-email.ts';
+import { partnerBlockedEmail, partnerUnblockedEmail } from '../../email/vetting-emails.ts';
+import { notifyPartnerTeam } from '../partners/index.ts';
+import { publishEventsOfPartner } from './publish-events-of-partner.ts';
 import type { AdminContext } from './write-decision.ts';
 
 interface Change {
   action: 'block-partner' | 'unblock-partner';
   reason: string | null;
-  letter: (firstName: string) => Letter;
+  content: (texts: Translator, firstName: string) => EmailContent;
 }
 
-/** Writes whether a partner is kept out; how it was vetted stays as it is. */
+/** Sets or clears the block; the vetting status stays. */
 async function setBlocked(
   ctx: AdminContext,
   partnerId: PartnerId,
-  { action, reason, letter }: Change,
+  { action, reason, content }: Change,
 ): Promise<{ status: 'Success' }> {
   return inTransaction(ctx, async (tx) => {
-    const [locked] = await tx.db.select().from(partners).where(eq(partners.id, partnerId)).for('update');
-    const before = orNotFound(locked, 'Partner');
+    const [locked] = await tx.db
+      .select()
+      .from(partners)
+      .where(eq(partners.id, partnerId))
+      .for('no key update');
+    const before = orNotFound(locked, 'partner-not-found');
     await tx.db
       .update(partners)
       .set({ blockedAt: reason === null ? null : (before.blockedAt ?? tx.now()), blockedReason: reason })
       .where(eq(partners.id, partnerId));
-    await recordAct(tx, {
+    await recordAction(tx, {
       action,
       subject: `partner ${partnerId}`,
       before: { blockedReason: before.blockedReason },
@@ -36,29 +41,29 @@ async function setBlocked(
     });
     tx.afterCommit(() => ctx.actors.dropAll());
     if (before.blockedReason === reason) return { status: 'Success' };
-    await projectEventsOf(tx, partnerId);
-    await tellPartner(tx, partnerId, {
+    await publishEventsOfPartner(tx, partnerId);
+    await notifyPartnerTeam(tx, partnerId, {
       kind: action,
       dedupeKey: `${action}:${partnerId}:${tx.requestId}`,
-      letter,
+      content,
     });
     return { status: 'Success' };
   });
 }
 
-/** Keeps a partner out from this moment on: its members lose their role, and nothing of it is public or sold. */
+/** Blocks a partner immediately: its members lose their role, and its events are neither public nor on sale. */
 export const blockPartner = (ctx: AdminContext, partnerId: PartnerId, reason: string) =>
   setBlocked(ctx, partnerId, {
     action: 'block-partner',
     reason,
-    letter: (firstName) => partnerBlockedLetter({ firstName, reason }),
+    content: (texts, firstName) => partnerBlockedEmail(texts, { firstName, reason }),
   });
 
-/** Lets a partner in again, with the events that were approved. */
+/** Unblocks a partner and publishes its approved events again. */
 export const unblockPartner = (ctx: AdminContext, partnerId: PartnerId) =>
   setBlocked(ctx, partnerId, {
     action: 'unblock-partner',
     reason: null,
-    letter: (firstName) =>
-      partnerUnblockedLetter({ firstName, url: `${ctx.config.origins.partner}/partner/dashboard` }),
+    content: (texts, firstName) =>
+      partnerUnblockedEmail(texts, { firstName, url: `${ctx.config.origins.partner}/partner/dashboard` }),
   });

@@ -1,1 +1,1 @@
-export { countAllSold, countSold } from './count-sold.ts';
+export { updateAllSoldCounts, updateSoldCounts } from './update-sold-counts.ts';

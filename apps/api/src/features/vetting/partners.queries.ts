@@ -1,63 +1,65 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, sql, type SQL } from 'drizzle-orm';
 import type { AdminPartnerSummary, PartnerId, PartnerListing } from '@atrium/domain';
 import type { z } from 'zod';
-import type { Queryable } from '../../db/client.ts';
-import { collect, type Put } from '../../db/collect.ts';
-import { containing } from '../../db/containing.ts';
-import { runOn } from '../../db/run.ts';
+import type { Db } from '../../db/client.ts';
+import { containsPattern } from '../../db/like-pattern.ts';
 import { partners } from '../../db/schema/index.ts';
+import { statement } from '../../db/statement.ts';
 import { readLookups } from '../reference/index.ts';
 import { lettersToPost } from '../verification/index.ts';
-import type { Queue } from './neighbours.ts';
+import type { VettingQueue } from './adjacent-records.ts';
 
-type Asked = z.output<typeof PartnerListing>;
+type PartnerListingQuery = z.output<typeof PartnerListing>;
 
-const keys: Record<Asked['sort'], string> = { name: 'p.name', applied: 'p.created_at' };
+const keys: Record<PartnerListingQuery['sort'], SQL> = { name: sql`p.name`, applied: sql`p.created_at` };
+const directions = { asc: sql`asc`, desc: sql`desc` };
 
-function filtered({ search, status }: Pick<Asked, 'search' | 'status'>, now: Date, put: Put): string {
-  const conditions = ['true'];
+const withLetterToPost = statement<{ now: string }, { partner_id: PartnerId }>(
+  (p) => `select a.partner_id ${lettersToPost(`${p.now}::timestamptz`)}`,
+);
+
+function filtered({ search, status }: Pick<PartnerListingQuery, 'search' | 'status'>, now: Date): SQL {
+  const conditions = [sql`true`];
   if (search) {
-    const pattern = put(containing(search));
-    conditions.push(`(p.name ilike ${pattern} or p.legal_name ilike ${pattern} or p.email ilike ${pattern})`);
-  }
-  if (status === 'BLOCKED') conditions.push('p.blocked_at is not null');
-  else if (status === 'LETTER_TO_POST')
+    const pattern = containsPattern(search);
     conditions.push(
-      `p.id in (select a.partner_id ${lettersToPost(`${put(now.toISOString())}::timestamptz`)})`,
+      sql`(p.name ilike ${pattern} or p.legal_name ilike ${pattern} or p.email ilike ${pattern})`,
     );
-  else if (status) conditions.push('p.blocked_at is null', `p.vetting_status = ${put(status)}`);
-  return conditions.join(' and ');
+  }
+  if (status === 'BLOCKED') conditions.push(sql`p.blocked_at is not null`);
+  else if (status === 'LETTER_TO_POST')
+    conditions.push(sql`p.id in (${withLetterToPost.with({ now: now.toISOString() })})`);
+  else if (status === 'NEW_FACTS') conditions.push(sql`p.proposed_at is not null`);
+  else if (status) conditions.push(sql`p.blocked_at is null`, sql`p.vetting_status = ${status}`);
+  return sql.join(conditions, sql` and `);
 }
 
-/** The list as neighbours are looked for in it. */
+/** The filtered list as a queue, for the previous and next partner. */
 export const partnerQueue = (
-  { sort, direction, ...filter }: Omit<Asked, 'page' | 'limit'>,
+  { sort, direction, ...filter }: Omit<PartnerListingQuery, 'page' | 'limit'>,
   now: Date,
-): Queue => ({
-  from: 'partners p',
-  id: 'p.id',
+): VettingQueue => ({
+  from: sql`partners p`,
+  id: sql`p.id`,
   key: keys[sort],
   direction,
-  where: (put) => filtered(filter, now, put),
+  where: filtered(filter, now),
 });
 
-/** One page of the partners, found by name or address. */
+/** Lists a page of partners, searched by name or address. */
 export async function listPartners(
-  db: Queryable,
-  { sort, direction, page, limit, ...filter }: Asked,
+  db: Db,
+  { sort, direction, page, limit, ...filter }: PartnerListingQuery,
   now: Date,
 ): Promise<{ items: AdminPartnerSummary[]; total: number }> {
-  const run = runOn(db);
-  const { put, parameters } = collect();
-  const found = `from partners p where ${filtered(filter, now, put)}`;
+  const found = sql`from partners p where ${filtered(filter, now)}`;
+  const order = directions[direction];
   const [chosen, [counted], lookups] = await Promise.all([
-    run<{ id: PartnerId }>(
-      `select p.id ${found} order by ${keys[sort]} ${direction}, p.id ${direction}
-       limit ${limit} offset ${(page - 1) * limit}`,
-      parameters,
-    ),
-    run<{ total: number }>(`select count(*)::int as total ${found}`, parameters),
-    readLookups(run),
+    db.execute<{ id: PartnerId }>(sql`
+      select p.id ${found} order by ${keys[sort]} ${order}, p.id ${order}
+      limit ${limit} offset ${(page - 1) * limit}`),
+    db.execute<{ total: number }>(sql`select count(*)::int as total ${found}`),
+    readLookups(db),
   ]);
   const ids = chosen.map(({ id }) => id);
   const rows = await db.select().from(partners).where(inArray(partners.id, ids));
@@ -80,6 +82,7 @@ export async function listPartners(
         .map(({ id, name }) => ({ id, name })),
       appliedAt: row.createdAt.toISOString(),
       blockedAt: row.blockedAt?.toISOString() ?? null,
+      proposedAt: row.proposedAt?.toISOString() ?? null,
     }));
   return { items, total: counted?.total ?? 0 };
 }

@@ -1,64 +1,109 @@
-import { eq, inArray } from 'drizzle-orm';
-import { ProblemError, type AdminVettingUpdate, type Contract, type HandlerInput } from '@atrium/domain';
-import { recordAct } from '../../audit/record-act.ts';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import {
+  problem,
+  wantsEmailAbout,
+  type AdminVettingUpdate,
+  type Contract,
+  type EventVersionId,
+  type HandlerInput,
+  type VenueId,
+} from '@atrium/domain';
+import { recordAction } from '../../audit/record-action.ts';
 import { inTransaction, orNotFound } from '../../context.ts';
-import { events, eventVersions, vettingUpdates } from '../../db/schema/index.ts';
-import { eventApprovedLetter, eventRejectedLetter } from '../../mail/vetting-mails.ts';
-import { publishVersion } from '../authoring/index.ts';
-import { projectEvents } from '../catalogue/index.ts';
-import { tellPartner } from '../partners/index.ts';
-import { refuseUnseen, writeDecision, type AdminContext } from './write-decision.ts';
+import {
+  eventFiles,
+  events,
+  eventVersionFiles,
+  eventVersions,
+  files,
+  venues,
+  vettingUpdates,
+} from '../../db/schema/index.ts';
+import { eventApprovedEmail, eventRejectedEmail } from '../../email/vetting-emails.ts';
+import { publishVersion, removeUnneededFiles } from '../authoring/index.ts';
+import { findPublicUrl, publishEvents } from '../catalogue/index.ts';
+import { notifyPartnerTeam } from '../partners/index.ts';
+import { assertLatestVersion, writeDecision, type AdminContext } from './write-decision.ts';
 
 type Input = HandlerInput<Contract['vetting']['vetEvent']>;
 
-/** Decides on the version that was looked at; when a newer one came meanwhile, nothing is decided. */
+/** Decides on an event version; throws 409 if it isn't the newest one. */
 export async function vetEvent(ctx: AdminContext, { params, body }: Input): Promise<AdminVettingUpdate> {
   return inTransaction(ctx, async (tx) => {
     const [locked] = await tx.db.select().from(events).where(eq(events.id, params.eventId)).for('update');
-    const event = orNotFound(locked, 'Event');
+    const event = orNotFound(locked, 'event-not-found');
     const [found] = await tx.db
       .select()
       .from(eventVersions)
       .where(eq(eventVersions.id, params.eventVersionId));
-    const version = orNotFound(found?.eventId === event.id ? found : undefined, 'Version');
+    const version = orNotFound(found?.eventId === event.id ? found : undefined, 'version-not-found');
     if (version.id !== event.currentVersionId) {
-      throw new ProblemError('conflict', {
-        detail: 'The partner has written a newer version: look at that one',
-      });
+      throw problem('newer-version');
     }
-    if (event.cancelledAt) throw new ProblemError('conflict', { detail: 'This event was called off' });
+    if (event.cancelledAt) throw problem('event-cancelled');
     const versions = tx.db
       .select({ id: eventVersions.id })
       .from(eventVersions)
       .where(eq(eventVersions.eventId, event.id));
-    await refuseUnseen(tx, inArray(vettingUpdates.eventVersionId, versions), body);
+    await assertLatestVersion(tx, inArray(vettingUpdates.eventVersionId, versions), body);
+    if (body.status === 'APPROVED') await refuseUnscanned(tx, version.id);
     const decision = await writeDecision(tx, { eventVersionId: version.id }, body);
     await tx.db.update(eventVersions).set({ status: body.status }).where(eq(eventVersions.id, version.id));
-    // A version that was published by itself and is turned down leaves the public's sight.
+    // Rejecting a version that was published automatically returns to the last approved one.
     const approvedVersionId =
       body.status === 'APPROVED'
         ? version.id
         : event.approvedVersionId === version.id
           ? await lastApproved(tx, event.id)
           : event.approvedVersionId;
+    if (body.status === 'APPROVED') await shareVenue(tx, version.venueId);
     await publishVersion(tx, event, approvedVersionId);
-    await projectEvents(tx.db, [event.id]);
-    await recordAct(tx, {
+    await publishEvents(tx, [event.id]);
+    await removeUnneededFiles(tx, event.id);
+    await recordAction(tx, {
       action: 'vet-event',
       subject: `event ${event.id}`,
       before: { status: version.status, versionId: version.id },
       after: { status: body.status, comment: body.comment, notes: body.notes },
     });
-    const letter = body.status === 'APPROVED' ? eventApprovedLetter : eventRejectedLetter;
-    const url = `${tx.config.origins.partner}/partner/event-details/${event.id}`;
-    await tellPartner(tx, event.partnerId, {
+    const email = body.status === 'APPROVED' ? eventApprovedEmail : eventRejectedEmail;
+    const link = `/partner/event-details/${event.id}`;
+    const { name } = version.content;
+    const publicUrl = await findPublicUrl(tx, event.id);
+    const url = `${tx.config.origins.partner}${link}`;
+    await notifyPartnerTeam(tx, event.partnerId, {
       kind: 'event-vetted',
       dedupeKey: `event-vetted:${decision.id}`,
-      letter: (firstName) => letter({ firstName, event: version.content.name, comment: body.comment, url }),
+      content: (texts, firstName) =>
+        email(texts, { firstName, event: name, comment: body.comment, url, publicUrl }),
+      isWanted: (settings) => wantsEmailAbout(settings, 'instantAlerts'),
+      bell: {
+        content: { kind: 'event-vetted', data: { event: name, isApproved: body.status === 'APPROVED' } },
+        link,
+      },
     });
     return decision;
   });
 }
+
+/** No one can have seen a document that waits for its scan: it isn't served yet. */
+async function refuseUnscanned({ db }: AdminContext, versionId: EventVersionId): Promise<void> {
+  const [waiting] = await db
+    .select({ name: files.name })
+    .from(eventVersionFiles)
+    .innerJoin(eventFiles, eq(eventFiles.id, eventVersionFiles.eventFileId))
+    .innerJoin(files, eq(files.id, eventFiles.fileId))
+    .where(and(eq(eventVersionFiles.versionId, versionId), eq(files.scanStatus, 'WAITING')))
+    .limit(1);
+  if (waiting) throw problem('file-waits-for-scan', { name: waiting.name });
+}
+
+/** Lets every organiser choose the venue of an approved event, because an administrator has seen it. */
+const shareVenue = ({ db, now }: AdminContext, id: VenueId) =>
+  db
+    .update(venues)
+    .set({ sharedAt: now() })
+    .where(and(eq(venues.id, id), isNull(venues.sharedAt), isNull(venues.hiddenAt)));
 
 async function lastApproved({ db }: AdminContext, eventId: (typeof events.$inferSelect)['id']) {
   const versions = await db

@@ -1,38 +1,49 @@
 import { eq } from 'drizzle-orm';
-import type { AdminVettingUpdate, Contract, HandlerInput } from '@atrium/domain';
-import { recordAct } from '../../audit/record-act.ts';
+import { wantsEmailAbout, type AdminVettingUpdate, type Contract, type HandlerInput } from '@atrium/domain';
+import { recordAction } from '../../audit/record-action.ts';
 import { inTransaction, orNotFound } from '../../context.ts';
 import { partners, vettingUpdates } from '../../db/schema/index.ts';
-import { partnerApprovedLetter, partnerRejectedLetter } from '../../mail/vetting-mails.ts';
-import { tellPartner } from '../partners/index.ts';
-import { projectEventsOf } from './project-events-of.ts';
-import { refuseUnseen, writeDecision, type AdminContext } from './write-decision.ts';
+import { partnerApprovedEmail, partnerRejectedEmail } from '../../email/vetting-emails.ts';
+import { allowSelling, notifyPartnerTeam } from '../partners/index.ts';
+import { publishEventsOfPartner } from './publish-events-of-partner.ts';
+import { assertLatestVersion, writeDecision, type AdminContext } from './write-decision.ts';
 
 type Input = HandlerInput<Contract['vetting']['vetPartner']>;
 
-/** Decides on a partner; its approved events come into sight or leave it with the decision. */
+/** Decides on a partner, and publishes or hides its approved events accordingly. */
 export async function vetPartner(ctx: AdminContext, { params, body }: Input): Promise<AdminVettingUpdate> {
   const { partnerId } = params;
   return inTransaction(ctx, async (tx) => {
-    const [locked] = await tx.db.select().from(partners).where(eq(partners.id, partnerId)).for('update');
-    const partner = orNotFound(locked, 'Partner');
-    await refuseUnseen(tx, eq(vettingUpdates.partnerId, partnerId), body);
+    const [locked] = await tx.db
+      .select()
+      .from(partners)
+      .where(eq(partners.id, partnerId))
+      .for('no key update');
+    const partner = orNotFound(locked, 'partner-not-found');
+    await assertLatestVersion(tx, eq(vettingUpdates.partnerId, partnerId), body);
     const decision = await writeDecision(tx, { partnerId }, body);
     await tx.db.update(partners).set({ vettingStatus: body.status }).where(eq(partners.id, partnerId));
-    if (body.status !== partner.vettingStatus) await projectEventsOf(tx, partnerId);
-    await recordAct(tx, {
+    if (body.status === 'APPROVED') await allowSelling(tx, partnerId);
+    if (body.status !== partner.vettingStatus) await publishEventsOfPartner(tx, partnerId);
+    await recordAction(tx, {
       action: 'vet-partner',
       subject: `partner ${partnerId}`,
       before: { status: partner.vettingStatus },
       after: { status: body.status, comment: body.comment, notes: body.notes },
     });
     const approved = body.status === 'APPROVED';
-    const letter = approved ? partnerApprovedLetter : partnerRejectedLetter;
-    const url = `${tx.config.origins.partner}/partner/${approved ? 'dashboard' : 'settings'}`;
-    await tellPartner(tx, partnerId, {
+    const email = approved ? partnerApprovedEmail : partnerRejectedEmail;
+    const link = `/partner/${approved ? 'dashboard' : 'settings'}`;
+    const url = `${tx.config.origins.partner}${link}`;
+    await notifyPartnerTeam(tx, partnerId, {
       kind: 'partner-vetted',
       dedupeKey: `partner-vetted:${decision.id}`,
-      letter: (firstName) => letter({ firstName, comment: body.comment, url }),
+      content: (texts, firstName) => email(texts, { firstName, comment: body.comment, url }),
+      isWanted: (settings) => wantsEmailAbout(settings, 'instantAlerts'),
+      bell: {
+        content: { kind: 'company-vetted', data: { subject: 'application', isApproved: approved } },
+        link,
+      },
     });
     return decision;
   });

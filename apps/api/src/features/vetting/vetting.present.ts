@@ -5,7 +5,7 @@ interface Row extends Pick<AdminVettingUpdate, 'id' | 'comment' | 'notes' | 'by'
   createdAt: Date;
 }
 
-/** A decision with what stays inside. */
+/** A decision with its internal notes, for administrators only. */
 export const presentDecision = ({ status, createdAt, ...row }: Row): AdminVettingUpdate => ({
   id: row.id,
   vettingStatus: status,

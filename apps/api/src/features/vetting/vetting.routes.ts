@@ -1,38 +1,47 @@
 import type { Contract } from '@atrium/domain';
-import { runOn } from '../../db/run.ts';
 import type { Api } from '../../http/implement.ts';
+import { keyedFiles } from '../../files/file-keys.ts';
 import { Page } from '../../http/reply.ts';
-import { changesSinceApproved, findAuthored, presentAuthored } from '../authoring/index.ts';
+import {
+  changesSinceApproved,
+  findEditableEvent,
+  presentEventForEditors,
+  presentFiles,
+} from '../authoring/index.ts';
+import { findPublicUrl } from '../catalogue/index.ts';
 import { findPartner, presentPartner } from '../partners/index.ts';
 import { findAddressLetter } from '../verification/index.ts';
 import { blockPartner, unblockPartner } from './block-partner.ts';
 import { eventQueue, listEvents } from './events.queries.ts';
-import { moveEvent } from './move-event.ts';
-import { findNeighbours } from './neighbours.ts';
+import { changeEventLocation } from './change-event-location.ts';
+import { findAdjacentRecords } from './adjacent-records.ts';
 import { listPartners, partnerQueue } from './partners.queries.ts';
 import { vetEvent } from './vet-event.ts';
+import { vetFacts } from './vet-facts.ts';
 import { vetPartner } from './vet-partner.ts';
 import { presentDecision } from './vetting.present.ts';
 
 export function vettingRoutes(api: Api, group: Contract['vetting']): void {
   api.implement(group, {
-    events: async ({ query }, { sql }) => {
-      const { items, total, relation } = await listEvents(runOn(sql), query);
+    events: async ({ query }, ctx) => {
+      const { items, total, relation } = await listEvents(ctx.db, query, ctx.now(), keyedFiles(ctx));
       return new Page(items, total, relation, null);
     },
-    event: async ({ params }, { db }) => {
-      const row = await findAuthored(db, params.eventId, null);
+    event: async ({ params }, ctx) => {
+      const row = await findEditableEvent(ctx.db, params.eventId, null);
+      const keyed = keyedFiles(ctx);
       return {
-        ...presentAuthored(row),
+        ...presentEventForEditors(row, keyed, await findPublicUrl(ctx, params.eventId)),
         submittedAt: row.version.createdAt.toISOString(),
         vettingStatusUpdates: row.updates.map(presentDecision),
-        changes: await changesSinceApproved(db, row),
+        changes: await changesSinceApproved(ctx.db, row),
+        approvedFiles: row.approvedFiles && presentFiles(row.approvedFiles, keyed),
       };
     },
-    eventNeighbours: ({ params, query }, { sql }) =>
-      findNeighbours(runOn(sql), eventQueue(query), params.eventId),
+    eventNeighbours: ({ params, query }, { db, now }) =>
+      findAdjacentRecords(db, eventQueue(query, now()), params.eventId),
     vetEvent: (input, ctx) => vetEvent(ctx, input),
-    moveEvent: (input, ctx) => moveEvent(ctx, input),
+    moveEvent: (input, ctx) => changeEventLocation(ctx, input),
     partners: async ({ query }, { db, now }) => {
       const { items, total } = await listPartners(db, query, now());
       return new Page(items, total, 'eq', null);
@@ -48,10 +57,11 @@ export function vettingRoutes(api: Api, group: Contract['vetting']): void {
         vettingStatusUpdates: record.updates.map(presentDecision),
       };
     },
-    partnerNeighbours: ({ params, query }, { sql, now }) =>
-      findNeighbours(runOn(sql), partnerQueue(query, now()), params.partnerId),
+    partnerNeighbours: ({ params, query }, { db, now }) =>
+      findAdjacentRecords(db, partnerQueue(query, now()), params.partnerId),
     blockPartner: ({ params, body }, ctx) => blockPartner(ctx, params.partnerId, body.reason),
     unblockPartner: ({ params }, ctx) => unblockPartner(ctx, params.partnerId),
+    vetFacts: (input, ctx) => vetFacts(ctx, input),
     vetPartner: (input, ctx) => vetPartner(ctx, input),
   });
 }

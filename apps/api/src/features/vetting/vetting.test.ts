@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
+import type { PlaceId } from '@atrium/domain';
 import { auditLog, outbox } from '../../db/schema/index.ts';
 import {
   aVenue,
@@ -30,7 +31,7 @@ const vet = (
   notes?: string,
 ) => ask('POST', `/vetting-status/events/${event.id}/${versionId}`, { status, comment, notes });
 const publicPage = (event: { id: number }) => app.call('GET', `/events/${event.id}`);
-const acts = (subject: string) =>
+const entries = (subject: string) =>
   app.deps.db.select().from(auditLog).where(eq(auditLog.subject, subject)).orderBy(asc(auditLog.id));
 const mailsTo = (recipient: string, kind: string) =>
   app.deps.db
@@ -39,7 +40,7 @@ const mailsTo = (recipient: string, kind: string) =>
     .where(and(eq(outbox.recipient, recipient), eq(outbox.kind, kind)))
     .orderBy(asc(outbox.id));
 
-test('an approved version is public at once, on record, and its partner is told the comment but never the notes', async () => {
+test('an approved version is public immediately and audited, and its partner gets the comment but never the notes', async () => {
   const event = await anEvent(app, { partnerId: partner.partnerId, approved: false });
   expect((await publicPage(event)).status).toBe(404);
   const decided = await vet(event, event.versionId, 'Approve', 'Welcome aboard', 'secret: pays late');
@@ -65,8 +66,10 @@ test('an approved version is public at once, on record, and its partner is told 
   ]);
   const [mail] = await mailsTo(partner.email, 'event-vetted');
   expect(mail?.text).toContain('Welcome aboard');
+  expect(own.body.publicUrl).toBe(`${app.deps.config.origins.public}/events/${event.id}`);
+  expect(mail?.text).toContain(own.body.publicUrl);
   expect(JSON.stringify([own.body, mail])).not.toContain('secret');
-  expect(await acts(`event ${event.id}`)).toMatchObject([
+  expect(await entries(`event ${event.id}`)).toMatchObject([
     {
       action: 'vet-event',
       userEmail: admin.email,
@@ -76,27 +79,27 @@ test('an approved version is public at once, on record, and its partner is told 
   ]);
 });
 
-test('a decision needs a comment and one of the two words', async () => {
+test('a decision needs a comment and must be Approve or Reject', async () => {
   const event = await anEvent(app, { approved: false });
   for (const status of ['Approve', 'APPROVED', 'reject', 'Rejected'])
     expect((await vet(event, event.versionId, status)).status).toBe(200);
   expect(await vet(event, event.versionId, 'Approve', '  ')).toMatchObject({
     status: 400,
-    body: { errors: [{ path: 'comment', message: 'Please write a comment' }] },
+    body: { errors: [{ path: 'comment', message: 'Write a comment' }] },
   });
   expect(await vet(event, event.versionId, 'Perhaps')).toMatchObject({
     status: 400,
-    body: { errors: [{ path: 'status', message: 'Please choose Approve or Reject' }] },
+    body: { errors: [{ path: 'status', message: 'Choose Approve or Reject' }] },
   });
 });
 
-test('a rejected edit leaves what was approved in sight; a decision on an older version is a conflict', async () => {
+test('rejecting an edit keeps the approved version public; deciding on an older version is a conflict', async () => {
   const event = await anEvent(app, { partnerId: partner.partnerId });
   const edit = (name: string) =>
     app.call('PATCH', `/partner/events/${event.id}`, { token: partner.token, body: { name } });
   await edit('Second');
   const looked = (await ask('GET', `/events/${event.id}`)).body;
-  expect(looked.changes).toEqual([{ field: 'Name', before: 'Harbour Summit', after: 'Second' }]);
+  expect(looked.changes).toEqual([{ field: 'name', before: 'Harbour Summit', after: 'Second' }]);
   await edit('Third');
   expect(await vet(event, looked.currentEventVersionId, 'Approve')).toMatchObject({ status: 409 });
   const newest = (await ask('GET', `/events/${event.id}`)).body.currentEventVersionId;
@@ -107,7 +110,7 @@ test('a rejected edit leaves what was approved in sight; a decision on an older 
   expect((await publicPage(event)).body.name).toBe('Third');
 });
 
-test('an edit that published itself goes back to the version before when it is turned down', async () => {
+test('rejecting an edit that published itself restores the previous version', async () => {
   const own = await createPartnerMember(app, {}, { autoPublish: true });
   const event = await anEvent(app, { partnerId: own.partnerId });
   await app.call('PATCH', `/partner/events/${event.id}`, { token: own.token, body: { name: 'Hasty' } });
@@ -117,7 +120,7 @@ test('an edit that published itself goes back to the version before when it is t
   expect((await publicPage(event)).body.name).toBe('Harbour Summit');
 });
 
-test('two decisions at once are one after the other, each on record', async () => {
+test('two concurrent decisions are applied in turn, each audited', async () => {
   const event = await anEvent(app, { approved: false });
   const answers = await Promise.all(
     ['Approve', 'Reject'].map((status) => vet(event, event.versionId, status)),
@@ -125,10 +128,10 @@ test('two decisions at once are one after the other, each on record', async () =
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   const [last] = (await ask('GET', `/events/${event.id}`)).body.vettingStatusUpdates;
   expect((await ask('GET', `/events/${event.id}`)).body.currentStatus).toBe(last.vettingStatus);
-  expect(await acts(`event ${event.id}`)).toHaveLength(2);
+  expect(await entries(`event ${event.id}`)).toHaveLength(2);
 });
 
-test('a partner is approved and turned down with a comment, and its events follow', async () => {
+test('a partner is approved and rejected with a comment, and its events follow', async () => {
   const waiting = await createPartnerMember(app, {}, { vettingStatus: 'PENDING' });
   const event = await anEvent(app, { partnerId: waiting.partnerId });
   const decide = (status: string, comment: string) =>
@@ -151,7 +154,23 @@ test('a partner is approved and turned down with a comment, and its events follo
   expect(await mailsTo(waiting.email, 'partner-vetted')).toHaveLength(2);
 });
 
-test('a corrected location acts at once, is on record, and the partner is told', async () => {
+test('decisions are in the bell of the team, and emailed unless instant alerts are off', async () => {
+  const member = await createPartnerMember(app);
+  const event = await anEvent(app, { partnerId: member.partnerId, approved: false });
+  await app.call('PUT', '/settings', { token: member.token, body: { instantAlerts: false } });
+  const body = { status: 'Reject', comment: 'The date is missing' };
+  await ask('POST', `/vetting-status/events/${event.id}/${event.versionId}`, body);
+  await ask('POST', `/vetting-status/partners/${member.partnerId}`, body);
+  const bell = await app.call('GET', '/partner/notifications', { token: member.token });
+  expect(bell.body).toMatchObject([
+    { subject: 'Your application needs another look', link: '/partner/settings' },
+    { subject: 'Harbour Summit needs a change', link: `/partner/event-details/${event.id}` },
+  ]);
+  expect(await mailsTo(member.email, 'event-vetted')).toEqual([]);
+  expect(await mailsTo(member.email, 'partner-vetted')).toEqual([]);
+});
+
+test('a corrected location takes effect immediately, is audited, and the partner is notified', async () => {
   const event = await anEvent(app, { partnerId: partner.partnerId });
   const venueId = await aVenue(app, { name: 'New Hall' });
   const move = (body: object) => ask('POST', `/events/${event.id}/update-location`, body);
@@ -159,7 +178,7 @@ test('a corrected location acts at once, is on record, and the partner is told',
   expect((await publicPage(event)).body.venue.name).toBe('New Hall');
   const [mail] = await mailsTo(partner.email, 'event-moved');
   expect(mail?.text).toContain('New Hall');
-  expect(await acts(`event ${event.id}`)).toMatchObject([
+  expect(await entries(`event ${event.id}`)).toMatchObject([
     { action: 'move-event', after: { venueId, venue: 'New Hall' } },
   ]);
   expect((await move({ placeId: 2643743 })).status).toBe(200);
@@ -168,7 +187,49 @@ test('a corrected location acts at once, is on record, and the partner is told',
   expect((await move({ venueId: 2_000_000_000 })).status).toBe(400);
 });
 
-test('the list of events is found by words, filtered by status, and in each order both ways', async () => {
+test('a corrected location keeps the clock times of event, agenda, extras and sale periods, and says so', async () => {
+  const startAt = new Date('2031-01-15T09:00Z');
+  const event = await anEvent(app, {
+    partnerId: partner.partnerId,
+    startAt,
+    content: {
+      agendaItems: [{ id: 1, name: 'Welcome', description: '', startDateTime: '2031-01-15T09:30:00.000Z' }],
+    },
+    ticketTypes: [{ salesStartAt: new Date('2026-07-01T08:00Z'), salesEndAt: new Date('2031-01-14T18:00Z') }],
+    subEvents: [{ startAt: new Date('2031-01-15T19:00Z') }],
+  });
+  const venueId = await aVenue(app, {
+    name: 'Grieghallen',
+    placeId: 3161732 as PlaceId,
+    timeZone: 'Europe/Oslo',
+  });
+  const { body } = await ask('POST', `/events/${event.id}/update-location`, { venueId });
+  expect(body.changes).toMatchObject({
+    before: { timeZone: 'Europe/London', startDateTime: '2031-01-15T09:00:00.000Z' },
+    after: { venue: 'Grieghallen', timeZone: 'Europe/Oslo', startDateTime: '2031-01-15T08:00:00.000Z' },
+  });
+  expect((await publicPage(event)).body).toMatchObject({
+    startDateTime: '2031-01-15T08:00:00.000Z',
+    timeZone: 'Europe/Oslo',
+    agendaItems: [{ startDateTime: '2031-01-15T08:30:00.000Z' }],
+    subEvents: [{ startDateTime: '2031-01-15T18:00:00.000Z' }],
+    // summer time on one side of the year stays summer time
+    ticketTypes: [{ startDateTime: '2026-07-01T07:00:00.000Z', endDateTime: '2031-01-14T17:00:00.000Z' }],
+  });
+  const mail = (await mailsTo(partner.email, 'event-moved')).find(({ text }) => text.includes('Grieghallen'));
+  expect(mail?.text).toContain('The clock times stay the same');
+  expect(mail?.text).toContain('Wed, 15 Jan 2031, 09:00 GMT');
+  expect(mail?.text).toContain('Wed, 15 Jan 2031, 09:00 CET');
+});
+
+test('a virtual event has no location to correct', async () => {
+  const online = await aVenue(app, { kind: 'online', name: 'Online', timeZone: 'Europe/Madrid' });
+  const event = await anEvent(app, { venueId: online, content: { attendanceType: 2 } });
+  const moved = await ask('POST', `/events/${event.id}/update-location`, { placeId: 2643743 });
+  expect([moved.status, moved.body.code]).toEqual([409, 'online-event-moved']);
+});
+
+test('the list of events is searched, filtered by status, and sorted both ways by each key', async () => {
   const own = await createPartnerMember(app);
   const draft = (name: string, day: number, quantity: number, taken: number, approved = true) =>
     anEvent(app, {
@@ -197,7 +258,7 @@ test('the list of events is found by words, filtered by status, and in each orde
   expect((await ask('GET', '/events?sort=colour')).status).toBe(400);
 });
 
-test('the list of partners is found by words and status', async () => {
+test('the list of partners is searched and filtered by status', async () => {
   await createPartnerMember(app, {}, { name: 'Quokka Fairs', vettingStatus: 'PENDING' });
   const { body, headers } = await ask('GET', '/partners?search=quokka&status=PENDING');
   expect(body).toMatchObject([{ name: 'Quokka Fairs', currentVettingStatus: 'PENDING', city: 'London' }]);
@@ -205,7 +266,7 @@ test('the list of partners is found by words and status', async () => {
   expect((await ask('GET', '/partners?search=quokka&status=APPROVED')).body).toEqual([]);
 });
 
-test('the record cannot be rewritten', async () => {
+test("the audit log can't be changed", async () => {
   await expect(app.deps.db.update(auditLog).set({ action: 'nothing' })).rejects.toThrow();
   await expect(app.deps.db.delete(auditLog)).rejects.toThrow();
 });

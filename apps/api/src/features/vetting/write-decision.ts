@@ -1,5 +1,5 @@
 import { desc, type SQL } from 'drizzle-orm';
-import { ProblemError, type AdminVettingUpdate, type Contract, type HandlerInput } from '@atrium/domain';
+import { problem, type AdminVettingUpdate, type Contract, type HandlerInput } from '@atrium/domain';
 import { orNotFound, type ActorFor, type Context } from '../../context.ts';
 import { vettingUpdates } from '../../db/schema/index.ts';
 
@@ -8,8 +8,11 @@ export type Decision = HandlerInput<Contract['vetting']['vetPartner']>['body'];
 
 type Subject = Pick<typeof vettingUpdates.$inferInsert, 'partnerId' | 'eventVersionId'>;
 
-/** Lets nobody decide over a decision that they have not seen; `history` holds the locked record's. */
-export async function refuseUnseen(
+/**
+ * Throws 409 if a newer decision exists than the one the administrator has seen. `history` selects the
+ * decisions on the locked record.
+ */
+export async function assertLatestVersion(
   { db }: AdminContext,
   history: SQL,
   { lastUpdateId }: Decision,
@@ -21,27 +24,25 @@ export async function refuseUnseen(
     .where(history)
     .orderBy(desc(vettingUpdates.id))
     .limit(1);
-  if ((newest?.id ?? null) !== lastUpdateId)
-    throw new ProblemError('conflict', { detail: 'Somebody has decided meanwhile: look at the history' });
+  if ((newest?.id ?? null) !== lastUpdateId) throw problem('already-decided');
 }
 
-/** Appends a decision to the history. */
 export async function writeDecision(
   { db, actor, now }: AdminContext,
   subject: Subject,
-  { status: vettingStatus, comment: told, notes: kept }: Decision,
+  decision: Decision,
 ): Promise<AdminVettingUpdate> {
   const [row] = await db
     .insert(vettingUpdates)
     .values({
       ...subject,
-      status: vettingStatus,
-      comment: told,
-      notes: kept,
+      status: decision.status,
+      comment: decision.comment,
+      notes: decision.notes,
       byUserId: actor.userId,
       createdAt: now(),
     })
     .returning();
-  const { id, status, comment, notes, createdAt } = orNotFound(row, 'Decision');
+  const { id, status, comment, notes, createdAt } = orNotFound(row, 'decision-not-found');
   return { id, vettingStatus: status, comment, notes, createdAt: createdAt.toISOString(), by: actor.email };
 }

@@ -21,7 +21,7 @@ const beside = async (path: string) => {
   return status === 200 ? [body.previous, body.next] : status;
 };
 
-test('the events before and after one follow the order and the filter of the list', async () => {
+test("the previous and next event follow the list's order and filter", async () => {
   const { partnerId } = await createPartnerMember(app);
   const event = (day: number, approved = false) =>
     anEvent(app, { partnerId, approved, startAt: inDays(day), content: { name: 'Okapi days' } });
@@ -37,12 +37,12 @@ test('the events before and after one follow the order and the filter of the lis
   expect(await of(second.id, 'status=PENDING&direction=desc')).toEqual([third.id, first.id]);
   expect(await of(first.id, 'status=PENDING')).toEqual([null, second.id]);
   expect(await of(third.id, 'status=PENDING&sort=submitted')).toEqual([second.id, null]);
-  // One that has left the filter by a decision still has its place.
+  // A record that no longer matches the filter keeps its position.
   expect(await of(approved.id, 'status=PENDING')).toEqual([first.id, second.id]);
   expect(await beside(`/events/${first.id}/neighbours?sort=colour`)).toBe(400);
 });
 
-test('the partners before and after one follow the order and the filter of the list', async () => {
+test("the previous and next partner follow the list's order and filter", async () => {
   const partner = async (name: string, vettingStatus: 'PENDING' | 'APPROVED') =>
     (await createPartnerMember(app, {}, { name: `Okapi ${name}`, vettingStatus })).partnerId;
   const [a, b, c] = [

@@ -8,28 +8,37 @@ import {
   type TicketTypeDraft,
   type TicketTypeId,
 } from '@atrium/domain';
-import type { Queryable } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
 import { subEvents, ticketTypes } from '../../db/schema/index.ts';
 
-/** What the offers of an event have in common. */
-export interface Sale {
+/** Facts that all ticket types and sub-events of an event share. */
+export interface SellableColumns {
   eventId: EventId;
   currency: Currency;
   timeZone: string;
 }
 
-export const ticketColumns = (draft: TicketTypeDraft, { currency, timeZone }: Omit<Sale, 'eventId'>) => ({
+export const ticketColumns = (
+  draft: TicketTypeDraft,
+  { currency, timeZone }: Omit<SellableColumns, 'eventId'>,
+) => ({
   name: draft.name,
   description: draft.description,
   priceMinor: fromMajor(draft.price, currency).amountMinor,
   currency,
   quantity: draft.quantity,
+  minPerOrder: draft.minPerOrder,
+  maxPerOrder: draft.maxPerOrder,
+  maxPerPerson: draft.maxPerPerson,
   salesStartAt: instantIn(draft.startDateTime, timeZone),
   salesEndAt: instantIn(draft.endDateTime, timeZone),
   policyId: draft.cancellationPolicyId,
 });
 
-export const subEventColumns = (draft: SubEventDraft, { currency, timeZone }: Omit<Sale, 'eventId'>) => ({
+export const subEventColumns = (
+  draft: SubEventDraft,
+  { currency, timeZone }: Omit<SellableColumns, 'eventId'>,
+) => ({
   name: draft.name,
   description: draft.description,
   priceMinor: fromMajor(draft.price, currency).amountMinor,
@@ -38,10 +47,10 @@ export const subEventColumns = (draft: SubEventDraft, { currency, timeZone }: Om
   typeId: draft.subEventType,
 });
 
-/** Puts ticket types on sale, after those there are. */
+/** Adds ticket types after the existing ones. */
 export async function insertTicketTypes(
-  db: Queryable,
-  sale: Sale,
+  db: Db,
+  sale: SellableColumns,
   drafts: readonly TicketTypeDraft[],
   after = 0,
 ): Promise<TicketTypeId[]> {
@@ -59,10 +68,10 @@ export async function insertTicketTypes(
   return rows.map(({ id }) => id);
 }
 
-/** Offers extras, after those there are. */
+/** Adds sub-events after the existing ones. */
 export async function insertSubEvents(
-  db: Queryable,
-  sale: Sale,
+  db: Db,
+  sale: SellableColumns,
   drafts: readonly SubEventDraft[],
   after = 0,
 ): Promise<SubEventId[]> {

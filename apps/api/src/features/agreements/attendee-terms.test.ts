@@ -16,7 +16,7 @@ const read = (token: string) => app.call('GET', '/user/terms', { token });
 const agree = (token: string, body: object = { version }) => app.call('POST', '/user/terms', { token, body });
 const agreed = { status: 'agreed', version, agreedAt: now.toISOString(), earlierVersion: null };
 
-test('an attendee who agreed to an earlier edition is asked, and the answer is kept with its time', async () => {
+test('an attendee who agreed to an earlier version is asked again, and the consent is stored with its time', async () => {
   const { token, userId } = await createAttendee(app);
   await app.deps.db
     .insert(consents)
@@ -42,7 +42,7 @@ test('an attendee who agreed to an earlier edition is asked, and the answer is k
   expect(rows[1]?.address).not.toBeNull();
 });
 
-test('signing up is agreeing', async () => {
+test('signing up includes agreeing to the terms', async () => {
   const { body } = await app.call('POST', '/user-sign-up', {
     body: {
       email: 'new@example.com',
@@ -56,7 +56,7 @@ test('signing up is agreeing', async () => {
   expect((await read(body.token)).body).toEqual(agreed);
 });
 
-test('nobody agrees to an edition that was not on the screen, or for somebody else', async () => {
+test('agreeing to a version that was not on the screen, or for someone else, is rejected', async () => {
   const { token } = await createAttendee(app);
   expect((await agree(token, { version: '1999-01-01' })).status).toBe(409);
   expect((await agree(token, { version: 7 })).status).toBe(400);

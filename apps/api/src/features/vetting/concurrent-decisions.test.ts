@@ -4,7 +4,7 @@ import {
   anEvent,
   createAdmin,
   createPartnerMember,
-  hearAll,
+  flushNotifications,
   startTestApp,
   type TestAccount,
   type TestApp,
@@ -23,11 +23,11 @@ const ask = (method: string, path: string, body?: unknown, { token } = one) =>
   app.call(method, path, { token, ...(body === undefined ? {} : { body }) });
 const vet = (path: string, status: string, more: object = {}, by = one) =>
   ask('POST', `/admin/vetting-status/${path}`, { status, comment: 'Looked at', ...more }, by);
-/** A race is run a few times: none of its orders may go wrong. */
+/** Each race runs several times, because the interleaving varies. */
 const rounds = [1, 2, 3, 4, 5];
 
 test.each(['events', 'partners'])(
-  'of two who have seen the same history of %s, one decides',
+  'when two decide on the same history of %s, one gets a conflict',
   async (list) => {
     const { partnerId } = await createPartnerMember(app, {}, { vettingStatus: 'PENDING' });
     const event = await anEvent(app, { partnerId, approved: false });
@@ -38,7 +38,7 @@ test.each(['events', 'partners'])(
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const [won, lost] = answers.toSorted((a, b) => a.status - b.status);
-    expect(lost?.body.error).toBe('Somebody has decided meanwhile: look at the history');
+    expect(lost?.body.error).toBe('Another administrator has already decided. See the history.');
     const seen = await vet(path, 'Reject', { lastUpdateId: won?.body.id }, other);
     expect(seen).toMatchObject({ status: 200, body: { vettingStatus: 'REJECTED' } });
     expect((await vet(path, 'Approve', { lastUpdateId: 'last' })).status).toBe(400);
@@ -50,7 +50,7 @@ test.each(['events', 'partners'])(
   },
 );
 
-test.each(rounds)('a decision and an edit at once never show what nobody has looked at (%d)', async () => {
+test.each(rounds)('concurrent approval and editing never publish unreviewed content (%d)', async () => {
   const own = await createPartnerMember(app);
   const event = await anEvent(app, { partnerId: own.partnerId, approved: false });
   const [decided, edited] = await Promise.all([
@@ -65,7 +65,7 @@ test.each(rounds)('a decision and an edit at once never show what nobody has loo
   expect(versions.find(({ content }) => content.name === 'Unseen')?.status).toBe('PENDING');
 });
 
-test.each(rounds)('what is approved while its partner is blocked is not public (%d)', async () => {
+test.each(rounds)('an event approved while its partner is being blocked is not public (%d)', async () => {
   const own = await createPartnerMember(app);
   const event = await anEvent(app, { partnerId: own.partnerId, approved: false });
   const [decided, blocked] = await Promise.all([
@@ -73,9 +73,9 @@ test.each(rounds)('what is approved while its partner is blocked is not public (
     ask('POST', `/admin/partners/${own.partnerId}/block`, { reason: 'Spam' }, other),
   ]);
   expect([decided.status, blocked.status]).toEqual([200, 200]);
-  await hearAll(app);
+  await flushNotifications(app);
   expect((await app.call('GET', `/events/${event.id}`)).status).toBe(404);
-  const found = await app.deps.sql`select 1 from event_search where event_id = ${event.id}`;
+  const found = await app.sql`select 1 from event_search where event_id = ${event.id}`;
   expect(found).toHaveLength(0);
   expect((await ask('PATCH', `/partner/events/${event.id}`, { name: 'Still here' }, own)).status).toBe(403);
   await ask('POST', `/admin/partners/${own.partnerId}/unblock`);
@@ -83,7 +83,7 @@ test.each(rounds)('what is approved while its partner is blocked is not public (
 });
 
 test.each(rounds)(
-  'two who block and unblock at once leave what is public and what is said the same (%d)',
+  'concurrent blocking and unblocking leave visibility and status consistent (%d)',
   async () => {
     const own = await createPartnerMember(app);
     const event = await anEvent(app, { partnerId: own.partnerId });
@@ -91,13 +91,13 @@ test.each(rounds)(
       ask('POST', `/admin/partners/${own.partnerId}/block`, { reason: 'Spam' }, one),
       ask('POST', `/admin/partners/${own.partnerId}/unblock`, undefined, other),
     ]);
-    await hearAll(app);
+    await flushNotifications(app);
     const { blockedAt } = (await ask('GET', `/admin/partners/${own.partnerId}`)).body;
     expect((await app.call('GET', `/events/${event.id}`)).status).toBe(blockedAt ? 404 : 200);
   },
 );
 
-test('an administrator whose role is withdrawn may do nothing more, with the session that is open', async () => {
+test('a former administrator loses access, even with an open session', async () => {
   const former = await createAdmin(app);
   const event = await anEvent(app, { approved: false });
   expect((await ask('GET', '/admin/summary', undefined, former)).status).toBe(200);
@@ -112,7 +112,7 @@ test('an administrator whose role is withdrawn may do nothing more, with the ses
   expect(await app.deps.db.$count(auditLog, eq(auditLog.userId, former.userId))).toBe(0);
 });
 
-test('an administrator who is blocked by another is out of every session', async () => {
+test('blocking an administrator ends all their sessions', async () => {
   const former = await createAdmin(app);
   expect((await ask('GET', '/admin/summary', undefined, former)).status).toBe(200);
   expect((await ask('POST', `/admin/users/${former.userId}/block`, { reason: 'Left us' })).status).toBe(200);

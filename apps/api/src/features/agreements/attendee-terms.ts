@@ -1,13 +1,13 @@
 import { termsInForce, type Contract, type HandlerInput, type OwnTerms } from '@atrium/domain';
 import { inTransaction, type AttendeeContext } from '../../context.ts';
 import { listConsents, recordConsents } from '../identity/index.ts';
-import { refuseOther } from './terms.ts';
+import { assertCurrentVersion } from './terms.ts';
 
 const kind = 'customer-terms';
 const version = termsInForce[kind];
 
-/** Whether the attendee has agreed to the edition of the customer terms in force, at sign-up or since. */
-export async function findOwnTerms(ctx: AttendeeContext): Promise<OwnTerms> {
+/** Returns whether the attendee has agreed to the customer terms in force, at sign-up or later. */
+export async function findAttendeeTerms(ctx: AttendeeContext): Promise<OwnTerms> {
   const agreed = (await listConsents(ctx, ctx.actor.userId)).filter((consent) => consent.kind === kind);
   const current = agreed.find((consent) => consent.version === version);
   return {
@@ -18,16 +18,16 @@ export async function findOwnTerms(ctx: AttendeeContext): Promise<OwnTerms> {
   };
 }
 
-/** Agrees to the edition that was read; to agree again changes nothing. */
-export async function agreeToOwnTerms(
+/** Agrees to the version that was read. Idempotent. */
+export async function agreeToAttendeeTerms(
   ctx: AttendeeContext,
   { version: read }: HandlerInput<Contract['agreements']['agreeToOwnTerms']>['body'],
 ): Promise<OwnTerms> {
-  refuseOther(read);
+  assertCurrentVersion(read);
   return inTransaction(ctx, async (tx) => {
-    const before = await findOwnTerms(tx);
+    const before = await findAttendeeTerms(tx);
     if (before.status === 'agreed') return before;
     await recordConsents(tx, tx.actor.userId, [kind]);
-    return findOwnTerms(tx);
+    return findAttendeeTerms(tx);
   });
 }

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { v7 } from 'uuid';
 import { contractInForce, type ContractState, type PartnerId } from '@atrium/domain';
 import { orNotFound, type Context } from '../../context.ts';
-import type { Queryable } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
 import { countries, partnerContracts, partners, type ContractFacts } from '../../db/schema/index.ts';
 import { removeFile, storeDocument } from '../../files/store-file.ts';
 import { contractPdf } from './contract-pdf.ts';
@@ -12,10 +12,10 @@ import { contractPdf } from './contract-pdf.ts';
 export type ContractRow = typeof partnerContracts.$inferSelect;
 
 /**
- * The agreement in force for a company, as it was or is to be read. It is made when it is first asked for, and made anew
- * when the company has changed before anybody signed; a signed one stays as it is. Runs in a transaction.
+ * Returns a company's agreement in force. An unsigned one is created on first use, and again after the
+ * company has changed; a signed one never changes. Call inside a transaction.
  */
-export async function contractOf(tx: Context, partnerId: PartnerId): Promise<ContractRow> {
+export async function getCurrentContract(tx: Context, partnerId: PartnerId): Promise<ContractRow> {
   const facts = await lockFacts(tx, partnerId);
   const inForce = and(
     eq(partnerContracts.partnerId, partnerId),
@@ -38,13 +38,13 @@ export async function contractOf(tx: Context, partnerId: PartnerId): Promise<Con
     .onConflictDoUpdate({ target: [partnerContracts.partnerId, partnerContracts.version], set: written })
     .returning();
   if (known) await removeFile(tx, known.fileId);
-  return orNotFound(row, 'Agreement');
+  return orNotFound(row, 'agreement-not-found');
 }
 
-/** Whoever reads or signs waits for whoever changes the company. */
+/** Locks the company's row, so that reading and signing wait for changes of the company. */
 async function lockFacts({ db }: Pick<Context, 'db'>, partnerId: PartnerId): Promise<ContractFacts> {
-  const [locked] = await db.select().from(partners).where(eq(partners.id, partnerId)).for('update');
-  const partner = orNotFound(locked, 'Partner');
+  const [locked] = await db.select().from(partners).where(eq(partners.id, partnerId)).for('no key update');
+  const partner = orNotFound(locked, 'partner-not-found');
   const [country] = partner.countryId
     ? await db.select({ name: countries.name }).from(countries).where(eq(countries.id, partner.countryId))
     : [];
@@ -68,8 +68,8 @@ export const presentContract = (row: ContractRow): ContractState => ({
   ipAddress: row.address,
 });
 
-/** What a company has signed, the newest first. */
-export const listSignedContracts = (db: Queryable, partnerId: PartnerId) =>
+/** Lists a company's signed agreements, newest first. */
+export const listSignedContracts = (db: Db, partnerId: PartnerId) =>
   db
     .select({
       id: partnerContracts.id,

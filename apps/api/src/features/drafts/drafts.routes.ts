@@ -1,0 +1,16 @@
+import type { Contract } from '@atrium/domain';
+import type { Api } from '../../http/implement.ts';
+import { deleteEventDraft } from './delete-event-draft.ts';
+import { findDraft, listDrafts } from './drafts.queries.ts';
+import { saveEventDraft } from './save-event-draft.ts';
+import { submitEventDraft } from './submit-event-draft.ts';
+
+export function draftsRoutes(api: Api, group: Contract['drafts']): void {
+  api.implement(group, {
+    eventDrafts: (_input, { db, actor }) => listDrafts(db, actor.partnerId),
+    eventDraft: ({ params }, { db, actor }) => findDraft(db, actor.partnerId, params.draftId),
+    saveEventDraft: (input, ctx) => saveEventDraft(ctx, input),
+    deleteEventDraft: ({ params }, ctx) => deleteEventDraft(ctx, params.draftId),
+    submitEventDraft: (input, ctx) => submitEventDraft(ctx, input),
+  });
+}

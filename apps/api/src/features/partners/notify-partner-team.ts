@@ -1,0 +1,45 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { NotificationContent, NotificationSettings, PartnerId } from '@atrium/domain';
+import type { Translator } from '@atrium/texts';
+import type { Context } from '../../context.ts';
+import { accountLanguage } from '../../db/recipient-language.ts';
+import { partnerMembers, persons, users } from '../../db/schema/index.ts';
+import type { EmailContent } from '../../email/render-email.ts';
+import { queueEmail } from '../../email/queue-email.ts';
+import { notify } from '../notifications/index.ts';
+import { notificationSettings } from '../settings/index.ts';
+
+interface TeamEmail {
+  kind: string;
+  /** Prefix of each deduplication key: one email and one notification per member and cause. */
+  dedupeKey: string;
+  content: (texts: Translator, firstName: string) => EmailContent;
+  /** Whether a member wants the email; without it every member gets it. */
+  isWanted?: (settings: NotificationSettings) => boolean;
+  /** Also put into the bell of each member, with a path on the portal. */
+  bell?: { content: NotificationContent; link: string };
+}
+
+/** Emails every active member of a partner in their language, and notifies them, in the caller's transaction. */
+export async function notifyPartnerTeam(
+  tx: Pick<Context, 'db' | 'enqueue' | 'now'>,
+  partnerId: PartnerId,
+  { kind, dedupeKey, content, isWanted, bell }: TeamEmail,
+): Promise<void> {
+  for (const { id, firstName, ...to } of await activeMembers(tx, partnerId)) {
+    const key = `${dedupeKey}:${id}`;
+    if (bell) await notify(tx, { userId: id, partnerId, ...bell, dedupeKey: key });
+    if (isWanted && !isWanted(await notificationSettings(tx.db, id))) continue;
+    await queueEmail(tx, { kind, dedupeKey: key, to, content: (texts) => content(texts, firstName) });
+  }
+}
+
+/** Lists the members of a team who can log in, the oldest first. */
+export const activeMembers = ({ db }: Pick<Context, 'db'>, partnerId: PartnerId) =>
+  db
+    .select({ id: users.id, email: users.email, firstName: persons.firstName, language: accountLanguage })
+    .from(partnerMembers)
+    .innerJoin(users, eq(users.id, partnerMembers.userId))
+    .innerJoin(persons, eq(persons.userId, users.id))
+    .where(and(eq(partnerMembers.partnerId, partnerId), isNull(users.blockedAt), isNull(users.deletedAt)))
+    .orderBy(asc(partnerMembers.createdAt));
