@@ -13,7 +13,7 @@ import {
   type TestApp,
 } from '../../testing/index.ts';
 
-/** The administrators' calls with the paths and payloads of the specification, word for word (partner and admin, 6 and 7). */
+/** The administrators' calls with the exact paths and payloads of partner and admin spec 6 and 7. */
 let app: TestApp;
 let admin: TestAccount;
 let partner: Awaited<ReturnType<typeof createPartnerMember>>;
@@ -28,7 +28,7 @@ afterAll(() => app.stop());
 
 const send = (method: string, path: string, body?: unknown, token: string | undefined = admin.token) =>
   app.call(method, path, { token, ...(body === undefined ? {} : { body }) });
-const actsOn = (subject: string) =>
+const auditedFor = (subject: string) =>
   app.deps.db
     .select()
     .from(auditLog)
@@ -36,7 +36,7 @@ const actsOn = (subject: string) =>
     .orderBy(asc(auditLog.id));
 const decision = { status: 'Approve', comment: 'Welcome aboard', notes: 'Checked by phone' };
 
-/** Every call of the specification with what it takes, on records of its own. */
+/** Every call of the specification with a valid request, on its own records. */
 const calls: Record<string, () => Promise<[method: string, path: string, body?: unknown]>> = {
   'the list of events': () => Promise.resolve(['GET', '/admin/events/']),
   'an event': async () => ['GET', `/admin/events/${(await anEvent(app)).id}`],
@@ -75,7 +75,7 @@ const calls: Record<string, () => Promise<[method: string, path: string, body?: 
 };
 
 test.each(Object.keys(calls))(
-  '%s is for administrators alone, with or without a slash at its end',
+  '%s is for administrators only, with or without a trailing slash',
   async (name) => {
     const [method, path, body] = (await calls[name]?.()) ?? [];
     if (!method || !path) throw new TypeError('no such call');
@@ -88,12 +88,12 @@ test.each(Object.keys(calls))(
       method === 'POST' && /options/.test(path) ? 201 : 200,
     );
     const again = await send(method, bare, body);
-    // what was made or removed is there or gone, and no call is strange to the path
+    // The option now exists or is gone. With or without the slash, the path is known.
     expect(again.status).toBe(/options/.test(path) ? (method === 'POST' ? 409 : 404) : 200);
   },
 );
 
-test('an administrator is told so by the login, and anybody else that they are none', async () => {
+test('the login response says whether the user is an administrator', async () => {
   for (const [account, isAdmin] of [
     [admin, true],
     [attendee, false],
@@ -115,7 +115,7 @@ test.each([
   ['REJECTED', 'REJECTED'],
   ['rejected', 'REJECTED'],
 ])(
-  'the decision %s is kept as %s, of an event and of a partner, with one line on record',
+  'the decision %s is stored as %s for an event and a partner, with one audit log entry',
   async (status, kept) => {
     const event = await anEvent(app, { approved: false });
     const { partnerId } = await createPartnerMember(app, {}, { vettingStatus: 'PENDING' });
@@ -123,28 +123,28 @@ test.each([
       ['events', `event ${event.id}`, `events/${event.id}/${event.versionId}`],
       ['partners', `partner ${partnerId}`, `partners/${partnerId}`],
     ] as const) {
-      const said = { comment: 'Welcome aboard', notes: 'Checked by phone' };
-      const decided = await send('POST', `/admin/vetting-status/${path}`, { status, ...said });
+      const decision = { comment: 'Welcome aboard', notes: 'Checked by phone' };
+      const decided = await send('POST', `/admin/vetting-status/${path}`, { status, ...decision });
       expect(decided).toMatchObject({
         status: 200,
-        body: { id: expect.any(Number), vettingStatus: kept, ...said },
+        body: { id: expect.any(Number), vettingStatus: kept, ...decision },
       });
       const id = list === 'events' ? event.id : partnerId;
       const { body } = await send('GET', `/admin/${list}/${id}`);
       expect(list === 'events' ? body.currentStatus : body.currentVettingStatus).toBe(kept);
       expect(body.vettingStatusUpdates).toEqual([decided.body]);
-      expect(await actsOn(subject)).toMatchObject([
+      expect(await auditedFor(subject)).toMatchObject([
         {
           userEmail: admin.email,
           before: { status: 'PENDING' },
-          after: { status: kept, ...said },
+          after: { status: kept, ...decision },
         },
       ]);
     }
   },
 );
 
-test('notes may be left out; a decision without its other parts changes nothing and leaves no line', async () => {
+test('notes are optional; an incomplete decision changes nothing and writes no audit log entry', async () => {
   const event = await anEvent(app, { approved: false });
   const path = `/admin/vetting-status/events/${event.id}/${event.versionId}`;
   for (const body of [
@@ -160,12 +160,12 @@ test('notes may be left out; a decision without its other parts changes nothing 
     'Approve',
   ])
     expect([body, (await send('POST', path, body)).status]).toEqual([body, 400]);
-  expect(await actsOn(`event ${event.id}`)).toEqual([]);
+  expect(await auditedFor(`event ${event.id}`)).toEqual([]);
   const decided = await send('POST', path, { status: 'Approve', comment: ' Fine ' });
   expect(decided.body).toMatchObject({ comment: 'Fine', notes: null });
 });
 
-test('a decision on what is not there, or on the version of another event, is not found', async () => {
+test("a decision on an unknown record or on another event's version gets 404", async () => {
   const [one, other] = [await anEvent(app), await anEvent(app)];
   for (const path of ['events/2000000001/1', `events/${one.id}/${other.versionId}`, 'partners/2000000001'])
     expect([path, (await send('POST', `/admin/vetting-status/${path}`, decision)).status]).toEqual([
@@ -179,7 +179,7 @@ test('a decision on what is not there, or on the version of another event, is no
     ]);
 });
 
-test('a location is changed by venue and place, by venue, by place, and by their numbers as text', async () => {
+test('a location is changed by venue and place, by either, and by their IDs as text', async () => {
   const event = await anEvent(app);
   const venueId = await aVenue(app, { name: 'New Hall' });
   const venueOf = async () => (await app.call('GET', `/events/${event.id}`)).body.venue;
@@ -201,9 +201,9 @@ test('a location is changed by venue and place, by venue, by place, and by their
   ])
     expect([body, (await move(body)).status]).toEqual([body, 400]);
   expect((await send('POST', '/admin/events/2000000001/update-location', { venueId })).status).toBe(404);
-  const acts = await actsOn(`event ${event.id}`);
-  expect(acts).toHaveLength(4);
-  expect(acts[0]).toMatchObject({ action: 'move-event', after: { venueId, venue: 'New Hall' } });
+  const entries = await auditedFor(`event ${event.id}`);
+  expect(entries).toHaveLength(4);
+  expect(entries[0]).toMatchObject({ action: 'move-event', after: { venueId, venue: 'New Hall' } });
 });
 
 const keptLists = [
@@ -217,7 +217,7 @@ const keptLists = [
 ];
 
 test.each(keptLists)(
-  'an option of %s is added by its value and removed by its id, each on record once',
+  'an option of %s is added by value and removed by ID, each with one audit log entry',
   async (list) => {
     const names = async () =>
       (await app.call('GET', '/options/')).body[list].map(({ name }: { name: string }) => name);
@@ -233,21 +233,21 @@ test.each(keptLists)(
     expect((await send('DELETE', `/admin/options/${list}`, { id: String(added.body.id) })).status).toBe(200);
     expect(await names()).not.toContain('Quartz cutting');
     expect((await send('DELETE', `/admin/options/${list}`, { id: added.body.id })).status).toBe(404);
-    expect(await actsOn(`option ${list} ${added.body.id}`)).toMatchObject([
+    expect(await auditedFor(`option ${list} ${added.body.id}`)).toMatchObject([
       { action: 'add-option', before: null, after: { name: 'Quartz cutting' } },
       { action: 'remove-option', before: { name: 'Quartz cutting' }, after: null },
     ]);
   },
 );
 
-test('a list that administrators do not keep takes no value', async () => {
+test('no option can be added to a list that administrators do not maintain', async () => {
   const before = await app.deps.db.$count(options);
   for (const list of ['countries', 'nonsense', 'Sectors', '__proto__'])
     expect((await send('POST', `/admin/options/${list}`, { value: 'Atlantis' })).status).toBe(400);
   expect(await app.deps.db.$count(options)).toBe(before);
 });
 
-test('nothing that an administrator is refused leaves a line on record', async () => {
+test('a rejected action writes no audit log entry', async () => {
   const own = await createAdmin(app);
   const event = await anEvent(app);
   await send(

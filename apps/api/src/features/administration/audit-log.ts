@@ -1,25 +1,31 @@
 import { and, desc, eq, gte, ilike, like, lt, or, type SQL } from 'drizzle-orm';
-import { dayIn, type AuditEntry, type Contract, type Download, type HandlerInput } from '@atrium/domain';
-import { recordAct } from '../../audit/record-act.ts';
+import {
+  type AuditEntry,
+  type Contract,
+  dayIn,
+  days,
+  type Download,
+  type HandlerInput,
+} from '@atrium/domain';
+import { recordAction } from '../../audit/record-action.ts';
 import type { ActorFor, Context } from '../../context.ts';
-import type { Queryable } from '../../db/client.ts';
-import { containing, literally } from '../../db/containing.ts';
-import { countUpTo } from '../../db/count-up-to.ts';
+import type { Db } from '../../db/client.ts';
+import { containsPattern, escapeLike } from '../../db/like-pattern.ts';
+import { countCapped } from '../../db/count-capped.ts';
 import { auditLog } from '../../db/schema/index.ts';
 import { spreadsheet, type Columns } from '../../files/spreadsheet.ts';
 
 type Filter = HandlerInput<Contract['administration']['exportAuditLog']>['query'];
-type Asked = HandlerInput<Contract['administration']['auditLog']>['query'];
+type AuditListing = HandlerInput<Contract['administration']['auditLog']>['query'];
 
-const midnight = (day: string, after = 0): Date =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + after * 86_400_000);
+const midnight = (day: string, after = 0): Date => new Date(Date.parse(`${day}T00:00:00Z`) + days(after));
 
 const found = ({ who, action, subject, from, until }: Filter): SQL | undefined =>
   and(
-    who ? ilike(auditLog.userEmail, containing(who)) : undefined,
+    who ? ilike(auditLog.userEmail, containsPattern(who)) : undefined,
     action ? eq(auditLog.action, action) : undefined,
     subject
-      ? or(eq(auditLog.subject, subject), like(auditLog.subject, `${literally(subject)} %`))
+      ? or(eq(auditLog.subject, subject), like(auditLog.subject, `${escapeLike(subject)} %`))
       : undefined,
     from ? gte(auditLog.at, midnight(from)) : undefined,
     until ? lt(auditLog.at, midnight(until, 1)) : undefined,
@@ -27,18 +33,18 @@ const found = ({ who, action, subject, from, until }: Filter): SQL | undefined =
 
 const mostCounted = 10_000;
 
-/** One page of what administrators did, newest first. */
-export async function listActs(db: Queryable, asked: Asked) {
-  const { page, limit } = asked;
+/** Returns a page of the audit log, newest first. */
+export async function listAuditEntries(db: Db, listing: AuditListing) {
+  const { page, limit } = listing;
   const [rows, counted] = await Promise.all([
     db
       .select()
       .from(auditLog)
-      .where(found(asked))
+      .where(found(listing))
       .orderBy(desc(auditLog.id))
       .limit(limit)
       .offset((page - 1) * limit),
-    countUpTo(db, auditLog, found(asked), mostCounted),
+    countCapped(db, auditLog, found(listing), mostCounted),
   ]);
   return { items: rows.map(present), ...counted };
 }
@@ -49,8 +55,8 @@ const present = (row: typeof auditLog.$inferSelect): AuditEntry => ({
   who: row.userEmail,
   action: row.action,
   subject: row.subject,
-  before: row.before as AuditEntry['before'], // written as JSON
-  after: row.after as AuditEntry['after'],
+  before: row.before,
+  after: row.after,
   address: row.address,
   userAgent: row.userAgent,
 });
@@ -68,8 +74,11 @@ const columns: Columns<AuditEntry> = [
 
 const batch = 1000;
 
-/** From the newest that there is at the first look; what is written meanwhile is newer. */
-export async function* streamActs(db: Queryable, filter: Filter): AsyncGenerator<AuditEntry> {
+/**
+ * Streams the audit log by keyset pagination, from the entry that is newest at the start. Later entries are
+ * left out.
+ */
+export async function* streamAuditEntries(db: Db, filter: Filter): AsyncGenerator<AuditEntry> {
   let last: number | undefined;
   do {
     const older = last === undefined ? undefined : lt(auditLog.id, last);
@@ -84,13 +93,13 @@ export async function* streamActs(db: Queryable, filter: Filter): AsyncGenerator
   } while (last !== undefined);
 }
 
-/** The same as a table for spreadsheets; who takes it out of the house is on record. */
-export async function exportActs(ctx: Context<ActorFor<'admin'>>, filter: Filter): Promise<Download> {
-  const { total, relation } = await countUpTo(ctx.db, auditLog, found(filter), mostCounted);
-  await recordAct(ctx, {
+/** Exports the audit log as CSV; the export is audited. */
+export async function exportAuditLog(ctx: Context<ActorFor<'admin'>>, filter: Filter): Promise<Download> {
+  const { total, relation } = await countCapped(ctx.db, auditLog, found(filter), mostCounted);
+  await recordAction(ctx, {
     action: 'export-audit-log',
     subject: 'audit log',
-    after: { ...filter, acts: relation === 'eq' ? total : `more than ${total}` },
+    after: { ...filter, entries: relation === 'eq' ? total : `more than ${total}` },
   });
-  return spreadsheet(`audit-log-${dayIn(ctx.now(), 'UTC')}.csv`, columns, streamActs(ctx.db, filter));
+  return spreadsheet(`audit-log-${dayIn(ctx.now(), 'UTC')}.csv`, columns, streamAuditEntries(ctx.db, filter));
 }

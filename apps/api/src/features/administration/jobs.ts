@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { ProblemError, type Contract, type HandlerInput, type Job } from '@atrium/domain';
-import { recordAct } from '../../audit/record-act.ts';
+import { problem, type Contract, type HandlerInput, type Job } from '@atrium/domain';
+import { recordAction } from '../../audit/record-action.ts';
 import { inTransaction, orNotFound, type ActorFor, type Context } from '../../context.ts';
-import type { Run } from '../../db/run.ts';
+import type { Db } from '../../db/client.ts';
 import { jobNames, type JobPayloads } from '../../jobs/jobs.ts';
 
 type AdminContext = Context<ActorFor<'admin'>>;
-type Asked = HandlerInput<Contract['administration']['jobs']>['query'];
+type JobListing = HandlerInput<Contract['administration']['jobs']>['query'];
 const done = { status: 'Success' } as const;
 
-/** A job that was given up lies in a queue of its own, and remembers where it came from. */
+/** Queue of failed jobs; each row stores the queue that it came from. */
 const deadLetters = 'dead-letters';
-/** The condition of one that was given up. */
+/** SQL condition of a failed job. */
 export const failedJob = `name = '${deadLetters}' and state = 'created'`;
 const ofStatus: Record<Job['status'], string> = {
   WAITING: `name <> '${deadLetters}' and state in ('created', 'retry')`,
@@ -27,25 +27,25 @@ const columns = `id, coalesce(source_name, name) as name, data,
   coalesce(source_output, output) ->> 'message' as "lastError", ${utc('coalesce(source_created_on, created_on)')} as "createdAt",
   case when name <> '${deadLetters}' and state <> 'active' then ${utc('start_after')} end as "dueAt"`;
 
-/** One page of the queue, what was given up first. */
-export async function listJobs(run: Run, { status, page, limit }: Asked) {
-  const found = status
-    ? ofStatus[status]
-    : Object.values(ofStatus)
-        .map((one) => `(${one})`)
-        .join(' or ');
+/** Returns a page of the queue, failed jobs first. */
+export async function listJobs(db: Db, { status, page, limit }: JobListing) {
+  const found = sql.raw(
+    status
+      ? ofStatus[status]
+      : Object.values(ofStatus)
+          .map((one) => `(${one})`)
+          .join(' or '),
+  );
   const [items, [counted]] = await Promise.all([
-    run<Job>(
-      `select ${columns} from pgboss.job where ${found}
-       order by name = '${deadLetters}' desc, created_on desc, id limit ${limit} offset ${(page - 1) * limit}`,
-      [],
-    ),
-    run<{ total: number }>(`select count(*)::int as total from pgboss.job where ${found}`, []),
+    db.execute<Job & Record<string, unknown>>(sql`
+      select ${sql.raw(columns)} from pgboss.job where ${found}
+      order by name = ${deadLetters} desc, created_on desc, id limit ${limit} offset ${(page - 1) * limit}`),
+    db.execute<{ total: number }>(sql`select count(*)::int as total from pgboss.job where ${found}`),
   ]);
   return { items, total: counted?.total ?? 0 };
 }
 
-/** Takes a job that was given up out of its queue. */
+/** Removes a failed job from its queue and returns it. Throws 404 if unknown, 409 if it has not failed. */
 async function takeFailed({ db }: AdminContext, jobId: string) {
   const [job] = await db.execute<{
     name: string;
@@ -56,21 +56,18 @@ async function takeFailed({ db }: AdminContext, jobId: string) {
     returning source_name as name, data, source_output ->> 'message' as error`);
   if (job) return job;
   const [known] = await db.execute(sql`select 1 from pgboss.job where id = ${jobId}`);
-  orNotFound(known, 'Job');
-  throw new ProblemError('conflict', {
-    detail: 'Only a job that was given up can be tried again or discarded',
-  });
+  orNotFound(known, 'job-not-found');
+  throw problem('job-not-failed');
 }
 
-/** Puts a job that was given up back into its queue, with all its tries. */
+/** Puts a failed job back into its queue with a full set of retries. */
 export const retryJob = (ctx: AdminContext, jobId: string): Promise<typeof done> =>
   inTransaction(ctx, async (tx) => {
     const job = await takeFailed(tx, jobId);
     const name = jobNames.find((one) => one === job.name);
-    if (!name)
-      throw new ProblemError('conflict', { detail: 'Nothing does this kind of job any more: discard it' });
+    if (!name) throw problem('job-type-gone');
     await tx.enqueue(tx.db, name, job.data);
-    await recordAct(tx, {
+    await recordAction(tx, {
       action: 'retry-job',
       subject: `job ${jobId}`,
       before: { ...job },
@@ -79,10 +76,10 @@ export const retryJob = (ctx: AdminContext, jobId: string): Promise<typeof done>
     return done;
   });
 
-/** Forgets a job that was given up. */
+/** Deletes a failed job. The audit log keeps its content. */
 export const discardJob = (ctx: AdminContext, jobId: string): Promise<typeof done> =>
   inTransaction(ctx, async (tx) => {
     const job = await takeFailed(tx, jobId);
-    await recordAct(tx, { action: 'discard-job', subject: `job ${jobId}`, before: { ...job } });
+    await recordAction(tx, { action: 'discard-job', subject: `job ${jobId}`, before: { ...job } });
     return done;
   });

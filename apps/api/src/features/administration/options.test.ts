@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { KeptList } from '@atrium/domain';
+import type { EditableOptionList } from '@atrium/domain';
 import { seedReference } from '@atrium/seed';
 import { auditLog, eventVersions, options } from '../../db/schema/index.ts';
 import {
@@ -10,6 +10,7 @@ import {
   startTestApp,
   type TestAccount,
   type TestApp,
+  eventually,
 } from '../../testing/index.ts';
 
 let app: TestApp;
@@ -23,40 +24,35 @@ afterAll(() => app.stop());
 const ask = (method: string, path: string, body?: unknown, token = admin.token) =>
   app.call(method, `/admin${path}`, { token, ...(body === undefined ? {} : { body }) });
 
-async function until<T>(read: () => Promise<T>, holds: (value: T) => boolean): Promise<T> {
-  let value = await read();
-  while (!holds(value)) value = await read();
-  return value;
-}
-
 let serial = 0;
-/** A value that nothing uses yet. */
-async function aValue(list: KeptList, more: { sectorId?: number } = {}): Promise<number> {
+/** Adds an option that nothing uses yet. */
+async function aValue(list: EditableOptionList, more: { sectorId?: number } = {}): Promise<number> {
   serial += 1;
   const { status, body } = await ask('POST', `/options/${list}`, { value: `Value ${serial}`, ...more });
   expect(status).toBe(201);
   return body.id;
 }
-const remove = (list: KeptList, id: number) => ask('DELETE', `/options/${list}`, { id });
-const rowOf = async (list: KeptList, id: number) =>
+const remove = (list: EditableOptionList, id: number) => ask('DELETE', `/options/${list}`, { id });
+const rowOf = async (list: EditableOptionList, id: number) =>
   (
     await app.deps.db
       .select()
       .from(options)
       .where(and(eq(options.list, list), eq(options.id, id)))
   )[0];
-/** Until so many statements wait for a lock that another transaction holds. */
+/** Resolves once this many statements wait for a lock. */
 const waiting = (count: number) =>
-  until(
+  eventually(
+    `${count} statements waiting for a lock`,
     async () =>
       (
-        await app.deps.sql`
+        await app.sql`
           select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
       ).length,
     (found) => found >= count,
   );
 
-test('a value is added trimmed, once whatever the case, renamed, and removed', async () => {
+test('an option is trimmed, unique regardless of case, renamed and removed', async () => {
   const names = async () =>
     (await app.call('GET', '/options/')).body.audiences.map((one: { name: string }) => one.name);
   const list = '/options/audiences';
@@ -66,7 +62,7 @@ test('a value is added trimmed, once whatever the case, renamed, and removed', a
   expect(await names()).toContain('Zookeepers');
   expect(await ask('POST', list, { value: 'zooKEEPERS' })).toMatchObject({
     status: 409,
-    body: { detail: 'Zookeepers is on the list already' },
+    body: { detail: 'Zookeepers is already on the list' },
   });
   expect((await ask('POST', list, { value: ' ' })).status).toBe(400);
   expect((await ask('PATCH', list, { id, value: 'Zoo people' })).body).toEqual({ id, name: 'Zoo people' });
@@ -76,20 +72,21 @@ test('a value is added trimmed, once whatever the case, renamed, and removed', a
   const offered = async (typed: string) => (await app.call('GET', `/options/audiences/${typed}`)).body.length;
   expect(await offered('zoo')).toBe(0);
   expect((await ask('POST', list, { value: 'ZOO people' })).body.name).toBe('ZOO people');
-  await until(
+  await eventually(
+    'the value to be offered',
     () => offered('zoo'),
     (count) => count === 1,
   );
   expect((await ask('POST', '/options/countries', { value: 'Atlantis' })).status).toBe(400);
 });
 
-test('a removed value stays on events that hold it, and a new name shows on their pages', async () => {
+test('a removed option stays on the events that use it, and a new name appears on their pages', async () => {
   const partner = await createPartnerMember(app);
   const { id } = (await ask('POST', '/options/sectors', { value: 'Falconry' })).body;
   const event = await anEvent(app, { partnerId: partner.partnerId, content: { sectors: [id] } });
   const shown = async () => (await app.call('GET', `/events/${event.id}`)).body.sectors[0]?.name;
   await ask('PATCH', '/options/sectors', { id, value: 'Birds of prey' });
-  await until(shown, (name) => name === 'Birds of prey');
+  await eventually('the new name on the page', shown, (name) => name === 'Birds of prey');
   await ask('DELETE', '/options/sectors', { id });
   expect(await shown()).toBe('Birds of prey');
   const edit = (sectors: number[]) =>
@@ -100,7 +97,7 @@ test('a removed value stays on events that hold it, and a new name shows on thei
   expect(await app.deps.db.$count(eventVersions, eq(eventVersions.eventId, event.id))).toBe(3);
 });
 
-test('what is hidden is listed until it comes back under its id', async () => {
+test('hidden options are listed until they are added again under the same ID', async () => {
   const { id } = (await ask('POST', '/options/sectorSubtypes', { value: 'Merlins', sectorId: 1 })).body;
   await anEvent(app, { content: { sectorSubtypes: [id] } });
   await ask('DELETE', '/options/sectorSubtypes', { id });
@@ -124,7 +121,7 @@ test('a subtype belongs to a sector', async () => {
   expect((await ask('POST', '/options/sectorSubtypes', { value: 'Kites' })).status).toBe(400);
 });
 
-const uses: [KeptList, (id: number) => Promise<unknown>][] = [
+const uses: [EditableOptionList, (id: number) => Promise<unknown>][] = [
   ['sectors', (id) => anEvent(app, { content: { sectors: [id] } })],
   ['sectorSubtypes', (id) => anEvent(app, { content: { sectorSubtypes: [id] } })],
   ['jobTitles', (id) => anEvent(app, { content: { attendeeJobTitles: [id] } })],
@@ -142,7 +139,7 @@ async function changePerson(body: object): Promise<void> {
   expect((await app.call('PATCH', '/persons', { token, body })).status).toBe(200);
 }
 
-test.each(uses)('a value of %s that nothing uses is deleted, and one in use is hidden', async (list, use) => {
+test.each(uses)('an unused option of %s is deleted, and a used one is hidden', async (list, use) => {
   const more = list === 'sectorSubtypes' ? { sectorId: 1 } : {};
   const [unused, used] = [await aValue(list, more), await aValue(list, more)];
   await use(used);
@@ -160,7 +157,7 @@ test.each(uses)('a value of %s that nothing uses is deleted, and one in use is h
   expect([gone?.[0]?.after, hidden?.[0]?.after]).toMatchObject([null, { retired: true }]);
 });
 
-test('a sector is hidden while it has subtypes', async () => {
+test('a sector with subtypes is hidden instead of deleted', async () => {
   const sectorId = await aValue('sectors');
   const subtype = await aValue('sectorSubtypes', { sectorId });
   await remove('sectors', sectorId);
@@ -169,25 +166,25 @@ test('a sector is hidden while it has subtypes', async () => {
   expect(await rowOf('sectorSubtypes', subtype)).toBeUndefined();
 });
 
-test('the id of a deleted value is not given to another', async () => {
+test('the ID of a deleted option is never reused', async () => {
   const id = await aValue('audiences');
   await remove('audiences', id);
   expect(await aValue('audiences')).toBe(id + 1);
 });
 
-test('what was deleted does not come back with the next start', async () => {
+test('a deleted option does not come back with the next start', async () => {
   const [first] = (await app.call('GET', '/options/')).body.designations;
   await remove('designations', first.id);
   expect(await rowOf('designations', first.id)).toBeUndefined();
-  await seedReference(app.deps.sql);
+  await seedReference(app.sql);
   expect(await rowOf('designations', first.id)).toBeUndefined();
 });
 
-test('a value that is being used for the first time is waited for, and hidden then', async () => {
+test('removing an option waits for its concurrent first use, and then hides it', async () => {
   const id = await aValue('audiences');
   let removing: ReturnType<typeof remove> | undefined;
   await app.deps.db.transaction(async (tx) => {
-    // whatever makes the event asks nothing of the database that a transaction has not
+    // `anEvent` only needs the queries that a transaction has, too.
     await anEvent({ deps: { db: tx as unknown as TestApp['deps']['db'] } }, { content: { audiences: [id] } });
     removing = remove('audiences', id);
     await waiting(1);
@@ -196,7 +193,7 @@ test('a value that is being used for the first time is waited for, and hidden th
   expect(await rowOf('audiences', id)).toMatchObject({ isUsed: true, retiredAt: expect.any(Date) });
 });
 
-test('a value that is being deleted cannot be used any more', async () => {
+test('an option that is being deleted cannot be used', async () => {
   const { partnerId, token } = await createPartnerMember(app);
   const event = await anEvent(app, { partnerId });
   const id = await aValue('audiences');
@@ -206,11 +203,14 @@ test('a value that is being deleted cannot be used any more', async () => {
     using = app.call('PATCH', `/partner/events/${event.id}`, { token, body: { audiences: [id] } });
     await waiting(1);
   });
-  expect(await using).toMatchObject({ status: 409, body: { error: 'This changed in the meantime' } });
+  expect(await using).toMatchObject({
+    status: 409,
+    body: { error: 'Someone else has changed this. Reload and try again.' },
+  });
   expect(await app.deps.db.$count(eventVersions, eq(eventVersions.eventId, event.id))).toBe(1);
 });
 
-test('of two who are the first to use the same values in another order, neither fails', async () => {
+test('concurrent first uses of the same options in opposite order do not deadlock', async () => {
   const ids = [await aValue('audiences'), await aValue('audiences')];
   await Promise.all(
     [ids, ids.toReversed()].flatMap((audiences) =>

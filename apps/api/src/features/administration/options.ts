@@ -1,37 +1,47 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import {
-  keptLists,
-  ProblemError,
+  fieldError,
+  editableOptionLists,
+  problem,
   type Contract,
   type HandlerInput,
-  type KeptList,
+  type EditableOptionList,
   type Option,
-  type RetiredOption,
+  type HiddenOption,
 } from '@atrium/domain';
-import { recordAct } from '../../audit/record-act.ts';
+import { recordAction } from '../../audit/record-action.ts';
 import { inTransaction, orNotFound, type ActorFor, type Context } from '../../context.ts';
-import type { Queryable } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
 import { options } from '../../db/schema/index.ts';
+import { invalidateSubjects } from '../../http/cache-subjects.ts';
 import { validation } from '../../http/read-input.ts';
 
 type Calls = Contract['administration'];
 type AdminContext = Context<ActorFor<'admin'>>;
 type Row = typeof options.$inferSelect;
 
-/** Changes one list, one change at a time, and lets every node forget what it remembers of the lists. */
+/**
+ * Serialises changes of the option lists (advisory lock) and invalidates the lists in the caches of all
+ * nodes.
+ */
 const onList = <T>(ctx: AdminContext, work: (tx: AdminContext) => Promise<T>): Promise<T> =>
   inTransaction(ctx, async (tx) => {
     await tx.db.execute(sql`select pg_advisory_xact_lock(hashtext('options'))`);
     const done = await work(tx);
-    await tx.db.execute(sql`select pg_notify('hot_answers', '/api/options')`);
+    await invalidateSubjects(tx, ['options']);
     return done;
   });
 
-const inList = (list: KeptList) => eq(options.list, list);
-const one = (list: KeptList, id: number) => and(inList(list), eq(options.id, id));
+const inList = (list: EditableOptionList) => eq(options.list, list);
+const one = (list: EditableOptionList, id: number) => and(inList(list), eq(options.id, id));
 
-/** The value of that name in a list, whatever the case; for subtypes, among those of the same sector. */
-async function findNamed({ db }: AdminContext, list: KeptList, name: string, parentId: number | null) {
+/** Finds an option by name regardless of case; a subtype among those of its sector. */
+async function findNamed(
+  { db }: AdminContext,
+  list: EditableOptionList,
+  name: string,
+  parentId: number | null,
+) {
   const [row] = await db
     .select()
     .from(options)
@@ -45,25 +55,24 @@ async function findNamed({ db }: AdminContext, list: KeptList, name: string, par
   return row;
 }
 
-const duplicate = (name: string) =>
-  new ProblemError('conflict', { detail: `${name} is on the list already` });
+const duplicate = (name: string) => problem('option-listed', { name });
 const present = ({ id, name }: Row): Option => ({ id, name });
 
-/** What is hidden from new choices, by name. */
-export async function listRetiredOptions(db: Queryable): Promise<RetiredOption[]> {
+/** Returns the hidden options by name. */
+export async function listHiddenOptions(db: Db): Promise<HiddenOption[]> {
   const rows = await db
     .select()
     .from(options)
-    .where(and(inArray(options.list, [...keptLists]), isNotNull(options.retiredAt)))
+    .where(and(inArray(options.list, [...editableOptionLists]), isNotNull(options.retiredAt)))
     .orderBy(asc(options.name), asc(options.id));
   return rows.map((row) => ({
     ...present(row),
-    listName: row.list as KeptList, // one of those asked for
+    listName: row.list as EditableOptionList, // the query only selects these lists
     sectorId: row.parentId,
   }));
 }
 
-/** Adds a value at the end of a list; one that was hidden comes back under its old id. */
+/** Appends an option to a list, or restores a hidden one of this name under its old ID. */
 export const addOption = (
   ctx: AdminContext,
   { params: { listName }, body: { value, sectorId } }: HandlerInput<Calls['addOption']>,
@@ -88,8 +97,8 @@ export const addOption = (
             parentId,
           })
           .returning();
-    const added = orNotFound(row, 'Value');
-    await recordAct(tx, {
+    const added = orNotFound(row, 'option-not-found');
+    await recordAction(tx, {
       action: 'add-option',
       subject: `option ${listName} ${added.id}`,
       after: { name: added.name, sectorId: parentId },
@@ -99,16 +108,16 @@ export const addOption = (
 
 async function sectorOf({ db }: AdminContext, sectorId: number | undefined): Promise<number> {
   const [sector] = sectorId ? await db.select().from(options).where(one('sectors', sectorId)) : [];
-  if (!sector) throw validation([{ path: 'sectorId', message: 'Please choose a sector' }]);
+  if (!sector) throw validation([fieldError('sectorId', 'choose-sector')]);
   return sector.id;
 }
 
-async function lockOption({ db }: AdminContext, list: KeptList, id: number): Promise<Row> {
+async function lockOption({ db }: AdminContext, list: EditableOptionList, id: number): Promise<Row> {
   const [row] = await db.select().from(options).where(one(list, id)).for('update');
-  return orNotFound(row?.retiredAt ? undefined : row, 'Value');
+  return orNotFound(row?.retiredAt ? undefined : row, 'option-not-found');
 }
 
-/** Gives a value another name; the pages that show it are made anew by a job. */
+/** Renames an option. A job rebuilds the pages that show it. */
 export const renameOption = (
   ctx: AdminContext,
   { params: { listName }, body: { id, value } }: HandlerInput<Calls['renameOption']>,
@@ -118,7 +127,7 @@ export const renameOption = (
     const known = await findNamed(tx, listName, value, before.parentId);
     if (known && known.id !== id) throw duplicate(known.name);
     await tx.db.update(options).set({ name: value }).where(one(listName, id));
-    await recordAct(tx, {
+    await recordAction(tx, {
       action: 'rename-option',
       subject: `option ${listName} ${id}`,
       before: { name: before.name },
@@ -129,8 +138,8 @@ export const renameOption = (
   });
 
 /**
- * Deletes a value that nothing has ever used. One in use is hidden from new choices, and what holds it keeps it: who
- * uses a value for the first time marks its row, so that either this waits for them, or they find it gone.
+ * Deletes an option that has never been used, and hides one in use, which old records keep. First use marks
+ * the option's row, so either this waits for that transaction or the other one finds the option gone.
  */
 export const removeOption = (
   ctx: AdminContext,
@@ -141,7 +150,7 @@ export const removeOption = (
     const retiredAt = before.isUsed || (await hasSubtypes(tx, listName, id)) ? tx.now() : null;
     if (retiredAt) await tx.db.update(options).set({ retiredAt }).where(one(listName, id));
     else await tx.db.delete(options).where(one(listName, id));
-    await recordAct(tx, {
+    await recordAction(tx, {
       action: 'remove-option',
       subject: `option ${listName} ${id}`,
       before: { name: before.name, sectorId: before.parentId },
@@ -150,6 +159,6 @@ export const removeOption = (
     return { status: 'Success' };
   });
 
-const hasSubtypes = async ({ db }: AdminContext, list: KeptList, id: number): Promise<boolean> =>
+const hasSubtypes = async ({ db }: AdminContext, list: EditableOptionList, id: number): Promise<boolean> =>
   list === 'sectors' &&
   (await db.$count(options, and(inList('sectorSubtypes'), eq(options.parentId, id)))) > 0;

@@ -1,5 +1,6 @@
 import { money, toMajor, type AdminSummary, type Currency } from '@atrium/domain';
-import type { Run } from '../../db/run.ts';
+import type { Db } from '../../db/client.ts';
+import { statement, type Marks } from '../../db/statement.ts';
 import { failedRefund } from '../refunds/index.ts';
 import { lettersToPost } from '../verification/index.ts';
 import { failedJob } from './jobs.ts';
@@ -10,34 +11,38 @@ const waiting = (count: string, oldest: string) =>
   `json_build_object('count', count(${count})::int, 'oldest', ${utc(`min(${oldest})`)})`;
 const paid = `status in ('PAID', 'PARTIALLY_REFUNDED', 'REFUNDED', 'CANCELLED')`;
 
-/** The figures count the same thirty days that the trend draws. */
-const firstDay = `date_trunc('day', $1::timestamptz, 'UTC') - interval '29 days'`;
+/** First of the thirty days that both the figures and the trend cover. */
+const firstDay = (p: Marks<{ now: string }>) =>
+  `date_trunc('day', ${p.now}::timestamptz, 'UTC') - interval '29 days'`;
 
-const statement = `select json_build_object(
+const figuresAt = statement<{ now: string }, { answer: string }>(
+  (p) => `select json_build_object(
   'waiting', json_build_object(
     'partners', (select ${waiting('*', 'created_at')} from partners where vetting_status = 'PENDING' and blocked_at is null),
-    'letters', (select ${waiting('*', 'a.created_at')} ${lettersToPost('$1::timestamptz')}),
+    'newFacts', (select ${waiting('*', 'proposed_at')} from partners where proposed_at is not null),
+    'letters', (select ${waiting('*', 'a.created_at')} ${lettersToPost(`${p.now}::timestamptz`)}),
     'events', (select ${waiting('*', 'submitted_at')} from event_listing where status = 'PENDING'),
     'failedMails', (select ${waiting('*', 'created_at')} from outbox where sent_at is null and failed_at is not null),
     'failedJobs', (select ${waiting('*', 'created_on')} from pgboss.job where ${failedJob}),
     'failedRefunds', (select ${waiting('*', 'created_at')} from refunds where ${failedRefund})),
   'figures', json_build_object(
-    'publicEvents', (select count(*)::int from event_search where end_at > $1::timestamptz),
+    'publicEvents', (select count(*)::int from event_search where end_at > ${p.now}::timestamptz),
     'approvedPartners', (select count(*)::int from partners where vetting_status = 'APPROVED' and blocked_at is null),
     'attendees', (select count(*)::int from attendees),
-    'ordersLast30Days', (select count(*)::int from orders where ${paid} and created_at >= ${firstDay}),
+    'ordersLast30Days', (select count(*)::int from orders where ${paid} and created_at >= ${firstDay(p)}),
     'ticketsLast30Days', (select count(*)::int from tickets t join orders r on r.id = t.order_id
-      where r.${paid} and r.created_at >= ${firstDay}),
+      where r.${paid} and r.created_at >= ${firstDay(p)}),
     'sales', (select coalesce(json_agg(s), '[]') from (select currency, sum(total_minor)::float8 as minor from orders
-      where ${paid} and created_at >= ${firstDay} group by currency order by currency) s)),
+      where ${paid} and created_at >= ${firstDay(p)} group by currency order by currency) s)),
   'trend', (select json_agg(json_build_object('day', to_char(d, 'YYYY-MM-DD'),
       'orders', (select count(*)::int from orders where ${paid} and created_at >= d and created_at < d + interval '1 day'),
       'tickets', (select count(*)::int from tickets t join orders r on r.id = t.order_id
         where r.${paid} and r.created_at >= d and r.created_at < d + interval '1 day'),
       'registrations', (select count(*)::int from users where created_at >= d and created_at < d + interval '1 day')) order by d)
-    from generate_series(${firstDay},
-      date_trunc('day', $1::timestamptz, 'UTC'), interval '1 day') d)
-)::text as answer`;
+    from generate_series(${firstDay(p)},
+      date_trunc('day', ${p.now}::timestamptz, 'UTC'), interval '1 day') d)
+)::text as answer`,
+);
 
 interface Read extends Omit<AdminSummary, 'figures'> {
   figures: Omit<AdminSummary['figures'], 'salesLast30Days'> & {
@@ -45,10 +50,10 @@ interface Read extends Omit<AdminSummary, 'figures'> {
   };
 }
 
-/** What waits for somebody, and how the marketplace does. */
-export async function readSummary(run: Run, now: Date): Promise<AdminSummary> {
-  const [row] = await run<{ answer: string }>(statement, [now.toISOString()]);
-  const { figures, ...rest } = JSON.parse(row?.answer ?? '{}') as Read; // shaped by the statement
+/** Returns the open work and the key figures of the marketplace. */
+export async function readSummary(db: Db, now: Date): Promise<AdminSummary> {
+  const [row] = await figuresAt.run(db, { now: now.toISOString() });
+  const { figures, ...rest } = JSON.parse(row?.answer ?? '{}') as Read; // the statement builds this shape
   const { sales, ...counts } = figures;
   return {
     ...rest,

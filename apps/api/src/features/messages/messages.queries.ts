@@ -1,12 +1,12 @@
 import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm';
 import type { Answer, AttendeeId, Contract, MessageId, PartnerId, ThreadId } from '@atrium/domain';
-import type { Queryable } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
 import { messages, messageThreads } from '../../db/schema/index.ts';
 
 type ThreadAnswer = Answer<Contract['messages']['ownThread']>;
 type SummaryAnswer = Answer<Contract['messages']['ownThreads']>[number];
 
-/** Who looks: the one side of a talk sees the other side's name and what that side wrote. */
+/** One side of a thread. It sees the other side's name, and the other side's messages count as its unread. */
 export type Side =
   { author: 'attendee'; attendeeId: AttendeeId } | { author: 'partner'; partnerId: PartnerId };
 
@@ -21,7 +21,7 @@ const nameOfOther = (side: Side): SQL =>
 const readAt = (side: Side): SQL =>
   side.author === 'attendee' ? sql`h.attendee_read_at` : sql`h.partner_read_at`;
 
-/** Written by the other side since this one last looked; over `message_threads h` and `messages m`. */
+/** SQL condition of unread messages, over `message_threads h` and `messages m`. */
 const isUnread = (side: Side): SQL =>
   sql`m.author <> ${side.author} and m.created_at > coalesce(${readAt(side)}, '-infinity')`;
 
@@ -32,12 +32,12 @@ const withNames = sql`message_threads h
   join attendees a on a.id = h.attendee_id
   join persons n on n.user_id = a.user_id`;
 
-/** RFC 3339 in UTC, straight from the database. */
+/** Formats an instant as RFC 3339 in UTC. */
 const instant = (column: SQL): SQL =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** The talks of one side, the latest first. */
-export async function listThreads(db: Queryable, side: Side): Promise<SummaryAnswer[]> {
+/** Lists the threads of a side, latest first. */
+export async function listThreads(db: Db, side: Side): Promise<SummaryAnswer[]> {
   const rows = await db.execute<SummaryAnswer & Record<string, unknown>>(sql`
     select h.id, h.event_id as "eventId", v.content ->> 'name' as "eventName", ${nameOfOther(side)} as "with",
       l.text as "lastText", l.author as "lastAuthor", ${instant(sql`l.created_at`)} as "lastMessageAt",
@@ -50,9 +50,12 @@ export async function listThreads(db: Queryable, side: Side): Promise<SummaryAns
   return [...rows];
 }
 
-/** One talk with its newest messages, or the newest before an instant; undefined where it is not this side's. */
+/**
+ * Finds a thread with its newest messages, or the newest before an instant. Undefined if it is not this
+ * side's.
+ */
 export async function findThread(
-  db: Queryable,
+  db: Db,
   side: Side,
   threadId: ThreadId,
   before?: string,
@@ -90,17 +93,16 @@ export const presentMessage = ({
   sentAt: createdAt.toISOString(),
 });
 
-/** How much organisers wrote that an attendee has not read. */
-export async function countUnreadMessages(db: Queryable, attendeeId: AttendeeId): Promise<number> {
-  const side: Side = { author: 'attendee', attendeeId };
+/** Counts the unread messages of a side. */
+export async function countUnreadMessages(db: Db, side: Side): Promise<number> {
   const [row] = await db.execute<{ unread: number }>(sql`
     select count(*)::int as unread from message_threads h join messages m on m.thread_id = h.id
     where ${isOf(side)} and ${isUnread(side)}`);
   return row?.unread ?? 0;
 }
 
-/** A talk of this side, locked so that its messages stand in one order. */
-export async function lockThread(db: Queryable, side: Side, threadId: ThreadId) {
+/** Locks a thread of this side (row lock), so that its messages are ordered. */
+export async function lockThread(db: Db, side: Side, threadId: ThreadId) {
   const [thread] = await db
     .select()
     .from(messageThreads)
@@ -116,5 +118,5 @@ export async function lockThread(db: Queryable, side: Side, threadId: ThreadId) 
   return thread;
 }
 
-export const findMessage = async (db: Queryable, id: MessageId) =>
+export const findMessage = async (db: Db, id: MessageId) =>
   (await db.select().from(messages).where(eq(messages.id, id)))[0];

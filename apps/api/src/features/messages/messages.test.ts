@@ -34,10 +34,10 @@ const reply = (threadId: string, text: string, token = pat.token) =>
 const own = async (token = ada.token) => (await app.call('GET', '/messages', { token })).body;
 const theirs = async (token = pat.token) => (await app.call('GET', '/partner/messages', { token })).body;
 const mailsTo = (email: string) =>
-  app.deps.sql<{ subject: string; text: string }[]>`
+  app.sql<{ subject: string; text: string }[]>`
     select subject, text from outbox where recipient = ${email} and kind = 'message' order by created_at`;
 
-test('a question and its answer are one talk, and each side sees the other’s name', async () => {
+test('a question and its reply form one thread, and each side sees the other’s name', async () => {
   const sent = await write('Is there a place\nfor a suitcase?');
   expect(sent).toMatchObject({
     status: 201,
@@ -71,7 +71,7 @@ test('a question and its answer are one talk, and each side sees the other’s n
   );
 });
 
-test('what was read is read, for the one who read it', async () => {
+test('messages are marked as read only for the side that read them', async () => {
   const { threadId } = (await write('Hello?')).body;
   await reply(threadId, 'One');
   await reply(threadId, 'Two');
@@ -85,7 +85,7 @@ test('what was read is read, for the one who read it', async () => {
   expect((await theirs())[0].unread).toBe(0);
 });
 
-test('a message that is sent again after a broken line is there once', async () => {
+test('a message sent again after a lost connection is stored once', async () => {
   const id = '0b6f6f0e-6b0c-4d0e-9d57-6a9b8a7d5c11';
   const answers = await Promise.all([write('Hello', { id }), write('Hello', { id }), write('Hello', { id })]);
   expect(answers.map(({ status, body }) => [status, body.message.id])).toEqual(
@@ -99,7 +99,7 @@ test('a message that is sent again after a broken line is there once', async () 
   expect((await write('Mine', { id, token: thief.token })).status).toBe(409);
 });
 
-test('a talk is nobody else’s', async () => {
+test('no one else can access a thread', async () => {
   const { threadId } = (await write('Private')).body;
   const [eve, rival] = [await createAttendee(app), await createPartnerMember(app)];
   for (const [method, path, token] of [
@@ -116,14 +116,14 @@ test('a talk is nobody else’s', async () => {
   expect(await theirs(rival.token)).toEqual([]);
 });
 
-test('an answer rings the bell and is mailed; more of them before it is read are not', async () => {
+test('a reply creates a notification and an email; further replies do not until it is read', async () => {
   const { threadId } = (await write('Hello?')).body;
   await reply(threadId, 'Yes?');
   await reply(threadId, 'Are you there?');
   const bell = async () => (await app.call('GET', '/notifications', { token: ada.token })).body;
   expect(await bell()).toMatchObject([
     {
-      subject: 'Docklands Events answered you',
+      subject: 'Docklands Events replied',
       text: 'Yes?',
       link: `/user/messages?thread=${threadId}`,
       read: false,
@@ -139,7 +139,7 @@ test('an answer rings the bell and is mailed; more of them before it is read are
   expect(await mailsTo(ada.email)).toHaveLength(2);
 });
 
-test('the organiser’s people are mailed with a link to their portal', async () => {
+test('the organiser’s team members are emailed a link to their portal', async () => {
   const { threadId } = (await write('<b>Hello</b>')).body;
   await write('And more');
   const mails = await mailsTo(pat.email);
@@ -147,7 +147,21 @@ test('the organiser’s people are mailed with a link to their portal', async ()
   expect(mails[0]?.text).toContain(`http://partners.localhost:4000/partner/messages?thread=${threadId}`);
 });
 
-test('who wants no mail gets none, and no bell without instant alerts', async () => {
+test('a question is in the bell of the organiser’s team until the conversation is read', async () => {
+  const { threadId } = (await write('Hello?')).body;
+  const bell = async () => (await app.call('GET', '/partner/notifications', { token: pat.token })).body;
+  expect(await bell()).toMatchObject([
+    {
+      subject: 'New message about Harbour Summit',
+      link: `/partner/messages?thread=${threadId}`,
+      read: false,
+    },
+  ]);
+  await app.call('POST', `/partner/messages/${threadId}/read`, { token: pat.token });
+  expect(await bell()).toMatchObject([{ read: true }]);
+});
+
+test('settings can turn off emails, and notifications too', async () => {
   await app.call('PUT', '/settings', { token: pat.token, body: { emailNotifications: false } });
   await app.call('PUT', '/settings', { token: ada.token, body: { instantAlerts: false } });
   const { threadId } = (await write('Hello?')).body;
@@ -158,29 +172,29 @@ test('who wants no mail gets none, and no bell without instant alerts', async ()
   expect((await own())[0].unread).toBe(1);
 });
 
-test('one writes about events one can see, and about those one had to do with', async () => {
+test('an attendee can write about visible events and about events they ordered or wrote about', async () => {
   const hidden = await anEvent(app, { partnerId: await aPartner(app), approved: false });
   expect((await write('Hello', { eventId: hidden.id })).status).toBe(404);
   expect((await write('Hello', { eventId: 999_999 })).status).toBe(404);
   await write('Before');
-  await app.deps.sql`update events set cancelled_at = now() where id = ${event.id}`;
+  await app.sql`update events set cancelled_at = now() where id = ${event.id}`;
   expect((await write('After')).status).toBe(201);
 });
 
 test.each([
-  ['', 'Please write a message'],
-  ['   \n ', 'Please write a message'],
-  [undefined, 'Please write a message'],
-  ['x'.repeat(4001), 'Please use at most 4,000 characters'],
-  ['a\u0000b', 'Please use letters, digits and punctuation only'],
-])('a text that is none is refused: %j', async (text, message) => {
+  ['', 'Write a message'],
+  ['   \n ', 'Write a message'],
+  [undefined, 'Write a message'],
+  ['x'.repeat(4001), 'Use 4,000 characters or fewer'],
+  ['a\u0000b', 'Use letters, numbers and punctuation only'],
+])('an invalid text is rejected: %j', async (text, message) => {
   const answer = await write(text);
   expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: 'text', message }] } });
 });
 
-test('a long talk comes in parts', async () => {
+test('a long thread is paged', async () => {
   const { threadId } = (await write('0')).body;
-  await app.deps.sql`
+  await app.sql`
     insert into messages (id, thread_id, author, text, created_at)
     select gen_random_uuid(), ${threadId}, 'partner', n::text, now() - interval '1 day' + n * interval '1 second'
     from generate_series(1, 150) n`;
@@ -192,7 +206,7 @@ test('a long talk comes in parts', async () => {
   expect([earlier.messages.length, earlier.messages[0].text, earlier.hasEarlier]).toEqual([51, '1', false]);
 });
 
-test('thirty messages in ten minutes are enough', async () => {
+test('messages are limited to thirty in ten minutes', async () => {
   for (let n = 0; n < 30; n++) expect((await write(`${n}`)).status).toBe(201);
   const refused = await write('one more');
   expect(refused.status).toBe(429);

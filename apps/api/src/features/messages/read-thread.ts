@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import type { ThreadId } from '@atrium/domain';
 import { inTransaction, orNotFound, type ActorFor, type Context } from '../../context.ts';
 import { messageThreads } from '../../db/schema/index.ts';
-import { readNewsOf, tellNews } from '../notifications/index.ts';
+import { markReadForPage, notifyUnreadChanged } from '../notifications/index.ts';
 import { lockThread, type Side } from './messages.queries.ts';
-import { threadPath } from './tell-reader.ts';
+import { partnerThreadPath, threadPath } from './notify-recipient.ts';
 
-/** Everything the other side wrote in a talk so far has been seen. */
+/** Marks all messages and notifications of a thread as read for this side. */
 export async function readThread(
   ctx: Context<ActorFor<'signed-in'>>,
   side: Side,
@@ -14,14 +14,14 @@ export async function readThread(
 ): Promise<void> {
   const { userId } = ctx.actor;
   await inTransaction(ctx, async (tx) => {
-    const thread = orNotFound(await lockThread(tx.db, side, threadId), 'Message');
+    const thread = orNotFound(await lockThread(tx.db, side, threadId), 'message-not-found');
     const readAt = thread.lastMessageAt;
     await tx.db
       .update(messageThreads)
       .set(side.author === 'attendee' ? { attendeeReadAt: readAt } : { partnerReadAt: readAt })
       .where(eq(messageThreads.id, threadId));
-    if (side.author === 'partner') return;
-    await readNewsOf(tx, userId, threadPath(threadId));
-    await tellNews(tx, userId);
+    const pathOf = side.author === 'attendee' ? threadPath : partnerThreadPath;
+    await markReadForPage(tx, userId, pathOf(threadId));
+    await notifyUnreadChanged(tx, userId);
   });
 }

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { MessageId, ProblemError, ThreadId, type EventId } from '@atrium/domain';
+import { MessageId, problem, ThreadId, type EventId } from '@atrium/domain';
 import {
   inTransaction,
   orNotFound,
@@ -11,10 +11,10 @@ import {
 import { messages, messageThreads } from '../../db/schema/index.ts';
 import { findContactableEvent } from './contactable-event.ts';
 import { findMessage, lockThread, presentMessage, type Side } from './messages.queries.ts';
-import { tellAttendee, tellOrganiser } from './tell-reader.ts';
+import { notifyAttendee, notifyOrganiser } from './notify-recipient.ts';
 
 interface Draft {
-  /** The sender's own name for it: the same one again is no second message. */
+  /** Client message ID (idempotency key): a repeat writes no second message. */
   id?: MessageId | undefined;
   text: string;
 }
@@ -22,12 +22,12 @@ interface Draft {
 type Thread = typeof messageThreads.$inferSelect;
 type Sender = Context<ActorFor<'signed-in'>>;
 
-/** Writes to the organiser of an event; the first message begins the talk. */
+/** Sends a message to the organiser of an event. The first one creates the thread. */
 export async function sendMessage(ctx: AttendeeContext, { eventId, ...draft }: Draft & { eventId: EventId }) {
-  await ctx.limits.spend('messages-account', ctx.actor.userId);
+  await ctx.limits.consume('messages-account', ctx.actor.userId);
   const { attendeeId } = ctx.actor;
   return inTransaction(ctx, async (tx) => {
-    const event = orNotFound(await findContactableEvent(tx, eventId, attendeeId), 'Event');
+    const event = orNotFound(await findContactableEvent(tx, eventId, attendeeId), 'event-not-found');
     await tx.db
       .insert(messageThreads)
       .values({
@@ -42,15 +42,21 @@ export async function sendMessage(ctx: AttendeeContext, { eventId, ...draft }: D
       .select({ id: messageThreads.id })
       .from(messageThreads)
       .where(and(eq(messageThreads.eventId, eventId), eq(messageThreads.attendeeId, attendeeId)));
-    return write(tx, { author: 'attendee', attendeeId }, orNotFound(begun, 'Talk').id, draft, tellOrganiser);
+    return write(
+      tx,
+      { author: 'attendee', attendeeId },
+      orNotFound(begun, 'conversation-not-found').id,
+      draft,
+      notifyOrganiser,
+    );
   });
 }
 
-/** Answers an attendee who wrote about an own event. */
+/** Replies to an attendee about an event of this partner. */
 export async function replyToThread(ctx: Context<ActorFor<'partner'>>, threadId: ThreadId, draft: Draft) {
-  await ctx.limits.spend('messages-account', ctx.actor.userId);
+  await ctx.limits.consume('messages-account', ctx.actor.userId);
   const side: Side = { author: 'partner', partnerId: ctx.actor.partnerId };
-  return inTransaction(ctx, (tx) => write(tx, side, threadId, draft, tellAttendee));
+  return inTransaction(ctx, (tx) => write(tx, side, threadId, draft, notifyAttendee));
 }
 
 async function write(
@@ -58,19 +64,18 @@ async function write(
   side: Side,
   threadId: ThreadId,
   { id = MessageId.parse(v7()), text }: Draft,
-  tell: (tx: Sender, thread: Thread, message: { id: MessageId; text: string }) => Promise<void>,
+  notify: (tx: Sender, thread: Thread, message: { id: MessageId; text: string }) => Promise<void>,
 ) {
-  const thread = orNotFound(await lockThread(tx.db, side, threadId), 'Message');
+  const thread = orNotFound(await lockThread(tx.db, side, threadId), 'message-not-found');
   const { author } = side;
   const known = await findMessage(tx.db, id);
   if (known) {
-    if (known.threadId !== threadId || known.author !== author)
-      throw new ProblemError('conflict', { detail: 'This id belongs to another message' });
+    if (known.threadId !== threadId || known.author !== author) throw problem('message-id-taken');
     return { threadId, message: presentMessage(known) };
   }
-  // the other side hears of the first message it has not read, not of each
+  // only the first unread message notifies the other side
   const isNews = !(await hasUnread(tx, thread, author));
-  // two messages of one millisecond still stand one after the other
+  // distinct instants keep messages of one millisecond in order
   const createdAt = new Date(Math.max(tx.now().getTime(), thread.lastMessageAt.getTime() + 1));
   const message = { id, threadId, author, userId: tx.actor.userId, text, createdAt };
   await tx.db.insert(messages).values(message);
@@ -81,7 +86,7 @@ async function write(
       ...(author === 'attendee' ? { attendeeReadAt: createdAt } : { partnerReadAt: createdAt }),
     })
     .where(eq(messageThreads.id, threadId));
-  if (isNews) await tell(tx, thread, { id, text });
+  if (isNews) await notify(tx, thread, { id, text });
   return { threadId, message: presentMessage(message) };
 }
 

@@ -1,3 +1,3 @@
-export { notify, tellNews, type News } from './notify.ts';
+export { notify, notifyUnreadChanged } from './notify.ts';
 export { sendDigests } from './send-digests.ts';
-export { readNewsOf } from './read-notifications.ts';
+export { markReadForPage } from './read-notifications.ts';

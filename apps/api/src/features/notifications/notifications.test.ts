@@ -1,14 +1,15 @@
-import type { Unread, UserId } from '@atrium/domain';
-import { inTransaction } from '../../context.ts';
+import type { NotificationContent, Unread, UserId } from '@atrium/domain';
+import { inTransaction, jobContext } from '../../context.ts';
 import {
   aPayment,
   anEvent,
   anOrder,
   createAttendee,
+  createPartnerMember,
   startTestApp,
   type TestApp,
 } from '../../testing/index.ts';
-import { notify, type News } from './index.ts';
+import { notify } from './index.ts';
 
 let app: TestApp;
 let other: TestApp;
@@ -22,23 +23,19 @@ afterAll(async () => {
   await app.stop();
 });
 
-const tell = (userId: UserId, more: Partial<News> = {}) =>
-  inTransaction({ ...app.deps, afterCommit: () => undefined }, (tx) =>
-    notify(tx, {
-      userId,
-      kind: 'event-changed',
-      subject: 'Harbour Summit has changed',
-      text: 'It begins an hour later.',
-      link: '/events/7',
-      ...more,
-    }),
-  );
+const changed = (event: string): NotificationContent => ({ kind: 'event-changed', data: { event } });
+
+const notifyUser = (
+  userId: UserId,
+  content = changed('Harbour Summit'),
+  more: { link?: null; dedupeKey?: string } = {},
+) => inTransaction(jobContext(app.deps), (tx) => notify(tx, { userId, content, link: '/events/7', ...more }));
 const list = async (token: string) => (await app.call('GET', '/notifications', { token })).body;
 
-/** Listens as a browser does; `next` waits for a value that is wanted. */
-async function listenTo(node: TestApp, token: string) {
+/** Opens an event stream as a browser does; `next` waits for a matching value. */
+async function listenTo(node: TestApp, token: string, path = '/notifications/stream') {
   const stop = new AbortController();
-  const response = await fetch(`${node.origin}/api/notifications/stream`, {
+  const response = await fetch(`${node.origin}/api${path}`, {
     headers: { Authorization: `Bearer ${token}` },
     signal: stop.signal,
   });
@@ -60,25 +57,26 @@ async function listenTo(node: TestApp, token: string) {
   return { response, next, stop: () => stop.abort() };
 }
 
-test('nothing is new for a new account', async () => {
+test('a new account has no notifications', async () => {
   const { token } = await createAttendee(app);
   expect(await list(token)).toEqual([]);
 });
 
-test('what is told stands there with its time, the latest first, until it is read', async () => {
+test('notifications are listed with their time, latest first, and can be marked as read', async () => {
   const ada = await createAttendee(app);
   const bob = await createAttendee(app);
-  await tell(ada.userId);
-  await tell(ada.userId, { subject: 'Second', link: null });
-  await tell(bob.userId);
+  await notifyUser(ada.userId);
+  await notifyUser(ada.userId, changed('Second'), { link: null });
+  await notifyUser(bob.userId);
   const found = await list(ada.token);
   expect(found).toEqual([
-    expect.objectContaining({ subject: 'Second', link: null, read: false }),
+    expect.objectContaining({ subject: 'Second has changed', link: null, read: false }),
     {
       id: expect.any(String),
       kind: 'event-changed',
+      content: { kind: 'event-changed', data: { event: 'Harbour Summit' } },
       subject: 'Harbour Summit has changed',
-      text: 'It begins an hour later.',
+      text: 'The time or place has changed. Your ticket is still valid.',
       timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       read: false,
       link: '/events/7',
@@ -93,26 +91,28 @@ test('what is told stands there with its time, the latest first, until it is rea
   expect((await list(ada.token)).every((one: { read: boolean }) => one.read)).toBe(true);
 });
 
-test('the same news is told once, and news of a cause that fails is never told', async () => {
+test('a notification with a known key is not repeated, and a transaction that fails leaves none', async () => {
   const { userId, token } = await createAttendee(app);
-  await Promise.all([1, 2, 3].map(() => tell(userId, { dedupeKey: `once ${userId}` })));
-  const failing = inTransaction({ ...app.deps, afterCommit: () => undefined }, async (tx) => {
-    await notify(tx, { userId, kind: 'event-changed', subject: 'No', text: 'No', link: null });
+  await Promise.all(
+    [1, 2, 3].map(() => notifyUser(userId, changed('Once'), { dedupeKey: `once ${userId}` })),
+  );
+  const failing = inTransaction(jobContext(app.deps), async (tx) => {
+    await notify(tx, { userId, content: changed('No'), link: null });
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');
   expect(await list(token)).toHaveLength(1);
 });
 
-test('who has switched registration alerts off hears of no payment, but of what concerns a ticket', async () => {
+test('with registration alerts off, payments create no notification but ticket changes still do', async () => {
   const { userId, token } = await createAttendee(app);
   await app.call('PUT', '/settings', { token, body: { registrationAlerts: false } });
-  await tell(userId, { kind: 'order-paid' });
-  await tell(userId, { kind: 'event-cancelled', subject: 'Cancelled' });
-  expect((await list(token)).map((one: { subject: string }) => one.subject)).toEqual(['Cancelled']);
+  await notifyUser(userId, { kind: 'order-paid', data: { event: 'Harbour Summit' } });
+  await notifyUser(userId, { kind: 'event-cancelled', data: { event: 'Gala', isRefunded: false } });
+  expect((await list(token)).map((one: { subject: string }) => one.subject)).toEqual(['Gala is cancelled']);
 });
 
-test('a paid order rings the bell once', async () => {
+test('a paid order creates one notification', async () => {
   const { token } = await createAttendee(app);
   const event = await anEvent(app);
   const body = anOrder(event.id, [{ ticketTypeId: event.ticketTypeIds[0] ?? 0 }]);
@@ -124,29 +124,49 @@ test('a paid order rings the bell once', async () => {
   ]);
 });
 
-test('every open page hears at once how much is unread, on whichever node it listens', async () => {
+test('every open page receives the unread count immediately, whatever node it is connected to', async () => {
   const { userId, token } = await createAttendee(app);
   const pages = [await listenTo(app, token), await listenTo(other, token), await listenTo(other, token)];
   expect(pages[0]?.response.headers.get('content-type')).toContain('text/event-stream');
   for (const page of pages) expect(await page.next(() => true)).toEqual({ notifications: 0, messages: 0 });
-  await tell(userId);
+  await notifyUser(userId);
   for (const page of pages) await page.next(({ notifications }) => notifications === 1);
   await app.call('POST', '/notifications/read', { body: {}, token });
   for (const page of pages) await page.next(({ notifications }) => notifications === 0);
   pages.forEach((page) => page.stop());
 });
 
-test('somebody else’s news is not heard', async () => {
+test('a member’s stream counts what the team is told, not what the member is told as an attendee', async () => {
+  const { userId, partnerId, token } = await createPartnerMember(app);
+  const page = await listenTo(app, token, '/partner/notifications/stream');
+  expect(await page.next(() => true)).toEqual({ notifications: 0, messages: 0 });
+  await notifyUser(userId);
+  await inTransaction(jobContext(app.deps), (tx) =>
+    notify(tx, {
+      userId,
+      partnerId,
+      content: { kind: 'sold-out', data: { event: 'Gala', ticketType: 'Early bird' } },
+      link: null,
+    }),
+  );
+  expect(await page.next(({ notifications }) => notifications > 0)).toEqual({
+    notifications: 1,
+    messages: 0,
+  });
+  page.stop();
+});
+
+test('another user’s notifications do not reach the stream', async () => {
   const [ada, bob] = [await createAttendee(app), await createAttendee(app)];
   const page = await listenTo(app, ada.token);
   await page.next(() => true);
-  await tell(bob.userId);
-  await tell(ada.userId);
+  await notifyUser(bob.userId);
+  await notifyUser(ada.userId);
   expect(await page.next(() => true)).toEqual({ notifications: 1, messages: 0 });
   page.stop();
 });
 
-test('one account does not keep more streams open than a dozen', async () => {
+test('an account can keep twelve streams open', async () => {
   const { userId, token } = await createAttendee(app);
   const pages = [];
   for (let n = 0; n < 12; n++) {
@@ -157,7 +177,7 @@ test('one account does not keep more streams open than a dozen', async () => {
   const refused = await listenTo(app, token);
   expect([refused.response.status, refused.response.headers.get('retry-after')]).toEqual([429, '30']);
   pages.forEach((page) => page.stop());
-  while (app.deps.news.listeners(userId) > 0) await new Promise((done) => setImmediate(done));
+  while (app.deps.unreadChannel.listeners(userId) > 0) await new Promise((done) => setImmediate(done));
   const again = await listenTo(app, token);
   expect(again.response.status).toBe(200);
   again.stop();

@@ -1,34 +1,53 @@
 import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { NotificationId, topicOfNews, type NewsKind, type UserId } from '@atrium/domain';
+import {
+  NotificationId,
+  topicOfNotification,
+  type NotificationContent,
+  type PartnerId,
+  type UserId,
+} from '@atrium/domain';
+import { notificationText } from '@atrium/texts';
 import type { Context } from '../../context.ts';
 import { notifications } from '../../db/schema/index.ts';
+import { textsIn } from '../../texts/index.ts';
 import { notificationSettings } from '../settings/index.ts';
 
-export interface News {
+export interface NotificationDraft {
   userId: UserId;
-  kind: NewsKind;
-  subject: string;
-  text: string;
-  /** A path of the marketplace that shows what it is about. */
+  /** Set for a member of a company's team. */
+  partnerId?: PartnerId;
+  content: NotificationContent;
+  /** Path of its page on the site of the bell. */
   link: string | null;
-  /** Says what this is about; a second one with the same key is not written. */
+  /** Deduplication key: a second notification with the same key is not written. */
   dedupeKey?: string;
 }
 
-/** Puts something into a person's bell, in the transaction of its cause: every open page of theirs hears of it once that commits. */
-export async function notify(tx: Pick<Context, 'db' | 'now'>, news: News): Promise<void> {
-  const topic = topicOfNews[news.kind];
-  if (topic && !(await notificationSettings(tx.db, news.userId))[topic]) return;
+/** Adds a notification in the caller's transaction and announces it at commit (NOTIFY). */
+export async function notify(
+  tx: Pick<Context, 'db' | 'now'>,
+  { content, ...draft }: NotificationDraft,
+): Promise<void> {
+  const { kind } = content;
+  const topic = topicOfNotification[kind];
+  if (topic && !(await notificationSettings(tx.db, draft.userId))[topic]) return;
   const written = await tx.db
     .insert(notifications)
-    .values({ id: NotificationId.parse(v7()), createdAt: tx.now(), ...news })
+    .values({
+      id: NotificationId.parse(v7()),
+      createdAt: tx.now(),
+      ...draft,
+      kind,
+      content,
+      ...notificationText(textsIn('en'), content),
+    })
     .onConflictDoNothing({ target: notifications.dedupeKey })
     .returning({ id: notifications.id });
-  if (written.length > 0) await tellNews(tx, news.userId);
+  if (written.length > 0) await notifyUnreadChanged(tx, draft.userId);
 }
 
-/** Tells every node that what is new for this person has changed. */
-export async function tellNews({ db }: Pick<Context, 'db'>, userId: UserId): Promise<void> {
+/** Announces to all nodes that a user's unread count has changed (NOTIFY). */
+export async function notifyUnreadChanged({ db }: Pick<Context, 'db'>, userId: UserId): Promise<void> {
   await db.execute(sql`select pg_notify('news', ${userId})`);
 }

@@ -1,25 +1,30 @@
 import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { UserId } from '@atrium/domain';
-import { inTransaction, type Context, type Dependencies } from '../../context.ts';
+import { addTime, days, type UserId } from '@atrium/domain';
+import { notificationText } from '@atrium/texts';
+import { inTransaction, type Context, type JobContext } from '../../context.ts';
+import { accountLanguage } from '../../db/recipient-language.ts';
 import { notifications, persons, users } from '../../db/schema/index.ts';
-import { compose } from '../../mail/compose.ts';
-import { digestLetter } from '../../mail/digest-mails.ts';
-import { postMail } from '../../mail/post-mail.ts';
-import { mayMail } from '../settings/index.ts';
+import { digestEmail } from '../../email/digest-emails.ts';
+import { queueEmail } from '../../email/queue-email.ts';
+import { wantsEmail } from '../settings/index.ts';
+import { isOfBell } from './notifications.queries.ts';
 
-const day = 86_400_000;
 const mostListed = 10;
 const batch = 500;
 
-/** Mails everybody who wants it what is new since yesterday and unread; each person once a day, however often this runs. */
-export async function sendDigests(deps: Dependencies): Promise<void> {
-  const since = new Date(deps.now().getTime() - day);
+/**
+ * Emails a digest of the marketplace's unread notifications of the last day to users who want it, in their language. The
+ * deduplication key limits it to one a day.
+ */
+export async function sendDigests(ctx: JobContext): Promise<void> {
+  const since = addTime(ctx.now(), -days(1));
   for (let last: UserId | null = null; ;) {
-    const readers: { id: UserId }[] = await deps.db
+    const readers: { id: UserId }[] = await ctx.db
       .selectDistinct({ id: notifications.userId })
       .from(notifications)
       .where(
         and(
+          isNull(notifications.partnerId),
           isNull(notifications.readAt),
           gt(notifications.createdAt, since),
           last === null ? undefined : gt(notifications.userId, last),
@@ -27,8 +32,7 @@ export async function sendDigests(deps: Dependencies): Promise<void> {
       )
       .orderBy(asc(notifications.userId))
       .limit(batch);
-    for (const { id } of readers)
-      await inTransaction({ ...deps, afterCommit: () => undefined }, (tx) => sendDigest(tx, id, since));
+    for (const { id } of readers) await inTransaction(ctx, (tx) => sendDigest(tx, id, since));
     last = readers.at(-1)?.id ?? null;
     if (readers.length < batch) return;
   }
@@ -37,19 +41,20 @@ export async function sendDigests(deps: Dependencies): Promise<void> {
 type Sender = Pick<Context, 'db' | 'enqueue' | 'now' | 'config'>;
 
 async function sendDigest(tx: Sender, userId: UserId, since: Date): Promise<void> {
-  if (!(await mayMail(tx.db, userId, 'dailyDigest'))) return;
+  if (!(await wantsEmail(tx.db, userId, 'dailyDigest'))) return;
   const unread = and(
-    eq(notifications.userId, userId),
+    isOfBell({ userId, partnerId: null }),
     isNull(notifications.readAt),
     gt(notifications.createdAt, since),
   );
   const [reader] = await tx.db
-    .select({ email: users.email, firstName: persons.firstName })
+    .select({ email: users.email, firstName: persons.firstName, language: accountLanguage })
     .from(users)
     .innerJoin(persons, eq(persons.userId, users.id))
     .where(and(eq(users.id, userId), isNull(users.blockedAt), isNull(users.deletedAt)));
-  const news = await tx.db
+  const unreadRows = await tx.db
     .select({
+      content: notifications.content,
       subject: notifications.subject,
       text: notifications.text,
       total: sql<number>`count(*) over ()::int`,
@@ -58,19 +63,21 @@ async function sendDigest(tx: Sender, userId: UserId, since: Date): Promise<void
     .where(unread)
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(mostListed);
-  if (!reader || !news[0]) return;
+  if (!reader || !unreadRows[0]) return;
+  const more = unreadRows[0].total - unreadRows.length;
   const { origins } = tx.config;
-  await postMail(tx, {
+  await queueEmail(tx, {
     kind: 'digest',
     dedupeKey: `digest:${userId}:${tx.now().toISOString().slice(0, 10)}`,
-    recipient: reader.email,
-    ...compose(
-      digestLetter(reader.firstName, {
-        news,
-        more: news[0].total - news.length,
+    to: reader,
+    content: (texts) =>
+      digestEmail(texts, reader.firstName, {
+        notifications: unreadRows.map(({ content, subject, text }) =>
+          content === null ? { subject, text } : notificationText(texts, content),
+        ),
+        more,
         accountUrl: `${origins.public}/user/my-account`,
         settingsUrl: `${origins.public}/user/settings`,
       }),
-    ),
   });
 }

@@ -1,1 +1,1 @@
-export { findSettings, mayMail, notificationSettings } from './settings.queries.ts';
+export { findSettings, wantsEmail, notificationSettings } from './settings.queries.ts';

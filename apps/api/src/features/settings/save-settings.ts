@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { Contract, HandlerInput, Settings } from '@atrium/domain';
 import { inTransaction, type ActorFor, type Context } from '../../context.ts';
 import { partners, userSettings } from '../../db/schema/index.ts';
+import { saveSubscription } from '../newsletter/index.ts';
 import { findSettings } from './settings.queries.ts';
 
 type Form = HandlerInput<Contract['settings']['saveSettings']>['body'];
 
-/** Saves what the form names and leaves the rest. */
+/** Updates the settings in the form. */
 export async function saveSettings(ctx: Context<ActorFor<'signed-in'>>, form: Form): Promise<Settings> {
   const { userId, partnerId } = ctx.actor;
   return inTransaction(ctx, async (tx) => {
@@ -17,6 +18,7 @@ export async function saveSettings(ctx: Context<ActorFor<'signed-in'>>, form: Fo
       : insert.onConflictDoNothing());
     if (partnerId !== null && form.autoPublish !== undefined)
       await tx.db.update(partners).set({ autoPublish: form.autoPublish }).where(eq(partners.id, partnerId));
+    if (form.marketingEmails !== undefined) await saveSubscription(tx, userId, form.marketingEmails);
     return findSettings(tx, userId);
   });
 }

@@ -8,25 +8,27 @@ import {
   type ContactStatus,
   type Contract,
   type HandlerInput,
+  type UserId,
 } from '@atrium/domain';
-import { recordAct } from '../../audit/record-act.ts';
+import { recordAction } from '../../audit/record-action.ts';
 import { inTransaction, orNotFound, type ActorFor, type Context } from '../../context.ts';
-import type { Queryable } from '../../db/client.ts';
-import { containing } from '../../db/containing.ts';
-import { contactRequests } from '../../db/schema/index.ts';
+import type { Db } from '../../db/client.ts';
+import { containsPattern } from '../../db/like-pattern.ts';
+import { contactRequests, persons } from '../../db/schema/index.ts';
+import { findSettings } from '../settings/index.ts';
 
-type Asked = HandlerInput<Contract['support']['contactRequests']>['query'];
+type ContactRequestListing = HandlerInput<Contract['support']['contactRequests']>['query'];
 type Row = typeof contactRequests.$inferSelect;
 
-/** One page of what people wrote, newest first, found by ticket number, name, address or subject. */
-export async function listContactRequests(db: Queryable, { search, status, page, limit }: Asked) {
+/** Lists a page of contact requests, newest first, searched by reference, name, email or subject. */
+export async function listContactRequests(db: Db, { search, status, page, limit }: ContactRequestListing) {
   const { name, email, subject, number } = contactRequests;
   const wanted = numberOfTicket(search);
   const found = and(
     status && eq(contactRequests.status, status),
     search
       ? or(
-          ...[name, email, subject].map((column) => ilike(column, containing(search))),
+          ...[name, email, subject].map((column) => ilike(column, containsPattern(search))),
           wanted === null ? undefined : eq(number, wanted),
         )
       : undefined,
@@ -44,12 +46,12 @@ export async function listContactRequests(db: Queryable, { search, status, page,
   return { items: rows.map(summary), total: counted?.total ?? 0 };
 }
 
-export async function readContactRequest(db: Queryable, id: ContactRequestId): Promise<ContactRequest> {
+export async function readContactRequest(db: Db, id: ContactRequestId): Promise<ContactRequest> {
   const [row] = await db.select().from(contactRequests).where(eq(contactRequests.id, id));
-  return whole(orNotFound(row, 'Request'));
+  return whole(db, orNotFound(row, 'request-not-found'));
 }
 
-/** Marks a request as answered, or opens it again; what it is already, it stays. */
+/** Marks a request as answered or reopens it. Idempotent. */
 export async function markContactRequest(
   ctx: Context<ActorFor<'admin'>>,
   id: ContactRequestId,
@@ -61,8 +63,8 @@ export async function markContactRequest(
       .from(contactRequests)
       .where(eq(contactRequests.id, id))
       .for('update');
-    const before = orNotFound(locked, 'Request');
-    if (before.status === status) return whole(before);
+    const before = orNotFound(locked, 'request-not-found');
+    if (before.status === status) return whole(tx.db, before);
     const isAnswered = status === 'ANSWERED';
     const change = {
       status,
@@ -70,13 +72,13 @@ export async function markContactRequest(
       answeredBy: isAnswered ? tx.actor.email : null,
     };
     await tx.db.update(contactRequests).set(change).where(eq(contactRequests.id, id));
-    await recordAct(tx, {
+    await recordAction(tx, {
       action: isAnswered ? 'answer-request' : 'reopen-request',
       subject: `request ${ticketNumber(before.number, before.createdAt)}`,
       before: { status: before.status },
       after: { status },
     });
-    return whole({ ...before, ...change });
+    return whole(tx.db, { ...before, ...change });
   });
 }
 
@@ -90,10 +92,25 @@ const summary = ({ id, number, name, email, subject, status, createdAt }: Row): 
   createdAt: createdAt.toISOString(),
 });
 
-const whole = (row: Row): ContactRequest => ({
+const whole = async (db: Db, row: Row): Promise<ContactRequest> => ({
   ...summary(row),
   message: row.message,
   userId: row.userId,
+  contact: row.userId && (await contactOf(db, row.userId)),
   answeredAt: row.answeredAt?.toISOString() ?? null,
   answeredBy: row.answeredBy,
 });
+
+/** How the sender's settings say to reach them. */
+async function contactOf(db: Db, userId: UserId): Promise<ContactRequest['contact']> {
+  const [person] = await db
+    .select({ phone: persons.phoneNumber })
+    .from(persons)
+    .where(eq(persons.userId, userId));
+  const {
+    preferredContactMethod: method,
+    contactHours: hours,
+    language,
+  } = await findSettings({ db }, userId);
+  return { method, hours, language, phone: person?.phone ?? null };
+}

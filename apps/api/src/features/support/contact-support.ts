@@ -3,38 +3,37 @@ import { v7 } from 'uuid';
 import {
   ContactRequestId,
   operator,
-  ProblemError,
+  problem,
   ticketNumber,
   type Contract,
   type HandlerInput,
+  type Language,
 } from '@atrium/domain';
 import { inTransaction, orNotFound, type ActorFor, type Context } from '../../context.ts';
 import { contactRequests } from '../../db/schema/index.ts';
-import { compose } from '../../mail/compose.ts';
-import { postMail } from '../../mail/post-mail.ts';
-import { contactReceivedLetter, contactRequestLetter } from '../../mail/support-mails.ts';
+import { queueEmail } from '../../email/queue-email.ts';
+import { contactReceivedEmail, contactRequestEmail } from '../../email/support-emails.ts';
+import { recipientFor } from '../identity/index.ts';
 
 type Draft = HandlerInput<Contract['support']['contactSupport']>['body'];
 type Sender = Context<ActorFor<'optional'>>;
 type Row = typeof contactRequests.$inferSelect;
 
-/** Keeps a request to support, tells support, and gives its sender the ticket number, at once and by mail. */
+/** Stores a contact request, emails support, and returns the reference, which is also emailed to the sender. */
 export async function contactSupport(ctx: Sender, draft: Draft): Promise<{ ticketNumber: string }> {
   if (draft.website) {
-    throw new ProblemError('validation', {
-      detail: `This form was filled in as only a program would do it. Please write to ${operator.supportEmail} instead.`,
-    });
+    throw problem('form-filled-by-program', { email: operator.supportEmail });
   }
-  await ctx.limits.spend('contact-address', ctx.address);
-  await ctx.limits.spend('contact-email', draft.email);
+  await ctx.limits.consume('contact-address', ctx.address);
+  await ctx.limits.consume('contact-email', draft.email);
   return inTransaction(ctx, async (tx) => {
     const row = await keep(tx, draft);
-    await tellBoth(tx, row);
+    await emailBoth(tx, row, await languageOf(tx, draft));
     return { ticketNumber: ticketNumber(row.number, row.createdAt) };
   });
 }
 
-/** The request as it was kept, now or by an earlier try of the same one. */
+/** Inserts the request; idempotent by its client-generated ID. */
 async function keep({ db, actor, now }: Sender, draft: Draft): Promise<Row> {
   const { id = ContactRequestId.parse(v7()), name, email, subject, message } = draft;
   await db
@@ -42,19 +41,23 @@ async function keep({ db, actor, now }: Sender, draft: Draft): Promise<Row> {
     .values({ id, name, email, subject, message, userId: actor?.userId ?? null, createdAt: now() })
     .onConflictDoNothing({ target: contactRequests.id });
   const [row] = await db.select().from(contactRequests).where(eq(contactRequests.id, id));
-  return orNotFound(row, 'Request');
+  return orNotFound(row, 'request-not-found');
 }
 
-async function tellBoth(tx: Sender, row: Row): Promise<void> {
+/** Language of the form, else of the account. */
+const languageOf = async (tx: Sender, { language }: Draft): Promise<Language> =>
+  language ?? (tx.actor ? (await recipientFor(tx, tx.actor.userId)).language : 'en');
+
+async function emailBoth(tx: Sender, row: Row, language: Language): Promise<void> {
   const { id, name, email, subject, message, userId } = row;
-  const ticket = ticketNumber(row.number, row.createdAt);
-  await postMail(tx, {
+  const reference = ticketNumber(row.number, row.createdAt);
+  await queueEmail(tx, {
     kind: 'contact-request',
     dedupeKey: `contact-request:${id}`,
-    recipient: operator.supportEmail,
-    ...compose(
-      contactRequestLetter({
-        ticketNumber: ticket,
+    to: { email: operator.supportEmail, language: 'en' },
+    content: (texts) =>
+      contactRequestEmail(texts, {
+        reference,
         name,
         email,
         subject,
@@ -62,12 +65,11 @@ async function tellBoth(tx: Sender, row: Row): Promise<void> {
         hasAccount: userId !== null,
         consoleUrl: `${tx.config.origins.admin}/admin/support/${id}`,
       }),
-    ),
   });
-  await postMail(tx, {
+  await queueEmail(tx, {
     kind: 'contact-received',
     dedupeKey: `contact-received:${id}`,
-    recipient: email,
-    ...compose(contactReceivedLetter(name, ticket)),
+    to: { email, language },
+    content: (texts) => contactReceivedEmail(texts, name, reference),
   });
 }

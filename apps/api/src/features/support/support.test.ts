@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { auditLog, contactRequests, outbox } from '../../db/schema/index.ts';
 import {
+  fieldMessages,
   createAdmin,
   createAttendee,
   startTestApp,
@@ -15,7 +16,7 @@ beforeAll(async () => {
   app = await startTestApp({ overrides: { now: () => new Date('2026-11-21T09:00:00Z') } });
   admin = await createAdmin(app);
 });
-beforeEach(() => app.deps.sql`delete from rate_limits`);
+beforeEach(() => app.sql`delete from rate_limits`);
 afterAll(() => app.stop());
 
 const draft = {
@@ -31,7 +32,7 @@ const mails = (ticket: string) =>
 const list = async (query = '') =>
   (await app.call('GET', `/admin/contact-requests?${query}`, { token: admin.token })).body;
 
-test('a visitor writes to support, is told the ticket number, and both sides get a mail', async () => {
+test('a visitor writes to support, gets a reference, and both sides get an email', async () => {
   const answer = await write();
   expect(answer.status).toBe(201);
   const { ticketNumber } = answer.body;
@@ -41,18 +42,18 @@ test('a visitor writes to support, is told the ticket number, and both sides get
   expect(toSupport?.text).toContain('> I paid on Monday.\n> Thank you, Ada');
   const [toSender] = await mails(`We have your message (${ticketNumber})`);
   expect(toSender).toMatchObject({ recipient: 'ada@example.com', replyTo: null });
-  expect(toSender?.text).toContain(`Ticket number: ${ticketNumber}`);
-  // the address may be somebody else's: our mail carries nobody's words to it
+  expect(toSender?.text).toContain(`Reference: ${ticketNumber}`);
+  // the address may be someone else's, so our email must not repeat the message
   expect(toSender?.text).not.toContain('I paid on Monday');
   expect(toSender?.text).not.toContain('receipt');
 });
 
-test('each request has a number of its own', async () => {
+test('each request has its own reference', async () => {
   const numbers = await Promise.all([1, 2, 3].map(async () => (await write()).body.ticketNumber));
   expect(new Set(numbers).size).toBe(3);
 });
 
-test('the same request sent again after a broken line is there once', async () => {
+test('a request sent again after a lost connection is stored once', async () => {
   const id = v7();
   const first = await write({ id });
   const again = await write({ id });
@@ -61,29 +62,25 @@ test('the same request sent again after a broken line is there once', async () =
   expect(await mails(`We have your message (${first.body.ticketNumber})`)).toHaveLength(1);
 });
 
-test('what is missing or wrong is said at its field, and nothing is kept', async () => {
+test('missing and invalid fields are reported by path, and nothing is stored', async () => {
   const before = await app.deps.db.$count(contactRequests);
   for (const [change, path, message] of [
-    [{ name: ' ' }, 'name', 'Please enter your name'],
-    [{ name: 'a'.repeat(101) }, 'name', 'Please use at most 100 characters'],
+    [{ name: ' ' }, 'name', 'Enter your name'],
+    [{ name: 'a'.repeat(101) }, 'name', 'Use 100 characters or fewer'],
     [{ email: 'nonsense' }, 'email', 'Please enter a valid email address'],
-    [{ subject: '' }, 'subject', 'Please say what it is about'],
-    [
-      { subject: 'Two\r\nBcc: all@example.com' },
-      'subject',
-      'Please use letters, digits and punctuation only',
-    ],
-    [{ message: undefined }, 'message', 'Please write a message'],
-    [{ message: 'a'.repeat(4001) }, 'message', 'Please use at most 4,000 characters'],
-    [{ id: 'nonsense' }, 'id', 'This is not a valid id'],
+    [{ subject: '' }, 'subject', 'Say what it is about'],
+    [{ subject: 'Two\r\nBcc: all@example.com' }, 'subject', 'Use letters, numbers and punctuation only'],
+    [{ message: undefined }, 'message', 'Write a message'],
+    [{ message: 'a'.repeat(4001) }, 'message', 'Use 4,000 characters or fewer'],
+    [{ id: 'nonsense' }, 'id', 'Unknown ID'],
   ] as const) {
     const { status, body } = await write(change);
-    expect([status, body.errors]).toEqual([400, [{ path, message }]]);
+    expect([status, fieldMessages(body)]).toEqual([400, [{ path, message }]]);
   }
   expect(await app.deps.db.$count(contactRequests)).toBe(before);
 });
 
-test('what fills in the field that nobody sees is told another way, and nothing is kept', async () => {
+test('a bot that fills in the hidden field gets the support address instead, and nothing is stored', async () => {
   const before = await app.deps.db.$count(contactRequests);
   const answer = await write({ website: 'https://buy.example' });
   expect(answer).toMatchObject({
@@ -93,17 +90,32 @@ test('what fills in the field that nobody sees is told another way, and nothing 
   expect(await app.deps.db.$count(contactRequests)).toBe(before);
 });
 
-test('nobody fills a mailbox or the list of support', async () => {
+test('requests are limited per email address and per IP address', async () => {
   for (let n = 0; n < 5; n++) expect((await write({ email: 'victim@example.com' })).status).toBe(201);
   const refused = await write({ email: 'VICTIM@example.com' });
   expect(refused.status).toBe(429);
   expect(refused.headers.get('retry-after')).not.toBeNull();
-  await app.deps.sql`delete from rate_limits`;
+  await app.sql`delete from rate_limits`;
   for (let n = 0; n < 10; n++) expect((await write({ email: `one-${n}@example.com` })).status).toBe(201);
   expect((await write({ email: 'another@example.com' })).status).toBe(429);
 });
 
-test('a request from an account says so, travels with its data and goes with it', async () => {
+test('support sees how the account of a request prefers to be contacted', async () => {
+  const ada = await createAttendee(app);
+  const body = { preferredContactMethod: 'phone', contactHours: 'weekdays 9 to 5', language: 'fr' };
+  await app.call('PUT', '/settings', { token: ada.token, body });
+  const { ticketNumber } = (await write({ email: ada.email }, ada.token)).body;
+  const [found] = await list(`search=${ticketNumber}`);
+  const request = await app.call('GET', `/admin/contact-requests/${found.id}`, { token: admin.token });
+  expect(request.body.contact).toEqual({
+    method: 'phone',
+    hours: 'weekdays 9 to 5',
+    language: 'fr',
+    phone: null,
+  });
+});
+
+test('a request from an account is linked to it, part of its data export, and deleted with it', async () => {
   const ada = await createAttendee(app);
   const { ticketNumber } = (await write({ email: ada.email }, ada.token)).body;
   const [found] = await list(`search=${ticketNumber}`);
@@ -115,7 +127,7 @@ test('a request from an account says so, travels with its data and goes with it'
   expect((await read()).status).toBe(404);
 });
 
-test('support finds a request by ticket number, name, address or subject, and by its state', async () => {
+test('support finds a request by reference, name, email, subject and status', async () => {
   const { ticketNumber } = (
     await write({ name: 'Grace 100%', email: 'grace@navy.example', subject: 'A_moth' })
   ).body;
@@ -130,7 +142,7 @@ test('support finds a request by ticket number, name, address or subject, and by
   expect(Number(answer.headers.get('x-total-count'))).toBe(await app.deps.db.$count(contactRequests));
 });
 
-test('a request is marked as answered and opened again, and both are on record', async () => {
+test('marking a request as answered and reopening it are audited', async () => {
   const { ticketNumber } = (await write()).body;
   const [{ id }] = await list(`search=${ticketNumber}`);
   const mark = (status: unknown) =>
@@ -143,15 +155,15 @@ test('a request is marked as answered and opened again, and both are on record',
   expect((await mark('ANSWERED')).status).toBe(200);
   expect((await mark('OPEN')).body).toMatchObject({ status: 'OPEN', answeredBy: null, answeredAt: null });
   expect((await mark('LOST')).status).toBe(400);
-  const acts = await app.deps.db
+  const entries = await app.deps.db
     .select({ action: auditLog.action })
     .from(auditLog)
     .where(eq(auditLog.subject, `request ${ticketNumber}`))
     .orderBy(auditLog.id);
-  expect(acts.map(({ action }) => action)).toEqual(['answer-request', 'reopen-request']);
+  expect(entries.map(({ action }) => action)).toEqual(['answer-request', 'reopen-request']);
 });
 
-test('a request that is not there cannot be read or marked', async () => {
+test("an unknown request can't be read or marked", async () => {
   const nowhere = `/admin/contact-requests/${v7()}`;
   expect((await app.call('GET', nowhere, { token: admin.token })).status).toBe(404);
   const answer = await app.call('PATCH', nowhere, { token: admin.token, body: { status: 'OPEN' } });

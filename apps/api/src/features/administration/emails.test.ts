@@ -23,21 +23,21 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Somebody who forgot a password, and who looks at the mail they get. */
+/** Requests a password recovery email, and returns the administrator's means of reading it. */
 async function aMail(app: TestApp) {
   const admin = await createAdmin(app);
   const { email } = await createAttendee(app);
   await app.call('POST', '/forgot-password', { body: { email } });
   const read = async (path: string) =>
     (await app.call('GET', `/admin/outbox${path}`, { token: admin.token })).body;
-  const acts = async () =>
+  const entries = async () =>
     (await app.deps.db.select().from(auditLog).where(eq(auditLog.userId, admin.userId))).map(
       ({ action, subject, after }) => ({ action, subject, after }),
     );
-  return { email, admin, read, acts };
+  return { email, admin, read, entries };
 }
 
-test('where mails are sent, an administrator reads them without what opens the account', async () => {
+test('where emails are sent, administrators read them without their account links', async () => {
   const { email, read } = await aMail(sending);
   const [mail] = await read(`?to=${email}`);
   expect(mail.text).toContain('/reset-password?token=…\n');
@@ -45,7 +45,7 @@ test('where mails are sent, an administrator reads them without what opens the a
   expect(mail).toEqual(await read(`/${mail.id}`));
 });
 
-test('where none are sent, the outbox is the letter box', async () => {
+test('where no emails are sent, the outbox shows them in full', async () => {
   const { email, read } = await aMail(keeping);
   const [mail] = await read(`?to=${email}`);
   const token = /reset-password\?token=([\w-]{43})\s/.exec(mail.text)?.[1];
@@ -54,11 +54,11 @@ test('where none are sent, the outbox is the letter box', async () => {
   expect((await keeping.call('POST', '/reset-password', { body })).status).toBe(200);
 });
 
-test('reading what mails say is on record; a list without their text reads nothing', async () => {
-  const { email, read, acts } = await aMail(keeping);
+test('reading the text of emails is audited; listing them without text is not', async () => {
+  const { email, read, entries } = await aMail(keeping);
   const [listed] = await read(`?to=${email}&content=none`);
   expect(listed).toMatchObject({ to: email, kind: 'reset-password', text: '', html: '' });
-  expect(await acts()).toEqual([]);
+  expect(await entries()).toEqual([]);
   await read(`?to=${email}`);
   await read('?to=nobody@example.com');
   const mail = await read(`/${listed.id}`);
@@ -67,13 +67,13 @@ test('reading what mails say is on record; a list without their text reads nothi
     subject: listed.subject,
     text: expect.stringContaining('/reset-password'),
   });
-  expect(await acts()).toEqual([
+  expect(await entries()).toEqual([
     { action: 'read-mails', subject: 'outbox', after: { to: email, page: 1, mails: 1 } },
     { action: 'read-mail', subject: `mail ${listed.id}`, after: { to: email, subject: listed.subject } },
   ]);
 });
 
-test('a mail that is not there is not found, and whoever is no administrator reads none', async () => {
+test('an unknown email gets 404, and only administrators can read emails', async () => {
   const { admin } = await aMail(keeping);
   const ask = (path: string, token: string) => keeping.call('GET', `/admin/outbox/${path}`, { token });
   expect((await ask(v7(), admin.token)).status).toBe(404);

@@ -1,13 +1,13 @@
 import { startTestApp, type TestApp } from '../../testing/index.ts';
-import { heapPages, workOf } from '../../testing/many-events.ts';
-import { chooseUsers } from './users.ts';
+import { heapPages, queryCost } from '../../testing/bulk-events.ts';
+import { userPageQuery } from './users.ts';
 
 const people = 20_000;
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
-  const { sql } = app.deps;
+  const { sql } = app;
   await sql`
     insert into users (id, email, password_hash, created_at)
     select uuidv7(), 'person' || n || '@mail' || n % 7 || '.example', '!', now() - make_interval(mins => n)
@@ -22,18 +22,18 @@ afterAll(() => app.stop());
 
 const page = { page: 1, limit: 50 };
 
-test('a page of the accounts walks an index', async () => {
-  const { text, parameters } = chooseUsers({ search: '', ...page });
-  const { pages, plan } = await workOf(app, text, parameters);
+test('a page of the accounts is an index scan', async () => {
+  const chosen = userPageQuery({ search: '', ...page });
+  const { pages, plan } = await queryCost(app, chosen);
   expect(plan).not.toContain('Seq Scan');
   expect(pages).toBeLessThan(60);
 });
 
 test.each(['person777@', 'a1b2c', 'nowhere to be found'])(
-  'accounts with "%s" are found without reading them all',
+  'a search for "%s" reads less than half of the accounts table',
   async (search) => {
-    const { text, parameters } = chooseUsers({ search, ...page });
-    const { pages } = await workOf(app, text, parameters);
+    const chosen = userPageQuery({ search, ...page });
+    const { pages } = await queryCost(app, chosen);
     expect(pages).toBeLessThan((await heapPages(app, 'users')) / 2);
   },
 );

@@ -1,13 +1,13 @@
 import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
-import { ProblemError, type Contract, type HandlerInput, type OutboxMail } from '@atrium/domain';
-import { recordAct } from '../../audit/record-act.ts';
+import { problem, type Contract, type HandlerInput, type OutboxEmail } from '@atrium/domain';
+import { recordAction } from '../../audit/record-action.ts';
 import { inTransaction, orNotFound, type ActorFor, type Context } from '../../context.ts';
-import { countUpTo } from '../../db/count-up-to.ts';
+import { countCapped } from '../../db/count-capped.ts';
 import { outbox } from '../../db/schema/index.ts';
-import { hideSecrets } from '../../mail/hide-secrets.ts';
+import { hideSecrets } from '../../email/hide-secrets.ts';
 
 type AdminContext = Context<ActorFor<'admin'>>;
-type Asked = HandlerInput<Contract['administration']['mails']>['query'];
+type OutboxListing = HandlerInput<Contract['administration']['outboxEmails']>['query'];
 type Row = typeof outbox.$inferSelect;
 
 const ofStatus = {
@@ -15,17 +15,17 @@ const ofStatus = {
   FAILED: and(isNull(outbox.sentAt), isNotNull(outbox.failedAt)),
   WAITING: and(isNull(outbox.sentAt), isNull(outbox.failedAt)),
 };
-const statusOf = ({ sentAt, failedAt }: Row): OutboxMail['status'] =>
+const statusOf = ({ sentAt, failedAt }: Row): OutboxEmail['status'] =>
   sentAt ? 'SENT' : failedAt ? 'FAILED' : 'WAITING';
 
 const mostCounted = 10_000;
 
-/** One page of the outbox, newest first. Who reads what mails say is on record. */
-export async function listMails(ctx: AdminContext, asked: Asked) {
-  const { to, status, page, limit } = asked;
+/** Returns a page of the outbox, newest first. Reading the text of emails is audited. */
+export async function listEmails(ctx: AdminContext, listing: OutboxListing) {
+  const { to, status, page, limit } = listing;
   const found = and(to ? eq(outbox.recipient, to.toLowerCase()) : undefined, status && ofStatus[status]);
   const newest = [desc(outbox.createdAt), desc(outbox.id)];
-  // Mails are long: the page is chosen without them.
+  // Emails are long, so the page is chosen without their text.
   const chosen = ctx.db
     .select({ id: outbox.id })
     .from(outbox)
@@ -39,12 +39,12 @@ export async function listMails(ctx: AdminContext, asked: Asked) {
       .from(outbox)
       .where(inArray(outbox.id, chosen))
       .orderBy(...newest),
-    countUpTo(ctx.db, outbox, found, mostCounted),
+    countCapped(ctx.db, outbox, found, mostCounted),
   ]);
-  if (asked.content === 'none')
+  if (listing.content === 'none')
     return { items: rows.map((row) => ({ ...present(ctx, row), text: '', html: '' })), ...counted };
   if (rows.length > 0)
-    await recordAct(ctx, {
+    await recordAction(ctx, {
       action: 'read-mails',
       subject: 'outbox',
       after: { to, status, page, mails: rows.length },
@@ -52,11 +52,11 @@ export async function listMails(ctx: AdminContext, asked: Asked) {
   return { items: rows.map((row) => present(ctx, row)), ...counted };
 }
 
-/** One mail as it was written; reading it is on record. */
-export async function readMail(ctx: AdminContext, mailId: string): Promise<OutboxMail> {
+/** Returns an email with its text; the read is audited. */
+export async function readEmail(ctx: AdminContext, mailId: string): Promise<OutboxEmail> {
   const [row] = await ctx.db.select().from(outbox).where(eq(outbox.id, mailId));
-  const mail = orNotFound(row, 'Mail');
-  await recordAct(ctx, {
+  const mail = orNotFound(row, 'email-not-found');
+  await recordAction(ctx, {
     action: 'read-mail',
     subject: `mail ${mailId}`,
     after: { to: mail.recipient, subject: mail.subject },
@@ -64,8 +64,11 @@ export async function readMail(ctx: AdminContext, mailId: string): Promise<Outbo
   return present(ctx, mail);
 }
 
-/** Links that open an account are for its owner; where no mail is sent at all, this is where the owner reads it. */
-function present({ config }: Pick<Context, 'config'>, row: Row): OutboxMail {
+/**
+ * Hides secret links, because they are for the recipient only. Without SMTP the outbox is the only place to
+ * read them, so there they are shown.
+ */
+function present({ config }: Pick<Context, 'config'>, row: Row): OutboxEmail {
   const shown = config.mail.smtpUrl ? hideSecrets : (text: string) => text;
   return {
     id: row.id,
@@ -83,17 +86,17 @@ function present({ config }: Pick<Context, 'config'>, row: Row): OutboxMail {
   };
 }
 
-/** Gives a dead letter its tries again. */
-export async function resendMail(ctx: AdminContext, mailId: string): Promise<{ status: 'Success' }> {
+/** Queues a failed email again with a full set of retries. */
+export async function resendEmail(ctx: AdminContext, mailId: string): Promise<{ status: 'Success' }> {
   return inTransaction(ctx, async (tx) => {
     const [locked] = await tx.db.select().from(outbox).where(eq(outbox.id, mailId)).for('update');
-    const mail = orNotFound(locked, 'Mail');
+    const mail = orNotFound(locked, 'email-not-found');
     if (statusOf(mail) !== 'FAILED') {
-      throw new ProblemError('conflict', { detail: 'Only a mail that was given up can be sent again' });
+      throw problem('email-not-failed');
     }
     await tx.db.update(outbox).set({ failedAt: null, attempts: 0 }).where(eq(outbox.id, mailId));
     await tx.enqueue(tx.db, 'send-mail', { outboxId: mailId });
-    await recordAct(tx, {
+    await recordAction(tx, {
       action: 'resend-mail',
       subject: `mail ${mailId}`,
       before: { attempts: mail.attempts, lastError: mail.lastError },

@@ -10,7 +10,7 @@ import {
   type TestApp,
 } from '../../testing/index.ts';
 
-/** What administrators read, with the fields of the specification (partner and admin, 3). */
+/** Responses to administrators have the fields of partner and admin spec 3. */
 let app: TestApp;
 let admin: TestAccount;
 let partner: Awaited<ReturnType<typeof createPartnerMember>>;
@@ -23,7 +23,7 @@ afterAll(() => app.stop());
 
 const read = (path: string) => app.call('GET', path, { token: admin.token });
 
-test('an event is read with every field of the specification', async () => {
+test('an event has every field of the specification', async () => {
   const { id } = await anEvent(app, { partnerId: partner.partnerId });
   const { body } = await read(`/admin/events/${id}`);
   for (const field of (
@@ -40,7 +40,7 @@ test('an event is read with every field of the specification', async () => {
     expect(Object.keys(listed)).toContain(field);
 });
 
-test('a partner is read with every field of the specification', async () => {
+test('a partner has every field of the specification', async () => {
   const { body } = await read(`/admin/partners/${partner.partnerId}`);
   for (const field of (
     'id name organizationType registrationNumber address city zipCode country addressVerified email emailVerified ' +
@@ -57,7 +57,7 @@ test('a partner is read with every field of the specification', async () => {
     expect(Object.keys(listed)).toContain(field);
 });
 
-test('orders are read with every field of the specification, newest first', async () => {
+test('orders have every field of the specification, newest first', async () => {
   const event = await anEvent(app, { ticketTypes: [{ priceMinor: 12_345 }] });
   const { token, email } = await createAttendee(app);
   const body = anOrder(event.id, [{ ticketTypeId: event.ticketTypeIds[0] ?? 0 }]);

@@ -1,0 +1,1 @@
+export { admitAttempt, countCard, forgetAttempt } from './count-declines.ts';
