@@ -15,7 +15,7 @@ const idsOf = async (token: string): Promise<number[]> => {
     .map(({ id }) => id);
 };
 
-test('marked events are listed as cards, the last first, and once however often they are marked', async () => {
+test('favourites are listed as cards, latest first, once each', async () => {
   const { token } = await createAttendee(app);
   const [first, second] = [await anEvent(app), await anEvent(app, { content: { name: 'Second' } })];
   for (const { id } of [first, second, first]) expect((await keep(id, token)).status).toBe(200);
@@ -26,7 +26,7 @@ test('marked events are listed as cards, the last first, and once however often 
   ]);
 });
 
-test('cards and the page say what is a favourite to its own attendee alone', async () => {
+test('cards and pages show favourites to their own attendee only', async () => {
   const [mine, other] = [await createAttendee(app), await createAttendee(app)];
   const { id } = await anEvent(app);
   await keep(id, mine.token);
@@ -41,7 +41,7 @@ test('cards and the page say what is a favourite to its own attendee alone', asy
   }
 });
 
-test('one attendee drops nothing of another', async () => {
+test("an attendee cannot remove another's favourites", async () => {
   const [mine, other] = [await createAttendee(app), await createAttendee(app)];
   const { id } = await anEvent(app);
   await keep(id, mine.token);
@@ -51,14 +51,14 @@ test('one attendee drops nothing of another', async () => {
   expect(await idsOf(mine.token)).toEqual([]);
 });
 
-test('an event that is over stays on the list', async () => {
+test('a past event stays on the list', async () => {
   const { token } = await createAttendee(app);
   const { id } = await anEvent(app, { startAt: inDays(-3), endAt: inDays(-2) });
   await keep(id, token);
   expect(await idsOf(token)).toEqual([id]);
 });
 
-test('what the public cannot see cannot be marked', async () => {
+test('an event that is not public cannot be marked', async () => {
   const { token } = await createAttendee(app);
   const { id } = await anEvent(app, { approved: false });
   for (const hidden of [id, 2_000_000_000]) {

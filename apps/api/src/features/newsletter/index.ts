@@ -1,1 +1,2 @@
 export { unsubscribe } from './subscription.ts';
+export { saveSubscription } from './save-subscription.ts';

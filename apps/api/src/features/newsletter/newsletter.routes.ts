@@ -7,7 +7,7 @@ const done = () => ({ status: 'Success' }) as const;
 
 export function newsletterRoutes(api: Api, group: Contract['newsletter']): void {
   api.implement(group, {
-    subscribe: ({ body }, ctx) => subscribe(ctx, body.email).then(done),
+    subscribe: ({ body }, ctx) => subscribe(ctx, body).then(done),
     confirmSubscription: ({ body }, ctx) => confirmSubscription(ctx, body.token).then(done),
     unsubscribe: ({ body }, ctx) => unsubscribe(ctx, body.code).then(done),
   });

@@ -1,27 +1,28 @@
 import { eq } from 'drizzle-orm';
+import { addTime, hours } from '@atrium/domain';
 import { newsletterSubscribers } from '../../db/schema/index.ts';
 import { startTestApp, type TestApp } from '../../testing/index.ts';
 
 let app: TestApp;
-/** What the server takes for the present. */
+/** The server's clock. */
 let clock = new Date();
 beforeAll(async () => {
   app = await startTestApp({ overrides: { now: () => clock } });
 });
 beforeEach(async () => {
   clock = new Date();
-  await app.deps.sql`delete from rate_limits`;
+  await app.sql`delete from rate_limits`;
 });
 afterAll(() => app.stop());
 
-const later = (hours: number) => void (clock = new Date(clock.getTime() + hours * 3_600_000));
+const later = (count: number) => void (clock = addTime(clock, hours(count)));
 const subscribe = (email: unknown) => app.call('POST', '/email-subscribe/', { body: { email } });
 const confirm = (token: string) => app.call('POST', '/newsletter/confirm', { body: { token } });
 const leave = (code: string) => app.call('POST', '/newsletter/unsubscribe', { body: { code } });
 const rowOf = async (email: string) =>
   (await app.deps.db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email)))[0];
 const mailsTo = async (email: string) => [
-  ...(await app.deps.sql<{ kind: string; text: string; unsubscribe_url: string | null }[]>`
+  ...(await app.sql<{ kind: string; text: string; unsubscribe_url: string | null }[]>`
     select kind, text, unsubscribe_url from outbox where recipient = ${email} order by created_at, id`),
 ];
 const tokenTo = async (email: string) =>
@@ -29,7 +30,7 @@ const tokenTo = async (email: string) =>
     (await mailsTo(email)).findLast(({ kind }) => kind === 'newsletter-consent')?.text ?? '',
   )?.[1] ?? '';
 
-test('an address gets the newsletter only once its owner says so', async () => {
+test('an address is subscribed only after its owner confirms', async () => {
   const answer = await subscribe('Reader@Example.com');
   expect([answer.status, answer.body]).toEqual([200, { status: 'Success' }]);
   expect((await rowOf('reader@example.com'))?.confirmedAt).toBeNull();
@@ -46,7 +47,7 @@ test('an address gets the newsletter only once its owner says so', async () => {
   ]);
 });
 
-test('nobody learns from the answer whether an address is on the list, and nobody can fill its mailbox', async () => {
+test('the response does not reveal whether an address is subscribed, and repeats do not flood its mailbox', async () => {
   const first = await subscribe('known@example.com');
   const again = await subscribe('known@example.com');
   expect(await mailsTo('known@example.com')).toHaveLength(1);
@@ -64,7 +65,7 @@ test('nobody learns from the answer whether an address is on the list, and nobod
   ).toBe(1);
 });
 
-test('a later question has a link of its own, and the older one is spent', async () => {
+test('a later request has its own link and invalidates the older one', async () => {
   await subscribe('slow@example.com');
   const first = await tokenTo('slow@example.com');
   later(2);
@@ -83,7 +84,7 @@ test('a link works for seven days', async () => {
   expect((await rowOf('late@example.com'))?.confirmedAt).toBeNull();
 });
 
-test('who leaves has left, on the page or by the button of a mail program, until confirming anew', async () => {
+test("unsubscribing, on the page or with the email client's button, lasts until a new confirmation", async () => {
   await subscribe('gone@example.com');
   const token = await tokenTo('gone@example.com');
   await confirm(token);
@@ -106,13 +107,13 @@ test('who leaves has left, on the page or by the button of a mail program, until
   expect((await rowOf('gone@example.com'))?.unsubscribedAt).not.toBeNull();
 });
 
-test('a code that is none leaves nobody', async () => {
+test('an invalid code unsubscribes no one', async () => {
   expect((await leave('0b6f6f0e-6b0c-4d0e-9d57-6a9b8a7d5c11')).status).toBe(404);
   expect((await leave('nonsense')).status).toBe(400);
   expect((await fetch(`${app.origin}/newsletter/unsubscribe/nonsense`, { method: 'POST' })).status).toBe(404);
 });
 
-test('what is no address is refused with a sentence', async () => {
+test('an invalid address is rejected with a message', async () => {
   for (const email of ['nonsense', '', null, 7, 'a\u0000@example.com']) {
     const answer = await subscribe(email);
     expect(answer.status).toBe(400);
@@ -120,7 +121,7 @@ test('what is no address is refused with a sentence', async () => {
   }
 });
 
-test('one caller subscribes twenty addresses an hour', async () => {
+test('one IP address can subscribe twenty addresses an hour', async () => {
   for (let n = 0; n < 20; n++) expect((await subscribe(`reader-${n}@example.com`)).status).toBe(200);
   const refused = await subscribe('reader-20@example.com');
   expect(refused.status).toBe(429);

@@ -1,43 +1,52 @@
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
+import { type Contract, days, type HandlerInput, hours, type Language } from '@atrium/domain';
 import { inTransaction, orNotFound, type Context } from '../../context.ts';
 import { newsletterSubscribers } from '../../db/schema/index.ts';
-import { compose } from '../../mail/compose.ts';
-import { alreadySubscribedLetter, newsletterConsentLetter } from '../../mail/newsletter-mails.ts';
-import { postMail } from '../../mail/post-mail.ts';
-import { newSecret, onTheBeat } from '../identity/index.ts';
+import { alreadySubscribedEmail, newsletterConsentEmail } from '../../email/newsletter-emails.ts';
+import { queueEmail } from '../../email/queue-email.ts';
+import { newSecret, respondOnInterval } from '../identity/index.ts';
 import { isSubscribed, leavePath } from './subscription.ts';
 
-const day = 86_400_000;
-const lifeMs = 7 * day;
-/** Whoever types somebody else's address shall not fill that mailbox. */
-const pauseMs = 3_600_000;
+type Form = HandlerInput<Contract['newsletter']['subscribe']>['body'];
 
-/** Asks the owner of an address whether the newsletter is wanted. The answer and its time are the same for every address. */
-export async function subscribe(ctx: Context, email: string): Promise<void> {
-  await ctx.limits.spend('newsletter-address', ctx.address);
-  await onTheBeat(() => inTransaction(ctx, (tx) => ask(tx, email)));
+const lifeMs = days(7);
+/** Minimum interval between confirmation emails, so that no one can flood another's mailbox. */
+const pauseMs = hours(1);
+
+/**
+ * Emails a confirmation link to the address (double opt-in). Response and response time are the same for
+ * every address.
+ */
+export async function subscribe(ctx: Context, { email, language }: Form): Promise<void> {
+  await ctx.limits.consume('newsletter-address', ctx.address);
+  await respondOnInterval(ctx, () => inTransaction(ctx, (tx) => askForConsent(tx, email, language)));
 }
 
-async function ask(tx: Context, email: string): Promise<void> {
+/** Emails a confirmation link, or says that the address is subscribed already. */
+export async function askForConsent(
+  tx: Pick<Context, 'db' | 'enqueue' | 'now' | 'config'>,
+  email: string,
+  language: Language = 'en',
+): Promise<void> {
   await tx.db
     .insert(newsletterSubscribers)
-    .values({ id: v7(), email, createdAt: tx.now() })
+    .values({ id: v7(), email, language, createdAt: tx.now() })
     .onConflictDoNothing({ target: newsletterSubscribers.email });
   const [row] = await tx.db
     .select()
     .from(newsletterSubscribers)
     .where(eq(newsletterSubscribers.email, email))
     .for('update');
-  const subscriber = orNotFound(row, 'Subscriber');
+  const subscriber = orNotFound(row, 'subscriber-not-found');
   const { origins } = tx.config;
   const now = tx.now().getTime();
   if (isSubscribed(subscriber)) {
-    await postMail(tx, {
+    await queueEmail(tx, {
       kind: 'newsletter-already',
-      dedupeKey: `newsletter-already:${subscriber.id}:${Math.floor(now / day)}`,
-      recipient: email,
-      ...compose(alreadySubscribedLetter(`${origins.public}${leavePath(subscriber)}`)),
+      dedupeKey: `newsletter-already:${subscriber.id}:${Math.floor(now / days(1))}`,
+      to: subscriber,
+      content: (texts) => alreadySubscribedEmail(texts, `${origins.public}${leavePath(subscriber)}`),
     });
     return;
   }
@@ -46,12 +55,12 @@ async function ask(tx: Context, email: string): Promise<void> {
   const link = newSecret();
   await tx.db
     .update(newsletterSubscribers)
-    .set({ confirmHash: link.hash, confirmUntil: new Date(now + lifeMs) })
+    .set({ confirmHash: link.hash, confirmUntil: new Date(now + lifeMs), language })
     .where(eq(newsletterSubscribers.id, subscriber.id));
-  await postMail(tx, {
+  await queueEmail(tx, {
     kind: 'newsletter-consent',
     dedupeKey: `newsletter-consent:${link.hash.toString('hex')}`,
-    recipient: email,
-    ...compose(newsletterConsentLetter(`${origins.public}/newsletter/confirm/${link.text}`)),
+    to: { email, language },
+    content: (texts) => newsletterConsentEmail(texts, `${origins.public}/newsletter/confirm/${link.text}`),
   });
 }
