@@ -27,4 +27,5 @@ await build({
   ],
 });
 cpSync('src/db/migrations', 'dist/migrations', { recursive: true });
-cpSync('../../tools/seed/data/places.tsv.gz', 'dist/places.tsv.gz');
+cpSync('src/db/functions', 'dist/functions', { recursive: true });
+cpSync('../../libs/seed/data/places.tsv.gz', 'dist/places.tsv.gz');

@@ -1,7 +1,10 @@
+import { availableParallelism } from 'node:os';
 import { node } from '../../jest.preset.js';
 
 export default {
   ...node,
+  // The longest suite: it still runs when the others have ended, and two cores are free.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
   globalSetup: '<rootDir>/src/testing/global-setup.ts',
   globalTeardown: '<rootDir>/src/testing/global-teardown.ts',
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { contract, problems, slugOf, type Access, type Endpoint } from '@atrium/domain';
+import { contract, typeOf, type Access, type Endpoint } from '@atrium/domain';
+import { problemTitle } from '@atrium/texts/problems';
 import { createAdmin, createAttendee, createPartnerMember, startTestApp } from './testing/index.ts';
 import type { CallResult, TestAccount, TestApp } from './testing/index.ts';
 
@@ -21,7 +22,7 @@ afterAll(() => app.stop());
 
 const samples = ['7', '019ffa00-0000-7000-8000-000000000007', 'audiences', 'lon', 'banner', 'agenda'];
 
-/** A path of the entry with values that its schema takes. */
+/** Fills a call's path with sample values that match its schema. */
 function sampleOf({ path, params }: Endpoint): string {
   return path.replace(/:(\w+)/g, (_, name: string) => {
     const schema = params?.shape[name];
@@ -40,7 +41,7 @@ const creators: Partial<Record<Access, (app: TestApp) => Promise<TestAccount>>> 
   admin: createAdmin,
 };
 
-/** A token of a new account that may make the call, since a call may end its session; none where none is looked at. */
+/** Token of a new account with access, because a call may end its session; none for public calls. */
 async function tokenFor({ access }: Endpoint): Promise<string | undefined> {
   if (access === 'public') return undefined;
   const create = creators[access] ?? createAttendee;
@@ -49,7 +50,7 @@ async function tokenFor({ access }: Endpoint): Promise<string | undefined> {
 
 const LogLine = z.object({ requestId: z.string().optional(), call: z.string().optional(), msg: z.string() });
 
-/** The entry that answered, as the log names it; the line is written just after the answer has left. */
+/** Name of the call that responded, from the log; its line is written just after the response is sent. */
 async function answeredBy(answer: CallResult): Promise<string | undefined> {
   for (;;) {
     const line = app
@@ -57,19 +58,21 @@ async function answeredBy(answer: CallResult): Promise<string | undefined> {
       .split('\n')
       .filter(Boolean)
       .map((text) => LogLine.parse(JSON.parse(text)))
-      .find((one) => one.msg === 'answered' && one.requestId === answer.headers.get('x-request-id'));
+      .find((one) => one.msg === 'request completed' && one.requestId === answer.headers.get('x-request-id'));
     if (line) return line.call;
     await new Promise((done) => setImmediate(done));
   }
 }
 
 function expectProblem(answer: CallResult, status: number): void {
-  const slug = slugOf(answer.body);
+  const type = typeOf(answer.body);
   expect(answer.headers.get('content-type')).toContain('application/problem+json');
   expect(answer.body).toMatchObject({
-    type: `/problems/${slug}`,
-    title: problems[slug].title,
+    type: `/problems/${type}`,
+    title: problemTitle(type),
     status,
+    code: expect.stringMatching(/\S/),
+    params: expect.any(Object),
     detail: expect.stringMatching(/\S/),
     error: answer.body.detail,
     requestId: answer.headers.get('x-request-id'),
@@ -77,13 +80,13 @@ function expectProblem(answer: CallResult, status: number): void {
   expect(answer.status).toBe(status);
 }
 
-test('no two entries are the same call', () => {
+test('no two contract entries are the same call', () => {
   const names = entries.map((entry) => `${entry.method} ${entry.path.replace(/:\w+/g, ':')}`);
   expect(names).toEqual([...new Set(names)]);
 });
 
 test.each(table(() => true))(
-  '%s is answered by its own handler, with and without a trailing slash',
+  '%s is handled by its own handler, with and without a trailing slash',
   async (name, entry) => {
     const token = await tokenFor(entry);
     for (const path of [sampleOf(entry), `${sampleOf(entry)}/`]) {
@@ -99,7 +102,7 @@ test.each(table(() => true))(
 
 const guarded = (entry: Endpoint) => entry.access !== 'public' && entry.access !== 'optional';
 
-test.each(table(guarded))('%s asks for a session', async (_, entry) => {
+test.each(table(guarded))('%s requires a login', async (_, entry) => {
   for (const token of [undefined, 'not-a-token', `${tokens.attendee}x`]) {
     const answer = await call(entry, token);
     expectProblem(answer, 401);
@@ -110,7 +113,7 @@ test.each(table(guarded))('%s asks for a session', async (_, entry) => {
 const roles = ['attendee', 'partner', 'admin'] as const;
 const ofOneRole = (entry: Endpoint) => roles.some((role) => role === entry.access);
 
-test.each(table(ofOneRole))('%s is for its own role alone', async (_, entry) => {
+test.each(table(ofOneRole))('%s is for its own role only', async (_, entry) => {
   for (const role of roles.filter((one) => one !== entry.access)) {
     const answer = await call(entry, tokens[role]);
     expectProblem(answer, 403);
@@ -123,7 +126,7 @@ test.each(table((entry) => entry.access === 'partner-or-admin'))('%s is for two 
   for (const token of [tokens.partner, tokens.admin]) expect((await call(entry, token)).status).not.toBe(403);
 });
 
-test.each(table((entry) => entry.access === 'optional'))('%s does without a session', async (_, entry) => {
+test.each(table((entry) => entry.access === 'optional'))('%s works without a login', async (_, entry) => {
   for (const token of [undefined, 'not-a-token']) {
     const answer = await call(entry, token);
     expect([401, 403]).not.toContain(answer.status);
@@ -132,7 +135,7 @@ test.each(table((entry) => entry.access === 'optional'))('%s does without a sess
 });
 
 test.each(table((entry) => entry.body !== undefined && !entry.upload))(
-  '%s takes JSON only, and says what is no JSON',
+  '%s accepts only JSON and rejects malformed JSON',
   async (_, entry) => {
     const token = await tokenFor(entry);
     const send = (body: string, type: string) =>

@@ -1,8 +1,5 @@
-import compression from 'compression';
-import cookieParser from 'cookie-parser';
 import express from 'express';
 import type { IncomingMessage, RequestListener } from 'node:http';
-import { constants } from 'node:zlib';
 import { contract } from '@atrium/domain';
 import type { Dependencies } from './context.ts';
 import { administrationRoutes } from './features/administration/administration.routes.ts';
@@ -11,68 +8,88 @@ import { authoringRoutes } from './features/authoring/authoring.routes.ts';
 import { bankAccountsRoutes } from './features/bank-accounts/bank-accounts.routes.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { listSitemapParts, streamSitemap } from './features/catalogue/index.ts';
+import { draftsRoutes } from './features/drafts/drafts.routes.ts';
 import { favouritesRoutes } from './features/favourites/favourites.routes.ts';
 import { createAuthenticate } from './features/identity/authenticate.ts';
+import { bindHandoff, receiveHandoff } from './features/identity/index.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
 import { secondFactorRoutes } from './features/identity/second-factor.routes.ts';
 import { mediaRouter } from './http/media.ts';
+import { countUnreadMessages } from './features/messages/index.ts';
 import { messageRoutes } from './features/messages/messages.routes.ts';
 import { unsubscribe } from './features/newsletter/index.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
+import { claimsRoutes } from './features/claims/claims.routes.ts';
+import { subscribersRoutes } from './features/newsletter/subscribers.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
-import { hearGateway } from './features/orders/index.ts';
+import { handleGatewayWebhook } from './features/orders/index.ts';
 import { orderRoutes } from './features/orders/orders.routes.ts';
-import { peopleRoutes } from './features/people/people.routes.ts';
+import { profileRoutes } from './features/profile/profile.routes.ts';
 import { placesRoutes } from './features/places/places.routes.ts';
+import { confirmCompanyEmail } from './features/partners/index.ts';
 import { partnersRoutes } from './features/partners/partners.routes.ts';
+import { passkeysRoutes } from './features/passkeys/passkeys.routes.ts';
 import { policiesRoutes } from './features/policies/policies.routes.ts';
 import { referenceRoutes } from './features/reference/reference.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { refundsRoutes } from './features/refunds/refunds.routes.ts';
+import { suspicionsRoutes } from './features/suspicions/suspicions.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { supportRoutes } from './features/support/support.routes.ts';
 import { ticketRoutes } from './features/tickets/tickets.routes.ts';
-import { salesRoutes } from './features/sales/sales.routes.ts';
+import { orderReportsRoutes } from './features/order-reports/order-reports.routes.ts';
 import { teamRoutes } from './features/team/team.routes.ts';
 import { verificationRoutes } from './features/verification/verification.routes.ts';
+import { venuesRoutes } from './features/venues/venues.routes.ts';
 import { vettingRoutes } from './features/vetting/vetting.routes.ts';
+import { serveCached } from './http/cached-responses.ts';
+import { compress } from './http/compress.ts';
+import { cspReportsRouter } from './http/csp-reports.ts';
 import { docsRouter, findScalar } from './http/docs.ts';
-import { inlineScriptHashes, type FrontEnds } from './http/front-ends.ts';
+import { inlineScriptHashes, type FrontEnds } from './http/locate-front-ends.ts';
+import { handoffRouter } from './http/handoff.ts';
 import { healthRouter } from './http/health.ts';
-import { hotInFront } from './http/hot-server.ts';
 import { Api } from './http/implement.ts';
-import { oneClickRouter } from './http/one-click.ts';
+import { createInProcessClient } from './http/in-process-client.ts';
+import { oneClickUnsubscribeRouter } from './http/one-click-unsubscribe.ts';
 import { createMetrics, observe } from './http/observe.ts';
+import { OpenStreams } from './http/open-streams.ts';
 import { createPages } from './http/pages.ts';
-import { isLedElsewhere } from './http/remembered-language.ts';
-import { describeProblem, problemHandler, unknownCall } from './http/problems.ts';
-import { readyInFront } from './http/ready-calls.ts';
+import { createPipeline } from './http/pipeline.ts';
+import { describeProblem, problemHandler, unknownRoute } from './http/problems.ts';
+import { shouldRedirectToLanguage } from './http/remembered-language.ts';
+import { createHeadersOf } from './http/response-headers.ts';
 import { dataHeaders, securityHeaders } from './http/security.ts';
+import { refuseOtherMethods, serveCalls } from './http/serve-calls.ts';
 import { sitemapRouter } from './http/sitemap.ts';
 import { stripeWebhook } from './http/stripe-webhook.ts';
-import { hostsOf, webRouter } from './http/web.ts';
+import { hostsOf, frontEndRouter } from './http/front-end-router.ts';
 
 export interface App {
   listener: RequestListener;
-  /** From now on `/readyz` says no, so that a balancer sends nobody here. */
+  /** Fails readiness (`/readyz`), so that the load balancer stops routing here. */
   drain: () => void;
 }
 
-/** The composition root of the HTTP side: `main.ts` and the tests build the same server from it. */
+/** Composition root of the HTTP side, shared by `main.ts` and the tests. */
 export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
-  const { config, log } = deps;
+  const { config, log, responseCache } = deps;
   const metrics = createMetrics();
   const health = { draining: false };
-  // These lines are all our own words: looking for secrets in each costs more than writing it.
-  const answersLog = log.child({}, { redact: [] });
+  // Redaction is off, because these lines contain no user data and redacting costs more than writing them.
+  const responseLog = log.child({}, { redact: [] });
 
-  const api = new Api(deps, createAuthenticate(deps));
-  identityRoutes(api, contract.identity);
+  const api = new Api();
+  identityRoutes(api, contract.identity, { confirmLinks: [confirmCompanyEmail] });
   secondFactorRoutes(api, contract.secondFactor);
-  peopleRoutes(api, contract.people);
+  passkeysRoutes(api, contract.passkeys);
+  profileRoutes(api, contract.profile);
   settingsRoutes(api, contract.settings);
   newsletterRoutes(api, contract.newsletter);
+  claimsRoutes(api, contract.claims);
+  subscribersRoutes(api, contract.subscribers);
   refundsRoutes(api, contract.refunds);
+  suspicionsRoutes(api, contract.suspicions);
   supportRoutes(api, contract.support);
   referenceRoutes(api, contract.reference);
   placesRoutes(api, contract.places);
@@ -81,7 +98,7 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
   favouritesRoutes(api, contract.favourites);
   orderRoutes(api, contract.orders);
   ticketRoutes(api, contract.tickets);
-  notificationRoutes(api, contract.notifications);
+  notificationRoutes(api, contract.notifications, { countMessages: countUnreadMessages });
   messageRoutes(api, contract.messages);
   partnersRoutes(api, contract.partners);
   verificationRoutes(api, contract.verification);
@@ -90,26 +107,46 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
   teamRoutes(api, contract.team);
   policiesRoutes(api, contract.policies);
   authoringRoutes(api, contract.authoring);
+  draftsRoutes(api, contract.drafts);
+  venuesRoutes(api, contract.venues);
   vettingRoutes(api, contract.vetting);
-  salesRoutes(api, contract.sales);
+  orderReportsRoutes(api, contract.orderReports);
   administrationRoutes(api, contract.administration);
 
+  const constantHeaders = dataHeaders(config);
+  const pipeline = createPipeline({
+    deps,
+    authenticate: createAuthenticate(deps),
+    headersOf: createHeadersOf(constantHeaders),
+    log: responseLog,
+    metrics,
+  });
+  const streams = new OpenStreams();
   const webhook = stripeWebhook(deps.payments, (gateway, payload, signature) =>
-    hearGateway(deps, gateway, payload, signature),
+    handleGatewayWebhook(deps, gateway, payload, signature),
   );
 
   const appOf = hostsOf(config.origins);
   const app = express();
   app.disable('x-powered-by').set('etag', false).set('trust proxy', config.trustProxy);
-  app.use(observe(answersLog, metrics));
+  app.use('/api', serveCalls({ api, pipeline, config, streams, dataHeaders: constantHeaders }));
+  app.use(observe(responseLog, metrics));
   app.use(securityHeaders(config, frontEnds && inlineScriptHashes(frontEnds)));
   app.use(healthRouter(deps, metrics, health));
-  app.use(compressed);
-  app.use('/api', noStore, webhook, cookieParser(), api.router());
-  app.use('/api', docsRouter(config.origins.public, findScalar(import.meta.url)), unknownCall);
+  app.use(compress);
+  app.use('/api', noStore, webhook, refuseOtherMethods(api));
+  app.use(
+    '/api/session/handoff',
+    handoffRouter(config, {
+      receive: () => receiveHandoff(deps),
+      bind: (code, challenge) => bindHandoff(deps, code, challenge),
+    }),
+  );
+  app.use('/api', docsRouter(config.origins.public, findScalar(import.meta.url)), unknownRoute);
   app.use('/media', mediaRouter(deps));
   app.get('/problems/:slug', describeProblem);
-  app.use(oneClickRouter((code) => unsubscribe(deps, code)));
+  app.use(cspReportsRouter(deps));
+  app.use(oneClickUnsubscribeRouter((code) => unsubscribe(deps, code)));
   app.use(
     sitemapRouter(config.origins, {
       parts: () => listSitemapParts(deps),
@@ -118,44 +155,24 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
   );
   if (frontEnds) {
     const { folders, renderer } = frontEnds;
-    const sendPage = renderer && createPages(deps, renderer, api.ask());
-    app.use(webRouter(config.origins, folders, sendPage));
+    const sendPage =
+      renderer && createPages(deps, renderer, createInProcessClient({ api, pipeline, responseCache }));
+    app.use(frontEndRouter(config.origins, folders, sendPage));
   }
-  app.use(unknownCall);
+  app.use(unknownRoute);
   app.use(problemHandler(deps));
 
-  const front = { metrics, dataHeaders: dataHeaders(config) };
+  const isForPages = (request: IncomingMessage) =>
+    appOf(request.headers.host?.replace(/:\d+$/, '') ?? '') === 'public' &&
+    !(config.trustProxy && request.headers['x-forwarded-host']) &&
+    !shouldRedirectToLanguage(request);
   return {
-    listener: hotInFront(
-      {
-        ...front,
-        hot: deps.hot,
-        isForPages: (request) =>
-          appOf(request.headers.host?.replace(/:\d+$/, '') ?? '') === 'public' &&
-          !(config.trustProxy && request.headers['x-forwarded-host']) &&
-          !isLedElsewhere(request),
-      },
-      readyInFront({ ...front, deps, log: answersLog, addressOf: addressFor(app) }, api.readyCalls(), app),
-    ),
+    listener: serveCached({ responseCache, metrics, isForPages }, app),
     drain: () => {
       health.draining = true;
-      api.endStreams();
+      streams.end();
     },
   };
-}
-
-/** A caller's address as Express reckons it, for requests that never reach it. */
-const addressFor =
-  (app: express.Express) =>
-  ({ headers, socket }: IncomingMessage): string =>
-    String(Reflect.get(app.request, 'ip', { app, headers, socket }) ?? 'unknown');
-
-const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } } });
-
-/** Only a caller who can read compressed answers pays for them. */
-function compressed(request: express.Request, response: express.Response, next: express.NextFunction): void {
-  if (request.headers['accept-encoding']) compress(request, response, next);
-  else next();
 }
 
 function noStore(_request: express.Request, response: express.Response, next: express.NextFunction): void {

@@ -1,6 +1,6 @@
 import { readConfig } from './config.ts';
 
-test('defaults need no setting at all', () => {
+test('all settings have defaults', () => {
   expect(readConfig({})).toMatchObject({
     port: 4000,
     role: 'all',
@@ -13,7 +13,7 @@ test('defaults need no setting at all', () => {
   });
 });
 
-test('a database of the operator is not filled with demo data unless asked', () => {
+test('an external database gets no demo data unless requested', () => {
   const url = 'postgres://a:b@db/atrium';
   expect(readConfig({ DATABASE_URL: url }).demoData).toBe(false);
   expect(readConfig({ DATABASE_URL: url, DEMO_DATA: 'true' }).demoData).toBe(true);
@@ -28,10 +28,37 @@ test.each([
   [{ STRIPE_SECRET_KEY: 'sk_test_1' }, /STRIPE_WEBHOOK_SECRET: needed/],
   [{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }, /STRIPE_PUBLISHABLE_KEY: needed/],
   [{ STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }, /STRIPE_SECRET_KEY: needed/],
-])('a wrong setting stops the start with a sentence that names it: %j', (env, sentence) => {
+])('an invalid setting stops the start with a message that names it: %j', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence);
 });
 
-test('an empty value counts as not set', () => {
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://a/b',
+  JWT_SECRET: 'x'.repeat(32),
+  SMTP_URL: 'smtp://mail',
+  PUBLIC_ORIGIN: 'https://atrium.example',
+  PARTNER_ORIGIN: 'https://partners.atrium.example',
+  ADMIN_ORIGIN: 'https://admin.atrium.example',
+};
+
+test.each([
+  [{ BCRYPT_COST: '4' }, /BCRYPT_COST: use 10 or more/],
+  [{ PUBLIC_ORIGIN: 'http://atrium.example' }, /use https instead of http:\/\/atrium\.example/],
+  [{ ADMIN_ORIGIN: 'http://notlocalhost' }, /use https/],
+  [{ SMTP_URL: '' }, /SMTP_URL: needed/],
+])('production does not start with an unsafe setting, unless it is allowed: %j', (env, sentence) => {
+  expect(() => readConfig({ ...production, ...env })).toThrow(sentence);
+  expect(() => readConfig({ ...production, ...env, ALLOW_UNSAFE: 'true' })).not.toThrow();
+  expect(() => readConfig({ ...production, ...env, NODE_ENV: 'development' })).not.toThrow();
+});
+
+test('production starts with safe settings, and on localhost without https', () => {
+  expect(readConfig(production).production).toBe(true);
+  const { PUBLIC_ORIGIN: _1, PARTNER_ORIGIN: _2, ADMIN_ORIGIN: _3, ...local } = production;
+  expect(readConfig(local).origins.admin).toBe('http://admin.localhost:4000');
+});
+
+test('an empty value counts as unset', () => {
   expect(readConfig({ PORT: '' }).port).toBe(4000);
 });

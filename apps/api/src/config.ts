@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { NewPassword } from '@atrium/domain';
+import { minutes, NewPassword } from '@atrium/domain';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const origin = z.url().transform((text) => new URL(text).origin);
 const flag = z.stringbool();
 
-/** Every setting the server knows, with its default; `docs/deployment.md` explains them. Nothing else reads the environment. */
+/** All settings with their defaults; `docs/deployment.md` explains them. Nothing else reads the environment. */
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
@@ -14,9 +14,10 @@ const Environment = z.object({
   PUBLIC_ORIGIN: origin.optional(),
   PARTNER_ORIGIN: origin.optional(),
   ADMIN_ORIGIN: origin.optional(),
+  PASSKEY_HOST: z.hostname().optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   DATA_DIR: z.string().min(1).default('.data'),
   DEMO_DATA: flag.optional(),
   JWT_SECRET: z.string().min(32, 'use at least 32 characters').optional(),
@@ -32,21 +33,27 @@ const Environment = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_').optional(),
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
-  SANDBOX_PAYMENT_MS: z.coerce.number().int().min(0).max(60_000).default(1500),
+  SANDBOX_PAYMENT_MS: z.coerce.number().int().min(0).max(minutes(1)).default(1500),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('eu-west-2'),
   S3_ENDPOINT: z.url().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  FILE_SCANNER: z.url({ protocol: /^clamav$/ }).optional(),
   GOOGLE_PLACES_KEY: z.string().optional(),
+  ALLOW_UNSAFE: flag.default(false),
+  HSTS_PRELOAD: flag.default(false),
   METRICS_TOKEN: z.string().min(16).optional(),
+  OPEN_ORDERS_PER_EVENT: z.coerce.number().int().min(0).max(1000).default(3),
+  UNCONFIRMED_EVENT_TICKETS: z.coerce.number().int().min(0).max(10_000).default(20),
+  UNCONFIRMED_TICKETS: z.coerce.number().int().min(0).max(10_000).default(50),
   TICKET_LEAD_DAYS: z.coerce.number().int().min(0).max(365).default(7),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Parses the environment once. Throws one readable sentence per wrong value. */
+/** Parses the environment once. Throws a readable message for each invalid value. */
 export function readConfig(env: Record<string, string | undefined>) {
   const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(filled);
@@ -61,26 +68,43 @@ export function readConfig(env: Record<string, string | undefined>) {
       'These settings are wrong:\n  JWT_SECRET: needed in production, at least 32 characters',
     );
   }
+  const origins = {
+    public: e.PUBLIC_ORIGIN ?? `http://localhost:${e.PORT}`,
+    partner: e.PARTNER_ORIGIN ?? `http://partners.localhost:${e.PORT}`,
+    admin: e.ADMIN_ORIGIN ?? `http://admin.localhost:${e.PORT}`,
+  };
+  const passkeyHost = e.PASSKEY_HOST ?? new URL(origins.public).hostname;
+  const isAbove = (text: string) => `.${new URL(text).hostname}`.endsWith(`.${passkeyHost}`);
+  if (!Object.values(origins).some(isAbove))
+    throw new ConfigError(
+      'These settings are wrong:\n  PASSKEY_HOST: use the host of an origin, or one above it',
+    );
+  const unsafe = production && !e.ALLOW_UNSAFE ? unsafeSettings(e, Object.values(origins)) : [];
+  if (unsafe.length > 0) {
+    const lines = unsafe.map((line) => `  ${line}`).join('\n');
+    throw new ConfigError(
+      `These settings are unsafe in production:\n${lines}\nALLOW_UNSAFE=true starts all the same.`,
+    );
+  }
   return {
     production,
     test: e.NODE_ENV === 'test',
     role: e.ROLE,
     port: e.PORT,
     host: e.HOST,
-    origins: {
-      public: e.PUBLIC_ORIGIN ?? `http://localhost:${e.PORT}`,
-      partner: e.PARTNER_ORIGIN ?? `http://partners.localhost:${e.PORT}`,
-      admin: e.ADMIN_ORIGIN ?? `http://admin.localhost:${e.PORT}`,
-    },
+    origins,
+    /** Host whose passkeys also work on the hosts below it. */
+    passkeyHost,
     trustProxy: e.TRUST_PROXY,
     databaseUrl: e.DATABASE_URL,
     databasePool: e.DATABASE_POOL,
     dataDir: e.DATA_DIR,
-    /** The demo data set fills an empty embedded database; a database of your own only when asked. */
+    hstsPreload: e.HSTS_PRELOAD,
+    /** By default, demo data fills an empty bundled database but never an external one. */
     demoData: e.DEMO_DATA ?? !e.DATABASE_URL,
     jwtSecret: e.JWT_SECRET,
     encryptionKey: e.ENCRYPTION_KEY,
-    /** Administrators log in with a second factor everywhere but in the demo. */
+    /** By default administrators need two-step verification, except with demo data and in tests. */
     adminSecondFactor: e.ADMIN_SECOND_FACTOR ?? (e.NODE_ENV !== 'test' && !(e.DEMO_DATA ?? !e.DATABASE_URL)),
     firstAdmin:
       e.ADMIN_EMAIL && e.ADMIN_PASSWORD ? { email: e.ADMIN_EMAIL, password: e.ADMIN_PASSWORD } : undefined,
@@ -88,7 +112,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     mail: { smtpUrl: e.SMTP_URL, from: e.MAIL_FROM },
     redisUrl: e.REDIS_URL,
     stripe: stripeSettings(e),
-    /** How long the sandbox gateway takes over a payment. */
+    /** Processing time of the sandbox gateway. */
     sandboxPaymentMs: e.SANDBOX_PAYMENT_MS,
     s3: e.S3_BUCKET
       ? {
@@ -99,7 +123,18 @@ export function readConfig(env: Record<string, string | undefined>) {
           secretAccessKey: e.S3_SECRET_ACCESS_KEY,
         }
       : undefined,
-    /** How many days before an event its tickets are mailed. */
+    /**
+     * Most open orders of an account for one event (0 for any number), and most tickets that an account without a
+     * confirmed email may reserve: for one event, and in all.
+     */
+    orderLimits: {
+      openOrders: e.OPEN_ORDERS_PER_EVENT,
+      unconfirmedPerEvent: e.UNCONFIRMED_EVENT_TICKETS,
+      unconfirmed: e.UNCONFIRMED_TICKETS,
+    },
+    /** Address of the malware scanner, as `clamav://host:3310`. */
+    fileScanner: e.FILE_SCANNER ? new URL(e.FILE_SCANNER) : undefined,
+    /** Days before an event on which its tickets are emailed. */
     ticketLeadDays: e.TICKET_LEAD_DAYS,
     googlePlacesKey: e.GOOGLE_PLACES_KEY,
     metricsToken: e.METRICS_TOKEN,
@@ -107,9 +142,26 @@ export function readConfig(env: Record<string, string | undefined>) {
   };
 }
 
+const safeBcryptCost = 10;
+
+/** Lists settings that make passwords, sessions or emailed links unsafe. Browsers treat `localhost` as they do https. */
+const unsafeSettings = (
+  { BCRYPT_COST, SMTP_URL }: z.infer<typeof Environment>,
+  origins: readonly string[],
+): string[] => [
+  ...(BCRYPT_COST < safeBcryptCost ? [`BCRYPT_COST: use ${safeBcryptCost} or more`] : []),
+  ...origins
+    .filter((text) => !text.startsWith('https:') && !/(^|\.)localhost$/.test(new URL(text).hostname))
+    .map((text) => `PUBLIC_ORIGIN, PARTNER_ORIGIN, ADMIN_ORIGIN: use https instead of ${text}`),
+  ...(SMTP_URL ? [] : ['SMTP_URL: needed, or no email leaves the server']),
+];
+
 export type StripeSettings = NonNullable<ReturnType<typeof stripeSettings>>;
 
-/** All of Stripe's three secrets or none: with some of them payments would begin and never end. */
+/**
+ * Requires all three Stripe secrets or none, because with only some of them payments could start but never
+ * complete.
+ */
 function stripeSettings(e: z.infer<typeof Environment>) {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = e;
   const { STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_API_URL: apiUrl } = e;
@@ -127,5 +179,5 @@ function stripeSettings(e: z.infer<typeof Environment>) {
   );
 }
 
-/** A wrong setting; its message is all the operator needs to see. */
+/** A configuration error; its message is written for the operator. */
 export class ConfigError extends Error {}

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { inTransaction, type Context } from './context.ts';
+import { inTransaction, jobContext, type Context } from './context.ts';
 import { newsletterSubscribers as table, outbox } from './db/schema/index.ts';
-import { postMail } from './mail/post-mail.ts';
-import { startTestApp, type TestApp } from './testing/index.ts';
+import { queueEmail } from './email/queue-email.ts';
+import { eventually, startTestApp, type TestApp } from './testing/index.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -11,23 +11,18 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const ctx = (): Pick<Context, 'db' | 'afterCommit' | 'log' | 'enqueue'> => ({
-  ...app.deps,
-  afterCommit: () => undefined,
-});
+const ctx = (): Pick<Context, 'db' | 'afterCommit' | 'log' | 'enqueue'> => jobContext(app.deps);
 const add = (c: Pick<Context, 'db'>, email: string) => c.db.insert(table).values({ id: v7(), email });
 const count = async (email: string) =>
   (await app.deps.db.select().from(table).where(eq(table.email, email))).length;
-const letter = (key: string) => ({
+const email = (name: string) => ({
   kind: 'test',
-  dedupeKey: key,
-  recipient: `${key}@example.com`,
-  subject: 's',
-  text: 't',
-  html: 'h',
+  dedupeKey: name,
+  to: { email: `${name}@example.com`, language: 'en' as const },
+  content: () => ({ subject: name, greeting: 'Hello,', paragraphs: [name] }),
 });
 
-test('an inner transaction joins the outer one: both stand or neither', async () => {
+test('a nested transaction commits and rolls back with the outer one', async () => {
   const work = inTransaction(ctx(), async (outer) => {
     await add(outer, 'outer@example.com');
     await inTransaction(outer, (inner) => add(inner, 'inner@example.com'));
@@ -38,7 +33,7 @@ test('an inner transaction joins the outer one: both stand or neither', async ()
   expect(await count('inner@example.com')).toBe(0);
 });
 
-test('work after the commit runs once the outermost transaction is through, and never after a rollback', async () => {
+test('afterCommit runs after the outermost commit, and never after a rollback', async () => {
   const done: string[] = [];
   await inTransaction(ctx(), async (outer) => {
     await inTransaction(outer, async (inner) => {
@@ -58,18 +53,10 @@ test('work after the commit runs once the outermost transaction is through, and 
 const mailTo = async (recipient: string) =>
   app.deps.db.select().from(outbox).where(eq(outbox.recipient, recipient));
 
-async function until<T>(read: () => Promise<T>, good: (value: T) => boolean): Promise<T> {
-  const end = Date.now() + 15_000;
-  for (;;) {
-    const value = await read();
-    if (good(value) || Date.now() > end) return value;
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-}
-
-test('a mail is sent once its transaction has committed', async () => {
-  await inTransaction(ctx(), (tx) => postMail(tx, letter('committed')));
-  const [mail] = await until(
+test('an email is sent after its transaction has committed', async () => {
+  await inTransaction(ctx(), (tx) => queueEmail(tx, email('committed')));
+  const [mail] = await eventually(
+    'the mail to be sent',
     () => mailTo('committed@example.com'),
     ([m]) => m?.sentAt !== null,
   );
@@ -77,19 +64,19 @@ test('a mail is sent once its transaction has committed', async () => {
   expect(mail?.sentAt).toBeInstanceOf(Object);
 });
 
-test('a mail of a rolled-back transaction is neither written nor queued', async () => {
+test('an email of a rolled-back transaction is neither stored nor queued', async () => {
   const work = inTransaction(ctx(), async (tx) => {
-    await postMail(tx, letter('rolled-back'));
+    await queueEmail(tx, email('rolled-back'));
     throw new Error('no');
   });
   await expect(work).rejects.toThrow('no');
   expect(await mailTo('rolled-back@example.com')).toEqual([]);
   expect(
-    await app.deps.sql`select 1 from pgboss.job where name = 'send-mail' and data::text like '%rolled-back%'`,
+    await app.sql`select 1 from pgboss.job where name = 'send-mail' and data::text like '%rolled-back%'`,
   ).toHaveLength(0);
 });
 
-test('the same mail is written once however often its cause repeats', async () => {
-  await Promise.all([1, 2, 3].map(() => inTransaction(ctx(), (tx) => postMail(tx, letter('repeated')))));
+test('an email is queued once, however often its cause repeats', async () => {
+  await Promise.all([1, 2, 3].map(() => inTransaction(ctx(), (tx) => queueEmail(tx, email('repeated')))));
   expect(await mailTo('repeated@example.com')).toHaveLength(1);
 });

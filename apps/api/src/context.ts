@@ -1,38 +1,29 @@
-import type { KeyObject } from 'node:crypto';
+import { randomUUID, type KeyObject } from 'node:crypto';
 import type { Logger } from 'pino';
 import {
-  ProblemError,
+  problem,
   type Access,
+  type AppName,
   type AttendeeId,
   type PartnerId,
-  type SessionId,
-  type UserId,
+  type PlainCode,
 } from '@atrium/domain';
+import type { Actor } from './actor.ts';
+import type { FileScanner } from './adapters/file-scanner.ts';
 import type { FileStore } from './adapters/file-store.ts';
-import type { SuggestCities } from './adapters/google-places.ts';
+import type { PlacesProvider } from './adapters/google-places.ts';
 import type { Limits } from './adapters/limits.ts';
-import type { News } from './adapters/news.ts';
+import type { UnreadChannel } from './adapters/unread-channel.ts';
 import type { PaymentGateway } from './adapters/payments/gateway.ts';
 import type { Config } from './config.ts';
-import type { Database, Queryable, Sql } from './db/client.ts';
-import type { HotAnswers } from './http/hot-answers.ts';
-import type { LiveActors } from './http/live-actors.ts';
+import type { Database, Db } from './db/client.ts';
+import type { Listeners } from './domain-events/listener.ts';
+import type { ActorCache } from './http/actor-cache.ts';
+import type { ResponseCache } from './http/response-cache.ts';
 import type { Enqueue } from './jobs/queue.ts';
-import { loggable } from './loggable.ts';
+import { toLoggableError } from './to-loggable-error.ts';
 
-/** Who is signed in, as the session row and its roles say at this moment. */
-export interface Actor {
-  readonly userId: UserId;
-  readonly sessionId: SessionId;
-  readonly email: string;
-  readonly attendeeId: AttendeeId | null;
-  readonly partnerId: PartnerId | null;
-  readonly isAdmin: boolean;
-  /** An administrator who has to set up the second factor before anything else. */
-  readonly needsSecondFactor?: true;
-}
-
-/** What a handler may rely on, by the access its contract entry declares. */
+/** Actor guaranteed to a handler by its contract entry's access. */
 export type ActorFor<A extends Access> = A extends 'public'
   ? null
   : A extends 'optional'
@@ -45,56 +36,94 @@ export type ActorFor<A extends Access> = A extends 'public'
           ? Actor & { readonly isAdmin: true }
           : Actor;
 
-/** Everything from outside, chosen once in the composition root. */
+/** External dependencies, chosen once in the composition root. */
 export interface Dependencies {
   readonly config: Config;
   readonly log: Logger;
   readonly db: Database;
-  /** Raw SQL on a client of its own: drizzle changes the serializers of the one it is given. */
-  readonly sql: Sql;
   readonly now: () => Date;
+  /** Waits this many milliseconds; rejects early if the signal aborts. */
+  readonly delay: (ms: number, signal?: AbortSignal) => Promise<void>;
   readonly enqueue: Enqueue;
+  /** Listeners of the domain events that use cases publish. */
+  readonly listeners: Listeners;
   readonly files: FileStore;
+  /** Undefined without a scanner: documents are then served unscanned. */
+  readonly scanner: FileScanner | undefined;
   readonly limits: Limits;
   readonly payments: PaymentGateway;
-  /** Absent where the bundled gazetteer answers alone. */
-  readonly suggestCities: SuggestCities | undefined;
-  readonly hot: HotAnswers;
-  readonly actors: LiveActors;
-  readonly news: News;
-  /** Signs and checks access tokens. */
+  /** Undefined if only the bundled gazetteer is used. */
+  readonly placesProvider: PlacesProvider | undefined;
+  readonly responseCache: ResponseCache;
+  readonly actors: ActorCache;
+  readonly unreadChannel: UnreadChannel;
+  /** Signs and verifies access tokens. */
   readonly signingKey: KeyObject;
-  /** Encrypts what the database must not be able to tell. */
+  /** Encrypts values that must not be readable in the database. */
   readonly encryptionKey: KeyObject;
 }
 
-/** The refresh cookie, the only state that travels outside the contract (product decisions 3). */
-export interface SessionCookie {
+/** A cookie of ours in the calling browser. */
+export interface Cookie {
   readonly value: string | null;
-  set: (token: string, expiresAt: Date) => void;
+  set: (value: string, expiresAt: Date) => void;
   clear: () => void;
 }
 
+/** The only state outside the contract (docs/adr/0008). */
+export interface Cookies {
+  /** Renews the session. */
+  readonly refresh: Cookie;
+  /** Proves that this browser takes part in a handoff. */
+  readonly handoff: Cookie;
+  /** Proves that this browser began a login with a passkey. */
+  readonly passkey: Cookie;
+  /** Proves earlier logins from this browser. */
+  readonly device: Cookie;
+}
+
 export interface Context<A extends Actor | null = Actor | null> extends Omit<Dependencies, 'db'> {
-  /** The database, or the transaction this work runs in. */
-  readonly db: Queryable;
+  /** The database, or the current transaction. */
+  readonly db: Db;
   readonly actor: A;
-  /** The bearer token as it was sent, unchecked. */
+  /** Raw bearer token, unverified. */
   readonly bearer: string | null;
   readonly requestId: string;
-  /** The caller's address; a proxy's word counts only when it is configured as trusted. */
+  /** IP address of the caller; proxy headers count only from a trusted proxy. */
   readonly address: string;
   readonly userAgent: string | null;
-  readonly cookie: SessionCookie;
-  /** Runs once the outermost transaction has committed; for what may be lost. */
+  readonly cookies: Cookies;
+  /** The front end whose host was called. */
+  readonly app: AppName;
+  /** Runs after the outermost commit, best effort: errors are logged, not retried. */
   readonly afterCommit: (work: () => void | Promise<void>) => void;
+}
+
+/** Context of a job: everything a request has except a caller, with its own request ID for the log. */
+export interface JobContext extends Dependencies, Pick<Context, 'requestId' | 'afterCommit'> {
+  readonly actor: 'system';
 }
 
 export type AttendeeContext = Context<ActorFor<'attendee'>>;
 
+/** `afterCommit` outside a transaction: runs immediately and logs a failure. */
+export const runAfterCommit =
+  (log: Logger): Context['afterCommit'] =>
+  (work) =>
+    void Promise.resolve()
+      .then(work)
+      .catch((error: unknown) => log.warn({ err: toLoggableError(error) }, 'after-commit hook failed'));
+
+/** Context of work without a request: jobs and webhook messages of the payment gateway. */
+export function jobContext(deps: Dependencies): JobContext {
+  const requestId = randomUUID();
+  const log = deps.log.child({ requestId });
+  return { ...deps, log, requestId, actor: 'system', afterCommit: runAfterCommit(log) };
+}
+
 /**
- * Runs work in one transaction. Inside a running one it joins: the outermost commits, and what was handed to
- * `afterCommit` runs then, or never.
+ * Runs work in a transaction; a nested call joins the outer one. `afterCommit` work runs after the outermost
+ * commit, or never on rollback.
  */
 export async function inTransaction<C extends Pick<Context, 'db' | 'afterCommit' | 'log'>, T>(
   ctx: C,
@@ -109,14 +138,16 @@ export async function inTransaction<C extends Pick<Context, 'db' | 'afterCommit'
     try {
       await job();
     } catch (error) {
-      ctx.log.warn({ err: loggable(error) }, 'work after a commit failed');
+      ctx.log.warn({ err: toLoggableError(error) }, 'after-commit hook failed');
     }
   }
   return result;
 }
 
-/** The row, or the problem `not-found`: what is not there and what is not yours look the same. */
-export function orNotFound<T>(row: T | undefined | null, what: string): T {
-  if (row === undefined || row === null) throw new ProblemError('not-found', { detail: `${what} not found` });
+type NotFoundCode = Extract<PlainCode, `${string}-not-found`>;
+
+/** Returns the row or throws 404. Also used for other tenants' rows, so that IDs can't be probed. */
+export function orNotFound<T>(row: T | undefined | null, code: NotFoundCode): T {
+  if (row === undefined || row === null) throw problem(code);
   return row;
 }

@@ -1,27 +1,37 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { pino, type Logger, type LoggerOptions } from 'pino';
 import { UserId } from '@atrium/domain';
+import { createClamScanner } from './adapters/file-scanner.ts';
 import { createFileStore } from './adapters/file-store.ts';
 import { createGooglePlaces } from './adapters/google-places.ts';
 import { createLimits } from './adapters/limits.ts';
-import { createNews } from './adapters/news.ts';
+import { createUnreadChannel } from './adapters/unread-channel.ts';
 import { createGateway } from './adapters/payments/create-gateway.ts';
 import type { Config } from './config.ts';
 import type { Dependencies } from './context.ts';
 import { connect } from './db/client.ts';
 import { forgetLookups } from './features/reference/index.ts';
-import { createHotAnswers } from './http/hot-answers.ts';
-import { createLiveActors } from './http/live-actors.ts';
+import { createActorCache } from './http/actor-cache.ts';
+import {
+  cacheChannel,
+  oldCacheChannel,
+  readSubjects,
+  subjectOfOldAddress,
+  type CacheSubject,
+} from './http/cache-subjects.ts';
+import { createResponseCache } from './http/response-cache.ts';
+import { listeners } from './listeners.ts';
 import { jobNames } from './jobs/jobs.ts';
 import { startQueue, type Queue } from './jobs/queue.ts';
 import { encryptionKey, signingKey } from './signing-key.ts';
 
-export interface Running {
+export interface RunningServices {
   deps: Dependencies;
   queue: Queue;
   close: () => Promise<void>;
 }
 
-export function createLog(config: Pick<Config, 'logLevel'>): Logger {
+function createLog(config: Pick<Config, 'logLevel'>): Logger {
   const settings: LoggerOptions = {
     level: config.logLevel,
     redact: [
@@ -33,45 +43,60 @@ export function createLog(config: Pick<Config, 'logLevel'>): Logger {
       'req.headers.cookie',
     ],
   };
-  // Written in blocks behind the requests' backs, twice a second at least; what is left when the process ends is flushed.
+  // Buffered, so that requests don't wait for log writes; flushed twice a second and on exit.
   return pino(settings, pino.destination({ sync: false, minLength: 16_000, periodicFlush: 500 }));
 }
 
-/** Chooses every part from outside, once, by the configuration (product decisions 12). */
+/** Creates all external dependencies from the configuration. */
 export async function createDependencies(
   config: Config,
   databaseUrl: string,
   overrides: Partial<Dependencies> = {},
-): Promise<Running> {
+): Promise<RunningServices> {
   const log = overrides.log ?? createLog(config);
-  const { db, sql, listen, close } = connect(databaseUrl, { pool: config.databasePool, name: 'atrium' });
+  const { db, listen, close } = connect(databaseUrl, { pool: config.databasePool, name: 'atrium' });
+  // Local stand-ins of external services have their own pool, so that a call within a transaction can't wait
+  // for a connection it blocks itself.
+  const services = connect(databaseUrl, { pool: 4, name: 'atrium-services' });
   const queue = await startQueue(databaseUrl, jobNames, log);
-  const limits = createLimits(sql, config.redisUrl);
-  const hot = createHotAnswers();
-  const actors = createLiveActors();
-  const news = createNews();
-  // After a lost connection nobody knows what was missed, so every (re)connect starts with nothing.
-  const forget = (prefix: string) => {
-    hot.drop(prefix);
-    if ('/api/options'.startsWith(prefix)) forgetLookups();
+  const limits = createLimits(services.db.$client, config.redisUrl);
+  const responseCache = createResponseCache();
+  const actors = createActorCache();
+  const news = createUnreadChannel();
+  // Each (re)connect clears the caches, because notifications may have been missed while disconnected.
+  const invalidate = (subjects: readonly CacheSubject[]) => {
+    responseCache.invalidate(subjects);
+    if (subjects.includes('options')) forgetLookups();
   };
-  await listen('hot_answers', forget, () => forget(''));
+  const invalidateAll = () => {
+    responseCache.clear();
+    forgetLookups();
+  };
+  await listen(cacheChannel, (payload) => invalidate(readSubjects(payload)), invalidateAll);
+  const invalidateOld = (address: string) => {
+    const subject = subjectOfOldAddress(address);
+    if (subject) invalidate([subject]);
+    else invalidateAll();
+  };
+  await listen(oldCacheChannel, invalidateOld, invalidateAll);
   await listen('actors', (id) => actors.drop(UserId.parse(id)), actors.dropAll);
-  await listen('news', (id) => news.tell(UserId.parse(id)), news.tellAll);
+  await listen('news', (id) => news.notify(UserId.parse(id)), news.broadcast);
   const deps: Dependencies = {
     config,
     log,
     db,
-    sql,
     now: () => new Date(),
+    delay: (ms, signal) => wait(ms, undefined, { signal }),
     enqueue: queue.enqueue,
+    listeners,
     files: await createFileStore(config),
+    scanner: config.fileScanner && createClamScanner(config.fileScanner),
     limits,
-    payments: createGateway(config, sql),
-    suggestCities: config.googlePlacesKey ? createGooglePlaces(config.googlePlacesKey) : undefined,
-    hot,
+    payments: createGateway(config, services.db),
+    placesProvider: config.googlePlacesKey ? createGooglePlaces(config.googlePlacesKey) : undefined,
+    responseCache,
     actors,
-    news,
+    unreadChannel: news,
     signingKey: signingKey(config),
     encryptionKey: encryptionKey(config),
     ...overrides,
@@ -82,7 +107,7 @@ export async function createDependencies(
     close: async () => {
       await queue.stop();
       limits.close();
-      await close();
+      await Promise.all([close(), services.close()]);
     },
   };
 }

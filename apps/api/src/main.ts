@@ -1,6 +1,7 @@
 import gracefulShutdown from 'http-graceful-shutdown';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { seconds } from '@atrium/domain';
 import { createApp } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { migrateDatabase } from './db/migrate.ts';
@@ -8,26 +9,26 @@ import { openDatabase } from './db/open-database.ts';
 import { seedDatabase } from './seed-database.ts';
 import { createDependencies } from './dependencies.ts';
 import { createFirstAdmin } from './features/identity/index.ts';
-import { findFrontEnds } from './http/front-ends.ts';
+import { locateFrontEnds } from './http/locate-front-ends.ts';
 import { startWorker } from './jobs/worker.ts';
 
 const here = import.meta.dirname;
 const apps = join(here, '..', '..');
 
-/** Environment -> database -> dependencies -> app -> listen, and the same way back on a signal. */
+/** Environment -> database -> dependencies -> app -> listen, and in reverse on a signal. */
 async function main(config: Config): Promise<void> {
   const say = (line: string) => void process.stdout.write(`${line}\n`);
-  // The command that started us holds this channel: when it is gone, whatever the reason, so are we.
+  // IPC channel of the starting command: exit with it, however it ended.
   process.once('disconnect', leaveAtOnce);
   const database = await openDatabase(config);
   await migrateDatabase(database.url, join(here, 'migrations'));
   const running = await createDependencies(config, database.url);
   const { deps, queue } = running;
-  await seedDatabase(deps, say);
+  await seedDatabase(deps, database.url, say);
   await createFirstAdmin(deps);
   if (config.role !== 'web') await startWorker(deps, queue);
 
-  const app = createApp(deps, await findFrontEnds(apps, config));
+  const app = createApp(deps, await locateFrontEnds(apps, config));
   const server = createServer(app.listener);
   await new Promise<void>((done, failed) => {
     server.once('error', failed);
@@ -35,7 +36,7 @@ async function main(config: Config): Promise<void> {
   });
 
   const stop = gracefulShutdown(server, {
-    timeout: 15_000,
+    timeout: seconds(15),
     preShutdown: () => Promise.resolve(app.drain()),
     onShutdown: async () => {
       await running.close();
@@ -55,7 +56,7 @@ async function main(config: Config): Promise<void> {
   }
 }
 
-/** Before anything is served there is nothing to drain; the bundled PostgreSQL ends with us. */
+/** Nothing to drain before the server listens; the bundled PostgreSQL stops with this process. */
 function leaveAtOnce(): void {
   process.exit(1);
 }

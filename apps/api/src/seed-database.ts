@@ -1,17 +1,34 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import postgres from 'postgres';
+import { socketOptions } from '@atrium/postgres';
 import { seedDemo, seedReference } from '@atrium/seed';
 import type { Dependencies } from './context.ts';
+import { databaseOn } from './db/client.ts';
 import { projectEvents } from './features/catalogue/project-event.ts';
 import { createFirstAdmin, hashPassword } from './features/identity/index.ts';
-import { writePapers } from './seed-papers.ts';
+import { seedDocuments } from './seed-documents.ts';
 
-/** The bundle brings its own copy of the gazetteer; from source it lies with the seeds. */
+/** The bundle has its own copy of the gazetteer; from source it is in the seeds. */
 const bundledPlaces = join(import.meta.dirname, 'places.tsv.gz');
 
-/** Fills an empty database: reference data always, the demo data set where it is wanted. Says what takes long. */
-export async function seedDatabase(deps: Dependencies, say: (line: string) => void): Promise<void> {
-  const { sql, config, files } = deps;
+/** Seeds an empty database: reference data always, demo data if configured. Reports slow steps. */
+export async function seedDatabase(
+  deps: Dependencies,
+  databaseUrl: string,
+  say: (line: string) => void,
+): Promise<void> {
+  // Plain postgres.js, because the seeds insert in bulk and expect its row format.
+  const sql = postgres(databaseUrl, { ...socketOptions(databaseUrl), max: 2, onnotice: () => undefined });
+  try {
+    await seed(deps, sql, say);
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
+
+async function seed(deps: Dependencies, sql: postgres.Sql, say: (line: string) => void): Promise<void> {
+  const { config, files } = deps;
   const [seeded] = await sql`select 1 from seeds limit 1`;
   if (!seeded) say('Filling in option lists, countries and 112,000 places…');
   await seedReference(sql, existsSync(bundledPlaces) ? { gazetteerFile: bundledPlaces } : {});
@@ -19,14 +36,12 @@ export async function seedDatabase(deps: Dependencies, say: (line: string) => vo
   if (!config.demoData) return;
   const [event] = await sql`select 1 from events limit 1`;
   if (event) return;
-  say(
-    'Making the demo data: 2,000 events with their pictures, orders and reviews. This takes about a minute…',
-  );
+  say('Making the demo data: 2,000 events with images, orders and reviews. This takes about a minute…');
   await seedDemo({
     sql,
     files,
     hashPassword: (password) => hashPassword(deps, password),
-    project: (tx) => projectEvents(tx, 'all'),
-    writePapers: (tx, papers) => writePapers(deps, tx, papers),
+    project: (tx) => projectEvents(databaseOn(tx), 'all'),
+    writeDocuments: (tx, documents) => seedDocuments(deps, tx, documents),
   });
 }

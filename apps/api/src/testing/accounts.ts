@@ -5,7 +5,7 @@ import { attendees, partnerMembers, partners, persons, sessions, users } from '.
 import { signAccessToken } from '../features/identity/access-token.ts';
 import type { TestApp } from './test-app.ts';
 
-/** The password of every account made here. */
+/** Password of every test account. */
 export const testPassword = 'Correct-horse-7';
 const passwordHash = hashSync(testPassword, 4);
 
@@ -15,13 +15,13 @@ export interface TestAccount {
   sessionId: SessionId;
   email: string;
   password: string;
-  /** A bearer token of the session that was opened with the account. */
+  /** Bearer token of the account's login session. */
   token: string;
 }
 
 type UserRow = typeof users.$inferInsert;
 
-/** The session is opened after `holdRole`, so that its roles are no news to anybody. */
+/** Creates the session after the role, so that no later notification invalidates its cached actor. */
 async function createAccount<T>(
   { deps }: TestApp,
   given: Partial<UserRow>,
@@ -70,6 +70,7 @@ export const createPartnerMember = (
         email,
         phoneNumber: '+44 20 7946 0000',
         vettingStatus: 'APPROVED',
+        maySellSince: new Date(),
         confirmedEmail: company.email ?? email,
         ...company,
       })

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { startPostgres, type RunningPostgres } from '@atrium/postgres';
 import { migrateDatabase } from '../db/migrate.ts';
 
-/** Where the migrations lie for code that runs from source. */
+/** Migrations folder, for code that runs from source. */
 export const migrationsFolder = join(import.meta.dirname, '..', 'db', 'migrations');
 
 export const template = 'atrium_template';
 
-/** One throw-away PostgreSQL for a test run, with a migrated template to clone databases from. */
+/** Starts a temporary PostgreSQL for a test run, with a migrated template database to clone. */
 export async function startTestCluster(
   prepare: (url: string) => Promise<void> = () => Promise.resolve(),
 ): Promise<RunningPostgres & { remove: () => Promise<void> }> {

@@ -1,16 +1,20 @@
 import { eq } from 'drizzle-orm';
-import type {
-  CancellationPeriod,
-  Currency,
+import {
+  addTime,
+  type CancellationPeriod,
+  type Currency,
+  days,
   EventContent,
-  EventId,
-  EventVersionId,
-  PartnerId,
-  PlaceId,
-  PolicyId,
-  SubEventId,
-  TicketTypeId,
-  VenueId,
+  type EventId,
+  type EventVersionId,
+  hours,
+  normalise,
+  type PartnerId,
+  type PlaceId,
+  type PolicyId,
+  type SubEventId,
+  type TicketTypeId,
+  type VenueId,
 } from '@atrium/domain';
 import type { Dependencies } from '../context.ts';
 import {
@@ -35,6 +39,9 @@ export interface TicketTypeDraft {
   currency?: Currency;
   quantity?: number;
   taken?: number;
+  minPerOrder?: number;
+  maxPerOrder?: number;
+  maxPerPerson?: number;
   salesStartAt?: Date;
   salesEndAt?: Date;
   policyId?: PolicyId | null;
@@ -48,7 +55,7 @@ export interface EventDraft {
   startAt?: Date;
   endAt?: Date;
   cancelledAt?: Date;
-  /** False leaves its only version waiting for a decision. */
+  /** False leaves its only version pending. */
   approved?: boolean;
   rating?: number;
   reviewCount?: number;
@@ -68,10 +75,9 @@ export interface BuiltEvent {
   subEventIds: SubEventId[];
 }
 
-const hour = 3_600_000;
-export const inDays = (days: number, from = Date.now()): Date => new Date(from + days * 24 * hour);
+export const inDays = (count: number, from = new Date()): Date => addTime(from, days(count));
 
-/** London, in the gazetteer of every installation. */
+/** London, in every installation's gazetteer. */
 export const london = { id: 2643743 as PlaceId, timeZone: 'Europe/London' };
 
 let serial = 0;
@@ -94,6 +100,7 @@ export async function aPartner(
       email: `organiser${serial}@example.com`,
       phoneNumber: '+44 20 7946 0000',
       vettingStatus: 'APPROVED',
+      maySellSince: new Date(),
       ...draft,
     })
     .returning({ id: partners.id });
@@ -105,14 +112,16 @@ export async function aVenue(
   draft: Partial<typeof venues.$inferInsert> = {},
 ): Promise<VenueId> {
   serial += 1;
+  const { name = `Hall ${serial}`, address = `${serial} Dock Road` } = draft;
   const [row] = await deps.db
     .insert(venues)
     .values({
-      name: `Hall ${serial}`,
-      address: `${serial} Dock Road`,
       placeId: london.id,
       timeZone: london.timeZone,
+      words: normalise(`${name} ${address ?? ''} London United Kingdom`),
       ...draft,
+      name,
+      address,
     })
     .returning({ id: venues.id });
   return made(row).id;
@@ -133,42 +142,23 @@ export async function aPolicy(
   return made(row).id;
 }
 
-const plainContent: EventContent = {
+const plainContent = EventContent.parse({
   name: 'Harbour Summit',
   tagline: 'Where ports meet software',
   description: 'Two days about the business of harbours.',
-  websiteUrl: null,
   attendanceType: 1,
   eventTypeId: 1,
-  otherEventType: null,
-  attendeeClasses: [],
-  otherAttendeeClass: null,
-  attendeeCountries: [],
-  attendeeJobTitles: [],
-  attendeeDesignations: [],
-  exhibitorTypes: [],
-  exhibitorCountries: [],
-  audiences: [],
   sectors: [1],
-  sectorSubtypes: [],
-  numAttendeesId: null,
-  numExhibitorsId: null,
-  previousNumAttendees: null,
-  previousNumExhibitors: null,
-  eventSizeId: null,
-  eventSizeMetric: 'sqm',
-  otherInformation: null,
-  agendaItems: [],
-};
+});
 
-/** A public event with one ticket type on sale (`{ ticketTypes: [{ quantity: 5 }] }` to say how many), as the search knows it. */
+/** Creates a public event with one ticket type, searchable; e.g. `{ ticketTypes: [{ quantity: 5 }] }`. */
 export async function anEvent(app: Harness, draft: EventDraft = {}): Promise<BuiltEvent> {
   const { db } = app.deps;
   const partnerId = draft.partnerId ?? (await aPartner(app));
   const venueId = draft.venueId ?? (await aVenue(app));
   const currency = draft.currency ?? 'USD';
   const startAt = draft.startAt ?? inDays(60);
-  const endAt = draft.endAt ?? new Date(startAt.getTime() + 8 * hour);
+  const endAt = draft.endAt ?? addTime(startAt, hours(8));
   const approved = draft.approved ?? true;
 
   const built = await db.transaction(async (tx) => {

@@ -2,18 +2,18 @@ import { createServer, type Socket } from 'node:net';
 
 export interface MailServer {
   url: string;
-  /** Every mail taken so far, as it came over the line. */
+  /** Raw source of every email accepted so far. */
   taken: string[];
-  /** Answers the next recipient so, once; `550` for good, `451` for now. */
+  /** Rejects the next recipient once with this reply: `550` permanently, `451` temporarily. */
   refuseNext: (answer: string) => void;
   stop: () => Promise<void>;
 }
 
-/** A mail server that takes everything, as far as a client needs one. */
+/** A minimal SMTP server that accepts everything. */
 export async function startMailServer(): Promise<MailServer> {
   const taken: string[] = [];
   const refusals: string[] = [];
-  const server = createServer((socket) => talk(socket, taken, refusals));
+  const server = createServer((socket) => converse(socket, taken, refusals));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new TypeError('the mail server has no port');
@@ -25,11 +25,11 @@ export async function startMailServer(): Promise<MailServer> {
   };
 }
 
-function talk(socket: Socket, taken: string[], refusals: string[]): void {
+function converse(socket: Socket, taken: string[], refusals: string[]): void {
   let pending = '';
   let isData = false;
   const say = (line: string) => socket.write(`${line}\r\n`);
-  const hear = (line: string) => {
+  const read = (line: string) => {
     if (/^EHLO/i.test(line)) say('250 stand-in');
     else if (/^RCPT/i.test(line)) say(refusals.shift() ?? '250 ok');
     else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n');
@@ -48,7 +48,7 @@ function talk(socket: Socket, taken: string[], refusals: string[]): void {
       if (at < 0) return;
       const piece = pending.slice(0, at);
       pending = pending.slice(at + end.length);
-      if (!isData) hear(piece);
+      if (!isData) read(piece);
       else {
         isData = false;
         taken.push(piece);

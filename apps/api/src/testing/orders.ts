@@ -1,26 +1,26 @@
 import type { EventId, SubEventId, TicketTypeId } from '@atrium/domain';
 
-export interface TicketWish {
+export interface TicketRequest {
   ticketTypeId: TicketTypeId | number;
   subEventIds?: readonly (SubEventId | number)[];
   firstName?: string;
 }
 
-/** The body of an order with one ticket per wish. */
-export const anOrder = (eventId: EventId | number, wishes: readonly TicketWish[]) => ({
+/** Request body of an order with these tickets. */
+export const anOrder = (eventId: EventId | number, requests: readonly TicketRequest[]) => ({
   eventId,
-  tickets: wishes.map((wish, position) => ({
+  tickets: requests.map((request, position) => ({
     firstName: `Guest ${position + 1}`,
     surname: 'Lovelace',
     email: `guest${position + 1}@example.com`,
     company: 'Engines Ltd',
     jobTitle: 'Analyst',
     subEventIds: [],
-    ...wish,
+    ...request,
   })),
 });
 
-/** The payment form as the page sends it; the first country of every installation. */
+/** The payment form as the page sends it, with a country of every installation. */
 export const aPayment = (cardNumber = '4242 4242 4242 4242') => ({
   cardNumber,
   expiryDate: '12/39',

@@ -1,9 +1,32 @@
 import { inflateSync } from 'node:zlib';
 
-/** The text of each page of a PDF, as a reader that is not ours finds it. */
-export async function textOfPages(pdf: Uint8Array): Promise<string[]> {
+interface StructureNode {
+  type?: string;
+  role?: string;
+  alt?: string;
+  children?: StructureNode[];
+}
+
+/** Opens a PDF with an independent reader: its title, and what it tells screen readers, in order. */
+export async function readPdf(pdf: Uint8Array) {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
+  const { metadata } = await document.getMetadata();
+  const elements: StructureNode[] = [];
+  const collect = (node: StructureNode) => {
+    elements.push(node);
+    node.children?.forEach(collect);
+  };
+  for (let number = 1; number <= document.numPages; number++) {
+    const tree: StructureNode | null = await (await document.getPage(number)).getStructTree();
+    if (tree) collect(tree);
+  }
+  return { document, title: metadata.get('dc:title') as unknown, elements };
+}
+
+/** Reads the text of each page with an independent PDF reader. */
+export async function textOfPages(pdf: Uint8Array): Promise<string[]> {
+  const { document } = await readPdf(pdf);
   const pages: string[] = [];
   for (let number = 1; number <= document.numPages; number++) {
     const { items } = await (await document.getPage(number)).getTextContent();
@@ -12,14 +35,26 @@ export async function textOfPages(pdf: Uint8Array): Promise<string[]> {
   return pages;
 }
 
-/** What the QR codes of a PDF say, drawn as squares of a 25 by 25 grid: read from the drawing, not from what we meant. */
-export function codesOf(pdf: Uint8Array): string[] {
+/** Returns the numbers of all glyphs that are drawn; 0 is the sign for a missing one. */
+export const cidsOf = (pdf: Uint8Array): number[] =>
+  streamsOf(pdf)
+    .flatMap((stream) => stream.match(/(?<=\[).*(?=\] TJ)/g) ?? [])
+    .flatMap((shown) => shown.match(/(?<=<)[\da-f]+(?=>)/g) ?? [])
+    .flatMap((hex) => hex.match(/.{4}/g) ?? [])
+    .map((cid) => parseInt(cid, 16));
+
+/** Streams as PDFKit writes them: data may end with a carriage return, so the line break is exactly one byte. */
+function streamsOf(pdf: Uint8Array): string[] {
   const raw = Buffer.from(pdf).toString('latin1');
-  const streams = [...raw.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, data = '']) => {
+  return [...raw.matchAll(/stream\n([\s\S]*?)\nendstream/g)].map(([, data = '']) => {
     const bytes = Buffer.from(data, 'latin1');
     return bytes[0] === 0x78 ? inflateSync(bytes).toString('latin1') : data;
   });
-  return streams.flatMap((drawing) => {
+}
+
+/** Decodes the QR codes drawn on a PDF as squares of a 25 by 25 grid, so that tests check the drawing itself. */
+export function codesOf(pdf: Uint8Array): string[] {
+  return streamsOf(pdf).flatMap((drawing) => {
     const squares = [...drawing.matchAll(/^([\d.]+) ([\d.]+) ([\d.]+) \3 re$/gm)].map(([, x, y]) => ({
       x: Number(x),
       y: Number(y),
@@ -54,7 +89,7 @@ const masks: ((row: number, column: number) => boolean)[] = [
   (i, j) => (((i + j) % 2) + ((i * j) % 3)) % 2 === 0,
 ];
 
-/** The three finders with their formats, the timing lines and the one alignment pattern of version 2. */
+/** Version 2's finder patterns with format bits, timing lines and alignment pattern. */
 const isPattern = (i: number, j: number): boolean =>
   (i < 9 && (j < 9 || j > 16)) ||
   (i > 16 && j < 9) ||
@@ -62,7 +97,7 @@ const isPattern = (i: number, j: number): boolean =>
   j === 6 ||
   (i > 15 && i < 21 && j > 15 && j < 21);
 
-/** ISO 18004 version 2 in byte mode, undamaged: no error correction is read. */
+/** Reads ISO 18004 version 2 in byte mode, without error correction. */
 function readQr(grid: Grid): string {
   const dark = (i: number, j: number) => grid[i]?.[j] ?? false;
   const format = [2, 3, 4].map((j) => Number(dark(8, j))).reduce((bits, bit) => bits * 2 + bit, 0) ^ 0b101;

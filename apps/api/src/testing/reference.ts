@@ -2,7 +2,7 @@ import postgres from 'postgres';
 import { socketOptions } from '@atrium/postgres';
 import { seedReference } from '@atrium/seed';
 
-/** Puts the reference data (option lists, countries, rates, places) into the template, as every installation has it. */
+/** Seeds the template with the reference data of every installation: option lists, countries, rates, places. */
 export async function seedTestReference(url: string): Promise<void> {
   const sql = postgres(url, { ...socketOptions(url), max: 1, onnotice: () => undefined });
   try {

@@ -1,11 +1,11 @@
 export interface SeededRandom {
-  /** A whole number from 0, below the bound. */
+  /** Integer from 0 to below the bound. */
   below: (bound: number) => number;
   chance: (probability: number) => boolean;
   pick: <T>(list: readonly T[]) => T;
 }
 
-/** Chance that repeats itself (mulberry32), so that a test which fails once fails again. */
+/** Reproducible pseudo-random numbers (mulberry32), so that a failing test fails again. */
 export function seededRandom(seed: number): SeededRandom {
   let state = seed | 0;
   const next = (): number => {
@@ -20,7 +20,7 @@ export function seededRandom(seed: number): SeededRandom {
     chance: (probability) => next() < probability,
     pick: (list) => {
       if (list.length === 0) throw new RangeError('nothing to pick from');
-      return list[below(list.length)] as (typeof list)[number]; // below the length
+      return list[below(list.length)] as (typeof list)[number]; // index below the length
     },
   };
 }

@@ -2,11 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import Stripe from 'stripe';
 
-/** A card as the buyer's browser hands it to Stripe. */
+/** The year in which the stand-in's cards expire. */
+export const cardYear = new Date().getUTCFullYear() + 5;
+
+/** Card details that the buyer's browser sends to Stripe. */
 export interface StandInCard {
   brand?: string;
   last4?: string;
-  /** Why it is refused: Stripe's decline code. */
+  /** Stripe's decline code, if it is declined. */
   decline?: string;
   name?: string;
 }
@@ -24,7 +27,7 @@ interface Intent {
   latest_charge: { id: string; amount_refunded: number } | null;
 }
 
-export interface SeenRequest {
+interface SeenRequest {
   method: string;
   path: string;
   key: string | undefined;
@@ -32,25 +35,25 @@ export interface SeenRequest {
 }
 
 export interface StripeStandIn {
-  /** Settings that make the app talk to this server. */
+  /** Settings that point the app to this server. */
   env: Record<string, string>;
   requests: SeenRequest[];
-  /** What the line does: `breaks` loses the answer after the work was done. */
-  line: { state: 'holds' | 'breaks' };
+  /** State of the network: `breaks` drops the response after the work was done, `silent` never sends it. */
+  line: { state: 'holds' | 'breaks' | 'silent' };
   intent: (id: string) => Intent;
-  /** What the browser does with the client secret. */
+  /** Confirms an intent, as the browser does with the client secret. */
   confirm: (clientSecret: string | null, card?: StandInCard) => void;
-  /** The buyer's bank is asked, or the network is slow. */
+  /** Sets an intent's status: bank authentication required, or slow processing. */
   put: (id: string, status: 'requires_action' | 'processing') => void;
   refund: (id: string, amount: number) => void;
-  /** A signed message to the webhook, as `{ body, headers }`. */
+  /** A signed webhook message, as `{ body, headers }`. */
   message: (type: string, id: string, secret?: string) => { body: string; headers: Record<string, string> };
   stop: () => Promise<void>;
 }
 
 const webhookSecret = 'whsec_of_the_stand_in';
 
-/** Speaks the few endpoints of Stripe's API that Atrium uses, with Stripe's idempotency and its errors. */
+/** Fake of the Stripe endpoints that Atrium uses, with Stripe's idempotency and errors. */
 export async function startStripeStandIn(): Promise<StripeStandIn> {
   const intents = new Map<string, Intent>();
   const answers = new Map<string, { status: number; body: unknown }>();
@@ -108,13 +111,14 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
       const path = (request.url ?? '').split('?')[0] ?? '';
       const seen = { method: request.method ?? '', path, key, body: new URLSearchParams(body) };
       requests.push(seen);
-      // The first answer under a key is the answer for ever, as it was then.
+      // Like Stripe, repeats the first response to a key unchanged.
       const reply = (key && answers.get(key)) || structuredClone(answer(seen));
       if (key) answers.set(key, reply);
       if (line.state === 'breaks') {
         request.socket.destroy();
         return;
       }
+      if (line.state === 'silent') return;
       response.writeHead(reply.status, { 'Content-Type': 'application/json' });
       response.end(JSON.stringify(reply.body));
     });
@@ -137,7 +141,7 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
       const intent = [...intents.values()].find((one) => one.client_secret === clientSecret);
       if (!intent || intent.status === 'canceled' || intent.status === 'succeeded')
         throw new Error('this client secret confirms nothing');
-      const card = { brand, last4, exp_month: 4, exp_year: 2031 };
+      const card = { brand, last4, exp_month: 4, exp_year: cardYear, fingerprint: `print-${last4}` };
       intent.status = decline ? 'requires_payment_method' : 'succeeded';
       intent.last_payment_error = decline
         ? { code: 'card_declined', decline_code: decline, payment_method: { card } }

@@ -5,23 +5,32 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { v7 } from 'uuid';
-import { createDatabase, dropDatabase, urlOf, type Connection } from '@atrium/postgres';
+import postgres from 'postgres';
+import {
+  createDatabase,
+  dropDatabase,
+  socketOptions,
+  connectionUrl,
+  type Connection,
+} from '@atrium/postgres';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Dependencies } from '../context.ts';
 import { createDependencies } from '../dependencies.ts';
-import type { FrontEnds } from '../http/front-ends.ts';
+import type { FrontEnds } from '../http/locate-front-ends.ts';
 import { startWorker } from '../jobs/worker.ts';
 import { template } from './cluster.ts';
 
 export interface TestApp {
-  /** The address of the running server, as `http://127.0.0.1:41234`. */
+  /** Address of the running server, as `http://127.0.0.1:41234`. */
   origin: string;
   databaseUrl: string;
   deps: Dependencies;
-  /** Everything logged so far, as one text. */
+  /** Direct access to the database on its own connections. */
+  sql: postgres.Sql;
+  /** Everything logged so far. */
   logged: () => string;
-  /** One HTTP call below `/api`; the body as JSON, a token as bearer. */
+  /** Makes an HTTP call below `/api`, with a JSON body and a bearer token. */
   call: (method: string, path: string, options?: CallOptions) => Promise<CallResult>;
   stop: () => Promise<void>;
 }
@@ -35,22 +44,22 @@ export interface CallOptions {
 export interface CallResult {
   status: number;
   headers: Headers;
-  /** The parsed JSON, or the text of anything else. Tests read into it by name. */
+  /** Parsed JSON, or text for other media types. Untyped, because tests read it by field name. */
   body: any;
 }
 
 export interface TestAppOptions {
   env?: Record<string, string>;
   overrides?: Partial<Dependencies>;
-  /** Starts the job handlers too. */
+  /** Also runs the job handlers. */
   worker?: boolean;
-  /** Serves these front ends too. */
+  /** Also serves these front ends. */
   frontEnds?: FrontEnds;
-  /** Uses this database instead of a fresh clone; it is then kept on `stop`. */
+  /** Uses this database instead of a new clone, and keeps it on `stop`. */
   databaseUrl?: string;
 }
 
-/** The real app on a database of its own, cloned from the run's template. */
+/** Starts the real app on its own database, cloned from the template. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const own = options.databaseUrl ? undefined : await cloneDatabase();
   const databaseUrl = options.databaseUrl ?? own?.url ?? '';
@@ -78,15 +87,19 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const running = await createDependencies(config, databaseUrl, { log, ...options.overrides });
   if (options.worker) await startWorker(running.deps, running.queue);
   const server = createServer(createApp(running.deps, options.frontEnds).listener);
+  // A busy machine must not close an idle connection just as the next request uses it.
+  server.keepAliveTimeout = 120_000;
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new TypeError('the server has no port');
+  const sql = postgres(databaseUrl, { ...socketOptions(databaseUrl), max: 6, onnotice: () => undefined });
   const origin = `http://127.0.0.1:${address.port}`;
 
   return {
     origin,
     databaseUrl,
     deps: running.deps,
+    sql,
     logged: () => lines.join(''),
     call: async (method, path, { body, token, headers } = {}) => {
       const response = await fetch(`${origin}/api${path}`, {
@@ -99,30 +112,45 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
         ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       });
       if (/event-stream/.test(response.headers.get('content-type') ?? '')) {
-        await response.body?.cancel(); // it would stay open; a test of its values reads it itself
+        await response.body?.cancel(); // Closes the stream; tests of its values read it themselves.
         return { status: response.status, headers: response.headers, body: null };
       }
       const text = await response.text();
       const json = /json/.test(response.headers.get('content-type') ?? '');
-      return { status: response.status, headers: response.headers, body: json ? JSON.parse(text) : text };
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: json && text ? JSON.parse(text) : text,
+      };
     },
     stop: async () => {
       server.closeAllConnections();
       await new Promise((done) => server.close(done));
       await running.close();
+      await sql.end({ timeout: 5 });
       await own?.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
 
-/** A database of one's own, as the template is. */
-export async function cloneDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+/** Clones the template database. */
+export const cloneDatabase = (): Promise<OwnDatabase> => makeDatabase({ template });
+
+/** Creates a database without tables. */
+export const createEmptyDatabase = (): Promise<OwnDatabase> => makeDatabase({});
+
+export interface OwnDatabase {
+  url: string;
+  drop: () => Promise<void>;
+}
+
+async function makeDatabase(from: { template?: string }): Promise<OwnDatabase> {
   const given = process.env['ATRIUM_TEST_DATABASE'];
   if (!given) throw new Error('no test cluster is running: start the tests through jest');
   const server = JSON.parse(given) as Connection;
   const name = `t_${v7().replaceAll('-', '')}`;
   const maintenance = { ...server, database: 'postgres' };
-  await createDatabase(maintenance, name, { template });
-  return { url: urlOf({ ...server, database: name }), drop: () => dropDatabase(maintenance, name) };
+  await createDatabase(maintenance, name, from);
+  return { url: connectionUrl({ ...server, database: name }), drop: () => dropDatabase(maintenance, name) };
 }

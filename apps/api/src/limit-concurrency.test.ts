@@ -1,12 +1,12 @@
-import { createGate } from './gate.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 
 const refusal = new TypeError('full');
 const newGate = () =>
-  createGate(2, 3, () => {
+  limitConcurrency(2, 3, () => {
     throw refusal;
   });
 
-/** Jobs that end when they are told to. */
+/** Jobs that finish on command. */
 function jobs() {
   const ends: (() => void)[] = [];
   return {
@@ -16,7 +16,7 @@ function jobs() {
   };
 }
 
-test('so many run at once, so many wait, and the rest is refused', async () => {
+test('runs up to the limit, queues up to the limit, and rejects the rest', async () => {
   const gate = newGate();
   const work = jobs();
   const five = Array.from({ length: 5 }, () => gate(work.job));
@@ -30,7 +30,7 @@ test('so many run at once, so many wait, and the rest is refused', async () => {
   expect(await gate(() => Promise.resolve('free again'))).toBe('free again');
 });
 
-test('a job that fails frees its place', async () => {
+test('a failing job frees its slot', async () => {
   const gate = newGate();
   const failing = Array.from({ length: 5 }, () => gate(() => Promise.reject(new TypeError('no'))));
   const ends = await Promise.allSettled(failing);

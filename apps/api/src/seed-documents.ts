@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { ISql } from 'postgres';
-import type { DemoPapers, DemoSignature } from '@atrium/seed';
+import type { DemoDocuments, DemoSignature } from '@atrium/seed';
 import type { Dependencies } from './context.ts';
 import { contractPdf } from './features/agreements/index.ts';
-import { keyedHash, seal } from './features/identity/index.ts';
+import { keyedHash, encrypt } from './features/identity/index.ts';
 
 type Sealer = Pick<Dependencies, 'encryptionKey' | 'files'>;
 
-/** Writes the demonstration organisers' bank accounts, agreements and letters, sealed and printed as our own. */
-export async function writePapers(deps: Sealer, sql: ISql, papers: DemoPapers): Promise<void> {
+/** Writes the demo organisers' bank accounts, agreements and letters, encrypted and rendered like real ones. */
+export async function seedDocuments(deps: Sealer, sql: ISql, documents: DemoDocuments): Promise<void> {
   const { encryptionKey: key } = deps;
   for (const {
     iban,
@@ -19,20 +19,20 @@ export async function writePapers(deps: Sealer, sql: ISql, papers: DemoPapers): 
     swiftCode,
     countryId,
     currency,
-  } of papers.bankAccounts) {
+  } of documents.bankAccounts) {
     const at = new Date(createdAt);
     await sql`
       insert into bank_accounts
         (id, partner_id, name, sealed_iban, iban_hash, last_four, swift_code, country_id, currency, created_at, updated_at)
-      values (${id}, ${partnerId}, ${name}, ${seal(key, iban, id)}, ${keyedHash(key, iban, `partner ${partnerId}`)},
+      values (${id}, ${partnerId}, ${name}, ${encrypt(key, iban, id)}, ${keyedHash(key, iban, `partner ${partnerId}`)},
         ${iban.slice(-4)}, ${swiftCode}, ${countryId}, ${currency}, ${at}, ${at})`;
   }
-  for (const { id, partnerId, code, requestedBy, createdAt, expiresAt } of papers.letters)
+  for (const { id, partnerId, code, requestedBy, createdAt, expiresAt } of documents.letters)
     await sql`
       insert into address_codes (id, partner_id, hash, sealed_code, requested_by, created_at, expires_at)
-      values (${id}, ${partnerId}, ${keyedHash(key, code, id)}, ${seal(key, code, id)}, ${requestedBy},
+      values (${id}, ${partnerId}, ${keyedHash(key, code, id)}, ${encrypt(key, code, id)}, ${requestedBy},
         ${new Date(createdAt)}, ${new Date(expiresAt)})`;
-  for (const signature of papers.signatures) await writeSignature(deps, sql, signature);
+  for (const signature of documents.signatures) await writeSignature(deps, sql, signature);
 }
 
 async function writeSignature({ files }: Sealer, sql: ISql, made: DemoSignature): Promise<void> {

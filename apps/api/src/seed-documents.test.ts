@@ -1,6 +1,6 @@
 import { contractInForce, termsInForce } from '@atrium/domain';
-import { generateDemo, type DemoPapers } from '@atrium/seed';
-import { writePapers } from './seed-papers.ts';
+import { generateDemo, type DemoDocuments } from '@atrium/seed';
+import { seedDocuments } from './seed-documents.ts';
 import { createPartnerMember, startTestApp, testPassword, type TestApp } from './testing/index.ts';
 
 let app: TestApp;
@@ -9,25 +9,25 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** The papers of the demonstration, all of them handed to one company of the test. */
+/** A test partner with the demo data's bank account, agreement and letter. */
 async function aSeededPartner(seed: number) {
   const member = await createPartnerMember(app, {}, { addressVerified: false });
   const { partnerId, userId } = member;
-  const { bankAccounts, signatures, letters } = generateDemo({ seed, baseDate: new Date() }).papers;
-  const papers: DemoPapers = {
+  const { bankAccounts, signatures, letters } = generateDemo({ seed, baseDate: new Date() }).documents;
+  const documents: DemoDocuments = {
     bankAccounts: bankAccounts.slice(0, 1).map((account) => ({ ...account, partnerId })),
     signatures: signatures.slice(0, 1).map((made) => ({ ...made, partnerId, signedBy: userId })),
     letters: letters.slice(0, 1).map((letter) => ({ ...letter, partnerId, requestedBy: userId })),
   };
-  await app.deps.sql.begin((tx) => writePapers(app.deps, tx, papers));
-  return { ...member, papers };
+  await app.sql.begin((tx) => seedDocuments(app.deps, tx, documents));
+  return { ...member, documents };
 }
 
-test('seeded papers are what their company would have made itself', async () => {
-  const { token, partnerId, papers } = await aSeededPartner(1);
+test('seeded documents match those the product creates itself', async () => {
+  const { token, partnerId, documents } = await aSeededPartner(1);
   const read = async (path: string) => (await app.call('GET', path, { token })).body;
   expect(await read('/partner/bank-accounts')).toMatchObject(
-    papers.bankAccounts.map(({ iban, name }) => ({
+    documents.bankAccounts.map(({ iban, name }) => ({
       bankAccountName: name,
       companyIban: `**** ${iban.slice(-4)}`,
     })),
@@ -35,7 +35,7 @@ test('seeded papers are what their company would have made itself', async () => 
   expect(await read('/partner/contract')).toMatchObject({
     status: 'agreed',
     version: contractInForce,
-    signedBy: papers.signatures[0]?.signerName,
+    signedBy: documents.signatures[0]?.signerName,
   });
   expect(await read('/partner/terms')).toMatchObject({
     status: 'agreed',
@@ -46,12 +46,12 @@ test('seeded papers are what their company would have made itself', async () => 
   expect([copy.status, copy.headers.get('content-type')]).toEqual([200, 'application/pdf']);
 });
 
-test('the code of a seeded letter verifies the address, and a listed account is not listed twice', async () => {
-  const { token, papers } = await aSeededPartner(2);
-  const code = papers.letters[0]?.code;
+test("a seeded letter's code verifies the address, and a seeded bank account can't be added twice", async () => {
+  const { token, documents } = await aSeededPartner(2);
+  const code = documents.letters[0]?.code;
   const verified = await app.call('POST', '/partner/address-verification', { token, body: { code } });
   expect(verified.body).toEqual({ addressVerified: true, letter: null });
-  const [known] = papers.bankAccounts;
+  const [known] = documents.bankAccounts;
   const again = await app.call('POST', '/partner/bank-accounts', {
     token,
     body: {
@@ -63,5 +63,5 @@ test('the code of a seeded letter verifies the address, and a listed account is 
       password: testPassword,
     },
   });
-  expect(again).toMatchObject({ status: 409, body: { error: 'This bank account is listed already' } });
+  expect(again).toMatchObject({ status: 409, body: { error: 'This bank account is already listed' } });
 });

@@ -1,5 +1,8 @@
-/** Runs at most `open` jobs at once and lets `queue` more wait; `refuse` throws for the rest. */
-export function createGate(open: number, queue: number, refuse: () => never) {
+/**
+ * Limits concurrency: runs at most `open` jobs, queues `queue` more, and calls `refuse`, which throws, for
+ * the rest.
+ */
+export function limitConcurrency(open: number, queue: number, refuse: () => never) {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async <T>(work: () => Promise<T>): Promise<T> => {

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import {
   daysBetween,
   dayIn,
@@ -23,17 +23,18 @@ import {
   venues,
 } from '../db/schema/index.ts';
 
-/** One public event, read from the tables that organisers write, not from what the search was made of. */
-export interface PlainEvent {
+/** A public event, read from the source tables and not from the search index. */
+export interface ReferenceEvent {
   id: number;
   startAt: Date;
   endAt: Date;
   timeZone: string;
-  /** Its first and last day in its own zone, and how many they are; one that ends at midnight is over by then. */
+  /** First and last local day, and their number; an event that ends at midnight doesn't count the new day. */
   firstDay: string;
   lastDay: string;
   days: number;
   isFree: boolean;
+  isOnline: boolean;
   placeId: number;
   placeName: string;
   venueName: string;
@@ -43,13 +44,14 @@ export interface PlainEvent {
   rel: number;
 }
 
-export async function readPlainEvents({ db }: Pick<Dependencies, 'db'>): Promise<PlainEvent[]> {
+export async function readReferenceEvents({ db }: Pick<Dependencies, 'db'>): Promise<ReferenceEvent[]> {
   const rows = await db
     .select({
       id: events.id,
       startAt: eventVersions.startAt,
       endAt: eventVersions.endAt,
       timeZone: venues.timeZone,
+      isOnline: sql<boolean>`${venues.kind} = 'online'`,
       placeId: venues.placeId,
       placeName: places.name,
       venueName: venues.name,
@@ -112,13 +114,13 @@ const bound = (list: string, id: number | null): number =>
 const meets = (asked: readonly number[], has: readonly (number | null)[]) =>
   asked.length === 0 || asked.some((id) => has.includes(id));
 
-const cheapest = (event: PlainEvent): number =>
+const cheapest = (event: ReferenceEvent): number =>
   Math.min(
     ...event.tickets.map((ticket) => priceReference(ticket.price, ticket.currency, rates.perDollar)),
     Infinity,
   );
 
-function hasWords(event: PlainEvent, query: string): boolean {
+function hasWords(event: ReferenceEvent, query: string): boolean {
   const { content } = event;
   const sectors = referenceOptions
     .filter((option) => option.list === 'sectors' && content.sectors.includes(option.id))
@@ -129,7 +131,7 @@ function hasWords(event: PlainEvent, query: string): boolean {
     content.description,
     event.partnerName,
     event.venueName,
-    event.placeName,
+    ...(event.isOnline ? [] : [event.placeName]),
   ];
   const words = normalise([...text, ...sectors].join(' ')).split(' ');
   const asked = normalise(query).split(' ').filter(Boolean);
@@ -138,7 +140,7 @@ function hasWords(event: PlainEvent, query: string): boolean {
   );
 }
 
-function matches(event: PlainEvent, filters: EventFilters): boolean {
+function matches(event: ReferenceEvent, filters: EventFilters): boolean {
   const { content } = event;
   const price = cheapest(event);
   const worth = (amount: number) => priceReference(amount, filters.ticketCurrency, rates.perDollar);
@@ -157,7 +159,7 @@ function matches(event: PlainEvent, filters: EventFilters): boolean {
     (filters.maxPrice === null || price <= worth(filters.maxPrice)) &&
     meets(filters.attendeeCountryIds, content.attendeeCountries) &&
     meets(filters.exhibitorCountryIds, content.exhibitorCountries) &&
-    (filters.locationId === null || filters.locationId === event.placeId) &&
+    (filters.locationId === null || (filters.locationId === event.placeId && !event.isOnline)) &&
     meets(filters.sectorIds, content.sectors) &&
     meets(filters.sectorSubtypeIds, content.sectorSubtypes) &&
     meets(filters.attendeeJobTitleIds, content.attendeeJobTitles) &&
@@ -169,14 +171,14 @@ function matches(event: PlainEvent, filters: EventFilters): boolean {
   );
 }
 
-/** Without tickets an event comes last, whatever the direction. */
-const byPrice = (event: PlainEvent, direction: EventFilters['sortDirection']): number =>
+/** Events without tickets come last in both directions. */
+const byPrice = (event: ReferenceEvent, direction: EventFilters['sortDirection']): number =>
   direction === 'desc' && event.tickets.length === 0 ? -1 : cheapest(event);
 
 const keysOf: Readonly<
   Record<
     EventFilters['sortCriteria'],
-    (event: PlainEvent, direction: EventFilters['sortDirection']) => number[]
+    (event: ReferenceEvent, direction: EventFilters['sortDirection']) => number[]
   >
 > = {
   date: (event) => [event.startAt.getTime(), event.id],
@@ -189,8 +191,8 @@ const keysOf: Readonly<
   relevance: (event) => [event.rel, event.id],
 };
 
-/** The slow and obvious search that the fast one is compared with: every event looked at, then all of them sorted. */
-export function plainSearch(all: readonly PlainEvent[], filters: EventFilters): number[] {
+/** Reference search, slow and obvious: filters all events one by one, then sorts them. */
+export function referenceSearch(all: readonly ReferenceEvent[], filters: EventFilters): number[] {
   const keys = keysOf[filters.sortCriteria];
   const sign = filters.sortDirection === 'asc' ? 1 : -1;
   const compare = (a: readonly number[], b: readonly number[]) => {

@@ -1,0 +1,30 @@
+import type { Listeners } from './domain-events/listener.ts';
+import {
+  allowSellingAfterSigning,
+  allowSellingAfterTerms,
+  confirmPartner,
+  notifyBankAccountChanged,
+  notifyContractSigned,
+} from './features/partners/index.ts';
+import { notifyCancellation, notifySale, updateStockLevels } from './features/sales/index.ts';
+
+/** Composition root of the domain events: which slice listens to what, and how it is delivered. */
+export const listeners: Listeners = {
+  'account-confirmed': [{ name: 'confirm-partner', delivery: 'in-transaction', handle: confirmPartner }],
+  'bank-account-changed': [
+    { name: 'notify-partner', delivery: 'in-transaction', handle: notifyBankAccountChanged },
+  ],
+  'order-paid': [
+    { name: 'notify-team', delivery: 'queued', handle: notifySale },
+    { name: 'update-stock', delivery: 'queued', handle: updateStockLevels },
+  ],
+  'order-cancelled': [
+    { name: 'notify-team', delivery: 'queued', handle: notifyCancellation },
+    { name: 'update-stock', delivery: 'queued', handle: updateStockLevels },
+  ],
+  'contract-signed': [
+    { name: 'allow-selling', delivery: 'in-transaction', handle: allowSellingAfterSigning },
+    { name: 'notify-partner', delivery: 'queued', handle: notifyContractSigned },
+  ],
+  'terms-agreed': [{ name: 'allow-selling', delivery: 'in-transaction', handle: allowSellingAfterTerms }],
+};

@@ -1,0 +1,350 @@
+import sharp from 'sharp';
+import { v7 } from 'uuid';
+import {
+  contract,
+  emptyDraft,
+  type Contract,
+  type Endpoint,
+  type PathParams,
+  type PersonId,
+  type SessionId,
+} from '@atrium/domain';
+import { partnerMembers } from './db/schema/index.ts';
+import {
+  addSoftwarePasskey,
+  anEvent,
+  anOrder,
+  aPayment,
+  aPolicy,
+  createAttendee,
+  createPartnerMember,
+  startTestApp,
+  testPassword,
+  type TestApp,
+} from './testing/index.ts';
+
+/**
+ * Calls about a record that has an owner: those with an ID that need a login and aren't for administrators
+ * only.
+ */
+type Owned = {
+  access: 'signed-in' | 'attendee' | 'partner' | 'partner-or-admin';
+  path: `${string}:${string}`;
+};
+type OwnedOf<G, N extends string> = {
+  [K in keyof G & string]: G[K] extends Owned ? `${N}.${K}` : never;
+}[keyof G & string];
+type WithBodyOf<G, N extends string> = {
+  [K in keyof G & string]: G[K] extends Owned & { body: object } ? `${N}.${K}` : never;
+}[keyof G & string];
+type WithBody = { [N in keyof Contract]: WithBodyOf<Contract[N], N> }[keyof Contract];
+type OwnedName = { [N in keyof Contract]: OwnedOf<Contract[N], N> }[keyof Contract];
+type Call = { [N in keyof Contract]: Extract<Contract[N][keyof Contract[N]], Owned> }[keyof Contract];
+type ParamName = PathParams<Call>;
+
+/** An attendee and a partner who own one record of every kind. */
+interface World {
+  sessionId: SessionId;
+  colleague: PersonId;
+  partnerId: number;
+  eventId: number;
+  ticketTypeId: number;
+  subEventId: number;
+  imageId: number;
+  eventDocumentId: number;
+  orderId: string;
+  ticketId: string;
+  threadId: string;
+  bankAccountId: string;
+  documentId: string;
+  invitationId: string;
+  policyId: number;
+  venueId: number;
+  draftId: string;
+  passkeyId: string;
+}
+
+/** Value of each placeholder; a new placeholder in a path must be added here. */
+const things: Record<ParamName, (world: World, path: string) => string | number> = {
+  id: ({ sessionId }) => sessionId,
+  personId: ({ colleague }) => colleague,
+  partnerId: ({ partnerId }) => partnerId,
+  eventId: ({ eventId }) => eventId,
+  ticketTypeId: ({ ticketTypeId }) => ticketTypeId,
+  subEventId: ({ subEventId }) => subEventId,
+  imageId: ({ imageId }) => imageId,
+  documentId: (world, path) => (path.startsWith('/partners') ? world.documentId : world.eventDocumentId),
+  kind: (_world, path) => (path.includes('/images/') ? 'banner' : 'agenda'),
+  orderId: ({ orderId }) => orderId,
+  ticketId: ({ ticketId }) => ticketId,
+  threadId: ({ threadId }) => threadId,
+  bankAccountId: ({ bankAccountId }) => bankAccountId,
+  invitationId: ({ invitationId }) => invitationId,
+  policyId: ({ policyId }) => policyId,
+  venueId: ({ venueId }) => venueId,
+  draftId: ({ draftId }) => draftId,
+  passkeyId: ({ passkeyId }) => passkeyId,
+};
+
+const ticketType = {
+  name: 'Early bird',
+  description: 'Entry on all days',
+  price: 10,
+  startDateTime: '2030-01-01T09:00',
+  endDateTime: '2030-02-01T09:00',
+  quantity: 10,
+  cancellationPolicyId: 1,
+};
+
+/** A valid body for each call that takes one, so that a validation error can't hide a missing access check. */
+const bodies: Record<WithBody, object> = {
+  'orders.completeOrder': aPayment(),
+  'orders.cancelOrder': {},
+  'messages.replyToThread': { text: 'Gladly' },
+  'passkeys.renamePasskey': { name: 'Mine now' },
+  'passkeys.removePasskey': { password: testPassword },
+  'partners.saveCompany': { name: 'Mine now' },
+  'bankAccounts.changeBankAccount': { bankAccountName: 'Mine now', password: testPassword },
+  'bankAccounts.removeBankAccount': { password: testPassword },
+  'policies.changePolicy': { active: false },
+  'venues.changeOwnVenue': { name: 'Mine now', placeId: 2643743 },
+  'authoring.changeEvent': { name: 'Mine now' },
+  'authoring.cancelEvent': { reason: 'Mine now' },
+  'authoring.changeImage': { alternativeText: 'Mine now' },
+  'authoring.addTicketType': ticketType,
+  'authoring.changeTicketType': { name: 'Mine now' },
+  'authoring.addSubEvent': { name: 'Tour', startDateTime: '2030-06-12T19:00', subEventType: 1 },
+  'authoring.changeSubEvent': { name: 'Mine now' },
+  'drafts.saveEventDraft': { revision: 1, content: { ...emptyDraft, name: 'Mine now' } },
+  'drafts.submitEventDraft': {
+    name: 'Mine now',
+    tagline: 'Mine now',
+    description: 'Mine now',
+    startDateTime: '2030-06-12T09:00',
+    endDateTime: '2030-06-12T17:00',
+    venueId: 1,
+    websiteUrl: 'mine.example',
+    attendanceType: 1,
+    eventTypeId: 1,
+    otherInformation: 'Mine now',
+  },
+};
+
+/** Favourites can refer to any public event, so their paths contain no owned record. */
+const ownerless: readonly OwnedName[] = ['favourites.addFavourite', 'favourites.removeFavourite'];
+
+const isOwned = ({ path, access }: Endpoint) =>
+  path.includes(':') && ['signed-in', 'attendee', 'partner', 'partner-or-admin'].includes(access);
+const calls = Object.entries(contract).flatMap(([slice, group]) =>
+  Object.entries<Endpoint>(group)
+    .map(([name, call]) => [`${slice}.${name}`, call] as [string, Endpoint])
+    .filter(([name, call]) => isOwned(call) && !ownerless.some((one) => one === name)),
+);
+
+let app: TestApp;
+let world: World;
+let owners: { attendee: string; partner: string };
+let strangers: Record<string, string | undefined>;
+let image: Uint8Array<ArrayBuffer>;
+beforeAll(async () => {
+  app = await startTestApp();
+  const drawn = sharp({ create: { width: 800, height: 500, channels: 3, background: 'navy' } });
+  image = new Uint8Array(await drawn.png().toBuffer());
+  const partner = await createPartnerMember(app);
+  const attendee = await createAttendee(app);
+  owners = { attendee: attendee.token, partner: partner.token };
+  world = await createWorld(partner, attendee);
+  strangers = {
+    'another attendee': (await createAttendee(app)).token,
+    'another partner': (await createPartnerMember(app)).token,
+    'a removed member': await createRemovedMember(partner),
+    'an unvetted partner': (await createPartnerMember(app, {}, { vettingStatus: 'PENDING' })).token,
+    nobody: undefined,
+  };
+});
+afterAll(() => app.stop());
+
+type Partner = Awaited<ReturnType<typeof createPartnerMember>>;
+type Attendee = Awaited<ReturnType<typeof createAttendee>>;
+
+const pdf = new Uint8Array(
+  new TextEncoder().encode('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
+);
+
+async function createWorld(partner: Partner, attendee: Attendee): Promise<World> {
+  const made = async (token: string, method: string, path: string, body?: unknown) => {
+    const response = await app.call(method, path, { token, body });
+    if (response.status >= 300) throw new Error(`${method} ${path}: ${JSON.stringify(response.body)}`);
+    return response.body;
+  };
+  const asPartner = (method: string, path: string, body?: unknown) => made(partner.token, method, path, body);
+  const asAttendee = (method: string, path: string, body?: unknown) =>
+    made(attendee.token, method, path, body);
+  const sent = async (path: string, field: string, content: Uint8Array<ArrayBuffer>, name: string) => {
+    const { status, body } = await upload(path, field, content, name, partner.token);
+    if (status >= 300) throw new Error(`${path}: ${JSON.stringify(body)}`);
+    return (body as { id: number }).id;
+  };
+
+  const event = await anEvent(app, {
+    partnerId: partner.partnerId,
+    ticketTypes: [{ priceMinor: 0 }],
+    subEvents: [{ priceMinor: 0 }],
+  });
+  const [ticketTypeId = 0] = event.ticketTypeIds;
+  const [subEventId = 0] = event.subEventIds;
+  const order = await asAttendee('POST', '/orders', anOrder(event.id, [{ ticketTypeId: ticketTypeId }]));
+  await asAttendee('POST', `/orders/${order.id}/complete-order`, {});
+  const [ticket] = await app.sql<{ id: string }[]>`select id from tickets where order_id = ${order.id}`;
+  const { threadId } = await asAttendee('POST', '/messages', {
+    eventId: event.id,
+    text: 'Is there parking?',
+  });
+  const bankAccount = await asPartner('POST', '/partner/bank-accounts', {
+    bankAccountName: 'Payouts',
+    companyIban: 'GB29 NWBK 6016 1331 9268 19',
+    companySwiftCode: 'NWBKGB2L',
+    bankAccountCountry: '77',
+    bankAccountCurrency: 'GBP',
+    password: testPassword,
+  });
+  const { id: venueId } = await asPartner('POST', '/partner/venues', {
+    name: 'Own Hall',
+    placeId: 2643743,
+  });
+  const { documentHash } = await asPartner('GET', '/partner/contract');
+  await asPartner('POST', '/partner/contract', { documentHash });
+  const [document] = (await asPartner('GET', '/partner/profile')).documents;
+  await asPartner('POST', '/partner/team', { email: `invited-${v7()}@example.com` });
+  const [invitation] = await app.sql<{ id: string }[]>`
+    select id from team_invitations where partner_id = ${partner.partnerId}`;
+  const draftId = v7();
+  await asPartner('PUT', `/partner/event-drafts/${draftId}`, { revision: 0, content: emptyDraft });
+  const colleague = await createAttendee(app);
+  await app.deps.db.insert(partnerMembers).values({ partnerId: partner.partnerId, userId: colleague.userId });
+  return {
+    sessionId: attendee.sessionId,
+    colleague: colleague.personId,
+    partnerId: partner.partnerId,
+    eventId: event.id,
+    ticketTypeId,
+    subEventId,
+    imageId: await sent(`/partner/events/${event.id}/images/banner`, 'image', image, 'hall.png'),
+    eventDocumentId: await sent(
+      `/partner/events/${event.id}/documents/agenda`,
+      'document',
+      pdf,
+      'agenda.pdf',
+    ),
+    orderId: order.id,
+    ticketId: ticket?.id ?? '',
+    threadId,
+    bankAccountId: bankAccount.id,
+    documentId: document.id,
+    invitationId: invitation?.id ?? '',
+    policyId: await aPolicy(app, partner.partnerId, []),
+    venueId,
+    draftId,
+    passkeyId: (await addSoftwarePasskey(app, attendee.token)).id,
+  };
+}
+
+/** A former team member, who had access until the removal. */
+async function createRemovedMember({ partnerId, token }: Partner): Promise<string> {
+  const member = await createAttendee(app);
+  await app.deps.db.insert(partnerMembers).values({ partnerId, userId: member.userId });
+  expect((await app.call('GET', '/partner/team', { token: member.token })).status).toBe(200);
+  const removed = await app.call('DELETE', `/partner/team/${member.personId}`, { token });
+  expect(removed.status).toBe(200);
+  // the removal ended all sessions, so log in again
+  const login = await app.call('POST', '/login', { body: { email: member.email, password: testPassword } });
+  expect(login.status).toBe(200);
+  return login.body.token;
+}
+
+async function upload(
+  path: string,
+  field: string,
+  content: Uint8Array<ArrayBuffer>,
+  name: string,
+  token?: string,
+) {
+  const body = new FormData();
+  body.append(field, new Blob([content]), name);
+  const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
+  const response = await fetch(`${app.origin}/api${path}`, { method: 'POST', headers, body });
+  return { status: response.status, body: await response.json() };
+}
+
+/** Path of a call, with `choose` applied to the ID of each record. */
+const pathOf = ({ path }: Endpoint, choose: (value: string | number) => string | number): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => {
+    const thing = things[name as ParamName]; // the paths of owned calls contain only these names
+    return String(choose(thing(world, path)));
+  });
+
+const missing = (value: string | number): string | number => {
+  if (typeof value === 'number') return 1_999_999_999;
+  return /^[\da-f-]{36}$/.test(value) ? v7() : value;
+};
+
+async function ask(name: string, call: Endpoint, path: string, token: string | undefined) {
+  const { status, body } = call.upload
+    ? await upload(
+        path,
+        call.upload.field,
+        call.upload.field === 'document' ? pdf : image,
+        call.upload.field === 'document' ? 'agenda.pdf' : 'hall.png',
+        token,
+      )
+    : await app.call(call.method, path, { token, body: bodies[name as WithBody] });
+  const { requestId: _, ...problem } = body as { requestId?: string };
+  return { status, problem };
+}
+
+test('every call about an owned record is listed with a valid body', () => {
+  expect(calls.length).toBeGreaterThanOrEqual(43);
+  for (const [name, call] of calls.filter(([, one]) => one.body)) {
+    const parsed = call.body?.safeParse(bodies[name as WithBody]);
+    expect({ name, error: parsed?.error?.issues }).toEqual({ name, error: undefined });
+  }
+});
+
+test.each(calls.filter(([, { method }]) => method === 'GET'))(
+  '%s shows the owner their record',
+  async (_, call) => {
+    const token =
+      call.access === 'partner' || call.access === 'partner-or-admin' ? owners.partner : owners.attendee;
+    const { status } = await app.call('GET', pathOf(call, String), { token });
+    expect(status).toBe(200);
+  },
+);
+
+test.each(calls)(
+  "for anyone but the owner, %s responds as if the record didn't exist",
+  async (name, call) => {
+    for (const [who, token] of Object.entries(strangers)) {
+      const theirs = await ask(
+        name,
+        call,
+        pathOf(call, (value) => value),
+        token,
+      );
+      const nothing = await ask(name, call, pathOf(call, missing), token);
+      expect({ who, ...theirs }).toEqual({ who, ...nothing });
+      expect(token ? [403, 404] : [401]).toContain(theirs.status);
+    }
+  },
+);
+
+test("the strangers' calls have changed nothing", async () => {
+  const event = (await app.call('GET', `/partner/events/${world.eventId}`, { token: owners.partner })).body;
+  expect(event.name).not.toBe('Mine now');
+  expect((await app.call('GET', `/events/${world.eventId}`)).body.isCancelled).toBeUndefined();
+  expect(event.banners).toHaveLength(1);
+  expect(event.ticketTypes).toHaveLength(1);
+  const draft = await app.call('GET', `/partner/event-drafts/${world.draftId}`, { token: owners.partner });
+  expect(draft.body.content).toEqual(emptyDraft);
+  const order = (await app.call('GET', `/orders/${world.orderId}`, { token: owners.attendee })).body;
+  expect(order.status).toBe('PAID');
+});
