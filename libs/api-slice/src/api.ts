@@ -1,7 +1,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query.ts';
 
-/** The one empty API slice; each subject injects its endpoints. */
+/** The one RTK Query API; each slice injects its endpoints. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
@@ -9,6 +9,7 @@ export const api = createApi({
     'Account',
     'Session',
     'SecondFactor',
+    'Passkey',
     'Settings',
     'Event',
     'Order',

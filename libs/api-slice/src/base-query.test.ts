@@ -1,6 +1,6 @@
 import { api, createStore, signedIn, useEventDetailQuery, type StoredSession } from './index.ts';
 
-void useEventDetailQuery; // brings the endpoints of the slice in
+void useEventDetailQuery; // injects the endpoints of the slice
 
 const session = {
   token: 'old',
@@ -36,7 +36,7 @@ function storeWith(handler: Handler) {
   globalThis.fetch = ((url: string, init: RequestInit = {}) => {
     seen.push({ url, init });
     return Promise.resolve(handler(url, init));
-  }) as typeof fetch; // the one signature the client uses
+  }) as typeof fetch; // the one signature that the client uses
   const store = createStore({ baseUrl: '' });
   store.dispatch(signedIn(session));
   return { store, seen };
@@ -44,11 +44,11 @@ function storeWith(handler: Handler) {
 
 interface Outcome {
   data?: unknown;
-  error?: { slug: string; message: string; errors: unknown[] };
+  error?: { type: string; message: string; errors: unknown[] };
 }
 type Thunk = (dispatch: unknown) => Promise<Outcome>;
 
-// Injected endpoints, by name: their types are the subject of another test.
+// Injected endpoints by name; another test covers their types.
 const { endpoints } = api as unknown as { endpoints: Record<string, { initiate: (arg: unknown) => Thunk }> };
 
 function run(store: ReturnType<typeof createStore>, name: string, arg?: unknown): Promise<Outcome> {
@@ -56,7 +56,7 @@ function run(store: ReturnType<typeof createStore>, name: string, arg?: unknown)
   return dispatch(endpoints[name]!.initiate(arg));
 }
 
-test('a call goes to the address of its contract entry, with the token where the entry wants one', async () => {
+test('a call goes to the address of its contract entry, with the token where the entry requires one', async () => {
   const { store, seen } = storeWith(() => json({}));
   await run(store, 'orderDetail', { params: { orderId: 'a/b' } });
   await run(store, 'login', { body: { email: 'x', password: 'y' } });
@@ -66,7 +66,7 @@ test('a call goes to the address of its contract entry, with the token where the
   ]);
 });
 
-test('many calls refused together renew the session once and are made again', async () => {
+test('calls that expire together renew the session once and are retried', async () => {
   let renewals = 0;
   const { store } = storeWith((url, init) => {
     if (url === '/api/session/refresh') {
@@ -85,17 +85,17 @@ test('many calls refused together renew the session once and are made again', as
   expect(store.getState().session.current?.token).toBe('new');
 });
 
-test('a session that cannot be renewed is over', async () => {
+test('a session that cannot be renewed is ended', async () => {
   const { store } = storeWith(() => unauthenticated());
   const answer = await run(store, 'ownOrders');
   expect(answer.error).toMatchObject({
-    slug: 'unauthenticated',
+    type: 'unauthenticated',
     message: 'Missing authentication credentials',
   });
   expect(store.getState().session.current).toBeNull();
 });
 
-test('a renewal that another tab was quicker with is asked for again', async () => {
+test('a renewal that another tab won is retried', async () => {
   let renewals = 0;
   const { store } = storeWith((url, init) => {
     if (url === '/api/session/refresh') {
@@ -108,22 +108,22 @@ test('a renewal that another tab was quicker with is asked for again', async () 
   expect(renewals).toBe(2);
 });
 
-test('a server that is down does not end the session', async () => {
+test('an unavailable server does not end the session', async () => {
   const { store } = storeWith((url) => (url === '/api/session/refresh' ? json({}, 503) : unauthenticated()));
   await run(store, 'ownOrders');
   expect(store.getState().session.current).toMatchObject({ token: 'old' });
 });
 
-test('no answer at all is a failure with a sentence', async () => {
+test('no response gives a failure with a message', async () => {
   const { store } = storeWith(() => Promise.reject(new TypeError('Failed to fetch')));
   const { error } = await run(store, 'ownOrders');
   expect(error).toMatchObject({
-    slug: 'network',
-    message: expect.stringContaining('could not reach the server'),
+    type: 'network',
+    message: expect.stringContaining("couldn't reach the server"),
   });
 });
 
-test('a problem keeps its fields, an answer that is none still has a sentence', async () => {
+test('a problem keeps its field errors, and any other error response still gives a message', async () => {
   const fault = { path: 'email', message: 'Please enter a valid email address' };
   const { store } = storeWith((url) =>
     url === '/api/orders'
@@ -140,15 +140,15 @@ test('a problem keeps its fields, an answer that is none still has a sentence', 
         )
       : new Response('<h1>Bad gateway</h1>', { status: 502 }),
   );
-  expect((await run(store, 'ownOrders')).error).toMatchObject({ slug: 'validation', errors: [fault] });
+  expect((await run(store, 'ownOrders')).error).toMatchObject({ type: 'validation', errors: [fault] });
   expect((await run(store, 'ownTickets')).error).toMatchObject({
-    slug: 'internal',
+    type: 'internal',
     status: 502,
     message: 'Something went wrong on our side',
   });
 });
 
-test('paging travels in headers and arrives beside the list', async () => {
+test('paging data travels in headers and arrives beside the list', async () => {
   const { store } = storeWith(() =>
     json([], 200, { 'X-Total-Count': '1000', 'X-Total-Relation': 'gte', 'X-Next-Cursor': 'c2' }),
   );
@@ -157,7 +157,7 @@ test('paging travels in headers and arrives beside the list', async () => {
   expect(page.pages?.[0] ?? page).toEqual({ items: [], total: 1000, relation: 'gte', nextCursor: 'c2' });
 });
 
-test('who was blocked learns why, once the session is found to be over', async () => {
+test('a blocked user reads the reason once the session has ended', async () => {
   const reason = 'This account is blocked: fraud';
   const { store } = storeWith((url) =>
     url === '/api/session/refresh'
@@ -167,11 +167,11 @@ test('who was blocked learns why, once the session is found to be over', async (
         )
       : unauthenticated(),
   );
-  expect((await run(store, 'ownOrders')).error).toMatchObject({ slug: 'account-blocked', message: reason });
+  expect((await run(store, 'ownOrders')).error).toMatchObject({ type: 'account-blocked', message: reason });
   expect(store.getState().session.current).toBeNull();
 });
 
-test('what is asked again because it changed passes by what the browser remembers', async () => {
+test('a forced refetch bypasses the browser cache', async () => {
   const { store, seen } = storeWith(() => json({}));
   await run(store, 'options');
   await (store.dispatch as unknown as (thunk: unknown) => Promise<Outcome>)(
@@ -180,4 +180,22 @@ test('what is asked again because it changed passes by what the browser remember
     }),
   );
   expect(seen.map(({ init }) => init.cache)).toEqual([undefined, 'no-cache']);
+});
+
+test('two stores renew their sessions separately, each at its own address', async () => {
+  const renewals: string[] = [];
+  globalThis.fetch = ((url: string, init: RequestInit = {}) => {
+    if (!url.endsWith('/api/session/refresh'))
+      return Promise.resolve(tokenOf(init) === 'Bearer new' ? json([]) : unauthenticated());
+    renewals.push(url);
+    return Promise.resolve(json({ ...session, status: 'Success', token: 'new' }));
+  }) as typeof fetch; // the one signature that the client uses
+  const stores = ['https://one.example', 'https://two.example'].map((baseUrl) => createStore({ baseUrl }));
+  for (const store of stores) store.dispatch(signedIn(session));
+  const answers = await Promise.all(stores.map((store) => run(store, 'ownOrders')));
+  expect(answers.map(({ error }) => error)).toEqual([undefined, undefined]);
+  expect(renewals).toEqual([
+    'https://one.example/api/session/refresh',
+    'https://two.example/api/session/refresh',
+  ]);
 });

@@ -1,6 +1,6 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { Session } from '@atrium/domain';
-import { urlOf, type CallRequest, type Paged } from './call.ts';
+import { callUrl, type CallRequest, type Paged } from './call.ts';
 import { failureOf, networkFailure, type Failure } from './problem.ts';
 import {
   secondFactorAsked,
@@ -10,96 +10,108 @@ import {
   type SessionState,
 } from './session/session-slice.ts';
 
-/** What the apps decide about calling the API. */
+/** Settings that an app gives its API client. */
 export interface ApiConfig {
-  /** Where `/api` lives; empty for the own origin. */
+  /** Origin of `/api`; empty for the page's origin. */
   baseUrl: string;
-  /** Compares an answer with the contract, in development and tests. */
+  /** Validates a response against the contract, in development and tests. */
   check?: ((slice: string, name: string, answer: unknown) => Promise<void>) | undefined;
 }
 
-/** Makes a call another way than over the network: the server asks the API in its own process. */
+/** Replaces the network: the server calls the API in its own process. */
 export type Transport = (request: CallRequest) => Promise<Response>;
 
-let config: ApiConfig = { baseUrl: '' };
-export const configureApi = (next: ApiConfig): void => void (config = next);
+/**
+ * A store's connection to the API, the extra argument of its thunks. Stores share neither settings nor
+ * renewals.
+ */
+export interface ApiConnection {
+  readonly config: ApiConfig;
+  readonly transport: Transport | undefined;
+  /** The running session renewal, awaited by every call that needs it. */
+  renewing: Promise<Failure | null> | null;
+}
 
-let renewing: Promise<Failure | null> | null = null;
+type Api = Pick<BaseQueryApi, 'getState' | 'dispatch' | 'signal' | 'extra'> &
+  Partial<Pick<BaseQueryApi, 'forced'>>;
 
-type Api = Pick<BaseQueryApi, 'getState' | 'dispatch' | 'signal'> &
-  Partial<Pick<BaseQueryApi, 'extra' | 'forced'>>;
+const connectionOf = ({ extra }: Pick<BaseQueryApi, 'extra'>) => extra as ApiConnection; // set by `createStore`
 
-/** Makes a call; on a 401 renews the session once, for however many calls failed together, and tries again. */
+/** Makes a call. On a 401 it renews the session, once for concurrent calls, and retries. */
 export const baseQuery: BaseQueryFn<CallRequest, unknown, Failure> = async (request, api) => {
-  const sent = await ask(request, api);
+  const sent = await requestApi(request, api);
   if ('error' in sent) {
-    if (sent.error.slug === 'second-factor-required') api.dispatch(secondFactorAsked());
+    if (sent.error.code === 'second-factor-required') api.dispatch(secondFactorAsked());
     return sent;
   }
   const { call } = request;
   if (call.produces === 'file') return { data: await (await files()).savedFile(sent.response) };
   const body: unknown = await sent.response.json().catch(() => null);
-  await config.check?.(request.slice, request.name, body);
+  await connectionOf(api).config.check?.(request.slice, request.name, body);
   return { data: call.paged ? paged(body, sent.response.headers) : body };
 };
 
-// no page begins with a file
+// lazy, because no page starts with a file
 const files = () => import('./files.ts');
 
-type Sent = { response: Response } | { error: Failure };
+type RequestResult = { response: Response } | { error: Failure };
 
-/** The good response to a call, or why there is none; an expired session is renewed on the way. */
-export async function ask(request: CallRequest, api: Api): Promise<Sent> {
-  const { getState, dispatch, extra } = api;
-  if (extra) return sentBy(() => (extra as Transport)(request)); // what `createStore` was given
+/** Returns the successful response or the failure; renews an expired session on the way. */
+export async function requestApi(request: CallRequest, api: Api): Promise<RequestResult> {
+  const { getState, dispatch } = api;
+  const connection = connectionOf(api);
+  const { transport, config } = connection;
+  if (transport) return sentBy(() => transport(request));
   const token = () => selectSession(getState() as { session: SessionState })?.token;
   const first = await send(request, token(), api);
-  const expired = 'error' in first && first.error.slug === 'unauthenticated' && token() !== undefined;
+  const expired = 'error' in first && first.error.type === 'unauthenticated' && token() !== undefined;
   if (!expired) return first;
-  renewing ??= renew(dispatch).finally(() => {
-    renewing = null;
+  connection.renewing ??= renew(config, dispatch).finally(() => {
+    connection.renewing = null;
   });
-  const refusal = await renewing;
+  const refusal = await connection.renewing;
   if (!refusal) return send(request, token(), api);
-  // why an account was blocked says more than that the session is over
-  return refusal.slug === 'account-blocked' ? { error: refusal } : first;
+  // the reason for a block is more useful than an expired session
+  return refusal.type === 'account-blocked' ? { error: refusal } : first;
 }
 
-/** Null once the session is renewed, else why it is not. */
+/** Returns null once the session is renewed, otherwise the failure. */
 async function renew(
+  config: ApiConfig,
   dispatch: (action: ReturnType<typeof signedIn> | ReturnType<typeof signedOut>) => void,
 ): Promise<Failure | null> {
-  const response = await askToRenew();
+  const response = await askToRenew(config);
   if (response?.ok) {
-    dispatch(signedIn((await response.json()) as Session)); // the refresh call's declared answer
+    dispatch(signedIn((await response.json()) as Session)); // the refresh call's response in the contract
     return null;
   }
-  // Without an answer the session may still be good: keep it, and let the page offer to try again.
-  if (!response) return networkFailure;
+  // Without a response the session may still be valid: keep it, and let the page offer a retry.
+  if (!response) return networkFailure();
   if (response.status < 500 && ![409, 429].includes(response.status)) dispatch(signedOut());
   const problem: unknown = await response.json().catch(() => null);
   return failureOf(response.status, response.statusText, problem);
 }
 
-/** Another tab may be renewing: the cookie that its answer brings is then the one to ask with. */
-async function askToRenew(tries = 4): Promise<Response | null> {
+/** Retries if another tab is renewing, because its response sets the cookie that the next attempt needs. */
+async function askToRenew(config: ApiConfig, tries = 4): Promise<Response | null> {
   const response = await fetch(`${config.baseUrl}/api/session/refresh`, {
     method: 'POST',
     credentials: 'same-origin',
   }).catch(() => null);
   if (response?.status !== 409 || tries === 1) return response;
   await new Promise((done) => setTimeout(done, 400));
-  return askToRenew(tries - 1);
+  return askToRenew(config, tries - 1);
 }
 
-async function send(request: CallRequest, token: string | undefined, { signal, forced }: Api): Promise<Sent> {
+async function send(request: CallRequest, token: string | undefined, api: Api): Promise<RequestResult> {
+  const { signal, forced } = api;
   const { call, args } = request;
   const body = bodyOf(request);
   const init = {
     method: call.method,
     signal,
     credentials: 'same-origin',
-    // asked again because it changed: what the browser remembers of it is old
+    // a refetch after a change must not read the browser cache
     ...(forced && { cache: 'no-cache' as const }),
     headers: {
       Accept: accepted[call.produces ?? 'json'],
@@ -109,29 +121,29 @@ async function send(request: CallRequest, token: string | undefined, { signal, f
     },
     ...(body === undefined ? {} : { body }),
   } as const;
-  const url = urlOf(config.baseUrl, request);
+  const url = callUrl(connectionOf(api).config.baseUrl, request);
   const { onProgress } = args;
   return sentBy(async () =>
     onProgress ? (await files()).fetchWithProgress(url, init, onProgress) : fetch(url, init),
   );
 }
 
-async function sentBy(way: () => Promise<Response>): Promise<Sent> {
+async function sentBy(way: () => Promise<Response>): Promise<RequestResult> {
   let response: Response;
   try {
     response = await way();
   } catch {
-    // also a request that was taken back: nobody reads its outcome, and a throw would be logged as a fault
-    return { error: networkFailure };
+    // aborted requests too: nothing reads their result, and a throw would be logged as an error
+    return { error: networkFailure() };
   }
   if (response.ok) return { response };
   const problem: unknown = await response.json().catch(() => null);
-  return { error: failureOf(response.status, response.statusText, problem) };
+  return { error: await failureOf(response.status, response.statusText, problem) };
 }
 
 const accepted = { json: 'application/json', file: '*/*', events: 'text/event-stream' };
 
-/** JSON, or multipart where a file goes along; undefined for no body. */
+/** Serialises the body as JSON, or as multipart with a file; undefined for no body. */
 function bodyOf({ call, args }: CallRequest): string | FormData | undefined {
   if (!call.upload || !args.file) return args.body === undefined ? undefined : JSON.stringify(args.body);
   const form = new FormData();

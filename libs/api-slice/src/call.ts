@@ -3,17 +3,17 @@ import type { Answer, Call, CallArgs, calls, Contract } from '@atrium/domain';
 export type Slice = keyof typeof calls;
 export type Name<S extends Slice> = keyof Contract[S] & keyof (typeof calls)[S] & string;
 
-/** What can stand in a path or a query. */
-type Sent = string | number | boolean | null | undefined;
+/** A value in a path or a query. */
+type QueryValue = string | number | boolean | null | undefined;
 
-/** What the base query needs to make one call. */
+/** One call, as the base query makes it. */
 export interface CallRequest {
   slice: string;
   name: string;
   call: Call;
   args: {
-    params?: Record<string, Sent>;
-    query?: Record<string, Sent>;
+    params?: Record<string, QueryValue>;
+    query?: Record<string, QueryValue>;
     headers?: Record<string, unknown>;
     body?: unknown;
     file?: Blob;
@@ -21,23 +21,23 @@ export interface CallRequest {
   };
 }
 
-/** A paged list as pages see it: the body and what travelled beside it. */
+/** A paged list: the body, and the paging data from its headers. */
 export interface Paged<T> {
   items: T;
   total: number;
-  /** `gte`: there are at least `total`. */
+  /** `gte`: `total` is a lower bound. */
   relation: 'eq' | 'gte';
   nextCursor: string | null;
 }
 
-/** A file that the API answered with; `saveFile` hands it to the browser. */
+/** A file from the API; `saveFile` downloads it. */
 export interface SavedFile {
   name: string;
-  /** An object URL, to be revoked. */
+  /** Object URL; revoke it after use. */
   url: string;
 }
 
-/** What a hook's `data` is. */
+/** Type of a hook's `data`. */
 export type CallData<E> = E extends { paged: true }
   ? Paged<Answer<E>>
   : E extends { produces: 'file' }
@@ -46,11 +46,11 @@ export type CallData<E> = E extends { paged: true }
 
 interface WithFile {
   file: Blob;
-  /** Called with the share sent so far, 0 to 1. */
+  /** Receives the share sent so far, 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
-/** What a hook takes: the contract's parts, and the file where the call takes one. */
+/** Argument of a hook: the parts of the contract entry, and the file for uploads. */
 export type HookArgs<E> = E extends { upload: object }
   ? CallArgs<E> extends void
     ? WithFile
@@ -59,13 +59,13 @@ export type HookArgs<E> = E extends { upload: object }
 
 export interface Definition<E> {
   query: (args: HookArgs<E>) => CallRequest;
-  // RTK Query infers the answer's type from here; the base query already made it.
+  // RTK Query infers the response type from here; the base query has built the value already.
   transformResponse: (answer: unknown) => CallData<E>;
 }
 
 /**
- * Makes query and mutation definitions of one slice's contract entries, argument and answer typed from the one table.
- * Each slice brings its own calls, so that an app's pages load those they make and no others.
+ * Creates query and mutation definitions for one slice's contract entries, with typed arguments and
+ * responses. Each slice imports its own calls, so that a page loads only those it makes.
  */
 export const callsOf =
   <S extends Slice>(slice: S, entries: (typeof calls)[S]) =>
@@ -73,12 +73,12 @@ export const callsOf =
     const call = entries[name] as Call; // every entry of the table is a Call
     return {
       query: (args) => ({ slice, name, call, args: args ?? {} }),
-      transformResponse: (answer) => answer as CallData<Contract[S][N]>, // checked against the schema in development and tests
+      transformResponse: (answer) => answer as CallData<Contract[S][N]>, // validated against the schema in development and tests
     };
   };
 
-/** The URL of a call below `base`, placeholders and query filled. The only place a URL is built. */
-export function urlOf(base: string, { call: { path }, args }: CallRequest): string {
+/** Builds the URL of a call below `base`, with placeholders and query filled in. URLs are built only here. */
+export function callUrl(base: string, { call: { path }, args }: CallRequest): string {
   const filled = path.replace(/:([A-Za-z]+)/g, (_, name: string) =>
     encodeURIComponent(String(args.params?.[name])),
   );

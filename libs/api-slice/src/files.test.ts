@@ -5,6 +5,6 @@ test.each([
   [`attachment; filename="?.pdf"; filename*=UTF-8''%C5%81%C3%B3d%C5%BA.pdf`, 'Łódź.pdf'],
   ['attachment; filename=orders.csv', 'orders.csv'],
   ['attachment', 'download'],
-])('%s names the file %s', (disposition, name) => {
+])('%s gives the file name %s', (disposition, name) => {
   expect(fileName(disposition)).toBe(name);
 });

@@ -1,6 +1,6 @@
 import type { SavedFile } from './call.ts';
 
-/** `fetch` for uploads that tells how far it is: the browser's own `fetch` cannot. Rejects as `fetch` does. */
+/** Uploads with progress events, which `fetch` doesn't have. Rejects as `fetch` does. */
 export function fetchWithProgress(
   url: string,
   { method, headers, body, signal }: RequestInit & { headers: Record<string, string> },
@@ -22,7 +22,7 @@ export function fetchWithProgress(
   });
 }
 
-/** An answered file, ready to be saved under the name that the server gave it. */
+/** Turns a response into a file, under the name that the server gave it. */
 export async function savedFile(response: Response): Promise<SavedFile> {
   return {
     name: fileName(response.headers.get('Content-Disposition') ?? ''),
@@ -30,7 +30,7 @@ export async function savedFile(response: Response): Promise<SavedFile> {
   };
 }
 
-/** The name in a `Content-Disposition` (RFC 6266): the extended one where there is one. */
+/** Returns the file name of a `Content-Disposition` (RFC 6266), preferring `filename*`. */
 export function fileName(disposition: string): string {
   const extended = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
   return extended
@@ -38,7 +38,7 @@ export function fileName(disposition: string): string {
     : (/filename="?([^";]+)"?/i.exec(disposition)?.[1] ?? 'download');
 }
 
-/** Hands a file to the browser's downloads. */
+/** Downloads a file in the browser. */
 export function saveFile({ name, url }: SavedFile): void {
   const link = document.createElement('a');
   link.href = url;

@@ -1,4 +1,4 @@
-export { answerOf } from './answer-of.ts';
+export { resolveQuery } from './resolve-query.ts';
 export { api } from './api.ts';
 export type { ApiConfig, Transport } from './base-query.ts';
 export type { CallData, HookArgs, Paged, SavedFile } from './call.ts';
@@ -7,6 +7,8 @@ export * from './endpoints/agreements.ts';
 export * from './endpoints/authoring.ts';
 export * from './endpoints/bank-accounts.ts';
 export * from './endpoints/catalogue.ts';
+export * from './endpoints/claims.ts';
+export * from './endpoints/drafts.ts';
 export * from './endpoints/favourites.ts';
 export * from './endpoints/identity.ts';
 export * from './endpoints/messages.ts';
@@ -14,24 +16,28 @@ export * from './endpoints/newsletter.ts';
 export * from './endpoints/notifications.ts';
 export * from './endpoints/orders.ts';
 export * from './endpoints/partners.ts';
-export * from './endpoints/people.ts';
+export * from './endpoints/profile.ts';
 export * from './endpoints/places.ts';
+export * from './endpoints/passkeys.ts';
 export * from './endpoints/policies.ts';
 export * from './endpoints/reference.ts';
 export * from './endpoints/refunds.ts';
-export * from './endpoints/sales.ts';
+export * from './endpoints/order-reports.ts';
+export * from './endpoints/suspicions.ts';
 export * from './endpoints/search.ts';
 export * from './endpoints/second-factor.ts';
 export * from './endpoints/settings.ts';
+export * from './endpoints/subscribers.ts';
 export * from './endpoints/support.ts';
 export * from './endpoints/team.ts';
 export * from './endpoints/tickets.ts';
+export * from './endpoints/venues.ts';
 export * from './endpoints/verification.ts';
 export * from './endpoints/vetting.ts';
 export { saveFile } from './files.ts';
 export * from './problem.ts';
 export * from './session/session-slice.ts';
-export { listen } from './stream.ts';
+export { subscribeToStream } from './subscribe-to-stream.ts';
 export {
   connectToBrowser,
   createStore,

@@ -1,6 +1,6 @@
 import { useEventDetailQuery, useSearchEventsQuery, usePlaceOrderMutation } from './index.ts';
 
-test('a hook knows its argument and its answer from the contract', () => {
+test("the contract types a hook's argument and response", () => {
   function useAll() {
     const [place] = usePlaceOrderMutation();
     const detail = useEventDetailQuery({ params: { id: 7 } });

@@ -18,12 +18,12 @@ export const {
     contract: build.query({ ...call('contract'), providesTags: ['Agreement'] }),
     signContract: build.mutation({
       ...call('signContract'),
-      // a refusal says that there is another document to read
+      // a rejection means that another document is current
       invalidatesTags: ['Agreement', 'Partner'],
     }),
     contractDocument: build.mutation(call('contractDocument')),
     terms: build.query({ ...call('terms'), providesTags: ['Agreement'] }),
-    agreeToTerms: build.mutation({ ...call('agreeToTerms'), invalidatesTags: ['Agreement'] }),
+    agreeToTerms: build.mutation({ ...call('agreeToTerms'), invalidatesTags: ['Agreement', 'Partner'] }),
     ownTerms: build.query({ ...call('ownTerms'), providesTags: ['Agreement'] }),
     agreeToOwnTerms: build.mutation({
       ...call('agreeToOwnTerms'),

@@ -7,6 +7,7 @@ const call = callsOf('authoring', authoringCalls);
 export const {
   useOwnEventsQuery,
   useOwnEventQuery,
+  useLazyOwnEventQuery,
   useEventVersionsQuery,
   useCreateEventMutation,
   useChangeEventMutation,

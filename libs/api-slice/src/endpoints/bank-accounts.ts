@@ -7,6 +7,7 @@ const call = callsOf('bankAccounts', bankAccountsCalls);
 export const {
   useBankAccountsQuery,
   useAddBankAccountMutation,
+  useAddUsBankAccountMutation,
   useChangeBankAccountMutation,
   useRemoveBankAccountMutation,
 } = api.enhanceEndpoints({ addTagTypes: ['BankAccount', 'Partner'] }).injectEndpoints({
@@ -14,6 +15,10 @@ export const {
     bankAccounts: build.query({ ...call('bankAccounts'), providesTags: ['BankAccount'] }),
     addBankAccount: build.mutation({
       ...call('addBankAccount'),
+      invalidatesTags: ['BankAccount', 'Partner'],
+    }),
+    addUsBankAccount: build.mutation({
+      ...call('addUsBankAccount'),
       invalidatesTags: ['BankAccount', 'Partner'],
     }),
     changeBankAccount: build.mutation({

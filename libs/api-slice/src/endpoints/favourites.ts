@@ -9,7 +9,7 @@ const call = callsOf('favourites', favouritesCalls);
 
 const initialState: Record<number, boolean> = {};
 
-/** What was pressed since the list was read: it holds at once, and goes when the server refuses it. */
+/** Optimistic changes since the list was read; rolled back when the server rejects them. */
 const marks = createSlice({
   name: 'favouriteMarks',
   initialState,
@@ -26,7 +26,7 @@ const marks = createSlice({
   },
 });
 
-/** What was pressed last for an event, undefined where nothing was. */
+/** Selects the last optimistic change of an event, undefined if there is none. */
 export const selectFavouriteMark = rootReducer
   .inject(marks)
   .selector((state, eventId: number): boolean | undefined => state.favouriteMarks[eventId]);
@@ -42,22 +42,22 @@ async function press(eventId: Id, isKept: boolean, { dispatch, queryFulfilled }:
   try {
     await queryFulfilled;
   } catch {
-    dispatch(marks.actions.unmarked(Number(eventId))); // whoever pressed says why
+    dispatch(marks.actions.unmarked(Number(eventId))); // the caller shows the reason
   }
 }
 
-export const { useFavouritesQuery, useKeepFavouriteMutation, useDropFavouriteMutation } = api
+export const { useFavouritesQuery, useAddFavouriteMutation, useRemoveFavouriteMutation } = api
   .enhanceEndpoints({ addTagTypes: ['Favourite'] })
   .injectEndpoints({
     endpoints: (build) => ({
       favourites: build.query({ ...call('favourites'), providesTags: ['Favourite'] }),
-      keepFavourite: build.mutation({
-        ...call('keepFavourite'),
+      addFavourite: build.mutation({
+        ...call('addFavourite'),
         onQueryStarted: ({ params }, made) => press(params.eventId as Id, true, made),
         invalidatesTags: (_done, error) => (error ? [] : ['Favourite']),
       }),
-      dropFavourite: build.mutation({
-        ...call('dropFavourite'),
+      removeFavourite: build.mutation({
+        ...call('removeFavourite'),
         onQueryStarted: ({ params }, made) => press(params.eventId as Id, false, made),
         invalidatesTags: (_done, error) => (error ? [] : ['Favourite']),
       }),

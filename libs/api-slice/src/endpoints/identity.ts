@@ -4,7 +4,7 @@ import { callsOf } from '../call.ts';
 
 const call = callsOf('identity', identityCalls);
 
-/** The calls of accounts and sessions, for use outside of components. */
+/** Calls of accounts and sessions, for use outside of components. */
 export const identityApi = api.injectEndpoints({
   endpoints: (build) => ({
     login: build.mutation(call('login')),
@@ -15,6 +15,7 @@ export const identityApi = api.injectEndpoints({
     confirmEmail: build.mutation({ ...call('confirmEmail'), invalidatesTags: ['Account'] }),
     resendConfirmation: build.mutation(call('resendConfirmation')),
     forgotPassword: build.mutation(call('forgotPassword')),
+    checkResetLink: build.query(call('checkResetLink')),
     resetPassword: build.mutation(call('resetPassword')),
     changePassword: build.mutation({ ...call('changePassword'), invalidatesTags: ['Session'] }),
     loginActivity: build.query({ ...call('loginActivity'), providesTags: ['Session'] }),
@@ -35,6 +36,7 @@ export const {
   useConfirmEmailMutation,
   useResendConfirmationMutation,
   useForgotPasswordMutation,
+  useCheckResetLinkQuery,
   useResetPasswordMutation,
   useChangePasswordMutation,
   useLoginActivityQuery,

@@ -4,10 +4,16 @@ import { callsOf } from '../call.ts';
 
 const call = callsOf('notifications', notificationsCalls);
 
-/** What `listen` is told by: how much is unread, as it changes. */
-export const newsStream = call('newsStream');
+/** The streams of unread counts, for `subscribeToStream`. */
+export const unreadStream = call('unreadStream');
+export const partnerUnreadStream = call('partnerUnreadStream');
 
-export const { useOwnNotificationsQuery, useReadNotificationsMutation } = api.injectEndpoints({
+export const {
+  useOwnNotificationsQuery,
+  useReadNotificationsMutation,
+  usePartnerNotificationsQuery,
+  useReadPartnerNotificationsMutation,
+} = api.injectEndpoints({
   endpoints: (build) => ({
     ownNotifications: build.query({
       ...call('ownNotifications'),
@@ -15,6 +21,14 @@ export const { useOwnNotificationsQuery, useReadNotificationsMutation } = api.in
     }),
     readNotifications: build.mutation({
       ...call('readNotifications'),
+      invalidatesTags: ['Notification'],
+    }),
+    partnerNotifications: build.query({
+      ...call('partnerNotifications'),
+      providesTags: ['Notification'],
+    }),
+    readPartnerNotifications: build.mutation({
+      ...call('readPartnerNotifications'),
       invalidatesTags: ['Notification'],
     }),
   }),

@@ -11,19 +11,19 @@ export const {
   useSaveLogoMutation,
   useRemoveLogoMutation,
   useResendCompanyEmailMutation,
-  useAskForReviewMutation,
+  useRequestReviewMutation,
 } = api.enhanceEndpoints({ addTagTypes: ['Partner', 'Agreement', 'AddressVerification'] }).injectEndpoints({
   endpoints: (build) => ({
     partnerSignUp: build.mutation(call('signUp')),
     ownPartner: build.query({ ...call('ownProfile'), providesTags: ['Partner'] }),
     saveCompany: build.mutation({
       ...call('saveCompany'),
-      // another company has another agreement to sign, and another address no letter on its way
+      // another company has another agreement and address, and no letter yet
       invalidatesTags: ['Partner', 'Agreement', 'AddressVerification'],
     }),
     saveLogo: build.mutation({ ...call('saveLogo'), invalidatesTags: ['Partner'] }),
     resendCompanyEmail: build.mutation(call('resendCompanyEmail')),
-    askForReview: build.mutation({ ...call('askForReview'), invalidatesTags: ['Partner'] }),
+    requestReview: build.mutation({ ...call('requestReview'), invalidatesTags: ['Partner'] }),
     removeLogo: build.mutation({ ...call('removeLogo'), invalidatesTags: ['Partner'] }),
   }),
 });

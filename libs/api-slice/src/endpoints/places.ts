@@ -9,7 +9,21 @@ export const placesApi = api.injectEndpoints({
     searchPlaces: build.query(call('searchPlaces')),
     findVenues: build.query(call('findVenues')),
     location: build.query(call('location')),
+    venue: build.query(call('venue')),
+    timeZones: build.query(call('timeZones')),
+    partnerVenues: build.query(call('partnerVenues')),
+    positionTimeZone: build.query(call('positionTimeZone')),
+    addVenue: build.mutation(call('addVenue')),
   }),
 });
 
-export const { useLazySearchPlacesQuery, useLazyFindVenuesQuery, useLocationQuery } = placesApi;
+export const {
+  useLazySearchPlacesQuery,
+  useLazyFindVenuesQuery,
+  useLocationQuery,
+  useLazyVenueQuery,
+  useTimeZonesQuery,
+  useLazyPartnerVenuesQuery,
+  usePositionTimeZoneQuery,
+  useAddVenueMutation,
+} = placesApi;

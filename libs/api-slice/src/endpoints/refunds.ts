@@ -11,7 +11,7 @@ export const { useUnsentRefundsQuery, useRetryRefundMutation, useSettleRefundMut
       unsentRefunds: build.query({ ...call('unsentRefunds'), providesTags: ['Refund'] }),
       retryRefund: build.mutation({
         ...call('retryRefund'),
-        // a try in vain changes the list too: one more try, and its reason
+        // a failed retry changes the list too: attempts and error
         invalidatesTags: ['Refund', 'Audit', 'Summary'],
       }),
       settleRefund: build.mutation({

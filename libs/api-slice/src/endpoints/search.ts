@@ -6,13 +6,13 @@ const call = callsOf('search', searchCalls);
 
 const searchEvents = call('searchEvents');
 type Search = Parameters<typeof searchEvents.query>[0];
-type Found = ReturnType<typeof searchEvents.transformResponse>;
+type FoundRows = ReturnType<typeof searchEvents.transformResponse>;
 
 export const searchApi = api.injectEndpoints({
   endpoints: (build) => ({
     searchEvents: build.query({ ...searchEvents, providesTags: ['Event'] }),
-    // the same search page after page, kept for the way back from an event
-    searchEventPages: build.infiniteQuery<Found, Search, string | null>({
+    // keeps the loaded pages of a search for the way back from an event
+    searchEventPages: build.infiniteQuery<FoundRows, Search, string | null>({
       query: ({ queryArg, pageParam }) =>
         searchEvents.query({ ...queryArg, body: { ...queryArg.body, cursor: pageParam } }),
       transformResponse: searchEvents.transformResponse,

@@ -22,7 +22,7 @@ export const {
       onQueryStarted: (_, { queryFulfilled, dispatch }) =>
         queryFulfilled.then(
           () => void dispatch(secondFactorSetUp()),
-          () => undefined, // the failure is the form's to show
+          () => undefined, // the form shows the failure
         ),
     }),
     renewRecoveryCodes: build.mutation({

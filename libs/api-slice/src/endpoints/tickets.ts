@@ -4,17 +4,21 @@ import { callsOf } from '../call.ts';
 
 const call = callsOf('tickets', ticketsCalls);
 
-/** Documents are made when asked for and kept by nobody: hand what comes to `saveFile`. */
+/** Documents are generated on request and not cached; pass the response to `saveFile`. */
 export const {
   useTicketPdfMutation,
   useTicketCalendarMutation,
   useOrderTicketsPdfMutation,
   useOrderReceiptMutation,
+  useOrderTicketCodesQuery,
+  useResendOrderEmailsMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
     ticketPdf: build.mutation(call('ticketPdf')),
     ticketCalendar: build.mutation(call('ticketCalendar')),
     orderTicketsPdf: build.mutation(call('orderTicketsPdf')),
     orderReceipt: build.mutation(call('orderReceipt')),
+    orderTicketCodes: build.query({ ...call('orderTicketCodes'), providesTags: ['Ticket'] }),
+    resendOrderEmails: build.mutation(call('resendOrderEmails')),
   }),
 });

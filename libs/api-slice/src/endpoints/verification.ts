@@ -19,7 +19,7 @@ export const {
       }),
       verifyAddress: build.mutation({
         ...call('verifyAddress'),
-        // a wrong try changes how many are left
+        // a wrong code reduces the remaining attempts
         invalidatesTags: (answer) => (answer ? ['AddressVerification', 'Partner'] : ['AddressVerification']),
       }),
       requestAddressCode: build.mutation({

@@ -4,7 +4,7 @@ import { callsOf } from '../call.ts';
 
 const call = callsOf('vetting', vettingCalls);
 
-/** What changes when a partner is let in or kept out. */
+/** Tags that blocking or unblocking a partner invalidates. */
 const standing = ['AdminPartner', 'AdminEvent', 'Summary', 'Audit'] as const;
 
 export const {
@@ -18,6 +18,7 @@ export const {
   usePartnerNeighboursQuery,
   useBlockPartnerMutation,
   useUnblockPartnerMutation,
+  useVetFactsMutation,
   useVetPartnerMutation,
 } = api
   .enhanceEndpoints({ addTagTypes: ['AdminEvent', 'AdminPartner', 'Summary', 'Audit'] })
@@ -42,6 +43,7 @@ export const {
       }),
       blockPartner: build.mutation({ ...call('blockPartner'), invalidatesTags: standing }),
       unblockPartner: build.mutation({ ...call('unblockPartner'), invalidatesTags: standing }),
+      vetFacts: build.mutation({ ...call('vetFacts'), invalidatesTags: standing }),
       vetPartner: build.mutation({
         ...call('vetPartner'),
         invalidatesTags: standing,

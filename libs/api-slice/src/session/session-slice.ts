@@ -1,12 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Role, Session } from '@atrium/domain';
 
-/** What the browser keeps of a login (visitor spec 3). */
+/** The part of a login session that the browser stores (visitor spec 3). */
 export type StoredSession = Pick<Session, 'token' | 'email' | 'attendeeId' | 'partnerId' | 'isAdmin'>;
 
 export interface SessionState {
   current: StoredSession | null;
-  /** The server lets this account do nothing before its second factor is set up. */
+  /** The account must set up its second factor before the server allows anything else. */
   needsSecondFactor?: boolean;
 }
 
@@ -26,7 +26,7 @@ export const sessionSlice = createSlice({
     secondFactorSetUp: (state) => {
       state.needsSecondFactor = false;
     },
-    /** The signed-in account has confirmed another address. */
+    /** The logged-in account has confirmed a new address. */
     emailChanged: (state, { payload }: PayloadAction<string>) => {
       if (state.current) state.current.email = payload;
     },
@@ -40,7 +40,7 @@ export const sessionSlice = createSlice({
 export const { signedIn, signedOut, emailChanged, secondFactorAsked, secondFactorSetUp } =
   sessionSlice.actions;
 
-/** The roles of a session, the one that decides account links first (visitor spec 6). */
+/** Returns the roles of a session; the first decides the account links (visitor spec 6). */
 export function rolesOf(session: StoredSession | null): Role[] {
   if (!session) return [];
   return [

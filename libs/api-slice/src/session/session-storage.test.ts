@@ -4,7 +4,7 @@ import { signedIn, signedOut } from './session-slice.ts';
 const key = 'atrium.session';
 const session = { token: 't', email: 'ada@example.com', attendeeId: null, partnerId: null, isAdmin: false };
 
-/** What the browser tells this tab when another one wrote. */
+/** Simulates the storage event of a write in another tab. */
 const otherTabWrites = (text: string | null) => {
   if (text === null) window.localStorage.removeItem(key);
   else window.localStorage.setItem(key, text);
@@ -19,7 +19,7 @@ function connected() {
 
 beforeEach(() => window.localStorage.clear());
 
-test('a logout in another tab ends the session here at once', () => {
+test('a logout in another tab ends the session here', () => {
   const store = connected();
   store.dispatch(signedIn(session));
   expect(window.localStorage.getItem(key)).toContain('ada@example.com');
@@ -27,7 +27,7 @@ test('a logout in another tab ends the session here at once', () => {
   expect(store.getState().session.current).toBeNull();
 });
 
-test('a login in another tab counts here too, and storage cleared whole is a logout', () => {
+test('a login in another tab applies here, and clearing the storage is a logout', () => {
   const store = connected();
   otherTabWrites(JSON.stringify({ ...session, email: 'bob@example.com' }));
   expect(store.getState().session.current?.email).toBe('bob@example.com');
@@ -36,7 +36,7 @@ test('a login in another tab counts here too, and storage cleared whole is a log
   expect(store.getState().session.current).toBeNull();
 });
 
-test('a damaged entry counts as none, and signing out leaves nothing behind', () => {
+test('a damaged entry is ignored, and logging out removes it', () => {
   window.localStorage.setItem(key, '{"token":');
   const store = connected();
   expect(store.getState().session.current).toBeNull();

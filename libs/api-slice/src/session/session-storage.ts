@@ -2,7 +2,7 @@ import type { StoredSession } from './session-slice.ts';
 
 const key = 'atrium.session';
 
-/** The session this origin kept, or null; a damaged entry counts as none. */
+/** Reads the stored session of this origin; null if there is none or it is damaged. */
 export function readSession(storage: Pick<Storage, 'getItem'>): StoredSession | null {
   const text = storage.getItem(key);
   if (!text) return null;
@@ -10,7 +10,7 @@ export function readSession(storage: Pick<Storage, 'getItem'>): StoredSession | 
     const value: unknown = JSON.parse(text);
     return isStored(value) ? value : null;
   } catch {
-    return null; // somebody else wrote here: start signed out
+    return null; // not written by us: start logged out
   }
 }
 
@@ -22,7 +22,7 @@ export function writeSession(
   else storage.removeItem(key);
 }
 
-/** Tells when another tab signed in or out. */
+/** Calls `changed` when another tab logs in or out. */
 export function onForeignSession(changed: (session: StoredSession | null) => void): void {
   window.addEventListener('storage', (event) => {
     if (event.key === key || event.key === null) changed(readSession(window.localStorage));

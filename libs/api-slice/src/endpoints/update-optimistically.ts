@@ -1,7 +1,7 @@
-import type { KeptList, Option, OptionCatalogue } from '@atrium/domain';
+import type { EditableOptionList, Option, OptionCatalogue } from '@atrium/domain';
 import { referenceApi } from './reference.ts';
 
-interface Started {
+interface StartedQuery {
   dispatch: (thunk: ReturnType<typeof changeOptions>) => { undo: () => void };
   queryFulfilled: Promise<unknown>;
 }
@@ -9,23 +9,26 @@ interface Started {
 const changeOptions = (change: (catalogue: OptionCatalogue) => void) =>
   referenceApi.util.updateQueryData('options', undefined, change);
 
-/** The lists of a catalogue that go by this name: one, or for subtypes one of each sector or of the given one. */
-function listsOf(catalogue: OptionCatalogue, listName: KeptList, sectorId?: number): Option[][] {
+/**
+ * Returns the lists of a catalogue with this name: one, or for subtypes those of the given or of every
+ * sector.
+ */
+function listsOf(catalogue: OptionCatalogue, listName: EditableOptionList, sectorId?: number): Option[][] {
   if (listName !== 'sectorSubtypes') return [catalogue[listName]];
   return catalogue.sectors
     .filter(({ id }) => sectorId === undefined || id === sectorId)
     .map(({ sectorSubtypes }) => sectorSubtypes);
 }
 
-interface Changed {
-  listName: KeptList;
+interface OptimisticChange {
+  listName: EditableOptionList;
   sectorId?: number | undefined;
 }
 
-/** Changes the remembered lists before the server has answered, and takes it back when it refuses. */
-export async function showAtOnce(
-  { dispatch, queryFulfilled }: Started,
-  { listName, sectorId }: Changed,
+/** Updates the cached lists before the server responds; rolls back if it rejects the change. */
+export async function updateOptimistically(
+  { dispatch, queryFulfilled }: StartedQuery,
+  { listName, sectorId }: OptimisticChange,
   change: (list: Option[]) => void,
 ): Promise<void> {
   const shown = dispatch(

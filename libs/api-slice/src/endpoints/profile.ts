@@ -1,9 +1,9 @@
-import { peopleCalls } from '@atrium/domain';
+import { profileCalls } from '@atrium/domain';
 import { api } from '../api.ts';
 import { callsOf } from '../call.ts';
 import { emailChanged, selectSession, type SessionState } from '../session/session-slice.ts';
 
-const call = callsOf('people', peopleCalls);
+const call = callsOf('profile', profileCalls);
 
 export const {
   useCurrentUserQuery,
@@ -17,10 +17,10 @@ export const {
     currentUser: build.query({
       ...call('currentUser'),
       providesTags: ['Account'],
-      // a new address is confirmed in the mail program: this browser learns of it here
+      // the new address is confirmed from an email, so this browser learns of it here
       onQueryStarted: async (_, started) => {
-        const user = await started.queryFulfilled.catch(() => null); // the failure is the page's to show
-        const session = selectSession(started.getState() as unknown as { session: SessionState }); // every store has it
+        const user = await started.queryFulfilled.catch(() => null); // the page shows the failure
+        const session = selectSession(started.getState() as unknown as { session: SessionState }); // every store has this slice
         if (user && session && session.email !== user.data.email)
           started.dispatch(emailChanged(user.data.email));
       },

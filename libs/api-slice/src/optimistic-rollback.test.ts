@@ -1,6 +1,6 @@
 import { createStore, identityApi } from './index.ts';
 
-test('a call that is taken back is not logged as a fault', async () => {
+test('an aborted call is not logged as an error', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const original = globalThis.fetch;
   globalThis.fetch = (_, init) =>

@@ -1,8 +1,8 @@
-import { salesCalls } from '@atrium/domain';
+import { orderReportsCalls } from '@atrium/domain';
 import { api } from '../api.ts';
 import { callsOf } from '../call.ts';
 
-const call = callsOf('sales', salesCalls);
+const call = callsOf('orderReports', orderReportsCalls);
 
 export const {
   usePartnerOrdersQuery,
@@ -14,7 +14,7 @@ export const {
   endpoints: (build) => ({
     partnerOrders: build.query({ ...call('partnerOrders'), providesTags: ['Order'] }),
     partnerOrder: build.query({ ...call('partnerOrder'), providesTags: ['Order'] }),
-    // a mutation: the file is for saving, not for keeping
+    // a mutation, because the file is saved and not cached
     exportPartnerOrders: build.mutation(call('exportPartnerOrders')),
     adminOrders: build.query({ ...call('adminOrders'), providesTags: ['Order'] }),
     adminOrder: build.query({ ...call('adminOrder'), providesTags: ['Order'] }),

@@ -1,0 +1,10 @@
+interface RunningQuery<T> {
+  unwrap: () => Promise<T>;
+  abort: () => void;
+}
+
+/** Resolves with the data of a lazy query; aborts the query when the signal does. */
+export function resolveQuery<T>(asked: RunningQuery<T>, signal: AbortSignal): Promise<T> {
+  signal.addEventListener('abort', () => asked.abort(), { once: true });
+  return asked.unwrap();
+}
