@@ -4,14 +4,14 @@ import { configure } from 'storybook/test';
 import '../src/styles.css';
 import { KitProvider } from '../src/primitives/kit-provider.tsx';
 
-// shared machines are slow: wait long before calling a story broken
-configure({ asyncUtilTimeout: 10_000 });
+// shared CI machines are slow: a longer timeout before a story fails
+configure({ asyncUtilTimeout: 30_000 });
 
 const half = { padding: 24, background: 'var(--page)', color: 'var(--text)' };
 
-/** The story in the theme of the toolbar, or in both below one another. */
+/** Renders the story in the theme of the toolbar, or in both, one below the other. */
 function Themed({ theme, isDocs, children }: { theme: string; isDocs: boolean; children: ReactNode }) {
-  // a page of documentation is light whatever the stories on it are
+  // a documentation page is always light
   if (theme !== 'both') return isDocs ? <div style={half}>{children}</div> : children;
   return (['light', 'dark'] as const).map((one) => (
     <div key={one} data-theme={one} style={half}>
@@ -48,7 +48,7 @@ const preview: Preview = {
       const theme = String(globals['theme']);
       if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme;
       else delete document.documentElement.dataset['theme'];
-      // stories stay where they are when a link is followed
+      // links in a story do not navigate
       return (
         <KitProvider navigate={() => undefined}>
           <Themed theme={theme} isDocs={viewMode === 'docs'}>

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @jest-environment ./../../tools/test/node-environment.cjs */
 import { renderToString } from 'react-dom/server';
 import {
   Autocomplete,
@@ -17,7 +17,7 @@ import {
 
 const nothing = () => undefined;
 
-test('a public page is whole before any script runs', () => {
+test('a public page is complete before any script runs', () => {
   const html = renderToString(
     <KitProvider navigate={nothing}>
       <PageFrame top={<TopBar brandHref="/">Login</TopBar>}>

@@ -2,13 +2,13 @@ export interface ContrastPair {
   /** Names of tokens. */
   front: string;
   backs: readonly string[];
-  /** The least contrast by WCAG 2.2 AA: 4.5 for text, 3 for what is drawn. */
+  /** Minimum contrast by WCAG 2.2 AA: 4.5 for text, 3 for graphics. */
   atLeast: 4.5 | 3;
 }
 
 const grounds = ['page', 'surface', 'surface-2', 'surface-3', 'overlay'] as const;
 
-/** Which colours may stand on which; whoever puts others together adds them here. */
+/** Allowed combinations of colours, each tested for its contrast; add new ones here. */
 export const contrastPairs: readonly ContrastPair[] = [
   { front: 'text', backs: [...grounds, 'accent-soft', 'selected-soft'], atLeast: 4.5 },
   { front: 'text', backs: ['info-soft', 'success-soft', 'warning-soft', 'danger-soft'], atLeast: 4.5 },

@@ -4,7 +4,7 @@ import { contrastPairs } from './contrast-pairs.ts';
 
 const css = readFileSync(join(__dirname, '..', 'tokens.css'), 'utf8');
 
-/** The colour of a token in a theme, as red, green and blue of 0 to 1. */
+/** The colour of a token in a theme, as red, green and blue from 0 to 1. */
 function colour(token: string, theme: 'light' | 'dark'): number[] {
   const found = new RegExp(`--${token}: (?:light-dark\\((#\\w{6}), (#\\w{6})\\)|(#\\w{6}));`).exec(css);
   const hex = theme === 'light' ? (found?.[1] ?? found?.[3]) : (found?.[2] ?? found?.[3]);
@@ -31,7 +31,7 @@ const cases = (['light', 'dark'] as const).flatMap((theme) =>
   ),
 );
 
-test('black on white is 21, and a colour on itself is 1', () => {
+test('the contrast of black on white is 21, and of a colour on itself 1', () => {
   expect(contrast([0, 0, 0], [1, 1, 1])).toBeCloseTo(21);
   expect(contrast(colour('link', 'dark'), colour('link', 'dark'))).toBe(1);
 });

@@ -83,7 +83,7 @@ export const Colours: Story = {
   ),
 };
 
-/** Which colours may stand on which; a test holds each pair to WCAG 2.2 AA in both themes. */
+/** Allowed combinations of colours; a test checks each for WCAG 2.2 AA in both themes. */
 export const Contrast: Story = {
   render: () => (
     <Grid min="13rem">
@@ -178,7 +178,7 @@ export const Elevation: Story = {
   ),
 };
 
-/** Hover a bar. Whoever asked for less motion gets none. */
+/** Hover over a bar; nothing moves for users who prefer reduced motion. */
 export const Motion: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 12 }}>

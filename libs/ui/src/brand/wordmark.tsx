@@ -7,7 +7,7 @@ export interface MarkProps {
   className?: string;
 }
 
-/** The sign: an arch with a lit door. */
+/** Logo: an arch with a lit door. */
 export function Mark({ size = 28, className }: MarkProps) {
   return (
     <svg viewBox="3 3 26 27" width={(size * 26) / 27} height={size} aria-hidden className={className}>
@@ -18,12 +18,12 @@ export function Mark({ size = 28, className }: MarkProps) {
 }
 
 export interface WordmarkProps {
-  /** Height of the sign in pixels. */
+  /** Height of the logo in pixels. */
   height?: number;
   className?: string;
 }
 
-/** Sign and name on one base line. */
+/** Logo and name on one baseline. */
 export function Wordmark({ height = 28, className }: WordmarkProps) {
   return (
     <span className={classNames(classes.wordmark, className)} style={{ fontSize: height }}>

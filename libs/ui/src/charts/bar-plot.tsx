@@ -2,7 +2,6 @@ import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxi
 import { chartColour, type PlotProps } from './chart-data.ts';
 import { margin, PlotTip, tick } from './plot-parts.tsx';
 
-/** Bars at the points. */
 export function BarPlot({ series, points, format, height, isStill }: PlotProps) {
   return (
     <ResponsiveContainer width="100%" height={height}>

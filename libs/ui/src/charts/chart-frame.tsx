@@ -1,8 +1,8 @@
 import { ChartColumn, Table2 } from 'lucide-react';
 import { lazy, Suspense, useId, useState, type ComponentType, type ReactNode } from 'react';
-import { t } from '../language/language.ts';
+import { t } from '@atrium/texts';
 import { DataTable, type DataColumn } from '../patterns/data-table.tsx';
-import { EmptyState } from '../patterns/states.tsx';
+import { EmptyState } from '../patterns/empty-and-error-state.tsx';
 import { Button } from '../primitives/button.tsx';
 import { Skeleton } from '../primitives/spinner.tsx';
 import { chartColour } from './chart-data.ts';
@@ -15,7 +15,7 @@ export interface ChartRow {
 
 interface ChartFrameProps {
   title: string;
-  /** The same numbers as a table: the titles of its columns, and its rows. */
+  /** The chart's values as a table: column headings and rows. */
   columns: readonly string[];
   rows: readonly ChartRow[];
   legend: readonly { id: string; name: string; value?: string }[];
@@ -24,7 +24,7 @@ interface ChartFrameProps {
   children: ReactNode;
 }
 
-/** Around every chart: its title, its legend, and the table of the same numbers. */
+/** Frame of every chart: title, legend, and a button that swaps the chart for a table of its values. */
 export function ChartFrame({ title, columns, rows, legend, height, emptyText, children }: ChartFrameProps) {
   const [isTable, setTable] = useState(false);
   const titleId = useId();
@@ -87,6 +87,6 @@ export function ChartFrame({ title, columns, rows, legend, height, emptyText, ch
   );
 }
 
-/** A drawing whose code comes with the first chart of its kind. */
+/** Loads a plot's code with the first chart of its kind. */
 export const lazyPlot = <Props,>(load: () => Promise<ComponentType<Props>>) =>
   lazy(() => load().then((plot) => ({ default: plot })));

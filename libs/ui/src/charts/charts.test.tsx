@@ -13,7 +13,7 @@ const cells = () =>
         .map((cell) => cell.textContent),
     );
 
-test('behind a chart stands a table of the same numbers, as they are formatted', async () => {
+test('a chart can be shown as a table of its values, formatted', async () => {
   const user = userEvent.setup();
   render(
     <LineChart
@@ -45,7 +45,7 @@ test('behind a chart stands a table of the same numbers, as they are formatted',
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
-test('the parts of a whole carry their share', async () => {
+test('the slices of a donut show their percentages', async () => {
   render(
     <DonutChart
       title="Tickets sold"
@@ -60,7 +60,7 @@ test('the parts of a whole carry their share', async () => {
   expect(cells()[0]).toEqual(['Early Bird', '30', '25%']);
 });
 
-test('a chart without numbers says so, and has no table', () => {
+test('a chart without values says so, and has no table', () => {
   render(<DonutChart title="Tickets sold" slices={[]} emptyText="Nothing sold yet" />);
   expect(screen.getByText('Nothing sold yet')).toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

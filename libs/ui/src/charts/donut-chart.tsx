@@ -1,4 +1,4 @@
-import { formatNumber, t } from '../language/language.ts';
+import { formatNumber, t } from '@atrium/texts';
 import { useMediaQuery } from '../patterns/use-media-query.ts';
 import type { ChartSlice } from './chart-data.ts';
 import { ChartFrame, lazyPlot } from './chart-frame.tsx';
@@ -11,15 +11,15 @@ const DonutPlot = lazyPlot<DonutPlotProps>(() =>
 export interface DonutChartProps {
   title: string;
   slices: readonly ChartSlice[];
-  /** How a number reads, such as an amount of money. */
+  /** Formats a value, such as an amount of money. */
   format?: (value: number) => string;
-  /** The heading of the slices' names in the table, such as `Ticket type`. */
+  /** Heading of the slices' column in the table, such as `Ticket type`. */
   sliceTitle?: string;
   height?: number;
   emptyText?: string;
 }
 
-/** The parts of a whole, six at most; the same numbers stand in a table behind it. */
+/** Donut of at most six parts of a whole; can be shown as a table. */
 export function DonutChart({
   title,
   slices,

@@ -5,13 +5,12 @@ import { PlotTip } from './plot-parts.tsx';
 export interface DonutPlotProps {
   slices: readonly ChartSlice[];
   format: (value: number) => string;
-  /** Stands in the middle. */
+  /** Shown in the centre. */
   total: string;
   height: number;
   isStill: boolean;
 }
 
-/** A ring of slices around their sum. */
 export function DonutPlot({ slices, format, total, height, isStill }: DonutPlotProps) {
   return (
     <ResponsiveContainer width="100%" height={height}>

@@ -2,7 +2,6 @@ import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YA
 import { chartColour, chartDash, type PlotProps } from './chart-data.ts';
 import { margin, PlotTip, tick } from './plot-parts.tsx';
 
-/** Lines over the points. */
 export function LinePlot({ series, points, format, height, isStill }: PlotProps) {
   return (
     <ResponsiveContainer width="100%" height={height}>

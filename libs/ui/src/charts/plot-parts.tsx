@@ -1,13 +1,13 @@
 import type { TooltipContentProps } from 'recharts';
 import classes from './chart.module.css';
 
-/** Axis texts in the colours and sizes of the kit. */
+/** Axis labels in the colours and sizes of the kit. */
 export const tick = { fill: 'var(--text-2)', fontSize: 12 } as const;
 
-/** Room for the words at the axes. */
+/** Room for the axis labels. */
 export const margin = { top: 8, right: 12, bottom: 0, left: 4 } as const;
 
-/** What stands beside the pointer. */
+/** Tooltip beside the pointer. */
 export function PlotTip({
   active,
   label,

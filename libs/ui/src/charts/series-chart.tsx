@@ -1,4 +1,4 @@
-import { formatNumber, t } from '../language/language.ts';
+import { formatNumber, t } from '@atrium/texts';
 import { useMediaQuery } from '../patterns/use-media-query.ts';
 import type { PlotProps, SeriesChartProps } from './chart-data.ts';
 import { ChartFrame, lazyPlot } from './chart-frame.tsx';
@@ -27,12 +27,12 @@ function SeriesChart({ plot: Plot, ...props }: SeriesChartProps & { plot: typeof
   );
 }
 
-/** How numbers move along; the same numbers stand in a table behind it. */
+/** Line chart; can be shown as a table. */
 export function LineChart(props: SeriesChartProps) {
   return <SeriesChart {...props} plot={LinePlot} />;
 }
 
-/** Numbers side by side; the same numbers stand in a table behind it. */
+/** Bar chart; can be shown as a table. */
 export function BarChart(props: SeriesChartProps) {
   return <SeriesChart {...props} plot={BarPlot} />;
 }

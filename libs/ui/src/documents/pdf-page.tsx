@@ -9,13 +9,13 @@ interface PdfPageProps {
   width: number;
   scroller: RefObject<HTMLElement | null>;
   onCurrent: (page: number) => void;
-  /** Called when the page's end comes into sight. */
+  /** Called when the end of the page scrolls into view. */
   onEnd: (() => void) | undefined;
 }
 
 const a4 = Math.SQRT2;
 
-/** One page, drawn once it is near. */
+/** One page, rendered when it is near the viewport. */
 export function PdfPage({ number, width, scroller, onCurrent, onEnd }: PdfPageProps) {
   const box = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export function PdfPage({ number, width, scroller, onCurrent, onEnd }: PdfPagePr
       root,
       rootMargin: '100% 0px',
     });
-    // the page at a line one third down is the one that is read
+    // the current page is the one a third down the viewport
     const current = new IntersectionObserver(([entry]) => entry?.isIntersecting && onCurrent(number), {
       root,
       rootMargin: '-33% 0px -66% 0px',

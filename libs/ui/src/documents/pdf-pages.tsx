@@ -1,8 +1,9 @@
 import { ChevronDown, ChevronUp, Download, ZoomIn, ZoomOut } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { Document, pdfjs } from 'react-pdf';
-import { formatNumber, t } from '../language/language.ts';
-import { ErrorState } from '../patterns/states.tsx';
+import { formatNumber, t } from '@atrium/texts';
+import { minutes } from '@atrium/domain';
+import { ErrorState } from '../patterns/empty-and-error-state.tsx';
 import { Button, IconButton } from '../primitives/button.tsx';
 import { Spinner } from '../primitives/spinner.tsx';
 import { PdfPage } from './pdf-page.tsx';
@@ -21,7 +22,7 @@ interface PdfPagesProps extends Omit<PdfViewerProps, 'height'> {
   height: string;
 }
 
-// what scrolls must be reached by the keyboard
+// a scroll container must be reachable by keyboard
 const reachable = { role: 'region', tabIndex: 0 } as const;
 
 function download(file: string | Blob, name: string): void {
@@ -30,11 +31,11 @@ function download(file: string | Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // a browser reads it only after this
-  if (typeof file !== 'string') setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  // browsers read the blob after the click
+  if (typeof file !== 'string') setTimeout(() => URL.revokeObjectURL(address), minutes(1));
 }
 
-/** The pages below one another, under a bar with what can be done. */
+/** Pages of a PDF below a toolbar. */
 export function PdfPages({ file, title, fileName, onReadToEnd, height }: PdfPagesProps) {
   const [pageCount, setPageCount] = useState(0);
   const [page, setPage] = useState(1);
@@ -110,7 +111,7 @@ export function PdfPages({ file, title, fileName, onReadToEnd, height }: PdfPage
           suspense={false}
           loading={<Spinner size="l" label={t('Loading document')} />}
           error={
-            <ErrorState title={t('The document could not be shown.')} onRetry={() => setTries(tries + 1)} />
+            <ErrorState title={t("We couldn't show the document.")} onRetry={() => setTries(tries + 1)} />
           }
           onLoadSuccess={({ numPages }) => setPageCount(numPages)}
           className={classes.document}
@@ -131,7 +132,7 @@ export function PdfPages({ file, title, fileName, onReadToEnd, height }: PdfPage
   );
 }
 
-/** The width that a page has in its box, as it changes. */
+/** Width of a page in its box, updated on resize. */
 function useWidth(box: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A PDF of as many pages, made by hand: the stories need no file. */
+/** Generates a PDF with the given number of pages, so that stories need no file. */
 export function samplePdf(pageCount: number): Blob {
   const objects: string[] = [];
   const pages = Array.from({ length: pageCount }, (_, page) => page);

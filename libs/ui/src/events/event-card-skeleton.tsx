@@ -2,7 +2,7 @@ import { classNames } from '../primitives/class-names.ts';
 import { Skeleton } from '../primitives/spinner.tsx';
 import classes from './event-card.module.css';
 
-/** The shape of an EventCard that is still to come. */
+/** Placeholder of an EventCard while it loads. */
 export function EventCardSkeleton({ layout = 'grid' }: { layout?: 'grid' | 'row' }) {
   return (
     <div className={classes.frame} aria-hidden>

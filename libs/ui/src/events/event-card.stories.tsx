@@ -9,7 +9,7 @@ import { RatingStars } from './rating-stars.tsx';
 import { SectorChips } from './sector-chips.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
-const picture = (from: string, to: string) =>
+const image = (from: string, to: string) =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 10"><defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs><rect width="16" height="10" fill="url(#g)"/><path d="M5 10V7a3 3 0 0 1 6 0v3z" fill="#fff" opacity=".16"/></svg>`,
   )}`;
@@ -17,7 +17,7 @@ const picture = (from: string, to: string) =>
 const event: EventCardEvent = {
   id: 7,
   name: 'Northern Logistics Summit 2027',
-  thumbnailImageUrl: picture('#123c48', '#4b8f8c'),
+  thumbnailImageUrl: image('#123c48', '#4b8f8c'),
   eventType: 'Conference',
   rating: 4.5,
   tagline: 'Two days for the people who move goods across northern Europe, with workshops in small groups.',
@@ -62,7 +62,7 @@ export const InGrid: Story = {
           minTicketPrice: 0,
           isSponsored: true,
           rating: null,
-          thumbnailImageUrl: picture('#7a4a00', '#f2a922'),
+          thumbnailImageUrl: image('#7a4a00', '#f2a922'),
         }}
         priceText="Free"
       />
@@ -95,7 +95,7 @@ export const WithControls: Story = {
   },
 };
 
-/** A control of the app's own on the picture; it lies above the link that the whole card is. */
+/** A control of the app on the image, above the link that covers the whole card. */
 export const WithFavourite: Story = {
   args: {
     corner: (

@@ -2,12 +2,12 @@ import { formatEventDays } from '@atrium/domain';
 import { CalendarDays, MapPin } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-aria-components';
-import { locale, said, saidPlace, t } from '../language/language.ts';
+import { locale, translateMessage, translatePlace, t } from '@atrium/texts';
 import { Badge } from '../primitives/badge.tsx';
 import { Button } from '../primitives/button.tsx';
 import { classNames } from '../primitives/class-names.ts';
 import classes from './event-card.module.css';
-import { Picture } from './picture.tsx';
+import { ResponsiveImage } from './responsive-image.tsx';
 import { PriceTag } from './price-tag.tsx';
 import { RatingStars } from './rating-stars.tsx';
 import { SectorChips } from './sector-chips.tsx';
@@ -39,13 +39,13 @@ export interface EventCardProps {
   href: string;
   headingLevel?: 2 | 3 | 4;
   layout?: 'grid' | 'row';
-  /** The cheapest ticket, formatted by the domain. */
+  /** Price of the cheapest ticket, formatted. */
   priceText?: string | null;
-  /** The first cards of a page load their picture at once. */
+  /** Loads the image eagerly; for the first cards of a page. */
   isEager?: boolean;
-  /** A control on the picture, such as one that keeps the event as a favourite. */
+  /** Control on the image, such as a favourite button. */
   corner?: ReactNode;
-  /** A control beside View Details, such as one that lays the event beside others. */
+  /** Control beside View Details, such as Compare. */
   tools?: ReactNode;
 }
 
@@ -54,7 +54,7 @@ const sizes = {
   row: '(min-width: 48rem) 18rem, 100vw',
 };
 
-/** What kind of event it is; an organiser's own word stands for Other. */
+/** Type of the event; an organiser's own type replaces Other. */
 export function kindOf({
   eventType,
   otherEventType,
@@ -66,22 +66,22 @@ export function kindOf({
 const daysOf = ({ startDateTime, endDateTime, timeZone = 'UTC' }: EventCardEvent): string =>
   formatEventDays({ startDateTime, endDateTime: endDateTime ?? undefined, timeZone }, locale());
 
-/** An event in a list; the whole card opens it. */
+/** An event in a list; the whole card is a link to its page. */
 export function EventCard(props: EventCardProps) {
   const { event, href, headingLevel = 3, layout = 'grid', priceText, isEager, corner, tools } = props;
   const titleId = useId();
   const Title = `h${headingLevel}` as const;
   // a narrow card has no room for both
-  const kinds = layout === 'row' ? [kindOf(event), said(event.attendanceType)] : [kindOf(event)];
+  const kinds = layout === 'row' ? [kindOf(event), translateMessage(event.attendanceType)] : [kindOf(event)];
   const kind = kinds.filter(Boolean).join(' · ');
-  const where = [event.venueName, event.place && saidPlace(event.place)].filter(Boolean).join(', ');
+  const where = [event.venueName, event.place && translatePlace(event.place)].filter(Boolean).join(', ');
   const isRated = event.rating !== undefined && event.rating !== null;
   return (
     <div className={classes.frame}>
       <article aria-labelledby={titleId} className={classNames(classes.card, classes[layout])}>
         <div className={classes.media}>
           {event.thumbnailImageUrl && (
-            <Picture
+            <ResponsiveImage
               src={event.thumbnailImageUrl}
               alt=""
               sizes={sizes[layout]}

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import type { EventCardEvent } from './event-card.tsx';
 import { EventCard } from './event-card.tsx';
-import { pictureSet } from './picture.tsx';
+import { imageSet } from './responsive-image.tsx';
 import { RatingStars } from './rating-stars.tsx';
 
 const event: EventCardEvent = {
@@ -13,7 +13,7 @@ const event: EventCardEvent = {
   timeZone: 'Europe/Oslo',
 };
 
-test('the title and View Details both lead to the event', () => {
+test('the title and View Details both link to the event', () => {
   render(<EventCard event={event} href="/events/7" priceText="$240.00" />);
   expect(screen.getByRole('article', { name: 'Northern Logistics Summit' })).toHaveTextContent('$240.00');
   for (const name of ['Northern Logistics Summit', 'View Details']) {
@@ -21,12 +21,12 @@ test('the title and View Details both lead to the event', () => {
   }
 });
 
-test('the days are those of the venue', () => {
+test('the dates are those at the venue', () => {
   render(<EventCard event={event} href="/events/7" />);
   expect(screen.getByText(/13\s*–\s*14 May 2027/)).toBeInTheDocument();
 });
 
-test('the other type stands in for Other', () => {
+test("the organiser's own type replaces Other", () => {
   render(
     <EventCard event={{ ...event, eventType: 'Other', otherEventType: 'Hackathon' }} href="/events/7" />,
   );
@@ -34,7 +34,7 @@ test('the other type stands in for Other', () => {
   expect(screen.queryByText('Other')).not.toBeInTheDocument();
 });
 
-test('a paid placement is marked', () => {
+test('a paid placement is labelled', () => {
   render(<EventCard event={{ ...event, isSponsored: true }} href="/events/7" />);
   expect(screen.getByText('Sponsored')).toBeInTheDocument();
 });
@@ -49,10 +49,10 @@ test.each([
   expect(screen.getByRole('img', { name: text })).toBeInTheDocument();
 });
 
-test('a picture is offered in every width, a foreign address as it is', () => {
-  expect(pictureSet('/files/ab/640.webp')).toMatch(
+test('an image is offered in every width, an external address as it is', () => {
+  expect(imageSet('/files/ab/640.webp')).toMatch(
     /^\/files\/ab\/320.webp 320w, .+, \/files\/ab\/1600.webp 1600w$/,
   );
-  expect(pictureSet('/files/ab/640.webp', 'avif')).toContain('/files/ab/960.avif 960w');
-  expect(pictureSet('https://example.com/a.png')).toBeUndefined();
+  expect(imageSet('/files/ab/640.webp', 'avif')).toContain('/files/ab/960.avif 960w');
+  expect(imageSet('https://example.com/a.png')).toBeUndefined();
 });

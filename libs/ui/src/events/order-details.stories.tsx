@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { OrderDetails, type OrderDetailsProps } from './order-details.tsx';
 
 const order: OrderDetailsProps['order'] = {
-  id: '0193f0a2-7c1e-7b3a-9f52-3d7c1a2b4c5d',
+  number: 'ATR-7K2P9Q',
   createdAt: '2026-11-20T10:15:00Z',
   firstName: 'Ada',
   surname: 'Lovelace',
@@ -18,7 +18,15 @@ const order: OrderDetailsProps['order'] = {
         eventName: 'Northern Logistics Summit 2027',
         price: { amount: 240, currency: { code: 'GBP' } },
       },
-      attendee: { person: { firstName: 'Ada', companyName: 'Analytical Engines Ltd', jobTitle: null } },
+      attendee: {
+        person: {
+          firstName: 'Ada',
+          surname: 'Lovelace',
+          email: 'ada@example.com',
+          companyName: 'Analytical Engines Ltd',
+          jobTitle: null,
+        },
+      },
     },
   ],
   paymentDetails: {

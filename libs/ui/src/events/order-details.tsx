@@ -1,4 +1,4 @@
-import { t } from '../language/language.ts';
+import { t } from '@atrium/texts';
 import { Card } from '../primitives/card.tsx';
 import { TextLink } from '../primitives/button.tsx';
 import { DescriptionList } from '../patterns/description-list.tsx';
@@ -14,13 +14,13 @@ interface CardPayment {
 }
 
 export interface OrderDetailsProps {
-  /** What the receipt is called. */
+  /** Title of the receipt. */
   title: string;
   order: ReceiptOrder & { event: { name: string }; paymentDetails: CardPayment | null };
   eventHref: string;
 }
 
-/** An order as those see it who sell: the receipt, the event, and how it was paid. */
+/** An order as sellers see it: receipt, event and payment. */
 export function OrderDetails({ title, order, eventHref }: OrderDetailsProps) {
   const { paymentDetails } = order;
   return (
@@ -37,7 +37,7 @@ export function OrderDetails({ title, order, eventHref }: OrderDetailsProps) {
             items={[
               { term: t('Card number'), description: paymentDetails.cardNumber },
               { term: t('Expiry date'), description: paymentDetails.expiryDate },
-              // it is never kept, so there are only stars
+              // the CVV is never stored, so there are only stars
               { term: 'CVV', description: '***' },
               { term: t('Cardholder name'), description: paymentDetails.cardholderName },
               { term: t('Address'), description: paymentDetails.cardholderAddress },

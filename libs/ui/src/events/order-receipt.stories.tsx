@@ -2,18 +2,26 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { OrderReceipt, type ReceiptOrder } from './order-receipt.tsx';
 
-const ticket = (id: string, firstName: string): ReceiptOrder['tickets'][number] => ({
+const ticket = (id: string, firstName: string, surname: string): ReceiptOrder['tickets'][number] => ({
   id,
   ticketType: {
     name: 'Early Bird',
     eventName: 'Northern Logistics Summit 2027',
     price: { amount: 240, currency: { code: 'GBP' } },
   },
-  attendee: { person: { firstName, companyName: 'Analytical Engines Ltd', jobTitle: 'Head of Research' } },
+  attendee: {
+    person: {
+      firstName,
+      surname,
+      email: `${firstName.toLowerCase()}@example.com`,
+      companyName: 'Analytical Engines Ltd',
+      jobTitle: 'Head of Research',
+    },
+  },
 });
 
 const order: ReceiptOrder = {
-  id: '0193f0a2-7c1e-7b3a-9f52-3d7c1a2b4c5d',
+  number: 'ATR-7K2P9Q',
   createdAt: '2026-11-20T10:15:00Z',
   firstName: 'Ada',
   surname: 'Lovelace',
@@ -21,10 +29,10 @@ const order: ReceiptOrder = {
   status: 'PAID',
   tickets: [
     {
-      ...ticket('1', 'Ada'),
+      ...ticket('1', 'Ada', 'Lovelace'),
       subEvents: [{ id: 1, name: 'Board dinner', price: { amount: 85.5, currency: { code: 'GBP' } } }],
     },
-    ticket('2', 'Charles'),
+    ticket('2', 'Charles', 'Babbage'),
   ],
 };
 
@@ -41,6 +49,25 @@ export const Paid: Story = {
     await expect(canvas.getByText('£565.50')).toBeVisible();
   },
 };
+export const PartlyRefunded: Story = {
+  args: {
+    order: {
+      ...order,
+      status: 'PARTIALLY_REFUNDED',
+      tickets: [
+        ...order.tickets.slice(0, 1),
+        {
+          ...ticket('2', 'Charles', 'Babbage'),
+          isCancelled: true,
+          refund: { amount: 120, currency: { code: 'GBP' } },
+        },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('£445.50')).toBeVisible();
+  },
+};
 export const WithoutTickets: Story = { args: { order: { ...order, tickets: [] } } };
 export const LongText: Story = {
   args: {
@@ -51,6 +78,8 @@ export const LongText: Story = {
         attendee: {
           person: {
             firstName: 'Maximiliane-Charlotte',
+            surname: 'Freifrau von Knigge-Niedersachsen',
+            email: 'maximiliane-charlotte.freifrau-von-knigge@maschinenfabriken.example',
             companyName: 'Vereinigte Maschinenfabriken und Fördertechnik Niedersachsen Aktiengesellschaft',
             jobTitle: null,
           },

@@ -1,17 +1,17 @@
-import { t } from '../language/language.ts';
+import { t } from '@atrium/texts';
 import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
 import classes from './event-bits.module.css';
 
 export interface PriceTagProps {
-  /** The formatted amount; formatting is the domain's. */
+  /** The amount, formatted by the domain. */
   text: string;
   /** Such as `From`. */
   note?: string;
-  /** What it cost before, formatted too. */
+  /** The previous price, formatted too. */
   before?: string;
 }
 
-/** An amount to pay. */
+/** A price, with an optional note and the previous price. */
 export function PriceTag({ text, note, before }: PriceTagProps) {
   return (
     <span className={classes.price}>

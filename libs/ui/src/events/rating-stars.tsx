@@ -1,19 +1,19 @@
 import type { CSSProperties } from 'react';
-import { formatNumber, t } from '../language/language.ts';
+import { formatNumber, t } from '@atrium/texts';
 import classes from './event-bits.module.css';
 
 export interface RatingStarsProps {
   /** 0 to 5 in halves. */
   rating: number;
   size?: number;
-  /** Leaves out the number beside the stars. */
+  /** Hides the number beside the stars. */
   hasNoNumber?: boolean;
 }
 
 /** A rating of 0 to 5 stars with halves. */
 export function RatingStars({ rating, size = 16, hasNoNumber }: RatingStarsProps) {
   const halves = Math.round(Math.min(5, Math.max(0, rating)) * 2) / 2;
-  // lists draw hundreds of stars: they are cut out of one bar
+  // one masked bar instead of five icons, because lists show hundreds of stars
   const bar = { '--size': `${size}px`, '--filled': `${halves * 20}%` } as CSSProperties;
   return (
     <span className={classes.stars}>

@@ -1,10 +1,10 @@
-import { t } from '../language/language.ts';
+import { t } from '@atrium/texts';
 import { Badge } from '../primitives/badge.tsx';
 import classes from './event-bits.module.css';
 
 export interface SectorChipsProps {
   sectors: readonly { id: number; name: string }[];
-  /** How many to show before the rest is counted. */
+  /** Sectors to show before the rest is counted. */
   limit?: number;
 }
 

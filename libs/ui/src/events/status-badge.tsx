@@ -1,30 +1,30 @@
-import { phrase, t } from '../language/language.ts';
+import { msg, t } from '@atrium/texts';
 import type { Tone } from '../primitives/badge.tsx';
 import { Badge } from '../primitives/badge.tsx';
 import classes from './event-bits.module.css';
 
 const states: Readonly<Record<string, { tone: Tone; name: string }>> = {
-  PENDING: { tone: 'warning', name: phrase('Pending') },
-  APPROVED: { tone: 'success', name: phrase('Approved') },
-  REJECTED: { tone: 'danger', name: phrase('Rejected') },
-  CANCELLED: { tone: 'danger', name: phrase('Cancelled') },
-  BLOCKED: { tone: 'danger', name: phrase('Blocked') },
-  PAID: { tone: 'success', name: phrase('Paid') },
-  EXPIRED: { tone: 'neutral', name: phrase('Expired') },
-  PARTIALLY_REFUNDED: { tone: 'info', name: phrase('Partially refunded') },
-  REFUNDED: { tone: 'info', name: phrase('Refunded') },
-  WAITING: { tone: 'info', name: phrase('Waiting') },
-  RUNNING: { tone: 'info', name: phrase('Running') },
-  SENT: { tone: 'success', name: phrase('Sent') },
-  FAILED: { tone: 'danger', name: phrase('Failed') },
+  PENDING: { tone: 'warning', name: msg('Pending') },
+  APPROVED: { tone: 'success', name: msg('Approved') },
+  REJECTED: { tone: 'danger', name: msg('Rejected') },
+  CANCELLED: { tone: 'danger', name: msg('Cancelled') },
+  BLOCKED: { tone: 'danger', name: msg('Blocked') },
+  PAID: { tone: 'success', name: msg('Paid') },
+  EXPIRED: { tone: 'neutral', name: msg('Expired') },
+  PARTIALLY_REFUNDED: { tone: 'info', name: msg('Partially refunded') },
+  REFUNDED: { tone: 'info', name: msg('Refunded') },
+  WAITING: { tone: 'info', name: msg('Waiting') },
+  RUNNING: { tone: 'info', name: msg('Running') },
+  SENT: { tone: 'success', name: msg('Sent') },
+  FAILED: { tone: 'danger', name: msg('Failed') },
 };
 
 export interface StatusBadgeProps {
-  /** As the API writes it, such as `PARTIALLY_REFUNDED`. */
+  /** As the API sends it, such as `PARTIALLY_REFUNDED`. */
   status: string;
 }
 
-/** The state of a record. */
+/** Status of a record. */
 export function StatusBadge({ status }: StatusBadgeProps) {
   const { tone, name } = states[status] ?? { tone: 'neutral', name: inWords(status) };
   return (

@@ -1,5 +1,5 @@
 import { CreditCard } from 'lucide-react';
-import { t } from '../language/language.ts';
+import { t } from '@atrium/texts';
 import { TextField } from '../primitives/text-field.tsx';
 import { formatCardNumber, formatCvv, formatExpiry } from './card-format.ts';
 import { textOf, useBoundField } from './use-bound-field.ts';
@@ -11,7 +11,7 @@ export interface CardFieldProps {
   isDisabled?: boolean;
 }
 
-/** The number of a payment card, in groups of four, bound to the form. */
+/** Payment card number, in groups of four, bound to the form. */
 export function CardNumberField({ name, label = t('Card number'), ...props }: CardFieldProps) {
   const { ref, value, onChange, ...field } = useBoundField(name);
   return (
@@ -31,7 +31,7 @@ export function CardNumberField({ name, label = t('Card number'), ...props }: Ca
   );
 }
 
-/** The month and year a payment card ends, bound to the form. */
+/** Payment card expiry, bound to the form. */
 export function ExpiryField({ name, label = t('Expiry date'), ...props }: CardFieldProps) {
   const { ref, value, onChange, ...field } = useBoundField(name);
   return (
@@ -50,7 +50,7 @@ export function ExpiryField({ name, label = t('Expiry date'), ...props }: CardFi
   );
 }
 
-/** The verification value of a payment card, bound to the form. */
+/** Payment card CVV, bound to the form. */
 export function CvvField({ name, label = t('CVV'), ...props }: CardFieldProps) {
   const { ref, value, onChange, ...field } = useBoundField(name);
   return (

@@ -1,6 +1,6 @@
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-/** A card number as it is typed: digits in fours, 19 characters at most. */
+/** Formats a card number while typing: digits in fours, at most 19 characters. */
 export function formatCardNumber(typed: string): string {
   return (
     digitsOf(typed)
@@ -9,7 +9,7 @@ export function formatCardNumber(typed: string): string {
   ).join(' ');
 }
 
-/** An expiry as it is typed: `MM/YY`; a lone `7` becomes `07/`. Deleting back over the slash is possible. */
+/** Formats an expiry while typing: `MM/YY`; a lone `7` becomes `07/`. Deleting back over the slash works. */
 export function formatExpiry(typed: string, before = ''): string {
   let digits = digitsOf(typed).slice(0, 4);
   const isDeleting = typed.length < before.length;
@@ -20,5 +20,5 @@ export function formatExpiry(typed: string, before = ''): string {
   return digits;
 }
 
-/** A card verification value as it is typed: 4 digits at most. */
+/** Formats a CVV while typing: at most 4 digits. */
 export const formatCvv = (typed: string): string => digitsOf(typed).slice(0, 4);

@@ -23,7 +23,7 @@ test.each([
   expect(pastedDigits(text, 6)).toBe(digits);
 });
 
-test('a code is complete when every box holds a digit', () => {
+test('a code is complete when every box has a digit', () => {
   expect(['123456', '12345', '12 456', '1234567'].map((code) => isCodeComplete(code))).toEqual([
     true,
     false,

@@ -12,7 +12,7 @@ const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox');
 const shown = () => boxes().map((box) => box.value);
 const box = (digit: number) => screen.getByRole('textbox', { name: `Digit ${digit} of 6` });
 
-test('six boxes have names of their own in a named group, and the first takes a code that was sent', () => {
+test('the six boxes have their own names in a named group, and the first autofills a code from an SMS', () => {
   render(<Stateful />);
   expect(screen.getByRole('group', { name: 'Verification code' })).toContainElement(box(6));
   expect(box(1)).toHaveAttribute('autocomplete', 'one-time-code');
@@ -20,7 +20,7 @@ test('six boxes have names of their own in a named group, and the first takes a 
   expect(box(1)).toHaveAttribute('inputmode', 'numeric');
 });
 
-test('a digit moves on, anything else is not taken', async () => {
+test('a digit moves on to the next box, anything else is ignored', async () => {
   const user = userEvent.setup();
   render(<Stateful />);
   await user.click(box(1));
@@ -38,7 +38,7 @@ test('typing over a digit replaces it', async () => {
   expect(box(3)).toHaveFocus();
 });
 
-test('the digit that stands there moves on as well', async () => {
+test('typing the same digit again moves on as well', async () => {
   const user = userEvent.setup();
   render(<Stateful at="123456" />);
   await user.click(box(2));
@@ -47,7 +47,7 @@ test('the digit that stands there moves on as well', async () => {
   expect(box(3)).toHaveFocus();
 });
 
-test('backspace empties a box, and on an empty one moves back', async () => {
+test('backspace clears a box, and on an empty one moves back', async () => {
   const user = userEvent.setup();
   render(<Stateful at="123" />);
   await user.click(box(3));
@@ -59,7 +59,7 @@ test('backspace empties a box, and on an empty one moves back', async () => {
   expect(shown()).toEqual(['1', '2', '', '', '', '']);
 });
 
-test('arrows, Home and End go from box to box', async () => {
+test('arrows, Home and End move between boxes', async () => {
   const user = userEvent.setup();
   render(<Stateful at="123456" />);
   await user.click(box(1));
@@ -82,7 +82,7 @@ test('a pasted code fills the boxes with its first six digits and is complete', 
   expect(complete).toEqual(['123456']);
 });
 
-test('pasted text with more than digits is refused and changes nothing', async () => {
+test('pasted text with more than digits is rejected and changes nothing', async () => {
   const user = userEvent.setup();
   render(<Stateful at="1" />);
   await user.click(box(1));
@@ -91,4 +91,26 @@ test('pasted text with more than digits is refused and changes nothing', async (
   expect(screen.getByRole('group')).toHaveAccessibleDescription('Please paste numbers only');
   await user.keyboard('2');
   expect(screen.queryByText('Please paste numbers only')).not.toBeInTheDocument();
+});
+
+test('the refusal of a paste goes with the next key and with a submission', async () => {
+  const user = userEvent.setup();
+  render(
+    <form onSubmit={(event) => event.preventDefault()}>
+      <CodeField label="Verification code" value="" onChange={() => undefined} />
+      <button type="submit">Verify</button>
+    </form>,
+  );
+  const refusal = () => screen.queryAllByText('Please paste numbers only');
+  const paste = async () => {
+    await user.click(box(1));
+    await user.paste('letters');
+    expect(refusal()).not.toEqual([]);
+  };
+  await paste();
+  await user.keyboard('x');
+  expect(refusal()).toEqual([]);
+  await paste();
+  await user.click(screen.getByRole('button', { name: 'Verify' }));
+  expect(refusal()).toEqual([]);
 });

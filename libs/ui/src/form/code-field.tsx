@@ -1,6 +1,6 @@
 import type { ClipboardEvent, KeyboardEvent, Ref } from 'react';
-import { useRef, useState } from 'react';
-import { t } from '../language/language.ts';
+import { useEffect, useRef, useState } from 'react';
+import { t } from '@atrium/texts';
 import { FieldGroup } from '../primitives/field-group.tsx';
 import type { FieldProps } from '../primitives/field.tsx';
 import { isCodeComplete, pastedDigits, pasteNumbersOnly, withDigit } from './code-digits.ts';
@@ -9,15 +9,15 @@ import classes from './code-field.module.css';
 export { allDigitsNeeded, isCodeComplete } from './code-digits.ts';
 
 export interface CodeFieldProps extends FieldProps {
-  /** The digits; a blank stands for an empty box before the last digit. */
+  /** The digits; blanks stand for empty boxes before the last digit. */
   value: string;
   onChange: (value: string) => void;
-  /** Told once the last empty box is filled. */
+  /** Called when the last empty box is filled. */
   onComplete?: (value: string) => void;
   onBlur?: () => void;
-  /** How many boxes. */
+  /** Number of boxes. */
   length?: number;
-  /** The first box. */
+  /** Ref of the first box. */
   inputRef?: Ref<HTMLInputElement>;
 }
 
@@ -28,7 +28,7 @@ const keys: Record<string, (index: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** A posted or mailed code, one digit to a box. */
+/** A code from a letter or an email, one digit per box. */
 export function CodeField({
   value,
   onChange,
@@ -41,6 +41,13 @@ export function CodeField({
 }: CodeFieldProps) {
   const [isPasteRefused, setPasteRefused] = useState(false);
   const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // the form may have something else to say about a submission
+    const form = row.current?.closest('form');
+    const clear = () => setPasteRefused(false);
+    form?.addEventListener('submit', clear);
+    return () => form?.removeEventListener('submit', clear);
+  }, []);
   const goTo = (index: number) => row.current?.querySelectorAll('input')[index]?.focus();
   const digitAt = (index: number) => value[index]?.trim() ?? '';
 
@@ -57,7 +64,8 @@ export function CodeField({
     goTo(Math.min(digits.length, length - 1));
   };
   const onType = (index: number, text: string) => {
-    // a code that the device offers arrives whole in one box
+    setPasteRefused(false);
+    // browsers autofill the whole code into one box
     if (text.length > 2) return fill(text);
     const digit = text.replace(digitAt(index), '').replace(/\D/g, '').at(-1) ?? text.replace(/\D/g, '')[0];
     if (digit === undefined) return text === '' ? set(withDigit(value, index, '')) : undefined;
@@ -65,7 +73,7 @@ export function CodeField({
     goTo(index + 1);
   };
   const onKeyDown = (event: KeyboardEvent, index: number) => {
-    // the same digit over itself is no change to the box, and moves on all the same
+    // retyping the same digit fires no change event, but moves on too
     if (event.key === digitAt(index)) {
       event.preventDefault();
       goTo(index + 1);
@@ -84,7 +92,7 @@ export function CodeField({
     fill(event.clipboardData.getData('text'));
   };
 
-  const message = isPasteRefused ? pasteNumbersOnly : errorMessage;
+  const message = isPasteRefused ? t(pasteNumbersOnly) : errorMessage;
   return (
     <FieldGroup {...field} errorMessage={message}>
       <div
@@ -115,7 +123,7 @@ export function CodeField({
         ))}
       </div>
       <span role="status" className={classes.spoken}>
-        {isPasteRefused ? t(pasteNumbersOnly) : ''}
+        {isPasteRefused ? message : ''}
       </span>
     </FieldGroup>
   );

@@ -10,7 +10,7 @@ import { Form, FormActions, useKitForm } from './form.tsx';
 const people = Array.from({ length: 40 }, (_, index) => `attendee-${index + 1}`);
 
 interface Refusal {
-  /** How many of the fields are at fault; none stands for a failure of the whole form. */
+  /** Number of fields with errors; none shows an error of the whole form. */
   faults: number;
 }
 
@@ -68,5 +68,5 @@ export const LeadsToTheField: Story = {
   },
 };
 export const Many: Story = { args: { faults: 40 }, play: refused };
-export const OfTheWholeForm: Story = { args: { faults: 0 }, play: refused };
+export const OfTheForm: Story = { args: { faults: 0 }, play: refused };
 export const Dark: Story = { globals: { theme: 'dark' }, play: refused };

@@ -2,7 +2,7 @@ import { Button } from 'react-aria-components';
 import { flushSync } from 'react-dom';
 import type { FieldErrors } from 'react-hook-form';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { t } from '../language/language.ts';
+import { t } from '@atrium/texts';
 import { Banner } from '../primitives/banner.tsx';
 import classes from './form.module.css';
 
@@ -22,17 +22,17 @@ function listErrors(errors: FieldErrors, parent = ''): NamedError[] {
 
 export interface ErrorSummaryProps {
   title?: string;
-  /** More faults than this are only counted. */
+  /** Further errors are only counted. */
   atMost?: number;
-  /** Brings a field into the page that is not shown yet: another step, another page of a list. */
+  /** Shows a field that is not rendered yet: another step, another page of a list. */
   onGoTo?: (name: string) => void;
 }
 
 /**
- * What a refused form asks for, each line leading to its field; also shows a failure of the whole form (`root`).
- * A refused submit goes here.
+ * Errors of a rejected form, each linking to its field, and the error of the whole form (`root`). Takes the focus after
+ * a failed submit.
  */
-export function ErrorSummary({ title = t('Please check the form'), atMost = 12, onGoTo }: ErrorSummaryProps) {
+export function ErrorSummary({ title = t('Check the form'), atMost = 12, onGoTo }: ErrorSummaryProps) {
   const { control, setFocus } = useFormContext();
   const { errors } = useFormState({ control });
   const all = listErrors(errors);
@@ -41,11 +41,11 @@ export function ErrorSummary({ title = t('Please check the form'), atMost = 12, 
     flushSync(() => onGoTo?.(name));
     setFocus(name);
   };
-  const isOfTheWhole = all.every(({ name }) => name.startsWith('root'));
+  const isFormLevel = all.every(({ name }) => name.startsWith('root'));
   const listed = all.slice(0, atMost);
   return (
     <div data-error-summary tabIndex={-1} className={classes.summary}>
-      {isOfTheWhole ? (
+      {isFormLevel ? (
         <Banner tone="danger">{all.map(({ message }) => t(message)).join(' ')}</Banner>
       ) : (
         <Banner tone="danger" title={title} comesIntoView={false}>

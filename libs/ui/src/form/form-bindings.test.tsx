@@ -40,7 +40,7 @@ function Frame({ values, errors = {}, onSent, children }: FrameProps) {
 
 const save = () => screen.getByRole('button', { name: 'Save' });
 
-test('what was chosen in every kind of field is handed over', async () => {
+test('the values of every kind of field are submitted', async () => {
   const sent: FieldValues[] = [];
   const user = userEvent.setup();
   render(
@@ -104,7 +104,7 @@ test('what was chosen in every kind of field is handed over', async () => {
 
 test.each<[string, ReactNode, () => HTMLElement]>([
   [
-    'a group of boxes',
+    'a group of checkboxes',
     <FormCheckboxGroup key="1" name="field" label="Sectors" options={sectors} />,
     () => screen.getByRole('checkbox', { name: 'Banking' }),
   ],
@@ -138,7 +138,7 @@ test.each<[string, ReactNode, () => HTMLElement]>([
     <FormDatePicker key="1" name="field" label="Day" />,
     () => screen.getAllByRole('spinbutton')[0]!,
   ],
-])('the summary leads to %s', async (_, field, target) => {
+])('the summary links to %s', async (_, field, target) => {
   const user = userEvent.setup();
   render(
     <Frame values={{ field: null }} errors={{ field: 'Please answer' }}>
@@ -150,7 +150,7 @@ test.each<[string, ReactNode, () => HTMLElement]>([
   expect(target()).toHaveFocus();
 });
 
-test('a counted field takes as much as it may hold and says how much that is', async () => {
+test('a counted field enforces its limit and shows the count', async () => {
   const user = userEvent.setup();
   render(
     <Frame values={{ tagline: 'abc' }}>

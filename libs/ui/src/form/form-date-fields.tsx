@@ -14,12 +14,12 @@ export function FormDatePicker({ name, ...props }: Bound<DatePickerProps>) {
 }
 
 export interface FormDateTimeRangeProps extends Omit<Bound<DateTimeRangeFieldProps>, 'name'> {
-  /** The paths of the two moments in the form. */
+  /** Form paths of start and end. */
   startName: string;
   endName: string;
 }
 
-/** A DateTimeRangeField bound to two values of the form, as events hold them. */
+/** A DateTimeRangeField bound to two values of the form. */
 export function FormDateTimeRange({ startName, endName, ...props }: FormDateTimeRangeProps) {
   const start = useBoundField(startName);
   const end = useBoundField(endName);

@@ -10,7 +10,7 @@ import { RatingField } from './rating-field.tsx';
 import type { Bound } from './use-bound-field.ts';
 import { textOf, useBoundField } from './use-bound-field.ts';
 
-/** A TextField bound to the form that holds at most so many characters and counts them. */
+/** A TextField bound to the form, with a maximum length and a counter. */
 export function FormCountedField({
   name,
   limit,
@@ -30,7 +30,7 @@ export function FormCountedField({
   );
 }
 
-/** A CodeField bound to the form; the value is the text of digits. */
+/** A CodeField bound to the form; the value is a string of digits. */
 export function FormCodeField({ name, ...props }: Bound<CodeFieldProps>) {
   const { ref, value, name: _, ...field } = useBoundField(name);
   return <CodeField {...props} {...field} value={textOf(value)} inputRef={ref} />;

@@ -97,7 +97,7 @@ export const Refused: Story = {
   render: () => <PersonForm />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Register' }));
-    await canvas.findByText('Please check the form');
+    await canvas.findByText('Check the form');
   },
 };
 

@@ -53,7 +53,7 @@ function open(props: Omit<PersonProps, 'onSubmit'> = {}) {
 
 const email = () => screen.getByRole('textbox', { name: 'Email' });
 
-test('a refused submit shows the messages and goes to their summary, each time', async () => {
+test('a failed submit shows the messages and focuses their summary, each time', async () => {
   const { sent, user } = open();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const summary = await screen.findByRole('alert');
@@ -65,13 +65,13 @@ test('a refused submit shows the messages and goes to their summary, each time',
   expect(sent).toEqual([]);
 });
 
-test('without a summary a refused submit goes to the first field at fault', async () => {
+test('without a summary a failed submit focuses the first field with an error', async () => {
   const { user } = open({ hasNoSummary: true });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(email()).toHaveFocus());
 });
 
-test('a long summary lists the first faults and counts the others', async () => {
+test('a long summary lists the first errors and counts the others', async () => {
   const { user } = open({ atMost: 1 });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('and 1 more');
@@ -92,7 +92,7 @@ function Steps() {
   );
 }
 
-test('the summary leads to a field of another step', async () => {
+test('the summary links to a field of another step', async () => {
   const user = userEvent.setup();
   render(<Steps />);
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -100,7 +100,7 @@ test('the summary leads to a field of another step', async () => {
   expect(screen.getByRole('textbox', { name: 'second' })).toHaveFocus();
 });
 
-test('a failure that the server finds is gone to as well', async () => {
+test('an error from the server takes the focus as well', async () => {
   function Refused() {
     const form = useKitForm({ defaultValues: { name: 'Ada' } });
     return (
@@ -118,7 +118,7 @@ test('a failure that the server finds is gone to as well', async () => {
   await waitFor(() => expect(document.activeElement).toContainElement(alert));
 });
 
-test('a number at fault is gone to, not the group around it', async () => {
+test('a number with an error takes the focus, not the group around it', async () => {
   function Refused() {
     const form = useKitForm({ defaultValues: { quantity: 5 } });
     return (
@@ -134,7 +134,7 @@ test('a number at fault is gone to, not the group around it', async () => {
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Quantity' })).toHaveFocus());
 });
 
-test('an error goes away when its field is edited, the others stay', async () => {
+test('an error disappears when its field is edited, the others stay', async () => {
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByRole('alert');
@@ -145,7 +145,7 @@ test('an error goes away when its field is edited, the others stay', async () =>
   expect(screen.queryByText('Please enter a valid email address')).not.toBeInTheDocument();
 });
 
-test('the summary leads to a field', async () => {
+test('the summary links to a field', async () => {
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByRole('alert');
@@ -153,7 +153,7 @@ test('the summary leads to a field', async () => {
   expect(screen.getByRole('button', { name: /Country/ })).toHaveFocus();
 });
 
-test('the values that were entered are handed over', async () => {
+test('the entered values are submitted', async () => {
   const { sent, user } = open();
   await user.type(email(), 'ada@lovelace.example');
   await user.click(screen.getByRole('button', { name: /Country/ }));
@@ -175,7 +175,7 @@ function Card() {
   );
 }
 
-test('card fields format what is typed and tell the browser what they are', async () => {
+test('card fields format what is typed and have autocomplete hints', async () => {
   const user = userEvent.setup();
   render(<Card />);
   const [number, expiry, cvv] = [

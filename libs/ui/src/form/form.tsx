@@ -13,8 +13,8 @@ import { classNames } from '../primitives/class-names.ts';
 import classes from './form.module.css';
 
 /**
- * A form's state by the house rules: judged on submit, and an error goes away when its field is edited.
- * `resolver` comes from the contract's schema.
+ * Form state with the kit's rules: validates on submit, and clears a field's error when it is edited. `resolver` comes
+ * from the contract's schema.
  */
 export function useKitForm<Values extends FieldValues, Output = Values>(settings: {
   defaultValues: DefaultValues<Values>;
@@ -31,15 +31,15 @@ export function useKitForm<Values extends FieldValues, Output = Values>(settings
 export interface FormProps<Values extends FieldValues, Output> {
   form: UseFormReturn<Values, unknown, Output>;
   onSubmit: SubmitHandler<Output>;
-  /** Told of a refused submit, before the summary or the first field at fault is gone to. */
+  /** Called after a failed submit, before the focus moves to the summary or the first field with an error. */
   onRefused?: SubmitErrorHandler<Values>;
   children: ReactNode;
-  /** Spoken name of the form. */
+  /** Accessible name of the form. */
   label?: string;
   className?: string;
 }
 
-/** A form whose fields are bound by name; a refused submit goes to its summary, or to the first field at fault. */
+/** A form whose fields are bound by name; a failed submit focuses its summary, or the first field with an error. */
 export function Form<Values extends FieldValues, Output = Values>({
   form,
   onSubmit,
@@ -65,13 +65,13 @@ export function Form<Values extends FieldValues, Output = Values>({
   );
 }
 
-// a group around a field is at fault with it, but takes no focus
-const firstFault = [
+// a group is invalid with its field, but takes no focus
+const firstError = [
   '[aria-invalid="true"]:not([tabindex="-1"], [role="radiogroup"], [role="group"])',
   '[data-invalid] :is(input, button, [role="spinbutton"]):not([tabindex="-1"])',
 ].join(', ');
 
-/** Goes where the faults are once a submit was refused, by the form's own rules or by the server's. */
+/** Focuses the errors after a failed submit, whether they come from validation or from the server. */
 function FocusOnRefusal({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const { submitCount, errors } = useFormState();
   const seen = useRef(submitCount);
@@ -80,17 +80,17 @@ function FocusOnRefusal({ form }: { form: RefObject<HTMLFormElement | null> }) {
     seen.current = submitCount;
     if (Object.keys(errors).length === 0) return;
     const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
-    (find('[data-error-summary]') ?? find(firstFault))?.focus();
+    (find('[data-error-summary]') ?? find(firstError))?.focus();
   }, [submitCount, errors, form]);
   return null;
 }
 
-/** Fields side by side where there is room; tight ones are short and stay together on a phone. */
+/** Fields side by side if there is room; tight ones are short and stay together on a phone. */
 export function FormRow({ children, isTight }: { children: ReactNode; isTight?: boolean }) {
   return <div className={classNames(classes.row, isTight && classes.tight)}>{children}</div>;
 }
 
-/** The buttons at the end of a form. */
+/** Buttons at the end of a form. */
 export function FormActions({ children }: { children: ReactNode }) {
   return <div className={classes.actions}>{children}</div>;
 }

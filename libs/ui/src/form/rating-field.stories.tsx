@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { Kept } from '../primitives/kept.tsx';
+import { Controlled } from '../../.storybook/controlled.tsx';
 import { RatingField } from './rating-field.tsx';
 
 const meta = {
@@ -8,9 +8,9 @@ const meta = {
   component: RatingField,
   args: { label: 'Your rating', value: null, onChange: fn() },
   render: (args) => (
-    <Kept start={args.value}>
+    <Controlled start={args.value}>
       {(value, onChange) => <RatingField {...args} value={value} onChange={onChange} />}
-    </Kept>
+    </Controlled>
   ),
 } satisfies Meta<typeof RatingField>;
 export default meta;

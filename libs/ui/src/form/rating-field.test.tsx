@@ -14,7 +14,7 @@ function Stateful({ at = null, ...props }: Partial<RatingFieldProps> & { at?: nu
   );
 }
 
-test('stars are given in halves', async () => {
+test('stars are set in halves', async () => {
   const user = userEvent.setup();
   render(<Stateful />);
   expect(screen.getAllByRole('radio')).toHaveLength(10);
@@ -24,7 +24,7 @@ test('stars are given in halves', async () => {
   expect(screen.getByText('value 1')).toBeInTheDocument();
 });
 
-test('arrow keys go up and down the scale', async () => {
+test('arrow keys move up and down the scale', async () => {
   const user = userEvent.setup();
   render(<Stateful scale="ten" at={7} />);
   await user.tab();
@@ -33,7 +33,7 @@ test('arrow keys go up and down the scale', async () => {
   expect(screen.getByText('value 8')).toBeInTheDocument();
 });
 
-test('a rating that is missing says so for the whole group', () => {
+test('a missing rating is reported once for the whole group', () => {
   render(<Stateful errorMessage="Please give a score" isRequired />);
   const group = screen.getByRole('radiogroup', { name: 'Your rating' });
   expect(group).toHaveAccessibleDescription('Please give a score');

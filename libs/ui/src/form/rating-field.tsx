@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import type { Ref } from 'react';
 import { useId, useState } from 'react';
-import { formatNumber, t } from '../language/language.ts';
+import { formatNumber, t } from '@atrium/texts';
 import { classNames } from '../primitives/class-names.ts';
 import { FieldGroup } from '../primitives/field-group.tsx';
 import type { FieldProps } from '../primitives/field.tsx';
@@ -13,7 +13,7 @@ export interface RatingFieldProps extends FieldProps {
   value: number | null;
   onChange: (value: number) => void;
   onBlur?: () => void;
-  /** Words at the two ends of the scale. */
+  /** Labels for the ends of the scale. */
   lowText?: string;
   highText?: string;
   inputRef?: Ref<HTMLInputElement>;
@@ -28,7 +28,7 @@ const nameOf = (scale: 'stars' | 'ten', step: number) => {
   return t('{{count}} stars', { count: step, defaultValue_one: '{{count}} star' });
 };
 
-/** A score given by hand: five stars with halves, or one to ten. */
+/** Rating input: five stars with halves, or one to ten. */
 export function RatingField({
   scale = 'stars',
   value,

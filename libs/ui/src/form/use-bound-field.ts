@@ -1,15 +1,15 @@
 import { useController, useFormContext } from 'react-hook-form';
 
-/** The props of a field that is bound by its name: the form has the value. */
+/** Props of a field that is bound by its name, without those that the form controls. */
 export type Bound<Props> = Omit<
   Props,
   'name' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'errorMessage' | 'inputRef' | 'triggerRef'
 > & {
-  /** The path of the value in the form. */
+  /** Path of the value in the form. */
   name: string;
 };
 
-/** A field bound by its name; editing it takes its error away. */
+/** Binds a field by its name; editing it clears its error. */
 export function useBoundField(name: string) {
   const { clearErrors } = useFormContext();
   const { field, fieldState } = useController({ name });
@@ -18,7 +18,7 @@ export function useBoundField(name: string) {
     value: field.value as unknown,
     onChange: (value: unknown) => {
       field.onChange(value);
-      if (fieldState.error) clearErrors(name); // telling every field of a large form takes long
+      if (fieldState.error) clearErrors(name); // only if there is one, because `clearErrors` notifies every field of a large form
     },
     onBlur: field.onBlur,
     ref: field.ref,
@@ -26,6 +26,6 @@ export function useBoundField(name: string) {
   };
 }
 
-/** The text of a bound value that may not be set yet. */
+/** A bound value as text; empty while it is not set. */
 export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';

@@ -7,7 +7,7 @@ const leave = () => {
   return event.defaultPrevented;
 };
 
-test('leaving the page is asked about only while something is not saved', () => {
+test('leaving the page asks for confirmation only with unsaved changes', () => {
   const { rerender, unmount } = renderHook(({ isUnsaved }) => useUnsavedChanges(isUnsaved), {
     initialProps: { isUnsaved: false },
   });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Lets the browser ask before the page is closed or reloaded while something is not saved. */
+/** Makes the browser ask for confirmation before a page with unsaved changes is closed or reloaded. */
 export function useUnsavedChanges(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return;

@@ -1,2 +1,1 @@
-export * from './language.ts';
-export * from './words.tsx';
+export * from './translated-text.tsx';

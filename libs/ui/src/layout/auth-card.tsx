@@ -8,12 +8,12 @@ export interface AuthCardProps {
   title: string;
   lead?: ReactNode;
   children?: ReactNode;
-  /** Below the form: the way to the other page. */
+  /** Below the form, such as a link to sign up. */
   footer?: ReactNode;
   isWide?: boolean;
 }
 
-/** The frame of login, sign-up, recovery and their notices. */
+/** Layout of login, sign-up, recovery and their notices. */
 export function AuthCard({ title, lead, children, footer, isWide }: AuthCardProps) {
   return (
     <Container className={classes.auth}>

@@ -9,7 +9,7 @@ export interface ContainerProps {
   className?: string;
 }
 
-/** Keeps content in the page's column. */
+/** Limits content to the width of the page's column. */
 export function Container({ children, isNarrow, className }: ContainerProps) {
   return (
     <div className={classNames(classes.container, isNarrow && classes.narrow, className)}>{children}</div>

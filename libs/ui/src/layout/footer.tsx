@@ -11,7 +11,7 @@ export interface FooterProps {
   bottom?: ReactNode;
 }
 
-/** The end of every page. */
+/** Footer of every page. */
 export function Footer({ lead, columns, bottom }: FooterProps) {
   return (
     <footer data-theme="dark" className={classes.footer}>

@@ -6,9 +6,9 @@ import classes from './hero.module.css';
 export interface HeroProps {
   title: ReactNode;
   lead?: ReactNode;
-  /** Pictures beside the title; the arches of the wordmark stand in for them. */
+  /** Images beside the title; the arches of the wordmark by default. */
   art?: ReactNode;
-  /** Below the title; stands on a panel of its own, across the lower edge. */
+  /** Below the title, on a panel across the lower edge. */
   children?: ReactNode;
 }
 
@@ -19,7 +19,7 @@ const arches = [
   { width: 56, colour: 'var(--marigold)' },
 ];
 
-/** The opening of a page: ink, a large title, and pictures or the arches of the wordmark. */
+/** Hero of a page: dark background, large title, and images or the arches of the wordmark. */
 export function Hero({ title, lead, art, children }: HeroProps) {
   return (
     <section className={classNames(classes.hero, Boolean(children) && classes.hasPanel)}>

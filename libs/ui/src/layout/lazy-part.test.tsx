@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { lazy } from 'react';
 import { LazyPart } from './lazy-part.tsx';
 
-test('a part is shown once its code is there', async () => {
+test('a part is shown once its code has loaded', async () => {
   const Part = lazy(() => Promise.resolve({ default: () => <p>The part</p> }));
   render(
     <LazyPart waiting={<p>Waiting</p>}>
@@ -13,7 +13,7 @@ test('a part is shown once its code is there', async () => {
   expect(screen.queryByText('Waiting')).not.toBeInTheDocument();
 });
 
-test('a part whose code does not come leaves the rest of the page as it is', async () => {
+test('a part whose code fails to load leaves the rest of the page alone', async () => {
   const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const Part = lazy(() => Promise.reject<{ default: () => null }>(new TypeError('Failed to fetch')));
   render(

@@ -2,9 +2,9 @@ import { Component, Suspense, type ReactNode } from 'react';
 
 export interface LazyPartProps {
   children: ReactNode;
-  /** Stands in while the part is on its way. */
+  /** Shown while the part loads. */
   waiting?: ReactNode;
-  /** Stands in where the part could not be loaded or broke; as `waiting` unless told otherwise. */
+  /** Shown if the part fails to load or to render; `waiting` by default. */
   failed?: ReactNode;
 }
 
@@ -12,7 +12,7 @@ interface LazyPartState {
   hasFailed: boolean;
 }
 
-/** A part whose code comes by itself: when it cannot, the rest of the page stays whole. */
+/** Suspense and error boundary of a lazy part: if it fails, the rest of the page stays. */
 export class LazyPart extends Component<LazyPartProps, LazyPartState> {
   override state: LazyPartState = { hasFailed: false };
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-aria-components';
 import { Wordmark } from '../brand/wordmark.tsx';
-import { t } from '../language/language.ts';
+import { t } from '@atrium/texts';
 import { Container } from './container.tsx';
 import classes from './layout.module.css';
 
-/** The first stop of the Tab key: past the navigation, to the content. */
+/** Skip link: the first stop of the Tab key, past the navigation to the content. */
 export function SkipLink({ targetId = 'content' }: { targetId?: string }) {
   return (
     <a href={`#${targetId}`} className={classes.skip}>
@@ -38,11 +38,11 @@ export interface TopBarProps {
   brandHref: string;
   /** Navigation and account controls, at the right end. */
   children?: ReactNode;
-  /** Said after the wordmark, such as the portal's name. */
+  /** Shown after the wordmark, such as the portal's name. */
   suffix?: ReactNode;
 }
 
-/** The bar that stays at the top. */
+/** Sticky bar at the top. */
 export function TopBar({ brandHref, children, suffix }: TopBarProps) {
   return (
     <header className={classes.bar}>

@@ -5,15 +5,15 @@ import classes from './layout.module.css';
 export interface SideTabsProps {
   label: string;
   items: readonly { href: string; text: string; icon?: ReactNode }[];
-  /** The href of the page the reader is on. */
+  /** Path of the current page. */
   current: string;
   children: ReactNode;
 }
 
-/** Pages of one area: a list of links at the side, on a phone above, and the page itself. */
+/** Navigation between the pages of an area: links at the side, or above on a phone, and the page itself. */
 export function SideTabs({ label, items, current, children }: SideTabsProps) {
   const row = useRef<HTMLElement>(null);
-  // on a phone the row scrolls: the page that one is on stands in its middle
+  // on a phone the row scrolls: centres the link of the current page
   useEffect(() => {
     const nav = row.current;
     const link = nav?.querySelector<HTMLElement>('[aria-current]');

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MapPin } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
-import { Kept } from '../primitives/kept.tsx';
+import { Controlled } from '../../.storybook/controlled.tsx';
 import { Autocomplete, MultiAutocomplete } from './autocomplete.tsx';
 
 interface Place {
@@ -32,9 +32,9 @@ const meta = {
   },
   render: (args) => (
     <div style={{ minHeight: 280, maxWidth: 380 }}>
-      <Kept start={args.value}>
+      <Controlled start={args.value}>
         {(value, onChange) => <Autocomplete<Place> {...args} value={value} onChange={onChange} />}
-      </Kept>
+      </Controlled>
     </div>
   ),
 } satisfies Meta<typeof Autocomplete<Place>>;
@@ -77,7 +77,7 @@ export const DarkFailed: Story = { ...Failed, globals: { theme: 'dark' } };
 export const Several: Story = {
   render: () => (
     <div style={{ minHeight: 280, maxWidth: 380 }}>
-      <Kept<readonly Place[]> start={places.slice(1)}>
+      <Controlled<readonly Place[]> start={places.slice(1)}>
         {(value, onChange) => (
           <MultiAutocomplete
             label="Attendee countries"
@@ -89,7 +89,7 @@ export const Several: Story = {
             onChange={onChange}
           />
         )}
-      </Kept>
+      </Controlled>
     </div>
   ),
   play: async ({ canvas, userEvent }) => {

@@ -28,7 +28,7 @@ function Stateful({ load }: { load: (query: string, signal: AbortSignal) => Prom
   );
 }
 
-test('says how many letters it needs before it asks anything', async () => {
+test('says how many characters it needs before it searches', async () => {
   const asked: string[] = [];
   render(<Stateful load={async (query) => [...(asked.push(query) ? [london] : [])]} />);
   await setup().type(box(), 'l');
@@ -37,13 +37,13 @@ test('says how many letters it needs before it asks anything', async () => {
   expect(asked).toEqual([]);
 });
 
-test('says so at once when the empty box is pressed', async () => {
+test('says so immediately when the empty box is clicked', async () => {
   render(<Stateful load={async () => [london]} />);
   await setup().click(box());
   expect(screen.getByText('Enter at least 2 characters to search')).toBeInTheDocument();
 });
 
-test('asks once, 300 ms after the last key', async () => {
+test('searches once, 300 ms after the last key', async () => {
   const asked: string[] = [];
   render(<Stateful load={async (query) => [...(asked.push(query) ? [london] : [])]} />);
   await setup().type(box(), 'lond');
@@ -53,7 +53,7 @@ test('asks once, 300 ms after the last key', async () => {
   expect(asked).toEqual(['lond']);
 });
 
-test('takes the option that is clicked', async () => {
+test('selects the option that is clicked', async () => {
   render(<Stateful load={async () => [london, londrina]} />);
   const user = setup();
   await user.type(box(), 'lon');
@@ -64,7 +64,7 @@ test('takes the option that is clicked', async () => {
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 });
 
-test('is worked by arrows, Enter and Escape', async () => {
+test('is operated by arrows, Enter and Escape', async () => {
   render(<Stateful load={async () => [london, londrina]} />);
   const user = setup();
   await user.type(box(), 'lon');
@@ -94,7 +94,7 @@ test('shows the error of a failed search with an empty list', async () => {
   expect(screen.queryByRole('option')).not.toBeInTheDocument();
 });
 
-test('a failed search is tried again at once, by Enter or by the button', async () => {
+test('a failed search is retried immediately, by Enter or by the button', async () => {
   let tries = 0;
   render(
     <Stateful
@@ -126,14 +126,14 @@ test('shows the detail of a problem', async () => {
   expect(screen.getByText('Places cannot be searched just now.')).toBeInTheDocument();
 });
 
-test('has words of its own for an error without any', async () => {
+test('has a default message for an error without one', async () => {
   render(<Stateful load={() => Promise.reject(new Error(''))} />);
   await setup().type(box(), 'lon');
   await pass(300);
   expect(screen.getByText('Failed to fetch options')).toBeInTheDocument();
 });
 
-test('a slow answer to an older question is not shown', async () => {
+test('a late response to an older query is ignored', async () => {
   const answers = new Map<string, (places: Place[]) => void>();
   render(<Stateful load={(query) => new Promise((resolve) => answers.set(query, resolve))} />);
   const user = setup();
@@ -146,7 +146,7 @@ test('a slow answer to an older question is not shown', async () => {
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Londrina, Brazil']);
 });
 
-test('forgets the choice when the text is emptied', async () => {
+test('clears the choice when the text is cleared', async () => {
   render(<Stateful load={async () => [london]} />);
   const user = setup();
   await user.type(box(), 'lon');

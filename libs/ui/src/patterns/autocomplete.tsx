@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { useState } from 'react';
-import { t } from '../language/language.ts';
+import { t } from '@atrium/texts';
 import type { FieldProps } from '../primitives/field.tsx';
 import { Chips } from './chips.tsx';
 import type { ListStatus } from './combobox-list.tsx';
@@ -11,9 +11,9 @@ import { useAsyncOptions } from './use-async-options.ts';
 interface SearchProps<T extends NamedOption> extends FieldProps {
   load: (query: string, signal: AbortSignal) => Promise<T[]>;
   placeholder?: string;
-  /** Letters before the first search. */
+  /** Characters before the first search. */
   minLength?: number;
-  /** How long after the last key: 300 for places, 500 for options. */
+  /** Debounce after the last key: 300 for places, 500 for options. */
   debounceMs?: number;
   hint?: string;
   emptyText?: string;
@@ -75,10 +75,10 @@ export interface AutocompleteProps<T extends NamedOption> extends SearchProps<T>
   onChange: (value: T | null) => void;
 }
 
-/** One choice of a list that is searched on the server while typing. */
+/** Selects one option from a server-side search. */
 export function Autocomplete<T extends NamedOption>({ value, onChange, ...props }: AutocompleteProps<T>) {
   const { setText, box } = useSearch(props);
-  // closed, the box shows the choice; open, what is being typed
+  // closed, the box shows the choice; open, the typed text
   const shown = box.isOpen ? box.text : (value?.name ?? '');
   return (
     <Combobox
@@ -113,7 +113,7 @@ export interface MultiAutocompleteProps<T extends NamedOption> extends SearchPro
   onChange: (value: T[]) => void;
 }
 
-/** Several choices of a list that is searched on the server while typing, shown as chips. */
+/** Selects several options from a server-side search, shown as chips. */
 export function MultiAutocomplete<T extends NamedOption>({
   value,
   onChange,

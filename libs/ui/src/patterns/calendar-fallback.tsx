@@ -1,9 +1,9 @@
-import { t } from '../language/language.ts';
+import { t } from '@atrium/texts';
 import { Spinner } from '../primitives/spinner.tsx';
 import classes from './calendar.module.css';
 
-/** Keeps the place of a calendar that is on its way. */
-export function CalendarOnItsWay() {
+/** Reserves a calendar's space while it loads. */
+export function CalendarLoading() {
   return (
     <div className={classes.waiting}>
       <Spinner label={t('Loading the calendar')} />
@@ -11,7 +11,7 @@ export function CalendarOnItsWay() {
   );
 }
 
-/** Stands for a calendar whose code did not arrive. */
-export function NoCalendar() {
-  return <p className={classes.waiting}>{t('The calendar could not be loaded. Please reload the page.')}</p>;
+/** Shown if a calendar fails to load. */
+export function CalendarFailed() {
+  return <p className={classes.waiting}>{t("We couldn't load the calendar. Reload the page.")}</p>;
 }

@@ -8,12 +8,12 @@ import {
   CalendarHeaderCell,
   CalendarHeading,
 } from 'react-aria-components';
-import { t } from '../language/language.ts';
+import { t } from '@atrium/texts';
 import { IconButton } from '../primitives/button.tsx';
 import { classNames } from '../primitives/class-names.ts';
 import classes from './calendar.module.css';
 
-/** The two buttons that turn the pages of a calendar. */
+/** Previous and next buttons of a calendar. */
 export function CalendarTurns() {
   return (
     <>
@@ -38,12 +38,12 @@ export function CalendarTurns() {
 interface CalendarMonthProps {
   /** Months after the first one shown. */
   offset?: number;
-  /** More looks for a day. */
-  lookOf?: (day: CalendarDate) => string;
+  /** Additional class names of a day. */
+  variantFor?: (day: CalendarDate) => string;
 }
 
 /** One month with its days. */
-export function CalendarMonth({ offset = 0, lookOf }: CalendarMonthProps) {
+export function CalendarMonth({ offset = 0, variantFor }: CalendarMonthProps) {
   return (
     <div className={classes.month}>
       <CalendarHeading offset={{ months: offset }} className={classes.monthTitle} />
@@ -52,7 +52,7 @@ export function CalendarMonth({ offset = 0, lookOf }: CalendarMonthProps) {
           {(day) => <CalendarHeaderCell className={classes.weekday}>{day}</CalendarHeaderCell>}
         </CalendarGridHeader>
         <CalendarGridBody>
-          {(date) => <CalendarCell date={date} className={classNames(classes.day, lookOf?.(date))} />}
+          {(date) => <CalendarCell date={date} className={classNames(classes.day, variantFor?.(date))} />}
         </CalendarGridBody>
       </CalendarGrid>
     </div>

@@ -42,7 +42,7 @@ export const Three: Story = {
 };
 export const One: Story = { args: { slides: [slide('#123c48', 'Hall')] } };
 
-/** Where it is narrow, and so with text of double size, the controls stand below the picture. */
+/** In a narrow box, and so with text of double size, the controls are below the image. */
 export const Narrow: Story = {
   decorators: [
     (Story) => (
@@ -52,8 +52,8 @@ export const Narrow: Story = {
     ),
   ],
   play: async ({ canvas }) => {
-    const picture = canvas.getByText('Hall').getBoundingClientRect();
+    const image = canvas.getByText('Hall').getBoundingClientRect();
     const pause = canvas.getByRole('button', { name: /Pause|Play/ }).getBoundingClientRect();
-    await expect(pause.top).toBeGreaterThanOrEqual(picture.bottom - 1);
+    await expect(pause.top).toBeGreaterThanOrEqual(image.bottom - 1);
   },
 };

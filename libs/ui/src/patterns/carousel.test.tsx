@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Carousel } from './carousel.tsx';
 
-// jsdom lays nothing out and knows no media queries or observers: slides of 100 px side by side
+// jsdom has no layout, media queries or observers: slides of 100 px side by side
 class NoObserver {
   observe() {}
   unobserve() {}
@@ -41,7 +41,7 @@ const current = () =>
 const show = () => render(<Carousel label="Pictures" slides={['Hall', 'Stage', 'Garden']} />);
 const setup = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 
-test('moves on every 5 seconds and begins again after the last slide', async () => {
+test('advances every 5 seconds and restarts after the last slide', async () => {
   show();
   await pass(4900);
   expect(current()).toBe(0);
@@ -53,7 +53,7 @@ test('moves on every 5 seconds and begins again after the last slide', async () 
   expect(current()).toBe(0);
 });
 
-test('stands still once paused, until it is played again', async () => {
+test('stops when paused, until it is played again', async () => {
   show();
   const user = setup();
   await user.click(screen.getByRole('button', { name: 'Pause' }));
@@ -68,7 +68,7 @@ test('stands still once paused, until it is played again', async () => {
   expect(current()).toBe(1);
 });
 
-test('waits while the pointer rests on it', async () => {
+test('waits while the pointer is over it', async () => {
   show();
   const user = setup();
   await user.hover(screen.getByText('Hall'));
@@ -76,7 +76,7 @@ test('waits while the pointer rests on it', async () => {
   expect(current()).toBe(0);
 });
 
-test('stands still for those who prefer less motion', async () => {
+test('does not advance for users who prefer reduced motion', async () => {
   prefersStill = true;
   show();
   await pass(20_000);
@@ -84,7 +84,7 @@ test('stands still for those who prefer less motion', async () => {
   expect(screen.getByRole('button', { name: 'Play' })).toBeInTheDocument();
 });
 
-test('goes by buttons and arrow keys', async () => {
+test('buttons and arrow keys change the slide', async () => {
   show();
   const user = setup();
   await user.click(screen.getByRole('button', { name: 'Next slide' }));
@@ -95,7 +95,7 @@ test('goes by buttons and arrow keys', async () => {
   expect(current()).toBe(0);
 });
 
-test('one slide has no controls', () => {
+test('a single slide has no controls', () => {
   render(<Carousel label="Pictures" slides={['Hall']} />);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

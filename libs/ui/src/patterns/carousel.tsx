@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
-import { t } from '../language/language.ts';
+import { t } from '@atrium/texts';
 import { IconButton } from '../primitives/button.tsx';
 import classes from './carousel.module.css';
 import { useMediaQuery } from './use-media-query.ts';
@@ -14,7 +14,7 @@ export interface CarouselProps {
   autoplayMs?: number;
 }
 
-/** Slides that move on by themselves until somebody pauses, hovers or tabs in, or prefers less motion. */
+/** Slides that advance automatically until the user pauses, hovers, tabs in, or prefers reduced motion. */
 export function Carousel({ label, slides, autoplayMs = 5000 }: CarouselProps) {
   const hasMany = slides.length > 1;
   const prefersStill = useMediaQuery('(prefers-reduced-motion: reduce)');

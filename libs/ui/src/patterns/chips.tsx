@@ -5,16 +5,16 @@ import classes from './combobox.module.css';
 import type { NamedOption } from './use-async-options.ts';
 
 interface ChipsProps<T extends NamedOption> {
-  /** What the chips are, for a screen reader. */
+  /** Accessible name of the list of chips. */
   label: string;
   chosen: readonly T[];
   onRemove: (option: T) => void;
   isDisabled?: boolean | undefined;
-  /** Where the focus goes when the last chip is gone. */
+  /** Takes the focus after the last chip is removed. */
   fallback: RefObject<HTMLElement | null>;
 }
 
-/** What was chosen, each with a button that takes it away; the focus stays among them. */
+/** The selected options, each with a remove button; the focus stays among them. */
 export function Chips<T extends NamedOption>({
   label,
   chosen,

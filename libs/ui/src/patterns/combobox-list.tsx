@@ -1,12 +1,12 @@
 import { Check } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { t } from '../language/language.ts';
+import { t } from '@atrium/texts';
 import { Button } from '../primitives/button.tsx';
 import { Spinner } from '../primitives/spinner.tsx';
 import classes from './combobox.module.css';
 import type { NamedOption } from './use-async-options.ts';
 
-/** The state of a list in words, where the options alone do not say it. */
+/** Status text of a list: a hint, loading, empty or failed. */
 export interface ListStatus {
   text: string;
   kind: 'note' | 'loading' | 'failure';
@@ -26,7 +26,7 @@ interface ComboboxListProps<T extends NamedOption> {
   onChoose: (option: T) => void;
 }
 
-/** The list below a combobox, or above it where the window ends. */
+/** Options below a combobox, or above it near the bottom of the window. */
 export function ComboboxList<T extends NamedOption>(props: ComboboxListProps<T>) {
   const { options, active, status, onPoint, onChoose, isChosen, optionId } = props;
   const popup = useRef<HTMLDivElement>(null);
@@ -41,13 +41,13 @@ export function ComboboxList<T extends NamedOption>(props: ComboboxListProps<T>)
     list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' });
   }, [active]);
 
-  // the keyboard works in the text box, which keeps the focus
+  // the keyboard is handled by the text box, which keeps the focus
   const pointer = (option: T, index: number) => ({
     onPointerMove: () => onPoint(index),
     onClick: () => onChoose(option),
   });
   return (
-    // pressing an entry must not take the focus out of the text box
+    // clicking an option must not take the focus out of the text box
     <div
       ref={popup}
       role="presentation"

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { KeyboardEvent, ReactNode, Ref, RefObject } from 'react';
 import { useId, useImperativeHandle, useRef, useState } from 'react';
-import { said, t, withinSentence } from '../language/language.ts';
+import { t, lowercaseLabel } from '@atrium/texts';
 import { IconButton } from '../primitives/button.tsx';
 import { classNames } from '../primitives/class-names.ts';
 import fieldClasses from '../primitives/field.module.css';
@@ -19,7 +19,7 @@ interface ComboboxProps<T extends NamedOption> extends FieldProps {
   options: readonly T[];
   isChosen: (option: T) => boolean;
   onChoose: (option: T) => void;
-  /** Hint, loading, empty or failure. */
+  /** Hint, loading, empty or failed. */
   status: ListStatus | null;
   isMultiple?: boolean;
   onClear?: () => void;
@@ -29,20 +29,20 @@ interface ComboboxProps<T extends NamedOption> extends FieldProps {
   placeholder?: string;
   prefix?: ReactNode;
   suffix?: ReactNode;
-  /** A press on the text box shows the list before anything is typed. */
+  /** Clicking the text box opens the list before anything is typed. */
   opensOnPress?: boolean;
   inputRef: RefObject<HTMLInputElement | null>;
   children?: ReactNode;
 }
 
-/** A text box that the field itself and whoever uses the field can go to. */
+/** Merges the field's own ref with that of its user. */
 export function useInputRef(outer?: Ref<HTMLInputElement>): RefObject<HTMLInputElement | null> {
   const own = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(outer, () => own.current, []);
   return own;
 }
 
-/** The text box with a list below it that every searching field shares (WAI-ARIA combobox pattern). */
+/** Text box with a list, the base of every searching field (WAI-ARIA combobox pattern). */
 export function Combobox<T extends NamedOption>({
   label,
   text,
@@ -60,7 +60,7 @@ export function Combobox<T extends NamedOption>({
       inputRef.current?.focus();
       status.onRetry?.();
     });
-  // a place in a list that has been replaced counts for nothing
+  // the marked index is valid only for the list it was set on
   const [marked, setMarked] = useState({ options, index: -1 });
   const active = marked.options === options ? marked.index : -1;
   const setActive = (index: number) => setMarked({ options, index });
@@ -141,7 +141,7 @@ export function Combobox<T extends NamedOption>({
             <IconButton
               className={classes.clear}
               size="s"
-              label={t('Clear {{name}}', { name: withinSentence(label) })}
+              label={t('Clear {{name}}', { name: lowercaseLabel(label) })}
               icon={<X size={16} aria-hidden />}
               onPress={() => {
                 props.onClear?.();
@@ -175,7 +175,7 @@ export function Combobox<T extends NamedOption>({
           id={`${id}-notes`}
           className={props.errorMessage ? fieldClasses.error : fieldClasses.description}
         >
-          {said(props.errorMessage ?? props.description)}
+          {props.errorMessage ?? props.description}
         </span>
       )}
     </div>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
+import { minutes } from '@atrium/domain';
 import { Countdown } from './countdown.tsx';
 import { DescriptionList } from './description-list.tsx';
 import { LoadMore, Pagination } from './pagination.tsx';
@@ -82,5 +83,5 @@ export const Descriptions: Story = { render: () => <DescriptionList items={facts
 export const DescriptionsStacked: Story = { render: () => <DescriptionList items={facts} isStacked /> };
 
 export const TimeLeft: Story = {
-  render: () => <Countdown until={new Date(Date.now() + 15 * 60_000)} />,
+  render: () => <Countdown until={new Date(Date.now() + minutes(15))} />,
 };

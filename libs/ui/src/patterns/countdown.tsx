@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
+import { seconds } from '@atrium/domain';
 
-/** Milliseconds as `14:59`, or `1:02:03` from an hour on; never below zero. */
+/** Formats milliseconds as `14:59`, or `1:02:03` from an hour; never below zero. */
 export function formatRemaining(milliseconds: number): string {
-  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+  const left = Math.max(0, Math.ceil(milliseconds / seconds(1)));
   const two = (value: number) => String(value).padStart(2, '0');
-  const hours = Math.floor(seconds / 3600);
-  const minutes = Math.floor(seconds / 60) % 60;
-  return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${two(minutes)}:${two(seconds % 60)}`;
+  const hours = Math.floor(left / 3600);
+  const minutes = Math.floor(left / 60) % 60;
+  return hours ? `${hours}:${two(minutes)}:${two(left % 60)}` : `${two(minutes)}:${two(left % 60)}`;
 }
 
 export interface CountdownProps {
@@ -16,7 +17,7 @@ export interface CountdownProps {
   className?: string;
 }
 
-/** The time left until an instant. */
+/** Time left until an instant. */
 export function Countdown({ until, onElapsed, className }: CountdownProps) {
   const end = new Date(until).getTime();
   const [now, setNow] = useState(() => Date.now());

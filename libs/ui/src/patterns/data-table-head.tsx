@@ -11,7 +11,7 @@ interface HeadCellProps<Row> extends Pick<DataTableProps<Row>, 'sorting' | 'onSo
   column: DataColumn<Row>;
 }
 
-/** The head of a column: its title, and if it sorts, how. */
+/** Column header: its title, and its sort button if it sorts. */
 export function HeadCell<Row>({ column, sorting, onSort }: HeadCellProps<Row>) {
   const direction = sorting?.criterion === column.id ? sorting.direction : undefined;
   const Arrow = direction === undefined ? ChevronsUpDown : direction === 'asc' ? ArrowUp : ArrowDown;

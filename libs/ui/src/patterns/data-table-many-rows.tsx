@@ -9,14 +9,14 @@ interface ManyRowsProps {
   children: (index: number, measure: (element: Element | null) => void) => ReactNode;
 }
 
-/** The rows in sight and some beyond; the others are the height of an empty row above and below. */
+/** Virtualised rows; empty rows above and below have the height of the others. */
 export function ManyRows({ count, columnCount, scroller, children }: ManyRowsProps) {
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
     estimateSize: () => 53,
     overscan: 10,
-    // a screen's worth, until the height is known
+    // about a screen, until the height is measured
     initialRect: { width: 800, height: 600 },
   });
   const shown = virtualizer.getVirtualItems();

@@ -7,7 +7,7 @@ import { tableRoles } from './table-roles.ts';
 
 interface TableRowProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'onRowClick' | 'rowHref'> {
   row: Row;
-  /** Where it stands among many, of which only some are drawn. */
+  /** Row index if only some rows are rendered. */
   index: number | undefined;
   measure: ((element: Element | null) => void) | undefined;
 }
@@ -18,7 +18,7 @@ const isControl = (target: EventTarget) =>
 const nameOf = <Row,>({ label, title }: DataColumn<Row>) =>
   label ?? (typeof title === 'string' ? title : undefined);
 
-/** Gives the focus to the row above or below. */
+/** Moves the focus to the row above or below. */
 function goTo(row: HTMLElement, key: string): boolean {
   const next =
     key === 'ArrowDown' ? row.nextElementSibling : key === 'ArrowUp' ? row.previousElementSibling : null;
@@ -28,7 +28,7 @@ function goTo(row: HTMLElement, key: string): boolean {
   return true;
 }
 
-/** One record. */
+/** Row of a DataTable. */
 export function TableRow<Row>({ row, index, measure, columns, onRowClick, rowHref }: TableRowProps<Row>) {
   const onClick = (event: MouseEvent) => {
     if (!isControl(event.target)) onRowClick?.(row);

@@ -69,7 +69,7 @@ export const Sortable: Story = {
   },
 };
 
-/** The arrow keys go from row to row, Enter opens. */
+/** The arrow keys move between rows, Enter opens one. */
 export const RowsToOpen: Story = {
   args: { onRowClick: fn() },
   play: async ({ userEvent, args }) => {
@@ -85,7 +85,7 @@ export const RowsAsLinks: Story = {
     columns: [
       ...columns,
       {
-        id: 'act',
+        id: 'actions',
         title: 'Action',
         cell: () => (
           <Button size="s" variant="secondary">
@@ -138,7 +138,7 @@ export const LongText: Story = {
 };
 export const Dark: Story = { args: { onRowClick: fn() }, globals: { theme: 'dark' } };
 
-/** As a phone draws it, at any width of the window. */
+/** The layout for phones, at any window width. */
 export const RowsAsCards: Story = {
   args: { onRowClick: fn(), onSort: fn(), sorting: { criterion: 'buyer', direction: 'asc' } },
   decorators: [

@@ -21,7 +21,7 @@ const table = (props: Partial<DataTableProps<Order>> = {}) =>
     />,
   );
 
-test('the arrow keys go from row to row, and stay at the ends', async () => {
+test('the arrow keys move between rows, and stop at the ends', async () => {
   const user = userEvent.setup();
   const opened: number[] = [];
   table({ onRowClick: ({ id }) => opened.push(id) });
@@ -39,7 +39,7 @@ test('a row may be a link, which the arrow keys reach too', async () => {
   expect(screen.getByRole('link', { name: 'Buyer 1' })).toHaveFocus();
 });
 
-test('a failure stands in place of the rows and offers to try again', async () => {
+test('a failure replaces the rows and can be retried', async () => {
   let tries = 0;
   table({ rows: [], failed: 'The orders could not be loaded.', onRetry: () => (tries += 1) });
   expect(screen.getByRole('alert')).toHaveTextContent('The orders could not be loaded.');
@@ -48,7 +48,7 @@ test('a failure stands in place of the rows and offers to try again', async () =
   expect(tries).toBe(1);
 });
 
-test('of many rows only some are drawn, and the table tells how many there are', async () => {
+test('of many rows only some are rendered, and the table has the total row count', async () => {
   table({ rows: orders(10_000) });
   const found = screen.getByRole('table', { name: 'Orders' });
   expect(found).toHaveAttribute('aria-rowcount', '10001');

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, type ReactNode } from 'react';
-import { t } from '../language/language.ts';
+import { t } from '@atrium/texts';
 import { classNames } from '../primitives/class-names.ts';
 import { Skeleton } from '../primitives/spinner.tsx';
 import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
@@ -7,9 +7,9 @@ import { HeadCell } from './data-table-head.tsx';
 import { TableRow } from './data-table-row.tsx';
 import classes from './data-table.module.css';
 import type { SortDirection } from './sort-menu.tsx';
-import { ErrorState } from './states.tsx';
+import { ErrorState } from './empty-and-error-state.tsx';
 import { tableRoles } from './table-roles.ts';
-import { useOverflows } from './use-overflows.ts';
+import { useOverflows } from '../primitives/use-overflows.ts';
 
 export interface DataColumn<Row> {
   id: string;
@@ -17,9 +17,9 @@ export interface DataColumn<Row> {
   cell: (row: Row) => ReactNode;
   isSortable?: boolean;
   align?: 'start' | 'end';
-  /** Needed only by tables of many rows, which do not measure their content. */
+  /** Required in tables of many rows, which do not measure their content. */
   width?: string;
-  /** Said before the value where rows are cards, if the title is no text. */
+  /** Shown before the value where rows are cards, if the title is not text. */
   label?: string;
 }
 
@@ -29,30 +29,30 @@ export interface DataTableProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   onRowClick?: (row: Row) => void;
-  /** Makes the first cell a link that the whole row follows. */
+  /** Makes the first cell a link that covers the whole row. */
   rowHref?: (row: Row) => string;
   sorting?: { criterion: string; direction: SortDirection };
   onSort?: (sorting: { criterion: string; direction: SortDirection }) => void;
   emptyText?: ReactNode;
   isLoading?: boolean;
-  /** The sentence of a failure; stands in place of the rows. */
+  /** Error message; replaces the rows. */
   failed?: ReactNode;
   onRetry?: () => void;
-  /** Scrolls in itself from this height on, under a head that stays. */
+  /** From this height on the table scrolls below a sticky header. */
   maxHeight?: string;
-  /** What rows become on a phone; a table of many rows scrolls. */
+  /** Layout on a phone; a table of many rows always scrolls. */
   onPhone?: 'cards' | 'scroll';
 }
 
-/** From here on only the rows in sight are drawn. */
+/** From this many rows on the table is virtualised. */
 const many = 200;
 
-// the code that counts rows in sight comes with the first table that needs it
+// the virtualiser loads with the first table that needs it
 const ManyRows = lazy(() =>
   import('./data-table-many-rows.tsx').then((module) => ({ default: module.ManyRows })),
 );
 
-/** Records in rows; columns may sort, rows may be opened by click, link or Enter, and gone through by arrow keys. */
+/** Table of records: sortable columns, rows opened by click, link or Enter, arrow keys between rows. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, isLoading, failed, emptyText = t('Nothing here yet') } = props;
   const scroller = useRef<HTMLDivElement>(null);
@@ -76,7 +76,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       ref={scroller}
       className={classNames(classes.wrap, isCards && classes.cards)}
       style={{ maxHeight }}
-      // what scrolls must be reached by the keyboard
+      // a scroll container must be reachable by keyboard
       {...((maxHeight || !isCards || overflows) && {
         role: 'region',
         'aria-label': t('{{label}}, scrollable', { label }),

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
-import { Kept } from '../primitives/kept.tsx';
+import { Controlled } from '../../.storybook/controlled.tsx';
 import { DatePicker } from './date-picker.tsx';
 
 const meta = {
@@ -9,16 +9,16 @@ const meta = {
   args: { label: 'Date of birth', value: null, onChange: fn() },
   render: (args) => (
     <div style={{ maxWidth: 320 }}>
-      <Kept start={args.value}>
+      <Controlled start={args.value}>
         {(value, onChange) => <DatePicker {...args} value={value} onChange={onChange} />}
-      </Kept>
+      </Controlled>
     </div>
   ),
 } satisfies Meta<typeof DatePicker>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-// the calendar's code comes with the first look at it
+// the calendar's code loads on first use
 const patiently = { timeout: 8000 };
 
 export const Empty: Story = {

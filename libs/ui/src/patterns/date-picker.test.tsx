@@ -26,7 +26,7 @@ test('a date is typed part by part, day first', async () => {
   expect(value()).toBe('value 2027-05-12');
 });
 
-test('a day is taken from the calendar by keyboard', async () => {
+test('a day is selected from the calendar by keyboard', async () => {
   const user = userEvent.setup();
   render(<Stateful at="2027-05-12" />);
   await user.click(screen.getByRole('button', { name: /Calendar/ }));
@@ -35,7 +35,7 @@ test('a day is taken from the calendar by keyboard', async () => {
   expect(value()).toBe('value 2027-05-19');
 });
 
-test('a chosen day begins at the time that is usual', async () => {
+test('a selected day starts at the default time', async () => {
   const user = userEvent.setup();
   render(<Stateful granularity="minute" defaultTime="17:00" min="2027-05-01T00:00" />);
   await user.click(part(/day/));
@@ -46,7 +46,7 @@ test('a chosen day begins at the time that is usual', async () => {
   expect(value()).toBe('value 2027-05-20T17:00');
 });
 
-test('a date that is left half typed is marked until it is whole', async () => {
+test('an incomplete date is invalid until it is complete', async () => {
   const user = userEvent.setup();
   render(<Stateful granularity="minute" />);
   await user.click(part(/day/));
@@ -59,12 +59,12 @@ test('a date that is left half typed is marked until it is whole', async () => {
   expect(screen.queryByText('Invalid date/time format')).not.toBeInTheDocument();
 });
 
-test('a value that is no date is shown as a fault', () => {
+test('a value that is not a date is shown as an error', () => {
   render(<Stateful at="12/05/2027" />);
-  expect(screen.getByText('Please enter a full date')).toBeInTheDocument();
+  expect(screen.getByText('Enter a full date')).toBeInTheDocument();
 });
 
-test('an error of the form is told with the field', () => {
+test('an error of the form is announced with the field', () => {
   render(<Stateful errorMessage="Please choose a day" isRequired />);
   expect(part(/day/)).toHaveAccessibleDescription(/Please choose a day/);
 });

@@ -13,44 +13,46 @@ import {
   Popover,
   useLocale,
 } from 'react-aria-components';
-import { t } from '../language/language.ts';
+import { t } from '@atrium/texts';
 import { IconButton } from '../primitives/button.tsx';
 import { classNames } from '../primitives/class-names.ts';
 import fieldClasses from '../primitives/field.module.css';
 import type { FieldProps } from '../primitives/field.tsx';
 import { FieldLabel, FieldNotes } from '../primitives/field.tsx';
 import popupClasses from '../primitives/popup.module.css';
-import { CalendarOnItsWay, NoCalendar } from './calendar-fallback.tsx';
+import { CalendarLoading, CalendarFailed } from './calendar-fallback.tsx';
 import classes from './date-picker.module.css';
 
-// the calendar is heavy and a date is often typed: it comes when a hand is near
+// the calendar is large and a date is often typed: preload it on hover or focus
 const loadCalendar = () => import('./day-calendar.tsx');
 const DayCalendar = lazy(() =>
   loadCalendar().then(
     (module) => ({ default: module.DayCalendar }),
-    () => ({ default: NoCalendar }),
+    () => ({ default: CalendarFailed }),
   ),
 );
 
-// opening it tries again and tells
+// opening it tries again and reports the failure
 const noCalendar = () => undefined;
 
-/** What can be gone to. */
+/** Handle of a field that can take the focus. */
 export interface Focusable {
   focus: () => void;
 }
 
 export interface DatePickerProps extends FieldProps {
-  /** `YYYY-MM-DD`, with minutes `YYYY-MM-DDTHH:mm`; what is neither counts as empty and is marked. */
+  /** `YYYY-MM-DD`, with minutes `YYYY-MM-DDTHH:mm`; any other value counts as empty and is marked invalid. */
   value: string | null;
   onChange: (value: string | null) => void;
   onBlur?: () => void;
   granularity?: 'day' | 'minute';
-  /** The time that a chosen day begins with, `HH:mm`. */
+  /** Initial time of a selected day, `HH:mm`. */
   defaultTime?: string;
+  /** The calendar of an empty field opens at this day; today by default. */
+  opensAt?: string | null;
   min?: string;
   max?: string;
-  /** Shown for a date that is not complete. */
+  /** Shown for an incomplete date. */
   formatText?: string;
   inputRef?: Ref<Focusable>;
 }
@@ -62,7 +64,7 @@ function parsed(text: string | null | undefined, granularity: 'day' | 'minute'):
   try {
     return granularity === 'day' ? parseDate(text) : parseDateTime(text);
   } catch {
-    // a format that is none is shown as one: see `formatText`
+    // an invalid format is reported by `formatText`
     return null;
   }
 }
@@ -74,7 +76,7 @@ function isHalfTyped(group: Element): boolean {
   return empty.length > 0 && empty.length < parts.length;
 }
 
-/** A day, or a day and a time, typed part by part or taken from a calendar. */
+/** A date, or a date and time, typed part by part or selected from a calendar. */
 export function DatePicker({
   label,
   isLabelHidden,
@@ -86,9 +88,10 @@ export function DatePicker({
   onBlur,
   granularity = 'day',
   defaultTime = '09:00',
+  opensAt,
   min,
   max,
-  formatText = granularity === 'day' ? t('Please enter a full date') : t('Invalid date/time format'),
+  formatText = granularity === 'day' ? t('Enter a full date') : t('Invalid date/time format'),
   inputRef,
   ...field
 }: DatePickerProps) {
@@ -108,9 +111,12 @@ export function DatePicker({
     setUnfinished(group.current !== null && isHalfTyped(group.current));
     onBlur?.();
   };
-  const start = toCalendarDateTime(today('UTC'), parseTime(defaultTime));
+  const start = toCalendarDateTime(
+    parsed(opensAt?.slice(0, 10), 'day') ?? today('UTC'),
+    parseTime(defaultTime),
+  );
   return (
-    // days stand before months wherever the product writes a date
+    // the product writes days before months in every language
     <I18nProvider locale={locale === 'en' ? 'en-GB' : locale}>
       <AriaDatePicker<Moment>
         {...field}
@@ -141,7 +147,7 @@ export function DatePicker({
         <FieldNotes description={description} errorMessage={message} />
         <Popover placement="bottom end" offset={6} className={popupClasses.popover}>
           <Dialog className={popupClasses.panel}>
-            <Suspense fallback={<CalendarOnItsWay />}>
+            <Suspense fallback={<CalendarLoading />}>
               <DayCalendar />
             </Suspense>
           </Dialog>

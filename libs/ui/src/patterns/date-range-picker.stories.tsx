@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
-import { Kept } from '../primitives/kept.tsx';
+import { Controlled } from '../../.storybook/controlled.tsx';
 import { noRange } from './date-range.ts';
 import { DateRangePicker } from './date-range-picker.tsx';
 
@@ -10,18 +10,18 @@ const meta = {
   args: { label: 'Dates', value: noRange, onApply: fn(), onClear: fn() },
   render: (args) => (
     <div style={{ maxWidth: 320 }}>
-      <Kept start={args.value}>
+      <Controlled start={args.value}>
         {(value, onChange) => (
           <DateRangePicker {...args} value={value} onApply={onChange} onClear={() => onChange(noRange)} />
         )}
-      </Kept>
+      </Controlled>
     </div>
   ),
 } satisfies Meta<typeof DateRangePicker>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-// the calendar's code comes with the first look at it
+// the calendar's code loads on first use
 const patiently = { timeout: 8000 };
 const range = { start: '2027-05-12', end: '2027-06-03' };
 
@@ -34,7 +34,7 @@ export const Open: Story = {
     await expect(await screen.findByRole('button', { name: /May 12, 2027/ }, patiently)).toHaveFocus();
   },
 };
-export const StartedAnew: Story = {
+export const Restarted: Story = {
   args: { value: range },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Dates/ }));

@@ -20,7 +20,7 @@ function open(value: DateRange) {
 const trigger = () => screen.getByRole('button', { name: /^Dates/ });
 const day = (name: RegExp) => screen.findByRole('button', { name });
 
-test('hands over the range only when it is applied', async () => {
+test('calls onChange only on Apply', async () => {
   const user = userEvent.setup();
   const { applied } = open({ start: '2027-05-12', end: '2027-05-14' });
   await user.click(trigger());
@@ -31,7 +31,7 @@ test('hands over the range only when it is applied', async () => {
   expect(applied).toEqual([{ start: '2027-05-20', end: '2027-05-25' }]);
 });
 
-test('restarts on an earlier day', async () => {
+test('an earlier day starts a new range', async () => {
   const user = userEvent.setup();
   const { applied } = open({ start: '2027-05-12', end: null });
   await user.click(trigger());
@@ -40,7 +40,7 @@ test('restarts on an earlier day', async () => {
   expect(applied).toEqual([{ start: '2027-05-03', end: null }]);
 });
 
-test('restarts inside a chosen range', async () => {
+test('a day inside a complete range starts a new one', async () => {
   const user = userEvent.setup();
   const { applied } = open({ start: '2027-05-12', end: '2027-05-14' });
   await user.click(trigger());
@@ -60,7 +60,7 @@ test('moves through the days by keyboard', async () => {
   expect(applied).toEqual([{ start: '2027-05-12', end: '2027-05-20' }]);
 });
 
-test('clears at once and closes', async () => {
+test('Clear clears immediately and closes', async () => {
   const user = userEvent.setup();
   const { cleared } = open({ start: '2027-05-12', end: '2027-05-14' });
   await user.click(trigger());

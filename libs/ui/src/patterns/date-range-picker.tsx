@@ -2,28 +2,28 @@ import { CalendarDays } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Suspense, lazy, useId, useState } from 'react';
 import { Button as AriaButton, Dialog, DialogTrigger, Popover } from 'react-aria-components';
-import { locale, said, t } from '../language/language.ts';
+import { locale, t } from '@atrium/texts';
 import { Button } from '../primitives/button.tsx';
 import { classNames } from '../primitives/class-names.ts';
 import fieldClasses from '../primitives/field.module.css';
 import type { FieldProps } from '../primitives/field.tsx';
 import popupClasses from '../primitives/popup.module.css';
-import { CalendarOnItsWay, NoCalendar } from './calendar-fallback.tsx';
+import { CalendarLoading, CalendarFailed } from './calendar-fallback.tsx';
 import type { DateRange } from './date-range.ts';
 import { noRange } from './date-range.ts';
 import classes from './date-range-picker.module.css';
 import type { RangeCalendarProps } from './range-calendar.tsx';
 import { useMediaQuery } from './use-media-query.ts';
 
-// the calendar is heavy and most visits never open it: it comes when a hand is near
+// the calendar is large and most visits never open it: preload it on hover or focus
 const loadCalendar = () => import('./range-calendar.tsx');
 const RangeCalendar = lazy<ComponentType<RangeCalendarProps>>(() =>
   loadCalendar().then(
     (module) => ({ default: module.RangeCalendar }),
-    () => ({ default: NoCalendar }),
+    () => ({ default: CalendarFailed }),
   ),
 );
-// opening it tries again and tells
+// opening it tries again and reports the failure
 const noCalendar = () => undefined;
 
 function rangeText({ start, end }: DateRange): string | null {
@@ -45,11 +45,11 @@ export interface DateRangePickerProps extends FieldProps {
   onApply: (range: DateRange) => void;
   onClear: () => void;
   placeholder?: string;
-  /** The earliest day that can be chosen, `YYYY-MM-DD`. */
+  /** Earliest day that can be chosen, `YYYY-MM-DD`. */
   minDate?: string;
 }
 
-/** A span of days, taken over only by Apply. */
+/** A range of days, changed only by Apply. */
 export function DateRangePicker({
   label,
   isLabelHidden,
@@ -98,7 +98,7 @@ export function DateRangePicker({
         </AriaButton>
         <Popover placement="bottom start" offset={6} className={popupClasses.popover}>
           <Dialog aria-label={label} className={classNames(popupClasses.panel, classes.panel)}>
-            <Suspense fallback={<CalendarOnItsWay />}>
+            <Suspense fallback={<CalendarLoading />}>
               <RangeCalendar
                 label={label}
                 range={draft}
@@ -137,7 +137,7 @@ export function DateRangePicker({
       </DialogTrigger>
       {note && (
         <span id={id} className={errorMessage ? fieldClasses.error : fieldClasses.description}>
-          {said(note)}
+          {note}
         </span>
       )}
     </div>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { Kept } from '../primitives/kept.tsx';
+import { Controlled } from '../../.storybook/controlled.tsx';
 import { DateTimeRangeField } from './date-time-range-field.tsx';
 
 const meta = {
@@ -14,9 +14,9 @@ const meta = {
   },
   render: (args) => (
     <div style={{ maxWidth: 640 }}>
-      <Kept start={args.value}>
+      <Controlled start={args.value}>
         {(value, onChange) => <DateTimeRangeField {...args} value={value} onChange={onChange} />}
-      </Kept>
+      </Controlled>
     </div>
   ),
 } satisfies Meta<typeof DateTimeRangeField>;

@@ -1,36 +1,49 @@
 import { Clock } from 'lucide-react';
 import type { Ref } from 'react';
-import { locale, t } from '../language/language.ts';
+import { locale, t } from '@atrium/texts';
 import { FieldGroup } from '../primitives/field-group.tsx';
 import type { FieldProps } from '../primitives/field.tsx';
 import type { Focusable } from './date-picker.tsx';
 import { DatePicker } from './date-picker.tsx';
+import { DateRangePicker } from './date-range-picker.tsx';
+import { noRange } from './date-range.ts';
 import classes from './date-time-range-field.module.css';
 import type { DateTimeRange } from './date-time-range.ts';
-import { dateTimeMessages, durationText, rangeFault, withStart, workday } from './date-time-range.ts';
+import {
+  dateTimeMessages,
+  daysOf,
+  durationText,
+  rangeError,
+  withDays,
+  withStart,
+  workday,
+} from './date-time-range.ts';
 
 export interface DateTimeRangeFieldProps extends FieldProps {
-  /** Wall-clock moments of the zone, `YYYY-MM-DDTHH:mm`. */
+  /** Local times of the zone, `YYYY-MM-DDTHH:mm`. */
   value: DateTimeRange;
   onChange: (value: DateTimeRange) => void;
   onBlur?: () => void;
-  /** IANA name of the zone the moments stand in: the event's own. */
+  /** IANA name of the zone of the local times: the event's own. */
   timeZone: string;
+  /** Adds a calendar of this name that sets both days at once. */
+  daysLabel?: string;
   startLabel?: string;
   endLabel?: string;
-  /** The earliest moment that can be chosen. */
+  /** Earliest time that can be chosen. */
   min?: string;
-  /** Said where the end is before the start. */
+  /** Shown if the end is before the start. */
   orderText?: string;
   inputRef?: Ref<Focusable>;
 }
 
-/** From one day and time to another, in the zone of what takes place, with how long that is. */
+/** From one date and time to another in the event's time zone, with the duration. */
 export function DateTimeRangeField({
   value,
   onChange,
   onBlur,
   timeZone,
+  daysLabel,
   startLabel = t('Starts'),
   endLabel = t('Ends'),
   min,
@@ -39,8 +52,8 @@ export function DateTimeRangeField({
   errorMessage,
   ...field
 }: DateTimeRangeFieldProps) {
-  const found = rangeFault(value);
-  const fault = found === dateTimeMessages.order ? (orderText ?? found) : found;
+  const found = rangeError(value);
+  const fault = found === dateTimeMessages.order && orderText ? orderText : found && t(found);
   const duration = durationText(value, timeZone);
   const shared = {
     granularity: 'minute' as const,
@@ -51,6 +64,17 @@ export function DateTimeRangeField({
   };
   return (
     <FieldGroup {...field} isRequired={false} errorMessage={errorMessage ?? fault ?? undefined}>
+      {daysLabel && (
+        <DateRangePicker
+          label={daysLabel}
+          value={daysOf(value)}
+          onApply={(range) => onChange(withDays(value, range))}
+          onClear={() => onChange(withDays(value, noRange))}
+          placeholder={t('Choose the days')}
+          minDate={min?.slice(0, 10)}
+          isDisabled={field.isDisabled}
+        />
+      )}
       <div className={classes.ends}>
         <DatePicker
           {...shared}
@@ -67,6 +91,7 @@ export function DateTimeRangeField({
           value={value.end}
           onChange={(end) => onChange({ ...value, end })}
           defaultTime={workday.end}
+          opensAt={value.start}
           min={min}
         />
       </div>
@@ -85,7 +110,7 @@ export function DateTimeRangeField({
 }
 
 function zoneName(timeZone: string): string {
-  // the generic name holds in summer and winter
+  // the generic name is the same in summer and winter
   const part = new Intl.DateTimeFormat(locale(), { timeZone, timeZoneName: 'longGeneric' })
     .formatToParts(new Date())
     .find(({ type }) => type === 'timeZoneName');

@@ -1,23 +1,23 @@
 import type { DateTimeRange } from './date-time-range.ts';
-import { durationText, instantOf, isDateTime, rangeFault, wallTimeOf, withStart } from './date-time-range.ts';
+import { durationText, instantOf, isDateTime, rangeError, wallTimeOf, withStart } from './date-time-range.ts';
 
 const range = (start: string | null, end: string | null): DateTimeRange => ({ start, end });
 
 test.each<[string, DateTimeRange, string | null, DateTimeRange]>([
   [
-    'before the end leaves the end',
+    'before the end keeps the end',
     range('2027-05-12T09:00', '2027-05-14T17:00'),
     '2027-05-13T09:00',
     range('2027-05-13T09:00', '2027-05-14T17:00'),
   ],
   [
-    'past the end takes the end to its date',
+    'past the end moves the end to its date',
     range('2027-05-12T09:00', '2027-05-14T17:00'),
     '2027-05-20T09:00',
     range('2027-05-20T09:00', '2027-05-20T17:00'),
   ],
   [
-    'later than the time of the end takes the end along',
+    'later than the time of the end moves the end to the start',
     range('2027-05-12T09:00', '2027-05-14T17:00'),
     '2027-05-20T18:30',
     range('2027-05-20T18:30', '2027-05-20T18:30'),
@@ -29,7 +29,7 @@ test.each<[string, DateTimeRange, string | null, DateTimeRange]>([
     range('2027-05-20T09:00', null),
   ],
   [
-    'that is taken away leaves the end',
+    'that is removed keeps the end',
     range('2027-05-12T09:00', '2027-05-14T17:00'),
     null,
     range(null, '2027-05-14T17:00'),
@@ -51,13 +51,13 @@ test.each([
   expect(isDateTime(text)).toBe(expected);
 });
 
-test('a range is judged with the words of the product', () => {
-  expect(rangeFault(range('2027-05-12T09:00', '2027-05-12T08:59'))).toBe(
+test("a range is validated with the product's messages", () => {
+  expect(rangeError(range('2027-05-12T09:00', '2027-05-12T08:59'))).toBe(
     'End date/time cannot be before start date/time',
   );
-  expect(rangeFault(range('2027-05-12T09:00', '2027-05-12T09:00'))).toBeNull();
-  expect(rangeFault(range('soon', '2027-05-12T09:00'))).toBe('Invalid date/time format');
-  expect(rangeFault(range('2027-05-12T09:00', null))).toBeNull();
+  expect(rangeError(range('2027-05-12T09:00', '2027-05-12T09:00'))).toBeNull();
+  expect(rangeError(range('soon', '2027-05-12T09:00'))).toBe('Invalid date/time format');
+  expect(rangeError(range('2027-05-12T09:00', null))).toBeNull();
 });
 
 test.each([
@@ -75,12 +75,12 @@ test.each([
   expect(durationText(range(start, end), 'Europe/Berlin')).toBe(text);
 });
 
-test('a range with a gap or a fault lasts nothing', () => {
+test('an incomplete or invalid range has no duration', () => {
   expect(durationText(range('2027-05-12T09:00', null), 'UTC')).toBeNull();
   expect(durationText(range('2027-05-12T09:00', '2027-05-11T09:00'), 'UTC')).toBeNull();
 });
 
-test('the wall clock of a zone and the instant are told apart', () => {
+test('local time of a zone and instant are converted both ways', () => {
   expect(instantOf('2027-05-12T09:00', 'Europe/Berlin')).toBe('2027-05-12T07:00:00.000Z');
   expect(wallTimeOf('2027-05-12T07:00:00Z', 'Europe/Berlin')).toBe('2027-05-12T09:00');
   expect(wallTimeOf('2027-12-31T23:30:00+00:00', 'Asia/Tokyo')).toBe('2028-01-01T08:30');

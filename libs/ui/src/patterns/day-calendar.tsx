@@ -3,7 +3,7 @@ import { classNames } from '../primitives/class-names.ts';
 import { CalendarMonth, CalendarTurns } from './calendar-month.tsx';
 import classes from './calendar.module.css';
 
-/** The calendar of a DatePicker, which tells it what is chosen and what may be. */
+/** Calendar of a DatePicker, which provides value and limits by context. */
 export function DayCalendar() {
   return (
     <Calendar autoFocus firstDayOfWeek="mon" className={classNames(classes.nav, classes.single)}>

@@ -4,12 +4,12 @@ import classes from './text.module.css';
 
 export interface DescriptionListProps {
   items: readonly { term: ReactNode; description: ReactNode }[];
-  /** Puts each description under its term. */
+  /** Puts each description below its term. */
   isStacked?: boolean;
   className?: string;
 }
 
-/** Terms and what they are. */
+/** Terms with their descriptions. */
 export function DescriptionList({ items, isStacked, className }: DescriptionListProps) {
   return (
     <dl className={classNames(classes.list, isStacked && classes.stacked, className)}>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { Kept } from '../primitives/kept.tsx';
+import { Controlled } from '../../.storybook/controlled.tsx';
 import { EditableList } from './editable-list.tsx';
 import type { NamedOption } from './use-async-options.ts';
 
@@ -33,7 +33,7 @@ type Story = StoryObj<typeof EditableList<NamedOption>>;
 export const Working: Story = {
   render: (args) => (
     <div style={{ maxWidth: 460 }}>
-      <Kept start={args.items}>
+      <Controlled start={args.items}>
         {(items, onChange) => (
           <EditableList<NamedOption>
             {...args}
@@ -45,7 +45,7 @@ export const Working: Story = {
             onRemove={(item) => onChange(items.filter(({ id }) => id !== item.id))}
           />
         )}
-      </Kept>
+      </Controlled>
     </div>
   ),
   play: async ({ canvas, userEvent }) => {

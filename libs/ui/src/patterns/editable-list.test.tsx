@@ -25,7 +25,7 @@ const box = () => screen.getByRole('textbox', { name: 'New item' });
 const addButton = () => screen.getByRole('button', { name: 'Add' });
 const names = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
 
-test('an empty list says so and counts nothing', () => {
+test('an empty list says so and shows no count', () => {
   render(<Stateful />);
   expect(screen.getByText('No items in the list. Add some!')).toBeInTheDocument();
   expect(screen.getByText('0 items')).toBeInTheDocument();
@@ -52,7 +52,7 @@ test('a blank name cannot be added', async () => {
   expect(screen.getByText('1 item')).toBeInTheDocument();
 });
 
-test('a name that is there already is refused whatever its case', async () => {
+test('a duplicate name is rejected, ignoring case', async () => {
   const user = userEvent.setup();
   render(<Stateful at={['Health care']} />);
   await user.type(box(), 'HEALTH  CARE{Enter}');
@@ -63,7 +63,7 @@ test('a name that is there already is refused whatever its case', async () => {
   expect(box()).toBeValid();
 });
 
-test('an item is renamed by keyboard, and the focus comes back to it', async () => {
+test('an item is renamed by keyboard, and the focus returns to it', async () => {
   const user = userEvent.setup();
   render(<Stateful at={['Energie', 'Banking']} />);
   await user.click(screen.getByRole('button', { name: 'Rename Energie' }));
@@ -78,7 +78,7 @@ test('an item is renamed by keyboard, and the focus comes back to it', async () 
   expect(names()).toEqual(['Energy', 'Banking']);
 });
 
-test('Escape leaves the name as it was', async () => {
+test('Escape restores the name', async () => {
   const user = userEvent.setup();
   render(<Stateful at={['Energy']} />);
   await user.click(screen.getByRole('button', { name: 'Rename Energy' }));
@@ -86,7 +86,7 @@ test('Escape leaves the name as it was', async () => {
   expect(names()).toEqual(['Energy']);
 });
 
-test('an item is removed and the focus goes to the box', async () => {
+test('an item is removed and the focus moves to the box', async () => {
   const user = userEvent.setup();
   render(<Stateful at={['Energy', 'Banking']} />);
   await user.click(screen.getByRole('button', { name: 'Remove Energy' }));
@@ -95,7 +95,7 @@ test('an item is removed and the focus goes to the box', async () => {
   expect(screen.getByText('Energy removed')).toBeInTheDocument();
 });
 
-test('what the server refuses is said and what was typed stays', async () => {
+test('a rejection by the server is shown and the input stays', async () => {
   const user = userEvent.setup();
   const refuse = () => Promise.reject(new Error('This list is locked'));
   render(<Stateful at={['Energy']} onAdd={refuse} onRemove={refuse} />);
@@ -107,7 +107,7 @@ test('what the server refuses is said and what was typed stays', async () => {
   expect(names()).toHaveLength(1);
 });
 
-test('a list that could not be fetched cannot be added to, and can be asked for again', async () => {
+test('a list that failed to load cannot be extended, and can be retried', async () => {
   let asked = 0;
   const user = userEvent.setup();
   render(<Stateful failure="Failed to fetch types" onRetry={() => (asked += 1)} />);

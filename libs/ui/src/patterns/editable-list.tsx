@@ -1,22 +1,22 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import { t, withinSentence } from '../language/language.ts';
+import { t, lowercaseLabel } from '@atrium/texts';
 import { Banner } from '../primitives/banner.tsx';
 import { Button } from '../primitives/button.tsx';
 import { Skeleton } from '../primitives/spinner.tsx';
 import { EditableRow } from './editable-row.tsx';
 import classes from './editable-list.module.css';
-import { failureText } from './failure-text.ts';
-import { nameFault } from './list-names.ts';
+import { errorMessage } from './error-message.ts';
+import { nameError } from './name-error.ts';
 import { NewItem } from './new-item.tsx';
 import type { NamedOption } from './use-async-options.ts';
 
 export interface EditableListProps<T extends NamedOption> {
-  /** What the list holds, such as `Sectors`. */
+  /** Name of the list, such as `Sectors`. */
   label: string;
   items: readonly T[];
-  /** May answer a promise: the list waits for it, and shows why it was rejected. */
+  /** May return a promise: the list waits for it, and shows the reason if it rejects. */
   onAdd: (name: string) => unknown;
-  /** Leaves out renaming when absent. */
+  /** Renaming is disabled if absent. */
   onRename?: (item: T, name: string) => unknown;
   onRemove: (item: T) => unknown;
   /** Label of the box for a new item. */
@@ -24,14 +24,14 @@ export interface EditableListProps<T extends NamedOption> {
   placeholder?: string;
   maxLength?: number;
   isLoading?: boolean;
-  /** Why the items could not be fetched. */
+  /** Why the items could not be loaded. */
   failure?: string | undefined;
   onRetry?: () => void;
   isDisabled?: boolean;
   emptyText?: string;
 }
 
-/** A list of names that is added to, renamed and shortened in place. */
+/** List of names with add, rename and remove in place. */
 export function EditableList<T extends NamedOption>({
   label,
   items,
@@ -49,8 +49,8 @@ export function EditableList<T extends NamedOption>({
 }: EditableListProps<T>) {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState('');
-  /** Of a removal: its row may be gone until the refusal comes. */
+  const [announcement, setAnnouncement] = useState('');
+  /** Failure of a removal; kept here, because the row may already be removed. */
   const [refusal, setRefusal] = useState<string | null>(null);
   const isReady = !isLoading && failure === undefined;
 
@@ -60,7 +60,7 @@ export function EditableList<T extends NamedOption>({
   });
   const faultOf = useCallback((name: string, of?: NamedOption) => {
     const others = latest.current.items.filter((other) => other.id !== of?.id);
-    return nameFault(
+    return nameError(
       name,
       others.map((other) => other.name),
     );
@@ -76,10 +76,10 @@ export function EditableList<T extends NamedOption>({
     setRefusal(null);
     try {
       await latest.current.onRemove(item);
-      setSaid(t('{{name}} removed', { name: item.name }));
+      setAnnouncement(t('{{name}} removed', { name: item.name }));
       box.current?.focus();
     } catch (reason) {
-      setRefusal(failureText(reason) ?? t('{{name}} could not be removed', { name: item.name }));
+      setRefusal(errorMessage(reason) ?? t("We couldn't remove {{name}}", { name: item.name }));
     }
   }, []);
 
@@ -98,7 +98,7 @@ export function EditableList<T extends NamedOption>({
       <NewItem
         onAdd={async (name) => {
           await onAdd(name);
-          setSaid(t('{{name}} added', { name }));
+          setAnnouncement(t('{{name}} added', { name }));
         }}
         faultOf={faultOf}
         box={box}
@@ -130,7 +130,7 @@ export function EditableList<T extends NamedOption>({
       {isLoading && (
         <div
           role="status"
-          aria-label={t('Loading {{name}}', { name: withinSentence(label) })}
+          aria-label={t('Loading {{name}}', { name: lowercaseLabel(label) })}
           className={classes.loading}
         >
           <Skeleton height="2.5rem" />
@@ -155,7 +155,7 @@ export function EditableList<T extends NamedOption>({
         </ul>
       )}
       <span role="status" className={classes.said}>
-        {said}
+        {announcement}
       </span>
     </section>
   );

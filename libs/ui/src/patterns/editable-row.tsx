@@ -1,25 +1,28 @@
 import { Check, Pencil, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { memo, useRef, useState } from 'react';
-import { t } from '../language/language.ts';
+import { t } from '@atrium/texts';
 import { IconButton } from '../primitives/button.tsx';
 import { Spinner } from '../primitives/spinner.tsx';
 import { TextField } from '../primitives/text-field.tsx';
 import classes from './editable-list.module.css';
-import { failureText } from './failure-text.ts';
+import { errorMessage } from './error-message.ts';
 import type { NamedOption } from './use-async-options.ts';
 
 interface EditableRowProps {
   item: NamedOption;
   faultOf: (name: string, item: NamedOption) => string | null;
   onRename: ((item: NamedOption, name: string) => Promise<void>) | undefined;
-  /** Never rejects: the list says why. */
+  /** Never rejects: the list shows the failure. */
   onRemove: (item: NamedOption) => Promise<void>;
   maxLength: number;
   isDisabled: boolean | undefined;
 }
 
-/** One item of an editable list: its name, or the box that renames it. Of a thousand only the changed one is drawn again. */
+/**
+ * One item of an editable list: its name, or the box that renames it. Memoised, so that a change rerenders one row of a
+ * thousand.
+ */
 export const EditableRow = memo(function EditableRow(props: EditableRowProps) {
   const { item, faultOf, onRename, onRemove, maxLength, isDisabled } = props;
   const row = useRef<HTMLLIElement>(null);
@@ -30,7 +33,7 @@ export const EditableRow = memo(function EditableRow(props: EditableRowProps) {
   const finish = () => {
     setTyped(null);
     setFault(null);
-    // the pencil stands in the row again once it is drawn
+    // the rename button is in the row again after the next render
     requestAnimationFrame(() => row.current?.querySelector('button')?.focus());
   };
   const save = async () => {
@@ -45,7 +48,7 @@ export const EditableRow = memo(function EditableRow(props: EditableRowProps) {
       await onRename(item, name);
       finish();
     } catch (reason) {
-      setFault(failureText(reason) ?? t('{{name}} could not be renamed', { name: item.name }));
+      setFault(errorMessage(reason) ?? t("We couldn't rename {{name}}", { name: item.name }));
     } finally {
       setPending(false);
     }

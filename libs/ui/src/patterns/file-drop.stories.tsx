@@ -1,21 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { Kept } from '../primitives/kept.tsx';
+import { Controlled } from '../../.storybook/controlled.tsx';
 import type { DroppedFile } from './file-drop.tsx';
 import { FileDrop } from './file-drop.tsx';
 
-const picture = (colour: string) =>
+const image = (colour: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9" fill="${colour}"/></svg>`)}`;
 
 const images: DroppedFile[] = [
-  { id: '1', name: 'hall.jpg', status: 'success', size: 1_420_000, previewUrl: picture('#0d3a47') },
-  { id: '2', name: 'stage.png', status: 'uploading', progress: 42, previewUrl: picture('#f2a922') },
+  { id: '1', name: 'hall.jpg', status: 'success', size: 1_420_000, previewUrl: image('#0d3a47') },
+  { id: '2', name: 'stage.png', status: 'uploading', progress: 42, previewUrl: image('#f2a922') },
   {
     id: '3',
     name: 'entrance.png',
     status: 'error',
     error: 'Image upload failed',
-    previewUrl: picture('#b3173a'),
+    previewUrl: image('#b3173a'),
   },
 ];
 
@@ -37,7 +37,7 @@ const meta = {
   },
   render: (args) => (
     <div style={{ maxWidth: 560 }}>
-      <Kept start={args.files}>
+      <Controlled start={args.files}>
         {(files, onChange) => (
           <FileDrop
             {...args}
@@ -60,7 +60,7 @@ const meta = {
             }
           />
         )}
-      </Kept>
+      </Controlled>
     </div>
   ),
 } satisfies Meta<typeof FileDrop>;
@@ -84,7 +84,7 @@ export const Full: Story = {
       name: `picture-${place}.jpg`,
       status: 'success' as const,
       size: 900_000,
-      previewUrl: picture('#155264'),
+      previewUrl: image('#155264'),
     })),
   },
 };
@@ -112,9 +112,9 @@ export const Refused: Story = {
     if (!input) throw new Error('There is no input for files');
     input.removeAttribute('accept');
     await userEvent.upload(input, new File(['x'], 'prices.xlsx', { type: 'application/vnd.ms-excel' }));
-    await expect(canvas.getByRole('alert')).toHaveTextContent('prices.xlsx is not a kind of file');
+    await expect(canvas.getByRole('alert')).toHaveTextContent("prices.xlsx isn't an accepted file type");
   },
 };
-export const Invalid: Story = { args: { files: [], isRequired: true, errorMessage: 'Please add a picture' } };
+export const Invalid: Story = { args: { files: [], isRequired: true, errorMessage: 'Add an image' } };
 export const Disabled: Story = { args: { isDisabled: true } };
 export const Dark: Story = { globals: { theme: 'dark' } };

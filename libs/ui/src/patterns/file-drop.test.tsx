@@ -31,13 +31,13 @@ const names = () =>
     .getAllByRole('listitem')
     .map((row) => row.dataset['id']);
 
-test('files are chosen, and those of another kind refused by name', async () => {
+test('files are selected, and those of another type rejected by name', async () => {
   const user = userEvent.setup({ applyAccept: false });
   render(<Stateful />);
   expect(input()).toHaveAttribute('accept', 'image/*');
   await user.upload(input(), [image('hall.png'), image('list.txt', 'text/plain')]);
   expect(names()).toEqual(['hall.png']);
-  expect(screen.getByRole('alert')).toHaveTextContent('list.txt is not a kind of file that is taken here');
+  expect(screen.getByRole('alert')).toHaveTextContent("list.txt isn't an accepted file type");
 });
 
 test('files can be dropped', () => {
@@ -48,7 +48,7 @@ test('files can be dropped', () => {
   expect(names()).toEqual(['hall.png']);
 });
 
-test('more files than there is room for are refused in the words of the product', async () => {
+test("files beyond the limit are rejected with the product's message", async () => {
   const user = userEvent.setup();
   render(<Stateful at={['1', '2', '3', '4'].map(sent)} />);
   await user.upload(input(), [image('a.png'), image('b.png')]);
@@ -57,7 +57,7 @@ test('more files than there is room for are refused in the words of the product'
   expect(screen.queryByRole('button', { name: 'Choose images' })).not.toBeInTheDocument();
 });
 
-test('the order is changed by keyboard, and the focus goes along', async () => {
+test('the order is changed by keyboard, and the focus follows', async () => {
   const user = userEvent.setup();
   render(<Stateful at={['a', 'b', 'c'].map(sent)} />);
   act(() => screen.getByRole('button', { name: 'Move c up' }).focus());
@@ -70,19 +70,19 @@ test('the order is changed by keyboard, and the focus goes along', async () => {
   expect(names()).toEqual(['c', 'a', 'b']);
 });
 
-test('a new order by dragging is told once, when the file is let go', () => {
-  const told: string[][] = [];
-  render(<Stateful at={['a', 'b', 'c'].map(sent)} onReorder={(ids) => told.push(ids)} />);
+test('reordering by dragging calls back once, on drop', () => {
+  const reorders: string[][] = [];
+  render(<Stateful at={['a', 'b', 'c'].map(sent)} onReorder={(ids) => reorders.push(ids)} />);
   const row = (id: string) => screen.getByText(id).closest('li')!;
   fireEvent.dragStart(row('a'), { dataTransfer: {} });
   fireEvent.dragOver(row('b'));
   fireEvent.dragOver(row('c'));
-  expect(told).toEqual([]);
+  expect(reorders).toEqual([]);
   fireEvent.dragEnd(row('a'));
-  expect(told).toEqual([['b', 'c', 'a']]);
+  expect(reorders).toEqual([['b', 'c', 'a']]);
 });
 
-test('removing a file goes on to the next one', async () => {
+test('removing a file moves the focus to the next one', async () => {
   const user = userEvent.setup();
   render(<Stateful at={['a', 'b'].map(sent)} />);
   await user.click(screen.getByRole('button', { name: 'Remove a' }));
@@ -92,7 +92,7 @@ test('removing a file goes on to the next one', async () => {
   expect(screen.getByRole('button', { name: 'Choose images' })).toHaveFocus();
 });
 
-test('each file says how its sending goes, and a failed one can be tried again', async () => {
+test('each file shows its upload progress, and a failed one can be retried', async () => {
   const again: string[] = [];
   const user = userEvent.setup();
   render(
@@ -112,13 +112,13 @@ test('each file says how its sending goes, and a failed one can be tried again',
   expect(again).toEqual(['2']);
 });
 
-test('a disabled drop takes and changes nothing', () => {
+test('a disabled drop zone accepts and changes nothing', () => {
   render(<Stateful at={[sent('a')]} isDisabled />);
   expect(screen.getByRole('button', { name: 'Choose images' })).toBeDisabled();
   expect(screen.queryByRole('button', { name: /Remove|Move/ })).not.toBeInTheDocument();
 });
 
-test('the focus waits until a removal was agreed to, and what is said of a file stands in its row', async () => {
+test("the focus waits until a removal is confirmed, and a file's details are in its row", async () => {
   const user = userEvent.setup();
   const onRemove = jest.fn();
   const view = (at: string[]) => (

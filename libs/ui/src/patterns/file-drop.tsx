@@ -2,7 +2,7 @@ import { Upload } from 'lucide-react';
 import type { DragEvent, ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
-import { t } from '../language/language.ts';
+import { t } from '@atrium/texts';
 import { Button } from '../primitives/button.tsx';
 import { classNames } from '../primitives/class-names.ts';
 import { FieldGroup } from '../primitives/field-group.tsx';
@@ -16,29 +16,29 @@ export type { DroppedFile } from './file-row.tsx';
 
 export interface FileDropProps extends FieldProps {
   files: readonly DroppedFile[];
-  /** Media types and endings: `image/png`, `image/*`, `.pdf`. */
+  /** Media types and extensions: `image/png`, `image/*`, `.pdf`. */
   accept: readonly string[];
-  /** What is taken, in words: `PNG or JPG, 400 × 400 recommended`. */
+  /** Accepted files, in words: `PNG or JPG, 400 × 400 recommended`. */
   acceptText: string;
   maxBytes?: number;
   maxFiles?: number;
-  /** Said when there are too many; `Maximum 5 images allowed` for five images. */
+  /** Shown if there are too many; `Maximum 5 images allowed` for five images. */
   tooManyText?: string;
-  /** What the files are, in the plural. */
+  /** Noun for the files, in the plural. */
   noun?: string;
-  /** Files that may be sent; the caller sends them and shows how each is doing in `files`. */
+  /** Accepted files; the caller uploads them and shows the progress in `files`. */
   onAdd: (files: File[]) => void;
   onRemove: (file: DroppedFile) => void;
   onRetry?: (file: DroppedFile) => void;
-  /** Told the new order of ids; leaves out moving when absent. */
+  /** Called with the new order of ids; reordering is disabled if absent. */
   onReorder?: (ids: string[]) => void;
-  /** What more there is to say of a file, or to fill in, below its name. */
+  /** Further content of a file's row, below its name. */
   details?: (file: DroppedFile) => ReactNode;
 }
 
-type Followed = { id: string; action: 'up' | 'down' } | { removed: DroppedFile; index: number };
+type TrackedUpload = { id: string; action: 'up' | 'down' } | { removed: DroppedFile; index: number };
 
-/** Pictures or documents, dropped or chosen, each with how its sending goes. */
+/** Drop zone for images or documents, each with its upload progress. */
 export function FileDrop({
   files,
   accept,
@@ -57,22 +57,22 @@ export function FileDrop({
   const box = useRef<HTMLDivElement>(null);
   const [isOver, setOver] = useState(false);
   const [refusals, setRefusals] = useState<string[]>([]);
-  const [said, setSaid] = useState('');
-  // the order while a file is dragged; it is told when the file is let go
+  const [announcement, setAnnouncement] = useState('');
+  // order during a drag; `onReorder` is called on drop
   const [drag, setDrag] = useState<{ id: string; order: readonly DroppedFile[] } | null>(null);
   const shown = drag?.order ?? files;
-  const followed = useRef<Followed | null>(null);
+  const followed = useRef<TrackedUpload | null>(null);
   const room = maxFiles === undefined ? undefined : Math.max(0, maxFiles - files.length);
   const isFull = room === 0;
 
-  // the focus stays with the file that was moved, or near the one that is gone
+  // keeps the focus on the moved file, or on the one after the removed file
   useEffect(() => {
     const next = followed.current;
     if (!next || !box.current) return;
     if ('removed' in next) {
-      // asked for, but perhaps not agreed to yet
+      // requested, but perhaps not confirmed yet
       if (files.some(({ id }) => id === next.removed.id)) return;
-      setSaid(t('{{name}} removed', { name: next.removed.name }));
+      setAnnouncement(t('{{name}} removed', { name: next.removed.name }));
     }
     followed.current = null;
     const rows = [...box.current.querySelectorAll<HTMLElement>('li')];
@@ -101,7 +101,7 @@ export function FileDrop({
     const file = files[from];
     if (!file || to < 0 || to >= files.length) return;
     onReorder?.(moved(files, from, to).map(({ id }) => id));
-    setSaid(
+    setAnnouncement(
       t('{{name}} moved to place {{place}} of {{total}}', {
         name: file.name,
         place: to + 1,
@@ -192,7 +192,7 @@ export function FileDrop({
           </ul>
         )}
         <span role="status" className={classes.said}>
-          {said}
+          {announcement}
         </span>
       </div>
     </FieldGroup>

@@ -9,7 +9,7 @@ import {
   X,
 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { t } from '../language/language.ts';
+import { t } from '@atrium/texts';
 import { Button, IconButton } from '../primitives/button.tsx';
 import { ProgressBar, Spinner } from '../primitives/spinner.tsx';
 import classes from './file-drop.module.css';
@@ -20,12 +20,12 @@ export interface DroppedFile {
   name: string;
   /** Bytes. */
   size?: number | undefined;
-  /** Address of a picture of it. */
+  /** Address of a preview image. */
   previewUrl?: string | null | undefined;
   status: 'uploading' | 'success' | 'error';
-  /** 0 to 100 while it is sent; absent when nobody knows. */
+  /** 0 to 100 during the upload; absent if unknown. */
   progress?: number | undefined;
-  /** Why it failed. */
+  /** Why the upload failed. */
   error?: string | undefined;
 }
 
@@ -44,11 +44,11 @@ interface FileRowProps {
   onDragEnd: () => void;
 }
 
-/** One file: what it looks like, how its sending goes, and what can be done with it. */
+/** One file: preview, upload progress, and its buttons. */
 export function FileRow(props: FileRowProps) {
   const { file, isDisabled, onMove } = props;
   const isMovable = onMove !== undefined && !isDisabled;
-  // where a row can be dragged, its text could not be selected
+  // a draggable row would prevent selecting text in its fields
   const [isTyping, setTyping] = useState(false);
   return (
     <li

@@ -3,13 +3,13 @@ import { fileSizeText, moved, sortFiles } from './file-rules.ts';
 const file = (name: string, type: string, size = 10) => new File(['x'.repeat(size)], name, { type });
 const rules = { accept: ['image/*'], tooManyText: 'Maximum 5 images allowed' };
 
-test('only the kinds of files that are asked for are taken', () => {
+test('only accepted types are taken', () => {
   const { taken, refusals } = sortFiles([file('a.png', 'image/png'), file('b.txt', 'text/plain')], rules);
   expect(taken.map(({ name }) => name)).toEqual(['a.png']);
-  expect(refusals).toEqual(['b.txt is not a kind of file that is taken here']);
+  expect(refusals).toEqual(["b.txt isn't an accepted file type"]);
 });
 
-test('a kind is told by its ending where the browser knows no type', () => {
+test('the extension decides if the browser knows no type', () => {
   const { taken } = sortFiles([file('Agenda.PDF', ''), file('list.docx', '')], {
     accept: ['.pdf', '.doc', '.docx'],
     tooManyText: '',
@@ -17,7 +17,7 @@ test('a kind is told by its ending where the browser knows no type', () => {
   expect(taken).toHaveLength(2);
 });
 
-test('files that are too large or empty are refused by name', () => {
+test('files that are too large or empty are rejected by name', () => {
   const { taken, refusals } = sortFiles(
     [file('big.png', 'image/png', 2001), file('none.png', 'image/png', 0)],
     {
@@ -29,7 +29,7 @@ test('files that are too large or empty are refused by name', () => {
   expect(refusals).toEqual(['big.png is larger than 2 kB', 'none.png is empty']);
 });
 
-test('as many are taken as there is room for', () => {
+test('files are taken up to the limit', () => {
   const three = ['a.png', 'b.png', 'c.png'].map((name) => file(name, 'image/png'));
   const { taken, refusals } = sortFiles(three, { ...rules, room: 2 });
   expect(taken.map(({ name }) => name)).toEqual(['a.png', 'b.png']);
@@ -42,11 +42,11 @@ test.each([
   [1400, '1.4 kB'],
   [2_000_000, '2 MB'],
   [14_600_000, '15 MB'],
-])('%p bytes are read as %p', (bytes, text) => {
+])('%p bytes are shown as %p', (bytes, text) => {
   expect(fileSizeText(bytes)).toBe(text);
 });
 
-test('an entry is put into another place', () => {
+test('an entry is moved to another index', () => {
   expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
   expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
   expect(moved(['a', 'b', 'c'], 1, 1)).toEqual(['a', 'b', 'c']);

@@ -1,17 +1,17 @@
-import { formatNumber, phrase, t } from '../language/language.ts';
+import { formatNumber, msg, t } from '@atrium/texts';
 export interface FileRules {
-  /** Media types and endings: `image/png`, `image/*`, `.pdf`. */
+  /** Media types and extensions: `image/png`, `image/*`, `.pdf`. */
   accept: readonly string[];
   maxBytes?: number | undefined;
-  /** How many more there may be. */
+  /** How many more are allowed. */
   room?: number | undefined;
-  /** Said when there are too many. */
+  /** Shown if there are too many. */
   tooManyText: string;
 }
 
 export interface SortedFiles {
   taken: File[];
-  /** Why each of the others was not taken. */
+  /** Why each of the other files was rejected. */
   refusals: string[];
 }
 
@@ -20,14 +20,14 @@ const fits = (file: File, rule: string) => {
   return rule.endsWith('/*') ? file.type.startsWith(rule.slice(0, -1)) : file.type === rule;
 };
 
-/** Parts files into those that may be sent and the reasons for the others. The server judges again. */
+/** Sorts files into accepted ones and reasons for the others. The server checks again. */
 export function sortFiles(
   files: readonly File[],
   { accept, maxBytes, room, tooManyText }: FileRules,
 ): SortedFiles {
   const faultOf = (file: File): string | null => {
     if (!accept.some((rule) => fits(file, rule)))
-      return t('{{name}} is not a kind of file that is taken here', { name: file.name });
+      return t("{{name}} isn't an accepted file type", { name: file.name });
     if (file.size === 0) return t('{{name}} is empty', { name: file.name });
     if (maxBytes !== undefined && file.size > maxBytes)
       return t('{{name}} is larger than {{size}}', { name: file.name, size: fileSizeText(maxBytes) });
@@ -40,13 +40,13 @@ export function sortFiles(
 }
 
 const sizes = [
-  phrase('{{number}} bytes'),
-  phrase('{{number}} kB'),
-  phrase('{{number}} MB'),
-  phrase('{{number}} GB'),
+  msg('{{number}} bytes'),
+  msg('{{number}} kB'),
+  msg('{{number}} MB'),
+  msg('{{number}} GB'),
 ] as const;
 
-/** A size as people read it: `1.4 MB`. */
+/** Formats a file size: `1.4 MB`. */
 export function fileSizeText(bytes: number): string {
   const power = Math.min(sizes.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
   const size = bytes / 1000 ** power;
@@ -54,7 +54,7 @@ export function fileSizeText(bytes: number): string {
   return t(sizes[power] ?? sizes[0], { number });
 }
 
-/** The list with one entry in another place. */
+/** Copies the list with one entry moved. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.filter((_, index) => index !== from);
   return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { Kept } from '../primitives/kept.tsx';
+import { Controlled } from '../../.storybook/controlled.tsx';
 import { FilterSelect } from './filter-select.tsx';
 
 const sectors = ['Aerospace', 'Banking', 'Construction', 'Energy', 'Health care', 'Logistics'].map(
@@ -13,9 +13,9 @@ const meta = {
   args: { label: 'Sector', placeholder: 'All sectors', options: sectors, value: null, onChange: fn() },
   render: (args) => (
     <div style={{ minHeight: 320, maxWidth: 380 }}>
-      <Kept start={args.value}>
+      <Controlled start={args.value}>
         {(value, onChange) => <FilterSelect<number> {...args} value={value} onChange={onChange} />}
-      </Kept>
+      </Controlled>
     </div>
   ),
 } satisfies Meta<typeof FilterSelect<number>>;
@@ -39,6 +39,6 @@ export const Failed: Story = {
   args: { options: [], failure: 'Failed to fetch types', onRetry: fn() },
   play: opened,
 };
-export const Invalid: Story = { args: { isRequired: true, errorMessage: 'Please choose a sector' } };
+export const Invalid: Story = { args: { isRequired: true, errorMessage: 'Choose a sector' } };
 export const Disabled: Story = { args: { value: 3, isDisabled: true } };
 export const Dark: Story = { args: { value: 3 }, globals: { theme: 'dark' }, play: opened };

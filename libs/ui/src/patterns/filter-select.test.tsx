@@ -18,7 +18,7 @@ function Stateful() {
 const box = () => screen.getByRole('combobox', { name: 'Sector' });
 const names = () => screen.queryAllByRole('option').map((option) => option.textContent);
 
-test('shows every option when pressed and narrows them by name, whatever the case', async () => {
+test('shows every option on click and filters them by name, ignoring case', async () => {
   const user = userEvent.setup();
   render(<Stateful />);
   await user.click(box());
@@ -29,7 +29,7 @@ test('shows every option when pressed and narrows them by name, whatever the cas
   expect(screen.getByText('No options found')).toBeInTheDocument();
 });
 
-test('takes an option by keyboard and lets it go again', async () => {
+test('selects an option by keyboard and clears it again', async () => {
   const user = userEvent.setup();
   render(<Stateful />);
   await user.click(box());
@@ -41,7 +41,7 @@ test('takes an option by keyboard and lets it go again', async () => {
   expect(screen.getByText('none')).toBeInTheDocument();
 });
 
-test('text that was not chosen is forgotten', async () => {
+test('typed text without a selection is discarded', async () => {
   const user = userEvent.setup();
   render(<Stateful />);
   await user.type(box(), 'Ener');

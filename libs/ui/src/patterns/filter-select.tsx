@@ -16,7 +16,7 @@ export interface FilterSelectProps<Id extends string | number> extends FieldProp
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** One choice of a list that is narrowed by typing; far lighter than a Select, for pages that open a visit. */
+/** Selects one option of a list filtered by typing; much smaller than a Select, for landing pages. */
 export function FilterSelect<Id extends string | number>({
   options,
   value,

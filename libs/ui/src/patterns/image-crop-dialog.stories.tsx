@@ -6,8 +6,8 @@ import type { ImageCropDialogProps } from './image-crop-dialog.tsx';
 import { ImageCropDialog } from './image-crop-dialog.tsx';
 import { useObjectUrl } from './use-object-url.ts';
 
-/** A picture with something to see in every corner. */
-async function aPicture(): Promise<File> {
+/** An image with something visible in every corner. */
+async function anImage(): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = 900;
   canvas.height = 600;
@@ -33,15 +33,15 @@ function Cropping(props: ImageCropDialogProps) {
   const url = useObjectUrl(cropped);
   return (
     <div style={{ display: 'grid', gap: 16, justifyItems: 'start' }}>
-      <Button onPress={() => void aPicture().then(setFile)}>Choose a picture</Button>
+      <Button onPress={() => void anImage().then(setFile)}>Choose a picture</Button>
       {url && <img src={url} alt="Cropped" width={160} height={160} />}
       <ImageCropDialog
         {...props}
         file={file}
         onCancel={() => setFile(null)}
-        onCropped={async (picture) => {
-          await props.onCropped(picture);
-          setCropped(picture);
+        onCropped={async (image) => {
+          await props.onCropped(image);
+          setCropped(image);
           setFile(null);
         }}
       />
@@ -58,12 +58,12 @@ const meta: Meta<typeof ImageCropDialog> = {
 export default meta;
 type Story = StoryObj<typeof ImageCropDialog>;
 
-// the editor's code comes with the first picture
+// the editor's code loads on first use
 const patiently = { timeout: 8000 };
 
 const choose: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Choose a picture' }));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Use picture' })).toBeEnabled(), patiently);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Use image' })).toBeEnabled(), patiently);
 };
 
 export const Closed: Story = {};
@@ -73,23 +73,23 @@ export const Cropped: Story = {
   args: { maxEdge: 320 },
   play: async (context) => {
     await choose(context);
-    await context.userEvent.click(screen.getByRole('button', { name: 'Use picture' }));
-    const picture = await context.canvas.findByRole<HTMLImageElement>('img', { name: 'Cropped' }, patiently);
-    await waitFor(() => expect(picture.naturalWidth).toBe(320), patiently);
-    await expect(picture.naturalHeight).toBe(320);
+    await context.userEvent.click(screen.getByRole('button', { name: 'Use image' }));
+    const image = await context.canvas.findByRole<HTMLImageElement>('img', { name: 'Cropped' }, patiently);
+    await waitFor(() => expect(image.naturalWidth).toBe(320), patiently);
+    await expect(image.naturalHeight).toBe(320);
   },
 };
 export const Broken: Story = {
   args: { file: new File(['no picture'], 'broken.png', { type: 'image/png' }) },
   play: async () => {
-    await expect(await screen.findByText(/cannot be shown as a picture/, {}, patiently)).toBeVisible();
+    await expect(await screen.findByText(/couldn't open this file as an image/, {}, patiently)).toBeVisible();
   },
 };
 export const Refused: Story = {
   args: { onCropped: () => Promise.reject(new Error('Image upload failed')) },
   play: async (context) => {
     await choose(context);
-    await context.userEvent.click(screen.getByRole('button', { name: 'Use picture' }));
+    await context.userEvent.click(screen.getByRole('button', { name: 'Use image' }));
     await expect(await screen.findByText('Image upload failed', {}, patiently)).toBeVisible();
   },
 };

@@ -1,52 +1,50 @@
 import type { ComponentType } from 'react';
 import { Suspense, lazy, useState } from 'react';
-import { t } from '../language/language.ts';
+import { t } from '@atrium/texts';
 import { Banner } from '../primitives/banner.tsx';
 import { Button } from '../primitives/button.tsx';
 import { Dialog } from '../primitives/dialog.tsx';
 import { Spinner } from '../primitives/spinner.tsx';
-import type { CropArea } from './crop-picture.ts';
-import { cropPicture } from './crop-picture.ts';
-import { failureText } from './failure-text.ts';
+import type { CropArea } from './crop-image.ts';
+import { cropImage } from './crop-image.ts';
+import { errorMessage } from './error-message.ts';
 import classes from './image-crop-dialog.module.css';
-import type { PictureCropperProps } from './picture-cropper.tsx';
+import type { ImageCropperProps } from './image-cropper.tsx';
 import { useObjectUrl } from './use-object-url.ts';
 
 function NoCropper() {
-  return (
-    <Banner tone="danger">{t('The picture editor could not be loaded. Please reload the page.')}</Banner>
-  );
+  return <Banner tone="danger">{t("We couldn't load the image editor. Reload the page.")}</Banner>;
 }
 
-// few visits crop a picture: its code comes with the first
-const PictureCropper = lazy<ComponentType<PictureCropperProps>>(() =>
-  import('./picture-cropper.tsx').then(
-    (module) => ({ default: module.PictureCropper }),
+// few visits crop an image: the editor's code loads on first use
+const ImageCropper = lazy<ComponentType<ImageCropperProps>>(() =>
+  import('./image-cropper.tsx').then(
+    (module) => ({ default: module.ImageCropper }),
     () => ({ default: NoCropper }),
   ),
 );
 
 export interface ImageCropDialogProps {
-  /** The picture that was chosen; the dialog is open while there is one. */
+  /** The chosen image; the dialog is open while it is set. */
   file: File | null;
-  /** Told the cut-out; a promise is waited for, and why it was rejected is shown. */
-  onCropped: (picture: File) => unknown;
+  /** Called with the crop; the dialog waits for a promise, and shows the reason if it rejects. */
+  onCropped: (image: File) => unknown;
   onCancel: () => void;
   title?: string;
-  /** Width by height; square unless said otherwise. */
+  /** Width divided by height; square by default. */
   aspect?: number;
-  /** Shows a round frame, as avatars are drawn; the picture stays a rectangle. */
+  /** Shows a round frame, as for avatars; the saved image stays a rectangle. */
   isRound?: boolean;
-  /** The longest edge of the cut-out in pixels. */
+  /** Longest edge of the crop in pixels. */
   maxEdge?: number;
   confirmText?: string;
 }
 
-/** A window in which a chosen picture is cut to its shape. */
+/** Dialog that crops a chosen image to its shape. */
 export function ImageCropDialog({
   file,
   onCancel,
-  title = t('Crop the picture'),
+  title = t('Choose the part to show'),
   ...rest
 }: ImageCropDialogProps) {
   return (
@@ -65,7 +63,7 @@ function CropPanel({
   aspect = 1,
   isRound,
   maxEdge = 1024,
-  confirmText = t('Use picture'),
+  confirmText = t('Use image'),
 }: Omit<ImageCropDialogProps, 'title' | 'file'> & { file: File }) {
   const url = useObjectUrl(file);
   const [area, setArea] = useState<CropArea | null>(null);
@@ -78,9 +76,9 @@ function CropPanel({
     setFailure(null);
     setPending(true);
     try {
-      await onCropped(await cropPicture(file, area, maxEdge));
+      await onCropped(await cropImage(file, area, maxEdge));
     } catch (reason) {
-      setFailure(failureText(reason) ?? t('The picture could not be cropped'));
+      setFailure(errorMessage(reason) ?? t("We couldn't crop the image"));
     } finally {
       setPending(false);
     }
@@ -89,13 +87,11 @@ function CropPanel({
   return (
     <div className={classes.panel}>
       {isBroken ? (
-        <Banner tone="danger">
-          {t('This file cannot be shown as a picture. Please choose another one.')}
-        </Banner>
+        <Banner tone="danger">{t("We couldn't open this file as an image. Choose another.")}</Banner>
       ) : (
         <Suspense fallback={<Waiting />}>
           {url ? (
-            <PictureCropper
+            <ImageCropper
               url={url}
               aspect={aspect}
               isRound={isRound}
@@ -123,7 +119,7 @@ function CropPanel({
 function Waiting() {
   return (
     <div className={classes.stage}>
-      <Spinner label={t('Loading the picture')} />
+      <Spinner label={t('Loading the image')} />
     </div>
   );
 }

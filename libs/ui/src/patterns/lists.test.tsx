@@ -24,7 +24,7 @@ test.each([
   expect(formatRemaining(milliseconds)).toBe(text);
 });
 
-test('a countdown tells once that it has elapsed', async () => {
+test('a countdown calls back once when it has elapsed', async () => {
   jest.useFakeTimers();
   let elapsed = 0;
   render(<Countdown until={new Date(Date.now() + 2500)} onElapsed={() => (elapsed += 1)} />);
@@ -64,7 +64,7 @@ function table(overrides: Partial<Parameters<typeof DataTable<(typeof rows)[numb
   return { opened, sorted };
 }
 
-test('a row opens by click and by Enter, its buttons do not open it', async () => {
+test('a row opens by click and by Enter, but its buttons do not open it', async () => {
   const user = userEvent.setup();
   const { opened } = table();
   await user.click(screen.getByRole('cell', { name: 'Grace' }));
@@ -75,7 +75,7 @@ test('a row opens by click and by Enter, its buttons do not open it', async () =
   expect(opened).toEqual([2, 1]);
 });
 
-test('a column says how it is sorted and asks for the other way', async () => {
+test('a column has its sort direction and requests the other one', async () => {
   const { sorted } = table();
   expect(screen.getByRole('columnheader', { name: 'Buyer' })).toHaveAttribute('aria-sort', 'ascending');
   await userEvent.setup().click(screen.getByRole('button', { name: 'Buyer' }));
@@ -87,7 +87,7 @@ test('an empty table says so, a loading one does not', () => {
   expect(screen.getByText('No orders found')).toBeInTheDocument();
 });
 
-test('a loading table is busy and claims nothing', () => {
+test('a loading table is busy and does not claim to be empty', () => {
   table({ rows: [], isLoading: true });
   expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
   expect(screen.queryByText('No orders found')).not.toBeInTheDocument();

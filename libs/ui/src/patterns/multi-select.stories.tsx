@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { Kept } from '../primitives/kept.tsx';
+import { Controlled } from '../../.storybook/controlled.tsx';
 import { MultiSelect } from './multi-select.tsx';
 
 const sectors = [
@@ -19,9 +19,9 @@ const meta = {
   args: { label: 'Sectors', options: sectors, value: [2, 4], onChange: fn() },
   render: (args) => (
     <div style={{ minHeight: 400, maxWidth: 380 }}>
-      <Kept start={args.value}>
+      <Controlled start={args.value}>
         {(value, onChange) => <MultiSelect<number> {...args} value={value} onChange={onChange} />}
-      </Kept>
+      </Controlled>
     </div>
   ),
 } satisfies Meta<typeof MultiSelect<number>>;

@@ -19,7 +19,7 @@ function Stateful({ at = [], ...props }: Partial<MultiSelectProps<number>> & { a
 const box = () => screen.getByRole('combobox', { name: 'Sectors' });
 const names = () => screen.queryAllByRole('option').map((option) => option.textContent);
 
-test('several options are taken from one open list, and a second press lets one go', async () => {
+test('several options are selected from one open list, and a second click deselects one', async () => {
   const user = userEvent.setup();
   render(<Stateful />);
   await user.click(box());
@@ -32,7 +32,7 @@ test('several options are taken from one open list, and a second press lets one 
   expect(screen.getByText('chosen 3')).toBeInTheDocument();
 });
 
-test('the list is narrowed by typing and worked by keyboard', async () => {
+test('the list is filtered by typing and operated by keyboard', async () => {
   const user = userEvent.setup();
   render(<Stateful />);
   await user.type(box(), 'GIST');
@@ -53,7 +53,7 @@ test('removing chips keeps the focus among them, then in the box', async () => {
   expect(box()).toHaveFocus();
 });
 
-test('options that could not be fetched can be asked for again', async () => {
+test('options that failed to load can be retried', async () => {
   let asked = 0;
   const user = userEvent.setup();
   render(<Stateful options={[]} failure="Failed to fetch types" onRetry={() => (asked += 1)} />);
@@ -66,7 +66,7 @@ test('options that could not be fetched can be asked for again', async () => {
   expect(asked).toBe(2);
 });
 
-test('options under way say so', async () => {
+test('loading options say so', async () => {
   const user = userEvent.setup();
   render(<Stateful options={[]} isLoading />);
   await user.click(box());

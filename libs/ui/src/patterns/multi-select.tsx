@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { Ref } from 'react';
-import { t } from '../language/language.ts';
+import { t } from '@atrium/texts';
 import type { FieldProps } from '../primitives/field.tsx';
 import type { Option } from '../primitives/select.tsx';
 import { Chips } from './chips.tsx';
@@ -17,7 +17,7 @@ export interface MultiSelectProps<Id extends string | number> extends FieldProps
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** Several choices of a list that is narrowed by typing, shown as chips; the list stays open between choices. */
+/** Selects several options of a list filtered by typing, shown as chips; the list stays open between selections. */
 export function MultiSelect<Id extends string | number>({
   options,
   value,

@@ -1,14 +1,14 @@
 import { Plus } from 'lucide-react';
 import type { RefObject, SubmitEvent } from 'react';
 import { useState } from 'react';
-import { t } from '../language/language.ts';
+import { t } from '@atrium/texts';
 import { Button } from '../primitives/button.tsx';
 import { TextField } from '../primitives/text-field.tsx';
 import classes from './editable-list.module.css';
-import { failureText } from './failure-text.ts';
+import { errorMessage } from './error-message.ts';
 
 interface NewItemProps {
-  /** Rejects with why the name is not kept. */
+  /** Rejects with the reason if the name is not saved. */
   onAdd: (name: string) => Promise<void>;
   faultOf: (name: string) => string | null;
   box: RefObject<HTMLInputElement | null>;
@@ -18,7 +18,7 @@ interface NewItemProps {
   isDisabled: boolean;
 }
 
-/** The box for a new name of a list, apart from its rows: a key pressed here draws none of them again. */
+/** Box for a new name, apart from the rows, so that typing rerenders none of them. */
 export function NewItem({ onAdd, faultOf, box, label, placeholder, maxLength, isDisabled }: NewItemProps) {
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string | null>(null);
@@ -26,7 +26,7 @@ export function NewItem({ onAdd, faultOf, box, label, placeholder, maxLength, is
 
   const add = async (event: SubmitEvent) => {
     event.preventDefault();
-    // the form of a page around this list is not what is submitted
+    // must not submit the form around this list
     event.stopPropagation();
     const name = typed.trim();
     if (!name || isPending || isDisabled) return;
@@ -38,7 +38,7 @@ export function NewItem({ onAdd, faultOf, box, label, placeholder, maxLength, is
       await onAdd(name);
       setTyped('');
     } catch (reason) {
-      setFault(failureText(reason) ?? t('{{name}} could not be added', { name }));
+      setFault(errorMessage(reason) ?? t("We couldn't add {{name}}", { name }));
     } finally {
       setPending(false);
       box.current?.focus();

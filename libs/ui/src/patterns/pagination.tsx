@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { t } from '../language/language.ts';
+import { t } from '@atrium/texts';
 import { Button, IconButton } from '../primitives/button.tsx';
 import { classNames } from '../primitives/class-names.ts';
 import classes from './controls.module.css';
@@ -10,11 +10,11 @@ export interface PaginationProps {
   pageCount: number;
   onChange: (page: number) => void;
   label?: string;
-  /** The address of a page: makes links of the numbers, for a new tab and for search engines. */
+  /** Address of a page: makes the numbers links, for new tabs and search engines. */
   hrefOf?: (page: number) => string;
 }
 
-/** The pages to offer: first, last, and the neighbours of the current one; null is a gap. */
+/** Page numbers to offer: first, last, and those around the current one; null is a gap. */
 export function pageWindow(page: number, pageCount: number): (number | null)[] {
   const wanted = [1, page - 1, page, page + 1, pageCount].filter((one) => one >= 1 && one <= pageCount);
   const pages = [...new Set(wanted)].sort((a, b) => a - b);
@@ -25,7 +25,7 @@ export function pageWindow(page: number, pageCount: number): (number | null)[] {
   });
 }
 
-/** Goes from page to page of a long list. */
+/** Pagination of a long list. */
 export function Pagination({ page, pageCount, onChange, label = t('Pages'), hrefOf }: PaginationProps) {
   if (pageCount < 2) return null;
   return (
@@ -76,7 +76,7 @@ export interface LoadMoreProps {
   text?: string;
 }
 
-/** Adds the next part of a long list below. */
+/** Button that appends the next page of a list. */
 export function LoadMore({ hasMore, isLoading, onLoadMore, summary, text = t('Show more') }: LoadMoreProps) {
   if (!hasMore && !summary) return null;
   return (

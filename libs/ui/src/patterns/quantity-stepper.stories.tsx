@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { Kept } from '../primitives/kept.tsx';
+import { Controlled } from '../../.storybook/controlled.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
 
 const meta = {
@@ -8,9 +8,9 @@ const meta = {
   component: QuantityStepper,
   args: { label: 'Early Bird tickets', value: 2, onChange: fn() },
   render: (args) => (
-    <Kept start={args.value}>
+    <Controlled start={args.value}>
       {(value, onChange) => <QuantityStepper {...args} value={value} onChange={onChange} />}
-    </Kept>
+    </Controlled>
   ),
 } satisfies Meta<typeof QuantityStepper>;
 export default meta;
@@ -23,6 +23,7 @@ export const Chosen: Story = {
   },
 };
 export const Empty: Story = { args: { value: 0 } };
+export const FromFive: Story = { args: { value: 0, least: 5 } };
 export const AtItsLimit: Story = { args: { value: 10, max: 10 } };
 export const Many: Story = { args: { value: 100_000 } };
 export const Disabled: Story = { args: { isDisabled: true } };

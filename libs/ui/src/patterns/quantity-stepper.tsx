@@ -1,40 +1,48 @@
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { t } from '../language/language.ts';
+import { t } from '@atrium/texts';
 import { IconButton } from '../primitives/button.tsx';
 import classes from './controls.module.css';
 
-/** A whole number within the bounds; what is no number counts as the lowest. */
+/** Clamps to a whole number within the bounds; `NaN` becomes the minimum. */
 export function clampQuantity(value: number, min: number, max: number): number {
   if (Number.isNaN(value)) return min;
   return Math.min(max, Math.max(min, Math.trunc(value)));
 }
 
 export interface QuantityStepperProps {
-  /** What is counted, such as `Early Bird tickets`. */
+  /** Plural of the counted items, such as `Early Bird tickets`. */
   label: string;
   value: number;
   onChange: (value: number) => void;
   min?: number;
   max?: number;
+  /** Smallest quantity except for none: the buttons step from `min` to it and back. */
+  least?: number;
   isDisabled?: boolean;
 }
 
-/** How many of something: minus, a number that can be typed, plus. */
+const wholeNumber = /^\s*\d+\s*$/;
+
+/** Quantity with minus and plus buttons and an editable number. Only whole numbers change it. */
 export function QuantityStepper({
   label,
   value,
   onChange,
   min = 0,
   max = 100_000,
+  least = min,
   isDisabled,
 }: QuantityStepperProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed ?? String(value);
+  const isTypo = typed !== null && typed !== '' && !wholeNumber.test(typed);
   const set = (next: number) => {
     const clamped = clampQuantity(next, min, max);
     if (clamped !== value) onChange(clamped);
   };
+  const increase = () => set(Math.max(value + 1, least));
+  const decrease = () => set(value > least ? value - 1 : min);
   return (
     <div role="group" aria-label={label} className={classes.quantity}>
       <IconButton
@@ -42,7 +50,7 @@ export function QuantityStepper({
         label={t('Decrease {{name}}', { name: label })}
         icon={<Minus size={16} aria-hidden />}
         isDisabled={isDisabled || value <= min}
-        onPress={() => set(value - 1)}
+        onPress={decrease}
       />
       <input
         type="text"
@@ -52,25 +60,25 @@ export function QuantityStepper({
         aria-valuenow={value}
         aria-valuemin={min}
         aria-valuemax={max}
+        aria-invalid={isTypo || undefined}
         disabled={isDisabled}
         value={shown}
         style={{ width: `max(3.5rem, ${shown.length + 2}ch)` }}
         onFocus={(event) => event.target.select()}
         onChange={(event) => {
-          const digits = event.target.value.replace(/\D/g, '');
-          setTyped(digits);
-          if (digits) set(Number(digits));
+          setTyped(event.target.value);
+          if (wholeNumber.test(event.target.value)) set(Number(event.target.value));
         }}
         onBlur={() => {
-          if (typed === '') set(min);
+          if (typed?.trim() === '') set(min);
           setTyped(null);
         }}
         onKeyDown={(event) => {
-          const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+          const step = { ArrowUp: increase, ArrowDown: decrease }[event.key];
           if (!step) return;
           event.preventDefault();
           setTyped(null);
-          set(value + step);
+          step();
         }}
       />
       <IconButton
@@ -78,7 +86,7 @@ export function QuantityStepper({
         label={t('Increase {{name}}', { name: label })}
         icon={<Plus size={16} aria-hidden />}
         isDisabled={isDisabled || value >= max}
-        onPress={() => set(value + 1)}
+        onPress={increase}
       />
     </div>
   );

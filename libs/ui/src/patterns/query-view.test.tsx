@@ -15,17 +15,17 @@ function view(query: ViewedQuery<string[]>, failed?: string) {
   );
 }
 
-test('tells that it is loading', () => {
+test('says that it is loading', () => {
   view({ isLoading: true });
   expect(screen.getByRole('status')).toHaveTextContent('Loading');
 });
 
-test('draws what has come', () => {
+test('renders the data', () => {
   view({ isLoading: false, data: ['a', 'b'] });
   expect(screen.getByText('a,b')).toBeInTheDocument();
 });
 
-test('keeps what it has while it loads again and when that fails', () => {
+test('keeps its data while it refetches and if that fails', () => {
   view({ isLoading: false, isError: true, error: { detail: 'gone' }, data: ['a'] });
   expect(screen.getByText('a')).toBeInTheDocument();
 });
@@ -35,7 +35,7 @@ test('says when there is nothing', () => {
   expect(screen.getByText('No orders found')).toBeInTheDocument();
 });
 
-test('says the given sentence on a failure and tries again', async () => {
+test('shows the given message on a failure and retries', async () => {
   let tries = 0;
   view({ isLoading: false, isError: true, error: {}, refetch: () => (tries += 1) }, 'Unable to load orders.');
   expect(screen.getByRole('alert')).toHaveTextContent('Unable to load orders.');

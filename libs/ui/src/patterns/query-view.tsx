@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { t } from '../language/language.ts';
+import { t } from '@atrium/texts';
 import { Skeleton } from '../primitives/spinner.tsx';
 import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
-import { failureText } from './failure-text.ts';
-import { EmptyState, ErrorState } from './states.tsx';
-import classes from './states.module.css';
+import { errorMessage } from './error-message.ts';
+import { EmptyState, ErrorState } from './empty-and-error-state.tsx';
+import classes from './empty-and-error-state.module.css';
 
 export interface ViewedQuery<T> {
   data?: T | undefined;
@@ -16,7 +16,7 @@ export interface ViewedQuery<T> {
 
 export interface QueryViewProps<T> {
   query: ViewedQuery<T>;
-  /** The sentence for a failure; the problem's own detail is the default. */
+  /** Message of a failure; the problem's detail by default. */
   failed?: string;
   empty?: { when: (data: T) => boolean; text: ReactNode };
   skeleton?: ReactNode;
@@ -31,11 +31,11 @@ const lines = (
   </div>
 );
 
-/** The one way loading, failed and empty look; draws the children once there is data. */
+/** Renders a query: skeleton, failure with retry, empty state, or the children with its data. */
 export function QueryView<T>({ query, failed, empty, skeleton = lines, children }: QueryViewProps<T>) {
   const { data, isLoading, error, isError = error !== undefined && error !== null } = query;
   if (data === undefined && isError) {
-    const detail = failureText(error);
+    const detail = errorMessage(error);
     return (
       <ErrorState
         title={failed ?? detail ?? t('Something went wrong')}

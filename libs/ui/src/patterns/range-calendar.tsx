@@ -24,16 +24,19 @@ function chosenDays(range: DateRange, from: CalendarDate, to: CalendarDate): Cal
   return days;
 }
 
-/** The months of a date range; a calendar of many chosen days, so that the click rules are ours. */
+/**
+ * Months of a date range. Built on a calendar with multiple selection, so that our own click rules apply (visitor spec
+ * 4).
+ */
 export function RangeCalendar({ label, range, onChange, months, minDate }: RangeCalendarProps) {
   const [focused, setFocused] = useState(() =>
     range.start ? parseDate(range.start) : today(getLocalTimeZone()),
   );
-  // only days that can be in sight are listed, however long the range is
+  // lists only days that can be visible, however long the range is
   const from = startOfMonth(focused.subtract({ months }));
   const to = endOfMonth(focused.add({ months }));
   const chosen = chosenDays(range, from, to);
-  const lookOf = (day: string) => {
+  const variantFor = (day: string) => {
     const isFirst = day === range.start;
     const isLast = day === (range.end ?? range.start);
     return classNames((isFirst || isLast) && classes.edge, isFirst && classes.first, isLast && classes.last);
@@ -61,7 +64,7 @@ export function RangeCalendar({ label, range, onChange, months, minDate }: Range
       <CalendarTurns />
       <div className={classes.months}>
         {Array.from({ length: months }, (_, offset) => (
-          <CalendarMonth key={offset} offset={offset} lookOf={(day) => lookOf(day.toString())} />
+          <CalendarMonth key={offset} offset={offset} variantFor={(day) => variantFor(day.toString())} />
         ))}
       </div>
     </Calendar>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { Kept } from '../primitives/kept.tsx';
+import { Controlled } from '../../.storybook/controlled.tsx';
 import { RangeSlider } from './range-slider.tsx';
 
 const meta = {
@@ -18,9 +18,9 @@ const meta = {
   },
   render: (args) => (
     <div style={{ maxWidth: 320 }}>
-      <Kept start={args.value}>
+      <Controlled start={args.value}>
         {(value, onChange) => <RangeSlider {...args} value={value} onChange={onChange} />}
-      </Kept>
+      </Controlled>
     </div>
   ),
 } satisfies Meta<typeof RangeSlider>;

@@ -31,7 +31,7 @@ const thumb = (name: string) => screen.getByRole('slider', { name: new RegExp(na
 const box = (name: string) => screen.getByRole('textbox', { name });
 const value = () => screen.getByText(/^value/).textContent;
 
-test('the thumbs are moved by keyboard and say money', async () => {
+test('the thumbs are moved by keyboard and announce amounts', async () => {
   const user = userEvent.setup();
   render(<Stateful max={500} />);
   act(() => thumb('Minimum price').focus());
@@ -41,7 +41,7 @@ test('the thumbs are moved by keyboard and say money', async () => {
   expect(box('Minimum price')).toHaveValue('$20');
 });
 
-test('a thumb at its end is no bound', async () => {
+test('a thumb at its end means no bound', async () => {
   const user = userEvent.setup();
   render(<Stateful min={10} max={990} />);
   act(() => thumb('Minimum price').focus());
@@ -52,7 +52,7 @@ test('a thumb at its end is no bound', async () => {
   expect(box('Maximum price')).toHaveValue('');
 });
 
-test('a number is typed, may lie beyond the slider, and is taken away again', async () => {
+test('a typed number may exceed the slider, and can be cleared', async () => {
   const user = userEvent.setup();
   render(<Stateful />);
   await user.type(box('Maximum price'), '2500');
@@ -64,7 +64,7 @@ test('a number is typed, may lie beyond the slider, and is taken away again', as
   expect(value()).toBe('value any any');
 });
 
-test('bounds that cross are told and not handed over', async () => {
+test('bounds that cross are reported and not passed on', async () => {
   const user = userEvent.setup();
   render(<Stateful max={100} />);
   await user.type(box('Minimum price'), '300');

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { useState } from 'react';
 import { Slider, SliderThumb, SliderTrack } from 'react-aria-components';
-import { t, withinSentence } from '../language/language.ts';
+import { t, lowercaseLabel } from '@atrium/texts';
 import { FieldGroup } from '../primitives/field-group.tsx';
 import type { FieldProps } from '../primitives/field.tsx';
 import { NumberField } from '../primitives/number-field.tsx';
@@ -15,23 +15,23 @@ export interface NumberRange {
 
 export interface RangeSliderProps extends FieldProps {
   value: NumberRange;
-  /** Told when a thumb is let go or a number is finished. */
+  /** Called when a thumb is released or a number is committed. */
   onChange: (value: NumberRange) => void;
-  /** The ends of the slider: a thumb at its end means no bound. Numbers typed may lie beyond `max`. */
+  /** Ends of the slider: a thumb at its end means no bound. Typed numbers may exceed `max`. */
   min?: number;
   max: number;
   step?: number;
-  /** How numbers are written, such as `{ style: 'currency', currency: 'USD' }`. */
+  /** Number format, such as `{ style: 'currency', currency: 'USD' }`. */
   formatOptions?: Intl.NumberFormatOptions;
   minLabel?: string;
   maxLabel?: string;
-  /** Stands in an empty box. */
+  /** Placeholder of an empty box. */
   anyText?: string;
-  /** The box of the lower bound. */
+  /** Ref of the box of the lower bound. */
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** Two bounds between which something lies, by two thumbs or two numbers. */
+/** Minimum and maximum, by two thumbs or two numbers. */
 export function RangeSlider({
   value,
   onChange,
@@ -46,7 +46,7 @@ export function RangeSlider({
   inputRef,
   ...field
 }: RangeSliderProps) {
-  // what the thumbs show while they are moved, and bounds that cross until one of them is mended
+  // values while the thumbs move, and crossed bounds until one of them is corrected
   const [held, setHeld] = useState<NumberRange | null>(null);
   const shown = held ?? value;
   const isCrossed = shown.min !== null && shown.max !== null && shown.min > shown.max;
@@ -55,7 +55,7 @@ export function RangeSlider({
   const [low, high] = [onTrack(shown.min, min), onTrack(shown.max, max)];
   const ofThumbs = ([from = min, to = max]: number[]): NumberRange => ({
     min: from <= min ? null : from,
-    // a bound beyond the track stays while its thumb rests at the end
+    // a bound beyond the track stays while its thumb is at the end
     max: to >= max ? (shown.max !== null && shown.max > max ? shown.max : null) : to,
   });
   const settle = (next: NumberRange) => {
@@ -65,7 +65,7 @@ export function RangeSlider({
   };
   const number = { min, hasNoSteps: true, formatOptions, placeholder: anyText, isDisabled: field.isDisabled };
   const crossed = isCrossed
-    ? t('{{lower}} is above {{upper}}', { lower: minLabel, upper: withinSentence(maxLabel) })
+    ? t('{{lower}} is above {{upper}}', { lower: minLabel, upper: lowercaseLabel(maxLabel) })
     : undefined;
   return (
     <FieldGroup {...field} errorMessage={errorMessage ?? crossed}>

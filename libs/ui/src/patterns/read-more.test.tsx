@@ -4,7 +4,7 @@ import { ReadMore, truncate } from './read-more.tsx';
 
 const long = 'word '.repeat(40).trim();
 
-test('a text of 150 characters stays whole, one more is cut at a word', () => {
+test('a text of 150 characters stays whole, one more is truncated at a word', () => {
   const whole = 'x'.repeat(150);
   expect(truncate(whole, 150)).toBe(whole);
   expect(truncate(`${whole}x`, 150)).toBe(`${whole}…`);

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
-import { t } from '../language/language.ts';
+import { t } from '@atrium/texts';
 import classes from './text.module.css';
 
-/** The first characters of a text, cut at a word where one ends near, with an ellipsis. */
+/** Truncates a text with an ellipsis, at a word boundary if one is near. */
 export function truncate(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const cut = text.slice(0, limit);
@@ -17,7 +17,7 @@ export interface ReadMoreProps {
   className?: string;
 }
 
-/** A long text, cut off until the reader asks for more. */
+/** A long text, truncated until the user expands it. */
 export function ReadMore({ text, limit = 150, className }: ReadMoreProps) {
   const [isOpen, setOpen] = useState(false);
   const isLong = text.length > limit;

@@ -22,7 +22,7 @@ function Stateful() {
 
 const current = () => screen.getByRole('button', { pressed: true });
 
-test('the current criterion flips, another one starts ascending', async () => {
+test('selecting the current criterion reverses it, another one starts ascending', async () => {
   const user = userEvent.setup();
   render(<Stateful />);
   expect(current()).toHaveTextContent('Date, ascending');

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { t } from '../language/language.ts';
+import { t } from '@atrium/texts';
 import { Button } from '../primitives/button.tsx';
 import { classNames } from '../primitives/class-names.ts';
 import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
@@ -12,7 +12,7 @@ export interface Sorting<Id extends string> {
   direction: SortDirection;
 }
 
-/** A click on a criterion (visitor spec 4): the current one flips, another one starts ascending. */
+/** Handles a click on a criterion (visitor spec 4): the current one is reversed, another one starts ascending. */
 export function nextSorting<Id extends string>(now: Sorting<Id>, clicked: Id): Sorting<Id> {
   const flips = clicked === now.criterion && now.direction === 'asc';
   return { criterion: clicked, direction: flips ? 'desc' : 'asc' };
@@ -24,7 +24,7 @@ export interface SortMenuProps<Id extends string> extends Sorting<Id> {
   label?: string;
 }
 
-/** The criteria a list can be sorted by, with the direction of the current one. */
+/** Sort criteria of a list, with the direction of the current one. */
 export function SortMenu<Id extends string>({
   options,
   criterion,

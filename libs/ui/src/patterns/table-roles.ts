@@ -1,4 +1,4 @@
-/** Some browsers take a table's meaning away when its rows are drawn as cards; said aloud, it stays. */
+/** Explicit ARIA roles, because browsers drop a table's semantics when CSS displays its rows as cards. */
 export const tableRoles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },

@@ -1,6 +1,6 @@
 import { Check, Circle, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { t } from '../language/language.ts';
+import { t } from '@atrium/texts';
 import { classNames } from '../primitives/class-names.ts';
 import type { Tone } from '../primitives/badge.tsx';
 import classes from './timeline.module.css';
@@ -8,11 +8,11 @@ import classes from './timeline.module.css';
 export interface TimelineEntry {
   id: string | number;
   title: ReactNode;
-  /** An instant, for machines. */
+  /** ISO instant, for the `time` element. */
   at: string;
-  /** The same for people, as the page formats its dates. */
+  /** The same instant, formatted. */
   atText: string;
-  /** Such as who did it. */
+  /** Such as the person who did it. */
   detail?: ReactNode;
   /** Such as a comment. */
   children?: ReactNode;
@@ -22,13 +22,13 @@ export interface TimelineEntry {
 export interface TimelineProps {
   label: string;
   entries: readonly TimelineEntry[];
-  /** Said where nothing has happened yet. */
+  /** Shown while there are no entries. */
   emptyText?: ReactNode;
 }
 
 const icons = { neutral: Circle, info: Circle, success: Check, danger: X };
 
-/** What happened, one after another: the history of an order or of a decision. */
+/** Chronological list of events, such as the history of an order. */
 export function Timeline({ label, entries, emptyText = t('Nothing has happened yet') }: TimelineProps) {
   if (entries.length === 0) return <p className={classes.empty}>{emptyText}</p>;
   return (

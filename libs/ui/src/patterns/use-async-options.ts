@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { failureText } from './failure-text.ts';
+import { errorMessage } from './error-message.ts';
 
 export interface NamedOption {
   id: string | number;
@@ -12,7 +12,7 @@ export type AsyncOptions<T> =
 
 interface Settings<T> {
   query: string;
-  /** Nothing is asked while false. */
+  /** No requests while false. */
   isActive: boolean;
   minLength: number;
   debounceMs: number;
@@ -22,7 +22,7 @@ interface Settings<T> {
 
 const none: readonly never[] = [];
 
-/** Asks for options a moment after the last key; a newer question silences an older answer. `retry` asks at once. */
+/** Debounced search; a newer query discards older responses. `retry` searches immediately. */
 export function useAsyncOptions<T extends NamedOption>(
   settings: Settings<T>,
 ): AsyncOptions<T> & { retry: () => void } {
@@ -39,16 +39,16 @@ export function useAsyncOptions<T extends NamedOption>(
   useEffect(() => {
     if (!isAsking) return;
     const abort = new AbortController();
-    const tell = (state: AsyncOptions<T>) => {
+    const report = (state: AsyncOptions<T>) => {
       if (!abort.signal.aborted) setAnswer({ to: wanted, state });
     };
     const timer = setTimeout(
       () => {
         latest.current.load(wanted, abort.signal).then(
-          (options) => tell({ status: 'results', options }),
+          (options) => report({ status: 'results', options }),
           (reason: unknown) => {
-            const message = failureText(reason) ?? latest.current.errorText;
-            tell({ status: 'error', options: none, message });
+            const message = errorMessage(reason) ?? latest.current.errorText;
+            report({ status: 'error', options: none, message });
           },
         );
       },

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds; on the server, which sees no screen, it does as told. */
+/** Whether a media query matches; `onServer` on the server, which has no viewport. */
 export function useMediaQuery(query: string, onServer = false): boolean {
   const subscribe = useCallback(
     (notify: () => void) => {

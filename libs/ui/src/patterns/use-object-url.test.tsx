@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { useObjectUrl } from './use-object-url.ts';
 
-// jsdom has no addresses for files; these count the ones that are in use
+// jsdom has no object URLs; this counts those in use
 const open = new Set<string>();
 let made = 0;
 URL.createObjectURL = () => {
@@ -12,17 +12,17 @@ URL.createObjectURL = () => {
 };
 URL.revokeObjectURL = (url) => void open.delete(url);
 
-function Picture({ file }: { file: Blob | null }) {
+function Image({ file }: { file: Blob | null }) {
   const url = useObjectUrl(file);
   return url && <img src={url} alt="preview" />;
 }
 
-test('a file has one address while it is shown, and none afterwards', () => {
+test('a file has one object URL while it is shown, and none afterwards', () => {
   const [one, other] = [new Blob(['1']), new Blob(['2'])];
   const { rerender, unmount } = render(
     <StrictMode>
-      <Picture file={one} />
-      <Picture file={one} />
+      <Image file={one} />
+      <Image file={one} />
     </StrictMode>,
   );
   const urls = () => screen.queryAllByAltText('preview').map((image) => image.getAttribute('src'));
@@ -30,11 +30,11 @@ test('a file has one address while it is shown, and none afterwards', () => {
   expect(open.size).toBe(1);
   rerender(
     <StrictMode>
-      <Picture file={other} />
+      <Image file={other} />
     </StrictMode>,
   );
   expect(urls()).toEqual([...open]);
-  rerender(<Picture file={null} />);
+  rerender(<Image file={null} />);
   expect(open.size).toBe(0);
   unmount();
 });

@@ -16,7 +16,7 @@ function hold(file: Blob): () => void {
 
 const nothing = () => undefined;
 
-/** An address for a file that was chosen here, for as long as it is shown. */
+/** Object URL of a local file, revoked when it is no longer shown. */
 export function useObjectUrl(file: Blob | null): string | null {
   const subscribe = useCallback(() => (file ? hold(file) : nothing), [file]);
   return useSyncExternalStore(

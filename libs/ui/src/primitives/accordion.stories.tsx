@@ -37,7 +37,7 @@ export const OpenIndependently: Story = {
   },
 };
 
-/** What find in page sees: the browser itself opens a section that holds the word. */
+/** Find in page: the browser itself opens a section that contains the word. */
 export const FoundByTheBrowser: Story = {
   args,
   render: () => terms,

@@ -42,7 +42,7 @@ test('the address of a section opens it, on arrival and when it is followed late
   expect(isOpen('Applicable law')).toBe(true);
 });
 
-test('the same link again opens a section that was closed since, and each section gives its address away', async () => {
+test('the same link opens a section again after it was closed, and each section has a link to its address', async () => {
   const user = userEvent.setup();
   show();
   const title = screen.getByRole('button', { name: 'Changes' });
@@ -56,7 +56,7 @@ test('the same link again opens a section that was closed since, and each sectio
   expect(isOpen('Applicable law')).toBe(false);
 });
 
-test('what is closed is kept where find in page looks', () => {
+test('closed content stays searchable by find in page', () => {
   show();
   expect(screen.getByText('English law').closest('[hidden]')).toHaveAttribute('hidden', 'until-found');
 });

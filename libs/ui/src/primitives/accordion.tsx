@@ -1,7 +1,7 @@
 import { ChevronDown, Link2 } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components';
-import { t } from '../language/language.ts';
+import { t } from '@atrium/texts';
 import classes from './accordion.module.css';
 import { classNames } from './class-names.ts';
 
@@ -10,7 +10,7 @@ export interface AccordionProps {
   className?: string;
 }
 
-/** Sections that open and close independently, all closed at first; printed, all are open. */
+/** Sections that open and close independently, all closed at first; in print all are open. */
 export function Accordion({ children, className }: AccordionProps) {
   return <div className={classNames(classes.accordion, className)}>{children}</div>;
 }
@@ -20,7 +20,7 @@ export interface AccordionItemProps {
   children: ReactNode;
   isOpenAtFirst?: boolean;
   headingLevel?: 2 | 3 | 4;
-  /** What a link such as `#refunds` names it by; following one opens it. A small link beside the title gives the address away. */
+  /** Anchor such as `#refunds`; following a link to it opens the section. Adds a small link to it beside the title. */
   id?: string;
 }
 
@@ -36,7 +36,7 @@ export function AccordionItem({ title, children, isOpenAtFirst, headingLevel = 3
       setOpen(true);
       item.current?.scrollIntoView();
     };
-    // the same link again is no change of the address
+    // following the same link again fires no `hashchange`
     const click = ({ target }: MouseEvent) => {
       const link = target instanceof Element && target.closest('a');
       if (link && link.hash === address && link.pathname === location.pathname) setOpen(true);

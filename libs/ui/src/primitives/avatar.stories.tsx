@@ -16,5 +16,5 @@ export const Initials: Story = {};
 export const Small: Story = { args: { size: 's' } };
 export const Large: Story = { args: { size: 'l' } };
 export const OfAnAddress: Story = { args: { name: 'attendee@atrium.example' } };
-export const Picture: Story = { args: { size: 'l', imageUrl: portrait } };
-export const PictureNotToBeLoaded: Story = { args: { size: 'l', imageUrl: 'data:image/png;base64,none' } };
+export const WithImage: Story = { args: { size: 'l', imageUrl: portrait } };
+export const ImageFailsToLoad: Story = { args: { size: 'l', imageUrl: 'data:image/png;base64,none' } };

@@ -16,7 +16,7 @@ const initials = (name: string) =>
     .map((word) => [...word][0]?.toUpperCase())
     .join('');
 
-/** A person's picture; without one, or when it cannot be loaded, the initials of the name. */
+/** A person's image, or their initials if there is none or it fails to load. */
 export function Avatar({ name, imageUrl, size = 'm' }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const isShown = imageUrl && imageUrl !== broken;

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components';
-import { t } from '../language/language.ts';
+import { t } from '@atrium/texts';
 import { classNames } from './class-names.ts';
 import classes from './display.module.css';
 
@@ -12,18 +12,18 @@ export interface BadgeProps {
   tone?: Tone;
 }
 
-/** A word that says a state or a kind. */
+/** Short label of a status or type. */
 export function Badge({ children, tone = 'neutral' }: BadgeProps) {
   return <span className={classNames(classes.badge, classes[tone])}>{children}</span>;
 }
 
 export interface ChipProps {
   children: string;
-  /** Shows a button that takes it away. */
+  /** Adds a remove button. */
   onRemove?: () => void;
 }
 
-/** A chosen value or a keyword. */
+/** A selected value or a keyword. */
 export function Chip({ children, onRemove }: ChipProps) {
   return (
     <span className={classes.chip}>

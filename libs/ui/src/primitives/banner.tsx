@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { said, t } from '../language/language.ts';
+import { t } from '@atrium/texts';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import classes from './display.module.css';
@@ -12,13 +12,13 @@ export interface BannerProps {
   title?: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
-  /** Shows a button that takes the message away. */
+  /** Adds a close button. */
   onDismiss?: () => void;
-  /** Scrolls to the message when it appears out of sight; a danger does, unless something else is gone to. */
+  /** Scrolls into view when it appears; the default for `danger`. Set to false if something else takes the focus. */
   comesIntoView?: boolean;
 }
 
-/** A message about the page that stays; a danger is spoken at once, the others when convenient. */
+/** Persistent message on the page; `danger` is announced assertively, the others politely. */
 export function Banner({
   tone = 'info',
   title,
@@ -40,8 +40,8 @@ export function Banner({
     >
       <Icon size={20} aria-hidden />
       <div className={classes.bannerBody}>
-        {title && <strong className={classes.bannerTitle}>{said(title)}</strong>}
-        {said(children)}
+        {title && <strong className={classes.bannerTitle}>{title}</strong>}
+        {children}
       </div>
       {action && <div className={classes.bannerActions}>{action}</div>}
       {onDismiss && (

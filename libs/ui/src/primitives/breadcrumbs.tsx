@@ -1,11 +1,11 @@
 import { ChevronRight } from 'lucide-react';
-import { t } from '../language/language.ts';
+import { t } from '@atrium/texts';
 import classes from './breadcrumbs.module.css';
 import { TextLink } from './button.tsx';
 
 export interface Crumb {
   text: string;
-  /** Left out for the page the reader is on. */
+  /** Absent for the current page. */
   href?: string;
 }
 
@@ -14,7 +14,7 @@ export interface BreadcrumbsProps {
   label?: string;
 }
 
-/** The way from the start to this page; the last is the page itself. */
+/** Path from the start to this page; the last entry is the page itself. */
 export function Breadcrumbs({ items, label = t('Breadcrumb') }: BreadcrumbsProps) {
   return (
     <nav aria-label={label}>

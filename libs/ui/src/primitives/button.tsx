@@ -10,18 +10,18 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style'
   /** `accent` is the one marigold action of a page. */
   variant?: 'primary' | 'accent' | 'secondary' | 'quiet' | 'danger';
   size?: 's' | 'm' | 'l';
-  /** Makes it a link that looks like a button. */
+  /** Renders a link that looks like a button. */
   href?: string;
   target?: string;
   rel?: string;
-  /** An icon before the text. */
+  /** Icon before the text. */
   icon?: ReactNode;
   /** Fills the width of its container. */
   isWide?: boolean;
   className?: string;
 }
 
-/** An action; with `href`, a link that looks like one. */
+/** Button; with `href`, a link that looks like one. */
 export function Button({
   variant = 'primary',
   size = 'm',
@@ -49,7 +49,7 @@ export function Button({
   );
   if (href === undefined) {
     return (
-      // a pending button already does nothing; disabled it would also lose the focus
+      // React Aria ignores presses on a pending button; disabling it would also lose the focus
       <AriaButton {...rest} isDisabled={rest.isDisabled === true && !rest.isPending} className={look}>
         {content}
       </AriaButton>
@@ -75,12 +75,12 @@ export function Button({
 }
 
 export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' | 'aria-label' | 'isWide'> {
-  /** What it does, for those who do not see the icon. */
+  /** Accessible name. */
   label: string;
   icon: ReactNode;
 }
 
-/** A round button with an icon and a spoken name. */
+/** Round button with an icon and an accessible name. */
 export function IconButton({ label, icon, variant = 'quiet', className, ...rest }: IconButtonProps) {
   return (
     <Button {...rest} variant={variant} aria-label={label} className={classNames(classes.icon, className)}>
@@ -91,7 +91,7 @@ export function IconButton({ label, icon, variant = 'quiet', className, ...rest 
 
 export interface TextLinkProps {
   href: string;
-  /** None where `Words` puts them in. */
+  /** Absent if `TranslatedText` inserts them. */
   children?: ReactNode;
   /** No underline until hovered, in the colour of the text around it. */
   isPlain?: boolean;
@@ -103,7 +103,7 @@ export interface TextLinkProps {
   onPress?: () => void;
 }
 
-/** A link in running text or a list. */
+/** Link in running text or a list. */
 export function TextLink({ isPlain, className, ...rest }: TextLinkProps) {
   return <AriaLink {...rest} className={classNames(classes.link, isPlain && classes.plain, className)} />;
 }

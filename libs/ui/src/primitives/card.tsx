@@ -13,7 +13,7 @@ export interface CardProps {
   className?: string;
 }
 
-/** A surface that keeps one subject together. */
+/** Surface for content of one subject. */
 export function Card({ children, title, headingLevel = 2, isFlush, className }: CardProps) {
   const titleId = useId();
   const look = classNames(classes.card, !isFlush && classes.padded, className);

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { CheckboxGroup } from './checkbox-group.tsx';
-import { Kept } from './kept.tsx';
+import { Controlled } from '../../.storybook/controlled.tsx';
 
 const sectors = [
   'Aerospace',
@@ -35,9 +35,9 @@ const meta = {
   component: CheckboxGroup<number>,
   args: { label: 'Sectors', options: sectors.slice(0, 4), value: [2], onChange: fn() },
   render: (args) => (
-    <Kept start={args.value}>
+    <Controlled start={args.value}>
       {(value, onChange) => <CheckboxGroup<number> {...args} value={value} onChange={onChange} />}
-    </Kept>
+    </Controlled>
   ),
 } satisfies Meta<typeof CheckboxGroup<number>>;
 export default meta;

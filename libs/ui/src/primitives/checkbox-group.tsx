@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { useState } from 'react';
 import { Button, CheckboxGroup as AriaCheckboxGroup, FieldError, Label } from 'react-aria-components';
-import { said, t, withinSentence } from '../language/language.ts';
+import { lowercaseLabel, matchesText, t } from '@atrium/texts';
 import { Checkbox } from './checkbox.tsx';
 import { classNames } from './class-names.ts';
 import classes from './choice.module.css';
@@ -13,20 +13,20 @@ export interface CheckboxGroupProps<Id extends string | number> extends FieldPro
   options: readonly Option<Id>[];
   value: readonly Id[];
   onChange: (value: Id[]) => void;
-  /** Shows only this many until the reader asks for all. */
+  /** Shows this many until the user expands the list. */
   collapseAfter?: number;
-  /** The inline filter box; on by itself for more than 12 options. */
+  /** Inline filter box; by default for more than 12 options. */
   hasFilter?: boolean;
   emptyText?: string;
-  /** Draws an option; its name is the default. */
+  /** Renders an option; its name by default. */
   renderOption?: (option: Option<Id>) => ReactNode;
-  /** Grey lines stand for options that are still fetched. */
+  /** Shows skeletons while the options load. */
   isLoading?: boolean;
-  /** The first box. */
+  /** Ref of the first box. */
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** Any number of choices of a list; long lists collapse and can be filtered. */
+/** Selects any number of options; long lists collapse and can be filtered. */
 export function CheckboxGroup<Id extends string | number>({
   label,
   isLabelHidden,
@@ -46,10 +46,10 @@ export function CheckboxGroup<Id extends string | number>({
 }: CheckboxGroupProps<Id>) {
   const [isOpen, setOpen] = useState(false);
   const [filter, setFilter] = useState('');
-  const wanted = filter.trim().toLowerCase();
-  const matching = options.filter((option) => option.name.toLowerCase().includes(wanted));
+  const wanted = filter.trim();
+  const matching = options.filter((option) => matchesText(option.name, wanted));
   const isShort = collapseAfter !== undefined && !isOpen && !wanted && matching.length > collapseAfter;
-  // a choice made stays in sight when the list is collapsed
+  // selected options stay visible when the list is collapsed
   const shown = isShort
     ? matching.filter((option, index) => index < collapseAfter || value.includes(option.id))
     : matching;
@@ -68,7 +68,7 @@ export function CheckboxGroup<Id extends string | number>({
         <input
           type="search"
           className={classes.filter}
-          aria-label={t('Filter {{name}}', { name: withinSentence(label) })}
+          aria-label={t('Filter {{name}}', { name: lowercaseLabel(label) })}
           placeholder={t('Filter')}
           value={filter}
           onChange={(event) => setFilter(event.target.value)}
@@ -88,7 +88,7 @@ export function CheckboxGroup<Id extends string | number>({
           {isShort ? t('Show all {{count}}', { count: options.length }) : t('Show fewer')}
         </Button>
       )}
-      <FieldError className={classes.error}>{said(errorMessage)}</FieldError>
+      <FieldError className={classes.error}>{errorMessage}</FieldError>
     </AriaCheckboxGroup>
   );
 }

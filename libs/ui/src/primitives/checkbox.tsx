@@ -1,7 +1,7 @@
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { CheckboxButton, CheckboxField, FieldError, Text } from 'react-aria-components';
-import { t } from '../language/language.ts';
+import { t } from '@atrium/texts';
 import { classNames } from './class-names.ts';
 import classes from './choice.module.css';
 
@@ -23,7 +23,7 @@ export interface CheckboxProps {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** One yes-or-no choice. */
+/** Checkbox with an optional description. */
 export function Checkbox({ children, description, errorMessage, className, ...field }: CheckboxProps) {
   return (
     <CheckboxField

@@ -24,7 +24,7 @@ export const Refused: Story = {
   play: async ({ canvas, userEvent }) => {
     spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No', 'NotAllowedError'));
     await userEvent.click(canvas.getByRole('button', { name: 'Copy code' }));
-    await screen.findByText(/did not allow copying/);
+    await screen.findByText(/didn't allow copying/);
   },
 };
 

@@ -11,7 +11,7 @@ const setShare = (share: unknown) =>
 
 afterEach(() => setShare(undefined));
 
-test('the text is in the clipboard, and the button says so', async () => {
+test('the text is copied to the clipboard, and the button says so', async () => {
   const user = userEvent.setup();
   const written = jest.spyOn(navigator.clipboard, 'writeText');
   page(<CopyButton value="ATR-7K2">Copy code</CopyButton>);
@@ -20,15 +20,15 @@ test('the text is in the clipboard, and the button says so', async () => {
   expect(await screen.findByRole('button', { name: 'Copied' })).toBeInTheDocument();
 });
 
-test('a browser that refuses to copy is told of in words', async () => {
+test('a browser that refuses to copy is reported', async () => {
   const user = userEvent.setup();
   page(<CopyButton value="ATR-7K2">Copy code</CopyButton>);
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
   await user.click(screen.getByRole('button', { name: 'Copy code' }));
-  expect(await screen.findByText(/did not allow copying/)).toBeInTheDocument();
+  expect(await screen.findByText(/didn't allow copying/)).toBeInTheDocument();
 });
 
-test("the device's own sharing is asked first, and calling it off is no failure", async () => {
+test("the device's own share dialog comes first, and cancelling it is no failure", async () => {
   const user = userEvent.setup();
   const asked: unknown[] = [];
   setShare((what: unknown) => {
@@ -38,10 +38,10 @@ test("the device's own sharing is asked first, and calling it off is no failure"
   page(<ShareButton title="Forum" url="https://atrium.example/events/8" />);
   await user.click(screen.getByRole('button', { name: 'Share' }));
   expect(asked).toEqual([{ title: 'Forum', url: 'https://atrium.example/events/8', text: undefined }]);
-  expect(screen.queryByText(/could not be shared/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/couldn't share/)).not.toBeInTheDocument();
 });
 
-test('a device without sharing gets the link into its clipboard', async () => {
+test('a device without a share dialog gets the link copied to its clipboard', async () => {
   const user = userEvent.setup();
   const written = jest.spyOn(navigator.clipboard, 'writeText');
   page(<ShareButton title="Forum" url="https://atrium.example/events/8" />);

@@ -1,19 +1,19 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { t } from '../language/language.ts';
+import { t } from '@atrium/texts';
 import { Button, type ButtonProps } from './button.tsx';
 import { toast } from './toast.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'isWide' | 'className'> {
-  /** What lands in the clipboard. */
+  /** The copied text. */
   value: string;
   children?: string;
-  /** What it says for a moment afterwards. */
+  /** Shown briefly afterwards. */
   copiedText?: string;
 }
 
-/** Puts a text into the clipboard and says so. */
+/** Button that copies a text to the clipboard and confirms it. */
 export function CopyButton({
   value,
   children = t('Copy'),
@@ -32,8 +32,8 @@ export function CopyButton({
       await navigator.clipboard.writeText(value);
       setCopied(true);
     } catch {
-      // a browser may refuse, and has no clipboard outside https
-      toast.error(t('Your browser did not allow copying. Select the text and copy it by hand.'));
+      // a browser may refuse, and has no clipboard without https
+      toast.error(t("Your browser didn't allow copying. Select the text and copy it yourself."));
     }
   };
   const Icon = isCopied ? Check : Copy;

@@ -1,10 +1,10 @@
-import { t } from '../language/language.ts';
+import { t } from '@atrium/texts';
 import classes from './field.module.css';
 
-// said aloud only now and then: a count at every key would drown what is typed
+// announced only at these numbers, because a count at every key would drown out the typing echo
 const spokenAt = [20, 10, 5, 0];
 
-/** How much of a limit is used up. */
+/** Used characters of a limit. */
 export function Counter({ length, limit }: { length: number; limit: number }) {
   const left = limit - length;
   const spoken =

@@ -17,7 +17,7 @@ export const Open: Story = {
   render: () => (
     <DialogTrigger defaultOpen>
       <Button>Open</Button>
-      <Dialog title="Sign out everywhere" footer={(close) => <Button onPress={close}>Done</Button>}>
+      <Dialog title="Log out everywhere" footer={(close) => <Button onPress={close}>Done</Button>}>
         <p>Every device but this one is signed out at once.</p>
       </Dialog>
     </DialogTrigger>
@@ -45,13 +45,13 @@ export const LongText: Story = {
   ),
 };
 
-/** The focus goes in, stays in, and comes back to the button. */
+/** The focus moves in, is trapped, and returns to the button. */
 export const Focus: Story = {
   args,
   render: () => (
     <DialogTrigger>
       <Button>Open</Button>
-      <Dialog title="Sign out everywhere" footer={(close) => <Button onPress={close}>Done</Button>}>
+      <Dialog title="Log out everywhere" footer={(close) => <Button onPress={close}>Done</Button>}>
         <p>Every device but this one is signed out at once.</p>
       </Dialog>
     </DialogTrigger>
@@ -116,7 +116,7 @@ export const DrawerAtTheLeft: Story = {
   ),
 };
 
-/** On a phone a sheet from below, elsewhere a panel at the right. */
+/** On a phone a bottom sheet, otherwise a panel at the right. */
 export const DrawerFromBelow: Story = {
   args,
   render: () => (

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import { t } from '../language/language.ts';
-import { useOverflows } from '../patterns/use-overflows.ts';
+import { t } from '@atrium/texts';
+import { useOverflows } from './use-overflows.ts';
 import { Button, IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import classes from './dialog.module.css';
@@ -11,7 +11,7 @@ export { DialogTrigger } from 'react-aria-components';
 
 interface OverlayProps {
   title: string;
-  /** Content, or a function of what closes it. */
+  /** Content, or a function that receives `close`. */
   children: ReactNode | ((close: () => void) => ReactNode);
   footer?: ReactNode | ((close: () => void) => ReactNode);
   /** Controlled; leave out inside a DialogTrigger. */
@@ -22,7 +22,7 @@ interface OverlayProps {
 export interface DialogProps extends OverlayProps {
   size?: 'm' | 'l';
   role?: 'dialog' | 'alertdialog';
-  /** Only its own buttons close it. */
+  /** Closes only by its own buttons, not by Escape or a click outside. */
   isInsistent?: boolean;
 }
 
@@ -61,7 +61,7 @@ function Frame({ title, children, footer, role, isInsistent }: FrameProps) {
   );
 }
 
-/** A window over the page that takes the whole attention. */
+/** Modal dialog. */
 export function Dialog({ size = 'm', isOpen, onOpenChange, ...frame }: DialogProps) {
   return (
     <ModalOverlay
@@ -79,11 +79,11 @@ export function Dialog({ size = 'm', isOpen, onOpenChange, ...frame }: DialogPro
 }
 
 export interface DrawerProps extends OverlayProps {
-  /** `bottom` is a sheet from below on a phone, and a panel at the right elsewhere. */
+  /** `bottom` is a bottom sheet on a phone, and a panel at the right otherwise. */
   side?: 'left' | 'right' | 'bottom';
 }
 
-/** A panel that slides in from a side, or on a phone from below. */
+/** Panel that slides in from a side, or on a phone from below. */
 export function Drawer({ side = 'right', isOpen, onOpenChange, ...frame }: DrawerProps) {
   return (
     <ModalOverlay
@@ -105,13 +105,13 @@ export interface ConfirmDialogProps extends Omit<OverlayProps, 'footer' | 'child
   cancelText?: string;
   tone?: 'primary' | 'danger';
   isPending?: boolean;
-  /** Something it asks for is still missing. */
+  /** Set while required input is missing. */
   isConfirmDisabled?: boolean;
-  /** Closes the dialog afterwards unless it answers a promise that is rejected. */
+  /** Closes the dialog afterwards, unless it returns a promise that rejects. */
   onConfirm: () => unknown;
 }
 
-/** Asks once more before something that matters. */
+/** Asks for confirmation before an important action. */
 export function ConfirmDialog({
   children,
   confirmText,
@@ -136,7 +136,7 @@ export function ConfirmDialog({
             isPending={isPending}
             isDisabled={isConfirmDisabled}
             onPress={() => {
-              // a refusal is the caller's to show; the dialog only stays open for the next try
+              // the caller shows the failure; the dialog stays open for a retry
               Promise.resolve(onConfirm()).then(close, () => undefined);
             }}
           >

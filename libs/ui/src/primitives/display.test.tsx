@@ -6,11 +6,11 @@ import { Banner } from './banner.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { ProgressBar } from './spinner.tsx';
 
-test('a picture that cannot be loaded gives way to the initials', () => {
+test('an image that fails to load is replaced by the initials', () => {
   const { container } = render(<Avatar name="Ada Lovelace" imageUrl="/gone.webp" />);
-  const picture = container.querySelector('img');
-  expect(picture).toBeInTheDocument();
-  if (picture) fireEvent.error(picture);
+  const image = container.querySelector('img');
+  expect(image).toBeInTheDocument();
+  if (image) fireEvent.error(image);
   expect(screen.getByRole('img', { name: 'Ada Lovelace' })).toHaveTextContent('AL');
 });
 
@@ -21,7 +21,7 @@ test('a banner may be dismissed', async () => {
   expect(gone).toBe(true);
 });
 
-test('the last of the breadcrumbs is the page itself and no link', () => {
+test('the last of the breadcrumbs is the page itself and not a link', () => {
   render(
     <Breadcrumbs
       items={[
@@ -35,12 +35,12 @@ test('the last of the breadcrumbs is the page itself and no link', () => {
   expect(screen.getByText('Forum')).toHaveAttribute('aria-current', 'page');
 });
 
-test('progress that nobody can measure claims no percentage', () => {
+test('indeterminate progress has no percentage', () => {
   render(<ProgressBar label="Checking" />);
   expect(screen.getByRole('progressbar', { name: 'Checking' })).not.toHaveAttribute('aria-valuenow');
 });
 
-test('a timeline tells when, who and why, and says when it is empty', () => {
+test('a timeline shows time, person and reason, and says when it is empty', () => {
   const entry = {
     id: 1,
     title: 'Rejected',

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { said } from '../language/language.ts';
 import { classNames } from './class-names.ts';
 import type { FieldProps } from './field.tsx';
 import classes from './field.module.css';
 
 export interface FieldGroupProps extends FieldProps {
   children: ReactNode;
-  /** `radiogroup` for one choice of a few. */
+  /** `radiogroup` for a single choice. */
   role?: 'group' | 'radiogroup';
 }
 
-/** One label, help and error around several controls that make one value. */
+/** Label, help and error of several controls that form one value. */
 export function FieldGroup({
   label,
   isLabelHidden,
@@ -44,7 +43,7 @@ export function FieldGroup({
       {children}
       {note && (
         <span id={`${id}-note`} className={errorMessage ? classes.error : classes.description}>
-          {said(note)}
+          {note}
         </span>
       )}
     </div>

@@ -1,28 +1,27 @@
 import type { ReactNode } from 'react';
 import { FieldError, Label, Text } from 'react-aria-components';
-import { said } from '../language/language.ts';
 import { classNames } from './class-names.ts';
 import classes from './field.module.css';
 
-/** What every labelled field understands. */
+/** Props of every labelled field. */
 export interface FieldProps {
   label: string;
-  /** Keeps the label for screen readers only. */
+  /** Hides the label visually. */
   isLabelHidden?: boolean;
   description?: ReactNode;
-  /** A text here marks the field as invalid. */
+  /** Sets the field to invalid. */
   errorMessage?: string | undefined;
   isRequired?: boolean;
   isDisabled?: boolean;
   className?: string;
 }
 
-/** The label above a field's control. */
+/** Label above a field's control. */
 export function FieldLabel({ label, isLabelHidden }: Pick<FieldProps, 'label' | 'isLabelHidden'>) {
   return <Label className={classNames(classes.label, isLabelHidden && classes.hiddenLabel)}>{label}</Label>;
 }
 
-/** The help and the error below a field's control; the error takes the place of the help. */
+/** Help and error below a field's control; the error replaces the help. */
 export function FieldNotes({
   description,
   errorMessage,
@@ -37,7 +36,7 @@ export function FieldNotes({
   return (
     <div className={classes.below}>
       {help}
-      <FieldError className={classes.error}>{said(errorMessage)}</FieldError>
+      <FieldError className={classes.error}>{errorMessage}</FieldError>
       {children}
     </div>
   );

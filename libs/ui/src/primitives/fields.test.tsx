@@ -26,7 +26,7 @@ function Sectors({ collapseAfter, at = [] }: { collapseAfter?: number; at?: numb
 
 const names = () => screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
 
-test('a long group shows its first options and those chosen until all are asked for', async () => {
+test('a long group shows its first options and the selected ones until it is expanded', async () => {
   const user = userEvent.setup();
   render(<Sectors collapseAfter={3} at={[20]} />);
   expect(names()).toEqual(['Sector 1', 'Sector 2', 'Sector 3', 'Sector 20']);
@@ -38,7 +38,7 @@ test('a long group shows its first options and those chosen until all are asked 
   expect(names()).toEqual(['Sector 1', 'Sector 2', 'Sector 3', 'Sector 7', 'Sector 20']);
 });
 
-test('the filter of a group narrows it and keeps what was chosen', async () => {
+test('the filter of a group filters it and keeps the selection', async () => {
   const user = userEvent.setup();
   render(<Sectors at={[1]} />);
   await user.type(screen.getByRole('searchbox', { name: 'Filter sectors' }), 'SECTOR 24');
@@ -56,7 +56,7 @@ function Sector() {
   );
 }
 
-test('a long list is filtered by name, whatever the case, and can be cleared', async () => {
+test('a long list is filtered by name, ignoring case, and can be cleared', async () => {
   const user = userEvent.setup();
   render(<Sector />);
   await user.click(screen.getByRole('button', { name: /Sector/ }));
@@ -75,7 +75,7 @@ function Password() {
   return <PasswordField label="Password" value={value} onChange={setValue} hasChecklist />;
 }
 
-test('a password can be shown, and ticks off its rules', async () => {
+test('a password can be shown, and its rules are ticked off', async () => {
   const user = userEvent.setup();
   render(<Password />);
   const box = screen.getByLabelText('Password');
@@ -110,7 +110,7 @@ function Phone() {
   );
 }
 
-test('a phone number carries the dial code of its country', async () => {
+test('a phone number has the dial code of its country', async () => {
   const user = userEvent.setup();
   render(<Phone />);
   await user.type(screen.getByRole('textbox', { name: 'Phone number' }), '91234567');
@@ -120,7 +120,7 @@ test('a phone number carries the dial code of its country', async () => {
   expect(screen.getByText('+47 91234567')).toBeInTheDocument();
 });
 
-test('a finished number is written as its country writes it, an unfinished one is doubted', async () => {
+test('a complete number is formatted for its country, an incomplete one gets a warning', async () => {
   const user = userEvent.setup();
   render(<Phone />);
   const number = screen.getByRole('textbox', { name: 'Phone number' });
@@ -136,7 +136,7 @@ test('a finished number is written as its country writes it, an unfinished one i
   expect(screen.queryByText(/looks too short/)).not.toBeInTheDocument();
 });
 
-test('options that could not be fetched are asked for again, without opening the list', async () => {
+test('options that failed to load are retried without opening the list', async () => {
   let asked = 0;
   const user = userEvent.setup();
   render(
@@ -153,4 +153,14 @@ test('options that could not be fetched are asked for again, without opening the
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(asked).toBe(1);
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+});
+
+test('the filter of a group ignores accents', async () => {
+  const user = userEvent.setup();
+  const options = ['Curaçao', 'Réunion', 'Spain'].map((name, id) => ({ id, name }));
+  render(
+    <CheckboxGroup label="Countries" options={options} value={[]} onChange={() => undefined} hasFilter />,
+  );
+  await user.type(screen.getByRole('searchbox'), 'reunion');
+  expect(names()).toEqual(['Réunion']);
 });

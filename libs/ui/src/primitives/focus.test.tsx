@@ -13,7 +13,7 @@ const Paying = () => {
   );
 };
 
-test('a button that becomes pending keeps the focus, whoever disables it meanwhile', async () => {
+test('a button that becomes pending keeps the focus, even if it is disabled meanwhile', async () => {
   render(<Paying />);
   const button = screen.getByRole('button', { name: 'Pay' });
   await userEvent.click(button);
@@ -21,7 +21,7 @@ test('a button that becomes pending keeps the focus, whoever disables it meanwhi
   expect(button).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a failure comes into view, other messages do not move the page', () => {
+test('a failure scrolls into view, other messages do not move the page', () => {
   const moved = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
   const { rerender } = render(<Banner>All is well</Banner>);
   expect(moved).not.toHaveBeenCalled();

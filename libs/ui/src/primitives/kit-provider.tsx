@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { I18nProvider, RouterProvider } from 'react-aria-components';
-import { language, locale as spokenLocale } from '../language/language.ts';
+import { language, locale as currentLocale } from '@atrium/texts';
 import { ToastHost } from './toast.tsx';
 
 export { toast } from './toast.tsx';
@@ -13,10 +13,10 @@ export interface KitProviderProps {
   locale?: string;
 }
 
-/** Goes around an app once: links, language, toasts. */
+/** Root provider of an app: links, language, toasts. */
 export function KitProvider({ navigate, useHref, children, locale }: KitProviderProps) {
   return (
-    <I18nProvider locale={locale ?? (language() === 'en' ? 'en' : spokenLocale())}>
+    <I18nProvider locale={locale ?? (language() === 'en' ? 'en' : currentLocale())}>
       <RouterProvider navigate={navigate} useHref={useHref}>
         {children}
         <ToastHost />

@@ -1,8 +1,8 @@
-import { t } from '../language/language.ts';
+import { t } from '@atrium/texts';
 import classes from './choice.module.css';
 import { Skeleton } from './spinner.tsx';
 
-/** Grey lines in the place of options that are still fetched. */
+/** Skeletons of options while they load. */
 export function LoadingOptions() {
   return (
     <span role="status" aria-label={t('Loading')} className={classes.loading}>

@@ -20,12 +20,12 @@ export interface MenuProps {
   /** The button that opens it. */
   trigger: ReactNode;
   items: readonly MenuEntry[];
-  /** Plain content above the entries, such as the account's e-mail. */
+  /** Static content above the entries, such as the account's email. */
   header?: ReactNode;
   placement?: 'bottom start' | 'bottom end';
 }
 
-/** A list of actions and links behind a button. */
+/** Menu of actions and links behind a button. */
 export function Menu({ label, trigger, items, header, placement = 'bottom end' }: MenuProps) {
   return (
     <MenuTrigger>

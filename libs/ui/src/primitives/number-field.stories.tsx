@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Kept } from './kept.tsx';
+import { Controlled } from '../../.storybook/controlled.tsx';
 import { NumberField } from './number-field.tsx';
 
 const meta = {
@@ -8,9 +8,9 @@ const meta = {
   component: NumberField,
   args: { label: 'Number of attendees', value: 250, min: 0 },
   render: (args) => (
-    <Kept start={args.value ?? null}>
+    <Controlled start={args.value ?? null}>
       {(value, onChange) => <NumberField {...args} value={value} onChange={onChange} />}
-    </Kept>
+    </Controlled>
   ),
 } satisfies Meta<typeof NumberField>;
 export default meta;

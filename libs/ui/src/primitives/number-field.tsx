@@ -11,13 +11,15 @@ export interface NumberFieldProps extends FieldProps {
   defaultValue?: number;
   onChange?: (value: number | null) => void;
   onBlur?: () => void;
+  /** With it a minus sign can't be typed; where that would turn "-5" into 5, leave it to the form's schema. */
   min?: number;
   max?: number;
   step?: number;
   name?: string;
   placeholder?: string;
+  /** Digits that it forbids can't be typed, so a whole number must not forbid them: "2.5" would become 25. */
   formatOptions?: Intl.NumberFormatOptions;
-  /** Leaves out the minus and plus buttons. */
+  /** Hides the minus and plus buttons. */
   hasNoSteps?: boolean;
   /** Shown inside the control, before and after the number: a currency, a unit. */
   prefix?: ReactNode;
@@ -25,7 +27,7 @@ export interface NumberFieldProps extends FieldProps {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A labelled number; an empty field is null. */
+/** Number field; empty is null. */
 export function NumberField({
   label,
   isLabelHidden,

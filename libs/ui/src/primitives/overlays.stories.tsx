@@ -60,7 +60,7 @@ export const WithTooltip: Story = {
   },
 };
 
-/** Never wider than 400 px, whatever it says. */
+/** At most 400 px wide. */
 export const TooltipOfALongText: Story = {
   render: () =>
     explained(
@@ -94,7 +94,7 @@ export const Toasts: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Success' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Error' }));
     await screen.findByText('Profile saved');
-    // the focus keeps them on the page
+    // the focus keeps them from closing
     (await screen.findAllByRole('button', { name: 'Close' })).at(-1)?.focus();
   },
 };

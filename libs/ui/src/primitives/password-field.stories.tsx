@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Kept } from './kept.tsx';
+import { Controlled } from '../../.storybook/controlled.tsx';
 import { PasswordField } from './password-field.tsx';
 
 const meta = {
@@ -8,9 +8,9 @@ const meta = {
   component: PasswordField,
   args: { label: 'Password', value: '' },
   render: (args) => (
-    <Kept start={args.value ?? ''}>
+    <Controlled start={args.value ?? ''}>
       {(value, onChange) => <PasswordField {...args} value={value} onChange={onChange} />}
-    </Kept>
+    </Controlled>
   ),
 } satisfies Meta<typeof PasswordField>;
 export default meta;

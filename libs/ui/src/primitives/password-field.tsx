@@ -1,21 +1,29 @@
-import { passwordRules } from '@atrium/domain';
+import { passwordRules, type PasswordRuleCode } from '@atrium/domain';
 import { Check, Circle, Eye, EyeOff } from 'lucide-react';
 import type { Ref } from 'react';
 import { useId, useState } from 'react';
-import { t } from '../language/language.ts';
+import { t } from '@atrium/texts';
 import { IconButton } from './button.tsx';
 import classes from './password-field.module.css';
 import type { TextFieldProps } from './text-field.tsx';
 import { TextField } from './text-field.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
+/** How the checklist names each rule. */
+const ruleTexts: Readonly<Record<PasswordRuleCode, () => string>> = {
+  'password-too-short': () => t('8 characters'),
+  'password-needs-uppercase': () => t('Uppercase letter'),
+  'password-needs-digit': () => t('Digit'),
+  'password-needs-special': () => t('Special character'),
+};
+
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'suffix' | 'defaultValue'> {
-  /** Shows which rules the password meets; it only informs. */
+  /** Shows which rules the password meets; informs only, and does not validate. */
   hasChecklist?: boolean;
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A password with a button that shows it. */
+/** Password field with a button that shows the password. */
 export function PasswordField({ hasChecklist, value = '', className, ...field }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const rulesId = useId();
@@ -40,10 +48,10 @@ export function PasswordField({ hasChecklist, value = '', className, ...field }:
       />
       {hasChecklist && (
         <ul id={rulesId} className={classes.rules} aria-label={t('Password rules')}>
-          {passwordRules.map(({ text, isMet }) => (
-            <li key={text} className={classes.rule} data-met={isMet(value) || undefined}>
+          {passwordRules.map(({ code, isMet }) => (
+            <li key={code} className={classes.rule} data-met={isMet(value) || undefined}>
               {isMet(value) ? <Check size={14} aria-hidden /> : <Circle size={14} aria-hidden />}
-              {t(text)}
+              {ruleTexts[code]()}
               {isMet(value) && <VisuallyHidden>{t(', met')}</VisuallyHidden>}
             </li>
           ))}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
-import { Kept } from './kept.tsx';
+import { Controlled } from '../../.storybook/controlled.tsx';
 import { PhoneField } from './phone-field.tsx';
 
 const countries = [
@@ -17,15 +17,15 @@ const meta = {
   component: PhoneField,
   args: { label: 'Phone number', value: '', onChange: fn(), countries },
   render: (args) => (
-    <Kept start={args.value}>
+    <Controlled start={args.value}>
       {(value, onChange) => <PhoneField {...args} value={value} onChange={onChange} />}
-    </Kept>
+    </Controlled>
   ),
 } satisfies Meta<typeof PhoneField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-// the numbering plans come with the first focus
+// the numbering plans load on first focus
 const patiently = { timeout: 8000 };
 
 export const Empty: Story = {};

@@ -1,7 +1,7 @@
 import getCountryFlag from 'country-flag-icons/unicode';
 import type { Ref } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { t } from '../language/language.ts';
+import { t } from '@atrium/texts';
 import type { FieldProps } from './field.tsx';
 import type { DialCountry } from './phone-number.ts';
 import { countryOf, dialText, joinPhone, nationalPart } from './phone-number.ts';
@@ -15,7 +15,7 @@ export interface PhoneFieldProps extends FieldProps {
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
-  /** ISO code of the country chosen at first. */
+  /** ISO code of the initial country. */
   defaultCountry?: string;
   name?: string;
   inputRef?: Ref<HTMLInputElement>;
@@ -23,7 +23,7 @@ export interface PhoneFieldProps extends FieldProps {
 
 const loadRules = () => import('./phone-rules.ts');
 
-/** Puts a finished number into its usual form, and knows whether it can be one. The rules come with the first focus. */
+/** Formats a complete number and warns about an implausible one. The numbering plans load on first focus. */
 function usePhoneCheck(phone: { value: string; national: string; country: DialCountry | null }) {
   const [doubted, setDoubted] = useState('');
   const latest = useRef(phone);
@@ -40,12 +40,12 @@ function usePhoneCheck(phone: { value: string; national: string; country: DialCo
   return { isDoubted: phone.value !== '' && doubted === phone.value, check };
 }
 
-// a number can be sent unchecked: rules that do not arrive must not stand in the way
+// a number can be submitted unchecked: a failed load must not block the form
 const unchecked = () => undefined;
 
 /**
- * A phone number with its country's dial code. What looks unfinished is said in passing and never refused: numbering
- * plans change faster than any list of them.
+ * Phone number with its country's dial code. An implausible number gets a warning but is never rejected, because
+ * numbering plans change faster than any list of them.
  */
 export function PhoneField({
   countries,
@@ -70,7 +70,7 @@ export function PhoneField({
     <span role="status">
       {country
         ? t('This number looks too short or too long for {{code}}', { code: dialText(country) })
-        : t('Please choose the country')}
+        : t('Choose the country')}
     </span>
   );
   return (

@@ -7,11 +7,11 @@ test.each([
   ['06 698 12345', 'IT', '+39 06 6981 2345'],
   ['+1 (202) 555-0123', 'GB', '+1 202 555 0123'],
   ['+4791234567', undefined, '+47 91 23 45 67'],
-])('%p dialled in %p is written %p', (dialled, country, written) => {
+])('%p dialled in %p is formatted as %p', (dialled, country, written) => {
   expect(checkPhone(dialled, country)).toEqual({ isPossible: true, written });
 });
 
-test('an extension is kept as it was typed', () => {
+test('an extension is kept as typed', () => {
   expect(checkPhone('202 555 0123 ext. 7', 'US')).toEqual({ isPossible: true, written: null });
 });
 
@@ -20,6 +20,6 @@ test.each([
   ['91234567', undefined],
   ['91234567', 'XX'],
   ['', 'NO'],
-])('%p dialled in %p is no number', (dialled, country) => {
+])('%p dialled in %p is not a number', (dialled, country) => {
   expect(checkPhone(dialled, country)).toEqual({ isPossible: false, written: null });
 });

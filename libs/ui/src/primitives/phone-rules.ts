@@ -2,13 +2,13 @@ import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-j
 
 export interface CheckedPhone {
   isPossible: boolean;
-  /** With its dial code as it is usually written, `+44 7700 900123`; null where nothing better is known. */
+  /** Usual international format, `+44 7700 900123`; null if unknown. */
   written: string | null;
 }
 
 /**
- * What the numbering plans of the world say of a number as it is dialled in a country (ISO code) or from anywhere.
- * Heavy: load it when it is needed.
+ * Checks a number as dialled in a country (ISO code), or anywhere, against the world's numbering plans. Large: load it
+ * lazily.
  */
 export function checkPhone(dialled: string, country?: string): CheckedPhone {
   const home = country && isSupportedCountry(country) ? country : undefined;

@@ -6,7 +6,7 @@ import classes from './popup.module.css';
 export interface PopoverProps {
   /** The button that opens it. */
   trigger: ReactNode;
-  /** Spoken name of the panel. */
+  /** Accessible name of the panel. */
   label: string;
   children: ReactNode | ((close: () => void) => ReactNode);
   placement?: 'bottom start' | 'bottom end' | 'bottom' | 'top';
@@ -15,7 +15,7 @@ export interface PopoverProps {
   className?: string;
 }
 
-/** A small panel beside the button that opens it. */
+/** Small panel beside the button that opens it. */
 export function Popover({
   trigger,
   label,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { Kept } from './kept.tsx';
+import { Controlled } from '../../.storybook/controlled.tsx';
 import { RadioGroup } from './radio-group.tsx';
 
 const attendance = [
@@ -14,9 +14,9 @@ const meta = {
   component: RadioGroup<number>,
   args: { label: 'Attendance', options: attendance, value: 1, onChange: fn() },
   render: (args) => (
-    <Kept start={args.value}>
+    <Controlled start={args.value}>
       {(value, onChange) => <RadioGroup<number> {...args} value={value} onChange={onChange} />}
-    </Kept>
+    </Controlled>
   ),
 } satisfies Meta<typeof RadioGroup<number>>;
 export default meta;
@@ -39,3 +39,6 @@ export const Invalid: Story = {
 export const Disabled: Story = { args: { isDisabled: true } };
 export const Loading: Story = { args: { options: [], isLoading: true } };
 export const Dark: Story = { args: { ...Invalid.args, value: 2 }, globals: { theme: 'dark' } };
+
+/** A star marks the group, as it marks required fields. */
+export const Required: Story = { args: { value: null, isRequired: true } };

@@ -7,7 +7,6 @@ import {
   RadioGroup as AriaRadioGroup,
   Text,
 } from 'react-aria-components';
-import { said } from '../language/language.ts';
 import { classNames } from './class-names.ts';
 import classes from './choice.module.css';
 import type { FieldProps } from './field.tsx';
@@ -24,13 +23,13 @@ export interface RadioGroupProps<Id extends string | number> extends FieldProps 
   onChange: (value: Id) => void;
   orientation?: 'vertical' | 'horizontal';
   name?: string;
-  /** Grey lines stand for options that are still fetched. */
+  /** Shows skeletons while the options load. */
   isLoading?: boolean;
-  /** The chosen option's button, or the first one. */
+  /** Ref of the selected option's button, or of the first one. */
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** One choice of a few that all stay in sight. */
+/** Selects one of a few options, all visible. */
 export function RadioGroup<Id extends string | number>({
   label,
   isLabelHidden,
@@ -85,7 +84,7 @@ export function RadioGroup<Id extends string | number>({
           </RadioField>
         ))}
       </div>
-      <FieldError className={classes.error}>{said(errorMessage)}</FieldError>
+      <FieldError className={classes.error}>{errorMessage}</FieldError>
     </AriaRadioGroup>
   );
 }

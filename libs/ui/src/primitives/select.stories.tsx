@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
-import { Kept } from './kept.tsx';
+import { Controlled } from '../../.storybook/controlled.tsx';
 import { Select } from './select.tsx';
 
 const sizes = ['Under 500 sqm', '500 – 2,000 sqm', '2,000 – 10,000 sqm', 'Over 10,000 sqm'].map(
@@ -37,9 +37,9 @@ const meta = {
   component: Select<number>,
   args: { label: 'Event size', options: sizes, value: null, onChange: fn() },
   render: (args) => (
-    <Kept start={args.value}>
+    <Controlled start={args.value}>
       {(value, onChange) => <Select<number> {...args} value={value} onChange={onChange} />}
-    </Kept>
+    </Controlled>
   ),
 } satisfies Meta<typeof Select<number>>;
 export default meta;

@@ -11,7 +11,7 @@ import {
   Select as AriaSelect,
   SelectValue,
 } from 'react-aria-components';
-import { holds, t } from '../language/language.ts';
+import { matchesText, t } from '@atrium/texts';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import type { FieldProps } from './field.tsx';
@@ -32,20 +32,20 @@ export interface SelectProps<Id extends string | number> extends FieldProps {
   onBlur?: () => void;
   placeholder?: string;
   name?: string;
-  /** Offers a first entry with this text that clears the choice. */
+  /** Adds a first entry with this text that clears the selection. */
   clearText?: string;
-  /** A box that filters the options by name; on by itself for more than 12 options. */
+  /** Box that filters the options by name; by default for more than 12 options. */
   isSearchable?: boolean;
   searchLabel?: string;
   /** Shown when the filter matches nothing. */
   emptyText?: string;
   isLoading?: boolean;
-  /** Why the options could not be fetched. */
+  /** Why the options could not be loaded. */
   failure?: string | undefined;
   onRetry?: () => void;
-  /** Draws an option; its name is the default. */
+  /** Renders an option; its name by default. */
   renderOption?: (option: Option<Id>) => ReactNode;
-  /** Draws the chosen option in the closed field. */
+  /** Renders the selected option in the closed field. */
   renderValue?: (option: Option<Id>) => ReactNode;
   /** Lets the list be wider than the field. */
   isPopoverWide?: boolean;
@@ -54,7 +54,7 @@ export interface SelectProps<Id extends string | number> extends FieldProps {
 
 const cleared = '__none';
 
-/** One choice of a list, with a filter box when the list is long. */
+/** Selects one option of a list, with a filter box when the list is long. */
 export function Select<Id extends string | number>({
   label,
   isLabelHidden,
@@ -124,7 +124,7 @@ export function Select<Id extends string | number>({
       </div>
       <FieldNotes description={description} errorMessage={message}>
         {failure !== undefined && onRetry && (
-          // outside of what the select makes of its buttons
+          // `slot={null}`: keeps the button out of React Aria's Select context
           <Button slot={null} variant="secondary" size="s" onPress={onRetry}>
             {t('Try again')}
           </Button>
@@ -135,7 +135,7 @@ export function Select<Id extends string | number>({
         offset={6}
       >
         {isSearchable ? (
-          <Autocomplete filter={holds}>
+          <Autocomplete filter={matchesText}>
             <SearchField aria-label={searchLabel} autoFocus className={classes.search}>
               <Search size={16} aria-hidden />
               <Input placeholder={searchLabel} role="combobox" aria-expanded aria-haspopup="listbox" />

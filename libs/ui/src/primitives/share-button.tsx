@@ -1,11 +1,11 @@
 import { Share2 } from 'lucide-react';
-import { t } from '../language/language.ts';
+import { t } from '@atrium/texts';
 import { Button, type ButtonProps } from './button.tsx';
 import { toast } from './toast.tsx';
 
 export interface ShareButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'isWide' | 'className'> {
   title: string;
-  /** The whole address. */
+  /** The absolute address. */
   url: string;
   text?: string;
   children?: string;
@@ -13,7 +13,7 @@ export interface ShareButtonProps extends Pick<ButtonProps, 'variant' | 'size' |
 
 const wasCalledOff = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
-/** Hands the link to the device's own sharing; where there is none, copies it. */
+/** Opens the device's share dialog, or copies the link where there is none. */
 export function ShareButton({
   title,
   url,
@@ -28,7 +28,7 @@ export function ShareButton({
       await navigator.clipboard.writeText(url);
       toast.success(t('Link copied'));
     } catch (error) {
-      if (!wasCalledOff(error)) toast.error(t('The link could not be shared. Copy it from the address bar.'));
+      if (!wasCalledOff(error)) toast.error(t("We couldn't share the link. Copy it from the address bar."));
     }
   };
   return (

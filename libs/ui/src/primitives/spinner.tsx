@@ -5,11 +5,11 @@ import classes from './spinner.module.css';
 
 export interface SpinnerProps {
   size?: 's' | 'm' | 'l';
-  /** Spoken name; without it the spinner is decoration beside a text that says the same. */
+  /** Accessible name; without it the spinner is decorative, beside a text that says the same. */
   label?: string;
 }
 
-/** A turning ring while something is under way. */
+/** Indeterminate progress. */
 export function Spinner({ size = 'm', label }: SpinnerProps) {
   const look = classNames(classes.spinner, size !== 'm' && classes[size]);
   return label ? (
@@ -21,11 +21,11 @@ export function Spinner({ size = 'm', label }: SpinnerProps) {
 
 export interface ProgressBarProps {
   label: string;
-  /** 0 to 100; leave out where nobody knows. */
+  /** 0 to 100; absent if unknown. */
   value?: number;
 }
 
-/** How far a long step is. */
+/** Progress of a long operation. */
 export function ProgressBar({ label, value }: ProgressBarProps) {
   return (
     <AriaProgressBar value={value ?? 0} isIndeterminate={value === undefined} className={classes.bar}>
@@ -54,7 +54,7 @@ export interface SkeletonProps {
   className?: string;
 }
 
-/** Some lines of text that are being loaded. */
+/** Placeholder for lines of text while they load. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
     <span aria-hidden className={classes.lines}>
@@ -65,7 +65,7 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
   );
 }
 
-/** A grey shape in the place of content that is being loaded. */
+/** Placeholder for content while it loads. */
 export function Skeleton({ width = '100%', height = '1em', radius, className }: SkeletonProps) {
   return (
     <span

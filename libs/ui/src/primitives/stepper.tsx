@@ -1,17 +1,17 @@
-import { t } from '../language/language.ts';
+import { t } from '@atrium/texts';
 import { classNames } from './class-names.ts';
 import classes from './display.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface StepperProps {
   steps: readonly string[];
-  /** Index of the step the reader is on. */
+  /** Index of the current step. */
   current: number;
   label?: string;
   className?: string;
 }
 
-/** The steps of a longer task and where the reader is. */
+/** Steps of a longer task, with the current one. */
 export function Stepper({ steps, current, label = t('Progress'), className }: StepperProps) {
   return (
     <ol aria-label={label} className={classNames(classes.stepper, className)}>

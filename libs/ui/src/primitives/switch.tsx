@@ -18,7 +18,7 @@ export interface SwitchProps {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A setting that acts at once. */
+/** Setting with an immediate effect. */
 export function Switch({ children, description, isSpread, className, ...field }: SwitchProps) {
   return (
     <SwitchField

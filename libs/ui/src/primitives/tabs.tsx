@@ -39,7 +39,7 @@ export function Tabs({ label, tabs, selected, onChange }: TabsProps) {
   );
 }
 
-/** On a phone the chosen tab may stand beyond the edge of its list: the list goes there. */
+/** Scrolls the selected tab into view on a phone, where the list may overflow. */
 function TabTitle({ isSelected, children }: { isSelected: boolean; children: ReactNode }) {
   const title = useRef<HTMLSpanElement>(null);
   useEffect(() => {

@@ -23,7 +23,7 @@ export const TooLong: Story = {
   args: {
     counter: 30,
     defaultValue: 'Two days on the logistics of tomorrow.',
-    errorMessage: 'Please use at most 30 characters',
+    errorMessage: 'Use 30 characters or fewer',
   },
 };
 export const Disabled: Story = { args: { defaultValue: 'Two days on logistics.', isDisabled: true } };

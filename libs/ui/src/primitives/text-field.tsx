@@ -36,7 +36,7 @@ export interface TextFieldProps extends TextValueProps {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A labelled line of text. */
+/** Text field of one line. */
 export function TextField({
   label,
   isLabelHidden,
@@ -71,12 +71,12 @@ export function TextField({
 
 export interface TextAreaProps extends TextValueProps {
   rows?: number;
-  /** Shows how many of this many characters are used; a soft limit unless `maxLength` is given too. */
+  /** Shows a character counter with this limit; a soft limit unless `maxLength` is set too. */
   counter?: number;
   inputRef?: Ref<HTMLTextAreaElement>;
 }
 
-/** A labelled text of several lines. */
+/** Text field of several lines. */
 export function TextArea({
   label,
   isLabelHidden,

@@ -1,24 +1,24 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useId } from 'react';
-import { phrase, t } from '../language/language.ts';
+import { msg, t } from '@atrium/texts';
 import { chooseTheme, themeChoices, useTheme } from '../theme/theme.ts';
 import { classNames } from './class-names.ts';
 import classes from './theme-switch.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const looks = {
-  system: { Icon: Monitor, text: phrase('System') },
-  light: { Icon: Sun, text: phrase('Light') },
-  dark: { Icon: Moon, text: phrase('Dark') },
+  system: { Icon: Monitor, text: msg('System') },
+  light: { Icon: Sun, text: msg('Light') },
+  dark: { Icon: Moon, text: msg('Dark') },
 } as const;
 
 export interface ThemeSwitchProps {
-  /** Shows the words beside the icons. */
+  /** Shows labels beside the icons. */
   hasText?: boolean;
   className?: string;
 }
 
-/** Light, dark, or as the device says; the choice holds for the next visit and in every tab. */
+/** Light, dark, or the device's theme; the choice is stored and applies to every tab. */
 export function ThemeSwitch({ hasText, className }: ThemeSwitchProps) {
   const chosen = useTheme();
   const name = useId();

@@ -11,7 +11,7 @@ test('the first toast of a visit is shown, and so is the one after it', async ()
   expect(await screen.findByRole('alert')).toHaveTextContent('Not saved');
 });
 
-test('a toast asked for before the page stands is kept for it', async () => {
+test('a toast before the page is rendered is queued', async () => {
   toast.success('Welcome back');
   render(<KitProvider navigate={() => undefined}>page</KitProvider>);
   expect(await screen.findByText('Welcome back')).toBeVisible();
@@ -27,7 +27,7 @@ describe('a toast', () => {
     return screen.findByText(text);
   };
 
-  test('vanishes after five seconds', async () => {
+  test('disappears after five seconds', async () => {
     const shown = await show('Saved');
     await pass(4900);
     expect(shown).toBeInTheDocument();
@@ -35,7 +35,7 @@ describe('a toast', () => {
     expect(shown).not.toBeInTheDocument();
   });
 
-  test('waits for the pointer and the focus, and then has the time it had left', async () => {
+  test('pauses for the pointer and the focus, then continues with the remaining time', async () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const shown = await show('Saved');
     await pass(3000);
@@ -51,7 +51,7 @@ describe('a toast', () => {
     expect(shown).not.toBeInTheDocument();
   });
 
-  test('goes at once when it is closed', async () => {
+  test('disappears when it is closed', async () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const shown = await show('Saved');
     await user.click(screen.getByRole('button', { name: 'Close' }));

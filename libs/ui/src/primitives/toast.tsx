@@ -1,6 +1,6 @@
 import { Suspense, lazy, useSyncExternalStore, type ComponentType } from 'react';
 
-/** What a toast says. */
+/** A short message with its tone. */
 export interface Toast {
   tone: 'success' | 'error';
   text: string;
@@ -18,13 +18,13 @@ function ask(next: Toast): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Says something at the edge of the page for five seconds. */
+/** Shows a message at the edge of the page for five seconds. */
 export const toast = {
   success: (text: string): void => ask({ tone: 'success', text }),
   error: (text: string): void => ask({ tone: 'error', text }),
 };
 
-/** Names what shows the toasts, and hands it those that waited for it; answers how to take it away. */
+/** Registers the component that shows toasts, and passes it the queued ones; returns the function to unregister it. */
 export function showToastsWith(shower: (toast: Toast) => void): () => void {
   show = shower;
   waiting.splice(0).forEach(shower);
@@ -35,7 +35,7 @@ export function showToastsWith(shower: (toast: Toast) => void): () => void {
 
 const Nothing = () => null;
 
-// few visits see a toast: its code comes with the first, and one that cannot come breaks no page
+// few visits see a toast: its code loads with the first, and a failed load breaks no page
 const Toasts = lazy<ComponentType>(() =>
   import('./toasts.tsx').then(
     (module) => ({ default: module.Toasts }),
@@ -48,7 +48,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Where toasts appear, once there was one. */
+/** Mount point of toasts; empty until the first one. */
 export function ToastHost() {
   const isNeeded = useSyncExternalStore(
     subscribe,

@@ -1,24 +1,24 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { t } from '../language/language.ts';
+import { t } from '@atrium/texts';
 import { IconButton } from './button.tsx';
 import { showToastsWith, type Toast } from './toast.tsx';
 import classes from './toasts.module.css';
 
-const lasting = 5000;
+const displayTime = 5000;
 const atOnce = 3;
 const icons = { success: CircleCheck, error: CircleAlert };
 
-interface Shown extends Toast {
+interface ShownToast extends Toast {
   id: number;
 }
 
 let count = 0;
 
-/** The toasts of the page, newest last; all wait while the pointer or the focus is on one. */
+/** The toasts of the page, newest last; all timers pause while the pointer or the focus is on one. */
 export function Toasts() {
-  const [shown, setShown] = useState<Shown[]>([]);
+  const [shown, setShown] = useState<ShownToast[]>([]);
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);
   useEffect(
@@ -31,12 +31,12 @@ export function Toasts() {
   );
   const remove = (id: number) => {
     setShown((before) => before.filter((toast) => toast.id !== id));
-    // the one that had them is gone, and tells nobody that it lost them
+    // the removed toast fires no pointerleave or blur
     setPointed(false);
     setFocused(false);
   };
   return createPortal(
-    // toasts lie over dialogs too, and using one does not close the dialog
+    // toasts are above dialogs too, and using one does not close the dialog
     <section aria-label={t('Notifications')} data-react-aria-top-layer="true" className={classes.place}>
       <ol
         aria-live="polite"
@@ -62,7 +62,7 @@ interface ToastItemProps extends Toast {
 }
 
 function ToastItem({ tone, text, isHeld, onEnd }: ToastItemProps) {
-  const left = useRef(lasting);
+  const left = useRef(displayTime);
   const end = useRef(onEnd);
   useEffect(() => {
     end.current = onEnd;
@@ -78,7 +78,7 @@ function ToastItem({ tone, text, isHeld, onEnd }: ToastItemProps) {
   }, [isHeld]);
   const Icon = icons[tone];
   return (
-    // an error is spoken at once, and once: by itself, not by the list around it
+    // an error announces itself assertively, so the polite list around it must not repeat it
     <li className={classes.toast} aria-live={tone === 'error' ? 'off' : undefined}>
       <Icon size={20} aria-hidden className={classes[tone]} />
       <span role={tone === 'error' ? 'alert' : undefined} className={classes.text}>

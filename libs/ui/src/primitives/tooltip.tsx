@@ -4,12 +4,12 @@ import classes from './popup.module.css';
 
 export interface TooltipProps {
   text: ReactNode;
-  /** The focusable thing it explains. */
+  /** The focusable element that it explains. */
   children: ReactNode;
   placement?: 'top' | 'bottom' | 'left' | 'right';
 }
 
-/** A short explanation on hover and focus, 400 px wide at most. */
+/** Short explanation on hover and focus, at most 400 px wide. */
 export function Tooltip({ text, children, placement = 'top' }: TooltipProps) {
   return (
     <TooltipTrigger delay={50} closeDelay={50}>

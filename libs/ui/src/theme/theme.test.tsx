@@ -12,7 +12,7 @@ const paint = () => void runInNewContext(themeScript, { localStorage, document }
 
 beforeEach(() => act(() => chooseTheme('system')));
 
-test('a choice is put on the page, kept, and taken back by System', async () => {
+test('a choice is applied, stored, and removed by System', async () => {
   const user = userEvent.setup();
   render(<ThemeSwitch />);
   expect(screen.getByRole('radio', { name: 'System' })).toBeChecked();
@@ -24,7 +24,7 @@ test('a choice is put on the page, kept, and taken back by System', async () => 
   expect(localStorage.getItem('atrium.theme')).toBeNull();
 });
 
-test('the arrow keys go through the choices', async () => {
+test('the arrow keys move between the choices', async () => {
   const user = userEvent.setup();
   render(<ThemeSwitch hasText />);
   await user.tab();
@@ -32,7 +32,7 @@ test('the arrow keys go through the choices', async () => {
   expect(readTheme()).toBe('light');
 });
 
-test('a choice made in another tab holds here too', () => {
+test('a choice made in another tab applies here too', () => {
   render(<ThemeSwitch />);
   localStorage.setItem('atrium.theme', 'dark');
   act(
@@ -42,7 +42,7 @@ test('a choice made in another tab holds here too', () => {
   expect(theme()).toBe('dark');
 });
 
-test('the script of the head paints what was chosen, and nothing that is none', () => {
+test('the script in the head applies a stored theme, and ignores any other value', () => {
   localStorage.setItem('atrium.theme', 'dark');
   paint();
   expect(theme()).toBe('dark');

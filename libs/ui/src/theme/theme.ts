@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** What a visitor may choose; `system` follows the device. */
+/** Choices of a visitor; `system` follows the device. */
 export const themeChoices = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
-// theme-script.ts reads it too, before any module is there
+// theme-script.ts reads it too, before any module has loaded
 const key = 'atrium.theme';
 const listeners = new Set<() => void>();
 let current: ThemeChoice | undefined;
@@ -35,12 +35,12 @@ function apply(choice: ThemeChoice): void {
   listeners.forEach((listener) => listener());
 }
 
-/** The chosen theme. */
+/** The stored choice, or `system`. */
 export function readTheme(): ThemeChoice {
   return (current ??= stored());
 }
 
-/** Changes the theme here and in every other tab, and keeps it for the next visit. */
+/** Changes the theme here and in every other tab, and stores it for the next visit. */
 export function chooseTheme(choice: ThemeChoice): void {
   remember(choice);
   apply(choice);
@@ -54,7 +54,7 @@ function onStorage(event: StorageEvent): void {
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     window.addEventListener('storage', onStorage);
-    // a page without the head's script has its theme from here on
+    // applies the theme on pages without the script in their head
     apply(readTheme());
   }
   listeners.add(listener);
@@ -64,7 +64,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The chosen theme, kept up with this and every other tab; on the server `system`. */
+/** The theme choice, in sync with every other tab; on the server `system`. */
 export function useTheme(): ThemeChoice {
   return useSyncExternalStore(subscribe, readTheme, () => 'system');
 }

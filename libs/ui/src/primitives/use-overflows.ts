@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Whether the only child of a box is higher or wider than the box: then it scrolls, and the keyboard must reach it. */
+/** Whether the only child of a box overflows it: then the box scrolls, and must be reachable by keyboard. */
 export function useOverflows(box: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Button } from '../primitives/button.tsx';
 import { QueryView } from './query-view.tsx';
-import { EmptyState, ErrorState } from './states.tsx';
+import { EmptyState, ErrorState } from './empty-and-error-state.tsx';
 
 const meta = { title: 'Patterns/States', component: EmptyState, args: { title: '' } } satisfies Meta<
   typeof EmptyState

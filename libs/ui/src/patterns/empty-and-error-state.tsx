@@ -1,8 +1,8 @@
 import { CircleAlert, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { said, t } from '../language/language.ts';
+import { t } from '@atrium/texts';
 import { Button } from '../primitives/button.tsx';
-import classes from './states.module.css';
+import classes from './empty-and-error-state.module.css';
 
 export interface EmptyStateProps {
   title: ReactNode;
@@ -11,7 +11,7 @@ export interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** What stands where there is nothing to show. */
+/** Placeholder where there is nothing to show. */
 export function EmptyState({ title, detail, icon, action }: EmptyStateProps) {
   return (
     <div className={classes.state}>
@@ -29,15 +29,15 @@ export interface ErrorStateProps {
   onRetry?: () => void;
 }
 
-/** What stands where something could not be loaded. */
+/** Placeholder where something failed to load. */
 export function ErrorState({ title, detail, onRetry }: ErrorStateProps) {
   return (
     <div className={classes.state} role="alert">
       <span className={classes.arch}>
         <CircleAlert size={24} aria-hidden />
       </span>
-      <p className={classes.title}>{said(title)}</p>
-      {detail && <p className={classes.detail}>{said(detail)}</p>}
+      <p className={classes.title}>{title}</p>
+      {detail && <p className={classes.detail}>{detail}</p>}
       {onRetry && (
         <div className={classes.actions}>
           <Button variant="secondary" onPress={onRetry}>

@@ -1,4 +1,4 @@
-import { outputSize } from './crop-picture.ts';
+import { outputSize } from './crop-image.ts';
 
 test.each([
   [
@@ -17,6 +17,6 @@ test.each([
     { width: 4000, height: 1 },
     { width: 800, height: 1 },
   ],
-])('a cut-out of %p is kept as %p', (area, size) => {
+])('a crop of %p is saved as %p', (area, size) => {
   expect(outputSize({ x: 0, y: 0, ...area }, 800)).toEqual(size);
 });

@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { Slider, SliderThumb, SliderTrack, Label } from 'react-aria-components';
-import { t } from '../language/language.ts';
-import type { CropArea } from './crop-picture.ts';
+import { t } from '@atrium/texts';
+import type { CropArea } from './crop-image.ts';
 import classes from './image-crop-dialog.module.css';
 
-export interface PictureCropperProps {
+export interface ImageCropperProps {
   url: string;
   aspect: number;
   isRound: boolean | undefined;
-  /** Told the part that is inside the frame, in the picture's own pixels. */
+  /** Called with the area inside the frame, in the image's own pixels. */
   onArea: (area: CropArea) => void;
   onBroken: () => void;
 }
 
-/** A picture that is pushed and zoomed behind a frame, by hand, wheel or arrow keys. */
-export function PictureCropper({ url, aspect, isRound, onArea, onBroken }: PictureCropperProps) {
+/** Pans and zooms an image behind a frame, by pointer, wheel or arrow keys. */
+export function ImageCropper({ url, aspect, isRound, onArea, onBroken }: ImageCropperProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   return (
@@ -32,7 +32,7 @@ export function PictureCropper({ url, aspect, isRound, onArea, onBroken }: Pictu
           onCropComplete={(_, pixels) => onArea(pixels)}
           keyboardStep={4}
           mediaProps={{ alt: '', onError: onBroken }}
-          cropperProps={{ 'aria-label': t('Picture, moved by the arrow keys'), role: 'group' }}
+          cropperProps={{ 'aria-label': t('Image, moved by the arrow keys'), role: 'group' }}
         />
       </div>
       <Slider

@@ -1,6 +1,6 @@
-import { t } from '../language/language.ts';
-/** What is wrong with a name that is to join a list, or null; names are the same whatever their case and blanks. */
-export function nameFault(name: string, others: readonly string[]): string | null {
+import { t } from '@atrium/texts';
+/** Error message of a name to be added to a list, or null; duplicates are found ignoring case and spaces. */
+export function nameError(name: string, others: readonly string[]): string | null {
   const wanted = plain(name);
   const same = others.find((other) => plain(other) === wanted);
   return same === undefined ? null : t('“{{name}}” is already in the list', { name: same });

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { EventPictures } from './event-pictures.tsx';
+import { EventImages } from './event-images.tsx';
 
-const picture = (id: number, colour: string, alternativeText: string | null) => ({
+const image = (id: number, colour: string, alternativeText: string | null) => ({
   id,
   url: `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 5'><rect width='8' height='5' fill='${colour}'/></svg>`,
   alternativeText,
@@ -9,15 +9,15 @@ const picture = (id: number, colour: string, alternativeText: string | null) => 
 
 const meta = {
   title: 'Events/Event pictures',
-  component: EventPictures,
+  component: EventImages,
   args: {
     name: 'Northern Logistics Summit 2027',
-    pictures: [picture(1, 'teal', 'The main hall'), picture(2, 'indigo', null)],
+    images: [image(1, 'teal', 'The main hall'), image(2, 'indigo', null)],
   },
-} satisfies Meta<typeof EventPictures>;
+} satisfies Meta<typeof EventImages>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Several: Story = {};
-export const One: Story = { args: { pictures: [picture(1, 'teal', 'The main hall')] } };
-export const None: Story = { args: { pictures: [] } };
+export const One: Story = { args: { images: [image(1, 'teal', 'The main hall')] } };
+export const None: Story = { args: { images: [] } };
