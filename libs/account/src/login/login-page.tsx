@@ -1,11 +1,11 @@
 import { selectSession, type StoredSession } from '@atrium/api-slice';
 import { AuthCard, Button } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
+import { t } from '@atrium/texts';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
-import { afterLogin, dashboardOf } from '../session/role-home.ts';
-import { useAppName, useGoTo } from '../session/use-go-to.ts';
+import { afterLogin, dashboardPath } from '../session/role-paths.ts';
+import { useAppName, useNavigateAcrossApps } from '../session/use-navigate-across-apps.ts';
 import { useLogOut } from '../session/use-log-out.ts';
 import { useLogin } from '../session/use-login.ts';
 import { LoginForm } from './login-form.tsx';
@@ -14,27 +14,27 @@ import classes from './login.module.css';
 export interface LoginPageProps {
   title?: string;
   lead?: string;
-  /** Where an account is made; no link without it. */
+  /** Link to sign up; hidden without it. */
   signUpHref?: string;
   forgotPasswordHref?: string;
-  /** Turns accounts away that have no business here. */
-  refuse?: (session: StoredSession) => string | null;
+  /** Returns a reason to reject accounts that cannot use this app. */
+  rejectSession?: (session: StoredSession) => string | null;
 }
 
-/** The login of a front end; leads back to where it was asked for, or to the account's home. */
+/** Login page of a front end; returns to the page that required the login, or else to the account's home. */
 export function LoginPage({
   title = t('Log in'),
   lead,
   signUpHref,
   forgotPasswordHref,
-  refuse,
+  rejectSession,
 }: LoginPageProps) {
   const session = useSelector(selectSession);
   const [wasSignedIn] = useState(session !== null);
   const [params] = useSearchParams();
   const app = useAppName();
-  const goTo = useGoTo();
-  const login = useLogin(refuse);
+  const goTo = useNavigateAcrossApps();
+  const login = useLogin(rejectSession);
   if (session && wasSignedIn) return <AlreadyLoggedIn session={session} />;
   return (
     <AuthCard
@@ -66,11 +66,11 @@ function AlreadyLoggedIn({ session }: { session: StoredSession }) {
   return (
     <AuthCard
       title={t('Already Logged In')}
-      lead={t('You are logged in as {{email}}.', { email: session.email })}
+      lead={t("You're logged in as {{email}}.", { email: session.email })}
     >
       <title>{`${t('Already Logged In')} | Atrium`}</title>
       <div className={classes.actions}>
-        <Button href={dashboardOf(session)} isWide>
+        <Button href={dashboardPath(session)} isWide>
           {t('Go to your dashboard')}
         </Button>
         <Button variant="secondary" isWide onPress={() => void logOut()}>

@@ -1,8 +1,7 @@
 import type { StoredSession } from '@atrium/api-slice';
 import { SecondFactorCode } from '@atrium/domain';
-import { Banner, Button, Form, FormTextField, useKitForm } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
-import { zodResolver } from '@hookform/resolvers/zod';
+import { Banner, Button, Form, FormTextField, typedValuesResolver, useKitForm } from '@atrium/ui';
+import { t } from '@atrium/texts';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import type { VerifyCode } from '../session/use-login.ts';
@@ -14,17 +13,17 @@ const recoveryCodeShape = 'XXXX-XXXX-XXXX-XXXX';
 export interface SecondFactorFormProps {
   verify: VerifyCode;
   onSignedIn: (session: StoredSession) => void;
-  /** Back to e-mail and password, with a sentence why where there is one. */
+  /** Back to email and password, with a reason if there is one. */
   onBack: (reason?: string) => void;
 }
 
-/** The second step of a login: a code of the app, or a recovery code. */
+/** Second step of a login: a code from the authenticator app, or a recovery code. */
 export function SecondFactorForm({ verify, onSignedIn, onBack }: SecondFactorFormProps) {
   const [byRecovery, setByRecovery] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const form = useKitForm<{ code: string }>({
     defaultValues: { code: '' },
-    resolver: zodResolver(CodeForm, undefined, { raw: true }),
+    resolver: typedValuesResolver(CodeForm),
   });
   const { setFocus, reset } = form;
   useEffect(() => setFocus('code'), [setFocus, byRecovery]);
@@ -35,7 +34,7 @@ export function SecondFactorForm({ verify, onSignedIn, onBack }: SecondFactorFor
     if (outcome.kind === 'signed-in') return onSignedIn(outcome.session);
     if (outcome.kind === 'expired') return onBack(outcome.message);
     if (outcome.kind === 'failed') return setFault(outcome.message);
-    setFault(t('This code is not right, or was used already.'));
+    setFault(t('This code is wrong or has already been used. Enter a new one.'));
     form.setValue('code', '');
     form.setFocus('code');
   };
@@ -44,7 +43,7 @@ export function SecondFactorForm({ verify, onSignedIn, onBack }: SecondFactorFor
     <Form form={form} onSubmit={submit} label={t('Two-step verification')}>
       <p>
         {byRecovery
-          ? t('Enter one of the recovery codes that you kept when you turned two-step verification on.')
+          ? t('Enter one of the recovery codes you saved when you turned on two-step verification.')
           : t('Enter the 6-digit code that your authenticator app shows now.')}
       </p>
       {fault && <Banner tone="danger">{fault}</Banner>}

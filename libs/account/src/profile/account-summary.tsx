@@ -1,9 +1,9 @@
 import type { CurrentUser } from '@atrium/domain';
 import { Badge, Card, DescriptionList, TextLink } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
+import { t } from '@atrium/texts';
 import classes from './profile.module.css';
 
-/** Who is working here, in short. */
+/** Name, email and verification status of the account. */
 export function AccountSummary({ user, accountHref }: { user: CurrentUser; accountHref: string }) {
   return (
     <Card title={t('Your account')}>

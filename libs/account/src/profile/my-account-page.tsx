@@ -1,12 +1,12 @@
 import { useCurrentUserQuery } from '@atrium/api-slice';
 import { Button, QueryView } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
+import { t } from '@atrium/texts';
 import { ProfileView } from './profile-view.tsx';
 import classes from './profile.module.css';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 import { useResendConfirmation } from './use-resend-confirmation.ts';
 
-/** The own profile, read only, for a page or a tab of any app. */
+/** The account's profile, read only, as a page or a tab of any app. */
 export function ProfilePanel() {
   const user = useCurrentUserQuery();
   const resend = useResendConfirmation();
@@ -17,7 +17,7 @@ export function ProfilePanel() {
   );
 }
 
-/** The account's own page. */
+/** Profile page with a link to edit it. */
 export function MyAccountPage({ editHref }: { editHref: string }) {
   return (
     <div className={classes.page}>

@@ -6,21 +6,21 @@ import {
   useSectorsQuery,
 } from '@atrium/api-slice';
 import { Banner, Button, QueryView } from '@atrium/ui';
-import { named, namedInOrder, t } from '@atrium/ui/language';
-import { useGoTo } from '../session/use-go-to.ts';
+import { translateNames, sortByTranslatedName, t } from '@atrium/texts';
+import { useNavigateAcrossApps } from '../session/use-navigate-across-apps.ts';
 import { ProfileForm } from './profile-form.tsx';
 import classes from './profile.module.css';
 import { useSaveProfile } from './use-save-profile.ts';
 
-/** Edits the own profile; Save and Cancel lead back to `accountHref`. */
+/** Edits the account's profile; Save and Cancel lead back to `accountHref`. */
 export function ProfileEditPage({ accountHref }: { accountHref: string }) {
   const user = useCurrentUserQuery();
   const countries = useCountriesQuery();
   const sectors = useSectorsQuery();
   const options = useOptionsQuery();
   const save = useSaveProfile();
-  const goTo = useGoTo();
-  const hasNone = isFailure(user.error) && user.error.slug === 'not-found';
+  const goTo = useNavigateAcrossApps();
+  const hasNone = isFailure(user.error) && user.error.code === 'account-not-found';
   const title = hasNone ? t('Add New Person') : t('Edit Person Information');
   const missing = [countries, sectors, options].filter(({ isError }) => isError);
   const back = () => void goTo(accountHref);
@@ -28,9 +28,9 @@ export function ProfileEditPage({ accountHref }: { accountHref: string }) {
     <ProfileForm
       user={data ?? null}
       lists={{
-        countries: namedInOrder(countries.data ?? []),
-        sectors: named(sectors.data ?? []),
-        jobTitles: named(options.data?.jobTitles ?? []),
+        countries: sortByTranslatedName(countries.data ?? []),
+        sectors: translateNames(sectors.data ?? []),
+        jobTitles: translateNames(options.data?.jobTitles ?? []),
       }}
       save={save}
       onSaved={back}
@@ -54,7 +54,7 @@ export function ProfileEditPage({ accountHref }: { accountHref: string }) {
             </Button>
           }
         >
-          {t('The lists to choose from could not be loaded.')}
+          {t("We couldn't load the options to choose from.")}
         </Banner>
       )}
       {hasNone ? form(undefined) : <QueryView query={user}>{form}</QueryView>}

@@ -10,18 +10,18 @@ import {
   FormRow,
   FormSelect,
   FormTextField,
+  typedValuesResolver,
   useKitForm,
   useUnsavedChanges,
 } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
-import { zodResolver } from '@hookform/resolvers/zod';
+import { t } from '@atrium/texts';
 import { useState } from 'react';
 import { ProfileImageField } from './profile-image-field.tsx';
 import {
-  changeOf,
-  fieldOf,
+  toProfileChange,
+  profileFieldAt,
   ProfileForm as ProfileSchema,
-  valuesOf,
+  toProfileValues,
   type ProfileValues,
 } from './profile-values.ts';
 import classes from './profile.module.css';
@@ -35,25 +35,26 @@ export interface ProfileFormProps {
   onCancel: () => void;
 }
 
-/** The profile to be edited; a failed save keeps what was typed. */
+/** Profile form; a failed save keeps the input. */
 export function ProfileForm({ user, lists, save, onSaved, onCancel }: ProfileFormProps) {
-  // what the person had when the page was opened: a refetch must not change what counts as untouched
-  const [before] = useState(() => valuesOf(user));
+  // the values when the page opened: a refetch must not change what counts as untouched
+  const [before] = useState(() => toProfileValues(user));
   const [image, setImage] = useState<ImageChange>({ kind: 'keep' });
   const [fault, setFault] = useState<string | null>(null);
   const form = useKitForm<ProfileValues>({
     defaultValues: before,
-    resolver: zodResolver(ProfileSchema, undefined, { raw: true }),
+    resolver: typedValuesResolver(ProfileSchema),
   });
   const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState;
   useUnsavedChanges((isDirty || image.kind !== 'keep') && !isSubmitSuccessful);
 
   const submit = async (values: ProfileValues) => {
     setFault(null);
-    const refusal = await save(changeOf(values, before), image);
+    const refusal = await save(toProfileChange(values, before), image);
     if (!refusal) return onSaved();
-    const placed = refusal.faults.filter(({ path }) => fieldOf(path) in values);
-    for (const { path, message } of placed) form.setError(fieldOf(path) as keyof ProfileValues, { message });
+    const placed = refusal.faults.filter(({ path }) => profileFieldAt(path) in values);
+    for (const { path, message } of placed)
+      form.setError(profileFieldAt(path) as keyof ProfileValues, { message });
     if (placed.length === 0) setFault(refusal.message);
   };
   const pending = user?.person.pendingEmail;
@@ -71,7 +72,7 @@ export function ProfileForm({ user, lists, save, onSaved, onCancel }: ProfileFor
         <div className={classes.fields}>
           <FormRow>
             <FormTextField name="firstName" label={t('First name')} autoComplete="given-name" isRequired />
-            <FormTextField name="surname" label={t('Last name')} autoComplete="family-name" isRequired />
+            <FormTextField name="surname" label={t('Surname')} autoComplete="family-name" isRequired />
           </FormRow>
           <FormTextField
             name="email"
@@ -83,7 +84,7 @@ export function ProfileForm({ user, lists, save, onSaved, onCancel }: ProfileFor
           />
           {pending && (
             <Banner tone="info">
-              {t('{{email}} takes its place once you use the link that we sent there.', { email: pending })}
+              {t('It changes to {{email}} once you use the link we sent there.', { email: pending })}
             </Banner>
           )}
           <FormRow>

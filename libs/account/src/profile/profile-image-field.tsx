@@ -1,8 +1,7 @@
 import { profileImage } from '@atrium/domain';
-import { Avatar, Button } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
+import { Avatar, Button, ImageCropDialog } from '@atrium/ui';
+import { t } from '@atrium/texts';
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
-import { CropDialog } from './crop-dialog.tsx';
 import classes from './profile.module.css';
 import type { ImageChange } from './use-save-profile.ts';
 
@@ -13,18 +12,21 @@ export interface ProfileImageFieldProps {
   onChange: (image: ImageChange) => void;
 }
 
+/** Pixels; larger than a profile image is ever displayed. */
+const maxEdge = 640;
+
 const accepted: readonly string[] = profileImage.accept;
 
-/** Why a file is no profile picture; the server judges again, by the content. */
+/** Client-side check of type and size; the server checks again by content. */
 function refusalOf({ type, size }: File): string | null {
-  if (!accepted.includes(type)) return t('Please choose a JPEG, PNG, WebP, AVIF or GIF picture');
-  return size > profileImage.maxBytes ? t('This picture is larger than 5 MB') : null;
+  if (!accepted.includes(type)) return t('Choose a JPEG, PNG, WebP, AVIF or GIF image');
+  return size > profileImage.maxBytes ? t('This image is larger than 5 MB') : null;
 }
 
-/** The picture as it is or will be, with ways to choose another part, another one, or none. */
+/** Previews the current or chosen image, with controls to crop, replace or remove it. */
 export function ProfileImageField({ name, savedUrl, image, onChange }: ProfileImageFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<File | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const preview = image.kind === 'set' ? image.previewUrl : null;
   const shown = image.kind === 'remove' ? null : (preview ?? savedUrl);
@@ -32,15 +34,11 @@ export function ProfileImageField({ name, savedUrl, image, onChange }: ProfileIm
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
-    event.target.value = ''; // the same file may be chosen again
+    event.target.value = ''; // lets the same file be chosen again
     if (!file) return;
     const refusal = refusalOf(file);
     setFault(refusal);
-    if (!refusal) setChosen(URL.createObjectURL(file));
-  };
-  const done = () => {
-    if (chosen) URL.revokeObjectURL(chosen);
-    setChosen(null);
+    if (!refusal) setChosen(file);
   };
   return (
     <div className={classes.image}>
@@ -78,16 +76,16 @@ export function ProfileImageField({ name, savedUrl, image, onChange }: ProfileIm
           </p>
         )}
       </div>
-      {chosen && (
-        <CropDialog
-          url={chosen}
-          onCropped={(file) => {
-            onChange({ kind: 'set', file, previewUrl: URL.createObjectURL(file) });
-            done();
-          }}
-          onCancel={done}
-        />
-      )}
+      <ImageCropDialog
+        file={chosen}
+        isRound
+        maxEdge={maxEdge}
+        onCropped={(file) => {
+          onChange({ kind: 'set', file, previewUrl: URL.createObjectURL(file) });
+          setChosen(null);
+        }}
+        onCancel={() => setChosen(null)}
+      />
     </div>
   );
 }

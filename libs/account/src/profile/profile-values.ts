@@ -4,7 +4,7 @@ import { z } from 'zod';
 const { shape } = ProfileChange;
 const choice = z.number().nullable();
 
-/** The contract's rules, for one sector and one job title as the form asks for them (visitor spec 5). */
+/** The contract's schema, reduced to one sector and one job title as on the form (visitor spec 5). */
 export const ProfileForm = z
   .object({
     firstName: shape.firstName,
@@ -24,8 +24,8 @@ export const ProfileForm = z
   .required();
 export type ProfileValues = z.input<typeof ProfileForm>;
 
-/** What the form begins with. */
-export function valuesOf(user: CurrentUser | null): ProfileValues {
+/** Initial values of the form. */
+export function toProfileValues(user: CurrentUser | null): ProfileValues {
   const person = user?.person;
   return {
     firstName: person?.firstName ?? '',
@@ -46,8 +46,8 @@ export function valuesOf(user: CurrentUser | null): ProfileValues {
 
 const listOf = (id: number | null) => (id === null ? [] : [id]);
 
-/** What is sent. A choice that was not touched is left out: the person may hold more of them than the form shows. */
-export function changeOf(values: ProfileValues, before: ProfileValues): ProfileChange {
+/** Request body. Untouched lists are left out because the person may hold more entries than the form shows. */
+export function toProfileChange(values: ProfileValues, before: ProfileValues): ProfileChange {
   const { sector, jobTitleId, ...same } = values;
   return {
     ...same,
@@ -56,6 +56,6 @@ export function changeOf(values: ProfileValues, before: ProfileValues): ProfileC
   };
 }
 
-/** The form's field for a path that the server names. */
-export const fieldOf = (path: string): string =>
+/** Maps a path of a server's field error to the form's field. */
+export const profileFieldAt = (path: string): string =>
   ({ sectors: 'sector', jobTitles: 'jobTitleId' })[path.split('.')[0] ?? path] ?? path;

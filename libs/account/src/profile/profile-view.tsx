@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@atrium/domain';
 import { Avatar, Badge, Banner, Card, DescriptionList } from '@atrium/ui';
-import { formatDay, said, t } from '@atrium/ui/language';
+import { formatDay, translateMessage, t } from '@atrium/texts';
 import type { ReactNode } from 'react';
 import classes from './profile.module.css';
 
@@ -8,7 +8,7 @@ const orDash = (value: ReactNode) => value ?? '–';
 const names = (options: readonly { name: string }[]) =>
   options.length > 0 ? options.map(({ name }) => t(name)).join(', ') : null;
 
-/** An account's profile, read only. `unverified` stands under an address that is not confirmed yet. */
+/** An account's profile, read only. `unverified` is shown under an email that is not confirmed yet. */
 export function ProfileView({ user, unverified }: { user: CurrentUser; unverified?: ReactNode }) {
   const { person } = user;
   return (
@@ -47,7 +47,7 @@ export function ProfileView({ user, unverified }: { user: CurrentUser; unverifie
         {person.pendingEmail && (
           <div className={classes.unverified}>
             <Banner tone="info">
-              {t('{{email}} takes its place once you use the link that we sent there.', {
+              {t('It changes to {{email}} once you use the link we sent there.', {
                 email: person.pendingEmail,
               })}
             </Banner>
@@ -61,7 +61,7 @@ export function ProfileView({ user, unverified }: { user: CurrentUser; unverifie
             { term: t('Address'), description: orDash(person.address) },
             { term: t('City'), description: orDash(person.city) },
             { term: t('Zip code'), description: orDash(person.zipCode) },
-            { term: t('Country'), description: orDash(said(person.country?.name)) },
+            { term: t('Country'), description: orDash(translateMessage(person.country?.name)) },
           ]}
         />
       </Card>

@@ -1,14 +1,12 @@
 import { Banner, Button } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
+import { t } from '@atrium/texts';
 import type { Resend } from './use-resend-confirmation.ts';
 
-/** A button that sends the confirmation mail again, and what became of it. */
+/** Button that sends the confirmation email again and reports the result. */
 export function ResendConfirmation({ resend, isWide }: { resend: Resend; isWide?: boolean }) {
   if (resend.state === 'sent')
     return (
-      <Banner tone="success">
-        {t('A new confirmation email is on its way. It may take up to 5 minutes.')}
-      </Banner>
+      <Banner tone="success">{t("We've sent a new confirmation email. It may take up to 5 minutes.")}</Banner>
     );
   return (
     <>

@@ -6,7 +6,7 @@ export interface Resend {
   send: () => void;
 }
 
-/** Sends the confirmation mail of the signed-in account again. */
+/** Sends the account's confirmation email again. */
 export function useResendConfirmation(): Resend {
   const [resend, { isLoading, isSuccess, error }] = useResendConfirmationMutation();
   return {

@@ -4,17 +4,18 @@ import {
   useRemoveImageMutation,
   useSaveImageMutation,
   useSaveProfileMutation,
+  type Failure,
 } from '@atrium/api-slice';
-import type { FieldFault, ProfileChange } from '@atrium/domain';
+import type { ProfileChange } from '@atrium/domain';
 import { useRef } from 'react';
 
-/** What becomes of the picture: nothing, another one (`previewUrl` shows it until it is saved), or none. */
+/** Pending change of the image: none, a new one (`previewUrl` shows it until it is saved), or removal. */
 export type ImageChange =
   { kind: 'keep' } | { kind: 'set'; file: Blob; previewUrl: string } | { kind: 'remove' };
 
-export interface ProfileRefusal {
+interface ProfileRefusal {
   message: string;
-  faults: FieldFault[];
+  faults: Failure['errors'];
 }
 
 export type SaveProfile = (change: ProfileChange, image: ImageChange) => Promise<ProfileRefusal | null>;
@@ -24,7 +25,9 @@ const refusalOf = (error: unknown): ProfileRefusal => ({
   faults: isFailure(error) ? error.errors : [],
 });
 
-/** Saves the picture and then the profile; answers null, or why not. A picture that is saved already is not sent again. */
+/**
+ * Saves the image, then the profile; returns null or the error message. A retry does not upload a saved image again.
+ */
 export function useSaveProfile(): SaveProfile {
   const [saveProfile] = useSaveProfileMutation();
   const [saveImage] = useSaveImageMutation();

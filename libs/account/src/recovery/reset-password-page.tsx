@@ -1,26 +1,39 @@
-import { isFailure, messageOf, useResetPasswordMutation } from '@atrium/api-slice';
+import { isFailure, messageOf, useCheckResetLinkQuery, useResetPasswordMutation } from '@atrium/api-slice';
 import { PasswordReset } from '@atrium/domain';
-import { AuthCard, Banner, Button, Form, FormPasswordField, TextLink, useKitForm } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
-import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  AuthCard,
+  Banner,
+  Button,
+  Form,
+  FormPasswordField,
+  schemaResolver,
+  TextLink,
+  useKitForm,
+} from '@atrium/ui';
+import { t } from '@atrium/texts';
 import { useSearchParams } from 'react-router';
+import { PageLoading } from '../shell/page-states.tsx';
 
 export interface ResetPasswordPageProps {
   loginHref?: string;
   forgotPasswordHref?: string;
 }
 
-/** Chooses a new password by the mailed link's `token`. */
+/** Sets a new password with the `token` of the emailed link. */
 export function ResetPasswordPage({
   loginHref = '/login',
   forgotPasswordHref = '/forgot-password',
 }: ResetPasswordPageProps) {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
+  const link = useCheckResetLinkQuery(
+    { params: { token } },
+    { skip: !token, refetchOnMountOrArgChange: true },
+  );
   const [reset, { isSuccess, error }] = useResetPasswordMutation();
   const form = useKitForm({
     defaultValues: { token, password: '', confirmPassword: '' },
-    resolver: zodResolver(PasswordReset),
+    resolver: schemaResolver(PasswordReset),
   });
   if (isSuccess) {
     return (
@@ -28,6 +41,19 @@ export function ResetPasswordPage({
         <title>{`${t('Password changed')} | Atrium`}</title>
         <Button href={loginHref} isWide>
           {t('Log in')}
+        </Button>
+      </AuthCard>
+    );
+  }
+  if (link.isLoading) return <PageLoading />;
+  // any other failure lets the form try
+  if (!token || (isFailure(link.error) && [400, 410].includes(link.error.status ?? 0))) {
+    const title = token ? t('This link has expired or was already used') : t('This link is incomplete');
+    return (
+      <AuthCard title={title} lead={t('Ask for a new one to choose a password.')}>
+        <title>{`${title} | Atrium`}</title>
+        <Button href={forgotPasswordHref} isWide>
+          {t('Ask for a new link')}
         </Button>
       </AuthCard>
     );
@@ -46,7 +72,6 @@ export function ResetPasswordPage({
             if (path === 'password' || path === 'confirmPassword') form.setError(path, { message });
         }}
       >
-        {!token && <Banner tone="danger">{t('This link is incomplete. Please ask for a new one.')}</Banner>}
         {error !== undefined && <Banner tone="danger">{messageOf(error)}</Banner>}
         <FormPasswordField
           name="password"
@@ -61,7 +86,7 @@ export function ResetPasswordPage({
           autoComplete="new-password"
           isRequired
         />
-        <Button type="submit" isWide isPending={form.formState.isSubmitting} isDisabled={!token}>
+        <Button type="submit" isWide isPending={form.formState.isSubmitting}>
           {t('Change password')}
         </Button>
       </Form>

@@ -1,32 +1,39 @@
-import { useChangePasswordMutation } from '@atrium/api-slice';
 import { PasswordChange } from '@atrium/domain';
-import { Banner, Button, Form, FormActions, FormPasswordField, useKitForm } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
-import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  Banner,
+  Button,
+  Form,
+  FormActions,
+  FormPasswordField,
+  typedValuesResolver,
+  useKitForm,
+} from '@atrium/ui';
+import { t } from '@atrium/texts';
 import { useState } from 'react';
-import { showFaults } from '../form/show-faults.ts';
+import { showFieldErrors } from '../form/show-field-errors.ts';
+import { useChangePassword } from './use-change-password.ts';
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
-/** Changes the password; the other devices are signed out by it. */
+/** Changes the password, which ends all other sessions. */
 export function ChangePasswordForm() {
-  const [change, { isSuccess }] = useChangePasswordMutation();
+  const { change, isSuccess } = useChangePassword();
   const [fault, setFault] = useState<string | null>(null);
   const form = useKitForm<PasswordChange>({
     defaultValues: empty,
-    resolver: zodResolver(PasswordChange, undefined, { raw: true }),
+    resolver: typedValuesResolver(PasswordChange),
   });
   const submit = async (body: PasswordChange) => {
     setFault(null);
-    const { error } = await change({ body });
+    const { error } = await change(body);
     if (error === undefined) form.reset(empty);
-    else setFault(showFaults(form, error, ['currentPassword', 'newPassword', 'confirmPassword']));
+    else setFault(showFieldErrors(form, error, ['currentPassword', 'newPassword', 'confirmPassword']));
   };
   return (
     <Form form={form} onSubmit={submit} label={t('Change password')}>
       {fault && <Banner tone="danger">{fault}</Banner>}
       {isSuccess && !fault && !form.formState.isDirty && (
-        <Banner tone="success">{t('Your password is changed. All other devices are signed out.')}</Banner>
+        <Banner tone="success">{t('Password changed. All other devices are logged out.')}</Banner>
       )}
       <FormPasswordField
         name="currentPassword"

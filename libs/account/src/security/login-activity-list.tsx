@@ -1,40 +1,43 @@
 import type { LoginActivity } from '@atrium/domain';
 import { Badge, Button, ConfirmDialog, DialogTrigger } from '@atrium/ui';
-import { locale, t, Words } from '@atrium/ui/language';
+import { locale, t } from '@atrium/texts';
+import { TranslatedText } from '@atrium/ui/language';
 import { MonitorSmartphone } from 'lucide-react';
+import { deviceName } from './device-name.ts';
 import classes from './security.module.css';
 import type { SignOut } from './use-sign-out.ts';
 
 const shown = (instant: string) =>
   new Date(instant).toLocaleString(locale(), { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Where the account is signed in, each with a way to end it. */
+/** Devices with a login session, each with a button to end it. */
 export function LoginActivityList({ logins, signOut }: { logins: LoginActivity[]; signOut: SignOut }) {
   return (
     <div className={classes.section}>
       <p className={classes.quiet}>
         {t(
-          'These devices are signed in to your account. Sign out what you do not know, and change your password.',
+          "These devices are logged in to your account. If you don't recognise one, log it out and change your password.",
         )}
       </p>
-      <ul className={classes.logins} aria-label={t('Signed-in devices')}>
+      <ul className={classes.logins} aria-label={t('Logged-in devices')}>
         {logins.map((login) => (
           <li key={login.id} className={classes.login}>
             <MonitorSmartphone size={20} aria-hidden className={classes.icon} />
             <div className={classes.facts}>
               <span className={classes.device}>
-                {t(login.device)}
+                {deviceName(login)}
+                {login.method === 'passkey' && <Badge>{t('Passkey')}</Badge>}
                 {login.current && <Badge tone="success">{t('This device')}</Badge>}
               </span>
               <span className={classes.quiet}>
-                <Words
-                  text={t('Signed in <0>{{time}}</0>', { time: shown(login.time) })}
+                <TranslatedText
+                  text={t('Logged in <0>{{time}}</0>', { time: shown(login.time) })}
                   parts={[<time key="time" dateTime={login.time} />]}
                 />
                 {login.lastSeenAt !== login.time && (
                   <>
                     {' · '}
-                    <Words
+                    <TranslatedText
                       text={t('Last seen <0>{{time}}</0>', { time: shown(login.lastSeenAt) })}
                       parts={[<time key="time" dateTime={login.lastSeenAt} />]}
                     />
@@ -48,13 +51,13 @@ export function LoginActivityList({ logins, signOut }: { logins: LoginActivity[]
               variant="secondary"
               aria-label={
                 login.current
-                  ? t('Sign out {{device}}, this device', { device: t(login.device) })
-                  : t('Sign out {{device}}', { device: t(login.device) })
+                  ? t('Log out {{device}}, this device', { device: deviceName(login) })
+                  : t('Log out {{device}}', { device: deviceName(login) })
               }
               isDisabled={signOut.isBusy}
               onPress={() => void signOut.one(login)}
             >
-              {t('Sign out')}
+              {t('Log out')}
             </Button>
           </li>
         ))}
@@ -62,19 +65,21 @@ export function LoginActivityList({ logins, signOut }: { logins: LoginActivity[]
       <div className={classes.actions}>
         {logins.length > 1 && (
           <Button variant="secondary" isDisabled={signOut.isBusy} onPress={() => void signOut.others()}>
-            {t('Sign out all other devices')}
+            {t('Log out all other devices')}
           </Button>
         )}
         <DialogTrigger>
           <Button variant="secondary" isDisabled={signOut.isBusy}>
-            {t('Sign out everywhere')}
+            {t('Log out everywhere')}
           </Button>
           <ConfirmDialog
-            title={t('Sign out everywhere?')}
-            confirmText={t('Sign out')}
+            title={t('Log out everywhere?')}
+            confirmText={t('Log out')}
             onConfirm={signOut.everywhere}
           >
-            <p>{t('Every device is signed out, this one too. You log in again with your password.')}</p>
+            <p>
+              {t("This logs out every device, including this one. You'll log in again with your password.")}
+            </p>
           </ConfirmDialog>
         </DialogTrigger>
       </div>

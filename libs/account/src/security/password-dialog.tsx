@@ -1,10 +1,18 @@
 import { CurrentPassword } from '@atrium/domain';
-import { Banner, Button, Dialog, Form, FormActions, FormPasswordField, useKitForm } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
-import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  Banner,
+  Button,
+  Dialog,
+  Form,
+  FormActions,
+  FormPasswordField,
+  schemaResolver,
+  useKitForm,
+} from '@atrium/ui';
+import { t } from '@atrium/texts';
 import { useState, type ReactNode } from 'react';
 import { z } from 'zod';
-import { showFaults } from '../form/show-faults.ts';
+import { showFieldErrors } from '../form/show-field-errors.ts';
 
 const PasswordForm = z.object({ password: CurrentPassword });
 
@@ -13,23 +21,23 @@ export interface PasswordDialogProps {
   text: ReactNode;
   confirmText: string;
   tone: 'primary' | 'danger';
-  /** Answers what went wrong, undefined for nothing. */
+  /** Returns the failure, or undefined. */
   submit: (password: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks for the password before something that only the owner may do. */
+/** Requires the password before a sensitive change. */
 export function PasswordDialog({ title, text, confirmText, tone, submit, onClose }: PasswordDialogProps) {
   const [fault, setFault] = useState<string | null>(null);
   const form = useKitForm<{ password: string }>({
     defaultValues: { password: '' },
-    resolver: zodResolver(PasswordForm),
+    resolver: schemaResolver(PasswordForm),
   });
   const send = async ({ password }: { password: string }) => {
     setFault(null);
     const error = await submit(password);
     if (error === undefined) onClose();
-    else setFault(showFaults(form, error, ['password']));
+    else setFault(showFieldErrors(form, error, ['password']));
   };
   return (
     <Dialog title={title} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>

@@ -1,18 +1,18 @@
 import { Banner, Button, toast } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
+import { t } from '@atrium/texts';
 import classes from './security.module.css';
 
-/** The recovery codes, the one time they can be seen. */
+/** Recovery codes, shown once. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
-      () => toast.success(t('The codes are copied')),
-      () => toast.error(t('The codes could not be copied. Please write them down.')),
+      () => toast.success(t('Codes copied')),
+      () => toast.error(t("We couldn't copy the codes. Write them down.")),
     );
   return (
     <div className={classes.section}>
-      <Banner tone="warning" title={t('Keep these recovery codes')}>
-        {t('Each works once in place of the app, when your phone is not at hand. They are not shown again.')}
+      <Banner tone="warning" title={t('Save these recovery codes')}>
+        {t("Use one if you don't have your phone. Each code works once. You won't see them again.")}
       </Banner>
       <ul className={classes.codes} aria-label={t('Recovery codes')}>
         {codes.map((code) => (
@@ -25,7 +25,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
         <Button variant="secondary" onPress={() => void copy()}>
           {t('Copy codes')}
         </Button>
-        <Button onPress={onDone}>{t('I have kept them')}</Button>
+        <Button onPress={onDone}>{t("I've saved them")}</Button>
       </div>
     </div>
   );

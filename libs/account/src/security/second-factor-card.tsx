@@ -1,26 +1,25 @@
-import { useDisableSecondFactorMutation, useRenewRecoveryCodesMutation } from '@atrium/api-slice';
 import type { SecondFactor } from '@atrium/domain';
 import { Badge, Banner, Button, Card } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
+import { t } from '@atrium/texts';
 import { useState } from 'react';
 import { PasswordDialog } from './password-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecondFactorSetup } from './second-factor-setup.tsx';
 import classes from './security.module.css';
+import { useSecondFactorChanges } from './use-second-factor.ts';
 
-type Asked = 'renew' | 'disable';
+type OpenDialog = 'renew' | 'disable';
 
-/** Turns two-step verification on and off, and shows its recovery codes the one time they are there. */
+/** Turns two-step verification on and off, and shows new recovery codes once. */
 export function SecondFactorCard({ state }: { state: SecondFactor }) {
   const [isSettingUp, setSettingUp] = useState(false);
   const [codes, setCodes] = useState<string[] | null>(null);
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const [renew] = useRenewRecoveryCodesMutation();
-  const [disable] = useDisableSecondFactorMutation();
+  const [pending, setPending] = useState<OpenDialog | null>(null);
+  const { renewCodes, disable } = useSecondFactorChanges();
 
   const submit = async (password: string) => {
-    if (asked === 'disable') return (await disable({ body: { password } })).error;
-    const { data, error } = await renew({ body: { password } });
+    if (pending === 'disable') return (await disable(password)).error;
+    const { data, error } = await renewCodes(password);
     if (data) setCodes(data.recoveryCodes);
     return error;
   };
@@ -31,15 +30,15 @@ export function SecondFactorCard({ state }: { state: SecondFactor }) {
           {state.enabled ? <Badge tone="success">{t('On')}</Badge> : <Badge>{t('Off')}</Badge>}
           <span className={classes.quiet}>
             {state.enabled
-              ? t('A login asks for a code of your authenticator app after the password.')
+              ? t('You log in with your password and a code from your authenticator app.')
               : t(
-                  'With it, a stolen password alone opens nothing: a login also asks for a code of your phone.',
+                  'Protects your account if your password is stolen: you also enter a code from your phone to log in.',
                 )}
           </span>
         </div>
         {state.required && !state.enabled && (
-          <Banner tone="warning" title={t('Set up two-step verification to go on')}>
-            {t('Administrators need it. Everything else opens once it is on.')}
+          <Banner tone="warning" title={t('Set up two-step verification to continue')}>
+            {t("Administrators need it. You can use the console once it's on.")}
           </Banner>
         )}
         {codes ? (
@@ -61,11 +60,11 @@ export function SecondFactorCard({ state }: { state: SecondFactor }) {
               })}
             </p>
             <div className={classes.actions}>
-              <Button variant="secondary" onPress={() => setAsked('renew')}>
+              <Button variant="secondary" onPress={() => setPending('renew')}>
                 {t('New recovery codes')}
               </Button>
               {!state.required && (
-                <Button variant="quiet" onPress={() => setAsked('disable')}>
+                <Button variant="quiet" onPress={() => setPending('disable')}>
                   {t('Turn off')}
                 </Button>
               )}
@@ -77,18 +76,18 @@ export function SecondFactorCard({ state }: { state: SecondFactor }) {
           </div>
         )}
       </div>
-      {asked && (
+      {pending && (
         <PasswordDialog
-          title={asked === 'disable' ? t('Turn off two-step verification?') : t('New recovery codes?')}
+          title={pending === 'disable' ? t('Turn off two-step verification?') : t('New recovery codes?')}
           text={
-            asked === 'disable'
-              ? t('From then on your password alone opens your account.')
+            pending === 'disable'
+              ? t("You'll log in with your password only.")
               : t('The old codes stop working.')
           }
-          confirmText={asked === 'disable' ? t('Turn off') : t('Show new codes')}
-          tone={asked === 'disable' ? 'danger' : 'primary'}
+          confirmText={pending === 'disable' ? t('Turn off') : t('Show new codes')}
+          tone={pending === 'disable' ? 'danger' : 'primary'}
           submit={submit}
-          onClose={() => setAsked(null)}
+          onClose={() => setPending(null)}
         />
       )}
     </Card>

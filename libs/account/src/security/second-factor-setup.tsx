@@ -1,51 +1,53 @@
-import { useConfirmSecondFactorMutation, useSetUpSecondFactorMutation } from '@atrium/api-slice';
 import { AppCode } from '@atrium/domain';
-import { Banner, Button, Form, FormActions, FormTextField, QueryView, useKitForm } from '@atrium/ui';
-import { t, Words } from '@atrium/ui/language';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef, useState } from 'react';
+import {
+  Banner,
+  Button,
+  Form,
+  FormActions,
+  FormTextField,
+  QueryView,
+  schemaResolver,
+  useKitForm,
+} from '@atrium/ui';
+import { t } from '@atrium/texts';
+import { TranslatedText } from '@atrium/ui/language';
+import { useState } from 'react';
 import { z } from 'zod';
-import { showFaults } from '../form/show-faults.ts';
+import { showFieldErrors } from '../form/show-field-errors.ts';
 import classes from './security.module.css';
+import { useSecondFactorSetup } from './use-second-factor.ts';
 
 const CodeForm = z.object({ code: AppCode });
 const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 
 export interface SecondFactorSetupProps {
-  /** It is on; these are its recovery codes. */
+  /** Called with the recovery codes after two-step verification is on. */
   onOn: (recoveryCodes: string[]) => void;
   onCancel: () => void;
 }
 
-/** Shows the secret for the app and takes a code that proves it arrived. */
+/** Shows the authenticator secret and verifies a code from it. */
 export function SecondFactorSetup({ onOn, onCancel }: SecondFactorSetupProps) {
-  const [setUp, secret] = useSetUpSecondFactorMutation();
-  const [confirm] = useConfirmSecondFactorMutation();
+  const { secret, confirm } = useSecondFactorSetup();
   const [fault, setFault] = useState<string | null>(null);
-  const asked = useRef(false);
-  useEffect(() => {
-    if (asked.current) return;
-    asked.current = true;
-    void setUp();
-  }, [setUp]);
   const form = useKitForm<{ code: string }>({
     defaultValues: { code: '' },
-    resolver: zodResolver(CodeForm),
+    resolver: schemaResolver(CodeForm),
   });
   const submit = async (body: { code: string }) => {
     setFault(null);
-    const { data, error } = await confirm({ body });
+    const { data, error } = await confirm(body);
     if (data) onOn(data.recoveryCodes);
-    else setFault(showFaults(form, error, ['code']));
+    else setFault(showFieldErrors(form, error, ['code']));
   };
   return (
-    <QueryView query={{ ...secret, refetch: () => void setUp() }}>
+    <QueryView query={secret}>
       {(given) => (
         <Form form={form} onSubmit={submit} label={t('Set up two-step verification')}>
           <ol className={classes.steps}>
             <li>
               {t(
-                'Scan this picture with an authenticator app, such as Google Authenticator, 1Password or Aegis.',
+                'Scan this code with an authenticator app, such as Google Authenticator, 1Password or Aegis.',
               )}
               <img
                 className={classes.qr}
@@ -55,7 +57,7 @@ export function SecondFactorSetup({ onOn, onCancel }: SecondFactorSetupProps) {
                 height={200}
               />
               <span className={classes.quiet}>
-                <Words
+                <TranslatedText
                   text={t('Or type this key into the app: <0>{{key}}</0>', { key: inGroups(given.secret) })}
                   parts={[<code key="key" className={classes.secret} />]}
                 />

@@ -1,24 +1,31 @@
-import { useLoginActivityQuery, useSecondFactorQuery } from '@atrium/api-slice';
+import { useLoginActivityQuery, usePasskeysQuery, useSecondFactorQuery } from '@atrium/api-slice';
 import { Card, QueryView } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
+import { t } from '@atrium/texts';
+import { PasskeysCard } from '../passkeys/passkeys-card.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
+import { deviceName } from './device-name.ts';
 import { LoginActivityList } from './login-activity-list.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 import classes from './security.module.css';
 import { useSignOut } from './use-sign-out.ts';
 
-/** Password, second factor and logins, for a page or a tab of any app. */
+/** Two-step verification, passkeys, password and devices, as a page or a tab of any app. */
 export function SecurityPanel() {
   const secondFactor = useSecondFactorQuery();
-  // an administrator without the second factor may ask for nothing else
+  // without two-step verification the API rejects all other calls of an administrator
   const isHeldBack = !secondFactor.data || (secondFactor.data.required && !secondFactor.data.enabled);
   const activity = useLoginActivityQuery(undefined, { skip: isHeldBack, refetchOnMountOrArgChange: true });
+  const passkeys = usePasskeysQuery(undefined, { skip: isHeldBack, refetchOnMountOrArgChange: true });
   const signOut = useSignOut();
+  const here = activity.data?.find(({ current }) => current);
   return (
     <div className={classes.panel}>
       <QueryView query={secondFactor}>{(state) => <SecondFactorCard state={state} />}</QueryView>
       {!isHeldBack && (
         <>
+          <QueryView query={passkeys}>
+            {(list) => <PasskeysCard passkeys={list} suggestion={here ? deviceName(here) : t('Passkey')} />}
+          </QueryView>
           <Card title={t('Change password')}>
             <ChangePasswordForm />
           </Card>
@@ -33,7 +40,7 @@ export function SecurityPanel() {
   );
 }
 
-/** The security page of an account. */
+/** `SecurityPanel` as a page. */
 export function SecurityPage() {
   return (
     <div className={classes.page}>

@@ -7,9 +7,10 @@ import {
 } from '@atrium/api-slice';
 import type { LoginActivity } from '@atrium/domain';
 import { toast } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
+import { t } from '@atrium/texts';
 import { useDispatch } from 'react-redux';
-import { useGoTo } from '../session/use-go-to.ts';
+import { useNavigateAcrossApps } from '../session/use-navigate-across-apps.ts';
+import { deviceName } from './device-name.ts';
 
 export interface SignOut {
   one: (login: LoginActivity) => Promise<void>;
@@ -18,15 +19,15 @@ export interface SignOut {
   isBusy: boolean;
 }
 
-/** Ends logins of the account; ending the own one leaves the page. */
+/** Ends login sessions of the account; ending the current one leaves the page. */
 export function useSignOut(): SignOut {
   const [endSession, ending] = useEndSessionMutation();
   const [endOthers, endingOthers] = useEndOtherSessionsMutation();
   const [logout, leaving] = useLogoutMutation();
   const dispatch = useDispatch();
-  const goTo = useGoTo();
+  const goTo = useNavigateAcrossApps();
 
-  const told = ({ error }: { error?: unknown }, text: string) => {
+  const toastResult = ({ error }: { error?: unknown }, text: string) => {
     if (error === undefined) toast.success(text);
     else toast.error(messageOf(error));
     return error === undefined;
@@ -36,13 +37,14 @@ export function useSignOut(): SignOut {
     dispatch(signedOut());
   };
   return {
-    one: async ({ id, device, current }) => {
-      const isDone = told(await endSession({ params: { id } }), t('{{device}} is signed out', { device }));
-      if (isDone && current) await leave();
+    one: async (login) => {
+      const ended = await endSession({ params: { id: login.id } });
+      const isDone = toastResult(ended, t('{{device}} logged out', { device: deviceName(login) }));
+      if (isDone && login.current) await leave();
     },
-    others: async () => void told(await endOthers(), t('All other devices are signed out')),
+    others: async () => void toastResult(await endOthers(), t('All other devices logged out')),
     everywhere: async () => {
-      if (told(await logout({ body: { everywhere: true } }), t('You are signed out everywhere')))
+      if (toastResult(await logout({ body: { everywhere: true } }), t('Logged out everywhere')))
         await leave();
     },
     isBusy: ending.isLoading || endingOthers.isLoading || leaving.isLoading,

@@ -1,14 +1,14 @@
 import { rolesOf, selectSession } from '@atrium/api-slice';
 import type { Role } from '@atrium/domain';
 import { Button, Container, EmptyState } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
+import { t } from '@atrium/texts';
 import { Lock } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import classes from '../shell/shell.module.css';
-import { dashboardOf, loginFor } from './role-home.ts';
+import { dashboardPath, loginFor } from './role-paths.ts';
 
-/** A route whose pages are for one role: visitors log in first, other accounts are told. */
+/** Guards the routes of one role: visitors log in first, other accounts see a notice. */
 export function RequireRole({ role, loginPath = '/login' }: { role: Role; loginPath?: string }) {
   const session = useSelector(selectSession);
   const { pathname, search } = useLocation();
@@ -21,11 +21,11 @@ export function RequireRole({ role, loginPath = '/login' }: { role: Role; loginP
         icon={<Lock size={24} aria-hidden />}
         title={
           <span role="heading" aria-level={1}>
-            {t('This page is not for your account')}
+            {t("This page isn't for your account")}
           </span>
         }
-        detail={t('You are logged in as {{email}}.', { email: session.email })}
-        action={<Button href={dashboardOf(session)}>{t('Go to your dashboard')}</Button>}
+        detail={t("You're logged in as {{email}}.", { email: session.email })}
+        action={<Button href={dashboardPath(session)}>{t('Go to your dashboard')}</Button>}
       />
     </Container>
   );

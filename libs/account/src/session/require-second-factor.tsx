@@ -2,7 +2,7 @@ import { selectNeedsSecondFactor } from '@atrium/api-slice';
 import { useSelector } from 'react-redux';
 import { Navigate, Outlet, useLocation } from 'react-router';
 
-/** Leads an account that the server holds back to where the second factor is set up. */
+/** Redirects accounts that must set up two-step verification first. */
 export function RequireSecondFactor({ setUpAt }: { setUpAt: string }) {
   const isHeldBack = useSelector(selectNeedsSecondFactor);
   const { pathname } = useLocation();

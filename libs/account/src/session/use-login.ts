@@ -4,18 +4,22 @@ import {
   signedIn,
   signedOut,
   useLoginMutation,
+  useLogInWithPasskeyMutation,
   useLogoutMutation,
+  useStartPasskeyLoginMutation,
   useVerifySecondFactorMutation,
   type StoredSession,
 } from '@atrium/api-slice';
+import { t } from '@atrium/texts';
 import { useDispatch } from 'react-redux';
+import { canSuggestPasskeys, choosePasskey } from '../passkeys/browser-passkeys.ts';
 
 export interface LoginValues {
   email: string;
   password: string;
 }
 
-/** Answers a code of the second factor; `expired` means that the password is asked for again. */
+/** Verifies a code; `expired` means that the password must be entered again. */
 export type VerifyCode = (
   code: string,
 ) => Promise<
@@ -30,12 +34,25 @@ export type LoginOutcome =
   | { kind: 'failed'; message: string }
   | { kind: 'second-factor'; verify: VerifyCode };
 
-export type Login = (values: LoginValues) => Promise<LoginOutcome>;
+export type PasskeyOutcome = Extract<LoginOutcome, { kind: 'signed-in' | 'failed' }> | { kind: 'none' };
 
-/** Logs in and keeps the session; `refuse` may turn an account away with a sentence, and then nothing is kept. */
+export interface Login {
+  withPassword: (values: LoginValues) => Promise<LoginOutcome>;
+  /** Opens the browser's dialog; `none` if no passkey is chosen in it. */
+  withPasskey: () => Promise<PasskeyOutcome>;
+  /** Waits until a passkey is chosen among the suggestions of the email field. */
+  withSuggestedPasskey: (signal: AbortSignal) => Promise<PasskeyOutcome>;
+}
+
+/**
+ * Logs in and stores the session. If `refuse` returns a message, the new session is ended again and the message
+ * returned.
+ */
 export function useLogin(refuse?: (session: StoredSession) => string | null): Login {
   const [login] = useLoginMutation();
   const [verify] = useVerifySecondFactorMutation();
+  const [startPasskeyLogin] = useStartPasskeyLoginMutation();
+  const [logInWithPasskey] = useLogInWithPasskeyMutation();
   const [logout] = useLogoutMutation();
   const dispatch = useDispatch();
 
@@ -43,7 +60,7 @@ export function useLogin(refuse?: (session: StoredSession) => string | null): Lo
     const refusal = refuse?.(session);
     dispatch(signedIn(session));
     if (refusal) {
-      // the login names itself by its token: its cookie is sent to the renewal alone
+      // after `signedIn`, because the logout needs the access token: the cookie is sent to the refresh call alone
       await logout({ body: {} });
       dispatch(signedOut());
       return { kind: 'failed', message: refusal } as const;
@@ -51,7 +68,19 @@ export function useLogin(refuse?: (session: StoredSession) => string | null): Lo
     return { kind: 'signed-in', session } as const;
   };
 
-  return async (values) => {
+  const withPasskey = async (how?: Parameters<typeof choosePasskey>[1]): Promise<PasskeyOutcome> => {
+    const started = await startPasskeyLogin();
+    // nobody has asked for a suggestion
+    if (!started.data) return how ? { kind: 'none' } : { kind: 'failed', message: messageOf(started.error) };
+    const used = await choosePasskey(started.data, how);
+    if (!used) return { kind: 'none' };
+    const { data, error } = await logInWithPasskey({ body: used });
+    if (!data) return { kind: 'failed', message: messageOf(error) };
+    if (data.status === 'Success') return keep(data);
+    return { kind: 'failed', message: t("We don't know this passkey. Log in with your password.") };
+  };
+
+  const withPassword = async (values: LoginValues): Promise<LoginOutcome> => {
     const { data, error } = await login({ body: values });
     if (!data) return { kind: 'failed', message: messageOf(error) };
     if (data.status === 'InvalidCredentials') return { kind: 'wrong' };
@@ -62,9 +91,15 @@ export function useLogin(refuse?: (session: StoredSession) => string | null): Lo
       verify: async (code) => {
         const answer = await verify({ body: { challenge, code } });
         if (answer.data) return answer.data.status === 'Success' ? keep(answer.data) : { kind: 'wrong' };
-        const isExpired = isFailure(answer.error) && answer.error.slug === 'gone';
+        const isExpired = isFailure(answer.error) && answer.error.code === 'login-expired';
         return { kind: isExpired ? 'expired' : 'failed', message: messageOf(answer.error) };
       },
     };
+  };
+  return {
+    withPassword,
+    withPasskey: () => withPasskey(),
+    withSuggestedPasskey: async (signal) =>
+      (await canSuggestPasskeys()) ? withPasskey({ isSuggested: true, signal }) : { kind: 'none' },
   };
 }

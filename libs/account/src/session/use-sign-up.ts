@@ -1,16 +1,16 @@
-import { isFailure, messageOf, signedIn, useSignUpMutation } from '@atrium/api-slice';
-import type { AttendeeSignUp, FieldFault } from '@atrium/domain';
-import { language } from '@atrium/ui/language';
+import { isFailure, messageOf, signedIn, useSignUpMutation, type Failure } from '@atrium/api-slice';
+import type { AttendeeSignUp } from '@atrium/domain';
+import { language } from '@atrium/texts';
 import { useDispatch } from 'react-redux';
 
 export interface SignUpRefusal {
   message: string;
-  faults: FieldFault[];
+  faults: Failure['errors'];
 }
 
 export type SignUp = (values: AttendeeSignUp) => Promise<SignUpRefusal | null>;
 
-/** Registers an attendee and keeps the session; answers null, or why not. */
+/** Registers an attendee and stores the session; returns null or the error message. */
 export function useSignUp(): SignUp {
   const [signUp] = useSignUpMutation();
   const dispatch = useDispatch();

@@ -1,4 +1,4 @@
-import { CurrentPassword } from '@atrium/domain';
+import { CurrentPassword, code } from '@atrium/domain';
 import {
   Banner,
   Button,
@@ -7,13 +7,13 @@ import {
   FormActions,
   FormPasswordField,
   FormTextField,
+  typedValuesResolver,
   useKitForm,
 } from '@atrium/ui';
-import { phrase, t } from '@atrium/ui/language';
-import { zodResolver } from '@hookform/resolvers/zod';
+import { t } from '@atrium/texts';
 import { useState } from 'react';
 import { z } from 'zod';
-import { showFaults } from '../form/show-faults.ts';
+import { showFieldErrors } from '../form/show-field-errors.ts';
 
 const word = 'DELETE';
 const Confirmed = z.object({
@@ -21,7 +21,7 @@ const Confirmed = z.object({
     .string()
     .trim()
     .toUpperCase()
-    .pipe(z.literal(word, phrase('Please type DELETE'))),
+    .pipe(z.literal(word, code('type-delete'))),
   password: CurrentPassword,
 });
 interface Values {
@@ -30,27 +30,27 @@ interface Values {
 }
 
 export interface DeleteAccountDialogProps {
-  /** Answers what went wrong, undefined for nothing. */
+  /** Returns the failure, or undefined. */
   submit: (password: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks twice before an account is deleted: for a typed word and for the password. */
+/** Confirms the deletion of an account by a typed word and the password. */
 export function DeleteAccountDialog({ submit, onClose }: DeleteAccountDialogProps) {
   const [fault, setFault] = useState<string | null>(null);
   const form = useKitForm<Values>({
     defaultValues: { confirmation: '', password: '' },
-    resolver: zodResolver(Confirmed, undefined, { raw: true }),
+    resolver: typedValuesResolver(Confirmed),
   });
   const send = async ({ password }: Values) => {
     setFault(null);
     const error = await submit(password);
-    if (error !== undefined) setFault(showFaults(form, error, ['password']));
+    if (error !== undefined) setFault(showFieldErrors(form, error, ['password']));
   };
   return (
     <Dialog title={t('Delete your account?')} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Form form={form} onSubmit={send} label={t('Delete your account')}>
-        <p>{t('This cannot be undone. You may want to download your data first.')}</p>
+        <p>{t("You can't undo this. You may want to download your data first.")}</p>
         {fault && <Banner tone="danger">{fault}</Banner>}
         <FormTextField
           name="confirmation"

@@ -1,39 +1,14 @@
-import {
-  messageOf,
-  saveFile,
-  signedOut,
-  useDeleteMeMutation,
-  useLazyExportMyDataQuery,
-} from '@atrium/api-slice';
-import { Button, Card, toast } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
+import { Button, Card } from '@atrium/ui';
+import { t } from '@atrium/texts';
 import { useState } from 'react';
-import { useDispatch } from 'react-redux';
-import { useGoTo } from '../session/use-go-to.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import classes from './settings.module.css';
+import { usePrivacy } from './use-privacy.ts';
 
-/** A copy of all that is kept of the reader, and the way to be forgotten. */
+/** Exports the account's data and deletes the account. */
 export function PrivacyCard() {
-  const [isAsked, setAsked] = useState(false);
-  const [exportMyData, exporting] = useLazyExportMyDataQuery();
-  const [deleteMe] = useDeleteMeMutation();
-  const dispatch = useDispatch();
-  const goTo = useGoTo();
-
-  const download = async () => {
-    const { data, error } = await exportMyData();
-    if (data) saveFile(data);
-    else toast.error(messageOf(error));
-  };
-  const remove = async (password: string) => {
-    const { error } = await deleteMe({ body: { password } });
-    if (error !== undefined) return error;
-    await goTo('/');
-    dispatch(signedOut());
-    toast.success(t('Your account is deleted'));
-    return undefined;
-  };
+  const [isConfirming, setConfirming] = useState(false);
+  const { download, isDownloading, deleteAccount } = usePrivacy();
   return (
     <Card title={t('Privacy and data')}>
       <div className={classes.fields}>
@@ -44,7 +19,7 @@ export function PrivacyCard() {
               {t('Your profile, settings, orders, tickets, messages and logins as one JSON file.')}
             </span>
           </p>
-          <Button variant="secondary" isPending={exporting.isFetching} onPress={() => void download()}>
+          <Button variant="secondary" isPending={isDownloading} onPress={() => void download()}>
             {t('Download')}
           </Button>
         </div>
@@ -53,16 +28,16 @@ export function PrivacyCard() {
             <strong>{t('Delete my account')}</strong>
             <span className={classes.quiet}>
               {t(
-                'Your profile, settings, favourites and messages are deleted for good. Orders and invoices are kept as the law demands; tickets you hold stay valid.',
+                'Your profile, settings, favourites and messages are deleted for good. We keep orders and invoices as the law requires. Your tickets stay valid.',
               )}
             </span>
           </p>
-          <Button variant="danger" onPress={() => setAsked(true)}>
+          <Button variant="danger" onPress={() => setConfirming(true)}>
             {t('Delete my account')}
           </Button>
         </div>
       </div>
-      {isAsked && <DeleteAccountDialog submit={remove} onClose={() => setAsked(false)} />}
+      {isConfirming && <DeleteAccountDialog submit={deleteAccount} onClose={() => setConfirming(false)} />}
     </Card>
   );
 }

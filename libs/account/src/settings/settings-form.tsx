@@ -4,7 +4,7 @@ import {
   languageNames,
   languages,
   settingsCurrencies,
-  line,
+  shortText,
   Settings,
   timeZones,
   type Language,
@@ -20,77 +20,101 @@ import {
   FormSelect,
   FormSwitch,
   FormTextField,
+  schemaResolver,
   toast,
   useKitForm,
   useUnsavedChanges,
 } from '@atrium/ui';
-import { phrase, t } from '@atrium/ui/language';
-import { zodResolver } from '@hookform/resolvers/zod';
+import { msg, t } from '@atrium/texts';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { showFaults } from '../form/show-faults.ts';
+import { showFieldErrors } from '../form/show-field-errors.ts';
 import classes from './settings.module.css';
 
-const notifications = [
+type Role = 'attendee' | 'partner';
+
+const forBoth = (note: string): Record<Role, string> => ({ attendee: note, partner: note });
+
+/** The switches, each with a note for each role. */
+const notifications: readonly { name: keyof Settings; label: string; note: Record<Role, string> }[] = [
   {
     name: 'emailNotifications',
-    label: phrase('Email notifications'),
-    note: phrase('All of the mails below; off stops them all.'),
+    label: msg('Email notifications'),
+    note: forBoth(msg('Turn off to stop all the emails below.')),
   },
   {
     name: 'registrationAlerts',
-    label: phrase('Registration alerts'),
-    note: phrase('When tickets are ready or an event changes.'),
+    label: msg('Registration alerts'),
+    note: {
+      attendee: msg('When tickets are ready or an event changes.'),
+      partner: msg('When tickets are sold, cancelled, almost sold out or sold out.'),
+    },
   },
-  { name: 'marketingEmails', label: phrase('Marketing emails'), note: phrase('News and offers.') },
-  { name: 'dailyDigest', label: phrase('Daily digest'), note: phrase('One mail a day with what was new.') },
+  {
+    name: 'marketingEmails',
+    label: msg('Marketing emails'),
+    note: forBoth(msg('Our newsletter, with news and offers.')),
+  },
+  {
+    name: 'dailyDigest',
+    label: msg('Daily digest'),
+    note: {
+      attendee: msg('One email a day with your new notifications.'),
+      partner: msg("One email at 8:00 with the day's sales and cancellations, instead of one for each."),
+    },
+  },
   {
     name: 'instantAlerts',
-    label: phrase('Instant alerts'),
-    note: phrase('A mail as soon as somebody writes to you.'),
+    label: msg('Instant alerts'),
+    note: {
+      attendee: msg('An email as soon as an organiser messages you.'),
+      partner: msg('An email as soon as an attendee messages you or we finish a review.'),
+    },
   },
-] as const;
+];
 
 const languageOptions = languages.map((id) => ({ id, name: languageNames[id] }));
 const currencyOptions = settingsCurrencies.map((id) => ({ id, name: id }));
 const pageOptions = eventsPerPageChoices.map((id) => ({ id, name: String(id) }));
 const zoneOptions = Object.keys(timeZones).map((id) => ({ id, name: id }));
-const methodNames = { email: phrase('Email'), phone: phrase('Phone'), sms: phrase('SMS') };
+const methodNames = { email: msg('Email'), phone: msg('Phone'), sms: msg('SMS') };
 
-/** All but one are choices, which cannot be wrong. */
-const Checked = Settings.extend({ contactHours: line(100) });
-const fields = Object.keys(Settings.shape) as (keyof Settings)[]; // the form's own keys
+/** Every other field is a choice, which cannot be invalid. */
+const Checked = Settings.extend({ contactHours: shortText(100) });
+const fields = Object.keys(Settings.shape) as (keyof Settings)[]; // safe cast: the keys are those of the schema
 
 export interface SettingsFormProps {
+  /** Decides the notes, and which settings there are: none that has no effect. */
+  role: Role;
   settings: Settings;
-  /** Answers what went wrong, undefined for nothing. */
+  /** Returns the failure, or undefined. */
   save: (settings: Settings) => Promise<unknown>;
-  /** Loads the page in another language; a site that speaks one only has none. */
+  /** Loads the page in another language; absent on a site with a single language. */
   showIn?: ((language: Language) => void) | undefined;
 }
 
-/** The toggles, defaults and ways to be reached, saved together. */
-export function SettingsForm({ settings, save, showIn }: SettingsFormProps) {
+/** Notification switches, defaults and contact options, saved together. */
+export function SettingsForm({ role, settings, save, showIn }: SettingsFormProps) {
   const [fault, setFault] = useState<string | null>(null);
   const form = useKitForm<Settings>({
-    defaultValues: { ...settings }, // the form writes into what it is given; an answer in the cache is frozen
-    resolver: zodResolver(Checked),
+    defaultValues: { ...settings }, // the form mutates its default values, and responses in the cache are frozen
+    resolver: schemaResolver(Checked),
   });
   useUnsavedChanges(form.formState.isDirty);
   const submit = async (values: Settings) => {
     setFault(null);
     const error = await save(values);
-    if (error !== undefined) return setFault(showFaults(form, error, fields));
-    flushSync(() => form.reset(values)); // with changes left, the browser would ask before it loads the page anew
+    if (error !== undefined) return setFault(showFieldErrors(form, error, fields));
+    flushSync(() => form.reset(values)); // with unsaved changes the browser would ask before it reloads the page
     if (showIn && values.defaultLanguage !== settings.defaultLanguage) showIn(values.defaultLanguage);
-    else toast.success(t('Your settings are saved'));
+    else toast.success(t('Settings saved'));
   };
   return (
     <Form form={form} onSubmit={submit} label={t('Settings')} className={classes.form}>
       <Card title={t('Notifications')}>
         <div className={classes.switches}>
           {notifications.map(({ name, label, note }) => (
-            <FormSwitch key={name} name={name} label={t(label)} description={t(note)} isSpread />
+            <FormSwitch key={name} name={name} label={t(label)} description={t(note[role])} isSpread />
           ))}
         </div>
       </Card>
@@ -106,12 +130,12 @@ export function SettingsForm({ settings, save, showIn }: SettingsFormProps) {
             <FormTextField
               name="contactHours"
               label={t('Contact hours')}
-              description={t('When you like to be reached, for example weekdays 9 to 5.')}
+              description={t('When to reach you, for example weekdays 9 to 5.')}
             />
             <FormSelect
               name="language"
-              label={t('Language we write in')}
-              description={t('For answers of our support. Mails that are sent by themselves are in English.')}
+              label={t('Contact language')}
+              description={t('For our emails, documents and replies from support.')}
               options={languageOptions}
             />
           </FormRow>
@@ -119,26 +143,49 @@ export function SettingsForm({ settings, save, showIn }: SettingsFormProps) {
       </Card>
       <Card title={t('Portfolio defaults')}>
         <div className={classes.fields}>
-          <FormSwitch
-            name="autoPublish"
-            label={t('Auto publish')}
-            description={t(
-              'For organisers: changes of an approved event are public at once and reviewed afterwards.',
-            )}
-            isSpread
-          />
-          <FormRow>
-            <FormSelect name="defaultCurrency" label={t('Currency')} options={currencyOptions} />
-            <FormSelect name="defaultTimezone" label={t('Time zone')} options={zoneOptions} />
-          </FormRow>
+          {role === 'partner' && (
+            <FormSwitch
+              name="autoPublish"
+              label={t('Auto publish')}
+              description={t('Publish changes to an approved event immediately. We review them afterwards.')}
+              isSpread
+            />
+          )}
           <FormRow>
             <FormSelect
-              name="defaultLanguage"
-              label={showIn ? t('Language of this site') : t('Language')}
-              description={showIn && t('The page loads in it once you save.')}
-              options={languageOptions}
+              name="defaultCurrency"
+              label={t('Currency')}
+              description={
+                role === 'partner' ? t('For the prices of a new event.') : t('For prices in search.')
+              }
+              options={currencyOptions}
             />
-            <FormSelect name="maxEventsPerPage" label={t('Events per page')} options={pageOptions} />
+            {role === 'partner' && (
+              <FormSelect
+                name="defaultTimezone"
+                label={t('Time zone')}
+                description={t('For the dates of registrations and the time of the daily digest.')}
+                options={zoneOptions}
+              />
+            )}
+          </FormRow>
+          <FormRow>
+            {showIn && (
+              <FormSelect
+                name="defaultLanguage"
+                label={t('Language of this site')}
+                description={t('The page reloads in this language when you save.')}
+                options={languageOptions}
+              />
+            )}
+            <FormSelect
+              name="maxEventsPerPage"
+              label={t('Events per page')}
+              description={
+                role === 'partner' ? t('In the lists of events and registrations.') : t('In search results.')
+              }
+              options={pageOptions}
+            />
           </FormRow>
         </div>
       </Card>

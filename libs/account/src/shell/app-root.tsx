@@ -1,40 +1,40 @@
 import type { AppName } from '@atrium/domain';
 import { KitProvider } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
+import { t } from '@atrium/texts';
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useHref, useNavigation as useRouterState } from 'react-router';
-import { AppContext, GoToContext, useNavigation } from '../session/use-go-to.ts';
+import { AppContext, NavigateAcrossAppsContext, useNavigation } from '../session/use-navigate-across-apps.ts';
 import classes from './shell.module.css';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
-/** The outermost route of every front end: links, toasts, focus and scroll on navigation. */
+/** Root route of every front end: links, toasts, focus and scroll on navigation. */
 export function AppRoot({ app }: { app: AppName }) {
   const goTo = useNavigation(app);
   const isLoading = useRouterState().state === 'loading';
   useFocusOnNavigation();
   useEffect(() => {
-    // set in the document's head, for the time in which a rendered page knows no session
+    // set in the document's head until the session is restored, because a server-rendered page has none
     delete document.documentElement.dataset['session'];
   }, []);
   return (
     <AppContext value={app}>
-      <GoToContext value={goTo}>
+      <NavigateAcrossAppsContext value={goTo}>
         <KitProvider navigate={(path) => void goTo(path)} useHref={useAddress}>
           {isLoading && (
             <div className={classes.progress} role="progressbar" aria-label={t('Loading page')} />
           )}
           <Outlet />
-          {/* every first page of a visit has the key `default`: told apart by its address */}
+          {/* the first page of each visit has the key `default`, so it is identified by its address */}
           <ScrollRestoration
             getKey={({ key, pathname, search }) => (key === 'default' ? `${pathname}${search}` : key)}
           />
         </KitProvider>
-      </GoToContext>
+      </NavigateAcrossAppsContext>
     </AppContext>
   );
 }
 
-/** What a link leads to: within the site as the router writes it; a mail address or another site stays as it is. */
+/** Resolves a link: within the site through the router; `mailto:` and other sites unchanged. */
 function useAddress(href: string): string {
   const within = useHref(href);
   return /^[a-z]+:/i.test(href) ? href : within;

@@ -1,11 +1,11 @@
 import { Button, Container, EmptyState, ErrorState, Spinner } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
+import { t } from '@atrium/texts';
 import { Compass } from 'lucide-react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { useBrowser } from './browser.tsx';
+import { useDocumentNavigation } from './document-navigation.tsx';
 import classes from './shell.module.css';
 
-/** What stands at a path that does not exist. */
+/** Page of an unknown path. */
 export function NotFound() {
   return (
     <Container className={classes.notice}>
@@ -14,7 +14,7 @@ export function NotFound() {
         icon={<Compass size={24} aria-hidden />}
         title={
           <span role="heading" aria-level={1}>
-            {t('We could not find this page')}
+            {t("We couldn't find this page")}
           </span>
         }
         detail={t('The address may be mistyped, or the page has moved.')}
@@ -24,21 +24,21 @@ export function NotFound() {
   );
 }
 
-/** What stands where a page broke or could not be loaded; trying again loads it anew. */
+/** Error element: the page failed to render or to load; trying again reloads it. */
 export function PageFailed() {
   const error = useRouteError();
-  const { reload } = useBrowser();
+  const { reload } = useDocumentNavigation();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   const isOffline = !navigator.onLine;
   return (
     <Container className={classes.notice}>
       <title>{`${t('Something went wrong')} | Atrium`}</title>
       <ErrorState
-        title={isOffline ? t('You are offline') : t('This page could not be shown')}
+        title={isOffline ? t("You're offline") : t("We couldn't show this page")}
         detail={
           isOffline
-            ? t('Please check your connection and try again.')
-            : t('Something went wrong on our side. Trying again often helps.')
+            ? t('Check your connection and try again.')
+            : t('Something went wrong on our side. Try again.')
         }
         onRetry={reload}
       />
@@ -46,7 +46,7 @@ export function PageFailed() {
   );
 }
 
-/** Stands in while the first page's code is on its way. */
+/** Shown until the first page's code has loaded. */
 export function PageLoading() {
   return (
     <div className={classes.loading}>

@@ -4,18 +4,18 @@ import { Provider } from 'react-redux';
 
 const OriginContext = createContext('');
 
-/** The site's public address, for what must name it whole: canonical links and the pictures of shared links. */
+/** The site's public origin, for absolute addresses: canonical links and images of shared links. */
 export const useSiteOrigin = (): string => use(OriginContext);
 
 export interface SiteProps {
   store: AppStore;
   origin: string;
-  /** The state that the server rendered from, while the browser takes its page over. */
+  /** The state that the server rendered from, during hydration. */
   serverState?: RootState | undefined;
   children: ReactNode;
 }
 
-/** What every front end stands in; the same on the server and in the browser, or the page could not be taken over. */
+/** Providers around every front end; the same on the server and in the browser, as hydration requires. */
 export function Site({ store, origin, serverState, children }: SiteProps) {
   return (
     <StrictMode>

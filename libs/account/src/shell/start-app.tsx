@@ -2,13 +2,13 @@ import { connectToBrowser, createStore, type ApiConfig } from '@atrium/api-slice
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { adoptHandoff } from '../session/adopt-handoff.ts';
+import { handoffPrefix } from '../session/handoff-prefix.ts';
 import { readPageState } from './rendered-page.ts';
 import { Site } from './site.tsx';
 
 /**
- * Starts a front end in the browser, with the session it kept or was handed. A page that the server rendered is taken
- * over as it stands; the session joins it afterwards, because the server knows none. Every path stands below `basename`.
+ * Starts a front end in the browser with its stored or handed-over session. A server-rendered page is hydrated first
+ * and the session joins afterwards, because the server renders without one. Every path is below `basename`.
  */
 export async function startApp(
   routes: RouteObject[],
@@ -20,7 +20,10 @@ export async function startApp(
   const store = createStore({ baseUrl: '', check }, rendered?.store);
   const serverState = rendered ? store.getState() : undefined;
   connectToBrowser(store);
-  await adoptHandoff(store);
+  if (window.location.hash.startsWith(handoffPrefix)) {
+    const { receiveHandoff } = await import('../session/receive-handoff.tsx');
+    await receiveHandoff(store, root);
+  }
   if (rendered) await loadMatched(routes, basename);
   const router = createBrowserRouter(routes, {
     basename,
@@ -35,7 +38,7 @@ export async function startApp(
   else createRoot(root).render(site);
 }
 
-/** React can take over only what is there: the code of the page comes first. */
+/** Loads the page's code before hydration: React can hydrate only loaded components. */
 async function loadMatched(routes: RouteObject[], basename: string): Promise<void> {
   const matches = matchRoutes(routes, window.location, basename) ?? [];
   await Promise.all(

@@ -33,7 +33,7 @@ const routes = [
   },
 ];
 
-test('the heading of a page that loads takes the focus once it is there', async () => {
+test('the heading of a page that loads takes the focus when it appears', async () => {
   const { router } = renderRoutes(routes, '/');
   await screen.findByRole('heading', { name: 'Home' });
   await act(() => router.navigate('/slow'));
@@ -42,7 +42,7 @@ test('the heading of a page that loads takes the focus once it is there', async 
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Order' })).toHaveFocus());
 });
 
-test('a reader who has gone elsewhere meanwhile is left there', async () => {
+test('a user who has moved the focus meanwhile keeps it', async () => {
   const { router, user } = renderRoutes(
     [
       {

@@ -13,7 +13,7 @@ export function useFocusOnNavigation(): void {
     if (!main) return;
     if (focusHeading(main)) return;
     focus(main);
-    // the page still loads: its heading takes over, unless the reader has gone elsewhere by then
+    // the page is still loading: its heading takes the focus, unless the user has moved it by then
     const loading = new MutationObserver(() => {
       const isWaiting = document.activeElement === main || document.activeElement === document.body;
       if (!isWaiting || focusHeading(main)) loading.disconnect();

@@ -1,37 +1,53 @@
 import { selectSession } from '@atrium/api-slice';
 import { Badge, Button, Container, Menu, PageFrame, SideTabs, TopBar } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
+import { t } from '@atrium/texts';
 import { ChevronDown, CircleUser, LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Outlet, useLocation } from 'react-router';
+import { PasskeyOffer } from '../passkeys/passkey-offer.tsx';
 import { useLogOut } from '../session/use-log-out.ts';
 import classes from './shell.module.css';
 
 export interface WorkspaceLayoutProps {
-  /** Said after the wordmark. */
+  /** Shown after the wordmark. */
   name: string;
   homeHref: string;
-  accountHref: string;
-  /** The side menu. */
+  /** Shown before the account menu. */
+  bell?: ReactNode;
+  /** Where passkeys are added. */
+  securityHref: string;
+  /** Links of the account menu. */
+  accountLinks: readonly { href: string; text: string }[];
+  /** Items of the side menu. */
   items: readonly { href: string; text: string; icon?: ReactNode }[];
-  /** The item of the page that is shown, where its address is another one. */
+  /** Marks this item as current where the page has another address. */
   current?: string | undefined;
 }
 
-/** What the pages of partners and of staff stand in: top bar with the account, side menu, content. */
-export function WorkspaceLayout({ name, homeHref, accountHref, items, current }: WorkspaceLayoutProps) {
+/** Layout of the partner portal and the admin console: top bar with the account, side menu, content. */
+export function WorkspaceLayout({
+  name,
+  homeHref,
+  bell,
+  securityHref,
+  accountLinks,
+  items,
+  current,
+}: WorkspaceLayoutProps) {
   const { pathname } = useLocation();
   return (
     <PageFrame
       top={
         <TopBar brandHref={homeHref} suffix={<Badge>{name}</Badge>}>
-          <AccountMenu accountHref={accountHref} />
+          {bell}
+          <AccountMenu links={accountLinks} />
         </TopBar>
       }
     >
       <Container className={classes.workspace}>
         <SideTabs label={name} items={items} current={current ?? pathname}>
+          {pathname === homeHref && <PasskeyOffer href={securityHref} />}
           <Outlet />
         </SideTabs>
       </Container>
@@ -39,7 +55,7 @@ export function WorkspaceLayout({ name, homeHref, accountHref, items, current }:
   );
 }
 
-function AccountMenu({ accountHref }: { accountHref: string }) {
+function AccountMenu({ links }: { links: WorkspaceLayoutProps['accountLinks'] }) {
   const session = useSelector(selectSession);
   const logOut = useLogOut();
   if (!session) return null;
@@ -59,7 +75,7 @@ function AccountMenu({ accountHref }: { accountHref: string }) {
         </Button>
       }
       items={[
-        { id: 'account', text: t('My Account'), href: accountHref },
+        ...links.map((link) => ({ id: link.href, ...link })),
         {
           id: 'logout',
           text: t('Logout'),
@@ -72,7 +88,7 @@ function AccountMenu({ accountHref }: { accountHref: string }) {
   );
 }
 
-/** What the pages of a workspace stand in before there is an account. */
+/** Layout of a workspace's pages before login. */
 export function GateLayout({ name }: { name: string }) {
   return (
     <PageFrame top={<TopBar brandHref="/" suffix={<Badge>{name}</Badge>} />}>

@@ -1,6 +1,6 @@
 import type { Country, Option } from '@atrium/domain';
 import { Chip, FormDateField, FormPhoneField, FormRow, FormTextField, Select } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
+import { t } from '@atrium/texts';
 import { useController } from 'react-hook-form';
 import classes from './sign-up.module.css';
 
@@ -9,7 +9,7 @@ export interface ProfileFieldsProps {
   sectors: readonly Option[];
 }
 
-/** What the full registration asks beyond the concise one. */
+/** Fields that only the full registration has. */
 export function ProfileFields({ countries, sectors }: ProfileFieldsProps) {
   return (
     <>

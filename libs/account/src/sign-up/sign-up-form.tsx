@@ -10,7 +10,8 @@ import {
   TextLink,
   useKitForm,
 } from '@atrium/ui';
-import { t, Words } from '@atrium/ui/language';
+import { t } from '@atrium/texts';
+import { TranslatedText } from '@atrium/ui/language';
 import { useEffect, useState } from 'react';
 import type { SignUp, SignUpRefusal } from '../session/use-sign-up.ts';
 import { ProfileFields } from './profile-fields.tsx';
@@ -18,16 +19,16 @@ import classes from './sign-up.module.css';
 import { emptySignUp, profileFields, signUpResolver } from './sign-up-schemas.ts';
 
 export interface SignUpFormProps {
-  /** `full` also asks for phone, date of birth, company, job title and sectors. */
+  /** `full` adds phone, date of birth, company, job title and sectors. */
   variant: 'full' | 'concise';
   countries: readonly Country[];
-  /** Only the full variant shows them. */
+  /** For the full variant only. */
   sectors?: readonly Option[];
   signUp: SignUp;
   onSignedUp: () => void;
 }
 
-/** The attendee's registration; a refusal keeps what was typed. */
+/** The attendee's registration; a failure keeps the input. */
 export function SignUpForm({ variant, countries, sectors = [], signUp, onSignedUp }: SignUpFormProps) {
   const [refusal, setRefusal] = useState<SignUpRefusal | null>(null);
   const isFull = variant === 'full';
@@ -37,7 +38,7 @@ export function SignUpForm({ variant, countries, sectors = [], signUp, onSignedU
   });
   const { unregister } = form;
   useEffect(() => {
-    // what the concise form does not show is neither judged nor sent
+    // fields that the concise form lacks are neither validated nor sent
     if (!isFull) unregister(profileFields, { keepDefaultValue: true });
   }, [isFull, unregister]);
   const submit = async (values: AttendeeSignUp) => {
@@ -50,8 +51,11 @@ export function SignUpForm({ variant, countries, sectors = [], signUp, onSignedU
   return (
     <Form form={form} onSubmit={submit} label={t('Sign up')}>
       {refusal && (
-        <Banner tone="danger" title={t('Registration failed')}>
-          {refusal.message !== 'Registration failed' && refusal.message}
+        <Banner
+          tone="danger"
+          {...(!refusal.message.startsWith(t('Registration failed')) && { title: t('Registration failed') })}
+        >
+          {refusal.message}
         </Banner>
       )}
       <FormRow>
@@ -84,7 +88,7 @@ export function SignUpForm({ variant, countries, sectors = [], signUp, onSignedU
         isRequired
       />
       <p className={classes.consent}>
-        <Words
+        <TranslatedText
           text={t(
             'By signing up you agree to the <0>Customer terms of service</0> and the <1>Privacy and Cookies</1> statement.',
           )}

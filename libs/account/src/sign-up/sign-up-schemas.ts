@@ -1,42 +1,29 @@
-import { AttendeeSignUp } from '@atrium/domain';
-import { phrase } from '@atrium/ui/language';
-import { zodResolver } from '@hookform/resolvers/zod';
+import { AttendeeSignUp, code, fieldError } from '@atrium/domain';
+import { typedValuesResolver } from '@atrium/ui';
 import type { Resolver } from 'react-hook-form';
 import { z } from 'zod';
 
-const mismatch = phrase('Passwords do not match');
-const isConfirmed = (form: Pick<AttendeeSignUp, 'password' | 'confirmPassword'>) =>
-  form.password === form.confirmPassword;
 const isGiven = (value: string | null) => value !== null;
 
-/** The contract's form, with phone and date of birth demanded as well (visitor spec 5). */
-const FullSignUp = z
-  .object({
-    ...AttendeeSignUp.shape,
-    phoneNumber: AttendeeSignUp.shape.phoneNumber.refine(
-      isGiven,
-      phrase('Please enter a valid phone number'),
-    ),
-    dateOfBirth: AttendeeSignUp.shape.dateOfBirth.refine(isGiven, phrase('Date of birth is required')),
-  })
-  .refine(isConfirmed, { path: ['confirmPassword'], message: mismatch });
+/** The contract's schema, with phone and date of birth required (visitor spec 5). */
+const FullSignUp = z.object({
+  ...AttendeeSignUp.shape,
+  phoneNumber: AttendeeSignUp.shape.phoneNumber.refine(isGiven, code('phone-invalid')),
+  dateOfBirth: AttendeeSignUp.shape.dateOfBirth.refine(isGiven, code('date-of-birth-required')),
+});
 
-/** Judges a variant of the form. The answers travel as typed: the server reads them with the same schema. */
-export function signUpResolver(variant: 'full' | 'concise'): Resolver<AttendeeSignUp> {
-  const judge = zodResolver(variant === 'full' ? FullSignUp : AttendeeSignUp, undefined, { raw: true });
-  return async (values, context, options) => {
-    const judged = await judge(values, context, options);
-    if (isConfirmed(values) || judged.errors.confirmPassword) return judged;
-    // schemas compare fields only once each is good by itself; this is said together with the other faults
-    const confirmPassword = { type: 'custom', message: mismatch };
-    return { values: {}, errors: { ...judged.errors, confirmPassword } };
-  };
-}
+/** Validates a variant of the form. Values are sent as typed, because the server parses them with the same schema. */
+export const signUpResolver = (variant: 'full' | 'concise'): Resolver<AttendeeSignUp> =>
+  typedValuesResolver<AttendeeSignUp>(variant === 'full' ? FullSignUp : AttendeeSignUp, {
+    // also while other fields are not in order: a schema compares them only afterwards
+    between: ({ password, confirmPassword }) =>
+      password === confirmPassword ? [] : [fieldError('confirmPassword', 'passwords-differ')],
+  });
 
-/** What only the full form asks. */
+/** Fields of the full form only. */
 export const profileFields = ['company', 'jobTitle', 'phoneNumber', 'dateOfBirth', 'sectors'] as const;
 
-/** What the form begins with. */
+/** Initial values of the form. */
 export const emptySignUp: AttendeeSignUp = {
   email: '',
   firstName: '',

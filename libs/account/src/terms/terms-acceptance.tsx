@@ -1,17 +1,18 @@
 import { Banner, Button, Checkbox, TextLink } from '@atrium/ui';
-import { t, Words } from '@atrium/ui/language';
+import { t } from '@atrium/texts';
+import { TranslatedText } from '@atrium/ui/language';
 import { useState } from 'react';
 import classes from './terms.module.css';
 
 export interface TermsAcceptanceProps {
   termsHref: string;
-  /** Why the last try was not kept. */
+  /** Why the last attempt failed. */
   fault: string | null;
   isPending: boolean;
   onContinue: () => void;
 }
 
-/** The terms to be read, a box to tick, and the way on, which opens only while it is ticked. */
+/** Link to the terms, a checkbox, and a button that stays disabled until it is ticked. */
 export function TermsAcceptance({ termsHref, fault, isPending, onContinue }: TermsAcceptanceProps) {
   const [isRead, setRead] = useState(false);
   return (
@@ -25,8 +26,8 @@ export function TermsAcceptance({ termsHref, fault, isPending, onContinue }: Ter
     >
       {fault && <Banner tone="danger">{fault}</Banner>}
       <p>
-        <Words
-          text={t('Please read the <0>Customer terms of service</0>, which open in a new tab.')}
+        <TranslatedText
+          text={t('Read the <0>Customer terms of service</0>, which open in a new tab.')}
           parts={[<TextLink key="terms" href={termsHref} target="_blank" />]}
         />
       </p>

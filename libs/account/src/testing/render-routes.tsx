@@ -4,26 +4,29 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, type InitialEntry, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { BrowserProvider, type Browser } from '../shell/browser.tsx';
+import { DocumentNavigationProvider, type DocumentNavigation } from '../shell/document-navigation.tsx';
 
-/** Who looks at the page; nobody signed in unless told. */
+/** The visiting account; none by default. */
 export interface Visit {
   session?: StoredSession;
 }
 
-/** Shows routes at a path as the browser would; `left` lists the whole-page loads that were asked for. */
+/** Renders routes at a path as the browser would; `left` lists the full page loads that were requested. */
 export function renderRoutes(routes: RouteObject[], entry: InitialEntry, { session }: Visit = {}) {
   const store = createStore({ baseUrl: '' });
   if (session) store.dispatch(signedIn(session));
   const left: string[] = [];
-  const browser: Browser = { leave: (url) => void left.push(url), reload: () => void left.push('reload') };
+  const browser: DocumentNavigation = {
+    leave: (url) => void left.push(url),
+    reload: () => void left.push('reload'),
+  };
   const router = createMemoryRouter(routes, { initialEntries: [entry] });
   const view = render(
-    <BrowserProvider value={browser}>
+    <DocumentNavigationProvider value={browser}>
       <Provider store={store}>
         <RouterProvider router={router} />
       </Provider>
-    </BrowserProvider>,
+    </DocumentNavigationProvider>,
   );
   return { ...view, user: userEvent.setup(), store, router, left };
 }

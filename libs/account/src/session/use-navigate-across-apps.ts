@@ -3,49 +3,49 @@ import { ownerOf, type AppName } from '@atrium/domain';
 import { createContext, use, useCallback, useEffect, useRef } from 'react';
 import { useStore } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
-import { useBrowser } from '../shell/browser.tsx';
+import { useDocumentNavigation } from '../shell/document-navigation.tsx';
 
-/** Goes to a path: inside the app by its router, done when the page is drawn; to another host's page by loading it. */
-export type GoTo = (path: string, options?: { replace?: boolean }) => Promise<void>;
+/** Goes to a path: within the app by its router, resolving once the page is rendered; to another host by loading it. */
+export type NavigateAcrossApps = (path: string, options?: { replace?: boolean }) => Promise<void>;
 
-export const GoToContext = createContext<GoTo>(() => Promise.resolve());
+export const NavigateAcrossAppsContext = createContext<NavigateAcrossApps>(() => Promise.resolve());
 export const AppContext = createContext<AppName>('public');
 
-export const useGoTo = (): GoTo => use(GoToContext);
-/** Which of the front ends this is. */
+export const useNavigateAcrossApps = (): NavigateAcrossApps => use(NavigateAcrossAppsContext);
+/** The front end that renders this component. */
 export const useAppName = (): AppName => use(AppContext);
 
 /**
- * The navigation of an app. A session lives on one host: going to a host where the account works,
- * a single-use code in the fragment carries it over; the server's redirect keeps the fragment.
+ * Navigation across apps. A session belongs to one host: a single-use handoff code carries it to another host where
+ * the account works; the address that comes with the code leads there.
  */
-export function useNavigation(app: AppName): GoTo {
+export function useNavigation(app: AppName): NavigateAcrossApps {
   const navigate = useNavigate();
-  const { leave } = useBrowser();
+  const { leave } = useDocumentNavigation();
   const store = useStore<RootState>();
   const drawn = useDrawnPage();
   const [createHandoff] = useCreateHandoffMutation();
-  return useCallback<GoTo>(
+  return useCallback<NavigateAcrossApps>(
     async (path, options) => {
       const owner = ownerOf(path.split(/[?#]/)[0] ?? path, app);
       if (owner === app) {
         const before = drawn.current.key;
         await navigate(path, options);
-        // the router is there before React has drawn it
+        // the router finishes before React has rendered
         if (drawn.current.key === before) await drawn.current.next();
         return;
       }
-      // asked now, not when the screen was drawn: a login goes on in the same breath
+      // read now, not at render: a login navigates in the same turn
       const roles = rolesOf(selectSession(store.getState()));
       const carriesSession = owner !== 'public' && roles.includes(owner);
-      const { data } = carriesSession ? await createHandoff() : {};
-      leave(data ? `${path}#handoff=${data.code}` : path);
+      const { data } = carriesSession ? await createHandoff({ body: { path: path.replace(/#.*/, '') } }) : {};
+      leave(data?.url ?? path);
     },
     [app, createHandoff, drawn, leave, navigate, store],
   );
 }
 
-/** The page on the screen by its history key, and a promise of the next one. */
+/** History key of the rendered page, and a promise of the next one. */
 function useDrawnPage() {
   const { key } = useLocation();
   const waiting = useRef<(() => void)[]>([]);

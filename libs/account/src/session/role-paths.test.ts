@@ -1,5 +1,5 @@
 import { aSession } from '@atrium/testing';
-import { afterLogin, ownPath } from './role-home.ts';
+import { afterLogin, safeReturnPath } from './role-paths.ts';
 
 const attendee = aSession();
 const partner = aSession({ attendeeId: null, partnerId: 3 });
@@ -11,17 +11,17 @@ test.each([
   [partner, null, '/partner/dashboard'],
   [partner, '/user/my-account', '/partner/dashboard'],
   [admin, null, '/admin/dashboard'],
-])('a login leads %# to the page it was asked for, or to the home of the account', (session, from, to) => {
+])('a login leads %# to the page that required it, or to the home of the account', (session, from, to) => {
   expect(afterLogin(session, from, 'public')).toBe(to);
 });
 
-test('a partner who logs in on the portal comes back to the page of the portal', () => {
+test('a partner who logs in on the portal returns to the page of the portal', () => {
   expect(afterLogin(partner, '/partner/my-account', 'partner')).toBe('/partner/my-account');
 });
 
 test.each(['//evil.example', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)', '', null])(
-  'the way back never leads to another site: %s',
+  'the return path never leads to another site: %s',
   (text) => {
-    expect(ownPath(text)).toBeNull();
+    expect(safeReturnPath(text)).toBeNull();
   },
 );

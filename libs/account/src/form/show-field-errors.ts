@@ -1,8 +1,8 @@
 import { isFailure, messageOf } from '@atrium/api-slice';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
-/** Puts what the server found at the fields it names; answers the sentence for what belongs to none of them. */
-export function showFaults<Values extends FieldValues, Output>(
+/** Sets the server's field errors on the form; returns the message for those that belong to no field. */
+export function showFieldErrors<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   error: unknown,
   fields: readonly Path<Values>[],
