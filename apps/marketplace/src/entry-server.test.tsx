@@ -1,6 +1,7 @@
-/** @jest-environment node */
-import { ProblemError, type AskApi, type EventDetail, type InProcessAnswer } from '@atrium/domain';
+/** @jest-environment ./../../tools/test/node-environment.cjs */
+import { problem, type ApiClient, type EventDetail, type InProcessResponse } from '@atrium/domain';
 import { anEventCard, anEventDetail, someOptions, someSectors } from '@atrium/testing';
+import { toWireProblem } from '@atrium/texts/problems';
 import { createPageRenderer } from './entry-server.tsx';
 import { publicPages } from './rendering/public-pages.ts';
 
@@ -20,23 +21,23 @@ const { addressOf, render } = createPageRenderer({
   readFile: (path) => `.from::before { content: '${path}</style>' }`,
 });
 
-const good = (answer: unknown, headers = {}): InProcessAnswer => ({
+const good = (answer: unknown, headers = {}): InProcessResponse => ({
   status: 200,
   headers: { 'content-type': 'application/json', ...headers },
   body: JSON.stringify(answer),
 });
-const bad = (slug: 'not-found' | 'unavailable'): InProcessAnswer => {
-  const problem = new ProblemError(slug);
-  return { status: problem.status, headers: {}, body: JSON.stringify(problem.toProblem()) };
+const bad = (code: 'not-found' | 'unavailable'): InProcessResponse => {
+  const failed = problem(code);
+  return { status: failed.status, headers: {}, body: JSON.stringify(toWireProblem(failed)) };
 };
 
-/** Answers by path; what is not given is not there. */
+/** Responds by path; any other call is not found. */
 const asking =
-  (answers: Readonly<Record<string, InProcessAnswer>>): AskApi =>
+  (answers: Readonly<Record<string, InProcessResponse>>): ApiClient =>
   ({ path }) =>
     Promise.resolve(answers[path] ?? bad('not-found'));
 
-const page = (address: string, answers: Readonly<Record<string, InProcessAnswer>>) =>
+const page = (address: string, answers: Readonly<Record<string, InProcessResponse>>) =>
   render(address, asking(answers), new AbortController().signal);
 const eventPage = (change: Partial<EventDetail> = {}) =>
   page('/events/7', {
@@ -50,7 +51,7 @@ interface Graph {
 const structured = (html: string): Graph =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as Graph;
 
-test('an event is told whole to who runs no script, to search engines and to shared links', async () => {
+test('an event page is complete for visitors without scripts, search engines and shared links', async () => {
   const { status, html } = await eventPage({
     name: 'Rail Forum',
     tagline: 'Two days on rails',
@@ -84,21 +85,21 @@ test('nothing that an organiser writes ends a script or begins one', async () =>
   expect(structured(html)['@graph'][0]).toMatchObject({ name: hostile });
 });
 
-test('an event that is not there is a page that says so, with 404 and for nobody to keep', async () => {
+test('a missing event gives an uncached page with status 404', async () => {
   for (const address of ['/events/7', '/events/none', addressOf('/no/such/page') ?? '']) {
     const { status, html, maxAge } = await page(address, {});
     expect([status, maxAge]).toEqual([404, 0]);
-    expect(html).toContain('We could not find this page');
+    expect(html).toContain('We couldn&#x27;t find this page');
   }
 });
 
-test('an event that could not be asked for is said to be in trouble, with 503', async () => {
+test('an event that could not be loaded gives an error page with status 503', async () => {
   const { status, html, maxAge } = await page('/events/7', { '/events/:id': bad('unavailable') });
   expect([status, maxAge]).toEqual([503, 0]);
   expect(html).toContain('Error loading event details');
 });
 
-test('the front page shows its events, and the site says what it is', async () => {
+test('the front page shows its events and describes the site', async () => {
   const { status, html } = await page('/', {
     '/events/top/:count': good([anEventCard({ name: 'Rail Forum' })]),
     '/options/sectors': good(someSectors),
@@ -114,7 +115,7 @@ const found = {
   '/options': good(someOptions()),
 };
 
-test('a list is rendered under one address however it was written, and only a plain one is for search engines', async () => {
+test('a list has one address however it was written, and search engines index only a plain one', async () => {
   expect(addressOf('/events?utm=letter&sectors=9,3')).toBe('/events?sectors=3,9');
   expect(addressOf('/?utm=letter')).toBe('/');
   const plain = await page('/events?sectors=3', found);
@@ -126,7 +127,7 @@ test('a list is rendered under one address however it was written, and only a pl
   );
 });
 
-test('a legal text is told whole, its closed sections too', async () => {
+test('a legal text is rendered in full, its closed sections too', async () => {
   const { status, html } = await page('/customer-terms-of-service', {});
   expect(status).toBe(200);
   for (const part of [
@@ -142,7 +143,7 @@ test('accounts and orders are not rendered', () => {
     expect(addressOf(path)).toBeNull();
 });
 
-test('two pages at once know nothing of each other', async () => {
+test('two pages rendered at the same time share nothing', async () => {
   const [one, other] = await Promise.all([
     eventPage({ name: 'Rail Forum' }),
     page('/events/8', {
@@ -157,7 +158,7 @@ test('two pages at once know nothing of each other', async () => {
 describe('a page in another language', () => {
   const answers = { '/events/top/:count': good([anEventCard()]) };
 
-  test('has an address of its own, says its language, and names its sisters', async () => {
+  test('has its own address, declares its language, and links the other languages', async () => {
     expect(addressOf('/es/?utm=1')).toBe('/es');
     expect(addressOf('/es/user/settings')).toBeNull();
     const { status, html } = await page('/es', answers);
@@ -174,13 +175,13 @@ describe('a page in another language', () => {
       expect(html).toContain(`<link rel="alternate" hrefLang="${language}" href="${origin}${path}"/>`);
   });
 
-  test('leads on in its language', async () => {
+  test('keeps its links in its language', async () => {
     const { html } = await page('/fr/about-us', {});
     expect(html).toContain('href="/fr/events"');
     expect(html).not.toMatch(/href="\/events/);
   });
 
-  test('says to machines where it is in its language', async () => {
+  test('gives machines its address in its language', async () => {
     const { html } = await page('/de/events/7', {
       '/events/:id': good(anEventDetail({ id: 7 })),
       '/events/:id/availability': good([]),
@@ -195,7 +196,7 @@ describe('a page in another language', () => {
     ]);
   });
 
-  test('is not mixed with those rendered at the same time', async () => {
+  test('does not mix with pages rendered at the same time', async () => {
     const pages = await Promise.all(
       ['/', '/es', '/fr', '/de', '/es'].map((address) => page(address, answers)),
     );

@@ -5,11 +5,11 @@ import {
   isPage,
   languages,
   splitLanguage,
-  type AskApi,
+  type ApiClient,
   type CreatePageRenderer,
   type Language,
 } from '@atrium/domain';
-import { english, speak, type Translation } from '@atrium/ui/language';
+import { english, setTranslation, type Translation } from '@atrium/texts';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import {
   createStaticHandler,
@@ -21,19 +21,19 @@ import {
 import { translationInto } from './language/translations.ts';
 import { createDocument } from './rendering/html-document.ts';
 import { publicPages, type PageData, type PublicPage } from './rendering/public-pages.ts';
-import { renderWhole } from './rendering/render-whole.ts';
+import { renderToHtml } from './rendering/render-to-html.ts';
 import { routes } from './router.tsx';
 
-/** Stands for every path that is no page: they all look the same. */
+/** One address for all unknown paths, because their pages are identical. */
 const nowhere = '/no-such-page';
 
 const notFound = { status: 404, statusText: 'Not Found', internal: false, data: null };
 
 // pages in several languages are rendered at the same time
 const speaking = new AsyncLocalStorage<Translation>();
-speak(() => speaking.getStore() ?? english);
+setTranslation(() => speaking.getStore() ?? english);
 
-/** One request -> one HTML page, with a store of its own; docs/adr/0015 says how it is served and remembered. */
+/** Renders one page per request, with a store of its own; docs/adr/0015 describes delivery and caching. */
 export const createPageRenderer: CreatePageRenderer = ({ origin, ...build }) => {
   const documentOf = createDocument(build);
   const handlers = new Map(
@@ -67,7 +67,7 @@ export const createPageRenderer: CreatePageRenderer = ({ origin, ...build }) => 
         const context = await handler.query(new Request(url, { signal }));
         if (context instanceof Response) throw new Error(`${address} leads elsewhere`);
         if (found && status === 404) context.errors = { [boundaryOf(context)]: notFound };
-        const html = await renderWhole(
+        const html = await renderToHtml(
           <Site store={store} origin={origin}>
             <StaticRouterProvider
               router={createStaticRouter(handler.dataRoutes, context)}
@@ -93,13 +93,13 @@ export const createPageRenderer: CreatePageRenderer = ({ origin, ...build }) => 
   };
 };
 
-interface Found {
+interface FoundPage {
   page: PublicPage;
   pathname: string;
   id: string | undefined;
 }
 
-function findPage(path: string): Found | undefined {
+function findPage(path: string): FoundPage | undefined {
   for (const page of publicPages) {
     const match = matchPath(page.path, path);
     if (match) return { page, pathname: match.pathnameBase, id: match.params['id'] };
@@ -107,8 +107,8 @@ function findPage(path: string): Found | undefined {
   return undefined;
 }
 
-/** Asks the page's questions all at once; its status is the first needed answer's. */
-async function load(store: AppStore, { page, id }: Found, search: URLSearchParams): Promise<number> {
+/** Loads the page's data in parallel; the page's status is that of the first failed query among `needs`. */
+async function load(store: AppStore, { page, id }: FoundPage, search: URLSearchParams): Promise<number> {
   const data: PageData | null = page.data
     ? page.data({ id: /^[1-9]\d*$/.test(id ?? '') ? Number(id) : NaN, search })
     : { needs: [] };
@@ -122,13 +122,13 @@ async function load(store: AppStore, { page, id }: Found, search: URLSearchParam
 }
 
 const throughProcess =
-  (ask: AskApi): Transport =>
+  (ask: ApiClient): Transport =>
   async ({ call, args }) => {
     const { status, headers, body } = await ask(call, args);
     return new Response(body, { status, headers });
   };
 
-/** The route whose error element stands in for a page that is not there. */
+/** The route whose error element replaces a missing page. */
 function boundaryOf({ matches }: StaticHandlerContext): string {
   const boundary = matches.findLast(({ route }) => route.errorElement !== undefined);
   if (!boundary) throw new Error('the router has no error element');

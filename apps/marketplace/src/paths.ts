@@ -1,4 +1,4 @@
-/** Every address of the marketplace, and the ones of the other hosts it links to. */
+/** Every path of the marketplace, and those it links to on other hosts. */
 export const paths = {
   home: '/',
   events: '/events',

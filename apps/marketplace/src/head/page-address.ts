@@ -1,5 +1,5 @@
 import { inLanguage } from '@atrium/domain';
-import { language } from '@atrium/ui/language';
+import { language } from '@atrium/texts';
 
-/** The whole address of a page in the language that is spoken. */
+/** Absolute address of a page in the current language. */
 export const pageAddress = (origin: string, path: string) => `${origin}${inLanguage(path, language())}`;

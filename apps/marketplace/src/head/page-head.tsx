@@ -5,22 +5,22 @@ import { pageAddress } from './page-address.ts';
 export interface PageHeadProps {
   title: string;
   description: string;
-  /** The one address of the page, from the root and without its language. */
+  /** Canonical path, without the language prefix. */
   path: string;
-  /** A picture of the page as its other parts show it; the site's own where there is none. */
-  picture?: string | null | undefined;
-  /** Whether search engines should list it. */
+  /** The page's main image, for shared links; the site's own if there is none. */
+  imageUrl?: string | null | undefined;
+  /** Whether search engines may index the page. */
   isListed?: boolean;
 }
 
-/** A stored picture in the shape that shared links are shown with. */
-const sharedPicture = (picture: string) => picture.replace(/\/\d+\.webp$/, '/share.jpg');
+/** The variant of a stored image for shared links. */
+const sharedImage = (imageUrl: string) => imageUrl.replace(/\/\d+\.webp$/, '/share.jpg');
 
-/** What search engines and shared links know of a page; React puts it into the document's head. */
-export function PageHead({ title, description, path, picture, isListed = true }: PageHeadProps) {
+/** Metadata for search engines and shared links; React hoists it into the document's head. */
+export function PageHead({ title, description, path, imageUrl, isListed = true }: PageHeadProps) {
   const origin = useSiteOrigin();
   const url = pageAddress(origin, path);
-  const image = `${origin}${picture ? sharedPicture(picture) : '/share.png'}`;
+  const image = `${origin}${imageUrl ? sharedImage(imageUrl) : '/share.png'}`;
   return (
     <>
       <title>{title}</title>

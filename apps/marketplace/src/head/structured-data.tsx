@@ -2,10 +2,10 @@ import { operator } from '@atrium/domain';
 import { paths } from '../paths.ts';
 import { pageAddress } from './page-address.ts';
 
-/** A node of schema.org, as search engines read it. */
+/** A schema.org node. */
 export type Thing = Readonly<{ '@type': string } & Record<string, unknown>>;
 
-/** Says what a page is about to machines: data, which no script policy minds and no text of an organiser can end. */
+/** JSON-LD. Not a script to the content security policy, and escaped so that no organiser's text can close it. */
 export function StructuredData({ things }: { things: readonly Thing[] }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': things });
   return (
@@ -16,7 +16,7 @@ export function StructuredData({ things }: { things: readonly Thing[] }) {
   );
 }
 
-/** Who runs the site. */
+/** The operator, as a schema.org node. */
 export const organisation = (origin: string): Thing => ({
   '@type': 'Organization',
   '@id': `${origin}/#operator`,
@@ -27,7 +27,7 @@ export const organisation = (origin: string): Thing => ({
   email: operator.supportEmail,
 });
 
-/** The site, and how to search it. */
+/** The site and its search, as a schema.org node. */
 export const website = (origin: string): Thing => ({
   '@type': 'WebSite',
   name: operator.product,
@@ -43,7 +43,7 @@ export const website = (origin: string): Thing => ({
   },
 });
 
-/** The way from the front page, its last step being the page itself. */
+/** Breadcrumbs from the home page to this page. */
 export const breadcrumbs = (origin: string, steps: readonly { name: string; path: string }[]): Thing => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ name, path }, index) => ({

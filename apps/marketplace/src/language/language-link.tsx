@@ -1,17 +1,17 @@
 import { inLanguage, type Language } from '@atrium/domain';
-import { language as spoken } from '@atrium/ui/language';
+import { language as spoken } from '@atrium/texts';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { rememberLanguage } from './remember-language.ts';
 
-/** Keeps the choice for the next visit, and what the address says beyond its path: the server knows only a part of that. */
+/** Saves the choice for the next visit, and keeps query and fragment, which the server-rendered link lacks. */
 function choose(language: Language, link: HTMLAnchorElement) {
   rememberLanguage(language);
   link.search = window.location.search;
   link.hash = window.location.hash;
 }
 
-/** The page one is on in a language; loaded anew, because the server renders each. */
+/** Links to the current page in a language; a full load, because the server renders each language. */
 export function LanguageLink({
   to,
   lang,

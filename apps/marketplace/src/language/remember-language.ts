@@ -1,8 +1,8 @@
-import { languageCookie, type Language } from '@atrium/domain';
+import { days, inSeconds, languageCookie, type Language } from '@atrium/domain';
 
-const year = 31_536_000;
+const year = inSeconds(days(365));
 
-/** Keeps the visitor's choice: the server leads the next visit there. */
+/** Sets the language cookie, by which the server redirects the next visit. */
 export function rememberLanguage(language: Language): void {
   document.cookie = `${languageCookie}=${language}; path=/; max-age=${year}; SameSite=Lax`;
 }

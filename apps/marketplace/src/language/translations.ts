@@ -1,5 +1,5 @@
 import type { Language } from '@atrium/domain';
-import { english, type Translation } from '@atrium/ui/language';
+import { english, type Translation } from '@atrium/texts';
 
 const texts = {
   es: () => import('./es.json'),
@@ -7,12 +7,9 @@ const texts = {
   de: () => import('./de.json'),
 };
 
-/** A language's texts; English ones stand in the code, so that nobody loads them twice. */
+/** Loads a language's texts; English ones are in the code, so they are never downloaded twice. */
 export async function translationInto(language: Language): Promise<Translation> {
   if (language === 'en') return english;
-  const [{ default: words }, { readerOf }] = await Promise.all([
-    texts[language](),
-    import('./wire-patterns.ts'),
-  ]);
-  return { language, texts: words, read: readerOf(words) };
+  const { default: words } = await texts[language]();
+  return { language, texts: words };
 }

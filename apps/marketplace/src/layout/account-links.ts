@@ -1,7 +1,7 @@
-import { accountPrefixOf } from '@atrium/account';
+import { accountPrefix } from '@atrium/account';
 import { rolesOf, type StoredSession } from '@atrium/api-slice';
 import { isPage, ownerOf } from '@atrium/domain';
-import { t } from '@atrium/ui/language';
+import { t } from '@atrium/texts';
 import { paths } from '../paths.ts';
 
 export interface NavigationLink {
@@ -9,22 +9,22 @@ export interface NavigationLink {
   href: string;
 }
 
-/** Whether one of the front ends has a page there. */
+/** Whether one of the front ends has a page at that path. */
 export const exists = ({ href }: NavigationLink): boolean => isPage(href, ownerOf(href, 'public'));
 
-/** The account's own pages, below the prefix of its role (visitor spec 2). */
+/** The account's pages, under the prefix of its role (visitor spec 2). */
 export function accountLinks(session: StoredSession): NavigationLink[] {
-  const prefix = accountPrefixOf(session);
+  const prefix = accountPrefix(session);
   const isAttendee = rolesOf(session)[0] === 'attendee';
   return [
     { text: t('My Account'), href: `${prefix}/my-account` },
     ...(isAttendee ? [{ text: t('Messages'), href: `${prefix}/messages` }] : []),
     { text: t('Registration and Events'), href: `${prefix}/registrations-and-events` },
     { text: t('Settings'), href: `${prefix}/settings` },
-  ].filter(exists);
+  ];
 }
 
-/** Where partners and admins work; attendees have no such link. */
+/** Link to the portal or the console; attendees have none. */
 export function dashboardLink(session: StoredSession): NavigationLink | null {
   const roles = rolesOf(session);
   if (roles.includes('admin')) return { text: t('Dashboard'), href: paths.adminDashboard };

@@ -1,12 +1,12 @@
 import { useLogOut } from '@atrium/account';
 import type { StoredSession } from '@atrium/api-slice';
 import { Button, Menu } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
+import { t } from '@atrium/texts';
 import { ChevronDown, CircleUser, LogOut } from 'lucide-react';
 import { accountLinks } from './account-links.ts';
 import classes from './layout.module.css';
 
-/** The account's e-mail; opens its pages and the way out. */
+/** Menu with the account's pages and Logout; its button shows the email. */
 export function AccountMenu({ session }: { session: StoredSession }) {
   const logOut = useLogOut();
   return (

@@ -1,9 +1,9 @@
 import { languageNames, languages } from '@atrium/domain';
-import { t } from '@atrium/ui/language';
+import { t } from '@atrium/texts';
 import { LanguageLink } from '../language/language-link.tsx';
 import classes from './layout.module.css';
 
-/** The page one is on in every language. */
+/** Links to the current page in every language. */
 export function LanguageLinks() {
   return (
     <nav aria-label={t('Language')}>

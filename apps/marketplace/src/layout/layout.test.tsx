@@ -28,7 +28,7 @@ test("an attendee's menu holds the account's pages and no dashboard", async () =
     item.textContent,
     item.getAttribute('href'),
   ]);
-  // Messages and Settings stand between them as soon as those pages exist
+  // Messages and Settings are between them once those pages exist
   expect(links.filter(([text]) => text !== 'Messages' && text !== 'Settings')).toEqual([
     ['My Account', '/user/my-account'],
     ['Registration and Events', '/user/registrations-and-events'],
@@ -41,7 +41,7 @@ test("an attendee's menu holds the account's pages and no dashboard", async () =
 test('logging out ends the session here and on the server and leads home', async () => {
   const api = fakeApi({
     ...quietHome,
-    'people.currentUser': aUser(),
+    'profile.currentUser': aUser(),
     'identity.logout': { status: 'Success' },
   });
   const { user, router, store } = renderRoute('/user/my-account', { session: aSession() });
@@ -53,7 +53,7 @@ test('logging out ends the session here and on the server and leads home', async
   expect((await banner()).getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test('logging out without a connection forgets the session all the same', async () => {
+test('logging out without a connection discards the session all the same', async () => {
   fakeApi({ ...quietHome, 'identity.logout': noConnection() });
   const { user, store } = renderRoute('/getting-started', { session: aSession() });
   await user.click(await screen.findByRole('button', { name: 'ada@example.com' }));
@@ -62,19 +62,33 @@ test('logging out without a connection forgets the session all the same', async 
 });
 
 test("a partner's dashboard link carries the session to the portal", async () => {
-  fakeApi({ 'identity.createHandoff': { code: 'one-use' } });
+  fakeApi({
+    'identity.createHandoff': ({ body }) => ({ code: 'one-use', url: `https://other.example${body.path}` }),
+  });
   const { user, left } = renderRoute('/getting-started', { session: partner });
   const link = (await banner()).getByRole('link', { name: 'Dashboard' });
   expect(link).toHaveAttribute('href', '/partner/dashboard');
   await user.click(link);
-  await waitFor(() => expect(left).toEqual(['/partner/dashboard#handoff=one-use']));
+  await waitFor(() => expect(left).toEqual(['https://other.example/partner/dashboard']));
 });
 
-test('a session that cannot be carried over still leads to the portal', async () => {
+test('a session that cannot be handed off still leads to the portal', async () => {
   fakeApi({ 'identity.createHandoff': failure('too-many') });
   const { user, left } = renderRoute('/getting-started', { session: partner });
   await user.click((await banner()).getByRole('link', { name: 'Dashboard' }));
   await waitFor(() => expect(left).toEqual(['/partner/dashboard']));
+});
+
+test.each([
+  ['partner', aSession({ attendeeId: null, partnerId: 3 })],
+  ['admin', aSession({ attendeeId: null, isAdmin: true })],
+])('the menu of a %s has its registrations, at an address that exists', async (role, session) => {
+  fakeApi({});
+  const { user } = renderRoute('/getting-started', { session });
+  await user.click(await screen.findByRole('button', { name: 'ada@example.com' }));
+  const link = await screen.findByRole('menuitem', { name: 'Registration and Events' });
+  expect(link).toHaveAttribute('href', `/${role}/registrations-and-events`);
+  expect(isPage(`/${role}/registrations-and-events`, role === 'admin' ? 'admin' : 'partner')).toBe(true);
 });
 
 test("an admin's account links begin with /admin", async () => {
@@ -93,7 +107,7 @@ test("an admin's account links begin with /admin", async () => {
   );
 });
 
-test('the footer leads to pages that exist', async () => {
+test('the footer links to pages that exist', async () => {
   fakeApi({});
   renderRoute('/support');
   const footer = within(await screen.findByRole('contentinfo'));
@@ -121,22 +135,25 @@ test('the theme can be chosen', async () => {
   expect(document.documentElement).not.toHaveAttribute('data-theme');
 });
 
-test('the newsletter thanks for a subscription', async () => {
+test('the newsletter form confirms a subscription', async () => {
   const api = fakeApi({ 'newsletter.subscribe': { status: 'Success' } });
   const { user } = renderRoute('/support');
   await user.type(await screen.findByLabelText(/^Email for the newsletter/), 'ada@example.com');
   await user.click(screen.getByRole('button', { name: 'Subscribe' }));
   expect(await screen.findByText('Thanks for subscribing!')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Subscribe' })).not.toBeInTheDocument();
-  expect(api.made('newsletter.subscribe')[0]?.input.body).toEqual({ email: 'ada@example.com' });
+  expect(api.made('newsletter.subscribe')[0]?.input.body).toEqual({
+    email: 'ada@example.com',
+    language: 'en',
+  });
 });
 
-test('a subscription that fails says why and keeps the address', async () => {
-  fakeApi({ 'newsletter.subscribe': failure('too-many', { detail: 'Please try again in an hour.' }) });
+test('a subscription that fails gives the reason and keeps the address', async () => {
+  fakeApi({ 'newsletter.subscribe': failure('wait-hours', { count: 1 }) });
   const { user } = renderRoute('/support');
   await user.type(await screen.findByLabelText(/^Email for the newsletter/), 'ada@example.com');
   await user.click(screen.getByRole('button', { name: 'Subscribe' }));
-  expect(await screen.findByText('Please try again in an hour.')).toBeVisible();
+  expect(await screen.findByText('Too many attempts. Try again in 1 hour.')).toBeVisible();
   expect(screen.getByLabelText(/^Email for the newsletter/)).toHaveValue('ada@example.com');
 });
 
@@ -148,7 +165,7 @@ test('the first stop of the Tab key leads past the navigation', async () => {
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
 });
 
-test('a new page takes the focus to its heading and gives its title', async () => {
+test('a new page takes the focus to its heading and sets its title', async () => {
   fakeApi({});
   const { user } = renderRoute('/support');
   await user.click(await screen.findByRole('link', { name: 'Getting started' }));
@@ -159,11 +176,11 @@ test('a new page takes the focus to its heading and gives its title', async () =
 test('an unknown path says so and leads home', async () => {
   fakeApi({});
   renderRoute('/no/such/page');
-  expect(await screen.findByRole('heading', { name: 'We could not find this page' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: "We couldn't find this page" })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Take Me Home' })).toHaveAttribute('href', '/');
 });
 
-test('every page leads to itself in the other languages, and the choice is kept', async () => {
+test('every page links to itself in the other languages, and the choice is saved', async () => {
   fakeApi({});
   const { user } = renderRoute('/support?from=mail');
   const nav = await screen.findByRole('navigation', { name: 'Language' });
@@ -175,7 +192,7 @@ test('every page leads to itself in the other languages, and the choice is kept'
     '/de/support',
   ]);
   expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['true', null, null, null]);
-  // the test's browser loads no pages
+  // jsdom cannot load pages
   nav.addEventListener('click', (event) => event.preventDefault());
   const spanish = within(nav).getByRole('link', { name: 'Español' });
   await user.click(spanish);

@@ -3,7 +3,7 @@ import { Outlet } from 'react-router';
 import { SiteFooter } from './site-footer.tsx';
 import { TopNavigation } from './top-navigation.tsx';
 
-/** What every page of the marketplace stands in. */
+/** Layout of every page of the marketplace. */
 export function Layout() {
   return (
     <PageFrame top={<TopNavigation />} footer={<SiteFooter />}>

@@ -1,18 +1,18 @@
 import { useLogOut } from '@atrium/account';
 import type { StoredSession } from '@atrium/api-slice';
 import { Button, TextLink } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
+import { t } from '@atrium/texts';
 import { paths } from '../paths.ts';
 import { accountLinks, dashboardLink } from './account-links.ts';
 import classes from './layout.module.css';
 
 export interface MenuLinksProps {
   session: StoredSession | null;
-  /** Called once something was chosen. */
+  /** Called after a choice. */
   onChoose: () => void;
 }
 
-/** Every link of the top bar, one below the other. */
+/** Every link of the top bar, in one column. */
 export function MenuLinks({ session, onChoose }: MenuLinksProps) {
   const logOut = useLogOut();
   const dashboard = session && dashboardLink(session);

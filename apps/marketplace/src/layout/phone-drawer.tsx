@@ -1,6 +1,6 @@
 import type { StoredSession } from '@atrium/api-slice';
 import { Drawer, ThemeSwitch } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
+import { t } from '@atrium/texts';
 import { LanguageLinks } from './language-links.tsx';
 import classes from './layout.module.css';
 import { MenuLinks } from './menu-links.tsx';
@@ -10,7 +10,7 @@ export interface PhoneDrawerProps {
   onClose: () => void;
 }
 
-/** The links of the top bar, the languages and the theme, in a panel of their own. */
+/** Drawer with the links of the top bar, the languages and the theme. */
 export function PhoneDrawer({ session, onClose }: PhoneDrawerProps) {
   return (
     <Drawer

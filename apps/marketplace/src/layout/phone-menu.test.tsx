@@ -7,7 +7,7 @@ const open = async (user: ReturnType<typeof renderRoute>['user']) => {
   return within(await screen.findByRole('dialog'));
 };
 
-test('on a phone the links stand in a drawer that closes behind a choice', async () => {
+test('on a phone the links are in a drawer that closes after a choice', async () => {
   fakeApi({});
   const { user, router } = renderRoute('/support');
   const drawer = await open(user);
@@ -16,7 +16,7 @@ test('on a phone the links stand in a drawer that closes behind a choice', async
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test("on a phone the drawer holds the account's e-mail, pages and the way out", async () => {
+test("on a phone the drawer holds the account's email, pages and Logout", async () => {
   fakeApi({});
   const { user } = renderRoute('/getting-started', { session: aSession() });
   const drawer = await open(user);

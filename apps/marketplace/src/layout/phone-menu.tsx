@@ -1,6 +1,6 @@
 import type { StoredSession } from '@atrium/api-slice';
 import { IconButton, LazyPart } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
+import { t } from '@atrium/texts';
 import { Menu as MenuIcon } from 'lucide-react';
 import { lazy, useState } from 'react';
 import classes from './layout.module.css';
@@ -8,7 +8,7 @@ import { MenuLinks } from './menu-links.tsx';
 
 const PhoneDrawer = lazy(async () => ({ default: (await import('./phone-drawer.tsx')).PhoneDrawer }));
 
-/** The navigation of a narrow screen: a button that opens a drawer with every link. */
+/** Navigation of a narrow screen: a button that opens a drawer with every link. */
 export function PhoneMenu({ session }: { session: StoredSession | null }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

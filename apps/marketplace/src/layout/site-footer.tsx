@@ -1,16 +1,10 @@
 import { operator } from '@atrium/domain';
-import { Footer, LazyPart } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
-import { lazy } from 'react';
+import { Footer } from '@atrium/ui';
+import { t } from '@atrium/texts';
+import { NewsletterSignUp } from '../features/newsletter/index.ts';
 import { paths } from '../paths.ts';
 import { exists, type NavigationLink } from './account-links.ts';
-import classes from './layout.module.css';
 import { LanguageLinks } from './language-links.tsx';
-import { useNewsletter } from './use-newsletter.ts';
-
-const NewsletterForm = lazy(async () => ({
-  default: (await import('./newsletter-form.tsx')).NewsletterForm,
-}));
 
 const columns = (): { title: string; links: NavigationLink[] }[] => [
   {
@@ -44,18 +38,10 @@ const columns = (): { title: string; links: NavigationLink[] }[] => [
   },
 ];
 
-/** The end of every page of the marketplace. */
 export function SiteFooter() {
-  const newsletter = useNewsletter();
   return (
     <Footer
-      lead={
-        <div className={classes.newsletterPlace}>
-          <LazyPart failed={<p>{t('The newsletter form could not be loaded.')}</p>}>
-            <NewsletterForm {...newsletter} />
-          </LazyPart>
-        </div>
-      }
+      lead={<NewsletterSignUp />}
       columns={columns()
         .map(({ title, links }) => ({ title, links: links.filter(exists) }))
         .filter(({ links }) => links.length > 0)}

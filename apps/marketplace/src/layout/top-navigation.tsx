@@ -1,20 +1,20 @@
 import { selectSession, type StoredSession } from '@atrium/api-slice';
 import { Button, LazyPart, TextLink, ThemeSwitch, TopBar, classNames } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
+import { t } from '@atrium/texts';
 import { CircleUser } from 'lucide-react';
 import { lazy } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import { paths } from '../paths.ts';
 import { accountLinks, dashboardLink } from './account-links.ts';
-import { AttendeeTools } from './attendee-tools.tsx';
+import { AttendeeMenu } from './attendee-menu.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
 import classes from './layout.module.css';
 
-// menus weigh as much as a page: they come after the first paint
+// menus weigh as much as a page, so they load after the first paint
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
 
-/** The bar at the top: the visitor's two ways in, or the account's pages; on a phone behind a menu button. */
+/** Top bar: the links of visitors, or the account's pages; on a phone a menu button. */
 export function TopNavigation() {
   const session = useSelector(selectSession);
   const { pathname } = useLocation();
@@ -56,7 +56,7 @@ export function TopNavigation() {
           </Button>
         </>
       )}
-      {session && <AttendeeTools session={session} />}
+      {session && <AttendeeMenu session={session} />}
       {session && (
         <div className={classes.wide}>
           <LazyPart waiting={<AccountLink session={session} />}>
@@ -69,7 +69,7 @@ export function TopNavigation() {
   );
 }
 
-/** Where the menu cannot be, the account itself. */
+/** Fallback while the account menu loads or when it fails. */
 function AccountLink({ session }: { session: StoredSession }) {
   const [first] = accountLinks(session);
   return (

@@ -12,43 +12,41 @@ type Manifest = Readonly<Record<string, Chunk | undefined>>;
 
 export interface PageParts {
   language: Language;
-  /** The file of the page's lazy part; none for a path that is no page. */
+  /** The module of the page's lazy part; undefined for an unknown path. */
   source: string | undefined;
-  /** What React rendered: first the tags that belong in the head. */
+  /** React's output: first the tags that belong in the head. */
   html: string;
   state: Parameters<typeof pageStateHtml>[0];
 }
 
-/** Makes whole documents out of the built `index.html`, each with the styles and the code of its own page. */
+/** Builds documents from the built `index.html`, each with the styles and the code of its own page. */
 export function createDocument({ template, manifest, readFile }: Omit<PageRendererParts, 'origin'>) {
   const bare = template
     .replace(/\s*<title>[^<]*<\/title>/, '')
     .replace(styleLinks, '')
-    // the page can be read without it: what is seen comes first
+    // low priority, because the page is readable without scripts
     .replace(/(?:<script type="module"|<link rel="modulepreload")(?= )/g, '$& fetchpriority="low"');
   const [beforeHead = '', afterHead = ''] = split(bare, '</head>');
   const [beforeRoot, afterRoot = ''] = split(afterHead, '<div id="root"></div>');
-  const filesOf = remember((source: string) => pageFiles(manifest as Manifest, source, template)); // Vite's own
+  const filesOf = remember((source: string) => pageFiles(manifest as Manifest, source, template)); // Vite's own manifest format
   const contentOf = remember((file: string) => readFile(file).replaceAll('</', '<\\/'));
   const anywhere = [...template.matchAll(styleLinks)].map(([, file = '']) => file);
   return ({ language, source, html, state }: PageParts): string => {
     const head = headTags.exec(html)?.[0] ?? '';
-    const texts = (language === 'en' ? [] : translationOf(language)).flatMap(
-      (key) => (manifest as Manifest)[key]?.file ?? [],
-    );
+    const texts = language === 'en' ? [] : ((manifest as Manifest)[textsOf(language)]?.file ?? []);
     const { styles, code } = source ? filesOf(source) : { styles: anywhere, code: [] };
     return [
       beforeHead.replace('<html lang="en">', `<html lang="${language}">`),
       `<style>${styles.map(contentOf).join('')}</style>`,
-      ...[...code, ...texts].map(
-        (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
-      ),
+      ...[...code, texts]
+        .flat()
+        .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`),
       head,
       '</head>',
       beforeRoot,
       `<div id="root">${html.slice(head.length)}</div>`,
       pageStateHtml(state),
-      // for the pages after this one: fetched at leisure, and known to the loader of their code as being there
+      // for later pages: loaded at low priority (`print`), and found by Vite's loader, which then loads none twice
       ...styles.map((file) => `<link rel="stylesheet" crossorigin media="print" href="/${file}">`),
       afterRoot,
     ].join('');
@@ -57,14 +55,11 @@ export function createDocument({ template, manifest, readFile }: Omit<PageRender
 
 const styleLinks = /\s*<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
 
-/** React puts them first; in attributes and texts it writes no bracket as it is. */
+/** React renders them first, and escapes `<` and `>` in attributes and texts. */
 const headTags = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)[^>]*>)+/;
 
-/** What brings a language's texts. */
-const translationOf = (language: Language) => [
-  `src/language/${language}.json`,
-  'src/language/wire-patterns.ts',
-];
+/** Manifest key of a language's texts, to preload. */
+const textsOf = (language: Language) => `src/language/${language}.json`;
 
 function split(text: string, at: string): string[] {
   const parts = text.split(at);
@@ -72,12 +67,12 @@ function split(text: string, at: string): string[] {
   return parts;
 }
 
-/** The page's styles, those of its late parts too because they are rendered with it, and what of its code the entry does not bring. */
+/** Styles of the page, including its lazy parts because they are rendered too, and its code beyond the entry's. */
 function pageFiles(manifest: Manifest, source: string, template: string) {
   if (!manifest[source]) throw new Error(`the build has no ${source}: mend the table of public pages`);
   const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
   const own = closure(manifest, [...entry, source]);
-  // the entry's late parts are all the pages there are
+  // only the entry's lazy parts are pages of their own
   const late = own.flatMap(({ isEntry, dynamicImports = [] }) => (isEntry ? [] : dynamicImports));
   const styles = new Set([...own, ...closure(manifest, late)].flatMap(({ css = [] }) => css));
   return {
@@ -86,7 +81,7 @@ function pageFiles(manifest: Manifest, source: string, template: string) {
   };
 }
 
-/** Chunks after what they are built on, because a page's styles win over those of its parts. */
+/** Dependencies before their dependants, because a page's styles must override those of its parts. */
 function closure(manifest: Manifest, keys: readonly string[]): Chunk[] {
   const chunks: Chunk[] = [];
   const seen = new Set<string>();

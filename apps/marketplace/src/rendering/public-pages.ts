@@ -1,41 +1,42 @@
 import {
   catalogueApi,
+  claimsApi,
   placesApi,
   referenceApi,
   searchApi,
   type AppStore,
-  type Transport,
 } from '@atrium/api-slice';
 import { listFilters } from '@atrium/domain';
-import { filtersOf, formatSearch, parseSearch, wholeList } from '../features/event-search/filters-url.ts';
+import { filtersOf, formatSearch, parseSearch, emptyFilters } from '../features/event-search/filters-url.ts';
 
-/** A question to the API, as `initiate` makes it. */
+/** A query, as created by `initiate`. */
 type Question = (
   dispatch: AppStore['dispatch'],
   getState: AppStore['getState'],
-  transport: Transport | undefined,
+  connection: unknown,
 ) => PromiseLike<{ error?: unknown }>;
 
-/** What a page asks before it is rendered; the same questions that its hooks ask in the browser. */
+/** Queries of a page on the server; the same as its hooks make in the browser. */
 export interface PageData {
-  /** Without these there is no page: the first of them that fails decides its status. */
+  /** Required: the first that fails decides the page's status. */
   needs: readonly Question[];
-  /** These are shown where they are there. */
+  /** Optional: rendered if they succeed. */
   uses?: readonly Question[];
 }
 
 export interface PublicPage {
   path: string;
-  /** The file of its lazy part, as the build's manifest knows it. */
+  /** The module of its lazy part, as in the build's manifest. */
   source: string;
-  /** Seconds that its HTML may be shown to everybody; a change of what it shows ends them early. */
+  /** Shared-cache TTL in seconds; a change of the content invalidates it earlier. */
   maxAge: number;
-  /** The part of its query string that decides what it shows; none unless said. */
+  /** Normalises the part of the query string that affects the content; default none. */
   searchOf?: (search: URLSearchParams) => string;
-  /** Its questions; null where no such page can be. */
+  /** The page's queries; null if no such page can exist. */
   data?: (visit: { id: number; search: URLSearchParams }) => PageData | null;
 }
 
+const { claims } = claimsApi.endpoints;
 const { topEvents, eventDetail, ticketAvailability } = catalogueApi.endpoints;
 const { sectors, options } = referenceApi.endpoints;
 const { searchEventPages, countFacets } = searchApi.endpoints;
@@ -43,7 +44,13 @@ const { location } = placesApi.endpoints;
 
 const statics = { maxAge: 300 };
 
-/** The pages that are rendered on the server, for readers and search engines without a script; the others live in the browser. */
+/** Pages that show claims of the site. */
+const claiming = { maxAge: 300, data: (): PageData => ({ needs: [], uses: [claims.initiate()] }) };
+
+/**
+ * Pages that are rendered on the server, for visitors and search engines without scripts; the others render in the
+ * browser.
+ */
 export const publicPages: readonly PublicPage[] = [
   {
     path: '/',
@@ -54,7 +61,8 @@ export const publicPages: readonly PublicPage[] = [
       uses: [
         topEvents.initiate({ params: { count: 7 } }),
         sectors.initiate(),
-        countFacets.initiate({ body: filtersOf(wholeList) }),
+        claims.initiate(),
+        countFacets.initiate({ body: filtersOf(emptyFilters) }),
       ],
     }),
   },
@@ -69,7 +77,7 @@ export const publicPages: readonly PublicPage[] = [
       return {
         needs: [searchEventPages.initiate({ body: filtersOf(state) })],
         uses: [
-          // the names of chosen filters; the filters themselves are drawn in the browser
+          // names of the chosen filters; the filter panel itself is rendered in the browser
           ...(listFilters.some((name) => state[name].length > 0) ? [options.initiate()] : []),
           ...(locationId === null ? [] : [location.initiate({ params: { id: locationId } })]),
         ],
@@ -88,11 +96,11 @@ export const publicPages: readonly PublicPage[] = [
           }
         : null,
   },
-  { path: '/partner-welcome', source: 'src/features/content/partner-welcome-page.tsx', ...statics },
+  { path: '/partner-welcome', source: 'src/features/content/partner-welcome-page.tsx', ...claiming },
   { path: '/getting-started', source: 'src/features/content/getting-started-page.tsx', ...statics },
   { path: '/support', source: 'src/features/content/support-page.tsx', ...statics },
-  { path: '/how-we-work', source: 'src/features/content/how-we-work-page.tsx', ...statics },
-  { path: '/about-us', source: 'src/features/content/about-us-page.tsx', ...statics },
+  { path: '/how-we-work', source: 'src/features/content/how-we-work-page.tsx', ...claiming },
+  { path: '/about-us', source: 'src/features/content/about-us-page.tsx', ...claiming },
   {
     path: '/customer-terms-of-service',
     source: 'src/features/content/customer-terms-of-service-page.tsx',

@@ -1,6 +1,6 @@
-import { Container, SideTabs } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
-import { CircleUser, Heart, MessageSquare, Settings, ShieldCheck, Ticket } from 'lucide-react';
+import { Container, LinkTabs, SideTabs } from '@atrium/ui';
+import { t } from '@atrium/texts';
+import { CircleUser, Heart, MessageSquare, Ticket } from 'lucide-react';
 import { Outlet, useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
 import classes from './account.module.css';
@@ -10,16 +10,26 @@ const items = () => [
   { href: paths.registrations, text: t('Registrations and Events'), icon: <Ticket size={18} aria-hidden /> },
   { href: paths.messages, text: t('Messages'), icon: <MessageSquare size={18} aria-hidden /> },
   { href: paths.favourites, text: t('Favourites'), icon: <Heart size={18} aria-hidden /> },
-  { href: paths.settings, text: t('Settings'), icon: <Settings size={18} aria-hidden /> },
-  { href: paths.security, text: t('Security'), icon: <ShieldCheck size={18} aria-hidden /> },
 ];
 
-/** The attendee's own pages, with the list of them at the side. */
+/** Pages about the account itself, behind one item of the side menu. */
+const accountPages = () => [
+  { href: paths.myAccount, text: t('Profile') },
+  { href: paths.settings, text: t('Settings') },
+  { href: paths.security, text: t('Security') },
+];
+
+/** Layout of the attendee's account pages, with the side menu. */
 export function AccountLayout() {
   const { pathname } = useLocation();
+  const isAccount = accountPages().some(({ href }) => href === pathname);
+  const isOrder = pathname.startsWith(paths.order(''));
+  const current =
+    isAccount || pathname === paths.editProfile ? paths.myAccount : isOrder ? paths.registrations : pathname;
   return (
     <Container className={classes.area}>
-      <SideTabs label={t('Account')} items={items()} current={pathname}>
+      <SideTabs label={t('Account')} items={items()} current={current}>
+        {isAccount && <LinkTabs label={t('My Account')} items={accountPages()} current={pathname} />}
         <Outlet />
       </SideTabs>
     </Container>

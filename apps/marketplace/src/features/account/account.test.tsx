@@ -1,11 +1,11 @@
 import { aSession, aUser, failure, fakeApi } from '@atrium/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { renderRoute } from '../../testing/render-route.tsx';
 
 const visit = { session: aSession() };
 
 test('my account shows the profile and that the address is verified', async () => {
-  fakeApi({ 'people.currentUser': aUser() });
+  fakeApi({ 'profile.currentUser': aUser() });
   renderRoute('/user/my-account', visit);
   expect(await screen.findByText('Ada Lovelace')).toBeVisible();
   expect(screen.getByText('Verified')).toBeVisible();
@@ -14,23 +14,42 @@ test('my account shows the profile and that the address is verified', async () =
   expect(screen.queryByRole('button', { name: 'Resend confirmation email' })).not.toBeInTheDocument();
 });
 
-test('an unverified address can have its mail sent again', async () => {
+test('an unverified address can request its email again', async () => {
   const api = fakeApi({
-    'people.currentUser': aUser({ emailVerified: false }),
+    'profile.currentUser': aUser({ emailVerified: false }),
     'identity.resendConfirmation': { status: 'Success' },
   });
   const { user } = renderRoute('/user/my-account', visit);
   expect(await screen.findByText('Unverified')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Resend confirmation email' }));
-  expect(await screen.findByText(/new confirmation email is on its way/)).toBeVisible();
+  expect(await screen.findByText(/sent a new confirmation email/)).toBeVisible();
   expect(api.made('identity.resendConfirmation')).toHaveLength(1);
 });
 
-test('a profile that fails to load can be tried again', async () => {
-  const api = fakeApi({ 'people.currentUser': failure('internal') });
+test('a profile that fails to load can be retried', async () => {
+  const api = fakeApi({ 'profile.currentUser': failure('internal') });
   const { user } = renderRoute('/user/my-account', visit);
   const again = await screen.findByRole('button', { name: 'Try again' });
-  api.answer({ 'people.currentUser': aUser() });
+  api.answer({ 'profile.currentUser': aUser() });
   await user.click(again);
   expect(await screen.findByText('Ada Lovelace')).toBeVisible();
+});
+
+test('profile, settings and security are one item of the side menu, with a link to each', async () => {
+  fakeApi({ 'profile.currentUser': aUser() });
+  renderRoute('/user/my-account', visit);
+  const side = within(await screen.findByRole('navigation', { name: 'Account' }));
+  expect(side.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'My Account',
+    'Registrations and Events',
+    'Messages',
+    'Favourites',
+  ]);
+  const pages = within(screen.getByRole('navigation', { name: 'My Account' }));
+  expect(pages.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/user/my-account',
+    '/user/settings',
+    '/user/security',
+  ]);
+  expect(pages.getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page');
 });

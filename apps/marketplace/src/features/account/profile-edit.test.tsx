@@ -1,3 +1,4 @@
+import { fieldError } from '@atrium/domain';
 import { aSession, aUser, failure, fakeApi } from '@atrium/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { renderRoute } from '../../testing/render-route.tsx';
@@ -15,14 +16,14 @@ const person = {
   jobTitles: [{ id: 7, name: 'Analyst' }],
 };
 const answers = {
-  'people.currentUser': { ...user, person },
+  'profile.currentUser': { ...user, person },
   'reference.countries': [uk, france],
   'reference.sectors': [
     { id: 5, name: 'Energy', sectorSubtypes: [] },
     { id: 6, name: 'Finance', sectorSubtypes: [] },
   ],
   'reference.options': failure('unavailable'),
-  'people.saveProfile': person,
+  'profile.saveProfile': person,
 };
 const open = () => renderRoute('/user/profile/edit', { session: aSession() });
 
@@ -42,10 +43,10 @@ test('My Account leads to the form, and Cancel back without a call', async () =>
   expect(screen.getByText('No Image')).toBeVisible();
   await reader.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/user/my-account'));
-  expect(api.made('people.saveProfile')).toHaveLength(0);
+  expect(api.made('profile.saveProfile')).toHaveLength(0);
 });
 
-test('saves what was changed and leaves choices alone that were not touched', async () => {
+test('saves what was changed and leaves untouched lists alone', async () => {
   const api = fakeApi(answers);
   const { user: reader, router } = open();
   const city = await screen.findByLabelText(/^City/);
@@ -54,7 +55,7 @@ test('saves what was changed and leaves choices alone that were not touched', as
   await reader.click(await screen.findByRole('option', { name: 'France' }));
   await reader.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/user/my-account'));
-  const body = api.made('people.saveProfile')[0]?.input.body;
+  const body = api.made('profile.saveProfile')[0]?.input.body;
   expect(body).toMatchObject({ firstName: person.firstName, city: 'LondonParis', country: 2 });
   expect(body).not.toHaveProperty('sectors');
   expect(body).not.toHaveProperty('jobTitles');
@@ -69,14 +70,14 @@ test('choosing a sector sends a list of one, and clearing the country clears it'
   await reader.click(screen.getByRole('button', { name: /United Kingdom/ }));
   await reader.click(await screen.findByRole('option', { name: 'No country' }));
   await reader.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(api.made('people.saveProfile')).toHaveLength(1));
-  expect(api.made('people.saveProfile')[0]?.input.body).toMatchObject({ sectors: [6], country: null });
+  await waitFor(() => expect(api.made('profile.saveProfile')).toHaveLength(1));
+  expect(api.made('profile.saveProfile')[0]?.input.body).toMatchObject({ sectors: [6], country: null });
 });
 
-test('a failed save says why and keeps what was typed; a named field shows its fault', async () => {
+test('a failed save gives the reason and keeps the input; a named field shows its error', async () => {
   const api = fakeApi({
     ...answers,
-    'people.saveProfile': failure('too-many', { detail: 'Too many attempts.' }),
+    'profile.saveProfile': failure('wait-minutes', { count: 3 }),
   });
   const { user: reader } = open();
   const email = await screen.findByLabelText(/^Email(?! for)/);
@@ -84,35 +85,39 @@ test('a failed save says why and keeps what was typed; a named field shows its f
   await reader.type(email, 'nonsense');
   await reader.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
-  expect(api.made('people.saveProfile')).toHaveLength(0);
+  expect(api.made('profile.saveProfile')).toHaveLength(0);
   await reader.clear(email);
   await reader.type(email, 'new@example.com');
   await reader.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Too many attempts.')).toBeVisible();
+  expect(await screen.findByText('Too many attempts. Try again in 3 minutes.')).toBeVisible();
   expect(email).toHaveValue('new@example.com');
   api.answer({
-    'people.saveProfile': failure('validation', {
-      errors: [{ path: 'country', message: 'Please select your country' }],
-    }),
+    'profile.saveProfile': failure(
+      'validation',
+      {},
+      {
+        errors: [fieldError('country', 'select-your-country')],
+      },
+    ),
   });
   await reader.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Please select your country')).toBeVisible();
 });
 
-test('a picture that is too large is refused before it is sent', async () => {
+test('an image that is too large is rejected before the upload', async () => {
   const api = fakeApi(answers);
   const { user: reader } = open();
   const input = await screen.findByLabelText('Profile image');
   const bytes = (size: number, type: string) => new File([new Uint8Array(size)], 'me', { type });
   await reader.upload(input, bytes(5 * 1024 * 1024 + 1, 'image/png'));
-  expect(await screen.findByText('This picture is larger than 5 MB')).toBeVisible();
+  expect(await screen.findByText('This image is larger than 5 MB')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(api.made('people.saveImage')).toHaveLength(0);
+  expect(api.made('profile.saveImage')).toHaveLength(0);
 });
 
-test('an address that waits to be confirmed is shown with the one that holds', async () => {
-  fakeApi({ 'people.currentUser': { ...user, person: { ...person, pendingEmail: 'new@example.com' } } });
+test('an unconfirmed new address is shown beside the current one', async () => {
+  fakeApi({ 'profile.currentUser': { ...user, person: { ...person, pendingEmail: 'new@example.com' } } });
   renderRoute('/user/my-account', { session: aSession() });
-  expect(await screen.findByText(/new@example.com takes its place/)).toBeVisible();
+  expect(await screen.findByText(/It changes to new@example.com/)).toBeVisible();
   expect(screen.getByText('ada@example.com', { selector: 'dd *' })).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { renderRoute } from '../../testing/render-route.tsx';
 
 const open = () => renderRoute('/user/settings', { session: aSession() });
 
-test('shows what is set and saves all of it at once', async () => {
+test('shows the settings and saves them together', async () => {
   const api = fakeApi({ 'settings.settings': defaultSettings, 'settings.saveSettings': defaultSettings });
   const { user } = open();
   expect(await screen.findByRole('switch', { name: 'Email notifications' })).toBeChecked();
@@ -19,7 +19,7 @@ test('shows what is set and saves all of it at once', async () => {
   await user.click(await screen.findByRole('option', { name: '50' }));
   await user.type(screen.getByLabelText(/^Contact hours/), 'evenings');
   await user.click(screen.getByRole('button', { name: 'Save All Settings' }));
-  expect(await screen.findByText('Your settings are saved')).toBeVisible();
+  expect(await screen.findByText('Settings saved')).toBeVisible();
   expect(api.made('settings.saveSettings')[0]?.input.body).toEqual({
     ...defaultSettings,
     dailyDigest: false,
@@ -30,7 +30,15 @@ test('shows what is set and saves all of it at once', async () => {
   });
 });
 
-test('another language of the site is kept for the next visit and shown at once', async () => {
+test('an attendee is not offered what only concerns organisers', async () => {
+  fakeApi({ 'settings.settings': defaultSettings });
+  open();
+  expect(await screen.findByText('An email as soon as an organiser messages you.')).toBeVisible();
+  expect(screen.queryByRole('switch', { name: 'Auto publish' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Time zone/ })).toBeNull();
+});
+
+test('another language of the site is saved for the next visit and shown immediately', async () => {
   const settings = { ...defaultSettings, defaultLanguage: 'de' } as const;
   fakeApi({ 'settings.settings': defaultSettings, 'settings.saveSettings': settings });
   const { user, left } = open();
@@ -44,18 +52,18 @@ test('another language of the site is kept for the next visit and shown at once'
   expect(document.cookie).toContain('atrium_language=de');
 });
 
-test('the language of letters changes no page', async () => {
+test('the language of emails changes no page', async () => {
   const settings = { ...defaultSettings, language: 'fr' } as const;
   fakeApi({ 'settings.settings': defaultSettings, 'settings.saveSettings': settings });
   const { user, left } = open();
-  await user.click(await screen.findByRole('button', { name: /Language we write in/ }));
+  await user.click(await screen.findByRole('button', { name: /Contact language/ }));
   await user.click(await screen.findByRole('option', { name: 'Français' }));
   await user.click(screen.getByRole('button', { name: 'Save All Settings' }));
-  expect(await screen.findByText('Your settings are saved')).toBeVisible();
+  expect(await screen.findByText('Settings saved')).toBeVisible();
   expect(left).toEqual([]);
 });
 
-test('a save that fails says so and keeps what was chosen', async () => {
+test('a save that fails says so and keeps the input', async () => {
   fakeApi({ 'settings.settings': defaultSettings, 'settings.saveSettings': failure('internal') });
   const { user } = open();
   await user.click(await screen.findByRole('switch', { name: 'Instant alerts' }));
@@ -73,21 +81,25 @@ test('an account is deleted after a typed word and the password', async () => {
   const api = fakeApi({
     ...home,
     'settings.settings': defaultSettings,
-    'people.deleteMe': failure('conflict', { detail: 'You are the only member of your company here.' }),
+    'profile.deleteMe': failure('only-member'),
   });
   const { user, store } = open();
   await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText(/^Current password/), 'Atrium-demo-1');
   await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
-  expect(await dialog.findByText('Please type DELETE')).toBeVisible();
-  expect(api.made('people.deleteMe')).toHaveLength(0);
+  expect(await dialog.findByText('Type DELETE')).toBeVisible();
+  expect(api.made('profile.deleteMe')).toHaveLength(0);
 
   await user.type(dialog.getByLabelText(/^Type DELETE/), 'delete');
   await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
-  expect(await dialog.findByText('You are the only member of your company here.')).toBeVisible();
-  api.answer({ 'people.deleteMe': { status: 'Success' } });
+  expect(
+    await dialog.findByText(
+      "You're the only member of your company's team. Contact us to close the company first.",
+    ),
+  ).toBeVisible();
+  api.answer({ 'profile.deleteMe': { status: 'Success' } });
   await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
   await waitFor(() => expect(selectSession(store.getState())).toBeNull());
-  expect(api.made('people.deleteMe')[1]?.input.body).toEqual({ password: 'Atrium-demo-1' });
+  expect(api.made('profile.deleteMe')[1]?.input.body).toEqual({ password: 'Atrium-demo-1' });
 });

@@ -1,6 +1,5 @@
 import { TicketDraft, type EventDetail } from '@atrium/domain';
 
-/** One attendee as typed so far. */
 export interface AttendeeDraft {
   ticketTypeId: number;
   firstName: string;
@@ -19,7 +18,7 @@ interface Buyer {
   jobTitle: string | null;
 }
 
-/** One form per ticket: what was typed before is kept, the very first is filled from the buyer's profile. */
+/** One form per ticket; earlier input is kept, and the first form is prefilled from the buyer's profile. */
 export function attendeeDrafts(
   { ticketTypes }: Pick<EventDetail, 'ticketTypes'>,
   quantities: Record<number, number>,
@@ -49,10 +48,10 @@ const emptyDraft = (ticketTypeId: number): AttendeeDraft => ({
   subEventIds: [],
 });
 
-/** True when an order would take this attendee as it is. */
+/** True if the API would accept this attendee. */
 export const isComplete = (draft: unknown): boolean => TicketDraft.safeParse(draft).success;
 
-/** Company and job title of one attendee given to everybody below. */
+/** Copies company and job title of one attendee to all below. */
 export const copiedDown = (drafts: readonly AttendeeDraft[], from: number): AttendeeDraft[] =>
   drafts.map((draft, index) =>
     index > from
@@ -60,7 +59,7 @@ export const copiedDown = (drafts: readonly AttendeeDraft[], from: number): Atte
       : draft,
   );
 
-/** Attendees of a list put into the forms from one form on; what the list leaves empty stays. */
+/** Fills the forms from index `from` with a pasted list; empty cells change nothing. */
 export const filledFrom = (
   drafts: readonly AttendeeDraft[],
   from: number,
@@ -73,7 +72,7 @@ export const filledFrom = (
     return { ...draft, ...Object.fromEntries(given) };
   });
 
-/** The first attendee after `from` that is not complete yet, beginning anew at the top; -1 when all are. */
+/** Index of the first incomplete attendee after `from`, wrapping around; -1 if all are complete. */
 export function nextIncomplete(complete: readonly boolean[], from: number): number {
   const after = complete.indexOf(false, from + 1);
   return after >= 0 ? after : complete.indexOf(false);

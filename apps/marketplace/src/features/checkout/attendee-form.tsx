@@ -1,6 +1,6 @@
 import { fromMajor, type EventDetail } from '@atrium/domain';
 import { FormCheckboxGroup, FormRow, FormTextField } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
+import { t } from '@atrium/texts';
 import { priceText } from '../../language/price-text.ts';
 import classes from './checkout.module.css';
 
@@ -9,10 +9,9 @@ interface AttendeeFormProps {
   extras: EventDetail['subEvents'];
 }
 
-/** The fields of one ticket's attendee. */
 export function AttendeeForm({ index, extras }: AttendeeFormProps) {
   const at = `tickets.${index}`;
-  // the first attendee is mostly the buyer; the browser would put the same person into every form
+  // the first attendee is mostly the buyer; the browser would autofill the same person into every form
   const fill = (hint: string) => (index === 0 ? hint : 'off');
   return (
     <div className={classes.fields}>

@@ -1,6 +1,6 @@
 import type { EventDetail } from '@atrium/domain';
 import { Card } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
+import { t } from '@atrium/texts';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import {
   useCallback,
@@ -16,8 +16,8 @@ import { AttendeeForm } from './attendee-form.tsx';
 import { AttendeeRow } from './attendee-row.tsx';
 import classes from './attendees.module.css';
 
-/** So many forms stand open one below the other; more are lines of which one is open. */
-export const mostOpen = 10;
+/** Up to this many forms are all open; a longer list has one open at a time. */
+const maxOpenForms = 10;
 
 export interface AttendeeListHandle {
   /** Opens an attendee's form, so that its fields can take the focus. */
@@ -28,16 +28,16 @@ interface AttendeeListProps {
   ticketNames: readonly string[];
   extras: EventDetail['subEvents'];
   complete: readonly boolean[];
-  /** Attendees the last try found fault with. */
+  /** Attendees with errors in the last attempt. */
   faulty: ReadonlySet<number>;
-  /** What else can be done with an attendee, below the fields. */
+  /** Buttons below the fields of an attendee. */
   actions: (index: number) => ReactNode;
   ref: Ref<AttendeeListHandle>;
 }
 
-/** A form for each ticket: a few as cards, many as a list that draws only what is in sight. */
+/** A form for each ticket: a few as cards, many as a virtualised list. */
 export function AttendeeList({ ticketNames, ...list }: AttendeeListProps) {
-  if (ticketNames.length > mostOpen) return <LongList ticketNames={ticketNames} {...list} />;
+  if (ticketNames.length > maxOpenForms) return <LongList ticketNames={ticketNames} {...list} />;
   return ticketNames.map((ticketName, index) => (
     <Card
       key={index}
@@ -66,12 +66,12 @@ function LongList({ ticketNames, extras, complete, faulty, actions, ref }: Atten
     estimateSize: () => 64,
     overscan: 6,
     scrollMargin: top,
-    // a form that is being typed into stays, wherever the page is scrolled to
+    // keeps the form in use mounted wherever the page is scrolled
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), open])].filter((row) => row >= 0).sort((a, b) => a - b),
   });
   const show = useCallback((index: number) => {
-    flushSync(() => setOpen(index)); // the fields stand before anybody asks for the focus
+    flushSync(() => setOpen(index)); // renders the fields before a caller focuses one
   }, []);
   useImperativeHandle(ref, () => ({ show }), [show]);
   const toggle = useCallback((index: number) => setOpen((now) => (now === index ? -1 : index)), []);

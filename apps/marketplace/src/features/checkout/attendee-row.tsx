@@ -1,12 +1,12 @@
 import type { EventDetail } from '@atrium/domain';
 import { Badge } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
+import { t } from '@atrium/texts';
 import { ChevronDown } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { AttendeeForm } from './attendee-form.tsx';
 import classes from './attendees.module.css';
-import type { Typed } from './use-attendees.ts';
+import type { AttendeesInput } from './use-attendees.ts';
 
 interface AttendeeRowProps {
   index: number;
@@ -19,7 +19,7 @@ interface AttendeeRowProps {
   actions: (index: number) => ReactNode;
 }
 
-/** One attendee of many: a line that says who it is, and opens into the form. */
+/** One attendee of many: a summary line that expands into the form. */
 export const AttendeeRow = memo(function AttendeeRow({
   index,
   ticketName,
@@ -45,7 +45,7 @@ export const AttendeeRow = memo(function AttendeeRow({
           </span>
           <Who index={index} />
           <Badge tone={isComplete ? 'success' : hasFault ? 'danger' : 'neutral'}>
-            {isComplete ? t('Complete') : hasFault ? t('Needs a look') : t('To fill in')}
+            {isComplete ? t('Complete') : hasFault ? t('Needs attention') : t('To fill in')}
           </Badge>
           <ChevronDown size={20} aria-hidden className={classes.chevron} />
         </button>
@@ -61,7 +61,7 @@ export const AttendeeRow = memo(function AttendeeRow({
 });
 
 function Who({ index }: { index: number }) {
-  const who = useWatch<Typed, `tickets.${number}`, unknown, string>({
+  const who = useWatch<AttendeesInput, `tickets.${number}`, unknown, string>({
     name: `tickets.${index}`,
     compute: ({ firstName, surname, email }) =>
       [[firstName, surname].filter(Boolean).join(' '), email].filter(Boolean).join(', '),

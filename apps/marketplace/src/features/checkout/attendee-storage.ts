@@ -2,19 +2,19 @@ import type { AttendeeDraft } from './attendee-drafts.ts';
 
 const key = (eventId: number) => `atrium.attendees.${eventId}`;
 
-interface Kept {
+interface StoredAttendees {
   owner: string;
   attendees: AttendeeDraft[];
 }
 
-const isKept = (value: unknown): value is Kept =>
+const isKept = (value: unknown): value is StoredAttendees =>
   typeof value === 'object' &&
   value !== null &&
   'owner' in value &&
   'attendees' in value &&
   Array.isArray(value.attendees);
 
-/** What this account typed in this tab; what somebody else left is thrown away. */
+/** Attendees typed in this tab by this account; another account's are deleted. */
 export function readAttendees(
   storage: Pick<Storage, 'getItem' | 'removeItem'>,
   eventId: number,
@@ -24,7 +24,7 @@ export function readAttendees(
     const value: unknown = JSON.parse(storage.getItem(key(eventId)) ?? 'null');
     if (isKept(value) && value.owner === owner) return value.attendees;
   } catch {
-    // not written by us, or not whole: start with empty forms
+    // foreign or damaged data: start with empty forms
   }
   storage.removeItem(key(eventId));
   return [];
@@ -39,7 +39,7 @@ export function writeAttendees(
   try {
     storage.setItem(key(eventId), JSON.stringify({ owner, attendees }));
   } catch {
-    storage.removeItem(key(eventId)); // too large for the tab's storage: it lasts until a reload
+    storage.removeItem(key(eventId)); // over the storage quota: the data lasts until a reload
   }
 }
 

@@ -1,19 +1,19 @@
 import { Button } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
+import { t } from '@atrium/texts';
 import { ClipboardPaste, ListTodo, Undo2 } from 'lucide-react';
 import { useId } from 'react';
 import classes from './attendees.module.css';
 
 interface AttendeeToolsProps {
   complete: readonly boolean[];
-  /** What was last done to many attendees at once. */
+  /** The last bulk change, in words. */
   done: string | undefined;
   onTakeBack: () => void;
   onPaste: () => void;
   onNext: () => void;
 }
 
-/** How far a buyer of several tickets has come, and what makes it quicker. */
+/** Progress of a buyer of several tickets, with shortcuts: paste a list, go to the next incomplete one, undo. */
 export function AttendeeTools({ complete, done, onTakeBack, onPaste, onNext }: AttendeeToolsProps) {
   const count = complete.filter(Boolean).length;
   const percent = (100 * count) / complete.length;

@@ -1,8 +1,8 @@
 import { Card, FormRow, FormSelect, FormTextField } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
+import { t } from '@atrium/texts';
 import classes from './checkout.module.css';
 
-/** Whose card it is and where they live; part of every payment form. */
+/** Cardholder and billing address; part of every payment form. */
 export function BillingAddress({ countries }: { countries: readonly { id: number; name: string }[] }) {
   return (
     <Card title={t('Billing address')}>

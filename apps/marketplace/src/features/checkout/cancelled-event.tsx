@@ -1,11 +1,11 @@
 import { Banner, Button } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
+import { t } from '@atrium/texts';
 import { paths } from '../../paths.ts';
 import { CheckoutFrame } from './checkout-frame.tsx';
 
 type CancelledEventProps = Pick<Parameters<typeof CheckoutFrame>[0], 'title' | 'step' | 'sum' | 'aside'>;
 
-/** The end of every step of buying once the organiser has called the event off. */
+/** Replaces each step of the checkout when the organiser has cancelled the event. */
 export function CancelledEvent(frame: CancelledEventProps) {
   return (
     <CheckoutFrame {...frame}>
@@ -18,7 +18,9 @@ export function CancelledEvent(frame: CancelledEventProps) {
           </Button>
         }
       >
-        {t('The organiser has called it off, so no tickets are sold any more. Nothing is charged.')}
+        {t(
+          "The organiser has cancelled this event, so tickets are no longer on sale. You haven't been charged.",
+        )}
       </Banner>
     </CheckoutFrame>
   );

@@ -9,13 +9,13 @@ const isCart = (value: unknown): value is Cart =>
   typeof value.quantities === 'object' &&
   value.quantities !== null;
 
-/** The cart this tab kept for an event; one that cannot be read counts as none. */
+/** The cart that this tab stored for an event; null if it is missing or damaged. */
 export function readCart(storage: Pick<Storage, 'getItem'>, eventId: number): Cart | null {
   try {
     const value: unknown = JSON.parse(storage.getItem(key(eventId)) ?? 'null');
     return isCart(value) ? value : null;
   } catch {
-    return null; // not written by us, or not whole: start with an empty cart
+    return null; // foreign or damaged data: start with an empty cart
   }
 }
 
@@ -28,6 +28,6 @@ export function writeCart(
   try {
     storage.setItem(key(eventId), JSON.stringify(cart));
   } catch {
-    storage.removeItem(key(eventId)); // too large for the tab's storage: it lasts until a reload
+    storage.removeItem(key(eventId)); // over the storage quota: the cart lasts until a reload
   }
 }

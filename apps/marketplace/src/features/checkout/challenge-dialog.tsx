@@ -1,17 +1,25 @@
+import { maskedCard, money, type BankQuestion } from '@atrium/domain';
 import { Button, Dialog, TextField } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
+import { t } from '@atrium/texts';
 import { useId, useState } from 'react';
+import { priceText } from '../../language/price-text.ts';
 import classes from './checkout.module.css';
 
-interface ChallengeDialogProps {
+export interface Challenge {
+  challengeId: string;
   prompt: string;
+  question: BankQuestion | null;
+}
+
+interface ChallengeDialogProps {
+  challenge: Challenge;
   isPending: boolean;
   onAnswer: (code: string) => void;
   onCancel: () => void;
 }
 
-/** The bank's question before a payment (3-D Secure). */
-export function ChallengeDialog({ prompt, isPending, onAnswer, onCancel }: ChallengeDialogProps) {
+/** The bank's challenge before a payment (3-D Secure). */
+export function ChallengeDialog({ challenge, isPending, onAnswer, onCancel }: ChallengeDialogProps) {
   const [code, setCode] = useState('');
   const formId = useId();
   return (
@@ -38,7 +46,7 @@ export function ChallengeDialog({ prompt, isPending, onAnswer, onCancel }: Chall
           if (!isPending && code.trim() !== '') onAnswer(code);
         }}
       >
-        <p>{t(prompt)}</p>
+        <p>{promptOf(challenge)}</p>
         <TextField
           label={t('Code')}
           value={code}
@@ -49,5 +57,15 @@ export function ChallengeDialog({ prompt, isPending, onAnswer, onCancel }: Chall
         />
       </form>
     </Dialog>
+  );
+}
+
+/** Returns the sandbox bank's question in the reader's language; another bank's as it asks it. */
+function promptOf({ prompt, question }: Challenge): string {
+  if (!question) return prompt;
+  const { amountMinor, currency, brand, last4, code } = question;
+  return t(
+    'The sandbox bank asks you to approve {{amount}} on {{brand}} {{digits}}. Enter {{code}} to approve; any other code declines the payment.',
+    { amount: priceText(money(amountMinor, currency)), brand, digits: maskedCard(last4), code },
   );
 }

@@ -1,15 +1,16 @@
 import type { Money } from '@atrium/domain';
 import { Container, Stepper } from '@atrium/ui';
-import { phrase, t, Words } from '@atrium/ui/language';
+import { msg, t } from '@atrium/texts';
+import { TranslatedText } from '@atrium/ui/language';
 import type { ReactNode } from 'react';
 import { priceText } from '../../language/price-text.ts';
 import classes from './checkout.module.css';
 
 const steps = {
-  auth: phrase('Log in'),
-  details: phrase('Attendees'),
-  payment: phrase('Payment'),
-  confirmation: phrase('Confirmation'),
+  auth: msg('Log in'),
+  details: msg('Attendees'),
+  payment: msg('Payment'),
+  confirmation: msg('Confirmation'),
 };
 
 interface CheckoutFrameProps {
@@ -17,16 +18,16 @@ interface CheckoutFrameProps {
   step: keyof typeof steps;
   children: ReactNode;
   aside: ReactNode;
-  /** What the order comes to; on a phone, where the order stands below, it is said at the top. */
+  /** Total of the order; shown at the top on a phone, where the summary is below the form. */
   sum: { tickets: number; total: Money };
-  /** Stays in sight, as the time that is left. */
+  /** Sticky, such as the countdown of a hold. */
   note?: ReactNode;
 }
 
 const totalText = (total: Money) =>
   total.amountMinor === 0 ? priceText(total) : `${priceText(total, { whole: true })} ${total.currency}`;
 
-/** Every step of buying: where the buyer is, the step's work, and the order beside it. */
+/** Layout of every step of the checkout: progress, the step's form, and the order summary. */
 export function CheckoutFrame({ title, step, children, aside, sum, note }: CheckoutFrameProps) {
   return (
     <Container className={classes.page}>
@@ -40,7 +41,7 @@ export function CheckoutFrame({ title, step, children, aside, sum, note }: Check
         <h1>{title}</h1>
         {sum.tickets > 0 && (
           <p className={classes.glance}>
-            <Words
+            <TranslatedText
               text={t('{{count}} tickets, total <0>{{total}}</0>', {
                 count: sum.tickets,
                 total: totalText(sum.total),

@@ -3,17 +3,17 @@ import { rootReducer, signedOut } from '@atrium/api-slice';
 import { orderLimits } from '@atrium/domain';
 
 export interface Cart {
-  /** Tickets wanted per ticket type; a quantity of 0 is no line. */
+  /** Quantity per ticket type; 0 removes the line. */
   quantities: Record<number, number>;
-  lastTry?: OrderTry;
+  lastTry?: OrderAttempt;
 }
 
-/** An order as it was sent, and the key it was sent with. */
-export interface OrderTry {
+/** The last request for an order and its idempotency key. */
+interface OrderAttempt {
   body: string;
   key: string;
   at: number;
-  /** The order it made. */
+  /** The order that it created. */
   orderId?: string;
 }
 
@@ -21,7 +21,7 @@ export const emptyCart: Cart = { quantities: {} };
 
 const initialState: Record<number, Cart> = {};
 
-/** What a visitor is about to buy, per event; it survives the login step and a reload of the page. */
+/** Carts by event; they survive the login step and a reload. */
 const checkoutSlice = createSlice({
   name: 'checkout',
   initialState,
@@ -38,7 +38,7 @@ const checkoutSlice = createSlice({
       if (quantity === 0) delete cart.quantities[payload.ticketTypeId];
       else cart.quantities[payload.ticketTypeId] = quantity;
     },
-    orderTried: (state, { payload }: PayloadAction<{ eventId: number; lastTry: OrderTry }>) => {
+    orderTried: (state, { payload }: PayloadAction<{ eventId: number; lastTry: OrderAttempt }>) => {
       const cart = (state[payload.eventId] ??= structuredClone(emptyCart));
       cart.lastTry = payload.lastTry;
     },
@@ -54,7 +54,7 @@ const checkoutSlice = createSlice({
     },
   },
   extraReducers: (build) => {
-    // what was chosen stays for whoever comes next; what was ordered is nobody else's business
+    // the cart stays after a logout, but the order belongs to the account
     build.addCase(signedOut, (state) => Object.values(state).forEach((cart) => delete cart.lastTry));
   },
 });
@@ -64,7 +64,7 @@ export const { cartRestored, quantitySet, orderTried, orderMade, tryForgotten, c
 
 const withCheckout = rootReducer.inject(checkoutSlice);
 
-/** The cart of one event, undefined until something was put into it. */
+/** The cart of one event; undefined until something is added. */
 export const selectCart = withCheckout.selector(
   (state, eventId: number): Cart | undefined => state.checkout[eventId],
 );

@@ -9,7 +9,8 @@ import {
   someCountries,
   agreedTerms,
 } from '@atrium/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { minutes } from '@atrium/domain';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { quantitySet, selectCart } from './checkout.slice.ts';
 
@@ -17,12 +18,14 @@ const event = anEventDetail();
 const [type] = event.ticketTypes;
 const session = aSession();
 const sandbox = { gateway: 'sandbox', publishableKey: null } as const;
-const soon = new Date(Date.now() + 600_000).toISOString();
+const holdMs = minutes(15);
+const soon = new Date(Date.now() + holdMs).toISOString();
 const open = anOrder({ holdUntil: soon });
 const details = `/events/${event.id}/ticket-purchase-details`;
 const payment = `/events/${event.id}/ticket-purchase-checkout/${orderId}`;
 
 beforeEach(() => window.sessionStorage.clear());
+afterEach(() => jest.useRealTimers());
 
 function putIntoCart(quantity: number) {
   const cart = { quantities: { [Number(type?.id)]: quantity } };
@@ -32,12 +35,12 @@ function putIntoCart(quantity: number) {
 const field = (name: string | RegExp) => screen.findByLabelText(name, { selector: 'input' });
 
 describe('attendee details', () => {
-  test('the first attendee is filled in from the profile and confirming makes the order', async () => {
+  test('the first attendee is prefilled from the profile, and confirming places the order', async () => {
     putIntoCart(1);
     const user = aUser();
     const api = fakeApi({
       'catalogue.eventDetail': event,
-      'people.currentUser': user,
+      'profile.currentUser': user,
       'agreements.ownTerms': agreedTerms,
       'orders.placeOrder': { id: orderId },
       'orders.orderDetail': open,
@@ -59,17 +62,49 @@ describe('attendee details', () => {
   test('an empty cart says so', async () => {
     fakeApi({
       'catalogue.eventDetail': event,
-      'people.currentUser': aUser(),
+      'profile.currentUser': aUser(),
       'agreements.ownTerms': agreedTerms,
     });
     renderRoute(details, { session });
     expect((await screen.findAllByText('No tickets selected')).length).toBeGreaterThan(0);
   });
 
-  test('an event that cannot be loaded says so and offers another try', async () => {
+  test('whoever has too many open orders can continue the newest', async () => {
+    putIntoCart(1);
+    fakeApi({
+      'catalogue.eventDetail': event,
+      'profile.currentUser': aUser(),
+      'agreements.ownTerms': agreedTerms,
+      'orders.placeOrder': failure('open-orders', { count: 3, orders: [orderId, 'b', 'c'] }),
+    });
+    const { user } = renderRoute(details, { session });
+    await user.click(await screen.findByRole('button', { name: 'Confirm Order' }));
+    expect(await screen.findByText(/^You already have 3 open orders for this event/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Continue to payment' })).toHaveAttribute('href', payment);
+  });
+
+  test('whoever reserves too much without a confirmed email can have the email sent again', async () => {
+    putIntoCart(1);
+    fakeApi({
+      'catalogue.eventDetail': event,
+      'profile.currentUser': aUser(),
+      'agreements.ownTerms': agreedTerms,
+      'orders.placeOrder': failure('unconfirmed-event-limit', { count: 20 }),
+      'identity.resendConfirmation': { status: 'Success' },
+    });
+    const { user } = renderRoute(details, { session });
+    await user.click(await screen.findByRole('button', { name: 'Confirm Order' }));
+    expect(
+      await screen.findByText('Until you confirm your email, you can reserve up to 20 tickets for one event'),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Resend confirmation email' }));
+    expect(await screen.findByText(/sent a new confirmation email/)).toBeVisible();
+  });
+
+  test('an event that cannot be loaded can be retried', async () => {
     fakeApi({
       'catalogue.eventDetail': failure('internal'),
-      'people.currentUser': aUser(),
+      'profile.currentUser': aUser(),
       'agreements.ownTerms': agreedTerms,
     });
     renderRoute(details, { session });
@@ -79,13 +114,13 @@ describe('attendee details', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  test('a refused order is explained, keeps what was typed, and the same order keeps its key', async () => {
+  test('a rejected order gives the reason, keeps the input, and keeps its key when sent again', async () => {
     putIntoCart(1);
     const api = fakeApi({
       'catalogue.eventDetail': event,
-      'people.currentUser': aUser(),
+      'profile.currentUser': aUser(),
       'agreements.ownTerms': agreedTerms,
-      'orders.placeOrder': failure('tickets-sold-out', { detail: 'Only 0 of Standard are left.' }),
+      'orders.placeOrder': failure('ticket-sold-out', { ticket: 'Standard' }),
     });
     const view = renderRoute(details, { session });
     const company = await field(/Company/);
@@ -93,7 +128,7 @@ describe('attendee details', () => {
     await view.user.type(company, 'Engines Ltd');
     const confirm = screen.getByRole('button', { name: 'Confirm Order' });
     await view.user.click(confirm);
-    expect(await screen.findByText('Only 0 of Standard are left.')).toBeVisible();
+    expect(await screen.findByText('“Standard” is sold out')).toBeVisible();
     expect(company).toHaveValue('Engines Ltd');
     await view.user.click(screen.getByRole('button', { name: 'Confirm Order' }));
     await waitFor(() => expect(api.made('orders.placeOrder')).toHaveLength(2));
@@ -101,11 +136,11 @@ describe('attendee details', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test('a missing name is asked for and nothing is sent', async () => {
+  test('a missing name is required and nothing is sent', async () => {
     putIntoCart(2);
     const api = fakeApi({
       'catalogue.eventDetail': event,
-      'people.currentUser': aUser(),
+      'profile.currentUser': aUser(),
       'agreements.ownTerms': agreedTerms,
     });
     const view = renderRoute(details, { session });
@@ -114,11 +149,11 @@ describe('attendee details', () => {
     expect(api.made('orders.placeOrder')).toHaveLength(0);
   });
 
-  test('a visitor is sent to the login step, a partner to the notice', async () => {
+  test('a visitor is redirected to the login step, a partner to the notice', async () => {
     fakeApi({
       'catalogue.eventDetail': event,
       'reference.countries': someCountries,
-      'people.currentUser': aUser(),
+      'profile.currentUser': aUser(),
       'agreements.ownTerms': agreedTerms,
     });
     const visitor = renderRoute(details);
@@ -132,13 +167,13 @@ describe('attendee details', () => {
 });
 
 describe('login step', () => {
-  test('shows the order and leads on after a login', async () => {
+  test('shows the order and continues after a login', async () => {
     putIntoCart(2);
     fakeApi({
       'catalogue.eventDetail': event,
       'reference.countries': someCountries,
       'identity.login': session,
-      'people.currentUser': aUser(),
+      'profile.currentUser': aUser(),
       'agreements.ownTerms': agreedTerms,
     });
     const view = renderRoute(`/events/${event.id}/ticket-purchase-auth`);
@@ -197,28 +232,58 @@ describe('payment', () => {
     );
   });
 
-  test('a refused payment stays on the page with the reason and what was typed', async () => {
+  test('after too many declined cards the page counts down to the next try and keeps the input', async () => {
+    const { view } = await payWith({
+      'orders.orderDetail': open,
+      'orders.completeOrder': failure('payments-paused', { count: 13 }, { retryAfter: 750 }),
+    });
+    const note = await screen.findByText(/^Too many cards were declined/);
+    expect(note).toHaveTextContent(/You can try again in 12:\d\d, or ask your bank\.$/);
+    expect(screen.getByRole('button', { name: /Pay Now/ })).toBeDisabled();
+    expect(await field(/Card number/)).toHaveValue('4242 4242 4242 4242');
+    expect(view.router.state.location.pathname).toBe(payment);
+  });
+
+  test('after a few declined cards the buyer is asked to confirm the email, which can be sent again', async () => {
+    const { view } = await payWith({
+      'orders.orderDetail': open,
+      'orders.completeOrder': failure('confirm-email-to-pay'),
+      'identity.resendConfirmation': { status: 'Success' },
+    });
+    expect(
+      await screen.findByText('Several cards were declined. Confirm your email, then try again.'),
+    ).toBeVisible();
+    await view.user.click(screen.getByRole('button', { name: 'Resend confirmation email' }));
+    expect(await screen.findByText(/sent a new confirmation email/)).toBeVisible();
+    expect(screen.getByRole('button', { name: /Pay Now/ })).toBeEnabled();
+  });
+
+  test('a declined payment stays on the page with the reason and the input', async () => {
     await payWith({
-      'orders.completeOrder': failure('payment-refused', { detail: 'Your card was declined.' }),
+      'orders.completeOrder': failure('card-declined'),
     });
     expect(
       await screen.findByText('There was an error processing your payment. Please try again.'),
     ).toBeVisible();
-    expect(screen.getByText('Your card was declined.')).toBeVisible();
+    expect(screen.getByText('Your card was declined. Try another card or ask your bank.')).toBeVisible();
     expect(await field(/Card number/)).toHaveValue('4242 4242 4242 4242');
   });
 
-  test('the bank may ask first', async () => {
+  test('the bank may require a challenge first', async () => {
     const { api, view } = await payWith({
       'orders.completeOrder': {
         status: 'ACTION_REQUIRED',
         id: orderId,
         challengeId: 'c-1',
         prompt: 'Type the code',
+        question: { amountMinor: 120000, currency: 'GBP', brand: 'Visa', last4: '3220', code: '123456' },
         clientSecret: null,
       },
     });
     const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent(
+      'asks you to approve £1,200.00 on Visa **** **** **** 3220. Enter 123456 to approve',
+    );
     await view.user.type(within(dialog).getByLabelText('Code'), '123456');
     api.answer({
       'orders.completeOrder': { status: 'PAID', id: orderId },
@@ -232,7 +297,7 @@ describe('payment', () => {
     });
   });
 
-  test('an empty form names every fault and an edit takes its message away', async () => {
+  test('an empty form lists every error, and editing a field clears its message', async () => {
     fakeApi({
       'orders.orderDetail': open,
       'orders.paymentConfiguration': sandbox,
@@ -255,25 +320,28 @@ describe('payment', () => {
     await waitFor(() => expect(screen.queryByText('Name is required')).toBeNull());
   });
 
-  test('when the time is up the page says so, and asks until the server has ended the hold', async () => {
+  test('when the time is over the page says so, and polls until the server has ended the hold', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
     const api = fakeApi({
-      'orders.orderDetail': anOrder({ holdUntil: new Date(Date.now() + 1500).toISOString() }),
+      'orders.orderDetail': anOrder({ holdUntil: new Date(Date.now() + holdMs).toISOString() }),
       'orders.paymentConfiguration': { gateway: 'sandbox', publishableKey: null },
       'reference.countries': someCountries,
     });
     renderRoute(payment, { session });
-    expect(await screen.findByText(/Your reservation has run out/)).toBeVisible();
+    await screen.findByRole('timer');
+    act(() => jest.advanceTimersByTime(holdMs));
+    expect(await screen.findByText(/Your reservation has expired and/)).toBeVisible();
     api.answer({ 'orders.orderDetail': anOrder({ status: 'EXPIRED', holdUntil: null }) });
     expect(await screen.findByText('Your reservation has expired')).toBeVisible();
   });
 
-  test('a lapsed order says that nothing was charged', async () => {
+  test('an expired order says that nothing was charged', async () => {
     fakeApi({ 'orders.orderDetail': anOrder({ status: 'EXPIRED', holdUntil: null }) });
     renderRoute(payment, { session });
     expect(await screen.findByText('Your reservation has expired')).toBeVisible();
   });
 
-  test('the thank-you page of an unpaid order is the payment page', async () => {
+  test('the thank-you page of an unpaid order redirects to the payment', async () => {
     fakeApi({
       'orders.orderDetail': open,
       'orders.paymentConfiguration': sandbox,
@@ -305,7 +373,7 @@ test.each([
   [-3, {}],
   [0, {}],
   [250_000, { 31: 100_000 }],
-])('a quantity of %i is kept between 0 and 100000, and 0 removes the line', (quantity, quantities) => {
+])('a quantity of %i is clamped between 0 and 100000, and 0 removes the line', (quantity, quantities) => {
   fakeApi({});
   const { store } = renderRoute('/no-such-page');
   store.dispatch(quantitySet({ eventId: 1, ticketTypeId: 31, quantity: 2 }));

@@ -1,27 +1,28 @@
 import { useOrderDetailQuery } from '@atrium/api-slice';
 import { operator, type OrderDetail } from '@atrium/domain';
 import { Button, Card, QueryView, TextLink } from '@atrium/ui';
-import { t, Words } from '@atrium/ui/language';
+import { t } from '@atrium/texts';
+import { TranslatedText } from '@atrium/ui/language';
 import { CircleCheck } from 'lucide-react';
 import { Navigate, useParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import { summaryOf } from './summary-of-order.ts';
+import { orderToSummary } from './order-to-summary.ts';
 import { useEventId } from './use-event-id.ts';
 import classes from './checkout.module.css';
 
-/** The thank-you page: reached only when the order really is paid. */
+/** Thank-you page; redirects to the payment unless the order is paid. */
 export function ConfirmationPage() {
   const eventId = useEventId();
   const orderId = useParams()['orderId'] ?? '';
   const order = useOrderDetailQuery({ params: { orderId } }, { refetchOnMountOrArgChange: true });
-  // What the payment page remembers of the order may be older than the payment: wait for the answer on its way.
+  // The cached order may be older than the payment: wait for the refetch.
   const isStale = order.isFetching && order.data?.status === 'PENDING';
   return (
     <QueryView
       query={isStale ? { isLoading: true } : order}
-      failed={t('Unable to load your order. Please try again.')}
+      failed={t("We couldn't load your order. Try again.")}
     >
       {(detail) =>
         detail.status === 'PENDING' || detail.status === 'EXPIRED' ? (
@@ -35,7 +36,7 @@ export function ConfirmationPage() {
 }
 
 function ThankYou({ order }: { order: OrderDetail }) {
-  const sum = summaryOf(order);
+  const sum = orderToSummary(order);
   return (
     <CheckoutFrame
       title={t('Thank You for Your Purchase!')}
@@ -47,12 +48,12 @@ function ThankYou({ order }: { order: OrderDetail }) {
         <div className={classes.done}>
           <CircleCheck size={48} aria-hidden />
           <p>
-            <Words
+            <TranslatedText
               text={t('Your order for <0>{{event}}</0> is confirmed.', { event: order.event.name })}
               parts={[<strong key="event" />]}
             />
           </p>
-          <p className={classes.muted}>{t('Order number {{id}}', { id: order.id })}</p>
+          <p className={classes.muted}>{t('Order number {{number}}', { number: order.number })}</p>
           <div className={classes.links}>
             <Button href={paths.registrations}>{t('See my tickets')}</Button>
             <Button href={paths.events} variant="secondary">
@@ -74,21 +75,21 @@ function ThankYou({ order }: { order: OrderDetail }) {
           <p>
             {t('The organiser will send you updates.')}{' '}
             {order.event.organiserEmail ? (
-              <Words
-                text={t('Add <0>{{email}}</0> to your contacts so that you do not miss them.', {
+              <TranslatedText
+                text={t("Add <0>{{email}}</0> to your contacts so you don't miss them.", {
                   email: order.event.organiserEmail,
                 })}
                 parts={[<TextLink key="email" href={`mailto:${order.event.organiserEmail}`} />]}
               />
             ) : (
-              t('Add the organiser to your contacts so that you do not miss them.')
+              t("Add the organiser to your contacts so you don't miss them.")
             )}
           </p>
         </Card>
       </div>
       <p className={classes.muted}>
-        <Words
-          text={t('Questions? Please contact support at <0>{{email}}</0>.', { email: operator.supportEmail })}
+        <TranslatedText
+          text={t('Questions? Contact support at <0>{{email}}</0>.', { email: operator.supportEmail })}
           parts={[<TextLink key="email" href={`mailto:${operator.supportEmail}`} />]}
         />
       </p>

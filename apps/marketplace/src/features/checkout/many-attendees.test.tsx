@@ -11,7 +11,7 @@ const me = aUser();
 const details = `/events/${event.id}/ticket-purchase-details`;
 const owner = session.attendeeId ?? '';
 
-/** The test browser lays nothing out, so nothing changes its size. */
+/** jsdom has no layout, so nothing ever resizes. */
 class NoSizes {
   observe() {}
   unobserve() {}
@@ -21,7 +21,7 @@ class NoSizes {
 beforeEach(() => {
   globalThis.ResizeObserver = NoSizes;
   window.sessionStorage.clear();
-  fakeApi({ 'catalogue.eventDetail': event, 'people.currentUser': me, 'agreements.ownTerms': agreedTerms });
+  fakeApi({ 'catalogue.eventDetail': event, 'profile.currentUser': me, 'agreements.ownTerms': agreedTerms });
 });
 
 async function detailsOf(quantity: number) {
@@ -35,7 +35,7 @@ async function detailsOf(quantity: number) {
 const attendee = (number: number) =>
   within(screen.getByRole('region', { name: `Attendee ${number}: ${type?.name}` }));
 
-test('of many attendees one form is open, and the others say who they are', async () => {
+test('of many attendees one form is open, and the others show their names', async () => {
   const { user } = await detailsOf(12);
   expect(screen.getAllByLabelText('First name')).toHaveLength(1);
   expect(attendee(1).getByText(new RegExp(me.person.email))).toBeVisible();
@@ -46,15 +46,15 @@ test('of many attendees one form is open, and the others say who they are', asyn
   expect(attendee(3).getByLabelText('First name')).toHaveValue('');
 });
 
-test('a pasted list is shown with its faults, fills the forms, and can be taken back', async () => {
+test('a pasted list is previewed with its errors, fills the forms, and can be undone', async () => {
   const { user } = await detailsOf(12);
   await user.click(attendee(2).getByLabelText('First name'));
   await user.paste('Mary\tJackson\tmary@example.com\tNASA\tEngineer\nKatherine\tJohnson\tkatherine\tNASA\t');
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/2 attendees found\. 1 row needs a look/)).toBeVisible();
+  expect(dialog.getByText(/2 attendees found\. 1 row needs attention/)).toBeVisible();
   expect(dialog.getByText('Row 2: Please enter a valid email address')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Fill in 2 attendees' }));
-  expect(await screen.findByText('2 attendees were filled in from your list.')).toBeVisible();
+  expect(await screen.findByText('2 attendees filled in from your list')).toBeVisible();
   expect(attendee(2).getByLabelText('Surname')).toHaveValue('Jackson');
   expect(attendee(3).getByText('Katherine Johnson, katherine')).toBeVisible();
   expect(screen.getByText('2 of 12 attendees complete')).toBeVisible();
@@ -63,7 +63,7 @@ test('a pasted list is shown with its faults, fills the forms, and can be taken 
   expect(screen.getByText('1 of 12 attendees complete')).toBeVisible();
 });
 
-test('the next incomplete attendee is opened at the field that is missing', async () => {
+test('the next incomplete attendee opens at the missing field', async () => {
   const { user } = await detailsOf(12);
   await user.type(attendee(2).getByLabelText('First name'), 'Mary');
   await user.click(attendee(5).getByRole('button', { name: /Attendee 5/ }));
@@ -71,10 +71,10 @@ test('the next incomplete attendee is opened at the field that is missing', asyn
   expect(attendee(2).getByLabelText('Surname')).toHaveFocus();
 });
 
-test('a refused form lists the faults by attendee, each leading to its field', async () => {
+test('a rejected form lists the errors by attendee, each linking to its field', async () => {
   const { user } = await detailsOf(12);
   await user.click(screen.getByRole('button', { name: 'Confirm Order' }));
-  await waitFor(() => expect(document.activeElement).toHaveTextContent('Please check the form'));
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('Check the form'));
   expect(attendee(2).getByText('First name is required')).toBeVisible();
   const fault = screen.getByRole('button', { name: 'Attendee 3: Surname is required' });
   expect(screen.getByText('and 25 more')).toBeVisible();
@@ -83,7 +83,7 @@ test('a refused form lists the faults by attendee, each leading to its field', a
   expect(attendee(3).getByText('Surname is required')).toBeVisible();
 });
 
-test('company and job title go down to everyone below', async () => {
+test('company and job title are copied to everyone below', async () => {
   const { user } = await detailsOf(3);
   await user.type(attendee(2).getByLabelText('Company'), 'NASA');
   await user.click(attendee(2).getByRole('button', { name: /Copy company/ }));
@@ -99,7 +99,7 @@ test('an extra of one attendee is part of the total', async () => {
   expect(order.getByText(/£443/)).toHaveTextContent('£443 GBP');
 });
 
-test('what was typed survives a reload', async () => {
+test('the input survives a reload', async () => {
   const { user, unmount } = await detailsOf(2);
   await user.type(attendee(2).getByLabelText('First name'), 'Mary');
   unmount();
@@ -107,7 +107,7 @@ test('what was typed survives a reload', async () => {
   expect(attendee(2).getByLabelText('First name')).toHaveValue('Mary');
 });
 
-test('what somebody else typed in this tab is thrown away', () => {
+test('the input of another account in this tab is deleted', () => {
   const draft = {
     ticketTypeId: 1,
     firstName: 'Mary',

@@ -39,7 +39,7 @@ test('the total is price times quantity plus extras, in minor units', () => {
   expect(tickets).toBe(4);
 });
 
-test('nothing chosen is an empty order of zero', () => {
+test('an empty choice is an empty order of zero', () => {
   expect(orderSum(event, {})).toMatchObject({ lines: [], total: { amountMinor: 0 }, tickets: 0 });
 });
 
@@ -56,7 +56,7 @@ test('the first attendee is the buyer, the others start empty', () => {
   expect(drafts[1]).toMatchObject({ ticketTypeId: 1, firstName: '', email: '' });
 });
 
-test('what was typed stays with its ticket type when quantities change', () => {
+test('the input stays with its ticket type when quantities change', () => {
   const typed = attendeeDrafts(event, { 1: 1, 2: 1 }, [], buyer).map((draft) => ({
     ...draft,
     jobTitle: `of ${draft.ticketTypeId}`,
@@ -79,7 +79,7 @@ test('company and job title are copied to those below only', () => {
   ]);
 });
 
-test('a list fills the forms from one on, and empties none of what was typed', () => {
+test('a list fills the forms from one on, and clears no input', () => {
   const drafts = attendeeDrafts(event, { 1: 3 }, [], buyer);
   const listed = {
     firstName: 'Mary',

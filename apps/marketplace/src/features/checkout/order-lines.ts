@@ -4,7 +4,7 @@ export interface OrderLine {
   id: string;
   name: string;
   quantity: number;
-  /** The price of one. */
+  /** Price of one. */
   each: Money;
   amount: Money;
 }
@@ -15,11 +15,11 @@ export interface OrderSum {
   tickets: number;
 }
 
-type Priced = Pick<EventDetail, 'ticketTypes' | 'subEvents' | 'ticketCurrencyCode'>;
+type PricedEvent = Pick<EventDetail, 'ticketTypes' | 'subEvents' | 'ticketCurrencyCode'>;
 
-/** The lines and total of what was chosen: price times quantity, no fee (visitor spec 9). Extras count per ticket. */
+/** Lines and total of the cart: price times quantity, no fee (visitor spec 9). Extras count per ticket. */
 export function orderSum(
-  event: Priced,
+  event: PricedEvent,
   quantities: Record<number, number>,
   extras: readonly number[] = [],
 ): OrderSum {

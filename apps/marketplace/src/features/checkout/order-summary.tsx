@@ -1,6 +1,6 @@
 import { formatEventDays, formatMoney, type Money } from '@atrium/domain';
 import { Card } from '@atrium/ui';
-import { formatNumber, locale, t } from '@atrium/ui/language';
+import { formatNumber, locale, t } from '@atrium/texts';
 import type { ReactNode } from 'react';
 import { priceText } from '../../language/price-text.ts';
 import type { OrderLine } from './order-lines.ts';
@@ -15,7 +15,7 @@ interface OrderSummaryProps {
 
 const whole = (amount: Money) => priceText(amount, { whole: true });
 
-/** The order at a glance, in whole units of its currency (visitor spec 9). */
+/** Order summary, in whole units of its currency (visitor spec 9). */
 export function OrderSummary({ event, lines, total, children }: OrderSummaryProps) {
   return (
     <Card title={t('Order summary')}>
@@ -61,7 +61,7 @@ function Total({ amount }: { amount: Money }) {
         </span>
       </p>
       {isRounded && (
-        <p className={classes.muted}>{t('Rounded; exactly {{amount}} is charged.', { amount: exact })}</p>
+        <p className={classes.muted}>{t("Rounded. You'll pay {{amount}}.", { amount: exact })}</p>
       )}
     </>
   );

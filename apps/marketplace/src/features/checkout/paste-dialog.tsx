@@ -1,23 +1,24 @@
-import { readAttendeeList, type AttendeeList, type ListedAttendee } from '@atrium/domain';
+import { readAttendeeList, type AttendeeList, type ParsedAttendee } from '@atrium/domain';
 import { Banner, Button, Dialog, NumberField, TextArea } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
+import { t } from '@atrium/texts';
+import { currentProblemText } from '@atrium/texts/problems';
 import { useDeferredValue, useMemo, useState } from 'react';
 import classes from './attendees.module.css';
 
 interface PasteDialogProps {
-  /** What was on the clipboard, where the list was pasted into a field. */
+  /** Clipboard content, if the list was pasted into a field. */
   text: string;
-  /** The attendee that the first row is for, from 0. */
+  /** Zero-based index of the attendee for the first row. */
   from: number;
   count: number;
-  onApply: (listed: ListedAttendee[], from: number) => void;
+  onApply: (listed: ParsedAttendee[], from: number) => void;
   onClose: () => void;
 }
 
-/** So many rows are shown before they are taken over; rows at fault come first. */
+/** Limit of the preview; rows with errors come first. */
 const shownRows = 100;
 
-/** Takes a list out of a spreadsheet: first a look at what it holds, then into the forms. */
+/** Imports attendees from a spreadsheet: previews the list, then fills the forms. */
 export function PasteDialog({ text: pasted, from, count, onApply, onClose }: PasteDialogProps) {
   const [text, setText] = useState(pasted);
   const [first, setFirst] = useState<number | null>(from + 1);
@@ -58,7 +59,7 @@ export function PasteDialog({ text: pasted, from, count, onApply, onClose }: Pas
         <TextArea
           label={t('Rows from your spreadsheet')}
           description={t(
-            'First name, surname, email, company, job title. A first row with the names of the columns may put them in any order.',
+            'First name, surname, email, company, job title. Add a header row to use a different order.',
           )}
           rows={6}
           value={text}
@@ -80,27 +81,28 @@ export function PasteDialog({ text: pasted, from, count, onApply, onClose }: Pas
 }
 
 function Preview({ list, start }: { list: AttendeeList; start: number }) {
-  const faulty = list.rows.filter(({ faults }) => faults.length > 0).length;
+  const invalidRows = list.rows.filter(({ faults }) => faults.length > 0).length;
   const inOrder = list.rows
     .map((row, index) => ({ ...row, number: start + index + 1 }))
     .toSorted((a, b) => Number(b.faults.length > 0) - Number(a.faults.length > 0));
-  if (list.rows.length === 0) return <Banner tone="warning">{t('There is nobody in this list yet.')}</Banner>;
+  if (list.rows.length === 0)
+    return <Banner tone="warning">{t('No attendees yet. Paste rows above.')}</Banner>;
   return (
     <>
-      <Banner tone={faulty > 0 || list.leftOut > 0 ? 'warning' : 'success'}>
+      <Banner tone={invalidRows > 0 || list.leftOut > 0 ? 'warning' : 'success'}>
         {t('{{count}} attendees found.', {
           count: list.rows.length,
           defaultValue_one: '{{count}} attendee found.',
         })}{' '}
-        {faulty > 0 &&
-          t('{{count}} rows need a look; you can also mend that in the forms.', {
-            count: faulty,
-            defaultValue_one: '{{count}} row needs a look; you can also mend that in the forms.',
+        {invalidRows > 0 &&
+          t('{{count}} rows need attention. You can also correct them in the forms.', {
+            count: invalidRows,
+            defaultValue_one: '{{count}} row needs attention. You can also correct it in the form.',
           })}{' '}
         {list.leftOut > 0 &&
-          t('{{count}} rows are left out: there are no more tickets.', {
+          t('{{count}} rows are left out because there are no more tickets.', {
             count: list.leftOut,
-            defaultValue_one: '{{count}} row is left out: there are no more tickets.',
+            defaultValue_one: '{{count}} row is left out because there are no more tickets.',
           })}
       </Banner>
       <div className={classes.preview}>
@@ -124,7 +126,7 @@ function Preview({ list, start }: { list: AttendeeList; start: number }) {
                     <div className={classes.rowFault}>
                       {t('Row {{row}}: {{problems}}', {
                         row: String(row),
-                        problems: faults.map(({ message }) => t(message)).join('. '),
+                        problems: faults.map(currentProblemText).join('. '),
                       })}
                     </div>
                   )}
@@ -139,9 +141,9 @@ function Preview({ list, start }: { list: AttendeeList; start: number }) {
       </div>
       {list.rows.length > shownRows && (
         <p>
-          {t('and {{count}} rows more', {
+          {t('and {{count}} more rows', {
             count: list.rows.length - shownRows,
-            defaultValue_one: 'and {{count}} row more',
+            defaultValue_one: 'and {{count}} more row',
           })}
         </p>
       )}

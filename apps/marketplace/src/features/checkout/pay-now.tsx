@@ -1,15 +1,15 @@
 import { formatMoney, type Money } from '@atrium/domain';
 import { Banner, Button } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
+import { t } from '@atrium/texts';
 
-/** Why the last try to pay was refused. */
+/** Why the last payment attempt failed. */
 export const Refusal = ({ children }: { children: string }) => (
   <Banner tone="danger" title={t('There was an error processing your payment. Please try again.')}>
     {t(children)}
   </Banner>
 );
 
-/** The last button of every payment form. */
+/** Submit button of every payment form. */
 export function PayNow({
   total,
   isPending,

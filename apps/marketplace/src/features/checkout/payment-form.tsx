@@ -1,29 +1,29 @@
 import { PaymentForm as PaymentSchema, type Money } from '@atrium/domain';
 import {
-  CardNumberField,
   Card,
+  CardNumberField,
   CvvField,
   ErrorSummary,
   ExpiryField,
   Form,
   FormRow,
+  schemaResolver,
   useKitForm,
 } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
-import { zodResolver } from '@hookform/resolvers/zod';
+import { t } from '@atrium/texts';
 import type { z } from 'zod';
 import { BillingAddress } from './billing-address.tsx';
 import { PayNow, Refusal } from './pay-now.tsx';
 import classes from './checkout.module.css';
 
-type Typed = z.input<typeof PaymentSchema>;
+type PaymentInput = z.input<typeof PaymentSchema>;
 
 interface PaymentFormProps {
   total: Money;
   countries: readonly { id: number; name: string }[];
   isPending: boolean;
   isDisabled: boolean;
-  /** Why the last try was refused. */
+  /** Why the last attempt failed. */
   failure: string | undefined;
   onPay: (form: PaymentSchema) => void;
 }
@@ -38,11 +38,11 @@ const empty = {
   country: null,
 };
 
-/** The card and its owner (visitor spec 5). */
+/** Card and billing address (visitor spec 5). */
 export function PaymentForm({ total, countries, isPending, isDisabled, failure, onPay }: PaymentFormProps) {
-  const form = useKitForm<Typed, PaymentSchema>({
+  const form = useKitForm<PaymentInput, PaymentSchema>({
     defaultValues: empty,
-    resolver: zodResolver(PaymentSchema),
+    resolver: schemaResolver(PaymentSchema),
   });
   return (
     <Form form={form} onSubmit={onPay} label={t('Payment')}>

@@ -6,34 +6,37 @@ import {
   useOrderDetailQuery,
   usePaymentConfigurationQuery,
 } from '@atrium/api-slice';
-import type { CompleteAnswer, CompleteOrder, OrderDetail } from '@atrium/domain';
+import { ResendConfirmation, useResendConfirmation } from '@atrium/account';
+import { addTime, seconds, type CompleteAnswer, type CompleteOrder, type OrderDetail } from '@atrium/domain';
 import { Banner, Button, EmptyState, QueryView, Spinner, toast } from '@atrium/ui';
-import { namedInOrder, t } from '@atrium/ui/language';
+import { sortByTranslatedName, t } from '@atrium/texts';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { paths } from '../../paths.ts';
-import { ChallengeDialog } from './challenge-dialog.tsx';
+import { ChallengeDialog, type Challenge } from './challenge-dialog.tsx';
 import { CancelledEvent } from './cancelled-event.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
-import { HoldNote } from './hold-note.tsx';
-import { LapsedNote } from './lapsed-note.tsx';
+import { HoldCountdown } from './hold-countdown.tsx';
+import { HoldExpiredBanner } from './hold-expired-banner.tsx';
+import { needsConfirmedEmail } from './needs-confirmed-email.ts';
 import { OrderSummary } from './order-summary.tsx';
+import { PauseNote } from './pause-note.tsx';
 import { PaymentForm } from './payment-form.tsx';
-import { summaryOf } from './summary-of-order.ts';
+import { orderToSummary } from './order-to-summary.ts';
 import { useCart } from './use-cart.ts';
 import { useEventId } from './use-event-id.ts';
-import { useHoldAgain } from './use-hold-again.ts';
+import { useRenewHold } from './use-renew-hold.ts';
 
 /** Loaded only where Stripe takes the cards. */
 const StripePayment = lazy(async () => ({ default: (await import('./stripe-payment.tsx')).StripePayment }));
 
-const pollMs = 3000;
+const pollMs = seconds(3);
 
-/** Paying for a held order. */
+/** Payment of a pending order. */
 export function PaymentPage() {
   const eventId = useEventId();
   const orderId = useParams()['orderId'] ?? '';
-  // The hold is over before the server has said so: ask until it does.
+  // The countdown may end before the server has expired the hold: poll until it has.
   const [overId, setOverId] = useState<string>();
   const isOver = overId === orderId;
   const order = useOrderDetailQuery(
@@ -42,7 +45,7 @@ export function PaymentPage() {
   );
   if (isOver && order.data?.id === orderId && order.data.status !== 'PENDING') setOverId(undefined);
   return (
-    <QueryView query={order} failed={t('Unable to load your order. Please try again.')}>
+    <QueryView query={order} failed={t("We couldn't load your order. Try again.")}>
       {(detail) => {
         if (detail.status !== 'PENDING' && detail.status !== 'EXPIRED')
           return <Navigate to={paths.confirmation(eventId, orderId)} replace />;
@@ -63,7 +66,7 @@ export function PaymentPage() {
 }
 
 function LostOrder({ order }: { order: OrderDetail }) {
-  const sum = summaryOf(order);
+  const sum = orderToSummary(order);
   return (
     <CancelledEvent
       title={t('Payment')}
@@ -80,21 +83,23 @@ interface OpenOrderProps {
   onLapsed: () => void;
 }
 
-/** One that lapses keeps its form, and what was typed goes on into the order that takes its place. */
+/** An order that expires while open keeps its form, so that the input carries over to the new order. */
 function OpenOrder({ order, isOver, onLapsed }: OpenOrderProps) {
   const isExpired = order.status === 'EXPIRED';
   const [wasOpen] = useState(!isExpired);
   const hasForm = wasOpen || !isExpired;
-  const sum = summaryOf(order);
+  const sum = orderToSummary(order);
   const isFree = sum.total.amountMinor === 0;
   const { data: countries = [] } = useCountriesQuery(undefined, { skip: !hasForm });
   const configuration = usePaymentConfigurationQuery(undefined, { skip: isFree || !hasForm });
   const [complete, paying] = useCompleteOrderMutation();
-  const [challenge, setChallenge] = useState<{ challengeId: string; prompt: string } | null>(null);
+  const [challenge, setChallenge] = useState<Challenge | null>(null);
+  const [pausedUntil, setPausedUntil] = useState<string | null>(null);
+  const resend = useResendConfirmation();
   const { clear } = useCart(order.event.id);
-  const again = useHoldAgain(order);
+  const again = useRenewHold(order);
 
-  /** Once paid, the order is read again, and the page of a paid order is the confirmation. */
+  /** Paying invalidates the order, and the page of a paid order redirects to the confirmation. */
   const pay = async (body: CompleteOrder): Promise<CompleteAnswer | undefined> => {
     const answer = await complete({ params: { orderId: order.id }, body });
     setChallenge(
@@ -104,13 +109,15 @@ function OpenOrder({ order, isOver, onLapsed }: OpenOrderProps) {
       toast.success(t('Payment processed successfully!'));
       clear();
     }
-    if (isFailure(answer.error) && answer.error.slug === 'gone') onLapsed();
+    if (isFailure(answer.error) && answer.error.type === 'gone') onLapsed();
+    if (isFailure(answer.error) && answer.error.code === 'payments-paused')
+      setPausedUntil(addTime(new Date(), seconds(answer.error.retryAfter ?? 0)).toISOString());
     return answer.data;
   };
 
-  const failure = paying.error && !isExpired ? messageOf(paying.error) : undefined;
-  const isDisabled = paying.isLoading || paying.data?.status === 'PAID' || isExpired;
-  const form = { total: sum.total, countries: namedInOrder(countries), failure, isDisabled };
+  const failure = paying.error && !isExpired && !pausedUntil ? messageOf(paying.error) : undefined;
+  const isDisabled = paying.isLoading || paying.data?.status === 'PAID' || isExpired || pausedUntil !== null;
+  const form = { total: sum.total, countries: sortByTranslatedName(countries), failure, isDisabled };
   return (
     <CheckoutFrame
       title={t('Payment')}
@@ -118,22 +125,24 @@ function OpenOrder({ order, isOver, onLapsed }: OpenOrderProps) {
       sum={sum}
       note={
         isExpired ? (
-          <LapsedNote eventId={order.event.id} {...again} />
+          <HoldExpiredBanner eventId={order.event.id} {...again} />
         ) : isOver ? (
           <Banner tone="warning">
-            {t('Your reservation has run out. The tickets are going back on sale.')}
+            {t('Your reservation has expired and your tickets are back on sale.')}
           </Banner>
         ) : (
-          order.holdUntil && <HoldNote key={order.id} until={order.holdUntil} onLapsed={onLapsed} />
+          order.holdUntil && <HoldCountdown key={order.id} until={order.holdUntil} onLapsed={onLapsed} />
         )
       }
       aside={<OrderSummary event={order.event} {...sum} />}
     >
+      {pausedUntil && !isExpired && <PauseNote until={pausedUntil} onOver={() => setPausedUntil(null)} />}
+      {failure && needsConfirmedEmail(paying.error) && <ResendConfirmation resend={resend} />}
       {!hasForm ? null : isFree ? (
         <>
           {failure && <Banner tone="danger">{failure}</Banner>}
           <EmptyState
-            title={t('There is nothing to pay')}
+            title={t('Nothing to pay')}
             detail={t('Confirm to get your tickets.')}
             action={
               <Button
@@ -148,7 +157,7 @@ function OpenOrder({ order, isOver, onLapsed }: OpenOrderProps) {
           />
         </>
       ) : (
-        <QueryView query={configuration} failed={t('Unable to load the payment form. Please try again.')}>
+        <QueryView query={configuration} failed={t("We couldn't load the payment form. Try again.")}>
           {({ publishableKey }) =>
             publishableKey === null ? (
               <PaymentForm {...form} isPending={paying.isLoading} onPay={(typed) => void pay(typed)} />
@@ -162,7 +171,7 @@ function OpenOrder({ order, isOver, onLapsed }: OpenOrderProps) {
       )}
       {challenge && !isExpired && (
         <ChallengeDialog
-          prompt={challenge.prompt}
+          challenge={challenge}
           isPending={paying.isLoading}
           onAnswer={(challengeCode) => void pay({ challengeId: challenge.challengeId, challengeCode })}
           onCancel={() => setChallenge(null)}

@@ -1,7 +1,7 @@
-import { LoginForm, SignUpForm, useGoTo, useLogin, useSignUp } from '@atrium/account';
+import { LoginForm, SignUpForm, useNavigateAcrossApps, useLogin, useSignUp } from '@atrium/account';
 import { selectSession, useCountriesQuery, useEventDetailQuery, type StoredSession } from '@atrium/api-slice';
 import { Button, Card, QueryView } from '@atrium/ui';
-import { namedInOrder, t } from '@atrium/ui/language';
+import { sortByTranslatedName, t } from '@atrium/texts';
 import { useSelector } from 'react-redux';
 import { Navigate } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -13,7 +13,7 @@ import { useCart } from './use-cart.ts';
 import { useEventId } from './use-event-id.ts';
 import classes from './checkout.module.css';
 
-/** Log in or register on the way to the tickets that were chosen. */
+/** Logs in or signs up a visitor, then continues the checkout. */
 export function PurchaseAuthPage() {
   const eventId = useEventId();
   const session = useSelector(selectSession);
@@ -22,7 +22,7 @@ export function PurchaseAuthPage() {
   const { quantities } = useCart(eventId);
   const login = useLogin();
   const signUp = useSignUp();
-  const goTo = useGoTo();
+  const goTo = useNavigateAcrossApps();
 
   if (session) return <Navigate to={nextStep(session, eventId)} replace />;
   const goOn = () => void goTo(paths.purchaseDetails(eventId), { replace: true });
@@ -59,7 +59,7 @@ export function PurchaseAuthPage() {
               <Card title={t('New User Registration')}>
                 <SignUpForm
                   variant="concise"
-                  countries={namedInOrder(countries)}
+                  countries={sortByTranslatedName(countries)}
                   signUp={signUp}
                   onSignedUp={goOn}
                 />
@@ -72,6 +72,6 @@ export function PurchaseAuthPage() {
   );
 }
 
-/** Buying is for attendees: anybody else is told so (visitor spec 6). */
+/** Only attendees can buy: other accounts see a notice (visitor spec 6). */
 const nextStep = (session: StoredSession, eventId: number): string =>
   session.attendeeId === null ? paths.needAttendeeLogin : paths.purchaseDetails(eventId);

@@ -1,15 +1,14 @@
 import {
   isFailure,
-  messageOf,
   selectSession,
   useCurrentUserQuery,
   useEventDetailQuery,
   usePlaceOrderMutation,
 } from '@atrium/api-slice';
-import { useGoTo } from '@atrium/account';
+import { useNavigateAcrossApps, useResendConfirmation } from '@atrium/account';
 import { orderLimits, type EventDetail } from '@atrium/domain';
 import { Banner, Button, Container, EmptyState, QueryView, TextLink } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
+import { language, t } from '@atrium/texts';
 import { useCallback } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate } from 'react-router';
@@ -18,16 +17,17 @@ import { attendeeDrafts, type AttendeeDraft } from './attendee-drafts.ts';
 import { readAttendees, writeAttendees } from './attendee-storage.ts';
 import { CancelledEvent } from './cancelled-event.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
-import { HoldNote } from './hold-note.tsx';
+import { HoldCountdown } from './hold-countdown.tsx';
 import { orderSum } from './order-lines.ts';
+import { OrderRefusal } from './order-refusal.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PurchaseDetails } from './purchase-details.tsx';
 import type { Attendees, AttendeesForm } from './use-attendees.ts';
 import { useCart } from './use-cart.ts';
 import { useEventId } from './use-event-id.ts';
-import { useOpenHold } from './use-open-hold.ts';
+import { useCurrentHold } from './use-current-hold.ts';
 
-/** Who the tickets are for; confirming makes the order. */
+/** Attendee details; confirming places the order. */
 export function PurchaseDetailsPage() {
   const eventId = useEventId();
   const session = useSelector(selectSession);
@@ -35,9 +35,10 @@ export function PurchaseDetailsPage() {
   const user = useCurrentUserQuery(undefined, { skip: !session });
   const { quantities, lastTry, keyFor, keepOrder, forgetOrder } = useCart(eventId);
   const orderId = lastTry?.orderId;
-  const hold = useOpenHold(session ? orderId : undefined, forgetOrder);
+  const hold = useCurrentHold(session ? orderId : undefined, forgetOrder);
   const [placeOrder, placing] = usePlaceOrderMutation();
-  const goTo = useGoTo();
+  const resend = useResendConfirmation();
+  const goTo = useNavigateAcrossApps();
   const owner = session?.attendeeId ?? '';
   const keep = useCallback(
     (attendees: AttendeeDraft[]) => writeAttendees(window.sessionStorage, eventId, owner, attendees),
@@ -50,16 +51,19 @@ export function PurchaseDetailsPage() {
   const confirm = async (attendees: Attendees, form: AttendeesForm) => {
     keep(form.getValues('tickets'));
     const body = { eventId, ...attendees };
-    // The same order sent again keeps its key while its tickets are held: neither a lost answer
-    // nor a step back from the payment makes a second one.
+    // The same order keeps its idempotency key while its tickets are held, so that neither a lost response nor going
+    // back from the payment creates a second order.
     const key = keyFor(JSON.stringify(body));
-    const placed = await placeOrder({ body, headers: { 'idempotency-key': key } });
+    const placed = await placeOrder({
+      body: { ...body, language: language() },
+      headers: { 'idempotency-key': key },
+    });
     if (placed.data) {
       keepOrder(placed.data.id);
       await goTo(paths.payment(eventId, placed.data.id));
     } else if (isFailure(placed.error)) {
       for (const { path, message } of placed.error.errors)
-        form.setError(path as `tickets.${number}`, { message }); // the server names the fields as the form does
+        form.setError(path as `tickets.${number}`, { message }); // the server's paths equal the form's field names
     }
   };
 
@@ -83,7 +87,7 @@ export function PurchaseDetailsPage() {
         return (
           <>
             <PurchaseDetails
-              // New quantities make new forms; what was typed comes back from the tab.
+              // New quantities remount the forms; the input is restored from the tab's storage.
               key={JSON.stringify(quantities)}
               event={detail}
               quantities={quantities}
@@ -96,10 +100,10 @@ export function PurchaseDetailsPage() {
                 )
               }
               note={
-                // somebody who steps back from the payment still sees the time run, and the way on
+                // going back from the payment still shows the countdown and the link to continue
                 hold.until &&
                 orderId && (
-                  <HoldNote
+                  <HoldCountdown
                     until={hold.until}
                     onLapsed={hold.askAgain}
                     action={
@@ -111,7 +115,9 @@ export function PurchaseDetailsPage() {
                 )
               }
               isPending={placing.isLoading}
-              failure={placing.error && messageOf(placing.error)}
+              failure={
+                placing.error && <OrderRefusal eventId={eventId} error={placing.error} resend={resend} />
+              }
               onTyped={keep}
               onConfirm={confirm}
             />
@@ -131,7 +137,7 @@ interface OtherTicketsProps {
   tickets: number;
 }
 
-/** Nothing was chosen, or more than an order holds. */
+/** Shown when the cart is empty or larger than an order may be. */
 function OtherTickets({ event, quantities, tickets }: OtherTicketsProps) {
   const sum = orderSum(event, quantities);
   const choose = <Button href={paths.event(event.id)}>{t('Choose tickets')}</Button>;
@@ -146,7 +152,7 @@ function OtherTickets({ event, quantities, tickets }: OtherTicketsProps) {
         <EmptyState title={t('No tickets selected')} action={choose} />
       ) : (
         <Banner tone="warning" action={choose}>
-          {t('An order holds at most {{most}} tickets. Please choose fewer.', { most: orderLimits.tickets })}
+          {t('You can buy up to {{most}} tickets in one order. Choose fewer.', { most: orderLimits.tickets })}
         </Banner>
       )}
     </CheckoutFrame>

@@ -1,11 +1,11 @@
 import { orderLimits, type EventDetail } from '@atrium/domain';
-import { Banner, Button, Form, useMediaQuery } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
+import { Button, Form, useMediaQuery } from '@atrium/ui';
+import { t } from '@atrium/texts';
 import { useCallback, useMemo, useRef, useState, type ClipboardEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormState } from 'react-hook-form';
 import { copiedDown, filledFrom, nextIncomplete, type AttendeeDraft } from './attendee-drafts.ts';
-import { AttendeeFaults, faultsOf, type AttendeeFault } from './attendee-faults.tsx';
+import { AttendeeErrors, toAttendeeErrors, type AttendeeError } from './attendee-errors.tsx';
 import { AttendeeList, type AttendeeListHandle } from './attendee-list.tsx';
 import { AttendeeTools } from './attendee-tools.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
@@ -18,17 +18,17 @@ import classes from './checkout.module.css';
 interface PurchaseDetailsProps {
   event: EventDetail;
   quantities: Record<number, number>;
-  /** The forms as they are at first. */
+  /** Initial values of the forms. */
   start: () => AttendeeDraft[];
   isPending: boolean;
-  /** Why the last try did not make an order. */
-  failure: string | undefined;
+  /** Why the last attempt placed no order. */
+  failure: ReactNode;
   note: ReactNode;
   onTyped: (attendees: AttendeeDraft[]) => void;
   onConfirm: (attendees: Attendees, form: AttendeesForm) => Promise<void>;
 }
 
-/** One form per ticket beside the order. */
+/** One form per ticket beside the order summary. */
 export function PurchaseDetails(props: PurchaseDetailsProps) {
   const { event, quantities, start, isPending, failure, note, onTyped, onConfirm } = props;
   const { form, complete, extras, change, done, takeBack } = useAttendees(start, onTyped);
@@ -45,7 +45,7 @@ export function PurchaseDetails(props: PurchaseDetailsProps) {
   const count = ticketNames.length;
 
   const goTo = useCallback(
-    (name: AttendeeFault['name'], index: number) => {
+    (name: AttendeeError['name'], index: number) => {
       at.current = index;
       list.current?.show(index);
       form.setFocus(name);
@@ -66,7 +66,7 @@ export function PurchaseDetails(props: PurchaseDetailsProps) {
             onPress={() =>
               change(
                 (tickets) => copiedDown(tickets, index),
-                t('Company and job title of attendee {{number}} were copied to everyone below.', {
+                t('Company and job title of attendee {{number}} copied to everyone below', {
                   number: String(index + 1),
                 }),
               )
@@ -97,7 +97,7 @@ export function PurchaseDetails(props: PurchaseDetailsProps) {
       form={form}
       onSubmit={(attendees) => onConfirm(attendees, form)}
       onRefused={(errors) => {
-        const [first] = faultsOf(errors);
+        const [first] = toAttendeeErrors(errors);
         if (first) list.current?.show(first.index);
       }}
       label={t('Attendee details')}
@@ -111,15 +111,15 @@ export function PurchaseDetails(props: PurchaseDetailsProps) {
           <OrderSummary event={event} {...sum}>
             {!isNarrow && confirm}
             <p className={classes.muted}>
-              {t('Your tickets are then held for you for {{minutes}} minutes.', {
+              {t("We'll then hold your tickets for {{minutes}} minutes.", {
                 minutes: orderLimits.holdMinutes,
               })}
             </p>
           </OrderSummary>
         }
       >
-        {failure && <Banner tone="danger">{failure}</Banner>}
-        <AttendeeFaults form={form} onGoTo={({ name, index }) => goTo(name, index)} />
+        {failure}
+        <AttendeeErrors form={form} onGoTo={({ name, index }) => goTo(name, index)} />
         {count > 1 && (
           <AttendeeTools
             complete={complete}
@@ -130,18 +130,18 @@ export function PurchaseDetails(props: PurchaseDetailsProps) {
           />
         )}
         <div className={classes.main} onPaste={pasteRows}>
-          <Faulty form={form}>
-            {(faulty) => (
+          <InvalidAttendees form={form}>
+            {(invalid) => (
               <AttendeeList
                 ref={list}
                 ticketNames={ticketNames}
                 extras={event.subEvents}
                 complete={complete}
-                faulty={faulty}
+                faulty={invalid}
                 actions={actions}
               />
             )}
-          </Faulty>
+          </InvalidAttendees>
         </div>
         {isNarrow && <div className={classes.bar}>{confirm}</div>}
         {pasting && (
@@ -153,9 +153,9 @@ export function PurchaseDetails(props: PurchaseDetailsProps) {
               flushSync(() => setPasting(undefined));
               change(
                 (tickets) => filledFrom(tickets, from, listed),
-                t('{{count}} attendees were filled in from your list.', {
+                t('{{count}} attendees filled in from your list', {
                   count: listed.length,
-                  defaultValue_one: '{{count}} attendee was filled in from your list.',
+                  defaultValue_one: '{{count}} attendee filled in from your list',
                 }),
               );
             }}
@@ -166,20 +166,20 @@ export function PurchaseDetails(props: PurchaseDetailsProps) {
   );
 }
 
-/** The first field of an attendee that an order needs and that is still empty. */
+/** The first required field of an attendee that is still empty. */
 function firstGap(form: AttendeesForm, index: number): 'firstName' | 'surname' | 'email' {
   const { firstName, surname } = form.getValues(`tickets.${index}`);
   return firstName.trim() === '' ? 'firstName' : surname.trim() === '' ? 'surname' : 'email';
 }
 
-/** Hands down who is at fault, so that only the list is drawn anew for it. */
-function Faulty({
+/** Subscribes to the form's errors, so that only the list rerenders for them. */
+function InvalidAttendees({
   form,
   children,
 }: {
   form: AttendeesForm;
-  children: (faulty: ReadonlySet<number>) => ReactNode;
+  children: (invalid: ReadonlySet<number>) => ReactNode;
 }) {
   const { errors } = useFormState({ control: form.control, name: 'tickets' });
-  return children(new Set(faultsOf(errors).map(({ index }) => index)));
+  return children(new Set(toAttendeeErrors(errors).map(({ index }) => index)));
 }

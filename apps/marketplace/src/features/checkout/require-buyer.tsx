@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
 
-/** Orders are for attendees: visitors log in and are back, anybody else is told so (visitor spec 6). */
+/** Guards the order pages: visitors log in and return, other accounts see a notice (visitor spec 6). */
 export function RequireBuyer() {
   const session = useSelector(selectSession);
   const { pathname, search } = useLocation();

@@ -1,6 +1,6 @@
 import type { Appearance } from '@stripe/stripe-js';
 
-/** A colour of the kit as the page shows it now: Stripe's frame knows neither our tokens nor the theme. */
+/** Resolves a colour token to its current value, because Stripe's iframe has neither our tokens nor the theme. */
 function colour(token: string): string {
   const probe = document.createElement('span');
   probe.style.color = `var(${token})`;
@@ -10,7 +10,7 @@ function colour(token: string): string {
   return shown;
 }
 
-/** The look of Stripe's fields beside ours. */
+/** Styles Stripe's fields like the kit's. */
 export const readAppearance = (): Appearance => ({
   variables: {
     fontFamily: 'Inter, system-ui, sans-serif',

@@ -10,6 +10,7 @@ const secret = {
   id: orderId,
   challengeId: 'pi_1',
   prompt: '',
+  question: null,
   clientSecret: 'pi_1_secret',
 } as const;
 
@@ -17,7 +18,7 @@ interface StandIn {
   key: string;
   options: object;
   confirmed: unknown[];
-  /** What the fields answer next. */
+  /** Next result of the fields. */
   typed: object;
   confirmation: object;
 }
@@ -25,7 +26,9 @@ const fresh = (): StandIn => ({ key: '', options: {}, confirmed: [], typed: {}, 
 let stripe = fresh();
 beforeEach(() => void (stripe = fresh()));
 
-/** Stripe's script as far as the page uses it; it comes from Stripe alone and cannot be loaded in a test. */
+/**
+ * Fakes the part of Stripe.js that the page uses; the script is served by Stripe alone and cannot be loaded in a test.
+ */
 function standInForStripeJs(key: string) {
   stripe.key = key;
   const element = { mount: () => undefined, on: () => element, off: () => element, destroy: () => undefined };
@@ -92,24 +95,26 @@ async function payNow({ view }: Shown) {
   await view.user.click(screen.getByRole('button', { name: /Pay Now/ }));
 }
 
-test('with the sandbox nothing of Stripe is loaded', async () => {
+test('the sandbox loads nothing from Stripe', async () => {
   show({ 'orders.paymentConfiguration': { gateway: 'sandbox', publishableKey: null } });
   expect(await screen.findByLabelText(/Card number/, { selector: 'input' })).toBeVisible();
   expect(script()).toBeNull();
 });
 
-test('a script that does not come is said, and asked for again', async () => {
+test('a script that fails to load is reported and can be retried', async () => {
   const { view } = show();
   await scriptArrives('error');
   await scriptArrives('error');
-  expect(await screen.findByText('The payment form could not be loaded. Nothing was charged.')).toBeVisible();
+  expect(
+    await screen.findByText("We couldn't load the payment form. You haven't been charged."),
+  ).toBeVisible();
   Reflect.set(window, 'Stripe', standInForStripeJs);
   await view.user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('form', { name: 'Payment' })).toBeVisible();
   expect(stripe.key).toBe('pk_test_1');
 });
 
-test('the card is asked by Stripe, the rest by us, and the amount is the order’s', async () => {
+test('Stripe asks for the card, we ask for the rest, and the amount is the order’s', async () => {
   const { view, api } = await showForm();
   expect(screen.queryByLabelText(/Card number/)).toBeNull();
   expect(stripe.options).toMatchObject({
@@ -158,20 +163,19 @@ test('a card that Stripe accepts pays the order, and only ids pass through us', 
   ]);
 });
 
-test('a refused card stays on the page with the server’s reason, and another try is possible', async () => {
+test('a declined card stays on the page with the server’s reason, and another attempt is possible', async () => {
   const shown = await showForm({
-    'orders.completeOrder': ({ body }) =>
-      body.challengeId ? failure('payment-refused', { detail: 'Your card was declined.' }) : secret,
+    'orders.completeOrder': ({ body }) => (body.challengeId ? failure('card-declined') : secret),
   });
   stripe.confirmation = { error: { type: 'card_error', message: 'Declined.' } };
   await payNow(shown);
-  expect(await screen.findByText('Your card was declined.')).toBeVisible();
+  expect(await screen.findByText('Your card was declined. Try another card or ask your bank.')).toBeVisible();
   expect(screen.getByLabelText(/Name on card/, { selector: 'input' })).toHaveValue('Ada Lovelace');
   expect(screen.getByRole('button', { name: /Pay Now/ })).toBeEnabled();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('what Stripe’s fields refuse is said and asks nothing of the server', async () => {
+test('errors of Stripe’s fields are shown and no call is made', async () => {
   const shown = await showForm();
   stripe.typed = { error: { message: 'Your card number is incomplete.' } };
   await payNow(shown);
@@ -179,7 +183,7 @@ test('what Stripe’s fields refuse is said and asks nothing of the server', asy
   expect(shown.api.made('orders.completeOrder')).toHaveLength(0);
 });
 
-test('a confirmation that got lost on its way is said, for the server knows of no payment', async () => {
+test('a confirmation that got lost is reported, because the server knows of no payment', async () => {
   const shown = await showForm({ 'orders.completeOrder': secret });
   stripe.confirmation = { error: { type: 'api_connection_error', message: 'No connection.' } };
   await payNow(shown);

@@ -1,7 +1,6 @@
 import { BillingForm, type CompleteAnswer, type CompleteOrder, type Money } from '@atrium/domain';
-import { Card, ErrorState, ErrorSummary, Form, Spinner, useKitForm } from '@atrium/ui';
-import { language, phrase, t } from '@atrium/ui/language';
-import { zodResolver } from '@hookform/resolvers/zod';
+import { Card, ErrorState, ErrorSummary, Form, schemaResolver, Spinner, useKitForm } from '@atrium/ui';
+import { language, msg, t } from '@atrium/texts';
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { StripePaymentElementOptions } from '@stripe/stripe-js';
 import { useMemo, useState } from 'react';
@@ -16,22 +15,22 @@ interface StripePaymentProps {
   total: Money;
   countries: readonly { id: number; name: string; code: string }[];
   isDisabled: boolean;
-  /** Why the server refused the last try. */
+  /** Why the server rejected the last attempt. */
   failure: string | undefined;
-  /** Asks the server; nothing comes back where it refused. */
+  /** Calls the API; undefined if it failed. */
   onPay: (body: CompleteOrder) => Promise<CompleteAnswer | undefined>;
 }
 
-const notLoaded = phrase('The payment form could not be loaded. Nothing was charged.');
-const notDone = phrase('The payment was not completed. Please try again.');
+const notLoaded = msg("We couldn't load the payment form. You haven't been charged.");
+const notDone = msg("The payment wasn't completed. Try again.");
 
-/** Cards only; whose card it is we ask ourselves, as in every mode. */
+/** Cards only; as with every gateway, our own fields ask for name and address. */
 const cardOnly: StripePaymentElementOptions = {
   fields: { billingDetails: { name: 'never', address: { country: 'never', postalCode: 'never' } } },
   wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
 };
 
-/** Paying where Stripe takes the card: its fields in our form, so that no card number comes near us. */
+/** Payment form with Stripe's fields, so that no card number reaches our servers. */
 export function StripePayment({ publishableKey, ...form }: StripePaymentProps) {
   const { stripe, isFailed, retry } = useStripeJs(publishableKey);
   const { amountMinor, currency } = form.total;
@@ -68,10 +67,10 @@ function StripeForm({
   const [problem, setProblem] = useState<string>();
   const form = useKitForm<z.input<typeof BillingForm>, BillingForm>({
     defaultValues: { cardholderName: '', cardholderAddress: '', cardholderZip: '', country: null },
-    resolver: zodResolver(BillingForm),
+    resolver: schemaResolver(BillingForm),
   });
 
-  /** What is left to say to the buyer when all is done; the server's refusals come as `failure`. */
+  /** Returns an error message to show, if any; the server's failures come as `failure`. */
   const pay = async (billing: BillingForm): Promise<string | undefined> => {
     if (!stripe || !elements) return notLoaded;
     const typed = await elements.submit();
@@ -96,7 +95,7 @@ function StripeForm({
         },
       },
     });
-    // Whatever the browser believes, the server asks Stripe itself.
+    // The browser's result is not trusted: the server queries Stripe itself.
     const settled = await onPay({ challengeId: begun.challengeId, challengeCode: '' });
     return settled?.status === 'ACTION_REQUIRED' ? (confirmed.error?.message ?? notDone) : undefined;
   };

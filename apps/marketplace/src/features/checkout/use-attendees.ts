@@ -1,6 +1,5 @@
 import { OrderDraft } from '@atrium/domain';
-import { useKitForm } from '@atrium/ui';
-import { zodResolver } from '@hookform/resolvers/zod';
+import { schemaResolver, useKitForm } from '@atrium/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Resolver, UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
@@ -8,26 +7,26 @@ import { isComplete, type AttendeeDraft } from './attendee-drafts.ts';
 
 const Attendees = z.object({ tickets: OrderDraft.shape.tickets });
 export type Attendees = z.output<typeof Attendees>;
-export interface Typed {
+export interface AttendeesInput {
   tickets: AttendeeDraft[];
 }
-export type AttendeesForm = UseFormReturn<Typed, unknown, Attendees>;
+export type AttendeesForm = UseFormReturn<AttendeesInput, unknown, Attendees>;
 
-/** The schema takes more than the fields give, such as numbers written as text. */
-const resolver = zodResolver(Attendees) as Resolver<Typed, unknown, Attendees>;
+/** Cast because the schema accepts more than the fields produce, such as numbers as text. */
+const resolver = schemaResolver(Attendees) as Resolver<AttendeesInput, unknown, Attendees>;
 
-/** After so long without a key the typed details are kept. */
+/** Debounce before the input is stored. */
 const restMs = 400;
 
 const changedIndex = (name: string | undefined): number => Number(name?.split('.')[1] ?? Number.NaN);
 
 /**
- * The forms of all attendees as one. A key press is told to its own field and, where they change, to the few numbers
- * kept here: whoever is complete and which extras were chosen. The list as a whole is never drawn for it.
+ * One form for all attendees. A key press rerenders its own field and, where they change, the flags kept here (who is
+ * complete, which extras are chosen), but never the whole list.
  */
 export function useAttendees(start: () => AttendeeDraft[], keep: (attendees: AttendeeDraft[]) => void) {
   const [tickets] = useState(start);
-  const form = useKitForm<Typed, Attendees>({ defaultValues: { tickets }, resolver });
+  const form = useKitForm<AttendeesInput, Attendees>({ defaultValues: { tickets }, resolver });
   const [complete, setComplete] = useState(() => tickets.map(isComplete));
   const [extras, setExtras] = useState(() => chosenExtras(tickets));
   const [undo, setUndo] = useState<{ tickets: AttendeeDraft[]; done: string }>();
@@ -60,7 +59,7 @@ export function useAttendees(start: () => AttendeeDraft[], keep: (attendees: Att
     },
     [form],
   );
-  /** Changes many attendees at once; one step can be taken back. */
+  /** Changes many attendees in one step that can be undone. */
   const change = useCallback(
     (next: (tickets: AttendeeDraft[]) => AttendeeDraft[], done: string) => {
       const before = structuredClone(form.getValues('tickets'));
@@ -80,7 +79,7 @@ export function useAttendees(start: () => AttendeeDraft[], keep: (attendees: Att
 const chosenExtras = (tickets: readonly AttendeeDraft[]): number[] =>
   tickets.flatMap(({ subEventIds }) => subEventIds.map(Number));
 
-/** Calls after a rest, and at once when the page is left. */
+/** Debounces `act`; runs it immediately when the page is left. */
 function useLater(act: () => void, ms: number): () => void {
   const latest = useRef(act);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { AppStore, RootState } from '@atrium/api-slice';
-import { orderLimits } from '@atrium/domain';
+import { minutes, orderLimits } from '@atrium/domain';
 import { useCallback, useEffect } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { forgetAttendees } from './attendee-storage.ts';
@@ -15,11 +15,11 @@ import {
   tryForgotten,
 } from './checkout.slice.ts';
 
-const holdMs = orderLimits.holdMinutes * 60_000;
+const holdMs = minutes(orderLimits.holdMinutes);
 
-/** The cart of an event and what may be done with it; kept in the tab, so that a reload loses nothing. */
+/** The cart of an event, stored in the tab, so that a reload loses nothing. */
 export function useCart(eventId: number) {
-  const store: AppStore = useStore() as AppStore; // the provider in start-app holds this store
+  const store: AppStore = useStore() as AppStore; // start-app provides this store
   const cart = useSelector((state: RootState) => selectCart(state, eventId));
 
   useEffect(() => {
@@ -50,7 +50,7 @@ export function useCart(eventId: number) {
     (orderId: string) => void store.dispatch(orderMade({ eventId, orderId })),
     [store, eventId],
   );
-  /** The order is over: the same tickets asked for again are another order. */
+  /** The order has ended: ordering the same tickets again is a new order with a new key. */
   const forgetOrder = useCallback(() => void store.dispatch(tryForgotten({ eventId })), [store, eventId]);
   const clear = useCallback(() => {
     store.dispatch(cartCleared({ eventId }));

@@ -2,7 +2,7 @@ import { loadStripe } from '@stripe/stripe-js/pure';
 import type { Stripe } from '@stripe/stripe-js';
 import { useEffect, useState } from 'react';
 
-/** Stripe's script, which comes from Stripe alone, and only when this is asked for. */
+/** Loads Stripe.js from Stripe, on first use only. */
 export function useStripeJs(publishableKey: string) {
   const [tries, setTries] = useState(1);
   const [loaded, setLoaded] = useState<Stripe | null>(null);

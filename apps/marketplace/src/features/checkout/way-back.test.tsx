@@ -9,18 +9,20 @@ import {
   agreedTerms,
 } from '@atrium/testing';
 import { act, screen, waitFor } from '@testing-library/react';
+import { minutes } from '@atrium/domain';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { writeCart } from './cart-storage.ts';
 
 const event = anEventDetail();
 const [type] = event.ticketTypes;
 const session = aSession();
-const open = anOrder({ holdUntil: new Date(Date.now() + 600_000).toISOString() });
+const holdMs = minutes(15);
+const open = anOrder({ holdUntil: new Date(Date.now() + holdMs).toISOString() });
 const details = `/events/${event.id}/ticket-purchase-details`;
 const payment = `/events/${event.id}/ticket-purchase-checkout/${orderId}`;
 const answers = {
   'catalogue.eventDetail': event,
-  'people.currentUser': aUser(),
+  'profile.currentUser': aUser(),
   'agreements.ownTerms': agreedTerms,
   'orders.placeOrder': { id: orderId },
   'orders.orderDetail': open,
@@ -29,8 +31,9 @@ const answers = {
 };
 
 beforeEach(() => window.sessionStorage.clear());
+afterEach(() => jest.useRealTimers());
 
-test('a visitor at the link of an order logs in and is back at its payment', async () => {
+test('a visitor at the link of an order logs in and returns to its payment', async () => {
   fakeApi({ ...answers, 'identity.login': { ...session, status: 'Success' } });
   const { user, router } = renderRoute(payment);
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
@@ -41,7 +44,7 @@ test('a visitor at the link of an order logs in and is back at its payment', asy
   expect(router.state.location.pathname).toBe(payment);
 });
 
-test('going back from the payment and confirming the same order makes no second one', async () => {
+test('going back from the payment and confirming the same order creates no second one', async () => {
   const cart = { quantities: { [Number(type?.id)]: 1 } };
   window.sessionStorage.setItem(`atrium.cart.${event.id}`, JSON.stringify(cart));
   const api = fakeApi(answers);
@@ -58,7 +61,7 @@ test('going back from the payment and confirming the same order makes no second 
   expect(second).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('a cart too large for the tab is given up, not the page', () => {
+test('a cart over the storage quota is dropped, and the page still works', () => {
   const kept = new Map([['atrium.cart.7', 'old']]);
   const full = {
     setItem: () => {
@@ -70,7 +73,7 @@ test('a cart too large for the tab is given up, not the page', () => {
   expect(kept.size).toBe(0);
 });
 
-test('who steps back from the payment still sees the time run, and the way on', async () => {
+test('going back from the payment still shows the countdown and the way on', async () => {
   const cart = { quantities: { [Number(type?.id)]: 1 } };
   window.sessionStorage.setItem(`atrium.cart.${event.id}`, JSON.stringify(cart));
   fakeApi(answers);
@@ -82,9 +85,10 @@ test('who steps back from the payment still sees the time run, and the way on', 
   expect(screen.getByRole('link', { name: 'Continue to payment' })).toHaveAttribute('href', payment);
 });
 
-test('the tickets of a lapsed order can be held again, and what was typed goes on', async () => {
+test('the tickets of an expired order can be held again, with the input carried over', async () => {
   const next = orderId.replace(/.$/, '0');
-  const soon = new Date(Date.now() + 1500).toISOString();
+  jest.useFakeTimers({ advanceTimers: true });
+  const soon = new Date(Date.now() + holdMs).toISOString();
   const api = fakeApi({
     ...answers,
     'orders.placeOrder': { id: next },
@@ -93,11 +97,8 @@ test('the tickets of a lapsed order can be held again, and what was typed goes o
   const { user, router } = renderRoute(payment, { session });
   await user.type(await screen.findByLabelText(/Name on card/), 'Ada Lovelace');
   api.answer({ 'orders.orderDetail': anOrder({ status: 'EXPIRED', holdUntil: null }) });
-  const again = await screen.findByRole(
-    'button',
-    { name: 'Hold the same tickets again' },
-    { timeout: 10_000 },
-  );
+  act(() => jest.advanceTimersByTime(holdMs));
+  const again = await screen.findByRole('button', { name: 'Hold the same tickets again' });
   api.answer({ 'orders.orderDetail': { ...open, id: next } });
   await user.click(again);
   await waitFor(() => expect(router.state.location.pathname).toBe(payment.replace(orderId, next)));
@@ -111,7 +112,7 @@ test('the tickets of a lapsed order can be held again, and what was typed goes o
 });
 
 test.each(['checkout', 'confirmation'])(
-  'a partner at the %s of an order is told who may buy',
+  'a partner at the %s of an order learns that only attendees buy',
   async (step) => {
     fakeApi({});
     const partner = aSession({ attendeeId: null, partnerId: 5 });

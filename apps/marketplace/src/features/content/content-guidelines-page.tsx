@@ -1,10 +1,10 @@
-import { phrase } from '@atrium/ui/language';
+import { msg } from '@atrium/texts';
 import { contentGuidelines } from './text/page-texts.ts';
 import { textPage } from './text-page.tsx';
 
-/** The rules of reviews and of everything else that people publish here. */
+/** Rules for reviews and everything else that people publish here. */
 export const readyPage = textPage({
-  title: phrase('Content guidelines'),
-  lead: phrase('What may be written here, how it is checked, and what follows a breach.'),
+  title: msg('Content guidelines'),
+  lead: msg('What may be written here, how it is checked, and what follows a breach.'),
   text: contentGuidelines,
 });

@@ -1,12 +1,12 @@
 import { isPage } from '@atrium/domain';
-import { fakeApi } from '@atrium/testing';
+import { fakeApi, someClaims } from '@atrium/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { readMarkdownPage } from './markdown-sections.ts';
 import * as texts from './text/page-texts.ts';
 
 const open = async (path: string, title: string) => {
-  fakeApi({});
+  fakeApi({ 'claims.claims': someClaims() });
   const { user } = renderRoute(path);
   await screen.findByRole('heading', { level: 1, name: title });
   return user;
@@ -24,7 +24,7 @@ test('the sections are closed at first, and each opens and closes by its title a
   expect(reviews).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('the contents lead to every section', async () => {
+test('the contents link to every section', async () => {
   for (const [path, title] of [
     ['/how-we-work', 'How we work'],
     ['/customer-terms-of-service', 'Customer terms of service'],
@@ -40,7 +40,7 @@ test('the contents lead to every section', async () => {
   }
 });
 
-test('every link of the texts leads to a page or a section that is there', async () => {
+test('every link in the texts leads to an existing page or section', async () => {
   for (const text of Object.values(texts)) {
     const page = readMarkdownPage((await text.en()).default, text.anchors);
     const anchors = text.anchors.map((id) => `#${id}`);
@@ -51,7 +51,7 @@ test('every link of the texts leads to a page or a section that is there', async
   }
 });
 
-test('the terms hold every part in its order', async () => {
+test('the terms have all their parts in order', async () => {
   await open('/customer-terms-of-service', 'Customer terms of service');
   const titles = sections().map((section) => section.textContent);
   const parts = [...range('A', 18), ...range('B', 7)];

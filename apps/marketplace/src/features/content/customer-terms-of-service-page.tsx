@@ -1,10 +1,10 @@
-import { phrase } from '@atrium/ui/language';
+import { msg } from '@atrium/texts';
 import { customerTermsOfService } from './text/page-texts.ts';
 import { textPage } from './text-page.tsx';
 
-/** What applies between a customer and the operator. */
+/** Terms between a customer and the operator. */
 export const readyPage = textPage({
-  title: phrase('Customer terms of service'),
-  lead: phrase('What applies when you register for an event here, and what you can rely on.'),
+  title: msg('Customer terms of service'),
+  lead: msg('What applies when you register for an event here, and what you can rely on.'),
   text: customerTermsOfService,
 });

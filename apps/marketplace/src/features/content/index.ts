@@ -1,1 +1,2 @@
-export { savingsPercent } from './text/claims/savings.ts';
+export { ExampleNote } from './example-note.tsx';
+export { useClaims } from './use-claims.ts';

@@ -1,37 +1,44 @@
-import { operator, termsInForce } from '@atrium/domain';
-import { formatDay, t } from '@atrium/ui/language';
-import { offer } from './text/claims/offer.ts';
+import { noClaims, operator, termsInForce, type Claims } from '@atrium/domain';
+import { formatDay, t } from '@atrium/texts';
+import { payoutTime, reviewTime } from './claim-texts.ts';
 
-export interface MarkdownSection {
-  /** What links name it by. */
+interface MarkdownSection {
+  /** Anchor for links. */
   id: string;
   title: string;
   body: string;
 }
 
 export interface MarkdownPage {
-  /** What stands before the first section. */
+  /** Text before the first section. */
   intro: string;
   sections: MarkdownSection[];
 }
 
-/** What the texts may name in double braces, so that it is changed in one place. */
-const known: Readonly<Record<string, () => string>> = {
+/** Values of the placeholders in double braces; null where nothing is claimed. */
+const valuesOf = (claims: Claims): Readonly<Record<string, () => string | null>> => ({
   product: () => operator.product,
   legalName: () => operator.legalName,
   city: () => t(operator.city),
   country: () => t(operator.country),
   supportEmail: () => operator.supportEmail,
-  plansFrom: () => t(offer.plansFrom),
-  payout: () => t(offer.payout),
-  review: () => t(offer.review),
+  plansFrom: () => claims.plansFrom,
+  payout: () => payoutTime(claims),
+  review: () => reviewTime(claims),
   termsDate: () => formatDay(termsInForce['customer-terms']),
   privacyDate: () => formatDay(termsInForce.privacy),
-};
+});
 
-/** Reads a page of text: every second-level heading begins a section, for which there is an anchor. */
-export function readMarkdownPage(source: string, anchors: readonly string[]): MarkdownPage {
-  const [intro = '', ...parts] = filled(source).split(/^## /m);
+/**
+ * Parses a page of text: every second-level heading begins a section, with the anchor of the same index. What is
+ * between `{{#name}}` and `{{/name}}` is left out where nothing is claimed.
+ */
+export function readMarkdownPage(
+  source: string,
+  anchors: readonly string[],
+  claims: Claims = noClaims,
+): MarkdownPage {
+  const [intro = '', ...parts] = fillPlaceholders(source, valuesOf(claims)).split(/^## /m);
   if (parts.length !== anchors.length)
     throw new Error(`a page of text has ${parts.length} sections and ${anchors.length} anchors`);
   return {
@@ -43,9 +50,15 @@ export function readMarkdownPage(source: string, anchors: readonly string[]): Ma
   };
 }
 
-const filled = (source: string) =>
-  source.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
-    const value = known[name];
+function fillPlaceholders(source: string, values: ReturnType<typeof valuesOf>): string {
+  const valueOf = (name: string) => {
+    const value = values[name];
     if (!value) throw new Error(`no page of text knows {{${name}}}`);
     return value();
-  });
+  };
+  return source
+    .replace(/\{\{#(\w+)\}\}(.*?)\{\{\/\1\}\}/g, (_, name: string, part: string) =>
+      valueOf(name) === null ? '' : part,
+    )
+    .replace(/\{\{(\w+)\}\}/g, (_, name: string) => valueOf(name) ?? '');
+}

@@ -5,7 +5,7 @@ import remarkGfm from 'remark-gfm';
 import classes from './markdown.module.css';
 
 const components: Components = {
-  // to a section of the same page the browser goes by itself, so that the section hears of it
+  // the browser follows a link within the page itself, so that its section gets `hashchange`
   a: ({ href = '', children }) =>
     href.startsWith('#') ? <a href={href}>{children}</a> : <TextLink href={href}>{children}</TextLink>,
   code: ({ children }) => <code>{typeof children === 'string' ? breakable(children) : children}</code>,
@@ -16,7 +16,7 @@ const components: Components = {
   ),
 };
 
-/** A text of ours, as its Markdown says. */
+/** Renders Markdown from this repository; not for texts of users. */
 export function Markdown({ text }: { text: string }) {
   return (
     <div className={classes.markdown}>
@@ -27,7 +27,7 @@ export function Markdown({ text }: { text: string }) {
   );
 }
 
-/** A long name breaks behind its parts, not within them. */
+/** Lets a long name break after its parts, not within them. */
 const breakable = (name: string) =>
   name.split(/(?<=[a-z][._-])(?=[a-z])/).map((part, index) => (
     <Fragment key={index}>

@@ -1,32 +1,33 @@
+import type { Claims } from '@atrium/domain';
 import { Button, Card, Container, Hero } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
+import { t } from '@atrium/texts';
 import { ChartLine, Globe, LayoutDashboard, Megaphone, Tag, Wallet } from 'lucide-react';
 import { PageHead } from '../../head/page-head.tsx';
 import { paths } from '../../paths.ts';
 import classes from './content.module.css';
-import { offer } from './text/claims/offer.ts';
+import { payoutTime, reviewTime } from './claim-texts.ts';
+import { ExampleNote } from './example-note.tsx';
+import { useClaims } from './use-claims.ts';
 
-const points = () => [
+const pointsOf = (claims: Claims) => [...products(), ...planPoint(claims), ...payoutPoint(claims)];
+
+const products = () => [
   {
     icon: Globe,
     title: t('Global reach'),
     text: t(
-      'Buyers and exhibitors search here by country, sector and job title. Your event stands where they look, on a page that search engines read.',
+      'Buyers and exhibitors search here by country, sector and job title. Your event appears where they look, on a page that search engines read.',
     ),
   },
   {
     icon: ChartLine,
     title: t('Analytics'),
-    text: t(
-      'See what is viewed, booked and sold as it happens, while there is still time to do something about it.',
-    ),
+    text: t("See registrations and tickets sold as they happen, while there's still time to act."),
   },
   {
     icon: Megaphone,
     title: t('Automated marketing'),
-    text: t(
-      'Receipts, tickets, reminders and news of changes go out by themselves, each to the people it concerns.',
-    ),
+    text: t('We send receipts, tickets, reminders and event changes automatically, to the right people.'),
   },
   {
     icon: LayoutDashboard,
@@ -35,42 +36,71 @@ const points = () => [
       'Events, ticket types, extras, registrations and cancellation policies in one place, for your whole team.',
     ),
   },
-  {
-    icon: Tag,
-    title: t('Plans from {{plansFrom}}', { plansFrom: t(offer.plansFrom) }),
-    text: t(
-      'Start with one event and grow with your programme. You see what you pay before you agree to it.',
-    ),
-  },
-  {
-    icon: Wallet,
-    title: t('Quick payouts'),
-    text: t('Your money is on its way {{payout}}.', { payout: t(offer.payout) }),
-  },
 ];
 
-const steps = () => [
-  {
-    title: t('Apply', { context: 'organiser' }),
-    text: t('Tell us who you are in four short steps. We review every application, which takes {{review}}.', {
-      review: t(offer.review),
-    }),
-  },
+const planPoint = ({ plansFrom }: Claims) =>
+  plansFrom === null
+    ? []
+    : [
+        {
+          icon: Tag,
+          title: t('Plans from {{plansFrom}}', { plansFrom }),
+          text: t(
+            'Start with one event and grow with your programme. You see what you pay before you agree to it.',
+          ),
+        },
+      ];
+
+function payoutPoint(claims: Claims) {
+  const payout = payoutTime(claims);
+  return payout === null
+    ? []
+    : [
+        {
+          icon: Wallet,
+          title: t('Quick payouts'),
+          text: t('We pay you {{payout}}.', { payout }),
+        },
+      ];
+}
+
+function stepsOf(claims: Claims) {
+  const review = reviewTime(claims);
+  const payout = payoutTime(claims);
+  return [
+    {
+      title: t('Apply', { context: 'organiser' }),
+      text:
+        review === null
+          ? t('Tell us who you are in four short steps. We review every application.')
+          : t(
+              'Tell us who you are in four short steps. We review every application, which takes {{review}}.',
+              {
+                review,
+              },
+            ),
+    },
+    ...saleSteps(),
+    ...(payout === null ? [] : [{ title: t('Get paid'), text: t('We pay out {{payout}}.', { payout }) }]),
+  ];
+}
+
+const saleSteps = () => [
   {
     title: t('Create your event'),
     text: t(
-      'Dates, venue, audience, agenda, ticket types and pictures. You can begin while we review your company.',
+      'Dates, venue, audience, agenda, ticket types and images. You can start while we review your company.',
     ),
   },
   {
     title: t('Sell'),
-    text: t('We look at each event before it goes public; from then on your tickets are on sale.'),
+    text: t('We review each event before it goes live. Your tickets then go on sale.'),
   },
-  { title: t('Get paid'), text: t('We pay out {{payout}}.', { payout: t(offer.payout) }) },
 ];
 
-/** What organisers get, and the way in. */
+/** Landing page for organisers. */
 export function PartnerWelcomePage() {
+  const claims = useClaims();
   const lead = t('List your conference or trade show where its industry looks for it.');
   return (
     <>
@@ -78,7 +108,7 @@ export function PartnerWelcomePage() {
       <Hero title={t('Fill the room')} lead={lead} />
       <Container>
         <div className={classes.points}>
-          {points().map(({ icon: Icon, title, text }) => (
+          {pointsOf(claims).map(({ icon: Icon, title, text }) => (
             <Card key={title}>
               <Icon size={28} strokeWidth={1.5} aria-hidden className={classes.icon} />
               <h2 className={classes.pointTitle}>{title}</h2>
@@ -86,10 +116,11 @@ export function PartnerWelcomePage() {
             </Card>
           ))}
         </div>
+        <ExampleNote isExample={claims.isExample && (claims.plansFrom ?? claims.payoutDays) !== null} />
         <section aria-labelledby="steps" className={classes.stepsSection}>
           <h2 id="steps">{t('How it works')}</h2>
           <ol className={classes.steps}>
-            {steps().map(({ title, text }) => (
+            {stepsOf(claims).map(({ title, text }) => (
               <li key={title}>
                 <h3>{title}</h3>
                 <p>{text}</p>

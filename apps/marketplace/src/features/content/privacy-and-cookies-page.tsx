@@ -1,10 +1,10 @@
-import { phrase } from '@atrium/ui/language';
+import { msg } from '@atrium/texts';
 import { privacyAndCookies } from './text/page-texts.ts';
 import { textPage } from './text-page.tsx';
 
-/** What is known of a visitor, and what the browser keeps. */
+/** Privacy notice and the list of cookies. */
 export const readyPage = textPage({
-  title: phrase('Privacy and cookies'),
-  lead: phrase('Which data we use and why, what your browser keeps for us, and what you can decide.'),
+  title: msg('Privacy and cookies'),
+  lead: msg('Which data we use and why, what your browser keeps for us, and what you can decide.'),
   text: privacyAndCookies,
 });

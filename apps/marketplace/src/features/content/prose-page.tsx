@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { PageHead } from '../../head/page-head.tsx';
 import classes from './content.module.css';
 
-/** A page of text. */
+/** Layout of a short page of text. */
 export function ProsePage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   const { pathname } = useLocation();
   return (

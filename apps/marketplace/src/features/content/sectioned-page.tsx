@@ -1,5 +1,6 @@
 import { Accordion, AccordionItem, Banner } from '@atrium/ui';
-import { language, t, Words } from '@atrium/ui/language';
+import { language, t } from '@atrium/texts';
+import { TranslatedText } from '@atrium/ui/language';
 import { LanguageLink } from '../../language/language-link.tsx';
 import { Markdown } from './markdown.tsx';
 import type { MarkdownPage } from './markdown-sections.ts';
@@ -12,16 +13,14 @@ interface SectionedPageProps {
   page: MarkdownPage;
 }
 
-/** A long text: what it holds, and its sections, closed at first. */
+/** Layout of a long text: contents, and sections that are closed at first. */
 export function SectionedPage({ title, lead, page: { intro, sections } }: SectionedPageProps) {
   return (
     <ProsePage title={title} lead={lead}>
       {language() !== 'en' && (
         <Banner>
-          <Words
-            text={t(
-              'This translation is for your convenience. <0>The English text</0> is the one that binds.',
-            )}
+          <TranslatedText
+            text={t('This translation is for your convenience. <0>The English text</0> is binding.')}
             parts={[<LanguageLink key="english" to="en" />]}
           />
         </Banner>

@@ -1,5 +1,7 @@
-/** @jest-environment node */
-import { ProblemError } from '@atrium/domain';
+/** @jest-environment ./../../tools/test/node-environment.cjs */
+import { problem, type ApiClient } from '@atrium/domain';
+import { someClaims } from '@atrium/testing';
+import { toWireProblem } from '@atrium/texts/problems';
 import { createPageRenderer } from '../../entry-server.tsx';
 import { publicPages } from '../../rendering/public-pages.ts';
 
@@ -13,11 +15,13 @@ const { addressOf, render } = createPageRenderer({
   origin: 'https://atrium.test',
   readFile: () => '',
 });
-const nothing = () => {
-  const problem = new ProblemError('not-found');
-  return Promise.resolve({ status: 404, headers: {}, body: JSON.stringify(problem.toProblem()) });
+const answer: ApiClient = ({ path }) => {
+  const isClaims = path === '/claims';
+  const body = JSON.stringify(isClaims ? someClaims() : toWireProblem(problem('not-found')));
+  return Promise.resolve({ status: isClaims ? 200 : 404, headers: {}, body });
 };
-const serve = (path: string) => render(path, nothing, new AbortController().signal);
+const nothing: ApiClient = () => Promise.resolve({ status: 404, headers: {}, body: '{}' });
+const serve = (path: string, api = answer) => render(path, api, new AbortController().signal);
 const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 const textOf = (html: string) =>
@@ -28,7 +32,7 @@ const textOf = (html: string) =>
     .replace(/\s+/g, ' ')
     .replace(/ ([.,;:])/g, '$1');
 
-/** What the two specifications say that each page holds, as it stands in the HTML that is served. */
+/** Content that the two specifications require of each page, as it appears in the served HTML. */
 const pages: Record<string, { title: string; holds: readonly string[] }> = {
   '/about-us': {
     title: 'About us | Atrium',
@@ -57,7 +61,6 @@ const pages: Record<string, { title: string; holds: readonly string[] }> = {
   '/content-guidelines': {
     title: 'Content guidelines | Atrium',
     holds: [
-      'Template for counsel',
       'Dated 28 January 2025',
       'over 18',
       'registered through Atrium and you attended',
@@ -97,7 +100,6 @@ const pages: Record<string, { title: string; holds: readonly string[] }> = {
   '/privacy-and-cookies': {
     title: 'Privacy and cookies | Atrium',
     holds: [
-      'Template for counsel',
       '28 January 2025',
       'Atrium Events Ltd',
       'Cookies',
@@ -112,7 +114,6 @@ const pages: Record<string, { title: string; holds: readonly string[] }> = {
   '/customer-terms-of-service': {
     title: 'Customer terms of service | Atrium',
     holds: [
-      'Template for counsel',
       'Updated 28 January 2025',
       'Atrium Events Ltd',
       'London, United Kingdom',
@@ -158,7 +159,6 @@ const pages: Record<string, { title: string; holds: readonly string[] }> = {
   '/how-we-work': {
     title: 'How we work | Atrium',
     holds: [
-      'Template for counsel',
       'contracts directly with you',
       'Popularity',
       'Clicks',
@@ -203,7 +203,7 @@ const pages: Record<string, { title: string; holds: readonly string[] }> = {
       'Pay',
       '15 minutes',
       'up to 5 minutes',
-      'at least 18 years old',
+      '18 or over',
     ],
   },
   '/support': {
@@ -214,7 +214,7 @@ const pages: Record<string, { title: string; holds: readonly string[] }> = {
       'in the days leading up to the event',
       'In 90% of cases the money arrives within 5 working days',
       'Contact us',
-      'ticket number',
+      'reference',
       'Send message',
       'Atrium Events Ltd, London, United Kingdom',
     ],
@@ -222,14 +222,14 @@ const pages: Record<string, { title: string; holds: readonly string[] }> = {
   '/test': { title: 'System check | Atrium', holds: ['the site is reachable', '2025-01-28'] },
 };
 
-test.each(Object.entries(pages))('%s is served with all that it holds', async (path, { title, holds }) => {
+test.each(Object.entries(pages))('%s is served with all its content', async (path, { title, holds }) => {
   const { status, html } = await serve(path);
   expect(status).toBe(200);
   expect(html).toContain(`<title>${title}</title>`);
   const text = textOf(mainOf(html));
   expect(holds.filter((part) => !text.includes(part))).toEqual([]);
   expect(html.match(/<h1[ >]/g)).toHaveLength(1);
-  // nothing comes from elsewhere
+  // no resources of other hosts
   expect(html.match(/ src="(?!\/)[^"]*"/g) ?? []).toEqual([]);
 });
 
@@ -240,7 +240,7 @@ const sectioned = [
   '/how-we-work',
 ];
 
-test.each(sectioned)('every section of %s is closed, named, and led to by the contents', async (path) => {
+test.each(sectioned)('every section of %s is closed, named, and linked from the contents', async (path) => {
   const main = mainOf((await serve(path)).html);
   const ids = [...main.matchAll(/<div id="([^"]+)"/g)].map(([, id]) => id);
   expect(ids.length).toBeGreaterThan(8);
@@ -250,13 +250,27 @@ test.each(sectioned)('every section of %s is closed, named, and led to by the co
   expect(main).not.toContain('aria-expanded="true"');
 });
 
-test('the system check stays out of search engines', async () => {
+test.each([
+  ['/about-us', ['50K+', 'Leadership', 'Example']],
+  ['/partner-welcome', ['$99/month', '2-3', 'Get paid']],
+  ['/how-we-work', ['$99/month', '2-3', '{{']],
+])('without claims %s makes none', async (path, parts) => {
+  const text = textOf(mainOf((await serve(path, nothing)).html));
+  expect(parts.filter((part) => text.includes(part))).toEqual([]);
+});
+
+test('claims of the demonstration are marked as examples', async () => {
+  for (const path of ['/about-us', '/partner-welcome'])
+    expect(textOf(mainOf((await serve(path)).html))).toContain('Example figures of this demonstration');
+});
+
+test('search engines do not index the system check', async () => {
   expect((await serve('/test')).html).toContain('<meta name="robots" content="noindex"/>');
 });
 
-test('a path that is no page says so and leads home', async () => {
+test('an unknown path says so and links home', async () => {
   const { status, html } = await serve(addressOf('/no/such/page') ?? '');
   expect(status).toBe(404);
-  expect(textOf(mainOf(html))).toContain('We could not find this page');
+  expect(textOf(mainOf(html))).toContain("We couldn't find this page");
   expect(mainOf(html)).toMatch(/<a[^>]*href="\/"[^>]*>Take Me Home<\/a>/);
 });

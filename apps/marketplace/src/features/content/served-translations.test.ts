@@ -1,5 +1,6 @@
-/** @jest-environment node */
-import { languages, locales, termsInForce } from '@atrium/domain';
+/** @jest-environment ./../../tools/test/node-environment.cjs */
+import { languages, locales, termsInForce, type ApiClient } from '@atrium/domain';
+import { someClaims } from '@atrium/testing';
 import { createPageRenderer } from '../../entry-server.tsx';
 import { translationInto } from '../../language/translations.ts';
 import { publicPages } from '../../rendering/public-pages.ts';
@@ -11,8 +12,13 @@ const { render } = createPageRenderer({
   origin: 'https://atrium.test',
   readFile: () => '',
 });
-const nothing = () => Promise.resolve({ status: 404, headers: {}, body: '{}' });
-const serve = async (path: string) => (await render(path, nothing, new AbortController().signal)).html;
+const claims: ApiClient = ({ path }) =>
+  Promise.resolve(
+    path === '/claims'
+      ? { status: 200, headers: {}, body: JSON.stringify(someClaims()) }
+      : { status: 404, headers: {}, body: '{}' },
+  );
+const serve = async (path: string) => (await render(path, claims, new AbortController().signal)).html;
 
 const pages = [
   ['/content-guidelines', texts.contentGuidelines],
@@ -42,7 +48,7 @@ describe.each(translated)('in %s, %s', (language, path, text) => {
     expect(article).not.toContain('aria-expanded="true"');
   });
 
-  test('says that the English text is the one that binds, and leads to it', async () => {
+  test('says that the English text is binding, and links to it', async () => {
     const notice = /role="status"[\s\S]*?<article/.exec(await serve(`/${language}${path}`))?.[0];
     expect(notice).toContain(`href="${path}"`);
     expect(notice).toContain('hrefLang="en"');
@@ -50,7 +56,7 @@ describe.each(translated)('in %s, %s', (language, path, text) => {
   });
 });
 
-test.each(languages)('days, places and offers are written as %s writes them', async (language) => {
+test.each(languages)('days, places and prices are formatted for %s', async (language) => {
   const { texts: words } = await translationInto(language);
   const at = language === 'en' ? '' : `/${language}`;
   const day = new Date(termsInForce['customer-terms']).toLocaleDateString(locales[language], {
@@ -60,8 +66,9 @@ test.each(languages)('days, places and offers are written as %s writes them', as
   const [terms, ways] = [await serve(`${at}/customer-terms-of-service`), await serve(`${at}/how-we-work`)];
   expect(articleOf(terms)).toContain(day);
   for (const part of ['London', 'United Kingdom']) expect(articleOf(terms)).toContain(words[part] ?? part);
-  for (const part of ['$99/month', '2-3 business days after the event'])
-    expect(articleOf(ways)).toContain(words[part] ?? part);
+  const payout = words['{{days}} business days after the event'] ?? '{{days}} business days after the event';
+  for (const part of ['$99/month', payout.replace('{{days}}', '2-3'), '2-3'])
+    expect(articleOf(ways)).toContain(part);
 });
 
 const entities: Record<string, string> = { amp: '&', '#x27': "'" };

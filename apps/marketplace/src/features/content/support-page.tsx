@@ -1,63 +1,64 @@
 import { operator } from '@atrium/domain';
 import { Card, TextLink } from '@atrium/ui';
-import { t, Words } from '@atrium/ui/language';
+import { t } from '@atrium/texts';
+import { TranslatedText } from '@atrium/ui/language';
 import { paths } from '../../paths.ts';
 import { ContactUs } from '../support/index.ts';
 import { ProsePage } from './prose-page.tsx';
 
-/** How to reach the operator. */
+/** Ways to reach the operator. */
 export function SupportPage() {
   return (
-    <ProsePage title={t('Support')} lead={t('We are glad to help with an account, an order or a ticket.')}>
+    <ProsePage title={t('Support')} lead={t("We're glad to help with an account, an order or a ticket.")}>
       <h2>{t('Often asked')}</h2>
       <h3>{t('No confirmation email?')}</h3>
       <p>
-        <Words
+        <TranslatedText
           text={t(
-            'It may take up to 5 minutes; please look into your spam folder too. Your account page can send it again once you are <0>logged in</0>.',
+            "It may take up to 5 minutes. Check your spam folder too. Once you're <0>logged in</0>, you can send it again from your account page.",
           )}
           parts={[<TextLink key="login" href={paths.login} />]}
         />
       </p>
       <h3>{t('Forgot your password?')}</h3>
       <p>
-        <Words
-          text={t('<0>Choose a new one</0>: we send a link to the email of your account.')}
+        <TranslatedText
+          text={t("<0>Choose a new one</0>: we'll send a link to your account's email.")}
           parts={[<TextLink key="password" href={paths.forgotPassword} />]}
         />
       </p>
       <h3>{t('Where are my tickets?')}</h3>
       <p>
-        <Words
+        <TranslatedText
           text={t(
-            'The receipt comes by email straight away, the tickets in the days leading up to the event. Both stand under <0>Registrations and Events</0> as soon as you have paid.',
+            "We email the receipt straight away and the tickets in the days leading up to the event. Both appear under <0>Registrations and Events</0> as soon as you've paid.",
           )}
           parts={[<TextLink key="registrations" href={paths.registrations} />]}
         />
       </p>
       <h3>{t('Can I cancel?')}</h3>
       <p>
-        <Words
+        <TranslatedText
           text={t(
-            'Open the order under <0>Registrations and Events</0>: it shows what you get back before you confirm. In 90% of cases the money arrives within 5 working days.',
+            'Open the order under <0>Registrations and Events</0>. You see your refund before you confirm. In 90% of cases the money arrives within 5 working days.',
           )}
           parts={[<TextLink key="registrations" href={paths.registrations} />]}
         />
       </p>
       <h3>{t('A question about the event itself?')}</h3>
       <p>
-        <Words
+        <TranslatedText
           text={t(
-            'The organiser knows best. Every event page has a way to write to it; the talk stays under <0>Messages</0>.',
+            "The organiser knows best. Use Contact organiser on the event page. You'll find the conversation in <0>Messages</0>.",
           )}
           parts={[<TextLink key="messages" href={paths.messages} />]}
         />
       </p>
       <h2 id="contact">{t('Contact us')}</h2>
       <p>
-        <Words
+        <TranslatedText
           text={t(
-            'We answer every message, and you get a ticket number at once. Or write to <0>{{email}}</0>.',
+            "We reply to every message, and you'll get a reference straight away. Or email <0>{{email}}</0>.",
             { email: operator.supportEmail },
           )}
           parts={[<TextLink key="email" href={`mailto:${operator.supportEmail}`} />]}

@@ -1,17 +1,17 @@
 import { operator, termsInForce } from '@atrium/domain';
 import { Container, DescriptionList } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
+import { t } from '@atrium/texts';
 import { PageHead } from '../../head/page-head.tsx';
 import { paths } from '../../paths.ts';
 import classes from './content.module.css';
 
-/** For operators: that a page arrives, and which editions of the terms it holds to. */
+/** For operators: shows that the page was served, and the current versions of the terms. */
 export function SystemCheckPage() {
   return (
     <Container isNarrow className={classes.prose}>
       <PageHead
         title={`${t('System check')} | ${operator.product}`}
-        description={t('That this site can be reached, and which terms hold.')}
+        description={t('Check that this site is reachable, and which terms apply.')}
         path={paths.systemCheck}
         isListed={false}
       />
@@ -26,11 +26,11 @@ export function SystemCheckPage() {
               company: operator.legalName,
             }),
           },
-          { term: t('Customer terms in force'), description: termsInForce['customer-terms'] },
-          { term: t('Privacy notice in force'), description: termsInForce.privacy },
+          { term: t('Current customer terms'), description: termsInForce['customer-terms'] },
+          { term: t('Current privacy notice'), description: termsInForce.privacy },
         ]}
       />
-      <p>{t('It says nothing about the database, payments or email.')}</p>
+      <p>{t("This page doesn't check the database, payments or email.")}</p>
     </Container>
   );
 }

@@ -6,17 +6,17 @@ const translated = languages
   .filter((language) => language !== 'en')
   .flatMap((language) => pages.map(([name, text]) => [language, name, text] as const));
 
-/** Everything that a pattern finds, whatever the order: every language has its own. */
+/** All matches, sorted, because word order differs between languages. */
 const found = (text: string, pattern: RegExp) => (text.match(pattern) ?? []).toSorted();
 const titlesOf = (text: string) => found(text, /^## .+$/gm);
 
-/** The figures of a text, however their thousands and decimals are set apart. */
+/** The digits of all figures, without the separators of thousands and decimals. */
 const figuresOf = (text: string) =>
   found(text.replace(/\]\([^)]*\)/g, ']'), /\d+(?:[.,\u00a0\u202f]\d+)*/g)
     .map((figure) => figure.replace(/\D/g, ''))
     .toSorted();
 
-/** What each section is built of: subheadings, points, steps, rows, notes. */
+/** Structure of each section: subheadings, points, steps, rows, notes. */
 const buildOf = (text: string) =>
   text
     .split(/^## /m)
@@ -43,15 +43,15 @@ describe.each(translated)('in %s, %s', (language, _, text) => {
     translation = (await text[language]()).default;
   });
 
-  test('has the same sections, built of the same parts', () => {
+  test('has the same sections with the same structure', () => {
     expect(buildOf(translation)).toEqual(buildOf(english));
     expect(buildOf(translation)).toHaveLength(text.anchors.length + 1);
   });
 
   test.each([
-    ['placeholders', /{{\w+}}/g],
+    ['placeholders', /{{[#/]?\w+}}/g],
     ['links', /\]\([^)]+\)/g],
-    ['names of what is stored', /`[^`]+`/g],
+    ['names of stored data', /`[^`]+`/g],
     ['emphasis', /\*\*/g],
   ])('has the same %s', (__, pattern) => {
     expect(found(translation, pattern)).toEqual(found(english, pattern));

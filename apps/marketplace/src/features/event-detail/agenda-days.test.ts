@@ -2,7 +2,7 @@ import { byDay } from './agenda-days.ts';
 
 const at = (id: number, startDateTime: string) => ({ id, startDateTime });
 
-test('items are grouped by the day of the venue, not of UTC, and follow the clock', () => {
+test('items are grouped by the day at the venue, not in UTC, in order of time', () => {
   const days = byDay(
     [at(3, '2027-05-13T08:00:00Z'), at(2, '2027-05-12T22:30:00Z'), at(1, '2027-05-12T07:00:00Z')],
     'Europe/Oslo',

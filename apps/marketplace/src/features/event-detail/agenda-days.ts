@@ -1,19 +1,19 @@
 import { dayIn } from '@atrium/domain';
-import { locale } from '@atrium/ui/language';
+import { locale } from '@atrium/texts';
 
-interface Timed {
+interface TimedItem {
   startDateTime: string;
 }
 
-/** The items of one day, in the order of the clock. */
+/** The items of one day, in order of time. */
 export interface Day<T> {
   /** Such as `Tuesday, 12 May 2027`. */
   title: string;
   items: { time: string; item: T }[];
 }
 
-/** Items by the day they start on in the event's zone. */
-export function byDay<T extends Timed>(items: readonly T[], timeZone: string): Day<T>[] {
+/** Groups items by the day they start on in the event's zone. */
+export function byDay<T extends TimedItem>(items: readonly T[], timeZone: string): Day<T>[] {
   const time = new Intl.DateTimeFormat(locale(), {
     timeZone,
     hour: '2-digit',

@@ -1,6 +1,6 @@
 import type { EventDetail } from '@atrium/domain';
 import { Card, ReadMore } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
+import { t } from '@atrium/texts';
 import { byDay } from './agenda-days.ts';
 import classes from './event-detail.module.css';
 
@@ -9,7 +9,7 @@ export interface AgendaProps {
   timeZone: string;
 }
 
-/** What happens when, day by day in the event's own time. */
+/** Programme by day, in the event's time zone. */
 export function Agenda({ items, timeZone }: AgendaProps) {
   return (
     <Card title={t('Agenda highlights')}>

@@ -1,22 +1,23 @@
+import { seconds } from '@atrium/domain';
 import { Carousel } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
-import { BannerPicture } from './event-banner.tsx';
+import { t } from '@atrium/texts';
+import { BannerImage } from './event-banner.tsx';
 
-const autoplayMs = 5000;
+const autoplayMs = seconds(5);
 
 export interface BannerCarouselProps {
   name: string;
-  pictures: readonly string[];
+  images: readonly string[];
 }
 
-/** The pictures of an event, one after another. */
-export function BannerCarousel({ name, pictures }: BannerCarouselProps) {
+/** Carousel of an event's images. */
+export function BannerCarousel({ name, images }: BannerCarouselProps) {
   return (
     <Carousel
-      label={t('Pictures of {{name}}', { name })}
+      label={t('Images of {{name}}', { name })}
       autoplayMs={autoplayMs}
-      slides={pictures.map((src, index) => (
-        <BannerPicture key={src} name={name} pictures={pictures} index={index} />
+      slides={images.map((src, index) => (
+        <BannerImage key={src} name={name} images={images} index={index} />
       ))}
     />
   );

@@ -1,6 +1,6 @@
 import type { EventDetail } from '@atrium/domain';
+import { t } from '@atrium/texts';
 
-/** An event as a calendar keeps it. */
 export interface CalendarEntry {
   id: number;
   title: string;
@@ -16,7 +16,9 @@ export const entryOf = (event: EventDetail, url: string): CalendarEntry => ({
   id: event.id,
   title: event.name,
   details: `${event.tagline}\n\n${url}`,
-  location: [event.venue.name, event.venue.address, event.venue.place].filter(Boolean).join(', '),
+  location: event.venue.isOnline
+    ? t('Online')
+    : [event.venue.name, event.venue.address, event.venue.place].filter(Boolean).join(', '),
   start: event.startDateTime,
   end: event.endDateTime,
   url,
@@ -35,7 +37,7 @@ export const googleLink = ({ title, details, location, start, end }: CalendarEnt
     dates: `${utc(start)}/${utc(end)}`,
   }).toString()}`;
 
-/** Opens the entry in Outlook on the web, which reads a plus as itself. */
+/** Opens the entry in Outlook on the web, which does not decode a plus as a space. */
 export const outlookLink = ({ title, details, location, start, end }: CalendarEntry): string =>
   `https://outlook.office.com/calendar/0/deeplink/compose?${new URLSearchParams({
     path: '/calendar/action/compose',
@@ -53,7 +55,7 @@ const escaped = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign}`)
 
 const widest = 75;
 
-/** Lines longer than 75 bytes go on in the next one, behind a space (RFC 5545, 3.1). */
+/** Folds lines at 75 bytes; a continuation begins with a space (RFC 5545, 3.1). */
 function folded(line: string): string {
   const encoder = new TextEncoder();
   const lines = [''];
@@ -70,7 +72,7 @@ function folded(line: string): string {
   return lines.join('\r\n');
 }
 
-/** The entry as a file that every calendar reads (RFC 5545). */
+/** The entry as an iCalendar file (RFC 5545). */
 export function calendarFile(entry: CalendarEntry, now: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',

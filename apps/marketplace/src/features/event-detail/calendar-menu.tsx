@@ -1,24 +1,24 @@
-import { inLanguage, type EventDetail } from '@atrium/domain';
+import { type EventDetail, inLanguage, minutes } from '@atrium/domain';
 import { Button, Menu } from '@atrium/ui';
-import { language, t } from '@atrium/ui/language';
+import { language, t } from '@atrium/texts';
 import { CalendarPlus } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import { calendarFile, entryOf, googleLink, outlookLink } from './calendar-entry.ts';
 
 const open = (url: string) => window.open(url, '_blank', 'noopener,noreferrer');
 
-/** Hands the browser a text as a file to keep. */
+/** Downloads text as a file. */
 function download(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // Safari reads it a moment later
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  // Safari reads the URL after a delay
+  setTimeout(() => URL.revokeObjectURL(url), minutes(1));
 }
 
-/** Puts the event into the visitor's own calendar. */
+/** Menu that adds the event to Google Calendar, Outlook or a calendar file. */
 export function CalendarMenu({ event }: { event: EventDetail }) {
   const entry = () =>
     entryOf(event, new URL(inLanguage(paths.event(event.id), language()), window.location.href).href);

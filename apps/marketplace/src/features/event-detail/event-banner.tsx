@@ -1,44 +1,43 @@
-import { Picture } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
+import { ResponsiveImage } from '@atrium/ui';
+import { t } from '@atrium/texts';
 import { Suspense, lazy } from 'react';
 import classes from './event-detail.module.css';
 
-// the first picture is there at once; what moves the others on loads after it
+// the first image is rendered immediately; the controls of the carousel load after it
 const BannerCarousel = lazy(async () => ({
   default: (await import('./banner-carousel.tsx')).BannerCarousel,
 }));
 
 interface BannerProps {
   name: string;
-  pictures: readonly string[];
+  images: readonly string[];
 }
 
-/** The pictures of an event at the head of its page. */
-export function EventBanner({ name, pictures }: BannerProps) {
-  if (pictures.length === 0) return null;
-  const first = <BannerPicture name={name} pictures={pictures} index={0} />;
+/** Images of an event at the head of its page. */
+export function EventBanner({ name, images }: BannerProps) {
+  if (images.length === 0) return null;
+  const first = <BannerImage name={name} images={images} index={0} />;
   return (
     <div className={classes.banner}>
-      {pictures.length === 1 ? (
+      {images.length === 1 ? (
         first
       ) : (
         <Suspense fallback={first}>
-          <BannerCarousel name={name} pictures={pictures} />
+          <BannerCarousel name={name} images={images} />
         </Suspense>
       )}
     </div>
   );
 }
 
-/** One of the pictures. */
-export function BannerPicture({ name, pictures, index }: BannerProps & { index: number }) {
+export function BannerImage({ name, images, index }: BannerProps & { index: number }) {
   return (
-    <Picture
-      src={pictures[index] ?? ''}
-      alt={t('{{name}}, picture {{place}} of {{total}}', {
+    <ResponsiveImage
+      src={images[index] ?? ''}
+      alt={t('{{name}}, image {{place}} of {{total}}', {
         name,
         place: index + 1,
-        total: pictures.length,
+        total: images.length,
       })}
       sizes="(min-width: 64rem) 46rem, 100vw"
       isEager={index === 0}

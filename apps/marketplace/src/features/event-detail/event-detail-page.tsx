@@ -6,9 +6,9 @@ import {
   useEventDetailQuery,
   useTicketAvailabilityQuery,
 } from '@atrium/api-slice';
-import { inLanguage } from '@atrium/domain';
+import { inLanguage, seconds } from '@atrium/domain';
 import { ErrorState, Container } from '@atrium/ui';
-import { language, t } from '@atrium/ui/language';
+import { language, t } from '@atrium/texts';
 import { useSelector } from 'react-redux';
 import { useNavigate, useParams } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -17,9 +17,8 @@ import { EventDetailView } from './event-detail-view.tsx';
 import { EventSkeleton } from './event-skeleton.tsx';
 import classes from './event-detail.module.css';
 
-const stockPollMs = 30_000;
+const stockPollMs = seconds(30);
 
-/** Everything about one event, and its tickets. */
 export function EventDetailPage() {
   const { id: text = '' } = useParams();
   return /^[1-9]\d{0,9}$/.test(text) ? <KnownEvent key={text} id={Number(text)} /> : <NotFound />;

@@ -1,6 +1,6 @@
 import { fromMajor, orderLimits, type Availability, type EventDetail } from '@atrium/domain';
 import { Breadcrumbs, Card, Container, LazyPart, ReadMore, Skeleton, classNames } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
+import { t } from '@atrium/texts';
 import { lazy, useRef } from 'react';
 import { paths } from '../../paths.ts';
 import { priceText } from '../../language/price-text.ts';
@@ -10,11 +10,11 @@ import { EventHead } from './event-head.tsx';
 import { EventHeader } from './event-header.tsx';
 import { PurchaseBar } from './purchase-bar.tsx';
 import { TicketBox } from './ticket-box.tsx';
-import { closedText, hindrance } from './ticket-sale.ts';
+import { closedText, purchaseBlockedReason } from './ticket-sale.ts';
 import classes from './event-detail.module.css';
 
-// the server renders them; their code may come a moment later
-const EventMore = lazy(async () => ({ default: (await import('./event-more.tsx')).EventMore }));
+// rendered on the server; in the browser its code loads after the first paint
+const EventSections = lazy(async () => ({ default: (await import('./event-sections.tsx')).EventSections }));
 const SimilarEvents = lazy(async () => ({
   default: (await import('./similar-events.tsx')).SimilarEvents,
 }));
@@ -28,19 +28,19 @@ export interface TicketChoice {
 
 export interface EventDetailViewProps {
   event: EventDetail;
-  /** The page's whole address. */
+  /** The page's absolute address. */
   url: string;
-  /** Absent for those who cannot buy. */
+  /** Absent for accounts that cannot buy. */
   tickets: TicketChoice | null;
 }
 
-/** An event from its pictures to its tickets. */
 export function EventDetailView({ event, url, tickets: choice }: EventDetailViewProps) {
   const tickets = event.isCancelled ? null : choice;
   const side = useRef<HTMLElement>(null);
   const { total, tickets: count } = orderSum(event, tickets?.quantities ?? {});
   const obstacle =
-    tickets && hindrance(event.ticketTypes, tickets.quantities, tickets.stocks, orderLimits.tickets);
+    tickets &&
+    purchaseBlockedReason(event.ticketTypes, tickets.quantities, tickets.stocks, orderLimits.tickets);
   const purchase = tickets && { total, count, obstacle, onContinue: tickets.onContinue };
   const [sector] = event.sectors;
   const sectorHref = sector ? paths.search({ sectors: sector.id }) : paths.events;
@@ -63,12 +63,14 @@ export function EventDetailView({ event, url, tickets: choice }: EventDetailView
       </div>
       <div className={classNames(classes.layout, tickets && classes.hasSide)}>
         <div className={classes.top}>
-          <EventBanner name={event.name} pictures={picturesOf(event)} />
+          <EventBanner name={event.name} images={imagesOf(event)} />
           <EventHeader event={event} url={url} />
           {event.isCancelled && (
             <Card title={t('This event is cancelled')}>
               <p>
-                {t('The organiser has called it off. Everybody who paid for a ticket gets all of it back.')}
+                {t(
+                  'The organiser has cancelled this event. Everyone who bought a ticket gets a full refund.',
+                )}
               </p>
             </Card>
           )}
@@ -83,7 +85,7 @@ export function EventDetailView({ event, url, tickets: choice }: EventDetailView
         )}
         <div className={classes.rest}>
           <LazyPart waiting={<Skeleton height="24rem" radius="var(--radius-l)" />}>
-            <EventMore event={event} canContact={choice !== null} />
+            <EventSections event={event} canContact={choice !== null} />
           </LazyPart>
         </div>
       </div>
@@ -102,7 +104,7 @@ export function EventDetailView({ event, url, tickets: choice }: EventDetailView
   );
 }
 
-const picturesOf = ({ bannerImageUrls, imageUrl }: EventDetail) =>
+const imagesOf = ({ bannerImageUrls, imageUrl }: EventDetail) =>
   bannerImageUrls.length > 0 ? bannerImageUrls : imageUrl ? [imageUrl] : [];
 
 function cheapestOf({ ticketTypes, ticketCurrencyCode }: EventDetail): string | null {

@@ -2,6 +2,7 @@ import {
   agreedTerms,
   anEventCard,
   anEventDetail,
+  eventYear,
   aSession,
   failure,
   fakeApi,
@@ -22,9 +23,9 @@ const answers = (change: Parameters<typeof anEventDetail>[0] = {}): Answers => (
   ],
   'search.searchEvents': [],
   'favourites.favourites': [],
-  // what the next steps ask for
+  // calls of the next steps
   'agreements.ownTerms': agreedTerms,
-  'people.currentUser': failure('unavailable'),
+  'profile.currentUser': failure('unavailable'),
   'reference.countries': failure('unavailable'),
 });
 
@@ -37,7 +38,7 @@ test('the page names the event, its time in its own zone and its place', async (
   visit();
   expect(await screen.findByRole('heading', { level: 1, name: 'Cloud Forum London' })).toBeVisible();
   const facts = within(await screen.findByRole('region', { name: 'Event information' }));
-  expect(facts.getByText(/10 Mar 2031, 09:00/)).toBeVisible();
+  expect(facts.getByText(new RegExp(`10 Mar ${eventYear}, 09:00`))).toBeVisible();
   expect(facts.getByText(/1 Quay Street/)).toBeVisible();
   expect(
     within(screen.getByRole('region', { name: 'Industry and audience' })).getByText('Cloud'),
@@ -55,7 +56,7 @@ test('the page names the event, its time in its own zone and its place', async (
   expect(within(screen.getByRole('region', { name: 'Optional extras' })).getByText('£45.00')).toBeVisible();
 });
 
-test('what is missing says so or stays away', async () => {
+test('missing content is named as missing or left out', async () => {
   const [dinner] = anEventDetail().subEvents;
   fakeApi(answers({ agendaItems: [], ticketTypes: [], subEvents: [{ ...dinner!, price: 0 }] }));
   visit();
@@ -84,7 +85,7 @@ test('documents and a long description can be read', async () => {
   expect(about.getByText(/end/)).toBeVisible();
 });
 
-test('the total follows the choice, and nothing chosen says why it cannot go on', async () => {
+test('the total follows the choice, and an empty choice says what to choose', async () => {
   fakeApi(answers());
   const { user } = visit();
   const box = within(await tickets());
@@ -98,7 +99,7 @@ test('the total follows the choice, and nothing chosen says why it cannot go on'
   expect(next).toBeEnabled();
 });
 
-test('a quantity stays between 0 and 100000, and 0 takes the line away', async () => {
+test('a quantity is clamped between 0 and 100000, and 0 removes the line', async () => {
   fakeApi(answers());
   const { user } = visit();
   const box = within(await tickets());
@@ -112,7 +113,7 @@ test('a quantity stays between 0 and 100000, and 0 takes the line away', async (
   expect(box.queryByText(/Total/)).not.toBeInTheDocument();
 });
 
-test('each ticket type says what is left and what a cancellation gives back', async () => {
+test('each ticket type shows how many are available and its refund terms', async () => {
   fakeApi(answers());
   const { user } = visit();
   const box = within(await tickets());
@@ -120,11 +121,31 @@ test('each ticket type says what is left and what a cancellation gives back', as
   expect(box.getByText('Full refund until 14 days before, no refund after that.')).toBeVisible();
   expect(box.getByText('£499.50')).toBeVisible();
   await user.type(box.getByRole('spinbutton', { name: 'Premium tickets' }), '5');
-  expect(await box.findByText('Only 4 Premium tickets are left.')).toBeVisible();
+  await user.tab();
+  expect(box.getByRole('spinbutton', { name: 'Premium tickets' })).toHaveValue('4');
+  expect(box.getByRole('button', { name: 'Increase Premium tickets' })).toBeDisabled();
+  expect(box.getByRole('button', { name: 'Continue to Purchase' })).toBeEnabled();
+});
+
+test('a ticket type with limits names them, and its quantity stays within them', async () => {
+  const [standard, premium] = anEventDetail().ticketTypes;
+  const limited = { ...standard!, minPerOrder: 2, maxPerOrder: 6, maxPerPerson: 4 };
+  fakeApi(answers({ ticketTypes: [limited, premium!] }));
+  const { user } = visit();
+  const box = within(await tickets());
+  expect(box.getByText('2 to 6 per order · At most 4 per person')).toBeVisible();
+  const quantity = box.getByRole('spinbutton', { name: 'Standard tickets' });
+  await user.click(box.getByRole('button', { name: 'Increase Standard tickets' }));
+  expect(quantity).toHaveValue('2');
+  await user.type(quantity, '9');
+  await user.tab();
+  expect(quantity).toHaveValue('4');
+  await user.type(quantity, '{Backspace}1');
+  expect(await box.findByText('Choose at least 2 Standard tickets.')).toBeVisible();
   expect(box.getByRole('button', { name: 'Continue to Purchase' })).toBeDisabled();
 });
 
-test('the way here leads back to the events, and those of its sector', async () => {
+test('the breadcrumbs lead back to the events, and those of its sector', async () => {
   fakeApi(answers());
   visit();
   const trail = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }));
@@ -151,14 +172,14 @@ test('similar events are other events of its sector', async () => {
   });
 });
 
-test('similar events that cannot be found are not missed', async () => {
+test('similar events that fail to load are left out', async () => {
   fakeApi({ ...answers(), 'search.searchEvents': failure('unavailable') });
   visit();
   expect(await screen.findByRole('heading', { level: 1, name: 'Cloud Forum London' })).toBeVisible();
   expect(screen.queryByText('Similar events')).not.toBeInTheDocument();
 });
 
-test('the event can be put into a calendar', async () => {
+test('the event can be added to a calendar', async () => {
   fakeApi(answers());
   const opened: unknown[] = [];
   const open = jest.spyOn(window, 'open').mockImplementation((url) => {
@@ -188,7 +209,7 @@ test('on a phone the bar leads to the tickets', async () => {
   expect(box).toHaveFocus();
 });
 
-test('what is sold out cannot be chosen', async () => {
+test('a sold-out ticket type cannot be chosen', async () => {
   fakeApi({
     ...answers(),
     'catalogue.ticketAvailability': [
@@ -205,7 +226,7 @@ test('what is sold out cannot be chosen', async () => {
 });
 
 test.each([
-  ['a visitor logs in or registers first', undefined, '/events/7/ticket-purchase-auth'],
+  ['a visitor logs in or signs up first', undefined, '/events/7/ticket-purchase-auth'],
   ['an attendee goes straight to the details', attendee, '/events/7/ticket-purchase-details'],
 ])('%s', async (_, session, path) => {
   fakeApi(answers());
@@ -226,7 +247,7 @@ test('a partner sees the event without tickets', async () => {
   expect(api.made('catalogue.ticketAvailability')).toEqual([]);
 });
 
-test('a failure names its status and can be tried again', async () => {
+test('a failure shows its status and can be retried', async () => {
   const api = fakeApi({ ...answers(), 'catalogue.eventDetail': failure('unavailable') });
   const { user } = visit();
   expect(await screen.findByText('Error loading event details')).toBeVisible();
@@ -241,7 +262,7 @@ test.each(['/events/7', '/events/abc', '/events/0'])(
   async (path) => {
     fakeApi({ 'catalogue.eventDetail': failure('not-found') });
     renderRoute(path);
-    expect(await screen.findByRole('heading', { name: 'We could not find this page' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: "We couldn't find this page" })).toBeVisible();
     expect(screen.queryByText('Error loading event details')).not.toBeInTheDocument();
   },
 );

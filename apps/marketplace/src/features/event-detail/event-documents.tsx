@@ -1,12 +1,12 @@
 import type { EventDetail } from '@atrium/domain';
 import { Card, TextLink } from '@atrium/ui';
-import { phrase, t } from '@atrium/ui/language';
+import { msg, t } from '@atrium/texts';
 import { FileText } from 'lucide-react';
 import classes from './event-detail.module.css';
 
-const kinds = { agenda: phrase('Agenda'), 'exhibitor-list': phrase('Exhibitor list') };
+const kinds = { agenda: msg('Agenda'), 'exhibitor-list': msg('Exhibitor list') };
 
-/** Papers about the event to read or keep. */
+/** Documents of the event to read or download. */
 export function EventDocuments({ documents }: Pick<EventDetail, 'documents'>) {
   if (documents.length === 0) return null;
   return (

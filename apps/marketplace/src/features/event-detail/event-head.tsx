@@ -1,6 +1,6 @@
 import { useSiteOrigin } from '@atrium/account';
 import type { Availability, EventDetail } from '@atrium/domain';
-import { t } from '@atrium/ui/language';
+import { t } from '@atrium/texts';
 import { pageAddress } from '../../head/page-address.ts';
 import { PageHead } from '../../head/page-head.tsx';
 import { breadcrumbs, StructuredData, type Thing } from '../../head/structured-data.tsx';
@@ -8,11 +8,11 @@ import { paths } from '../../paths.ts';
 
 export interface EventHeadProps {
   event: EventDetail;
-  /** What is left, where it is known. */
+  /** Availability of the ticket types; undefined until it is loaded. */
   stocks: Availability | undefined;
 }
 
-/** What search engines and shared links know of an event. */
+/** Title, description and structured data of an event, for search engines and shared links. */
 export function EventHead({ event, stocks }: EventHeadProps) {
   const origin = useSiteOrigin();
   const path = paths.event(event.id);
@@ -22,7 +22,7 @@ export function EventHead({ event, stocks }: EventHeadProps) {
         title={`${event.name} | Atrium`}
         description={event.tagline}
         path={path}
-        picture={event.imageUrl}
+        imageUrl={event.imageUrl}
       />
       <StructuredData
         things={[
@@ -52,8 +52,8 @@ const availabilities = {
   cancelled: 'Discontinued',
 } as const;
 
-/** The event as schema.org knows it. */
-export function eventThing(event: EventDetail, stocks: Availability | undefined, origin: string): Thing {
+/** The event as a schema.org node. */
+function eventThing(event: EventDetail, stocks: Availability | undefined, origin: string): Thing {
   const url = pageAddress(origin, paths.event(event.id));
   const { venue } = event;
   const place = {
@@ -64,8 +64,9 @@ export function eventThing(event: EventDetail, stocks: Availability | undefined,
       ? { geo: { '@type': 'GeoCoordinates', latitude: venue.latitude, longitude: venue.longitude } }
       : {}),
   };
+  const isOnline = venue.isOnline || event.attendanceType === 'Virtual';
   const online = { '@type': 'VirtualLocation', url };
-  const locations: Readonly<Record<string, unknown>> = { Virtual: online, Hybrid: [place, online] };
+  const locations: Readonly<Record<string, unknown>> = { Hybrid: [place, online] };
   return {
     '@type': 'Event',
     name: event.name,
@@ -75,8 +76,8 @@ export function eventThing(event: EventDetail, stocks: Availability | undefined,
     endDate: event.endDateTime,
     eventStatus: schema(event.isCancelled ? 'EventCancelled' : 'EventScheduled'),
     eventAttendanceMode: schema(modes[event.attendanceType] ?? 'OfflineEventAttendanceMode'),
-    location: locations[event.attendanceType] ?? place,
-    ...(event.imageUrl ? { image: event.bannerImageUrls.map((picture) => `${origin}${picture}`) } : {}),
+    location: isOnline ? online : (locations[event.attendanceType] ?? place),
+    ...(event.imageUrl ? { image: event.bannerImageUrls.map((image) => `${origin}${image}`) } : {}),
     organizer: { '@type': 'Organization', name: event.partner.partnerName, url: event.websiteUrl ?? url },
     offers: event.ticketTypes.map(({ id, name, price, startDateTime, endDateTime }) => {
       const stock = stocks?.find(({ ticketTypeId }) => ticketTypeId === id);

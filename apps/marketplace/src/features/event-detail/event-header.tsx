@@ -1,20 +1,20 @@
 import { formatEventDays, type EventDetail } from '@atrium/domain';
 import { Badge, Button, LazyPart, RatingStars, SectorChips, ShareButton, kindOf } from '@atrium/ui';
-import { locale, saidPlace, t } from '@atrium/ui/language';
-import { Building2, CalendarDays, CalendarPlus, MapPin } from 'lucide-react';
+import { locale, t, venueText } from '@atrium/texts';
+import { Building2, CalendarDays, CalendarPlus, MapPin, Monitor } from 'lucide-react';
 import { lazy } from 'react';
-import { FavouriteHeart } from '../favourites/index.ts';
+import { EventMark } from '../../event-mark.tsx';
 import classes from './event-header.module.css';
 
 const CalendarMenu = lazy(async () => ({ default: (await import('./calendar-menu.tsx')).CalendarMenu }));
 
 export interface EventHeaderProps {
   event: EventDetail;
-  /** The page's whole address, to hand on. */
+  /** The page's absolute address, to share. */
   url: string;
 }
 
-/** Name, kind, days, place, and what a visitor may want to do with them. */
+/** Name, type, dates, venue and organiser, with buttons for calendar, favourite and sharing. */
 export function EventHeader({ event, url }: EventHeaderProps) {
   return (
     <header className={classes.header}>
@@ -32,10 +32,8 @@ export function EventHeader({ event, url }: EventHeaderProps) {
           <time dateTime={event.startDateTime}>{formatEventDays(event, locale())}</time>
         </li>
         <li>
-          <MapPin size={20} aria-hidden />
-          <span>
-            {event.venue.name}, {saidPlace(event.venue.place)}
-          </span>
+          {event.venue.isOnline ? <Monitor size={20} aria-hidden /> : <MapPin size={20} aria-hidden />}
+          <span>{venueText(event.venue)}</span>
         </li>
         <li>
           <Building2 size={20} aria-hidden />
@@ -49,7 +47,7 @@ export function EventHeader({ event, url }: EventHeaderProps) {
             <CalendarMenu event={event} />
           </LazyPart>
         )}
-        <FavouriteHeart isWide eventId={event.id} name={event.name} />
+        <EventMark isWide eventId={event.id} name={event.name} />
         <ShareButton size="s" title={event.name} text={event.tagline} url={url} />
       </div>
     </header>

@@ -1,8 +1,7 @@
 import { Container, Skeleton, VisuallyHidden, classNames } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
+import { t } from '@atrium/texts';
 import classes from './event-detail.module.css';
 
-/** The shape of an event that is still to come. */
 export function EventSkeleton() {
   return (
     <Container className={classes.page}>

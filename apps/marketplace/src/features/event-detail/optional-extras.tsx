@@ -1,6 +1,6 @@
 import { formatEventTime, fromMajor, type SubEvent } from '@atrium/domain';
 import { Badge, Card, PriceTag, ReadMore } from '@atrium/ui';
-import { locale, t } from '@atrium/ui/language';
+import { locale, t } from '@atrium/texts';
 import { priceText } from '../../language/price-text.ts';
 import classes from './event-detail.module.css';
 
@@ -9,7 +9,7 @@ export interface OptionalExtrasProps {
   timeZone: string;
 }
 
-/** What can be booked besides; chosen for each attendee in the next step. */
+/** Extras for sale; they are chosen for each attendee in the next step. */
 export function OptionalExtras({ extras, timeZone }: OptionalExtrasProps) {
   if (extras.length === 0) return null;
   return (

@@ -1,18 +1,18 @@
 import { formatMoney, type Money } from '@atrium/domain';
 import { Button, Container, PriceTag } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
+import { t } from '@atrium/texts';
 import { useId } from 'react';
 import classes from './purchase-bar.module.css';
 
 export interface Purchase {
   total: Money;
   count: number;
-  /** Why it cannot go on, or null. */
+  /** Why the purchase cannot continue, or null. */
   obstacle: string | null;
   onContinue: () => void;
 }
 
-/** What the choice costs, and the way to buy it: below the ticket types, where a page is wide. */
+/** Total and purchase button, below the ticket types on a wide page. */
 export function PurchaseAction(purchase: Purchase) {
   const reasonId = useId();
   return (
@@ -25,14 +25,14 @@ export function PurchaseAction(purchase: Purchase) {
 }
 
 export interface PurchaseBarProps extends Purchase {
-  /** What the cheapest ticket costs, in words. */
+  /** Price of the cheapest ticket, formatted. */
   fromText: string | null;
-  /** Why nothing can be bought, or null. */
+  /** Why nothing is on sale, or null. */
   closed: string | null;
   onShowTickets: () => void;
 }
 
-/** The same at the bottom edge of a phone, in reach of the thumb. */
+/** Total and purchase button in a bar at the bottom of a phone. */
 export function PurchaseBar({ fromText, closed, onShowTickets, ...purchase }: PurchaseBarProps) {
   const reasonId = useId();
   return (

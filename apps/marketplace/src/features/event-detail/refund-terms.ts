@@ -1,19 +1,15 @@
-import type { CancellationPeriod } from '@atrium/domain';
-import { t } from '@atrium/ui/language';
+import { refundSpans, anyTimeBefore, type CancellationPeriod } from '@atrium/domain';
+import { t } from '@atrium/texts';
 
-// organisers write a year for "as early as you like"
-const wholeYear = 365;
-
-/** What a cancellation gives back, in one sentence. */
+/** Refund terms in one sentence. */
 export function refundTerms(periods: readonly CancellationPeriod[]): string {
-  const giving = periods
-    .filter(({ percentageRefund }) => percentageRefund > 0)
-    .sort((one, other) => other.startDaysBeforeEvent - one.startDaysBeforeEvent);
+  const giving = refundSpans(periods).filter(({ percentageRefund }) => percentageRefund > 0);
   const last = giving.at(-1);
   if (!last) return t('No refunds.');
-  const parts = giving.map((period, index) => {
-    const before = giving[index - 1]?.endDaysBeforeEvent ?? wholeYear;
-    const { percentageRefund, startDaysBeforeEvent: start, endDaysBeforeEvent: end } = period;
+  const parts = giving.map((span, index) => {
+    const before = giving[index - 1]?.endDays ?? anyTimeBefore;
+    const { percentageRefund, startDays, endDays: end } = span;
+    const start = startDays ?? anyTimeBefore;
     const times = {
       share:
         percentageRefund === 100 ? t('full refund') : t('{{percent}}% refund', { percent: percentageRefund }),
@@ -28,7 +24,7 @@ export function refundTerms(periods: readonly CancellationPeriod[]): string {
       ? t('{{share}} until the start of the event', times)
       : t('{{share}} until {{until}}', times);
   });
-  const sentence = [...parts, ...(last.endDaysBeforeEvent > 0 ? [t('no refund after that')] : [])].join(', ');
+  const sentence = [...parts, ...(last.endDays > 0 ? [t('no refund after that')] : [])].join(', ');
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
 }
 

@@ -1,17 +1,17 @@
 import type { EventDetail } from '@atrium/domain';
 import { Button } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
+import { t } from '@atrium/texts';
 import { ListedEvent } from '../event-search/index.ts';
 import { useSimilarEvents } from './use-similar-events.ts';
 import classes from './similar-events.module.css';
 
 export interface SimilarEventsProps {
   event: EventDetail;
-  /** The search that has more of them. */
+  /** Search for more events of the sector. */
   moreHref: string;
 }
 
-/** Where to go on when it is not this one. */
+/** Other events of the sector. */
 export function SimilarEvents({ event, moreHref }: SimilarEventsProps) {
   const events = useSimilarEvents(event);
   if (events.length === 0) return null;

@@ -1,12 +1,12 @@
-import { fromMajor, orderLimits, type EventDetail, type PublicTicketType } from '@atrium/domain';
-import { Badge, Card, PriceTag, QuantityStepper, ReadMore, classNames } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
+import { fromMajor, type EventDetail, type PublicTicketType } from '@atrium/domain';
+import { Badge, Card, PriceTag, QuantityStepper, ReadMore, classNames, ticketLimitsText } from '@atrium/ui';
+import { t } from '@atrium/texts';
 import { RotateCcw } from 'lucide-react';
 import { priceText } from '../../language/price-text.ts';
 import type { TicketChoice } from './event-detail-view.tsx';
 import { PurchaseAction, type Purchase } from './purchase-bar.tsx';
 import { refundTerms } from './refund-terms.ts';
-import { saleOf } from './ticket-sale.ts';
+import { mostOf, toTicketSale } from './ticket-sale.ts';
 import classes from './ticket-box.module.css';
 
 export interface TicketBoxProps {
@@ -15,7 +15,7 @@ export interface TicketBoxProps {
   purchase: Purchase;
 }
 
-/** The ticket types and how many of each are wanted. */
+/** Ticket types with their quantities, total and purchase button. */
 export function TicketBox({ event, choice, purchase }: TicketBoxProps) {
   const { ticketTypes } = event;
   return (
@@ -44,13 +44,11 @@ interface TicketLineProps {
 
 function TicketLine({ type, event, choice }: TicketLineProps) {
   const { id, name, description, price, cancellationPolicy } = type;
-  const sale = saleOf(
-    type,
-    choice.stocks?.find(({ ticketTypeId }) => ticketTypeId === id),
-    event.timeZone,
-  );
   const quantity = choice.quantities[id] ?? 0;
-  // a choice made before the sale closed can still be taken back
+  const stock = choice.stocks?.find(({ ticketTypeId }) => ticketTypeId === id);
+  const sale = toTicketSale(type, stock, event.timeZone, { chosen: quantity });
+  const limits = ticketLimitsText(type);
+  // a choice made before the sale closed can still be removed
   const canChoose = sale.isOpen || quantity > 0;
   return (
     <li className={classNames(classes.type, quantity > 0 && classes.chosen, !canChoose && classes.closed)}>
@@ -63,6 +61,7 @@ function TicketLine({ type, event, choice }: TicketLineProps) {
         <RotateCcw size={13} aria-hidden />
         {refundTerms(cancellationPolicy?.cancellationPolicyPeriods ?? [])}
       </p>
+      {limits && <p className={classes.note}>{limits}</p>}
       {(sale.note || canChoose) && (
         <div className={classes.foot}>
           {sale.note ? <Badge tone={sale.tone}>{sale.note}</Badge> : <span />}
@@ -71,7 +70,8 @@ function TicketLine({ type, event, choice }: TicketLineProps) {
               label={t('{{name}} tickets', { name })}
               value={quantity}
               min={0}
-              max={orderLimits.quantityPerType}
+              max={mostOf(type, stock)}
+              least={type.minPerOrder ?? 1}
               onChange={(next) => choice.onQuantityChange(id, next)}
             />
           )}

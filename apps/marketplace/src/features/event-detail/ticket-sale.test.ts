@@ -1,6 +1,6 @@
-import type { Availability } from '@atrium/domain';
-import { anEventDetail } from '@atrium/testing';
-import { closedText, hindrance, saleOf } from './ticket-sale.ts';
+import { type Availability, days } from '@atrium/domain';
+import { anEventDetail, eventYear } from '@atrium/testing';
+import { closedText, mostOf, purchaseBlockedReason, toTicketSale } from './ticket-sale.ts';
 
 const types = anEventDetail().ticketTypes;
 const [standard] = types;
@@ -13,16 +13,19 @@ test.each([
   ['ended', 50, false, 'Sales have ended'],
   ['on-sale', 10, true, 'Only 10 left'],
   ['on-sale', 11, true, null],
-] as const)('%s with %p left', (status, remaining, isOpen, note) => {
-  expect(saleOf(standard!, stock(status, remaining)[0], 'Europe/London')).toMatchObject({ isOpen, note });
+] as const)('%s with %p available', (status, remaining, isOpen, note) => {
+  expect(toTicketSale(standard!, stock(status, remaining)[0], 'Europe/London')).toMatchObject({
+    isOpen,
+    note,
+  });
 });
 
-test('the last week of the sale names its end', () => {
+test('the last week of the sale shows when it ends', () => {
   const end = Date.parse(standard!.endDateTime);
-  const dayMs = 24 * 60 * 60 * 1000;
-  const note = (now: number) => saleOf(standard!, stock('on-sale', 50)[0], 'Europe/London', now).note;
-  expect(note(end - 8 * dayMs)).toBeNull();
-  expect(note(end - 2 * dayMs)).toMatch(/^On sale until Mon, 10 Mar 2031, 09:00 (GMT|UTC)/);
+  const note = (now: number) =>
+    toTicketSale(standard!, stock('on-sale', 50)[0], 'Europe/London', { now }).note;
+  expect(note(end - days(8))).toBeNull();
+  expect(note(end - days(2))).toMatch(new RegExp(`^On sale until Mon, 10 Mar ${eventYear}, 09:00 (GMT|UTC)`));
 });
 
 test.each([
@@ -34,20 +37,52 @@ test.each([
   expect(closedText(statuses.flatMap((status) => stock(status)))).toBe(expected);
 });
 
-test('without news of the stock a ticket type can be chosen', () => {
-  expect(saleOf(standard!, undefined, 'UTC')).toMatchObject({ isOpen: true, note: null });
+test('whoever has chosen all that is available is told so', () => {
+  const note = (chosen: number) =>
+    toTicketSale(standard!, stock('on-sale', 50)[0], 'Europe/London', { chosen, now: 0 }).note;
+  expect([note(49), note(50)]).toEqual([null, 'Only 50 left']);
+});
+
+test.each([
+  [{}, undefined, 100_000],
+  [{}, 40, 40],
+  [{ maxPerOrder: 6 }, 40, 6],
+  [{ maxPerOrder: 6, maxPerPerson: 4 }, 40, 4],
+  [{ maxPerOrder: 6 }, 2, 2],
+])('with the limits %p and %p available at most %i can be chosen', (limits, remaining, most) => {
+  const known = remaining === undefined ? undefined : stock('on-sale', remaining)[0];
+  expect(mostOf({ ...standard!, ...limits }, known)).toBe(most);
+});
+
+test.each([
+  [1, 'Choose at least 2 Standard tickets.'],
+  [2, null],
+  [6, null],
+  [7, 'Choose at most 6 Standard tickets.'],
+])('of a type sold from 2 to 6 a choice of %i says %p', (quantity, reason) => {
+  const limited = [{ ...standard!, minPerOrder: 2, maxPerOrder: 6 }];
+  expect(purchaseBlockedReason(limited, { 31: quantity }, undefined, 100)).toBe(reason);
+});
+
+test('while the stock is unknown a ticket type can be chosen', () => {
+  expect(toTicketSale(standard!, undefined, 'UTC')).toMatchObject({ isOpen: true, note: null });
 });
 
 test.each([
   ['nothing is chosen', {}, stock('on-sale', 5), 'Choose at least one ticket to continue.'],
   ['nothing can be chosen', {}, stock('not-yet', 5), 'No tickets are on sale right now.'],
   ['a quantity is 0', { 31: 0 }, stock('on-sale', 5), 'Choose at least one ticket to continue.'],
-  ['more is chosen than is left', { 31: 6 }, stock('on-sale', 5), 'Only 5 Standard tickets are left.'],
-  ['the last one is wanted twice', { 31: 2 }, stock('on-sale', 1), 'Only 1 Standard ticket is left.'],
-  ['the last was sold meanwhile', { 31: 1 }, stock('sold-out'), 'Standard tickets are no longer on sale.'],
-  ['one order would hold too many', { 31: 60, 32: 60 }, undefined, 'One order holds at most 100 tickets.'],
-  ['all is well', { 31: 5 }, stock('on-sale', 5), null],
-  ['the stock is not known', { 31: 5 }, undefined, null],
+  ['more is chosen than is available', { 31: 6 }, stock('on-sale', 5), 'Only 5 Standard tickets are left.'],
+  ['the last one is chosen twice', { 31: 2 }, stock('on-sale', 1), 'Only 1 Standard ticket is left.'],
+  ['the last one is sold meanwhile', { 31: 1 }, stock('sold-out'), 'Standard tickets are no longer on sale.'],
+  [
+    'the order would exceed its limit',
+    { 31: 60, 32: 60 },
+    undefined,
+    'You can buy up to 100 tickets in one order.',
+  ],
+  ['the choice is valid', { 31: 5 }, stock('on-sale', 5), null],
+  ['the stock is unknown', { 31: 5 }, undefined, null],
 ])('when %s', (_, quantities, stocks, expected) => {
-  expect(hindrance(types, quantities, stocks, 100)).toBe(expected);
+  expect(purchaseBlockedReason(types, quantities, stocks, 100)).toBe(expected);
 });

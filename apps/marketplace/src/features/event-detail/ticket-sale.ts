@@ -1,25 +1,39 @@
-import { formatEventTime, type Availability, type PublicTicketType } from '@atrium/domain';
-import { locale, t } from '@atrium/ui/language';
+import {
+  type Availability,
+  days,
+  formatEventTime,
+  mostPerOrder,
+  orderLimits,
+  type PublicTicketType,
+} from '@atrium/domain';
+import { locale, t } from '@atrium/texts';
 
 type Stock = Availability[number];
 
 const few = 10;
-const soonMs = 7 * 24 * 60 * 60 * 1000;
+const soonMs = days(7);
 
-/** Whether a ticket type can be chosen, and what a visitor should know about that. */
-export interface Sale {
+/** Sale status of a ticket type, as shown to visitors. */
+export interface TicketSale {
   isOpen: boolean;
   note: string | null;
   tone: 'neutral' | 'warning' | 'danger';
 }
 
-/** How the sale of a ticket type stands; without news of the stock it is taken as open. */
-export function saleOf(
+/** The most tickets of a type that can be chosen: what is available, within its limits. */
+export const mostOf = (type: PublicTicketType, stock: Stock | undefined): number =>
+  Math.min(orderLimits.quantityPerType, mostPerOrder(type), stock?.remaining ?? Infinity);
+
+/**
+ * Sale status of a ticket type; open while the stock is unknown. Whoever has chosen all that is available is told
+ * so.
+ */
+export function toTicketSale(
   type: PublicTicketType,
   stock: Stock | undefined,
   timeZone: string,
-  now = Date.now(),
-): Sale {
+  { chosen = 0, now = Date.now() } = {},
+): TicketSale {
   switch (stock?.status) {
     case 'sold-out':
       return { isOpen: false, note: t('Sold out'), tone: 'danger' };
@@ -37,7 +51,7 @@ export function saleOf(
       return { isOpen: false, note: t('Sales have ended'), tone: 'neutral' };
     case 'on-sale':
     case undefined:
-      if (stock && stock.remaining <= few) {
+      if (stock && (stock.remaining <= few || chosen >= stock.remaining)) {
         return { isOpen: true, note: t('Only {{count}} left', { count: stock.remaining }), tone: 'warning' };
       }
       return {
@@ -51,15 +65,15 @@ export function saleOf(
   }
 }
 
-/** Why nothing can be bought, or null while something can. */
+/** Why nothing is on sale, or null. */
 export function closedText(stocks: Availability | undefined): string | null {
   if (!stocks || stocks.some(({ status }) => status === 'on-sale')) return null;
   if (stocks.some(({ status }) => status === 'not-yet')) return t('No tickets are on sale right now.');
   return stocks.some(({ status }) => status === 'sold-out') ? t('Sold out.') : t('Ticket sales have ended.');
 }
 
-/** Why a visitor cannot go on to buy what is chosen, or null. */
-export function hindrance(
+/** Why the chosen tickets cannot be bought, or null. */
+export function purchaseBlockedReason(
   types: readonly PublicTicketType[],
   quantities: Readonly<Record<number, number>>,
   stocks: Availability | undefined,
@@ -67,8 +81,11 @@ export function hindrance(
 ): string | null {
   const chosen = types.filter(({ id }) => (quantities[id] ?? 0) > 0);
   if (chosen.length === 0) return closedText(stocks) ?? t('Choose at least one ticket to continue.');
-  for (const { id, name } of chosen) {
+  for (const type of chosen) {
+    const { id, name } = type;
     const stock = stocks?.find(({ ticketTypeId }) => ticketTypeId === id);
+    const broken = brokenLimit(type, quantities[id] ?? 0);
+    if (broken) return broken;
     if (!stock) continue;
     if (stock.status !== 'on-sale') return t('{{name}} tickets are no longer on sale.', { name });
     if ((quantities[id] ?? 0) > stock.remaining) {
@@ -80,5 +97,24 @@ export function hindrance(
     }
   }
   const count = chosen.reduce((total, { id }) => total + (quantities[id] ?? 0), 0);
-  return count > mostTickets ? t('One order holds at most {{count}} tickets.', { count: mostTickets }) : null;
+  return count > mostTickets
+    ? t('You can buy up to {{count}} tickets in one order.', {
+        count: mostTickets,
+      })
+    : null;
+}
+
+/** Which limit of its type a quantity breaks, or null. */
+function brokenLimit(type: PublicTicketType, quantity: number): string | null {
+  const { name, minPerOrder = 1 } = type;
+  if (quantity < minPerOrder)
+    return t('Choose at least {{count}} {{name}} tickets.', { count: minPerOrder, name });
+  const most = mostPerOrder(type);
+  return quantity > most
+    ? t('Choose at most {{count}} {{name}} tickets.', {
+        count: most,
+        name,
+        defaultValue_one: 'Choose at most {{count}} {{name}} ticket.',
+      })
+    : null;
 }

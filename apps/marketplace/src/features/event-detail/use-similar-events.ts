@@ -1,16 +1,16 @@
 import { useSearchEventsQuery } from '@atrium/api-slice';
 import type { EventCard, EventDetail } from '@atrium/domain';
-import { filtersOf, wholeList } from '../event-search/index.ts';
+import { filtersOf, emptyFilters } from '../event-search/index.ts';
 
 const most = 4;
 
-/** Upcoming events of the same sector, the most relevant first; none while they are not known. */
+/** Upcoming events of the same sector, the most relevant first; empty until they are loaded. */
 export function useSimilarEvents(event: EventDetail): readonly EventCard[] {
   const [sector] = event.sectors;
   const { data } = useSearchEventsQuery(
     {
       body: {
-        ...filtersOf(wholeList),
+        ...filtersOf(emptyFilters),
         sectorIds: sector ? [sector.id] : [],
         sortCriteria: 'relevance',
         limit: 10,

@@ -1,5 +1,5 @@
 import { Button, Chip } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
+import { t } from '@atrium/texts';
 import { useEffect, useRef } from 'react';
 import type { SearchState } from './filters-url.ts';
 import type { AppliedFilter } from './search-filters.ts';
@@ -9,18 +9,18 @@ export interface AppliedFiltersProps {
   applied: readonly AppliedFilter[];
   onChange: (change: Partial<SearchState>) => void;
   onClear: () => void;
-  /** Called as the last one goes: the focus needs another place. */
+  /** Called before the last filter is removed, because the focus needs another place. */
   onEmpty: () => void;
 }
 
-/** Every filter in force, each with a way to take it off. */
+/** Every active filter, each with a button to remove it. */
 export function AppliedFilters({ applied, onChange, onClear, onEmpty }: AppliedFiltersProps) {
   const group = useRef<HTMLDivElement>(null);
   const removed = useRef<number | null>(null);
   useEffect(() => {
     if (removed.current === null) return;
     const buttons = group.current?.querySelectorAll('button');
-    // the one after it has moved up to its place
+    // the next filter has moved up to the removed one's index
     buttons?.[Math.min(removed.current, buttons.length - 1)]?.focus();
     removed.current = null;
   }, [applied.length]);

@@ -1,17 +1,17 @@
-import { Button, Dialog, Picture, Skeleton } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
+import { Button, Dialog, ResponsiveImage, Skeleton } from '@atrium/ui';
+import { t } from '@atrium/texts';
 import { paths } from '../../paths.ts';
 import { compareRows } from './compare-rows.tsx';
 import classes from './compare.module.css';
-import type { Compared } from './use-compared-events.ts';
+import type { ComparedEvent } from './use-compared-events.ts';
 
 export interface CompareDialogProps {
-  columns: readonly Compared[];
+  columns: readonly ComparedEvent[];
   onRemove: (id: number) => void;
   onClose: () => void;
 }
 
-/** Events side by side, one fact below the other. */
+/** Events side by side, one fact per row. */
 export function CompareDialog({ columns, onRemove, onClose }: CompareDialogProps) {
   return (
     <Dialog
@@ -85,23 +85,28 @@ export function CompareDialog({ columns, onRemove, onClose }: CompareDialogProps
   );
 }
 
-function Head({ column: { event, hasFailed, retry } }: { column: Compared }) {
+function Head({ column: { event, hasFailed, retry } }: { column: ComparedEvent }) {
   if (hasFailed) {
     return (
       <span role="alert" className={classes.columnHead}>
-        {t('We could not load this event')}
+        {t("We couldn't load this event")}
         <Button size="s" variant="secondary" onPress={retry}>
           {t('Try again')}
         </Button>
       </span>
     );
   }
-  if (event === null) return <span>{t('No longer on offer')}</span>;
+  if (event === null) return <span>{t('No longer available')}</span>;
   if (!event) return <Skeleton height="6rem" />;
   return (
     <span className={classes.columnHead}>
       {event.thumbnailImageUrl && (
-        <Picture src={event.thumbnailImageUrl} alt="" sizes="14rem" className={classes.columnPicture} />
+        <ResponsiveImage
+          src={event.thumbnailImageUrl}
+          alt=""
+          sizes="14rem"
+          className={classes.columnPicture}
+        />
       )}
       {event.name}
     </span>

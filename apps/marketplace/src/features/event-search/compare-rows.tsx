@@ -1,45 +1,44 @@
 import { formatEventDays, fromMajor, type EventDetail } from '@atrium/domain';
-import { RatingStars, kindOf } from '@atrium/ui';
-import { locale, phrase, said, saidPlace, t } from '@atrium/ui/language';
+import { RatingStars, kindOf, toMetric } from '@atrium/ui';
+import { locale, msg, translateMessage, t, venueText } from '@atrium/texts';
 import type { ReactNode } from 'react';
 import { priceText } from '../../language/price-text.ts';
-import { inMetric } from './floor-area.ts';
 
 interface CompareRow {
   name: string;
-  /** Null where the organiser said nothing. */
+  /** Null if the organiser left it empty. */
   of: (event: EventDetail) => ReactNode;
 }
 
 const names = (options: readonly { name: string }[]) => options.map(({ name }) => t(name)).join(', ') || null;
 
-/** What events are compared by. */
+/** Facts by which events are compared. */
 export const compareRows: readonly CompareRow[] = [
-  { name: phrase('Dates'), of: (event) => formatEventDays(event, locale()) },
-  { name: phrase('Place'), of: ({ venue }) => `${venue.name}, ${saidPlace(venue.place)}` },
+  { name: msg('Dates'), of: (event) => formatEventDays(event, locale()) },
+  { name: msg('Place'), of: ({ venue }) => venueText(venue) },
   {
-    name: phrase('Tickets from'),
+    name: msg('Tickets from'),
     of: ({ minTicketPrice, ticketPriceCurrency }) =>
       minTicketPrice === null ? null : priceText(fromMajor(minTicketPrice, ticketPriceCurrency)),
   },
   {
-    name: phrase('Rating'),
+    name: msg('Rating'),
     of: ({ rating }) => (rating === null ? null : <RatingStars rating={rating} size={14} />),
   },
   {
-    name: phrase('Event type'),
+    name: msg('Event type'),
     of: kindOf,
   },
-  { name: phrase('Attendance'), of: ({ attendanceType }) => t(attendanceType) },
-  { name: phrase('Sectors'), of: ({ sectors }) => names(sectors) },
-  { name: phrase('Expected attendees'), of: ({ numAttendees }) => said(numAttendees?.name) },
-  { name: phrase('Expected exhibitors'), of: ({ numExhibitors }) => said(numExhibitors?.name) },
+  { name: msg('Attendance'), of: ({ attendanceType }) => t(attendanceType) },
+  { name: msg('Sectors'), of: ({ sectors }) => names(sectors) },
+  { name: msg('Expected attendees'), of: ({ numAttendees }) => translateMessage(numAttendees?.name) },
+  { name: msg('Expected exhibitors'), of: ({ numExhibitors }) => translateMessage(numExhibitors?.name) },
   {
-    name: phrase('Event size'),
-    of: ({ eventSize, eventSizeMetric }) => eventSize && inMetric(eventSize.name, eventSizeMetric),
+    name: msg('Event size'),
+    of: ({ eventSize, eventSizeMetric }) => eventSize && toMetric(eventSize.name, eventSizeMetric),
   },
-  { name: phrase('Job titles'), of: ({ attendeeJobTitles }) => names(attendeeJobTitles) },
-  { name: phrase('Exhibitor types'), of: ({ exhibitorTypes }) => names(exhibitorTypes) },
-  { name: phrase('Audiences'), of: ({ audiences }) => names(audiences) },
-  { name: phrase('Organiser'), of: ({ partner }) => partner.partnerName },
+  { name: msg('Job titles'), of: ({ attendeeJobTitles }) => names(attendeeJobTitles) },
+  { name: msg('Exhibitor types'), of: ({ exhibitorTypes }) => names(exhibitorTypes) },
+  { name: msg('Audiences'), of: ({ audiences }) => names(audiences) },
+  { name: msg('Organiser'), of: ({ partner }) => partner.partnerName },
 ];

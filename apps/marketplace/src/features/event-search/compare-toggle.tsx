@@ -1,5 +1,5 @@
 import { Button } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
+import { t } from '@atrium/texts';
 import { Check, Plus } from 'lucide-react';
 import { mostCompared } from './filters-url.ts';
 import classes from './compare.module.css';
@@ -10,7 +10,7 @@ export interface CompareToggleProps {
   onChange: (compared: readonly number[]) => void;
 }
 
-/** Lays an event beside others, or takes it away again. */
+/** Adds an event to the comparison, or removes it. */
 export function CompareToggle({ event, compared, onChange }: CompareToggleProps) {
   const isCompared = compared.includes(event.id);
   const isFull = compared.length >= mostCompared;

@@ -1,21 +1,21 @@
-import { Button, Container, IconButton, LazyPart, Picture } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
+import { Button, Container, IconButton, LazyPart, ResponsiveImage } from '@atrium/ui';
+import { t } from '@atrium/texts';
 import { Scale, X } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { mostCompared } from './filters-url.ts';
 import classes from './compare.module.css';
-import type { Compared } from './use-compared-events.ts';
+import type { ComparedEvent } from './use-compared-events.ts';
 
 const CompareDialog = lazy(async () => ({ default: (await import('./compare-dialog.tsx')).CompareDialog }));
 
 export interface CompareTrayProps {
-  columns: readonly Compared[];
+  columns: readonly ComparedEvent[];
   onChange: (ids: readonly number[]) => void;
 }
 
-const nameOf = ({ event, id }: Compared) => event?.name ?? t('event {{id}}', { id: String(id) });
+const nameOf = ({ event, id }: ComparedEvent) => event?.name ?? t('event {{id}}', { id: String(id) });
 
-/** The events chosen to be compared, at the lower edge until they are. */
+/** The chosen events, at the bottom of the page until they are compared. */
 export function CompareTray({ columns, onChange }: CompareTrayProps) {
   const [isOpen, setOpen] = useState(false);
   const without = (id: number) => onChange(columns.map((column) => column.id).filter((one) => one !== id));
@@ -26,10 +26,15 @@ export function CompareTray({ columns, onChange }: CompareTrayProps) {
           {columns.map((column) => (
             <li key={column.id} className={classes.chosenEvent}>
               {column.event?.thumbnailImageUrl && (
-                <Picture src={column.event.thumbnailImageUrl} alt="" sizes="4rem" className={classes.thumb} />
+                <ResponsiveImage
+                  src={column.event.thumbnailImageUrl}
+                  alt=""
+                  sizes="4rem"
+                  className={classes.thumb}
+                />
               )}
               <span className={classes.chosenName}>
-                {column.event === null ? t('No longer on offer') : (column.event?.name ?? t('Loading'))}
+                {column.event === null ? t('No longer available') : (column.event?.name ?? t('Loading'))}
               </span>
               <IconButton
                 size="s"
@@ -56,7 +61,7 @@ export function CompareTray({ columns, onChange }: CompareTrayProps) {
         </div>
       </Container>
       {isOpen && (
-        <LazyPart failed={<p role="alert">{t('The comparison could not be loaded.')}</p>}>
+        <LazyPart failed={<p role="alert">{t("We couldn't load the comparison.")}</p>}>
           <CompareDialog columns={columns} onRemove={without} onClose={() => setOpen(false)} />
         </LazyPart>
       )}

@@ -1,47 +1,46 @@
 import { useOptionsQuery } from '@atrium/api-slice';
 import { dayIn } from '@atrium/domain';
-import { Container, ErrorState, LazyPart, QueryView, Skeleton, useMediaQuery } from '@atrium/ui';
-import { named, t } from '@atrium/ui/language';
+import { Container, ErrorState, LazyPart, QueryView, Skeleton, useMediaQuery, withSizesIn } from '@atrium/ui';
+import { translateNames, t } from '@atrium/texts';
 import { useState } from 'react';
 import classes from './event-search.module.css';
-import { withSizesIn } from './floor-area.ts';
 import { CompareTray, FilterDrawer, FilterPanel, SearchBox } from './lazy-parts.tsx';
 import { ResultsBar } from './results-bar.tsx';
-import { appliedFilters, isNarrowed, withoutFilters } from './search-filters.ts';
+import { appliedFilters, hasFilters, withoutFilters } from './search-filters.ts';
 import { SearchHead } from './search-head.tsx';
 import { SearchResults } from './search-results.tsx';
 import { useChosenPlace } from './use-chosen-place.ts';
 import { useComparedEvents } from './use-compared-events.ts';
 import { useFacetCounts } from './use-facet-counts.ts';
-import { useFoundEvents } from './use-found-events.ts';
+import { useSearchResults } from './use-search-results.ts';
 import { useSearchState } from './use-search-state.ts';
 
 const rows = Array.from({ length: 7 }, (_, index) => <Skeleton key={index} height="2.25rem" />);
 const panelSkeleton = <div className={classes.panelSkeleton}>{rows}</div>;
 
-/** Finds events; its whole state stands in the address. */
+/** Event search; its whole state is in the address. */
 export function EventSearchPage() {
   const { state, change, arrange } = useSearchState();
-  const found = useFoundEvents(state);
+  const found = useSearchResults(state);
   const counts = useFacetCounts(state);
   const options = useOptionsQuery();
   const place = useChosenPlace(state.locationId);
   const compared = useComparedEvents(state.compare);
   const [areFiltersOpen, setFiltersOpen] = useState(false);
-  // a phone has its filters in the drawer, and need not load and draw them beside the list
+  // a phone shows the filters in the drawer, and need not load and render the panel
   const isNarrow = useMediaQuery('(max-width: 63.99rem)', true);
 
-  const lists = options.data && named(withSizesIn(options.data, state.eventSizeMetric));
+  const lists = options.data && translateNames(withSizesIn(options.data, state.eventSizeMetric));
   const applied = appliedFilters(state, { options: lists, placeName: place?.name });
   const clear = () => change(withoutFilters(state));
   const panel = (
     <QueryView
       query={{ ...options, data: lists }}
-      failed={t('We could not load the filters')}
+      failed={t("We couldn't load the filters")}
       skeleton={panelSkeleton}
     >
       {(known) => (
-        <LazyPart waiting={panelSkeleton} failed={<ErrorState title={t('We could not load the filters')} />}>
+        <LazyPart waiting={panelSkeleton} failed={<ErrorState title={t("We couldn't load the filters")} />}>
           <FilterPanel
             filters={state}
             options={known}
@@ -83,7 +82,7 @@ export function EventSearchPage() {
           <LazyPart>
             <FilterDrawer
               found={found}
-              onClear={isNarrowed(state) ? clear : undefined}
+              onClear={hasFilters(state) ? clear : undefined}
               onClose={() => setFiltersOpen(false)}
             >
               {panel}

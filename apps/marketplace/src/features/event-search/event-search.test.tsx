@@ -8,7 +8,7 @@ import {
   someOptions,
   type Answers,
 } from '@atrium/testing';
-import { english, speak } from '@atrium/ui/language';
+import { english, setTranslation } from '@atrium/texts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderRoute } from '../../testing/render-route.tsx';
 
@@ -25,7 +25,7 @@ const answers = (change: Answers = {}): Answers => ({
       name.toLowerCase().includes(params.query.toLowerCase()),
     ),
   'places.searchPlaces': ({ body }) => (body.query === 'lon' ? [london] : []),
-  'places.location': london,
+  'places.location': { ...london, latitude: 51.5, longitude: -0.13, timeZone: 'Europe/London' },
   'search.searchEvents': [anEventCard(), anEventCard({ id: 8, name: 'Rail Expo' })],
   'search.countFacets': facets,
   ...change,
@@ -35,15 +35,15 @@ function visit(path = '/events', change: Answers = {}) {
   const api = fakeApi(answers(change));
   const view = renderRoute(path);
   const lastBody = () => api.made('search.searchEvents').at(-1)?.input.body;
-  const asked = (search: string, body: object) =>
+  const requested = (search: string, body: object) =>
     waitFor(() => {
       expect(view.router.state.location.search).toBe(search);
       expect(lastBody()).toMatchObject(body);
     });
-  return { ...view, api, lastBody, asked };
+  return { ...view, api, lastBody, requested };
 }
 
-afterEach(() => speak(() => english));
+afterEach(() => setTranslation(() => english));
 
 const filters = async () => within(await screen.findByRole('complementary', { name: 'Filters' }));
 const results = async () => within(await screen.findByRole('region', { name: 'Search results' }));
@@ -79,13 +79,13 @@ test.each([
     '?cancellationPolicies=1',
     { cancellationPolicyIds: [1] },
   ],
-])('%s narrows the search and stands in the address', async (label, section, choice, search, body) => {
-  const { user, asked } = visit();
+])('%s narrows the search and is in the address', async (label, section, choice, search, body) => {
+  const { user, requested } = visit();
   if (section) await open(user, section);
   const groups = await (await filters()).findAllByRole('group', { name: label });
   const group = within(groups.at(-1)!);
   await user.click(group.getByRole('checkbox', { name: new RegExp(`^${choice.replace('+', '\\+')}`) }));
-  await asked(search, body);
+  await requested(search, body);
   expect(within(screen.getByRole('group', { name: 'Applied filters' })).getAllByRole('button')).toHaveLength(
     2,
   );
@@ -110,25 +110,25 @@ test.each([
   ],
   ['Attendee job titles', 'Attendees', 'eng', 'Engineer', '?jobTitles=1', { attendeeJobTitleIds: [1] }],
 ])('%s are found by typing', async (label, section, typed, choice, search, body) => {
-  const { user, asked } = visit();
+  const { user, requested } = visit();
   await open(user, section);
   await user.type((await filters()).getByRole('combobox', { name: label }), typed);
   await user.click(await screen.findByRole('option', { name: choice }));
-  await asked(search, body);
+  await requested(search, body);
 });
 
-test('in another language the names are its own, looked for as they are shown', async () => {
-  speak(() => ({
+test('another language shows translated names and finds them as shown', async () => {
+  setTranslation(() => ({
     language: 'es',
     texts: { Germany: 'Alemania', 'Trade Show': 'Feria', Conference: 'Conferencia', Attendees: 'Asistentes' },
   }));
-  const { user, asked, api } = visit('/events?eventTypes=2');
+  const { user, requested, api } = visit('/events?eventTypes=2');
   expect(await screen.findByRole('button', { name: /Feria/ })).toBeVisible();
   expect((await screen.findAllByText(/^Conferencia/)).length).toBeGreaterThan(0);
   await open(user, 'Asistentes');
   await user.type((await filters()).getByRole('combobox', { name: 'Attendee countries' }), 'ále');
   await user.click(await screen.findByRole('option', { name: 'Alemania' }));
-  await asked('?eventTypes=2&attendeeCountries=276', { attendeeCountryIds: [276], eventTypeIds: [2] });
+  await requested('?eventTypes=2&attendeeCountries=276', { attendeeCountryIds: [276], eventTypeIds: [2] });
   expect(api.made('reference.searchOptions')).toEqual([]);
 });
 
@@ -139,35 +139,35 @@ test('a country that does not exist says so', async () => {
   expect(await screen.findByText('No countries found')).toBeVisible();
 });
 
-test('a location is found by typing, and its name comes back from the address alone', async () => {
-  const { user, asked } = visit();
+test('a location is found by typing, and its name is restored from the address alone', async () => {
+  const { user, requested } = visit();
   const location = await (await filters()).findByRole('combobox', { name: 'Location' });
   await user.type(location, 'xx');
   expect(await screen.findByText('No results found')).toBeVisible();
   await user.clear(location);
   await user.type(location, 'lon');
   await user.click(await screen.findByRole('option', { name: london.name }));
-  await asked('?locationId=2643743', { locationId: 2643743 });
+  await requested('?locationId=2643743', { locationId: 2643743 });
   await waitFor(() => expect(location).toHaveValue(london.name));
 });
 
-test('subtypes come with their sector and go with it', async () => {
-  const { user, asked } = visit('/events?sectors=2');
+test('subtypes appear and disappear with their sector', async () => {
+  const { user, requested } = visit('/events?sectors=2');
   const panel = await filters();
   await user.click(
     within(await panel.findByRole('group', { name: 'Finance subtypes' })).getByRole('checkbox'),
   );
-  await asked('?sectors=2&sectorSubtypes=21', { sectorIds: [2], sectorSubtypeIds: [21] });
+  await requested('?sectors=2&sectorSubtypes=21', { sectorIds: [2], sectorSubtypeIds: [21] });
   await user.click(screen.getByRole('button', { name: 'Remove Finance' }));
-  await asked('', { sectorIds: [], sectorSubtypeIds: [] });
+  await requested('', { sectorIds: [], sectorSubtypeIds: [] });
 });
 
-test('a price range is searched in its currency, and crossed bounds are pointed out instead', async () => {
-  const { user, asked, router } = visit();
+test('a price range is searched in its currency, and crossed bounds are reported instead', async () => {
+  const { user, requested, router } = visit();
   const panel = await filters();
   await user.type(await panel.findByRole('textbox', { name: 'Minimum price' }), '50');
   await user.tab();
-  await asked('?minPrice=50', { minPrice: 50, ticketCurrency: 'USD' });
+  await requested('?minPrice=50', { minPrice: 50, ticketCurrency: 'USD' });
   const most = panel.getByRole('textbox', { name: 'Maximum price' });
   await user.type(most, '20');
   await user.tab();
@@ -176,63 +176,63 @@ test('a price range is searched in its currency, and crossed bounds are pointed 
   await user.clear(most);
   await user.type(most, '99.5');
   await user.tab();
-  await asked('?minPrice=50&maxPrice=99.5', { minPrice: 50, maxPrice: 99.5 });
+  await requested('?minPrice=50&maxPrice=99.5', { minPrice: 50, maxPrice: 99.5 });
   await user.click(panel.getByRole('button', { name: /Ticket currency/ }));
   await user.click(await screen.findByRole('option', { name: 'GBP' }));
-  await asked('?minPrice=50&maxPrice=99.5&currency=GBP', { ticketCurrency: 'GBP' });
+  await requested('?minPrice=50&maxPrice=99.5&currency=GBP', { ticketCurrency: 'GBP' });
 });
 
-test('the size metric is searched along', async () => {
-  const { user, asked } = visit('/events?eventSizes=2');
+test('the size metric is part of the search', async () => {
+  const { user, requested } = visit('/events?eventSizes=2');
   await user.click(await (await filters()).findByRole('radio', { name: 'sqft' }));
-  await asked('?eventSizes=2&eventSizeMetric=sqft', { eventSizeIds: [2], eventSizeMetric: 'sqft' });
+  await requested('?eventSizes=2&eventSizeMetric=sqft', { eventSizeIds: [2], eventSizeMetric: 'sqft' });
 });
 
-test('dates are taken over by Apply and given up by Clear', async () => {
-  const { user, asked, lastBody } = visit('/events?minDate=2099-03-02&maxDate=2099-03-04');
+test('Apply applies the dates and Clear removes them', async () => {
+  const { user, requested, lastBody } = visit('/events?minDate=2099-03-02&maxDate=2099-03-04');
   const trigger = await (await filters()).findByRole('button', { name: /^Dates: 2\s*–\s*4 Mar 2099/ });
   await waitFor(() => expect(lastBody()).toMatchObject({ minDate: '2099-03-02', maxDate: '2099-03-04' }));
   await user.click(trigger);
   const dialog = within(await screen.findByRole('dialog', { name: 'Dates' }));
   await user.click(await dialog.findByRole('button', { name: /10 March 2099|March 10, 2099/ }));
   await user.click(dialog.getByRole('button', { name: 'Apply' }));
-  await asked('?minDate=2099-03-10', { minDate: '2099-03-10', maxDate: null });
+  await requested('?minDate=2099-03-10', { minDate: '2099-03-10', maxDate: null });
   await user.click((await filters()).getByRole('button', { name: /^Dates: From 10 Mar 2099/ }));
   await user.click(
     within(await screen.findByRole('dialog', { name: 'Dates' })).getByRole('button', { name: 'Clear' }),
   );
-  await asked('', { minDate: null, maxDate: null });
+  await requested('', { minDate: null, maxDate: null });
 });
 
 test('free text is searched after a pause in typing', async () => {
-  const { user, asked, api, router } = visit();
+  const { user, requested, api, router } = visit();
   await screen.findAllByRole('article');
   const before = api.made('search.searchEvents').length;
   await user.type(screen.getByRole('searchbox', { name: 'Search events' }), 'rail freight');
-  await asked('?query=rail+freight', { query: 'rail freight' });
+  await requested('?query=rail+freight', { query: 'rail freight' });
   expect(api.made('search.searchEvents')).toHaveLength(before + 1);
   await user.click(screen.getByRole('button', { name: 'Clear all' }));
   await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Search events' })).toHaveValue(''));
   expect(router.state.location.search).toBe('');
 });
 
-test('the current order flips, another starts ascending', async () => {
-  const { user, asked } = visit();
+test('selecting the current order again reverses it, another one starts ascending', async () => {
+  const { user, requested } = visit();
   const sort = within(await screen.findByRole('group', { name: 'Sort by' }));
   await user.click(sort.getByRole('button', { name: /Date/ }));
-  await asked('?direction=desc', { sortCriteria: 'date', sortDirection: 'desc' });
+  await requested('?direction=desc', { sortCriteria: 'date', sortDirection: 'desc' });
   await user.click(sort.getByRole('button', { name: /Price/ }));
-  await asked('?sort=price', { sortCriteria: 'price', sortDirection: 'asc' });
+  await requested('?sort=price', { sortCriteria: 'price', sortDirection: 'asc' });
 });
 
 test('a page can be longer', async () => {
-  const { user, asked } = visit();
+  const { user, requested } = visit();
   await user.click(await screen.findByRole('button', { name: /Events per page/ }));
   await user.click(await screen.findByRole('option', { name: 'Show 100' }));
-  await asked('?perPage=100', { limit: 100 });
+  await requested('?perPage=100', { limit: 100 });
 });
 
-test('choices say how many events they would leave', async () => {
+test('options show how many events they would leave', async () => {
   visit();
   const panel = await filters();
   expect(await panel.findByRole('checkbox', { name: 'In-Person (1,200)' })).toBeInTheDocument();
@@ -246,49 +246,49 @@ const twoParts: Answers = {
       : aPage([anEventCard()], { total: 1000, relation: 'gte', nextCursor: 'c2' }),
 };
 
-test('more is added below what is shown, and the address remembers it', async () => {
+test('more events are appended below the list, and the address remembers it', async () => {
   const { user, router } = visit('/events', twoParts);
   expect(await screen.findByText('1,000+ events')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Load more' }));
   expect(await screen.findByRole('article', { name: 'Port Days' })).toBeVisible();
   expect(screen.getByRole('article', { name: 'Cloud Forum London' })).toBeVisible();
   expect(router.state.location.search).toBe('?parts=2');
-  // the first of what came is where the reader goes on
+  // the focus goes to the first new event
   expect(screen.getByRole('link', { name: 'Port Days' })).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
 });
 
-test('an address with two parts shows both', async () => {
+test('an address with two pages shows both', async () => {
   visit('/events?parts=2', twoParts);
   expect(await screen.findByRole('article', { name: 'Port Days' })).toBeVisible();
   expect(screen.getByRole('article', { name: 'Cloud Forum London' })).toBeVisible();
 });
 
-test('a part that cannot be loaded leaves the rest and can be tried again', async () => {
+test('a page that cannot be loaded leaves the rest and can be retried', async () => {
   const { user, api } = visit('/events', {
     'search.searchEvents': ({ body }) =>
       body.cursor ? failure('unavailable') : aPage([anEventCard()], { total: 2, nextCursor: 'c2' }),
   });
   await user.click(await screen.findByRole('button', { name: 'Load more' }));
-  expect(await screen.findByText('We could not load more events')).toBeVisible();
+  expect(await screen.findByText("We couldn't load more events")).toBeVisible();
   expect(screen.getByRole('article', { name: 'Cloud Forum London' })).toBeVisible();
   api.answer(twoParts);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('article', { name: 'Port Days' })).toBeVisible();
 });
 
-test('nothing found says so, and the filters can be cleared', async () => {
-  const { user, asked } = visit('/events?sectors=2&sort=price', {
+test('an empty result says so, and the filters can be cleared', async () => {
+  const { user, requested } = visit('/events?sectors=2&sort=price', {
     'search.searchEvents': [],
     'search.countWithout': [],
   });
   expect(await screen.findByText('No events found matching your search criteria.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
-  await asked('?sort=price', { sectorIds: [], sortCriteria: 'price' });
+  await requested('?sort=price', { sectorIds: [], sortCriteria: 'price' });
 });
 
-test('nothing found says what there would be without each filter', async () => {
-  const { user, asked } = visit('/events?sectors=2&exhibitorTypes=1&query=rail', {
+test('an empty result shows the number of events without each filter', async () => {
+  const { user, requested } = visit('/events?sectors=2&exhibitorTypes=1&query=rail', {
     'search.searchEvents': ({ body }) => (body.exhibitorTypeIds.length > 0 ? [] : [anEventCard()]),
     'search.countWithout': [
       { filter: 'exhibitorTypeIds', count: 14, relation: 'eq' },
@@ -302,11 +302,11 @@ test('nothing found says what there would be without each filter', async () => {
     'without Search text: 1 event',
   ]);
   await user.click(suggestions.getByRole('button', { name: /Exhibitor type/ }));
-  await asked('?query=rail&sectors=2', { exhibitorTypeIds: [], sectorIds: [2] });
+  await requested('?query=rail&sectors=2', { exhibitorTypeIds: [], sectorIds: [2] });
   expect(await screen.findByRole('article')).toBeVisible();
 });
 
-test('taking a filter off leaves the focus at the next one, and then at the count', async () => {
+test('removing a filter moves the focus to the next one, and finally to the count', async () => {
   const { user } = visit('/events?sectors=1,2');
   await user.click(await screen.findByRole('button', { name: 'Remove Technology' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Remove Finance' })).toHaveFocus());
@@ -323,7 +323,7 @@ test('the list can be a grid, and the address says so', async () => {
   expect(await screen.findAllByRole('article')).toHaveLength(2);
 });
 
-test('events are chosen, laid side by side and taken away again', async () => {
+test('events are chosen, compared side by side and removed again', async () => {
   const { user, router } = visit('/events', {
     'catalogue.eventDetail': ({ params }) =>
       params.id === 7
@@ -351,22 +351,22 @@ test('events are chosen, laid side by side and taken away again', async () => {
   expect(screen.queryByRole('region', { name: 'Events to compare' })).not.toBeInTheDocument();
 });
 
-test('a shared comparison says which of its events is gone', async () => {
+test('a shared comparison says which of its events no longer exist', async () => {
   const { user } = visit('/events?compare=7,9', {
     'catalogue.eventDetail': ({ params }) => (params.id === 7 ? anEventDetail() : failure('not-found')),
   });
   const tray = within(await screen.findByRole('region', { name: 'Events to compare' }));
-  expect(await tray.findByText('No longer on offer')).toBeVisible();
+  expect(await tray.findByText('No longer available')).toBeVisible();
   await user.click(tray.getByRole('button', { name: 'Remove event 9 from the comparison' }));
-  await waitFor(() => expect(tray.queryByText('No longer on offer')).not.toBeInTheDocument());
+  await waitFor(() => expect(tray.queryByText('No longer available')).not.toBeInTheDocument());
 });
 
 test.each([
-  ['a refusing server', failure('unavailable')],
+  ['a failing server', failure('unavailable')],
   ['a lost connection', noConnection()],
 ])('%s never reads as an empty list', async (_, reply) => {
   const { user, api } = visit('/events', { 'search.searchEvents': reply });
-  expect(await screen.findByText('We could not search for events')).toBeVisible();
+  expect(await screen.findByText("We couldn't search for events")).toBeVisible();
   expect(screen.queryByText(/No events found/)).not.toBeInTheDocument();
   expect(screen.queryByText('0 events')).not.toBeInTheDocument();
   api.answer(answers());
@@ -374,7 +374,7 @@ test.each([
   expect(await screen.findAllByRole('article')).toHaveLength(2);
 });
 
-test('the list before stays in sight while the next one is on its way', async () => {
+test('the previous list stays visible while the next one is loading', async () => {
   let arrive = () => {};
   const { user, api } = visit();
   await screen.findAllByRole('article');
@@ -393,8 +393,8 @@ test('the list before stays in sight while the next one is on its way', async ()
   expect(screen.queryByRole('article', { name: 'Rail Expo' })).not.toBeInTheDocument();
 });
 
-test('two quick changes both count, and going back gives up what was asked', async () => {
-  const { user, router, asked } = visit();
+test('two quick changes both count, and going back aborts the request', async () => {
+  const { user, router, requested } = visit();
   const panel = await filters();
   const finance = await panel.findByRole('checkbox', { name: /^Finance/ });
   const virtual = panel.getByRole('checkbox', { name: /^Virtual/ });
@@ -404,17 +404,17 @@ test('two quick changes both count, and going back gives up what was asked', asy
   act(() => {
     virtual.click();
   });
-  await asked('?attendanceTypes=2&sectors=2', { attendanceTypeIds: [2], sectorIds: [2] });
+  await requested('?attendanceTypes=2&sectors=2', { attendanceTypeIds: [2], sectorIds: [2] });
   await act(() => router.navigate(-1));
   const sort = within(await screen.findByRole('group', { name: 'Sort by' }));
   await user.click(sort.getByRole('button', { name: /^Price/ }));
-  await asked('?sectors=2&sort=price', { sectorIds: [2], attendanceTypeIds: [], sortCriteria: 'price' });
+  await requested('?sectors=2&sort=price', { sectorIds: [2], attendanceTypeIds: [], sortCriteria: 'price' });
 });
 
-test('going back restores the search before', async () => {
-  const { user, router, asked } = visit();
+test('going back restores the previous search', async () => {
+  const { user, router, requested } = visit();
   await user.click(await screen.findByRole('button', { name: /Price/ }));
-  await asked('?sort=price', { sortCriteria: 'price' });
+  await requested('?sort=price', { sortCriteria: 'price' });
   await act(() => router.navigate(-1));
   await waitFor(() => expect(router.state.location.search).toBe(''));
   expect(await screen.findByRole('button', { name: /^Date\s*, ascending/, pressed: true })).toBeVisible();

@@ -1,18 +1,18 @@
 import { Button, Drawer } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
+import { t } from '@atrium/texts';
 import type { ReactNode } from 'react';
 import { amountText } from './search-filters.ts';
-import type { FoundEvents } from './use-found-events.ts';
+import type { SearchResultsState } from './use-search-results.ts';
 
 export interface FilterDrawerProps {
   children: ReactNode;
-  found: FoundEvents;
+  found: SearchResultsState;
   /** Absent while nothing is filtered. */
   onClear: (() => void) | undefined;
   onClose: () => void;
 }
 
-/** The filters on a screen with no room beside the list. */
+/** The filters in a drawer, for screens without room beside the list. */
 export function FilterDrawer({ children, found, onClear, onClose }: FilterDrawerProps) {
   return (
     <Drawer
@@ -36,7 +36,7 @@ export function FilterDrawer({ children, found, onClear, onClose }: FilterDrawer
   );
 }
 
-const doneText = ({ events, total, relation }: FoundEvents) =>
+const doneText = ({ events, total, relation }: SearchResultsState) =>
   events
     ? t('Show {{total}} events', {
         count: total,

@@ -1,6 +1,6 @@
 import type { Option } from '@atrium/domain';
 import { Accordion, AccordionItem, Autocomplete, DateRangePicker, RadioGroup } from '@atrium/ui';
-import { formatNumber, t } from '@atrium/ui/language';
+import { formatNumber, t } from '@atrium/texts';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SearchFilters } from './filters-url.ts';
@@ -16,13 +16,13 @@ export interface FilterPanelProps {
   filters: SearchFilters;
   options: Options;
   counts: FacetCount;
-  /** The chosen place, once its name is known. */
+  /** The chosen place, once its name is loaded. */
   place: Option | null;
   today: string;
   onChange: (change: Partial<SearchFilters>) => void;
 }
 
-/** Everything a list of events can be narrowed by. */
+/** All filters of the event search. */
 export function FilterPanel(props: FilterPanelProps) {
   const { filters, options, counts, place, today, onChange } = props;
   const search = useFilterSearch(options);
@@ -126,7 +126,7 @@ export function FilterPanel(props: FilterPanelProps) {
 
 interface GroupProps {
   title: string;
-  /** How many of its choices are in force. */
+  /** Number of active filters in the group. */
   used?: number;
   isOpenAtFirst?: boolean;
   children: ReactNode;

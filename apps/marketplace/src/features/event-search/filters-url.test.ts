@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { filterCurrencies, listFilters, pageSizes, sortCriteria } from '@atrium/domain';
-import { formatSearch, parseSearch, views, wholeList, type SearchState } from './filters-url.ts';
+import { formatSearch, parseSearch, views, emptyFilters, type SearchState } from './filters-url.ts';
 
 const parse = (text: string) => parseSearch(new URLSearchParams(text));
 
@@ -10,7 +10,7 @@ const ids = fc
 const day = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
-const spell = <T>(of: fc.Arbitrary<T>, isAfter: (one: T, other: T) => boolean) =>
+const rangeOf = <T>(of: fc.Arbitrary<T>, isAfter: (one: T, other: T) => boolean) =>
   fc
     .tuple(fc.option(of), fc.option(of))
     .map(([low, high]) => (low !== null && high !== null && isAfter(low, high) ? [high, low] : [low, high]));
@@ -20,8 +20,8 @@ const anyState: fc.Arbitrary<SearchState> = fc
   .record({
     lists: fc.tuple(...listFilters.map(() => ids)),
     query: fc.option(fc.string({ maxLength: 200 }).map((text) => text.trim())),
-    dates: spell(day, (one, other) => one > other),
-    prices: spell(amount, (one, other) => one > other),
+    dates: rangeOf(day, (one, other) => one > other),
+    prices: rangeOf(amount, (one, other) => one > other),
     ticketCurrency: fc.constantFrom(...filterCurrencies),
     eventSizeMetric: fc.constantFrom('sqm' as const, 'sqft' as const),
     locationId: fc.option(fc.integer({ min: 1, max: 2_147_483_647 })),
@@ -33,7 +33,7 @@ const anyState: fc.Arbitrary<SearchState> = fc
     compare: ids.map((list) => list.slice(0, 4)),
   })
   .map(({ lists, dates, prices, query, ...rest }) => ({
-    ...wholeList,
+    ...emptyFilters,
     ...rest,
     ...Object.fromEntries(listFilters.map((name, index) => [name, lists[index]])),
     query: query || null,
@@ -48,23 +48,25 @@ test('every state survives being written to an address and read back', () => {
 });
 
 test('an address without parameters is the whole list, by date ascending', () => {
-  expect(parse('')).toEqual(wholeList);
-  expect(wholeList).toMatchObject({
+  expect(parse('')).toEqual(emptyFilters);
+  expect(emptyFilters).toMatchObject({
     sortCriteria: 'date',
     sortDirection: 'asc',
     limit: 25,
     ticketCurrency: 'USD',
   });
-  expect(formatSearch(wholeList)).toBe('');
+  expect(formatSearch(emptyFilters)).toBe('');
 });
 
-test('the home page hands over a place and a sector by the names of the specification, also when unset', () => {
+test('the home page passes a place and a sector by the names of the specification, also when unset', () => {
   expect(parse('locationId=2643743&sectors=4')).toMatchObject({ locationId: 2643743, sectorIds: [4] });
-  expect(parse('locationId=&sectors=')).toEqual(wholeList);
+  expect(parse('locationId=&sectors=')).toEqual(emptyFilters);
 });
 
-test('several ids stand in one readable parameter', () => {
-  expect(formatSearch({ ...wholeList, sectorIds: [7, 3], locationId: 5 })).toBe('locationId=5&sectors=3,7');
+test('several ids are written to one readable parameter', () => {
+  expect(formatSearch({ ...emptyFilters, sectorIds: [7, 3], locationId: 5 })).toBe(
+    'locationId=5&sectors=3,7',
+  );
 });
 
 test.each([
@@ -80,17 +82,17 @@ test.each([
   ['parts=9000', { parts: 40 }],
   ['eventSizeMetric=acre', { eventSizeMetric: 'sqm' }],
   ['locationId=London', { locationId: null }],
-])('%s is read as far as it makes sense', (text, expected) => {
+])('%s is read as far as it is valid', (text, expected) => {
   expect(parse(text)).toMatchObject(expected);
 });
 
-test('what the reader has set holds where the address is silent, and need not be said', () => {
+test("the user's settings apply where the address has no value, and are left out of it", () => {
   const own = { ticketCurrency: 'GBP', limit: 10 } as const;
-  expect(parseSearch(new URLSearchParams(''), own)).toEqual({ ...wholeList, ...own });
+  expect(parseSearch(new URLSearchParams(''), own)).toEqual({ ...emptyFilters, ...own });
   expect(parseSearch(new URLSearchParams('currency=EUR&perPage=50'), own)).toMatchObject({
     ticketCurrency: 'EUR',
     limit: 50,
   });
-  expect(formatSearch({ ...wholeList, ...own }, own)).toBe('');
-  expect(formatSearch(wholeList, own)).toBe('currency=USD&perPage=25');
+  expect(formatSearch({ ...emptyFilters, ...own }, own)).toBe('');
+  expect(formatSearch(emptyFilters, own)).toBe('currency=USD&perPage=25');
 });

@@ -8,29 +8,28 @@ import {
   type ListFilter,
 } from '@atrium/domain';
 
-/** The filters of a search as its address holds them; a place is known by its number alone. */
+/** Filters of a search as its address holds them; a place is only its id. */
 export type SearchFilters = Omit<EventFilters, 'cursor' | 'locationId'> & { locationId: number | null };
 
-/** What the address of the search page says: the filters, and how their events are shown. */
+/** State of the search page in its address: the filters, and how the results are displayed. */
 export interface SearchState extends SearchFilters {
-  /** How many parts of the list. */
+  /** Number of pages of the list that are shown. */
   parts: number;
   view: (typeof views)[number];
-  /** The events laid side by side. */
+  /** Ids of the compared events. */
   compare: readonly number[];
 }
 
 export const views = ['list', 'grid'] as const;
 
-/** So many events can be compared at once. */
 export const mostCompared = 4;
 
-/** The filters alone, which decide what is found. */
+/** The filters alone, which decide the results. */
 export function filtersOf({ parts: _, view: __, compare: ___, ...filters }: SearchState): SearchFilters {
   return filters;
 }
 
-/** The parameter that each list filter is written to. */
+/** URL parameter of each list filter. */
 const listParameters = {
   attendanceTypeIds: 'attendanceTypes',
   eventTypeIds: 'eventTypes',
@@ -52,10 +51,10 @@ const listParameters = {
 const noLists = Object.fromEntries(listFilters.map((name) => [name, []])) as unknown as Record<
   ListFilter,
   number[]
->; // an entry for every name
+>; // safe cast: one entry per name
 
-/** A search that narrows nothing. */
-export const wholeList: SearchState = {
+/** Defaults, without any filter. */
+export const emptyFilters: SearchState = {
   ...noLists,
   query: null,
   minDate: null,
@@ -77,11 +76,11 @@ const mostIds = 300;
 const largestId = 2_147_483_647;
 const mostParts = 40;
 
-/** What holds where the address says nothing: a signed-in reader may have set others. */
+/** Values that an address leaves out; users can set their own. */
 export type SearchDefaults = Pick<SearchState, 'ticketCurrency' | 'limit'>;
 
-/** Reads an address; what it cannot mean counts as not said. */
-export function parseSearch(parameters: URLSearchParams, own: SearchDefaults = wholeList): SearchState {
+/** Parses an address; invalid values count as absent. */
+export function parseSearch(parameters: URLSearchParams, own: SearchDefaults = emptyFilters): SearchState {
   const text = (name: string) => parameters.get(name)?.trim() || null;
   const minDate = dayOf(text('minDate'));
   const maxDate = dayOf(text('maxDate'));
@@ -91,7 +90,7 @@ export function parseSearch(parameters: URLSearchParams, own: SearchDefaults = w
     listFilters.map((name) => [name, idsOf(parameters.getAll(listParameters[name]).join(','))]),
   );
   return {
-    ...wholeList,
+    ...emptyFilters,
     ...lists,
     query: text('query')?.slice(0, 200) ?? null,
     minDate,
@@ -99,19 +98,19 @@ export function parseSearch(parameters: URLSearchParams, own: SearchDefaults = w
     minPrice,
     maxPrice: minPrice !== null && maxPrice !== null && maxPrice < minPrice ? null : maxPrice,
     ticketCurrency: oneOf(filterCurrencies, text('currency')) ?? own.ticketCurrency,
-    eventSizeMetric: oneOf(['sqm', 'sqft'] as const, text('eventSizeMetric')) ?? wholeList.eventSizeMetric,
+    eventSizeMetric: oneOf(['sqm', 'sqft'] as const, text('eventSizeMetric')) ?? emptyFilters.eventSizeMetric,
     locationId: idsOf(text('locationId') ?? '')[0] ?? null,
-    sortCriteria: oneOf(sortCriteria, text('sort')) ?? wholeList.sortCriteria,
-    sortDirection: oneOf(['asc', 'desc'] as const, text('direction')) ?? wholeList.sortDirection,
+    sortCriteria: oneOf(sortCriteria, text('sort')) ?? emptyFilters.sortCriteria,
+    sortDirection: oneOf(['asc', 'desc'] as const, text('direction')) ?? emptyFilters.sortDirection,
     limit: oneOf(pageSizes, Number(text('perPage'))) ?? own.limit,
-    view: oneOf(views, text('view')) ?? wholeList.view,
+    view: oneOf(views, text('view')) ?? emptyFilters.view,
     compare: idsOf(text('compare') ?? '').slice(0, mostCompared),
     parts: Math.min(mostParts, idsOf(text('parts') ?? '')[0] ?? 1),
   };
 }
 
-/** Writes an address, without its question mark; what is not said is left out. */
-export function formatSearch(state: SearchState, own: SearchDefaults = wholeList): string {
+/** Writes the query string without its question mark; default values are left out. */
+export function formatSearch(state: SearchState, own: SearchDefaults = emptyFilters): string {
   const parameters = new URLSearchParams();
   const write = (name: string, value: string | number | null, silent: string | number | null = null) => {
     if (value !== silent && value !== null) parameters.set(name, String(value));
@@ -121,15 +120,15 @@ export function formatSearch(state: SearchState, own: SearchDefaults = wholeList
   write('minDate', state.minDate);
   write('maxDate', state.maxDate);
   for (const name of listFilters) write(listParameters[name], sorted(state[name]).join(','), '');
-  write('eventSizeMetric', state.eventSizeMetric, wholeList.eventSizeMetric);
+  write('eventSizeMetric', state.eventSizeMetric, emptyFilters.eventSizeMetric);
   write('minPrice', state.minPrice);
   write('maxPrice', state.maxPrice);
   write('currency', state.ticketCurrency, own.ticketCurrency);
-  write('sort', state.sortCriteria, wholeList.sortCriteria);
-  write('direction', state.sortDirection, wholeList.sortDirection);
+  write('sort', state.sortCriteria, emptyFilters.sortCriteria);
+  write('direction', state.sortDirection, emptyFilters.sortDirection);
   write('perPage', state.limit, own.limit);
   write('parts', state.parts, 1);
-  write('view', state.view, wholeList.view);
+  write('view', state.view, emptyFilters.view);
   write('compare', state.compare.join(','), '');
   return parameters.toString().replaceAll('%2C', ',');
 }

@@ -1,5 +1,4 @@
 export { ListedEvent } from './listed-event.tsx';
 export { usePlaceSearch } from './use-place-search.ts';
 export { useFacetCounts } from './use-facet-counts.ts';
-export { filtersOf, wholeList } from './filters-url.ts';
-export { inMetric } from './floor-area.ts';
+export { filtersOf, emptyFilters } from './filters-url.ts';

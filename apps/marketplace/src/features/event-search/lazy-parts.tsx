@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** Parts of the search page that a visitor does not need to see the events; they load after the first paint. */
+/** Parts of the search page that visitors do not need to see the events; they load after the first paint. */
 export const FilterPanel = lazy(async () => ({ default: (await import('./filter-panel.tsx')).FilterPanel }));
 export const FilterDrawer = lazy(async () => ({
   default: (await import('./filter-drawer.tsx')).FilterDrawer,

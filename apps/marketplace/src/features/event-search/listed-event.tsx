@@ -1,24 +1,25 @@
 import type { EventCard as FoundEvent } from '@atrium/domain';
 import { fromMajor } from '@atrium/domain';
+import { t } from '@atrium/texts';
 import { EventCard, type EventCardProps } from '@atrium/ui';
 import { priceText } from '../../language/price-text.ts';
+import { EventMark } from '../../event-mark.tsx';
 import { paths } from '../../paths.ts';
-import { FavouriteHeart } from '../favourites/index.ts';
 
 export interface ListedEventProps extends Omit<EventCardProps, 'event' | 'href' | 'priceText'> {
   event: FoundEvent;
 }
 
-/** An event as a list shows it; the card opens it. */
+/** Card of an event in a list; links to its page. */
 export function ListedEvent({ event, ...look }: ListedEventProps) {
   const { venue, minTicketPrice, ticketPriceCurrency } = event;
   const price = minTicketPrice === null ? null : priceText(fromMajor(minTicketPrice, ticketPriceCurrency));
   return (
     <EventCard
-      event={{ ...event, venueName: venue.name, place: venue.place }}
+      event={{ ...event, venueName: venue.isOnline ? t('Online') : venue.name, place: venue.place }}
       href={paths.event(event.id)}
       priceText={price}
-      corner={<FavouriteHeart eventId={event.id} name={event.name} />}
+      corner={<EventMark eventId={event.id} name={event.name} />}
       {...look}
     />
   );

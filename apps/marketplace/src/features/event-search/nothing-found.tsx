@@ -1,7 +1,8 @@
 import { Button, EmptyState } from '@atrium/ui';
-import { t, Words } from '@atrium/ui/language';
+import { t } from '@atrium/texts';
+import { TranslatedText } from '@atrium/ui/language';
 import type { SearchState } from './filters-url.ts';
-import { isNarrowed } from './search-filters.ts';
+import { hasFilters } from './search-filters.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import classes from './event-search.module.css';
 
@@ -11,9 +12,9 @@ export interface NothingFoundProps {
   onClear: () => void;
 }
 
-/** An empty list, with the single filters that made it so. */
+/** Empty state of the list, suggesting single filters to remove. */
 export function NothingFound({ state, onChange, onClear }: NothingFoundProps) {
-  const canDrop = isNarrowed(state);
+  const canDrop = hasFilters(state);
   const suggestions = useSuggestions(state, canDrop);
   return (
     <EmptyState
@@ -22,7 +23,7 @@ export function NothingFound({ state, onChange, onClear }: NothingFoundProps) {
         !canDrop
           ? undefined
           : suggestions.length > 0
-            ? t('Dropping one of these filters would help:')
+            ? t('Remove a filter to see events:')
             : t('Try fewer filters, other dates or another place.')
       }
       action={
@@ -34,7 +35,7 @@ export function NothingFound({ state, onChange, onClear }: NothingFoundProps) {
                   <li key={filter}>
                     <Button variant="secondary" onPress={() => onChange(off)}>
                       <span>
-                        <Words
+                        <TranslatedText
                           text={t('without <0>{{filter}}</0>: {{found}}', { filter: name, found })}
                           parts={[<em key="filter" />]}
                         />

@@ -1,6 +1,6 @@
 import type { ListFilter, Option } from '@atrium/domain';
 import { CheckboxGroup, MultiAutocomplete } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
+import { t } from '@atrium/texts';
 import type { SearchFilters } from './filters-url.ts';
 import classes from './filter-panel.module.css';
 import { choicesOf, type Options } from './search-filters.ts';
@@ -16,11 +16,11 @@ interface ListFilterProps {
 
 export interface OptionFilterProps extends ListFilterProps {
   counts: FacetCount;
-  /** Shows the label, where a group holds more than one filter. */
+  /** Shows the label if a group has more than one filter. */
   isLabelled?: boolean;
 }
 
-/** A filter by the entries of one list, each with the number of events it would leave. */
+/** Filter by the options of one list, each with the number of events it would leave. */
 export function OptionFilter({ filter, label, isLabelled, ...rest }: OptionFilterProps) {
   return (
     <CheckboxGroup
@@ -30,13 +30,13 @@ export function OptionFilter({ filter, label, isLabelled, ...rest }: OptionFilte
       options={choicesOf(filter, rest.options)}
       value={rest.filters[filter]}
       onChange={(ids) => rest.onChange({ [filter]: ids })}
-      renderOption={({ id, name }) => <Choice name={name} count={rest.counts.of(filter, id)} />}
+      renderOption={({ id, name }) => <OptionChoice name={name} count={rest.counts.of(filter, id)} />}
     />
   );
 }
 
-/** The name of a choice and how many events it would leave. */
-export function Choice({ name, count }: { name: string; count: string | undefined }) {
+/** Name of an option and the number of events it would leave. */
+export function OptionChoice({ name, count }: { name: string; count: string | undefined }) {
   return (
     <>
       {name} {count !== undefined && <span className={classes.count}>({count})</span>}
@@ -49,7 +49,7 @@ export interface NameFilterProps extends ListFilterProps {
   emptyText?: string;
 }
 
-/** A filter by entries of a list too long to show, found by typing. */
+/** Filter by a list too long to show; options are found by typing. */
 export function NameFilter(props: NameFilterProps) {
   const { filter, label, filters, options, search, emptyText = t('No countries found'), onChange } = props;
   const chosen = choicesOf(filter, options).filter(({ id }) => filters[filter].includes(id));

@@ -1,6 +1,6 @@
 import { Select } from '@atrium/ui';
 import { pageSizes } from '@atrium/domain';
-import { t } from '@atrium/ui/language';
+import { t } from '@atrium/texts';
 import type { SearchFilters } from './filters-url.ts';
 
 export interface PageSizeProps {
@@ -8,7 +8,7 @@ export interface PageSizeProps {
   onChange: (limit: SearchFilters['limit']) => void;
 }
 
-/** How many events a part of the list has. */
+/** Select for the number of events per page. */
 export function PageSize({ limit, onChange }: PageSizeProps) {
   return (
     <Select

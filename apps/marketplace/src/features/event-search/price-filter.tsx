@@ -1,6 +1,6 @@
 import { filterCurrencies } from '@atrium/domain';
 import { NumberField, Select } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
+import { t } from '@atrium/texts';
 import { useState } from 'react';
 import classes from './filter-panel.module.css';
 import type { SearchFilters } from './filters-url.ts';
@@ -15,10 +15,10 @@ export interface PriceFilterProps {
   onChange: (change: Partial<SearchFilters>) => void;
 }
 
-/** The cheapest and dearest ticket to find, in one currency. */
+/** Range of ticket prices, in one currency. */
 export function PriceFilter({ filters, onChange }: PriceFilterProps) {
   const { minPrice, maxPrice, ticketCurrency } = filters;
-  // bounds that cross are held here and shown as a mistake until one of them is mended
+  // crossed bounds are held here and reported until one of them is corrected
   const [crossed, setCrossed] = useState<Prices | null>(null);
   const shown = crossed ?? { minPrice, maxPrice };
   const change = (bound: Partial<Prices>) => {

@@ -1,18 +1,18 @@
 import { Button, LazyPart, Skeleton, VisuallyHidden } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
+import { t } from '@atrium/texts';
 import { SlidersHorizontal } from 'lucide-react';
 import { useRef } from 'react';
 import { AppliedFilters } from './applied-filters.tsx';
 import type { SearchState } from './filters-url.ts';
 import { ResultsControls } from './lazy-parts.tsx';
-import { foundText, isNarrowed, type AppliedFilter } from './search-filters.ts';
+import { resultCountText, hasFilters, type AppliedFilter } from './search-filters.ts';
 import classes from './event-search.module.css';
-import type { FoundEvents } from './use-found-events.ts';
+import type { SearchResultsState } from './use-search-results.ts';
 import type { Arrangement } from './use-search-state.ts';
 
 export interface ResultsBarProps {
   state: SearchState;
-  found: FoundEvents;
+  found: SearchResultsState;
   applied: readonly AppliedFilter[];
   onChange: (change: Partial<SearchState>) => void;
   onArrange: (change: Partial<Arrangement>) => void;
@@ -20,7 +20,7 @@ export interface ResultsBarProps {
   onOpenFilters: () => void;
 }
 
-/** How many events were found, what narrows them, and how they are ordered and shown. */
+/** Number of results, active filters, and display controls. */
 export function ResultsBar(props: ResultsBarProps) {
   const { state, found, applied, onChange, onArrange, onClear, onOpenFilters } = props;
   const isKnown = found.events !== undefined && found.error === undefined;
@@ -39,7 +39,7 @@ export function ResultsBar(props: ResultsBarProps) {
         </Button>
         <p ref={count} role="status" tabIndex={-1} className={classes.count}>
           {isKnown ? (
-            foundText(found.total, found.relation)
+            resultCountText(found.total, found.relation)
           ) : (
             <VisuallyHidden elementType="span">{t('Searching')}</VisuallyHidden>
           )}
@@ -48,7 +48,7 @@ export function ResultsBar(props: ResultsBarProps) {
           <ResultsControls state={state} onChange={onChange} onArrange={onArrange} />
         </LazyPart>
       </div>
-      {isNarrowed(state) && (
+      {hasFilters(state) && (
         <AppliedFilters
           applied={applied}
           onChange={onChange}

@@ -1,6 +1,6 @@
 import { sortCriteria } from '@atrium/domain';
 import { IconButton, LazyPart, SortMenu } from '@atrium/ui';
-import { phrase, t } from '@atrium/ui/language';
+import { msg, t } from '@atrium/texts';
 import { LayoutGrid, List } from 'lucide-react';
 import type { SearchState } from './filters-url.ts';
 import { PageSize } from './lazy-parts.tsx';
@@ -8,14 +8,14 @@ import classes from './event-search.module.css';
 import type { Arrangement } from './use-search-state.ts';
 
 const sortLabels = {
-  date: phrase('Date'),
-  size: phrase('Size'),
-  price: phrase('Price'),
-  relevance: phrase('Relevance'),
+  date: msg('Date'),
+  size: msg('Size'),
+  price: msg('Price'),
+  relevance: msg('Relevance'),
 };
 const views = [
-  { view: 'list', label: phrase('List'), Icon: List },
-  { view: 'grid', label: phrase('Grid'), Icon: LayoutGrid },
+  { view: 'list', label: msg('List'), Icon: List },
+  { view: 'grid', label: msg('Grid'), Icon: LayoutGrid },
 ] as const;
 
 export interface ResultsControlsProps {
@@ -24,7 +24,7 @@ export interface ResultsControlsProps {
   onArrange: (change: Partial<Arrangement>) => void;
 }
 
-/** How the found events are ordered and shown. */
+/** Controls for sorting, page size and view of the results. */
 export function ResultsControls({ state, onChange, onArrange }: ResultsControlsProps) {
   return (
     <>

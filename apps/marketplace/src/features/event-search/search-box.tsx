@@ -1,5 +1,5 @@
 import { TextField } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
+import { t } from '@atrium/texts';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
@@ -11,10 +11,10 @@ export interface SearchBoxProps {
   onSearch: (query: string | null) => void;
 }
 
-/** Free text to search for; searches after a pause in typing, or at once on Enter. */
+/** Free-text search; debounced while typing, immediate on Enter. */
 export function SearchBox({ query, onSearch }: SearchBoxProps) {
   const searched = query ?? '';
-  // what is typed counts until the search is changed from elsewhere, as by Clear all
+  // the draft counts until the search is changed elsewhere, as by Clear all
   const [draft, setDraft] = useState({ of: searched, text: searched });
   if (draft.of !== searched) {
     setDraft({ of: searched, text: draft.text.trim() === searched ? draft.text : searched });

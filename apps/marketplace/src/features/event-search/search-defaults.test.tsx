@@ -3,7 +3,7 @@ import { aSession, anEventCard, failure, fakeApi, someOptions } from '@atrium/te
 import { screen, waitFor } from '@testing-library/react';
 import { renderRoute } from '../../testing/render-route.tsx';
 
-test('a signed-in reader searches with the currency and the events per page that were set', async () => {
+test("a user's currency and events per page are the defaults of the search", async () => {
   const api = fakeApi({
     'reference.options': someOptions(),
     'search.searchEvents': [anEventCard()],
@@ -11,7 +11,7 @@ test('a signed-in reader searches with the currency and the events per page that
     'settings.settings': { ...defaultSettings, defaultCurrency: 'EUR', maxEventsPerPage: 50 },
     'favourites.favourites': [],
     'notifications.ownNotifications': failure('unavailable'),
-    'notifications.newsStream': failure('unavailable'),
+    'notifications.unreadStream': failure('unavailable'),
   });
   renderRoute('/events', { session: aSession() });
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();

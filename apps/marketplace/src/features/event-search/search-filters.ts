@@ -8,19 +8,19 @@ import {
   type Option,
   type OptionCatalogue,
 } from '@atrium/domain';
-import { formatNumber, locale, phrase, t } from '@atrium/ui/language';
-import { wholeList, type SearchFilters, type SearchState } from './filters-url.ts';
+import { formatNumber, locale, msg, t } from '@atrium/texts';
+import { emptyFilters, type SearchFilters, type SearchState } from './filters-url.ts';
 
 export type Options = OptionCatalogue;
 
-/** What a filter can be set to. */
+/** Options of a filter. */
 export function choicesOf(filter: ListFilter, options: Options): readonly Option[] {
   return filter === 'sectorSubtypeIds'
     ? options.sectors.flatMap(({ sectorSubtypes }) => sectorSubtypes)
     : options[filterLists[filter]];
 }
 
-/** The filters with other sectors; a subtype goes with its sector. */
+/** Replaces the sectors; subtypes of removed sectors are removed too. */
 export function withSectors(
   filters: SearchFilters,
   sectorIds: number[],
@@ -34,14 +34,14 @@ export function withSectors(
   return { sectorIds, sectorSubtypeIds: filters.sectorSubtypeIds.filter((id) => left.has(id)) };
 }
 
-/** A filter in force, in words, and the change that takes it off. */
+/** An active filter in words, and the change that removes it. */
 export interface AppliedFilter {
   key: string;
   text: string;
   off: Partial<SearchState>;
 }
 
-interface Named {
+interface FilterNames {
   options: Options | undefined;
   placeName: string | undefined;
 }
@@ -63,8 +63,8 @@ function pricesText({ minPrice, maxPrice, ticketCurrency }: SearchFilters): stri
   return maxPrice === null ? null : t('Up to {{price}}', { price: text(maxPrice) });
 }
 
-/** Every filter in force. Names that are still being loaded are left out for that moment. */
-export function appliedFilters(filters: SearchFilters, { options, placeName }: Named): AppliedFilter[] {
+/** Every active filter, except those whose names are still loading. */
+export function appliedFilters(filters: SearchFilters, { options, placeName }: FilterNames): AppliedFilter[] {
   const dates = datesText(filters);
   const prices = pricesText(filters);
   const lists = listFilters.flatMap((filter) => {
@@ -90,38 +90,38 @@ export function appliedFilters(filters: SearchFilters, { options, placeName }: N
   ];
 }
 
-// names that would say nothing alone
+// for names that mean nothing alone
 const prefixes: Partial<Record<ListFilter, string>> = {
-  numAttendeesIds: phrase('Attendees: {{choice}}'),
-  numExhibitorsIds: phrase('Exhibitors: {{choice}}'),
-  attendeeCountryIds: phrase('Attendees from: {{choice}}'),
-  exhibitorCountryIds: phrase('Exhibitors from: {{choice}}'),
+  numAttendeesIds: msg('Attendees: {{choice}}'),
+  numExhibitorsIds: msg('Exhibitors: {{choice}}'),
+  attendeeCountryIds: msg('Attendees from: {{choice}}'),
+  exhibitorCountryIds: msg('Exhibitors from: {{choice}}'),
 };
 const prefixed = (filter: ListFilter, name: string) => {
   const prefix = prefixes[filter];
   return prefix ? t(prefix, { choice: name }) : name;
 };
 
-/** Whether anything narrows the list. */
-export const isNarrowed = (filters: SearchFilters): boolean =>
+/** Whether any filter is active. */
+export const hasFilters = (filters: SearchFilters): boolean =>
   filters.query !== null ||
   filters.locationId !== null ||
   datesText(filters) !== null ||
   pricesText(filters) !== null ||
   listFilters.some((filter) => filters[filter].length > 0);
 
-/** The same look of the list with nothing filtered. */
+/** Removes all filters and keeps the display options. */
 export const withoutFilters = (state: SearchState): SearchState => {
   const { sortCriteria, sortDirection, limit, view, compare } = state;
-  return { ...wholeList, sortCriteria, sortDirection, limit, view, compare };
+  return { ...emptyFilters, sortCriteria, sortDirection, limit, view, compare };
 };
 
-/** How many events were found; beyond a bound they are not counted. */
+/** Number of results; above a limit the API counts only "at least". */
 export const amountText = (total: number, relation: 'eq' | 'gte'): string =>
   formatNumber(total) + (relation === 'gte' ? '+' : '');
 
-/** How many events were found, in words. */
-export const foundText = (total: number, relation: 'eq' | 'gte'): string =>
+/** Number of results, in words. */
+export const resultCountText = (total: number, relation: 'eq' | 'gte'): string =>
   t('{{total}} events', {
     count: total,
     total: amountText(total, relation),

@@ -1,10 +1,10 @@
 import { listFilters } from '@atrium/domain';
-import { t } from '@atrium/ui/language';
+import { t } from '@atrium/texts';
 import { PageHead } from '../../head/page-head.tsx';
 import { paths } from '../../paths.ts';
-import { formatSearch, wholeList, type SearchState } from './filters-url.ts';
+import { formatSearch, emptyFilters, type SearchState } from './filters-url.ts';
 
-/** What search engines and shared links know of a list of events. */
+/** Title and description of a list of events, for search engines and shared links. */
 export function SearchHead({ state, placeName }: { state: SearchState; placeName: string | undefined }) {
   const search = formatSearch(state);
   const title = placeName ? t('Events in {{place}}', { place: placeName }) : t('Events');
@@ -27,11 +27,11 @@ export function SearchHead({ state, placeName }: { state: SearchState; placeName
   );
 }
 
-/** The whole list, one sector or one place; every other cut of it is for the one who made it. */
+/** Only the whole list, a single sector or a single place is indexed; other searches are personal. */
 function isWorthListing(state: SearchState): boolean {
   const place = state.locationId === null ? 0 : 1;
   const chosen = listFilters.reduce((sum, name) => sum + state[name].length, 0);
   const onlySectors = chosen === state.sectorIds.length;
   if (place + chosen > 1 || !onlySectors) return false;
-  return formatSearch({ ...state, locationId: null, sectorIds: [] }) === formatSearch(wholeList);
+  return formatSearch({ ...state, locationId: null, sectorIds: [] }) === formatSearch(emptyFilters);
 }

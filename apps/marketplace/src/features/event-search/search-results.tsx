@@ -1,6 +1,6 @@
 import { ErrorState, EventCardSkeleton, LazyPart, LoadMore, classNames } from '@atrium/ui';
 import { messageOf } from '@atrium/api-slice';
-import { t } from '@atrium/ui/language';
+import { t } from '@atrium/texts';
 import { useRef } from 'react';
 import { CompareToggle } from './compare-toggle.tsx';
 import type { SearchState } from './filters-url.ts';
@@ -8,8 +8,8 @@ import { ListedEvent } from './listed-event.tsx';
 import { NothingFound } from './lazy-parts.tsx';
 import { amountText } from './search-filters.ts';
 import classes from './event-search.module.css';
-import type { FoundEvents } from './use-found-events.ts';
-import { useFocusOnMore } from './use-focus-on-more.ts';
+import type { SearchResultsState } from './use-search-results.ts';
+import { useFocusFirstNewResult } from './use-focus-first-new-result.ts';
 import type { Arrangement } from './use-search-state.ts';
 
 const skeletons = [0, 1, 2, 3, 4, 5];
@@ -17,23 +17,23 @@ const eager = 2;
 
 export interface SearchResultsProps {
   state: SearchState;
-  found: FoundEvents;
+  found: SearchResultsState;
   onChange: (change: Partial<SearchState>) => void;
   onArrange: (change: Partial<Arrangement>) => void;
   onClear: () => void;
 }
 
-/** The events found, or what stands in their place. */
+/** The results, or an empty, loading or error state. */
 export function SearchResults({ state, found, onArrange, ...ways }: SearchResultsProps) {
   const { events, error } = found;
   const list = useRef<HTMLUListElement>(null);
-  const expectMore = useFocusOnMore(list, events?.length ?? 0);
+  const expectMore = useFocusFirstNewResult(list, events?.length ?? 0);
   const layout = state.view === 'grid' ? 'grid' : 'row';
   const look = state.view === 'grid' ? classes.cards : classes.list;
   if (error !== undefined) {
     return (
       <ErrorState
-        title={t('We could not search for events')}
+        title={t("We couldn't search for events")}
         detail={messageOf(error)}
         onRetry={found.retry}
       />
@@ -77,7 +77,7 @@ export function SearchResults({ state, found, onArrange, ...ways }: SearchResult
         ))}
       </ul>
       {found.hasMoreFailed ? (
-        <ErrorState title={t('We could not load more events')} onRetry={found.retry} />
+        <ErrorState title={t("We couldn't load more events")} onRetry={found.retry} />
       ) : (
         <LoadMore
           hasMore={found.hasMore}

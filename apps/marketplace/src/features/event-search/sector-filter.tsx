@@ -1,7 +1,7 @@
 import { CheckboxGroup } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
+import { t } from '@atrium/texts';
 import type { SearchFilters } from './filters-url.ts';
-import { Choice } from './option-filter.tsx';
+import { OptionChoice } from './option-filter.tsx';
 import { withSectors, type Options } from './search-filters.ts';
 import type { FacetCount } from './use-facet-counts.ts';
 
@@ -12,7 +12,7 @@ export interface SectorFilterProps {
   onChange: (change: Partial<SearchFilters>) => void;
 }
 
-/** Sectors, and below them the subtypes of those that are chosen. */
+/** Sectors, with the subtypes of the chosen ones below. */
 export function SectorFilter({ filters, options, counts, onChange }: SectorFilterProps) {
   const chosen = options.sectors.filter(({ id }) => filters.sectorIds.includes(id));
   const changeSubtypes = (of: readonly { id: number }[], ids: number[]) => {
@@ -28,7 +28,7 @@ export function SectorFilter({ filters, options, counts, onChange }: SectorFilte
         options={options.sectors}
         value={filters.sectorIds}
         onChange={(ids) => onChange(withSectors(filters, ids, options))}
-        renderOption={({ id, name }) => <Choice name={name} count={counts.of('sectorIds', id)} />}
+        renderOption={({ id, name }) => <OptionChoice name={name} count={counts.of('sectorIds', id)} />}
       />
       {chosen
         .filter(({ sectorSubtypes }) => sectorSubtypes.length > 0)
@@ -41,7 +41,7 @@ export function SectorFilter({ filters, options, counts, onChange }: SectorFilte
             value={filters.sectorSubtypeIds}
             onChange={(ids) => changeSubtypes(sectorSubtypes, ids)}
             renderOption={(subtype) => (
-              <Choice name={subtype.name} count={counts.of('sectorSubtypeIds', subtype.id)} />
+              <OptionChoice name={subtype.name} count={counts.of('sectorSubtypeIds', subtype.id)} />
             )}
           />
         ))}

@@ -1,9 +1,12 @@
 import { useLocationQuery } from '@atrium/api-slice';
 import { useMemo } from 'react';
-import { spokenPlace } from './spoken-place.ts';
+import { translatePlaceOption } from './translate-place-option.ts';
 
-/** The place that is searched around, once its name is known. */
+/** The place of the location filter, once its name is loaded. */
 export function useChosenPlace(id: number | null) {
   const { currentData } = useLocationQuery({ params: { id: id ?? 0 } }, { skip: id === null });
-  return useMemo(() => (id === null || !currentData ? null : spokenPlace(currentData)), [id, currentData]);
+  return useMemo(
+    () => (id === null || !currentData ? null : translatePlaceOption(currentData)),
+    [id, currentData],
+  );
 }

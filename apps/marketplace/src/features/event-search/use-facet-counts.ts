@@ -1,19 +1,19 @@
 import { useCountFacetsQuery } from '@atrium/api-slice';
 import type { ListFilter } from '@atrium/domain';
-import { formatNumber } from '@atrium/ui/language';
-import { filtersOf, wholeList, type SearchState } from './filters-url.ts';
+import { formatNumber } from '@atrium/texts';
+import { filtersOf, emptyFilters, type SearchState } from './filters-url.ts';
 
-/** How many events each choice of a filter would leave. */
+/** Number of events that an option would leave. */
 export interface FacetCount {
   of: (filter: ListFilter, id: number) => string | undefined;
-  /** The choices with events, those with the most first; undefined while they are counted. */
+  /** Options with events, the most frequent first; undefined while loading. */
   ranked: (filter: ListFilter) => readonly { id: number; count: string }[] | undefined;
   hasFailed: boolean;
 }
 
 export function useFacetCounts(state: SearchState): FacetCount {
-  // order and page size change no count
-  const { sortCriteria, sortDirection, limit } = wholeList;
+  // sort order and page size do not affect counts, so they are fixed to share the cached response
+  const { sortCriteria, sortDirection, limit } = emptyFilters;
   const { data, isError } = useCountFacetsQuery({
     body: { ...filtersOf(state), sortCriteria, sortDirection, limit },
   });

@@ -2,7 +2,7 @@ import type { Options } from './search-filters.ts';
 import { useOptionSearch } from './use-option-search.ts';
 import { usePlaceSearch } from './use-place-search.ts';
 
-/** The lists too long to show, each found by typing. */
+/** Search functions for the lists that are too long to show. */
 export const useFilterSearch = ({ countries, jobTitles }: Options) => ({
   places: usePlaceSearch(),
   countries: useOptionSearch('countries', countries),

@@ -1,17 +1,20 @@
 import { useLazySearchOptionsQuery } from '@atrium/api-slice';
 import type { Option, OptionList } from '@atrium/domain';
-import { holds, language, namedInOrder } from '@atrium/ui/language';
+import { matchesText, language, sortByTranslatedName } from '@atrium/texts';
 import { useCallback } from 'react';
-import { answerOf } from './answer-of.ts';
+import { queryOptions } from './query-options.ts';
 
-/** Finds the entries of one option list by name, for an autocomplete; the API knows them by their English names. */
+/**
+ * Autocomplete over one option list: by the API in English, among `shown` in other languages, because the API knows
+ * only English names.
+ */
 export function useOptionSearch(type: OptionList, shown: readonly Option[]) {
   const [search] = useLazySearchOptionsQuery();
   return useCallback(
     async (query: string, signal: AbortSignal): Promise<Option[]> =>
       language() === 'en'
-        ? answerOf(search({ params: { type, query } }, true), signal)
-        : [...namedInOrder(shown.filter(({ name }) => holds(name, query)))],
+        ? queryOptions(search({ params: { type, query } }, true), signal)
+        : [...sortByTranslatedName(shown.filter(({ name }) => matchesText(name, query)))],
     [search, type, shown],
   );
 }

@@ -1,15 +1,15 @@
 import { useLazySearchPlacesQuery } from '@atrium/api-slice';
 import { useCallback } from 'react';
-import { answerOf } from './answer-of.ts';
-import { spokenPlace } from './spoken-place.ts';
+import { queryOptions } from './query-options.ts';
+import { translatePlaceOption } from './translate-place-option.ts';
 
-/** Finds places by the beginning of their name, for an autocomplete; a newer question aborts an older one. */
+/** Autocomplete for places by prefix; a newer query aborts an older one. */
 export function usePlaceSearch() {
   const [search] = useLazySearchPlacesQuery();
   return useCallback(
     async (query: string, signal: AbortSignal) => {
-      const places = await answerOf(search({ body: { query } }, true), signal);
-      return places.map(spokenPlace);
+      const places = await queryOptions(search({ body: { query } }, true), signal);
+      return places.map(translatePlaceOption);
     },
     [search],
   );

@@ -1,14 +1,14 @@
 import { selectSession, useSettingsQuery } from '@atrium/api-slice';
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
-import { wholeList, type SearchDefaults } from './filters-url.ts';
+import { emptyFilters, type SearchDefaults } from './filters-url.ts';
 
-/** Currency and events per page as the reader has set them, for what the address leaves open. */
+/** The user's currency and events per page, for addresses that leave them out. */
 export function useSearchDefaults(): SearchDefaults {
   const isSignedIn = useSelector(selectSession) !== null;
   const { data } = useSettingsQuery(undefined, { skip: !isSignedIn });
   return useMemo(
-    () => (data ? { ticketCurrency: data.defaultCurrency, limit: data.maxEventsPerPage } : wholeList),
+    () => (data ? { ticketCurrency: data.defaultCurrency, limit: data.maxEventsPerPage } : emptyFilters),
     [data],
   );
 }

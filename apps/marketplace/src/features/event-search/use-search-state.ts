@@ -3,10 +3,10 @@ import { NavigationType, useLocation, useNavigate, useNavigationType, useSearchP
 import { formatSearch, parseSearch, type SearchState } from './filters-url.ts';
 import { useSearchDefaults } from './use-search-defaults.ts';
 
-/** How the found events are shown, whatever they are. */
+/** Display of the results, whatever they are. */
 export type Arrangement = Pick<SearchState, 'parts' | 'view' | 'compare'>;
 
-/** The state of the search, kept in the address; a change shows at once, the address a moment later. */
+/** Search state in the address; `state` changes immediately, the address follows. */
 export function useSearchState() {
   const [parameters] = useSearchParams();
   const { key } = useLocation();
@@ -16,26 +16,27 @@ export function useSearchState() {
   const own = useSearchDefaults();
   const written = useMemo(() => parseSearch(new URLSearchParams(text), own), [text, own]);
 
-  // two quick changes must both count, though the address has not caught up with the first
-  const [asked, setAsked] = useState<SearchState | null>(null);
+  // requested state: a second quick change must build on the first, although the address has not caught up
+  const [requested, setPending] = useState<SearchState | null>(null);
   const [seen, setSeen] = useState(key);
   if (seen !== key) {
     setSeen(key);
-    if (asked && (isBackOrForward || formatSearch(asked, own) === formatSearch(written, own))) setAsked(null);
+    if (requested && (isBackOrForward || formatSearch(requested, own) === formatSearch(written, own)))
+      setPending(null);
   }
-  const state = asked ?? written;
+  const state = requested ?? written;
 
   const write = (next: SearchState, replace: boolean) => {
-    setAsked(next);
+    setPending(next);
     const search = formatSearch(next, own);
     void navigate({ search: search && `?${search}` }, { replace, preventScrollReset: true });
   };
   return {
     state,
-    /** Searches for something else, and shows that from its beginning. */
+    /** Changes the search, and starts again with the first page. */
     change: (next: Partial<SearchState>, { replace = false } = {}) =>
       write({ ...state, parts: 1, ...next }, replace),
-    /** Shows the same events otherwise; Back leads past it. */
+    /** Changes the display only; replaces the history entry. */
     arrange: (next: Partial<Arrangement>) => write({ ...state, ...next }, true),
   };
 }

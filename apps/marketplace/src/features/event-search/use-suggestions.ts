@@ -1,10 +1,10 @@
 import { useCountWithoutQuery } from '@atrium/api-slice';
 import { listFilters, type ListFilter, type NarrowingFilter } from '@atrium/domain';
-import { phrase, t } from '@atrium/ui/language';
+import { msg, t } from '@atrium/texts';
 import { filtersOf, type SearchState } from './filters-url.ts';
-import { foundText } from './search-filters.ts';
+import { resultCountText } from './search-filters.ts';
 
-/** A way out of an empty list: the filter to drop, and what there is without it. */
+/** A filter to remove from an empty result, and the number of events without it. */
 export interface Suggestion {
   filter: NarrowingFilter;
   name: string;
@@ -13,34 +13,34 @@ export interface Suggestion {
 }
 
 const names: Record<NarrowingFilter, string> = {
-  query: phrase('Search text'),
-  minDate: phrase('Start date'),
-  maxDate: phrase('End date'),
-  minPrice: phrase('Minimum price'),
-  maxPrice: phrase('Maximum price'),
-  locationId: phrase('Location'),
-  attendanceTypeIds: phrase('Attendance type'),
-  eventTypeIds: phrase('Event type'),
-  eventDurationIds: phrase('Event duration'),
-  numAttendeesIds: phrase('Number of attendees'),
-  eventSizeIds: phrase('Event size'),
-  numExhibitorsIds: phrase('Number of exhibitors'),
-  attendeeCountryIds: phrase('Attendee country'),
-  exhibitorCountryIds: phrase('Exhibitor country'),
-  sectorIds: phrase('Sector'),
-  sectorSubtypeIds: phrase('Sector subtype'),
-  attendeeJobTitleIds: phrase('Attendee job title'),
-  exhibitorTypeIds: phrase('Exhibitor type'),
-  attendeeClassIds: phrase('Attendee class'),
-  audienceIds: phrase('Audience'),
-  cancellationPolicyIds: phrase('Cancellation policy'),
+  query: msg('Search text'),
+  minDate: msg('Start date'),
+  maxDate: msg('End date'),
+  minPrice: msg('Minimum price'),
+  maxPrice: msg('Maximum price'),
+  locationId: msg('Location'),
+  attendanceTypeIds: msg('Attendance type'),
+  eventTypeIds: msg('Event type'),
+  eventDurationIds: msg('Event duration'),
+  numAttendeesIds: msg('Number of attendees'),
+  eventSizeIds: msg('Event size'),
+  numExhibitorsIds: msg('Number of exhibitors'),
+  attendeeCountryIds: msg('Attendee country'),
+  exhibitorCountryIds: msg('Exhibitor country'),
+  sectorIds: msg('Sector'),
+  sectorSubtypeIds: msg('Sector subtype'),
+  attendeeJobTitleIds: msg('Attendee job title'),
+  exhibitorTypeIds: msg('Exhibitor type'),
+  attendeeClassIds: msg('Attendee class'),
+  audienceIds: msg('Audience'),
+  cancellationPolicyIds: msg('Cancellation policy'),
 };
 
 const most = 4;
 
 const isList = (filter: NarrowingFilter): filter is ListFilter => listFilters.some((list) => list === filter);
 
-/** Which single filters to drop from a search that finds nothing. */
+/** Counts the results without each single filter of a search that finds nothing. */
 export function useSuggestions(state: SearchState, canDrop: boolean): readonly Suggestion[] {
   const { currentData } = useCountWithoutQuery({ body: filtersOf(state) }, { skip: !canDrop });
   return (currentData ?? [])
@@ -49,7 +49,7 @@ export function useSuggestions(state: SearchState, canDrop: boolean): readonly S
     .map(({ filter, count, relation }) => ({
       filter,
       name: t(names[filter]),
-      found: foundText(count, relation),
+      found: resultCountText(count, relation),
       off: { [filter]: isList(filter) ? [] : null },
     }));
 }

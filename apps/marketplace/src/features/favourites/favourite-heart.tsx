@@ -1,5 +1,5 @@
 import { classNames } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
+import { t } from '@atrium/texts';
 import { Heart } from 'lucide-react';
 import { useRef } from 'react';
 import classes from './favourites.module.css';
@@ -7,13 +7,13 @@ import { useFavourite } from './use-favourite.ts';
 
 interface FavouriteHeartProps {
   eventId: number;
-  /** The event's name, for those who do not see where the heart stands. */
+  /** The event's name, for the accessible name of the button. */
   name: string;
-  /** With its words, where there is room. */
+  /** With a visible label. */
   isWide?: boolean;
 }
 
-/** Keeps an event as a favourite, or no longer; partners and admins have none. */
+/** Adds or removes a favourite; hidden for partners and admins. */
 export function FavouriteHeart({ eventId, name, isWide }: FavouriteHeartProps) {
   const heart = useRef<HTMLButtonElement>(null);
   const { isKept, isOffered, press } = useFavourite(eventId, heart);
@@ -29,7 +29,7 @@ export function FavouriteHeart({ eventId, name, isWide }: FavouriteHeartProps) {
       onClick={press}
     >
       <Heart size={isWide ? 16 : 20} aria-hidden />
-      {/* the same word whether pressed or not, and the one its name begins with */}
+      {/* the visible label never changes, because the accessible name begins with it (`aria-pressed` has the state) */}
       {isWide && t('Favourite')}
     </button>
   );

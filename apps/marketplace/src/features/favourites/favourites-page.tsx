@@ -2,21 +2,22 @@ import {
   messageOf,
   selectFavouriteMark,
   useFavouritesQuery,
-  useKeepFavouriteMutation,
+  useAddFavouriteMutation,
   type RootState,
 } from '@atrium/api-slice';
 import type { EventCard } from '@atrium/domain';
 import { Banner, Button, EmptyState, QueryView, toast } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
+import { t } from '@atrium/texts';
 import { Heart } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useSelector } from 'react-redux';
 import { paths } from '../../paths.ts';
-import { ListedEvent } from '../event-search/index.ts';
 import classes from './favourites.module.css';
 
-/** The events somebody wants to come back to. */
-export function FavouritesPage() {
+/** Passed in, because the cards show this feature's button and a direct import would be circular. */
+type Card = ComponentType<{ event: EventCard; headingLevel: 2 }>;
+
+export function FavouritesPage({ Card }: { Card: Card }) {
   const favourites = useFavouritesQuery(undefined, { refetchOnMountOrArgChange: true });
   const dropped = useDropped(favourites.data);
   return (
@@ -27,13 +28,15 @@ export function FavouritesPage() {
         <Undo key={event.id} event={event} />
       ))}
       <QueryView query={favourites}>
-        {(events) => <Cards events={events.filter(({ id }) => dropped.every((one) => one.id !== id))} />}
+        {(events) => (
+          <Cards Card={Card} events={events.filter(({ id }) => dropped.every((one) => one.id !== id))} />
+        )}
       </QueryView>
     </div>
   );
 }
 
-/** What has gone from the list while it was looked at. */
+/** Events removed from the list since the page opened; each can be undone. */
 function useDropped(listed: readonly EventCard[] | undefined): EventCard[] {
   const [seen, setSeen] = useState<readonly EventCard[]>([]);
   const isNew = listed?.some(({ id }) => seen.every((event) => event.id !== id));
@@ -45,13 +48,13 @@ function useDropped(listed: readonly EventCard[] | undefined): EventCard[] {
   return seen.filter((_, index) => marks[index] === 'false');
 }
 
-function Cards({ events }: { events: readonly EventCard[] }) {
+function Cards({ Card, events }: { Card: Card; events: readonly EventCard[] }) {
   if (events.length === 0)
     return (
       <EmptyState
         icon={<Heart size={24} aria-hidden />}
         title={t('No favourites yet')}
-        detail={t('Press the heart of an event, and it waits for you here.')}
+        detail={t('Select the heart on an event to save it here.')}
         action={<Button href={paths.events}>{t('Find an event')}</Button>}
       />
     );
@@ -59,7 +62,7 @@ function Cards({ events }: { events: readonly EventCard[] }) {
     <ul className={classes.cards}>
       {events.map((event) => (
         <li key={event.id}>
-          <ListedEvent event={event} headingLevel={2} />
+          <Card event={event} headingLevel={2} />
         </li>
       ))}
     </ul>
@@ -67,7 +70,7 @@ function Cards({ events }: { events: readonly EventCard[] }) {
 }
 
 function Undo({ event }: { event: EventCard }) {
-  const [keep, keeping] = useKeepFavouriteMutation();
+  const [keep, keeping] = useAddFavouriteMutation();
   const takeBack = async () => {
     const { error } = await keep({ params: { eventId: event.id } });
     if (error) toast.error(messageOf(error));
@@ -80,7 +83,7 @@ function Undo({ event }: { event: EventCard }) {
         </Button>
       }
     >
-      {t('{{name}} is no longer a favourite.', { name: event.name })}
+      {t('{{name}} removed from favourites', { name: event.name })}
     </Banner>
   );
 }

@@ -1,7 +1,8 @@
 import { aSession, anEventCard, anEventDetail, failure, fakeApi } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { hours, minutes } from '@atrium/domain';
 import { renderRoute } from '../../testing/render-route.tsx';
-import { takeWish, wishFor } from './favourite-wish.ts';
+import { takePendingFavourite, savePendingFavourite } from './pending-favourite.ts';
 
 const session = aSession();
 const [forum, summit] = [anEventCard(), anEventCard({ id: 8, name: 'Harbour Summit' })];
@@ -10,45 +11,45 @@ const heartOf = (name: string) => screen.findByRole('button', { name: `Favourite
 
 beforeEach(() => window.sessionStorage.clear());
 
-test('a favourite that is dropped goes at once, and can be taken back', async () => {
+test('a favourite that is removed disappears immediately, and can be restored', async () => {
   const api = fakeApi({
     'favourites.favourites': [forum, summit],
-    'favourites.dropFavourite': done,
-    'favourites.keepFavourite': done,
+    'favourites.removeFavourite': done,
+    'favourites.addFavourite': done,
   });
   const { user } = renderRoute('/user/favourites', { session });
   const heart = await heartOf(forum.name);
   expect(heart).toHaveAttribute('aria-pressed', 'true');
   api.answer({ 'favourites.favourites': [summit] });
   await user.click(heart);
-  expect(await screen.findByText(`${forum.name} is no longer a favourite.`)).toBeVisible();
+  expect(await screen.findByText(`${forum.name} removed from favourites`)).toBeVisible();
   expect(screen.queryByRole('button', { name: `Favourite: ${forum.name}` })).toBeNull();
   api.answer({ 'favourites.favourites': [forum, summit] });
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await heartOf(forum.name)).toHaveAttribute('aria-pressed', 'true');
   await waitFor(() =>
-    expect(api.made('favourites.keepFavourite')[0]?.input.params).toEqual({ eventId: forum.id }),
+    expect(api.made('favourites.addFavourite')[0]?.input.params).toEqual({ eventId: forum.id }),
   );
 });
 
-test('what the server refuses is put back, with its reason', async () => {
+test('a change that the server rejects is undone, with the reason', async () => {
   fakeApi({
     'favourites.favourites': [forum],
-    'favourites.dropFavourite': failure('unavailable', { detail: 'Busy, please try again.' }),
+    'favourites.removeFavourite': failure('unavailable'),
   });
   const { user } = renderRoute('/user/favourites', { session });
   await user.click(await heartOf(forum.name));
-  expect(await screen.findByText('Busy, please try again.')).toBeVisible();
+  expect(await screen.findByText("We're busy. Try again in a moment.")).toBeVisible();
   expect(await heartOf(forum.name)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('without favourites the page says how to have some', async () => {
+test('without favourites the page says how to add some', async () => {
   fakeApi({ 'favourites.favourites': [] });
   renderRoute('/user/favourites', { session });
   expect(await screen.findByText('No favourites yet')).toBeVisible();
 });
 
-test('a visitor logs in, is back at the place, and the heart is set', async () => {
+test('a visitor logs in, returns to the same page, and the event is a favourite', async () => {
   const event = anEventDetail();
   const api = fakeApi({
     'catalogue.eventDetail': event,
@@ -56,7 +57,7 @@ test('a visitor logs in, is back at the place, and the heart is set', async () =
     'search.searchEvents': [],
     'identity.login': { ...session, status: 'Success' },
     'favourites.favourites': [],
-    'favourites.keepFavourite': done,
+    'favourites.addFavourite': done,
   });
   const { user, router } = renderRoute(`/events/${event.id}`);
   await user.click(await heartOf(event.name));
@@ -68,14 +69,14 @@ test('a visitor logs in, is back at the place, and the heart is set', async () =
   await waitFor(() => expect(router.state.location.pathname).toBe(`/events/${event.id}`));
   expect(await heartOf(event.name)).toHaveAttribute('aria-pressed', 'true');
   await waitFor(() =>
-    expect(api.made('favourites.keepFavourite')[0]?.input.params).toEqual({ eventId: event.id }),
+    expect(api.made('favourites.addFavourite')[0]?.input.params).toEqual({ eventId: event.id }),
   );
 });
 
-test('a wish comes true once, and not hours later', () => {
-  wishFor(window.sessionStorage, 7, 0);
-  expect(takeWish(window.sessionStorage, 60_000)).toBe(7);
-  expect(takeWish(window.sessionStorage, 60_000)).toBeUndefined();
-  wishFor(window.sessionStorage, 7, 0);
-  expect(takeWish(window.sessionStorage, 10 * 3_600_000)).toBeUndefined();
+test('a pending favourite is used once, and not after it has expired', () => {
+  savePendingFavourite(window.sessionStorage, 7, 0);
+  expect(takePendingFavourite(window.sessionStorage, minutes(1))).toBe(7);
+  expect(takePendingFavourite(window.sessionStorage, minutes(1))).toBeUndefined();
+  savePendingFavourite(window.sessionStorage, 7, 0);
+  expect(takePendingFavourite(window.sessionStorage, hours(10))).toBeUndefined();
 });

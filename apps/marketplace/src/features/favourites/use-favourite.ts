@@ -1,12 +1,12 @@
-import { loginFor, useGoTo } from '@atrium/account';
+import { loginFor, useNavigateAcrossApps } from '@atrium/account';
 import {
   messageOf,
   rolesOf,
   selectFavouriteMark,
   selectSession,
-  useDropFavouriteMutation,
+  useRemoveFavouriteMutation,
   useFavouritesQuery,
-  useKeepFavouriteMutation,
+  useAddFavouriteMutation,
   type RootState,
 } from '@atrium/api-slice';
 import { toast } from '@atrium/ui';
@@ -14,9 +14,9 @@ import { useEffect, type RefObject } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
-import { takeWish, wishFor } from './favourite-wish.ts';
+import { takePendingFavourite, savePendingFavourite } from './pending-favourite.ts';
 
-/** Whether an event is a favourite, and what a press of its heart does. */
+/** Whether an event is a favourite, and the function to toggle it. */
 export function useFavourite(eventId: number, heart: RefObject<HTMLElement | null>) {
   const session = useSelector(selectSession);
   const roles = rolesOf(session);
@@ -26,22 +26,22 @@ export function useFavourite(eventId: number, heart: RefObject<HTMLElement | nul
     selectFromResult: ({ data }) => ({ isListed: data?.some(({ id }) => id === eventId) ?? false }),
   });
   const mark = useSelector((state: RootState) => selectFavouriteMark(state, eventId));
-  const [keep] = useKeepFavouriteMutation();
-  const [drop] = useDropFavouriteMutation();
-  const goTo = useGoTo();
+  const [keep] = useAddFavouriteMutation();
+  const [drop] = useRemoveFavouriteMutation();
+  const goTo = useNavigateAcrossApps();
   const { pathname, search } = useLocation();
   const isKept = isAttendee && (mark ?? isListed);
 
   useEffect(() => {
-    const wish = isAttendee ? takeWish(window.sessionStorage) : undefined;
-    if (wish === undefined) return;
-    void keep({ params: { eventId: wish } }).then(({ error }) => error && toast.error(messageOf(error)));
-    if (wish === eventId) requestAnimationFrame(() => heart.current?.scrollIntoView({ block: 'center' }));
+    const pending = isAttendee ? takePendingFavourite(window.sessionStorage) : undefined;
+    if (pending === undefined) return;
+    void keep({ params: { eventId: pending } }).then(({ error }) => error && toast.error(messageOf(error)));
+    if (pending === eventId) requestAnimationFrame(() => heart.current?.scrollIntoView({ block: 'center' }));
   }, [isAttendee, keep, eventId, heart]);
 
   const press = async () => {
     if (!session) {
-      wishFor(window.sessionStorage, eventId);
+      savePendingFavourite(window.sessionStorage, eventId);
       await goTo(loginFor(paths.login, pathname + search));
       return;
     }

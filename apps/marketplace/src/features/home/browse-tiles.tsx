@@ -11,13 +11,13 @@ export interface BrowseTile {
 }
 
 export interface BrowseTilesProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   tiles: readonly BrowseTile[] | undefined;
 }
 
 const places = Array.from({ length: 8 }, (_, place) => place);
 
-/** Ways into the list of events, each with what it leads to. */
+/** Links into the list of events, each with a count. */
 export function BrowseTiles({ tiles }: BrowseTilesProps) {
   if (!tiles) {
     return (

@@ -1,6 +1,6 @@
 import type { Option } from '@atrium/domain';
 import { Autocomplete, Button, FilterSelect } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
+import { t } from '@atrium/texts';
 import { MapPin, Search, Shapes } from 'lucide-react';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
@@ -17,7 +17,7 @@ export interface HeroSearchProps {
   onSearch: (choice: Choice) => void;
 }
 
-/** A place and a sector to begin with. */
+/** Search form of the home page: a place and a sector. */
 export function HeroSearch({ sectors, searchPlaces, onSearch }: HeroSearchProps) {
   const [place, setPlace] = useState<Option | null>(null);
   const [sector, setSector] = useState<number | null>(null);

@@ -1,17 +1,17 @@
 import type { EventCard } from '@atrium/domain';
-import { Picture, TextLink } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
+import { ResponsiveImage, TextLink } from '@atrium/ui';
+import { t } from '@atrium/texts';
 import { paths } from '../../paths.ts';
 import classes from './hero-windows.module.css';
 
 export interface HeroWindowsProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   events: readonly EventCard[] | undefined;
 }
 
 const places = [0, 1, 2];
 
-/** Three arches, as the wordmark's, each with a view of an event; before there are pictures only the arches. */
+/** Three arches like those of the wordmark, each with an image of an event; empty until the images load. */
 export function HeroWindows({ events }: HeroWindowsProps) {
   return (
     <ul aria-label={t('Featured events')} className={classes.windows}>
@@ -31,7 +31,7 @@ function Window({ event }: { event: EventCard }) {
   return (
     <TextLink href={paths.event(event.id)} isPlain className={classes.pane}>
       {event.thumbnailImageUrl && (
-        <Picture
+        <ResponsiveImage
           src={event.thumbnailImageUrl}
           alt=""
           sizes="(min-width: 60rem) 24rem, 60vw"

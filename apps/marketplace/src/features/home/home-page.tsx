@@ -1,7 +1,7 @@
 import { useSiteOrigin } from '@atrium/account';
 import { useSectorsQuery, useTopEventsQuery } from '@atrium/api-slice';
 import { Button, Container, EventCardSkeleton, Hero, LazyPart, QueryView, Skeleton } from '@atrium/ui';
-import { named, t } from '@atrium/ui/language';
+import { translateNames, t } from '@atrium/texts';
 import { lazy } from 'react';
 import { useNavigate } from 'react-router';
 import { PageHead } from '../../head/page-head.tsx';
@@ -10,36 +10,34 @@ import { paths } from '../../paths.ts';
 import { ListedEvent, usePlaceSearch } from '../event-search/index.ts';
 import { BrowseTiles } from './browse-tiles.tsx';
 import { HeroWindows } from './hero-windows.tsx';
-import { PartnerCall } from './partner-call.tsx';
-import { Promises } from './promises.tsx';
+import { PartnerBanner } from './partner-banner.tsx';
+import { Benefits } from './benefits.tsx';
 import { SavingsBanner } from './savings-banner.tsx';
 import { useSectorTiles } from './use-sector-tiles.ts';
 import classes from './home.module.css';
 
-// the server renders it; its code may come a moment later
+// rendered on the server; in the browser its code loads after the first paint
 const HeroSearch = lazy(async () => ({ default: (await import('./hero-search.tsx')).HeroSearch }));
 
 const shown = 4;
 const inHero = 3;
 const skeletons = Array.from({ length: shown }, (_, index) => <EventCardSkeleton key={index} />);
 
-/** The front door: where to go, for what, and what is on next. */
+/** Home page: search, sectors and upcoming events. */
 export function HomePage() {
   const origin = useSiteOrigin();
   const navigate = useNavigate();
   const searchPlaces = usePlaceSearch();
   const sectors = useSectorsQuery();
   const top = useTopEventsQuery({ params: { count: shown } });
-  // the hero shows the ones that come after those in the grid
+  // the hero shows the events after those in the grid
   const more = useTopEventsQuery({ params: { count: shown + inHero } });
   const { tiles, hasFailed } = useSectorTiles();
   return (
     <>
       <PageHead
         title={t('Atrium: conferences and trade shows')}
-        description={t(
-          'Find conferences and trade shows by place and sector, and save 10% on event tickets booked through Atrium.',
-        )}
+        description={t('Find, compare and book conferences and trade shows by place, date and sector.')}
         path={paths.home}
       />
       <StructuredData things={[website(origin), organisation(origin)]} />
@@ -52,7 +50,7 @@ export function HomePage() {
       >
         <LazyPart waiting={<SearchWaiting />}>
           <HeroSearch
-            sectors={named(sectors.data ?? [])}
+            sectors={translateNames(sectors.data ?? [])}
             searchPlaces={searchPlaces}
             onSearch={(choice) => void navigate(paths.search(choice))}
           />
@@ -69,7 +67,7 @@ export function HomePage() {
           </div>
           <QueryView
             query={top}
-            failed={t('We could not load the upcoming events')}
+            failed={t("We couldn't load the upcoming events")}
             skeleton={<div className={classes.grid}>{skeletons}</div>}
             empty={{ when: (events) => events.length === 0, text: t('No upcoming events at the moment.') }}
           >
@@ -84,7 +82,7 @@ export function HomePage() {
             )}
           </QueryView>
         </section>
-        {/* a way in among others: where it cannot be, the search above still is */}
+        {/* optional: on failure the search above remains */}
         {!hasFailed && tiles?.length !== 0 && (
           <section aria-labelledby="sectors">
             <div className={classes.head}>
@@ -97,9 +95,9 @@ export function HomePage() {
           <div className={classes.head}>
             <h2 id="promises">{t('Booking without surprises')}</h2>
           </div>
-          <Promises />
+          <Benefits />
         </section>
-        <PartnerCall />
+        <PartnerBanner />
       </Container>
     </>
   );

@@ -1,23 +1,24 @@
-import { anEventCard, failure, fakeApi, someSectors, type Answers } from '@atrium/testing';
+import { anEventCard, failure, fakeApi, someClaims, someSectors, type Answers } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderRoute } from '../../testing/render-route.tsx';
 
 const london = { id: 2643743, name: 'London, England, United Kingdom' };
 
 const answers = (): Answers => ({
+  'claims.claims': someClaims(),
   'reference.sectors': someSectors,
   'catalogue.topEvents': [7, 8, 9, 10].map((id) => anEventCard({ id, name: `Forum ${id}` })),
   'places.searchPlaces': ({ body }) =>
     london.name.toLowerCase().startsWith(body.query.toLowerCase()) ? [london] : [],
-  // the search page that follows
+  // calls of the search page that follows
   'reference.options': failure('unavailable'),
-  'places.location': london,
+  'places.location': { ...london, latitude: 51.5, longitude: -0.13, timeZone: 'Europe/London' },
   'search.searchEvents': [],
   'search.countWithout': [],
   'search.countFacets': { total: 0, approximate: false, facets: {} },
 });
 
-test('the hero opens onto events that are not in the grid below', async () => {
+test('the hero links to events that are not in the grid below', async () => {
   fakeApi({
     ...answers(),
     'catalogue.topEvents': ({ params }) =>
@@ -34,7 +35,7 @@ test('the hero opens onto events that are not in the grid below', async () => {
   expect(await screen.findAllByRole('article')).toHaveLength(4);
 });
 
-test('the sectors with the most events lead to them', async () => {
+test('the sectors with the most events link to their lists', async () => {
   fakeApi({
     ...answers(),
     'search.countFacets': {
@@ -57,7 +58,7 @@ test('the sectors with the most events lead to them', async () => {
   ]);
 });
 
-test('sectors that cannot be counted stay away, and the search is still there', async () => {
+test('sectors whose counts fail are left out, and the search remains', async () => {
   fakeApi({ ...answers(), 'search.countFacets': failure('unavailable') });
   renderRoute('/');
   expect(await screen.findByRole('button', { name: 'Search' })).toBeVisible();
@@ -66,14 +67,14 @@ test('sectors that cannot be counted stay away, and the search is still there', 
   );
 });
 
-test('those who hold events find the way in', async () => {
+test('organisers find the way in', async () => {
   fakeApi(answers());
   renderRoute('/');
-  const call = within(await screen.findByRole('region', { name: 'Hold events yourself?' }));
+  const call = within(await screen.findByRole('region', { name: 'Do you organise events yourself?' }));
   expect(call.getByRole('link', { name: 'List your Event' })).toHaveAttribute('href', '/partner-welcome');
 });
 
-test('the page promises the saving and shows four events that open', async () => {
+test('the page shows the saving and four events that open', async () => {
   const api = fakeApi(answers());
   renderRoute('/');
   expect(await screen.findByText(/Save 10% on event tickets booked through Atrium/)).toBeVisible();
@@ -82,6 +83,13 @@ test('the page promises the saving and shows four events that open', async () =>
   expect(api.made('catalogue.topEvents').map(({ input }) => input.params)).toContainEqual({ count: 4 });
   expect(within(cards[0]!).getByRole('link', { name: 'View Details' })).toHaveAttribute('href', '/events/7');
   expect(screen.getByRole('link', { name: 'View All Events' })).toHaveAttribute('href', '/events');
+});
+
+test('a site that claims no saving shows none', async () => {
+  fakeApi({ ...answers(), 'claims.claims': someClaims({ savingsPercent: null }) });
+  renderRoute('/');
+  expect(await screen.findAllByRole('article')).toHaveLength(4);
+  expect(screen.queryByRole('complementary', { name: 'Savings' })).not.toBeInTheDocument();
 });
 
 test('a place and a sector lead to the search by their ids', async () => {
@@ -105,7 +113,7 @@ test('a place and a sector lead to the search by their ids', async () => {
   );
 });
 
-test('nothing chosen still searches, with empty parameters', async () => {
+test('an empty form still searches, with empty parameters', async () => {
   fakeApi(answers());
   const { user, router } = renderRoute('/');
   await user.click(await screen.findByRole('button', { name: 'Search' }));
@@ -123,10 +131,10 @@ test('a place that does not exist and a search that fails read differently', asy
   expect(await screen.findByText('API error: 503')).toBeVisible();
 });
 
-test('upcoming events that could not be loaded can be asked for again', async () => {
+test('upcoming events that could not be loaded can be retried', async () => {
   const api = fakeApi({ ...answers(), 'catalogue.topEvents': failure('unavailable') });
   const { user } = renderRoute('/');
-  expect(await screen.findByText('We could not load the upcoming events')).toBeVisible();
+  expect(await screen.findByText("We couldn't load the upcoming events")).toBeVisible();
   api.answer({ 'catalogue.topEvents': [anEventCard()] });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('article')).toBeVisible();

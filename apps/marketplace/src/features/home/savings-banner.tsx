@@ -1,10 +1,11 @@
-import { t } from '@atrium/ui/language';
+import { t } from '@atrium/texts';
 import { BadgePercent } from 'lucide-react';
-import { savingsPercent } from '../content/index.ts';
+import { ExampleNote, useClaims } from '../content/index.ts';
 import classes from './home.module.css';
 
-/** What booking here is worth (visitor spec 9), as long as the operator claims it. */
+/** Savings banner (visitor spec 9); hidden unless an administrator has set a figure. */
 export function SavingsBanner() {
+  const { savingsPercent, isExample } = useClaims();
   if (savingsPercent === null) return null;
   return (
     <aside aria-label={t('Savings')} className={classes.savings}>
@@ -16,6 +17,7 @@ export function SavingsBanner() {
         <p className={classes.savingNote}>
           {t('What you see is what you pay: no booking fee is added at the end.')}
         </p>
+        <ExampleNote isExample={isExample} />
       </div>
     </aside>
   );

@@ -1,7 +1,7 @@
 import { useSectorsQuery } from '@atrium/api-slice';
-import { t } from '@atrium/ui/language';
+import { t } from '@atrium/texts';
 import { paths } from '../../paths.ts';
-import { useFacetCounts, wholeList } from '../event-search/index.ts';
+import { useFacetCounts, emptyFilters } from '../event-search/index.ts';
 import type { BrowseTile } from './browse-tiles.tsx';
 
 const shown = 8;
@@ -11,10 +11,10 @@ export interface SectorTiles {
   hasFailed: boolean;
 }
 
-/** The sectors with the most upcoming events. */
+/** Sectors with the most upcoming events. */
 export function useSectorTiles(): SectorTiles {
   const { data: sectors, isError } = useSectorsQuery();
-  const counts = useFacetCounts(wholeList);
+  const counts = useFacetCounts(emptyFilters);
   const tiles =
     sectors &&
     counts

@@ -1,6 +1,6 @@
 import { longestMessage, type Message } from '@atrium/domain';
 import { Button, IconButton, QueryView, TextArea, TextLink } from '@atrium/ui';
-import { locale, t } from '@atrium/ui/language';
+import { locale, t } from '@atrium/texts';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { paths } from '../../paths.ts';
@@ -8,23 +8,27 @@ import classes from './messages.module.css';
 import type { ConversationState, Outgoing } from './use-conversation.ts';
 
 export interface ConversationProps {
-  /** The organiser. */
+  /** The organiser's name. */
   other: string;
   event: { id: number; name: string };
   isNew: boolean;
   state: ConversationState;
 }
 
-/** What was said to and by one organiser, and the field for more. */
+/** Messages with one organiser, and the field to reply. */
 export function Conversation({ other, event, isNew, state }: ConversationProps) {
   const { query, messages, outgoing } = state;
-  const said = useRef<HTMLOListElement>(null);
+  const messageList = useRef<HTMLOListElement>(null);
   const newest = outgoing.at(-1)?.id ?? messages.at(-1)?.id;
   useEffect(() => {
-    if (said.current) said.current.scrollTop = said.current.scrollHeight;
+    if (messageList.current) messageList.current.scrollTop = messageList.current.scrollHeight;
   }, [newest]);
   const list = (
-    <ol ref={said} className={classes.messages} aria-label={t('Messages with {{name}}', { name: other })}>
+    <ol
+      ref={messageList}
+      className={classes.messages}
+      aria-label={t('Messages with {{name}}', { name: other })}
+    >
       {state.hasEarlier && (
         <li className={classes.earlier}>
           <Button
@@ -68,14 +72,12 @@ export function Conversation({ other, event, isNew, state }: ConversationProps) 
       {isNew ? (
         <>
           {outgoing.length === 0 && (
-            <p className={classes.quiet}>
-              {t('Ask the organiser whatever you want to know about this event.')}
-            </p>
+            <p className={classes.quiet}>{t('Ask the organiser about this event.')}</p>
           )}
           {list}
         </>
       ) : (
-        <QueryView query={query} failed={t('This conversation could not be loaded')}>
+        <QueryView query={query} failed={t("We couldn't load this conversation")}>
           {() => list}
         </QueryView>
       )}

@@ -1,7 +1,7 @@
 import { useEventDetailQuery, useOwnThreadsQuery } from '@atrium/api-slice';
 import type { EventId, ThreadId, ThreadSummary } from '@atrium/domain';
 import { Button, EmptyState, QueryView } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
+import { t } from '@atrium/texts';
 import { MessagesSquare } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -10,7 +10,7 @@ import classes from './messages.module.css';
 import { ThreadList } from './thread-list.tsx';
 import { useConversation } from './use-conversation.ts';
 
-/** The talks with organisers; `?thread` opens one, `?event` begins one or goes on with it. */
+/** Conversations with organisers; `?thread` opens one, `?event` starts or continues one. */
 export function MessagesPage() {
   const threads = useOwnThreadsQuery();
   const [search] = useSearchParams();
@@ -19,7 +19,7 @@ export function MessagesPage() {
     <div className={classes.page}>
       <title>{`${t('Messages')} | Atrium`}</title>
       <h1>{t('Messages')}</h1>
-      <QueryView query={threads} failed={t('Your messages could not be loaded')}>
+      <QueryView query={threads} failed={t("We couldn't load your messages")}>
         {(list) => {
           const open =
             list.find(({ id, eventId: of }) => id === search.get('thread') || of === eventId) ?? null;
@@ -73,7 +73,7 @@ function NewThread({ eventId }: { eventId: EventId }) {
     onBegun: (thread: ThreadId) => setSearch({ thread }, { replace: true }),
   });
   return (
-    <QueryView query={event} failed={t('This event could not be loaded')}>
+    <QueryView query={event} failed={t("We couldn't load this event")}>
       {({ id, name, partner }) => (
         <Conversation other={partner.partnerName} event={{ id, name }} isNew state={state} />
       )}

@@ -34,7 +34,7 @@ const conversation = {
 };
 const session = aSession();
 const visit = (path: string) => renderRoute(path, { session });
-const talk = () => within(screen.getByRole('list', { name: 'Messages with Docklands Events' }));
+const messageList = () => within(screen.getByRole('list', { name: 'Messages with Docklands Events' }));
 
 beforeEach(() => sessionStorage.clear());
 
@@ -45,7 +45,7 @@ test('without any message the page says how to begin', async () => {
   expect(screen.getByRole('link', { name: 'See all events' })).toHaveAttribute('href', '/events');
 });
 
-test('a conversation opens from the list, and is read by that', async () => {
+test('a conversation opens from the list, and opening it marks it as read', async () => {
   const api = fakeApi({
     'messages.ownThreads': [aThread({ unread: 1 })],
     'messages.ownThread': conversation,
@@ -58,7 +58,7 @@ test('a conversation opens from the list, and is read by that', async () => {
   await user.click(await screen.findByRole('link', { name: /Docklands Events.*1 new/ }));
   expect(await screen.findByText('Is there a cloakroom?')).toBeVisible();
   expect(
-    talk()
+    messageList()
       .getAllByRole('listitem')
       .map((item) => item.textContent),
   ).toEqual([
@@ -69,7 +69,7 @@ test('a conversation opens from the list, and is read by that', async () => {
   expect(api.made('messages.readThread')).toHaveLength(1);
 });
 
-test('what is sent stands there at once, and stays when the server has it', async () => {
+test('a sent message appears immediately, and stays when the server has it', async () => {
   let arrive: (() => void) | undefined;
   const api = fakeApi({
     'messages.ownThreads': [aThread()],
@@ -88,25 +88,25 @@ test('what is sent stands there at once, and stays when the server has it', asyn
   await screen.findByRole('list', { name: 'Messages with Docklands Events' });
   await user.type(field, 'Thank you');
   await user.click(screen.getByRole('button', { name: 'Send' }));
-  expect(await talk().findByText('Thank you')).toBeVisible();
-  expect(talk().getByText(/sending…/)).toBeVisible();
+  expect(await messageList().findByText('Thank you')).toBeVisible();
+  expect(messageList().getByText(/sending…/)).toBeVisible();
   expect(field).toHaveValue('');
   await waitFor(() => expect(arrive).toBeDefined());
   arrive?.();
-  await waitFor(() => expect(talk().queryByText(/sending…/)).not.toBeInTheDocument());
-  expect(talk().getAllByText('Thank you')).toHaveLength(1);
+  await waitFor(() => expect(messageList().queryByText(/sending…/)).not.toBeInTheDocument());
+  expect(messageList().getAllByText('Thank you')).toHaveLength(1);
 });
 
-test('a message that cannot be sent stays with its reason; trying again sends the same one', async () => {
+test('a message that cannot be sent shows the reason; trying again sends the same one', async () => {
   const api = fakeApi({
     'messages.ownThreads': [aThread()],
     'messages.ownThread': conversation,
-    'messages.sendMessage': failure('too-many', { detail: 'Please wait a minute.' }),
+    'messages.sendMessage': failure('wait-minutes', { count: 1 }),
   });
   const { user } = visit(`/user/messages?thread=${threadId}`);
   await user.type(await screen.findByLabelText('Message to Docklands Events'), 'Important');
   await user.click(screen.getByRole('button', { name: 'Send' }));
-  expect(await screen.findByText('Not sent. Please wait a minute.')).toBeVisible();
+  expect(await screen.findByText('Not sent. Too many attempts. Try again in 1 minute.')).toBeVisible();
   api.answer({
     'messages.sendMessage': ({ body }) => ({
       threadId,
@@ -115,13 +115,13 @@ test('a message that cannot be sent stays with its reason; trying again sends th
   });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByText(/Not sent/)).not.toBeInTheDocument());
-  expect(talk().getByText('Important')).toBeVisible();
+  expect(messageList().getByText('Important')).toBeVisible();
   await waitFor(() => expect(api.made('messages.sendMessage')).toHaveLength(2));
   const [first, second] = api.made('messages.sendMessage').map(({ input }) => input.body);
   expect(second).toEqual(first);
 });
 
-test('what was typed and what was not sent outlive the page', async () => {
+test('the draft and unsent messages survive leaving the page', async () => {
   fakeApi({
     'messages.ownThreads': [aThread()],
     'messages.ownThread': conversation,
@@ -141,7 +141,7 @@ test('what was typed and what was not sent outlive the page', async () => {
   expect(screen.getByLabelText('Message to Docklands Events')).toHaveValue('Half a sen\nLost?');
 });
 
-test('a question about an event begins a conversation with its organiser', async () => {
+test('a question about an event starts a conversation with its organiser', async () => {
   const event = anEventDetail({ id: 7 });
   const api = fakeApi({
     'messages.ownThreads': [],
@@ -168,7 +168,7 @@ test('a question about an event begins a conversation with its organiser', async
   });
 });
 
-test('a new answer appears without a reload', async () => {
+test('a new reply appears without a reload', async () => {
   const api = fakeApi({ 'messages.ownThreads': [aThread()], 'messages.ownThread': conversation });
   visit(`/user/messages?thread=${threadId}`);
   await screen.findByText('Is there a cloakroom?');
@@ -180,12 +180,12 @@ test('a new answer appears without a reload', async () => {
     },
   });
   await waitFor(() => {
-    api.push('notifications.newsStream', { notifications: 0, messages: 1 });
+    api.push('notifications.unreadStream', { notifications: 0, messages: 1 });
     expect(screen.getByText('And a second one upstairs.')).toBeVisible();
   });
 });
 
-test('a visitor logs in first and is back at the question', async () => {
+test('a visitor logs in first and returns to the question', async () => {
   fakeApi({});
   const { router } = renderRoute('/user/messages?event=7');
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));

@@ -1,10 +1,10 @@
 import type { ThreadId, ThreadSummary } from '@atrium/domain';
 import { Badge, TextLink } from '@atrium/ui';
-import { locale, t } from '@atrium/ui/language';
+import { locale, t } from '@atrium/texts';
 import { paths } from '../../paths.ts';
 import classes from './messages.module.css';
 
-/** Every talk with an organiser, the latest first. */
+/** Conversations, the latest first. */
 export function ThreadList({ threads, current }: { threads: ThreadSummary[]; current: ThreadId | null }) {
   const day = new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'short' });
   return (

@@ -7,9 +7,9 @@ import {
 } from '@atrium/api-slice';
 import type { EventId, Message, MessageId, ThreadId } from '@atrium/domain';
 import { useEffect, useState } from 'react';
-import { useKept } from './use-kept.ts';
+import { useSessionStorageState } from './use-session-storage-state.ts';
 
-/** A message that this page sent and the server has not shown yet. */
+/** A message that this page sent and the server has not listed yet. */
 export interface Outgoing {
   id: MessageId;
   text: string;
@@ -20,21 +20,21 @@ export interface Outgoing {
 
 export interface ConversationOf {
   eventId: EventId;
-  /** Null until the first message began the talk. */
+  /** Null until the first message has started the conversation. */
   threadId: ThreadId | null;
-  /** How much of it is unread. */
+  /** Number of unread messages. */
   unread: number;
   onBegun: (threadId: ThreadId) => void;
 }
 
-/** One talk: what was said, what is on its way, and how to say more. */
+/** One conversation: messages, those being sent, and the functions to send, retry and take back. */
 export function useConversation({ eventId, threadId, unread, onBegun }: ConversationOf) {
   const query = useOwnThreadQuery({ params: { threadId: threadId ?? '' } }, { skip: threadId === null });
   const [earlier, setEarlier] = useState<Message[]>([]);
   const [hasEarlier, setHasEarlier] = useState<boolean | null>(null);
   const [askEarlier, asking] = useLazyOwnThreadQuery();
-  const [draft, setDraft] = useKept(`atrium.message.${eventId}`, '');
-  const [outgoing, setOutgoing] = useKept<Outgoing[]>(`atrium.outgoing.${eventId}`, []);
+  const [draft, setDraft] = useSessionStorageState(`atrium.message.${eventId}`, '');
+  const [outgoing, setOutgoing] = useSessionStorageState<Outgoing[]>(`atrium.outgoing.${eventId}`, []);
   const [post] = useSendMessageMutation();
   const [read] = useReadThreadMutation();
 
@@ -42,7 +42,7 @@ export function useConversation({ eventId, threadId, unread, onBegun }: Conversa
     if (threadId !== null && unread > 0) void read({ params: { threadId } });
   }, [threadId, unread, read]);
 
-  // what was on its way when the page was left may not have arrived; sent again it is there once
+  // messages still in progress when the page was left may not have arrived; the message id makes a retry idempotent
   useEffect(() => {
     setOutgoing((all) =>
       all.some(({ state }) => state === 'sending')
@@ -86,7 +86,7 @@ export function useConversation({ eventId, threadId, unread, onBegun }: Conversa
       const text = draft.trim();
       if (!text) return;
       const message: Outgoing = {
-        id: crypto.randomUUID() as MessageId, // a new id is one
+        id: crypto.randomUUID() as MessageId, // safe cast: a new UUID is a message id
         text,
         sentAt: new Date().toISOString(),
         state: 'sending',

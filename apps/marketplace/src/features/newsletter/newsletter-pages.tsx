@@ -1,40 +1,40 @@
 import { PageLoading } from '@atrium/account';
 import { useConfirmSubscriptionMutation, useUnsubscribeMutation } from '@atrium/api-slice';
 import { AuthCard, Button } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
+import { t } from '@atrium/texts';
 import { useParams } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useLink, type LinkState } from './use-link.ts';
+import { useEmailLinkAction, type EmailLinkState } from './use-email-link-action.ts';
 
-/** What the link of the mail that asks for consent leads to. */
+/** Target of the confirmation link in the subscription email. */
 export function NewsletterConfirmPage() {
   const { token = '' } = useParams();
   const [confirm, outcome] = useConfirmSubscriptionMutation();
-  const link = useLink(token, () => void confirm({ body: { token } }), outcome);
+  const link = useEmailLinkAction(token, () => void confirm({ body: { token } }), outcome);
   return (
     <LinkPage
       link={link}
-      title={t('You are subscribed')}
-      lead={t('Thank you. Our newsletter comes to your address from now on; each has a link to end it.')}
+      title={t("You're subscribed")}
+      lead={t("Thank you. You'll now get our newsletter. Every issue has an unsubscribe link.")}
     />
   );
 }
 
-/** What the Unsubscribe link of a newsletter leads to. */
+/** Target of the Unsubscribe link in a newsletter. */
 export function NewsletterUnsubscribePage() {
   const { code = '' } = useParams();
   const [leave, outcome] = useUnsubscribeMutation();
-  const link = useLink(code, () => void leave({ body: { code } }), outcome);
+  const link = useEmailLinkAction(code, () => void leave({ body: { code } }), outcome);
   return (
     <LinkPage
       link={link}
-      title={t('You are unsubscribed')}
-      lead={t('Our newsletter does not come to your address any more. You can subscribe again below.')}
+      title={t("You're unsubscribed")}
+      lead={t("You won't get our newsletter any more. You can subscribe again below.")}
     />
   );
 }
 
-function LinkPage({ link, title, lead }: { link: LinkState; title: string; lead: string }) {
+function LinkPage({ link, title, lead }: { link: EmailLinkState; title: string; lead: string }) {
   if (link.state === 'waiting') return <PageLoading />;
   if (link.state === 'done') {
     return (
@@ -47,14 +47,14 @@ function LinkPage({ link, title, lead }: { link: LinkState; title: string; lead:
     );
   }
   return link.state === 'refused' ? (
-    <AuthCard title={t('This link does not work any more')} lead={t(link.message)}>
+    <AuthCard title={t('This link has expired or was already used')} lead={t(link.message)}>
       <title>{`${t('Newsletter')} | Atrium`}</title>
       <Button href={paths.home} isWide>
         {t('Take Me Home')}
       </Button>
     </AuthCard>
   ) : (
-    <AuthCard title={t('That did not work yet')} lead={t(link.message)}>
+    <AuthCard title={t("We couldn't do that just now")} lead={t(link.message)}>
       <title>{`${t('Newsletter')} | Atrium`}</title>
       <Button isWide onPress={link.retry}>
         {t('Try again')}

@@ -4,39 +4,39 @@ import { renderRoute } from '../../testing/render-route.tsx';
 
 const code = '0b6f6f0e-6b0c-4d0e-9d57-6a9b8a7d5c11';
 
-test('the link of the mail confirms a subscription, once', async () => {
+test('the emailed link confirms a subscription, once', async () => {
   const api = fakeApi({ 'newsletter.confirmSubscription': { status: 'Success' } });
   renderRoute('/newsletter/confirm/secret');
-  expect(await screen.findByRole('heading', { name: 'You are subscribed' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: "You're subscribed" })).toBeVisible();
   expect(api.made('newsletter.confirmSubscription').map(({ input }) => input.body)).toEqual([
     { token: 'secret' },
   ]);
-  expect(document.title).toBe('You are subscribed | Atrium');
+  expect(document.title).toBe("You're subscribed | Atrium");
 });
 
-test('a link that is too old says how to go on', async () => {
+test('an expired link says how to continue', async () => {
   fakeApi({
-    'newsletter.confirmSubscription': failure('gone', {
-      detail: 'This link has expired. Please subscribe again.',
-    }),
+    'newsletter.confirmSubscription': failure('newsletter-link-expired'),
   });
   renderRoute('/newsletter/confirm/old');
-  expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
-  expect(screen.getByText('This link has expired. Please subscribe again.')).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { name: 'This link has expired or was already used' }),
+  ).toBeVisible();
+  expect(screen.getByText('This link has expired. Subscribe again for a new one.')).toBeVisible();
 });
 
-test('one visit ends the newsletter', async () => {
+test('one visit unsubscribes', async () => {
   const api = fakeApi({ 'newsletter.unsubscribe': { status: 'Success' } });
   renderRoute(`/newsletter/unsubscribe/${code}`);
-  expect(await screen.findByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: "You're unsubscribed" })).toBeVisible();
   expect(api.made('newsletter.unsubscribe')).toHaveLength(1);
 });
 
-test('without a connection one can try again', async () => {
+test('without a connection the visitor can retry', async () => {
   const api = fakeApi({ 'newsletter.unsubscribe': noConnection() });
   const { user } = renderRoute(`/newsletter/unsubscribe/${code}`);
   const again = await screen.findByRole('button', { name: 'Try again' });
   api.answer({ 'newsletter.unsubscribe': { status: 'Success' } });
   await user.click(again);
-  expect(await screen.findByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: "You're unsubscribed" })).toBeVisible();
 });

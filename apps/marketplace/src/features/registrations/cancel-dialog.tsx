@@ -1,12 +1,12 @@
 import { formatMoney, fromMajor, type RefundQuote } from '@atrium/domain';
 import { Banner, Button, Dialog, QueryView } from '@atrium/ui';
-import { formatNumber, t } from '@atrium/ui/language';
+import { formatNumber, t } from '@atrium/texts';
 import classes from './registrations.module.css';
 import type { CancelOrder } from './use-cancel-order.ts';
 
 const inWords = ({ amount, currency }: RefundQuote['total']) => formatMoney(fromMajor(amount, currency.code));
 
-/** What cancelling gives back, before anybody agrees to it. */
+/** Confirmation of a cancellation, with the refund. */
 export function CancelDialog({ order, quote, isPending, failure, confirm, leave }: CancelOrder) {
   if (!order) return null;
   const { data } = quote;
@@ -19,7 +19,7 @@ export function CancelDialog({ order, quote, isPending, failure, confirm, leave 
       footer={
         <>
           <Button variant="secondary" onPress={leave} isDisabled={isPending}>
-            {t('Keep the order')}
+            {t('Keep order')}
           </Button>
           <Button
             variant="danger"
@@ -48,7 +48,7 @@ interface QuoteLine {
   percentage: number;
 }
 
-/** Tickets of one kind that give back the same share, together. */
+/** Groups tickets of the same type and refund percentage. */
 function linesOf({ tickets }: RefundQuote): QuoteLine[] {
   const lines = new Map<string, QuoteLine>();
   for (const { name, percentage } of tickets) {
@@ -64,18 +64,18 @@ function Quote({ quote }: { quote: RefundQuote }) {
       <p>
         {quote.refund.amount > 0
           ? t(
-              'You paid {{total}}. By the cancellation policies of your tickets, {{refund}} goes back to your card today.',
+              "You paid {{total}}. Under your tickets' cancellation policies, we'll refund {{refund}} to your card.",
               { total: inWords(quote.total), refund: inWords(quote.refund) },
             )
           : quote.total.amount > 0
-            ? t('By the cancellation policies of your tickets, nothing is paid back any more.')
-            : t('You paid nothing for this order, so nothing goes back.')}
+            ? t("Under your tickets' cancellation policies, you won't get a refund now.")
+            : t("This order was free, so there's nothing to refund.")}
       </p>
       {quote.total.amount > 0 && (
         <ul className={classes.quoteLines}>
           {linesOf(quote).map(({ name, count, percentage }) => (
             <li key={`${name}:${percentage}`}>
-              {t('{{number}} × {{ticket}}: {{share}} back', {
+              {t('{{number}} × {{ticket}}: {{share}} refund', {
                 number: count,
                 ticket: name,
                 share: formatNumber(percentage / 100, { style: 'percent', maximumFractionDigits: 2 }),
@@ -84,7 +84,7 @@ function Quote({ quote }: { quote: RefundQuote }) {
           ))}
         </ul>
       )}
-      <p className={classes.quiet}>{t('The tickets no longer admit anybody. This cannot be undone.')}</p>
+      <p className={classes.quiet}>{t("Your tickets will stop working. You can't undo this.")}</p>
     </>
   );
 }

@@ -1,24 +1,24 @@
 import { Button } from '@atrium/ui';
-import { phrase, t } from '@atrium/ui/language';
+import { msg, t } from '@atrium/texts';
 import { CalendarPlus, Download } from 'lucide-react';
 import type { Document, Downloads } from './use-downloads.ts';
 
 const words: Record<Document, string> = {
-  ticket: phrase('PDF ticket'),
-  calendar: phrase('Calendar (.ics)'),
-  'order-tickets': phrase('All tickets (PDF)'),
-  receipt: phrase('Receipt (PDF)'),
+  ticket: msg('PDF ticket'),
+  calendar: msg('Calendar (.ics)'),
+  'order-tickets': msg('All tickets (PDF)'),
+  receipt: msg('Receipt (PDF)'),
 };
 
 interface DownloadButtonProps {
   document: Document;
   id: string;
-  /** What it is about, for those who do not see where it stands. */
+  /** Its subject, for the accessible name. */
   about: string;
   downloads: Downloads;
 }
 
-/** Fetches one document. */
+/** Button that downloads one document. */
 export function DownloadButton({ document, id, about, downloads }: DownloadButtonProps) {
   const Icon = document === 'calendar' ? CalendarPlus : Download;
   return (

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@atrium/domain';
 import { Button } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
+import { t } from '@atrium/texts';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { DownloadButton } from './download-button.tsx';
@@ -16,7 +16,7 @@ interface OrderActionsProps {
   onCancel: (order: OrderDetail) => void;
 }
 
-/** What a buyer can do with an order as it is now. */
+/** Actions that an order's status allows. */
 export function OrderActions({ order, downloads, onCancel }: OrderActionsProps) {
   const { id, status, event } = order;
   const [now] = useState(() => Date.now());

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@atrium/domain';
 import { formatEventDays, fromMajor } from '@atrium/domain';
 import { Card, StatusBadge, TextLink } from '@atrium/ui';
-import { locale, t } from '@atrium/ui/language';
+import { locale, t } from '@atrium/texts';
 import { priceText } from '../../language/price-text.ts';
 import { paths } from '../../paths.ts';
 import { OrderActions } from './order-actions.tsx';
@@ -14,12 +14,11 @@ interface OrderListProps {
   onCancel: (order: OrderDetail) => void;
 }
 
-/** Orders as the server lists them, newest first. */
 export function OrderList({ orders, downloads, onCancel }: OrderListProps) {
   return (
     <ul className={classes.orders}>
       {orders.map((order) => {
-        const { id, status, createdAt, event, tickets, total } = order;
+        const { id, number, status, createdAt, event, tickets, total, refunded } = order;
         return (
           <li key={id}>
             <Card className={classes.order}>
@@ -36,12 +35,20 @@ export function OrderList({ orders, downloads, onCancel }: OrderListProps) {
                     ·{' '}
                     {t('ordered {{day}}', {
                       day: formatEventDays({ startDateTime: createdAt, timeZone: 'UTC' }, locale()),
-                    })}
+                    })}{' '}
+                    · {number}
                   </p>
                 </div>
                 <div className={classes.orderEnd}>
                   <StatusBadge status={status} />
                   <strong>{priceText(fromMajor(total.amount, total.currency.code))}</strong>
+                  {refunded.amount > 0 && (
+                    <span className={classes.quiet}>
+                      {t('{{amount}} refunded', {
+                        amount: priceText(fromMajor(refunded.amount, refunded.currency.code)),
+                      })}
+                    </span>
+                  )}
                 </div>
               </div>
               <div className={classes.orderFoot}>

@@ -1,4 +1,4 @@
-import { useOrderDetailQuery, useOrderHistoryQuery } from '@atrium/api-slice';
+import { useOrderDetailQuery, useOrderHistoryQuery, useOrderTicketCodesQuery } from '@atrium/api-slice';
 import {
   formatEventTime,
   formatMoney,
@@ -9,55 +9,75 @@ import {
 } from '@atrium/domain';
 import {
   Banner,
+  Button,
   Card,
   DescriptionList,
-  OrderReceipt,
+  OrderBill,
   QueryView,
+  StatusBadge,
   TextLink,
   Timeline,
   type TimelineEntry,
 } from '@atrium/ui';
-import { locale, phrase, t } from '@atrium/ui/language';
+import { formatDay, locale, msg, t } from '@atrium/texts';
+import { Mail } from 'lucide-react';
 import { useParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { JoiningDetails } from './joining-details.tsx';
 import { OrderActions } from './order-actions.tsx';
+import { OrderBanner, cardText } from './order-banner.tsx';
+import { OrderTickets } from './order-tickets.tsx';
 import classes from './registrations.module.css';
 import { useCancelOrder } from './use-cancel-order.ts';
 import { useDownloads } from './use-downloads.ts';
+import { useResendEmails } from './use-resend-emails.ts';
 
-/** One own order: what was bought, how it was paid, and what became of it. */
+/** One order: what became of it, its tickets with their codes, the receipt and the history. */
 export function OrderPage() {
   const orderId = useParams()['orderId'] ?? '';
   const order = useOrderDetailQuery({ params: { orderId } });
   const history = useOrderHistoryQuery({ params: { orderId } });
+  const { status, event } = order.data ?? {};
+  const hasCodes = (status === 'PAID' || status === 'PARTIALLY_REFUNDED') && !event?.isCancelled;
+  const codes = useOrderTicketCodesQuery({ params: { orderId } }, { skip: !hasCodes });
   const downloads = useDownloads();
   const cancelling = useCancelOrder();
+  const resending = useResendEmails();
   return (
     <div className={classes.page}>
-      <title>{`${t('Order')} | Atrium`}</title>
+      <title>{`${order.data ? t('Order {{number}}', { number: order.data.number }) : t('Order')} | Atrium`}</title>
       <TextLink href={paths.registrations}>{t('Registrations and Events')}</TextLink>
-      <QueryView query={order} failed={t('Unable to load your order. Please try again.')}>
+      <QueryView query={order} failed={t("We couldn't load your order. Try again.")}>
         {(detail) => (
           <>
-            <div className={classes.section}>
-              <h1>{detail.event.name}</h1>
-              <p className={classes.quiet}>
-                {formatEventTime(detail.event.startDateTime, detail.event.timeZone, locale())} ·{' '}
-                <TextLink href={paths.event(detail.event.id)}>{t('See the event')}</TextLink>
-              </p>
-              {detail.event.isCancelled && (
-                <Banner tone="danger" title={t('This event is cancelled')}>
-                  {t('The organiser has called it off, and its tickets admit nobody any more.')}{' '}
-                  {isPaidBack(detail) && t('All you paid goes back to you.')}
-                </Banner>
-              )}
-              <OrderActions order={detail} downloads={downloads} onCancel={cancelling.begin} />
+            <OrderHead order={detail} />
+            <OrderBanner order={detail} refund={history.data?.refund} />
+            <OrderActions order={detail} downloads={downloads} onCancel={cancelling.begin} />
+            {detail.event.joining && (
+              <Card title={t('Join online')}>
+                <JoiningDetails joining={detail.event.joining} />
+              </Card>
+            )}
+            <div className={classes.columns}>
+              <section aria-labelledby="tickets" className={classes.section}>
+                <h2 id="tickets">{t('Tickets')}</h2>
+                {codes.error && (
+                  <Banner tone="warning">{t("We couldn't load the codes. Download the PDF tickets.")}</Banner>
+                )}
+                <OrderTickets
+                  tickets={detail.tickets}
+                  codes={
+                    new Map((hasCodes && codes.data ? codes.data : []).map(({ id, code }) => [id, code]))
+                  }
+                  downloads={downloads}
+                />
+              </section>
+              <div className={classes.section}>
+                <ReceiptCard order={detail} resending={resending} />
+                <PaymentCard payment={detail.paymentDetails} />
+              </div>
             </div>
-            <Card title={t('Order')}>
-              <OrderReceipt order={detail} />
-            </Card>
-            <PaymentCard payment={detail.paymentDetails} />
           </>
         )}
       </QueryView>
@@ -67,8 +87,61 @@ export function OrderPage() {
   );
 }
 
-const isPaidBack = ({ status, total }: OrderDetail): boolean =>
-  total.amount > 0 && (status === 'PAID' || status === 'REFUNDED');
+function OrderHead({ order: { number, status, event } }: { order: OrderDetail }) {
+  return (
+    <div className={classes.head}>
+      {event.imageUrl && <img src={event.imageUrl} alt="" className={classes.picture} />}
+      <div className={classes.section}>
+        <p className={classes.orderEnd}>
+          <StatusBadge status={status} />
+          <span className={classes.number}>{t('Order {{number}}', { number })}</span>
+        </p>
+        <h1>{event.name}</h1>
+        <p className={classes.quiet}>
+          {formatEventTime(event.startDateTime, event.timeZone, locale())} ·{' '}
+          <TextLink href={paths.event(event.id)}>{t('See the event')}</TextLink>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+interface ReceiptCardProps {
+  order: OrderDetail;
+  resending: ReturnType<typeof useResendEmails>;
+}
+
+function ReceiptCard({ order, resending }: ReceiptCardProps) {
+  return (
+    <Card title={t('Receipt')} className={classes.section}>
+      <OrderBill order={order} />
+      <DescriptionList
+        items={[
+          { term: t('Order number'), description: order.number },
+          { term: t('Ordered'), description: formatDay(order.createdAt) },
+          ...(order.paymentDetails
+            ? [{ term: t('Paid with'), description: cardText(order.paymentDetails) }]
+            : []),
+          { term: t('Buyer'), description: `${order.firstName} ${order.surname}` },
+          { term: t('Email'), description: order.purchasingUserEmail },
+        ]}
+      />
+      {order.paidAt && (
+        <div>
+          <Button
+            variant="secondary"
+            size="s"
+            icon={<Mail size={16} aria-hidden />}
+            isPending={resending.isPending}
+            onPress={() => resending.send(order)}
+          >
+            {t('Email it again')}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
 
 function PaymentCard({ payment }: { payment: OrderDetail['paymentDetails'] }) {
   if (!payment) return null;
@@ -76,7 +149,7 @@ function PaymentCard({ payment }: { payment: OrderDetail['paymentDetails'] }) {
     <Card title={t('Payment')}>
       <DescriptionList
         items={[
-          { term: t('Card'), description: `${payment.brand} ${payment.cardNumber}` },
+          { term: t('Card'), description: payment.cardNumber },
           { term: t('Expiry date'), description: payment.expiryDate },
           { term: t('CVV'), description: '***' },
           { term: t('Name on card'), description: payment.cardholderName },
@@ -93,12 +166,12 @@ function PaymentCard({ payment }: { payment: OrderDetail['paymentDetails'] }) {
 }
 
 const happened: Record<OrderStatus, string> = {
-  PENDING: phrase('Tickets held'),
-  PAID: phrase('Paid'),
-  EXPIRED: phrase('Reservation expired'),
-  PARTIALLY_REFUNDED: phrase('Cancelled, refunded in part'),
-  REFUNDED: phrase('Cancelled and refunded'),
-  CANCELLED: phrase('Cancelled'),
+  PENDING: msg('Tickets reserved'),
+  PAID: msg('Paid'),
+  EXPIRED: msg('Reservation expired'),
+  PARTIALLY_REFUNDED: msg('Cancelled and partly refunded'),
+  REFUNDED: msg('Cancelled and refunded'),
+  CANCELLED: msg('Cancelled'),
 };
 const tones: Partial<Record<OrderStatus, TimelineEntry['tone']>> = {
   PAID: 'success',
@@ -113,10 +186,10 @@ function HistoryCard({ history: { changes, refund } }: { history: OrderHistory }
       ? [
           {
             id: 'refund',
-            title: t('{{amount}} sent back', {
+            title: t('{{amount}} refunded', {
               amount: formatMoney(fromMajor(refund.amount.amount, refund.amount.currency.code)),
             }),
-            detail: t('Your bank may take some days to show it.'),
+            detail: t('It can take your bank a few days to show the refund.'),
             at: refund.sentAt,
             atText: timeOf(refund.sentAt),
             tone: 'success',

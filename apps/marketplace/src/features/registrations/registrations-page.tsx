@@ -1,6 +1,6 @@
 import { useOwnOrdersQuery, useOwnTicketsQuery } from '@atrium/api-slice';
 import { Button, EmptyState, QueryView, Tabs } from '@atrium/ui';
-import { phrase, t } from '@atrium/ui/language';
+import { msg, t } from '@atrium/texts';
 import { Ticket } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -12,10 +12,10 @@ import { TicketCards } from './ticket-cards.tsx';
 import { useCancelOrder } from './use-cancel-order.ts';
 import { useDownloads } from './use-downloads.ts';
 
-const views = { upcoming: phrase('Upcoming'), past: phrase('Past') };
+const views = { upcoming: msg('Upcoming'), past: msg('Past') };
 type View = keyof typeof views;
 
-/** The own tickets and the orders they came from; which of them, the address says. */
+/** Tickets and orders; the tab is in the address. */
 export function RegistrationsPage() {
   const [search, setSearch] = useSearchParams();
   const view: View = search.get('view') === 'past' ? 'past' : 'upcoming';
@@ -51,7 +51,7 @@ function Registrations({ isPast }: { isPast: boolean }) {
         <QueryView query={tickets}>
           {(data) => {
             const found = data.filter(({ endDateTime }) => isShown(endDateTime));
-            // the next event first; of those that are over, the last one
+            // the next event first; under Past the latest first
             const shown = isPast
               ? found
               : found.toSorted((one, other) => one.startDateTime.localeCompare(other.startDateTime));

@@ -25,7 +25,7 @@ const quote = {
 
 const orders = async () => within(await screen.findByRole('region', { name: 'Orders' }));
 
-test('tickets lead to their event, and an unpaid order to its payment', async () => {
+test('tickets link to their event, and an unpaid order to its payment', async () => {
   fakeApi({ 'orders.ownTickets': [anOwnTicket()], 'orders.ownOrders': [anOrder({ status: 'PENDING' })] });
   renderRoute(page, visit);
   const tickets = within(await screen.findByRole('region', { name: 'Tickets' }));
@@ -50,7 +50,7 @@ test('without any order the page says so', async () => {
   expect(screen.getByText('No tickets yet')).toBeVisible();
 });
 
-test('what is over stands under Past, and the address says so', async () => {
+test('past events are listed under Past, and the address says so', async () => {
   const ended = { startDateTime: '2024-03-10T09:00:00.000Z', endDateTime: '2024-03-11T17:00:00.000Z' };
   fakeApi({
     'orders.ownTickets': [anOwnTicket(ended)],
@@ -64,19 +64,19 @@ test('what is over stands under Past, and the address says so', async () => {
   expect((await orders()).queryByRole('button', { name: /Cancel order/ })).toBeNull();
 });
 
-test('a ticket can be had as a PDF, and a failure is said', async () => {
+test('a ticket can be downloaded as a PDF, and a failure is reported', async () => {
   const api = fakeApi({
     'orders.ownTickets': [anOwnTicket()],
     'orders.ownOrders': [],
-    'tickets.ticketPdf': failure('unavailable', { detail: 'Busy, please try again.' }),
+    'tickets.ticketPdf': failure('unavailable'),
   });
   const { user } = renderRoute(page, visit);
   await user.click(await screen.findByRole('button', { name: /PDF ticket, Ada Lovelace/ }));
-  expect(await screen.findByText('Busy, please try again.')).toBeVisible();
+  expect(await screen.findByText("We're busy. Try again in a moment.")).toBeVisible();
   expect(api.made('tickets.ticketPdf')[0]?.input.params).toEqual({ ticketId: anOwnTicket().id });
 });
 
-test('cancelling shows what goes back, asks, and is agreed to by its amount', async () => {
+test('cancelling shows the refund, asks for confirmation, and sends the confirmed amount', async () => {
   const api = fakeApi({
     'orders.ownTickets': [anOwnTicket()],
     'orders.ownOrders': [paid],
@@ -86,24 +86,24 @@ test('cancelling shows what goes back, asks, and is agreed to by its amount', as
   const { user } = renderRoute(page, visit);
   await user.click(await screen.findByRole('button', { name: /Cancel order/ }));
   const dialog = within(await screen.findByRole('alertdialog'));
-  expect(await dialog.findByText(/£99\.50 goes back to your card today/)).toBeVisible();
-  expect(dialog.getByText('1 × Standard: 50% back')).toBeVisible();
+  expect(await dialog.findByText(/refund £99\.50 to your card/)).toBeVisible();
+  expect(dialog.getByText('1 × Standard: 50% refund')).toBeVisible();
   api.answer({
     'orders.ownTickets': [],
     'orders.ownOrders': [anOrder({ status: 'PARTIALLY_REFUNDED', holdUntil: null })],
   });
   await user.click(dialog.getByRole('button', { name: 'Cancel order and get £99.50 back' }));
-  expect(await screen.findByText('Your order is cancelled. £99.50 is on its way back.')).toBeVisible();
+  expect(await screen.findByText("Order cancelled. We're refunding £99.50.")).toBeVisible();
   expect(await screen.findByText('Partially refunded')).toBeVisible();
   expect(api.made('orders.cancelOrder')[0]?.input.body).toEqual({ refund: 99.5 });
 });
 
-test('a refund that has changed is shown anew before anything is cancelled', async () => {
+test('a refund that has changed is shown again before anything is cancelled', async () => {
   const api = fakeApi({
     'orders.ownTickets': [],
     'orders.ownOrders': [paid],
     'orders.refundQuote': quote,
-    'orders.cancelOrder': failure('conflict', { detail: 'The refund has changed to £0.00.' }),
+    'orders.cancelOrder': failure('refund-changed', { refund: { amountMinor: 0, currency: 'GBP' } }),
   });
   const { user } = renderRoute(page, visit);
   await user.click(await screen.findByRole('button', { name: /Cancel order/ }));
@@ -111,17 +111,20 @@ test('a refund that has changed is shown anew before anything is cancelled', asy
   const agree = await dialog.findByRole('button', { name: 'Cancel order and get £99.50 back' });
   api.answer({ 'orders.refundQuote': { ...quote, refund: price(0), tickets: [] } });
   await user.click(agree);
-  expect(await dialog.findByText('The refund has changed to £0.00.')).toBeVisible();
-  expect(await dialog.findByText(/nothing is paid back any more/)).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Keep the order' }));
+  expect(await dialog.findByText('Your refund is now £0.00. Check it and confirm again.')).toBeVisible();
+  expect(await dialog.findByText(/you won't get a refund now/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Keep order' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
-test('an order’s page tells its history, the masked card and the refund', async () => {
+test('an order’s page shows its history, the masked card and the refund', async () => {
   fakeApi({
     'orders.orderDetail': anOrder({
       status: 'REFUNDED',
       holdUntil: null,
+      paidAt: '2031-01-05T10:05:00.000Z',
+      refunded: price(199),
+      tickets: paid.tickets.map((ticket) => ({ ...ticket, isCancelled: true, refund: price(199) })),
       paymentDetails: {
         id: orderId,
         cardNumber: '**** **** **** 4242',
@@ -143,10 +146,129 @@ test('an order’s page tells its history, the masked card and the refund', asyn
     },
   });
   renderRoute(`/user/orders/${orderId}`, visit);
-  expect(await screen.findByText('Visa **** **** **** 4242')).toBeVisible();
+  expect(await screen.findByText('**** **** **** 4242')).toBeVisible();
+  expect(screen.getByText('This order is cancelled')).toBeVisible();
+  expect(
+    await screen.findByText(/We've refunded £199\.00 to Visa ending 4242\. Your bank may take a few days/),
+  ).toBeVisible();
   const history = within(await screen.findByRole('list', { name: 'History of the order' }));
-  for (const step of ['Tickets held', 'Paid', 'Cancelled and refunded', '£199.00 sent back'])
+  for (const step of ['Tickets reserved', 'Paid', 'Cancelled and refunded', '£199.00 refunded'])
     expect(history.getByText(step)).toBeVisible();
   expect(screen.getByRole('button', { name: /Receipt/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Cancel order/ })).toBeNull();
+});
+
+const history = { changes: [{ status: 'PAID' as const, at: '2031-01-05T10:05:00.000Z' }], refund: null };
+const shown = { paidAt: '2031-01-05T10:05:00.000Z', holdUntil: null };
+const cancelled = paid.tickets.map((ticket) => ({
+  ...ticket,
+  id: '01990000-0000-7000-8000-0000000000a2',
+  isCancelled: true,
+  refund: price(99.5),
+  attendee: {
+    person: {
+      firstName: 'Charles',
+      surname: 'Babbage',
+      email: 'charles@example.com',
+      companyName: null,
+      jobTitle: null,
+    },
+  },
+}));
+
+test('each valid ticket has its code on screen, with the person in full', async () => {
+  const [ticket] = paid.tickets;
+  fakeApi({
+    'orders.orderDetail': anOrder({ ...shown, status: 'PAID' }),
+    'orders.orderHistory': history,
+    'tickets.orderTicketCodes': [{ id: ticket?.id ?? '', code: 'c0ffee' }],
+  });
+  const { user } = renderRoute(`/user/orders/${orderId}`, visit);
+  const tickets = within(await screen.findByRole('region', { name: 'Tickets' }));
+  expect(await tickets.findByRole('img', { name: 'Code of Ada Lovelace' })).toBeVisible();
+  expect(tickets.getByRole('heading', { name: 'Ada Lovelace' })).toBeVisible();
+  expect(tickets.getByText('ada@example.com · Engineer · Analytical Engines')).toBeVisible();
+  expect(screen.getAllByText('Order ATR-7K2P9Q')[0]).toBeVisible();
+  await user.click(tickets.getByRole('button', { name: 'Show code, Ada Lovelace' }));
+  expect(
+    await within(await screen.findByRole('dialog', { name: 'Ada Lovelace' })).findByText('c0ffee'),
+  ).toBeVisible();
+});
+
+test('a partly cancelled order says which ticket is cancelled, and its lines add up', async () => {
+  fakeApi({
+    'orders.orderDetail': anOrder({
+      ...shown,
+      status: 'PARTIALLY_REFUNDED',
+      total: price(398),
+      refunded: price(99.5),
+      tickets: [...paid.tickets, ...cancelled],
+    }),
+    'orders.orderHistory': { ...history, refund: { amount: price(99.5), sentAt: null } },
+    'tickets.orderTicketCodes': [],
+  });
+  renderRoute(`/user/orders/${orderId}`, visit);
+  expect(await screen.findByText('1 ticket is cancelled')).toBeVisible();
+  expect(await screen.findByText(/The other tickets stay valid\. We're refunding £99\.50\./)).toBeVisible();
+  const receipt = within(screen.getByRole('region', { name: 'Receipt' }));
+  for (const amount of ['£398.00', '−£99.50', '£298.50'])
+    expect(receipt.getAllByText(amount)[0]).toBeVisible();
+  expect(receipt.getByText('Refund, Charles Babbage')).toBeVisible();
+});
+
+test.each([
+  [{ status: 'EXPIRED' as const }, 'The reservation has expired'],
+  [{ status: 'PENDING' as const }, 'Your tickets are reserved'],
+  [{ status: 'CANCELLED' as const, ...shown }, 'This order is cancelled'],
+  [
+    { status: 'REFUNDED' as const, ...shown, event: { ...paid.event, isCancelled: true } },
+    'This event is cancelled',
+  ],
+])('the state of an order stands above it: %j', async (change, title) => {
+  fakeApi({ 'orders.orderDetail': anOrder(change), 'orders.orderHistory': history });
+  renderRoute(`/user/orders/${orderId}`, visit);
+  expect(await screen.findByText(title)).toBeVisible();
+});
+
+test('receipt and tickets are emailed again, and a refusal says when to try again', async () => {
+  const api = fakeApi({
+    'orders.orderDetail': anOrder({ ...shown, status: 'PAID' }),
+    'orders.orderHistory': history,
+    'tickets.orderTicketCodes': [],
+    'tickets.resendOrderEmails': { status: 'Success' },
+  });
+  const { user } = renderRoute(`/user/orders/${orderId}`, visit);
+  const again = await screen.findByRole('button', { name: 'Email it again' });
+  await user.click(again);
+  expect(await screen.findByText('Emails sent to ada@example.com')).toBeVisible();
+  api.answer({ 'tickets.resendOrderEmails': failure('wait-minutes', { count: 40 }) });
+  await user.click(again);
+  expect(await screen.findByText(/Try again in 40 minutes/)).toBeVisible();
+});
+
+describe('joining details of an online event', () => {
+  const joining = { link: 'https://meet.example/forum', instructions: 'Passcode 4711' };
+
+  test('a ticket holder reads them on the ticket', async () => {
+    fakeApi({ 'orders.ownTickets': [anOwnTicket({ joining })], 'orders.ownOrders': [] });
+    renderRoute(page, visit);
+    const tickets = within(await screen.findByRole('region', { name: 'Tickets' }));
+    expect(await tickets.findByRole('link', { name: /meet\.example/ })).toHaveAttribute('href', joining.link);
+    expect(tickets.getByText('Passcode 4711')).toBeVisible();
+  });
+
+  test('the order has them while a ticket is valid', async () => {
+    const api = fakeApi({
+      'orders.orderDetail': anOrder({ status: 'PAID', holdUntil: null, event: { ...paid.event, joining } }),
+      'orders.orderHistory': history,
+      'tickets.orderTicketCodes': [],
+    });
+    const { unmount } = renderRoute(`/user/orders/${orderId}`, visit);
+    expect(await screen.findByText('Passcode 4711')).toBeVisible();
+    unmount();
+    api.answer({ 'orders.orderDetail': anOrder({ status: 'REFUNDED', holdUntil: null }) });
+    renderRoute(`/user/orders/${orderId}`, visit);
+    expect(await screen.findByText('This order is cancelled')).toBeVisible();
+    expect(screen.queryByText('Joining link')).not.toBeInTheDocument();
+  });
 });

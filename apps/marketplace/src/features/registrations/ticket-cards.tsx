@@ -1,20 +1,21 @@
 import type { Answer, Contract } from '@atrium/domain';
 import { formatEventTime, fromMajor } from '@atrium/domain';
 import { Button, Card, TextLink } from '@atrium/ui';
-import { locale, t } from '@atrium/ui/language';
+import { locale, t } from '@atrium/texts';
 import { useState } from 'react';
 import { priceText } from '../../language/price-text.ts';
 import { paths } from '../../paths.ts';
 import { DownloadButton } from './download-button.tsx';
+import { JoiningDetails } from './joining-details.tsx';
 import classes from './registrations.module.css';
 import type { Downloads } from './use-downloads.ts';
 
 type OwnTickets = Answer<Contract['orders']['ownTickets']>;
 
-/** A buyer may hold thousands: so many are shown at a time. */
+/** A buyer may have thousands of tickets: cards are shown in steps. */
 const step = 24;
 
-/** One card per ticket, leading to its event. */
+/** One card per ticket, linking to its event. */
 export function TicketCards({ tickets, downloads }: { tickets: OwnTickets; downloads: Downloads }) {
   const [count, setCount] = useState(step);
   return (
@@ -42,6 +43,7 @@ export function TicketCards({ tickets, downloads }: { tickets: OwnTickets; downl
                     .join(', ')}
                 </span>
               </p>
+              {ticket.joining && <JoiningDetails joining={ticket.joining} />}
               <div className={classes.actions}>
                 <DownloadButton
                   document="ticket"

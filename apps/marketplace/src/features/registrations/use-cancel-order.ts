@@ -1,10 +1,10 @@
 import { messageOf, useCancelOrderMutation, useRefundQuoteQuery } from '@atrium/api-slice';
 import { formatMoney, fromMajor, type OrderDetail } from '@atrium/domain';
 import { toast } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
+import { t } from '@atrium/texts';
 import { useState } from 'react';
 
-/** Cancelling an order: what it gives back today is asked for first, and agreed to by its amount. */
+/** Cancels an order: fetches today's refund first, and sends the amount that the buyer confirmed. */
 export function useCancelOrder() {
   const [order, setOrder] = useState<OrderDetail>();
   const quote = useRefundQuoteQuery(
@@ -17,14 +17,14 @@ export function useCancelOrder() {
     const refund = quote.data?.refund.amount;
     if (!order || refund === undefined) return;
     const { data, error } = await cancel({ params: { orderId: order.id }, body: { refund } });
-    if (error) void quote.refetch(); // what was agreed to may have changed
+    if (error) void quote.refetch(); // the confirmed amount may be out of date
     if (!data) return;
     setOrder(undefined);
     const back = fromMajor(data.refund.amount, data.refund.currency.code);
     toast.success(
       back.amountMinor > 0
-        ? t('Your order is cancelled. {{amount}} is on its way back.', { amount: formatMoney(back) })
-        : t('Your order is cancelled.'),
+        ? t("Order cancelled. We're refunding {{amount}}.", { amount: formatMoney(back) })
+        : t('Order cancelled'),
     );
   };
   return {

@@ -13,12 +13,12 @@ import { useState } from 'react';
 export type Document = 'ticket' | 'calendar' | 'order-tickets' | 'receipt';
 
 export interface Downloads {
-  /** The document that is being made, as `receipt:<id>`. */
+  /** The document being downloaded, as `receipt:<id>`. */
   pending: string | undefined;
   get: (document: Document, id: string) => void;
 }
 
-/** The documents of tickets and orders, handed to the browser's downloads. */
+/** Downloads documents of tickets and orders. */
 export function useDownloads(): Downloads {
   const [ticket] = useTicketPdfMutation();
   const [calendar] = useTicketCalendarMutation();

@@ -1,16 +1,16 @@
-import { PageLoading, dashboardOf, loginFor, useGoTo } from '@atrium/account';
+import { PageLoading, dashboardPath, loginFor, useNavigateAcrossApps } from '@atrium/account';
 import { selectSession } from '@atrium/api-slice';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate } from 'react-router';
 import { paths } from '../../paths.ts';
 
-/** `/dashboard` is whatever the account calls so: its profile, the portal or the console. */
+/** `/dashboard` redirects to the account's dashboard: its profile, the portal or the console. */
 export function DashboardPage() {
   const session = useSelector(selectSession);
-  const goTo = useGoTo();
+  const goTo = useNavigateAcrossApps();
   useEffect(() => {
-    if (session) void goTo(dashboardOf(session), { replace: true });
+    if (session) void goTo(dashboardPath(session), { replace: true });
   }, [session, goTo]);
   if (!session) return <Navigate to={loginFor(paths.login, paths.dashboard)} replace />;
   return <PageLoading />;

@@ -1,5 +1,5 @@
 import { LoginPage as AccountLogin } from '@atrium/account';
-import { t } from '@atrium/ui/language';
+import { t } from '@atrium/texts';
 import { paths } from '../../paths.ts';
 
 export function LoginPage() {

@@ -16,7 +16,7 @@ async function logIn(user: UserEvent) {
   await user.click(screen.getByRole('button', { name: 'Log in' }));
 }
 
-test('an attendee who logs in arrives at the home page, with the session kept', async () => {
+test('an attendee who logs in arrives at the home page, with the session stored', async () => {
   const api = fakeApi({ 'identity.login': aSession(), ...home });
   const { user, router, store } = renderRoute('/login');
   await logIn(user);
@@ -29,7 +29,7 @@ test('an attendee who logs in arrives at the home page, with the session kept', 
   expect(await screen.findByRole('button', { name: 'ada@example.com' })).toBeVisible();
 });
 
-test('wrong credentials are said and only the password is cleared', async () => {
+test('wrong credentials are reported and only the password is cleared', async () => {
   fakeApi({ 'identity.login': { status: 'InvalidCredentials' } });
   const { user, store } = renderRoute('/login');
   await logIn(user);
@@ -39,7 +39,7 @@ test('wrong credentials are said and only the password is cleared', async () => 
   expect(selectSession(store.getState())).toBeNull();
 });
 
-test('an account with a second factor is asked for a code, and a wrong one can be tried again', async () => {
+test('an account with two-step verification needs a code, and a wrong one can be retried', async () => {
   const api = fakeApi({
     'identity.login': { status: 'SecondFactorRequired', challenge: 'c' },
     'secondFactor.verifySecondFactor': { status: 'InvalidCredentials' },
@@ -50,7 +50,7 @@ test('an account with a second factor is asked for a code, and a wrong one can b
   await user.type(await screen.findByLabelText(/^Code/), '123 456');
   expect(selectSession(store.getState())).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Verify' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('This code is not right');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This code is wrong or has already been used');
   api.answer({ 'secondFactor.verifySecondFactor': aSession() });
   await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
   await user.type(screen.getByLabelText(/^Recovery code/), 'aaaa-bbbb-cccc-dddd');
@@ -62,28 +62,26 @@ test('an account with a second factor is asked for a code, and a wrong one can b
   ]);
 });
 
-test('a login that took too long begins again with the reason', async () => {
+test('a login that took too long starts again with the reason', async () => {
   fakeApi({
     'identity.login': { status: 'SecondFactorRequired', challenge: 'c' },
-    'secondFactor.verifySecondFactor': failure('gone', { detail: 'Please log in again.' }),
+    'secondFactor.verifySecondFactor': failure('login-expired'),
   });
   const { user } = renderRoute('/login');
   await logIn(user);
   await user.type(await screen.findByLabelText(/^Code/), '123456');
   await user.click(screen.getByRole('button', { name: 'Verify' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Please log in again.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'That took too long or too many attempts. Log in again.',
+  );
   expect(screen.getByLabelText(/^Password/)).toHaveValue('');
 });
 
 test.each([
-  [
-    'a blocked account',
-    failure('account-blocked', { detail: 'This account is blocked: fraud.' }),
-    /blocked: fraud/,
-  ],
+  ['a blocked account', failure('account-blocked-because', { reason: 'fraud' }), /blocked: fraud/],
   ['a server that fails', failure('internal'), /Something went wrong on our side/],
-  ['no connection', noConnection(), /could not reach the server/],
-])('%s is told in its own words and what was typed stays', async (_, answer, text) => {
+  ['no connection', noConnection(), /couldn't reach the server/],
+])('%s has its own message and the input stays', async (_, answer, text) => {
   fakeApi({ 'identity.login': answer });
   const { user } = renderRoute('/login');
   await logIn(user);
@@ -92,15 +90,15 @@ test.each([
   expect(screen.getByLabelText(/^Password/)).toHaveValue('Atrium-demo-1');
 });
 
-test('an empty form asks for both fields and calls nobody', async () => {
+test('an empty form requires both fields and makes no call', async () => {
   fakeApi({});
   const { user } = renderRoute('/login');
   await user.click(await screen.findByRole('button', { name: 'Log in' }));
-  expect(await screen.findByText('Please enter your email')).toBeVisible();
-  expect(screen.getByText('Please enter your password')).toBeVisible();
+  expect(await screen.findByText('Enter your email')).toBeVisible();
+  expect(screen.getByText('Enter your password')).toBeVisible();
 });
 
-test('leads to sign-up and to password recovery', async () => {
+test('links to sign-up and to password recovery', async () => {
   fakeApi({});
   renderRoute('/login');
   expect(await screen.findByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/user/register');
@@ -110,35 +108,35 @@ test('leads to sign-up and to password recovery', async () => {
   );
 });
 
-test('a partner is handed over to the portal by a code in the fragment', async () => {
+test('a partner is handed off to the portal', async () => {
   fakeApi({
     'identity.login': aSession({ attendeeId: null, partnerId: 3 }),
-    'identity.createHandoff': { code: 'one-use' },
+    'identity.createHandoff': ({ body }) => ({ code: 'one-use', url: `https://other.example${body.path}` }),
   });
   const { user, left } = renderRoute('/login');
   await logIn(user);
-  await waitFor(() => expect(left).toEqual(['/partner/dashboard#handoff=one-use']));
+  await waitFor(() => expect(left).toEqual(['https://other.example/partner/dashboard']));
 });
 
-test('an admin is handed over to the console', async () => {
+test('an admin is handed off to the console', async () => {
   fakeApi({
     'identity.login': aSession({ attendeeId: null, isAdmin: true }),
-    'identity.createHandoff': { code: 'one-use' },
+    'identity.createHandoff': ({ body }) => ({ code: 'one-use', url: `https://other.example${body.path}` }),
   });
   const { user, left } = renderRoute('/login');
   await logIn(user);
-  await waitFor(() => expect(left).toEqual(['/admin/dashboard#handoff=one-use']));
+  await waitFor(() => expect(left).toEqual(['https://other.example/admin/dashboard']));
 });
 
 test('a page for attendees asks to log in first and is shown afterwards', async () => {
-  fakeApi({ 'identity.login': aSession(), 'people.currentUser': aUser() });
+  fakeApi({ 'identity.login': aSession(), 'profile.currentUser': aUser() });
   const { user, router } = renderRoute('/user/my-account');
   await logIn(user);
   expect(await screen.findByRole('heading', { name: 'My Account' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/user/my-account');
 });
 
-test('who is logged in already is told so, with a way to the dashboard', async () => {
+test('a user who is logged in already sees so, with a link to the dashboard', async () => {
   fakeApi({});
   renderRoute('/login', { session: aSession() });
   expect(await screen.findByRole('heading', { name: 'Already Logged In' })).toBeVisible();
@@ -148,7 +146,7 @@ test('who is logged in already is told so, with a way to the dashboard', async (
   );
 });
 
-test('a partner is told that attendees buy tickets', async () => {
+test('a partner learns that only attendees buy tickets', async () => {
   const api = fakeApi({ 'identity.logout': { status: 'Success' } });
   const { user, router } = renderRoute('/notice/need-attendee-login', {
     session: aSession({ attendeeId: null, partnerId: 3, email: 'pat@example.com' }),
@@ -163,5 +161,5 @@ test('a partner is told that attendees buy tickets', async () => {
 test('a partner is not shown an attendee page', async () => {
   fakeApi({});
   renderRoute('/user/my-account', { session: aSession({ attendeeId: null, partnerId: 3 }) });
-  expect(await screen.findByRole('heading', { name: 'This page is not for your account' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: "This page isn't for your account" })).toBeVisible();
 });

@@ -1,29 +1,32 @@
 import { useLogOut } from '@atrium/account';
-import { selectSession } from '@atrium/api-slice';
+import { rolesOf, selectSession } from '@atrium/api-slice';
 import { AuthCard, Button } from '@atrium/ui';
-import { t } from '@atrium/ui/language';
+import { t } from '@atrium/texts';
 import { useSelector } from 'react-redux';
 import { paths } from '../../paths.ts';
 import classes from './session.module.css';
 
-/** Tells a partner who wants tickets that attendees buy them. */
+/** Notice for partners and admins that only attendees buy tickets. */
 export function NeedAttendeeLoginPage() {
   const session = useSelector(selectSession);
   const logOut = useLogOut();
+  const isAttendee = session !== null && rolesOf(session).includes('attendee');
   return (
     <AuthCard
-      title={t('Attendee login needed')}
+      title={isAttendee ? t('You can buy tickets') : t('Attendee login needed')}
       lead={
-        session
-          ? t('Tickets are bought with an attendee account. You are logged in as {{email}}.', {
-              email: session.email,
-            })
-          : t('Tickets are bought with an attendee account.')
+        isAttendee
+          ? t("You're logged in as an attendee, {{email}}.", { email: session.email })
+          : session
+            ? t("You need an attendee account to buy tickets. You're logged in as {{email}}.", {
+                email: session.email,
+              })
+            : t('You need an attendee account to buy tickets.')
       }
     >
       <title>{`${t('Attendee login needed')} | Atrium`}</title>
       <div className={classes.actions}>
-        {session ? (
+        {isAttendee ? null : session ? (
           <Button isWide onPress={() => void logOut(paths.login)}>
             {t('Log in as an attendee')}
           </Button>

@@ -1,10 +1,11 @@
-import { failure, fakeApi } from '@atrium/testing';
+import { failure, fakeApi, noConnection } from '@atrium/testing';
 import { screen, within } from '@testing-library/react';
 import { renderRoute } from '../../testing/render-route.tsx';
 
+const works = { 'identity.checkResetLink': { status: 'Success' } } as const;
 const main = async () => within(await screen.findByRole('main'));
 
-test('asking for a new password answers the same for every address', async () => {
+test('requesting a new password gives the same response for every address', async () => {
   fakeApi({ 'identity.forgotPassword': { status: 'Success' } });
   const { user } = renderRoute('/forgot-password');
   await user.type(await (await main()).findByLabelText(/^Email/), 'nobody@example.com');
@@ -13,7 +14,7 @@ test('asking for a new password answers the same for every address', async () =>
   expect(screen.getByText(/If nobody@example.com has an account/)).toBeVisible();
 });
 
-test('a malformed address is refused before any call', async () => {
+test('a malformed address is rejected before any call', async () => {
   fakeApi({});
   const { user } = renderRoute('/forgot-password');
   await user.type(await (await main()).findByLabelText(/^Email/), 'nobody');
@@ -21,8 +22,8 @@ test('a malformed address is refused before any call', async () => {
   expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
 });
 
-test('a new password must be long enough and typed twice alike', async () => {
-  const api = fakeApi({ 'identity.resetPassword': { status: 'Success' } });
+test('a new password must be long enough and match its repetition', async () => {
+  const api = fakeApi({ ...works, 'identity.resetPassword': { status: 'Success' } });
   const { user } = renderRoute('/reset-password?token=abc');
   await user.type(await screen.findByLabelText(/^New password/), 'short');
   await user.type(screen.getByLabelText(/^Confirm new password/), 'other');
@@ -43,15 +44,42 @@ test('a new password must be long enough and typed twice alike', async () => {
   });
 });
 
-test('a spent link says so and leads to a new one', async () => {
-  fakeApi({ 'identity.resetPassword': failure('gone', { detail: 'This link has expired.' }) });
+test('a link that expires while the password is typed says so and leads to a new one', async () => {
+  fakeApi({ ...works, 'identity.resetPassword': failure('link-expired') });
   const { user } = renderRoute('/reset-password?token=abc');
   await user.type(await screen.findByLabelText(/^New password/), 'long-enough-1');
   await user.type(screen.getByLabelText(/^Confirm new password/), 'long-enough-1');
   await user.click(screen.getByRole('button', { name: 'Change password' }));
-  expect(await screen.findByText('This link has expired.')).toBeVisible();
+  expect(
+    await screen.findByText('This link has expired or was already used. Ask for a new one.'),
+  ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
     'href',
     '/forgot-password',
   );
+});
+
+test('a dead link says so when it is opened, and leads to a new one', async () => {
+  fakeApi({ 'identity.checkResetLink': failure('link-expired') });
+  renderRoute('/reset-password?token=abc');
+  expect(
+    await screen.findByRole('heading', { name: 'This link has expired or was already used' }),
+  ).toBeVisible();
+  expect(screen.queryByLabelText(/^New password/)).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+    'href',
+    '/forgot-password',
+  );
+});
+
+test('an address without its token says so', async () => {
+  fakeApi({});
+  renderRoute('/reset-password');
+  expect(await screen.findByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
+});
+
+test('a link that could not be checked can be used all the same', async () => {
+  fakeApi({ 'identity.checkResetLink': noConnection() });
+  renderRoute('/reset-password?token=abc');
+  expect(await screen.findByLabelText(/^New password/)).toBeVisible();
 });

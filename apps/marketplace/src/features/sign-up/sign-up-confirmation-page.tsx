@@ -1,12 +1,13 @@
 import { ResendConfirmation, useResendConfirmation } from '@atrium/account';
 import { selectSession } from '@atrium/api-slice';
 import { AuthCard, TextLink } from '@atrium/ui';
-import { t, Words } from '@atrium/ui/language';
+import { t } from '@atrium/texts';
+import { TranslatedText } from '@atrium/ui/language';
 import { useSelector } from 'react-redux';
 import { paths } from '../../paths.ts';
 import classes from './sign-up.module.css';
 
-/** Asks a new attendee to open the confirmation mail. */
+/** Asks a new attendee to open the confirmation email. */
 export function SignUpConfirmationPage() {
   const session = useSelector(selectSession);
   const resend = useResendConfirmation();
@@ -15,14 +16,18 @@ export function SignUpConfirmationPage() {
       title={t('Verify your email')}
       lead={
         session
-          ? t('We have sent a confirmation email to {{email}}.', { email: session.email })
-          : t('We have sent you a confirmation email.')
+          ? t("We've sent a confirmation email to {{email}}.", { email: session.email })
+          : t("We've sent you a confirmation email.")
       }
       footer={
-        <Words
-          text={t('Done already? <0>Log in</0>')}
-          parts={[<TextLink key="login" href={paths.login} />]}
-        />
+        session ? (
+          <TextLink href={paths.events}>{t('Find events')}</TextLink>
+        ) : (
+          <TranslatedText
+            text={t('Done already? <0>Log in</0>')}
+            parts={[<TextLink key="login" href={paths.login} />]}
+          />
+        )
       }
     >
       <title>{`${t('Verify your email')} | Atrium`}</title>

@@ -1,7 +1,8 @@
-import { SignUpForm, useGoTo, useSignUp } from '@atrium/account';
+import { SignUpForm, useNavigateAcrossApps, useSignUp } from '@atrium/account';
 import { useCountriesQuery, useSectorsQuery } from '@atrium/api-slice';
 import { AuthCard, Banner, Button, RadioGroup, TextLink } from '@atrium/ui';
-import { named, namedInOrder, phrase, t, Words } from '@atrium/ui/language';
+import { translateNames, sortByTranslatedName, msg, t } from '@atrium/texts';
+import { TranslatedText } from '@atrium/ui/language';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import classes from './sign-up.module.css';
@@ -9,17 +10,17 @@ import classes from './sign-up.module.css';
 type Variant = 'full' | 'concise';
 
 const variants = [
-  { id: 'full', name: phrase('Full profile') },
-  { id: 'concise', name: phrase('Quick sign-up') },
+  { id: 'full', name: msg('Full profile') },
+  { id: 'concise', name: msg('Quick sign-up') },
 ] as const satisfies readonly { id: Variant; name: string }[];
 
-/** Registers an attendee, with a profile or without. */
+/** Attendee sign-up, with a profile or without. */
 export function SignUpPage() {
   const [variant, setVariant] = useState<Variant>('full');
   const countries = useCountriesQuery();
   const sectors = useSectorsQuery(undefined, { skip: variant === 'concise' });
   const signUp = useSignUp();
-  const goTo = useGoTo();
+  const goTo = useNavigateAcrossApps();
   const failed = [countries, sectors].filter(({ isError }) => isError);
   return (
     <AuthCard
@@ -27,7 +28,7 @@ export function SignUpPage() {
       title={t('Sign up')}
       lead={t('One account for every event you attend.')}
       footer={
-        <Words
+        <TranslatedText
           text={t('Already have an account? <0>Log in</0>')}
           parts={[<TextLink key="login" href={paths.login} />]}
         />
@@ -36,7 +37,7 @@ export function SignUpPage() {
       <title>{`${t('Sign up')} | Atrium`}</title>
       <div className={classes.page}>
         <RadioGroup
-          label={t('Kind of registration')}
+          label={t('Sign-up form')}
           isLabelHidden
           orientation="horizontal"
           options={variants.map(({ id, name }) => ({ id, name: t(name) }))}
@@ -56,13 +57,13 @@ export function SignUpPage() {
               </Button>
             }
           >
-            {t('The lists to choose from could not be loaded.')}
+            {t("We couldn't load the options to choose from.")}
           </Banner>
         )}
         <SignUpForm
           variant={variant}
-          countries={namedInOrder(countries.data ?? [])}
-          sectors={named(sectors.data ?? [])}
+          countries={sortByTranslatedName(countries.data ?? [])}
+          sectors={translateNames(sectors.data ?? [])}
           signUp={signUp}
           onSignedUp={() => void goTo(paths.signUpConfirmation)}
         />

@@ -1,3 +1,4 @@
+import { fieldError } from '@atrium/domain';
 import { selectSession } from '@atrium/api-slice';
 import { aSession, failure, fakeApi, someCountries, someSectors, type Answers } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -26,7 +27,7 @@ async function fillConcise(user: UserEvent) {
 const quick = async (user: UserEvent) =>
   user.click(await screen.findByRole('radio', { name: 'Quick sign-up' }));
 
-test('the full form says everything that is missing at once', async () => {
+test('the full form lists everything that is missing', async () => {
   fakeApi(lists);
   const { user } = renderRoute('/user/register');
   await screen.findByRole('form', { name: 'Sign up' });
@@ -45,7 +46,7 @@ test('the full form says everything that is missing at once', async () => {
     expect(await screen.findByText(message)).toBeVisible();
 });
 
-test('the full form wants a telephone number and an adult', async () => {
+test('the full form requires a phone number and an adult', async () => {
   fakeApi(lists);
   const { user } = renderRoute('/user/register');
   await fillConcise(user);
@@ -56,7 +57,7 @@ test('the full form wants a telephone number and an adult', async () => {
   expect(screen.getByText('You must be at least 18 years old')).toBeVisible();
 });
 
-test('the full form registers with the whole profile and leads to the notice', async () => {
+test('the full form sends the whole profile and leads to the notice', async () => {
   const api = fakeApi({ ...lists, 'identity.signUp': aSession() });
   const { user, router, store } = renderRoute('/user/register');
   await fillConcise(user);
@@ -119,9 +120,10 @@ test('the checklist shows which rules a password meets', async () => {
   expect(met).toEqual([true, false, true, false]);
 });
 
-test('a known address is told how to go on and nothing typed is lost', async () => {
-  const detail = 'This email has an account already. Log in, or choose a new password.';
-  fakeApi({ ...lists, 'identity.signUp': failure('email-taken', { detail }) });
+test('a known address learns how to continue and no input is lost', async () => {
+  const detail =
+    'Registration failed. This email may already have an account: log in, or choose a new password if you forgot yours.';
+  fakeApi({ ...lists, 'identity.signUp': failure('registration-failed') });
   const { user } = renderRoute('/user/register');
   await quick(user);
   await fillConcise(user);
@@ -133,30 +135,31 @@ test('a known address is told how to go on and nothing typed is lost', async () 
   expect(form().getByLabelText(/^Password/, { selector: 'input' })).toHaveValue('Atrium-demo-1');
 });
 
-test("the server's word about a field stands at the field", async () => {
-  const errors = [{ path: 'password', message: 'This password is too common' }];
-  fakeApi({ ...lists, 'identity.signUp': failure('validation', { errors }) });
+test("the server's field error is shown at the field", async () => {
+  const errors = [fieldError('password', 'common-password')];
+  fakeApi({ ...lists, 'identity.signUp': failure('validation', {}, { errors }) });
   const { user } = renderRoute('/user/register');
   await quick(user);
   await fillConcise(user);
   await submit(user);
-  expect(await screen.findByText('This password is too common')).toBeVisible();
+  const field = { selector: '[slot="errorMessage"]' };
+  expect(await screen.findByText('This password is too common. Choose another.', field)).toBeVisible();
 });
 
-test('lists that could not be loaded can be asked for again', async () => {
+test('lists that could not be loaded can be retried', async () => {
   const api = fakeApi({ ...lists, 'reference.countries': failure('internal') });
   const { user } = renderRoute('/user/register');
-  expect(await screen.findByText('The lists to choose from could not be loaded.')).toBeVisible();
+  expect(await screen.findByText("We couldn't load the options to choose from.")).toBeVisible();
   api.answer(lists);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() =>
-    expect(screen.queryByText('The lists to choose from could not be loaded.')).not.toBeInTheDocument(),
+    expect(screen.queryByText("We couldn't load the options to choose from.")).not.toBeInTheDocument(),
   );
 });
 
-test('the notice sends the confirmation mail again', async () => {
-  fakeApi({ 'identity.resendConfirmation': failure('too-many', { detail: 'Please wait a minute.' }) });
+test('the notice sends the confirmation email again', async () => {
+  fakeApi({ 'identity.resendConfirmation': failure('wait-minutes', { count: 1 }) });
   const { user } = renderRoute('/user/signup-confirmation', { session: aSession() });
   await user.click(await screen.findByRole('button', { name: 'Resend confirmation email' }));
-  expect(await screen.findByText('Please wait a minute.')).toBeVisible();
+  expect(await screen.findByText('Too many attempts. Try again in 1 minute.')).toBeVisible();
 });

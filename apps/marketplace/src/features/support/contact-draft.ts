@@ -10,14 +10,14 @@ export const emptyContact: ContactValues = { name: '', email: '', subject: '', m
 
 const key = 'atrium.contact';
 
-/** What was typed in this tab and has not arrived yet. */
+/** Unsent input of this tab. */
 export function readContactDraft(): ContactValues {
   const text = sessionStorage.getItem(key);
   if (text === null) return emptyContact;
-  return { ...emptyContact, ...(JSON.parse(text) as Partial<ContactValues>) }; // written below, under a key of our own
+  return { ...emptyContact, ...(JSON.parse(text) as Partial<ContactValues>) }; // safe cast: written below
 }
 
-/** Keeps it for a reload or a look at another page; nothing typed is nothing kept. */
+/** Stores the draft across reloads and pages of the tab; removed when it is empty. */
 export function keepContactDraft({ website: _, ...values }: ContactValues): void {
   if (values.subject === '' && values.message === '') sessionStorage.removeItem(key);
   else sessionStorage.setItem(key, JSON.stringify(values));

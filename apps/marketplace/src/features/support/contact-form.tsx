@@ -9,7 +9,8 @@ import {
   FormTextField,
   TextLink,
 } from '@atrium/ui';
-import { t, Words } from '@atrium/ui/language';
+import { t } from '@atrium/texts';
+import { TranslatedText } from '@atrium/ui/language';
 import type { UseFormReturn } from 'react-hook-form';
 import { paths } from '../../paths.ts';
 import classes from './contact.module.css';
@@ -18,16 +19,16 @@ import type { ContactValues } from './use-contact.ts';
 export interface ContactFormProps {
   form: UseFormReturn<ContactValues>;
   onSend: (values: ContactValues) => Promise<void>;
-  /** Why the last try did not arrive. */
+  /** Why the last attempt failed. */
   fault: string | null;
 }
 
-/** What support needs to know; a failure keeps what was typed. */
+/** Contact form; a failure keeps the input. */
 export function ContactForm({ form, onSend, fault }: ContactFormProps) {
   return (
     <Form form={form} onSubmit={onSend} label={t('Contact us')}>
       {fault && (
-        <Banner tone="danger" title={t('Your message was not sent')}>
+        <Banner tone="danger" title={t("We couldn't send your message")}>
           {fault}
         </Banner>
       )}
@@ -43,7 +44,7 @@ export function ContactForm({ form, onSend, fault }: ContactFormProps) {
           name="email"
           type="email"
           label={t('Email')}
-          description={t('Our answer goes here.')}
+          description={t("We'll reply to this address.")}
           autoComplete="email"
           isRequired
         />
@@ -51,19 +52,19 @@ export function ContactForm({ form, onSend, fault }: ContactFormProps) {
       <FormTextField
         name="subject"
         label={t('Subject')}
-        description={t('If it is about an order, name the event or the order.')}
+        description={t('For an order, include the event name or order number.')}
         maxLength={contactLimits.subject}
         isRequired
       />
       <FormTextArea
         name="message"
         label={t('Message')}
-        description={t('Please never send us a card number or a password.')}
+        description={t('Never send us a card number or password.')}
         rows={6}
         counter={contactLimits.message}
         isRequired
       />
-      {/* no person sees this field: what fills it in is a program */}
+      {/* honeypot: hidden from people, so only bots fill it in */}
       <label className={classes.trap} aria-hidden>
         {t('Website')}
         <input type="text" tabIndex={-1} autoComplete="off" {...form.register('website')} />
@@ -74,8 +75,8 @@ export function ContactForm({ form, onSend, fault }: ContactFormProps) {
         </Button>
       </FormActions>
       <p className={classes.note}>
-        <Words
-          text={t('We use what you write here to answer you, as <0>Privacy and Cookies</0> says.')}
+        <TranslatedText
+          text={t('We use what you write here to reply to you, as <0>Privacy and Cookies</0> says.')}
           parts={[<TextLink key="privacy" href={paths.privacy} />]}
         />
       </p>

@@ -1,11 +1,12 @@
 import { operator } from '@atrium/domain';
 import { Banner, Button } from '@atrium/ui';
-import { t, Words } from '@atrium/ui/language';
+import { t } from '@atrium/texts';
+import { TranslatedText } from '@atrium/ui/language';
 import { ContactForm } from './contact-form.tsx';
 import classes from './contact.module.css';
 import { useContact } from './use-contact.ts';
 
-/** The way to write to support; afterwards the ticket number. */
+/** Contact form, replaced by the reference of the request. */
 export function ContactUs() {
   const { form, send, fault, sent, writeAnother } = useContact();
   if (!sent) return <ContactForm form={form} onSend={send} fault={fault} />;
@@ -21,9 +22,9 @@ export function ContactUs() {
       }
     >
       <p>
-        <Words
+        <TranslatedText
           text={t(
-            'Your ticket number is <0>{{ticketNumber}}</0>. We have sent it to {{email}} too; that mail may take up to 5 minutes. Our answer comes from {{supportEmail}}.',
+            "Your reference is <0>{{ticketNumber}}</0>. We've also emailed it to {{email}}; allow up to 5 minutes. We'll reply from {{supportEmail}}.",
             { ...sent, supportEmail: operator.supportEmail },
           )}
           parts={[<strong key="ticket" className={classes.ticket} />]}

@@ -1,3 +1,4 @@
+import { fieldError } from '@atrium/domain';
 import { aUser, aSession, failure, fakeApi, noConnection } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderRoute } from '../../testing/render-route.tsx';
@@ -18,49 +19,46 @@ const typed = {
 };
 const taken = { 'support.contactSupport': { ticketNumber: 'AT-2026-000123' } };
 
-test.each(['/about-us', '/support'])(
-  'on %s a message reaches support and gets a ticket number',
-  async (path) => {
-    const api = fakeApi(taken);
-    const { user } = renderRoute(path);
-    await fill(user, typed);
-    await send(user);
-    expect(await screen.findByText('AT-2026-000123')).toBeVisible();
-    expect(screen.getByText(/We have sent it to ada@example.com too/)).toBeVisible();
-    expect(api.made('support.contactSupport')[0]?.input.body).toMatchObject({
-      name: 'Ada Lovelace',
-      email: 'ada@example.com',
-      subject: 'My receipt',
-      message: 'Where is it?',
-    });
-    await user.click(screen.getByRole('button', { name: 'Write another message' }));
-    expect(await field('Message')).toHaveValue('');
-    expect(await field('Name')).toHaveValue('Ada Lovelace');
-  },
-);
+test.each(['/about-us', '/support'])('on %s a message reaches support and gets a reference', async (path) => {
+  const api = fakeApi(taken);
+  const { user } = renderRoute(path);
+  await fill(user, typed);
+  await send(user);
+  expect(await screen.findByText('AT-2026-000123')).toBeVisible();
+  expect(screen.getByText(/We've also emailed it to ada@example.com/)).toBeVisible();
+  expect(api.made('support.contactSupport')[0]?.input.body).toMatchObject({
+    name: 'Ada Lovelace',
+    email: 'ada@example.com',
+    subject: 'My receipt',
+    message: 'Where is it?',
+  });
+  await user.click(screen.getByRole('button', { name: 'Write another message' }));
+  expect(await field('Message')).toHaveValue('');
+  expect(await field('Name')).toHaveValue('Ada Lovelace');
+});
 
-test('what is missing is said at its field, without asking the server', async () => {
+test('missing fields are reported in place, without a call', async () => {
   const api = fakeApi({});
   const { user } = renderRoute('/support');
   await fill(user, { Email: 'nonsense' });
   await send(user);
   for (const message of [
-    'Please enter your name',
+    'Enter your name',
     'Please enter a valid email address',
-    'Please say what it is about',
-    'Please write a message',
+    'Say what it is about',
+    'Write a message',
   ])
     expect(await screen.findByText(message)).toBeVisible();
   expect(await field('Name')).toHaveFocus();
   expect(api.made('support.contactSupport')).toEqual([]);
 });
 
-test('a failure keeps what was typed, and the next try is the same request', async () => {
+test('a failure keeps the input, and the next attempt is the same request', async () => {
   const api = fakeApi({ 'support.contactSupport': noConnection() });
   const { user } = renderRoute('/support');
   await fill(user, typed);
   await send(user);
-  expect(await screen.findByText('Your message was not sent')).toBeVisible();
+  expect(await screen.findByText("We couldn't send your message")).toBeVisible();
   expect(await field('Message')).toHaveValue('Where is it?');
   api.answer(taken);
   await send(user);
@@ -74,7 +72,7 @@ test('a message that was changed after a failure is another request', async () =
   const { user } = renderRoute('/support');
   await fill(user, typed);
   await send(user);
-  await screen.findByText('Your message was not sent');
+  await screen.findByText("We couldn't send your message");
   await fill(user, { Message: ' I paid on Monday.' });
   await send(user);
   await waitFor(() => expect(api.made('support.contactSupport')).toHaveLength(2));
@@ -82,22 +80,26 @@ test('a message that was changed after a failure is another request', async () =
   expect(second?.id).not.toBe(first?.id);
 });
 
-test('what the server finds wrong stands at its field, or above the form', async () => {
+test("the server's errors are shown at the field, or above the form", async () => {
   const api = fakeApi({
-    'support.contactSupport': failure('validation', {
-      errors: [{ path: 'subject', message: 'Please use at most 150 characters' }],
-    }),
+    'support.contactSupport': failure(
+      'validation',
+      {},
+      {
+        errors: [fieldError('subject', 'at-most-characters', { count: 150 })],
+      },
+    ),
   });
   const { user } = renderRoute('/support');
   await fill(user, typed);
   await send(user);
-  expect(await screen.findByText('Please use at most 150 characters')).toBeVisible();
-  api.answer({ 'support.contactSupport': failure('too-many', { detail: 'Please try again in 9 minutes.' }) });
+  expect(await screen.findByText('Use 150 characters or fewer')).toBeVisible();
+  api.answer({ 'support.contactSupport': failure('wait-minutes', { count: 9 }) });
   await send(user);
-  expect(await screen.findByText('Please try again in 9 minutes.')).toBeVisible();
+  expect(await screen.findByText('Too many attempts. Try again in 9 minutes.')).toBeVisible();
 });
 
-test('what was begun is there after a reload, and gone once it was sent', async () => {
+test('a draft survives a reload, and is removed once it is sent', async () => {
   fakeApi(taken);
   const first = renderRoute('/support');
   await fill(first.user, { Message: 'Half a sentence' });
@@ -110,14 +112,14 @@ test('what was begun is there after a reload, and gone once it was sent', async 
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('who is logged in need not say who it is', async () => {
-  fakeApi({ 'people.currentUser': aUser() });
+test('a user who is logged in need not enter name and address', async () => {
+  fakeApi({ 'profile.currentUser': aUser() });
   renderRoute('/support', { session: aSession() });
   await waitFor(async () => expect(await field('Email')).toHaveValue('ada@example.com'));
   expect(await field('Name')).toHaveValue('Ada Lovelace');
 });
 
-test('the field for programs is out of the way of people', async () => {
+test('the honeypot is hidden from people', async () => {
   fakeApi({});
   renderRoute('/support');
   const form = within(await screen.findByRole('form', { name: 'Contact us' }));
@@ -125,7 +127,7 @@ test('the field for programs is out of the way of people', async () => {
   expect(form.getByLabelText('Website')).toHaveAttribute('tabindex', '-1');
 });
 
-test('a mail address is a link to the mail program', async () => {
+test('an email address is a mailto link', async () => {
   fakeApi({});
   renderRoute('/support');
   const link = await screen.findByRole('link', { name: 'support@atrium.example' });

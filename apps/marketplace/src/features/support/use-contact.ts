@@ -1,8 +1,8 @@
-import { showFaults } from '@atrium/account';
+import { showFieldErrors } from '@atrium/account';
+import { language } from '@atrium/texts';
 import { selectSession, useContactSupportMutation, useCurrentUserQuery } from '@atrium/api-slice';
 import { ContactDraft, type ContactRequestId } from '@atrium/domain';
-import { useKitForm } from '@atrium/ui';
-import { zodResolver } from '@hookform/resolvers/zod';
+import { typedValuesResolver, useKitForm } from '@atrium/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { Resolver } from 'react-hook-form';
 import { useSelector } from 'react-redux';
@@ -10,24 +10,24 @@ import { emptyContact, keepContactDraft, readContactDraft, type ContactValues } 
 
 export type { ContactValues };
 
-const Draft = ContactDraft.omit({ id: true }).required({ website: true });
-/** `raw`: what was typed is sent, and shown again, as it was typed. */
-const resolver: Resolver<ContactValues> = zodResolver(Draft, undefined, { raw: true });
+const Draft = ContactDraft.omit({ id: true, language: true }).required({ website: true });
+/** `raw`: sends, and keeps, the values as typed. */
+const resolver: Resolver<ContactValues> = typedValuesResolver(Draft);
 
-interface Sent {
+interface SentRequest {
   ticketNumber: string;
   email: string;
 }
 
-/** One message to support: who writes it, what was typed so far, and its ticket number once it has arrived. */
+/** A contact request: sender, draft, and its reference once it is sent. */
 export function useContact() {
   const form = useKitForm<ContactValues>({ defaultValues: emptyContact, resolver });
   const [post] = useContactSupportMutation();
   const [fault, setFault] = useState<string | null>(null);
-  const [sent, setSent] = useState<Sent | null>(null);
+  const [sent, setSent] = useState<SentRequest | null>(null);
   const lastTry = useRef<{ text: string; id: ContactRequestId }>(null);
 
-  // after hydration: the server knows neither the tab nor who is logged in
+  // after hydration, because the server knows neither the tab's storage nor the session
   useEffect(() => {
     form.reset(readContactDraft());
     return form.subscribe({
@@ -47,12 +47,12 @@ export function useContact() {
   const send = async (values: ContactValues) => {
     setFault(null);
     const text = JSON.stringify(values);
-    // the same message sent again after a broken line is there once
+    // the same text keeps its id, so that a retry after a lost response creates no second request
     if (lastTry.current?.text !== text)
-      lastTry.current = { text, id: crypto.randomUUID() as ContactRequestId }; // a new id is one
-    const { data, error } = await post({ body: { id: lastTry.current.id, ...values } });
+      lastTry.current = { text, id: crypto.randomUUID() as ContactRequestId }; // safe cast: a new UUID is a request id
+    const { data, error } = await post({ body: { id: lastTry.current.id, ...values, language: language() } });
     if (!data) {
-      setFault(showFaults(form, error, ['name', 'email', 'subject', 'message']));
+      setFault(showFieldErrors(form, error, ['name', 'email', 'subject', 'message']));
       return;
     }
     setSent({ ticketNumber: data.ticketNumber, email: values.email });

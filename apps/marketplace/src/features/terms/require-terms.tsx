@@ -1,15 +1,15 @@
 import { TermsAcceptance } from '@atrium/account';
 import { operator } from '@atrium/domain';
 import { Container } from '@atrium/ui';
-import { formatDay, t } from '@atrium/ui/language';
+import { formatDay, t } from '@atrium/texts';
 import { Outlet } from 'react-router';
 import { paths } from '../../paths.ts';
 import classes from './terms.module.css';
 import { useOwnTerms } from './use-own-terms.ts';
 
 /**
- * Asks an attendee who has not agreed to the terms in force before the purchase goes on. Where that cannot be found out,
- * nobody is kept from buying: everybody agreed to some edition by signing up.
+ * Requires attendees to accept the current terms before a purchase continues. If the check fails, the purchase
+ * continues, because every attendee has accepted some version at sign-up.
  */
 export function RequireTerms() {
   const { terms, acceptance } = useOwnTerms();
@@ -18,20 +18,20 @@ export function RequireTerms() {
   return (
     <Container isNarrow className={classes.page}>
       <title>{`${t('Customer terms of service')} | ${operator.product}`}</title>
-      <h1>{t('Before you go on')}</h1>
+      <h1>{t('Before you continue')}</h1>
       <p>
         {earlierVersion
           ? t(
-              'Our customer terms have changed since you agreed to the edition of {{earlier}}. The new edition is of {{edition}}.',
+              'Our customer terms have changed since you agreed to the version of {{earlier}}. The new version is of {{edition}}.',
               {
                 earlier: formatDay(earlierVersion),
                 edition: formatDay(version),
               },
             )
-          : t('Please agree to our customer terms, in the edition of {{edition}}.', {
+          : t('To continue, agree to our customer terms (version of {{edition}}).', {
               edition: formatDay(version),
             })}{' '}
-        {t('Your tickets are still chosen, and you go on where you were.')}
+        {t("Your tickets are still in your basket. You'll continue where you left off.")}
       </p>
       <TermsAcceptance termsHref={paths.customerTerms} {...acceptance} />
     </Container>

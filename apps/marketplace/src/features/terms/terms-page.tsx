@@ -1,7 +1,7 @@
 import { TermsAcceptance } from '@atrium/account';
 import { operator } from '@atrium/domain';
 import { Banner, Button, Container, QueryView } from '@atrium/ui';
-import { formatDay, locale, t } from '@atrium/ui/language';
+import { formatDay, locale, t } from '@atrium/texts';
 import { paths } from '../../paths.ts';
 import classes from './terms.module.css';
 import { useOwnTerms } from './use-own-terms.ts';
@@ -9,7 +9,7 @@ import { useOwnTerms } from './use-own-terms.ts';
 const inFull = (instant: string) =>
   new Date(instant).toLocaleString(locale(), { dateStyle: 'long', timeStyle: 'short' });
 
-/** Which edition of the customer terms the attendee agreed to, or the way to agree. */
+/** Version of the customer terms that the attendee has accepted, or the form to accept them. */
 export function TermsPage() {
   const { terms, acceptance } = useOwnTerms();
   return (
@@ -20,14 +20,14 @@ export function TermsPage() {
         {({ status, version, agreedAt, earlierVersion }) =>
           status === 'agreed' ? (
             <>
-              <Banner tone="success" title={t('You have agreed to the terms in force')}>
+              <Banner tone="success" title={t("You've agreed to the current terms")}>
                 <p>
                   {agreedAt
-                    ? t('Edition of {{edition}}, agreed to on {{time}}.', {
+                    ? t('Version of {{edition}}, agreed to on {{time}}.', {
                         edition: formatDay(version),
                         time: inFull(agreedAt),
                       })
-                    : t('Edition of {{edition}}.', { edition: formatDay(version) })}
+                    : t('Version of {{edition}}.', { edition: formatDay(version) })}
                 </p>
               </Banner>
               <div>
@@ -41,10 +41,10 @@ export function TermsPage() {
               <p>
                 {earlierVersion
                   ? t(
-                      'You agreed to the edition of {{earlier}}. Since then there is a new one, of {{edition}}.',
+                      "You agreed to the version of {{earlier}}. There's now a new version, of {{edition}}.",
                       { earlier: formatDay(earlierVersion), edition: formatDay(version) },
                     )
-                  : t('The edition in force is of {{edition}}.', { edition: formatDay(version) })}
+                  : t('The current version is of {{edition}}.', { edition: formatDay(version) })}
               </p>
               <TermsAcceptance termsHref={paths.customerTerms} {...acceptance} />
             </>

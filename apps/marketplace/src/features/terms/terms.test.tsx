@@ -8,7 +8,7 @@ const pending = OwnTerms.parse({ status: 'pending', version, agreedAt: null, ear
 const event = anEventDetail({ id: 7 });
 const checkout = {
   'catalogue.eventDetail': event,
-  'people.currentUser': aUser(),
+  'profile.currentUser': aUser(),
 };
 const details = '/events/7/ticket-purchase-details';
 const visit = { session: aSession() };
@@ -21,14 +21,14 @@ beforeEach(() => {
   );
 });
 
-test('an attendee who agreed to an earlier edition is asked at checkout, and goes on from there', async () => {
+test('an attendee who accepted an earlier version is asked at checkout, and continues from there', async () => {
   const api = fakeApi({
     ...checkout,
     'agreements.ownTerms': pending,
     'agreements.agreeToOwnTerms': agreedTerms,
   });
   const { user } = renderRoute(details, visit);
-  expect(await screen.findByText(/have changed since you agreed to the edition of 1 May 2024/)).toBeVisible();
+  expect(await screen.findByText(/have changed since you agreed to the version of 1 May 2024/)).toBeVisible();
   expect(
     within(screen.getByRole('main')).getByRole('link', { name: 'Customer terms of service' }),
   ).toHaveAttribute('href', '/customer-terms-of-service');
@@ -46,7 +46,7 @@ test('an attendee who agreed to an earlier edition is asked at checkout, and goe
   expect(api.made('agreements.agreeToOwnTerms')[0]?.input.body).toEqual({ version });
 });
 
-test('an answer that could not be kept says so, and can be given again', async () => {
+test('an acceptance that could not be saved says so, and can be repeated', async () => {
   const api = fakeApi({
     ...checkout,
     'agreements.ownTerms': pending,
@@ -55,26 +55,26 @@ test('an answer that could not be kept says so, and can be given again', async (
   const { user } = renderRoute(details, visit);
   await user.click(await screen.findByRole('checkbox', { name: 'I have read and agree' }));
   await user.click(screen.getByRole('button', { name: 'Continue' }));
-  expect(await screen.findByText('Busy, please try again in a moment')).toBeVisible();
+  expect(await screen.findByText("We're busy. Try again in a moment.")).toBeVisible();
   api.answer({ 'agreements.ownTerms': agreedTerms, 'agreements.agreeToOwnTerms': agreedTerms });
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByRole('heading', { name: 'Attendee details' })).toBeVisible();
 });
 
-test('nobody is kept from buying where the terms cannot be asked for', async () => {
+test('purchases continue when the terms cannot be checked', async () => {
   fakeApi({ ...checkout, 'agreements.ownTerms': failure('unavailable') });
   renderRoute(details, visit);
   expect(await screen.findByRole('heading', { name: 'Attendee details' })).toBeVisible();
 });
 
-test('the own page says which edition was agreed to, and when', async () => {
+test('the terms page shows which version was accepted, and when', async () => {
   fakeApi({ 'agreements.ownTerms': agreedTerms });
   renderRoute('/user/terms-conditions', visit);
-  expect(await screen.findByText('You have agreed to the terms in force')).toBeVisible();
-  expect(screen.getByText(/Edition of 28 January 2025, agreed to on 21 November 2026/)).toBeVisible();
+  expect(await screen.findByText("You've agreed to the current terms")).toBeVisible();
+  expect(screen.getByText(/Version of 28 January 2025, agreed to on 21 November 2026/)).toBeVisible();
 });
 
-test('the own page takes the answer of who was not asked yet', async () => {
+test('the terms page lets attendees accept who have not been asked yet', async () => {
   const api = fakeApi({
     'agreements.ownTerms': { ...pending, earlierVersion: null },
     'agreements.agreeToOwnTerms': agreedTerms,
@@ -83,5 +83,5 @@ test('the own page takes the answer of who was not asked yet', async () => {
   await user.click(await screen.findByRole('checkbox', { name: 'I have read and agree' }));
   api.answer({ 'agreements.ownTerms': agreedTerms });
   await user.click(screen.getByRole('button', { name: 'Continue' }));
-  expect(await screen.findByText('You have agreed to the terms in force')).toBeVisible();
+  expect(await screen.findByText("You've agreed to the current terms")).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { messageOf, selectSession, useAgreeToOwnTermsMutation, useOwnTermsQuery } from '@atrium/api-slice';
 import { useSelector } from 'react-redux';
 
-/** The customer terms as the attendee who is logged in holds to them, and the way to agree. */
+/** The attendee's acceptance of the customer terms, and the function to accept them. */
 export function useOwnTerms() {
   const session = useSelector(selectSession);
   const terms = useOwnTermsQuery(undefined, { skip: !session || session.attendeeId === null });

@@ -1,8 +1,8 @@
 import type { Language } from '@atrium/domain';
 
-/** A page of text in every language: each is loaded on its own. */
+/** A page of text in every language, each loaded on demand. */
 export interface PageText extends Readonly<Record<Language, () => Promise<{ default: string }>>> {
-  /** What links name the sections by, in their order: the same in every language, and whatever their titles become. */
+  /** Anchors of the sections, in their order: the same in every language, and stable when titles change. */
   anchors: readonly string[];
 }
 

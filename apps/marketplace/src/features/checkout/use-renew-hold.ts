@@ -1,0 +1,34 @@
+import { useNavigateAcrossApps } from '@atrium/account';
+import { language } from '@atrium/texts';
+import { messageOf, usePlaceOrderMutation } from '@atrium/api-slice';
+import type { OrderDetail } from '@atrium/domain';
+import { useState } from 'react';
+import { paths } from '../../paths.ts';
+
+/** Renews an expired hold by placing a new order for the same attendees. */
+export function useRenewHold(order: OrderDetail) {
+  const [placeOrder, placing] = usePlaceOrderMutation();
+  const goTo = useNavigateAcrossApps();
+  const [key] = useState(() => crypto.randomUUID());
+  const holdAgain = async () => {
+    const tickets = order.tickets.map(({ ticketType, subEvents, attendee: { person } }) => ({
+      ticketTypeId: ticketType.id,
+      firstName: person.firstName,
+      surname: person.surname,
+      email: person.email,
+      company: person.companyName,
+      jobTitle: person.jobTitle,
+      subEventIds: subEvents.map(({ id }) => id),
+    }));
+    const placed = await placeOrder({
+      body: { eventId: order.event.id, tickets, language: language() },
+      headers: { 'idempotency-key': `${key}:${order.id}` },
+    });
+    if (placed.data) await goTo(paths.payment(order.event.id, placed.data.id), { replace: true });
+  };
+  return {
+    holdAgain: () => void holdAgain(),
+    isPending: placing.isLoading,
+    failure: placing.error && messageOf(placing.error),
+  };
+}

@@ -1,0 +1,27 @@
+/** @jest-environment ./../../tools/test/node-environment.cjs */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../../../../..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const rows = read('docs/claims.md')
+  .split('\n')
+  .filter((line) => line.startsWith('|'))
+  .slice(2)
+  .map((line) =>
+    line
+      .slice(1, -1)
+      .split('|')
+      .map((cell) => cell.trim()),
+  );
+
+test('the table names promises', () => {
+  expect(rows.length).toBeGreaterThan(15);
+});
+
+test.each(rows)('“%s” is in its text and is proven by a test', (sentence, text, file, name) => {
+  const written = text?.startsWith('apps/') ? text : `apps/marketplace/src/features/${text}`;
+  expect(read(written).replace(/\s+/g, ' ')).toContain(sentence);
+  const path = file?.startsWith('apps/') ? file : `apps/api/src/features/${file}`;
+  expect(read(path)).toContain(name);
+});

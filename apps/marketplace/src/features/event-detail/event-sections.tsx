@@ -1,0 +1,32 @@
+import type { EventDetail } from '@atrium/domain';
+import { EventFacts, EventTexts } from '@atrium/ui';
+import { t } from '@atrium/texts';
+import { paths } from '../../paths.ts';
+import { Agenda } from './agenda.tsx';
+import { EventDocuments } from './event-documents.tsx';
+import { capacityText } from './capacity.ts';
+import { OptionalExtras } from './optional-extras.tsx';
+import { Organiser } from './organiser.tsx';
+
+/** Details below the header: facts, programme, extras, documents, organiser. */
+export function EventSections({ event, canContact }: { event: EventDetail; canContact: boolean }) {
+  return (
+    <>
+      <EventFacts
+        event={event}
+        group="event"
+        more={[{ term: t('Capacity'), description: capacityText(event.minAttendees, event.maxAttendees) }]}
+      />
+      <Agenda items={event.agendaItems} timeZone={event.timeZone} />
+      <EventFacts event={event} group="audience" />
+      <EventFacts event={event} group="attendance" />
+      <OptionalExtras extras={event.subEvents} timeZone={event.timeZone} />
+      <EventDocuments documents={event.documents} />
+      <EventTexts event={event} />
+      <Organiser
+        name={event.partner.partnerName}
+        contactHref={canContact ? paths.contactOrganiser(event.id) : null}
+      />
+    </>
+  );
+}

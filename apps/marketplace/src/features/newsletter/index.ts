@@ -1,0 +1,1 @@
+export { NewsletterSignUp } from './newsletter-sign-up.tsx';

@@ -1,0 +1,30 @@
+import { isFailure, messageOf } from '@atrium/api-slice';
+import { useEffect, useRef } from 'react';
+
+export interface EmailLinkState {
+  /** `refused`: the link is used or expired; `unanswered`: no response, a retry may work. */
+  state: 'waiting' | 'done' | 'refused' | 'unanswered';
+  message: string;
+  retry: () => void;
+}
+
+/** Performs the action of an emailed link, once per secret. */
+export function useEmailLinkAction(
+  secret: string,
+  act: () => void,
+  { isSuccess, error }: { isSuccess: boolean; error?: unknown },
+): EmailLinkState {
+  const tried = useRef<string | null>(null);
+  useEffect(() => {
+    if (tried.current === secret) return;
+    tried.current = secret;
+    act();
+  });
+  const isRefused =
+    isFailure(error) && error.status !== null && error.status < 500 && error.type !== 'too-many';
+  return {
+    state: isSuccess ? 'done' : error === undefined ? 'waiting' : isRefused ? 'refused' : 'unanswered',
+    message: messageOf(error),
+    retry: act,
+  };
+}

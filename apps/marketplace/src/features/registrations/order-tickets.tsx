@@ -1,0 +1,99 @@
+import type { OrderDetail } from '@atrium/domain';
+import { Button, Dialog, DialogTrigger, QrCode, StatusBadge, lineAmount } from '@atrium/ui';
+import { t } from '@atrium/texts';
+import { QrCode as CodeIcon } from 'lucide-react';
+import { useState } from 'react';
+import { DownloadButton } from './download-button.tsx';
+import classes from './registrations.module.css';
+import type { Downloads } from './use-downloads.ts';
+
+interface OrderTicketsProps {
+  tickets: OrderDetail['tickets'];
+  /** Content of the QR codes of the valid tickets. */
+  codes: ReadonlyMap<string, string>;
+  downloads: Downloads;
+}
+
+/** An order may have thousands of tickets: they are shown in steps. */
+const step = 24;
+
+/** The tickets of an order: a code for each valid one, and the person whom it admits. */
+export function OrderTickets({ tickets, codes, downloads }: OrderTicketsProps) {
+  const [count, setCount] = useState(step);
+  return (
+    <>
+      <ul className={classes.stubs}>
+        {tickets.slice(0, count).map((ticket) => (
+          <TicketStub key={ticket.id} ticket={ticket} code={codes.get(ticket.id)} downloads={downloads} />
+        ))}
+      </ul>
+      {tickets.length > count && (
+        <div className={classes.actions}>
+          <Button variant="secondary" onPress={() => setCount(count + step)}>
+            {t('Show more tickets ({{left}} left)', { left: tickets.length - count })}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface TicketStubProps {
+  ticket: OrderDetail['tickets'][number];
+  code: string | undefined;
+  downloads: Downloads;
+}
+
+function TicketStub({ ticket, code, downloads }: TicketStubProps) {
+  const { id, ticketType, subEvents, isCancelled, refund, attendee } = ticket;
+  const { firstName, surname, email, companyName, jobTitle } = attendee.person;
+  const name = `${firstName} ${surname}`;
+  const extras = subEvents.map((extra) => `${extra.name}, ${lineAmount(extra.price)}`);
+  return (
+    <li className={classes.stub}>
+      {code && <QrCode text={code} label={t('Code of {{name}}', { name })} size="5.5rem" />}
+      <div className={classes.stubText}>
+        <h3 className={classes.stubName}>{isCancelled ? <s>{name}</s> : name}</h3>
+        <p className={classes.quiet}>{[email, jobTitle, companyName].filter(Boolean).join(' · ')}</p>
+        <p>
+          {ticketType.name}, {lineAmount(ticketType.price)}
+        </p>
+        {extras.map((extra) => (
+          <p key={extra} className={classes.quiet}>
+            + {extra}
+          </p>
+        ))}
+        {isCancelled && (
+          <p className={classes.orderEnd}>
+            <StatusBadge status="CANCELLED" />
+            {refund && refund.amount > 0 && t('{{amount}} refunded', { amount: lineAmount(refund) })}
+          </p>
+        )}
+      </div>
+      {code && (
+        <div className={classes.actions}>
+          <DialogTrigger>
+            <Button
+              variant="secondary"
+              size="s"
+              icon={<CodeIcon size={16} aria-hidden />}
+              aria-label={`${t('Show code')}, ${name}`}
+            >
+              {t('Show code')}
+            </Button>
+            <Dialog title={name}>
+              <div className={classes.entrance}>
+                <QrCode text={code} label={t('Code of {{name}}', { name })} size="min(18rem, 100%)" />
+                <code>{code}</code>
+                <p className={classes.quiet}>
+                  {t('Show this code at the entrance. It admits one person, once.')}
+                </p>
+              </div>
+            </Dialog>
+          </DialogTrigger>
+          <DownloadButton document="ticket" id={id} about={name} downloads={downloads} />
+        </div>
+      )}
+    </li>
+  );
+}
