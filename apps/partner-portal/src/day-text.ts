@@ -1,5 +1,13 @@
 import { formatEventDays } from '@atrium/domain';
 
-/** The day of an instant, as `12 May 2027`. */
+/** Formats the day of an instant, as `12 May 2027`. */
 export const dayText = (instant: string): string =>
   formatEventDays({ startDateTime: instant, timeZone: 'UTC' });
+
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+/** Formats the time of an instant where the reader is, as `10:02`. */
+export const clockText = (instant: string): string => clock.format(new Date(instant));
+
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+/** Formats an instant where the reader is, as `12 May 2027, 10:02`. */
+export const momentText = (instant: string): string => moment.format(new Date(instant));

@@ -1,6 +1,6 @@
-import type { Section } from './sections.ts';
+import type { DashboardSection } from './dashboard-sections.ts';
 
-/** Every address of the partner portal, and the ones of the marketplace it links to. */
+/** Addresses of the portal, and those of the marketplace that it links to. */
 export const paths = {
   home: '/',
   login: '/login',
@@ -8,17 +8,21 @@ export const paths = {
   signUp: '/partner/signup',
   signUpConfirmation: '/partner/signup-confirmation',
   dashboard: '/partner/dashboard',
-  section: (section: Section) =>
+  section: (section: DashboardSection) =>
     section === 'summary' ? '/partner/dashboard' : `/partner/dashboard?tab=${section}`,
   event: (eventId: number) => `/partner/event-details/${eventId}`,
   addEvent: '/partner/add-event',
   duplicateEvent: (eventId: number) => `/partner/add-event?from=${eventId}`,
+  draft: (draftId: string) => `/partner/add-event?draft=${draftId}`,
   editEvent: (eventId: number) => `/partner/event-details/${eventId}/edit`,
   eventFiles: (eventId: number) => `/partner/edit-event/${eventId}/files`,
   order: (orderId: string) => `/partner/order-details/${orderId}`,
+  policyForm: (mode: 'edit' | 'copy', policyId: number) =>
+    `/partner/dashboard?tab=cancellation-policies&${mode}=${policyId}`,
   policy: (policyId: number) => `/partner/cancellation-policy-details/${policyId}`,
   messages: (threadId?: string) => `/partner/messages${threadId ? `?thread=${threadId}` : ''}`,
   myAccount: '/partner/my-account',
+  registrationsAndEvents: '/partner/registrations-and-events',
   editProfile: '/partner/profile/edit',
   settings: '/partner/settings',
   settingsTab: (tab: 'bank-accounts' | 'security' | 'agreements' | 'team' | 'settings') =>
@@ -30,6 +34,7 @@ export const paths = {
   invitation: (token: string) => `/partner/invitation/${token}`,
   security: '/partner/security',
   marketplaceEvents: '/events',
+  support: '/support',
   customerTerms: '/customer-terms-of-service',
   privacy: '/privacy-and-cookies',
 } as const;

@@ -2,14 +2,14 @@ import { selectSession } from '@atrium/api-slice';
 import { aSession, aUser, fakeApi, type Answers } from '@atrium/testing';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { aPartner } from './testing/own-partner.ts';
+import { aPartner } from './testing/partner.ts';
 import { renderRoute } from './testing/render-route.tsx';
 
 const partner = aSession({ attendeeId: null, partnerId: 3, email: 'pat@example.com' });
 
 const ownRecords: Answers = {
   'partners.ownProfile': aPartner(),
-  'people.currentUser': aUser({ email: 'pat@example.com' }),
+  'profile.currentUser': aUser({ email: 'pat@example.com' }),
 };
 
 async function logIn(user: UserEvent) {
@@ -18,7 +18,7 @@ async function logIn(user: UserEvent) {
   await user.click(screen.getByRole('button', { name: 'Log in' }));
 }
 
-test('the front page of the portal is the dashboard, behind the login', async () => {
+test("the portal's front page is the dashboard, behind the login", async () => {
   fakeApi({ 'identity.login': partner, ...ownRecords, 'authoring.ownEvents': [] });
   const { user, router } = renderRoute('/');
   await logIn(user);
@@ -27,21 +27,31 @@ test('the front page of the portal is the dashboard, behind the login', async ()
   expect(screen.getByRole('button', { name: 'Account of pat@example.com' })).toBeVisible();
 });
 
-test('an attendee is turned away and gets no session', async () => {
+test('the link of the confirmation email works on this host', async () => {
+  fakeApi({ 'identity.confirmEmail': { status: 'Success' } });
+  renderRoute('/email-confirmation/abc');
+  expect(await screen.findByRole('heading', { name: 'Email Confirmed!' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute(
+    'href',
+    '/partner/dashboard',
+  );
+});
+
+test('an attendee is rejected and gets no session', async () => {
   const api = fakeApi({ 'identity.login': aSession(), 'identity.logout': { status: 'Success' } });
   const { user, store } = renderRoute('/login');
   await logIn(user);
-  expect(await screen.findByRole('alert')).toHaveTextContent('This account is not a partner account.');
+  expect(await screen.findByRole('alert')).toHaveTextContent("This isn't a partner account.");
   expect(selectSession(store.getState())).toBeNull();
   expect(api.made('identity.logout')).toHaveLength(1);
 });
 
-test('a member of a blocked company is told so and gets no session', async () => {
+test('a member of a blocked company reads so and gets no session', async () => {
   const kept = aSession({ attendeeId: null, email: 'pat@example.com' });
   fakeApi({ 'identity.login': kept, 'identity.logout': { status: 'Success' } });
   const { user, store } = renderRoute('/login');
   await logIn(user);
-  expect(await screen.findByRole('alert')).toHaveTextContent('A mail that we sent you says why.');
+  expect(await screen.findByRole('alert')).toHaveTextContent("We've emailed you the reason.");
   expect(selectSession(store.getState())).toBeNull();
 });
 
@@ -52,8 +62,8 @@ test('pages of the marketplace are loaded from there', async () => {
   await waitFor(() => expect(left).toEqual(['/events']));
 });
 
-test('the account menu leads to the account and out', async () => {
-  fakeApi({ 'people.currentUser': aUser(), 'identity.logout': { status: 'Success' } });
+test('the account menu links to the account and logs out', async () => {
+  fakeApi({ 'profile.currentUser': aUser(), 'identity.logout': { status: 'Success' } });
   const { user, store } = renderRoute('/partner/my-account', { session: partner });
   await user.click(await screen.findByRole('button', { name: 'Account of pat@example.com' }));
   expect(await screen.findByRole('menuitem', { name: 'My Account' })).toHaveAttribute(
@@ -68,5 +78,5 @@ test('the account menu leads to the account and out', async () => {
 test('an unknown path says so', async () => {
   fakeApi({});
   renderRoute('/partner/nowhere', { session: partner });
-  expect(await screen.findByRole('heading', { name: 'We could not find this page' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: "We couldn't find this page" })).toBeVisible();
 });

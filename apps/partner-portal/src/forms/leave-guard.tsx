@@ -3,11 +3,11 @@ import { useBlocker } from 'react-router';
 
 interface LeaveGuardProps {
   isUnsaved: boolean;
-  /** What becomes of what was typed. */
+  /** Explains what happens to the input. */
   children: string;
 }
 
-/** Asks before a page with something unsaved is left, by a link, by the way back or by closing it. */
+/** Confirms leaving a page with unsaved input, by a link, by Back or by closing it. */
 export function LeaveGuard({ isUnsaved, children }: LeaveGuardProps) {
   useUnsavedChanges(isUnsaved);
   const blocker = useBlocker(

@@ -1,6 +1,6 @@
 import { Banner, Button } from '@atrium/ui';
 
-/** Says that a form has nothing to choose from. */
+/** Says that a form's lists failed to load. */
 export function MissingLists({ retry }: { retry: () => void }) {
   return (
     <Banner
@@ -11,7 +11,7 @@ export function MissingLists({ retry }: { retry: () => void }) {
         </Button>
       }
     >
-      The lists to choose from could not be loaded.
+      We couldn't load the options to choose from.
     </Banner>
   );
 }

@@ -1,14 +1,14 @@
 import { useCountriesQuery, useOrganizationTypesQuery, useSectorsQuery } from '@atrium/api-slice';
 import type { Country, Option } from '@atrium/domain';
 
-/** What a form about a company chooses from. */
+/** Option lists of a company form. */
 export interface CompanyLists {
   countries: readonly Country[];
   sectors: readonly Option[];
   organizationTypes: readonly Option[];
 }
 
-/** The lists, empty until they are there, and the way to ask again for those that failed; null while none has. */
+/** Loads the lists, empty until loaded; `retry` refetches failed ones, and is null while none has failed. */
 export function useCompanyLists(): { lists: CompanyLists; retry: (() => void) | null } {
   const countries = useCountriesQuery();
   const sectors = useSectorsQuery();

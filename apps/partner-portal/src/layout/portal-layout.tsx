@@ -1,4 +1,5 @@
-import { GateLayout, WorkspaceLayout } from '@atrium/account';
+import { GateLayout, NotificationBell, WorkspaceLayout } from '@atrium/account';
+import { selectSession } from '@atrium/api-slice';
 import {
   CalendarDays,
   ChartColumn,
@@ -9,20 +10,19 @@ import {
   Mail,
   MessagesSquare,
   ReceiptText,
-  Settings,
-  ShieldCheck,
   Ticket,
   Users,
   Wallet,
   type LucideIcon,
 } from 'lucide-react';
+import { useSelector } from 'react-redux';
 import { matchPath, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
-import { sectionOf, sections, type Section } from '../sections.ts';
+import { dashboardSectionOf, dashboardSections, type DashboardSection } from '../dashboard-sections.ts';
 
 const name = 'Partners';
 
-const icons: Record<Section, LucideIcon> = {
+const icons: Record<DashboardSection, LucideIcon> = {
   summary: LayoutDashboard,
   events: CalendarDays,
   registrations: Ticket,
@@ -35,21 +35,19 @@ const icons: Record<Section, LucideIcon> = {
   'help-centre': CircleHelp,
 };
 
-const ids = Object.keys(sections) as Section[]; // the table's own keys
+const ids = Object.keys(dashboardSections) as DashboardSection[]; // the table's keys
 
 const items = [
   ...ids.map((id) => {
     const Icon = icons[id];
-    return { href: paths.section(id), text: sections[id], icon: <Icon size={18} aria-hidden /> };
+    return { href: paths.section(id), text: dashboardSections[id], icon: <Icon size={18} aria-hidden /> };
   }),
   { href: paths.messages(), text: 'Messages', icon: <Mail size={18} aria-hidden /> },
   { href: paths.myAccount, text: 'My Account', icon: <CircleUser size={18} aria-hidden /> },
-  { href: paths.settings, text: 'Settings', icon: <Settings size={18} aria-hidden /> },
-  { href: paths.security, text: 'Security', icon: <ShieldCheck size={18} aria-hidden /> },
 ];
 
-/** Pages that belong to a part of the dashboard. */
-const parts: readonly [pattern: string, section: Section][] = [
+/** Pages that belong to a section of the dashboard. */
+const parts: readonly [pattern: string, section: DashboardSection][] = [
   ['/partner/event-details/:id', 'events'],
   ['/partner/event-details/:id/edit', 'events'],
   ['/partner/add-event', 'events'],
@@ -57,7 +55,9 @@ const parts: readonly [pattern: string, section: Section][] = [
   ['/partner/cancellation-policy-details/:id', 'cancellation-policies'],
 ];
 
-const settingsPages: readonly string[] = [
+const accountPages: readonly string[] = [
+  paths.settings,
+  paths.editProfile,
   paths.addressVerification,
   paths.addressVerified,
   paths.contract,
@@ -67,25 +67,34 @@ const settingsPages: readonly string[] = [
 function currentOf(pathname: string, search: string): string {
   const part = parts.find(([pattern]) => matchPath(pattern, pathname));
   if (part) return paths.section(part[1]);
-  if (settingsPages.includes(pathname)) return paths.settings;
-  return pathname === paths.dashboard ? paths.section(sectionOf(new URLSearchParams(search))) : pathname;
+  if (accountPages.includes(pathname)) return paths.myAccount;
+  return pathname === paths.dashboard
+    ? paths.section(dashboardSectionOf(new URLSearchParams(search)))
+    : pathname;
 }
 
-/** The portal around a partner's pages. */
+/** Layout of the portal's pages. */
 export function PortalLayout() {
   const { pathname, search } = useLocation();
+  const session = useSelector(selectSession);
   return (
     <WorkspaceLayout
       name={name}
       homeHref={paths.dashboard}
-      accountHref={paths.myAccount}
+      bell={session?.partnerId ? <NotificationBell account={session.email} role="partner" /> : null}
+      securityHref={paths.settingsTab('security')}
+      accountLinks={[
+        { href: paths.myAccount, text: 'My Account' },
+        { href: paths.registrationsAndEvents, text: 'Registration and Events' },
+        { href: paths.settings, text: 'Settings' },
+      ]}
       items={items}
       current={currentOf(pathname, search)}
     />
   );
 }
 
-/** The portal before the login. */
+/** Layout before the login. */
 export function PortalGate() {
   return <GateLayout name={name} />;
 }

@@ -1,4 +1,4 @@
-import { useGoTo } from '@atrium/account';
+import { useNavigateAcrossApps } from '@atrium/account';
 import {
   messageOf,
   useAddressVerificationQuery,
@@ -10,18 +10,18 @@ import { QueryView, toast } from '@atrium/ui';
 import { paths } from '../../paths.ts';
 import { AddressVerificationView } from './address-verification-view.tsx';
 
-/** Proves the company's address by the code of a posted letter. */
+/** Verifies the company's address with the code from a posted letter. */
 export function AddressVerificationPage() {
   const partner = useOwnPartnerQuery();
   const verification = useAddressVerificationQuery(undefined, { refetchOnMountOrArgChange: true });
   const [verify] = useVerifyAddressMutation();
   const [request, requesting] = useRequestAddressCodeMutation();
-  const goTo = useGoTo();
+  const goTo = useNavigateAcrossApps();
 
   const submit = async (code: string) => {
     const { error } = await verify({ body: { code } });
     if (error === undefined) {
-      // the next page believes nothing but the record
+      // the next page relies on the refetched record
       await partner.refetch();
       await goTo(paths.addressVerified);
     }
@@ -29,7 +29,7 @@ export function AddressVerificationPage() {
   };
   const requestCode = async () => {
     const { error } = await request();
-    if (error === undefined) toast.success('A letter with a new code is on its way');
+    if (error === undefined) toast.success('Letter with a new code requested');
   };
   return (
     <>

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import classes from './address-verification.module.css';
 import { CodeForm } from './code-form.tsx';
 
-export interface CodeRequest {
+interface CodeRequest {
   ask: () => void;
   isPending: boolean;
   fault: string | null;
@@ -14,12 +14,12 @@ export interface CodeRequest {
 export interface AddressVerificationViewProps {
   partner: Partner;
   verification: AddressVerification;
-  /** Answers what went wrong, undefined for nothing. */
+  /** Resolves to an error, or undefined. */
   submit: (code: string) => Promise<unknown>;
   request: CodeRequest;
 }
 
-/** Where the letter goes, how it stands, and the boxes for its code. */
+/** The letter's address and status, and the boxes for its code. */
 export function AddressVerificationView({
   partner,
   verification,
@@ -47,22 +47,22 @@ export function AddressVerificationView({
       </Card>
       {verification.addressVerified ? (
         <Banner tone="success" title="This address is verified">
-          There is nothing left to do here.
+          There's nothing left to do.
         </Banner>
       ) : (
-        <Card title="The code of our letter">
+        <Card title="Code from our letter">
           <div className={classes.section}>
             <LetterState partner={partner} letter={verification.letter} />
             <CodeForm submit={submit} />
             {request.fault && <Banner tone="danger">{request.fault}</Banner>}
             <div className={classes.request}>
-              <p>No letter, or is its code too old?</p>
+              <p>No letter, or has the code expired?</p>
               <Button variant="quiet" isPending={request.isPending} onPress={request.ask}>
                 Request a new code
               </Button>
             </div>
             <p className={classes.quiet}>
-              Do you need help? Write to{' '}
+              Need help? Email{' '}
               <TextLink href={`mailto:${operator.supportEmail}`}>{operator.supportEmail}</TextLink>.
             </p>
           </div>
@@ -78,28 +78,28 @@ function LetterState({ partner, letter }: LetterStateProps) {
   const { address, city, zipCode, country } = partner;
   if (!address || !city || !zipCode || !country)
     return (
-      <Banner tone="warning" title="Your address is not complete">
+      <Banner tone="warning" title="Your address isn't complete">
         We can post a letter once your <TextLink href={paths.settings}>company profile</TextLink> has an
         address, a city, a zip code and a country.
       </Banner>
     );
   if (!letter)
     return (
-      <Banner title="No letter is on its way">
-        Request a code, and we post a letter to this address. It may take a few days to arrive.
+      <Banner title="No letter requested yet">
+        Request a code and we'll post a letter to this address. It can take a few days to arrive.
       </Banner>
     );
   if (letter.triesLeft === 0)
     return (
-      <Banner tone="warning" title="This code was tried too often">
-        Please request a new code.
+      <Banner tone="warning" title="Too many wrong attempts">
+        Request a new code.
       </Banner>
     );
   return (
     <p>
-      You asked for a letter on {dayText(letter.requestedAt)}. Its 6-digit code works until{' '}
-      {dayText(letter.expiresAt)}; {letter.triesLeft === 1 ? '1 try is' : `${letter.triesLeft} tries are`}{' '}
-      left.
+      You asked for a letter on {dayText(letter.requestedAt)}. Enter its 6-digit code by{' '}
+      {dayText(letter.expiresAt)}. You have{' '}
+      {letter.triesLeft === 1 ? '1 attempt' : `${letter.triesLeft} attempts`} left.
     </p>
   );
 }

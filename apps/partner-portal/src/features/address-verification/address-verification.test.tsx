@@ -1,8 +1,9 @@
+import { fieldError } from '@atrium/domain';
 import { failure, fakeApi, noConnection, type Answers } from '@atrium/testing';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { partner } from '../../testing/own-events.ts';
-import { aPartner } from '../../testing/own-partner.ts';
+import { partner } from '../../testing/partner-events.ts';
+import { aPartner } from '../../testing/partner.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 
 const letter = {
@@ -19,18 +20,18 @@ const show = () => renderRoute('/partner/address-verification', { session: partn
 const box = (digit: number) => screen.findByRole('textbox', { name: `Digit ${digit} of 6` });
 const send = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Verify Address' }));
 
-test('the page shows where the letter goes, when it was asked for and how long its code works', async () => {
+test('the page shows where the letter goes, when it was requested and how long its code is valid', async () => {
   fakeApi(waiting);
   show();
   for (const text of ['Forum Works', '1 Quay Street', 'London', 'E1 6AN', 'United Kingdom'])
     expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByText(/You asked for a letter on 2 Jan 2031/)).toHaveTextContent(
-    'works until 1 Feb 2031; 5 tries are left.',
+    'Enter its 6-digit code by 1 Feb 2031. You have 5 attempts left.',
   );
   expect(screen.getByRole('link', { name: 'support@atrium.example' })).toBeVisible();
 });
 
-test('a whole code verifies the address and leads to the good news', async () => {
+test('a complete code verifies the address and opens the confirmation', async () => {
   const api = fakeApi({
     ...waiting,
     'verification.verifyAddress': { addressVerified: true, letter: null },
@@ -38,7 +39,7 @@ test('a whole code verifies the address and leads to the good news', async () =>
   const { user, router } = show();
   await user.click(await box(1));
   await user.paste('12 34 56');
-  // the record takes its time: the good news waits for it
+  // the refetch is slow: the confirmation waits for it
   let arrive = () => {};
   api.answer({
     'verification.addressVerification': { addressVerified: true, letter: null },
@@ -56,7 +57,7 @@ test('a whole code verifies the address and leads to the good news', async () =>
   expect(api.made('verification.verifyAddress')[0]?.input.body).toEqual({ code: '123456' });
 });
 
-test('a code with an empty box is not sent', async () => {
+test('an incomplete code is not sent', async () => {
   const api = fakeApi(waiting);
   const { user } = show();
   await user.click(await box(1));
@@ -66,7 +67,7 @@ test('a code with an empty box is not sent', async () => {
   expect(api.made('verification.verifyAddress')).toHaveLength(0);
 });
 
-test('pasted letters are refused in the words of the page', async () => {
+test('pasted letters give the page’s message', async () => {
   fakeApi(waiting);
   const { user } = show();
   await user.click(await box(1));
@@ -74,11 +75,15 @@ test('pasted letters are refused in the words of the page', async () => {
   expect((await screen.findAllByText('Please paste numbers only'))[0]).toBeVisible();
 });
 
-test('a wrong code says how many tries are left and stays in its boxes', async () => {
-  const message = 'This code is not right. You have 4 tries left.';
+test('a wrong code shows the remaining attempts and stays in its boxes', async () => {
+  const message = "That code isn't right. You have 4 attempts left.";
   const api = fakeApi({
     ...waiting,
-    'verification.verifyAddress': failure('validation', { errors: [{ path: 'code', message }] }),
+    'verification.verifyAddress': failure(
+      'validation',
+      {},
+      { errors: [fieldError('code', 'address-code-wrong', { count: 4 })] },
+    ),
   });
   const { user } = show();
   await user.click(await box(1));
@@ -88,17 +93,17 @@ test('a wrong code says how many tries are left and stays in its boxes', async (
   });
   await send(user);
   expect(await screen.findByText(message)).toBeVisible();
-  expect(await screen.findByText(/4 tries are left/)).toBeVisible();
+  expect(await screen.findByText(/You asked for a letter.*4 attempts left/s)).toBeVisible();
   expect(await box(6)).toHaveValue('6');
 });
 
-test('without a connection nothing is lost and the next try goes through', async () => {
+test('a connection failure loses no input, and a retry succeeds', async () => {
   const api = fakeApi({ ...waiting, 'verification.verifyAddress': noConnection() });
   const { user } = show();
   await user.click(await box(1));
   await user.paste('123456');
   await send(user);
-  expect(await screen.findByText(/could not reach the server/)).toBeVisible();
+  expect(await screen.findByText(/couldn't reach the server/)).toBeVisible();
   expect(await box(1)).toHaveValue('1');
   api.answer({
     'verification.verifyAddress': { addressVerified: true, letter: null },
@@ -108,46 +113,44 @@ test('without a connection nothing is lost and the next try goes through', async
   expect(await screen.findByRole('heading', { name: 'Your address is verified' })).toBeVisible();
 });
 
-test('a new code is asked for, and a refusal says why', async () => {
+test('a new code is requested; a failure shows the reason', async () => {
   const api = fakeApi({
     'partners.ownProfile': unverified,
     'verification.addressVerification': { addressVerified: false, letter: null },
-    'verification.requestAddressCode': failure('too-many', {
-      detail: 'Too many attempts. Please try again in 60 minutes.',
-    }),
+    'verification.requestAddressCode': failure('wait-minutes', { count: 60 }),
   });
   const { user } = show();
-  expect(await screen.findByText('No letter is on its way')).toBeVisible();
+  expect(await screen.findByText('No letter requested yet')).toBeVisible();
   const ask = () => user.click(screen.getByRole('button', { name: 'Request a new code' }));
   await ask();
-  expect(await screen.findByText('Too many attempts. Please try again in 60 minutes.')).toBeVisible();
+  expect(await screen.findByText('Too many attempts. Try again in 60 minutes.')).toBeVisible();
   const answer = { addressVerified: false, letter };
   api.answer({ 'verification.requestAddressCode': answer, 'verification.addressVerification': answer });
   await ask();
-  expect(await screen.findByText('A letter with a new code is on its way')).toBeVisible();
+  expect(await screen.findByText('Letter with a new code requested')).toBeVisible();
   expect(await screen.findByText(/You asked for a letter on/)).toBeVisible();
 });
 
-test('an address that is not complete has to be completed first', async () => {
+test('an incomplete address has to be completed first', async () => {
   fakeApi({
     'partners.ownProfile': aPartner({ addressVerified: false, zipCode: '' }),
     'verification.addressVerification': { addressVerified: false, letter: null },
   });
   show();
-  expect(await screen.findByText('Your address is not complete')).toBeVisible();
+  expect(await screen.findByText("Your address isn't complete")).toBeVisible();
   expect(screen.getByText('Not provided')).toBeVisible();
 });
 
-test('a code that was tried too often asks for a new one', async () => {
+test('too many wrong codes require a new one', async () => {
   fakeApi({
     ...waiting,
     'verification.addressVerification': { addressVerified: false, letter: { ...letter, triesLeft: 0 } },
   });
   show();
-  expect(await screen.findByText('This code was tried too often')).toBeVisible();
+  expect(await screen.findByText('Too many wrong attempts')).toBeVisible();
 });
 
-test('the good news is told only where it is true', async () => {
+test('the confirmation is shown only for a verified address', async () => {
   fakeApi(waiting);
   const { router } = renderRoute('/partner/address-verification-successful', { session: partner });
   await waitFor(() => expect(router.state.location.pathname).toBe('/partner/address-verification'));

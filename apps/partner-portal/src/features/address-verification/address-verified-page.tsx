@@ -4,7 +4,7 @@ import { MailCheck } from 'lucide-react';
 import { Navigate } from 'react-router';
 import { paths } from '../../paths.ts';
 
-/** Says that the address is verified, and only where it is. */
+/** Confirms that the address is verified; redirects if it isn't. */
 export function AddressVerifiedPage() {
   const partner = useOwnPartnerQuery();
   return (
@@ -21,7 +21,7 @@ export function AddressVerifiedPage() {
                     Your address is verified
                   </span>
                 }
-                detail={`Thank you: ${name} receives its post where it says.`}
+                detail={`Thank you. We've verified the address of ${name}.`}
                 action={<Button href={paths.myAccount}>Back to my account</Button>}
               />
             </Card>

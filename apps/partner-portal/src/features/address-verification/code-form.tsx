@@ -1,20 +1,27 @@
-import { showFaults } from '@atrium/account';
+import { showFieldErrors } from '@atrium/account';
 import { AddressCode } from '@atrium/domain';
-import { Banner, Button, Form, FormActions, FormCodeField, useKitForm } from '@atrium/ui';
-import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  Banner,
+  Button,
+  Form,
+  FormActions,
+  FormCodeField,
+  typedValuesResolver,
+  useKitForm,
+} from '@atrium/ui';
 import { useState } from 'react';
 
-/** Six boxes, judged when they are sent; what was typed stays. */
+/** Six boxes, validated on submit; a failure keeps their content. */
 export function CodeForm({ submit }: { submit: (code: string) => Promise<unknown> }) {
   const [fault, setFault] = useState<string | null>(null);
   const form = useKitForm<AddressCode>({
     defaultValues: { code: '' },
-    resolver: zodResolver(AddressCode, undefined, { raw: true }),
+    resolver: typedValuesResolver(AddressCode),
   });
   const send = async ({ code }: AddressCode) => {
     setFault(null);
     const error = await submit(code);
-    if (error !== undefined) setFault(showFaults(form, error, ['code']));
+    if (error !== undefined) setFault(showFieldErrors(form, error, ['code']));
   };
   return (
     <Form form={form} onSubmit={send} label="Verify your address">

@@ -1,17 +1,17 @@
 import { useContractQuery, useTermsQuery } from '@atrium/api-slice';
 import { formatEventTime } from '@atrium/domain';
 import { Badge, Card, QueryView, TextLink } from '@atrium/ui';
-import { Row, RowText, Rows } from '../../rows/rows.tsx';
+import { CardListItem, CardListText, CardList } from '../../card-list/card-list.tsx';
 import { paths } from '../../paths.ts';
 
-/** What the company has agreed to, and what waits for it. */
+/** The company's agreements, and those still to be signed. */
 export function AgreementsPage() {
   const contract = useContractQuery();
   const terms = useTermsQuery();
   return (
     <Card title="Agreements">
-      <Rows label="Agreements">
-        <Row>
+      <CardList label="Agreements">
+        <CardListItem>
           <QueryView query={contract}>
             {({ version, signedAt, signedBy }) => (
               <AgreementRow
@@ -23,8 +23,8 @@ export function AgreementsPage() {
               />
             )}
           </QueryView>
-        </Row>
-        <Row>
+        </CardListItem>
+        <CardListItem>
           <QueryView query={terms}>
             {({ version, agreedAt, agreedBy }) => (
               <AgreementRow
@@ -36,8 +36,8 @@ export function AgreementsPage() {
               />
             )}
           </QueryView>
-        </Row>
-      </Rows>
+        </CardListItem>
+      </CardList>
     </Card>
   );
 }
@@ -53,9 +53,9 @@ interface AgreementRowProps {
 function AgreementRow({ name, href, version, agreedAt, by }: AgreementRowProps) {
   return (
     <>
-      <RowText
+      <CardListText
         name={<TextLink href={href}>{name}</TextLink>}
-        detail={`Edition of ${version}${agreedAt ? `, agreed ${formatEventTime(agreedAt, 'UTC')} by ${by}` : ''}`}
+        detail={`Version of ${version}${agreedAt ? `, agreed ${formatEventTime(agreedAt, 'UTC')} by ${by}` : ''}`}
       />
       <Badge tone={agreedAt ? 'success' : 'warning'}>{agreedAt ? 'Agreed' : 'Pending'}</Badge>
     </>

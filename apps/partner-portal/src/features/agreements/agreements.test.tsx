@@ -1,10 +1,10 @@
 import type { ContractState, TermsState } from '@atrium/domain';
 import { failure, fakeApi, type Answers } from '@atrium/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { partner } from '../../testing/own-events.ts';
+import { partner } from '../../testing/partner-events.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 
-// jsdom lays nothing out, and has no files of its own
+// jsdom has no layout and no object URLs
 class Unmoved implements ResizeObserver {
   observe() {}
   unobserve() {}
@@ -55,7 +55,7 @@ const contractIs = (contract: ContractState): Answers => ({
 const box = () => screen.findByRole('checkbox', { name: /agree to it for my company/ });
 const goOn = () => screen.getByRole('button', { name: 'Continue' });
 
-test('the box is ticked once and for all, and opens the way on', async () => {
+test('the box is ticked once and enables the next step', async () => {
   const api = fakeApi({ ...contractIs(pending), 'agreements.signContract': signed });
   const { user, router } = renderRoute('/partner/contract-agreement', visit);
   const agreed = await box();
@@ -66,12 +66,12 @@ test('the box is ticked once and for all, and opens the way on', async () => {
   expect(agreed).toBeChecked();
   api.answer(contractIs(signed));
   await user.click(goOn());
-  expect(await screen.findByText('The agreement is signed')).toBeVisible();
+  expect(await screen.findByText('Agreement signed')).toBeVisible();
   expect(router.state.location).toMatchObject({ pathname: '/partner/settings', search: '?tab=agreements' });
   expect(api.made('agreements.signContract')[0]?.input.body).toEqual({ documentHash: 'a'.repeat(64) });
 });
 
-test('the document is shown, and saved by a link', async () => {
+test('the document is shown, with a download link', async () => {
   fakeApi(contractIs(pending));
   renderRoute('/partner/contract-agreement', visit);
   const link = await screen.findByRole('link', { name: 'Download the agreement (PDF)' });
@@ -80,21 +80,23 @@ test('the document is shown, and saved by a link', async () => {
   expect(await screen.findByRole('region', { name: 'Partner agreement 2026-01-15' })).toBeVisible();
 });
 
-test('an agreement that changed meanwhile is read again before it is signed', async () => {
+test('an agreement that has changed is shown again before it is signed', async () => {
   const api = fakeApi({
     ...contractIs(pending),
-    'agreements.signContract': failure('conflict', { detail: 'Please read it again.' }),
+    'agreements.signContract': failure('agreement-changed'),
   });
   const { user } = renderRoute('/partner/contract-agreement', visit);
   await user.click(await box());
   api.answer(contractIs({ ...pending, documentHash: 'b'.repeat(64) }));
   await user.click(goOn());
-  expect(await screen.findByText('Please read it again.')).toBeVisible();
+  expect(
+    await screen.findByText('The agreement has changed since you opened it. Read it again.'),
+  ).toBeVisible();
   await waitFor(async () => expect(await box()).not.toBeChecked());
   expect(goOn()).toBeDisabled();
 });
 
-test('a signed agreement says by whom, when, from where and which document', async () => {
+test('a signed agreement shows signatory, time, address and document', async () => {
   fakeApi(contractIs(signed));
   renderRoute('/partner/contract-agreement', visit);
   expect(await screen.findByText('Pat Stone')).toBeVisible();
@@ -104,11 +106,11 @@ test('a signed agreement says by whom, when, from where and which document', asy
   expect(await screen.findByRole('link', { name: 'Download the signed agreement (PDF)' })).toBeVisible();
 });
 
-test('the terms are agreed to only once they are ticked', async () => {
+test('the terms are accepted only once ticked', async () => {
   const api = fakeApi({
     'agreements.contract': pending,
     'agreements.terms': noTerms,
-    'agreements.agreeToTerms': failure('unavailable', { detail: 'Please come back in a moment.' }),
+    'agreements.agreeToTerms': failure('unavailable'),
   });
   const { user, router } = renderRoute('/partner/terms-conditions', visit);
   const agreed = await screen.findByRole('checkbox', { name: 'I have read and agree' });
@@ -119,15 +121,15 @@ test('the terms are agreed to only once they are ticked', async () => {
   expect(goOn()).toBeDisabled();
   await user.click(agreed);
   await user.click(goOn());
-  expect(await screen.findByText('Please come back in a moment.')).toBeVisible();
+  expect(await screen.findByText("We're busy. Try again in a moment.")).toBeVisible();
   api.answer({ 'agreements.agreeToTerms': terms, 'agreements.terms': terms });
   await user.click(goOn());
-  expect(await screen.findByText('Your agreement is recorded')).toBeVisible();
+  expect(await screen.findByText('Agreement recorded')).toBeVisible();
   expect(router.state.location.search).toBe('?tab=agreements');
   expect(api.made('agreements.agreeToTerms')[1]?.input.body).toEqual({ version: '2025-01-28' });
 });
 
-test('the tab says what is agreed, by whom and in which edition, and what waits', async () => {
+test('the tab shows accepted agreements with name and version, and open ones', async () => {
   fakeApi({ 'agreements.contract': pending, 'agreements.terms': terms });
   renderRoute('/partner/settings?tab=agreements', visit);
   expect(await screen.findByRole('link', { name: 'Partner agreement' })).toHaveAttribute(
@@ -140,5 +142,5 @@ test('the tab says what is agreed, by whom and in which edition, and what waits'
     '/partner/terms-conditions',
   );
   expect(screen.getByText('Agreed')).toBeVisible();
-  expect(screen.getByText(/Edition of 2025-01-28, agreed .*2031.* by pat@example.com/)).toBeVisible();
+  expect(screen.getByText(/Version of 2025-01-28, agreed .*2031.* by pat@example.com/)).toBeVisible();
 });

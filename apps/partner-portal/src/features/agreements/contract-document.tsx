@@ -3,13 +3,13 @@ import { PdfViewer, QueryView, Skeleton } from '@atrium/ui';
 import classes from './agreements.module.css';
 import { useContractDocument } from './use-contract-document.ts';
 
-/** The document itself: read in the page, saved by a link. */
+/** The document, shown in the page with a download link. */
 export function ContractDocument({ contract: { status, version } }: { contract: ContractState }) {
   const document = useContractDocument();
   return (
     <QueryView
       query={document}
-      failed="The agreement could not be loaded."
+      failed="We couldn't load the agreement."
       skeleton={<Skeleton height="min(44rem, 80dvh)" radius="var(--radius-l)" />}
     >
       {({ name, url }) => (

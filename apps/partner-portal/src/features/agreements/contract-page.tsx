@@ -1,4 +1,4 @@
-import { useGoTo } from '@atrium/account';
+import { useNavigateAcrossApps } from '@atrium/account';
 import { isFailure, messageOf, useContractQuery, useSignContractMutation } from '@atrium/api-slice';
 import { QueryView, toast } from '@atrium/ui';
 import { paths } from '../../paths.ts';
@@ -6,19 +6,19 @@ import classes from './agreements.module.css';
 import { ContractDocument } from './contract-document.tsx';
 import { ContractSigning } from './contract-signing.tsx';
 
-/** The partner agreement: read, agreed to once, and kept. */
+/** The partner agreement: read, signed once, and kept. */
 export function ContractPage() {
   const contract = useContractQuery(undefined, { refetchOnMountOrArgChange: true });
   const [sign, signing] = useSignContractMutation();
-  const goTo = useGoTo();
+  const goTo = useNavigateAcrossApps();
   const toAgreements = () => goTo(paths.settingsTab('agreements'));
 
   const submit = async (documentHash: string) => {
     const { error } = await sign({ body: { documentHash } });
     if (error === undefined) {
-      toast.success('The agreement is signed');
+      toast.success('Agreement signed');
       await toAgreements();
-    } else if (isFailure(error) && error.slug === 'conflict') void contract.refetch();
+    } else if (isFailure(error) && error.code === 'agreement-changed') void contract.refetch();
   };
   return (
     <div className={classes.page}>
@@ -29,7 +29,7 @@ export function ContractPage() {
           <>
             <ContractDocument key={`${state.documentHash} ${state.status}`} contract={state} />
             <ContractSigning
-              // another document is agreed to anew
+              // another document needs another agreement
               key={state.documentHash}
               contract={state}
               fault={signing.error === undefined ? null : messageOf(signing.error)}

@@ -5,14 +5,14 @@ import classes from './agreements.module.css';
 
 export interface ContractSigningProps {
   contract: ContractState;
-  /** Why the last try was not kept. */
+  /** Error of the last attempt. */
   fault: string | null;
   isPending: boolean;
   onSign: () => void;
   onDone: () => void;
 }
 
-/** A box that is ticked once, the way on behind it, and the signature as it was recorded. */
+/** A checkbox that is ticked once, the next step, and the recorded signature. */
 export function ContractSigning({ contract, fault, isPending, onSign, onDone }: ContractSigningProps) {
   const isSigned = contract.status === 'agreed';
   const [isTicked, setTicked] = useState(isSigned);
@@ -33,11 +33,11 @@ export function ContractSigning({ contract, fault, isPending, onSign, onDone }: 
           />
         )}
         {fault && (
-          <Banner tone="danger" title="The agreement was not signed">
+          <Banner tone="danger" title="We couldn't sign the agreement">
             {fault}
           </Banner>
         )}
-        {/* one way: what was agreed to is not taken back by a click */}
+        {/* one way: a click doesn't withdraw an agreement */}
         <Checkbox isSelected={isTicked} isDisabled={isTicked} onChange={setTicked}>
           I have read the partner agreement and agree to it for my company
         </Checkbox>

@@ -1,19 +1,19 @@
-import { TermsAcceptance, useGoTo } from '@atrium/account';
+import { TermsAcceptance, useNavigateAcrossApps } from '@atrium/account';
 import { messageOf, useAgreeToTermsMutation, useTermsQuery } from '@atrium/api-slice';
 import { formatEventTime } from '@atrium/domain';
 import { Banner, Button, Card, QueryView, TextLink, toast } from '@atrium/ui';
 import { paths } from '../../paths.ts';
 import classes from './agreements.module.css';
 
-/** The customer terms, agreed to for the company. */
+/** The customer terms, accepted on behalf of the company. */
 export function TermsPage() {
   const terms = useTermsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [agree, agreeing] = useAgreeToTermsMutation();
-  const goTo = useGoTo();
+  const goTo = useNavigateAcrossApps();
   const submit = async (version: string) => {
     const { error } = await agree({ body: { version } });
     if (error !== undefined) return;
-    toast.success('Your agreement is recorded');
+    toast.success('Agreement recorded');
     await goTo(paths.settingsTab('agreements'));
   };
   return (
@@ -25,7 +25,7 @@ export function TermsPage() {
           <Card>
             {agreedAt ? (
               <div className={classes.section}>
-                <Banner tone="success" title={`Your company agreed to the edition of ${version}`}>
+                <Banner tone="success" title={`Your company agreed to the version of ${version}`}>
                   {agreedBy}, {formatEventTime(agreedAt, 'UTC')}
                 </Banner>
                 <p>

@@ -4,11 +4,11 @@ import { useCallback, useEffect, useRef } from 'react';
 
 interface ContractFile {
   name: string;
-  /** An object URL, good while the page is shown. */
+  /** Object URL, valid while the page is shown. */
   url: string;
 }
 
-/** The agreement as a file, fetched with the session. */
+/** Fetches the agreement as a file, with the session's token. */
 export function useContractDocument(): ViewedQuery<ContractFile> {
   const [fetchDocument, { data, error, isError }] = useContractDocumentMutation();
   const urls = useRef<string[]>([]);

@@ -1,4 +1,4 @@
-import { showFaults } from '@atrium/account';
+import { showFieldErrors } from '@atrium/account';
 import { bankAccountCurrencies, type BankAccount, type Country } from '@atrium/domain';
 import {
   Banner,
@@ -10,15 +10,15 @@ import {
   FormRow,
   FormSelect,
   FormTextField,
+  schemaResolver,
   useKitForm,
 } from '@atrium/ui';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import {
   BankChangeForm,
   fieldNames,
   NewBankForm,
-  valuesOf,
+  toBankValues,
   type BankInput,
   type BankValues,
 } from './bank-values.ts';
@@ -29,24 +29,24 @@ export interface BankAccountDialogProps {
   /** The account to change; null adds one. */
   account: BankAccount | null;
   countries: readonly Country[];
-  /** Answers what went wrong, undefined for nothing. */
+  /** Resolves to an error, or undefined. */
   save: (input: BankInput) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** The bank form; the password shows that it is the owner who asks. */
+/** The bank form; the password proves that the owner makes the change. */
 export function BankAccountDialog({ account, countries, save, onClose }: BankAccountDialogProps) {
   const [fault, setFault] = useState<string | null>(null);
   const title = account ? 'Change bank account' : 'Add bank account';
   const form = useKitForm<BankValues, BankInput>({
-    defaultValues: valuesOf(account),
-    resolver: zodResolver(account ? BankChangeForm : NewBankForm),
+    defaultValues: toBankValues(account),
+    resolver: schemaResolver(account ? BankChangeForm : NewBankForm),
   });
   const submit = async (input: BankInput) => {
     setFault(null);
     const error = await save(input);
     if (error === undefined) return onClose();
-    setFault(showFaults(form, error, fieldNames));
+    setFault(showFieldErrors(form, error, fieldNames));
   };
   return (
     <Dialog title={title} size="l" isOpen isInsistent>
@@ -55,7 +55,7 @@ export function BankAccountDialog({ account, countries, save, onClose }: BankAcc
         <FormTextField
           name="bankAccountName"
           label="Bank account name"
-          description="Who the account belongs to, as the bank knows it."
+          description="The account holder, as the bank knows it."
           autoComplete="off"
           isRequired
         />
@@ -64,8 +64,8 @@ export function BankAccountDialog({ account, countries, save, onClose }: BankAcc
           label="IBAN"
           description={
             account
-              ? `Leave it empty to keep ${account.companyIban}.`
-              : 'Kept encrypted; only its last 4 characters are shown from then on.'
+              ? `Leave it empty to keep ${account.accountNumber}.`
+              : 'Stored encrypted. We only show the last 4 characters.'
           }
           autoComplete="off"
           isRequired={!account}

@@ -1,7 +1,7 @@
 import type { BankAccount } from '@atrium/domain';
 import { Badge, Button } from '@atrium/ui';
 import { Landmark } from 'lucide-react';
-import { Row, RowText, Rows } from '../../rows/rows.tsx';
+import { CardListItem, CardListText, CardList } from '../../card-list/card-list.tsx';
 import classes from './bank-accounts.module.css';
 
 export interface BankAccountListProps {
@@ -13,11 +13,11 @@ export interface BankAccountListProps {
 /** The accounts with masked numbers. */
 export function BankAccountList({ accounts, onChange, onRemove }: BankAccountListProps) {
   return (
-    <Rows label="Bank accounts">
+    <CardList label="Bank accounts">
       {accounts.map((account) => (
-        <Row key={account.id}>
+        <CardListItem key={account.id}>
           <Landmark size={20} aria-hidden className={classes.icon} />
-          <RowText
+          <CardListText
             name={
               <>
                 {account.bankAccountName}
@@ -26,20 +26,25 @@ export function BankAccountList({ accounts, onChange, onRemove }: BankAccountLis
             }
             detail={
               <>
-                {account.companyIban} · {account.companySwiftCode}
+                {account.accountNumber} ·{' '}
+                {account.routingNumber === null
+                  ? account.companySwiftCode
+                  : `Routing number ${account.routingNumber}`}
                 {account.bankAccountCountry && ` · ${account.bankAccountCountry.name}`}
               </>
             }
           />
           <div className={classes.actions}>
-            <Button
-              size="s"
-              variant="secondary"
-              aria-label={`Change ${account.bankAccountName}`}
-              onPress={() => onChange(account)}
-            >
-              Change
-            </Button>
+            {account.routingNumber === null && (
+              <Button
+                size="s"
+                variant="secondary"
+                aria-label={`Change ${account.bankAccountName}`}
+                onPress={() => onChange(account)}
+              >
+                Change
+              </Button>
+            )}
             <Button
               size="s"
               variant="quiet"
@@ -49,8 +54,8 @@ export function BankAccountList({ accounts, onChange, onRemove }: BankAccountLis
               Remove
             </Button>
           </div>
-        </Row>
+        </CardListItem>
       ))}
-    </Rows>
+    </CardList>
   );
 }

@@ -1,6 +1,7 @@
 import { PasswordDialog } from '@atrium/account';
 import {
   useAddBankAccountMutation,
+  useAddUsBankAccountMutation,
   useBankAccountsQuery,
   useChangeBankAccountMutation,
   useCountriesQuery,
@@ -13,34 +14,36 @@ import { BankAccountDialog } from './bank-account-dialog.tsx';
 import { BankAccountList } from './bank-account-list.tsx';
 import classes from './bank-accounts.module.css';
 import type { BankInput } from './bank-values.ts';
+import { UsBankAccountDialog } from './us-bank-account-dialog.tsx';
 
-type Asked = { act: 'add' } | { act: 'change' | 'remove'; account: BankAccount };
+type OpenDialog = { act: 'add' | 'add-us' } | { act: 'change' | 'remove'; account: BankAccount };
 
-/** Where the company is paid. */
+/** The company's payout accounts. */
 export function BankAccountsPage() {
   const accounts = useBankAccountsQuery();
   const countries = useCountriesQuery();
   const [add] = useAddBankAccountMutation();
+  const [addUs] = useAddUsBankAccountMutation();
   const [change] = useChangeBankAccountMutation();
   const [remove] = useRemoveBankAccountMutation();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const close = () => setAsked(null);
+  const [pending, setPending] = useState<OpenDialog | null>(null);
+  const close = () => setPending(null);
 
-  const told = ({ error }: { error?: unknown }, text: string) => {
+  const toastResult = ({ error }: { error?: unknown }, text: string) => {
     if (error === undefined) toast.success(text);
     return error;
   };
   const save = async (body: BankInput) => {
-    if (asked?.act !== 'change') return told(await add({ body }), 'Bank account added');
-    const params = { bankAccountId: asked.account.id };
-    return told(await change({ params, body }), 'Bank account changed');
+    if (pending?.act !== 'change') return toastResult(await add({ body }), 'Bank account added');
+    const params = { bankAccountId: pending.account.id };
+    return toastResult(await change({ params, body }), 'Bank account changed');
   };
   return (
     <Card title="Bank accounts">
       <div className={classes.section}>
         <p className={classes.quiet}>
-          What your events earn is paid here, 2-3 business days after each event. Every member of your team
-          gets a mail when an account is added, changed or removed.
+          We pay your earnings into this account 2-3 business days after each event. We email your whole team
+          when an account is added, changed or removed.
         </p>
         <QueryView
           query={accounts}
@@ -49,32 +52,41 @@ export function BankAccountsPage() {
           {(list) => (
             <BankAccountList
               accounts={list}
-              onChange={(account) => setAsked({ act: 'change', account })}
-              onRemove={(account) => setAsked({ act: 'remove', account })}
+              onChange={(account) => setPending({ act: 'change', account })}
+              onRemove={(account) => setPending({ act: 'remove', account })}
             />
           )}
         </QueryView>
-        <div>
-          <Button onPress={() => setAsked({ act: 'add' })}>Add bank account</Button>
+        <div className={classes.actions}>
+          <Button onPress={() => setPending({ act: 'add' })}>Add bank account</Button>
+          <Button variant="secondary" onPress={() => setPending({ act: 'add-us' })}>
+            Add US bank account
+          </Button>
         </div>
       </div>
-      {asked && asked.act !== 'remove' && (
+      {pending?.act === 'add-us' && (
+        <UsBankAccountDialog
+          save={async (body) => toastResult(await addUs({ body }), 'Bank account added')}
+          onClose={close}
+        />
+      )}
+      {(pending?.act === 'add' || pending?.act === 'change') && (
         <BankAccountDialog
-          account={asked.act === 'change' ? asked.account : null}
+          account={pending.act === 'change' ? pending.account : null}
           countries={countries.data ?? []}
           save={save}
           onClose={close}
         />
       )}
-      {asked?.act === 'remove' && (
+      {pending?.act === 'remove' && (
         <PasswordDialog
           title="Remove this bank account?"
-          text={`${asked.account.bankAccountName}, ${asked.account.companyIban}: nothing will be paid there any more.`}
+          text={`We'll stop paying into ${pending.account.bankAccountName}, ${pending.account.accountNumber}.`}
           confirmText="Remove"
           tone="danger"
           submit={async (password) =>
-            told(
-              await remove({ params: { bankAccountId: asked.account.id }, body: { password } }),
+            toastResult(
+              await remove({ params: { bankAccountId: pending.account.id }, body: { password } }),
               'Bank account removed',
             )
           }

@@ -1,7 +1,8 @@
+import { fieldError } from '@atrium/domain';
 import { failure, fakeApi, noConnection, someCountries, type Answers } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { partner } from '../../testing/own-events.ts';
+import { partner } from '../../testing/partner-events.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 
 const [country] = someCountries;
@@ -9,6 +10,8 @@ if (!country) throw new TypeError('there are no countries');
 const account = {
   id: '019ffa00-0000-7000-8000-0000000000b1',
   bankAccountName: 'Forum Works, payouts',
+  accountNumber: '**** 6819',
+  routingNumber: null as string | null,
   companyIban: '**** 6819',
   companySwiftCode: 'NWBKGB2L',
   bankAccountCountry: { id: country.id, name: country.name },
@@ -64,7 +67,7 @@ test('an account is added with the password, and listed masked', async () => {
   });
 });
 
-test('an empty form says what is missing, in the words of the form', async () => {
+test('an empty form shows the messages for missing fields', async () => {
   const api = fakeApi(lists([]));
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Add bank account' }));
@@ -74,15 +77,15 @@ test('an empty form says what is missing, in the words of the form', async () =>
     'IBAN is required',
     'SWIFT/BIC code is required',
     'Please select a country',
-    'Please select a currency',
-    'Please enter your current password',
+    'Choose a currency',
+    'Enter your current password',
   ])
     expect(await screen.findByText(message)).toBeVisible();
   expect(api.made('bankAccounts.addBankAccount')).toHaveLength(0);
 });
 
 test.each(['GB29NWBK60161331926818', 'GB29', 'XX29NWBK60161331926819'])(
-  'an IBAN that cannot be one is not sent: %s',
+  'an invalid IBAN is not sent: %s',
   async (iban) => {
     const api = fakeApi(lists([]));
     const { user } = show();
@@ -94,25 +97,29 @@ test.each(['GB29NWBK60161331926818', 'GB29', 'XX29NWBK60161331926819'])(
   },
 );
 
-test('a wrong password is said at its field, and what was typed stays', async () => {
+test('a wrong password is reported at its field, and loses no input', async () => {
   const api = fakeApi({
     ...lists([]),
-    'bankAccounts.addBankAccount': failure('validation', {
-      errors: [{ path: 'password', message: 'This is not your current password' }],
-    }),
+    'bankAccounts.addBankAccount': failure(
+      'validation',
+      {},
+      {
+        errors: [fieldError('password', 'wrong-password')],
+      },
+    ),
   });
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Add bank account' }));
   await fill(user);
   await save(user, 'Add bank account');
-  expect(await screen.findByText('This is not your current password')).toBeVisible();
+  expect(await screen.findByText("That password isn't right")).toBeVisible();
   expect(within(await dialog()).getByLabelText(/^IBAN/)).toHaveValue('GB29 NWBK 6016 1331 9268 19');
   api.answer({ 'bankAccounts.addBankAccount': noConnection() });
   await save(user, 'Add bank account');
-  expect(await screen.findByText(/could not reach the server/)).toBeVisible();
+  expect(await screen.findByText(/couldn't reach the server/)).toBeVisible();
 });
 
-test('a change keeps the number that nobody gets to see again', async () => {
+test('a change keeps the number, which is never shown again', async () => {
   const api = fakeApi({ ...lists([account]), 'bankAccounts.changeBankAccount': account });
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Change Forum Works, payouts' }));
@@ -128,16 +135,51 @@ test('a change keeps the number that nobody gets to see again', async () => {
   });
 });
 
-test('an account is removed once the password is given', async () => {
+test('an account is removed once the password is entered', async () => {
   const api = fakeApi({ ...lists([account]), 'bankAccounts.removeBankAccount': { status: 'Success' } });
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Remove Forum Works, payouts' }));
   await save(user, 'Remove');
-  expect(await screen.findByText('Please enter your current password')).toBeVisible();
+  expect(await screen.findByText('Enter your current password')).toBeVisible();
   expect(api.made('bankAccounts.removeBankAccount')).toHaveLength(0);
   await user.type(within(await dialog()).getByLabelText(/^Current password/), 'Atrium-demo-1');
   api.answer(lists([]));
   await save(user, 'Remove');
   expect(await screen.findByText('Bank account removed')).toBeVisible();
   await waitFor(() => expect(screen.queryByText(/\*\*\*\* 6819/)).not.toBeInTheDocument());
+});
+
+test('an account of a US bank is added with its routing number, and removed rather than changed', async () => {
+  const us = {
+    ...account,
+    bankAccountName: 'Forum Works Inc.',
+    accountNumber: '**** 6789',
+    routingNumber: '021000021',
+    companyIban: '',
+    companySwiftCode: '',
+  };
+  const api = fakeApi({ ...lists([]), 'bankAccounts.addUsBankAccount': us });
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Add US bank account' }));
+  const form = within(await dialog());
+  await user.type(form.getByLabelText(/^Routing number/), '021000022');
+  await save(user, 'Add US bank account');
+  expect(await form.findByText('Check the routing number: it has nine digits')).toBeVisible();
+  expect(form.getByText('Account number is required')).toBeVisible();
+  await user.clear(form.getByLabelText(/^Routing number/));
+  await user.type(form.getByLabelText(/^Routing number/), '021000021');
+  await user.type(form.getByLabelText(/^Bank account name/), 'Forum Works Inc.');
+  await user.type(form.getByLabelText(/^Account number/), '000123456789');
+  await user.type(form.getByLabelText(/^Current password/), 'Atrium-demo-1');
+  api.answer(lists([us]));
+  await save(user, 'Add US bank account');
+  expect(await screen.findByText(/\*\*\*\* 6789 · Routing number 021000021/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Change Forum Works Inc.' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Remove Forum Works Inc.' })).toBeVisible();
+  expect(api.made('bankAccounts.addUsBankAccount')[0]?.input.body).toEqual({
+    bankAccountName: 'Forum Works Inc.',
+    routingNumber: '021000021',
+    accountNumber: '000123456789',
+    password: 'Atrium-demo-1',
+  });
 });

@@ -1,14 +1,8 @@
-import {
-  invalidIban,
-  invalidSwift,
-  NewBankAccount,
-  type BankAccount,
-  type BankAccountCurrency,
-} from '@atrium/domain';
+import { NewBankAccount, code, type BankAccount, type BankAccountCurrency } from '@atrium/domain';
 import { isValidBIC, isValidIBAN } from 'ibantools';
 import { z } from 'zod';
 
-/** The bank form as its fields hold it. */
+/** Field values of the bank form. */
 export interface BankValues {
   bankAccountName: string;
   companyIban: string;
@@ -27,8 +21,8 @@ export const fieldNames = [
   'password',
 ] as const satisfies readonly (keyof BankValues)[];
 
-/** What the form begins with; nobody gets to see an IBAN again. */
-export const valuesOf = (account: BankAccount | null): BankValues => ({
+/** Returns the initial values; the IBAN is empty because it is never shown again. */
+export const toBankValues = (account: BankAccount | null): BankValues => ({
   bankAccountName: account?.bankAccountName ?? '',
   companyIban: '',
   companySwiftCode: account?.companySwiftCode ?? '',
@@ -39,23 +33,23 @@ export const valuesOf = (account: BankAccount | null): BankValues => ({
 
 const { shape } = NewBankAccount;
 
-/** Nothing is chosen at first. */
+/** Initially nothing is selected. */
 const chosen = <T>() => z.custom<T | null>().transform((value): unknown => value);
 
-/** The contract's rules, for the values as the fields hold them, with the length and check digits of ISO 13616. */
+/** Validates field values by the contract's rules, with the length and check digits of ISO 13616. */
 const bankForm = (iban: z.ZodType<string, string>) =>
   z.object({
     bankAccountName: shape.bankAccountName,
-    companyIban: iban.refine((text) => text === '' || isValidIBAN(text), invalidIban),
-    companySwiftCode: shape.companySwiftCode.refine(isValidBIC, invalidSwift),
+    companyIban: iban.refine((text) => text === '' || isValidIBAN(text), code('iban-invalid')),
+    companySwiftCode: shape.companySwiftCode.refine(isValidBIC, code('swift-invalid')),
     bankAccountCountry: chosen<number>().pipe(shape.bankAccountCountry),
     bankAccountCurrency: chosen<BankAccountCurrency>().pipe(z.unknown().pipe(shape.bankAccountCurrency)),
     password: shape.password,
   });
 
 export const NewBankForm = bankForm(shape.companyIban);
-/** An IBAN that is left empty stays. */
+/** An empty IBAN keeps the stored one. */
 export const BankChangeForm = bankForm(z.literal('').or(shape.companyIban));
 
-/** What the form hands on once it is in order. */
+/** Validated output of the form. */
 export type BankInput = z.output<typeof BankChangeForm>;

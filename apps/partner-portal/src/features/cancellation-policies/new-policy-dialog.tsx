@@ -1,7 +1,7 @@
 import type { Policy } from '@atrium/domain';
 import { Dialog } from '@atrium/ui';
 import { PolicyForm } from './policy-form.tsx';
-import { useCreatePolicy } from './use-create-policy.ts';
+import { useCreatePolicy } from './use-save-policy.ts';
 
 interface NewPolicyDialogProps {
   isOpen: boolean;
@@ -10,8 +10,8 @@ interface NewPolicyDialogProps {
 }
 
 /**
- * Writes a policy without leaving the form that needs it. It stands beside that form and not inside of it: what is
- * submitted here would be submitted there as well.
+ * Creates a policy from another form. Rendered beside that form, because a nested form's submit would also
+ * submit the outer one.
  */
 export function NewPolicyDialog({ isOpen, onClose, onCreated }: NewPolicyDialogProps) {
   const save = useCreatePolicy(onCreated);

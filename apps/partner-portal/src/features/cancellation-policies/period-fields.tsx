@@ -1,28 +1,33 @@
-import { nextPeriod } from '@atrium/domain';
+import { findOverlap, nextPeriod, type CancellationPeriod } from '@atrium/domain';
 import { Banner, Button, FormNumberField, FormRow } from '@atrium/ui';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import classes from './policies.module.css';
 import type { PolicyValues } from './policy-values.ts';
+import { RefundSpans } from './refund-spans.tsx';
 
-/** The periods of a policy: how much is given back, and from when to when before the event. */
+/** The periods as typed so far, without those that are incomplete. */
+const periodsOf = (values: PolicyValues['cancellationPolicyPeriods']): (CancellationPeriod | null)[] =>
+  values.map(({ percentageRefund, startDaysBeforeEvent, endDaysBeforeEvent }) => {
+    const typed = [percentageRefund, startDaysBeforeEvent, endDaysBeforeEvent];
+    if (typed.some((value) => value === null || value === undefined || value === '')) return null;
+    return {
+      percentageRefund: Number(percentageRefund),
+      startDaysBeforeEvent: Number(startDaysBeforeEvent),
+      endDaysBeforeEvent: Number(endDaysBeforeEvent),
+    };
+  });
+
+/** The periods of a policy: refund percentage, first and last day before the event. */
 export function PeriodFields() {
-  const { control, getValues } = useFormContext<PolicyValues>();
+  const { control, setValue } = useFormContext<PolicyValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'cancellationPolicyPeriods' });
   const [isRefused, setRefused] = useState(false);
+  const periods = periodsOf(useWatch({ control, name: 'cancellationPolicyPeriods' }));
   const add = () => {
-    const last = getValues('cancellationPolicyPeriods').at(-1);
     setRefused(false);
-    append(
-      nextPeriod(
-        last && {
-          percentageRefund: Number(last.percentageRefund),
-          startDaysBeforeEvent: Number(last.startDaysBeforeEvent),
-          endDaysBeforeEvent: Number(last.endDaysBeforeEvent),
-        },
-      ),
-    );
+    append(nextPeriod(periods.at(-1) ?? undefined));
   };
   const take = (index: number) => {
     setRefused(fields.length === 1);
@@ -57,6 +62,15 @@ export function PeriodFields() {
                 hasNoSteps
               />
             </FormRow>
+            <Overlap
+              periods={periods.slice(0, index + 1)}
+              onMove={(start) =>
+                setValue(`cancellationPolicyPeriods.${index}.startDaysBeforeEvent`, start, {
+                  shouldDirty: true,
+                  shouldValidate: true,
+                })
+              }
+            />
             <div>
               <Button
                 variant="quiet"
@@ -76,6 +90,36 @@ export function PeriodFields() {
           Add period
         </Button>
       </div>
+      <RefundSpans periods={periods.filter((period) => period !== null)} />
     </>
+  );
+}
+
+interface OverlapProps {
+  /** The period in question, after those before it. */
+  periods: readonly (CancellationPeriod | null)[];
+  onMove: (startDays: number) => void;
+}
+
+/** Offers to start a period where the earlier one ends that it overlaps. */
+function Overlap({ periods, onMove }: OverlapProps) {
+  const period = periods.at(-1);
+  if (!period) return null;
+  const place = periods.slice(0, -1).findIndex((other) => other && findOverlap([other, period]) === 1);
+  const end = periods[place]?.endDaysBeforeEvent;
+  if (end === undefined) return null;
+  return (
+    <Banner
+      tone="warning"
+      action={
+        end >= period.endDaysBeforeEvent && (
+          <Button variant="secondary" size="s" onPress={() => onMove(end)}>
+            {`Start at ${end} days`}
+          </Button>
+        )
+      }
+    >
+      {`Overlaps period ${place + 1}`}
+    </Banner>
   );
 }

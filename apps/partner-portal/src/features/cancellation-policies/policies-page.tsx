@@ -1,47 +1,42 @@
-import { Button, Card, EmptyState, QueryView } from '@atrium/ui';
+import type { Policy } from '@atrium/domain';
+import { Button, EmptyState, QueryView } from '@atrium/ui';
 import { Plus } from 'lucide-react';
-import { useSearchParams } from 'react-router';
+import { useState } from 'react';
+import { DeletePolicyDialog } from './delete-policy-dialog.tsx';
 import classes from './policies.module.css';
-import { PolicyForm } from './policy-form.tsx';
 import { PolicyList } from './policy-list.tsx';
-import { useCreatePolicy } from './use-create-policy.ts';
+import { PolicyEditor } from './policy-editor.tsx';
+import { usePolicyEditor } from './use-policy-editor.ts';
 import { usePolicySwitch } from './use-policy-switch.ts';
 
-/** The partner's cancellation policies, and the form for one more; whether it is open, the address says. */
+/** The partner's cancellation policies, and the form for one, opened by the address. */
 export function PoliciesPage() {
-  const [search, setSearch] = useSearchParams();
   const { policies, pressed, toggle } = usePolicySwitch();
-  const save = useCreatePolicy();
-  const isOpen = search.has('new');
-  const show = (isShown: boolean) =>
-    setSearch((now) => {
-      const next = new URLSearchParams(now);
-      if (isShown) next.set('new', '1');
-      else next.delete('new');
-      return next;
-    });
+  const { mode, policyId, open, close } = usePolicyEditor();
+  const [deleting, setDeleting] = useState<Policy | null>(null);
   return (
     <div className={classes.stack}>
-      {isOpen ? (
-        <Card title="Create a cancellation policy">
-          <PolicyForm save={save} onSaved={() => show(false)} onCancel={() => show(false)} />
-        </Card>
-      ) : (
+      {mode === null && (
         <div>
-          <Button icon={<Plus size={18} aria-hidden />} onPress={() => show(true)}>
+          <Button icon={<Plus size={18} aria-hidden />} onPress={open}>
             Create policy
           </Button>
         </div>
       )}
+      {mode === 'new' && <PolicyEditor mode="new" onClose={close} />}
       <QueryView query={policies}>
-        {(data) =>
-          data.length > 0 ? (
-            <PolicyList policies={data} pressed={pressed} onToggle={toggle} />
+        {(data) => {
+          const chosen = data.find(({ id }) => id === policyId);
+          if (chosen && (mode === 'edit' || mode === 'copy'))
+            return <PolicyEditor key={chosen.id} mode={mode} policy={chosen} onClose={close} />;
+          return data.length > 0 ? (
+            <PolicyList policies={data} pressed={pressed} onToggle={toggle} onDelete={setDeleting} />
           ) : (
             <EmptyState title="No cancellation policies found. Create one to get started." />
-          )
-        }
+          );
+        }}
       </QueryView>
+      <DeletePolicyDialog policy={deleting} onClose={() => setDeleting(null)} />
     </div>
   );
 }

@@ -1,9 +1,13 @@
 import { usePolicyDetailQuery } from '@atrium/api-slice';
 import type { CancellationPeriod, PolicyDetail } from '@atrium/domain';
 import { Badge, Card, DataTable, QueryView, TextLink, type DataColumn } from '@atrium/ui';
-import { useParams } from 'react-router';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
 import { paths } from '../../paths.ts';
+import { DeletePolicyDialog } from './delete-policy-dialog.tsx';
 import classes from './policies.module.css';
+import { PolicyActions } from './policy-actions.tsx';
+import { RefundSpans } from './refund-spans.tsx';
 
 const columns: DataColumn<CancellationPeriod>[] = [
   { id: 'refund', title: 'Refund', cell: ({ percentageRefund }) => `${percentageRefund}%` },
@@ -11,10 +15,12 @@ const columns: DataColumn<CancellationPeriod>[] = [
   { id: 'end', title: 'End days before event', cell: (period) => period.endDaysBeforeEvent },
 ];
 
-/** One own policy: what it gives back when, and which ticket types have it. */
+/** One policy: its refunds, and the ticket types that use it. */
 export function PolicyDetailsPage() {
   const policyId = Number(useParams()['policyId']);
   const policy = usePolicyDetailQuery({ params: { policyId } });
+  const navigate = useNavigate();
+  const [isDeleting, setDeleting] = useState(false);
   return (
     <div className={classes.stack}>
       <title>{`${policy.data?.name ?? 'Cancellation policy'} | Atrium for organisers`}</title>
@@ -27,6 +33,12 @@ export function PolicyDetailsPage() {
               <Badge tone={data.active ? 'success' : 'neutral'}>{data.active ? 'Active' : 'Inactive'}</Badge>
             </div>
             {data.description && <p>{data.description}</p>}
+            <PolicyActions policy={data} onDelete={() => setDeleting(true)} />
+            <DeletePolicyDialog
+              policy={isDeleting ? data : null}
+              onDeleted={() => void navigate(paths.section('cancellation-policies'))}
+              onClose={() => setDeleting(false)}
+            />
             <Card title="Periods">
               <DataTable
                 label="Periods"
@@ -34,6 +46,9 @@ export function PolicyDetailsPage() {
                 rows={data.cancellationPolicyPeriods.map((period, place) => ({ ...period, place }))}
                 rowKey={({ place }) => place}
               />
+            </Card>
+            <Card title="What buyers get back">
+              <RefundSpans periods={data.cancellationPolicyPeriods} />
             </Card>
             <Usage usedBy={data.usedBy} />
           </>

@@ -8,34 +8,45 @@ import {
   FormSwitch,
   FormTextArea,
   FormTextField,
+  schemaResolver,
   toast,
   useKitForm,
   useUnsavedChanges,
 } from '@atrium/ui';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { PeriodFields } from './period-fields.tsx';
 import type { CheckedPolicy, PolicyValues } from './policy-values.ts';
 import classes from './policies.module.css';
 
 interface PolicyFormProps {
-  /** Answers what went wrong, undefined for nothing. */
+  /** An existing policy to change, or a copy to create; a new one by default. */
+  initial?: PolicyValues;
+  isExisting?: boolean;
+  /** Resolves to an error, or undefined. */
   save: (body: CheckedPolicy) => Promise<unknown>;
   onSaved: () => void;
   onCancel: () => void;
 }
 
-/** Writes a new policy. */
-export function PolicyForm({ save, onSaved, onCancel }: PolicyFormProps) {
+const blank: PolicyValues = {
+  name: '',
+  description: '',
+  active: true,
+  cancellationPolicyPeriods: [{ ...firstPeriod }],
+};
+
+/** The form of a policy. */
+export function PolicyForm({
+  initial = blank,
+  isExisting = false,
+  save,
+  onSaved,
+  onCancel,
+}: PolicyFormProps) {
   const [fault, setFault] = useState<string | null>(null);
   const form = useKitForm<PolicyValues, CheckedPolicy>({
-    defaultValues: {
-      name: '',
-      description: '',
-      active: true,
-      cancellationPolicyPeriods: [{ ...firstPeriod }],
-    },
-    resolver: zodResolver(Checked),
+    defaultValues: initial,
+    resolver: schemaResolver(Checked),
   });
   const { isDirty, isSubmitSuccessful } = form.formState;
   useUnsavedChanges(isDirty && !isSubmitSuccessful);
@@ -43,16 +54,23 @@ export function PolicyForm({ save, onSaved, onCancel }: PolicyFormProps) {
     setFault(null);
     const error = await save(policy);
     if (error !== undefined) {
-      const isUnreached = isFailure(error) && error.slug === 'network';
-      toast.error(isUnreached ? 'Failed to save policy' : 'Problem creating cancellation policy!');
+      const isUnreached = isFailure(error) && error.code === 'network';
+      toast.error(
+        isUnreached || isExisting ? 'Failed to save policy' : 'Problem creating cancellation policy!',
+      );
       return setFault(messageOf(error));
     }
     form.reset();
-    toast.success('Policy created successfully');
+    toast.success(isExisting ? 'Policy saved' : 'Policy created successfully');
     onSaved();
   };
   return (
-    <Form form={form} onSubmit={submit} label="Create a cancellation policy" className={classes.stack}>
+    <Form
+      form={form}
+      onSubmit={submit}
+      label={isExisting ? 'Edit the cancellation policy' : 'Create a cancellation policy'}
+      className={classes.stack}
+    >
       <FormTextField name="name" label="Name" maxLength={80} isRequired />
       <FormTextArea name="description" label="Description" rows={2} counter={200} maxLength={200} />
       <FormSwitch

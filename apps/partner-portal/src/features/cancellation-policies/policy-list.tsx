@@ -2,17 +2,19 @@ import type { Policy } from '@atrium/domain';
 import { Card, Spinner, Switch, TextLink, VisuallyHidden } from '@atrium/ui';
 import { paths } from '../../paths.ts';
 import { periodText } from './period-text.ts';
+import { PolicyActions } from './policy-actions.tsx';
 import classes from './policies.module.css';
 
 interface PolicyListProps {
   policies: readonly Policy[];
-  /** What is being saved, by policy. */
+  /** Switches that are being saved, by policy. */
   pressed: ReadonlyMap<number, boolean>;
   onToggle: (id: number, active: boolean) => void;
+  onDelete: (policy: Policy) => void;
 }
 
 /** The policies, each with its switch. */
-export function PolicyList({ policies, pressed, onToggle }: PolicyListProps) {
+export function PolicyList({ policies, pressed, onToggle, onDelete }: PolicyListProps) {
   return (
     <ul className={classes.list} aria-label="Cancellation policies">
       {policies.map((policy) => {
@@ -27,7 +29,8 @@ export function PolicyList({ policies, pressed, onToggle }: PolicyListProps) {
                 <span className={classes.toggle}>
                   {pressed.has(id) && <Spinner size="s" label={`Saving ${name}`} />}
                   <Switch isSelected={pressed.get(id) ?? active} onChange={(isOn) => onToggle(id, isOn)}>
-                    Active <VisuallyHidden>{name}</VisuallyHidden>
+                    {(pressed.get(id) ?? active) ? 'Active' : 'Inactive'}{' '}
+                    <VisuallyHidden>{name}</VisuallyHidden>
                   </Switch>
                 </span>
               </div>
@@ -37,6 +40,7 @@ export function PolicyList({ policies, pressed, onToggle }: PolicyListProps) {
                   <li key={index}>{periodText(period)}</li>
                 ))}
               </ul>
+              <PolicyActions policy={policy} onDelete={() => onDelete(policy)} />
             </Card>
           </li>
         );

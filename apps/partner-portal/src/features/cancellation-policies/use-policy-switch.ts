@@ -2,7 +2,9 @@ import { useChangePolicyMutation, usePoliciesQuery } from '@atrium/api-slice';
 import { toast } from '@atrium/ui';
 import { useState } from 'react';
 
-/** The own policies with the switch of each: what was pressed shows at once, and goes back when it is refused. */
+/**
+ * Loads the policies and their switches: a change appears before the response and is rolled back if rejected.
+ */
 export function usePolicySwitch() {
   const policies = usePoliciesQuery();
   const [change] = useChangePolicyMutation();

@@ -7,12 +7,13 @@ import { AddressNotice } from './address-notice.tsx';
 import { CompanyEmailNotice } from './company-email-notice.tsx';
 import { CompanyProfileForm } from './company-form.tsx';
 import classes from './company.module.css';
+import { FactsNotice } from './facts-notice.tsx';
 import { LogoCard } from './logo-card.tsx';
 import { useLogo } from './use-logo.ts';
 import { useSaveCompany } from './use-save-company.ts';
 import { VettingNotice } from './vetting-notice.tsx';
 
-/** The own company as a tab shows it. */
+/** The company tab. */
 export function CompanyPage() {
   const partner = useOwnPartnerQuery();
   return (
@@ -22,7 +23,7 @@ export function CompanyPage() {
   );
 }
 
-/** The company's profile with what still has to be proven about it. */
+/** The company's profile, with notices of what still has to be verified. */
 function Company({ partner }: { partner: Partner }) {
   const { lists, retry } = useCompanyLists();
   const save = useSaveCompany(partner.id);
@@ -30,6 +31,7 @@ function Company({ partner }: { partner: Partner }) {
   return (
     <div className={classes.cards}>
       <VettingNotice partner={partner} />
+      <FactsNotice partner={partner} />
       <AddressNotice partner={partner} />
       <CompanyEmailNotice partner={partner} />
       {retry && <MissingLists retry={retry} />}

@@ -1,12 +1,19 @@
-import { CompanyForm, companySizes, eventsPerYearRanges, type Partner } from '@atrium/domain';
+import {
+  CompanyForm,
+  companySizes,
+  eventsPerYearRanges,
+  type Partner,
+  type ProposedFacts,
+} from '@atrium/domain';
 import { z } from 'zod';
 
 const { shape } = CompanyForm;
 
-/** The contract's rules, for the values as the form's fields hold them. */
+/** Validates field values by the contract's rules. */
 export const CompanyProfile = z
   .object({
     name: shape.name,
+    legalName: shape.legalName,
     organizationType: z.number().nullable(),
     registrationNumber: shape.registrationNumber,
     email: shape.email,
@@ -24,37 +31,42 @@ export const CompanyProfile = z
 
 export type CompanyValues = z.input<typeof CompanyProfile>;
 
-/** What the form begins with. */
-export const valuesOf = (partner: Partner): CompanyValues => ({
-  name: partner.name,
-  organizationType: partner.organizationType?.id ?? null,
-  registrationNumber: partner.registrationNumber,
+/** Returns the initial values: of the legal facts those that wait for a decision, if there are any. */
+export const toCompanyValues = (partner: Partner): CompanyValues => ({
+  ...factValuesOf(partner.proposedFacts ?? partner),
   email: partner.email,
   phoneNumber: partner.phoneNumber,
   companyWebsite: partner.companyWebsite ?? '',
   companySize: companySizes.find((size) => size === partner.companySize) ?? null,
   eventsPerYear: eventsPerYearRanges.find((range) => range === partner.eventsPerYear) ?? null,
   sectors: partner.sectors.map(({ id }) => id),
-  address: partner.address,
-  city: partner.city,
-  zipCode: partner.zipCode,
-  country: partner.country?.id ?? null,
+});
+
+const factValuesOf = (facts: Omit<ProposedFacts, 'proposedAt'>) => ({
+  name: facts.name,
+  legalName: facts.legalName,
+  organizationType: facts.organizationType?.id ?? null,
+  registrationNumber: facts.registrationNumber,
+  address: facts.address,
+  city: facts.city,
+  zipCode: facts.zipCode,
+  country: facts.country?.id ?? null,
 });
 
 export const addressFields = ['address', 'city', 'zipCode', 'country'] as const;
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Only what was changed: what is left out stays as it is, even if somebody else has changed it meanwhile. */
-export function changeOf(values: CompanyValues, before: CompanyValues): CompanyForm {
+/** Returns only changed fields, so that other people's concurrent changes survive. */
+export function toCompanyChange(values: CompanyValues, before: CompanyValues): CompanyForm {
   const { organizationType, ...change } = Object.fromEntries(
     Object.entries(values).filter(([field, value]) => !isSame(value, before[field as keyof CompanyValues])),
   ) as Partial<CompanyValues>;
   return { ...change, ...(organizationType ? { organizationType } : {}) };
 }
 
-/** The form's field for a path that the server names. */
-export function fieldOf(path: string): keyof CompanyValues | null {
+/** Maps a path in a server error to its form field. */
+export function companyFieldAt(path: string): keyof CompanyValues | null {
   const [field = ''] = path.split('.');
   return Object.hasOwn(CompanyProfile.shape, field) ? (field as keyof CompanyValues) : null;
 }

@@ -1,4 +1,4 @@
-import { defaultSettings } from '@atrium/domain';
+import { fieldError, defaultSettings } from '@atrium/domain';
 import {
   aSession,
   aUser,
@@ -11,12 +11,12 @@ import {
 } from '@atrium/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { aPartner } from '../../testing/own-partner.ts';
+import { aPartner } from '../../testing/partner.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { SetUpChecklist } from './set-up-checklist.tsx';
 import { VettingNotice } from './vetting-notice.tsx';
 
-// jsdom has no pictures of its own
+// jsdom has no object URLs
 URL.createObjectURL = () => 'blob:logo';
 URL.revokeObjectURL = () => undefined;
 
@@ -41,34 +41,37 @@ test('the company profile shows what is verified and what is not', async () => {
   expect(screen.getByText('400x400 recommended, 2MB max, PNG or JPG')).toBeVisible();
 });
 
-test('only what was changed is saved, and another address is warned about', async () => {
+test('only changed fields are saved, and a changed address is warned about', async () => {
   const saved = aPartner({ city: 'Leeds', addressVerified: false });
   const api = fakeApi({ ...answers(), 'partners.saveCompany': saved });
   const { user } = renderRoute('/partner/settings', visit);
   await nameField();
-  expect(screen.queryByText(/has to be verified again/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/you'll verify it again/)).not.toBeInTheDocument();
   const city = screen.getByLabelText(/^City/);
   await user.clear(city);
   await user.type(city, 'Leeds');
-  expect(await screen.findByText(/has to be verified again/)).toBeVisible();
+  expect(await screen.findByText(/you'll verify it again/)).toBeVisible();
   api.answer(answers(saved));
   await save(user);
+  const asked = within(await screen.findByRole('alertdialog', { name: 'Change your verified address?' }));
+  expect(api.made('partners.saveCompany')).toHaveLength(0);
+  await user.click(asked.getByRole('button', { name: 'Save new address' }));
   expect(await screen.findByText('Company profile saved')).toBeVisible();
   expect(await screen.findByRole('img', { name: 'Address not verified' })).toBeVisible();
   expect(api.made('partners.saveCompany')[0]?.input.body).toEqual({ city: 'Leeds' });
 });
 
-test('a failed save keeps what was typed and says why', async () => {
+test('a failed save keeps the input and shows the reason', async () => {
   const api = fakeApi({ ...answers(), 'partners.saveCompany': noConnection() });
   const { user } = renderRoute('/partner/settings', visit);
   await user.type(await nameField(), ' Two');
   await save(user);
-  expect(await screen.findByText(/could not reach the server/)).toBeVisible();
+  expect(await screen.findByText(/couldn't reach the server/)).toBeVisible();
   expect(await nameField()).toHaveValue('Forum Works Two');
-  const errors = [{ path: 'phoneNumber', message: 'Please use at most 40 characters' }];
-  api.answer({ 'partners.saveCompany': failure('validation', { errors }) });
+  const errors = [fieldError('phoneNumber', 'at-most-characters', { count: 40 })];
+  api.answer({ 'partners.saveCompany': failure('validation', {}, { errors }) });
   await save(user);
-  expect(await screen.findByText('Please use at most 40 characters')).toBeVisible();
+  expect(await screen.findByText('Use 40 characters or fewer')).toBeVisible();
   expect(await nameField()).toHaveValue('Forum Works Two');
 });
 
@@ -81,7 +84,7 @@ test('a company without a name is not sent', async () => {
 });
 
 const logoInput = () => document.querySelector<HTMLInputElement>('input[type="file"]');
-const picture = (size = 10) => new File([new Uint8Array(size)], 'logo.png', { type: 'image/png' });
+const image = (size = 10) => new File([new Uint8Array(size)], 'logo.png', { type: 'image/png' });
 
 async function choose(user: UserEvent, file: File) {
   await nameField();
@@ -90,13 +93,13 @@ async function choose(user: UserEvent, file: File) {
   await user.upload(input, file);
 }
 
-test('a logo is sent and shown, and taken away only when confirmed', async () => {
+test('a logo is uploaded and shown, and deleted only after confirmation', async () => {
   const withLogo = aPartner({ logoUrl: '/files/logo.png' });
   const api = fakeApi({ ...answers(), 'partners.saveLogo': { logoUrl: '/files/logo.png' } });
   const { user } = renderRoute('/partner/settings', visit);
   await nameField();
   api.answer(answers(withLogo));
-  await choose(user, picture());
+  await choose(user, image());
   expect(await screen.findByRole('img', { name: 'Logo of Forum Works' })).toHaveAttribute(
     'src',
     '/files/logo.png',
@@ -109,15 +112,15 @@ test('a logo is sent and shown, and taken away only when confirmed', async () =>
   expect(await screen.findByText('No logo yet.')).toBeVisible();
 });
 
-test('a logo that is refused says why and can be sent again; one that is too large is not sent', async () => {
+test('a rejected logo shows the reason and can be retried; one that is too large is not sent', async () => {
   const api = fakeApi({ ...answers(), 'partners.saveLogo': noConnection() });
   const { user } = renderRoute('/partner/settings', visit);
-  await choose(user, picture());
-  expect(await screen.findByText(/could not reach the server/)).toBeVisible();
+  await choose(user, image());
+  expect(await screen.findByText(/couldn't reach the server/)).toBeVisible();
   api.answer({ 'partners.saveLogo': { logoUrl: '/files/logo.png' } });
   await user.click(screen.getByRole('button', { name: 'Try again: logo.png' }));
-  await waitFor(() => expect(screen.queryByText(/could not reach the server/)).not.toBeInTheDocument());
-  await choose(user, picture(2_000_001));
+  await waitFor(() => expect(screen.queryByText(/couldn't reach the server/)).not.toBeInTheDocument());
+  await choose(user, image(2_000_001));
   expect(await screen.findByText('logo.png is larger than 2MB')).toBeVisible();
   expect(api.made('partners.saveLogo')).toHaveLength(2);
 });
@@ -125,15 +128,15 @@ test('a logo that is refused says why and can be sent again; one that is too lar
 test('the security tab has an address of its own', async () => {
   fakeApi({
     ...answers(),
-    'secondFactor.secondFactor': failure('unavailable', { detail: 'Please come back in a moment.' }),
+    'secondFactor.secondFactor': failure('unavailable'),
   });
   const { user, router } = renderRoute('/partner/settings', visit);
   await user.click(await screen.findByRole('tab', { name: 'Security' }));
-  expect(await screen.findByText('Please come back in a moment.')).toBeVisible();
+  expect(await screen.findByText("We're busy. Try again in a moment.")).toBeVisible();
   expect(router.state.location.search).toBe('?tab=security');
 });
 
-test('a waiting partner reads how long the review takes, an approved one the good news until it begins', () => {
+test('a pending partner reads how long the review takes, an approved one the approval until it creates an event', () => {
   const { rerender } = render(<VettingNotice partner={aPartner({ currentVettingStatus: 'PENDING' })} />);
   expect(screen.getByText('Your application is being reviewed')).toBeVisible();
   expect(screen.getByText(/2-3 business days/)).toBeVisible();
@@ -163,8 +166,8 @@ const rejected = aPartner({
   ],
 });
 
-test('a rejected partner reads the latest comment, and asks for another review', async () => {
-  const api = fakeApi({ ...answers(rejected), 'partners.askForReview': noConnection() });
+test('a rejected partner reads the latest comment and requests another review', async () => {
+  const api = fakeApi({ ...answers(rejected), 'partners.requestReview': noConnection() });
   const { user } = renderRoute('/partner/settings', visit);
   expect(await screen.findByText('Your application was rejected')).toBeVisible();
   expect(screen.getByText('Please add your registration number')).toBeVisible();
@@ -173,31 +176,31 @@ test('a rejected partner reads the latest comment, and asks for another review',
   await user.type(screen.getByLabelText('What did you change?'), 'It is there now.');
   const ask = () => user.click(screen.getByRole('button', { name: 'Ask for another review' }));
   await ask();
-  expect(await screen.findByText(/could not reach the server/)).toBeVisible();
+  expect(await screen.findByText(/couldn't reach the server/)).toBeVisible();
   expect(screen.getByLabelText('What did you change?')).toHaveValue('It is there now.');
   const waiting = aPartner({
     currentVettingStatus: 'PENDING',
     vettingStatusUpdates: [update(3, 'PENDING', 'It is there now.', '2030-03-01T10:00:00Z')],
   });
-  api.answer({ ...answers(waiting), 'partners.askForReview': waiting });
+  api.answer({ ...answers(waiting), 'partners.requestReview': waiting });
   await ask();
   expect(await screen.findByText('Your application is being reviewed again')).toBeVisible();
-  expect(api.made('partners.askForReview')[1]?.input.body).toEqual({ comment: 'It is there now.' });
+  expect(api.made('partners.requestReview')[1]?.input.body).toEqual({ comment: 'It is there now.' });
 });
 
-test('a company email that waits for its link says where it went, and is mailed again', async () => {
+test('an unconfirmed company email shows the address and can be resent', async () => {
   fakeApi({
     ...answers(aPartner({ emailVerified: false })),
     'partners.resendCompanyEmail': { status: 'Success' },
   });
   const { user } = renderRoute('/partner/settings', visit);
-  expect(await screen.findByText('Your company email is not confirmed')).toBeVisible();
+  expect(await screen.findByText("Your company email isn't confirmed")).toBeVisible();
   expect(screen.getByRole('img', { name: 'Email not verified' })).toHaveTextContent('Not verified');
   await user.click(screen.getByRole('button', { name: 'Send the link again' }));
-  expect(await screen.findByText('A link was sent to office@forum.example')).toBeVisible();
+  expect(await screen.findByText('Link sent to office@forum.example')).toBeVisible();
 });
 
-test('an address that is not verified leads to its verification', async () => {
+test('an unverified address links to its verification', async () => {
   fakeApi(answers(aPartner({ addressVerified: false })));
   renderRoute('/partner/settings', visit);
   expect(await screen.findByRole('link', { name: 'Verify your address' })).toHaveAttribute(
@@ -206,8 +209,8 @@ test('an address that is not verified leads to its verification', async () => {
   );
 });
 
-test('My Account has the person first, and the same tabs behind', async () => {
-  fakeApi({ ...answers(), 'people.currentUser': aUser({ email: 'pat@example.com' }) });
+test('My Account starts with the person, followed by the company', async () => {
+  fakeApi({ ...answers(), 'profile.currentUser': aUser({ email: 'pat@example.com' }) });
   const { user, router } = renderRoute('/partner/my-account', visit);
   expect(await screen.findByRole('link', { name: 'Edit Profile' })).toHaveAttribute(
     'href',
@@ -227,10 +230,11 @@ test('My Account has the person first, and the same tabs behind', async () => {
   expect(router.state.location.search).toBe('?tab=company');
 });
 
-test('the settings have six tabs, each with an address of its own', async () => {
+test('the settings are the same tabs, starting with the company', async () => {
   fakeApi({ ...answers(), 'settings.settings': defaultSettings });
   const { user, router } = renderRoute('/partner/settings?tab=settings', visit);
   expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual([
+    'My Profile',
     'Company Profile',
     'Bank Accounts',
     'Security',
@@ -244,7 +248,14 @@ test('the settings have six tabs, each with an address of its own', async () => 
   expect(router.state.location.search).toBe('');
 });
 
-test('the set-up steps that are left are links, and all done is silence', () => {
+test('the former address of the security page leads to its tab', async () => {
+  fakeApi({ ...answers(), 'secondFactor.secondFactor': failure('unavailable') });
+  const { router } = renderRoute('/partner/security', visit);
+  expect(await screen.findByRole('tab', { name: 'Security', selected: true })).toBeVisible();
+  expect(router.state.location).toMatchObject({ pathname: '/partner/settings', search: '?tab=security' });
+});
+
+test('remaining set-up steps are links, and a complete set-up shows nothing', () => {
   const partner = aPartner({
     registrationNumber: '',
     emailVerified: false,
@@ -256,7 +267,7 @@ test('the set-up steps that are left are links, and all done is silence', () => 
   const { rerender } = render(<SetUpChecklist partner={partner} isEmailConfirmed hasEvent={false} />);
   expect(screen.getByText('Confirm your email')).toHaveTextContent('(done)');
   expect(screen.getByText('1 of 9 steps done')).toBeVisible();
-  expect(screen.getByText('Follow the link that we mailed to office@forum.example.')).toBeVisible();
+  expect(screen.getByText('Select the link we emailed to office@forum.example.')).toBeVisible();
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Complete your company profile',
     'Confirm your company email',
@@ -269,4 +280,32 @@ test('the set-up steps that are left are links, and all done is silence', () => 
   ]);
   rerender(<SetUpChecklist partner={aPartner({ logoUrl: '/files/a.png' })} isEmailConfirmed hasEvent />);
   expect(screen.queryByText('Getting set up')).not.toBeInTheDocument();
+});
+
+test('new details of an approved company wait for review, and the form shows them', async () => {
+  const approved = aPartner();
+  const { name, organizationType, registrationNumber, address, city, zipCode, country } = approved;
+  const proposedFacts = {
+    name,
+    organizationType,
+    registrationNumber,
+    address,
+    city,
+    zipCode,
+    country,
+    legalName: 'Forum Works Holding Ltd',
+    proposedAt: '2031-02-02T08:00:00.000Z',
+  };
+  const api = fakeApi({ ...answers(approved), 'partners.saveCompany': aPartner({ proposedFacts }) });
+  const { user } = renderRoute('/partner/settings', visit);
+  expect(await screen.findByText(/Until then the approved one stays/)).toBeVisible();
+  const legalName = screen.getByLabelText(/^Registered company name/);
+  await user.clear(legalName);
+  await user.type(legalName, 'Forum Works Holding Ltd');
+  api.answer(answers(aPartner({ proposedFacts })));
+  await save(user);
+  expect(await screen.findByText("We're reviewing your new company details")).toBeVisible();
+  expect(screen.getByText('Registered company name: Forum Works Ltd')).toBeVisible();
+  expect(legalName).toHaveValue('Forum Works Holding Ltd');
+  expect(api.made('partners.saveCompany')[0]?.input.body).toEqual({ legalName: 'Forum Works Holding Ltd' });
 });

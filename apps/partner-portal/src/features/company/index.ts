@@ -1,2 +1,3 @@
+export { SellingNotice } from './selling-notice.tsx';
 export { SetUpChecklist } from './set-up-checklist.tsx';
 export { VettingNotice } from './vetting-notice.tsx';

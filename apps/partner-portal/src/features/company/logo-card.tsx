@@ -5,7 +5,7 @@ import type { Logo } from './use-logo.ts';
 
 const { accept } = calls.partners.saveLogo.upload;
 
-/** The logo as it is, another one in its place, or none. */
+/** The logo, with buttons to replace and delete it. */
 export function LogoCard({ partner, logo }: { partner: Partner; logo: Logo }) {
   const { upload } = logo;
   const preview = useObjectUrl(upload?.file ?? null);
@@ -46,7 +46,7 @@ export function LogoCard({ partner, logo }: { partner: Partner; logo: Logo }) {
           accept={accept}
           acceptText="400x400 recommended, 2MB max, PNG or JPG"
           maxFiles={1}
-          tooManyText={upload?.error ? 'This logo was not saved' : 'Your logo is being sent'}
+          tooManyText={upload?.error ? "We couldn't save this logo" : 'Uploading your logo'}
           files={
             upload
               ? [

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import classes from './company.module.css';
 import { useReviewRequest } from './use-review-request.ts';
 
-/** A word about what is different now, and the way back into the queue. */
+/** A comment on what has changed, and a button that requests another review. */
 export function ReviewRequest() {
   const { ask, isPending, fault } = useReviewRequest();
   const [comment, setComment] = useState('');

@@ -23,33 +23,44 @@ const isComplete = (partner: Partner) =>
     partner.sectors[0],
   ].every(Boolean);
 
-/** What a new partner still has to do; nothing once all is done. */
+/** Remaining steps of a new partner; nothing once all are done. */
 export function SetUpChecklist({ partner, isEmailConfirmed, hasEvent }: SetUpChecklistProps) {
+  const beforeSelling = partner.maySell ? undefined : "Your events aren't public until you do.";
   const steps = [
     {
       text: 'Confirm your email',
-      hint: 'Follow the link that we mailed to you. Nothing of yours is public before that.',
+      hint: "Select the link we emailed you. Your company isn't public until you do.",
       href: paths.myAccount,
       isDone: isEmailConfirmed,
     },
     { text: 'Complete your company profile', href: paths.settings, isDone: isComplete(partner) },
     {
       text: 'Confirm your company email',
-      hint: `Follow the link that we mailed to ${partner.email}.`,
+      hint: [`Select the link we emailed to ${partner.email}.`, beforeSelling].filter(Boolean).join(' '),
       href: paths.settings,
       isDone: partner.emailVerified,
     },
     {
       text: 'Verify your address',
-      hint: 'We post a letter with a 6-digit code there.',
+      hint: "We'll post a 6-digit code to this address.",
       href: paths.addressVerification,
       isDone: partner.addressVerified,
     },
-    { text: 'Sign the partner agreement', href: paths.contract, isDone: partner.contractStatus === 'agreed' },
-    { text: 'Agree to the customer terms', href: paths.terms, isDone: partner.termsStatus === 'agreed' },
+    {
+      text: 'Sign the partner agreement',
+      hint: beforeSelling,
+      href: paths.contract,
+      isDone: partner.contractStatus === 'agreed',
+    },
+    {
+      text: 'Agree to the customer terms',
+      hint: beforeSelling,
+      href: paths.terms,
+      isDone: partner.termsStatus === 'agreed',
+    },
     {
       text: 'Add a bank account',
-      hint: 'What your events earn is paid there, 2-3 business days after each event.',
+      hint: 'We pay your earnings into it 2-3 business days after each event.',
       href: paths.settingsTab('bank-accounts'),
       isDone: partner.bankAccounts.length > 0,
     },

@@ -1,13 +1,6 @@
-import classes from './company.module.css';
-import { SettingsTabs } from './settings-tabs.tsx';
+import { AccountPage } from './account-page.tsx';
 
-/** The company, where it is paid, who acts for it and what it agreed to. */
+/** The account, beginning with the company. */
 export function SettingsPage() {
-  return (
-    <div className={classes.page}>
-      <title>Settings | Atrium for organisers</title>
-      <h1>Settings</h1>
-      <SettingsTabs />
-    </div>
-  );
+  return <AccountPage start="company" />;
 }

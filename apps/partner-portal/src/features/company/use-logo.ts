@@ -4,13 +4,13 @@ import { useState } from 'react';
 
 const { maxBytes } = calls.partners.saveLogo.upload;
 
-/** A logo on its way, or why it did not arrive. */
-export interface LogoUpload {
+/** A logo upload: in progress or failed. */
+interface LogoUpload {
   file: File;
   /** 0 to 100. */
   progress: number;
   error: string | null;
-  /** The same file may be sent once more. */
+  /** The same file can be uploaded again. */
   canRetry: boolean;
 }
 
@@ -18,13 +18,13 @@ export interface Logo {
   upload: LogoUpload | null;
   send: (file: File) => void;
   dismiss: () => void;
-  /** Rejected when the logo is still there. */
+  /** Rejects if the logo couldn't be deleted. */
   remove: () => Promise<void>;
   isRemoving: boolean;
   fault: string | null;
 }
 
-/** Sends the own company's logo, shows how it goes, and takes it away. */
+/** Uploads the company's logo with its progress, and deletes it. */
 export function useLogo(partnerId: Partner['id']): Logo {
   const [save] = useSaveLogoMutation();
   const [takeAway, removal] = useRemoveLogoMutation();

@@ -1,4 +1,4 @@
-import { messageOf, useAskForReviewMutation } from '@atrium/api-slice';
+import { messageOf, useRequestReviewMutation } from '@atrium/api-slice';
 import { toast } from '@atrium/ui';
 
 export interface ReviewRequested {
@@ -7,13 +7,13 @@ export interface ReviewRequested {
   fault: string | null;
 }
 
-/** Puts the rejected application back into the queue. */
+/** Requests another review of a rejected application. */
 export function useReviewRequest(): ReviewRequested {
-  const [ask, { isLoading, error }] = useAskForReviewMutation();
+  const [ask, { isLoading, error }] = useRequestReviewMutation();
   return {
     ask: async (comment) => {
       const { error: refusal } = await ask({ body: { comment } });
-      if (refusal === undefined) toast.success('We look at your application again');
+      if (refusal === undefined) toast.success("We're reviewing your application again");
     },
     isPending: isLoading,
     fault: error === undefined ? null : messageOf(error),

@@ -1,12 +1,12 @@
-import { isFailure, messageOf, useSaveCompanyMutation } from '@atrium/api-slice';
-import type { CompanyForm, FieldFault, Partner } from '@atrium/domain';
+import { isFailure, messageOf, useSaveCompanyMutation, type Failure } from '@atrium/api-slice';
+import type { CompanyForm, Partner } from '@atrium/domain';
 
-export type CompanySaved =
-  { kind: 'saved'; partner: Partner } | { kind: 'refused'; message: string; faults: FieldFault[] };
+type CompanySaved =
+  { kind: 'saved'; partner: Partner } | { kind: 'refused'; message: string; faults: Failure['errors'] };
 
 export type SaveCompany = (change: CompanyForm) => Promise<CompanySaved>;
 
-/** Saves changes of the own company; answers what it is now, or why nothing was saved. */
+/** Saves changes of the company; resolves to the saved company, or to the error. */
 export function useSaveCompany(partnerId: Partner['id']): SaveCompany {
   const [save] = useSaveCompanyMutation();
   return async (body) => {

@@ -4,7 +4,10 @@ import { paths } from '../../paths.ts';
 import classes from './company.module.css';
 import { ReviewRequest } from './review-request.tsx';
 
-/** How the application stands until something is made of its approval, what was said about it and what to do next. */
+/**
+ * The status of the application until the partner creates an event, with the latest comment and the next
+ * step.
+ */
 export function VettingNotice({ partner, isFresh = false }: { partner: Partner; isFresh?: boolean }) {
   const { currentVettingStatus: status, vettingStatusUpdates } = partner;
   if (status === 'APPROVED' && !isFresh) return null;
@@ -18,7 +21,7 @@ export function VettingNotice({ partner, isFresh = false }: { partner: Partner; 
       <Banner tone="success" title="Your application was approved">
         <div className={classes.notice}>
           {comment}
-          <p>Create your first event: we review it, and then it is public and on sale.</p>
+          <p>Create your first event. Once we've reviewed it, it goes live and on sale.</p>
         </div>
       </Banner>
     );
@@ -27,7 +30,7 @@ export function VettingNotice({ partner, isFresh = false }: { partner: Partner; 
       <Banner tone="warning" title="Your application was rejected">
         <div className={classes.notice}>
           {comment}
-          <p>Please correct what is said above in your {profile}, then ask us to look at it again.</p>
+          <p>Correct the points above in your {profile}, then ask for another review.</p>
           <ReviewRequest />
         </div>
       </Banner>
@@ -37,8 +40,8 @@ export function VettingNotice({ partner, isFresh = false }: { partner: Partner; 
       title={latest ? 'Your application is being reviewed again' : 'Your application is being reviewed'}
     >
       <p>
-        The review takes 2-3 business days. Meanwhile, complete your {profile} and draft your events: they
-        become public once you are approved.
+        The review takes 2-3 business days. Meanwhile, complete your {profile} and draft your events. They go
+        live once we approve you.
       </p>
     </Banner>
   );

@@ -2,29 +2,35 @@ import { EmptyState } from '@atrium/ui';
 import { Hammer } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
-import { sectionOf, sections, type Section } from '../../sections.ts';
+import { dashboardSectionOf, dashboardSections, type DashboardSection } from '../../dashboard-sections.ts';
 import { PoliciesPage } from '../cancellation-policies/index.ts';
+import { DocumentsPage } from '../documents/index.ts';
 import { EventsPage } from '../events/index.ts';
+import { HelpPage } from '../help/index.ts';
 import { RegistrationsPage } from '../registrations/index.ts';
+import { TeamPage } from '../team/index.ts';
 import classes from './dashboard.module.css';
 import { SummaryPage } from './summary-page.tsx';
 
-const built: Partial<Record<Section, ComponentType>> = {
+const built: Partial<Record<DashboardSection, ComponentType>> = {
   summary: SummaryPage,
   events: EventsPage,
   registrations: RegistrationsPage,
+  documents: DocumentsPage,
+  users: TeamPage,
   'cancellation-policies': PoliciesPage,
+  'help-centre': HelpPage,
 };
 
-/** Where a partner arrives; which part of it is shown, the address says. */
+/** The partner's landing page; the address selects its section. */
 export function DashboardPage() {
   const [search] = useSearchParams();
-  const section = sectionOf(search);
+  const section = dashboardSectionOf(search);
   const Content = built[section] ?? UnderDevelopment;
   return (
     <div className={classes.page}>
-      <title>{`${section === 'summary' ? 'Dashboard' : sections[section]} | Atrium for organisers`}</title>
-      <h1>{section === 'summary' ? 'Dashboard' : sections[section]}</h1>
+      <title>{`${section === 'summary' ? 'Dashboard' : dashboardSections[section]} | Atrium for organisers`}</title>
+      <h1>{section === 'summary' ? 'Dashboard' : dashboardSections[section]}</h1>
       <Content />
     </div>
   );

@@ -1,19 +1,19 @@
 import { aUser, failure, fakeApi, orderId, type Answers } from '@atrium/testing';
 import { screen, within } from '@testing-library/react';
-import { anAuthoredEvent, anOwnEvent, partner } from '../../testing/own-events.ts';
-import { anOwnOrder } from '../../testing/own-orders.ts';
-import { aPartner } from '../../testing/own-partner.ts';
+import { anEditableEvent, aPartnerEvent, partner } from '../../testing/partner-events.ts';
+import { aPartnerOrder } from '../../testing/partner-orders.ts';
+import { aPartner } from '../../testing/partner.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 
 const session = { session: partner };
 const standing: Answers = {
   'partners.ownProfile': aPartner({ logoUrl: '/files/logo.png' }),
-  'people.currentUser': aUser(),
-  'sales.partnerOrders': [],
+  'profile.currentUser': aUser(),
+  'orderReports.partnerOrders': [],
 };
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('the side menu has the ten parts of the dashboard, and says of the unbuilt ones that they are', async () => {
+test('the side menu has the ten sections of the dashboard, and marks those under development', async () => {
   fakeApi({});
   const { user } = renderRoute('/partner/dashboard?tab=finances', session);
   expect(await screen.findByRole('heading', { name: 'Finances' })).toBeVisible();
@@ -35,7 +35,7 @@ test('the side menu has the ten parts of the dashboard, and says of the unbuilt 
     'Insights',
     'Help Centre',
   ]);
-  for (const name of ['Communications', 'Documents', 'Users', 'Insights', 'Help Centre', 'Finances']) {
+  for (const name of ['Communications', 'Insights', 'Finances']) {
     await user.click(menu.getByRole('link', { name }));
     expect(await screen.findByRole('heading', { name })).toBeVisible();
     expect(screen.getByText('This section is under development')).toBeVisible();
@@ -43,22 +43,42 @@ test('the side menu has the ten parts of the dashboard, and says of the unbuilt 
   }
 });
 
-test('the summary says what needs attention, what was sold and what comes next', async () => {
+test('users, documents and the Help Centre lead to the team, the signed papers and the topics', async () => {
+  fakeApi({
+    'team.team': { members: [], invitations: [] },
+    'partners.ownProfile': aPartner({
+      documents: [{ id: orderId, name: 'Partner agreement, signed.pdf', url: '/agreement' }],
+    }),
+    'agreements.contract': failure('internal'),
+    'agreements.terms': failure('internal'),
+    'verification.addressVerification': { addressVerified: true, letter: null },
+  });
+  const { user } = renderRoute('/partner/dashboard?tab=users', session);
+  expect(await screen.findByRole('region', { name: 'Invite a colleague' })).toBeVisible();
+  const menu = within(screen.getByRole('navigation', { name: 'Partners' }));
+  await user.click(menu.getByRole('link', { name: 'Documents' }));
+  expect(await screen.findByRole('button', { name: 'Download Partner agreement, signed.pdf' })).toBeVisible();
+  expect(await screen.findByText('Your address is verified.')).toBeVisible();
+  await user.click(menu.getByRole('link', { name: 'Help Centre' }));
+  expect(await screen.findByRole('searchbox', { name: 'Search help' })).toBeVisible();
+});
+
+test('the summary shows what needs attention, the sales and the next events', async () => {
   fakeApi({
     ...standing,
     'authoring.ownEvents': [
-      anOwnEvent(),
-      anOwnEvent({ id: 8, name: 'Turned Down', currentStatus: 'REJECTED', ticketsSold: 0 }),
-      anOwnEvent({ id: 9, name: 'Still Waiting', currentStatus: 'PENDING', ticketsSold: 5 }),
-      anOwnEvent({ id: 10, name: 'No Tickets', capacity: 0, ticketsSold: 0 }),
-      anOwnEvent({
+      aPartnerEvent(),
+      aPartnerEvent({ id: 8, name: 'Turned Down', currentStatus: 'REJECTED', ticketsSold: 0 }),
+      aPartnerEvent({ id: 9, name: 'Still Waiting', currentStatus: 'PENDING', ticketsSold: 5 }),
+      aPartnerEvent({ id: 10, name: 'No Tickets', capacity: 0, ticketsSold: 0 }),
+      aPartnerEvent({
         id: 11,
         name: 'Long Over',
         startDateTime: '2020-01-01T09:00:00Z',
         endDateTime: '2020-01-02T09:00:00Z',
       }),
     ],
-    'authoring.ownEvent': anAuthoredEvent({
+    'authoring.ownEvent': anEditableEvent({
       vettingStatusUpdates: [
         { id: 1, vettingStatus: 'REJECTED', comment: 'An older remark', createdAt: '2030-01-01T10:00:00Z' },
         {
@@ -86,8 +106,12 @@ test('the summary says what needs attention, what was sold and what comes next',
   expect(next.queryByText('Long Over')).not.toBeInTheDocument();
 });
 
-test('the summary shows what was sold last', async () => {
-  fakeApi({ ...standing, 'authoring.ownEvents': [anOwnEvent()], 'sales.partnerOrders': [anOwnOrder] });
+test('the summary shows the latest orders', async () => {
+  fakeApi({
+    ...standing,
+    'authoring.ownEvents': [aPartnerEvent()],
+    'orderReports.partnerOrders': [aPartnerOrder],
+  });
   renderRoute('/partner/dashboard', session);
   const latest = await region('Latest registrations');
   expect(await latest.findByRole('link', { name: 'Ada Lovelace' })).toHaveAttribute(
@@ -102,27 +126,27 @@ test('the summary shows what was sold last', async () => {
   );
 });
 
-test('a summary that cannot be had is asked for again', async () => {
+test('a summary that fails to load can be retried', async () => {
   const api = fakeApi({ ...standing, 'authoring.ownEvents': failure('internal') });
   const { user } = renderRoute('/partner/dashboard', session);
   expect(await screen.findByText('Failed to fetch events')).toBeVisible();
-  api.answer({ 'authoring.ownEvents': [anOwnEvent({ currentStatus: 'APPROVED' })] });
+  api.answer({ 'authoring.ownEvents': [aPartnerEvent({ currentStatus: 'APPROVED' })] });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Nothing needs your attention.')).toBeVisible();
 });
 
-test('a partner that was approved and has nothing yet reads what comes next', async () => {
+test('a new approved partner reads what to do next', async () => {
   fakeApi({ ...standing, 'authoring.ownEvents': [] });
   renderRoute('/partner/dashboard', session);
   expect(await screen.findByText('Your application was approved')).toBeVisible();
   expect(await screen.findByText('You have no events yet')).toBeVisible();
 });
 
-test('a partner that waits reads so, with what is left to set up', async () => {
+test('a pending partner reads its status, with the remaining set-up steps', async () => {
   fakeApi({
     'authoring.ownEvents': [],
     'partners.ownProfile': aPartner({ currentVettingStatus: 'PENDING' }),
-    'people.currentUser': aUser({ emailVerified: false }),
+    'profile.currentUser': aUser({ emailVerified: false }),
   });
   renderRoute('/partner/dashboard', session);
   expect(await screen.findByText('Your application is being reviewed')).toBeVisible();

@@ -1,12 +1,12 @@
 import { formatMoney, fromMajor, type OrderSummary } from '@atrium/domain';
-import { Card, QueryView, TextLink } from '@atrium/ui';
+import { Card, QueryView, StatusBadge, TextLink } from '@atrium/ui';
 import { dayText } from '../../day-text.ts';
 import { paths } from '../../paths.ts';
-import { Row, RowText, Rows } from '../../rows/rows.tsx';
+import { CardListItem, CardListText, CardList } from '../../card-list/card-list.tsx';
 import classes from './dashboard.module.css';
 import { useLatestOrders } from './use-latest-orders.ts';
 
-/** What was sold last, and the way to all of it. */
+/** The latest orders, with a link to all. */
 export function LatestOrders() {
   const orders = useLatestOrders();
   return (
@@ -14,14 +14,14 @@ export function LatestOrders() {
       <QueryView query={orders}>
         {({ items }) =>
           items.length === 0 ? (
-            <p className={classes.quiet}>No ticket was sold yet.</p>
+            <p className={classes.quiet}>No tickets sold yet.</p>
           ) : (
             <>
-              <Rows label="Latest registrations">
+              <CardList label="Latest registrations">
                 {items.map((order) => (
                   <Order key={order.id} order={order} />
                 ))}
-              </Rows>
+              </CardList>
               <p className={classes.all}>
                 <TextLink href={paths.section('registrations')}>All registrations</TextLink>
               </p>
@@ -34,14 +34,20 @@ export function LatestOrders() {
 }
 
 function Order({ order }: { order: OrderSummary }) {
-  const { id, purchaserName, eventName, datetime, totalPrice, currency } = order;
+  const { id, purchaserName, eventName, datetime, status, totalPrice, refunded, currency } = order;
   return (
-    <Row>
-      <RowText
+    <CardListItem>
+      <CardListText
         name={<TextLink href={paths.order(id)}>{purchaserName}</TextLink>}
         detail={`${eventName} · ${dayText(datetime)}`}
       />
-      <span>{formatMoney(fromMajor(totalPrice, currency), { zeroAsFree: true })}</span>
-    </Row>
+      {status !== 'PAID' && <StatusBadge status={status} />}
+      <span className={classes.amount}>
+        {formatMoney(fromMajor(totalPrice, currency), { zeroAsFree: true })}
+        {refunded > 0 && (
+          <span className={classes.quiet}>{formatMoney(fromMajor(refunded, currency))} refunded</span>
+        )}
+      </span>
+    </CardListItem>
   );
 }

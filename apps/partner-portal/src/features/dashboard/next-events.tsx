@@ -1,20 +1,20 @@
 import { formatEventDays, type EventSummary } from '@atrium/domain';
 import { Card, TextLink } from '@atrium/ui';
-import { Row, RowText, Rows } from '../../rows/rows.tsx';
+import { CardListItem, CardListText, CardList } from '../../card-list/card-list.tsx';
 import { paths } from '../../paths.ts';
 import classes from './dashboard.module.css';
 
-/** The events that come next, with how they sell. */
+/** The next events, with their ticket sales. */
 export function NextEvents({ events }: { events: readonly EventSummary[] }) {
   return (
     <Card title="Next events">
       {events.length === 0 ? (
-        <p className={classes.quiet}>No event is coming up.</p>
+        <p className={classes.quiet}>No upcoming events.</p>
       ) : (
-        <Rows>
+        <CardList>
           {events.map((event) => (
-            <Row key={event.id}>
-              <RowText
+            <CardListItem key={event.id}>
+              <CardListText
                 name={<TextLink href={paths.event(event.id)}>{event.name}</TextLink>}
                 detail={`${formatEventDays(event)} · ${event.venue.name}`}
               />
@@ -22,9 +22,9 @@ export function NextEvents({ events }: { events: readonly EventSummary[] }) {
                 {event.ticketsSold.toLocaleString('en-US')} of {event.capacity.toLocaleString('en-US')}{' '}
                 tickets sold
               </span>
-            </Row>
+            </CardListItem>
           ))}
-        </Rows>
+        </CardList>
       )}
     </Card>
   );

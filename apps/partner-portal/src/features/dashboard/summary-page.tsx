@@ -3,27 +3,27 @@ import type { EventSummary } from '@atrium/domain';
 import { Button, Card, EmptyState, QueryView, TextLink } from '@atrium/ui';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
-import { SetUpChecklist, VettingNotice } from '../company/index.ts';
-import { Attention } from './attention.tsx';
+import { SellingNotice, SetUpChecklist, VettingNotice } from '../company/index.ts';
+import { EventsNeedingAttention } from './events-needing-attention.tsx';
 import classes from './dashboard.module.css';
 import { LatestOrders } from './latest-orders.tsx';
 import { NextEvents } from './next-events.tsx';
-import { upcoming } from './upcoming.ts';
+import { upcomingEvents } from './upcoming-events.ts';
 
-/** What needs attention, what was sold, what comes next. */
+/** Events that need attention, sales and next events. */
 export function SummaryPage() {
-  const events = useOwnEventsQuery();
+  const events = useOwnEventsQuery({});
   return (
     <>
-      <Standing events={events.data} />
+      <Standing events={events.data?.items} />
       <QueryView query={events} failed="Failed to fetch events">
-        {(data) => (data.length > 0 ? <Summary events={data} /> : <NoEvents />)}
+        {({ items }) => (items.length > 0 ? <Summary events={items} /> : <NoEvents />)}
       </QueryView>
     </>
   );
 }
 
-/** How the application stands, and what a new partner still has to do. */
+/** The status of the application, and the remaining set-up steps. */
 function Standing({ events }: { events: readonly EventSummary[] | undefined }) {
   const partner = useOwnPartnerQuery();
   const user = useCurrentUserQuery();
@@ -32,6 +32,7 @@ function Standing({ events }: { events: readonly EventSummary[] | undefined }) {
       {(data) => (
         <>
           <VettingNotice partner={data} isFresh={events?.length === 0} />
+          {data.currentVettingStatus === 'APPROVED' && <SellingNotice partner={data} />}
           {user.data && events && (
             <SetUpChecklist
               partner={data}
@@ -62,7 +63,7 @@ function NoEvents() {
 
 function Summary({ events }: { events: readonly EventSummary[] }) {
   const [now] = useState(() => Date.now());
-  const next = upcoming(events, now);
+  const next = upcomingEvents(events, now);
   const total = (of: (event: EventSummary) => number) =>
     events.reduce((sum, event) => sum + of(event), 0).toLocaleString('en-US');
   return (
@@ -72,11 +73,11 @@ function Summary({ events }: { events: readonly EventSummary[] }) {
         <Figure term="Capacity" value={total(({ capacity }) => capacity)} />
         <Figure term="Upcoming events" value={next.length.toLocaleString('en-US')} />
       </dl>
-      <Attention events={events} now={now} />
+      <EventsNeedingAttention events={events} now={now} />
       <LatestOrders />
       <NextEvents events={next.slice(0, 3)} />
       <p className={classes.quiet}>
-        What the public sees is on the <TextLink href={paths.marketplaceEvents}>marketplace</TextLink>.
+        See what visitors see on the <TextLink href={paths.marketplaceEvents}>marketplace</TextLink>.
       </p>
     </>
   );

@@ -1,5 +1,5 @@
 import { usePartnerOrdersQuery } from '@atrium/api-slice';
 
-/** The newest orders of the own events. */
+/** Loads the newest orders of the partner's events. */
 export const useLatestOrders = () =>
   usePartnerOrdersQuery({ query: { limit: 5 } }, { refetchOnMountOrArgChange: true });

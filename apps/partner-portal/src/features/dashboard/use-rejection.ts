@@ -1,7 +1,7 @@
 import { useOwnEventQuery } from '@atrium/api-slice';
 import { lastRejection } from '@atrium/domain';
 
-/** What was said when an event was turned down last; undefined until it is known. */
+/** Returns the comment of an event's latest rejection; undefined until loaded. */
 export function useRejection(eventId: number): string | undefined {
   const { data } = useOwnEventQuery({ params: { eventId } });
   return data && lastRejection(data.vettingStatusUpdates)?.comment;

@@ -2,14 +2,14 @@ import { TextField } from '@atrium/ui';
 import { useState } from 'react';
 
 interface AlternativeTextProps {
-  /** The picture's place, as `Banner 2`. */
+  /** Name of the image, such as `Banner 2`. */
   name: string;
   text: string;
-  /** Answers why it was not saved, null where it was. */
+  /** Resolves to an error message, or null. */
   onSave: (text: string) => Promise<string | null>;
 }
 
-/** What a picture shows, for those who do not see it; saved when the field is left. */
+/** The alternative text of an image; saved when the field loses the focus. */
 export function AlternativeText({ name, text, onSave }: AlternativeTextProps) {
   const [typed, setTyped] = useState(text);
   const [state, setState] = useState<{ saved?: boolean; fault?: string }>({});
@@ -21,7 +21,7 @@ export function AlternativeText({ name, text, onSave }: AlternativeTextProps) {
   return (
     <TextField
       label={`Alternative text of ${name}`}
-      placeholder="What does the picture show?"
+      placeholder="What does the image show?"
       value={typed}
       maxLength={200}
       onChange={(next) => {

@@ -1,14 +1,14 @@
 import { ConfirmDialog, type DroppedFile } from '@atrium/ui';
 
 interface DeleteDialogProps {
-  /** The window is open while there is one. */
+  /** The file to delete; null closes the dialog. */
   file: DroppedFile | null;
-  /** Rejected where the file is still there. */
+  /** Rejects if the file couldn't be deleted. */
   onDelete: (id: number) => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks before a file leaves the event for good. */
+/** Confirms the deletion of an event's file. */
 export function DeleteDialog({ file, onDelete, onClose }: DeleteDialogProps) {
   return (
     <ConfirmDialog
@@ -19,7 +19,7 @@ export function DeleteDialog({ file, onDelete, onClose }: DeleteDialogProps) {
       onOpenChange={(isOpen) => !isOpen && onClose()}
       onConfirm={() => onDelete(Number(file?.id))}
     >
-      It is taken off the event at once, on its public page too.
+      It leaves the next version of your event. Visitors see that once we approve it.
     </ConfirmDialog>
   );
 }

@@ -1,10 +1,10 @@
-import { calls, type AuthoredEvent, type DocumentKind } from '@atrium/domain';
+import { calls, type EditableEvent, type DocumentKind, type ScanStatus } from '@atrium/domain';
 import { Card, FileDrop, TextLink, type DroppedFile } from '@atrium/ui';
 import { useState } from 'react';
 import { DeleteDialog } from './delete-dialog.tsx';
 import classes from './event-files.module.css';
 import { pending, rowOf } from './uploads.ts';
-import type { EventPapers } from './use-event-papers.ts';
+import type { EventDocumentUploads } from './use-event-documents.ts';
 
 const { maxBytes } = calls.authoring.addDocument.upload;
 const endings = ['.pdf', '.doc', '.docx'];
@@ -13,15 +13,26 @@ const kinds: readonly { kind: DocumentKind; label: string; noun: string }[] = [
   { kind: 'exhibitor-list', label: 'Exhibitor list', noun: 'exhibitor lists' },
 ];
 
+const held: Partial<Record<ScanStatus, string>> = {
+  WAITING: 'Being checked for malware. No one can open it until that is done.',
+  INFECTED: 'Refused: our scanner found malware in it. Delete it and upload a clean copy.',
+};
+
+const rowOfSaved = ({ id, name }: EditableEvent['documents'][number]): DroppedFile => ({
+  id: String(id),
+  name,
+  status: 'success',
+});
+
 interface DocumentFieldsProps {
-  documents: AuthoredEvent['documents'];
-  papers: EventPapers;
+  documents: EditableEvent['documents'];
+  documentUploads: EventDocumentUploads;
 }
 
-/** Papers for visitors to download; none is needed. */
-export function DocumentFields({ documents, papers }: DocumentFieldsProps) {
-  const [asked, setAsked] = useState<DroppedFile | null>(null);
-  const { uploads, add, retry, dismiss } = papers;
+/** Documents for visitors to download; all optional. */
+export function DocumentFields({ documents, documentUploads }: DocumentFieldsProps) {
+  const [deleting, setDeleting] = useState<DroppedFile | null>(null);
+  const { uploads, add, retry, dismiss } = documentUploads;
   const find = ({ id }: DroppedFile) => documents.find((saved) => String(saved.id) === id);
   return (
     <Card title="Documents (optional)" className={classes.documents}>
@@ -35,27 +46,25 @@ export function DocumentFields({ documents, papers }: DocumentFieldsProps) {
             accept={endings}
             acceptText="PDF, DOC or DOCX"
             maxBytes={maxBytes}
-            files={[
-              ...saved.map(({ id, name }) => ({ id: String(id), name, status: 'success' as const })),
-              ...pending(uploads, kind, saved).map(rowOf),
-            ]}
+            files={[...saved.map(rowOfSaved), ...pending(uploads, kind, saved).map(rowOf)]}
             details={(file) => {
-              const paper = find(file);
+              const document = find(file);
+              if (!document) return null;
               return (
-                paper && (
-                  <TextLink href={paper.url} target="_blank" rel="noopener">
-                    Open {paper.name}
+                held[document.scanStatus] ?? (
+                  <TextLink href={document.url} target="_blank" rel="noopener">
+                    Open {document.name}
                   </TextLink>
                 )
               );
             }}
             onAdd={(files) => add(kind, files)}
-            onRemove={(file) => (find(file) ? setAsked(file) : dismiss(file.id))}
+            onRemove={(file) => (find(file) ? setDeleting(file) : dismiss(file.id))}
             onRetry={({ id }) => retry(id)}
           />
         );
       })}
-      <DeleteDialog file={asked} onDelete={papers.remove} onClose={() => setAsked(null)} />
+      <DeleteDialog file={deleting} onDelete={documentUploads.remove} onClose={() => setDeleting(null)} />
     </Card>
   );
 }

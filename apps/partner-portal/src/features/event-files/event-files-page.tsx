@@ -1,29 +1,29 @@
 import { useOwnEventQuery } from '@atrium/api-slice';
-import type { AuthoredEvent } from '@atrium/domain';
+import { seconds, type EditableEvent } from '@atrium/domain';
 import { Banner, Button, QueryView, TextLink } from '@atrium/ui';
 import { useParams } from 'react-router';
 import { LeaveGuard } from '../../forms/leave-guard.tsx';
 import { paths } from '../../paths.ts';
 import { DocumentFields } from './document-fields.tsx';
 import classes from './event-files.module.css';
-import { PictureFields } from './picture-fields.tsx';
-import { useEventPapers } from './use-event-papers.ts';
-import { useEventPictures } from './use-event-pictures.ts';
+import { ImageFields } from './image-fields.tsx';
+import { useEventDocuments } from './use-event-documents.ts';
+import { useEventImages } from './use-event-images.ts';
 
-/** The pictures and papers of an event. */
+/** The images and documents of an event. */
 export function EventFilesPage() {
   const eventId = Number(useParams()['eventId']);
   const event = useOwnEventQuery({ params: { eventId } });
   return (
     <div className={classes.page}>
-      <title>{`Pictures and documents of ${event.data?.name ?? 'an event'} | Atrium for organisers`}</title>
+      <title>{`Images and documents of ${event.data?.name ?? 'an event'} | Atrium for organisers`}</title>
       <TextLink href={paths.event(eventId)}>{event.data?.name ?? 'The event'}</TextLink>
-      <h1>Pictures and documents</h1>
+      <h1>Images and documents</h1>
       <QueryView query={event}>
         {(data) =>
           data.currentStatus === 'CANCELLED' ? (
             <Banner tone="warning">
-              This event is cancelled, so its pictures and documents stay as they are.
+              This event is cancelled, so you can't change its images and documents.
             </Banner>
           ) : (
             <EventFiles key={data.id} event={data} />
@@ -37,15 +37,29 @@ export function EventFilesPage() {
   );
 }
 
-function EventFiles({ event }: { event: AuthoredEvent }) {
-  const pictures = useEventPictures(event);
-  const papers = useEventPapers(event.id);
+/** Reloads the event until its documents are scanned. */
+function ScanWatch({ eventId }: { eventId: number }) {
+  useOwnEventQuery({ params: { eventId } }, { pollingInterval: seconds(3) });
+  return null;
+}
+
+function EventFiles({ event }: { event: EditableEvent }) {
+  const images = useEventImages(event);
+  const documents = useEventDocuments(event.id);
+  const isScanning = event.documents.some(({ scanStatus }) => scanStatus === 'WAITING');
   return (
     <>
-      <PictureFields thumbnail={event.thumbnail} pictures={pictures} />
-      <DocumentFields documents={event.documents} papers={papers} />
-      <LeaveGuard isUnsaved={pictures.isBusy || papers.isBusy}>
-        Files are still being sent. What has not arrived is lost.
+      {event.isPublic && (
+        <Banner>
+          We review changes here like the text of your event. Visitors keep seeing the approved images and
+          documents until then.
+        </Banner>
+      )}
+      {isScanning && <ScanWatch eventId={event.id} />}
+      <ImageFields thumbnail={event.thumbnail} images={images} />
+      <DocumentFields documents={event.documents} documentUploads={documents} />
+      <LeaveGuard isUnsaved={images.isBusy || documents.isBusy}>
+        Files are still uploading. If you leave now, they won't be saved.
       </LeaveGuard>
     </>
   );

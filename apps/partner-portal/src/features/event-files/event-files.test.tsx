@@ -1,8 +1,8 @@
 import { failure, fakeApi, type Answers } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { anAuthoredEvent, partner } from '../../testing/own-events.ts';
+import { anEditableEvent, partner } from '../../testing/partner-events.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
-import { movedBetween } from './use-event-pictures.ts';
+import { reorderIndex } from './use-event-images.ts';
 
 // jsdom has no object URLs
 URL.createObjectURL = () => 'blob:picture';
@@ -16,8 +16,8 @@ const banner = (id: number, alternativeText: string | null = null) => ({
   alternativeText,
 });
 const image = (name = 'hall.png') => new File(['x'], name, { type: 'image/png' });
-const event = (change: Parameters<typeof anAuthoredEvent>[0] = {}, more: Answers = {}): Answers => ({
-  'authoring.ownEvent': anAuthoredEvent(change),
+const event = (change: Parameters<typeof anEditableEvent>[0] = {}, more: Answers = {}): Answers => ({
+  'authoring.ownEvent': anEditableEvent(change),
   ...more,
 });
 const inputOf = async (group: string) => {
@@ -27,13 +27,13 @@ const inputOf = async (group: string) => {
 const banners = () =>
   within(screen.getByRole('list', { name: 'Banner images, chosen' })).getAllByRole('listitem');
 
-test('a banner is sent, shown as it goes, and stands with the others once the event has it', async () => {
+test('a banner is uploaded with its progress, and joins the others once saved', async () => {
   const api = fakeApi(
     event(
       {},
       {
         'authoring.addImage': () => {
-          api.answer({ 'authoring.ownEvent': anAuthoredEvent({ banners: [banner(91)] }) });
+          api.answer({ 'authoring.ownEvent': anEditableEvent({ banners: [banner(91)] }) });
           return { id: 91, url: '/media/91/1280.webp' };
         },
       },
@@ -48,20 +48,20 @@ test('a banner is sent, shown as it goes, and stands with the others once the ev
   expect(api.made('authoring.addImage')[0]?.input.params).toEqual({ eventId: 7, kind: 'banner' });
 });
 
-test('what fails says so, keeps its reason, and can be tried again', async () => {
-  const refused = failure('unsupported-media', { detail: 'The file is no picture' });
+test('a failed upload shows the reason and can be retried', async () => {
+  const refused = failure('image-unreadable');
   const api = fakeApi(event({}, { 'authoring.addImage': refused }));
   const { user } = renderRoute(page, session);
   await user.upload(await inputOf('Banner images'), image());
   expect(await screen.findByText('Image upload failed')).toBeVisible();
-  expect(screen.getByText('The file is no picture')).toBeVisible();
+  expect(screen.getByText("We couldn't open this image. Try a JPEG or PNG.")).toBeVisible();
   api.answer({ 'authoring.addImage': { id: 91, url: '/media/91/1280.webp' } });
   await user.click(screen.getByRole('button', { name: 'Try again: hall.png' }));
   expect(await screen.findByText(/Uploaded/)).toBeVisible();
   expect(api.made('authoring.addImage')).toHaveLength(2);
 });
 
-test('more than five banners are refused', async () => {
+test('more than five banners are rejected', async () => {
   const api = fakeApi(event({ banners: [1, 2, 3, 4].map((id) => banner(id)) }));
   api.answer({ 'authoring.addImage': { id: 91, url: '/media/91/1280.webp' } });
   const { user } = renderRoute(page, session);
@@ -70,7 +70,7 @@ test('more than five banners are refused', async () => {
   await waitFor(() => expect(api.made('authoring.addImage')).toHaveLength(1));
 });
 
-test('banners are put into another order and described', async () => {
+test('banners are reordered and described', async () => {
   const api = fakeApi(
     event({ banners: [banner(1), banner(2), banner(3)] }, { 'authoring.changeImage': { status: 'Success' } }),
   );
@@ -92,22 +92,22 @@ test('banners are put into another order and described', async () => {
   });
 });
 
-test('deleting asks first, and says where it failed', async () => {
+test('deleting asks for confirmation, and shows failures', async () => {
   const api = fakeApi(event({ banners: [banner(1)] }, { 'authoring.removeImage': failure('internal') }));
   const { user } = renderRoute(page, session);
   await user.click(await screen.findByRole('button', { name: 'Remove Banner 1' }));
-  const asked = within(await screen.findByRole('alertdialog', { name: 'Delete Banner 1?' }));
-  await user.click(asked.getByRole('button', { name: 'Delete' }));
+  const pending = within(await screen.findByRole('alertdialog', { name: 'Delete Banner 1?' }));
+  await user.click(pending.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Image deletion failed')).toBeVisible();
   api.answer({
     'authoring.removeImage': { status: 'Success' },
-    'authoring.ownEvent': anAuthoredEvent({ banners: [] }),
+    'authoring.ownEvent': anEditableEvent({ banners: [] }),
   });
-  await user.click(asked.getByRole('button', { name: 'Delete' }));
+  await user.click(pending.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove Banner 1' })).toBeNull());
 });
 
-test('another thumbnail takes the place of the first', async () => {
+test('a new thumbnail replaces the old one', async () => {
   const api = fakeApi(
     event({ thumbnail: banner(5) }, { 'authoring.addImage': { id: 6, url: '/media/6/1280.webp' } }),
   );
@@ -118,7 +118,7 @@ test('another thumbnail takes the place of the first', async () => {
   );
 });
 
-test('documents are optional, of three kinds, and lead to themselves', async () => {
+test('documents are optional, of three kinds, and link to their files', async () => {
   const agenda = { id: 5, type: 'agenda' as const, name: 'agenda.pdf', url: '/media/5/agenda.pdf' };
   const api = fakeApi(
     event({ documents: [agenda] }, { 'authoring.addDocument': { id: 8, url: '/media/8/list.docx' } }),
@@ -136,7 +136,31 @@ test('documents are optional, of three kinds, and lead to themselves', async () 
   );
 });
 
-test('OK goes to the event, and a cancelled event takes no files', async () => {
+test('a held document cannot be opened, and an infected one says why', async () => {
+  const document = (id: number, scanStatus: 'WAITING' | 'INFECTED') => ({
+    id,
+    type: 'agenda' as const,
+    name: `agenda-${id}.pdf`,
+    url: `/media/${id}/agenda.pdf`,
+    scanStatus,
+  });
+  fakeApi(event({ documents: [document(5, 'WAITING'), document(6, 'INFECTED')] }));
+  renderRoute(page, session);
+  expect(await screen.findByText(/Being checked for malware/)).toBeVisible();
+  expect(screen.getByText(/our scanner found malware/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: /agenda/ })).toBeNull();
+});
+
+test('the page of a public event says that changes are reviewed first', async () => {
+  fakeApi(event({ isPublic: true, banners: [banner(1)] }));
+  const { user } = renderRoute(page, session);
+  expect(await screen.findByText(/Visitors keep seeing the approved images/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove Banner 1' }));
+  const pending = within(await screen.findByRole('alertdialog', { name: 'Delete Banner 1?' }));
+  expect(pending.getByText(/Visitors see that once we approve it/)).toBeVisible();
+});
+
+test('OK opens the event, and a cancelled event takes no files', async () => {
   fakeApi(event({ currentStatus: 'CANCELLED' }));
   renderRoute(page, session);
   expect(await screen.findByText(/This event is cancelled/)).toBeVisible();
@@ -149,6 +173,6 @@ test.each([
   [[1, 2, 3], [3, 1, 2], 3],
   [[1, 2, 3], [2, 3, 1], 1],
   [[1, 2], [1, 2], undefined],
-])('of %j and %j it was %s that moved', (before, after, moved) => {
-  expect(movedBetween(before, after)).toBe(moved);
+])('from %j to %j the moved ID is %s', (before, after, moved) => {
+  expect(reorderIndex(before, after)).toBe(moved);
 });

@@ -1,25 +1,25 @@
-/** A file on its way, or why it did not arrive. */
-export interface Upload<Kind extends string> {
+/** An upload: queued, in progress or failed. */
+export interface PendingUpload<Kind extends string> {
   id: string;
   kind: Kind;
   file: File;
-  /** 0 to 100; absent while it waits for its turn. */
+  /** 0 to 100; absent while queued. */
   progress?: number | undefined;
   error?: string;
-  /** Under which id the server keeps it; it is shown here until the event is read anew. */
+  /** ID of the saved file; the upload is shown until the event includes it. */
   savedAs?: number;
 }
 
-/** What is still to be shown of some uploads besides what the event has already. */
+/** Returns the uploads of a kind that the event doesn't include yet. */
 export const pending = <Kind extends string>(
-  uploads: readonly Upload<Kind>[],
+  uploads: readonly PendingUpload<Kind>[],
   kind: Kind,
   saved: readonly { id: number }[],
-): Upload<Kind>[] =>
+): PendingUpload<Kind>[] =>
   uploads.filter((upload) => upload.kind === kind && !saved.some(({ id }) => id === upload.savedAs));
 
-/** An upload as a row of a file drop. */
-export const rowOf = ({ id, file, progress, error, savedAs }: Upload<string>) => ({
+/** Converts an upload to a row of a file drop. */
+export const rowOf = ({ id, file, progress, error, savedAs }: PendingUpload<string>) => ({
   id,
   name: file.name,
   size: file.size,

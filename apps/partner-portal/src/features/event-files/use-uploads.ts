@@ -1,24 +1,24 @@
 import { messageOf } from '@atrium/api-slice';
 import { toast } from '@atrium/ui';
 import { useRef, useState } from 'react';
-import type { Upload } from './uploads.ts';
+import type { PendingUpload } from './uploads.ts';
 
 interface Answer {
   data?: { id: number };
   error?: unknown;
 }
 
-/** Sends files one after the other, so that they arrive in the order they were chosen in, and shows how each is doing. */
+/** Uploads files in sequence, so that they arrive in the order chosen, and reports their progress. */
 export function useUploads<Kind extends string>(
   send: (kind: Kind, file: File, onProgress: (share: number) => void) => Promise<Answer>,
   failed: string,
 ) {
-  const [uploads, setUploads] = useState<Upload<Kind>[]>([]);
+  const [uploads, setUploads] = useState<PendingUpload<Kind>[]>([]);
   const queue = useRef<Promise<void>>(Promise.resolve());
 
-  const change = (id: string, next: Partial<Upload<Kind>>) =>
+  const change = (id: string, next: Partial<PendingUpload<Kind>>) =>
     setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...next } : upload)));
-  const run = async ({ id, kind, file }: Upload<Kind>) => {
+  const run = async ({ id, kind, file }: PendingUpload<Kind>) => {
     const { data, error } = await send(kind, file, (share) =>
       change(id, { progress: Math.round(share * 100) }),
     );
@@ -26,7 +26,7 @@ export function useUploads<Kind extends string>(
     toast.error(failed);
     change(id, { error: messageOf(error) });
   };
-  const enqueue = (upload: Upload<Kind>) => {
+  const enqueue = (upload: PendingUpload<Kind>) => {
     queue.current = queue.current.then(() => run(upload));
   };
   return {
@@ -48,5 +48,3 @@ export function useUploads<Kind extends string>(
     isBusy: uploads.some(({ error, savedAs }) => error === undefined && savedAs === undefined),
   };
 }
-
-export type Uploads<Kind extends string> = ReturnType<typeof useUploads<Kind>>;

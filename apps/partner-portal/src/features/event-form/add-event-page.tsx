@@ -1,64 +1,96 @@
-import { useGoTo } from '@atrium/account';
-import { selectSession, useCreateEventMutation, useOwnEventQuery, useSettingsQuery } from '@atrium/api-slice';
+import {
+  isFailure,
+  selectSession,
+  useEventDraftQuery,
+  useOwnEventQuery,
+  useSettingsQuery,
+} from '@atrium/api-slice';
 import { Banner, QueryView, TextLink } from '@atrium/ui';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useOfferChoices } from '../offers/index.ts';
-import { draftKey, requestIdOf } from './event-draft.ts';
-import { EventForm } from './event-form.tsx';
+import { draftKey, readDraft } from './event-draft.ts';
 import classes from './event-form.module.css';
-import { choosable, type EventLists } from './event-lists.ts';
-import { newEventResolver } from './event-rules.ts';
-import { copyOf, emptyEvent, type EventValues } from './event-values.ts';
-import { nothingKnown } from './preview.ts';
+import { dropHiddenOptions, type EventLists } from './event-lists.ts';
+import { EventValues, toNextEdition, emptyEvent } from './event-values.ts';
+import { NewEventForm } from './new-event-form.tsx';
 import { useEventLists } from './use-event-lists.ts';
 
-const texts = { idle: 'Create Event', busy: 'Creating Event...', failed: 'The event was not created' };
-
-/** Where an event is written; `?from=` begins with what another own event says. */
+/** Creates an event; `?from=` copies an existing one, `?draft=` continues a draft of the company. */
 export function AddEventPage() {
-  const from = Number(useSearchParams()[0].get('from')) || null;
+  const key = useFormKey();
+  return <OpenedPage key={key} />;
+}
+
+/** Returns the key of the form: that of the address at which it was opened, before its draft got one of its own. */
+function useFormKey(): string {
+  const { key, ...location } = useLocation();
+  const state: unknown = location.state;
+  return typeof state === 'object' && state !== null && 'form' in state && typeof state.form === 'string'
+    ? state.form
+    : key;
+}
+
+function OpenedPage() {
+  const form = useFormKey();
+  const [search] = useSearchParams();
+  const [{ from, draftId }] = useState({
+    from: Number(search.get('from')) || null,
+    draftId: search.get('draft'),
+  });
   const { lists } = useEventLists();
+  const navigate = useNavigate();
+  const partnerId = useSelector(selectSession)?.partnerId ?? 0;
+  const onBegun = (id: string) =>
+    void navigate(paths.draft(id), { replace: true, state: { form }, preventScrollReset: true });
   return (
     <div className={classes.page}>
       <title>Create event | Atrium for organisers</title>
       <TextLink href={paths.section('events')}>Events</TextLink>
       <h1>{from ? 'Duplicate event' : 'Create event'}</h1>
       <QueryView query={lists}>
-        {(data) => (from ? <Duplicate key={from} from={from} lists={data} /> : <BlankEvent lists={data} />)}
+        {(data) => {
+          const opened = { lists: data, partnerId, onBegun };
+          if (draftId) return <Continued draftId={draftId} {...opened} />;
+          return from ? <Duplicate from={from} {...opened} /> : <BlankEvent {...opened} />;
+        }}
       </QueryView>
     </div>
   );
 }
 
-/** Begins with the currency of the own settings; without them one is chosen here all the same. */
-function BlankEvent({ lists }: { lists: EventLists }) {
+interface FormSource {
+  lists: EventLists;
+  partnerId: number;
+  onBegun: (draftId: string) => void;
+}
+
+/** Starts with the currency of the settings, or a default if they fail to load. */
+function BlankEvent(source: FormSource) {
   const { data, isLoading } = useSettingsQuery();
   const initial = data ? { ...emptyEvent, currencyCode: data.defaultCurrency } : emptyEvent;
   return (
     <QueryView query={{ data: isLoading ? undefined : initial, isLoading }}>
-      {(values) => <NewEvent subject="new" lists={lists} initial={values} />}
+      {(values) => <NewDraft subject="new" initial={values} {...source} />}
     </QueryView>
   );
 }
 
-function Duplicate({ from, lists }: { from: number; lists: EventLists }) {
+function Duplicate({ from, ...source }: FormSource & { from: number }) {
   const event = useOwnEventQuery({ params: { eventId: from } });
   const [now] = useState(() => new Date());
   return (
     <QueryView query={event}>
       {(data) => {
-        const initial = choosable(copyOf(data, now), lists);
+        const initial = dropHiddenOptions(toNextEdition(data, now), source.lists);
         return (
           <>
             <Banner title="Check the dates">
-              Everything {data.name} says is copied, and its dates, agenda, extras and ticket sales are moved
-              to the same weekdays of {initial.startDateTime?.slice(0, 4)}. Pictures and documents are added
-              in the next step.
+              We've copied {data.name} and moved its dates, agenda, extras and sale periods to the same
+              weekdays in {initial.startDateTime?.slice(0, 4)}. Add images and documents in the next step.
             </Banner>
-            <NewEvent subject={`copy-${from}`} lists={lists} initial={initial} />
+            <NewDraft subject={`copy-${from}`} initial={initial} {...source} />
           </>
         );
       }}
@@ -66,40 +98,56 @@ function Duplicate({ from, lists }: { from: number; lists: EventLists }) {
   );
 }
 
-interface NewEventProps {
-  /** What the draft is kept for. */
+interface NewDraftProps extends FormSource {
+  /** The part of the storage key that names what is written. */
   subject: string;
-  lists: EventLists;
   initial: EventValues;
 }
 
-function NewEvent({ subject, lists, initial }: NewEventProps) {
-  const { findVenues, findOptions } = useEventLists();
-  const [create] = useCreateEventMutation();
-  const session = useSelector(selectSession);
-  const goTo = useGoTo();
-  const storageKey = draftKey(session?.partnerId ?? 0, subject);
-  const resolver = useMemo(() => newEventResolver(lists), [lists]);
+/** A draft that the server doesn't have yet; what this browser kept of it comes back. */
+function NewDraft({ subject, initial, ...source }: NewDraftProps) {
+  const [opened] = useState(() => ({
+    id: crypto.randomUUID(),
+    revision: 0,
+    content: initial,
+    savedAt: null,
+  }));
+  const [kept] = useState(() => readDraft(draftKey(source.partnerId, subject)));
+  return <NewEventForm opened={opened} subject={subject} initial={kept?.values ?? initial} {...source} />;
+}
+
+function Continued({ draftId, ...source }: FormSource & { draftId: string }) {
+  const draft = useEventDraftQuery({ params: { draftId } });
+  const subject = `draft-${draftId}`;
+  // the draft when the form opened: its own saves come later
+  const [kept] = useState(() => readDraft(draftKey(source.partnerId, subject)));
+  if (kept && !draft.data && isFailure(draft.error) && draft.error.code === 'draft-not-found')
+    return (
+      <>
+        <Banner tone="warning" title="Someone in your team deleted or submitted this draft">
+          This browser kept what you typed. It becomes a new draft.
+        </Banner>
+        <NewDraft subject={subject} initial={emptyEvent} {...source} />
+      </>
+    );
   return (
-    <EventForm
-      label="Create event"
-      saveTexts={texts}
-      initial={initial}
-      draft={{ storageKey, basedOn: null }}
-      lists={lists}
-      findVenues={findVenues}
-      findOptions={findOptions}
-      resolver={resolver}
-      save={async (body) => {
-        const { data, error } = await create({
-          body,
-          headers: { 'idempotency-key': requestIdOf(storageKey, body) },
-        });
-        return data ?? { error };
+    <QueryView query={draft}>
+      {({ revision, content, updatedAt }) => {
+        const values = EventValues.parse(content);
+        return (
+          <NewEventForm
+            opened={{
+              id: draftId,
+              revision: kept?.basedOn ?? revision,
+              content: kept && kept.basedOn !== revision ? null : values,
+              savedAt: updatedAt,
+            }}
+            subject={subject}
+            initial={kept?.values ?? values}
+            {...source}
+          />
+        );
       }}
-      onSaved={(id) => void goTo(paths.eventFiles(id))}
-      known={nothingKnown}
-      offers={useOfferChoices()}
-    />
+    </QueryView>
   );
 }

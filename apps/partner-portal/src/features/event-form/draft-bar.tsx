@@ -1,34 +1,30 @@
 import { Banner, Button, ConfirmDialog, DialogTrigger } from '@atrium/ui';
-import { useSyncExternalStore } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { clockText, momentText } from '../../day-text.ts';
 import classes from './event-form.module.css';
 import type { EventValues } from './event-values.ts';
-import { useKeepDraft, type DraftState, type KeptDraft } from './use-keep-draft.ts';
+import { OfflineNotice } from './offline-notice.tsx';
+import { useDraftAutosave, type DraftState, type DraftAutosave } from './use-draft-autosave.ts';
 
-interface DraftBarProps<Body> extends KeptDraft {
+interface DraftBarProps<Body> extends DraftAutosave {
   form: UseFormReturn<EventValues, unknown, Body>;
-  /** When the draft that the form began with was kept. */
+  /** When the restored draft was saved. */
   restoredFrom: string | null;
-  /** The event was changed elsewhere after that. */
+  /** The event has changed elsewhere since. */
   isOutdated: boolean;
   onDiscard: () => void;
 }
 
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-
-/** What is kept in this browser, and the way to begin again. */
+/** The status of the draft in this browser, and a button to discard it. */
 export function DraftBar<Body>({ form, restoredFrom, isOutdated, onDiscard, ...draft }: DraftBarProps<Body>) {
-  const state = useKeepDraft(form, draft);
-  const isOnline = useOnline();
+  const state = useDraftAutosave(form, draft);
   return (
     <>
-      {!isOnline && (
-        <Banner tone="warning">You are offline. Everything you type is kept in this browser.</Banner>
-      )}
+      <OfflineNotice />
       {restoredFrom && isOutdated && (
         <Banner tone="warning">
-          The event was changed after this draft was begun. Saving the draft replaces those changes.
+          Someone changed this event after you started this draft. If you both changed the same field, you
+          choose which text to keep when you save.
         </Banner>
       )}
       <div className={classes.draftBar}>
@@ -46,7 +42,7 @@ export function DraftBar<Body>({ form, restoredFrom, isOutdated, onDiscard, ...d
               tone="danger"
               onConfirm={onDiscard}
             >
-              What you typed here and did not save is gone then.
+              You'll lose your unsaved changes.
             </ConfirmDialog>
           </DialogTrigger>
         )}
@@ -56,25 +52,9 @@ export function DraftBar<Body>({ form, restoredFrom, isOutdated, onDiscard, ...d
 }
 
 function statusText(state: DraftState, restoredFrom: string | null): string {
-  if (state.kind === 'kept') return `Draft saved at ${clock.format(state.at)}`;
-  if (state.kind === 'refused') return 'This browser keeps no draft: save before you leave.';
+  if (state.kind === 'kept') return `Draft saved at ${clockText(state.at)}`;
+  if (state.kind === 'refused') return "We can't save drafts in this browser. Save before you leave.";
   return restoredFrom
-    ? `Your draft of ${moment.format(new Date(restoredFrom))} was restored.`
-    : 'What you type is kept in this browser until you save it.';
+    ? `Your draft of ${momentText(restoredFrom)} was restored.`
+    : 'We keep your changes in this browser until you save them.';
 }
-
-const subscribe = (notify: () => void) => {
-  window.addEventListener('online', notify);
-  window.addEventListener('offline', notify);
-  return () => {
-    window.removeEventListener('online', notify);
-    window.removeEventListener('offline', notify);
-  };
-};
-
-const useOnline = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );

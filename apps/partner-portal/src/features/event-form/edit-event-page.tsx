@@ -1,23 +1,31 @@
-import { useGoTo } from '@atrium/account';
-import { selectSession, useChangeEventMutation, useOwnEventQuery } from '@atrium/api-slice';
-import { lastRejection, type AuthoredEvent } from '@atrium/domain';
+import { useNavigateAcrossApps } from '@atrium/account';
+import {
+  isFailure,
+  selectSession,
+  useChangeEventMutation,
+  useLazyOwnEventQuery,
+  useOwnEventQuery,
+  type Failure,
+} from '@atrium/api-slice';
+import { lastRejection, type EditableEvent } from '@atrium/domain';
 import { Banner, Card, EmptyState, QueryView, TextLink, toast } from '@atrium/ui';
 import { useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useParams } from 'react-router';
 import { paths } from '../../paths.ts';
+import type { Dispute } from './disputed-fields.tsx';
 import { draftKey } from './event-draft.ts';
-import { EventForm } from './event-form.tsx';
 import classes from './event-form.module.css';
-import { listsHolding, type EventLists } from './event-lists.ts';
+import { listsWithCurrentValues, type EventLists } from './event-lists.ts';
 import { savedEventResolver } from './event-rules.ts';
-import { valuesOf } from './event-values.ts';
-import { knownOf } from './preview.ts';
+import { toEventValues, type EventValues } from './event-values.ts';
+import { pickSavedData } from './preview.ts';
+import { SavedEventForm } from './saved-event-form.tsx';
 import { useEventLists } from './use-event-lists.ts';
 
-const texts = { idle: 'Save Updates', busy: 'Saving Event...', failed: 'Your changes were not saved' };
+const texts = { idle: 'Save Updates', busy: 'Saving Event...', failed: "We couldn't save your changes" };
 
-/** Where an event that there is gets its next version. */
+/** Edits an existing event as a new version. */
 export function EditEventPage() {
   const eventId = Number(useParams()['eventId']);
   const { lists } = useEventLists();
@@ -32,7 +40,7 @@ export function EditEventPage() {
           <QueryView query={event}>
             {(data) =>
               data.currentStatus === 'CANCELLED' ? (
-                <EmptyState title="This event was called off" detail="It cannot be changed any more." />
+                <EmptyState title="This event was cancelled" detail="You can't edit it." />
               ) : (
                 <>
                   <RejectionNotice event={data} />
@@ -47,18 +55,24 @@ export function EditEventPage() {
   );
 }
 
-function ChangedEvent({ event, options }: { event: AuthoredEvent; options: EventLists }) {
-  // what the event was when the form began: a refetch must not change it under what is typed
+function ChangedEvent({ event, options }: { event: EditableEvent; options: EventLists }) {
+  // the event when the form opened: a refetch must not change the form's values
   const [before] = useState(event);
   const { findVenues, findOptions } = useEventLists();
   const [change] = useChangeEventMutation();
+  const [readEvent] = useLazyOwnEventQuery();
+  const findDispute = async (error: unknown) => {
+    if (!isFailure(error) || error.code !== 'event-changed') return undefined;
+    const { data } = await readEvent({ params: { eventId: before.id } });
+    return data && { dispute: disputeOf(error, data) };
+  };
   const session = useSelector(selectSession);
-  const goTo = useGoTo();
-  const lists = useMemo(() => listsHolding(options, before), [options, before]);
+  const goTo = useNavigateAcrossApps();
+  const lists = useMemo(() => listsWithCurrentValues(options, before), [options, before]);
   const resolver = useMemo(() => savedEventResolver(lists), [lists]);
-  const initial = useMemo(() => valuesOf(before), [before]);
+  const initial = useMemo(() => toEventValues(before), [before]);
   return (
-    <EventForm
+    <SavedEventForm
       label="Edit event"
       saveTexts={texts}
       initial={initial}
@@ -70,21 +84,24 @@ function ChangedEvent({ event, options }: { event: AuthoredEvent; options: Event
       findVenues={findVenues}
       findOptions={findOptions}
       resolver={resolver}
-      save={async (body) => {
-        const { data, error } = await change({ params: { eventId: before.id }, body });
-        return data ?? { error };
+      save={async (body, basedOn) => {
+        const { data, error } = await change({
+          params: { eventId: before.id },
+          body: { ...body, basedOn },
+        });
+        return data ?? (await findDispute(error)) ?? { error };
       }}
       onSaved={(id) => {
         toast.success('Event saved');
         void goTo(paths.event(id));
       }}
-      known={knownOf(before)}
+      known={pickSavedData(before)}
       offers={{
         elsewhere: (
           <Card title="Ticket types and extra events">
             <p>
-              They are on sale already, so each is changed by itself{' '}
-              <TextLink href={paths.event(before.id)}>on the page of the event</TextLink>.
+              Tickets and extras are on sale. Edit them{' '}
+              <TextLink href={paths.event(before.id)}>on the event page</TextLink>.
             </p>
           </Card>
         ),
@@ -93,14 +110,28 @@ function ChangedEvent({ event, options }: { event: AuthoredEvent; options: Event
   );
 }
 
-/** What to mend in an event that was turned down. */
-function RejectionNotice({ event }: { event: AuthoredEvent }) {
+/** Reads what somebody else has changed from the refusal of an edit. */
+function disputeOf({ errors }: Failure, event: EditableEvent): Dispute {
+  const theirs = toEventValues(event);
+  const isField = (path: string): path is keyof EventValues => Object.hasOwn(theirs, path);
+  const fields = errors.flatMap(({ path, params }) =>
+    isField(path)
+      ? [{ name: path, theirs: textOf(params?.['theirs']), yours: textOf(params?.['yours']) }]
+      : [],
+  );
+  return { fields, theirs, version: event.currentEventVersionId };
+}
+
+/** The reviewers' comment on a rejected event. */
+function RejectionNotice({ event }: { event: EditableEvent }) {
   const rejection = event.currentStatus === 'REJECTED' && lastRejection(event.vettingStatusUpdates);
   if (!rejection) return null;
   return (
     <Banner tone="warning" title="This event was rejected">
       <p className={classes.comment}>{rejection.comment}</p>
-      <p>Once you save it, it is looked at again.</p>
+      <p>We'll review it again when you save.</p>
     </Banner>
   );
 }
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

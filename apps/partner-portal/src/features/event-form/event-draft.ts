@@ -4,16 +4,16 @@ import { EventValues } from './event-values.ts';
 const Draft = z.object({
   values: EventValues,
   savedAt: z.iso.datetime(),
-  /** The version of the event that the draft changes; none for a new event. */
+  /** The version of the event, or the revision of the draft on the server, that it changes; null for neither. */
   basedOn: z.number().nullable(),
 });
 export type Draft = z.infer<typeof Draft>;
 
-/** Where a draft is kept: by partner, and by what is written. */
+/** Returns the storage key of a draft: one for each partner and event, or draft on the server. */
 export const draftKey = (partnerId: number, subject: string): string =>
   `atrium.event-draft.${partnerId}.${subject}`;
 
-/** The draft kept in this browser; one that an older form wrote counts as none. */
+/** Reads the draft in this browser; one from an incompatible form is ignored. */
 export function readDraft(key: string): Draft | null {
   const text = localStorage.getItem(key);
   if (text === null) return null;
@@ -25,37 +25,22 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return null; // half-written or not ours: the same as no draft
+    return null; // truncated or not ours: no draft
   }
 }
 
-/** Keeps a draft in this browser; answers whether it could. */
-export const writeDraft = (key: string, draft: Draft): boolean => write(key, draft);
-
-function write(key: string, value: object): boolean {
+/** Saves a draft in this browser; returns whether that was possible. */
+export function writeDraft(key: string, draft: Draft): boolean {
   try {
-    localStorage.setItem(key, JSON.stringify(value));
+    localStorage.setItem(key, JSON.stringify(draft));
     return true;
   } catch {
-    return false; // full, or switched off by its owner
+    return false; // storage is full or disabled
   }
 }
 
 export function forgetDraft(key: string): void {
   localStorage.removeItem(key);
-  localStorage.removeItem(tryKey(key));
-}
-
-const tryKey = (key: string) => `${key}.try`;
-
-const LastTry = z.object({ body: z.string(), id: z.string() });
-
-/** What a request names itself: the same as the last one where it says the same, so that no lost answer makes a second event. */
-export function requestIdOf(key: string, body: unknown): string {
-  const text = JSON.stringify(body);
-  const last = LastTry.safeParse(parsed(localStorage.getItem(tryKey(key)) ?? ''));
-  if (last.success && last.data.body === text) return last.data.id;
-  const id = crypto.randomUUID();
-  write(tryKey(key), { body: text, id });
-  return id;
+  // written by release 0.3
+  localStorage.removeItem(`${key}.try`);
 }

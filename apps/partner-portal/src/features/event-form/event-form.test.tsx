@@ -1,8 +1,16 @@
-import { defaultSettings, Policy, Venue, type OptionCatalogue } from '@atrium/domain';
+import {
+  fieldError,
+  defaultSettings,
+  EventPayload,
+  Policy,
+  Venue,
+  type OptionCatalogue,
+} from '@atrium/domain';
 import { failure, fakeApi, noConnection, someOptions, type Answers } from '@atrium/testing';
+import { wallTimeOf } from '@atrium/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { anAuthoredEvent, partner } from '../../testing/own-events.ts';
+import { anEditableEvent, partner } from '../../testing/partner-events.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { draftKey, writeDraft } from './event-draft.ts';
 import { emptyEvent, type EventValues } from './event-values.ts';
@@ -25,7 +33,12 @@ const lists = (change: Partial<OptionCatalogue> = {}) =>
 const venue = Venue.parse({
   id: 3,
   name: 'Harbour Hall',
+  fullName: 'Harbour Hall, London, United Kingdom',
   address: '1 Quay Street',
+  latitude: null,
+  longitude: null,
+  rooms: [],
+  isShared: true,
   place: { id: 5, name: 'London, England, United Kingdom' },
   placeId: 5,
   googlePlaceId: null,
@@ -43,15 +56,19 @@ const answers: Answers = {
   'reference.subEventTypes': [{ id: 1, name: 'Dinner' }],
   'policies.policies': [policy],
   'settings.settings': defaultSettings,
-  'places.findVenues': [venue],
+  'places.partnerVenues': { venues: [venue], suggestions: [] },
   'reference.searchOptions': [{ id: 276, name: 'Germany' }],
+  'drafts.saveEventDraft': ({ body }) => ({
+    revision: body.revision + 1,
+    updatedAt: '2031-01-01T10:02:00Z',
+  }),
 };
 
 afterEach(() => localStorage.clear());
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
-const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Create Event' }));
+const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Submit for review' }));
 
 async function choose(user: UserEvent, list: HTMLElement, option: string) {
   await user.click(list);
@@ -76,14 +93,15 @@ const written: EventValues = {
   otherInformation: 'Bring a badge.',
   venueId: {
     id: 3,
-    name: 'Harbour Hall',
+    name: 'Harbour Hall, London, United Kingdom',
+    building: 'Harbour Hall',
     address: '1 Quay Street',
     place: 'London, England, United Kingdom',
     timeZone: 'Europe/London',
   },
 };
 
-/** Opens the form with what was written before the last reload. */
+/** Opens the form with a draft from before a reload. */
 async function openWritten(change: Partial<EventValues> = {}) {
   writeDraft(draftKey(3, 'new'), {
     values: { ...written, ...change },
@@ -95,10 +113,10 @@ async function openWritten(change: Partial<EventValues> = {}) {
   return view;
 }
 
-const filesPage = () => screen.findByRole('heading', { level: 1, name: 'Pictures and documents' });
+const filesPage = () => screen.findByRole('heading', { level: 1, name: 'Images and documents' });
 
-/** The page of its files asks for the event at once. */
-const created = { 'authoring.createEvent': { id: 7 }, 'authoring.ownEvent': anAuthoredEvent({ id: 7 }) };
+/** The files page fetches the event right after. */
+const created = { 'drafts.submitEventDraft': { id: 7 }, 'authoring.ownEvent': anEditableEvent({ id: 7 }) };
 
 async function fillBasics(user: UserEvent) {
   await user.type(await screen.findByRole('textbox', { name: 'Event name' }), 'Days');
@@ -111,10 +129,10 @@ async function fillBasics(user: UserEvent) {
   await user.type(field('Website'), 'a.example');
   await user.type(field('Other information'), 'Badge');
   await user.type(screen.getByRole('combobox', { name: 'Venue' }), 'Ha');
-  await user.click(await screen.findByRole('option', { name: 'Harbour Hall' }));
+  await user.click(await screen.findByRole('option', { name: 'Harbour Hall, London, United Kingdom' }));
 }
 
-test('what an event is, when and where is typed, and its files come next', async () => {
+test('an event with name, dates and venue is created, and its files come next', async () => {
   const api = fakeApi({ ...answers, ...created });
   const { user, router } = renderRoute(page, session);
   await fillBasics(user);
@@ -123,7 +141,7 @@ test('what an event is, when and where is typed, and its files come next', async
   await submit(user);
   expect(await filesPage()).toBeVisible();
   expect(router.state.location.pathname).toBe('/partner/edit-event/7/files');
-  expect(api.made('authoring.createEvent')[0]?.input.body).toMatchObject({
+  expect(api.made('drafts.submitEventDraft')[0]?.input.body).toMatchObject({
     name: 'Days',
     startDateTime: '2031-06-12T09:00',
     endDateTime: '2031-06-14T17:30',
@@ -137,7 +155,7 @@ test('what an event is, when and where is typed, and its files come next', async
   expect(localStorage).toHaveLength(0);
 });
 
-test('an event is written with its agenda and its extras', async () => {
+test('an event is created with its agenda and its extras', async () => {
   const api = fakeApi({ ...answers, ...created });
   const { user } = await openWritten();
   expect(screen.getByText('No agenda items scheduled')).toBeVisible();
@@ -151,14 +169,14 @@ test('an event is written with its agenda and its extras', async () => {
 
   await submit(user);
   expect(await filesPage()).toBeVisible();
-  expect(api.made('authoring.createEvent')[0]?.input.body).toMatchObject({
+  expect(api.made('drafts.submitEventDraft')[0]?.input.body).toMatchObject({
     name: 'Harbour Days',
     agendaItems: [{ name: 'Welcome', startDateTime: '2031-06-12T09:00' }],
     subEvents: [{ name: 'Gala', subEventType: 1, price: 0, startDateTime: '2031-06-12T09:00' }],
   });
 });
 
-test('an event is written with what it sells, in the currency that is chosen', async () => {
+test('an event is created with its ticket types, in the selected currency', async () => {
   const api = fakeApi({ ...answers, ...created });
   const { user } = await openWritten();
   const tickets = section('Ticket types');
@@ -173,7 +191,7 @@ test('an event is written with what it sells, in the currency that is chosen', a
 
   await submit(user);
   expect(await filesPage()).toBeVisible();
-  expect(api.made('authoring.createEvent')[0]?.input.body).toMatchObject({
+  expect(api.made('drafts.submitEventDraft')[0]?.input.body).toMatchObject({
     currencyCode: 'GBP',
     ticketTypes: [
       {
@@ -187,7 +205,37 @@ test('an event is written with what it sells, in the currency that is chosen', a
   });
 });
 
-test('an empty form says what is required, where, and goes to the first of it', async () => {
+test('a new ticket type is on sale from now in venue time, also of a venue selected later', async () => {
+  const api = fakeApi({
+    ...answers,
+    ...created,
+    'places.partnerVenues': { venues: [{ ...venue, timeZone: 'Asia/Tokyo' }], suggestions: [] },
+  });
+  const { user } = await openWritten({ venueId: null });
+  const tickets = section('Ticket types');
+  const before = wallTimeOf(new Date().toISOString(), 'Asia/Tokyo');
+  for (const name of ['Delegate', 'Late']) {
+    await user.click(tickets.getByRole('button', { name: 'Add ticket type' }));
+    const ticket = within(
+      await tickets.findByRole('group', { name: `Ticket type ${name === 'Late' ? 2 : 1}` }),
+    );
+    await user.type(ticket.getByRole('textbox', { name: 'Name' }), name);
+    await choose(user, ticket.getByRole('button', { name: /Cancellation policy$/ }), 'Standard');
+    if (name === 'Late')
+      await typeMoment(user, ticket.getByRole('group', { name: 'Start date' }), '010320310900');
+  }
+  await user.type(screen.getByRole('combobox', { name: 'Venue' }), 'Ha');
+  await user.click(await screen.findByRole('option', { name: 'Harbour Hall, London, United Kingdom' }));
+  await submit(user);
+  expect(await filesPage()).toBeVisible();
+  const { ticketTypes } = EventPayload.parse(api.made('drafts.submitEventDraft')[0]?.input.body);
+  const [now, typed] = ticketTypes;
+  expect(String(now?.startDateTime) >= before).toBe(true);
+  expect(String(now?.startDateTime) <= wallTimeOf(new Date().toISOString(), 'Asia/Tokyo')).toBe(true);
+  expect(typed?.startDateTime).toBe('2031-03-01T09:00');
+});
+
+test('an empty form reports what is required, and focuses the first field', async () => {
   const api = fakeApi(answers);
   const { user } = renderRoute(page, session);
   await screen.findByRole('textbox', { name: 'Event name' });
@@ -211,10 +259,10 @@ test('an empty form says what is required, where, and goes to the first of it', 
   expect(screen.getByText('10 fields need attention.')).toBeVisible();
   await user.type(field('Event name'), 'Harbour Days');
   expect(screen.queryByText('Name is required')).not.toBeInTheDocument();
-  expect(api.made('authoring.createEvent')).toHaveLength(0);
+  expect(api.made('drafts.submitEventDraft')).toHaveLength(0);
 });
 
-test('a new event begins with the currency of the own settings, and with one without them', async () => {
+test('a new event has the currency of the settings, and a default without them', async () => {
   const api = fakeApi({ ...answers, 'settings.settings': { ...defaultSettings, defaultCurrency: 'GBP' } });
   const currency = () => screen.findByRole('button', { name: /Currency/ });
   const { unmount } = renderRoute(page, session);
@@ -225,7 +273,7 @@ test('a new event begins with the currency of the own settings, and with one wit
   expect(await currency()).toHaveTextContent('USD');
 });
 
-test('a ticket type is judged by the rules of what is sold', async () => {
+test('a ticket type is validated by the ticket rules', async () => {
   fakeApi(answers);
   const { user } = renderRoute(page, session);
   await user.click(await screen.findByRole('button', { name: 'Add ticket type' }));
@@ -233,7 +281,7 @@ test('a ticket type is judged by the rules of what is sold', async () => {
   await waitFor(() => expect(ticket.getByRole('textbox', { name: 'Name' })).toHaveFocus());
   expect(ticket.getByRole('textbox', { name: 'Price' })).toHaveValue('0');
   expect(ticket.getByRole('textbox', { name: 'Quantity' })).toHaveValue('0');
-  expect(ticket.getByText('Every ticket type has quantity 0, so nobody can buy a ticket.')).toBeVisible();
+  expect(ticket.getByText('Every ticket type has quantity 0, so no one can buy a ticket.')).toBeVisible();
   await user.clear(ticket.getByRole('textbox', { name: 'Price' }));
   await user.type(ticket.getByRole('textbox', { name: 'Price' }), '-1');
   await user.clear(ticket.getByRole('textbox', { name: 'Quantity' }));
@@ -265,7 +313,7 @@ test('an agenda item needs a name before the next one', async () => {
   await waitFor(() => expect(agenda.getByRole('button', { name: 'Add agenda item' })).toHaveFocus());
 });
 
-test('an extra asks for name, type and start, and says when its types cannot be fetched', async () => {
+test('an extra requires name, type and start, and reports types that fail to load', async () => {
   const api = fakeApi({ ...answers, 'reference.subEventTypes': failure('internal') });
   const { user } = renderRoute(page, session);
   await user.click(await screen.findByRole('button', { name: 'Add extra event' }));
@@ -273,16 +321,16 @@ test('an extra asks for name, type and start, and says when its types cannot be 
   expect(await extra.findByText('Failed to fetch types')).toBeVisible();
   await submit(user);
   expect(await extra.findByRole('alert')).toHaveTextContent('Please fill in all required fields');
-  expect(extra.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('The name is missing');
-  expect(extra.getByText('The type is missing')).toBeVisible();
-  expect(extra.getByText('The start is missing')).toBeVisible();
+  expect(extra.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('Enter a name');
+  expect(extra.getByText('Choose the type')).toBeVisible();
+  expect(extra.getByText('Enter the start time')).toBeVisible();
   api.answer({ 'reference.subEventTypes': [{ id: 1, name: 'Dinner' }] });
   await user.click(extra.getByRole('button', { name: 'Try again' }));
   await choose(user, extra.getByRole('button', { name: /Type$/ }), 'Dinner');
   await waitFor(() => expect(extra.getByRole('button', { name: /Type$/ })).toHaveTextContent('Dinner'));
 });
 
-test('policies are offered once they are loaded, and one can be written on the spot', async () => {
+test('policies are offered once loaded, and one can be created on the spot', async () => {
   const generous = Policy.parse({ ...policy, id: 42, name: 'Generous' });
   const api = fakeApi({ ...answers, 'policies.policies': failure('internal') });
   const { user } = renderRoute(page, session);
@@ -301,10 +349,10 @@ test('policies are offered once they are loaded, and one can be written on the s
   await waitFor(() =>
     expect(ticket.getByRole('button', { name: /Cancellation policy$/ })).toHaveTextContent('Generous'),
   );
-  expect(api.made('authoring.createEvent')).toHaveLength(0);
+  expect(api.made('drafts.submitEventDraft')).toHaveLength(0);
 });
 
-test('words for Other are asked for only where Other is chosen, and subtypes of the chosen sectors', async () => {
+test('descriptions are requested only for Other, and subtypes only for selected sectors', async () => {
   fakeApi(answers);
   const { user } = renderRoute(page, session);
   await screen.findByRole('textbox', { name: 'Event name' });
@@ -320,7 +368,7 @@ test('words for Other are asked for only where Other is chosen, and subtypes of 
   expect(screen.getByRole('list', { name: 'Finance: subtypes, chosen' })).toHaveTextContent('Payments');
 });
 
-test('the countries are searched while typing', async () => {
+test('countries are searched while typing', async () => {
   const api = fakeApi(answers);
   const { user } = renderRoute(page, session);
   await user.type(await screen.findByRole('combobox', { name: 'Attendee countries' }), 'ger');
@@ -332,79 +380,28 @@ test('the countries are searched while typing', async () => {
   expect(api.made('reference.searchOptions')[0]?.input.params).toEqual({ type: 'countries', query: 'ger' });
 });
 
-test('what was typed survives a reload until it is discarded', async () => {
-  fakeApi(answers);
-  const first = renderRoute(page, session);
-  await first.user.type(await screen.findByRole('textbox', { name: 'Event name' }), 'Harbour Days');
-  expect(await screen.findByText(/^Draft saved at/)).toBeVisible();
-  first.unmount();
-
-  const { user } = renderRoute(page, session);
-  expect(await screen.findByRole('textbox', { name: 'Event name' })).toHaveValue('Harbour Days');
-  expect(screen.getByText(/^Your draft of .* was restored\.$/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Discard draft' }));
-  await user.click(await screen.findByRole('button', { name: 'Discard' }));
-  await waitFor(() => expect(field('Event name')).toHaveValue(''));
-  expect(screen.queryByRole('button', { name: 'Discard draft' })).not.toBeInTheDocument();
-  expect(localStorage).toHaveLength(0);
-});
-
-test('a draft that an older form wrote counts as none', async () => {
-  fakeApi(answers);
-  localStorage.setItem(draftKey(3, 'new'), '{"values":{"name":"Harbour Days"}}');
-  renderRoute(page, session);
-  expect(await screen.findByRole('textbox', { name: 'Event name' })).toHaveValue('');
-});
-
-test('leaving with something unsaved is asked about, and keeps the draft', async () => {
-  fakeApi({ ...answers, 'authoring.ownEvents': [] });
-  const { user, router } = renderRoute(page, session);
-  await user.type(await screen.findByRole('textbox', { name: 'Event name' }), 'Harbour Days');
-  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Registrations' }));
-  const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
-  await user.click(question.getByRole('button', { name: 'Stay' }));
-  expect(router.state.location.pathname).toBe(page);
-  expect(field('Event name')).toHaveValue('Harbour Days');
-  await user.click(
-    within(screen.getByRole('main')).getAllByRole('link', { name: 'Events' })[0] as HTMLElement,
-  );
-  await user.click(await screen.findByRole('button', { name: 'Leave' }));
-  expect(await screen.findByText('You have no events yet')).toBeVisible();
-  expect(router.state.location.pathname).toBe('/partner/dashboard');
-  expect(localStorage).toHaveLength(1);
-});
-
-test('without a connection nothing is lost, and what the server finds stands at its field', async () => {
-  const api = fakeApi({ ...answers, 'authoring.createEvent': noConnection() });
+test('a connection failure loses no input, and server errors appear at their fields', async () => {
+  const api = fakeApi({ ...answers, 'drafts.submitEventDraft': noConnection() });
   const { user, router } = await openWritten();
   await submit(user);
-  expect(await screen.findByRole('alert')).toHaveTextContent(/Everything you typed is kept in this browser/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/kept everything you typed in this browser/);
   expect(field('Event name')).toHaveValue('Harbour Days');
-  const errors = [
-    { path: 'venueId', message: 'Venue is required' },
-    { path: 'somethingElse', message: 'Something else is wrong' },
-  ];
-  api.answer({ 'authoring.createEvent': failure('validation', { errors }) });
+  const errors = [fieldError('venueId', 'venue-required'), fieldError('somethingElse', 'invalid-value')];
+  api.answer({ 'drafts.submitEventDraft': failure('validation', {}, { errors }) });
   await submit(user);
   expect(await screen.findByText('Venue is required')).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent('The event was not created');
-  expect(screen.getByRole('alert')).toHaveTextContent('Something else is wrong');
+  expect(screen.getByRole('alert')).toHaveTextContent("We couldn't create the event");
+  expect(screen.getByRole('alert')).toHaveTextContent('Invalid value');
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Venue' })).toHaveFocus());
-  const keys = api.made('authoring.createEvent').map(({ headers }) => headers.get('idempotency-key'));
-  expect(keys).toEqual([keys[0], keys[0]]);
-  await user.type(field('Event name'), ' 2');
-  await submit(user);
-  await waitFor(() => expect(api.made('authoring.createEvent')).toHaveLength(3));
-  expect(api.made('authoring.createEvent')[2]?.headers.get('idempotency-key')).not.toBe(keys[0]);
   expect(router.state.location.pathname).toBe(page);
 });
 
-test('the button says what it does while it does it', async () => {
+test('the button names the action in progress', async () => {
   let answer = () => {};
   const waiting = new Promise<void>((done) => (answer = done));
   fakeApi({
     ...answers,
-    'authoring.createEvent': async () => {
+    'drafts.submitEventDraft': async () => {
       await waiting;
       return { id: 7 };
     },
@@ -421,7 +418,7 @@ test('the button says what it does while it does it', async () => {
   expect(router.state.location.pathname).toBe('/partner/edit-event/7/files');
 });
 
-test('the preview shows what the public will see', async () => {
+test('the preview shows the event as visitors will see it', async () => {
   fakeApi(answers);
   const { user } = renderRoute(page, session);
   await user.type(await screen.findByRole('textbox', { name: 'Event name' }), 'Harbour Days');
@@ -433,12 +430,12 @@ test('the preview shows what the public will see', async () => {
   expect(await preview.findByText('Moving things.')).toBeVisible();
 });
 
-const known = anAuthoredEvent({
+const known = anEditableEvent({
   otherInformation: 'Bring a badge.',
   agendaItems: [{ id: 1, name: 'Welcome', description: '', startDateTime: '2031-03-10T09:30:00.000Z' }],
 });
 
-test('an event is changed in the same form, without its offers', async () => {
+test('an event is edited in the same form, without its ticket types and extras', async () => {
   const api = fakeApi({
     'reference.options': lists(),
     'authoring.ownEvent': known,
@@ -451,7 +448,7 @@ test('an event is changed in the same form, without its offers', async () => {
   expect(section('Agenda').getByRole('textbox', { name: 'Name' })).toHaveValue('Welcome');
   expect(field('Previous number of attendees')).toHaveValue('820');
   expect(screen.queryByRole('button', { name: 'Add ticket type' })).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'on the page of the event' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'on the event page' })).toHaveAttribute(
     'href',
     '/partner/event-details/7',
   );
@@ -470,21 +467,61 @@ test('an event is changed in the same form, without its offers', async () => {
   for (const offer of ['ticketTypes', 'subEvents', 'currencyCode']) expect(body).not.toHaveProperty(offer);
 });
 
-test('a failed save says so and stays', async () => {
+test('a failed save says so and stays on the form', async () => {
   fakeApi({
     'reference.options': lists(),
     'authoring.ownEvent': known,
-    'authoring.changeEvent': failure('conflict', { detail: 'This event was called off' }),
+    'authoring.changeEvent': failure('event-cancelled'),
   });
   const { user, router } = renderRoute('/partner/event-details/7/edit', session);
   await user.type(await screen.findByRole('textbox', { name: 'Event name' }), ' 2031');
   await user.click(screen.getByRole('button', { name: 'Save Updates' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('This event was called off');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This event was cancelled');
   expect(field('Event name')).toHaveValue('Cloud Forum London 2031');
   expect(router.state.location.pathname).toBe('/partner/event-details/7/edit');
 });
 
-test('a rejected event says what to mend, and one that was called off is not changed any more', async () => {
+test('where somebody else has changed the same, both texts are offered, and nothing typed is lost', async () => {
+  const api = fakeApi({
+    'reference.options': lists(),
+    'authoring.ownEvent': known,
+    'authoring.changeEvent': failure(
+      'event-changed',
+      { version: 99 },
+      {
+        errors: [
+          fieldError('name', 'changed-by-other', { theirs: 'Cloud Week', yours: 'Cloud Forum London 2031' }),
+          fieldError('tagline', 'changed-by-other', { theirs: 'Theirs', yours: known.tagline }),
+        ],
+      },
+    ),
+    'authoring.eventVersions': [],
+  });
+  const { user } = renderRoute('/partner/event-details/7/edit', session);
+  await user.type(await screen.findByRole('textbox', { name: 'Event name' }), ' 2031');
+  api.answer({
+    'authoring.ownEvent': { ...known, name: 'Cloud Week', tagline: 'Theirs', currentEventVersionId: 99 },
+  });
+  await user.click(screen.getByRole('button', { name: 'Save Updates' }));
+  expect(await screen.findByText('Someone else has changed this event')).toBeVisible();
+  expect(api.made('authoring.changeEvent')[0]?.input.body).toMatchObject({
+    basedOn: known.currentEventVersionId,
+  });
+  const choice = (name: string) => within(screen.getByRole('radiogroup', { name }));
+  expect(choice('Name').getByRole('radio', { name: /Your version/ })).toBeChecked();
+  expect(choice('Tagline').getByRole('radio', { name: /Their version/ })).toBeChecked();
+  expect(choice('Name').getByText('Cloud Week')).toBeVisible();
+  api.answer({ 'authoring.changeEvent': { id: 7 } });
+  await user.click(screen.getByRole('button', { name: 'Save this choice' }));
+  expect(await screen.findByText('Event saved')).toBeVisible();
+  expect(api.made('authoring.changeEvent')[1]?.input.body).toMatchObject({
+    basedOn: 99,
+    name: 'Cloud Forum London 2031',
+    tagline: 'Theirs',
+  });
+});
+
+test("a rejected event shows what to correct, and a cancelled one can't be edited", async () => {
   const comment = 'Please name the speakers';
   const update = { id: 1, vettingStatus: 'REJECTED' as const, comment, createdAt: '2030-01-01T10:00:00Z' };
   const api = fakeApi({
@@ -496,11 +533,11 @@ test('a rejected event says what to mend, and one that was called off is not cha
   unmount();
   api.answer({ 'authoring.ownEvent': { ...known, currentStatus: 'CANCELLED' } });
   renderRoute('/partner/event-details/7/edit', session);
-  expect(await screen.findByText('This event was called off')).toBeVisible();
+  expect(await screen.findByText('This event was cancelled')).toBeVisible();
   expect(screen.queryByRole('textbox', { name: 'Event name' })).not.toBeInTheDocument();
 });
 
-test('a choice that was taken off its list stays with the event that has it', async () => {
+test('a hidden option stays available on the event that uses it', async () => {
   fakeApi({
     'reference.options': lists({ eventTypes: [{ id: 9, name: 'Other' }], audiences: [] }),
     'authoring.ownEvent': known,
@@ -510,12 +547,12 @@ test('a choice that was taken off its list stays with the event that has it', as
   expect(screen.getByRole('list', { name: 'Audiences, chosen' })).toHaveTextContent('International');
 });
 
-test('a copy of an own event is its next edition, without choices that are gone', async () => {
+test('a copy of an event is its next edition, without hidden options', async () => {
   const api = fakeApi({
     ...answers,
     ...created,
     'reference.options': lists({ audiences: [] }),
-    'authoring.ownEvent': anAuthoredEvent({
+    'authoring.ownEvent': anEditableEvent({
       otherInformation: 'Bring a badge.',
       agendaItems: [{ id: 1, name: 'Welcome', description: '', startDateTime: '2031-03-10T09:30:00.000Z' }],
       ticketTypes: [
@@ -537,7 +574,7 @@ test('a copy of an own event is its next edition, without choices that are gone'
   const { user, router } = renderRoute(`${page}?from=7`, session);
   expect(await screen.findByRole('textbox', { name: 'Event name' })).toHaveValue('Cloud Forum London');
   expect(screen.getByRole('heading', { level: 1, name: 'Duplicate event' })).toBeVisible();
-  expect(screen.getByText(/moved to the same weekdays of 2032/)).toBeVisible();
+  expect(screen.getByText(/to the same weekdays in 2032/)).toBeVisible();
   expect(screen.getByText('Duration: 1 day, 8 hours')).toBeVisible();
   const ticket = section('Ticket types');
   expect(ticket.getByRole('textbox', { name: 'Name' })).toHaveValue('Delegate');
@@ -546,10 +583,150 @@ test('a copy of an own event is its next edition, without choices that are gone'
   await submit(user);
   expect(await filesPage()).toBeVisible();
   expect(router.state.location.pathname).toBe('/partner/edit-event/7/files');
-  expect(api.made('authoring.createEvent')[0]?.input.body).toMatchObject({
+  expect(api.made('drafts.submitEventDraft')[0]?.input.body).toMatchObject({
     startDateTime: '2032-03-08T09:00',
     endDateTime: '2032-03-09T17:00',
     agendaItems: [{ startDateTime: '2032-03-08T09:30' }],
     ticketTypes: [{ startDateTime: '2030-12-31T00:00', endDateTime: '2032-03-08T09:00' }],
+  });
+});
+
+const bergen = { id: 3161732, name: 'Bergen, Vestland, Norway' };
+const place = { ...bergen, latitude: 60.39, longitude: 5.32, timeZone: 'Europe/Oslo' };
+const grieghallen = Venue.parse({
+  ...venue,
+  id: 12,
+  name: 'Grieghallen',
+  fullName: 'Grieghallen, Bergen, Norway',
+  address: 'Edvard Griegs plass 1, 5015',
+  place: bergen,
+  placeId: bergen.id,
+  timeZone: 'Europe/Oslo',
+  isShared: false,
+});
+const gazetteer: Answers = {
+  'places.searchPlaces': [bergen],
+  'places.location': place,
+  'places.positionTimeZone': { timeZone: 'Europe/Oslo' },
+};
+
+test('an organiser adds the venue that isn’t on the list, and the event is there', async () => {
+  const api = fakeApi({ ...answers, ...created, ...gazetteer, 'places.addVenue': grieghallen });
+  const { user } = await openWritten({ venueId: null });
+  await user.click(screen.getByRole('button', { name: 'Add a venue' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a venue' }));
+  await user.click(dialog.getByRole('button', { name: 'Add venue' }));
+  expect(await dialog.findByText('Name is required')).toBeVisible();
+  expect(api.made('drafts.submitEventDraft')).toEqual([]);
+  await user.type(dialog.getByRole('textbox', { name: 'Name of the venue' }), 'Grieghallen');
+  await user.type(dialog.getByRole('textbox', { name: 'Address' }), 'Edvard Griegs plass 1{Enter}5015');
+  await user.type(dialog.getByRole('combobox', { name: 'City or town' }), 'berg');
+  await user.click(await screen.findByRole('option', { name: bergen.name }));
+  expect(await dialog.findByText('Time zone: Europe/Oslo')).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: 'Rooms' }), 'Griegsalen');
+  await user.click(dialog.getByRole('button', { name: 'Add venue' }));
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'Venue' })).toHaveValue('Grieghallen, Bergen, Norway'),
+  );
+  expect(api.made('places.addVenue')[0]?.input.body).toMatchObject({
+    name: 'Grieghallen',
+    address: 'Edvard Griegs plass 1, 5015',
+    placeId: bergen.id,
+    latitude: null,
+    rooms: ['Griegsalen'],
+  });
+  await submit(user);
+  expect(await filesPage()).toBeVisible();
+  expect(api.made('drafts.submitEventDraft')[0]?.input.body).toMatchObject({ venueId: 12 });
+});
+
+test('an organiser corrects the venue that the company added', async () => {
+  const api = fakeApi({
+    ...answers,
+    ...gazetteer,
+    'places.venue': { ...venue, isShared: false },
+    'venues.changeOwnVenue': {
+      ...venue,
+      isShared: false,
+      name: 'Harbour Halls',
+      fullName: 'Harbour Halls, London',
+    },
+  });
+  const { user } = await openWritten();
+  await user.click(screen.getByRole('button', { name: 'Correct this venue' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Correct this venue' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Name of the venue' }), 's');
+  await user.click(dialog.getByRole('button', { name: 'Save venue' }));
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'Venue' })).toHaveValue('Harbour Halls, London'),
+  );
+  expect(api.made('venues.changeOwnVenue')[0]?.input).toMatchObject({
+    params: { venueId: 3 },
+    body: { name: 'Harbour Halls', address: '1 Quay Street', placeId: 5 },
+  });
+});
+
+test('a venue that others can choose is corrected by an administrator', async () => {
+  fakeApi({ ...answers, 'places.venue': venue });
+  const { user } = await openWritten();
+  await user.click(screen.getByRole('button', { name: 'Correct this venue' }));
+  expect(await screen.findByText(/Ask us to correct it/)).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a suggested venue is added with its details once the organiser agrees', async () => {
+  const api = fakeApi({
+    ...answers,
+    ...gazetteer,
+    'places.partnerVenues': {
+      venues: [],
+      suggestions: [
+        {
+          googlePlaceId: 'google-grieg',
+          name: 'Grieghallen',
+          address: 'Edvard Griegs plass 1, 5015',
+          latitude: 60.3886,
+          longitude: 5.3288,
+          place: bergen,
+        },
+      ],
+    },
+    'places.addVenue': grieghallen,
+  });
+  const { user } = await openWritten({ venueId: null });
+  await user.type(screen.getByRole('combobox', { name: 'Venue' }), 'grieg');
+  await user.click(await screen.findByRole('option', { name: /^Grieghallen, Edvard/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a venue' }));
+  expect(dialog.getByRole('textbox', { name: 'Latitude' })).toHaveValue('60.3886');
+  expect(await dialog.findByRole('img', { name: 'Map with the position 60.3886, 5.3288' })).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Add venue' }));
+  await waitFor(() =>
+    expect(api.made('places.addVenue')[0]?.input.body).toMatchObject({
+      googlePlaceId: 'google-grieg',
+      latitude: 60.3886,
+    }),
+  );
+});
+
+test('a virtual event asks for a time zone and joining details instead of a venue', async () => {
+  const api = fakeApi({
+    ...answers,
+    ...created,
+    'places.timeZones': ['Asia/Tokyo', 'Europe/Oslo'],
+  });
+  const { user } = await openWritten({ venueId: null, attendanceType: 2 });
+  expect(screen.queryByRole('combobox', { name: 'Venue' })).not.toBeInTheDocument();
+  await submit(user);
+  expect((await screen.findAllByText('Choose a time zone'))[0]).toBeVisible();
+  await user.type(screen.getByRole('combobox', { name: 'Time zone' }), 'tokyo');
+  await user.click(await screen.findByRole('option', { name: 'Asia/Tokyo' }));
+  await user.type(field('Joining link'), 'meet.example/harbour');
+  await submit(user);
+  expect(await filesPage()).toBeVisible();
+  expect(api.made('drafts.submitEventDraft')[0]?.input.body).toMatchObject({
+    attendanceType: 2,
+    venueId: null,
+    timeZone: 'Asia/Tokyo',
+    joinLink: 'https://meet.example/harbour',
   });
 });

@@ -1,107 +1,50 @@
-import { isFailure } from '@atrium/api-slice';
-import { Banner, Button, Form, FormActions, useKitForm } from '@atrium/ui';
+import { Banner, Button, Form, FormActions } from '@atrium/ui';
 import { useState, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
-import { useFormState, type Resolver } from 'react-hook-form';
-import { LeaveGuard } from '../../forms/leave-guard.tsx';
-import { placeFaults } from '../../forms/place-faults.ts';
+import { useFormState, type UseFormReturn } from 'react-hook-form';
 import { NewPolicyDialog } from '../cancellation-policies/index.ts';
-import type { ExtraTypeChoice, PolicyChoice } from '../offers/index.ts';
-import { AgendaSection } from './agenda-section.tsx';
-import { AttendeeSection, type FindOptions } from './attendee-section.tsx';
-import { BasicSection } from './basic-section.tsx';
-import { DraftBar } from './draft-bar.tsx';
-import { readDraft } from './event-draft.ts';
+import type { ExtraTypeChoice, PolicyChoice } from '../ticket-types/index.ts';
 import classes from './event-form.module.css';
-import { choosable, type EventLists } from './event-lists.ts';
-import { eventSections, faultsBySection } from './event-sections.ts';
+import { eventSections, errorsBySection, fieldSections } from './event-sections.ts';
 import type { EventValues } from './event-values.ts';
-import { ExhibitorSection } from './exhibitor-section.tsx';
+import type { FieldSources } from './field-controls.tsx';
+import { FieldsSection } from './fields-section.tsx';
 import { ExtrasSection } from './extras-section.tsx';
-import type { KnownOfEvent } from './preview.ts';
+import type { SavedEventData } from './preview.ts';
 import { PreviewPane } from './preview-pane.tsx';
 import { SectionNav } from './section-nav.tsx';
-import { SectorSection } from './sector-section.tsx';
 import { TicketTypesSection } from './ticket-types-section.tsx';
-import { VenueSection, type FindVenues } from './venue-section.tsx';
+import type { SaveFault } from './use-save-fault.ts';
 
-/** What came of saving: the event, or why there is none. */
-export type Saved = { id: number } | { error: unknown };
-
-export interface EventFormProps<Body> {
+export interface EventFormProps<Body> extends FieldSources {
+  form: UseFormReturn<EventValues, unknown, Body>;
   label: string;
-  /** What stands on the button that saves, at rest and while it does. */
+  /** Labels of the save button, and the message of a failure. */
   saveTexts: { idle: string; busy: string; failed: string };
-  /** What the form begins with where there is no draft. */
-  initial: EventValues;
-  /** Where the draft is kept, and the version of the event that it changes. */
-  draft: { storageKey: string; basedOn: number | null };
-  lists: EventLists;
-  findVenues: FindVenues;
-  findOptions: FindOptions;
-  resolver: Resolver<EventValues, unknown, Body>;
-  save: (body: Body) => Promise<Saved>;
-  onSaved: (eventId: number) => void;
-  known: KnownOfEvent;
-  /** What extras and ticket types are made of, or what stands in their place where they are changed elsewhere. */
+  onSubmit: (body: Body) => Promise<void>;
+  fault: SaveFault | null;
+  known: SavedEventData;
+  /** Data for extras and ticket types, or a replacement where they are edited elsewhere. */
   offers: { type: ExtraTypeChoice; policy: Omit<PolicyChoice, 'onNew'> } | { elsewhere: ReactNode };
+  /** Hints and questions before saving. */
+  children?: ReactNode;
 }
 
 const allSections = eventSections.map(({ id }) => id);
 const sectionsWithoutOffers = allSections.filter((id) => id !== 'extra-events' && id !== 'ticket-types');
 
-/** The one form that writes and changes an event (partner spec 2). */
+/** The form that creates and edits events (partner spec 2). */
 export function EventForm<Body>(props: EventFormProps<Body>) {
-  const { lists, initial, draft, offers, saveTexts } = props;
-  const [found] = useState(() => readDraft(draft.storageKey));
-  const [isRestored, setRestored] = useState(found !== null);
-  const [isSaved, setSaved] = useState(false);
-  const [fault, setFault] = useState<{ text: string; isUnreached: boolean } | null>(null);
+  const { form, lists, offers, saveTexts, fault } = props;
+  const { isSubmitting } = useFormState({ control: form.control });
   const [policyFor, setPolicyFor] = useState<number | null>(null);
-  const form = useKitForm<EventValues, Body>({
-    defaultValues: found ? choosable(found.values, lists) : initial,
-    resolver: props.resolver,
-  });
-  const { isDirty, isSubmitting } = form.formState;
-  const isUnsaved = (isDirty || isRestored) && !isSaved;
-
-  const submit = async (body: Body) => {
-    setFault(null);
-    const answer = await props.save(body);
-    if ('id' in answer) {
-      // at once, so that nobody is asked whether to leave
-      flushSync(() => setSaved(true));
-      return props.onSaved(answer.id);
-    }
-    const text = placeFaults(form, answer.error);
-    const isUnreached = isFailure(answer.error) && answer.error.slug === 'network';
-    setFault(text === null ? null : { text, isUnreached });
-  };
-  const discard = () => {
-    form.reset(initial);
-    setRestored(false);
-    setFault(null);
-  };
   return (
     <>
-      <DraftBar
-        {...draft}
-        form={form}
-        restoredFrom={isRestored && found ? found.savedAt : null}
-        isOutdated={found !== null && found.basedOn !== draft.basedOn}
-        isUnsaved={isUnsaved}
-        isDirty={isDirty}
-        onDiscard={discard}
-      />
-      <Form form={form} onSubmit={submit} label={props.label} className={classes.layout}>
+      <Form form={form} onSubmit={props.onSubmit} label={props.label} className={classes.layout}>
         <SectionNav shown={'type' in offers ? allSections : sectionsWithoutOffers} />
         <div className={classes.main}>
-          <BasicSection lists={lists} />
-          <VenueSection lists={lists} findVenues={props.findVenues} />
-          <AttendeeSection lists={lists} findOptions={props.findOptions} />
-          <ExhibitorSection lists={lists} findOptions={props.findOptions} />
-          <SectorSection lists={lists} />
-          <AgendaSection />
+          {fieldSections.map((id) => (
+            <FieldsSection key={id} id={id} sources={props} />
+          ))}
           {'type' in offers ? (
             <>
               <ExtrasSection type={offers.type} />
@@ -110,12 +53,13 @@ export function EventForm<Body>(props: EventFormProps<Body>) {
           ) : (
             offers.elsewhere
           )}
+          {props.children}
           {fault && (
             <Banner tone="danger" title={saveTexts.failed}>
-              {fault.text} {fault.isUnreached && 'Everything you typed is kept in this browser.'}
+              {fault.text} {fault.isUnreached && "We've kept everything you typed in this browser."}
             </Banner>
           )}
-          <FaultCount />
+          <ErrorCount />
           <FormActions>
             <Button type="submit" isPending={isSubmitting}>
               {isSubmitting ? saveTexts.busy : saveTexts.idle}
@@ -133,14 +77,13 @@ export function EventForm<Body>(props: EventFormProps<Body>) {
           form.clearErrors(field);
         }}
       />
-      <LeaveGuard isUnsaved={isUnsaved}>What you typed stays in this browser as a draft.</LeaveGuard>
     </>
   );
 }
 
-function FaultCount() {
+function ErrorCount() {
   const { errors } = useFormState<EventValues>();
-  const count = Object.values(faultsBySection(errors)).reduce((sum, faults) => sum + faults, 0);
+  const count = Object.values(errorsBySection(errors)).reduce((sum, faults) => sum + faults, 0);
   if (count === 0) return null;
   return (
     <p role="status" className={classes.faults}>

@@ -1,39 +1,44 @@
-import type { AuthoredEvent, OptionCatalogue } from '@atrium/domain';
+import {
+  eachField,
+  fieldRows,
+  type EditableEvent,
+  type FieldList,
+  type Option,
+  type OptionCatalogue,
+  type OptionList,
+} from '@atrium/domain';
 import type { EventValues } from './event-values.ts';
 
-/** The lists that the form offers choices of. */
-export type EventLists = Pick<
-  OptionCatalogue,
-  | 'attendanceTypes'
-  | 'attendeeClasses'
-  | 'audiences'
-  | 'countries'
-  | 'designations'
-  | 'eventSizes'
-  | 'eventTypes'
-  | 'exhibitorTypes'
-  | 'jobTitles'
-  | 'numAttendees'
-  | 'numExhibitors'
-  | 'sectors'
->;
+/** Option lists of the form. */
+export type EventLists = Readonly<Record<Exclude<OptionList, 'sectors'>, readonly Option[]>> &
+  Pick<OptionCatalogue, 'sectors'>;
 
-interface Named {
-  id: number;
-  name: string;
-}
+/** Returns the options of a field's list. */
+export const optionsIn = (lists: EventLists, list: FieldList): readonly Option[] =>
+  list === 'sectorSubtypes' ? lists.sectors.flatMap(({ sectorSubtypes }) => sectorSubtypes) : lists[list];
 
-const isIn = (list: readonly Named[], id: number | null) => list.some((option) => option.id === id);
-
-const joined = <T extends Named>(list: readonly T[], held: readonly T[]): T[] => [
+const joined = <T extends Option>(list: readonly T[], held: readonly T[]): T[] => [
   ...list,
-  ...held.filter(({ id }) => !isIn(list, id)),
+  ...held.filter(({ id }) => !list.some((option) => option.id === id)),
 ];
 
-const some = (option: Named | null): Named[] => (option ? [option] : []);
+/** Returns an event's options by list. */
+function heldOptions(event: EditableEvent): Map<FieldList, Option[]> {
+  const values: Readonly<Record<string, unknown>> = event;
+  const held = new Map<FieldList, Option[]>([
+    ['eventTypes', [{ id: event.eventTypeId, name: event.eventType }]],
+  ]);
+  for (const [name, field] of fieldRows)
+    if ((field.kind === 'choice' || field.kind === 'choices') && field.read !== 'hand') {
+      const value = values[field.readAs ?? name] as Option | Option[] | null; // as fields of these kinds are read
+      held.set(field.list, [...(held.get(field.list) ?? []), ...[value ?? []].flat()]);
+    }
+  return held;
+}
 
-/** The lists with what an event was given while it was on them: it may keep that. */
-export function listsHolding(lists: EventLists, event: AuthoredEvent): EventLists {
+/** Adds an event's hidden options to the lists, because it may keep them. */
+export function listsWithCurrentValues(lists: EventLists, event: EditableEvent): EventLists {
+  const held = heldOptions(event);
   const sectors = joined(lists.sectors, event.sectors).map((sector) => ({
     ...sector,
     sectorSubtypes: joined(
@@ -41,44 +46,27 @@ export function listsHolding(lists: EventLists, event: AuthoredEvent): EventList
       event.sectors.find(({ id }) => id === sector.id)?.sectorSubtypes ?? [],
     ),
   }));
-  return {
-    ...lists,
-    sectors,
-    attendeeClasses: joined(lists.attendeeClasses, event.attendeeClasses),
-    audiences: joined(lists.audiences, event.audiences),
-    designations: joined(lists.designations, event.attendeeDesignations),
-    jobTitles: joined(lists.jobTitles, event.attendeeJobTitles),
-    exhibitorTypes: joined(lists.exhibitorTypes, event.exhibitorTypes),
-    eventTypes: joined(lists.eventTypes, [{ id: event.eventTypeId, name: event.eventType }]),
-    eventSizes: joined(lists.eventSizes, some(event.eventSize)),
-    numAttendees: joined(lists.numAttendees, some(event.numAttendees)),
-    numExhibitors: joined(lists.numExhibitors, some(event.numExhibitors)),
-  };
+  const names = Object.keys(lists) as OptionList[]; // the keys of the type
+  const all = names.map((name) => [name, joined(optionsIn(lists, name), held.get(name) ?? [])]);
+  return { ...(Object.fromEntries(all) as EventLists), sectors }; // the same lists with options added
 }
 
-/** The values without choices that have been taken off their list since they were made. */
-export function choosable(values: EventValues, lists: EventLists): EventValues {
-  const one = (list: readonly Named[], id: number | null) => (isIn(list, id) ? id : null);
-  const ids = (list: readonly Named[], chosen: number[]) => chosen.filter((id) => isIn(list, id));
-  const options = (list: readonly Named[], chosen: Named[]) => chosen.filter(({ id }) => isIn(list, id));
-  return {
-    ...values,
-    eventTypeId: one(lists.eventTypes, values.eventTypeId),
-    attendanceType: one(lists.attendanceTypes, values.attendanceType),
-    eventSizeId: one(lists.eventSizes, values.eventSizeId),
-    numAttendeesId: one(lists.numAttendees, values.numAttendeesId),
-    numExhibitorsId: one(lists.numExhibitors, values.numExhibitorsId),
-    audiences: ids(lists.audiences, values.audiences),
-    attendeeClasses: ids(lists.attendeeClasses, values.attendeeClasses),
-    attendeeDesignations: ids(lists.designations, values.attendeeDesignations),
-    exhibitorTypes: ids(lists.exhibitorTypes, values.exhibitorTypes),
-    sectors: ids(lists.sectors, values.sectors),
-    sectorSubtypes: ids(
-      lists.sectors.flatMap(({ sectorSubtypes }) => sectorSubtypes),
-      values.sectorSubtypes,
-    ),
-    attendeeJobTitles: options(lists.jobTitles, values.attendeeJobTitles),
-    attendeeCountries: options(lists.countries, values.attendeeCountries),
-    exhibitorCountries: options(lists.countries, values.exhibitorCountries),
-  };
+/** Returns the values without options that are hidden by now. */
+export function dropHiddenOptions(values: EventValues, lists: EventLists): EventValues {
+  const kept = eachField<Partial<EventValues>>(
+    ({ kind }) => kind === 'choice' || kind === 'choices',
+    (field, name) => {
+      if (field.kind !== 'choice' && field.kind !== 'choices') return values[name];
+      const options = optionsIn(lists, field.list);
+      const isOffered = (chosen: unknown) =>
+        options.some(({ id }) => id === (isOption(chosen) ? chosen.id : chosen));
+      const value: unknown = values[name];
+      if (Array.isArray(value)) return value.filter((one: unknown) => isOffered(one)) as unknown[];
+      return isOffered(value) ? value : null;
+    },
+  );
+  return { ...values, ...kept };
 }
+
+const isOption = (chosen: unknown): chosen is Option =>
+  typeof chosen === 'object' && chosen !== null && 'id' in chosen;

@@ -6,20 +6,20 @@ import { useWatch } from 'react-hook-form';
 import classes from './event-preview.module.css';
 import type { EventLists } from './event-lists.ts';
 import { emptyEvent, type EventValues } from './event-values.ts';
-import { previewOf, type EventPreview as Preview, type KnownOfEvent } from './preview.ts';
+import { toPreview, type PreviewData as Preview, type SavedEventData } from './preview.ts';
 
 interface EventPreviewProps {
   lists: EventLists;
-  known: KnownOfEvent;
+  known: SavedEventData;
 }
 
-/** The event as the public will see it, while it is written. */
+/** Preview of the public event while it is written. */
 export function EventPreview({ lists, known }: EventPreviewProps) {
-  // typing goes first, the picture of it follows
+  // deferred: typing has priority over the preview
   const watched = useDeferredValue(useWatch<EventValues>());
   const [now] = useState(() => new Date().toISOString());
-  const values: EventValues = { ...emptyEvent, ...(watched as EventValues) }; // every field is there from the start
-  const preview = previewOf(values, lists, { known, now });
+  const values: EventValues = { ...emptyEvent, ...(watched as EventValues) }; // every field exists from the start
+  const preview = toPreview(values, lists, { known, now });
   return (
     <div className={classes.preview}>
       <Tabs
@@ -29,14 +29,14 @@ export function EventPreview({ lists, known }: EventPreviewProps) {
           { id: 'page', title: 'On its page', content: <PagePreview preview={preview} values={values} /> },
         ]}
       />
-      {!preview.isDated && <p className={classes.quiet}>Today stands in until you choose the dates.</p>}
+      {!preview.isDated && <p className={classes.quiet}>Shows today's date until you choose yours.</p>}
     </div>
   );
 }
 
 function CardPreview({ preview }: { preview: Preview }) {
   return (
-    // to be looked at: its links lead nowhere yet
+    // inert, because its links lead nowhere yet
     <div inert>
       <EventCard event={preview.card} href="#preview" headingLevel={3} priceText={preview.priceText} />
     </div>

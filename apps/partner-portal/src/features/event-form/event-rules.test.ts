@@ -1,7 +1,14 @@
 import { someOptions } from '@atrium/testing';
-import { bodyOf, choseOther, faultsBetween, newEventResolver } from './event-rules.ts';
+import { EventChange, fieldRows } from '@atrium/domain';
+import {
+  toPayload,
+  isOtherSelected,
+  crossFieldErrors,
+  newEventResolver,
+  savedEventResolver,
+} from './event-rules.ts';
 import { emptyEvent, type EventValues } from './event-values.ts';
-import { newExtra, newTicketType } from '../offers/index.ts';
+import { newExtra, newTicketType } from '../ticket-types/index.ts';
 
 const lists = someOptions({
   eventTypes: [
@@ -13,42 +20,42 @@ const lists = someOptions({
 const options = { fields: {}, shouldUseNativeValidation: false };
 const values = (change: Partial<EventValues>): EventValues => ({ ...emptyEvent, ...change });
 
-test('words for Other are sent only where Other is chosen', () => {
+test('descriptions of Other are sent only if Other is selected', () => {
   const words = { otherEventType: 'Regatta', otherAttendeeClass: 'Skippers' };
-  expect(bodyOf(values({ ...words, eventTypeId: 1 }), lists)).toMatchObject({
+  expect(toPayload(values({ ...words, eventTypeId: 1 }), lists)).toMatchObject({
     otherEventType: null,
     otherAttendeeClass: null,
   });
-  expect(bodyOf(values({ ...words, eventTypeId: 9, attendeeClasses: [8] }), lists)).toMatchObject(words);
-  expect(choseOther(lists.eventTypes, [null])).toBe(false);
+  expect(toPayload(values({ ...words, eventTypeId: 9, attendeeClasses: [8] }), lists)).toMatchObject(words);
+  expect(isOtherSelected(lists.eventTypes, [null])).toBe(false);
 });
 
-test('subtypes are sent only of the sectors that are chosen', () => {
-  const body = bodyOf(values({ sectors: [2], sectorSubtypes: [11, 21] }), lists);
+test('only subtypes of selected sectors are sent', () => {
+  const body = toPayload(values({ sectors: [2], sectorSubtypes: [11, 21] }), lists);
   expect(body.sectorSubtypes).toEqual([21]);
 });
 
-test('faults between fields are found in every part, before its fields are in order', () => {
-  const found = faultsBetween(
+test('cross-field errors are found in every item, before its fields are valid', () => {
+  const found = crossFieldErrors(
     values({
       currencyCode: 'JPY',
       startDateTime: '2031-06-12T09:00',
       endDateTime: '2031-06-11T09:00',
       subEvents: [newExtra, { ...newExtra, price: 1.5 }],
-      ticketTypes: [{ ...newTicketType('2031-06-01', '2031-05-01T09:00'), price: 0.5 }],
+      ticketTypes: [{ ...newTicketType('2031-06-01T14:20', '2031-05-01T09:00'), price: 0.5 }],
     }),
   );
   expect(found).toEqual([
-    { path: 'endDateTime', message: 'End date/time cannot be before start date/time' },
-    { path: 'subEvents.1.price', message: 'A price in JPY cannot have that many decimals' },
-    { path: 'ticketTypes.0.endDateTime', message: 'End date must be after start date' },
-    { path: 'ticketTypes.0.price', message: 'A price in JPY cannot have that many decimals' },
+    { path: 'endDateTime', code: 'end-before-start', params: {} },
+    { path: 'subEvents.1.price', code: 'price-decimals', params: { currency: 'JPY' } },
+    { path: 'ticketTypes.0.endDateTime', code: 'sale-ends-before-start', params: {} },
+    { path: 'ticketTypes.0.price', code: 'price-decimals', params: { currency: 'JPY' } },
   ]);
 });
 
-test('the form’s faults stand at its fields, the first one of each', async () => {
+test('the form shows errors at their fields, only the first of each', async () => {
   const { errors } = await newEventResolver(lists)(
-    values({ ticketTypes: [{ ...newTicketType('2031-06-01', '2031-05-01T09:00'), price: -1 }] }),
+    values({ ticketTypes: [{ ...newTicketType('2031-06-01T14:20', '2031-05-01T09:00'), price: -1 }] }),
     undefined,
     options,
   );
@@ -66,11 +73,26 @@ test('the form’s faults stand at its fields, the first one of each', async () 
   });
 });
 
-test('a new ticket type is free, has none to sell and is sold from today until the event begins', () => {
-  expect(newTicketType('2031-06-01', '2031-06-12T09:00')).toMatchObject({
+test('a new ticket type is free, has no stock, and is on sale from now until the event begins', () => {
+  expect(newTicketType('2031-06-01T14:20', '2031-06-12T09:00')).toMatchObject({
     price: 0,
     quantity: 0,
-    startDateTime: '2031-06-01T09:00',
+    startDateTime: '2031-06-01T14:20',
     endDateTime: '2031-06-12T09:00',
   });
+});
+
+test('the form sends every field of the table', () => {
+  expect(Object.keys(toPayload(emptyEvent, lists))).toEqual(
+    expect.arrayContaining(fieldRows.map(([name]) => name)),
+  );
+});
+
+test('a change omits fields that were not sent', () => {
+  expect(EventChange.parse({ name: 'Harbour Days' })).toEqual({ name: 'Harbour Days' });
+});
+
+test('an event can’t be saved without a venue', async () => {
+  const { errors } = await savedEventResolver(lists)(values({}), undefined, options);
+  expect(errors).toMatchObject({ venueId: { message: 'Venue is required' } });
 });

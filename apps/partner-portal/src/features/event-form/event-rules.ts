@@ -1,31 +1,47 @@
 import {
+  eachField,
+  EventChange,
+  eventFields,
   EventPayload,
-  eventTimeFaults,
-  faultsAt,
+  eventTimeErrors,
+  errorsAt,
+  hybrid,
   isOther,
-  type FieldFault,
+  virtual,
+  whereaboutsErrors,
+  type EventField,
+  type FieldError,
   type Option,
 } from '@atrium/domain';
+import { schemaResolver } from '@atrium/ui';
 import type { z } from 'zod';
-import { resolverOf } from '../../forms/resolver-of.ts';
-import { extraValueFaults, sayExtraFault, ticketTypeValueFaults } from '../offers/index.ts';
-import type { EventLists } from './event-lists.ts';
+import { extraValueErrors, describeExtraError, ticketTypeValueErrors } from '../ticket-types/index.ts';
+import { optionsIn, type EventLists } from './event-lists.ts';
 import type { EventValues } from './event-values.ts';
 
-/** What is saved of an event that there is: its ticket types, extras and currency have calls of their own. */
-const SavedEvent = EventPayload.omit({ ticketTypes: true, subEvents: true, currencyCode: true });
-export type SavedEvent = z.output<typeof SavedEvent>;
+/**
+ * The request body of an edited event. Validated as a change, so that fields outside the form keep their
+ * value; ticket types, extras and the currency have calls of their own.
+ */
+export type SavedEvent = z.output<typeof EventChange>;
 
-/** The zone that the times of the form are read in. */
-export const timeZoneOf = ({ venueId }: Pick<EventValues, 'venueId'>): string => venueId?.timeZone ?? 'UTC';
+/** Returns the zone of the form's times. */
+export const venueTimeZone = ({
+  attendanceType,
+  venueId,
+  timeZone,
+}: Pick<EventValues, 'attendanceType' | 'venueId' | 'timeZone'>): string =>
+  (attendanceType === virtual ? timeZone : venueId?.timeZone) ?? 'UTC';
 
-/** Whether the choice that asks for words of one's own is among those that were made. */
-export const choseOther = (list: readonly Option[], chosen: readonly (number | null)[]): boolean =>
+/** Returns true if the option that needs a description is selected. */
+export const isOtherSelected = (list: readonly Option[], chosen: readonly unknown[]): boolean =>
   list.some((option) => isOther(option) && chosen.includes(option.id));
 
-/** What is sent: without the words for Other where it is not chosen, without subtypes of sectors that are not. */
-export function bodyOf(values: EventValues, lists: EventLists) {
-  const { venueId, otherEventType, otherAttendeeClass, sectorSubtypes, ...rest } = values;
+/**
+ * Builds the request body, without descriptions of an unselected Other and subtypes of unselected sectors.
+ */
+export function toPayload(values: EventValues, lists: EventLists) {
+  const { sectorSubtypes, ...rest } = values;
   const offered = new Set(
     lists.sectors.flatMap((sector) =>
       values.sectors.includes(sector.id) ? sector.sectorSubtypes.map(({ id }) => id) : [],
@@ -33,42 +49,64 @@ export function bodyOf(values: EventValues, lists: EventLists) {
   );
   return {
     ...rest,
-    venueId: venueId?.id,
-    otherEventType: choseOther(lists.eventTypes, [values.eventTypeId]) ? otherEventType : null,
-    otherAttendeeClass: choseOther(lists.attendeeClasses, values.attendeeClasses) ? otherAttendeeClass : null,
+    ...whereabouts(values),
+    ...ownWords(values, lists),
     sectorSubtypes: sectorSubtypes.filter((id) => offered.has(id)),
   };
 }
 
-/** Faults between the fields, of the event and of each of its offers. */
-export function faultsBetween(values: EventValues): FieldFault[] {
-  const terms = { currency: values.currencyCode, timeZone: timeZoneOf(values) };
+/** Returns where the event is and how it is joined, as far as its attendance asks for it. */
+function whereabouts({ attendanceType, venueId, timeZone, joinLink, joinInstructions }: EventValues) {
+  const isVirtual = attendanceType === virtual;
+  return {
+    venueId: isVirtual ? null : (venueId?.id ?? null),
+    timeZone: isVirtual ? timeZone : null,
+    ...(isVirtual || attendanceType === hybrid ? { joinLink, joinInstructions } : noJoining),
+  };
+}
+const noJoining = { joinLink: null, joinInstructions: null };
+
+/** Returns the descriptions of Other, null where it isn't selected. */
+const ownWords = (values: EventValues, lists: EventLists) =>
+  eachField<Record<string, string | null>>(
+    (field) => field.kind === 'text' && field.otherOf !== undefined,
+    (field, name) => {
+      const of = field.kind === 'text' ? field.otherOf : undefined;
+      const row: EventField | undefined = of && eventFields[of];
+      if (!of || (row?.kind !== 'choice' && row?.kind !== 'choices')) return values[name];
+      const chosen: unknown = values[of];
+      return isOtherSelected(optionsIn(lists, row.list), [chosen].flat()) ? values[name] : null;
+    },
+  );
+
+/** Returns the cross-field errors of the event, its extras and its ticket types. */
+export function crossFieldErrors(values: EventValues): FieldError[] {
+  const terms = { currency: values.currencyCode, timeZone: venueTimeZone(values) };
   const { startDateTime, endDateTime, ticketTypes, subEvents } = values;
   return [
-    ...eventTimeFaults(
+    ...eventTimeErrors(
       { startDateTime: startDateTime ?? '', endDateTime: endDateTime ?? '' },
       terms.timeZone,
     ),
-    ...subEvents.flatMap((extra, index) => faultsAt(`subEvents.${index}`, extraValueFaults(extra, terms))),
+    ...subEvents.flatMap((extra, index) => errorsAt(`subEvents.${index}`, extraValueErrors(extra, terms))),
     ...ticketTypes.flatMap((ticketType, index) =>
-      faultsAt(`ticketTypes.${index}`, ticketTypeValueFaults(ticketType, terms)),
+      errorsAt(`ticketTypes.${index}`, ticketTypeValueErrors(ticketType, terms)),
     ),
   ];
 }
 
-/** The rules of a new event. */
+/** Validates a new event. */
 export const newEventResolver = (lists: EventLists) =>
-  resolverOf<EventValues, EventPayload>({
-    schema: EventPayload,
-    toBody: (values) => bodyOf(values, lists),
-    say: sayExtraFault,
-    faultsBetween,
+  schemaResolver<EventValues, EventPayload>(EventPayload, {
+    toBody: (values) => toPayload(values, lists),
+    describe: describeExtraError,
+    between: crossFieldErrors,
   });
 
-/** The rules of an event that there is. */
+/** Validates an edited event. */
 export const savedEventResolver = (lists: EventLists) =>
-  resolverOf<EventValues, SavedEvent>({
-    schema: SavedEvent,
-    toBody: (values) => bodyOf(values, lists),
-    faultsBetween,
+  schemaResolver<EventValues, SavedEvent>(EventChange, {
+    toBody: (values) => toPayload(values, lists),
+    // a change may leave out both venue and time zone; the form's values are the whole event
+    between: (values) => [...whereaboutsErrors(values), ...crossFieldErrors(values)],
   });

@@ -1,17 +1,17 @@
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { ExtraFields, newExtra, type ExtraTypeChoice } from '../offers/index.ts';
+import { ExtraFields, newExtra, type ExtraTypeChoice } from '../ticket-types/index.ts';
 import type { EventValues } from './event-values.ts';
 import { FormSection } from './form-section.tsx';
-import { PartList } from './part-list.tsx';
+import { ItemList } from './item-list.tsx';
 
-/** What can be booked besides. */
+/** The extras of the event. */
 export function ExtrasSection({ type }: { type: ExtraTypeChoice }) {
   const { control, getValues } = useFormContext<EventValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'subEvents' });
   const currency = useWatch<EventValues, 'currencyCode'>({ name: 'currencyCode' });
   return (
     <FormSection id="extra-events">
-      <PartList
+      <ItemList
         name="Extra event"
         ids={fields.map(({ id }) => id)}
         emptyText="No extra events"
@@ -19,7 +19,7 @@ export function ExtrasSection({ type }: { type: ExtraTypeChoice }) {
         onRemove={remove}
       >
         {(index) => <ExtraFields at={`subEvents.${index}`} currency={currency} type={type} />}
-      </PartList>
+      </ItemList>
     </FormSection>
   );
 }

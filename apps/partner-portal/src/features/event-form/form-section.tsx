@@ -3,10 +3,17 @@ import type { ReactNode } from 'react';
 import classes from './event-form.module.css';
 import { eventSections, type SectionId } from './event-sections.ts';
 
-/** The element that the way to a section leads to. */
+/** Returns the ID of a section's heading, the target of its link. */
 export const headingId = (id: SectionId): string => `section-${id}`;
 
-/** One part of the form under its heading. */
+/** Moves the focus to a section. */
+export function goToSection(id: SectionId): void {
+  const heading = document.getElementById(headingId(id));
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView();
+}
+
+/** A section of the form with its heading. */
 export function FormSection({ id, children }: { id: SectionId; children: ReactNode }) {
   const title = eventSections.find((section) => section.id === id)?.title;
   return (

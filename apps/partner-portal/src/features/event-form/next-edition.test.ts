@@ -7,15 +7,15 @@ test.each([
   ['2027-06-12', '2026-11-21', '2028-06-10T09:00'], // Saturdays
   ['2024-02-29', '2024-03-05', '2025-02-27T09:00'], // Thursdays
   ['2019-05-14', '2026-11-21', '2027-05-11T09:00'], // Tuesdays
-])('what began on %s is held again, seen from %s, at %s', (start, today, next) => {
+])('the next edition of %s, seen from %s, begins at %s', (start, today, next) => {
   expect(nextOf(start, today)).toBe(next);
   expect(new Date(`${next}Z`).getUTCDay()).toBe(new Date(`${start}T00:00Z`).getUTCDay());
 });
 
-test('an edition that would begin today waits for the year after', () => {
+test('an edition that would begin today moves to the next year', () => {
   expect(nextOf('2025-11-22', '2026-11-21')).toBe('2027-11-20T09:00');
 });
 
-test('a clock keeps its time over the end of a year', () => {
+test('a time of day stays the same across the end of a year', () => {
   expect(movedBy('2026-12-30T23:45', 3)).toBe('2027-01-02T23:45');
 });

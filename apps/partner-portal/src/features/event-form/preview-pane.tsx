@@ -4,10 +4,10 @@ import { useState } from 'react';
 import classes from './event-form.module.css';
 import type { EventLists } from './event-lists.ts';
 import { EventPreview } from './event-preview.tsx';
-import type { KnownOfEvent } from './preview.ts';
+import type { SavedEventData } from './preview.ts';
 
-/** The preview beside the form, or behind a button where there is no room for it. */
-export function PreviewPane(props: { lists: EventLists; known: KnownOfEvent }) {
+/** The preview beside the form, or behind a button on narrow screens. */
+export function PreviewPane(props: { lists: EventLists; known: SavedEventData }) {
   const isBeside = useMediaQuery('(min-width: 75rem)');
   const [isOpen, setOpen] = useState(false);
   if (isBeside)

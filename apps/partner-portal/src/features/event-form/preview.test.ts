@@ -1,15 +1,15 @@
 import { someOptions } from '@atrium/testing';
-import { newTicketType } from '../offers/index.ts';
+import { newTicketType } from '../ticket-types/index.ts';
 import { emptyEvent, type EventValues } from './event-values.ts';
-import { nothingKnown, previewOf } from './preview.ts';
+import { noSavedData, toPreview } from './preview.ts';
 
 const lists = someOptions({ eventTypes: [{ id: 9, name: 'Other' }] });
 const now = '2031-01-01T12:00:00.000Z';
-const preview = (change: Partial<EventValues>, known = nothingKnown) =>
-  previewOf({ ...emptyEvent, ...change }, lists, { known, now });
-const ticket = newTicketType('2031-06-01', null);
+const preview = (change: Partial<EventValues>, known = noSavedData) =>
+  toPreview({ ...emptyEvent, ...change }, lists, { known, now });
+const ticket = newTicketType('2031-06-01T14:20', null);
 
-test('an empty form shows a stand-in for the name and the dates', () => {
+test('an empty form shows placeholders for name and dates', () => {
   expect(preview({})).toMatchObject({
     card: { name: 'Your event', startDateTime: now, endDateTime: null, eventType: null },
     isDated: false,
@@ -17,13 +17,16 @@ test('an empty form shows a stand-in for the name and the dates', () => {
   });
 });
 
-test('an own word stands for Other', () => {
+test('a description replaces Other', () => {
   expect(preview({ eventTypeId: 9, otherEventType: ' Regatta ' }).card.eventType).toBe('Regatta');
   expect(preview({ eventTypeId: 9 }).card.eventType).toBe('Other');
 });
 
-test('times are read off a clock at the venue', () => {
-  const venueId = { id: 3, name: 'Hall', address: null, place: 'Berlin', timeZone: 'Europe/Berlin' };
+test('times are shown in venue time', () => {
+  const venueId = {
+    ...{ id: 3, name: 'Hall, Berlin, Germany', building: 'Hall', address: null, place: 'Berlin' },
+    timeZone: 'Europe/Berlin',
+  };
   const { card, isDated } = preview({
     venueId,
     startDateTime: '2031-06-12T09:00',
@@ -33,7 +36,7 @@ test('times are read off a clock at the venue', () => {
   expect(card).toMatchObject({ startDateTime: '2031-06-12T07:00:00.000Z', endDateTime: null });
 });
 
-test('the cheapest ticket makes the price, and a price that cannot be is left out', () => {
+test('the price is that of the cheapest ticket, and an invalid price is ignored', () => {
   const ticketTypes = [
     { ...ticket, name: 'Delegate', price: 120 },
     { ...ticket, name: 'Wrong', price: -1 },
@@ -44,7 +47,7 @@ test('the cheapest ticket makes the price, and a price that cannot be is left ou
   expect(tickets).toEqual([{ name: 'Delegate', priceText: '£120.00' }]);
 });
 
-test('an event that is on sale shows its tickets although the form has none of them', () => {
+test('an event on sale shows its tickets although the form has none', () => {
   const known = { thumbnailImageUrl: '/files/1', ticketTypes: [{ name: 'Guest', price: 0 }] };
   expect(preview({}, known)).toMatchObject({
     card: { thumbnailImageUrl: '/files/1', minTicketPrice: 0 },
@@ -52,7 +55,7 @@ test('an event that is on sale shows its tickets although the form has none of t
   });
 });
 
-test('the agenda is in the order of time', () => {
+test('the agenda is sorted by time', () => {
   const item = (name: string, startDateTime: string) => ({ name, description: '', startDateTime });
   const { agenda } = preview({
     agendaItems: [item('Close', '2031-06-12T17:00'), item('Welcome', '2031-06-12T09:00'), item(' ', '')],

@@ -6,36 +6,37 @@ import {
   isDateTime,
   isFinerThan,
   isOther,
-  type AuthoredEvent,
+  virtual,
+  type EditableEvent,
   type Option,
 } from '@atrium/domain';
 import type { EventCardEvent } from '@atrium/ui';
 import type { EventLists } from './event-lists.ts';
-import { timeZoneOf } from './event-rules.ts';
+import { venueTimeZone } from './event-rules.ts';
 import type { EventValues } from './event-values.ts';
 
-interface Offer {
+interface PreviewTicketType {
   name: string;
   price: number;
 }
 
-/** What the form does not hold of an event that there is. */
-export interface KnownOfEvent {
+/** Data of an existing event that the form doesn't have. */
+export interface SavedEventData {
   thumbnailImageUrl: string | null;
-  ticketTypes: readonly Offer[];
+  ticketTypes: readonly PreviewTicketType[];
 }
 
-export const nothingKnown: KnownOfEvent = { thumbnailImageUrl: null, ticketTypes: [] };
+export const noSavedData: SavedEventData = { thumbnailImageUrl: null, ticketTypes: [] };
 
-export const knownOf = ({ thumbnailImageUrl, ticketTypes }: AuthoredEvent): KnownOfEvent => ({
+export const pickSavedData = ({ thumbnailImageUrl, ticketTypes }: EditableEvent): SavedEventData => ({
   thumbnailImageUrl,
   ticketTypes: ticketTypes.map(({ name, price }) => ({ name, price: price.amount })),
 });
 
-/** What the public would see of an event. */
-export interface EventPreview {
+/** The event as visitors would see it. */
+export interface PreviewData {
   card: EventCardEvent & { timeZone: string };
-  /** False while the dates shown only stand in. */
+  /** False while the dates are placeholders. */
   isDated: boolean;
   priceText: string | null;
   tickets: { name: string; priceText: string }[];
@@ -44,20 +45,20 @@ export interface EventPreview {
 
 const chosen = (list: readonly Option[], id: number | null) => list.find((option) => option.id === id);
 
-/** The kind of event as the public reads it: an organiser's own word stands for Other. */
+/** Returns the event type that visitors see; a description replaces Other. */
 function kindOf({ eventTypeId, otherEventType }: EventValues, { eventTypes }: EventLists): string | null {
   const type = chosen(eventTypes, eventTypeId);
   return (type && isOther(type) && otherEventType.trim()) || type?.name || null;
 }
 
-/** What the public would see of an event with these values; `now` stands in for dates that are not chosen yet. */
-export function previewOf(
+/** Builds the preview of an event with these values; `now` replaces missing dates. */
+export function toPreview(
   values: EventValues,
   lists: EventLists,
-  { known, now }: { known: KnownOfEvent; now: string },
-): EventPreview {
+  { known, now }: { known: SavedEventData; now: string },
+): PreviewData {
   const { currencyCode, venueId, agendaItems } = values;
-  const timeZone = timeZoneOf(values);
+  const timeZone = venueTimeZone(values);
   const instant = (moment: string | null) =>
     moment && isDateTime(moment) ? instantIn(moment, timeZone).toISOString() : null;
   const start = instant(values.startDateTime);
@@ -75,8 +76,9 @@ export function previewOf(
       eventType: kindOf(values, lists),
       attendanceType: chosen(lists.attendanceTypes, values.attendanceType)?.name ?? null,
       thumbnailImageUrl: known.thumbnailImageUrl,
-      venueName: venueId?.name ?? null,
-      place: venueId?.place ?? null,
+      ...(values.attendanceType === virtual
+        ? { venueName: 'Online', place: null }
+        : { venueName: venueId?.building || (venueId?.name ?? null), place: venueId?.place ?? null }),
       startDateTime: start ?? now,
       endDateTime: start && end && end >= start ? end : null,
       timeZone,

@@ -2,22 +2,22 @@ import { VisuallyHidden } from '@atrium/ui';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import classes from './event-form.module.css';
-import { eventSections, faultsBySection, type SectionId } from './event-sections.ts';
+import { eventSections, errorsBySection, type SectionId } from './event-sections.ts';
 import type { EventValues } from './event-values.ts';
-import { headingId } from './form-section.tsx';
+import { goToSection, headingId } from './form-section.tsx';
 
-/** The way to every part of the form, with how many faults each has. */
+/** Links to the sections, with the number of errors in each. */
 export function SectionNav({ shown }: { shown: readonly SectionId[] }) {
   const { control } = useFormContext<EventValues>();
   const { errors } = useFormState({ control });
-  const faults = faultsBySection(errors);
+  const faults = errorsBySection(errors);
   const list = useRef<HTMLUListElement>(null);
-  const firstFaulty = shown.find((id) => faults[id] > 0);
-  // on a phone the row scrolls: the first part with a fault comes into sight
+  const firstInvalid = shown.find((id) => faults[id] > 0);
+  // on a phone the row scrolls: reveal the first section with an error
   useEffect(() => {
     const link = list.current?.querySelector<HTMLElement>('[data-faulty]');
-    if (firstFaulty && list.current && link) list.current.scrollLeft = link.offsetLeft;
-  }, [firstFaulty]);
+    if (firstInvalid && list.current && link) list.current.scrollLeft = link.offsetLeft;
+  }, [firstInvalid]);
   return (
     <nav aria-label="Sections of the form" className={classes.nav}>
       <ul ref={list} className={classes.navList}>
@@ -30,11 +30,9 @@ export function SectionNav({ shown }: { shown: readonly SectionId[] }) {
                 className={classes.navLink}
                 data-faulty={faults[id] > 0 || undefined}
                 onClick={(event) => {
-                  // the address stays: going back leaves the page, not the section
+                  // keeps the address, so that Back leaves the page instead of the section
                   event.preventDefault();
-                  const heading = document.getElementById(headingId(id));
-                  heading?.focus({ preventScroll: true });
-                  heading?.scrollIntoView();
+                  goToSection(id);
                 }}
               >
                 {title}

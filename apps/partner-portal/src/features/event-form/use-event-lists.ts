@@ -1,28 +1,23 @@
 import {
-  answerOf,
-  useLazyFindVenuesQuery,
+  resolveQuery,
+  useLazyPartnerVenuesQuery,
   useLazySearchOptionsQuery,
   useOptionsQuery,
 } from '@atrium/api-slice';
-import type { FindOptions } from './attendee-section.tsx';
-import type { FindVenues } from './venue-section.tsx';
+import { choiceOf, suggestionAt } from './event-values.ts';
+import type { FindOptions } from './field-controls.tsx';
+import type { FindVenues } from './venue-control.tsx';
 
-/** The option lists, and what the longer ones and the venues are searched with. */
+/** Loads the option lists, and searches for venues and the longer lists. */
 export function useEventLists() {
   const lists = useOptionsQuery();
-  const [searchVenues] = useLazyFindVenuesQuery();
+  const [searchVenues] = useLazyPartnerVenuesQuery();
   const [searchOptions] = useLazySearchOptionsQuery();
   const findVenues: FindVenues = async (query, signal) => {
-    const venues = await answerOf(searchVenues({ query: { query } }, true), signal);
-    return venues.map(({ id, name, address, place, timeZone }) => ({
-      id,
-      name,
-      address,
-      place: place.name,
-      timeZone,
-    }));
+    const { venues, suggestions } = await resolveQuery(searchVenues({ query: { query } }, false), signal);
+    return [...venues.map(choiceOf), ...suggestions.map(suggestionAt)];
   };
   const findOptions: FindOptions = (type, query, signal) =>
-    answerOf(searchOptions({ params: { type, query } }, true), signal);
+    resolveQuery(searchOptions({ params: { type, query } }, true), signal);
   return { lists, findVenues, findOptions };
 }

@@ -2,7 +2,7 @@ import {
   formatMoney,
   fromMajor,
   longestCancellationReason,
-  type AuthoredEvent,
+  type EditableEvent,
   type EventCancellation,
 } from '@atrium/domain';
 import { Banner, Button, Dialog, FormActions, QueryView, TextArea, TextField } from '@atrium/ui';
@@ -11,18 +11,18 @@ import classes from './events.module.css';
 import type { Cancellation } from './use-cancellation.ts';
 
 interface CancelEventDialogProps {
-  event: Pick<AuthoredEvent, 'name'>;
+  event: Pick<EditableEvent, 'name'>;
   cancellation: Cancellation;
 }
 
-/** Says what calling an event off gives back, and does it once its name was typed. */
+/** Shows the refunds of a cancellation, and cancels the event once its name is typed. */
 export function CancelEventDialog({ event, cancellation }: CancelEventDialogProps) {
-  const { isAsked, end, query } = cancellation;
+  const { isConfirming, end, query } = cancellation;
   return (
     <Dialog
       title={`Cancel ${event.name}?`}
       isInsistent={query.data !== undefined}
-      isOpen={isAsked}
+      isOpen={isConfirming}
       onOpenChange={(isOpen) => !isOpen && end()}
     >
       <QueryView query={query}>
@@ -52,10 +52,10 @@ function CancelForm({ name, gives, cancellation }: CancelFormProps) {
   };
   return (
     <form onSubmit={submit} noValidate aria-label="Cancel the event" className={classes.stack}>
-      <Banner tone="warning">{consequence(gives)} This cannot be taken back.</Banner>
+      <Banner tone="warning">{consequence(gives)} You can't undo this.</Banner>
       <TextArea
         label="Reason"
-        description="Told to everybody who has a ticket."
+        description="Sent to every ticket holder."
         rows={3}
         value={reason}
         onChange={setReason}
@@ -70,14 +70,14 @@ function CancelForm({ name, gives, cancellation }: CancelFormProps) {
           setTyped(next);
           setRefused(false);
         }}
-        errorMessage={isRefused ? 'Please type the name of the event' : undefined}
+        errorMessage={isRefused ? 'Type the name of the event' : undefined}
         autoComplete="off"
         isRequired
       />
       {cancellation.fault !== null && <Banner tone="danger">{cancellation.fault}</Banner>}
       <FormActions>
         <Button variant="secondary" onPress={cancellation.end} isDisabled={cancellation.isPending}>
-          Keep the event
+          Keep event
         </Button>
         <Button type="submit" variant="danger" isPending={cancellation.isPending}>
           Cancel event
@@ -87,13 +87,13 @@ function CancelForm({ name, gives, cancellation }: CancelFormProps) {
   );
 }
 
-/** As `3 orders with 7 tickets are refunded in full, £350.00 together.` */
+/** Describes the refunds, as `3 orders with 7 tickets are refunded in full, £350.00 together.` */
 function consequence({ orders, tickets, refund }: EventCancellation): string {
-  if (orders === 0) return 'Nobody has bought a ticket yet, so there is nothing to refund.';
+  if (orders === 0) return "No one has bought a ticket yet, so there's nothing to refund.";
   const bought = `${counted(orders, 'order')} with ${counted(tickets, 'ticket')}`;
   if (refund.amount === 0)
     return `${bought} ${orders === 1 ? 'is' : 'are'} cancelled; nothing was paid for ${orders === 1 ? 'it' : 'them'}.`;
-  return `${bought} ${orders === 1 ? 'is' : 'are'} refunded in full, ${moneyOf(refund)} together.`;
+  return `${bought} ${orders === 1 ? 'is' : 'are'} refunded in full, ${moneyOf(refund)} in total.`;
 }
 
 export const moneyOf = ({ amount, currency }: EventCancellation['refund']): string =>

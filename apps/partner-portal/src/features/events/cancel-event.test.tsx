@@ -1,6 +1,6 @@
 import { failure, fakeApi, type Answers } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { anAuthoredEvent, partner } from '../../testing/own-events.ts';
+import { anEditableEvent, partner } from '../../testing/partner-events.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 
 const session = { session: partner };
@@ -16,7 +16,7 @@ const before = {
 const after = { ...before, cancelledAt: '2030-06-01T10:00:00.000Z', reason: 'The roof came off' };
 const visit = (more: Answers = {}) => {
   const api = fakeApi({
-    'authoring.ownEvent': anAuthoredEvent(),
+    'authoring.ownEvent': anEditableEvent(),
     'authoring.eventVersions': [],
     'authoring.eventCancellation': before,
     ...more,
@@ -28,21 +28,21 @@ const ask = async (user: ReturnType<typeof visit>['user']) => {
   return within(await screen.findByRole('dialog', { name: 'Cancel Cloud Forum London?' }));
 };
 
-test('calling off says what goes back, wants the name, and then shows how far the refunds are', async () => {
+test('cancelling shows the refunds, requires the name, and then shows the progress of the refunds', async () => {
   const { api, user } = visit();
   const dialog = await ask(user);
   expect(
-    await dialog.findByText(/3 orders with 7 tickets are refunded in full, £1,393.00 together/),
+    await dialog.findByText(/3 orders with 7 tickets are refunded in full, £1,393.00 in total/),
   ).toBeVisible();
   await user.type(dialog.getByLabelText(/Reason/), 'The roof came off');
   await user.click(dialog.getByRole('button', { name: 'Cancel event' }));
-  expect(await dialog.findByText('Please type the name of the event')).toBeVisible();
+  expect(await dialog.findByText('Type the name of the event')).toBeVisible();
   expect(api.made('authoring.cancelEvent')).toEqual([]);
 
   const sent = { ...after, sent: { orders: 1, refund: pounds(199) } };
   api.answer({
     'authoring.cancelEvent': after,
-    'authoring.ownEvent': anAuthoredEvent({ currentStatus: 'CANCELLED', isPublic: false }),
+    'authoring.ownEvent': anEditableEvent({ currentStatus: 'CANCELLED', isPublic: false }),
     'authoring.eventCancellation': sent,
   });
   await user.type(dialog.getByLabelText(/Name of the event/), 'cloud forum london');
@@ -57,31 +57,31 @@ test('calling off says what goes back, wants the name, and then shows how far th
   });
   api.answer({ 'authoring.eventCancellation': { ...after, sent: { orders: 3, refund: pounds(1393) } } });
   expect(
-    await notice.findByText(/All 3 orders are refunded in full, £1,393.00 together/, undefined, {
+    await notice.findByText(/All 3 orders are refunded in full, £1,393.00 in total/, undefined, {
       timeout: 10_000,
     }),
   ).toBeVisible();
 });
 
-test('a refusal is said in the dialog, and what was typed stays', async () => {
-  const refused = failure('conflict', { detail: 'This event is over, so it cannot be cancelled any more' });
+test('a failure is shown in the dialog, and loses no input', async () => {
+  const refused = failure('event-over-to-cancel');
   const { user } = visit({
     'authoring.cancelEvent': refused,
     'authoring.eventCancellation': { ...before, orders: 0, tickets: 0, refund: pounds(0) },
   });
   const dialog = await ask(user);
-  expect(await dialog.findByText(/Nobody has bought a ticket yet/)).toBeVisible();
+  expect(await dialog.findByText(/No one has bought a ticket yet/)).toBeVisible();
   await user.type(dialog.getByLabelText(/Name of the event/), 'Cloud Forum London');
   await user.click(dialog.getByRole('button', { name: 'Cancel event' }));
-  expect(await dialog.findByText('This event is over, so it cannot be cancelled any more')).toBeVisible();
+  expect(await dialog.findByText("You can't cancel an event that has ended")).toBeVisible();
   expect(dialog.getByLabelText(/Name of the event/)).toHaveValue('Cloud Forum London');
-  await user.click(dialog.getByRole('button', { name: 'Keep the event' }));
+  await user.click(dialog.getByRole('button', { name: 'Keep event' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a rejected event shows why, and the way to resubmit it', async () => {
+test('a rejected event shows the reason and a link to resubmit it', async () => {
   visit({
-    'authoring.ownEvent': anAuthoredEvent({
+    'authoring.ownEvent': anEditableEvent({
       currentStatus: 'REJECTED',
       vettingStatusUpdates: [
         { id: 1, vettingStatus: 'REJECTED', comment: 'An old reason', createdAt: '2030-01-01T10:00:00Z' },
@@ -98,14 +98,14 @@ test('a rejected event shows why, and the way to resubmit it', async () => {
   );
 });
 
-test('a version that waits says what the public sees meanwhile, and an event can be copied', async () => {
-  visit({ 'authoring.ownEvent': anAuthoredEvent({ currentStatus: 'PENDING' }) });
-  expect(await screen.findByText(/The public goes on seeing the version/)).toBeVisible();
+test('a pending version says what visitors see meanwhile, and an event can be copied', async () => {
+  visit({ 'authoring.ownEvent': anEditableEvent({ currentStatus: 'PENDING' }) });
+  expect(await screen.findByText(/Visitors see the last approved version/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Duplicate event' })).toHaveAttribute(
     'href',
     '/partner/add-event?from=7',
   );
-  expect(screen.getByRole('link', { name: 'Pictures and documents' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Images and documents' })).toHaveAttribute(
     'href',
     '/partner/edit-event/7/files',
   );

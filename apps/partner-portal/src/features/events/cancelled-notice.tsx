@@ -4,7 +4,7 @@ import { counted, moneyOf } from './cancel-event-dialog.tsx';
 import classes from './events.module.css';
 import type { Cancellation } from './use-cancellation.ts';
 
-/** That an event was called off, and how many of its orders have their money back. */
+/** Says that an event is cancelled, and how many of its orders are refunded. */
 export function CancelledNotice({ query }: Pick<Cancellation, 'query'>) {
   return (
     <Banner tone="danger" title="This event is cancelled" comesIntoView={false}>
@@ -17,11 +17,11 @@ function Progress({ cancelledAt, reason, orders, refund, sent }: EventCancellati
   return (
     <div className={classes.progress}>
       {cancelledAt && (
-        <p>Cancelled on {formatEventTime(cancelledAt, 'UTC')}. Everybody who has a ticket is told.</p>
+        <p>Cancelled on {formatEventTime(cancelledAt, 'UTC')}. We've emailed every ticket holder.</p>
       )}
       {reason && <p className={classes.text}>{reason}</p>}
       {orders === 0 ? (
-        <p>There was no order to refund.</p>
+        <p>There were no orders to refund.</p>
       ) : sent.orders < orders ? (
         <ProgressBar
           label={`${sent.orders.toLocaleString('en-US')} of ${counted(orders, 'order')} refunded`}
@@ -30,7 +30,7 @@ function Progress({ cancelledAt, reason, orders, refund, sent }: EventCancellati
       ) : (
         <p>
           {orders === 1 ? 'The one order is' : `All ${counted(orders, 'order')} are`} refunded in full,{' '}
-          {moneyOf(refund)} together.
+          {moneyOf(refund)} in total.
         </p>
       )}
     </div>

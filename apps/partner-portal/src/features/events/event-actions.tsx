@@ -1,17 +1,17 @@
-import type { AuthoredEvent } from '@atrium/domain';
+import type { EditableEvent } from '@atrium/domain';
 import { Button } from '@atrium/ui';
 import { Ban, Copy, Images } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import classes from './events.module.css';
 
 interface EventActionsProps {
-  event: Pick<AuthoredEvent, 'id' | 'currentStatus'>;
-  /** It can still be called off. */
+  event: Pick<EditableEvent, 'id' | 'currentStatus'>;
+  /** The event can be cancelled. */
   isCancellable: boolean;
   onCancel: () => void;
 }
 
-/** What an organiser can do with an event, besides editing it. */
+/** Actions on an event, besides editing it. */
 export function EventActions({ event: { id, currentStatus }, isCancellable, onCancel }: EventActionsProps) {
   return (
     <div className={classes.actions}>
@@ -22,7 +22,7 @@ export function EventActions({ event: { id, currentStatus }, isCancellable, onCa
           href={paths.eventFiles(id)}
           icon={<Images size={16} aria-hidden />}
         >
-          Pictures and documents
+          Images and documents
         </Button>
       )}
       <Button

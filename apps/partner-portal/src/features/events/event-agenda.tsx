@@ -1,13 +1,13 @@
-import { formatEventTime, type AuthoredEvent } from '@atrium/domain';
+import { formatEventTime, type EditableEvent } from '@atrium/domain';
 import { Card } from '@atrium/ui';
 import classes from './events.module.css';
 
 interface EventAgendaProps {
-  items: AuthoredEvent['agendaItems'];
+  items: EditableEvent['agendaItems'];
   timeZone: string;
 }
 
-/** What happens when, in the event's own time. */
+/** The agenda in the event's time zone. */
 export function EventAgenda({ items, timeZone }: EventAgendaProps) {
   const sorted = items.toSorted(
     (one, other) => Date.parse(one.startDateTime) - Date.parse(other.startDateTime),

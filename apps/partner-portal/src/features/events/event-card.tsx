@@ -1,5 +1,6 @@
 import { formatEventDays, type EventSummary } from '@atrium/domain';
-import { Card, Picture, StatusBadge, TextLink } from '@atrium/ui';
+import { Card, ResponsiveImage, StatusBadge, TextLink } from '@atrium/ui';
+import { venueText } from '@atrium/texts';
 import { CalendarDays } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import classes from './events.module.css';
@@ -9,7 +10,7 @@ const longest = 150;
 
 const shortened = (text: string) => (text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text);
 
-/** One of the own events in the list. */
+/** An event in the partner's list. */
 export function EventCard({ event }: { event: EventSummary }) {
   const { name, description, currentStatus, thumbnailImageUrl, venue, capacity, ticketsSold } = event;
   return (
@@ -17,7 +18,12 @@ export function EventCard({ event }: { event: EventSummary }) {
       <Card className={classes.card}>
         <div className={classes.thumbnail}>
           {thumbnailImageUrl ? (
-            <Picture src={thumbnailImageUrl} alt="" sizes="8rem" className={classes.thumbnailPicture} />
+            <ResponsiveImage
+              src={thumbnailImageUrl}
+              alt=""
+              sizes="8rem"
+              className={classes.thumbnailPicture}
+            />
           ) : (
             <CalendarDays size={28} aria-hidden />
           )}
@@ -32,7 +38,7 @@ export function EventCard({ event }: { event: EventSummary }) {
             <StatusBadge status={currentStatus} />
           </div>
           <p className={classes.quiet}>
-            {formatEventDays(event)} · {venue.name}, {venue.place}
+            {formatEventDays(event)} · {venueText(venue)}
           </p>
           <p>{shortened(description)}</p>
           <dl className={classes.figures}>

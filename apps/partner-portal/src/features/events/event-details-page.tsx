@@ -1,23 +1,29 @@
-import { useEventVersionsQuery, useOwnEventQuery } from '@atrium/api-slice';
-import type { AuthoredEvent } from '@atrium/domain';
+import { useEventVersionsQuery, useOwnEventQuery, useOwnPartnerQuery } from '@atrium/api-slice';
+import type { EditableEvent } from '@atrium/domain';
 import { Card, QueryView, TextLink } from '@atrium/ui';
-import { useState } from 'react';
 import { useParams } from 'react-router';
 import { paths } from '../../paths.ts';
-import { ExtrasCard, OfferDialogs, TicketTypesCard, useOffers } from '../offers/index.ts';
+import { SellingNotice } from '../company/index.ts';
+import {
+  ExtrasCard,
+  TicketTypeOrExtraDialogs,
+  TicketTypesCard,
+  useTicketDialogs,
+} from '../ticket-types/index.ts';
 import { CancelEventDialog } from './cancel-event-dialog.tsx';
 import { CancelledNotice } from './cancelled-notice.tsx';
 import { EventActions } from './event-actions.tsx';
 import { EventAgenda } from './event-agenda.tsx';
 import { EventDocuments } from './event-documents.tsx';
-import { EventFacts } from './event-facts.tsx';
+import { OwnEventFacts } from './event-facts.tsx';
 import { EventHead } from './event-head.tsx';
 import { VersionHistory, VettingHistory } from './event-history.tsx';
 import { ReviewNotice } from './review-notice.tsx';
+import { ShareCard } from './share-card.tsx';
 import { useCancellation } from './use-cancellation.ts';
 import classes from './events.module.css';
 
-/** One own event with all that is known of it, and all that can be done with it. */
+/** All details of an event, and its actions. */
 export function EventDetailsPage() {
   const eventId = Number(useParams()['eventId']);
   const event = useOwnEventQuery({ params: { eventId } });
@@ -29,7 +35,7 @@ export function EventDetailsPage() {
       <QueryView query={event}>
         {(data) => (
           <>
-            <OwnEvent key={data.id} event={data} />
+            <OwnEvent key={data.id} event={data} now={event.fulfilledTimeStamp ?? NaN} />
             <VettingHistory updates={data.vettingStatusUpdates} />
             <Card title="Version history">
               <QueryView query={versions}>{(found) => <VersionHistory versions={found} />}</QueryView>
@@ -41,24 +47,34 @@ export function EventDetailsPage() {
   );
 }
 
-function OwnEvent({ event }: { event: AuthoredEvent }) {
+/** `now` is when the event was read: later than the sale start of a ticket type that was just added. */
+function OwnEvent({ event, now }: { event: EditableEvent; now: number }) {
+  const partner = useOwnPartnerQuery(undefined, {
+    skip: event.isPublic || event.currentStatus === 'CANCELLED',
+  });
   const cancellation = useCancellation(event);
-  const offers = useOffers(event);
-  const [now] = useState(() => Date.now());
+  const dialogs = useTicketDialogs(event);
   const isCancelled = event.currentStatus === 'CANCELLED';
   const isOpen = !isCancelled && Date.parse(event.endDateTime) > now;
-  const onIntent = isOpen ? offers.begin : undefined;
+  const onIntent = isOpen ? dialogs.begin : undefined;
   return (
     <>
-      <EventHead event={event} />
+      <EventHead event={event} now={now} />
       <EventActions event={event} isCancellable={isOpen} onCancel={cancellation.begin} />
       {isCancelled ? <CancelledNotice query={cancellation.query} /> : <ReviewNotice event={event} />}
-      <TicketTypesCard ticketTypes={event.ticketTypes} timeZone={event.timeZone} onIntent={onIntent} />
+      {partner.data && <SellingNotice partner={partner.data} />}
+      {event.publicUrl && !isCancelled && <ShareCard event={event} url={event.publicUrl} />}
+      <TicketTypesCard
+        ticketTypes={event.ticketTypes}
+        timeZone={event.timeZone}
+        now={now}
+        onIntent={onIntent}
+      />
       <ExtrasCard extras={event.subEvents} timeZone={event.timeZone} onIntent={onIntent} />
-      <EventFacts event={event} />
+      <OwnEventFacts event={event} />
       <EventAgenda items={event.agendaItems} timeZone={event.timeZone} />
       <EventDocuments documents={event.documents} />
-      <OfferDialogs event={event} offers={offers} />
+      <TicketTypeOrExtraDialogs event={event} dialogs={dialogs} />
       <CancelEventDialog event={event} cancellation={cancellation} />
     </>
   );

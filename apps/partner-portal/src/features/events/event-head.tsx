@@ -1,17 +1,18 @@
-import { formatEventDays, type AuthoredEvent } from '@atrium/domain';
-import { Banner, Button, EventPictures, StatusBadge } from '@atrium/ui';
+import { formatEventDays, type EditableEvent } from '@atrium/domain';
+import { Banner, Button, EventImages, StatusBadge } from '@atrium/ui';
+import { venueText } from '@atrium/texts';
 import { Pencil } from 'lucide-react';
 import { paths } from '../../paths.ts';
-import { saleWarning } from '../../sale-warning.ts';
+import { eventHints } from './event-hints.ts';
 import classes from './events.module.css';
 
-/** The name of an event, where it stands, and its pictures. */
-export function EventHead({ event }: { event: AuthoredEvent }) {
-  const { name, tagline, description, banners, currentStatus, venue, ticketTypes } = event;
-  const warning = currentStatus === 'CANCELLED' ? null : saleWarning(ticketTypes);
+/** Name, status and images of an event. */
+export function EventHead({ event, now }: { event: EditableEvent; now: number }) {
+  const { name, tagline, description, banners, currentStatus, venue } = event;
+  const hints = eventHints(event, now);
   return (
     <>
-      <EventPictures name={name} pictures={banners} />
+      <EventImages name={name} images={banners} />
       <header className={classes.head}>
         <div className={classes.cardHead}>
           <h1>{name}</h1>
@@ -29,11 +30,17 @@ export function EventHead({ event }: { event: AuthoredEvent }) {
         </div>
         <p className={classes.tagline}>{tagline}</p>
         <p className={classes.quiet}>
-          {formatEventDays(event)} · {venue.name}, {venue.place}
+          {formatEventDays(event)} · {venueText(venue)}
         </p>
         <p className={classes.text}>{description}</p>
       </header>
-      {warning && <Banner tone="warning">{warning}</Banner>}
+      {hints.length > 0 && (
+        <Banner tone="warning">
+          {hints.map((hint) => (
+            <p key={hint}>{hint}</p>
+          ))}
+        </Banner>
+      )}
     </>
   );
 }

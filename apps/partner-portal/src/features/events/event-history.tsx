@@ -1,4 +1,10 @@
-import { formatEventTime, type AuthoredEvent, type EventVersion, type VettingStatus } from '@atrium/domain';
+import {
+  formatEventTime,
+  labelOfField,
+  type EditableEvent,
+  type EventVersion,
+  type VettingStatus,
+} from '@atrium/domain';
 import { Badge, Card, StatusBadge, Timeline, type TimelineEntry } from '@atrium/ui';
 import classes from './events.module.css';
 
@@ -9,13 +15,13 @@ const decided: Record<VettingStatus, { title: string; tone: NonNullable<Timeline
 };
 const timeOf = (instant: string) => formatEventTime(instant, 'UTC');
 
-/** What was decided about the event, the latest first, with what the reviewers said. */
-export function VettingHistory({ updates }: { updates: AuthoredEvent['vettingStatusUpdates'] }) {
+/** Decisions on the event with the reviewers' comments, newest first. */
+export function VettingHistory({ updates }: { updates: EditableEvent['vettingStatusUpdates'] }) {
   return (
     <Card title="Vetting history">
       <Timeline
         label="Vetting history"
-        emptyText="No decision has been made yet"
+        emptyText="No decision yet"
         entries={updates
           .toSorted((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt))
           .map(({ id, vettingStatus, comment, createdAt }) => ({
@@ -30,7 +36,7 @@ export function VettingHistory({ updates }: { updates: AuthoredEvent['vettingSta
   );
 }
 
-/** Every version with what it changed. */
+/** Every version with its changes. */
 export function VersionHistory({ versions }: { versions: readonly EventVersion[] }) {
   return (
     <ol className={classes.list} aria-label="Versions">
@@ -46,7 +52,7 @@ export function VersionHistory({ versions }: { versions: readonly EventVersion[]
             {timeOf(version.createdAt)}
           </time>
           {version.number === 1 ? (
-            <p className={classes.quiet}>As it was first written</p>
+            <p className={classes.quiet}>First version</p>
           ) : (
             <Changes changes={version.changes} />
           )}
@@ -57,12 +63,12 @@ export function VersionHistory({ versions }: { versions: readonly EventVersion[]
 }
 
 function Changes({ changes }: Pick<EventVersion, 'changes'>) {
-  if (changes.length === 0) return <p className={classes.quiet}>Nothing was changed in the text.</p>;
+  if (changes.length === 0) return <p className={classes.quiet}>No changes.</p>;
   return (
     <ul className={classes.changes}>
       {changes.map(({ field, before, after }) => (
         <li key={field}>
-          <strong>{field}</strong>
+          <strong>{labelOfField(field)}</strong>
           <del>{before || 'Not provided'}</del>
           <ins>{after || 'Not provided'}</ins>
         </li>

@@ -1,15 +1,21 @@
-import { useOwnEventsQuery } from '@atrium/api-slice';
-import { Button, QueryView, SortMenu } from '@atrium/ui';
+import { Button, Pagination, QueryView, SortMenu } from '@atrium/ui';
 import { Plus } from 'lucide-react';
 import { paths } from '../../paths.ts';
+import { DraftList } from '../drafts/index.ts';
 import { EventCard } from './event-card.tsx';
+import { EventFilters } from './event-filters.tsx';
 import classes from './events.module.css';
-import { eventSorts, useEventSorting } from './use-event-sorting.ts';
+import { eventSorts, useEventList } from './use-event-list.ts';
+
+const emptyTexts = {
+  upcoming: 'You have no upcoming events',
+  past: 'You have no past events',
+  all: 'You have no events yet',
+} as const;
 
 /** The partner's events. */
 export function EventsPage() {
-  const events = useOwnEventsQuery();
-  const { criterion, direction, change, sorted } = useEventSorting();
+  const { events, filters, sorting, isFiltered, page, pageCount, onPage } = useEventList();
   return (
     <div className={classes.stack}>
       <div>
@@ -17,22 +23,26 @@ export function EventsPage() {
           Create New Event
         </Button>
       </div>
+      <DraftList />
+      <EventFilters {...filters} />
+      <SortMenu options={eventSorts} {...sorting} />
       <QueryView
         query={events}
         failed="Failed to fetch events"
-        empty={{ when: ({ length }) => length === 0, text: 'You have no events yet' }}
+        empty={{
+          when: ({ items }) => items.length === 0,
+          text: isFiltered ? 'No events found matching your search criteria' : emptyTexts[filters.when],
+        }}
       >
-        {(data) => (
-          <>
-            <SortMenu options={eventSorts} criterion={criterion} direction={direction} onChange={change} />
-            <ul className={classes.cards} aria-label="Your events">
-              {sorted(data).map((event) => (
-                <EventCard key={event.id} event={event} />
-              ))}
-            </ul>
-          </>
+        {({ items }) => (
+          <ul className={classes.cards} aria-label="Your events" aria-busy={events.isFetching}>
+            {items.map((event) => (
+              <EventCard key={event.id} event={event} />
+            ))}
+          </ul>
         )}
       </QueryView>
+      <Pagination page={page} pageCount={pageCount} onChange={onPage} label="Pages of events" />
     </div>
   );
 }

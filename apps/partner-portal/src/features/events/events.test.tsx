@@ -1,7 +1,11 @@
-import { failure, fakeApi } from '@atrium/testing';
+import { defaultSettings } from '@atrium/domain';
+import { aPage, failure, fakeApi } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { anAuthoredEvent, anOwnEvent, partner } from '../../testing/own-events.ts';
+import { anEditableEvent, aPartnerEvent, partner } from '../../testing/partner-events.ts';
+import { aPartner } from '../../testing/partner.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
+
+URL.revokeObjectURL = () => undefined;
 
 const session = { session: partner };
 const list = '/partner/dashboard?tab=events';
@@ -9,63 +13,76 @@ const detail = '/partner/event-details/7';
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-test('events are sorted by date, capacity or tickets sold, and the current criterion flips', async () => {
-  fakeApi({
-    'authoring.ownEvents': [
-      anOwnEvent({
-        id: 1,
-        name: 'Late',
-        startDateTime: '2031-09-01T09:00:00Z',
-        capacity: 10,
-        ticketsSold: 9,
-      }),
-      anOwnEvent({
-        id: 2,
-        name: 'Early',
-        startDateTime: '2031-01-01T09:00:00Z',
-        capacity: 30,
-        ticketsSold: 1,
-      }),
-      anOwnEvent({
-        id: 3,
-        name: 'Middle',
-        startDateTime: '2031-05-01T09:00:00Z',
-        capacity: 20,
-        ticketsSold: 5,
-      }),
-    ],
+test('the list starts with upcoming events by date, and a repeated selection reverses the order', async () => {
+  const api = fakeApi({
+    'settings.settings': defaultSettings,
+    'authoring.ownEvents': [aPartnerEvent({ id: 1, name: 'Early' }), aPartnerEvent({ id: 2, name: 'Late' })],
   });
   const { user, router } = renderRoute(list, session);
-  await screen.findByRole('link', { name: 'Late' });
-  expect(names()).toEqual(['Early', 'Middle', 'Late']);
+  await screen.findByRole('link', { name: 'Early' });
+  const asked = () => api.made('authoring.ownEvents').at(-1)?.input.query;
+  expect(asked()).toMatchObject({ when: 'upcoming', sort: 'date', direction: 'asc', page: 1, limit: 10 });
   await user.click(screen.getByRole('button', { name: /^Date/ }));
-  await waitFor(() => expect(names()).toEqual(['Late', 'Middle', 'Early']));
+  await waitFor(() => expect(asked()).toMatchObject({ sort: 'date', direction: 'desc' }));
   await user.click(screen.getByRole('button', { name: /^Tickets sold/ }));
-  await waitFor(() => expect(names()).toEqual(['Early', 'Middle', 'Late']));
+  await waitFor(() => expect(asked()).toMatchObject({ sort: 'ticketsSold', direction: 'asc' }));
   await user.click(screen.getByRole('button', { name: /^Capacity/ }));
-  await waitFor(() => expect(names()).toEqual(['Late', 'Middle', 'Early']));
+  await waitFor(() => expect(asked()).toMatchObject({ sort: 'capacity', direction: 'asc' }));
   expect(router.state.location.search).toBe('?tab=events&sort=capacity&direction=asc');
+  expect(names()).toEqual(['Early', 'Late']);
 });
 
-test('a card has the status, the figures and the first 150 characters, and opens the event', async () => {
+test('words and a status are sent to the server and find events of any time', async () => {
+  const api = fakeApi({ 'settings.settings': defaultSettings, 'authoring.ownEvents': [aPartnerEvent()] });
+  const { user, router } = renderRoute(list, session);
+  await user.type(await screen.findByRole('searchbox', { name: 'Search events' }), 'cloud{Enter}');
+  await user.click(screen.getByRole('button', { name: /Status/ }));
+  await user.click(await screen.findByRole('option', { name: 'Rejected' }));
+  const asked = () => api.made('authoring.ownEvents').at(-1)?.input.query;
+  await waitFor(() => expect(asked()).toMatchObject({ search: 'cloud', status: 'REJECTED', when: 'all' }));
+  await user.click(screen.getByRole('button', { name: /When/ }));
+  await user.click(await screen.findByRole('option', { name: 'Past' }));
+  await waitFor(() => expect(asked()).toMatchObject({ search: 'cloud', when: 'past' }));
+  expect(router.state.location.search).toBe('?tab=events&search=cloud&status=REJECTED&when=past');
+});
+
+test('a page has as many events as the settings say', async () => {
+  const api = fakeApi({
+    'authoring.ownEvents': aPage([aPartnerEvent()], { total: 60 }),
+    'settings.settings': { ...defaultSettings, maxEventsPerPage: 25 },
+  });
+  const { user, router } = renderRoute(list, session);
+  await user.click(await screen.findByRole('button', { name: 'Page 3' }));
+  await waitFor(() =>
+    expect(api.made('authoring.ownEvents').at(-1)?.input.query).toMatchObject({ page: 3, limit: 25 }),
+  );
+  expect(router.state.location.search).toBe('?tab=events&page=3');
+});
+
+test('a card shows the status, the figures and the first 150 characters, and opens the event', async () => {
   fakeApi({
-    'authoring.ownEvents': [anOwnEvent({ description: 'x'.repeat(151), currentStatus: 'PENDING' })],
+    'settings.settings': defaultSettings,
+    'authoring.ownEvents': [aPartnerEvent({ description: 'x'.repeat(151), currentStatus: 'PENDING' })],
   });
   renderRoute(list, session);
   expect(await screen.findByRole('link', { name: 'Cloud Forum London' })).toHaveAttribute('href', detail);
-  expect(screen.getByText('Pending')).toBeVisible();
+  const card = within(screen.getByRole('list', { name: 'Your events' }));
+  expect(card.getByText('Pending')).toBeVisible();
   expect(screen.getByText('500')).toBeVisible();
   expect(screen.getByText('120')).toBeVisible();
   expect(screen.getByText(`${'x'.repeat(150)}…`)).toBeVisible();
 });
 
-test('a list that cannot be had is asked for again, and says when it is empty', async () => {
-  const api = fakeApi({ 'authoring.ownEvents': failure('internal') });
+test('a list that fails to load can be retried, and an empty one says so', async () => {
+  const api = fakeApi({
+    'settings.settings': defaultSettings,
+    'authoring.ownEvents': failure('internal'),
+  });
   const { user } = renderRoute(list, session);
   expect(await screen.findByText('Failed to fetch events')).toBeVisible();
   api.answer({ 'authoring.ownEvents': [] });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('You have no events yet')).toBeVisible();
+  expect(await screen.findByText('You have no upcoming events')).toBeVisible();
 });
 
 const price = { amount: 199, currency: { code: 'GBP' } } as const;
@@ -81,9 +98,9 @@ const policy = {
   cancellationPolicyPeriods: [{ percentageRefund: 100, startDaysBeforeEvent: 60, endDaysBeforeEvent: 30 }],
 };
 
-test('an event shows all that is known of it', async () => {
+test('an event shows all its details', async () => {
   fakeApi({
-    'authoring.ownEvent': anAuthoredEvent({
+    'authoring.ownEvent': anEditableEvent({
       subEvents: [
         {
           id: 51,
@@ -134,7 +151,7 @@ test('an event shows all that is known of it', async () => {
         status: 'PENDING',
         isPublic: false,
         createdAt: '2030-02-02T10:00:00Z',
-        changes: [{ field: 'Tagline', before: 'One day', after: 'Two days' }],
+        changes: [{ field: 'tagline', before: 'One day', after: 'Two days' }],
         updates: [],
       },
       {
@@ -166,16 +183,17 @@ test('an event shows all that is known of it', async () => {
   const versions = await region('Version history');
   expect(await versions.findByText('One day')).toBeVisible();
   expect(versions.getByText('Two days')).toBeVisible();
-  expect(versions.getByText('As it was first written')).toBeVisible();
+  expect(versions.getByText('Tagline')).toBeVisible();
+  expect(versions.getByText('First version')).toBeVisible();
   expect(versions.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'Version 2 ',
     'Version 1 Public',
   ]);
 });
 
-test('an event nobody can buy a ticket of says so', async () => {
+test('an event without tickets to sell says so', async () => {
   fakeApi({
-    'authoring.ownEvent': anAuthoredEvent({
+    'authoring.ownEvent': anEditableEvent({
       ticketTypes: [
         {
           ...onSale,
@@ -194,10 +212,55 @@ test('an event nobody can buy a ticket of says so', async () => {
   expect(await screen.findByText(/^Every ticket type has quantity 0/)).toBeVisible();
 });
 
-test("another partner's event is not there", async () => {
+test('a public event is shared by link, QR code and posts', async () => {
+  const url = 'https://atrium.example/events/7';
   fakeApi({
-    'authoring.ownEvent': failure('not-found', { detail: 'Event not found' }),
-    'authoring.eventVersions': failure('not-found', { detail: 'Event not found' }),
+    'authoring.ownEvent': anEditableEvent({ publicUrl: url }),
+    'authoring.eventVersions': [],
+  });
+  const { user } = renderRoute(detail, session);
+  const share = await region('Share your event');
+  expect(share.getByRole('link', { name: 'View public page' })).toHaveAttribute('href', url);
+  expect(await share.findByRole('img', { name: 'QR code of Cloud Forum London' })).toBeVisible();
+  const links = within(share.getByRole('list', { name: 'Share on' })).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    expect.stringContaining(encodeURIComponent(url)),
+    `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(url)}`,
+    expect.stringMatching(/^https:\/\/x\.com\/intent\/post\?text=Cloud%20Forum%20London.*&url=https%3A/),
+  ]);
+  const saved: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(`${this.download} ${this.href.slice(0, 14)}`);
+  });
+  for (const format of ['PNG', 'SVG'])
+    await user.click(share.getByRole('button', { name: `QR code (${format})` }));
+  await waitFor(() =>
+    expect(saved.toSorted()).toEqual([
+      'Cloud-Forum-London-qr.png data:image/png',
+      'Cloud-Forum-London-qr.svg data:image/svg',
+    ]),
+  );
+});
+
+test.each([
+  [{ isPublic: false }, 'Waiting to be reviewed'],
+  [{ isPublic: true }, 'Visitors see the last approved version until we approve this one.'],
+  [{ isPublic: true, isNewestPublic: true }, 'Published, and reviewed afterwards'],
+])('the notice says what visitors see: %j', async (standing, text) => {
+  fakeApi({
+    'partners.ownProfile': aPartner(),
+    'authoring.ownEvent': anEditableEvent({ currentStatus: 'PENDING', ...standing }),
+    'authoring.eventVersions': [],
+  });
+  renderRoute(detail, session);
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Share your event' })).not.toBeInTheDocument();
+});
+
+test('another partner’s event is not found', async () => {
+  fakeApi({
+    'authoring.ownEvent': failure('event-not-found'),
+    'authoring.eventVersions': failure('event-not-found'),
   });
   renderRoute(detail, session);
   expect(await screen.findByText('Event not found')).toBeVisible();

@@ -1,17 +1,23 @@
-import { lastRejection, type AuthoredEvent } from '@atrium/domain';
+import { lastRejection, type EditableEvent } from '@atrium/domain';
 import { Banner, Button } from '@atrium/ui';
 import { paths } from '../../paths.ts';
 import classes from './events.module.css';
 
-/** How the review of the newest version stands, and what to do next. */
-export function ReviewNotice({ event }: { event: AuthoredEvent }) {
-  const { id, currentStatus, isPublic, vettingStatusUpdates } = event;
+/** The review status of the newest version, and the next step. */
+export function ReviewNotice({ event }: { event: EditableEvent }) {
+  const { id, currentStatus, isPublic, isNewestPublic, vettingStatusUpdates } = event;
+  if (currentStatus === 'PENDING' && isNewestPublic)
+    return (
+      <Banner title="Published, and reviewed afterwards">
+        Visitors see your newest version already. If we reject it, they see the last approved one again.
+      </Banner>
+    );
   if (currentStatus === 'PENDING')
     return (
       <Banner title="Waiting to be reviewed">
         {isPublic
-          ? 'The public goes on seeing the version that was approved last until this one is approved too.'
-          : 'The event becomes public once it is approved. A review takes 2-3 business days.'}
+          ? 'Visitors see the last approved version until we approve this one.'
+          : 'Your event goes live once we approve it. A review takes 2-3 business days.'}
       </Banner>
     );
   if (currentStatus !== 'REJECTED') return null;

@@ -1,21 +1,21 @@
 import { messageOf, useCancelEventMutation, useEventCancellationQuery } from '@atrium/api-slice';
-import type { AuthoredEvent, EventCancellation } from '@atrium/domain';
+import { seconds, type EditableEvent, type EventCancellation } from '@atrium/domain';
 import { useState } from 'react';
 
-const pollMs = 2000;
+const pollMs = seconds(2);
 
 const isDone = ({ cancelledAt, orders, sent }: EventCancellation): boolean =>
   cancelledAt !== null && sent.orders >= orders;
 
-/** What calling an event off gives back, the way to do it, and how far it has come. */
-export function useCancellation({ id: eventId, currentStatus }: AuthoredEvent) {
-  const [isAsked, setAsked] = useState(false);
+/** Previews the refunds of a cancellation, cancels the event, and follows the progress. */
+export function useCancellation({ id: eventId, currentStatus }: EditableEvent) {
+  const [isConfirming, setConfirming] = useState(false);
   const [isSettled, setSettled] = useState(false);
   const isCancelled = currentStatus === 'CANCELLED';
   const query = useEventCancellationQuery(
     { params: { eventId } },
     {
-      skip: !isAsked && !isCancelled,
+      skip: !isConfirming && !isCancelled,
       refetchOnMountOrArgChange: true,
       pollingInterval: isCancelled && !isSettled ? pollMs : 0,
     },
@@ -25,17 +25,17 @@ export function useCancellation({ id: eventId, currentStatus }: AuthoredEvent) {
   const [cancel, cancelling] = useCancelEventMutation();
   return {
     query,
-    isAsked,
+    isConfirming,
     begin: () => {
       cancelling.reset();
-      setAsked(true);
+      setConfirming(true);
     },
-    end: () => setAsked(false),
+    end: () => setConfirming(false),
     isPending: cancelling.isLoading,
     fault: cancelling.error === undefined ? null : messageOf(cancelling.error),
     cancel: async (reason: string) => {
       const { data } = await cancel({ params: { eventId }, body: { reason } });
-      if (data) setAsked(false);
+      if (data) setConfirming(false);
     },
   };
 }

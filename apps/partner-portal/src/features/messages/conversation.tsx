@@ -6,11 +6,11 @@ import classes from './messages.module.css';
 
 export interface ConversationProps {
   talk: Thread;
-  /** Sends an answer; rejects with the reason it could not. */
+  /** Sends a reply; rejects with the error. */
   onSend: (text: string) => Promise<unknown>;
 }
 
-/** One talk and the field for the answer; what was written stays until it is sent. */
+/** A conversation with a reply field; a draft stays until it is sent. */
 export function Conversation({ talk, onSend }: ConversationProps) {
   const [text, setText] = useState('');
   const [isSending, setSending] = useState(false);
@@ -48,7 +48,7 @@ export function Conversation({ talk, onSend }: ConversationProps) {
         ))}
       </ol>
       {failure && <Banner tone="danger">{failure}</Banner>}
-      <TextArea label="Your answer" value={text} onChange={setText} />
+      <TextArea label="Your reply" value={text} onChange={setText} />
       <Button isDisabled={text.trim() === ''} isPending={isSending} onPress={() => void send()}>
         Send
       </Button>

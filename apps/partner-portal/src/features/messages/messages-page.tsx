@@ -13,7 +13,7 @@ import { Conversation } from './conversation.tsx';
 import classes from './messages.module.css';
 import { ThreadList } from './thread-list.tsx';
 
-/** What attendees ask about the own events; `?thread` opens one of the talks. */
+/** Attendees' questions about the partner's events; `?thread` opens one. */
 export function MessagesPage() {
   const threads = usePartnerThreadsQuery();
   const [search] = useSearchParams();
@@ -22,14 +22,14 @@ export function MessagesPage() {
     <div className={classes.page}>
       <title>Messages | Atrium for organisers</title>
       <h1>Messages</h1>
-      <QueryView query={threads} failed="Your messages could not be loaded">
+      <QueryView query={threads} failed="We couldn't load your messages">
         {(list) => {
           const open = list.find(({ id }) => id === wanted);
           return list.length === 0 ? (
             <EmptyState
               icon={<MessagesSquare size={24} aria-hidden />}
               title="No messages yet"
-              detail="Questions that attendees ask on the pages of your events arrive here."
+              detail="Questions that attendees ask on your event pages appear here."
             />
           ) : (
             <div className={classes.columns}>
@@ -45,7 +45,7 @@ export function MessagesPage() {
 
 function OpenThread({ thread }: { thread: ThreadSummary }) {
   const params = { threadId: thread.id };
-  const talk = usePartnerThreadQuery({ params });
+  const conversation = usePartnerThreadQuery({ params });
   const [reply] = useReplyToThreadMutation();
   const [read] = useReadPartnerThreadMutation();
   const { id, unread } = thread;
@@ -53,7 +53,7 @@ function OpenThread({ thread }: { thread: ThreadSummary }) {
     if (unread > 0) void read({ params: { threadId: id } });
   }, [id, unread, read]);
   return (
-    <QueryView query={talk} failed="This conversation could not be loaded">
+    <QueryView query={conversation} failed="We couldn't load this conversation">
       {(data) => <Conversation talk={data} onSend={(text) => reply({ params, body: { text } }).unwrap()} />}
     </QueryView>
   );

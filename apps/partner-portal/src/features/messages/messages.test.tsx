@@ -29,7 +29,7 @@ const message = (text: string, author: 'attendee' | 'partner', last: string) => 
   text,
   sentAt: '2026-11-20T10:00:00.000Z',
 });
-const talk: Thread = {
+const conversation: Thread = {
   id,
   eventId: 7 as EventId,
   eventName: 'Harbour Summit',
@@ -46,16 +46,16 @@ const session: StoredSession = {
   isAdmin: false,
 };
 
-test('a question is opened, counts as read, and is answered', async () => {
+test('a conversation is opened, marked as read, and replied to', async () => {
   const api = fakeApi({
     'messages.partnerThreads': [thread],
-    'messages.partnerThread': talk,
+    'messages.partnerThread': conversation,
     'messages.readPartnerThread': { status: 'Success' },
     'messages.replyToThread': { threadId: id, message: message('Yes, by the doors.', 'partner', '2') },
   });
   renderRoute(`/partner/messages?thread=${id}`, { session });
   expect(await screen.findByRole('heading', { name: 'Ada Lovelace' })).toBeVisible();
-  await userEvent.type(screen.getByLabelText('Your answer'), 'Yes, by the doors.');
+  await userEvent.type(screen.getByLabelText('Your reply'), 'Yes, by the doors.');
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   await screen.findByDisplayValue('');
   expect(api.made('messages.replyToThread').map(({ input }) => input.body)).toEqual([
@@ -64,20 +64,20 @@ test('a question is opened, counts as read, and is answered', async () => {
   expect(api.made('messages.readPartnerThread').length).toBeGreaterThan(0);
 });
 
-test('an answer that does not arrive stays in the field with the reason', async () => {
+test('a reply that fails stays in the field with the reason', async () => {
   fakeApi({
     'messages.partnerThreads': [{ ...thread, unread: 0 }],
-    'messages.partnerThread': talk,
+    'messages.partnerThread': conversation,
     'messages.replyToThread': failure('unavailable'),
   });
   renderRoute(`/partner/messages?thread=${id}`, { session });
-  await userEvent.type(await screen.findByLabelText('Your answer'), 'Yes');
+  await userEvent.type(await screen.findByLabelText('Your reply'), 'Yes');
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Busy, please try again in a moment');
-  expect(screen.getByLabelText('Your answer')).toHaveValue('Yes');
+  expect(await screen.findByRole('alert')).toHaveTextContent("We're busy. Try again in a moment.");
+  expect(screen.getByLabelText('Your reply')).toHaveValue('Yes');
 });
 
-test('without a question the page says where they come from', async () => {
+test('an empty page explains where questions come from', async () => {
   fakeApi({ 'messages.partnerThreads': [] });
   renderRoute('/partner/messages', { session });
   expect(await screen.findByText('No messages yet')).toBeVisible();

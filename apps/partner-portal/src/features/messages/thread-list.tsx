@@ -3,7 +3,7 @@ import { Badge, TextLink } from '@atrium/ui';
 import { paths } from '../../paths.ts';
 import classes from './messages.module.css';
 
-/** Every talk, the one with the newest message first. */
+/** The conversations, the one with the newest message first. */
 export function ThreadList({
   threads,
   current,

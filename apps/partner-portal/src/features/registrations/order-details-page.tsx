@@ -4,15 +4,15 @@ import { useParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import classes from './registrations.module.css';
 
-/** One order of an own event, and how it was paid. */
+/** One order of the partner's events, and its payment. */
 export function OrderDetailsPage() {
   const orderId = useParams()['orderId'] ?? '';
   const order = usePartnerOrderQuery({ params: { orderId } });
   return (
     <div className={classes.stack}>
-      <title>Order | Atrium for organisers</title>
+      <title>{`${order.data ? `Order ${order.data.number}` : 'Order'} | Atrium for organisers`}</title>
       <TextLink href={paths.section('registrations')}>Registrations</TextLink>
-      <h1>Order</h1>
+      <h1>{order.data ? `Order ${order.data.number}` : 'Order'}</h1>
       <QueryView query={order}>
         {(data) => (
           <OrderDetails title="Registration details" order={data} eventHref={paths.event(data.event.id)} />

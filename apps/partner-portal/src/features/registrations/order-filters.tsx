@@ -2,7 +2,7 @@ import type { EventSummary, OrderStatus } from '@atrium/domain';
 import { Select } from '@atrium/ui';
 import classes from './registrations.module.css';
 
-/** What becomes of an order that was paid. */
+/** Statuses of an order that was paid. */
 export const soldStatuses = [
   { id: 'PAID', name: 'Paid' },
   { id: 'PARTIALLY_REFUNDED', name: 'Partially refunded' },
@@ -21,7 +21,7 @@ interface OrderFiltersProps {
   onStatus: (status: SoldStatus | null) => void;
 }
 
-/** Narrows the orders to one event and to one state. */
+/** Filters the orders by event and by status. */
 export function OrderFilters({ events, isLoading, eventId, status, onEvent, onStatus }: OrderFiltersProps) {
   return (
     <div className={classes.filters}>
@@ -41,8 +41,8 @@ export function OrderFilters({ events, isLoading, eventId, status, onEvent, onSt
         options={soldStatuses}
         value={status}
         onChange={onStatus}
-        placeholder="Every status"
-        clearText="Every status"
+        placeholder="All statuses"
+        clearText="All statuses"
         className={classes.filter}
       />
     </div>

@@ -2,13 +2,18 @@ import { messageOf } from '@atrium/api-slice';
 import { formatEventTime, formatMoney, fromMajor, type OrderSummary } from '@atrium/domain';
 import { Button, DataTable, Pagination, StatusBadge, type DataColumn } from '@atrium/ui';
 import { Download } from 'lucide-react';
+import { SearchForm } from '../../forms/search-form.tsx';
 import { paths } from '../../paths.ts';
 import { OrderFilters } from './order-filters.tsx';
-import { OrderSearch } from './order-search.tsx';
 import classes from './registrations.module.css';
 import { useOrderList } from './use-order-list.ts';
 
 const columnsIn = (timeZone: string): DataColumn<OrderSummary>[] => [
+  {
+    id: 'number',
+    title: 'Order',
+    cell: ({ number }) => <span className={classes.number}>{number}</span>,
+  },
   {
     id: 'datetime',
     title: 'Date',
@@ -39,7 +44,14 @@ const columnsIn = (timeZone: string): DataColumn<OrderSummary>[] => [
     title: 'Total',
     isSortable: true,
     align: 'end',
-    cell: ({ totalPrice, currency }) => formatMoney(fromMajor(totalPrice, currency)),
+    cell: ({ totalPrice, refunded, currency }) => (
+      <span className={classes.buyer}>
+        {formatMoney(fromMajor(totalPrice, currency))}
+        {refunded > 0 && (
+          <span className={classes.quiet}>{formatMoney(fromMajor(refunded, currency))} refunded</span>
+        )}
+      </span>
+    ),
   },
   { id: 'status', title: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
 ];
@@ -51,7 +63,12 @@ export function RegistrationsPage() {
   return (
     <div className={classes.stack}>
       <div className={classes.controls}>
-        <OrderSearch search={search} onSearch={on.onSearch} />
+        <SearchForm
+          label="Search orders"
+          placeholder="Buyer, email, event or order number"
+          search={search}
+          onSearch={on.onSearch}
+        />
         <Button
           variant="secondary"
           icon={<Download size={18} aria-hidden />}

@@ -1,26 +1,27 @@
 import { defaultSettings } from '@atrium/domain';
 import { aPage, anOrder, failure, fakeApi, orderId } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { anOwnEvent, partner } from '../../testing/own-events.ts';
-import { anOwnOrder } from '../../testing/own-orders.ts';
+import { aPartnerEvent, partner } from '../../testing/partner-events.ts';
+import { aPartnerOrder } from '../../testing/partner-orders.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 
 const session = { session: partner };
 const list = '/partner/dashboard?tab=registrations';
 const events = {
-  'authoring.ownEvents': [anOwnEvent(), anOwnEvent({ id: 8, name: 'Rust Day' })],
+  'authoring.ownEvents': [aPartnerEvent(), aPartnerEvent({ id: 8, name: 'Rust Day' })],
   'settings.settings': defaultSettings,
 };
 
 test('the table shows the orders, newest first, and a row opens its order', async () => {
-  const api = fakeApi({ ...events, 'sales.partnerOrders': [anOwnOrder] });
+  const api = fakeApi({ ...events, 'orderReports.partnerOrders': [aPartnerOrder] });
   renderRoute(list, session);
   const table = within(await screen.findByRole('table', { name: 'Orders' }));
   expect(await table.findByText('ada@example.com')).toBeVisible();
   expect(table.getByText('£398.00')).toBeVisible();
+  expect(table.getByText('ATR-7K2P9Q')).toBeVisible();
   expect(table.getByText('Sun, 5 Jan 2031, 10:00 UTC')).toBeVisible();
   expect(table.getByRole('link')).toHaveAttribute('href', `/partner/order-details/${orderId}`);
-  expect(api.made('sales.partnerOrders')[0]?.input.query).toMatchObject({
+  expect(api.made('orderReports.partnerOrders')[0]?.input.query).toMatchObject({
     sort: 'datetime',
     direction: 'desc',
   });
@@ -30,24 +31,29 @@ test('the orders are dated in the time zone of the settings', async () => {
   fakeApi({
     ...events,
     'settings.settings': { ...defaultSettings, defaultTimezone: 'EST' },
-    'sales.partnerOrders': [anOwnOrder],
+    'orderReports.partnerOrders': [aPartnerOrder],
   });
   renderRoute(list, session);
   expect(await screen.findByText(/^Sun, 5 Jan 2031, 05:00/)).toBeVisible();
 });
 
-test('searching, sorting and paging ask the server and stay in the address', async () => {
-  const api = fakeApi({ ...events, 'sales.partnerOrders': aPage([anOwnOrder], { total: 60 }) });
+test('search, sorting and page are sent to the server and stored in the address', async () => {
+  const api = fakeApi({
+    ...events,
+    'settings.settings': { ...defaultSettings, maxEventsPerPage: 25 },
+    'orderReports.partnerOrders': aPage([aPartnerOrder], { total: 60 }),
+  });
   const { user, router } = renderRoute(list, session);
   await user.type(await screen.findByRole('searchbox', { name: 'Search orders' }), 'ada{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Total' }));
   await user.click(await screen.findByRole('button', { name: 'Page 3' }));
   await waitFor(() =>
-    expect(api.made('sales.partnerOrders').at(-1)?.input.query).toMatchObject({
+    expect(api.made('orderReports.partnerOrders').at(-1)?.input.query).toMatchObject({
       search: 'ada',
       sort: 'totalPrice',
       direction: 'asc',
       page: 3,
+      limit: 25,
     }),
   );
   expect(router.state.location.search).toBe(
@@ -55,22 +61,22 @@ test('searching, sorting and paging ask the server and stay in the address', asy
   );
 });
 
-test('an empty table says so, and an export that fails too', async () => {
+test('an empty table says so, and so does a failed export', async () => {
   const api = fakeApi({
     ...events,
-    'sales.partnerOrders': [],
-    'sales.exportPartnerOrders': failure('internal', { detail: 'The file could not be made' }),
+    'orderReports.partnerOrders': [],
+    'orderReports.exportPartnerOrders': failure('internal'),
   });
   const { user } = renderRoute(`${list}&search=ada`, session);
   expect(await screen.findByText('No orders found')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Export CSV' }));
-  expect(await screen.findByText('The file could not be made')).toBeVisible();
-  expect(api.made('sales.exportPartnerOrders')[0]?.input.query).toMatchObject({ search: 'ada' });
+  expect(await screen.findByText('Something went wrong on our side')).toBeVisible();
+  expect(api.made('orderReports.exportPartnerOrders')[0]?.input.query).toMatchObject({ search: 'ada' });
 });
 
-test('an order shows what was bought and the masked card it was paid with', async () => {
+test('an order shows its items and the masked card', async () => {
   fakeApi({
-    'sales.partnerOrder': anOrder({
+    'orderReports.partnerOrder': anOrder({
       status: 'PAID',
       paymentDetails: {
         id: '01990000-0000-7000-8000-0000000000e1',
@@ -98,27 +104,31 @@ test('an order shows what was bought and the masked card it was paid with', asyn
     expect(payment.getByText(text)).toBeVisible();
   }
   const details = within(screen.getByRole('region', { name: 'Registration details' }));
-  expect(details.getByText('ada@example.com')).toBeVisible();
+  // buyer and attendee are the same person here
+  for (const text of ['Ada Lovelace', 'ada@example.com']) expect(details.getAllByText(text)).toHaveLength(2);
+  expect(details.getByText('ATR-7K2P9Q')).toBeVisible();
 });
 
-test('the orders of one event in one state are shown, kept in the address, and exported alike', async () => {
+test('orders are filtered by event and status, in the table, the address and the export', async () => {
   const api = fakeApi({
     ...events,
-    'sales.partnerOrders': [anOwnOrder],
-    'sales.exportPartnerOrders': failure('internal', { detail: 'Not now' }),
+    'orderReports.partnerOrders': [aPartnerOrder],
+    'orderReports.exportPartnerOrders': failure('internal'),
   });
   const { user, router } = renderRoute(`${list}&page=3`, session);
   await user.click(await screen.findByRole('button', { name: /All events/ }));
   await user.click(await screen.findByRole('option', { name: 'Rust Day' }));
-  await user.click(screen.getByRole('button', { name: /Every status/ }));
+  await user.click(screen.getByRole('button', { name: /All statuses/ }));
   await user.click(await screen.findByRole('option', { name: 'Refunded' }));
   const wanted = { eventId: 8, status: 'REFUNDED' };
   await waitFor(() =>
-    expect(api.made('sales.partnerOrders').at(-1)?.input.query).toMatchObject({ ...wanted, page: 1 }),
+    expect(api.made('orderReports.partnerOrders').at(-1)?.input.query).toMatchObject({ ...wanted, page: 1 }),
   );
   expect(router.state.location.search).toBe('?tab=registrations&page=1&event=8&status=REFUNDED');
   await user.click(screen.getByRole('button', { name: 'Export CSV' }));
-  await waitFor(() => expect(api.made('sales.exportPartnerOrders')[0]?.input.query).toMatchObject(wanted));
+  await waitFor(() =>
+    expect(api.made('orderReports.exportPartnerOrders')[0]?.input.query).toMatchObject(wanted),
+  );
 
   await user.click(screen.getByRole('button', { name: /Rust Day/ }));
   await user.click(await screen.findByRole('option', { name: 'All events' }));

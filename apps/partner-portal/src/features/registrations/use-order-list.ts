@@ -6,14 +6,12 @@ import {
   usePartnerOrdersQuery,
   useSettingsQuery,
 } from '@atrium/api-slice';
-import { EventId, orderSorts, timeZones } from '@atrium/domain';
+import { EventId, defaultSettings, orderSorts, timeZones } from '@atrium/domain';
 import { toast, type SortDirection } from '@atrium/ui';
 import { useSearchParams } from 'react-router';
 import { soldStatuses, type SoldStatus } from './order-filters.tsx';
 
-const pageSize = 25;
-
-/** The orders that the address asks for, and the ways to ask for others. */
+/** Loads the orders for the filters in the address, and changes these. */
 export function useOrderList() {
   const [params, setParams] = useSearchParams();
   const search = params.get('search') ?? '';
@@ -23,11 +21,13 @@ export function useOrderList() {
   const eventId = EventId.safeParse(Number(params.get('event'))).data ?? null;
   const status = soldStatuses.find(({ id }) => id === params.get('status'))?.id ?? null;
   const wanted = { search, eventId: eventId ?? undefined, status: status ?? undefined };
-  const orders = usePartnerOrdersQuery({
-    query: { ...wanted, sort: criterion, direction, page, limit: pageSize },
-  });
-  const events = useOwnEventsQuery();
   const settings = useSettingsQuery();
+  const { maxEventsPerPage: limit, defaultTimezone } = settings.data ?? defaultSettings;
+  const orders = usePartnerOrdersQuery(
+    { query: { ...wanted, sort: criterion, direction, page, limit } },
+    { skip: settings.isLoading },
+  );
+  const events = useOwnEventsQuery({});
   const [makeFile, making] = useExportPartnerOrdersMutation();
 
   const change = (next: Record<string, string | null>) =>
@@ -47,10 +47,10 @@ export function useOrderList() {
     else toast.error(messageOf(error));
   };
   return {
-    orders,
+    orders: settings.isLoading ? { ...orders, isLoading: true } : orders,
     search,
     filters: {
-      events: events.data ?? [],
+      events: events.data?.items ?? [],
       isLoading: events.isLoading,
       eventId,
       status,
@@ -58,9 +58,9 @@ export function useOrderList() {
       onStatus: (next: SoldStatus | null) => change({ status: next, page: '1' }),
     },
     sorting: { criterion, direction },
-    timeZone: timeZones[settings.data?.defaultTimezone ?? 'UTC'],
+    timeZone: timeZones[defaultTimezone],
     page,
-    pageCount: Math.ceil((orders.data?.total ?? 0) / pageSize),
+    pageCount: Math.ceil((orders.data?.total ?? 0) / limit),
     isExporting: making.isLoading,
     onSearch: (text: string) => change({ search: text, page: '1' }),
     onSort: (next: { criterion: string; direction: SortDirection }) =>

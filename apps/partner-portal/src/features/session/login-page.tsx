@@ -4,11 +4,10 @@ import { paths } from '../../paths.ts';
 
 const refuse = (session: StoredSession) => {
   const roles = rolesOf(session);
-  if (roles.length === 0)
-    return 'This account cannot use the partner portal at the moment. A mail that we sent you says why.';
+  if (roles.length === 0) return "This account can't use the partner portal. We've emailed you the reason.";
   return roles.includes('partner') || roles.includes('admin')
     ? null
-    : 'This account is not a partner account. Attendees log in on the marketplace.';
+    : "This isn't a partner account. Attendees log in on the marketplace.";
 };
 
 export function LoginPage() {
@@ -18,7 +17,7 @@ export function LoginPage() {
       lead="For organisers who list their events with us."
       signUpHref={paths.signUp}
       forgotPasswordHref={paths.forgotPassword}
-      refuse={refuse}
+      rejectSession={refuse}
     />
   );
 }

@@ -1,17 +1,18 @@
 import { companySizes, eventsPerYearRanges } from '@atrium/domain';
 import { FormMultiSelect, FormPhoneField, FormRow, FormSelect, FormTextField } from '@atrium/ui';
+import { useWatch } from 'react-hook-form';
 import type { CompanyLists } from '../../forms/use-company-lists.ts';
+import type { SignUpValues } from './sign-up-values.ts';
 
 const sizes = companySizes.map((size) => ({ id: size, name: `${size} employees` }));
 const ranges = eventsPerYearRanges.map((range) => ({ id: range, name: range }));
 
-/** The company that will sell. What is not at hand now is added to the profile later. */
+/** The company that will sell. Details not at hand are added to the profile later. */
 export function CompanyStep({ countries, sectors, organizationTypes }: CompanyLists) {
+  const chosen = useWatch<SignUpValues, 'companyCountry'>({ name: 'companyCountry' });
   return (
     <>
-      <p>
-        We look at these when we review your application. What you do not have at hand can be added later.
-      </p>
+      <p>We use these details to review your application. You can add missing ones later.</p>
       <FormRow>
         <FormTextField name="companyName" label="Company name" autoComplete="organization" isRequired />
         <FormTextField name="registeredCompanyName" label="Registered company name" isRequired />
@@ -45,6 +46,7 @@ export function CompanyStep({ countries, sectors, organizationTypes }: CompanyLi
         name="companyPhoneNumber"
         label="Company phone number"
         countries={countries}
+        defaultCountry={countries.find(({ id }) => id === chosen)?.code}
         isRequired
       />
       <FormTextField name="companyWebsite" type="url" label="Company website" autoComplete="url" isRequired />

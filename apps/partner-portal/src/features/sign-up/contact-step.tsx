@@ -1,7 +1,7 @@
 import type { Country } from '@atrium/domain';
 import { FormRow, FormSelect, FormTextField } from '@atrium/ui';
 
-/** Who applies. */
+/** The applicant. */
 export function ContactStep({ countries }: { countries: readonly Country[] }) {
   return (
     <>
@@ -13,7 +13,7 @@ export function ContactStep({ countries }: { countries: readonly Country[] }) {
         name="email"
         type="email"
         label="Email"
-        description="You will log in with it"
+        description="You'll use this to log in"
         autoComplete="email"
         isRequired
       />

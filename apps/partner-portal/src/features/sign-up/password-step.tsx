@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { SignUpValues } from './sign-up-values.ts';
 
-/** How the applicant will log in. */
+/** The applicant's password. */
 export function PasswordStep() {
   const { formState, trigger } = useFormContext<SignUpValues>();
   const password = useWatch<SignUpValues, 'password'>({ name: 'password' });
   const isRepeated = formState.touchedFields.confirmPassword === true;
   useEffect(() => {
-    // another password changes what is to be said of the repeated one
+    // a change of the password changes the validity of its repetition
     if (isRepeated) void trigger('confirmPassword');
   }, [password, isRepeated, trigger]);
   return (

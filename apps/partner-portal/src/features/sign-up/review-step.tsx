@@ -9,7 +9,7 @@ type Row = readonly [term: string, value: string | null | undefined];
 const nameIn = (options: readonly Option[], wanted: number | null) =>
   options.find(({ id }) => id === wanted)?.name;
 
-/** Everything that will be sent, except the password. */
+/** All data to be sent, except the password. */
 export function ReviewStep({
   values,
   lists,

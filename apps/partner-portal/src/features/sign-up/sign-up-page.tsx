@@ -1,4 +1,4 @@
-import { useGoTo } from '@atrium/account';
+import { useNavigateAcrossApps } from '@atrium/account';
 import { AuthCard, TextLink } from '@atrium/ui';
 import { MissingLists } from '../../forms/missing-lists.tsx';
 import { useCompanyLists } from '../../forms/use-company-lists.ts';
@@ -7,11 +7,11 @@ import classes from './sign-up.module.css';
 import { SignUpWizard } from './sign-up-wizard.tsx';
 import { useApply } from './use-apply.ts';
 
-/** Where an organiser applies. */
+/** The partner application. */
 export function SignUpPage() {
   const { lists, retry } = useCompanyLists();
   const apply = useApply();
-  const goTo = useGoTo();
+  const goTo = useNavigateAcrossApps();
   return (
     <AuthCard
       isWide

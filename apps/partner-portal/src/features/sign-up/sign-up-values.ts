@@ -1,6 +1,14 @@
-import { PartnerSignUp, type CompanySize, type EventsPerYear } from '@atrium/domain';
+import {
+  PartnerSignUp,
+  fieldError,
+  readIssue,
+  type CompanySize,
+  type EventsPerYear,
+  type FieldError,
+} from '@atrium/domain';
+import { typedValuesResolver } from '@atrium/ui';
 
-/** What the application asks for. */
+/** Field values of the application. */
 export interface SignUpValues {
   firstName: string;
   surname: string;
@@ -25,8 +33,8 @@ export interface SignUpValues {
 }
 export type SignUpField = keyof SignUpValues;
 
-/** What the form begins with. */
-export const emptySignUp: SignUpValues = {
+/** Initial values. */
+export const emptyPartnerSignUp: SignUpValues = {
   firstName: '',
   surname: '',
   email: '',
@@ -63,28 +71,26 @@ const stepOf: Partial<Record<SignUpField, number>> = {
 const companyStep = 2;
 
 const isField = (name: unknown): name is SignUpField =>
-  typeof name === 'string' && Object.hasOwn(emptySignUp, name);
+  typeof name === 'string' && Object.hasOwn(emptyPartnerSignUp, name);
 
-/** The field a dotted path leads into, and the step that shows it. */
-export function placeOf(path: string): { field: SignUpField; step: number } | null {
+/** Returns the field of a dotted path, and its step. */
+export function stepForField(path: string): { field: SignUpField; step: number } | null {
   const [field] = path.split('.');
   return isField(field) ? { field, step: stepOf[field] ?? companyStep } : null;
 }
 
-export type Faults = Partial<Record<SignUpField, string>>;
+/** Compares the passwords also while other fields are not in order: a schema does so only afterwards. */
+const confirmationError = ({ password, confirmPassword }: SignUpValues): FieldError[] =>
+  password === confirmPassword ? [] : [fieldError('confirmPassword', 'passwords-differ')];
 
-/** What the contract has to say about each field; the first word counts. */
-export function faultsOf(values: SignUpValues): Faults {
-  const faults: Faults = {};
-  for (const { path, message } of PartnerSignUp.safeParse(values).error?.issues ?? []) {
-    const [field] = path;
-    if (isField(field)) faults[field] ??= message;
-  }
-  // schemas compare fields only once each is good by itself
-  if (values.password !== values.confirmPassword) faults.confirmPassword ??= 'Passwords do not match';
-  return faults;
+/** Judges the application by the contract. */
+export const partnerSignUpResolver = typedValuesResolver<SignUpValues>(PartnerSignUp, {
+  between: confirmationError,
+});
+
+/** Returns the first step with errors, or the review step. */
+export function firstIncompleteStep(values: SignUpValues): number {
+  const found = PartnerSignUp.safeParse(values).error?.issues.map(readIssue) ?? [];
+  const paths = [...found, ...confirmationError(values)].map(({ path }) => path);
+  return Math.min(reviewStep, ...paths.flatMap((path) => stepForField(path)?.step ?? []));
 }
-
-/** The first step that is not in order; the review when all are. */
-export const firstUnfinished = (faults: Faults): number =>
-  Math.min(reviewStep, ...Object.keys(faults).flatMap((path) => placeOf(path)?.step ?? []));

@@ -1,6 +1,6 @@
 import { Banner, Button, FormActions, Stepper, TextLink, toast } from '@atrium/ui';
 import { useEffect, useRef, useState } from 'react';
-import { FormProvider, useForm, useWatch, type Resolver } from 'react-hook-form';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { CompanyLists } from '../../forms/use-company-lists.ts';
 import { paths } from '../../paths.ts';
 import { CompanyStep } from './company-step.tsx';
@@ -9,27 +9,17 @@ import { PasswordStep } from './password-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import classes from './sign-up.module.css';
 import {
-  faultsOf,
-  firstUnfinished,
-  placeOf,
+  firstIncompleteStep,
+  stepForField,
   reviewStep,
+  partnerSignUpResolver,
   steps,
   type SignUpValues,
 } from './sign-up-values.ts';
-import type { Apply, Refusal } from './use-apply.ts';
-import { readDraft, useKeepDraft } from './use-draft.ts';
+import type { Apply, ApplicationRefusal } from './use-apply.ts';
+import { readSignUpDraft, useSignUpDraft } from './use-sign-up-draft.ts';
 
-const judge: Resolver<SignUpValues> = (values) => {
-  const faults = Object.entries(faultsOf(values));
-  return faults.length === 0
-    ? { values, errors: {} }
-    : {
-        values: {},
-        errors: Object.fromEntries(faults.map(([name, message]) => [name, { type: 'rule', message }])),
-      };
-};
-
-/** The application in four steps; every way back keeps what was typed. */
+/** The application in four steps; going back keeps the input. */
 export function SignUpWizard({
   lists,
   apply,
@@ -39,15 +29,19 @@ export function SignUpWizard({
   apply: Apply;
   onApplied: () => void;
 }) {
-  const [draft] = useState(readDraft);
+  const [draft] = useState(readSignUpDraft);
   const [step, setStep] = useState(draft.step);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const form = useForm<SignUpValues>({ defaultValues: draft.values, resolver: judge, mode: 'onTouched' });
+  const [refusal, setRefusal] = useState<ApplicationRefusal | null>(null);
+  const form = useForm<SignUpValues>({
+    defaultValues: draft.values,
+    resolver: partnerSignUpResolver,
+    mode: 'onTouched',
+  });
   const watched = useWatch({ control: form.control });
   const values = { ...draft.values, ...watched };
-  const { forget } = useKeepDraft({ values, step });
+  const { forget } = useSignUpDraft({ values, step });
   const heading = useFocusOnChange(step);
-  const isDone = firstUnfinished(faultsOf(values)) > step || step === reviewStep;
+  const isDone = firstIncompleteStep(values) > step || step === reviewStep;
 
   const submit = async (finished: SignUpValues) => {
     setRefusal(null);
@@ -59,7 +53,7 @@ export function SignUpWizard({
     toast.error('Error submitting application');
     setRefusal(refused);
     const places = refused.faults.flatMap(({ path, message }) => {
-      const place = placeOf(path);
+      const place = stepForField(path);
       return place ? [{ ...place, message }] : [];
     });
     places.forEach(({ field, message }) => form.setError(field, { type: 'server', message }));
@@ -67,7 +61,10 @@ export function SignUpWizard({
   };
   const goOn = () => {
     if (step === reviewStep) return form.handleSubmit(submit)();
-    if (isDone) setStep(step + 1);
+    if (!isDone) return;
+    // most companies are where the applicant is
+    if (values.companyCountry === null) form.setValue('companyCountry', values.country);
+    setStep(step + 1);
   };
 
   return (
@@ -87,9 +84,7 @@ export function SignUpWizard({
           {steps[step]}
         </h2>
         {step === 1 && draft.isRestored && values.password === '' && (
-          <Banner>
-            For your safety the password is not kept when the page is reloaded. Please enter it again.
-          </Banner>
+          <Banner>For your safety we don't keep your password when the page reloads. Enter it again.</Banner>
         )}
         {step === 0 && <ContactStep countries={lists.countries} />}
         {step === 1 && <PasswordStep />}
@@ -120,7 +115,7 @@ export function SignUpWizard({
   );
 }
 
-function Refused({ refusal }: { refusal: Refusal }) {
+function Refused({ refusal }: { refusal: ApplicationRefusal }) {
   return (
     <Banner tone="danger" title="Error submitting application">
       <p>{refusal.message}</p>
@@ -134,7 +129,7 @@ function Refused({ refusal }: { refusal: Refusal }) {
   );
 }
 
-/** Takes the focus to the heading of another step. */
+/** Focuses the heading when the step changes. */
 function useFocusOnChange(step: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);

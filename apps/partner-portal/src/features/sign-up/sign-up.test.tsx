@@ -1,3 +1,4 @@
+import { fieldError } from '@atrium/domain';
 import { failure, fakeApi, noConnection, someCountries, someSectors, type Answers } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -46,7 +47,7 @@ async function fillAll(user: UserEvent) {
   await step('Review and Submit');
 }
 
-test('what is wrong in the first step is said after leaving the field, and Next waits', async () => {
+test('errors of the first step appear on leaving a field, and Next waits', async () => {
   fakeApi(lists);
   const { user } = renderRoute('/partner/signup');
   await user.type(await screen.findByLabelText(/^First name/), 'P');
@@ -81,7 +82,7 @@ test('the password has to meet every rule and to be repeated', async () => {
   expect(button('Next')).toBeEnabled();
 });
 
-test('Back keeps what was typed, and the review names what was left out', async () => {
+test('Back keeps the input, and the review lists what was left out', async () => {
   fakeApi(lists);
   const { user } = renderRoute('/partner/signup');
   await fillAll(user);
@@ -104,19 +105,20 @@ test('a reload keeps the draft, but never the password', async () => {
   expect(JSON.stringify({ ...sessionStorage })).not.toContain(password);
   const { user } = renderRoute('/partner/signup');
   await step('Create Password');
-  expect(await screen.findByText(/the password is not kept/)).toBeVisible();
+  expect(await screen.findByText(/we don't keep your password/)).toBeVisible();
   await fillPassword(user);
   expect(await screen.findByLabelText(/^Company name/)).toHaveValue('Forum Works');
 });
 
-test('the application is sent whole and leads to the notice', async () => {
+test('the complete application is sent and opens the confirmation', async () => {
   const api = fakeApi(applied);
   const { user, router } = renderRoute('/partner/signup');
   await fillContact(user);
   await fillPassword(user);
   await step('Company Details');
   await user.type(screen.getByLabelText(/^Company name/), 'Forum Works');
-  await user.type(screen.getByLabelText(/^Company phone number/), '7700 900123');
+  expect(screen.getByRole('button', { name: /Company country/ })).toHaveTextContent('Germany');
+  await user.type(screen.getByLabelText(/^Company phone number/), '30 901820');
   await user.click(screen.getByRole('button', { name: /Company size/ }));
   await user.click(await screen.findByRole('option', { name: '11-50 employees' }));
   await user.click(screen.getByRole('button', { name: /Events per year/ }));
@@ -130,14 +132,15 @@ test('the application is sent whole and leads to the notice', async () => {
   expect(await screen.findByRole('heading', { name: 'Application received' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/partner/signup-confirmation');
   expect(screen.getByText(/takes 2-3 business days/)).toBeVisible();
-  expect(screen.getByText(/confirmation email has been sent/)).toBeVisible();
+  expect(screen.getByText(/sent you a confirmation email/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
   expect(api.made('partners.signUp')[0]?.input.body).toMatchObject({
     firstName: 'Pat',
     email: 'pat@example.com',
     country: 276,
     companyName: 'Forum Works',
-    companyPhoneNumber: '+44 7700 900123',
+    companyCountry: 276,
+    companyPhoneNumber: '+49 30 901820',
     organizationType: 1,
     companySize: '11-50',
     eventsPerYear: '5-10',
@@ -146,14 +149,30 @@ test('the application is sent whole and leads to the notice', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('an address with an account says how to log in or to recover', async () => {
-  const detail = 'This email has an account already.';
-  fakeApi({ ...lists, 'partners.signUp': failure('email-taken', { detail }) });
+test('another company country stays, and its dial code begins the number', async () => {
+  fakeApi(lists);
+  const { user } = renderRoute('/partner/signup');
+  await fillContact(user);
+  await fillPassword(user);
+  await step('Company Details');
+  await user.click(screen.getByRole('button', { name: /Company country/ }));
+  await user.click(await screen.findByRole('option', { name: /France/ }));
+  expect(screen.getByRole('button', { name: /Country code/ })).toHaveTextContent('+33');
+  await user.click(button('Back'));
+  await step('Create Password');
+  await next(user);
+  expect(screen.getByRole('button', { name: /Company country/ })).toHaveTextContent('France');
+});
+
+test('an address with an account explains how to log in or recover the password', async () => {
+  const detail =
+    'Registration failed. This email may already have an account: log in, or choose a new password if you forgot yours.';
+  fakeApi({ ...lists, 'partners.signUp': failure('registration-failed') });
   const { user } = renderRoute('/partner/signup');
   await fillAll(user);
   await user.click(button('Submit Application'));
   expect(await screen.findByText(detail)).toBeVisible();
-  const alert = within(screen.getAllByRole('alert')[0]!); // a toast says it failed, too
+  const alert = within(screen.getAllByRole('alert')[0]!); // a toast also reports the failure
   expect(alert.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
   expect(alert.getByRole('link', { name: 'choose a new password' })).toHaveAttribute(
     'href',
@@ -161,38 +180,38 @@ test('an address with an account says how to log in or to recover', async () => 
   );
 });
 
-test('a failed submit says so, loses nothing and can be tried again', async () => {
+test('a failed submit says so, loses no input and can be retried', async () => {
   const api = fakeApi({ ...lists, 'partners.signUp': noConnection() });
   const { user } = renderRoute('/partner/signup');
   await fillAll(user);
   await user.click(button('Submit Application'));
-  expect(await screen.findByText(/We could not reach the server/)).toBeVisible();
+  expect(await screen.findByText(/We couldn't reach the server/)).toBeVisible();
   await waitFor(() => expect(screen.getAllByText('Error submitting application')).toHaveLength(2));
   api.answer(applied);
   await user.click(button('Submit Application'));
   expect(await screen.findByRole('heading', { name: 'Application received' })).toBeVisible();
 });
 
-test("the server's word about a field leads to its step", async () => {
-  const errors = [{ path: 'password', message: 'This password is too common' }];
-  fakeApi({ ...lists, 'partners.signUp': failure('validation', { errors }) });
+test('a server error opens the step of its field', async () => {
+  const errors = [fieldError('password', 'common-password')];
+  fakeApi({ ...lists, 'partners.signUp': failure('validation', {}, { errors }) });
   const { user } = renderRoute('/partner/signup');
   await fillAll(user);
   await user.click(button('Submit Application'));
   expect(await step('Create Password')).toBeVisible();
-  expect(await screen.findByText('This password is too common')).toBeVisible();
+  expect(await screen.findAllByText('This password is too common. Choose another.')).toHaveLength(2);
 });
 
-test('lists that cannot be had are asked for again', async () => {
+test('lists that fail to load can be retried', async () => {
   const api = fakeApi({ ...lists, 'reference.countries': failure('internal') });
   const { user } = renderRoute('/partner/signup');
-  expect(await screen.findByText('The lists to choose from could not be loaded.')).toBeVisible();
+  expect(await screen.findByText("We couldn't load the options to choose from.")).toBeVisible();
   api.answer(lists);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(/couldn't load/)).not.toBeInTheDocument());
 });
 
-test('the login of the portal leads to the application', async () => {
+test('the portal’s login links to the application', async () => {
   fakeApi(lists);
   const { user } = renderRoute('/login');
   await user.click(await screen.findByRole('link', { name: 'Sign up' }));

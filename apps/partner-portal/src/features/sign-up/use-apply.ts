@@ -1,17 +1,16 @@
-import { isFailure, messageOf, usePartnerSignUpMutation } from '@atrium/api-slice';
-import type { FieldFault } from '@atrium/domain';
+import { isFailure, messageOf, usePartnerSignUpMutation, type Failure } from '@atrium/api-slice';
 import type { SignUpValues } from './sign-up-values.ts';
 
-export interface Refusal {
+export interface ApplicationRefusal {
   message: string;
-  faults: FieldFault[];
-  /** The address has an account already. */
+  faults: Failure['errors'];
+  /** The address already has an account. */
   isKnown: boolean;
 }
 
-export type Apply = (values: SignUpValues) => Promise<Refusal | null>;
+export type Apply = (values: SignUpValues) => Promise<ApplicationRefusal | null>;
 
-/** Sends an application; answers null, or why it was not taken. */
+/** Sends an application; resolves to null, or the error. */
 export function useApply(): Apply {
   const [signUp] = usePartnerSignUpMutation();
   return async (body) => {

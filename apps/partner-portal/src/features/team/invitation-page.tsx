@@ -1,4 +1,4 @@
-import { LoginForm, useGoTo, useLogin, useLogOut } from '@atrium/account';
+import { LoginForm, useNavigateAcrossApps, useLogin, useLogOut } from '@atrium/account';
 import {
   messageOf,
   selectSession,
@@ -14,10 +14,10 @@ import { paths } from '../../paths.ts';
 import { NewMemberForm } from './new-member-form.tsx';
 import classes from './team.module.css';
 
-/** Where the mailed link leads: into a team, with the account there is or with a new one. */
+/** The target of the emailed link: joins a team, with an existing or a new account. */
 export function InvitationPage() {
   const { token = '' } = useParams();
-  // another account sees it differently
+  // the response depends on the account
   const account = useSelector(selectSession)?.email ?? '';
   const invitation = useInvitationQuery({ params: { token } }, { refetchOnMountOrArgChange: true });
   return (
@@ -42,7 +42,7 @@ function Joining({ token, invitation, refetch }: JoiningProps) {
   const login = useLogin();
   const logOut = useLogOut();
   const dispatch = useDispatch();
-  const goTo = useGoTo();
+  const goTo = useNavigateAcrossApps();
   const { partnerName, email, invitedBy, hasAccount } = invitation;
   const isOwn = session?.email === email;
 
@@ -68,7 +68,7 @@ function Joining({ token, invitation, refetch }: JoiningProps) {
         </>
       ) : session ? (
         <>
-          <Banner tone="warning" title={`You are logged in as ${session.email}`}>
+          <Banner tone="warning" title={`You're logged in as ${session.email}`}>
             This invitation is for {email}.
           </Banner>
           <Button variant="secondary" isWide onPress={() => void logOut(paths.invitation(token))}>

@@ -1,21 +1,20 @@
-import { showFaults } from '@atrium/account';
+import { showFieldErrors } from '@atrium/account';
 import { InvitationForm } from '@atrium/domain';
-import { Banner, Button, Form, FormActions, FormTextField, useKitForm } from '@atrium/ui';
-import { zodResolver } from '@hookform/resolvers/zod';
+import { Banner, Button, Form, FormActions, FormTextField, schemaResolver, useKitForm } from '@atrium/ui';
 import { useState } from 'react';
 
-/** Asks for an address; what was typed stays when it was refused. */
+/** Invites an address; a failure keeps the input. */
 export function InviteForm({ invite }: { invite: (email: string) => Promise<unknown> }) {
   const [fault, setFault] = useState<string | null>(null);
   const form = useKitForm<InvitationForm>({
     defaultValues: { email: '' },
-    resolver: zodResolver(InvitationForm),
+    resolver: schemaResolver(InvitationForm),
   });
   const submit = async ({ email }: InvitationForm) => {
     setFault(null);
     const error = await invite(email);
     if (error === undefined) form.reset({ email: '' });
-    else setFault(showFaults(form, error, ['email']));
+    else setFault(showFieldErrors(form, error, ['email']));
   };
   return (
     <Form form={form} onSubmit={submit} label="Invite a colleague">
@@ -24,7 +23,7 @@ export function InviteForm({ invite }: { invite: (email: string) => Promise<unkn
         name="email"
         type="email"
         label="Email"
-        description="A link is mailed there. It works once, for 7 days."
+        description="We'll email a link that can be used once, within 7 days."
         autoComplete="off"
         isRequired
       />

@@ -1,4 +1,4 @@
-import { showFaults } from '@atrium/account';
+import { showFieldErrors } from '@atrium/account';
 import { NewMember } from '@atrium/domain';
 import {
   Banner,
@@ -8,9 +8,9 @@ import {
   FormRow,
   FormTextField,
   TextLink,
+  typedValuesResolver,
   useKitForm,
 } from '@atrium/ui';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { z } from 'zod';
 import { paths } from '../../paths.ts';
@@ -27,21 +27,21 @@ const fields = [
 
 export interface NewMemberFormProps {
   email: string;
-  /** Answers what went wrong, undefined for nothing. */
+  /** Resolves to an error, or undefined. */
   join: (newMember: NewMember) => Promise<unknown>;
 }
 
-/** An account for somebody who has none; its address is the one that the link was mailed to. */
+/** Creates an account for the invited address. */
 export function NewMemberForm({ email, join }: NewMemberFormProps) {
   const [fault, setFault] = useState<string | null>(null);
   const form = useKitForm<Values>({
     defaultValues: { newMember: { firstName: '', surname: '', password: '', confirmPassword: '' } },
-    resolver: zodResolver(Values, undefined, { raw: true }),
+    resolver: typedValuesResolver(Values),
   });
   const submit = async ({ newMember }: Values) => {
     setFault(null);
     const error = await join(newMember);
-    if (error !== undefined) setFault(showFaults(form, error, fields));
+    if (error !== undefined) setFault(showFieldErrors(form, error, fields));
   };
   return (
     <Form form={form} onSubmit={submit} label="Join the team">
@@ -50,7 +50,7 @@ export function NewMemberForm({ email, join }: NewMemberFormProps) {
         <FormTextField name="newMember.firstName" label="First name" autoComplete="given-name" isRequired />
         <FormTextField name="newMember.surname" label="Surname" autoComplete="family-name" isRequired />
       </FormRow>
-      {/* for the browser's keychain */}
+      {/* for the browser's password manager */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <FormPasswordField
         name="newMember.password"

@@ -1,22 +1,22 @@
 import type { TeamInvitation, TeamMember } from '@atrium/domain';
 import { Badge, Button, ConfirmDialog, DialogTrigger } from '@atrium/ui';
 import { dayText } from '../../day-text.ts';
-import { Row, RowText, Rows } from '../../rows/rows.tsx';
+import { CardListItem, CardListText, CardList } from '../../card-list/card-list.tsx';
 
 export interface MemberListProps {
   members: readonly TeamMember[];
   remove: (member: TeamMember) => Promise<void>;
 }
 
-/** The members; the last one has to stay. */
+/** The members; the last one can't be removed. */
 export function MemberList({ members, remove }: MemberListProps) {
   return (
-    <Rows label="Team members">
+    <CardList label="Team members">
       {members.map((member) => {
         const name = `${member.firstName} ${member.surname}`;
         return (
-          <Row key={member.id}>
-            <RowText
+          <CardListItem key={member.id}>
+            <CardListText
               name={
                 <>
                   {name}
@@ -42,16 +42,16 @@ export function MemberList({ members, remove }: MemberListProps) {
                 >
                   <p>
                     {member.isOwn
-                      ? 'You are signed out and can do nothing for this company any more.'
-                      : `${member.firstName} is signed out and can do nothing for your company any more.`}
+                      ? "You'll be logged out and lose access to this company."
+                      : `This logs out ${member.firstName}, who loses access to your company.`}
                   </p>
                 </ConfirmDialog>
               </DialogTrigger>
             )}
-          </Row>
+          </CardListItem>
         );
       })}
-    </Rows>
+    </CardList>
   );
 }
 
@@ -60,26 +60,26 @@ export interface InvitationListProps {
   revoke: (invitation: TeamInvitation) => Promise<void>;
 }
 
-/** Who has not followed the link yet. */
+/** Invitations that haven't been accepted yet. */
 export function InvitationList({ invitations, revoke }: InvitationListProps) {
   return (
-    <Rows label="Open invitations">
+    <CardList label="Open invitations">
       {invitations.map((invitation) => (
-        <Row key={invitation.id}>
-          <RowText
+        <CardListItem key={invitation.id}>
+          <CardListText
             name={invitation.email}
             detail={`Invited by ${invitation.invitedBy}, open until ${dayText(invitation.expiresAt)}`}
           />
           <Button
             size="s"
             variant="secondary"
-            aria-label={`Revoke the invitation of ${invitation.email}`}
+            aria-label={`Revoke the invitation to ${invitation.email}`}
             onPress={() => void revoke(invitation)}
           >
             Revoke
           </Button>
-        </Row>
+        </CardListItem>
       ))}
-    </Rows>
+    </CardList>
   );
 }

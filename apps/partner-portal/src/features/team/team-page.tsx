@@ -10,13 +10,13 @@ import { InviteForm } from './invite-form.tsx';
 import { InvitationList, MemberList } from './team-lists.tsx';
 import classes from './team.module.css';
 
-/** Who acts for the company, and who is invited to. */
+/** The company's team members and open invitations. */
 export function TeamPage() {
   const team = useTeamQuery(undefined, { refetchOnMountOrArgChange: true });
   const [invite] = useInviteMutation();
   const [remove] = useRemoveMemberMutation();
   const [revoke] = useRevokeInvitationMutation();
-  const told = ({ error }: { error?: unknown }, text: string) => {
+  const toastResult = ({ error }: { error?: unknown }, text: string) => {
     if (error === undefined) toast.success(text);
     else toast.error(messageOf(error));
   };
@@ -24,15 +24,15 @@ export function TeamPage() {
     <div className={classes.page}>
       <Card title="Team members">
         <div className={classes.section}>
-          <p className={classes.quiet}>Every member may do everything for your company.</p>
+          <p className={classes.quiet}>Every member has full access to your company's account.</p>
           <QueryView query={team}>
             {({ members }) => (
               <MemberList
                 members={members}
                 remove={async (member) =>
-                  told(
+                  toastResult(
                     await remove({ params: { personId: member.id } }),
-                    `${member.firstName} ${member.surname} is no longer a member`,
+                    `${member.firstName} ${member.surname} removed from the team`,
                   )
                 }
               />
@@ -44,7 +44,7 @@ export function TeamPage() {
         <InviteForm
           invite={async (email) => {
             const { error } = await invite({ body: { email } });
-            if (error === undefined) toast.success(`An invitation was sent to ${email}`);
+            if (error === undefined) toast.success(`Invitation sent to ${email}`);
             return error;
           }}
         />
@@ -54,10 +54,7 @@ export function TeamPage() {
           <InvitationList
             invitations={team.data.invitations}
             revoke={async ({ id, email }) =>
-              told(
-                await revoke({ params: { invitationId: id } }),
-                `The invitation of ${email} was taken back`,
-              )
+              toastResult(await revoke({ params: { invitationId: id } }), `Invitation to ${email} revoked`)
             }
           />
         </Card>

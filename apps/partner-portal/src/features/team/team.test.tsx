@@ -1,9 +1,10 @@
+import { fieldError } from '@atrium/domain';
 import { selectSession } from '@atrium/api-slice';
 import type { OpenInvitation, Team } from '@atrium/domain';
 import { aSession, failure, fakeApi, noConnection, type Answers } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { partner } from '../../testing/own-events.ts';
+import { partner } from '../../testing/partner-events.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 
 const pat = {
@@ -13,7 +14,7 @@ const pat = {
   email: 'pat@example.com',
   joinedAt: '2031-01-02T08:00:00.000Z',
   isOwn: true,
-} as unknown as Team['members'][number]; // its id is branded
+} as unknown as Team['members'][number]; // its ID is branded
 const grace = {
   ...pat,
   id: '019ffa00-0000-7000-8000-0000000000c2' as typeof pat.id,
@@ -35,7 +36,7 @@ const team = (members = [pat], invitations: Team['invitations'] = []): Answers =
 const show = () => renderRoute('/partner/settings?tab=team', { session: partner });
 const members = async () => within(await screen.findByRole('list', { name: 'Team members' }));
 
-test('the team lists who acts for the company; who is alone cannot leave', async () => {
+test('the team page lists the members; a sole member can’t leave', async () => {
   fakeApi(team());
   show();
   const list = await members();
@@ -44,7 +45,7 @@ test('the team lists who acts for the company; who is alone cannot leave', async
   expect(list.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('a colleague is invited by mail; a refusal keeps the address and says why', async () => {
+test('a colleague is invited by email; a failure keeps the address and shows the reason', async () => {
   const api = fakeApi({ ...team(), 'team.invite': noConnection() });
   const { user } = show();
   const field = await screen.findByLabelText(/^Email/);
@@ -53,35 +54,35 @@ test('a colleague is invited by mail; a refusal keeps the address and says why',
   expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
   await user.type(field, 'new@example.com');
   await send();
-  expect(await screen.findByText(/could not reach the server/)).toBeVisible();
+  expect(await screen.findByText(/couldn't reach the server/)).toBeVisible();
   expect(field).toHaveValue('new@example.com');
   api.answer({ ...team([pat], [invited]), 'team.invite': invited });
   await send();
-  expect(await screen.findByText('An invitation was sent to new@example.com')).toBeVisible();
+  expect(await screen.findByText('Invitation sent to new@example.com')).toBeVisible();
   expect(await screen.findByRole('list', { name: 'Open invitations' })).toHaveTextContent(
     'Invited by pat@example.com, open until 9 Jan 2031',
   );
   await waitFor(() => expect(field).toHaveValue(''));
 });
 
-test('an invitation is taken back', async () => {
+test('an invitation is revoked', async () => {
   const api = fakeApi({ ...team([pat], [invited]), 'team.revokeInvitation': { status: 'Success' } });
   const { user } = show();
-  const revoke = await screen.findByRole('button', { name: 'Revoke the invitation of new@example.com' });
+  const revoke = await screen.findByRole('button', { name: 'Revoke the invitation to new@example.com' });
   api.answer(team());
   await user.click(revoke);
-  expect(await screen.findByText('The invitation of new@example.com was taken back')).toBeVisible();
+  expect(await screen.findByText('Invitation to new@example.com revoked')).toBeVisible();
   await waitFor(() => expect(screen.queryByText('Open invitations')).not.toBeInTheDocument());
 });
 
-test('a member is removed only when confirmed', async () => {
+test('a member is removed only after confirmation', async () => {
   const api = fakeApi({ ...team([pat, grace]), 'team.removeMember': { status: 'Success' } });
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Remove Grace Hopper' }));
   expect(api.made('team.removeMember')).toHaveLength(0);
   api.answer(team());
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
-  expect(await screen.findByText('Grace Hopper is no longer a member')).toBeVisible();
+  expect(await screen.findByText('Grace Hopper removed from the team')).toBeVisible();
   expect(api.made('team.removeMember')[0]?.input.params).toEqual({ personId: grace.id });
 });
 
@@ -97,16 +98,20 @@ const follow = (visit?: { session: typeof joined }) => renderRoute('/partner/inv
 const join = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Join the team' }));
 const afterwards: Answers = {
   'partners.ownProfile': noConnection(),
-  'people.currentUser': noConnection(),
+  'profile.currentUser': noConnection(),
   'authoring.ownEvents': noConnection(),
 };
 
-test('somebody new makes an account by the link and is in the portal', async () => {
+test('a new colleague creates an account through the link and enters the portal', async () => {
   const api = fakeApi({
     'team.invitation': invitation,
-    'team.acceptInvitation': failure('validation', {
-      errors: [{ path: 'newMember.password', message: 'Please choose another password' }],
-    }),
+    'team.acceptInvitation': failure(
+      'validation',
+      {},
+      {
+        errors: [fieldError('newMember.password', 'common-password')],
+      },
+    ),
     ...afterwards,
   });
   const { user, router, store } = follow();
@@ -121,7 +126,7 @@ test('somebody new makes an account by the link and is in the portal', async () 
   await user.type(screen.getByLabelText(/^Password/, { selector: 'input' }), 'Harbour-42!');
   await user.type(screen.getByLabelText(/^Confirm password/), 'Harbour-42!');
   await join(user);
-  expect(await screen.findByText('Please choose another password')).toBeVisible();
+  expect(await screen.findByText('This password is too common. Choose another.')).toBeVisible();
   expect(screen.getByLabelText(/^First name/)).toHaveValue('Grace');
   api.answer({ 'team.acceptInvitation': joined });
   await join(user);
@@ -129,7 +134,7 @@ test('somebody new makes an account by the link and is in the portal', async () 
   expect(selectSession(store.getState())?.email).toBe('grace@example.com');
 });
 
-test('an account that exists logs in first, also one that is no partner yet, and then joins', async () => {
+test('an existing account, also one without a partner, logs in first and then joins', async () => {
   const attendee = aSession({ email: 'grace@example.com' });
   const api = fakeApi({
     'team.invitation': { ...invitation, hasAccount: true },
@@ -146,16 +151,16 @@ test('an account that exists logs in first, also one that is no partner yet, and
   expect(api.made('team.acceptInvitation')[0]?.input.body).toEqual({});
 });
 
-test('another account is told whose invitation it is', async () => {
+test('another account is told who the invitation is for', async () => {
   fakeApi({ 'team.invitation': invitation });
   follow({ session: partner });
-  expect(await screen.findByText('You are logged in as pat@example.com')).toBeVisible();
+  expect(await screen.findByText("You're logged in as pat@example.com")).toBeVisible();
   expect(screen.getByText('This invitation is for grace@example.com.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Join the team' })).not.toBeInTheDocument();
 });
 
-test('a link that is over says so', async () => {
-  fakeApi({ 'team.invitation': failure('gone', { detail: 'This invitation has expired.' }) });
+test('an expired link says so', async () => {
+  fakeApi({ 'team.invitation': failure('invitation-over') });
   follow();
-  expect(await screen.findByText('This invitation has expired.')).toBeVisible();
+  expect(await screen.findByText('This invitation is no longer valid. Ask for a new one.')).toBeVisible();
 });

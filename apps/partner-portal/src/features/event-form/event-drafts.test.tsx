@@ -1,0 +1,270 @@
+import { defaultSettings, EventDraft, type EventDraftContent } from '@atrium/domain';
+import { failure, fakeApi, noConnection, someOptions, type Answers } from '@atrium/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { anEditableEvent, partner } from '../../testing/partner-events.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+import { draftKey, readDraft, writeDraft } from './event-draft.ts';
+import { emptyEvent } from './event-values.ts';
+
+const session = { session: partner };
+const page = '/partner/add-event';
+const id = '019ffa00-0000-7000-8000-0000000000d1';
+const continued = `${page}?draft=${id}`;
+const at = '2031-01-01T10:02:00Z';
+
+const aDraft = (content: Partial<EventDraftContent> = {}, revision = 3) =>
+  EventDraft.parse({
+    id,
+    name: content.name ?? '',
+    updatedAt: at,
+    updatedBy: 'Louise Lindqvist',
+    revision,
+    content: { ...emptyEvent, ...content },
+  });
+const saved: Answers['drafts.saveEventDraft'] = ({ body }) => ({
+  revision: body.revision + 1,
+  updatedAt: at,
+});
+const answers: Answers = {
+  'reference.options': someOptions({}),
+  'reference.subEventTypes': [],
+  'policies.policies': [],
+  'settings.settings': defaultSettings,
+  'drafts.saveEventDraft': saved,
+};
+const changed = failure('draft-changed');
+
+afterEach(() => localStorage.clear());
+
+const name = () => screen.findByRole('textbox', { name: 'Event name' });
+const tagline = () => screen.getByRole('textbox', { name: 'Tagline' });
+const whole: Partial<EventDraftContent> = {
+  name: 'Harbour Days',
+  eventTypeId: 1,
+  tagline: 'Freight',
+  description: 'Things',
+  startDateTime: '2031-06-12T09:00',
+  endDateTime: '2031-06-14T17:30',
+  attendanceType: 2,
+  timeZone: 'Europe/London',
+  websiteUrl: 'harbour.example',
+  otherInformation: 'Bring a badge.',
+};
+
+test('what is typed is saved for the team, and the address becomes that of the draft', async () => {
+  const api = fakeApi(answers);
+  const { user, router } = renderRoute(page, session);
+  await user.type(await name(), 'Harbour Days');
+  expect(await screen.findByText(/^Saved \d\d:\d\d\. /)).toBeVisible();
+  const [first] = api.made('drafts.saveEventDraft');
+  expect(first?.input.body).toMatchObject({ revision: 0 });
+  const { draftId } = first?.input.params as { draftId: string };
+  expect(router.state.location.search).toBe(`?draft=${draftId}`);
+  await user.type(await name(), ' 2031');
+  await waitFor(() =>
+    expect(api.made('drafts.saveEventDraft').at(-1)?.input).toMatchObject({
+      params: { draftId },
+      body: { content: { name: 'Harbour Days 2031' } },
+    }),
+  );
+  expect(await name()).toHaveFocus();
+  await waitFor(() => expect(localStorage).toHaveLength(0));
+});
+
+test('a draft is continued where anyone in the team left it, and submitted as it was saved', async () => {
+  const api = fakeApi({
+    ...answers,
+    'places.timeZones': ['Europe/London'],
+    'drafts.eventDraft': aDraft(whole),
+    'drafts.submitEventDraft': { id: 7 },
+    'authoring.ownEvent': anEditableEvent({ id: 7 }),
+  });
+  const { user, router } = renderRoute(continued, session);
+  expect(await name()).toHaveValue('Harbour Days');
+  expect(screen.getByText(/^Saved \d\d:\d\d\. /)).toBeVisible();
+  await user.type(tagline(), ' meets code');
+  await user.click(screen.getByRole('button', { name: 'Submit for review' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Images and documents' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/partner/edit-event/7/files');
+  expect(api.made('drafts.submitEventDraft')[0]?.input).toMatchObject({
+    params: { draftId: id },
+    query: { revision: 4 },
+    body: { tagline: 'Freight meets code' },
+  });
+  expect(localStorage).toHaveLength(0);
+});
+
+test('a draft that this browser kept from before is imported once', async () => {
+  const values = { ...emptyEvent, name: 'Harbour Days' };
+  writeDraft(draftKey(3, 'new'), { values, savedAt: at, basedOn: null });
+  const api = fakeApi(answers);
+  renderRoute(page, session);
+  expect(await name()).toHaveValue('Harbour Days');
+  expect(await screen.findByText(/^Saved \d\d:\d\d\. /)).toBeVisible();
+  expect(api.made('drafts.saveEventDraft')[0]?.input.body).toMatchObject({
+    revision: 0,
+    content: { name: 'Harbour Days' },
+  });
+  expect(localStorage).toHaveLength(0);
+});
+
+test('without a connection this browser keeps the draft until it can be saved', async () => {
+  const api = fakeApi({ ...answers, 'drafts.eventDraft': aDraft(), 'drafts.saveEventDraft': noConnection() });
+  const first = renderRoute(continued, session);
+  await first.user.type(await name(), 'Harbour Days');
+  expect(await screen.findByText(/^Not saved\. /)).toBeVisible();
+  first.unmount();
+  const { user } = renderRoute(continued, session);
+  expect(await name()).toHaveValue('Harbour Days');
+  expect(await screen.findByText(/^Not saved\. /)).toBeVisible();
+  api.answer({ 'drafts.saveEventDraft': saved });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/^Saved \d\d:\d\d\. /)).toBeVisible();
+  expect(localStorage).toHaveLength(0);
+});
+
+test('a browser without storage says that nothing is kept', async () => {
+  const setItem = Storage.prototype.setItem;
+  Storage.prototype.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  fakeApi({ ...answers, 'drafts.eventDraft': aDraft(), 'drafts.saveEventDraft': noConnection() });
+  const { user } = renderRoute(continued, session);
+  await user.type(await name(), 'Harbour Days');
+  expect(await screen.findByText(/this browser can't keep it either/)).toBeVisible();
+  Storage.prototype.setItem = setItem;
+});
+
+test('what a colleague changes elsewhere in the draft joins what is typed here', async () => {
+  const api = fakeApi({ ...answers, 'drafts.eventDraft': aDraft({ name: 'Days' }) });
+  const { user } = renderRoute(continued, session);
+  await user.type(await name(), ' 2031');
+  api.answer({
+    'drafts.eventDraft': aDraft({ name: 'Days', tagline: 'Theirs' }, 4),
+    'drafts.saveEventDraft': (input) =>
+      input.body.revision === 4 ? { revision: 5, updatedAt: at } : changed,
+  });
+  await waitFor(() => expect(tagline()).toHaveValue('Theirs'));
+  expect(await name()).toHaveValue('Days 2031');
+  await waitFor(() =>
+    expect(api.made('drafts.saveEventDraft').at(-1)?.input.body).toMatchObject({
+      revision: 4,
+      content: { name: 'Days 2031', tagline: 'Theirs' },
+    }),
+  );
+});
+
+test.each([
+  ['mine', /Your version/, 'Days 2031'],
+  ['theirs', /Their version/, 'Harbour Week'],
+])('where both changed the same text, the partner keeps %s', async (_, choice, kept) => {
+  const api = fakeApi({ ...answers, 'drafts.eventDraft': aDraft({ name: 'Days' }) });
+  const { user } = renderRoute(continued, session);
+  await user.type(await name(), ' 2031');
+  api.answer({
+    'drafts.eventDraft': aDraft({ name: 'Harbour Week' }, 4),
+    'drafts.saveEventDraft': (input) =>
+      input.body.revision === 4 ? { revision: 5, updatedAt: at } : changed,
+  });
+  expect(await screen.findByText('Louise Lindqvist has changed this draft')).toBeVisible();
+  const question = within(screen.getByRole('radiogroup', { name: 'Name' }));
+  expect(question.getByText('Harbour Week')).toBeVisible();
+  expect(question.getByText('Days 2031')).toBeVisible();
+  await user.click(question.getByRole('radio', { name: choice }));
+  await user.click(screen.getByRole('button', { name: 'Save this choice' }));
+  await waitFor(async () => expect(await name()).toHaveValue(kept));
+  expect(screen.queryByText('Louise Lindqvist has changed this draft')).not.toBeInTheDocument();
+  await waitFor(() => expect(localStorage).toHaveLength(0));
+});
+
+test('a save of our own whose response was lost is no dispute', async () => {
+  const api = fakeApi({ ...answers, 'drafts.eventDraft': aDraft({ name: 'Days' }) });
+  const { user } = renderRoute(continued, session);
+  await name();
+  api.answer({ 'drafts.saveEventDraft': noConnection() });
+  await user.type(await name(), ' 2031');
+  expect(await screen.findByText(/^Not saved\. /)).toBeVisible();
+  api.answer({
+    'drafts.eventDraft': aDraft({ name: 'Days 2031' }, 4),
+    'drafts.saveEventDraft': (input) =>
+      input.body.revision === 4 ? { revision: 5, updatedAt: at } : changed,
+  });
+  await user.type(await name(), ', again');
+  await waitFor(() =>
+    expect(api.made('drafts.saveEventDraft').at(-1)?.input.body).toMatchObject({
+      revision: 4,
+      content: { name: 'Days 2031, again' },
+    }),
+  );
+  expect(await screen.findByText(/^Saved \d\d:\d\d\. /)).toBeVisible();
+});
+
+test('a draft that a colleague deleted meanwhile can be saved as a new one', async () => {
+  const api = fakeApi({ ...answers, 'drafts.eventDraft': aDraft({ name: 'Days' }) });
+  const { user, router } = renderRoute(continued, session);
+  await name();
+  api.answer({ 'drafts.saveEventDraft': failure('draft-not-found') });
+  await user.type(await name(), ' 2031');
+  expect(await screen.findByText('Someone in your team deleted or submitted this draft')).toBeVisible();
+  expect(readDraft(draftKey(3, `draft-${id}`))?.values.name).toBe('Days 2031');
+  api.answer({ 'drafts.saveEventDraft': saved });
+  await user.click(screen.getByRole('button', { name: 'Save mine as a new draft' }));
+  expect(await screen.findByText(/^Saved \d\d:\d\d\. /)).toBeVisible();
+  expect(router.state.location.search).not.toBe(`?draft=${id}`);
+  expect(api.made('drafts.saveEventDraft').at(-1)?.input.body).toMatchObject({
+    revision: 0,
+    content: { name: 'Days 2031' },
+  });
+  expect(localStorage).toHaveLength(0);
+});
+
+test('a missing sector leads to its section', async () => {
+  fakeApi({ ...answers, 'drafts.eventDraft': aDraft({ name: 'Days' }) });
+  const { user } = renderRoute(continued, session);
+  await name();
+  const notes = within(screen.getByRole('region', { name: 'Before you submit' }));
+  expect(notes.getByText(/This event has no sector/)).toBeVisible();
+  expect(notes.getByText(/images and documents on the next page/)).toBeVisible();
+  await user.click(notes.getByRole('button', { name: 'Go to Sector' }));
+  expect(screen.getByText('Sector', { selector: '[tabindex="-1"]' })).toHaveFocus();
+});
+
+test('a draft is deleted after a question', async () => {
+  const api = fakeApi({
+    ...answers,
+    'drafts.eventDraft': aDraft({ name: 'Days' }),
+    'drafts.deleteEventDraft': { status: 'Success' },
+    'authoring.ownEvents': [],
+  });
+  const { user, router } = renderRoute(continued, session);
+  await name();
+  await user.click(screen.getByRole('button', { name: 'Delete draft' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Draft deleted')).toBeVisible();
+  expect(router.state.location.search).toBe('?tab=events');
+  expect(api.made('drafts.deleteEventDraft')[0]?.input.params).toEqual({ draftId: id });
+});
+
+test('leaving asks only while something is unsaved, and keeps it in this browser', async () => {
+  const api = fakeApi({ ...answers, 'drafts.saveEventDraft': noConnection(), 'authoring.ownEvents': [] });
+  const { user, router } = renderRoute(page, session);
+  await user.type(await name(), 'Harbour Days');
+  expect(await screen.findByText(/^Not saved\. /)).toBeVisible();
+  const main = within(screen.getByRole('main'));
+  await user.click(main.getByRole('link', { name: 'Registrations' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+  await user.click(question.getByRole('button', { name: 'Stay' }));
+  expect(await name()).toHaveValue('Harbour Days');
+  api.answer({ 'drafts.saveEventDraft': saved });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/^Saved \d\d:\d\d\. /)).toBeVisible();
+  await user.type(await name(), ' 2031');
+  await user.click(main.getAllByRole('link', { name: 'Events' })[0] as HTMLElement);
+  expect(await screen.findByText('You have no upcoming events')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/partner/dashboard');
+  await waitFor(() =>
+    expect(api.made('drafts.saveEventDraft').at(-1)?.input.body).toMatchObject({
+      content: { name: 'Harbour Days 2031' },
+    }),
+  );
+});

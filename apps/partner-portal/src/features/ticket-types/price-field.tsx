@@ -1,0 +1,24 @@
+import type { Currency } from '@atrium/domain';
+import { FormNumberField } from '@atrium/ui';
+
+interface PriceFieldProps {
+  name: string;
+  currency: Currency;
+  isRequired?: boolean;
+}
+
+/** An amount in the event's currency; negative input is allowed, and rejected by validation. */
+export function PriceField({ name, currency, isRequired }: PriceFieldProps) {
+  return (
+    <FormNumberField
+      name={name}
+      label="Price"
+      description="0 makes it free"
+      prefix={currency}
+      step={0.01}
+      formatOptions={{ maximumFractionDigits: 2 }}
+      hasNoSteps
+      isRequired={isRequired ?? false}
+    />
+  );
+}

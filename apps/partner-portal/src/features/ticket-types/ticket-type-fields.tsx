@@ -1,0 +1,123 @@
+import type { Currency, Option, Policy } from '@atrium/domain';
+import { currentProblemText } from '@atrium/texts/problems';
+import {
+  Banner,
+  Button,
+  FormDateTimeRange,
+  FormNumberField,
+  FormRow,
+  FormSelect,
+  FormTextArea,
+  FormTextField,
+  Spinner,
+} from '@atrium/ui';
+import { Plus } from 'lucide-react';
+import classes from './ticket-types.module.css';
+import { PriceField } from './price-field.tsx';
+
+/** The partner's policies, as far as loaded. */
+export interface PolicyChoice {
+  /** Undefined until loaded. */
+  policies: readonly Policy[] | undefined;
+  isFailed: boolean;
+  onRetry: () => void;
+  /** Opens the form for a new policy. */
+  onNew: () => void;
+}
+
+interface TicketTypeFieldsProps {
+  /** Path of the ticket type in the form, such as `ticketTypes.0`; absent if it is the whole form. */
+  at?: string;
+  currency: Currency;
+  timeZone: string;
+  policy: PolicyChoice;
+  /** The current policy, which may be kept although it is inactive. */
+  held?: Option | null;
+}
+
+/** The fields of a ticket type in the surrounding form. */
+export function TicketTypeFields({ at, currency, timeZone, policy, held }: TicketTypeFieldsProps) {
+  const path = (field: string) => (at ? `${at}.${field}` : field);
+  return (
+    <div className={classes.fields}>
+      <FormTextField name={path('name')} label="Name" maxLength={120} isRequired />
+      <FormTextArea name={path('description')} label="Description" rows={2} maxLength={2000} />
+      <FormRow>
+        <PriceField name={path('price')} currency={currency} isRequired />
+        <FormNumberField
+          name={path('quantity')}
+          label="Quantity"
+          description="How many tickets are on sale"
+          hasNoSteps
+          isRequired
+        />
+      </FormRow>
+      <FormRow>
+        <LimitField name={path('minPerOrder')} label="Minimum per order" />
+        <LimitField name={path('maxPerOrder')} label="Maximum per order" />
+        <LimitField name={path('maxPerPerson')} label="Maximum per person" />
+      </FormRow>
+      <FormDateTimeRange
+        startName={path('startDateTime')}
+        endName={path('endDateTime')}
+        label="On sale"
+        startLabel="Start date"
+        endLabel="End date"
+        timeZone={timeZone}
+        orderText={currentProblemText({ code: 'sale-ends-before-start', params: {} })}
+        isRequired
+      />
+      <PolicyField name={path('cancellationPolicyId')} {...policy} held={held ?? null} />
+    </div>
+  );
+}
+
+const LimitField = ({ name, label }: { name: string; label: string }) => (
+  <FormNumberField name={name} label={label} description="Empty for no limit" hasNoSteps />
+);
+
+function PolicyField({
+  name,
+  policies,
+  isFailed,
+  onRetry,
+  onNew,
+  held,
+}: PolicyChoice & { name: string; held: Option | null }) {
+  if (policies === undefined)
+    return isFailed ? (
+      <Banner
+        tone="danger"
+        comesIntoView={false}
+        action={
+          <Button size="s" variant="secondary" onPress={onRetry}>
+            Try again
+          </Button>
+        }
+      >
+        Failed to fetch cancellation policies
+      </Banner>
+    ) : (
+      <p className={classes.waiting}>
+        <Spinner size="s" label="Loading cancellation policies" />
+      </p>
+    );
+  const choices = policies.filter(({ id, active }) => active || id === held?.id);
+  const options = held && choices.every(({ id }) => id !== held.id) ? [held, ...choices] : choices;
+  return (
+    <div className={classes.policy}>
+      <FormSelect
+        name={name}
+        label="Cancellation policy"
+        options={options}
+        placeholder="Choose a policy"
+        emptyText="No cancellation policies found. Create one to get started."
+        className={classes.policySelect}
+        isRequired
+      />
+      <Button variant="secondary" size="s" icon={<Plus size={16} aria-hidden />} onPress={onNew}>
+        New policy
+      </Button>
+    </div>
+  );
+}
