@@ -1,5 +1,5 @@
 import '@atrium/ui/styles.css';
-import { checkAnswer, startApp } from '@atrium/account';
+import { validateResponse, startApp } from '@atrium/account';
 import { routes } from './router.tsx';
 
-void startApp(routes, { check: import.meta.env.DEV ? checkAnswer : undefined });
+void startApp(routes, { check: import.meta.env.DEV ? validateResponse : undefined });

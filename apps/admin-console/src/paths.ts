@@ -1,4 +1,4 @@
-/** Every address of the admin console, and the ones of the marketplace it links to. */
+/** Addresses of the console, and those of the marketplace that it links to. */
 export const paths = {
   home: '/',
   login: '/admin/login',
@@ -10,9 +10,11 @@ export const paths = {
   eventToVet: (id: number) => `/admin/event-details/${id}?sort=submitted&status=PENDING`,
   partners: '/admin/dashboard/partners',
   partnersToVet: '/admin/dashboard/partners?sort=applied&status=PENDING',
+  newFacts: '/admin/dashboard/partners?sort=applied&status=NEW_FACTS',
   lettersToPost: '/admin/dashboard/partners?sort=applied&status=LETTER_TO_POST',
   partner: (id: number) => `/admin/partner-details/${id}`,
   partnerToVet: (id: number) => `/admin/partner-details/${id}?sort=applied&status=PENDING`,
+  venues: '/admin/venues',
   registrations: '/admin/dashboard/registrations',
   order: (id: string) => `/admin/order-details/${id}`,
   options: '/admin/dashboard/settings',
@@ -26,6 +28,7 @@ export const paths = {
   failedJobs: '/admin/operations?tab=jobs&status=FAILED',
   failedRefunds: '/admin/operations?tab=refunds&status=FAILED',
   myAccount: '/admin/my-account',
+  registrationsAndEvents: '/admin/registrations-and-events',
   editProfile: '/admin/profile/edit',
   security: '/admin/security',
   marketplaceEvents: '/events',

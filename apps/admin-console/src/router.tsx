@@ -5,7 +5,7 @@ import {
   PageLoading,
   RequireRole,
   RequireSecondFactor,
-  page,
+  lazyPage,
 } from '@atrium/account';
 import { Navigate, type RouteObject } from 'react-router';
 import { ConsoleGate, ConsoleLayout } from './layout/console-layout.tsx';
@@ -14,80 +14,93 @@ import { paths } from './paths.ts';
 const staffPages: RouteObject[] = [
   {
     path: '/admin/dashboard',
-    ...page(() => import('./features/dashboard/dashboard-page.tsx'), 'DashboardPage'),
+    ...lazyPage(() => import('./features/dashboard/dashboard-page.tsx'), 'DashboardPage'),
   },
   {
     path: '/admin/dashboard/events',
-    ...page(() => import('./features/events/events-page.tsx'), 'EventsPage'),
+    ...lazyPage(() => import('./features/events/events-page.tsx'), 'EventsPage'),
   },
   {
     path: '/admin/event-details/:eventId',
-    ...page(() => import('./features/events/event-page.tsx'), 'EventPage'),
+    ...lazyPage(() => import('./features/events/event-page.tsx'), 'EventPage'),
   },
   {
     path: '/admin/dashboard/partners',
-    ...page(() => import('./features/partners/partners-page.tsx'), 'PartnersPage'),
+    ...lazyPage(() => import('./features/partners/partners-page.tsx'), 'PartnersPage'),
   },
   {
     path: '/admin/partner-details/:partnerId',
-    ...page(() => import('./features/partners/partner-page.tsx'), 'PartnerPage'),
+    ...lazyPage(() => import('./features/partners/partner-page.tsx'), 'PartnerPage'),
+  },
+  {
+    path: '/admin/venues',
+    ...lazyPage(() => import('./features/venues/venues-page.tsx'), 'VenuesPage'),
   },
   {
     path: '/admin/dashboard/registrations',
-    ...page(() => import('./features/orders/orders-page.tsx'), 'OrdersPage'),
+    ...lazyPage(() => import('./features/orders/orders-page.tsx'), 'OrdersPage'),
   },
   {
     path: '/admin/order-details/:orderId',
-    ...page(() => import('./features/orders/order-page.tsx'), 'OrderPage'),
+    ...lazyPage(() => import('./features/orders/order-page.tsx'), 'OrderPage'),
   },
   {
     path: '/admin/dashboard/settings',
-    ...page(() => import('./features/options/options-page.tsx'), 'OptionsPage'),
+    ...lazyPage(() => import('./features/options/options-page.tsx'), 'OptionsPage'),
   },
   {
     path: '/admin/settings',
-    ...page(() => import('./features/options/options-page.tsx'), 'OptionsPage'),
+    ...lazyPage(() => import('./features/options/options-page.tsx'), 'OptionsPage'),
   },
   {
     path: '/admin/support',
-    ...page(() => import('./features/support/requests-page.tsx'), 'RequestsPage'),
+    ...lazyPage(() => import('./features/support/requests-page.tsx'), 'RequestsPage'),
   },
   {
     path: '/admin/support/:requestId',
-    ...page(() => import('./features/support/request-page.tsx'), 'RequestPage'),
+    ...lazyPage(() => import('./features/support/request-page.tsx'), 'RequestPage'),
   },
   {
     path: '/admin/operations',
-    ...page(() => import('./features/operations/operations-page.tsx'), 'OperationsPage'),
+    ...lazyPage(() => import('./features/operations/operations-page.tsx'), 'OperationsPage'),
   },
   {
     path: '/admin/my-account',
-    ...page(() => import('./features/account/my-account-page.tsx'), 'MyAccountPage'),
+    ...lazyPage(() => import('./features/account/my-account-page.tsx'), 'MyAccountPage'),
+  },
+  // the account menu's address of the registrations (visitor spec 2)
+  {
+    path: '/admin/registrations-and-events',
+    element: <Navigate to={paths.registrations} replace />,
   },
   {
     path: '/admin/profile/edit',
-    ...page(() => import('./features/account/profile-edit-page.tsx'), 'ProfileEditPage'),
+    ...lazyPage(() => import('./features/account/profile-edit-page.tsx'), 'ProfileEditPage'),
   },
   {
     path: '/admin/security',
-    ...page(() => import('./features/account/security-page.tsx'), 'SecurityPage'),
+    ...lazyPage(() => import('./features/account/security-page.tsx'), 'SecurityPage'),
   },
 ];
 
 const openPages: RouteObject[] = [
-  { path: '/admin/login', ...page(() => import('./features/session/login-page.tsx'), 'LoginPage') },
+  { path: '/admin/login', ...lazyPage(() => import('./features/session/login-page.tsx'), 'LoginPage') },
   {
     path: '/forgot-password',
-    ...page(() => import('./features/session/recovery-pages.tsx'), 'ForgotPasswordPage'),
+    ...lazyPage(() => import('./features/session/recovery-pages.tsx'), 'ForgotPasswordPage'),
   },
   {
     path: '/reset-password',
-    ...page(() => import('./features/session/recovery-pages.tsx'), 'ResetPasswordPage'),
+    ...lazyPage(() => import('./features/session/recovery-pages.tsx'), 'ResetPasswordPage'),
+  },
+  {
+    path: '/email-confirmation/:token',
+    ...lazyPage(() => import('./features/session/email-confirmation-page.tsx'), 'EmailConfirmationPage'),
   },
   { path: '*', Component: NotFound },
 ];
 
-/** The table of contents of the admin console. */
+/** The routes of the console. */
 export const routes: RouteObject[] = [
   {
     element: <AppRoot app="admin" />,

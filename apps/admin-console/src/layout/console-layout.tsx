@@ -6,8 +6,8 @@ import {
   LifeBuoy,
   LayoutDashboard,
   ListChecks,
+  MapPin,
   Receipt,
-  ShieldCheck,
   Wrench,
 } from 'lucide-react';
 import { useLocation } from 'react-router';
@@ -18,12 +18,12 @@ const items = [
   { href: paths.dashboard, text: 'Summary', icon: <LayoutDashboard size={18} aria-hidden /> },
   { href: paths.events, text: 'Events', icon: <CalendarDays size={18} aria-hidden /> },
   { href: paths.partners, text: 'Partners', icon: <Building2 size={18} aria-hidden /> },
+  { href: paths.venues, text: 'Venues', icon: <MapPin size={18} aria-hidden /> },
   { href: paths.registrations, text: 'Registrations', icon: <Receipt size={18} aria-hidden /> },
   { href: paths.options, text: 'Settings', icon: <ListChecks size={18} aria-hidden /> },
   { href: paths.support, text: 'Support', icon: <LifeBuoy size={18} aria-hidden /> },
   { href: paths.operations, text: 'Operations', icon: <Wrench size={18} aria-hidden /> },
   { href: paths.myAccount, text: 'My Account', icon: <CircleUser size={18} aria-hidden /> },
-  { href: paths.security, text: 'Security', icon: <ShieldCheck size={18} aria-hidden /> },
 ];
 
 const areas: readonly [start: string, item: string][] = [
@@ -32,23 +32,30 @@ const areas: readonly [start: string, item: string][] = [
   ['/admin/order-details/', paths.registrations],
   [`${paths.support}/`, paths.support],
   [paths.settings, paths.options],
+  [paths.security, paths.myAccount],
+  [paths.editProfile, paths.myAccount],
 ];
 
-/** The console around the staff's pages. */
+/** Layout of the console's pages. */
 export function ConsoleLayout() {
   const { pathname } = useLocation();
   return (
     <WorkspaceLayout
       name={name}
       homeHref={paths.dashboard}
-      accountHref={paths.myAccount}
+      securityHref={paths.security}
+      accountLinks={[
+        { href: paths.myAccount, text: 'My Account' },
+        { href: paths.registrationsAndEvents, text: 'Registration and Events' },
+        { href: paths.settings, text: 'Settings' },
+      ]}
       items={items}
       current={areas.find(([start]) => pathname.startsWith(start))?.[1]}
     />
   );
 }
 
-/** The console before the login. */
+/** Layout before the login. */
 export function ConsoleGate() {
   return <GateLayout name={name} />;
 }

@@ -97,7 +97,7 @@ export const anAdminEvent = (change: Change<typeof AdminEvent> = {}): AdminEvent
     ticketTypes: [],
     otherInformation: 'Bring a badge.',
     vettingStatusUpdates: [],
-    changes: [{ field: 'Tagline', before: 'Two days', after: 'Two days on what runs the internet' }],
+    changes: [{ field: 'tagline', before: 'Two days', after: 'Two days on what runs the internet' }],
     ...change,
   });
 
@@ -150,6 +150,7 @@ export const anAdminPartner = (change: Change<typeof AdminPartner> = {}): AdminP
 export const anOrderSummary = (change: Change<typeof OrderSummary> = {}): OrderSummary =>
   OrderSummary.parse({
     id: orderId,
+    number: 'ATR-7K2P9Q',
     datetime: '2031-01-05T10:00:00.000Z',
     status: 'PAID',
     purchaserName: 'Ada Lovelace',
@@ -158,6 +159,7 @@ export const anOrderSummary = (change: Change<typeof OrderSummary> = {}): OrderS
     eventName: 'Cloud Forum London',
     numberOfTickets: 2,
     totalPrice: 398.5,
+    refunded: 0,
     currency: 'GBP',
     ...change,
   });

@@ -1,5 +1,5 @@
 import { renderRoutes, type Visit } from '@atrium/account/testing';
 import { routes } from '../router.tsx';
 
-/** Shows the real admin console at a path. */
+/** Renders the console at a path. */
 export const renderRoute = (path: string, visit?: Visit) => renderRoutes(routes, path, visit);

@@ -5,16 +5,16 @@ import { paths } from '../../paths.ts';
 import classes from './dashboard.module.css';
 import { Figures, Trend } from './figures.tsx';
 import { LongestWaiting } from './longest-waiting.tsx';
-import { WaitingWork } from './waiting-work.tsx';
+import { WorkQueues } from './work-queues.tsx';
 
 const few = { status: 'PENDING', limit: 5 } as const;
-const anew = { refetchOnMountOrArgChange: true };
+const refetched = { refetchOnMountOrArgChange: true };
 
-/** Where staff arrive: what waits for them first, then how the marketplace does. */
+/** The landing page of administrators: open work first, then figures. */
 export function DashboardPage() {
-  const summary = useAdminSummaryQuery(undefined, anew);
-  const partners = useAdminPartnersQuery({ query: { ...few, sort: 'applied' } }, anew);
-  const events = useAdminEventsQuery({ query: { ...few, sort: 'submitted' } }, anew);
+  const summary = useAdminSummaryQuery(undefined, refetched);
+  const partners = useAdminPartnersQuery({ query: { ...few, sort: 'applied' } }, refetched);
+  const events = useAdminEventsQuery({ query: { ...few, sort: 'submitted' } }, refetched);
   const [now] = useState(Date.now);
   return (
     <div className={classes.page}>
@@ -25,7 +25,7 @@ export function DashboardPage() {
           <>
             <section aria-labelledby="waiting" className={classes.section}>
               <h2 id="waiting">Waiting for you</h2>
-              <WaitingWork waiting={waiting} now={now} />
+              <WorkQueues waiting={waiting} now={now} />
               <div className={classes.queues}>
                 <LongestWaiting
                   title="Partners waiting longest"

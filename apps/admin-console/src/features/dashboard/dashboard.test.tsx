@@ -1,10 +1,11 @@
 import { failure, fakeApi } from '@atrium/testing';
 import { screen, within } from '@testing-library/react';
+import { hours } from '@atrium/domain';
 import { admin, anEventSummary, aPartnerSummary, aSummary } from '../../testing/admin-records.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 
-test('what waits stands first, with the age of the oldest and the way there', async () => {
-  const twoDaysAgo = new Date(Date.now() - 50 * 3_600_000).toISOString();
+test('open work comes first, with the age of the oldest item and a link', async () => {
+  const twoDaysAgo = new Date(Date.now() - hours(50)).toISOString();
   const none = { count: 0, oldest: null };
   fakeApi({
     'vetting.events': [anEventSummary({ submittedAt: twoDaysAgo })],
@@ -23,13 +24,13 @@ test('what waits stands first, with the age of the oldest and the way there', as
   renderRoute('/admin/dashboard', { session: admin });
   const waiting = await screen.findByRole('list', { name: 'Waiting work' });
   const [partners] = within(waiting).getAllByRole('listitem');
-  expect(partners).toHaveTextContent('Partners to vet4Oldest waits 2 days');
+  expect(partners).toHaveTextContent('Partners to vet4Waiting for 2 days');
   expect(within(waiting).getByRole('link', { name: 'Partners to vet' })).toHaveAttribute(
     'href',
     '/admin/dashboard/partners?sort=applied&status=PENDING',
   );
   expect(await screen.findByRole('list', { name: 'Partners waiting longest' })).toHaveTextContent(
-    'Forum WorksWaits 2 days',
+    'Forum WorksWaiting for 2 days',
   );
   const events = within(await screen.findByRole('list', { name: 'Events waiting longest' }));
   expect(events.getByRole('link', { name: 'Cloud Forum London' })).toHaveAttribute(
@@ -39,7 +40,7 @@ test('what waits stands first, with the age of the oldest and the way there', as
   expect(screen.getByRole('list', { name: 'Figures' })).toHaveTextContent('Sales, last 30 days£1,990.50');
 });
 
-test('a summary that fails is tried again', async () => {
+test('a summary that fails to load can be retried', async () => {
   const api = fakeApi({
     'administration.summary': failure('internal'),
     'vetting.events': [],

@@ -5,7 +5,7 @@ import classes from './dashboard.module.css';
 const plain = new Intl.NumberFormat('en-US');
 const dayOf = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** How the marketplace does. */
+/** Key figures of the marketplace. */
 export function Figures({ figures }: { figures: AdminSummary['figures'] }) {
   const sales = figures.salesLast30Days.map(({ amount, currency }) =>
     formatMoney(fromMajor(amount, currency)),
@@ -40,7 +40,7 @@ export function Figures({ figures }: { figures: AdminSummary['figures'] }) {
   );
 }
 
-/** The last thirty days as lines. */
+/** Charts of the last thirty days. */
 export function Trend({ trend }: { trend: AdminSummary['trend'] }) {
   return (
     <LineChart

@@ -1,8 +1,8 @@
 import { Card, QueryView, TextLink, type ViewedQuery } from '@atrium/ui';
-import { ageOf } from './age.ts';
+import { waitingTime } from './waiting-time.ts';
 import classes from './dashboard.module.css';
 
-interface Waiting {
+interface WaitingItem {
   id: number;
   name: string;
   since: string;
@@ -12,21 +12,21 @@ interface Waiting {
 export interface LongestWaitingProps<Item> {
   title: string;
   query: ViewedQuery<{ items: readonly Item[] }>;
-  of: (item: Item) => Waiting;
+  of: (item: Item) => WaitingItem;
   now: number;
 }
 
-/** Those that have waited longest, each a click away from its decision. */
+/** The records waiting longest, each with a link to its decision. */
 export function LongestWaiting<Item>({ title, query, of, now }: LongestWaitingProps<Item>) {
   return (
     <Card title={title}>
-      <QueryView query={query} empty={{ when: ({ items }) => items.length === 0, text: 'Nothing waits' }}>
+      <QueryView query={query} empty={{ when: ({ items }) => items.length === 0, text: 'Nothing waiting' }}>
         {({ items }) => (
           <ul aria-label={title} className={classes.queue}>
             {items.map(of).map(({ id, name, since, href }) => (
               <li key={id}>
                 <TextLink href={href}>{name}</TextLink>
-                <span className={classes.label}>Waits {ageOf(since, now)}</span>
+                <span className={classes.label}>Waiting for {waitingTime(since, now)}</span>
               </li>
             ))}
           </ul>

@@ -1,24 +1,36 @@
-import type { AdminEvent } from '@atrium/domain';
+import { labelOfField, type AdminEvent } from '@atrium/domain';
 import { Card } from '@atrium/ui';
 import { Fragment } from 'react';
-import { detailClasses } from '../detail/index.ts';
-import { changedWords, type Stretch } from './changed-words.ts';
+import { detailClasses } from '../detail-layout/index.ts';
+import { diffWords, type DiffSegment } from './word-diff.ts';
+import { ChangedImages, isImageField, pickImages } from './changed-images.tsx';
 import classes from './event-changes.module.css';
 
-/** What the newest version says differently from the one the public sees, its changed words marked. */
-export function EventChanges({ event: { changes, isPublic } }: { event: AdminEvent }) {
+/** The changes of the newest version against the published one: changed words marked, images side by side. */
+export function EventChanges({ event }: { event: AdminEvent }) {
+  const { changes, isPublic } = event;
   return (
     <Card title="Differences to the approved version">
       {changes.length === 0 ? (
         <p className={detailClasses.text}>
           {isPublic
-            ? 'Nothing differs from what the public sees.'
-            : 'No version of it is public to compare with.'}
+            ? 'No differences from the version visitors see.'
+            : 'No approved version to compare with.'}
         </p>
       ) : (
         <ul aria-label="Differences" className={classes.changes}>
           {changes.map((change) => (
-            <Change key={change.field} {...change} />
+            <li key={change.field}>
+              <h3 className={classes.field}>{labelOfField(change.field)}</h3>
+              {isImageField(change.field) && event.approvedFiles ? (
+                <ChangedImages
+                  before={pickImages(event.approvedFiles, change.field)}
+                  after={pickImages(event, change.field)}
+                />
+              ) : (
+                <ChangedText {...change} />
+              )}
+            </li>
           ))}
         </ul>
       )}
@@ -26,22 +38,19 @@ export function EventChanges({ event: { changes, isPublic } }: { event: AdminEve
   );
 }
 
-function Change({ field, before, after }: AdminEvent['changes'][number]) {
-  const words = changedWords(before, after);
+function ChangedText({ before, after }: AdminEvent['changes'][number]) {
+  const words = diffWords(before, after);
   return (
-    <li>
-      <h3 className={classes.field}>{field}</h3>
-      <div className={classes.sides}>
-        <Side title="Approved" stretches={words.before} mark="del" />
-        <Side title="New" stretches={words.after} mark="ins" />
-      </div>
-    </li>
+    <div className={classes.sides}>
+      <Side title="Approved" stretches={words.before} mark="del" />
+      <Side title="New" stretches={words.after} mark="ins" />
+    </div>
   );
 }
 
 interface SideProps {
   title: string;
-  stretches: readonly Stretch[];
+  stretches: readonly DiffSegment[];
   mark: 'del' | 'ins';
 }
 

@@ -1,69 +1,60 @@
 import { formatEventTime, formatMoney, fromMajor, type AdminEvent } from '@atrium/domain';
-import { Card, DataTable, DescriptionList, SectorChips, TextLink } from '@atrium/ui';
-import { detailClasses as classes } from '../detail/index.ts';
+import { Card, DataTable, DescriptionList, EventFacts, EventTexts, TextLink } from '@atrium/ui';
+import { detailClasses as classes } from '../detail-layout/index.ts';
 import { paths } from '../../paths.ts';
+import changes from './event-changes.module.css';
 
 const none = 'Not provided';
-const listed = (items: readonly { name: string }[]) => items.map(({ name }) => name).join(', ') || none;
 
-/** What the event is, when and where. */
+const priceText = ({ amount, currency }: AdminEvent['subEvents'][number]['price']): string =>
+  formatMoney(fromMajor(amount, currency.code), { zeroAsFree: true });
+
+/** The content that the partner has written. */
 export function EventInformation({ event }: { event: AdminEvent }) {
   return (
-    <Card title="Event information">
-      <DescriptionList
-        items={[
+    <>
+      <EventFacts
+        event={event}
+        group="event"
+        emptyText={none}
+        more={[
           {
             term: 'Partner',
             description: (
               <TextLink href={paths.partner(event.partner.id)}>{event.partner.partnerName}</TextLink>
             ),
           },
-          { term: 'Type', description: event.otherEventType ?? event.eventType },
-          { term: 'Attendance', description: event.attendanceType },
-          { term: 'Starts', description: formatEventTime(event.startDateTime, event.timeZone) },
-          { term: 'Ends', description: formatEventTime(event.endDateTime, event.timeZone) },
           { term: 'Submitted', description: formatEventTime(event.submittedAt, 'UTC') },
+          { term: 'Description', description: event.description },
           {
-            term: 'Website',
-            description: event.websiteUrl ? (
-              <TextLink href={event.websiteUrl} target="_blank" rel="noopener noreferrer">
-                {event.websiteUrl}
-              </TextLink>
+            term: 'Thumbnail',
+            description: event.thumbnail ? (
+              <img
+                className={changes.thumbnail}
+                src={event.thumbnail.url}
+                alt={event.thumbnail.alternativeText ?? 'Thumbnail'}
+                loading="lazy"
+              />
             ) : (
               none
             ),
           },
-          { term: 'Description', description: event.description },
-          {
-            term: 'Sectors',
-            description: event.sectors.length > 0 ? <SectorChips sectors={event.sectors} /> : none,
-          },
         ]}
       />
-    </Card>
+      <EventFacts event={event} group="audience" emptyText={none} />
+      <EventFacts event={event} group="attendance" emptyText={none} />
+      <EventTexts event={event} emptyText={none} />
+    </>
   );
 }
 
-/** Everything else the partner has written, and what it sells. */
-export function OtherInformation({ event }: { event: AdminEvent }) {
+/** Agenda, extras, documents and ticket types. */
+export function EventProgramme({ event }: { event: AdminEvent }) {
   return (
-    <Card title="Other information">
+    <Card title="Agenda and tickets">
       <div className={classes.stack}>
         <DescriptionList
           items={[
-            { term: 'Event size', description: event.eventSize?.name ?? none },
-            { term: 'Attendees', description: event.numAttendees?.name ?? none },
-            { term: 'Exhibitors', description: event.numExhibitors?.name ?? none },
-            { term: 'Audiences', description: listed(event.audiences) },
-            {
-              term: 'Attendee classes',
-              description: event.otherAttendeeClass ?? listed(event.attendeeClasses),
-            },
-            { term: 'Job titles', description: listed(event.attendeeJobTitles) },
-            { term: 'Designations', description: listed(event.attendeeDesignations) },
-            { term: 'Attendee countries', description: listed(event.attendeeCountries) },
-            { term: 'Exhibitor types', description: listed(event.exhibitorTypes) },
-            { term: 'Exhibitor countries', description: listed(event.exhibitorCountries) },
             {
               term: 'Agenda',
               description:
@@ -75,21 +66,35 @@ export function OtherInformation({ event }: { event: AdminEvent }) {
                     ))
                   : 'No agenda items scheduled',
             },
-            { term: 'Extra events', description: listed(event.subEvents) },
+            {
+              term: 'Extra events',
+              description:
+                event.subEvents.length > 0
+                  ? event.subEvents.map(({ id, name, subEventType, startDateTime, price }) => (
+                      <div key={id}>
+                        {formatEventTime(startDateTime, event.timeZone)}: {name} ({subEventType}),{' '}
+                        {priceText(price)}
+                      </div>
+                    ))
+                  : none,
+            },
             {
               term: 'Documents',
               description:
                 event.documents.length > 0
-                  ? event.documents.map(({ id, name, url }) => (
+                  ? event.documents.map(({ id, name, url, scanStatus }) => (
                       <div key={id}>
-                        <TextLink href={url} target="_blank">
-                          {name}
-                        </TextLink>
+                        {scanStatus === 'CLEAN' || scanStatus === 'UNSCANNED' ? (
+                          <TextLink href={url} target="_blank">
+                            {name}
+                          </TextLink>
+                        ) : (
+                          `${name} (${scanStatus === 'WAITING' ? 'being checked for malware' : 'refused: malware found'})`
+                        )}
                       </div>
                     ))
                   : 'No documents available',
             },
-            { term: 'Other information', description: event.otherInformation ?? none },
           ]}
         />
         <DataTable
@@ -103,8 +108,13 @@ export function OtherInformation({ event }: { event: AdminEvent }) {
               id: 'price',
               title: 'Price',
               align: 'end',
-              cell: ({ price }) =>
-                formatMoney(fromMajor(price.amount, price.currency.code), { zeroAsFree: true }),
+              cell: ({ price }) => priceText(price),
+            },
+            {
+              id: 'sale',
+              title: 'On sale',
+              cell: ({ startDateTime, endDateTime }) =>
+                `${formatEventTime(startDateTime, event.timeZone)} to ${formatEventTime(endDateTime, event.timeZone)}`,
             },
             {
               id: 'taken',

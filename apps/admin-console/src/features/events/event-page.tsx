@@ -1,20 +1,21 @@
 import { useAdminEventQuery, useEventNeighboursQuery } from '@atrium/api-slice';
 import type { AdminEvent, EventId } from '@atrium/domain';
-import { EventPictures, QueryView } from '@atrium/ui';
+import { EventImages, QueryView } from '@atrium/ui';
 import { useParams } from 'react-router';
 import { paths } from '../../paths.ts';
-import { detailClasses as classes, DetailHead } from '../detail/index.ts';
+import { detailClasses as classes, DetailHead } from '../detail-layout/index.ts';
 import { QueueBar, useQueue } from '../lists/index.ts';
 import { eventDecisions, useCommentBox, VettingPanel } from '../vetting/index.ts';
 import { EventChanges } from './event-changes.tsx';
-import { EventInformation, OtherInformation } from './event-information.tsx';
+import { EventInformation, EventProgramme } from './event-information.tsx';
 import { LocationPanel } from './location-panel.tsx';
-import { useEventActs } from './use-event-acts.ts';
+import { useEventActions } from './use-event-actions.ts';
 import { useEventList } from './use-event-list.ts';
+import { VisitorPreview } from './visitor-preview.tsx';
 
-/** One event, as its newest version has it, to be corrected and decided on. */
+/** The newest version of an event, to be corrected and decided on. */
 export function EventPage() {
-  const eventId = Number(useParams()['eventId']) as EventId; // the server answers 404 to what is none
+  const eventId = Number(useParams()['eventId']) as EventId; // the server responds 404 to an invalid ID
   const event = useAdminEventQuery({ params: { eventId } }, { refetchOnMountOrArgChange: true });
   const { order } = useEventList();
   const { currentData: neighbours } = useEventNeighboursQuery(
@@ -22,11 +23,11 @@ export function EventPage() {
     { refetchOnMountOrArgChange: true },
   );
   const isWaitingOnly = order.status === 'PENDING';
-  // the next one is there before it is asked for
+  // prefetches the next event
   const following = neighbours?.next ?? eventId;
   useAdminEventQuery({ params: { eventId: following } }, { skip: !isWaitingOnly });
   useEventNeighboursQuery({ params: { eventId: following }, query: order }, { skip: !isWaitingOnly });
-  const { bar, goOn } = useQueue({
+  const { bar, openNext } = useQueue({
     listName: 'Events',
     listPath: paths.events,
     hrefOf: paths.event,
@@ -38,14 +39,14 @@ export function EventPage() {
       <title>{`${event.currentData?.name ?? 'Event'} | Atrium admin`}</title>
       <QueueBar {...bar} />
       <QueryView query={{ ...event, data: event.currentData, isLoading: event.isFetching }}>
-        {(detail) => <Detail key={detail.id} event={detail} goOn={goOn} />}
+        {(detail) => <Detail key={detail.id} event={detail} openNext={openNext} />}
       </QueryView>
     </div>
   );
 }
 
-function Detail({ event, goOn }: { event: AdminEvent; goOn: (() => void) | undefined }) {
-  const { vetting, moving } = useEventActs(event);
+function Detail({ event, openNext }: { event: AdminEvent; openNext: (() => void) | undefined }) {
+  const { vetting, moving } = useEventActions(event);
   const commentBox = useCommentBox();
   return (
     <>
@@ -59,10 +60,10 @@ function Detail({ event, goOn }: { event: AdminEvent; goOn: (() => void) | undef
       </header>
       <div className={classes.columns}>
         <div className={classes.stack}>
-          <EventPictures name={event.name} pictures={event.banners} />
+          <EventImages name={event.name} images={event.banners} />
           <EventChanges event={event} />
           <EventInformation event={event} />
-          <OtherInformation event={event} />
+          <EventProgramme event={event} />
         </div>
         <div className={classes.side}>
           <VettingPanel
@@ -71,9 +72,10 @@ function Detail({ event, goOn }: { event: AdminEvent; goOn: (() => void) | undef
             updates={event.vettingStatusUpdates}
             ready={eventDecisions}
             commentBox={commentBox}
-            goOn={goOn}
+            openNext={openNext}
             {...vetting}
           />
+          <VisitorPreview event={event} />
           <LocationPanel venue={event.venue} {...moving} />
         </div>
       </div>

@@ -1,13 +1,13 @@
 import { formatEventTime, type AdminEventSummary } from '@atrium/domain';
-import { Picture, StatusBadge, TextLink } from '@atrium/ui';
+import { ResponsiveImage, StatusBadge, TextLink } from '@atrium/ui';
 import { listClasses as classes } from '../lists/index.ts';
 
-/** One event of the list; all of it opens the event. */
+/** An event of the list; the whole row links to it. */
 export function EventRow({ event, href }: { event: AdminEventSummary; href: string }) {
   return (
     <li className={classes.row}>
       {event.thumbnailImageUrl ? (
-        <Picture src={event.thumbnailImageUrl} alt="" sizes="6rem" className={classes.picture} />
+        <ResponsiveImage src={event.thumbnailImageUrl} alt="" sizes="6rem" className={classes.picture} />
       ) : (
         <span className={classes.picture} />
       )}
@@ -19,7 +19,8 @@ export function EventRow({ event, href }: { event: AdminEventSummary; href: stri
           <StatusBadge status={event.currentStatus} />
         </div>
         <p className={classes.quiet}>
-          {formatEventTime(event.startDateTime, event.timeZone)} · {event.venue.name}
+          {formatEventTime(event.startDateTime, event.timeZone)} ·{' '}
+          {event.venue.isOnline ? 'Online' : event.venue.name}
         </p>
         <p>{event.tagline}</p>
         <p className={classes.quiet}>

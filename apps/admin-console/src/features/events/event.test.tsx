@@ -14,7 +14,7 @@ const decision = {
   createdAt: '2031-01-03T08:00:00.000Z',
 } as const;
 
-test('an event shows its pictures, what changed and what it is', async () => {
+test('an event shows its images, changes and details', async () => {
   fakeApi({ 'vetting.event': anAdminEvent(), ...alone });
   renderRoute(path, { session: admin });
   expect(await screen.findByRole('heading', { level: 1, name: 'Cloud Forum London' })).toBeVisible();
@@ -27,7 +27,93 @@ test('an event shows its pictures, what changed and what it is', async () => {
   expect(screen.getByText('No decision yet')).toBeVisible();
 });
 
-test('a decision needs a comment, and then stands in the history with its notes', async () => {
+test('the card that visitors will find is previewed, with a link to the public page if there is one', async () => {
+  const api = fakeApi({ 'vetting.event': anAdminEvent({ isPublic: true }), ...alone });
+  const { unmount } = renderRoute(path, { session: admin });
+  const preview = within(await screen.findByRole('region', { name: 'As visitors find it' }));
+  expect(preview.getByText('Cloud Forum London')).toBeVisible();
+  expect(preview.getByRole('link', { name: /public page/ })).toHaveAttribute('href', '/events/7');
+  unmount();
+  api.answer({ 'vetting.event': anAdminEvent({ isPublic: false }) });
+  renderRoute(path, { session: admin });
+  await screen.findByRole('region', { name: 'As visitors find it' });
+  expect(screen.queryByRole('link', { name: /public page/ })).toBeNull();
+});
+
+test('changed images stand side by side, documents by name with the state of their scan', async () => {
+  const image = (id: number, alternativeText: string) => ({
+    id,
+    url: `/media/${id}/1280.webp`,
+    alternativeText,
+  });
+  fakeApi({
+    'vetting.event': anAdminEvent({
+      banners: [image(2, 'The new hall')],
+      approvedFiles: { thumbnail: null, banners: [image(1, 'The old hall')], documents: [] },
+      documents: [
+        { id: 5, type: 'agenda', name: 'agenda.pdf', url: '/media/5/agenda.pdf', scanStatus: 'WAITING' },
+      ],
+      changes: [
+        { field: 'banners', before: 'old.jpg', after: 'new.jpg' },
+        { field: 'documents', before: '', after: 'agenda.pdf' },
+      ],
+    }),
+    ...alone,
+  });
+  renderRoute(path, { session: admin });
+  const approved = within(await screen.findByRole('list', { name: 'Approved images' }));
+  expect(approved.getByRole('img', { name: 'The old hall' })).toBeVisible();
+  expect(approved.getByText('Removed')).toBeVisible();
+  const fresh = within(screen.getByRole('list', { name: 'New images' }));
+  expect(fresh.getByRole('img', { name: 'The new hall' })).toBeVisible();
+  expect(fresh.getByText('Added')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Documents' })).toBeVisible();
+  expect(screen.getByText('agenda.pdf (being checked for malware)')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'agenda.pdf' })).toBeNull();
+});
+
+test('what visitors will see of tickets and extras is there to read: prices, sales period and thumbnail', async () => {
+  const price = (amount: number) => ({ amount, currency: { code: 'GBP' as const } });
+  fakeApi({
+    'vetting.event': anAdminEvent({
+      thumbnail: { id: 9, url: '/media/9/1280.webp', alternativeText: 'A container ship' },
+      subEvents: [
+        {
+          id: 4,
+          name: 'Dinner',
+          description: '',
+          startDateTime: '2031-03-10T19:00:00.000Z',
+          price: price(45),
+          currencyCode: 'GBP',
+          subEventType: 'Social',
+          subEventTypeId: 1,
+        },
+      ],
+      ticketTypes: [
+        {
+          id: 3,
+          name: 'Standard',
+          description: '',
+          price: price(120),
+          quantity: 10,
+          taken: 0,
+          startDateTime: '2031-01-01T09:00:00.000Z',
+          endDateTime: '2031-03-01T09:00:00.000Z',
+          cancellationPolicyId: null,
+          cancellationPolicy: null,
+        },
+      ],
+    }),
+    ...alone,
+  });
+  renderRoute(path, { session: admin });
+  expect(await screen.findByRole('img', { name: 'A container ship' })).toBeVisible();
+  expect(screen.getByText(/Dinner \(Social\), £45/)).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: 'On sale' })).toBeVisible();
+  expect(screen.getByRole('row', { name: /Standard.*£120.*1 Jan 2031.*1 Mar 2031/ })).toBeVisible();
+});
+
+test('a decision requires a comment, and is then in the history with its notes', async () => {
   const api = fakeApi({ 'vetting.event': anAdminEvent(), ...alone, 'vetting.vetEvent': decision });
   const { user } = renderRoute(path, { session: admin });
   const send = await screen.findByRole('button', { name: 'Update status' });
@@ -51,28 +137,31 @@ test('a decision needs a comment, and then stands in the history with its notes'
   expect(comment).toHaveValue('');
 });
 
-test('a version that is no longer the newest is told of and the newest is shown', async () => {
+test('a version that is no longer the newest is reported and replaced by the newest', async () => {
   const api = fakeApi({
     'vetting.event': anAdminEvent(),
     ...alone,
-    'vetting.vetEvent': failure('conflict', { detail: 'The partner has changed this event' }),
+    'vetting.vetEvent': failure('newer-version'),
   });
   const { user } = renderRoute(path, { session: admin });
   await user.click(await screen.findByRole('radio', { name: 'Reject' }));
   await user.type(screen.getByRole('textbox', { name: 'Comment' }), 'No venue');
   api.answer({ 'vetting.event': anAdminEvent({ tagline: 'Three days', currentEventVersionId: 72 }) });
   await user.click(screen.getByRole('button', { name: 'Update status' }));
-  expect(await screen.findByText('The partner has changed this event')).toBeVisible();
-  expect(await screen.findByText('Three days')).toBeVisible();
+  expect(
+    await screen.findByText('The partner has submitted a newer version. Review that one.'),
+  ).toBeVisible();
+  const [tagline] = await screen.findAllByText('Three days');
+  expect(tagline).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveValue('No venue');
 });
 
-test('a ready-made decision fills in the comment, and what was written stays', async () => {
+test('a ready-made decision fills in the comment, and text already written stays', async () => {
   const api = fakeApi({ 'vetting.event': anAdminEvent(), ...alone, 'vetting.vetEvent': decision });
   const { user } = renderRoute(path, { session: admin });
   const ready = within(await screen.findByRole('group', { name: 'Ready-made decisions' }));
   const comment = screen.getByRole('textbox', { name: 'Comment' });
-  await user.click(ready.getByRole('button', { name: 'Reject: pictures' }));
+  await user.click(ready.getByRole('button', { name: 'Reject: images' }));
   expect(screen.getByRole('radio', { name: 'Reject' })).toBeChecked();
   await user.click(ready.getByRole('button', { name: 'Approve' }));
   expect(screen.getByRole('radio', { name: 'Approve' })).toBeChecked();
@@ -87,7 +176,7 @@ test('a ready-made decision fills in the comment, and what was written stays', a
   expect(api.made('vetting.vetEvent')[0]?.input.body).toMatchObject({ status: 'APPROVED', comment: both });
 });
 
-test('a button and Ctrl with Enter lead to the comment from anywhere', async () => {
+test('a button and Ctrl+Enter move to the comment from anywhere', async () => {
   fakeApi({ 'vetting.event': anAdminEvent(), ...alone });
   const { user } = renderRoute(path, { session: admin });
   await user.click(await screen.findByRole('button', { name: 'Decide' }));
@@ -99,7 +188,7 @@ test('a button and Ctrl with Enter lead to the comment from anywhere', async () 
   expect(comment).toHaveFocus();
 });
 
-test('a decision that fails says so and keeps what was written', async () => {
+test('a failed decision says so and keeps the comment', async () => {
   fakeApi({ 'vetting.event': anAdminEvent(), ...alone, 'vetting.vetEvent': failure('internal') });
   const { user } = renderRoute(path, { session: admin });
   await user.type(await screen.findByRole('textbox', { name: 'Comment' }), 'Good');
@@ -112,6 +201,11 @@ test('the location is searched and changed', async () => {
   const venue = {
     id: 9,
     name: 'Dock Theatre',
+    fullName: 'Dock Theatre, London, United Kingdom',
+    latitude: null,
+    longitude: null,
+    rooms: [],
+    isShared: true,
     address: '2 Dock Road',
     place: { id: 2643743, name: 'London, England, United Kingdom' },
     googlePlaceId: null,
@@ -122,22 +216,33 @@ test('the location is searched and changed', async () => {
     'vetting.event': anAdminEvent(),
     ...alone,
     'places.findVenues': () => [venue],
-    'vetting.moveEvent': { status: 'Success' },
+    'vetting.moveEvent': {
+      status: 'Success',
+      changes: {
+        before: { venue: 'Harbour Hall', timeZone: 'Europe/Oslo', startDateTime: '2031-03-10T08:00:00.000Z' },
+        after: {
+          venue: 'Dock Theatre',
+          timeZone: 'Europe/London',
+          startDateTime: '2031-03-10T09:00:00.000Z',
+        },
+      },
+    },
   });
   const { user } = renderRoute(path, { session: admin });
   const change = await screen.findByRole('button', { name: 'Change location' });
   expect(change).toBeDisabled();
   await user.type(screen.getByRole('combobox', { name: 'Search venue' }), 'do');
-  await user.click(await screen.findByRole('option', { name: 'Dock Theatre' }));
+  await user.click(await screen.findByRole('option', { name: 'Dock Theatre, London, United Kingdom' }));
   await user.click(change);
   expect(await screen.findByText('Location changed')).toBeVisible();
   expect(api.made('vetting.moveEvent')[0]?.input.body).toEqual({ venueId: 9, placeId: 2643743 });
+  expect(screen.getByText(/Mon, 10 Mar 2031, 09:00 CET became Mon, 10 Mar 2031, 09:00 GMT/)).toBeVisible();
 });
 
 const waiting = '?status=PENDING&sort=submitted';
 const beside: Answers = { 'vetting.eventNeighbours': { previous: 6, next: 8 } };
 
-test('the list an event was opened from is gone through by buttons and arrow keys, as it was filtered', async () => {
+test('buttons and arrow keys move through the filtered list that an event was opened from', async () => {
   const api = fakeApi({ 'vetting.event': ({ params }) => anAdminEvent({ id: params.eventId }), ...beside });
   const { user, router } = renderRoute(`${path}${waiting}`, { session: admin });
   const bar = within(await screen.findByRole('navigation', { name: 'Events in the list' }));
@@ -154,6 +259,7 @@ test('the list an event was opened from is gone through by buttons and arrow key
     sort: 'submitted',
     direction: 'asc',
     status: 'PENDING',
+    when: 'all',
   });
   await user.type(await screen.findByRole('textbox', { name: 'Comment' }), '{ArrowRight}');
   expect(router.state.location.pathname).toBe(path);
@@ -167,7 +273,7 @@ test('the list an event was opened from is gone through by buttons and arrow key
 });
 
 test.each(['by its button', 'by Ctrl and Enter', 'by Ctrl and Enter on the choice'])(
-  'in the waiting list a decision opens the next, %s',
+  'in the waiting list a decision opens the next event, %s',
   async (way) => {
     fakeApi({
       'vetting.event': ({ params }) => anAdminEvent({ id: params.eventId }),
@@ -175,9 +281,9 @@ test.each(['by its button', 'by Ctrl and Enter', 'by Ctrl and Enter on the choic
       ...beside,
     });
     const { user, router } = renderRoute(`${path}${waiting}`, { session: admin });
-    const goOn = await screen.findByRole('button', { name: 'Update and open next' });
+    const openNext = await screen.findByRole('button', { name: 'Update and open next' });
     await user.type(screen.getByRole('textbox', { name: 'Comment' }), 'Good');
-    if (way === 'by its button') await user.click(goOn);
+    if (way === 'by its button') await user.click(openNext);
     else {
       if (way.endsWith('choice')) await user.tab({ shift: true });
       await user.keyboard('{Control>}{Enter}{/Control}');
@@ -188,7 +294,7 @@ test.each(['by its button', 'by Ctrl and Enter', 'by Ctrl and Enter on the choic
   },
 );
 
-test('in the waiting list the next is asked for before it is opened', async () => {
+test('in the waiting list the next event is prefetched', async () => {
   const api = fakeApi({
     'vetting.event': ({ params }) => anAdminEvent({ id: params.eventId }),
     ...beside,
@@ -198,7 +304,7 @@ test('in the waiting list the next is asked for before it is opened', async () =
   await waitFor(() => expect(api.made('vetting.event').at(-1)?.input.params).toEqual({ eventId: 8 }));
 });
 
-test('outside the waiting list a decision stays where it was made', async () => {
+test('outside the waiting list a decision stays on the event', async () => {
   fakeApi({ 'vetting.event': anAdminEvent(), ...beside });
   renderRoute(path, { session: admin });
   await screen.findByRole('link', { name: 'Next' });

@@ -3,7 +3,7 @@ import { Button, Select } from '@atrium/ui';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
-import { listClasses as classes, ListTools, RecordList } from '../lists/index.ts';
+import { listClasses as classes, ListToolbar, RecordList } from '../lists/index.ts';
 import { EventRow } from './event-row.tsx';
 import { eventStatuses, useEventList } from './use-event-list.ts';
 
@@ -14,9 +14,15 @@ const sorts = [
   { id: 'submitted', name: 'Submitted' },
 ] as const;
 
-/** Every event, to be found and opened. */
+const times = [
+  { id: 'upcoming', name: 'Upcoming' },
+  { id: 'past', name: 'Past' },
+  { id: 'all', name: 'All' },
+] as const;
+
+/** All events, with search and filters. */
 export function EventsPage() {
-  const { state, query, change } = useEventList();
+  const { state, when, query, change, changeTime } = useEventList();
   const events = useAdminEventsQuery({ query }, { refetchOnMountOrArgChange: true });
   const { search } = useLocation();
   const isAscending = state.direction === 'asc';
@@ -24,12 +30,18 @@ export function EventsPage() {
     <div className={classes.page}>
       <title>Events | Atrium admin</title>
       <h1>Events</h1>
-      <ListTools
+      <ListToolbar
         searchLabel="Search by name or tagline"
         statuses={eventStatuses}
         state={state}
         change={change}
       >
+        <Select
+          label="When"
+          options={times}
+          value={when}
+          onChange={(time) => changeTime(time ?? 'upcoming')}
+        />
         <Select
           label="Sort by"
           options={sorts}
@@ -43,7 +55,7 @@ export function EventsPage() {
         >
           {isAscending ? 'Ascending' : 'Descending'}
         </Button>
-      </ListTools>
+      </ListToolbar>
       <RecordList
         label="Events"
         query={events}

@@ -5,7 +5,7 @@ import { renderRoute } from '../../testing/render-route.tsx';
 
 const list = '/admin/dashboard/events';
 
-test('a row says what the event is and opens it', async () => {
+test('a row describes the event and opens it', async () => {
   fakeApi({
     'vetting.events': [anEventSummary()],
     'vetting.event': anAdminEvent(),
@@ -21,7 +21,7 @@ test('a row says what the event is and opens it', async () => {
   expect(router.state.location.pathname).toBe('/admin/event-details/7');
 });
 
-test('search, order, status and page are asked of the server and kept in the address', async () => {
+test('search, order, status and page are sent to the server and stored in the address', async () => {
   const api = fakeApi({ 'vetting.events': aPage([anEventSummary()], { total: 60 }) });
   const { user, router } = renderRoute(list, { session: admin });
   await screen.findByText('60 events');
@@ -39,6 +39,7 @@ test('search, order, status and page are asked of the server and kept in the add
       sort: 'ticketsSold',
       direction: 'desc',
       status: 'PENDING',
+      when: 'all',
       page: 2,
       limit: 25,
     }),
@@ -48,13 +49,25 @@ test('search, order, status and page are asked of the server and kept in the add
   );
 });
 
+test('the list starts with upcoming events; past ones are a choice', async () => {
+  const api = fakeApi({ 'vetting.events': [anEventSummary()] });
+  const { user, router } = renderRoute(list, { session: admin });
+  await screen.findByRole('list', { name: 'Events' });
+  const asked = () => api.made('vetting.events').at(-1)?.input.query;
+  expect(asked()).toMatchObject({ when: 'upcoming', sort: 'date', direction: 'asc' });
+  await user.click(screen.getByRole('button', { name: /When/ }));
+  await user.click(await screen.findByRole('option', { name: 'Past' }));
+  await waitFor(() => expect(asked()).toMatchObject({ when: 'past' }));
+  expect(router.state.location.search).toBe('?when=past');
+});
+
 test('an empty list says so', async () => {
   fakeApi({ 'vetting.events': [] });
   renderRoute(`${list}?search=nothing`, { session: admin });
   expect(await screen.findByText('No events found matching your search criteria')).toBeVisible();
 });
 
-test('a list that fails is tried again', async () => {
+test('a list that fails to load can be retried', async () => {
   const api = fakeApi({ 'vetting.events': failure('internal') });
   const { user } = renderRoute(list, { session: admin });
   const again = await screen.findByRole('button', { name: 'Try again' });

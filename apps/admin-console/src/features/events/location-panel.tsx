@@ -1,7 +1,16 @@
-import type { AdminEvent, Place, PlaceId, Venue, VenueId } from '@atrium/domain';
+import {
+  formatEventTime,
+  type AdminEvent,
+  type LocationChange,
+  type Place,
+  type PlaceId,
+  type Venue,
+  venueLine,
+  type VenueId,
+} from '@atrium/domain';
 import { Autocomplete, Banner, Button, Card } from '@atrium/ui';
 import { useState } from 'react';
-import { detailClasses as classes } from '../detail/index.ts';
+import { detailClasses as classes } from '../detail-layout/index.ts';
 import { usePlaceSearches } from './use-place-searches.ts';
 
 export interface Location {
@@ -11,15 +20,27 @@ export interface Location {
 
 export interface LocationPanelProps {
   venue: AdminEvent['venue'];
-  /** Answers whether the event is there now. */
+  /** Resolves to true if the event is there now. */
   onMove: (location: Location) => Promise<boolean>;
   isPending: boolean;
-  /** Why the last change was refused. */
+  /** Error of the last change. */
   failure: string | null;
+  /** Changes made by the last correction. */
+  changes: LocationChange | null;
 }
 
-/** Where the event takes place, and the correction of it. */
-export function LocationPanel({ venue, onMove, isPending, failure }: LocationPanelProps) {
+/** The event's location and a form to correct it. */
+export function LocationPanel(props: LocationPanelProps) {
+  if (props.venue.isOnline)
+    return (
+      <Card title="Location">
+        <p className={classes.text}>Online. The event has no venue.</p>
+      </Card>
+    );
+  return <VenuePanel {...props} />;
+}
+
+function VenuePanel({ venue, onMove, isPending, failure, changes }: LocationPanelProps) {
   const searches = usePlaceSearches();
   const [chosenVenue, setVenue] = useState<Venue | null>(null);
   const [place, setPlace] = useState<Place | null>(null);
@@ -37,11 +58,11 @@ export function LocationPanel({ venue, onMove, isPending, failure }: LocationPan
         <p className={classes.text}>
           <strong>{venue.name}</strong>
           <br />
-          {[venue.address, venue.place].filter(Boolean).join(', ')}
+          {venueLine({ address: venue.address, place: venue.place })}
         </p>
         <Autocomplete
           label="Search venue"
-          description="The venue also says in which place it is."
+          description="The venue sets the location. Clock times stay the same."
           load={searches.venues}
           value={chosenVenue}
           onChange={(found) => {
@@ -52,7 +73,7 @@ export function LocationPanel({ venue, onMove, isPending, failure }: LocationPan
         />
         <Autocomplete
           label="Search location"
-          description="For an event whose venue is not in the list."
+          description="If the venue isn't in the list."
           load={searches.places}
           value={place}
           onChange={(found) => {
@@ -61,6 +82,7 @@ export function LocationPanel({ venue, onMove, isPending, failure }: LocationPan
           }}
           emptyText="No results found"
         />
+        {changes && <Banner tone="success">{changeText(changes)}</Banner>}
         {failure && <Banner tone="danger">{failure}</Banner>}
         <div>
           <Button
@@ -75,4 +97,13 @@ export function LocationPanel({ venue, onMove, isPending, failure }: LocationPan
       </div>
     </Card>
   );
+}
+
+/** Says what a change of location did to the times. */
+function changeText({ before, after }: LocationChange): string {
+  const moved = `Moved from ${before.venue} to ${after.venue}.`;
+  if (before.timeZone === after.timeZone) return `${moved} The times are the same.`;
+  const start = ({ startDateTime, timeZone }: LocationChange['after']) =>
+    formatEventTime(startDateTime, timeZone);
+  return `${moved} The clock times stay the same in the new time zone: ${start(before)} became ${start(after)}. The agenda, extras and sale periods moved too.`;
 }

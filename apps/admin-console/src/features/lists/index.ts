@@ -1,6 +1,6 @@
-export { At } from './at.tsx';
+export { Timestamp } from './timestamp.tsx';
 export { default as listClasses } from './lists.module.css';
-export { ListTools } from './list-tools.tsx';
+export { ListToolbar } from './list-toolbar.tsx';
 export { PagedTable } from './paged-table.tsx';
 export { QueueBar } from './queue-bar.tsx';
 export { RecordList } from './record-list.tsx';
@@ -8,4 +8,4 @@ export { SearchBox } from './search-box.tsx';
 export { StatusFilter } from './status-filter.tsx';
 export { rowsPerPage, useListState } from './use-list-state.ts';
 export { useQueue } from './use-queue.ts';
-export { useSave } from './use-save.ts';
+export { useFileDownload } from './use-file-download.ts';

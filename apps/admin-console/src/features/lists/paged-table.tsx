@@ -1,19 +1,19 @@
 import { messageOf } from '@atrium/api-slice';
 import { DataTable, type DataTableProps, type ViewedQuery } from '@atrium/ui';
-import { ListFoot } from './list-foot.tsx';
+import { ListFooter } from './list-footer.tsx';
 
 export interface PagedTableProps<Row extends { id: string | number }> extends Omit<
   DataTableProps<Row>,
   'rows' | 'rowKey' | 'isLoading' | 'failed' | 'onRetry'
 > {
   query: ViewedQuery<{ items: readonly Row[]; total: number; relation: 'eq' | 'gte' }>;
-  /** One of the rows. */
+  /** Name of one row. */
   noun: string;
   page: number;
   onPage: (page: number) => void;
 }
 
-/** A page of records in a table; a failure takes the place of what was there before. */
+/** A page of records as a table; a failure replaces earlier rows. */
 export function PagedTable<Row extends { id: string | number }>(props: PagedTableProps<Row>) {
   const { query, noun, page, onPage, ...table } = props;
   const { items = [], total = 0, relation = 'eq' } = query.data ?? {};
@@ -27,7 +27,7 @@ export function PagedTable<Row extends { id: string | number }>(props: PagedTabl
         {...(query.isError && { failed: messageOf(query.error), onRetry: () => void query.refetch?.() })}
       />
       {!query.isError && (
-        <ListFoot total={total} relation={relation} noun={noun} page={page} onPage={onPage} />
+        <ListFooter total={total} relation={relation} noun={noun} page={page} onPage={onPage} />
       )}
     </>
   );

@@ -5,19 +5,19 @@ import { useNavigate } from 'react-router';
 import classes from './lists.module.css';
 
 export interface QueueBarProps {
-  /** The list that is gone through, and its address. */
+  /** The list to move through, and its address. */
   listName: string;
   listHref: string;
-  /** Addresses of the records beside this one; null where there is none. */
+  /** Addresses of the adjacent records; null at the ends. */
   previous: string | null;
   next: string | null;
 }
 
-/** What takes the arrow keys itself. */
+/** Elements that handle arrow keys themselves. */
 const widgets =
   'input, textarea, select, [role=dialog], [role=radiogroup], [role=slider], [role=tablist], [role=region], [aria-roledescription=carousel]';
 
-/** The way back to a list, and on through it, also by the arrow keys. */
+/** Links back to a list, and to the previous and next record, also by arrow keys. */
 export function QueueBar({ listName, listHref, previous, next }: QueueBarProps) {
   const navigate = useNavigate();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { QueryView, type ViewedQuery } from '@atrium/ui';
 import type { ReactNode } from 'react';
-import { ListFoot } from './list-foot.tsx';
+import { ListFooter } from './list-footer.tsx';
 
 export interface RecordListProps<Item> {
   label: string;
@@ -8,7 +8,7 @@ export interface RecordListProps<Item> {
     isFetching: boolean;
   };
   emptyText: string;
-  /** One of the records. */
+  /** Name of one record. */
   noun: string;
   className: string | undefined;
   page: number;
@@ -16,7 +16,7 @@ export interface RecordListProps<Item> {
   children: (item: Item) => ReactNode;
 }
 
-/** A page of records as rows or cards; a failure takes the place of what was there before. */
+/** A page of records as rows or cards; a failure replaces earlier records. */
 export function RecordList<Item>(props: RecordListProps<Item>) {
   const { label, query, emptyText, noun, className, page, onPage, children } = props;
   return (
@@ -29,7 +29,7 @@ export function RecordList<Item>(props: RecordListProps<Item>) {
           <ul aria-label={label} aria-busy={query.isFetching} className={className}>
             {items.map(children)}
           </ul>
-          <ListFoot total={total} relation={relation} noun={noun} page={page} onPage={onPage} />
+          <ListFooter total={total} relation={relation} noun={noun} page={page} onPage={onPage} />
         </>
       )}
     </QueryView>

@@ -4,13 +4,13 @@ import { useEffect, useRef, useState } from 'react';
 
 export interface SearchBoxProps {
   label: string;
-  /** Shows the label above, and this in the empty box. */
+  /** Moves the label above the box and shows this inside it. */
   placeholder?: string;
   value: string;
   onChange: (text: string) => void;
 }
 
-/** Narrows a list a moment after the last key. */
+/** A search box that applies shortly after the last key. */
 export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);

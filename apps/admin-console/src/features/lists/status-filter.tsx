@@ -11,7 +11,7 @@ const inWords = (status: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Leaves one state of the records in a list. */
+/** Filters a list by status. */
 export function StatusFilter<Status extends string>({
   statuses,
   value,

@@ -15,10 +15,10 @@ export interface ListState<Sort extends string = string, Status extends string =
   page: number;
 }
 
-/** Rows on a page of a list. */
+/** Rows per page. */
 export const rowsPerPage = 25;
 
-/** What a list shows, kept in the address: it can be sent to somebody, and Back leads to it. */
+/** The state of a list, stored in the address, so that it can be shared and Back restores it. */
 export function useListState<const Sort extends string, const Status extends string>({
   sorts,
   direction = 'asc',

@@ -7,11 +7,11 @@ interface Queue<Id> {
   listPath: string;
   hrefOf: (id: Id) => string;
   neighbours: { previous: Id | null; next: Id | null } | undefined;
-  /** The list holds what waits for a decision, so that a decision leads on. */
+  /** The list contains only open work, so that a decision opens the next record. */
   isWaitingOnly: boolean;
 }
 
-/** The way through the list that a record was opened from; the address keeps how it was filtered and sorted. */
+/** Moves through the list that a record was opened from; the address holds its filters and sorting. */
 export function useQueue<Id>({ listName, listPath, hrefOf, neighbours, isWaitingOnly }: Queue<Id>) {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -23,5 +23,5 @@ export function useQueue<Id>({ listName, listPath, hrefOf, neighbours, isWaiting
     previous: address(neighbours?.previous),
     next,
   };
-  return { bar, goOn: isWaitingOnly && next ? () => void navigate(next) : undefined };
+  return { bar, openNext: isWaitingOnly && next ? () => void navigate(next) : undefined };
 }

@@ -1,16 +1,18 @@
 import { Tabs } from '@atrium/ui';
 import { useSearchParams } from 'react-router';
+import { ClaimsPage } from '../claims/index.ts';
 import { listClasses as classes } from '../lists/index.ts';
-import { AuditPanel } from './audit-panel.tsx';
-import { JobsPanel } from './jobs-panel.tsx';
-import { MailsPanel } from './mails-panel.tsx';
-import { RefundsPanel } from './refunds-panel.tsx';
-import { SubscribersPanel } from './subscribers-panel.tsx';
-import { UsersPanel } from './users-panel.tsx';
+import { SubscribersPage } from '../newsletter/index.ts';
+import { AuditPage } from './audit-page.tsx';
+import { JobsPage } from './jobs-page.tsx';
+import { EmailsPage } from './emails-page.tsx';
+import { RefundsPage } from './refunds-page.tsx';
+import { SuspicionsPage } from './suspicions-page.tsx';
+import { UsersPage } from './users-page.tsx';
 
-const ids = ['mails', 'jobs', 'refunds', 'users', 'newsletter', 'audit'] as const;
+const ids = ['mails', 'jobs', 'refunds', 'suspicions', 'users', 'newsletter', 'claims', 'audit'] as const;
 
-/** What keeps the marketplace running: its mails, jobs and refunds, its accounts and readers, and the record of what staff did. */
+/** Operations: emails, jobs, refunds, suspicious accounts, accounts, subscribers and the audit log. */
 export function OperationsPage() {
   const [parameters, setParameters] = useSearchParams();
   const selected = ids.find((id) => id === parameters.get('tab')) ?? 'mails';
@@ -23,12 +25,14 @@ export function OperationsPage() {
         selected={selected}
         onChange={(tab) => setParameters({ tab }, { replace: true })}
         tabs={[
-          { id: 'mails', title: 'Mails', content: <MailsPanel /> },
-          { id: 'jobs', title: 'Jobs', content: <JobsPanel /> },
-          { id: 'refunds', title: 'Refunds', content: <RefundsPanel /> },
-          { id: 'users', title: 'Users', content: <UsersPanel /> },
-          { id: 'newsletter', title: 'Newsletter', content: <SubscribersPanel /> },
-          { id: 'audit', title: 'Audit log', content: <AuditPanel /> },
+          { id: 'mails', title: 'Emails', content: <EmailsPage /> },
+          { id: 'jobs', title: 'Jobs', content: <JobsPage /> },
+          { id: 'refunds', title: 'Refunds', content: <RefundsPage /> },
+          { id: 'suspicions', title: 'Suspicious accounts', content: <SuspicionsPage /> },
+          { id: 'users', title: 'Users', content: <UsersPage /> },
+          { id: 'newsletter', title: 'Newsletter', content: <SubscribersPage /> },
+          { id: 'claims', title: 'Claims', content: <ClaimsPage /> },
+          { id: 'audit', title: 'Audit log', content: <AuditPage /> },
         ]}
       />
     </div>

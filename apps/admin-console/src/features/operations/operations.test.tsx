@@ -6,7 +6,7 @@ import { renderRoute } from '../../testing/render-route.tsx';
 const at = '2031-01-02T08:00:00.000Z';
 const id = '01990000-0000-7000-8000-0000000000c1' as never;
 
-test('a mail that was given up is sent again', async () => {
+test('a failed email is resent', async () => {
   const mail = {
     id,
     kind: 'welcome',
@@ -22,17 +22,17 @@ test('a mail that was given up is sent again', async () => {
     sentAt: null,
   };
   const api = fakeApi({
-    'administration.mails': [{ ...mail, text: '', html: '' }],
-    'administration.mail': mail,
-    'administration.resendMail': { status: 'Success' },
+    'administration.outboxEmails': [{ ...mail, text: '', html: '' }],
+    'administration.outboxEmail': mail,
+    'administration.resendEmail': { status: 'Success' },
   });
   const { user } = renderRoute('/admin/operations', { session: admin });
   expect(await screen.findByText('No such mailbox')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Resend to ada@example.com' }));
-  expect(await screen.findByText('The mail is sent again')).toBeVisible();
-  expect(api.made('administration.resendMail')).toHaveLength(1);
-  expect(api.made('administration.mails')[0]?.input.query).toMatchObject({ content: 'none' });
-  expect(api.made('administration.mail')).toEqual([]);
+  expect(await screen.findByText('Email queued to resend')).toBeVisible();
+  expect(api.made('administration.resendEmail')).toHaveLength(1);
+  expect(api.made('administration.outboxEmails')[0]?.input.query).toMatchObject({ content: 'none' });
+  expect(api.made('administration.outboxEmail')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'View Welcome to ada@example.com' }));
   expect(await screen.findByText('Hello Ada')).toBeVisible();
   await user.click(screen.getByRole('tab', { name: 'HTML' }));
@@ -41,7 +41,7 @@ test('a mail that was given up is sent again', async () => {
   expect(frame).toHaveAttribute('srcdoc', '<p>Hello Ada</p>');
 });
 
-test('an account is blocked with a reason; a refusal keeps the question open', async () => {
+test('an account is blocked with a reason; a failure keeps the dialog open', async () => {
   const account = {
     id,
     email: 'ada@example.com',
@@ -57,7 +57,7 @@ test('an account is blocked with a reason; a refusal keeps the question open', a
   };
   const api = fakeApi({
     'administration.users': [account],
-    'administration.blockUser': failure('conflict', { detail: 'Not this one' }),
+    'administration.blockUser': failure('block-yourself'),
   });
   const { user } = renderRoute('/admin/operations?tab=users', { session: admin });
   await user.click(await screen.findByRole('button', { name: 'Block ada@example.com' }));
@@ -67,12 +67,12 @@ test('an account is blocked with a reason; a refusal keeps the question open', a
   await user.clear(reason);
   await user.type(reason, 'Fraud');
   await user.click(screen.getByRole('button', { name: 'Block' }));
-  expect(await screen.findByText('Not this one')).toBeInTheDocument();
+  expect(await screen.findByText("You can't block yourself")).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: /Reason/ })).toHaveValue('Fraud');
   expect(api.made('administration.blockUser')[0]?.input.body).toEqual({ reason: 'Fraud' });
 });
 
-const act = {
+const entry = {
   id: 1,
   at,
   who: 'root@example.com',
@@ -84,27 +84,27 @@ const act = {
   userAgent: null,
 };
 
-test('the audit log says who did what, before and after', async () => {
-  fakeApi({ 'administration.auditLog': [act] });
+test('the audit log shows account and action, before and after', async () => {
+  fakeApi({ 'administration.auditLog': [entry] });
   renderRoute('/admin/operations?tab=audit', { session: admin });
   const row = within(await screen.findByRole('row', { name: /root@example.com/ }));
   for (const text of ['Event location changed', 'event 7', 'Hall A', 'Hall B', '10.0.0.1'])
     expect(row.getByText(text)).toBeVisible();
 });
 
-test('the audit log is filtered by who, what, which record and when, and so is its table', async () => {
+test('filters of the audit log apply to account, action, subject and time, and to its export', async () => {
   const api = fakeApi({
-    'administration.auditLog': [act],
+    'administration.auditLog': [entry],
     'administration.exportAuditLog': failure('internal'),
   });
   const { user, router } = renderRoute('/admin/operations?tab=audit&from=2031-01-01&until=2031-01-31', {
     session: admin,
   });
-  await user.type(await screen.findByRole('searchbox', { name: 'Who' }), 'root');
+  await user.type(await screen.findByRole('searchbox', { name: 'Done by' }), 'root');
   await waitFor(() => expect(router.state.location.search).toContain('who=root'));
   await user.type(screen.getByRole('searchbox', { name: 'Record' }), 'event 7');
   await waitFor(() => expect(router.state.location.search).toContain('subject=event+7'));
-  await user.click(screen.getByRole('button', { name: /Kind of act/ }));
+  await user.click(screen.getByRole('button', { name: /Action$/ }));
   await user.click(await screen.findByRole('option', { name: 'Event location changed' }));
   const filter = {
     who: 'root',
@@ -124,7 +124,7 @@ test('the audit log is filtered by who, what, which record and when, and so is i
   await waitFor(() => expect(api.made('administration.exportAuditLog')[0]?.input.query).toEqual(filter));
 });
 
-test('a job that was given up shows its error, is tried again, or discarded after a question', async () => {
+test('a failed job shows its error, and is retried, or discarded after confirmation', async () => {
   const job = {
     id,
     name: 'mail-tickets',
@@ -143,25 +143,25 @@ test('a job that was given up shows its error, is tried again, or discarded afte
   const { user } = renderRoute('/admin/operations?tab=jobs&status=FAILED', { session: admin });
   expect(await screen.findByText('The mill is broken')).toBeVisible();
   expect(api.made('administration.jobs')[0]?.input.query).toMatchObject({ status: 'FAILED' });
-  await user.click(screen.getByRole('button', { name: 'Try mail-tickets again' }));
-  expect(await screen.findByText('The job is tried again')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Retry mail-tickets' }));
+  expect(await screen.findByText('Job queued to retry')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Discard mail-tickets' }));
   expect(api.made('administration.discardJob')).toHaveLength(0);
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
-  expect(await screen.findByText('The job is discarded')).toBeVisible();
+  expect(await screen.findByText('Job discarded')).toBeVisible();
 });
 
-test('readers of the newsletter are found, and taken off the list after a question', async () => {
+test('subscribers are searched, and unsubscribed after confirmation', async () => {
   const api = fakeApi({
-    'administration.subscribers': [{ id, email: 'reader@example.com', confirmedAt: at }],
-    'administration.unsubscribeReader': { status: 'Success' },
+    'subscribers.subscribers': [{ id, email: 'reader@example.com', confirmedAt: at }],
+    'subscribers.unsubscribeSubscriber': { status: 'Success' },
   });
   const { user } = renderRoute('/admin/operations?tab=newsletter', { session: admin });
   await user.click(await screen.findByRole('button', { name: 'Unsubscribe reader@example.com' }));
   await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
-  expect(await screen.findByText('The address gets no more newsletters')).toBeVisible();
+  expect(await screen.findByText('Address unsubscribed')).toBeVisible();
   await user.type(screen.getByRole('searchbox', { name: 'Search by address' }), 'read');
   await waitFor(() =>
-    expect(api.made('administration.subscribers').at(-1)?.input.query).toMatchObject({ search: 'read' }),
+    expect(api.made('subscribers.subscribers').at(-1)?.input.query).toMatchObject({ search: 'read' }),
   );
 });

@@ -1,7 +1,7 @@
 import { ReadMore, StatusBadge } from '@atrium/ui';
 import { listClasses as classes } from '../lists/index.ts';
 
-/** Where something stands, and why its last try failed. */
+/** A status with the error of the last attempt. */
 export function StatusCell({ status, lastError }: { status: string; lastError: string | null }) {
   return (
     <div>

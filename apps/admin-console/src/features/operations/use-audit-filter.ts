@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 
 const names = ['who', 'action', 'subject', 'from', 'until'] as const;
 
-/** Which acts are looked at, kept in the address; empty is all. */
+/** Filters of the audit log, stored in the address; empty means all. */
 export type AuditFilter = Record<Exclude<(typeof names)[number], 'action'>, string> & {
   action: AuditAction | null;
 };

@@ -1,10 +1,10 @@
-import { messageOf, useOptionsQuery, useRetiredOptionsQuery } from '@atrium/api-slice';
-import type { OptionCatalogue, RetiredOption } from '@atrium/domain';
+import { messageOf, useOptionsQuery, useHiddenOptionsQuery } from '@atrium/api-slice';
+import type { OptionCatalogue, HiddenOption } from '@atrium/domain';
 import { Card, EditableList, Select, type ViewedQuery } from '@atrium/ui';
 import { useState } from 'react';
 import classes from './options.module.css';
-import { RetiredList } from './retired-list.tsx';
-import { useListActs } from './use-list-acts.ts';
+import { HiddenOptions } from './hidden-options.tsx';
+import { useListActions } from './use-list-actions.ts';
 
 const lists = [
   { id: 'sectors', label: 'Sectors' },
@@ -19,18 +19,18 @@ const lists = [
 type ListId = (typeof lists)[number]['id'];
 type Options = ViewedQuery<OptionCatalogue>;
 
-/** The lists that forms and filters offer. */
+/** The option lists of forms and filters. */
 export function OptionsPage() {
   const options = useOptionsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data: retired = [] } = useRetiredOptionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data: retired = [] } = useHiddenOptionsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <div className={classes.page}>
       <title>Settings | Atrium admin</title>
       <div>
         <h1>Settings</h1>
         <p className={classes.lead}>
-          The values that partners and visitors choose from. Removing one that nothing ever used deletes it.
-          One in use is no longer offered; events that have it keep it, and adding it again brings it back.
+          The options that partners and visitors choose from. Removing an unused option deletes it. Removing a
+          used one hides it from new choices; events that use it keep it. Add it again to restore it.
         </p>
       </div>
       <div className={classes.lists}>
@@ -62,11 +62,11 @@ const stateOf = ({ data, error, isLoading, refetch }: Options) => ({
 
 interface ListProps {
   options: Options;
-  retired: readonly RetiredOption[];
+  retired: readonly HiddenOption[];
 }
 
 function OptionList({ id, label, options, retired }: ListProps & { id: ListId; label: string }) {
-  const acts = useListActs(id);
+  const actions = useListActions(id);
   return (
     <div className={classes.list}>
       <EditableList
@@ -74,9 +74,9 @@ function OptionList({ id, label, options, retired }: ListProps & { id: ListId; l
         items={options.data?.[id] ?? []}
         maxLength={120}
         {...stateOf(options)}
-        {...acts}
+        {...actions}
       />
-      <RetiredList label={label} retired={retired} onAdd={acts.onAdd} />
+      <HiddenOptions label={label} retired={retired} onAdd={actions.onAdd} />
     </div>
   );
 }
@@ -85,7 +85,7 @@ function SubtypeList({ options, retired }: ListProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const sectors = options.data?.sectors ?? [];
   const sector = sectors.find(({ id }) => id === chosen) ?? sectors[0];
-  const acts = useListActs('sectorSubtypes', sector?.id);
+  const actions = useListActions('sectorSubtypes', sector?.id);
   return (
     <div className={classes.list}>
       <Select
@@ -102,12 +102,12 @@ function SubtypeList({ options, retired }: ListProps) {
         maxLength={120}
         isDisabled={!sector}
         {...stateOf(options)}
-        {...acts}
+        {...actions}
       />
-      <RetiredList
+      <HiddenOptions
         label="Subtypes"
         retired={retired.filter(({ sectorId }) => sectorId === sector?.id)}
-        onAdd={acts.onAdd}
+        onAdd={actions.onAdd}
       />
     </div>
   );

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { admin } from '../../testing/admin-records.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 
-const none: Answers = { 'administration.retiredOptions': [] };
+const none: Answers = { 'administration.hiddenOptions': [] };
 const regional = { id: 9, name: 'Regional' };
 
 test.each(['/admin/settings', '/admin/dashboard/settings'])('%s has the seven lists', async (path) => {
@@ -23,7 +23,7 @@ test.each(['/admin/settings', '/admin/dashboard/settings'])('%s has the seven li
   expect(await within(audiences).findByText('No items in the list. Add some!')).toBeVisible();
 });
 
-test('a value is added by Enter, trimmed, and shown once it is kept', async () => {
+test('Enter adds a trimmed option, which appears once saved', async () => {
   const before = someOptions({ audiences: [] });
   const api = fakeApi({
     ...none,
@@ -45,19 +45,19 @@ test('a value is added by Enter, trimmed, and shown once it is kept', async () =
   );
 });
 
-test('a removal that is refused says why and keeps the value', async () => {
+test('a rejected removal shows the reason and keeps the option', async () => {
   fakeApi({
     ...none,
     'reference.options': someOptions({ audiences: [{ id: 9, name: 'Regional' }] }),
-    'administration.removeOption': failure('conflict', { detail: 'A list needs one value' }),
+    'administration.removeOption': failure('conflict'),
   });
   const { user } = renderRoute('/admin/settings', { session: admin });
   await user.click(await screen.findByRole('button', { name: 'Remove Regional' }));
-  expect(await screen.findByText('A list needs one value')).toBeVisible();
+  expect(await screen.findByText('Someone else has changed this. Reload and try again.')).toBeVisible();
   expect(screen.getByText('Regional')).toBeVisible();
 });
 
-test('lists that cannot be fetched are tried again', async () => {
+test('lists that fail to load can be retried', async () => {
   const api = fakeApi({ ...none, 'reference.options': failure('internal') });
   const { user } = renderRoute('/admin/settings', { session: admin });
   const [again] = await screen.findAllByRole('button', { name: 'Try again' });
@@ -66,10 +66,10 @@ test('lists that cannot be fetched are tried again', async () => {
   expect(await screen.findByText('Regional')).toBeVisible();
 });
 
-test('a change is shown before the server has answered, and taken back with its sentence when refused', async () => {
+test('a change appears before the response, and is rolled back with the message if rejected', async () => {
   let refuse = (): void => undefined;
   const refused = new Promise<ReturnType<typeof failure>>((answer) => {
-    refuse = () => answer(failure('conflict', { detail: 'Not today' }));
+    refuse = () => answer(failure('conflict'));
   });
   fakeApi({
     ...none,
@@ -87,23 +87,23 @@ test('a change is shown before the server has answered, and taken back with its 
   await user.click(list.getByRole('button', { name: 'Remove Regional' }));
   expect(await list.findByText('1 item')).toBeVisible();
   refuse();
-  expect(await list.findAllByText('Not today')).toHaveLength(2);
+  expect(await list.findAllByText('Someone else has changed this. Reload and try again.')).toHaveLength(2);
   await waitFor(() => expect(list.getByText('Regional')).toBeVisible());
   await waitFor(() => expect(list.queryByText('Local')).toBeNull());
 });
 
-test('what is no longer offered is shown with its list, and is offered again', async () => {
+test('hidden options are shown under their list, and can be restored', async () => {
   const api = fakeApi({
     'reference.options': someOptions({ audiences: [] }),
-    'administration.retiredOptions': [{ ...regional, listName: 'audiences', sectorId: null }],
+    'administration.hiddenOptions': [{ ...regional, listName: 'audiences', sectorId: null }],
     'administration.addOption': regional,
   });
   const { user } = renderRoute('/admin/settings', { session: admin });
-  await user.click(await screen.findByText('1 no longer offered'));
+  await user.click(await screen.findByText('1 hidden'));
   api.answer({ ...none, 'reference.options': someOptions({ audiences: [regional] }) });
-  await user.click(screen.getByRole('button', { name: 'Offer Regional again' }));
+  await user.click(screen.getByRole('button', { name: 'Restore Regional' }));
   const list = within(screen.getByRole('region', { name: 'Audiences' }));
   expect(await list.findByText('1 item')).toBeVisible();
-  await waitFor(() => expect(screen.queryByText('1 no longer offered')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('1 hidden')).toBeNull());
   expect(api.made('administration.addOption')[0]?.input.body).toEqual({ value: 'Regional' });
 });

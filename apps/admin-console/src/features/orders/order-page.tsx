@@ -4,15 +4,15 @@ import { useParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { listClasses as classes } from '../lists/index.ts';
 
-/** One order: what was bought, by whom, and how it was paid. */
+/** An order: items, buyer and payment. */
 export function OrderPage() {
   const orderId = useParams()['orderId'] ?? '';
   const order = useAdminOrderQuery({ params: { orderId } }, { refetchOnMountOrArgChange: true });
   return (
     <div className={classes.page}>
-      <title>Order | Atrium admin</title>
+      <title>{`${order.currentData ? `Order ${order.currentData.number}` : 'Order'} | Atrium admin`}</title>
       <TextLink href={paths.registrations}>Registrations</TextLink>
-      <h1>Order details</h1>
+      <h1>{order.currentData ? `Order ${order.currentData.number}` : 'Order details'}</h1>
       <QueryView
         query={{ ...order, data: order.currentData, isLoading: order.isFetching }}
         skeleton={<p>Loading orders...</p>}

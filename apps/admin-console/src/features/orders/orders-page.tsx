@@ -2,17 +2,22 @@ import { useAdminOrdersQuery } from '@atrium/api-slice';
 import { formatMoney, fromMajor, type OrderSummary } from '@atrium/domain';
 import { VisuallyHidden, type DataColumn } from '@atrium/ui';
 import { paths } from '../../paths.ts';
-import { At, listClasses as classes, ListTools, PagedTable, useListState } from '../lists/index.ts';
+import { Timestamp, listClasses as classes, ListToolbar, PagedTable, useListState } from '../lists/index.ts';
 
 const sorts = ['datetime', 'purchaserEmail', 'eventName', 'numberOfTickets', 'totalPrice'] as const;
 const statuses = ['PENDING', 'PAID', 'EXPIRED', 'PARTIALLY_REFUNDED', 'REFUNDED', 'CANCELLED'] as const;
 
 const columns: readonly DataColumn<OrderSummary>[] = [
   {
+    id: 'number',
+    title: 'Order',
+    cell: ({ number }) => <span className={classes.long}>{number}</span>,
+  },
+  {
     id: 'datetime',
     title: 'Date',
     isSortable: true,
-    cell: ({ datetime }) => <At instant={datetime} />,
+    cell: ({ datetime }) => <Timestamp instant={datetime} />,
   },
   {
     id: 'purchaserEmail',
@@ -38,11 +43,21 @@ const columns: readonly DataColumn<OrderSummary>[] = [
     title: 'Total Price',
     isSortable: true,
     align: 'end',
-    cell: ({ totalPrice, currency }) => `${formatMoney(fromMajor(totalPrice, currency))} ${currency}`,
+    cell: ({ totalPrice, refunded, currency }) => (
+      <>
+        {`${formatMoney(fromMajor(totalPrice, currency))} ${currency}`}
+        {refunded > 0 && (
+          <>
+            <br />
+            {`${formatMoney(fromMajor(refunded, currency))} refunded`}
+          </>
+        )}
+      </>
+    ),
   },
 ];
 
-/** Every order, newest first unless asked otherwise. */
+/** All orders, newest first by default. */
 export function OrdersPage() {
   const { state, query, change } = useListState({ sorts, direction: 'desc', statuses });
   const orders = useAdminOrdersQuery({ query }, { refetchOnMountOrArgChange: true });
@@ -50,7 +65,7 @@ export function OrdersPage() {
     <div className={classes.page}>
       <title>Registrations | Atrium admin</title>
       <h1>Registrations</h1>
-      <ListTools searchLabel="Search orders" statuses={statuses} state={state} change={change} />
+      <ListToolbar searchLabel="Search orders" statuses={statuses} state={state} change={change} />
       {orders.isLoading && <VisuallyHidden role="status">Loading orders...</VisuallyHidden>}
       <PagedTable
         label="Registrations"

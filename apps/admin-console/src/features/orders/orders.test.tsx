@@ -15,32 +15,34 @@ const payment = {
   cardholderCountry: 'United Kingdom',
 };
 
-test('orders come newest first and open with their receipt and payment', async () => {
+test('orders are listed newest first and open with their receipt and payment', async () => {
   const api = fakeApi({
-    'sales.adminOrders': [anOrderSummary()],
-    'sales.adminOrder': anOrder({ status: 'PAID', paymentDetails: payment }),
+    'orderReports.adminOrders': [anOrderSummary()],
+    'orderReports.adminOrder': anOrder({ status: 'PAID', paymentDetails: payment }),
   });
   const { user, router } = renderRoute(list, { session: admin });
   const row = await screen.findByRole('row', { name: /ada@example.com/ });
   expect(row).toHaveTextContent('£398.50 GBP');
-  expect(api.made('sales.adminOrders')[0]?.input.query).toMatchObject({
+  expect(row).toHaveTextContent('ATR-7K2P9Q');
+  expect(api.made('orderReports.adminOrders')[0]?.input.query).toMatchObject({
     sort: 'datetime',
     direction: 'desc',
   });
   await user.click(within(row).getByRole('link'));
   expect(await screen.findByText('**** **** **** 4242')).toBeVisible();
   expect(screen.getByText('***')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Order ATR-7K2P9Q' })).toBeVisible();
   expect(screen.getByText('Analytical Engines')).toBeVisible();
   expect(router.state.location.pathname).toMatch('/admin/order-details/');
 });
 
-test('a column sorts, and pages lead on', async () => {
-  const api = fakeApi({ 'sales.adminOrders': aPage([anOrderSummary()], { total: 80 }) });
+test('a column header sorts, and pages follow', async () => {
+  const api = fakeApi({ 'orderReports.adminOrders': aPage([anOrderSummary()], { total: 80 }) });
   const { user, router } = renderRoute(list, { session: admin });
   await screen.findByText('80 orders');
   await user.click(screen.getByRole('button', { name: /Total Price/ }));
   await waitFor(() =>
-    expect(api.made('sales.adminOrders').at(-1)?.input.query).toMatchObject({
+    expect(api.made('orderReports.adminOrders').at(-1)?.input.query).toMatchObject({
       sort: 'totalPrice',
       direction: 'asc',
     }),
@@ -49,23 +51,23 @@ test('a column sorts, and pages lead on', async () => {
   await waitFor(() => expect(router.state.location.search).toBe('?sort=totalPrice&direction=asc&page=4'));
 });
 
-test('no orders are said so', async () => {
-  fakeApi({ 'sales.adminOrders': [] });
+test('an empty list of orders says so', async () => {
+  fakeApi({ 'orderReports.adminOrders': [] });
   renderRoute(list, { session: admin });
   expect(await screen.findByText('No orders found')).toBeVisible();
 });
 
-test('a list that fails is tried again', async () => {
-  const api = fakeApi({ 'sales.adminOrders': failure('internal') });
+test('a list that fails to load can be retried', async () => {
+  const api = fakeApi({ 'orderReports.adminOrders': failure('internal') });
   const { user } = renderRoute(list, { session: admin });
   const again = await screen.findByRole('button', { name: 'Try again' });
-  api.answer({ 'sales.adminOrders': [anOrderSummary()] });
+  api.answer({ 'orderReports.adminOrders': [anOrderSummary()] });
   await user.click(again);
   expect(await screen.findByText('ada@example.com')).toBeVisible();
 });
 
-test('orders that are on their way are said so', async () => {
-  fakeApi({ 'sales.adminOrders': () => new Promise(() => undefined) });
+test('loading orders says so', async () => {
+  fakeApi({ 'orderReports.adminOrders': () => new Promise(() => undefined) });
   renderRoute(list, { session: admin });
   expect(await screen.findByText('Loading orders...')).toBeInTheDocument();
 });

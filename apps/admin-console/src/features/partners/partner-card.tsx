@@ -1,8 +1,8 @@
 import type { AdminPartnerSummary } from '@atrium/domain';
-import { SectorChips, StatusBadge, TextLink } from '@atrium/ui';
+import { Badge, SectorChips, StatusBadge, TextLink } from '@atrium/ui';
 import { listClasses as classes } from '../lists/index.ts';
 
-/** One partner of the list; all of it opens the partner. */
+/** A partner of the list; the whole card links to it. */
 export function PartnerCard({ partner, href }: { partner: AdminPartnerSummary; href: string }) {
   const place = [partner.address, partner.city, partner.country].filter(Boolean).join(', ');
   const kind = [partner.organizationType, partner.companySize && `${partner.companySize} employees`]
@@ -15,6 +15,7 @@ export function PartnerCard({ partner, href }: { partner: AdminPartnerSummary; h
           {partner.name}
         </TextLink>
         <StatusBadge status={partner.blockedAt ? 'BLOCKED' : partner.currentVettingStatus} />
+        {partner.proposedAt && <Badge tone="warning">New details to review</Badge>}
       </div>
       <div className={classes.text}>
         {kind && <p>{kind}</p>}

@@ -1,7 +1,7 @@
-import { formatEventTime, type AdminPartner } from '@atrium/domain';
+import { formatEventTime, missingToSell, type AdminPartner, type SellingStep } from '@atrium/domain';
 import { Badge, Card, DescriptionList, SectorChips, TextLink } from '@atrium/ui';
 import type { ReactNode } from 'react';
-import { detailClasses as detail } from '../detail/index.ts';
+import { detailClasses as detail } from '../detail-layout/index.ts';
 import classes from './partner.module.css';
 
 const none = 'Not provided';
@@ -12,7 +12,18 @@ const checked = (text: string, isVerified: boolean) => (
   </span>
 );
 
-/** What the partner says of itself, and which of it was verified. */
+const missing: Record<SellingStep, string> = {
+  'sign-agreement': 'agreement not signed',
+  'agree-to-terms': 'customer terms not agreed to',
+  'confirm-company-email': 'company email not confirmed',
+};
+
+const notYet = (partner: AdminPartner) =>
+  `Not yet: ${missingToSell(partner)
+    .map((step) => missing[step])
+    .join(', ')}. Approved events become public after that.`;
+
+/** The partner's profile, and which parts of it are verified. */
 export function PartnerInformation({ partner }: { partner: AdminPartner }) {
   const address = [partner.address, partner.city, partner.zipCode, partner.country?.name];
   return (
@@ -44,6 +55,7 @@ export function PartnerInformation({ partner }: { partner: AdminPartner }) {
             term: 'Industry sectors',
             description: partner.sectors.length > 0 ? <SectorChips sectors={partner.sectors} /> : none,
           },
+          { term: 'May sell', description: partner.maySell ? 'Yes' : notYet(partner) },
           { term: 'Applied', description: formatEventTime(partner.appliedAt, 'UTC') },
         ]}
       />
@@ -51,7 +63,7 @@ export function PartnerInformation({ partner }: { partner: AdminPartner }) {
   );
 }
 
-/** The people, accounts and papers of the partner. */
+/** The team members, bank accounts and documents of the partner. */
 export function PartnerLists({ partner: { persons, bankAccounts, documents } }: { partner: AdminPartner }) {
   return (
     <>

@@ -7,17 +7,18 @@ import {
 import type { AdminPartner, PartnerId, VettingForm } from '@atrium/domain';
 import { QueryView, toast } from '@atrium/ui';
 import { useParams } from 'react-router';
-import { detailClasses as classes, DetailHead } from '../detail/index.ts';
+import { detailClasses as classes, DetailHead } from '../detail-layout/index.ts';
 import { paths } from '../../paths.ts';
 import { QueueBar, useQueue } from '../lists/index.ts';
 import { partnerDecisions, useCommentBox, VettingPanel } from '../vetting/index.ts';
-import { AccessCard, AddressLetterCard } from './partner-acts.tsx';
+import { PartnerAccessCard, AddressLetterCard } from './partner-access-card.tsx';
 import { PartnerInformation, PartnerLists } from './partner-information.tsx';
+import { ProposedFactsCard } from './proposed-facts-card.tsx';
 import { usePartnerList } from './use-partner-list.ts';
 
-/** One partner, to be looked at and decided on. */
+/** One partner, to be vetted. */
 export function PartnerPage() {
-  const partnerId = Number(useParams()['partnerId']) as PartnerId; // the server answers 404 to what is none
+  const partnerId = Number(useParams()['partnerId']) as PartnerId; // the server responds 404 to an invalid ID
   const partner = useAdminPartnerQuery({ params: { partnerId } }, { refetchOnMountOrArgChange: true });
   const { order } = usePartnerList();
   const { currentData: neighbours } = usePartnerNeighboursQuery(
@@ -25,11 +26,11 @@ export function PartnerPage() {
     { refetchOnMountOrArgChange: true },
   );
   const isWaitingOnly = order.status === 'PENDING';
-  // the next one is there before it is asked for
+  // prefetches the next partner
   const following = neighbours?.next ?? partnerId;
   useAdminPartnerQuery({ params: { partnerId: following } }, { skip: !isWaitingOnly });
   usePartnerNeighboursQuery({ params: { partnerId: following }, query: order }, { skip: !isWaitingOnly });
-  const { bar, goOn } = useQueue({
+  const { bar, openNext } = useQueue({
     listName: 'Partners',
     listPath: paths.partners,
     hrefOf: paths.partner,
@@ -44,13 +45,13 @@ export function PartnerPage() {
         query={{ ...partner, data: partner.currentData, isLoading: partner.isFetching }}
         skeleton={<p>No partner data available</p>}
       >
-        {(detail) => <Detail key={detail.id} partner={detail} goOn={goOn} />}
+        {(detail) => <Detail key={detail.id} partner={detail} openNext={openNext} />}
       </QueryView>
     </div>
   );
 }
 
-function Detail({ partner, goOn }: { partner: AdminPartner; goOn: (() => void) | undefined }) {
+function Detail({ partner, openNext }: { partner: AdminPartner; openNext: (() => void) | undefined }) {
   const [vet, { isLoading, error }] = useVetPartnerMutation();
   const commentBox = useCommentBox();
   const decide = async (body: VettingForm) => {
@@ -67,6 +68,13 @@ function Detail({ partner, goOn }: { partner: AdminPartner; goOn: (() => void) |
       />
       <div className={classes.columns}>
         <div className={classes.stack}>
+          {partner.proposedFacts && (
+            <ProposedFactsCard
+              key={partner.proposedFacts.proposedAt}
+              partner={partner}
+              facts={partner.proposedFacts}
+            />
+          )}
           <PartnerInformation partner={partner} />
           <PartnerLists partner={partner} />
         </div>
@@ -80,10 +88,10 @@ function Detail({ partner, goOn }: { partner: AdminPartner; goOn: (() => void) |
             onDecide={decide}
             isPending={isLoading}
             failure={error ? messageOf(error) : null}
-            goOn={goOn}
+            openNext={openNext}
           />
           <AddressLetterCard partner={partner} />
-          <AccessCard partner={partner} />
+          <PartnerAccessCard partner={partner} />
         </div>
       </div>
     </>

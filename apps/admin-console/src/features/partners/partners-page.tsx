@@ -2,7 +2,7 @@ import { useAdminPartnersQuery } from '@atrium/api-slice';
 import { Select } from '@atrium/ui';
 import { useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
-import { listClasses as classes, ListTools, RecordList } from '../lists/index.ts';
+import { listClasses as classes, ListToolbar, RecordList } from '../lists/index.ts';
 import { PartnerCard } from './partner-card.tsx';
 import { partnerStatuses, usePartnerList } from './use-partner-list.ts';
 
@@ -11,7 +11,7 @@ const sorts = [
   { id: 'applied', name: 'Longest waiting' },
 ] as const;
 
-/** Every partner, to be found and opened. */
+/** All partners, with search and filters. */
 export function PartnersPage() {
   const { state, query, change } = usePartnerList();
   const { search } = useLocation();
@@ -20,14 +20,14 @@ export function PartnersPage() {
     <div className={classes.page}>
       <title>Partners | Atrium admin</title>
       <h1>Partners</h1>
-      <ListTools searchLabel="Search partners" statuses={partnerStatuses} state={state} change={change}>
+      <ListToolbar searchLabel="Search partners" statuses={partnerStatuses} state={state} change={change}>
         <Select
           label="Sort by"
           options={sorts}
           value={state.sort}
           onChange={(sort) => change({ sort: sort ?? 'name' })}
         />
-      </ListTools>
+      </ListToolbar>
       <RecordList
         label="Partners"
         query={partners}

@@ -7,7 +7,7 @@ const list = '/admin/dashboard/partners';
 const details = '/admin/partner-details/5';
 const alone = { 'vetting.partnerNeighbours': { previous: null, next: null } };
 
-test('a card says who the partner is and opens it', async () => {
+test('a card describes the partner and opens it', async () => {
   fakeApi({ 'vetting.partners': [aPartnerSummary()], 'vetting.partner': anAdminPartner(), ...alone });
   const { user, router } = renderRoute(list, { session: admin });
   const cards = await screen.findByRole('list', { name: 'Partners' });
@@ -37,7 +37,7 @@ test('partners are searched and filtered by the server', async () => {
   );
 });
 
-test('those whose letter waits to be posted are found', async () => {
+test('partners with a letter to post are found', async () => {
   const api = fakeApi({ 'vetting.partners': [aPartnerSummary()] });
   const { user, router } = renderRoute(list, { session: admin });
   await screen.findByText('Forum Works');
@@ -49,7 +49,7 @@ test('those whose letter waits to be posted are found', async () => {
   );
 });
 
-test('a partner shows what was verified, and says what it has not', async () => {
+test('a partner shows what is verified, and says what is missing', async () => {
   fakeApi({ 'vetting.partner': anAdminPartner(), ...alone });
   renderRoute(details, { session: admin });
   expect(await screen.findByText('No team members listed')).toBeVisible();
@@ -81,36 +81,38 @@ test('a partner shows its team, accounts and documents', async () => {
   expect(screen.getAllByText('Verified')).toHaveLength(2);
 });
 
-test('a partner is rejected with a comment; a refusal keeps what was written', async () => {
+test('a partner is rejected with a comment; a failure keeps the comment', async () => {
   const api = fakeApi({
     ...alone,
     'vetting.partner': anAdminPartner(),
-    'vetting.vetPartner': failure('conflict', { detail: 'Somebody else has decided' }),
+    'vetting.vetPartner': failure('already-decided'),
   });
   const { user } = renderRoute(details, { session: admin });
   await user.click(await screen.findByRole('radio', { name: 'Reject' }));
   const comment = screen.getByRole('textbox', { name: 'Comment' });
   await user.type(comment, 'No such company');
   await user.click(screen.getByRole('button', { name: 'Update status' }));
-  expect(await screen.findByText('Somebody else has decided')).toBeVisible();
+  expect(
+    await screen.findByText('Another administrator has already decided. See the history.'),
+  ).toBeVisible();
   expect(comment).toHaveValue('No such company');
   expect(api.made('vetting.vetPartner')[0]?.input.body).toMatchObject({ status: 'REJECTED' });
   await waitFor(() => expect(api.made('vetting.partner').length).toBeGreaterThan(1));
 });
 
-test('a partner that is not there is said so', async () => {
-  fakeApi({ ...alone, 'vetting.partner': failure('not-found', { detail: 'Partner not found' }) });
+test('a missing partner says so', async () => {
+  fakeApi({ ...alone, 'vetting.partner': failure('partner-not-found') });
   renderRoute(details, { session: admin });
   expect(await screen.findByText('Partner not found')).toBeVisible();
 });
 
-test('until the partner is there, there is no data of it', async () => {
+test('no data is shown until the partner has loaded', async () => {
   fakeApi({ ...alone, 'vetting.partner': () => new Promise(() => undefined) });
   renderRoute(details, { session: admin });
   expect(await screen.findByText('No partner data available')).toBeVisible();
 });
 
-test('a partner is blocked only with a reason, and then says so', async () => {
+test('a partner is blocked only with a reason, and then shown as blocked', async () => {
   const api = fakeApi({
     ...alone,
     'vetting.partner': anAdminPartner({ currentVettingStatus: 'APPROVED' }),
@@ -136,7 +138,7 @@ test('a partner is blocked only with a reason, and then says so', async () => {
   expect(screen.getByRole('button', { name: 'Unblock' })).toBeVisible();
 });
 
-test('a letter that may be posted is offered', async () => {
+test('a letter that can be posted is offered', async () => {
   const letter = {
     requestedAt: '2031-02-01T08:00:00.000Z',
     expiresAt: '2031-03-01T08:00:00.000Z',
@@ -145,10 +147,10 @@ test('a letter that may be posted is offered', async () => {
   fakeApi({ ...alone, 'vetting.partner': anAdminPartner({ addressLetter: letter }) });
   renderRoute(details, { session: admin });
   expect(await screen.findByRole('button', { name: 'Download the letter' })).toBeVisible();
-  expect(screen.getByText(/It waits to be posted/)).toBeVisible();
+  expect(screen.getByText(/Waiting to be posted/)).toBeVisible();
 });
 
-test('the waiting list of partners is gone through as well', async () => {
+test('the waiting list of partners works the same way', async () => {
   fakeApi({
     'vetting.partner': anAdminPartner(),
     'vetting.partnerNeighbours': { previous: null, next: 9 },
@@ -159,4 +161,68 @@ test('the waiting list of partners is gone through as well', async () => {
     '/admin/partner-details/9?status=PENDING&sort=applied',
   );
   expect(await screen.findByRole('button', { name: 'Update and open next' })).toBeDisabled();
+});
+
+const facts = {
+  name: 'Forum Works',
+  legalName: 'Forum Works Holding Ltd',
+  organizationType: { id: 1, name: 'Organiser' },
+  registrationNumber: '12345678',
+  address: '1 Quay Street',
+  city: 'London',
+  zipCode: 'E1 1AA',
+  country: { id: 372, name: 'Ireland' },
+  proposedAt: '2031-02-02T08:00:00.000Z',
+};
+
+test('new details of an approved partner stand beside the approved ones, and are decided on', async () => {
+  const partner = anAdminPartner({ currentVettingStatus: 'APPROVED', proposedFacts: facts });
+  const api = fakeApi({ 'vetting.partner': partner, ...alone, 'vetting.vetFacts': { status: 'Success' } });
+  const { user } = renderRoute(details, { session: admin });
+  const table = within(await screen.findByRole('table', { name: 'Changed details' }));
+  expect(
+    table
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent),
+  ).toEqual([
+    'Registered company nameForum Works LtdForum Works Holding Ltd',
+    'CountryUnited KingdomIreland',
+  ]);
+  const approve = screen.getByRole('button', { name: 'Approve details' });
+  expect(approve).toBeDisabled();
+  await user.type(screen.getByRole('textbox', { name: 'Comment on the new details' }), 'Register checked');
+  api.answer({ 'vetting.partner': anAdminPartner({ currentVettingStatus: 'APPROVED' }) });
+  await user.click(approve);
+  expect(await screen.findByText('The new details count now')).toBeVisible();
+  expect(api.made('vetting.vetFacts')[0]?.input).toEqual({
+    params: { partnerId: 5 },
+    body: { status: 'APPROVED', comment: 'Register checked', proposedAt: facts.proposedAt },
+  });
+  await waitFor(() => expect(screen.queryByRole('table', { name: 'Changed details' })).toBeNull());
+});
+
+test('details that changed meanwhile are not decided on', async () => {
+  fakeApi({
+    'vetting.partner': anAdminPartner({ currentVettingStatus: 'APPROVED', proposedFacts: facts }),
+    ...alone,
+    'vetting.vetFacts': failure('facts-changed'),
+  });
+  const { user } = renderRoute(details, { session: admin });
+  await user.type(
+    await screen.findByRole('textbox', { name: 'Comment on the new details' }),
+    'Register checked',
+  );
+  await user.click(screen.getByRole('button', { name: 'Reject details' }));
+  expect(await screen.findByText(/no longer proposed/)).toBeVisible();
+});
+
+test.each([
+  [{ currentVettingStatus: 'PENDING' }, /become public once you approve the partner/],
+  [{ currentVettingStatus: 'APPROVED', emailVerified: false }, /once it confirms its email address/],
+  [{ currentVettingStatus: 'APPROVED', emailVerified: true }, /Its approved events are public/],
+] as const)('a partner page says which events visitors see: %j', async (change, text) => {
+  fakeApi({ 'vetting.partner': anAdminPartner(change), ...alone });
+  renderRoute(details, { session: admin });
+  expect(await screen.findByText(text)).toBeVisible();
 });

@@ -3,20 +3,20 @@ import type { StoredSession } from '@atrium/api-slice';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
 
-const refuse = (session: StoredSession) =>
-  session.isAdmin ? null : 'This account is not an administrator account.';
+const rejectSession = (session: StoredSession) =>
+  session.isAdmin ? null : "This isn't an administrator account.";
 
 export function LoginPage() {
   const [parameters] = useSearchParams();
   const from = parameters.get('from');
-  // whoever logs out comes from the dashboard, and knows
+  // the dashboard is also where a logout redirects from, so it needs no explanation
   const isMissed = from !== null && from !== paths.dashboard;
   return (
     <AccountLogin
       title="Admin login"
-      lead={isMissed ? 'Missing authentication credentials' : 'For the staff of the marketplace.'}
+      lead={isMissed ? 'Missing authentication credentials' : 'For administrators of the marketplace.'}
       forgotPasswordHref={paths.forgotPassword}
-      refuse={refuse}
+      rejectSession={rejectSession}
     />
   );
 }

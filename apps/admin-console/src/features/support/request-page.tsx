@@ -6,7 +6,7 @@ import { listClasses as classes } from '../lists/index.ts';
 import { RequestView } from './request-view.tsx';
 import { useMarkRequest } from './use-mark-request.ts';
 
-/** One request to support: what was written, and whether it is answered. */
+/** A contact request, and whether it is answered. */
 export function RequestPage() {
   const requestId = useParams()['requestId'] ?? '';
   const request = useContactRequestQuery({ params: { requestId } }, { refetchOnMountOrArgChange: true });

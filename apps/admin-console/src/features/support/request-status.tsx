@@ -3,7 +3,7 @@ import { Badge } from '@atrium/ui';
 
 const looks = { OPEN: ['warning', 'Open'], ANSWERED: ['success', 'Answered'] } as const;
 
-/** Whether support has still to act. */
+/** Whether support still has to reply. */
 export function RequestStatus({ status }: { status: ContactStatus }) {
   const [tone, text] = looks[status];
   return <Badge tone={tone}>{text}</Badge>;

@@ -1,4 +1,4 @@
-import { formatEventTime, type ContactRequest, type ContactStatus } from '@atrium/domain';
+import { formatEventTime, languageNames, type ContactRequest, type ContactStatus } from '@atrium/domain';
 import { Button, Card, DescriptionList, TextLink } from '@atrium/ui';
 import { paths } from '../../paths.ts';
 import { listClasses } from '../lists/index.ts';
@@ -11,10 +11,21 @@ interface RequestViewProps {
   isMarking: boolean;
 }
 
-/** A request with the ways to answer it and to close it. */
+/** A contact request with its message and actions. */
 export function RequestView({ request, onMark, isMarking }: RequestViewProps) {
-  const { ticketNumber, name, email, subject, message, status, createdAt, userId, answeredAt, answeredBy } =
-    request;
+  const {
+    ticketNumber,
+    name,
+    email,
+    subject,
+    message,
+    status,
+    createdAt,
+    userId,
+    contact,
+    answeredAt,
+    answeredBy,
+  } = request;
   const isOpen = status === 'OPEN';
   return (
     <>
@@ -25,8 +36,8 @@ export function RequestView({ request, onMark, isMarking }: RequestViewProps) {
       <Card title="Request">
         <DescriptionList
           items={[
-            { term: 'Ticket', description: ticketNumber },
-            { term: 'Written', description: formatEventTime(createdAt, 'UTC') },
+            { term: 'Reference', description: ticketNumber },
+            { term: 'Received', description: formatEventTime(createdAt, 'UTC') },
             { term: 'Name', description: name },
             { term: 'Email', description: email },
             {
@@ -34,9 +45,10 @@ export function RequestView({ request, onMark, isMarking }: RequestViewProps) {
               description: userId ? (
                 <TextLink href={paths.account(email)}>Was logged in</TextLink>
               ) : (
-                'Was not logged in: the address is not confirmed'
+                "Wasn't logged in: the address isn't confirmed"
               ),
             },
+            ...(contact ? [{ term: 'Prefers', description: preferenceOf(contact) }] : []),
             ...(answeredAt
               ? [{ term: 'Answered', description: `${formatEventTime(answeredAt, 'UTC')}, ${answeredBy}` }]
               : []),
@@ -46,16 +58,16 @@ export function RequestView({ request, onMark, isMarking }: RequestViewProps) {
       <Card title="Message">
         <p className={classes.message}>{message}</p>
       </Card>
-      <div className={classes.acts}>
+      <div className={classes.actions}>
         <Button href={answerBy(request)} variant={isOpen ? 'primary' : 'secondary'}>
-          Answer by email
+          Reply by email
         </Button>
         <Button
           variant="secondary"
           isPending={isMarking}
           onPress={() => void onMark(isOpen ? 'ANSWERED' : 'OPEN')}
         >
-          {isOpen ? 'Mark as answered' : 'Open again'}
+          {isOpen ? 'Mark as answered' : 'Reopen'}
         </Button>
       </div>
     </>
@@ -64,3 +76,16 @@ export function RequestView({ request, onMark, isMarking }: RequestViewProps) {
 
 const answerBy = ({ email, ticketNumber, subject }: ContactRequest) =>
   `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`[${ticketNumber}] ${subject}`)}`;
+
+const methods = { email: 'Email', phone: 'Phone', sms: 'SMS' } as const;
+
+/** The account's contact settings, as `Phone, +44 20 7946 0000, weekdays 9 to 5, in Deutsch`. */
+const preferenceOf = ({ method, hours, language, phone }: NonNullable<ContactRequest['contact']>) =>
+  [
+    methods[method],
+    method === 'email' ? '' : (phone ?? 'no number given'),
+    hours,
+    `in ${languageNames[language]}`,
+  ]
+    .filter((part) => part !== '')
+    .join(', ');

@@ -2,15 +2,15 @@ import { useContactRequestsQuery } from '@atrium/api-slice';
 import { contactStatuses, type ContactRequestSummary } from '@atrium/domain';
 import type { DataColumn } from '@atrium/ui';
 import { paths } from '../../paths.ts';
-import { At, listClasses as classes, ListTools, PagedTable, useListState } from '../lists/index.ts';
+import { Timestamp, listClasses as classes, ListToolbar, PagedTable, useListState } from '../lists/index.ts';
 import { RequestStatus } from './request-status.tsx';
 
 const columns: readonly DataColumn<ContactRequestSummary>[] = [
-  { id: 'ticket', title: 'Ticket', cell: ({ ticketNumber }) => ticketNumber },
+  { id: 'ticket', title: 'Reference', cell: ({ ticketNumber }) => ticketNumber },
   {
     id: 'createdAt',
-    title: 'Written',
-    cell: ({ createdAt }) => <At instant={createdAt} />,
+    title: 'Received',
+    cell: ({ createdAt }) => <Timestamp instant={createdAt} />,
   },
   {
     id: 'from',
@@ -21,7 +21,7 @@ const columns: readonly DataColumn<ContactRequestSummary>[] = [
   { id: 'status', title: 'Status', cell: ({ status }) => <RequestStatus status={status} /> },
 ];
 
-/** What people wrote to support, to be found and opened. */
+/** Contact requests, with search and filters. */
 export function RequestsPage() {
   const { state, query, change } = useListState({ sorts: ['createdAt'], statuses: contactStatuses });
   const { search, status, page, limit } = query;
@@ -33,8 +33,8 @@ export function RequestsPage() {
     <div className={classes.page}>
       <title>Support | Atrium admin</title>
       <h1>Support</h1>
-      <ListTools
-        searchLabel="Search by ticket number, name, email or subject"
+      <ListToolbar
+        searchLabel="Search by reference, name, email or subject"
         statuses={contactStatuses}
         state={state}
         change={change}

@@ -25,7 +25,7 @@ const answered = {
   answeredBy: 'root@example.com',
 } as const;
 
-test('requests are listed, narrowed by words and state, and lead to their page', async () => {
+test('requests are listed, filtered by text and status, and open their page', async () => {
   const api = fakeApi({ 'support.contactRequests': aPage([open], { total: 1 }) });
   const { user } = renderRoute('/admin/support?status=OPEN', { session: admin });
   const row = within(await screen.findByRole('row', { name: /AT-2031-000123/ }));
@@ -41,7 +41,19 @@ test('requests are listed, narrowed by words and state, and lead to their page',
   );
 });
 
-test('a request is read, answered by email and marked, and a refusal is said', async () => {
+test('the contact settings of the account are shown', async () => {
+  const contact = {
+    method: 'phone',
+    hours: 'weekdays 9 to 5',
+    language: 'de',
+    phone: '+44 20 7946 0000',
+  } as const;
+  fakeApi({ 'support.contactRequest': { ...open, contact } });
+  renderRoute(`/admin/support/${id}`, { session: admin });
+  expect(await screen.findByText('Phone, +44 20 7946 0000, weekdays 9 to 5, in Deutsch')).toBeVisible();
+});
+
+test('a request is read, answered by email and marked; a failure is shown', async () => {
   const api = fakeApi({
     'support.contactRequest': open,
     'support.markContactRequest': failure('unavailable'),
@@ -49,22 +61,22 @@ test('a request is read, answered by email and marked, and a refusal is said', a
   const { user } = renderRoute(`/admin/support/${id}`, { session: admin });
   expect(await screen.findByRole('heading', { name: 'Where is my receipt?' })).toBeVisible();
   expect(screen.getByText(/I paid on Monday/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Answer by email' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Reply by email' })).toHaveAttribute(
     'href',
     'mailto:ada%40example.com?subject=%5BAT-2031-000123%5D%20Where%20is%20my%20receipt%3F',
   );
   await user.click(screen.getByRole('button', { name: 'Mark as answered' }));
-  expect(await screen.findByText('Busy, please try again in a moment')).toBeVisible();
+  expect(await screen.findByText("We're busy. Try again in a moment.")).toBeVisible();
   api.answer({ 'support.contactRequest': answered, 'support.markContactRequest': answered });
   await user.click(screen.getByRole('button', { name: 'Mark as answered' }));
-  expect(await screen.findByText('Marked as answered')).toBeVisible();
+  expect(await screen.findByText('Request marked as answered')).toBeVisible();
   expect(api.made('support.markContactRequest').at(-1)?.input.body).toEqual({ status: 'ANSWERED' });
-  expect(await screen.findByRole('button', { name: 'Open again' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Reopen' })).toBeVisible();
   expect(screen.getByText(/09:00.*root@example.com/)).toBeVisible();
 });
 
-test('a request that is not there is said to be', async () => {
-  fakeApi({ 'support.contactRequest': failure('not-found', { detail: 'Request not found' }) });
+test('a missing request says so', async () => {
+  fakeApi({ 'support.contactRequest': failure('request-not-found') });
   renderRoute(`/admin/support/${id}`, { session: admin });
   expect(await screen.findByText('Request not found')).toBeVisible();
 });

@@ -2,9 +2,9 @@ import { messageOf, useMarkContactRequestMutation } from '@atrium/api-slice';
 import type { ContactStatus } from '@atrium/domain';
 import { toast } from '@atrium/ui';
 
-const done = { ANSWERED: 'Marked as answered', OPEN: 'Opened again' } as const;
+const done = { ANSWERED: 'Request marked as answered', OPEN: 'Request reopened' } as const;
 
-/** Marks one request, and says how that went. */
+/** Marks a contact request and shows the result. */
 export function useMarkRequest(requestId: string) {
   const [send, { isLoading }] = useMarkContactRequestMutation();
   const mark = async (status: ContactStatus) => {

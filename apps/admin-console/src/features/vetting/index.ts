@@ -1,3 +1,3 @@
-export { eventDecisions, partnerDecisions } from './ready-decisions.ts';
+export { eventDecisions, partnerDecisions } from './decision-templates.ts';
 export { useCommentBox } from './use-comment-box.ts';
 export { VettingPanel } from './vetting-panel.tsx';

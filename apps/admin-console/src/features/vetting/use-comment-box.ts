@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** The box for the comment, to which Ctrl and Enter lead from anywhere on the page. */
+/** The comment box, focused by Ctrl+Enter from anywhere on the page. */
 export function useCommentBox() {
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Timeline } from '@atrium/ui';
 const titles = { APPROVED: 'Approved', REJECTED: 'Rejected', PENDING: 'Submitted' } as const;
 const tones = { APPROVED: 'success', REJECTED: 'danger', PENDING: 'info' } as const;
 
-/** What was decided, by whom and why. */
+/** Decisions with administrator and reason. */
 export function VettingHistory({ updates }: { updates: readonly AdminVettingUpdate[] }) {
   return (
     <Timeline

@@ -1,25 +1,25 @@
 import type { AdminVettingUpdate, VettingForm } from '@atrium/domain';
 import { Banner, Button, Card, RadioGroup, StatusBadge, TextArea } from '@atrium/ui';
 import { useState, type RefObject } from 'react';
-import type { ReadyDecision } from './ready-decisions.ts';
+import type { DecisionTemplate } from './decision-templates.ts';
 import { VettingHistory } from './vetting-history.tsx';
 import classes from './vetting.module.css';
 
 export interface VettingPanelProps {
   title: string;
-  /** Where the event or the partner stands. */
+  /** Status of the event or partner. */
   status: string;
   updates: readonly AdminVettingUpdate[];
-  /** Decisions as they are often made. */
-  ready: readonly ReadyDecision[];
+  /** Frequent decisions. */
+  ready: readonly DecisionTemplate[];
   commentBox: RefObject<HTMLTextAreaElement | null>;
-  /** Answers whether the decision is kept. */
+  /** Resolves to true if the decision is saved. */
   onDecide: (form: VettingForm) => Promise<boolean>;
   isPending: boolean;
-  /** Why the last decision was refused. */
+  /** Error of the last decision. */
   failure: string | null;
-  /** Opens the next that waits, where there is one. */
-  goOn: (() => void) | undefined;
+  /** Opens the next open record, if there is one. */
+  openNext: (() => void) | undefined;
 }
 
 const decisions = [
@@ -27,9 +27,9 @@ const decisions = [
   { id: 'REJECTED', name: 'Reject' },
 ] as const;
 
-/** Decides, and shows what was decided before. */
+/** Records a decision, and shows earlier ones. */
 export function VettingPanel(props: VettingPanelProps) {
-  const { title, status, updates, ready, commentBox, onDecide, isPending, failure, goOn } = props;
+  const { title, status, updates, ready, commentBox, onDecide, isPending, failure, openNext } = props;
   const [decision, setDecision] = useState<'APPROVED' | 'REJECTED'>('APPROVED');
   const [comment, setComment] = useState('');
   const [notes, setNotes] = useState('');
@@ -42,7 +42,7 @@ export function VettingPanel(props: VettingPanelProps) {
     setNotes('');
     then?.();
   };
-  const choose = (chosen: ReadyDecision) => {
+  const choose = (chosen: DecisionTemplate) => {
     const isOwn = comment.trim() && !ready.some((other) => other.comment === comment);
     setDecision(chosen.status);
     setComment(isOwn ? `${comment.trimEnd()}\n${chosen.comment}` : chosen.comment);
@@ -63,12 +63,12 @@ export function VettingPanel(props: VettingPanelProps) {
           <div
             role="presentation"
             className={classes.form}
-            // before the choices and buttons, which keep their keys to themselves
+            // capture phase, because radio buttons and buttons stop key events
             onKeyDownCapture={(event) => {
               if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
               event.preventDefault();
               event.stopPropagation();
-              void decide(goOn);
+              void decide(openNext);
             }}
           >
             <RadioGroup
@@ -80,7 +80,7 @@ export function VettingPanel(props: VettingPanelProps) {
             />
             <TextArea
               label="Comment"
-              description="Mailed to the partner."
+              description="Emailed to the partner."
               value={comment}
               onChange={setComment}
               maxLength={5000}
@@ -95,7 +95,7 @@ export function VettingPanel(props: VettingPanelProps) {
             </div>
             <TextArea
               label="Notes"
-              description="Internal only: the partner never sees them."
+              description="Internal only. The partner never sees them."
               value={notes}
               onChange={setNotes}
               rows={2}
@@ -107,14 +107,18 @@ export function VettingPanel(props: VettingPanelProps) {
               </Banner>
             )}
             <div className={classes.buttons}>
-              {goOn && (
-                <Button isDisabled={!comment.trim()} isPending={isPending} onPress={() => void decide(goOn)}>
+              {openNext && (
+                <Button
+                  isDisabled={!comment.trim()}
+                  isPending={isPending}
+                  onPress={() => void decide(openNext)}
+                >
                   Update and open next
                 </Button>
               )}
               <Button
                 type="submit"
-                variant={goOn ? 'secondary' : 'primary'}
+                variant={openNext ? 'secondary' : 'primary'}
                 isDisabled={!comment.trim()}
                 isPending={isPending}
               >
@@ -122,8 +126,8 @@ export function VettingPanel(props: VettingPanelProps) {
               </Button>
             </div>
             <p className={classes.hint}>
-              Ctrl and Enter lead to the comment from anywhere, and from there{' '}
-              {goOn ? 'update and open the next' : 'update the status'}.
+              Press Ctrl+Enter to jump to the comment. Press it again to{' '}
+              {openNext ? 'update and open the next' : 'update the status'}.
             </p>
           </div>
         </form>

@@ -1,0 +1,2 @@
+export { ReasonDialog } from './reason-dialog.tsx';
+export { toastResult } from './toast-result.ts';

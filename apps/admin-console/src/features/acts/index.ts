@@ -1,2 +1,0 @@
-export { ReasonDialog } from './reason-dialog.tsx';
-export { tried } from './tried.ts';
