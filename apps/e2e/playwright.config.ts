@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-// Playwright's own browser where it is installed, else the system's (`npm test` sees to one of them).
+// Playwright's own browser if installed, otherwise the system's; `npm test` ensures that one exists.
 const systemBrowser = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
   (path) => path && existsSync(path),
 );
@@ -18,8 +18,9 @@ export default defineConfig({
   outputDir: './test-results',
   forbidOnly: true,
   workers: 2,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // Timeouts are for tests that hang, not for slow machines.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: process.env['E2E_REPORT']
     ? [['list'], ['json', { outputFile: process.env['E2E_REPORT'] }]]
     : [['list']],

@@ -1,4 +1,4 @@
-import { expectAccessible } from '../support/accessible.ts';
+import { expectAccessible, expectLoaded } from '../support/accessible.ts';
 import { aSaleableEvent } from '../support/demo.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -13,32 +13,36 @@ const pages = [
   '/no-such-page',
 ];
 
+test.describe.configure({ mode: 'parallel' });
+
 for (const theme of ['light', 'dark'] as const) {
   test.describe(`in the ${theme} theme`, () => {
     test.use({ colorScheme: theme, contextOptions: { reducedMotion: 'reduce' } });
 
     for (const path of pages) {
       test(`${path} has no accessibility violation and fits its screen`, async ({ page }) => {
-        await page.goto(path, { waitUntil: 'networkidle' });
+        await page.goto(path);
+        await expectLoaded(page);
         await expectAccessible(page);
       });
     }
 
     test('an event page has no accessibility violation and fits its screen', async ({ page, sql }) => {
       const { id } = await aSaleableEvent(sql, 2);
-      await page.goto(`/events/${id}`, { waitUntil: 'networkidle' });
+      await page.goto(`/events/${id}`);
+      await expectLoaded(page);
       await expectAccessible(page);
     });
 
-    test('a search that finds nothing has no accessibility violation', async ({ page }) => {
-      await page.goto('/events?query=no-event-has-this-name&attendanceTypes=2', { waitUntil: 'networkidle' });
+    test('a search without results has no accessibility violation', async ({ page }) => {
+      await page.goto('/events?query=no-event-has-this-name&attendanceTypes=2');
       await expect(page.getByText('No events found matching your search criteria')).toBeVisible();
       await expectAccessible(page);
     });
 
     test('a comparison has no accessibility violation', async ({ page, sql }) => {
       const [one, other] = [await aSaleableEvent(sql, 0), await aSaleableEvent(sql, 1)];
-      await page.goto(`/events?compare=${one.id},${other.id}`, { waitUntil: 'networkidle' });
+      await page.goto(`/events?compare=${one.id},${other.id}`);
       await page.getByRole('button', { name: 'Compare 2 events' }).click();
       const dialog = page.getByRole('dialog', { name: 'Compare events' });
       await expect(dialog.getByRole('columnheader', { name: one.name })).toBeVisible();
@@ -47,12 +51,11 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
-test('what a phone keeps in drawers has no accessibility violation, and gives the focus back', async ({
-  page,
-}) => {
+test('drawers on a phone have no accessibility violation, and return the focus', async ({ page }) => {
   // wider screens have no drawers
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/events', { waitUntil: 'networkidle' });
+  await page.goto('/events');
+  await expectLoaded(page);
   for (const [button, drawer] of [
     ['Filters', 'Filters'],
     ['Menu', 'Menu'],
@@ -60,7 +63,7 @@ test('what a phone keeps in drawers has no accessibility violation, and gives th
     const opener = page.getByRole('button', { name: button, exact: true });
     await opener.click();
     await expect(page.getByRole('dialog', { name: drawer })).toBeVisible();
-    // it slides in
+    // wait for the slide-in animation
     await page.waitForFunction(() =>
       document.getAnimations().every(({ playState }) => playState !== 'running'),
     );

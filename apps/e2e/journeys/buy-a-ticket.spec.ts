@@ -24,7 +24,7 @@ async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('CVV').fill('737');
 }
 
-test('a visitor finds a conference, registers, pays and is thanked; the seats are out of stock', async ({
+test('a visitor finds a conference, registers and pays; the seats are no longer available', async ({
   page,
   sql,
   complaints,
@@ -113,6 +113,6 @@ test('a visitor finds a conference, registers, pays and is thanked; the seats ar
 
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Thank You for Your Purchase!' })).toBeVisible();
-  // a declined card is a 402, which the browser notes as a failed resource
+  // a declined card is a 402, which the browser logs as a failed resource
   expect(complaints.filter((complaint) => !complaint.includes('402'))).toEqual([]);
 });

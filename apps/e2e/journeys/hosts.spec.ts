@@ -4,7 +4,7 @@ const password = 'Atrium-demo-1';
 const hostOf = (name: string, baseURL: string | undefined) =>
   String(baseURL).replace('localhost', `${name}.localhost`);
 
-test('each front end stands on its own host and sends foreign paths to their owner', async ({
+test('each front end has its own host and redirects foreign paths to their owner', async ({
   page,
   baseURL,
 }) => {
@@ -16,7 +16,10 @@ test('each front end stands on its own host and sends foreign paths to their own
   await expect(page).toHaveURL(`${hostOf('admin', baseURL)}/admin/login`);
 });
 
-test('a partner who logs in on the marketplace lands in the portal, signed in', async ({ page, baseURL }) => {
+test('a partner who logs in on the marketplace arrives in the portal, logged in', async ({
+  page,
+  baseURL,
+}) => {
   await page.goto('/login');
   await page.getByLabel('Email').first().fill('partner@atrium.example');
   await page.getByLabel('Password', { exact: false }).first().fill(password);
@@ -25,7 +28,10 @@ test('a partner who logs in on the marketplace lands in the portal, signed in', 
   await expect(page.getByText('partner@atrium.example').first()).toBeVisible();
 });
 
-test('staff log in on their own host, and somebody else gets no session there', async ({ page, baseURL }) => {
+test('administrators log in on their own host, where other accounts get no session', async ({
+  page,
+  baseURL,
+}) => {
   await page.goto(`${hostOf('admin', baseURL)}/admin/login`);
   await page.getByLabel('Email').fill('attendee@atrium.example');
   await page.getByLabel('Password', { exact: false }).first().fill(password);
@@ -38,7 +44,7 @@ test('staff log in on their own host, and somebody else gets no session there', 
   await expect(page).toHaveURL(/\/admin\/dashboard/);
 });
 
-test('wrong credentials are said and the password is cleared; logging out clears everything', async ({
+test('wrong credentials are reported and clear the password; logging out clears everything', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -60,7 +66,7 @@ test('wrong credentials are said and the password is cleared; logging out clears
   expect(await page.evaluate(() => window.localStorage.getItem('atrium.session'))).toBeNull();
 });
 
-test('an unknown page says so, with the way home, and answers 404', async ({ page }) => {
+test('an unknown page says so, links home, and responds with 404', async ({ page }) => {
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);
   await page.getByRole('link', { name: 'Take Me Home' }).click();

@@ -3,7 +3,7 @@ import { aSaleableEvent } from '../support/demo.ts';
 import { press, tabTo, type } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Opens a list, looks for the country by name and takes the first that is found. */
+/** Opens a list, searches it for the country and selects the first match. */
 async function chooseCountry(page: Page, list: Locator): Promise<void> {
   await press(page, list, 'Space');
   const option = page.getByRole('option', { name: /United Kingdom/ });
@@ -15,7 +15,7 @@ async function chooseCountry(page: Page, list: Locator): Promise<void> {
   await expect(list).toContainText('United Kingdom');
 }
 
-test('a conference is bought from the home page to the thanks with the keyboard alone', async ({
+test('a conference is bought by keyboard only, from the home page to the confirmation', async ({
   page,
   sql,
 }) => {
@@ -57,7 +57,7 @@ test('a conference is bought from the home page to the thanks with the keyboard 
   await expect(page.getByRole('heading', { level: 1, name: 'Payment' })).toBeFocused();
   const pay = page.getByRole('button', { name: /Pay Now/ });
   await press(page, pay, 'Enter');
-  await expect(page.locator(':focus')).toContainText('Please check the form');
+  await expect(page.locator(':focus')).toContainText('Check the form');
   await press(page, page.getByRole('button', { name: 'Please enter a valid 16-digit card number' }), 'Enter');
   await expect(page.getByLabel('Card number')).toBeFocused();
   await type(page, page.getByLabel('Card number'), '4000000000003220');

@@ -1,4 +1,4 @@
-import { expectAccessible } from '../support/accessible.ts';
+import { expectAccessible, expectLoaded } from '../support/accessible.ts';
 import { aSaleableEvent } from '../support/demo.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -23,10 +23,7 @@ test('a visitor changes the language, keeps it for the next visit, and changes b
 
 for (const language of languages)
   test.describe(`in ${language}`, () => {
-    test('pages are taken over as they were rendered, accessible, and no wider than a phone', async ({
-      page,
-      sql,
-    }) => {
+    test('pages hydrate without changes, accessible, and no wider than a phone', async ({ page, sql }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       const faults: string[] = [];
       page.on('console', (message) => {
@@ -42,14 +39,15 @@ for (const language of languages)
         '/about-us',
         '/privacy-and-cookies',
       ]) {
-        await page.goto(`/${language}${path}`, { waitUntil: 'networkidle' });
+        await page.goto(`/${language}${path}`);
+        await expectLoaded(page);
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         await test.step(path || '/', () => expectAccessible(page));
       }
       expect(faults).toEqual([]);
     });
 
-    test('a guest who has to log in comes back in the same language', async ({ page }) => {
+    test('a guest who has to log in returns in the same language', async ({ page }) => {
       await page.goto(`/${language}/user/settings`);
       await expect(page).toHaveURL(new RegExp(`/${language}/login`));
     });

@@ -1,4 +1,5 @@
 import { aSaleableEvent } from '../support/demo.ts';
+import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const asked = (url: string) => new URL(url).pathname.startsWith('/api/');
@@ -6,7 +7,7 @@ const asked = (url: string) => new URL(url).pathname.startsWith('/api/');
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the front page, the list and an event can be read and walked through', async ({ page, sql }) => {
+  test('the front page, the list and an event are readable and linked', async ({ page, sql }) => {
     const event = await aSaleableEvent(sql, 3);
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -23,10 +24,10 @@ test.describe('without a script', () => {
   });
 });
 
-/** Each page, and what it was rendered from. */
+/** Each page, with the calls it is rendered from. */
 const pages = {
   '/': /events\/top\/|options\/sectors|events\/facets/,
-  // without a chosen filter the names of the options are the browser's to ask for
+  // without a selected filter only the browser needs the names of the options
   '/events': /events\/filtered/,
   '/events?sectors=1': /events\/filtered|options$/,
   event: /events\/\d+(\/availability)?$/,
@@ -34,7 +35,7 @@ const pages = {
 };
 
 for (const [path, rendered] of Object.entries(pages)) {
-  test(`${path} is taken over as it stands: nothing rendered is asked for again, nothing moves`, async ({
+  test(`${path} hydrates as it stands: no call is repeated, nothing moves`, async ({
     page,
     sql,
     complaints,
@@ -52,6 +53,7 @@ for (const [path, rendered] of Object.entries(pages)) {
           );
       }).observe({ type: 'layout-shift', buffered: true });
     });
+    // that no call is repeated is certain only once the network is idle
     await page.goto(address, { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(calls.filter((call) => rendered.test(call))).toEqual([]);
@@ -60,30 +62,28 @@ for (const [path, rendered] of Object.entries(pages)) {
   });
 }
 
-test('a visitor who is logged in sees the same page at once, and then an own one', async ({
+test('a logged-in visitor sees the same page first, and then a personal one', async ({
   page,
+  baseURL,
   complaints,
 }) => {
-  await page.goto('/login');
-  await page.getByLabel('Email').first().fill('attendee@atrium.example');
-  await page.getByLabel('Password', { exact: false }).first().fill('Atrium-demo-1');
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page).toHaveURL('/');
-  // the stream of news stays open: the network is never idle again
+  await signIn(page, String(baseURL), 'attendee@atrium.example');
+  await page.goto('/');
+  // the stream of unread counts stays open, so the network is never idle again
   await page.reload();
   await expect(page.getByRole('link', { name: 'Login' })).toHaveCount(0);
   expect(complaints).toEqual([]);
 });
 
-test('what is not there is a page that says so, and 404', async ({ request }) => {
+test('missing pages say so and respond with 404', async ({ request }) => {
   for (const path of ['/events/2000000000', '/events/none', '/no/such/page']) {
     const answer = await request.get(path);
     expect([path, answer.status()]).toEqual([path, 404]);
-    expect(await answer.text()).toContain('We could not find this page');
+    expect(await answer.text()).toContain('find this page');
   }
 });
 
-test('a page is the same for everybody and says nothing of anybody', async ({ request, sql }) => {
+test('a page is the same for all visitors and contains no personal data', async ({ request, sql }) => {
   const { id } = await aSaleableEvent(sql, 5);
   const html = await (await request.get(`/events/${id}`)).text();
   expect(html).not.toMatch(/"(token|session|email|password|notes)":/);
@@ -93,7 +93,7 @@ test('a page is the same for everybody and says nothing of anybody', async ({ re
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
 });
 
-test('search engines find every event that takes place through the sitemap, and the way to it in robots.txt', async ({
+test('the sitemap lists every event that takes place, and robots.txt the sitemap', async ({
   request,
   sql,
   baseURL,
@@ -109,7 +109,7 @@ test('search engines find every event that takes place through the sitemap, and 
   expect(listed).toBe(row?.events);
 });
 
-test('the files of a page come compressed and may be kept for ever', async ({ request }) => {
+test('the files of a page are compressed and immutable', async ({ request }) => {
   const html = await (await request.get('/')).text();
   const [, script] = /<script type="module"[^>]* src="([^"]+)"/.exec(html) ?? [];
   const file = await request.get(String(script), { headers: { 'Accept-Encoding': 'br' } });

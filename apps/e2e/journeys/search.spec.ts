@@ -1,6 +1,7 @@
+import { expectLoaded } from '../support/accessible.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the whole search stands in the address: reload, back and a shared link show the same', async ({
+test('the address holds the whole search: reload, back and a shared link show the same', async ({
   page,
   sql,
 }) => {
@@ -15,7 +16,12 @@ test('the whole search stands in the address: reload, back and a shared link sho
   await expect(page).toHaveURL(new RegExp(`/events\\?locationId=&sectors=${sector?.['id']}$`));
   const heading = page.getByText(new RegExp(`${sector?.['n']} events`)).first();
   await expect(heading).toBeVisible();
-  const answer = page.waitForResponse((response) => response.url().includes('/api/events/filtered'));
+  // the search by date may still be under way
+  const answer = page.waitForResponse(
+    (response) =>
+      response.url().includes('/api/events/filtered') &&
+      (response.request().postData() ?? '').includes('"sortCriteria":"price"'),
+  );
   await page.getByRole('group', { name: 'Sort by' }).getByRole('button', { name: 'Price' }).click();
   const [cheapest] = (await (await answer).json()) as { name: string }[];
   await expect(page).toHaveURL(/sort/);
@@ -32,7 +38,8 @@ test('the whole search stands in the address: reload, back and a shared link sho
 });
 
 test('events are compared side by side, and a shared address shows the same comparison', async ({ page }) => {
-  await page.goto('/events', { waitUntil: 'networkidle' });
+  await page.goto('/events');
+  await expectLoaded(page);
   const cards = page.getByRole('article');
   const names = [
     await cards.nth(0).getByRole('heading').innerText(),
@@ -48,10 +55,7 @@ test('events are compared side by side, and a shared address shows the same comp
   await expect(page.getByRole('heading', { level: 1, name: names[0] })).toBeVisible();
 });
 
-test('a search that finds nothing leads to what there is without one of its filters', async ({
-  page,
-  sql,
-}) => {
+test('a search without results offers the results without one of its filters', async ({ page, sql }) => {
   const [none] = await sql`
     select s.id as sector, t.id as type
     from options s, options t
@@ -61,9 +65,7 @@ test('a search that finds nothing leads to what there is without one of its filt
         select 1 from event_search e where e.tokens && array[(9 << 24) | s.id] and e.event_type = t.id
       )
     order by s.id, t.id limit 1`;
-  await page.goto(`/events?sectors=${none?.['sector']}&eventTypes=${none?.['type']}`, {
-    waitUntil: 'networkidle',
-  });
+  await page.goto(`/events?sectors=${none?.['sector']}&eventTypes=${none?.['type']}`);
   await expect(page.getByText('No events found matching your search criteria')).toBeVisible();
   const suggestion = page
     .getByRole('list', { name: 'Suggestions' })

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-test('a visitor writes to support, and both sides get a mail with the ticket number', async ({
+test('a visitor writes to support, and both sides get an email with the reference', async ({
   page,
   sql,
   complaints,
@@ -23,7 +23,7 @@ test('a visitor writes to support, and both sides get a mail with the ticket num
   expect(complaints).toEqual([]);
 });
 
-test('a link to a section opens it, also again, and so does a word that is looked for', async ({ page }) => {
+test('a link to a section opens it, also again, and so does a word searched for', async ({ page }) => {
   await page.goto('/customer-terms-of-service');
   const section = page.getByRole('button', { name: 'Damage policy' });
   const link = page
@@ -36,13 +36,13 @@ test('a link to a section opens it, also again, and so does a word that is looke
     await section.click();
     await expect(section).toHaveAttribute('aria-expanded', 'false');
   }
-  // what find in page does, too
+  // find in page does the same
   await page.goto('/how-we-work');
   await page.goto('/customer-terms-of-service#:~:text=Obvious%20misprints');
   await expect(page.getByRole('button', { name: 'A6. Prices' })).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('on paper every section is open, and the buttons are not there', async ({ page }) => {
+test('a printed page has every section open, and no buttons', async ({ page }) => {
   await page.goto('/content-guidelines');
   const last = page.getByText('A strike that is lifted no longer counts.');
   await expect(page.getByRole('link', { name: 'Link to Appeals' })).toBeVisible();
@@ -53,7 +53,7 @@ test('on paper every section is open, and the buttons are not there', async ({ p
   await expect(page.getByRole('navigation', { name: 'On this page' })).toBeHidden();
 });
 
-test('a page of text is in the language of its address, and leads to the English one, which binds', async ({
+test('a legal page is in the language of its address, and links to the binding English one', async ({
   page,
 }) => {
   await page.goto('/de/customer-terms-of-service#damage-policy');

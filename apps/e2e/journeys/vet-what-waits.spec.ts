@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 const idOf = (page: Page) => Number(/event-details\/(\d+)/.exec(page.url())?.[1]);
 
-test('five events are approved and one is rejected with the keyboard alone, four keys each', async ({
+test('five events are approved and one is rejected by keyboard only, four keys each', async ({
   page,
   baseURL,
   sql,
@@ -14,7 +14,7 @@ test('five events are approved and one is rejected with the keyboard alone, four
   const comment = page.getByRole('textbox', { name: 'Comment' });
   const decided: number[] = [];
 
-  /** Decides on what is shown, and waits for the next, whose name has the focus. */
+  /** Decides on the current event and waits for the next, whose name receives the focus. */
   const decide = async (...keys: (string | { text: string })[]) => {
     const { url, id } = { url: page.url(), id: idOf(page) };
     await expect(page.getByRole('button', { name: 'Update and open next' })).toBeVisible();

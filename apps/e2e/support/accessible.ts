@@ -1,17 +1,41 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 
-/** No accessibility violation, and nothing that makes the page wider than its screen. */
+// The builder of @axe-core/playwright opens a page per check, which takes a second.
+const axe = readFileSync(
+  createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+
+interface Violation {
+  id: string;
+  nodes: { target: unknown[] }[];
+}
+
+/** Returns the accessibility violations of the current page. */
+export async function violationsOf(page: Page): Promise<[rule: string, targets: unknown[][]][]> {
+  // an evaluated script is exempt from the page's content security policy
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
+  // the live region in which number fields address screen readers
+  const found = await page.evaluate<Violation[]>(
+    "axe.run({ exclude: '[data-live-announcer]' }, { resultTypes: ['violations'] }).then(({ violations }) => violations)",
+  );
+  return found.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)]);
+}
+
+/** Expects no accessibility violations and no horizontal scrolling. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // a page that the browser draws is empty until its code has run
+  // a page rendered in the browser is empty until its code has run
   await page.locator('main').first().waitFor({ state: 'attached' });
-  // where the kit's number fields speak to screen readers, in a way of their own
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .exclude('[data-live-announcer]')
-    .analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target)])).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
   ).toBeLessThanOrEqual(0);
+}
+
+/** Waits until the page shows its heading and nothing is loading. */
+export async function expectLoaded(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }

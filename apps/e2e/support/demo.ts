@@ -9,10 +9,12 @@ export interface SaleableEvent {
   currency: string;
 }
 
-/** An event of the demo data with a paid ticket type on sale and enough in stock; each caller gets another one. */
+/**
+ * Returns a demo event with a paid ticket type on sale and enough stock; each caller gets a different one.
+ */
 export async function aSaleableEvent(sql: postgres.Sql, skip: number): Promise<SaleableEvent> {
   const [event] = await sql<SaleableEvent[]>`
-    select e.id, v.content ->> 'name' as name, t.id as "ticketTypeId", t.name as "ticketTypeName",
+    select distinct on (e.id) e.id, v.content ->> 'name' as name, t.id as "ticketTypeId", t.name as "ticketTypeName",
       t.price_minor::int as "priceMinor", t.currency
     from events e
     join event_search s on s.event_id = e.id

@@ -1,6 +1,6 @@
 import { startProduct } from './product.ts';
 
-/** The built product on a database of its own, filled with the demo data; it ends with the run. */
+/** Starts the built product on a database filled with the demo data; it stops after the run. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const product = await startProduct(Number(process.env['E2E_PORT']));
   process.env['E2E_DATABASE_URL'] = product.databaseUrl;

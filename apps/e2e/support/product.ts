@@ -11,7 +11,7 @@ export interface Product {
   stop: () => Promise<void>;
 }
 
-/** Starts the built API, which serves the built front ends, on `port`; ready when it says so itself. */
+/** Starts the built API, which serves the built front ends, on `port`; resolves once it reports ready. */
 export async function startProduct(port: number): Promise<Product> {
   const main = join(root, 'apps/api/dist/main.js');
   if (!existsSync(main))

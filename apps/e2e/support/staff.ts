@@ -1,9 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { press, type } from './keyboard.ts';
 
-/** Logs the demo administrator in at the console, with the keyboard alone; ends at the dashboard. */
+/** Returns the console's address. */
+export const consoleOf = (baseURL: string | undefined): string =>
+  String(baseURL).replace('localhost', 'admin.localhost');
+
+/** Logs the demo administrator in to the console by keyboard; ends on the dashboard. */
 export async function logInAsStaff(page: Page, baseURL: string | undefined): Promise<string> {
-  const console = String(baseURL).replace('localhost', 'admin.localhost');
+  const console = consoleOf(baseURL);
   await page.goto(`${console}/admin/login`);
   await type(page, page.getByLabel('Email'), 'admin@atrium.example');
   await type(page, page.getByRole('textbox', { name: 'Password' }), 'Atrium-demo-1');

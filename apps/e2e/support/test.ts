@@ -3,9 +3,9 @@ import postgres from 'postgres';
 import { socketOptions } from '@atrium/postgres';
 
 interface Fixtures {
-  /** The product's own database, to see what a click really did. */
+  /** The product's database, to check the effect of an action. */
   sql: postgres.Sql;
-  /** Whatever the page wrote to its console as an error, or threw; must be empty at the end of a test. */
+  /** Errors that the page logged or threw; must be empty at the end of a test. */
   complaints: string[];
 }
 
