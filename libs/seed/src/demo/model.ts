@@ -1,0 +1,239 @@
+import type {
+  BankAccountCurrency,
+  CancellationPeriod,
+  Currency,
+  EventContent,
+  OrderStatus,
+} from '@atrium/domain';
+
+/** Instants are milliseconds since 1970, money is minor units, and IDs are those of the rows. */
+export interface DemoVenue {
+  id: number;
+  kind: 'building' | 'online';
+  name: string;
+  /** Null for an online event. */
+  address: string | null;
+  city: string;
+  placeId: number;
+  timeZone: string;
+}
+
+export interface DemoPartner {
+  id: number;
+  name: string;
+  legalName: string;
+  organizationTypeId: number;
+  registrationNumber: string;
+  address: string;
+  city: string;
+  zipCode: string;
+  countryId: number;
+  addressVerified: boolean;
+  email: string;
+  phoneNumber: string;
+  website: string;
+  companySize: string;
+  eventsPerYear: string;
+  sectorIds: number[];
+  vettingStatus: 'APPROVED' | 'PENDING' | 'REJECTED';
+  createdAt: number;
+  /** Index of the home city in the list of cities. */
+  home: number;
+}
+
+export interface DemoPolicy {
+  id: number;
+  partnerId: number;
+  name: string;
+  description: string;
+  active: boolean;
+  periods: CancellationPeriod[];
+  createdAt: number;
+}
+
+/** An organiser's account for payouts. */
+export interface DemoBankAccount {
+  id: string;
+  partnerId: number;
+  name: string;
+  iban: string;
+  swiftCode: string;
+  countryId: number;
+  currency: BankAccountCurrency;
+  createdAt: number;
+}
+
+/** An organiser's signature of the agreement, and of the customer terms. */
+export interface DemoSignature {
+  id: string;
+  partnerId: number;
+  facts: {
+    name: string;
+    legalName: string;
+    registrationNumber: string;
+    address: string[];
+    commissionBasisPoints: number;
+  };
+  fileId: string;
+  signedFileId: string;
+  readAt: number;
+  signedAt: number;
+  signedBy: string;
+  signerName: string;
+  signerEmail: string;
+  address: string;
+  contractVersion: string;
+  termsVersion: string;
+}
+
+/** An address letter waiting to be posted. */
+export interface DemoLetter {
+  id: string;
+  partnerId: number;
+  code: string;
+  requestedBy: string;
+  createdAt: number;
+  expiresAt: number;
+}
+
+export interface DemoDocuments {
+  bankAccounts: DemoBankAccount[];
+  signatures: DemoSignature[];
+  letters: DemoLetter[];
+}
+
+export interface DemoAccount {
+  userId: string;
+  personId: string;
+  /** Set on accounts of buyers. */
+  attendeeId: string | null;
+  /** Set on accounts of organisers. */
+  partnerId: number | null;
+  isAdmin: boolean;
+  /** One of the three accounts whose password is printed. */
+  isDemo: boolean;
+  email: string;
+  firstName: string;
+  surname: string;
+  companyName: string | null;
+  jobTitle: string | null;
+  jobTitleIds: number[];
+  sectorIds: number[];
+  phoneNumber: string | null;
+  dateOfBirth: string;
+  address: string | null;
+  city: string | null;
+  zipCode: string | null;
+  countryId: number;
+  createdAt: number;
+}
+
+export interface DemoTicketType {
+  id: number;
+  name: string;
+  description: string;
+  priceMinor: number;
+  quantity: number;
+  salesStartAt: number;
+  salesEndAt: number;
+  policyId: number;
+}
+
+export interface DemoSubEvent {
+  id: number;
+  name: string;
+  description: string;
+  startAt: number;
+  typeId: number;
+  priceMinor: number;
+}
+
+export interface DemoEvent {
+  id: number;
+  partnerId: number;
+  status: 'APPROVED' | 'PENDING' | 'REJECTED';
+  cancelledAt: number | null;
+  createdAt: number;
+  currency: Currency;
+  venueId: number;
+  placeId: number;
+  timeZone: string;
+  startAt: number;
+  endAt: number;
+  content: EventContent;
+  ticketTypes: DemoTicketType[];
+  subEvents: DemoSubEvent[];
+  /** Keys of the image pool: the first is the thumbnail, all are banners. Empty in bulk. */
+  images: string[];
+  /** Around 1; the long tail reaches beyond 6. */
+  popularity: number;
+  views30d: number;
+  clicks30d: number;
+  grossBookings90d: number;
+  netBookings90d: number;
+  isSponsored: boolean;
+  /** Every ticket is sold. */
+  isSoldOut: boolean;
+}
+
+export interface DemoTicket {
+  id: string;
+  code: string;
+  ticketTypeId: number;
+  ticketTypeName: string;
+  priceMinor: number;
+  policyId: number;
+  firstName: string;
+  surname: string;
+  email: string;
+  company: string | null;
+  jobTitle: string | null;
+  extras: { subEventId: number; name: string; priceMinor: number }[];
+  releasedAt: number | null;
+  refundMinor: number | null;
+}
+
+export interface DemoPayment {
+  id: string;
+  brand: string;
+  last4: string;
+  expiry: string;
+  cardholderName: string;
+  cardholderAddress: string;
+  cardholderZip: string;
+  cardholderCountryId: number;
+}
+
+export interface DemoOrder {
+  id: string;
+  attendeeId: string;
+  eventId: number;
+  status: OrderStatus;
+  createdAt: number;
+  paidAt: number | null;
+  /** When it left PAID, or its hold expired. */
+  closedAt: number | null;
+  totalMinor: number;
+  currency: Currency;
+  firstName: string;
+  surname: string;
+  email: string;
+  tickets: DemoTicket[];
+  /** Null for free and unpaid orders. */
+  payment: DemoPayment | null;
+}
+
+export interface DemoReview {
+  id: string;
+  eventId: number;
+  /** Null for an edition older than this marketplace's orders. */
+  attendeeId: string | null;
+  score: number;
+  venueScore: number;
+  contentScore: number;
+  networkingScore: number;
+  staffScore: number;
+  valueScore: number;
+  text: string;
+  createdAt: number;
+}

@@ -1,0 +1,190 @@
+import type { Sql } from 'postgres';
+import { randomBytes } from 'node:crypto';
+import type { Demo } from '../demo/generate.ts';
+import { generateDemo } from '../demo/generate.ts';
+import type { DemoAccount, DemoDocuments } from '../demo/model.ts';
+import { demoClaims } from '../demo/claims.ts';
+import { imagePool } from '../images/pool.ts';
+import type { Sql as Queries } from './batch.ts';
+import { Batch } from './batch.ts';
+import { addAccount, addPartner, addPolicy, addVenue, eventTables, baseTables } from './base-rows.ts';
+import { addEvent, addOrder, addReview } from './event-rows.ts';
+import { seedLock } from './reference.ts';
+
+/** The demo accounts; they exist only in the demo data. */
+export const demoAccounts = {
+  attendee: 'attendee@atrium.example',
+  partner: 'partner@atrium.example',
+  admin: 'admin@atrium.example',
+  password: 'Atrium-demo-1',
+} as const;
+
+interface FileSink {
+  put: (key: string, content: Buffer, mediaType: string) => Promise<void>;
+}
+
+export interface SeedDemoOptions {
+  sql: Sql;
+  files: FileSink;
+  hashPassword: (password: string) => Promise<string>;
+  /** Builds the page documents and search rows of every event, in the same transaction. */
+  project: (sql: Queries) => Promise<void>;
+  /** Writes the data that only the product can encrypt or render, in the same transaction. */
+  writeDocuments: (sql: Queries, documents: DemoDocuments) => Promise<void>;
+  seed?: number;
+  baseDate?: Date;
+  events?: number;
+}
+
+const seedName = 'demo-1';
+const chunk = 5000;
+
+/** Fills a database without events with the demo data; returns false if it has events. */
+export async function seedDemo(options: SeedDemoOptions): Promise<boolean> {
+  const { sql, seed = 1, baseDate = new Date(), events = 2000 } = options;
+  if (await hasEvents(sql)) return false;
+  const images = await storeImages(options.files);
+  const [demo, others] = await Promise.all([
+    options.hashPassword(demoAccounts.password),
+    // A random password: the other demo users can't log in.
+    options.hashPassword(randomBytes(24).toString('base64url')),
+  ]);
+  const data = generateDemo({ seed, baseDate, events });
+  return fill(sql, data, {
+    name: seedName,
+    baseDate,
+    images,
+    passwordHash: (account) => (account.isDemo ? demo : others),
+    project: options.project,
+    writeDocuments: options.writeDocuments,
+  });
+}
+
+export interface SeedBulkOptions {
+  sql: Sql;
+  events: number;
+  project: (sql: Queries) => Promise<void>;
+  seed?: number;
+  baseDate?: Date;
+  /** Share of past events. */
+  past?: number;
+}
+
+/** Fills a database without events with many small ones, for the benchmarks: no images, orders or reviews. */
+export async function seedBulk(options: SeedBulkOptions): Promise<boolean> {
+  const { sql, events, seed = 1, baseDate = new Date(), past } = options;
+  const data = generateDemo({ seed, baseDate, events, bulk: true, ...(past === undefined ? {} : { past }) });
+  return fill(sql, data, {
+    name: 'bulk-1',
+    baseDate,
+    images: [],
+    passwordHash: () => '!',
+    project: options.project,
+    writeDocuments: () => Promise.resolve(),
+  });
+}
+
+const hasEvents = async (sql: Queries): Promise<boolean> =>
+  (await sql`select 1 from events limit 1`).length > 0;
+
+export interface StoredImage {
+  id: string;
+  key: string;
+  name: string;
+  bytes: number;
+  description: string;
+}
+
+async function storeImages(files: FileSink): Promise<StoredImage[]> {
+  const stored: StoredImage[] = [];
+  for (const image of imagePool()) {
+    const content = await image.render();
+    const key = `demo/${image.key}.webp`;
+    await files.put(key, content, 'image/webp');
+    stored.push({
+      id: image.id,
+      key,
+      name: image.key,
+      bytes: content.length,
+      description: image.description,
+    });
+  }
+  return stored;
+}
+
+interface Filling {
+  name: string;
+  baseDate: Date;
+  images: readonly StoredImage[];
+  passwordHash: (account: DemoAccount) => string;
+  project: (sql: Queries) => Promise<void>;
+  writeDocuments: (sql: Queries, documents: DemoDocuments) => Promise<void>;
+}
+
+function fill(sql: Sql, data: Demo, filling: Filling): Promise<boolean> {
+  return sql.begin(async (tx) => {
+    await tx`select pg_advisory_xact_lock(${seedLock})`;
+    if (await hasEvents(tx)) return false;
+    const admin = await writeBasis(tx, data, filling);
+    await filling.writeDocuments(tx, data.documents);
+    await writeEvents(tx, data, filling, admin);
+    for (const table of eventTables
+      .filter((name) => withIdentity.has(name))
+      .concat('venues', 'partners', 'cancellation_policies'))
+      await tx`select setval(pg_get_serial_sequence(${table}, 'id'), greatest((select max(id) from ${tx(table)}), 1))`;
+    await tx`insert into seeds (name) values (${filling.name})`;
+    await tx`analyze`;
+    await filling.project(tx);
+    return true;
+  });
+}
+
+/** Tables of events whose IDs the generator assigns. */
+const withIdentity = new Set(['events', 'event_versions', 'event_files', 'ticket_types', 'sub_events']);
+
+/** Writes venues, partners, people and images; returns the administrator who decided on the events. */
+async function writeBasis(tx: Queries, data: Demo, filling: Filling): Promise<string> {
+  const batch = new Batch(baseTables);
+  for (const image of filling.images) {
+    batch.add('files', {
+      id: image.id,
+      key: image.key,
+      name: `${image.name}.webp`,
+      media_type: 'image/webp',
+      bytes: image.bytes,
+      width: 1600,
+      height: 1000,
+    });
+  }
+  batch.add('site_claims', { id: 1, claims: demoClaims, changed_at: filling.baseDate });
+  for (const venue of data.venues) addVenue(batch, venue);
+  let admin = '';
+  for (const account of data.accounts()) {
+    if (account.isAdmin) admin = account.userId;
+    addAccount(batch, account, filling.passwordHash(account));
+  }
+  for (const partner of data.partners) addPartner(batch, partner, admin);
+  for (const policy of data.policies) addPolicy(batch, policy);
+  await batch.write(tx);
+  return admin;
+}
+
+async function writeEvents(tx: Queries, data: Demo, filling: Filling, admin: string): Promise<void> {
+  const policies = new Map(data.policies.map((policy) => [policy.id, policy]));
+  const images = new Map(filling.images.map((image) => [image.name, image]));
+  const batch = new Batch(eventTables);
+  let waiting = 0;
+  for (const event of data.events()) {
+    const orders = data.ordersOf(event);
+    const reviews = data.reviewsOf(event, orders);
+    addEvent(batch, { event, orders, reviews, images, admin, baseDate: filling.baseDate });
+    for (const order of orders) addOrder(batch, order, policies);
+    for (const review of reviews) addReview(batch, review);
+    waiting += 1;
+    if (waiting === chunk) {
+      await batch.write(tx);
+      waiting = 0;
+    }
+  }
+  await batch.write(tx);
+}

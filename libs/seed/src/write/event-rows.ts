@@ -1,0 +1,253 @@
+import { addTime, days, hours } from '@atrium/domain';
+import type { DemoEvent, DemoOrder, DemoPolicy, DemoReview } from '../demo/model.ts';
+import type { Batch } from './batch.ts';
+import type { StoredImage } from './demo.ts';
+
+const instant = (at: number): Date => new Date(at);
+const maybe = (at: number | null): Date | null => (at === null ? null : new Date(at));
+
+interface EventContext {
+  event: DemoEvent;
+  orders: readonly DemoOrder[];
+  reviews: readonly DemoReview[];
+  images: ReadonlyMap<string, StoredImage>;
+  admin: string;
+  baseDate: Date;
+}
+
+/** Adds an event, its one version (with the event's ID), its ticket types and extras, and its reviews. */
+export function addEvent(batch: Batch, basis: EventContext): void {
+  const { event, reviews } = basis;
+  const isApproved = event.status === 'APPROVED';
+  batch.add('events', {
+    id: event.id,
+    partner_id: event.partnerId,
+    currency: event.currency,
+    approved_version_id: isApproved ? event.id : null,
+    current_version_id: event.id,
+    cancelled_at: maybe(event.cancelledAt),
+    rating:
+      reviews.length === 0
+        ? null
+        : reviews.reduce((sum, review) => sum + review.score, 0) / reviews.length / 2,
+    review_count: reviews.length,
+    created_at: instant(event.createdAt),
+  });
+  batch.add('event_versions', {
+    id: event.id,
+    event_id: event.id,
+    number: 1,
+    status: event.status,
+    start_at: instant(event.startAt),
+    end_at: instant(event.endAt),
+    venue_id: event.venueId,
+    content: event.content,
+    created_at: instant(event.createdAt),
+  });
+  batch.add('event_stats', {
+    event_id: event.id,
+    views30d: event.views30d,
+    clicks30d: event.clicks30d,
+    gross_bookings90d: event.grossBookings90d,
+    net_bookings90d: event.netBookings90d,
+  });
+  addOffers(batch, basis);
+  addImages(batch, basis);
+  addDecision(batch, basis);
+  if (event.isSponsored)
+    batch.add('placements', {
+      event_id: event.id,
+      starts_at: addTime(basis.baseDate, -days(1)),
+      ends_at: instant(event.startAt),
+    });
+}
+
+function addOffers(batch: Batch, { event, orders }: EventContext): void {
+  const taken = new Map<number, number>();
+  for (const ticket of orders.flatMap((order) => order.tickets))
+    if (ticket.releasedAt === null) taken.set(ticket.ticketTypeId, (taken.get(ticket.ticketTypeId) ?? 0) + 1);
+  event.ticketTypes.forEach((type, position) =>
+    batch.add('ticket_types', {
+      id: type.id,
+      event_id: event.id,
+      name: type.name,
+      description: type.description,
+      price_minor: type.priceMinor,
+      currency: event.currency,
+      quantity: type.quantity,
+      taken: taken.get(type.id) ?? 0,
+      sales_start_at: instant(type.salesStartAt),
+      sales_end_at: instant(type.salesEndAt),
+      policy_id: type.policyId,
+      position,
+    }),
+  );
+  event.subEvents.forEach((extra, position) =>
+    batch.add('sub_events', {
+      id: extra.id,
+      event_id: event.id,
+      name: extra.name,
+      description: extra.description,
+      start_at: instant(extra.startAt),
+      type_id: extra.typeId,
+      price_minor: extra.priceMinor,
+      currency: event.currency,
+      position,
+    }),
+  );
+}
+
+function addImages(batch: Batch, { event, images }: EventContext): void {
+  event.images.forEach((key, position) => {
+    const image = images.get(key);
+    if (!image) return;
+    if (position === 0) addImage(batch, event.id, image, { kind: 'thumbnail', position });
+    addImage(batch, event.id, image, { kind: 'banner', position });
+  });
+}
+
+/** Adds an image to an event and to its one version, which has the event's ID. */
+function addImage(
+  batch: Batch,
+  eventId: number,
+  image: StoredImage,
+  { kind, position }: { kind: 'thumbnail' | 'banner'; position: number },
+): void {
+  const id = eventId * 10 + (kind === 'thumbnail' ? 0 : position + 1);
+  batch.add('event_files', { id, event_id: eventId, file_id: image.id, kind });
+  batch.add('event_version_files', {
+    version_id: eventId,
+    event_file_id: id,
+    position,
+    alternative_text: image.description,
+  });
+}
+
+function addDecision(batch: Batch, { event, admin }: EventContext): void {
+  if (event.status === 'PENDING' || event.images.length === 0) return;
+  const isApproved = event.status === 'APPROVED';
+  batch.add('vetting_updates', {
+    event_version_id: event.id,
+    status: event.status,
+    comment: isApproved
+      ? 'Approved. Have a great event.'
+      : 'Please describe the programme in more detail and resubmit.',
+    notes: isApproved ? null : 'Description could fit any event.',
+    by_user_id: admin,
+    created_at: instant(event.createdAt + hours(12)),
+  });
+}
+
+const closings: Readonly<Record<string, string>> = {
+  EXPIRED: 'hold lapsed',
+  REFUNDED: 'cancelled, refunded in full',
+  PARTIALLY_REFUNDED: 'one ticket cancelled and refunded',
+  CANCELLED: 'cancelled outside the refund period',
+};
+
+/** Adds an order with its tickets, its payment and its status history. */
+export function addOrder(batch: Batch, order: DemoOrder, policies: ReadonlyMap<number, DemoPolicy>): void {
+  batch.add('orders', {
+    id: order.id,
+    attendee_id: order.attendeeId,
+    event_id: order.eventId,
+    status: order.status,
+    total_minor: order.totalMinor,
+    currency: order.currency,
+    ticket_count: order.tickets.length,
+    first_name: order.firstName,
+    surname: order.surname,
+    purchaser_email: order.email,
+    created_at: instant(order.createdAt),
+    paid_at: maybe(order.paidAt),
+  });
+  order.tickets.forEach((ticket, position) => {
+    const policy = policies.get(ticket.policyId);
+    batch.add('tickets', {
+      id: ticket.id,
+      order_id: order.id,
+      ticket_type_id: ticket.ticketTypeId,
+      code: ticket.code,
+      position,
+      ticket_type_name: ticket.ticketTypeName,
+      price_minor: ticket.priceMinor,
+      policy: policy ? { name: policy.name, periods: policy.periods } : null,
+      first_name: ticket.firstName,
+      surname: ticket.surname,
+      email: ticket.email,
+      company: ticket.company,
+      job_title: ticket.jobTitle,
+      released_at: maybe(ticket.releasedAt),
+      refund_minor: ticket.refundMinor,
+    });
+    for (const extra of ticket.extras)
+      batch.add('ticket_extras', {
+        ticket_id: ticket.id,
+        sub_event_id: extra.subEventId,
+        name: extra.name,
+        price_minor: extra.priceMinor,
+      });
+  });
+  addTransitions(batch, order);
+  addPayment(batch, order);
+}
+
+function addTransitions(batch: Batch, order: DemoOrder): void {
+  const step = (from: string | null, to: string, reason: string, at: number) =>
+    batch.add('order_transitions', {
+      order_id: order.id,
+      from_status: from,
+      to_status: to,
+      reason,
+      at: instant(at),
+    });
+  step(null, 'PENDING', 'placed', order.createdAt);
+  if (order.paidAt !== null) step('PENDING', 'PAID', 'paid', order.paidAt);
+  if (order.closedAt !== null)
+    step(
+      order.paidAt === null ? 'PENDING' : 'PAID',
+      order.status,
+      closings[order.status] ?? 'closed',
+      order.closedAt,
+    );
+}
+
+function addPayment(batch: Batch, order: DemoOrder): void {
+  const { payment, paidAt } = order;
+  if (!payment || paidAt === null) return;
+  batch.add('payments', {
+    id: payment.id,
+    order_id: order.id,
+    attempt: 1,
+    status: 'SUCCEEDED',
+    gateway: 'sandbox',
+    gateway_reference: `demo_${payment.id}`,
+    amount_minor: order.totalMinor,
+    currency: order.currency,
+    brand: payment.brand,
+    last4: payment.last4,
+    expiry: payment.expiry,
+    cardholder_name: payment.cardholderName,
+    cardholder_address: payment.cardholderAddress,
+    cardholder_zip: payment.cardholderZip,
+    cardholder_country_id: payment.cardholderCountryId,
+    created_at: instant(paidAt),
+    settled_at: instant(paidAt),
+  });
+}
+
+export function addReview(batch: Batch, review: DemoReview): void {
+  batch.add('reviews', {
+    id: review.id,
+    event_id: review.eventId,
+    attendee_id: review.attendeeId,
+    score: review.score,
+    venue_score: review.venueScore,
+    content_score: review.contentScore,
+    networking_score: review.networkingScore,
+    staff_score: review.staffScore,
+    value_score: review.valueScore,
+    text: review.text,
+    created_at: instant(review.createdAt),
+  });
+}

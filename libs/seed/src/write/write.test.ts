@@ -1,0 +1,189 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startPostgres, socketOptions } from '@atrium/postgres';
+import type { RunningPostgres } from '@atrium/postgres';
+import { drizzle } from 'drizzle-orm/postgres-js';
+import { migrate } from 'drizzle-orm/postgres-js/migrator';
+import postgres from 'postgres';
+import { seedBulk, seedDemo } from './demo.ts';
+import { seedReference } from './reference.ts';
+
+const database = fileURLToPath(new URL('../../../../apps/api/src/db', import.meta.url));
+const functions = join(database, 'functions');
+
+let folder: string;
+let server: RunningPostgres;
+let sql: postgres.Sql;
+const stored = new Map<string, Buffer>();
+let projections = 0;
+let paid = 0;
+
+const open = (url: string) => postgres(url, { ...socketOptions(url), max: 2, onnotice: () => undefined });
+
+async function one<T>(query: PromiseLike<readonly postgres.Row[]>): Promise<T> {
+  return (await query)[0]?.['value'] as T;
+}
+
+/** Triggers of early migrations, which `applyFunctions` of the API drops too. */
+const dropTriggers = `do $$
+  declare stale record;
+  begin
+    for stale in select tgname, tgrelid::regclass as on_table from pg_trigger where not tgisinternal loop
+      execute format('drop trigger %I on %s', stale.tgname, stale.on_table);
+    end loop;
+  end $$`;
+
+/** Replaces the functions and triggers of the migrations by the current ones. */
+async function functionScript(): Promise<string> {
+  const names = (await readdir(functions)).filter((name) => name.endsWith('.sql'));
+  const files = await Promise.all(names.map((name) => readFile(join(functions, name), 'utf8')));
+  return ['set check_function_bodies = off', dropTriggers, ...files].join(';\n');
+}
+
+const seed = () =>
+  seedDemo({
+    sql,
+    files: { put: (key, content) => Promise.resolve(void stored.set(key, content)) },
+    hashPassword: (password) => Promise.resolve(`hash of ${password}`),
+    project: async (tx) => {
+      projections += await one<number>(tx`select count(*)::int as value from events`);
+    },
+    writeDocuments: async (tx, { bankAccounts }) => {
+      for (const { partnerId } of bankAccounts)
+        paid += await one<number>(tx`select count(*)::int as value from partners where id = ${partnerId}`);
+    },
+    baseDate: new Date('2026-11-21T00:00:00Z'),
+    events: 600,
+  });
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'atrium-seed-'));
+  server = await startPostgres({ dataDir: join(folder, 'pg'), durability: 'throwaway', database: 'seed' });
+  for (const name of ['seed', 'bulk']) {
+    if (name !== 'seed') await server.createDatabase(name);
+    const client = open(server.url.replace(/seed$/, name));
+    await migrate(drizzle({ client }), { migrationsFolder: join(database, 'migrations') });
+    await client.unsafe(await functionScript());
+    await client.end();
+  }
+  sql = open(server.url);
+  await seedReference(sql);
+  expect(await seed()).toBe(true);
+}, 120_000);
+
+afterAll(async () => {
+  await sql.end();
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test("reference data is stored once, however often it is seeded, and keeps an administrator's changes", async () => {
+  const count = () =>
+    one<number>(
+      sql`select (select count(*) from options)::int + (select count(*) from places)::int as value`,
+    );
+  const before = await count();
+  await sql`update options set name = 'Meet-up' where list = 'eventTypes' and id = 11`;
+  await seedReference(sql);
+  expect(await count()).toBe(before);
+  expect(await one(sql`select name as value from options where list = 'eventTypes' and id = 11`)).toBe(
+    'Meet-up',
+  );
+  expect(
+    await one(
+      sql`select name as value from places where norm = 'sao paulo' order by population desc limit 1`,
+    ),
+  ).toBe('São Paulo');
+});
+
+test('a database with events is left unchanged', async () => {
+  expect(await seed()).toBe(false);
+  expect([projections, paid]).toEqual([600, 7]);
+});
+
+test("a ticket type's taken is the number of its live tickets", async () => {
+  const wrong = await sql`
+    select id from ticket_types t
+    where taken <> (select count(*) from tickets k where k.ticket_type_id = t.id and k.released_at is null)`;
+  expect(wrong).toEqual([]);
+  expect(await one<number>(sql`select sum(taken)::int as value from ticket_types`)).toBeGreaterThan(500);
+});
+
+test('totals are the sum of tickets and extras, and paid orders have a payment', async () => {
+  const wrong = await sql`
+    select o.id from orders o where total_minor <>
+      (select coalesce(sum(price_minor), 0) from tickets t where t.order_id = o.id) +
+      (select coalesce(sum(x.price_minor), 0) from ticket_extras x join tickets t on t.id = x.ticket_id where t.order_id = o.id)`;
+  expect(wrong).toEqual([]);
+  const unpaid = await sql`
+    select o.id from orders o where paid_at is not null and total_minor > 0
+      and not exists (select from payments p where p.order_id = o.id and p.status = 'SUCCEEDED' and p.amount_minor = o.total_minor)`;
+  expect(unpaid).toEqual([]);
+});
+
+test('ratings are half the average score of the reviews', async () => {
+  const wrong = await sql`
+    select e.id from events e left join (select event_id, avg(score)::float8 / 2 as mean from reviews group by 1) r
+      on r.event_id = e.id
+    where (rating is null) <> (mean is null) or abs(rating - mean) > 0.000001`;
+  expect(wrong).toEqual([]);
+  expect(
+    await one<number>(sql`select count(*)::int as value from events where rating is not null`),
+  ).toBeGreaterThan(50);
+});
+
+test('only the demo accounts have the printed password', async () => {
+  const known =
+    await sql`select email from users where password_hash = 'hash of Atrium-demo-1' order by email`;
+  expect(known.map((row) => String(row['email']))).toEqual([
+    'admin@atrium.example',
+    'attendee@atrium.example',
+    'partner@atrium.example',
+  ]);
+});
+
+test('every event has a stored thumbnail and stored banners', async () => {
+  const missing = await sql`
+    select id from events e where not exists
+      (select from event_files f join event_version_files s on s.event_file_id = f.id
+        where s.version_id = e.current_version_id and kind = 'thumbnail')`;
+  expect(missing).toEqual([]);
+  const files = await sql`select key, bytes from files`;
+  expect(files.length).toBe(72);
+  for (const file of files) expect(stored.get(String(file['key']))?.length).toBe(file['bytes']);
+});
+
+test('new rows get IDs after the seeded ones', async () => {
+  const next = await one<number>(
+    sql`insert into venues (name, place_id, time_zone) values ('New', 2643743, 'Europe/London') returning id as value`,
+  );
+  expect(next).toBeGreaterThan(600);
+  const tables = [
+    'events',
+    'event_versions',
+    'event_files',
+    'ticket_types',
+    'sub_events',
+    'partners',
+    'cancellation_policies',
+  ];
+  for (const table of tables) {
+    const id = await one<string>(sql`select nextval(pg_get_serial_sequence(${table}, 'id')) as value`);
+    const most = await one<number>(sql`select max(id)::int as value from ${sql(table)}`);
+    expect(Number(id)).toBeGreaterThan(most);
+  }
+});
+
+test('the benchmark events have no images, orders or users who can log in', async () => {
+  const bulk = open(server.url.replace(/seed$/, 'bulk'));
+  await seedReference(bulk);
+  expect(await seedBulk({ sql: bulk, events: 6000, project: () => Promise.resolve() })).toBe(true);
+  expect(await one<number>(bulk`select count(*)::int as value from events`)).toBe(6000);
+  expect(await one<number>(bulk`select count(*)::int as value from orders`)).toBe(0);
+  expect(await one<number>(bulk`select count(*)::int as value from users where password_hash <> '!'`)).toBe(
+    0,
+  );
+  await bulk.end();
+});
