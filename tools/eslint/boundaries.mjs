@@ -1,21 +1,23 @@
-/** Who may import whom, by the two tags of every project. docs/adr names the reasons; the matrix is this table. */
+/** Allowed imports by the two tags of every project. The matrix is this table; docs/adr gives the reasons. */
 const server = ['express', 'drizzle-orm', 'drizzle-orm/*', 'postgres', 'jsonwebtoken', 'bcrypt'];
 const browser = ['react', 'react-*', 'react/*', 'react-*/*', '@reduxjs/*'];
 
 const byType = [
-  { allSourceTags: ['type:app', 'runtime:web'], types: ['domain', 'ui', 'data', 'feature'] },
-  { allSourceTags: ['type:app', 'runtime:node'], types: ['domain', 'tool'] },
-  { sourceTag: 'type:e2e', types: ['domain', 'testing', 'tool'] },
-  { sourceTag: 'type:feature', types: ['domain', 'ui', 'data'] },
-  { sourceTag: 'type:data', types: ['domain'] },
+  { allSourceTags: ['type:app', 'runtime:web'], types: ['domain', 'texts', 'ui', 'data', 'feature'] },
+  { allSourceTags: ['type:app', 'runtime:node'], types: ['domain', 'texts', 'server'] },
+  { sourceTag: 'type:e2e', types: ['domain', 'texts', 'testing', 'server'] },
+  { sourceTag: 'type:feature', types: ['domain', 'texts', 'ui', 'data'] },
+  { sourceTag: 'type:data', types: ['domain', 'texts'] },
   {
     sourceTag: 'type:ui',
-    types: ['domain'],
+    types: ['domain', 'texts'],
     bannedExternalImports: ['react-redux', '@reduxjs/*', 'react-router', 'react-router/*'],
   },
-  { sourceTag: 'type:testing', types: ['domain'] },
+  { sourceTag: 'type:texts', types: ['domain'], allowedExternalImports: [] },
+  { sourceTag: 'type:testing', types: ['domain', 'texts'] },
   { sourceTag: 'type:domain', types: [], allowedExternalImports: ['zod', 'zod/*'] },
-  { sourceTag: 'type:tool', types: ['domain', 'tool', 'app'] },
+  { sourceTag: 'type:server', types: ['domain', 'server'] },
+  { sourceTag: 'type:tool', types: ['domain', 'texts', 'server', 'tool', 'app'] },
 ];
 
 const byRuntime = [
@@ -24,7 +26,9 @@ const byRuntime = [
   { sourceTag: 'runtime:any', runtimes: ['any'], bannedExternalImports: [...server, ...browser] },
 ];
 
-/** Tests and stories may besides use the builders of `libs/testing`, and tests of the domain its test libraries. */
+/**
+ * Tests and stories may also use the builders of `libs/testing`, and tests of the domain its test libraries.
+ */
 function constraints({ inTests }) {
   return [
     ...byType.map(({ types, allowedExternalImports, ...rest }) => ({
@@ -59,13 +63,13 @@ const rule = (inTests, allow = []) => ({
 export const testFiles = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**/*.ts', 'libs/testing/**'];
 export const storyFiles = ['**/*.stories.tsx', '**/.storybook/**'];
 
-/** Nx refuses every import of an app; tools may use the API's two published doors. */
+/** Nx rejects every import of an app; tools may use the API's two published entry points. */
 const doors = ['@atrium/api/app', '@atrium/api/testing'];
 
 export const boundaries = [
   { files: ['**/*.ts', '**/*.tsx'], rules: rule(false) },
   { files: [...testFiles, ...storyFiles], rules: rule(true) },
   { files: ['tools/**/*.ts'], rules: rule(true, doors) },
-  // How an app is built is no part of it: the front ends' builds share tools/vite, which is no project.
+  // Build configuration isn't part of an app: the front ends share tools/vite, which isn't a project.
   { files: ['**/vite.config.ts'], rules: { '@nx/enforce-module-boundaries': 'off' } },
 ];

@@ -1,10 +1,10 @@
-// the product's own name is the same everywhere
+// the product's name is never translated
 const words = '/\\b(?!Atrium\\b)[A-Za-z]{2}/';
 const shownIn =
   '/^(label|title|text|heading|summary|description|hint|help|note|message|placeholder|alt|lead|waiting|empty|failed|confirmText|cancelText|aria-label|aria-description|aria-roledescription|aria-valuetext)$/';
 const message = "Say it by t('…'): the interface speaks four languages.";
 
-/** Texts that stand in a component in one language, as selectors of `no-restricted-syntax`. */
+/** Selectors for `no-restricted-syntax` that match untranslated texts in components. */
 export const literalTexts = [
   `JSXText[value=${words}]`,
   `JSXAttribute[name.name=${shownIn}] > Literal[value=${words}]`,

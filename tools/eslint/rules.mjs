@@ -1,10 +1,12 @@
 import { dirname, join, relative, sep } from 'node:path';
+import { sliceCycles } from './slices.mjs';
+import { wordsOfComments, wordsOfNames, wordsOfSummaries, wordsOfTexts } from './words.mjs';
 
 const root = join(import.meta.dirname, '..', '..');
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const vagueNames = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'types']);
 
-/** Every file and folder is named in kebab-case, for what it holds. */
+/** Checks that files and folders are in kebab-case and named for their content. */
 const fileNames = {
   meta: { type: 'problem', schema: [] },
   create: (context) => ({
@@ -20,7 +22,7 @@ const fileNames = {
   }),
 };
 
-/** The zones inside an app: features are closed to each other, and layers look one way only. */
+/** Checks the layers inside an app: features don't import each other, and layers import in one direction. */
 const zones = {
   meta: { type: 'problem', schema: [] },
   create(context) {
@@ -75,4 +77,73 @@ const featureOf = (path) => /^src\/features\/([^/]+)\//.exec(path)?.[1];
 const pathOf = (context) => toPosix(relative(root, context.filename));
 const toPosix = (path) => path.split(sep).join('/');
 
-export const atrium = { rules: { 'file-names': fileNames, zones } };
+/** Checks that only pages and hooks fetch: a view renders its props, so that a story can show it. */
+const fetching = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    if (/(-pages?\.tsx|\/use-[a-z0-9-]+\.tsx?|\.test\.tsx?)$/.test(pathOf(context))) return {};
+    return {
+      ImportDeclaration(node) {
+        if (node.source.value !== '@atrium/api-slice') return;
+        for (const { imported } of node.specifiers)
+          if (/^use\w+(Query|Mutation)$/.test(imported?.name ?? ''))
+            context.report({
+              node,
+              message: `Call ${imported.name} in a page (*-page.tsx) or a hook (use-*.ts).`,
+            });
+      },
+    };
+  },
+};
+
+/** Lengths of time are written in their unit, as `minutes(15)`; `kernel/durations.ts` alone counts milliseconds. */
+const durations = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    const path = pathOf(context);
+    if (path === 'libs/domain/src/kernel/durations.ts') return {};
+    const message = 'Write a length of time in its unit: seconds(30), minutes(15), hours(1), days(7).';
+    const units = new Set([60_000, 3_600_000, 86_400_000, 31_536_000]);
+    // names that say that their number is a time
+    const timed = /^(?:ttl|retry|keepAlive)$|(?:Ms|[Tt]imeout|[Ss]econds)$/;
+    // beside the product, a thousand is also a kilobyte or a step of a loop
+    const isProduct = /^(apps\/[^/]+|libs\/[^/]+)\/src\/(?!images\/)/.test(path);
+    const isTest = /\.(?:test|stories)\.tsx?$|\/testing\//.test(path);
+    const checkNamed = (name, value) => {
+      if (!isProduct || isTest || !timed.test(name?.name ?? '')) return;
+      const isLong = value?.type === 'Literal' && value.value >= (/econds$/.test(name.name) ? 60 : 1000);
+      const isMultiple =
+        value?.type === 'BinaryExpression' && value.operator === '*' && value.right.type === 'Literal';
+      if (isLong || isMultiple) context.report({ node: value, message });
+    };
+    return {
+      Property: ({ key, value }) => checkNamed(key, value),
+      VariableDeclarator: ({ id, init }) => checkNamed(id, init),
+      Literal(node) {
+        if (units.has(node.value)) context.report({ node, message });
+      },
+      BinaryExpression(node) {
+        if (
+          isProduct &&
+          /^[*/]$/.test(node.operator) &&
+          [node.left, node.right].some((side) => side.value === 1000)
+        )
+          context.report({ node, message });
+      },
+    };
+  },
+};
+
+export const atrium = {
+  rules: {
+    comments: wordsOfComments,
+    durations,
+    fetching,
+    'file-names': fileNames,
+    names: wordsOfNames,
+    'slice-cycles': sliceCycles,
+    summaries: wordsOfSummaries,
+    texts: wordsOfTexts,
+    zones,
+  },
+};

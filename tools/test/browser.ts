@@ -10,8 +10,8 @@ const system = [
 ];
 
 /**
- * Finds a browser that really starts, or brings one. `CHROMIUM_PATH` names it afterwards, unless it is the one
- * Playwright finds by itself.
+ * Finds a browser that starts, or installs one. Sets `CHROMIUM_PATH`, unless Playwright finds the browser
+ * without it.
  */
 export async function ensureBrowser(): Promise<void> {
   if (process.env.CHROMIUM_PATH) {
@@ -57,7 +57,7 @@ async function installFromDistribution(): Promise<string> {
   return update.output + install.output;
 }
 
-/** Being there is not enough: a browser without its libraries does not start. */
+/** Starts the browser, because an installed one may lack system libraries. */
 async function starts(executablePath?: string): Promise<boolean> {
   try {
     const browser = await chromium.launch({ executablePath, args: launchArguments() });
@@ -68,7 +68,7 @@ async function starts(executablePath?: string): Promise<boolean> {
   }
 }
 
-/** Chromium's sandbox refuses root, and small /dev/shm of containers crashes it. */
+/** Chromium's sandbox rejects root, and the small /dev/shm of containers crashes it. */
 export function launchArguments(): string[] {
   return ['--disable-dev-shm-usage', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
 }

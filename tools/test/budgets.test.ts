@@ -20,7 +20,7 @@ const manifest = {
   'src/checkout.tsx': { file: 'checkout.js', css: ['checkout.css'] },
 };
 
-test('a first visit loads the entry, the page and what both import, each once', () => {
+test('a first visit loads the entry, the page and their imports, each once', () => {
   expect([...firstLoad(manifest, 'src/home.tsx')].sort()).toEqual([
     'entry.js',
     'form.js',
@@ -29,10 +29,10 @@ test('a first visit loads the entry, the page and what both import, each once', 
   ]);
 });
 
-test('the first HTML brings the styles of the page and of its late parts, and of no other page', () => {
+test('the first HTML has the styles of the page and its lazy parts, and of no other page', () => {
   expect(firstStyles(manifest, 'src/home.tsx').sort()).toEqual(['base.css', 'drawer.css', 'home.css']);
 });
 
-test('a page that is missing from the build is a fault of the table', () => {
+test('a page missing from the build is an error in the table', () => {
   expect(() => firstLoad(manifest, 'src/gone.tsx')).toThrow('The build has no src/gone.tsx');
 });

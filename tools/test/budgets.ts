@@ -3,15 +3,15 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { CommandError, root, runQuietly } from '@atrium/tool-start/processes';
-import type { Outcome } from './steps.ts';
+import type { Outcome } from './run-steps.ts';
 
-/** How much JavaScript a first visit may load, as a multiple of the bare framework packed by the same tool. */
+/** Limit of JavaScript on a first visit, as a multiple of the bare framework compressed by the same tool. */
 const limit = 1.5;
 
-/** How much CSS comes in a page's first HTML, packed, in bytes. */
+/** Limit of compressed CSS in a page's first HTML, in bytes. */
 const styleLimit = 30_000;
 
-/** The public pages that people arrive on, and the source file of each one's lazy part. */
+/** Public landing pages, and the source file of each one's lazy part. */
 const pages: Record<string, string> = {
   '/': 'src/features/home/home-page.tsx',
   '/events': 'src/features/event-search/event-search-page.tsx',
@@ -40,7 +40,7 @@ interface Chunk {
 }
 type Manifest = Record<string, Chunk>;
 
-/** Compares what the public pages load first with the bare framework. */
+/** Compares the first load of the public pages with the bare framework. */
 export async function checkBudgets(): Promise<Outcome> {
   const dist = join(root, 'apps', 'marketplace', 'dist');
   const [found] = globSync('**/.vite/manifest.json', { cwd: dist });
@@ -69,12 +69,15 @@ export async function checkBudgets(): Promise<Outcome> {
   return { passed: rows.every(({ fits }) => fits), report: table.join('\n') };
 }
 
-/** The files a visitor's browser must have before the page is alive: the entry, the page, and what both import. */
+/** Returns the files needed before a page is interactive: the entry, the page and their imports. */
 export function firstLoad(manifest: Manifest, page: string): Set<string> {
   return new Set(firstChunks(manifest, page).map(({ file }) => file));
 }
 
-/** The styles that come in the page's HTML: those of its first files, and of its late parts, which are rendered with it. */
+/**
+ * Returns the styles in a page's HTML: those of its first files, and of its lazy parts, which are rendered
+ * with it.
+ */
 export function firstStyles(manifest: Manifest, page: string): string[] {
   const first = firstChunks(manifest, page);
   const late = first.flatMap(({ isEntry, dynamicImports = [] }) => (isEntry ? [] : dynamicImports));
@@ -109,7 +112,7 @@ function weigh(files: Iterable<string>, folder: string): number {
     .reduce((sum, file) => sum + packed(readFileSync(join(folder, file))), 0);
 }
 
-/** Where to begin when a page is too heavy. */
+/** Lists the largest files of a page over the limit. */
 function heaviest(files: Set<string>, folder: string): string {
   const weights = [...files].map((file) => ({ file, weight: weigh([file], folder) }));
   weights.sort((one, other) => other.weight - one.weight);
@@ -119,7 +122,10 @@ function heaviest(files: Set<string>, folder: string): string {
     .join(', ');
 }
 
-/** React, its router, Redux Toolkit and RTK Query alone; measured anew when the lock file changes. */
+/**
+ * Returns the size of React, its router, Redux Toolkit and RTK Query; measured again when the lock file
+ * changes.
+ */
 async function frameworkWeight(): Promise<number> {
   const lock = readFileSync(join(root, 'package-lock.json'));
   const key = createHash('sha256').update(lock).update(framework).digest('hex').slice(0, 16);

@@ -1,7 +1,7 @@
 const { mkdirSync, writeFileSync } = require('node:fs');
 const { join } = require('node:path');
 
-/** Leaves the number of a project's passed and failed tests in a file, which Nx keeps with a cached result. */
+/** Writes a project's numbers of passed and failed tests to a file, which Nx caches with the result. */
 module.exports = class CountReporter {
   constructor({ rootDir }) {
     this.folder = join(rootDir, 'test-results');
@@ -9,7 +9,7 @@ module.exports = class CountReporter {
 
   onRunComplete(_contexts, { numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) {
     mkdirSync(this.folder, { recursive: true });
-    // A suite that could not even run counts as a failed test.
+    // A suite that failed to run counts as a failed test.
     const counts = { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
     writeFileSync(join(this.folder, 'jest.json'), JSON.stringify(counts));
   }

@@ -9,7 +9,7 @@ export interface Counts {
 
 export const none: Counts = { passed: 0, failed: 0 };
 
-/** What a project's unit tests left; Nx brings the file back when it replays a cached result. */
+/** Counts of each project's unit tests; Nx restores the file with a cached result. */
 const jestResults = '{apps,libs,tools}/*/test-results/jest.json';
 
 interface PlaywrightResult {
@@ -17,7 +17,7 @@ interface PlaywrightResult {
   errors?: unknown[];
 }
 
-/** Removes the counts of an earlier run, so that none of them is taken for one of this run. */
+/** Deletes the counts of earlier runs. */
 export function forgetJest(): void {
   for (const file of globSync(jestResults, { cwd: root })) rmSync(join(root, file));
 }
@@ -29,7 +29,7 @@ export function countJest(): Counts {
     .reduce(add, none);
 }
 
-/** Counts the journeys; one that passed only at a second try passed. */
+/** Counts the journeys; one that passed on a retry counts as passed. */
 export function countPlaywright(file: string): Counts {
   const { stats, errors = [] } = read<PlaywrightResult>(file);
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
@@ -40,7 +40,7 @@ export const add = (one: Counts, other: Counts): Counts => ({
   failed: one.failed + other.failed,
 });
 
-/** The line that continuous integration reads. */
+/** Formats the line that continuous integration reads. */
 export const summary = ({ passed, failed }: Counts): string => `${passed} passed, ${failed} failed`;
 
 function read<T>(file: string): T {

@@ -22,7 +22,7 @@ const settings = [...read('apps/api/src/config.ts').matchAll(/^ {2}([A-Z][A-Z0-9
   ([, name]) => name,
 );
 
-test('the image takes from the repository and from its own stages only what is there', () => {
+test('the image copies only paths that exist in the repository or its stages', () => {
   const copies = dockerfile.filter((line) => line.startsWith('COPY '));
   expect(copies.length).toBeGreaterThan(5);
   for (const line of copies) {
@@ -33,7 +33,7 @@ test('the image takes from the repository and from its own stages only what is t
   }
 });
 
-test('every app that the image serves is one that it builds', () => {
+test('the image builds every app that it serves', () => {
   const served = dockerfile.flatMap(
     (line) => /^COPY --from=build \/atrium\/apps\/([^/]+)\/dist/.exec(line)?.[1] ?? [],
   );
@@ -45,13 +45,13 @@ test('every app that the image serves is one that it builds', () => {
   }
 });
 
-test('the product runs as an ordinary user and says whether it is well', () => {
+test('the product runs without root and has a health check', () => {
   const product = dockerfile.slice(dockerfile.findIndex((line) => line.endsWith(' AS product')));
   expect(product).toContain('USER node');
   expect(product.some((line) => line.startsWith('HEALTHCHECK ') && line.includes('/healthz'))).toBe(true);
 });
 
-test('the API nodes and the worker are given settings that the API knows, and no other', () => {
+test('API nodes and worker get only settings that the API knows', () => {
   expect(settings).toContain('DATABASE_URL');
   for (const name of ['api', 'worker'])
     expect(
@@ -59,7 +59,7 @@ test('the API nodes and the worker are given settings that the API knows, and no
     ).toEqual([]);
 });
 
-test('the image sets only what the API knows', () => {
+test('the image sets only variables that the API knows', () => {
   const product = dockerfile.slice(dockerfile.findIndex((line) => line.endsWith(' AS product')));
   const set = product.flatMap((line) =>
     line.startsWith('ENV ') ? [...line.matchAll(/(\w+)=/g)].map(([, key]) => key) : [],
@@ -68,7 +68,7 @@ test('the image sets only what the API knows', () => {
   expect(set.filter((key) => !settings.includes(key))).toEqual([]);
 });
 
-test('services build stages that exist, wait for services that exist, and mount what exists', () => {
+test('services use stages, services and mounts that exist', () => {
   for (const { build, depends_on: needed = [], volumes = [] } of Object.values(compose.services)) {
     if (build) expect(stages).toContain(build.target);
     for (const other of Array.isArray(needed) ? needed : Object.keys(needed))
@@ -81,12 +81,12 @@ test('services build stages that exist, wait for services that exist, and mount 
   }
 });
 
-test('every setting of the API is explained in the deployment page', () => {
+test('the deployment page explains every setting of the API', () => {
   const page = read('docs/deployment.md');
   expect(settings.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
 });
 
-test('Storybook is served from where its build leaves it', () => {
+test('Storybook is served from its build output', () => {
   const { nx } = JSON.parse(read('libs/ui/package.json')) as {
     nx: { targets: { storybook: { outputs: string[] } } };
   };

@@ -1,16 +1,16 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// Shared machines are slow: wait long before calling a screen broken.
-configure({ asyncUtilTimeout: 8000 });
+// Shared machines are slow, so the timeout is generous.
+configure({ asyncUtilTimeout: 30_000 });
 
-// jsdom has no layout: scrolling is accepted and does nothing. A test of server rendering has no window at all.
+// jsdom has no layout, so scrolling does nothing. Tests of server rendering have no window.
 if (typeof window !== 'undefined') {
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
 }
 
-// The environment's FormData is Node's, which knows no forms; React reads one when a submit navigates.
+// The environment's FormData is Node's, which can't read forms; React reads one when a submit navigates.
 globalThis.FormData = class extends FormData {
   constructor(form?: HTMLFormElement) {
     super();

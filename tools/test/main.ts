@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { build } from '@atrium/tool-start/build';
 import { withLock } from '@atrium/tool-start/lock';
-import { onEnd, root, say, tell } from '@atrium/tool-start/processes';
+import { onEnd, root, say, runMain } from '@atrium/tool-start/processes';
 import { ensureBrowser } from './browser.ts';
 import { checkBudgets } from './budgets.ts';
-import { command, gate } from './gate.ts';
+import { command, gate } from './check-commands.ts';
 import { runJourneys } from './journeys.ts';
-import { runSteps } from './steps.ts';
+import { runSteps } from './run-steps.ts';
 import { checkStories } from './stories.ts';
 
-/** `npm test`: everything, from the formatter to the journeys in a real browser. */
-await tell(() => {
+/** `npm test`: everything from formatting to the journeys in a browser. */
+await runMain(() => {
   onEnd(() => process.exit(130));
   return withLock(
     join(root, '.cache', 'test.lock'),

@@ -1,4 +1,4 @@
-// A Markdown file in a test is its text, as the build's `?raw` gives it.
+// Imports Markdown as text, like the build's `?raw`.
 module.exports = {
   process: (text) => ({ code: `exports.__esModule = true; exports.default = ${JSON.stringify(text)};` }),
 };

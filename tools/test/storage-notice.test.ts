@@ -9,44 +9,46 @@ const notice = readFileSync(
 
 const sources = globSync('{apps,libs}/*/src/**/*.{ts,tsx}', { cwd: root })
   .filter((file) => !/\.(test|stories)\.tsx?$|\/testing\//.test(file))
+  // they run on servers alone
+  .filter((file) => !/^libs\/(postgres|seed)\//.test(file))
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 
-/** Names of ours that are kept nowhere. */
+/** Names that are not stored in the browser. */
 const channels = ['atrium.news.'];
-/** A key that a library of ours writes. */
+/** A key that a library writes. */
 const ofLibraries = ['react-router-scroll-positions'];
 
-/** Every key that the code names, up to what changes in it. */
+/** Every storage key in the code, up to its variable part. */
 const keys = new Set(
   sources
     .flatMap(({ text }) => [...text.matchAll(/['"`](atrium[._][\w.-]*)/g)].map(([, key = '']) => key))
     .filter((key) => !channels.includes(key)),
 );
 
-/** The names in the first column of the notice's tables. */
+/** Names in the first column of the notice's tables. */
 const named = [...notice.matchAll(/^\| (`[^|]+`) +\|/gm)]
   .flatMap(([, cell = '']) => [...cell.matchAll(/`([^`]+)`/g)])
   .map(([, name = '']) => name.replace(/…$/, ''));
 
-test('the notice names everything that the code keeps in a browser, and nothing else', () => {
+test('the notice lists everything stored in the browser, and nothing else', () => {
   expect(named.toSorted()).toEqual([...keys, ...ofLibraries].toSorted());
 });
 
 const writes = /\.setItem\(|document\.cookie\s*=|response\.cookie\(/;
-/** They write under a key that is handed to them, or that the contract of the languages names. */
+/** Their keys are parameters, or come from the contract's languages. */
 const handed = [
-  'apps/marketplace/src/features/messages/use-kept.ts',
+  'apps/marketplace/src/features/messages/use-session-storage-state.ts',
   'apps/marketplace/src/language/remember-language.ts',
 ];
 
-test('whoever writes into the browser names its key beginning with atrium, so that the notice can be held to it', () => {
+test('code that writes to browser storage names a key beginning with atrium, which the notice can be compared with', () => {
   const writers = sources.filter(({ text }) => writes.test(text));
   expect(writers.length).toBeGreaterThan(5);
   const nameless = writers.filter(({ text }) => !/['"`]atrium[._]/.test(text)).map(({ file }) => file);
   expect(nameless.toSorted()).toEqual(handed);
 });
 
-test('nothing is kept where the notice does not look', () => {
+test('no other browser storage is used', () => {
   const elsewhere =
     /\bindexedDB\b|\bcaches\.open\b|\bcookieStore\b|\bserviceWorker\b|(?:local|session)Storage\[/;
   expect(sources.filter(({ text }) => elsewhere.test(text)).map(({ file }) => file)).toEqual([]);

@@ -9,14 +9,15 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { CommandError, root } from '@atrium/tool-start/processes';
 import { launchArguments } from './browser.ts';
-import type { Outcome } from './steps.ts';
+import type { Outcome } from './run-steps.ts';
 
-// Injected once per page, and called directly: the builder of @axe-core/playwright takes a second for each check.
+// Injected once per page and called directly, because the builder of @axe-core/playwright takes a second per
+// check.
 const axe = createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js');
 
 const built = join(root, 'libs', 'ui', 'storybook-static');
 
-/** WCAG 2.2 AA and good habits, without the rules about whole pages: a story is a part of one. */
+/** WCAG 2.2 AA and best practices, without the rules about whole pages: a story is a part of one. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const aboutPages = [
   'region',
@@ -32,17 +33,17 @@ const desktop = { width: 1280, height: 900 };
 interface Story {
   id: string;
   type: string;
-  /** The file it comes from. */
+  /** The file of the story. */
   importPath: string;
 }
 
-/** How a story ended, as its own page knows it from Storybook's channel. */
+/** Result of a story, from Storybook's channel in the page. */
 interface Ending {
   status: string;
   errors: string[];
 }
 
-/** Notes what Storybook says about the story, play function included, from the first moment on. */
+/** Records Storybook's events about the story from the start, play function included. */
 const listening = `
   let seen = { status: '', errors: [] };
   const note = (error) => seen.errors.push([error.name, error.message ?? error.title, error.description].filter(Boolean).join(': '));
@@ -68,11 +69,12 @@ const listening = `
 `;
 
 /**
- * Opens every story of the built Storybook in a browser: it draws, its play function holds, axe finds nothing in either
- * theme, and on a phone it does not scroll sideways. `only` narrows the stories to those whose id contains it.
+ * Opens every story of the built Storybook in a browser: it renders, its play function passes, axe finds no
+ * violation in either theme, and a phone shows it without horizontal scrolling. `isAsked` filters the
+ * stories.
  */
-export async function checkStories(only = ''): Promise<Outcome> {
-  const stories = listStories(only);
+export async function checkStories(isWanted: (story: Story) => boolean = () => true): Promise<Outcome> {
+  const stories = listStories(isWanted);
   const server = express().use(express.static(built)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -94,17 +96,17 @@ export async function checkStories(only = ''): Promise<Outcome> {
   }
 }
 
-function listStories(only: string): Story[] {
+function listStories(isWanted: (story: Story) => boolean): Story[] {
   const list = join(built, 'index.json');
   if (!existsSync(list))
     throw new CommandError('There is no built Storybook: run nx run @atrium/ui:storybook.');
   const { entries } = JSON.parse(readFileSync(list, 'utf8')) as { entries: Record<string, Story> };
-  const stories = Object.values(entries).filter(({ type, id }) => type === 'story' && id.includes(only));
-  if (stories.length === 0) throw new CommandError(`No story is called ${only || 'anything'}.`);
+  const stories = Object.values(entries).filter((story) => story.type === 'story' && isWanted(story));
+  if (stories.length === 0) throw new CommandError('The built Storybook has no such story.');
   return stories;
 }
 
-/** Works the files of stories off on a few pages; what each story lacks is kept by its id. */
+/** Checks the stories on a few pages in parallel; failures are collected by story ID. */
 async function inParallel(
   browser: Browser,
   origin: string,
@@ -124,7 +126,7 @@ async function inParallel(
           firstLine(error),
         ]);
         faults.set(id, found);
-        // a story that went wrong may leave something behind for the next
+        // a failed story may leave state behind
         isClean = found.length === 0;
       }
     }
@@ -134,14 +136,14 @@ async function inParallel(
   return faults;
 }
 
-/** Shows a story, on a new page if there is an origin to load it from, and looks at it. */
+/** Checks a story, on a new page if an origin is given. */
 async function judge(page: Page, origin: string | null, id: string): Promise<string[]> {
   await page.setViewportSize(desktop);
-  // the panel's own check is not needed here, and would be a second one
+  // Storybook's own axe check would duplicate ours
   if (origin)
     await page.goto(`${origin}/iframe.html?viewMode=story&id=${id}&globals=theme:light;a11y.manual:!true`);
   else await page.evaluate(`window.__show('${id}')`);
-  await page.waitForFunction('window.__ending?.status', undefined, { timeout: 30_000 });
+  await page.waitForFunction('window.__ending?.status', undefined, { timeout: 120_000 });
   const { status, errors } = await page.evaluate<Ending>('window.__ending');
   if (errors.length > 0) return [...new Set(errors.map(inShort))];
   if (status !== 'success') return [`ended with the status ${status}`];
@@ -150,7 +152,7 @@ async function judge(page: Page, origin: string | null, id: string): Promise<str
   await page.evaluate("document.documentElement.dataset.theme = 'dark'");
   faults.push(...(await violations(page, 'dark', { type: 'rule', values: ['color-contrast'] })));
   await page.setViewportSize(phone);
-  // what hangs over the page was placed for the wide one
+  // overlays were positioned for the wide viewport
   const excess = await page.evaluate<number>(
     "(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector('#storybook-root'))",
   );
@@ -170,7 +172,7 @@ async function violations(page: Page, theme: string, runOnly: { type: string; va
     resultTypes: ['violations'],
     ...(runOnly.type === 'tag' && { rules }),
   });
-  // where React Aria speaks: what it has said stands there a moment longer than what it spoke of
+  // React Aria's live region keeps its announcement slightly longer than the element it refers to
   const found = await page.evaluate<Violation[]>(
     `axe.run({ exclude: '[data-live-announcer]' }, ${options}).then(({ violations }) => violations)`,
   );
@@ -180,11 +182,11 @@ async function violations(page: Page, theme: string, runOnly: { type: string; va
   });
 }
 
-/** A story that failed, with everything it lacks below its name. */
+/** Formats a failed story with its failures below its ID. */
 const report = (id: string, faults: string[]): string =>
   [`  ${id}`, ...faults.map((fault) => `      ${fault}`)].join('\n');
 
-/** Of a failed expectation the first lines that are no markup. */
+/** Returns the first lines of a failed expectation, without markup. */
 const inShort = (error: string): string =>
   stripVTControlCharacters(error)
     .split('\n')

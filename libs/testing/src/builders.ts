@@ -1,14 +1,19 @@
 import {
+  addTime,
+  Claims,
   CurrentUser,
   EventCard,
   EventDetail,
+  minutes,
   OptionCatalogue,
   OrderDetail,
   OwnTerms,
+  orderLimits,
   OwnTicket,
   Session,
 } from '@atrium/domain';
 import type { z } from 'zod';
+import { eventYear, testNow } from './test-now.ts';
 
 type Change<S extends z.ZodType> = Partial<z.input<S>>;
 
@@ -39,8 +44,8 @@ const card = {
   rating: 4.5,
   tagline: 'Two days on what runs the internet',
   attendanceType: 'In-Person',
-  startDateTime: '2031-03-10T09:00:00.000Z',
-  endDateTime: '2031-03-11T17:00:00.000Z',
+  startDateTime: `${eventYear}-03-10T09:00:00.000Z`,
+  endDateTime: `${eventYear}-03-11T17:00:00.000Z`,
   timeZone: 'Europe/London',
   minTicketPrice: 199,
   ticketPriceCurrency: 'GBP',
@@ -104,7 +109,7 @@ export const anEventDetail = (change: Change<typeof EventDetail> = {}): EventDet
         id: 21,
         name: 'Speakers dinner',
         description: 'Three courses by the water.',
-        startDateTime: '2031-03-10T19:00:00.000Z',
+        startDateTime: `${eventYear}-03-10T19:00:00.000Z`,
         subEventType: 'Dinner',
         price: 45,
         currencyCode: 'GBP',
@@ -147,13 +152,16 @@ const price = { amount: 199, currency: { code: 'GBP' } } as const;
 export const anOrder = (change: Change<typeof OrderDetail> = {}): OrderDetail =>
   OrderDetail.parse({
     id: orderId,
+    number: 'ATR-7K2P9Q',
     status: 'PENDING',
-    createdAt: '2031-01-05T10:00:00.000Z',
-    holdUntil: '2031-01-05T10:15:00.000Z',
+    createdAt: testNow.toISOString(),
+    holdUntil: addTime(testNow, minutes(orderLimits.holdMinutes)).toISOString(),
+    paidAt: null,
     firstName: 'Ada',
     surname: 'Lovelace',
     purchasingUserEmail: 'ada@example.com',
     total: price,
+    refunded: { amount: 0, currency: { code: 'GBP' } },
     event: {
       id: card.id,
       name: card.name,
@@ -167,6 +175,8 @@ export const anOrder = (change: Change<typeof OrderDetail> = {}): OrderDetail =>
     tickets: [
       {
         id: ticketId,
+        isCancelled: false,
+        refund: null,
         ticketType: { id: 31, name: 'Standard', eventName: card.name, price },
         subEvents: [],
         attendee: {
@@ -188,6 +198,7 @@ export const anOwnTicket = (change: Change<typeof OwnTicket> = {}): z.infer<type
   OwnTicket.parse({
     id: ticketId,
     orderId,
+    orderNumber: 'ATR-7K2P9Q',
     eventId: card.id,
     eventName: card.name,
     startDateTime: card.startDateTime,
@@ -203,7 +214,7 @@ export const anOwnTicket = (change: Change<typeof OwnTicket> = {}): z.infer<type
     ...change,
   });
 
-/** The signed-in account with its profile; `person` changes single fields of the profile. */
+/** The account with its profile; `person` overrides single fields of the profile. */
 export const aUser = ({
   person,
   ...change
@@ -231,6 +242,7 @@ export const aUser = ({
       country: { id: 826, name: 'United Kingdom' },
       zipCode: null,
       jobTitle: 'Engineer',
+      sector: { id: 1, name: 'Technology' },
       jobTitles: [{ id: 1, name: 'Engineer' }],
       sectors: [{ id: 1, name: 'Technology' }],
       images: [],
@@ -238,7 +250,7 @@ export const aUser = ({
     },
   });
 
-/** The customer terms, agreed to in the edition in force. */
+/** Customer terms, accepted in the current version. */
 export const agreedTerms = OwnTerms.parse({
   status: 'agreed',
   version: '2025-01-28',
@@ -257,7 +269,25 @@ export const someSectors = [
   { id: 2, name: 'Finance', sectorSubtypes: [{ id: 21, name: 'Payments' }] },
 ];
 
-/** Every option list, short. */
+/** Claims of a site about itself: the specification's figures, as examples. */
+export const someClaims = (change: Change<typeof Claims> = {}): Claims =>
+  Claims.parse({
+    isExample: true,
+    savingsPercent: 10,
+    figures: { events: '50K+', clients: '100K+', attendees: '1M+', countries: '20+' },
+    plansFrom: '$99/month',
+    payoutDays: '2-3',
+    reviewDays: '2-3',
+    leaders: ['Eleanor Whitcombe', 'Daniel Okafor', 'Priya Raman'].map((name) => ({
+      name,
+      position: 'Chief Executive',
+      biography: 'Ran trade shows for fifteen years.',
+      portrait: '/portraits/eleanor-whitcombe.svg',
+    })),
+    ...change,
+  });
+
+/** Every option list, shortened. */
 export const someOptions = (change: Change<typeof OptionCatalogue> = {}): OptionCatalogue =>
   OptionCatalogue.parse({
     sectors: someSectors,

@@ -1,13 +1,18 @@
 import {
   contract,
+  noClaims,
   ProblemError,
+  problem,
+  readIssue,
   type Contract,
   type Endpoint,
   type HandlerAnswer,
   type HandlerInput,
-  type ProblemOptions,
-  type ProblemSlug,
+  type FieldError,
+  type ProblemCode,
+  type ProblemValues,
 } from '@atrium/domain';
+import { problemTitle, toWireProblem } from '@atrium/texts/problems';
 import type { ZodType } from 'zod';
 import { fakeUpload } from './fake-upload.ts';
 
@@ -22,7 +27,7 @@ type EntryOf<N extends CallName> = N extends `${infer S extends keyof Contract}.
 
 const marker = Symbol('reply');
 
-/** A reply that is not simply the call's answer. */
+/** A response other than the call's plain success. */
 interface Special {
   [marker]: 'failure' | 'network' | 'page';
   problem?: ProblemError;
@@ -33,17 +38,17 @@ interface Special {
 type Reply<N extends CallName> = HandlerAnswer<EntryOf<N>> | Special;
 type Input<N extends CallName> = HandlerInput<EntryOf<N>> &
   (EntryOf<N> extends { upload: object } ? { file: File } : unknown);
-type Given<N extends CallName> = Reply<N> | ((input: Input<N>) => Reply<N> | Promise<Reply<N>>);
+type ResponseOrFunction<N extends CallName> = Reply<N> | ((input: Input<N>) => Reply<N> | Promise<Reply<N>>);
 
-export type Answers = { [N in CallName]?: Given<N> };
+export type Answers = { [N in CallName]?: ResponseOrFunction<N> };
 
-/** The server refuses with this problem. */
-export const failure = (slug: ProblemSlug, options?: ProblemOptions): Special => ({
+/** Fails with this problem, as `problem` makes it. */
+export const failure = <C extends ProblemCode>(code: C, ...values: ProblemValues<C>): Special => ({
   [marker]: 'failure',
-  problem: new ProblemError(slug, options),
+  problem: problem(code, ...values),
 });
 
-/** No answer arrives. */
+/** Network failure: no response arrives. */
 export const noConnection = (): Special => ({ [marker]: 'network' });
 
 /** A page of a longer list. */
@@ -79,8 +84,8 @@ const routes: Route[] = Object.entries(contract)
   // a literal path before one with placeholders, as the server registers them
   .sort((one, other) => one.placeholders.length - other.placeholders.length);
 
-/** One request the screen made, its parts parsed by the contract. */
-export interface Made {
+/** One request, its parts parsed by the contract. */
+export interface RecordedRequest {
   name: CallName;
   input: { params?: unknown; query?: unknown; body?: unknown; headers?: unknown; file?: File };
   headers: Headers;
@@ -88,32 +93,39 @@ export interface Made {
 
 interface FakeState {
   answers: Answers;
-  made: Made[];
+  made: RecordedRequest[];
   streams: { name: CallName; push: (value: unknown) => void }[];
   faults: string[];
 }
+
+/** Any page may ask for these. */
+const defaults: Answers = { 'claims.claims': noClaims, 'drafts.eventDrafts': [] };
 
 let current: FakeState | null = null;
 const realFetch = globalThis.fetch;
 const realUpload = globalThis.XMLHttpRequest;
 
-/** What a test may ask and change afterwards. */
+/** Inspects requests and changes responses after the start. */
 export interface FakeApi {
   /** The requests of one call so far. */
-  made: (name: CallName) => Made[];
-  /** Gives further answers, or other ones from here on. */
+  made: (name: CallName) => RecordedRequest[];
+  /** Adds or replaces responses from here on. */
   answer: (more: Answers) => void;
-  /** Sends a value to every page that listens to this stream of events. */
+  /** Sends a value to every page that subscribed to this stream. */
   push: <N extends CallName>(name: N, value: HandlerAnswer<EntryOf<N>>) => void;
 }
 
 /**
- * Stands in for the API in Jest: each call gives its answer, typed and checked by the contract.
- * A call without an answer, or an answer that breaks the contract, fails the test; a stream of events is silent until
- * something is pushed.
+ * Fakes the API in Jest: each call returns its response, typed and validated by the contract. A call without a
+ * response, or a response that breaks the contract, fails the test; a stream stays silent until a push.
  */
 export function fakeApi(answers: Answers): FakeApi {
-  const state: FakeState = { answers: { ...answers }, made: [], streams: [], faults: current?.faults ?? [] };
+  const state: FakeState = {
+    answers: { ...defaults, ...answers },
+    made: [],
+    streams: [],
+    faults: current?.faults ?? [],
+  };
   current = state;
   globalThis.fetch = respond;
   globalThis.XMLHttpRequest = fakeUpload(respond);
@@ -136,7 +148,7 @@ if (typeof afterEach === 'function') {
 }
 
 async function respond(target: string | URL | Request, init?: RequestInit): Promise<Response> {
-  // A question belongs to the test that asked it, however late it is read.
+  // a request belongs to the test that sent it, however late it is handled
   const state = current;
   const request = new Request(
     target instanceof Request ? target : new URL(target, 'http://localhost').href,
@@ -164,7 +176,7 @@ async function respond(target: string | URL | Request, init?: RequestInit): Prom
   return toResponse(route, reply, state.faults);
 }
 
-/** Stays open until the page goes. */
+/** Stays open until the page aborts it. */
 function openStream(state: FakeState, { name, entry }: Route, signal: AbortSignal | null): Response {
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
@@ -184,7 +196,11 @@ function openStream(state: FakeState, { name, entry }: Route, signal: AbortSigna
   return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } });
 }
 
-async function readInput(route: Route, request: Request, url: URL): Promise<Made['input'] | ProblemError> {
+async function readInput(
+  route: Route,
+  request: Request,
+  url: URL,
+): Promise<RecordedRequest['input'] | ProblemError> {
   const { entry, pattern, placeholders } = route;
   const values = (pattern.exec(url.pathname) ?? []).slice(1).map(decodeURIComponent);
   const form = entry.upload && (await request.formData());
@@ -195,17 +211,17 @@ async function readInput(route: Route, request: Request, url: URL): Promise<Made
     ['headers', entry.headers, Object.fromEntries(request.headers)],
     ['body', entry.body, form ? Object.fromEntries(form) : text ? JSON.parse(text) : undefined],
   ];
-  const input: Made['input'] = {};
+  const input: RecordedRequest['input'] = {};
   const file = entry.upload && form?.get(entry.upload.field);
   if (file instanceof File) input.file = file;
-  const errors = [];
+  const errors: FieldError[] = [];
   for (const [part, schema, value] of parts) {
     if (!schema) continue;
     const parsed = schema.safeParse(value);
     if (parsed.success) input[part] = parsed.data;
-    else errors.push(...parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
+    else errors.push(...parsed.error.issues.map(readIssue));
   }
-  return errors.length > 0 ? new ProblemError('validation', { errors }) : input;
+  return errors.length > 0 ? problem('validation', {}, { errors }) : input;
 }
 
 const isSpecial = (reply: unknown): reply is Special =>
@@ -241,8 +257,8 @@ function toResponse(route: Route, reply: unknown, faults: string[]): Response {
 }
 
 const problemResponse = (problem: ProblemError) =>
-  Response.json(problem.toProblem(), {
+  Response.json(toWireProblem(problem), {
     status: problem.status,
-    statusText: problem.toProblem().title,
+    statusText: problemTitle(problem.type),
     headers: { 'Content-Type': 'application/problem+json' },
   });

@@ -1,12 +1,12 @@
 type Respond = (url: string, init: RequestInit) => Promise<Response>;
 
-/** As much of `XMLHttpRequest` as an upload with progress uses, answered as `fetch` is. */
+/** The part of `XMLHttpRequest` that an upload with progress uses, answered as `fetch` is. */
 export const fakeUpload = (respond: Respond): typeof XMLHttpRequest =>
   class extends FakeUpload {
     constructor() {
       super(respond);
     }
-  } as unknown as typeof XMLHttpRequest; // the rest of it is never asked for
+  } as unknown as typeof XMLHttpRequest; // nothing reads the rest of it
 
 class FakeUpload {
   readonly #respond: Respond;

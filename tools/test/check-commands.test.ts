@@ -1,4 +1,4 @@
-import { failedTasks } from './gate.ts';
+import { failedTasks } from './check-commands.ts';
 
 const printed = `
 > nx run @atrium/domain:lint
@@ -19,12 +19,12 @@ Failed tasks:
 
 `;
 
-test('of many projects the failed ones alone are shown', () => {
+test('of many projects only the failed ones are shown', () => {
   const shown = failedTasks(printed);
   expect(shown).toContain("app.ts: 'x' is never used");
   expect(shown).not.toContain('@atrium/domain');
 });
 
-test('output without a list of failed tasks is shown whole', () => {
+test('output without a list of failed tasks is shown in full', () => {
   expect(failedTasks('Cannot find the project graph')).toBe('Cannot find the project graph');
 });

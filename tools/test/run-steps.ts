@@ -1,23 +1,25 @@
 import { say } from '@atrium/tool-start/processes';
 import { add, type Counts, none, summary } from './counts.ts';
 
-/** What a step came to: whether it passed, what to show if it did not, and the tests it ran. */
+/** Result of a step: whether it passed, output to show on failure, and test counts. */
 export interface Outcome {
   passed: boolean;
   output?: string;
-  /** What to show in any case: figures that are worth a look while they are good. */
+  /** Output to show in any case, such as figures worth watching. */
   report?: string;
   tests?: Counts;
 }
 
 export interface Step {
   name: string;
-  /** Names of steps without which this one makes no sense. */
+  /** Steps that must pass before this one. */
   needs?: string[];
   run: () => Promise<Outcome>;
 }
 
-/** Runs the steps in order, one line each, and ends with the line `N passed, N failed`. Returns the exit code. */
+/**
+ * Runs the steps in order, one line each, and ends with the line `N passed, N failed`. Returns the exit code.
+ */
 export async function runSteps(steps: Step[]): Promise<number> {
   const began = Date.now();
   const failed = new Set<string>();
@@ -36,7 +38,7 @@ export async function runSteps(steps: Step[]): Promise<number> {
     tests = add(tests, counted);
     if (outcome.passed) continue;
     failed.add(step.name);
-    // A failure without a failed test is one all the same: the last line must not read as a success.
+    // A failure without a failed test counts as one, so that the last line never reads as a success.
     if (counted.failed === 0) tests = add(tests, { passed: 0, failed: 1 });
   }
   say(failed.size ? `\nFailed: ${[...failed].join(', ')}` : `\nEverything passed in ${seconds(began)} s.`);

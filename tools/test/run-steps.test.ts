@@ -1,4 +1,4 @@
-import { type Outcome, type Step, runSteps } from './steps.ts';
+import { type Outcome, type Step, runSteps } from './run-steps.ts';
 
 let printed: string[];
 
@@ -26,7 +26,7 @@ test('the last line adds up the tests of all steps', async () => {
   expect(printed.at(-1)).toBe('42 passed, 0 failed');
 });
 
-test('a failing step does not hide what the others find', async () => {
+test('a failing step does not hide failures of later steps', async () => {
   const code = await runSteps([
     step('unit', { passed: false, tests: { passed: 40, failed: 3 }, output: 'expected 1, received 2' }),
     step('journeys', { passed: true, tests: { passed: 2, failed: 0 } }),
@@ -36,7 +36,7 @@ test('a failing step does not hide what the others find', async () => {
   expect(printed.at(-1)).toBe('42 passed, 3 failed');
 });
 
-test('a step that fails without a failed test is counted as one', async () => {
+test('a step that fails without a failed test counts as one', async () => {
   await runSteps([
     step('lint', { passed: false }),
     step('unit', { passed: true, tests: { passed: 5, failed: 0 } }),
@@ -44,7 +44,7 @@ test('a step that fails without a failed test is counted as one', async () => {
   expect(printed.at(-1)).toBe('5 passed, 1 failed');
 });
 
-test('a step that throws says why, and fails', async () => {
+test('a step that throws fails with its message', async () => {
   const code = await runSteps([
     { name: 'browser', run: () => Promise.reject(new Error('There is no browser.')) },
   ]);
@@ -52,7 +52,7 @@ test('a step that throws says why, and fails', async () => {
   expect(printed).toContain('There is no browser.');
 });
 
-test('what needs a failed step is left out and counts as failed', async () => {
+test('a step that needs a failed step is skipped and counts as failed', async () => {
   const run = jest.fn();
   const code = await runSteps([
     step('build', { passed: false }),

@@ -1,0 +1,57 @@
+const { createHash } = require('node:crypto');
+const { Session } = require('node:inspector/promises');
+const { mkdirSync, writeFileSync } = require('node:fs');
+const { join, relative, sep } = require('node:path');
+const { fileURLToPath } = require('node:url');
+
+const root = join(__dirname, '..', '..');
+
+/** Helpers that swc generates for exports and imports; every test runs them. */
+const made = /^(get|_export|_export_star|_interop_.*|_getRequireWildcardCache)$/;
+
+/**
+ * Makes a Jest environment record in `test-results/ran` which sources' functions a test file runs. `npm run
+ * check` chooses tests by it; recorded only if RECORD_RUN is set.
+ */
+exports.recording = (Environment) =>
+  class extends Environment {
+    constructor(config, context) {
+      super(config, context);
+      this.test = context.testPath;
+      this.folder = join(config.projectConfig.rootDir, 'test-results', 'ran');
+    }
+
+    async setup() {
+      await super.setup();
+      if (!process.env.RECORD_RUN) return;
+      this.session = new Session();
+      this.session.connect();
+      await this.session.post('Profiler.enable');
+      await this.session.post('Profiler.startPreciseCoverage', { callCount: false, detailed: false });
+    }
+
+    async teardown() {
+      if (this.session) {
+        const { result } = await this.session.post('Profiler.takePreciseCoverage');
+        this.session.disconnect();
+        const test = inRepository(this.test);
+        const name = createHash('sha256').update(test).digest('hex').slice(0, 16);
+        mkdirSync(this.folder, { recursive: true });
+        writeFileSync(join(this.folder, `${name}.json`), JSON.stringify({ test, ran: sourcesOf(result) }));
+      }
+      await super.teardown();
+    }
+  };
+
+function sourcesOf(scripts) {
+  const ran = scripts
+    .filter(({ url, functions }) => isOurs(url) && functions.some(isRun))
+    .map(({ url }) => inRepository(url.startsWith('file:') ? fileURLToPath(url) : url));
+  return [...new Set(ran)].sort();
+}
+
+const isOurs = (url) => url.includes(root) && !url.includes('node_modules');
+// Index 0 is the module itself, which runs when it is loaded.
+const isRun = ({ functionName, ranges }, index) =>
+  index > 0 && ranges[0].count > 0 && !made.test(functionName);
+const inRepository = (path) => relative(root, path).split(sep).join('/');

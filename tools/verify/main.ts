@@ -1,0 +1,78 @@
+import { globSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { onEnd, root, say, runMain } from '@atrium/tool-start/processes';
+import { affectedTests } from '@atrium/tool-test/affected';
+import { changedFiles } from '@atrium/tool-test/changes';
+import { runJestOf } from '@atrium/tool-test/jest-runs';
+import { runSteps, type Step } from '@atrium/tool-test/steps';
+import { clockEnvironment, clocks, ensureFaketime } from './faketime.ts';
+import { underLoad } from './load.ts';
+import { checkPdfs, ensureVeraPdf, touchPdfs } from './verapdf.ts';
+
+/** This many test files take less than ten minutes with five clocks and a load. */
+const atMost = 12;
+
+/**
+ * `npm run verify`: the checks that need more than Node. Runs the affected tests at odd hours and in another
+ * zone, by libfaketime, and under load; checks PDFs for screen readers, by veraPDF. `--all` runs every test,
+ * three times each under load, which takes a night.
+ */
+await runMain(async () => {
+  onEnd(() => process.exit(130));
+  const { values } = parseArgs({
+    options: { base: { type: 'string' }, all: { type: 'boolean', default: false } },
+  });
+  const { tests, leftOut, withPdfs } = values.all ? everything() : await someOf(values.base);
+  if (tests.length === 0) say('The change affects no test that could depend on the clock.');
+  const runs = values.all ? 3 : 1;
+  const steps: Step[] = [
+    { name: 'faketime', run: () => ensureFaketime().then(() => ({ passed: true })) },
+    ...clocks.map((clock) => ({
+      name: `${tests.length} test files ${clock.name}`,
+      needs: ['faketime'],
+      run: () => runJestOf(tests, clockEnvironment(clock)),
+    })),
+    ...Array.from({ length: runs }, (_, index) => ({
+      name: `${tests.length} test files under load${runs > 1 ? `, run ${index + 1} of ${runs}` : ''}`,
+      run: () => underLoad(() => runJestOf(tests)),
+    })),
+  ];
+  const pdfs: Step[] = [
+    { name: 'veraPDF', run: () => ensureVeraPdf().then(() => ({ passed: true })) },
+    { name: 'documents for screen readers (PDF/UA-1)', needs: ['veraPDF'], run: checkPdfs },
+  ];
+  say(
+    `Left to npm run verify -- --all: ${leftOut.join('; ') || 'nothing'}. Journeys run at the machine's own time.`,
+  );
+  return runSteps([...(withPdfs ? pdfs : []), ...(tests.length > 0 ? steps : steps.slice(0, 1))]);
+});
+
+function everything() {
+  const tests = globSync('{apps,libs,tools}/**/*.test.{ts,tsx}', {
+    cwd: root,
+    // tests of signals and parent processes need the machine's real time
+    exclude: (path) => /(?:^|\/)(?:node_modules|dist)$|^tools\/start$/.test(path),
+  });
+  return { tests, leftOut: [], withPdfs: true };
+}
+
+/** Returns the differences from the main branch; on the main branch, those of the last commit. */
+async function someOf(base?: string) {
+  const differing = await changedFiles(base);
+  const changed = differing.length > 0 ? differing : await changedFiles('HEAD~1');
+  const { tests, leftOut } = affectedTests(changed);
+  const shown = tests.slice(0, atMost);
+  const withPdfs = touchPdfs(changed);
+  return {
+    tests: shown,
+    withPdfs,
+    leftOut: [
+      ...leftOut,
+      ...(tests.length > shown.length
+        ? [`${tests.length - shown.length} more test files that the change affects`]
+        : []),
+      'every test that it does not affect',
+      ...(withPdfs ? [] : ['the check of PDFs']),
+    ],
+  };
+}
