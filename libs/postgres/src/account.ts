@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { PostgresStartError } from './start-error.ts';
 
-/** The user the server runs as. PostgreSQL refuses to run as root, so root hands it to another one. */
+/** The user that the server runs as. PostgreSQL refuses to run as root, so root drops to another user. */
 export interface Account {
   uid: number;
   gid: number;
@@ -11,16 +11,16 @@ export interface Account {
 
 const candidates = ['postgres', 'nobody'];
 
-/** The account to drop to, or undefined when the current user may run the server itself. */
+/** Returns the account to drop to, or undefined if the current user may run the server. */
 export function serverAccount(dataDir: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   return ownerOf(dataDir) ?? candidates.map(lookUp).find((account) => account !== undefined) ?? noAccount();
 }
 
-/** Whether `account` can get at `path`, judged by the permissions of every folder on the way. */
+/** Returns true if `account` can reach `path`, judged by the permissions of each parent folder. */
 export function canReach(path: string, account: Account | undefined): boolean {
   if (!account) return true;
-  // A folder that does not exist yet will be made by us, open to its owner's account.
+  // Missing folders are created later, owned by the account.
   for (let folder = resolve(path); ; folder = dirname(folder)) {
     const stats = statSync(folder, { throwIfNoEntry: false });
     if (stats?.isDirectory() && !isTraversable(stats, account)) return false;
@@ -34,7 +34,7 @@ function isTraversable(folder: { mode: number; uid: number; gid: number }, { uid
   return (folder.mode & 0o001) !== 0;
 }
 
-/** Data made by an ordinary user stays that user's, also when root starts the server once. */
+/** Existing data keeps its owner, even when root starts the server. */
 function ownerOf(dataDir: string): Account | undefined {
   const stats = statSync(dataDir, { throwIfNoEntry: false });
   return stats && stats.uid !== 0 ? { uid: stats.uid, gid: stats.gid } : undefined;
@@ -46,7 +46,7 @@ function lookUp(name: string): Account | undefined {
       Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
     return { uid: ask('-u'), gid: ask('-g') };
   } catch {
-    // `id` fails for a name the machine does not know: try the next one.
+    // `id` fails for an unknown user name: try the next one.
     return undefined;
   }
 }

@@ -2,21 +2,21 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The process number in the lock of a data folder. */
+/** Returns the process ID in the lock of a data folder. */
 export function lockHolder(dataDir: string): number | undefined {
   const file = join(dataDir, 'postmaster.pid');
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) || undefined : undefined;
 }
 
-/** The PostgreSQL that runs on a data folder at this moment, by its process number. */
+/** Returns the process ID of the PostgreSQL that runs on a data folder. */
 export function runningServer(dataDir: string): number | undefined {
   const pid = lockHolder(dataDir);
   return pid && isPostgres(pid) ? pid : undefined;
 }
 
 /**
- * Removes the lock of a server that died without cleaning up, when its process number has since gone to another
- * program (usual after a restart of a container, where numbers are small): PostgreSQL itself would refuse for ever.
+ * Removes the lock of a crashed server if another program now has its process ID, which is usual after a
+ * container restart. PostgreSQL itself would refuse to start.
  */
 export function removeDeadLock(dataDir: string): boolean {
   const file = join(dataDir, 'postmaster.pid');
@@ -32,7 +32,7 @@ function isPostgres(pid: number): boolean {
   try {
     return commandLine(pid).includes('postgres');
   } catch {
-    // Gone, or hidden from us: only a process that is certainly something else is overruled.
+    // Missing, or hidden from us: remove the lock only if the process is certainly another program.
     return isAlive(pid);
   }
 }

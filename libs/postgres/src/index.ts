@@ -4,7 +4,7 @@ export {
   dropDatabase,
   ensureDatabase,
   socketOptions,
-  urlOf,
+  connectionUrl,
   type Connection,
 } from './databases.ts';
 export { PostgresStartError } from './start-error.ts';

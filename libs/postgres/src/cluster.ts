@@ -30,17 +30,17 @@ interface Cluster {
   password: string;
 }
 
-/** Opens the cluster in `dataDir`, making it first when the folder is missing or empty. */
+/** Opens the cluster in `dataDir`; creates it if the folder is missing or empty. */
 export async function openCluster(
   dataDir: string,
   { native, account, sync }: { native: string; account: Account | undefined; sync: boolean },
 ): Promise<Cluster> {
   if (isMissingOrEmpty(dataDir)) await makeCluster(dataDir, { native, account, sync });
-  refuseForeign(dataDir);
+  assertOwnCluster(dataDir);
   return { dataDir, password: readFileSync(join(dataDir, passwordFile), 'utf8').trim() };
 }
 
-/** Built beside its place and moved there whole, so that a start cut short leaves no half-made cluster. */
+/** Created in a staging folder and renamed, so that an interrupted start leaves no partial cluster. */
 async function makeCluster(
   dataDir: string,
   { native, account, sync }: { native: string; account: Account | undefined; sync: boolean },
@@ -67,7 +67,7 @@ async function makeCluster(
     if (existsSync(dataDir)) rmSync(dataDir, { recursive: true });
     renameSync(cluster, dataDir);
   } catch (error) {
-    // Another start may have finished first: its cluster is as good as ours.
+    // Another start may have finished first; its cluster is just as good.
     if (isMissingOrEmpty(dataDir)) throw error;
   } finally {
     rmSync(staging, { recursive: true, force: true });
@@ -86,13 +86,17 @@ async function initdb(native: string, account: Account | undefined, options: str
   }
 }
 
-/** What initdb and the server see of the environment: no PG* setting of the caller, one locale everywhere. */
+/**
+ * Environment of initdb and the server: no PG* settings of the caller, one locale everywhere, and the
+ * caller's libfaketime clock.
+ */
 export function serverEnvironment(): NodeJS.ProcessEnv {
-  const { PATH, SystemRoot, TEMP, TMPDIR } = process.env;
-  return { PATH, SystemRoot, TEMP, TMPDIR, LC_ALL: 'C', TZ: 'UTC' };
+  const { PATH, SystemRoot, TEMP, TMPDIR, LD_PRELOAD, FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC } = process.env;
+  const clock = FAKETIME ? { LD_PRELOAD, FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC } : {};
+  return { PATH, SystemRoot, TEMP, TMPDIR, LC_ALL: 'C', TZ: 'UTC', ...clock };
 }
 
-/** Whatever the umask: the server's account passes through these folders. */
+/** Ignores the umask, because the server's account must be able to enter these folders. */
 function makeFolder(folder: string, account: Account | undefined): void {
   const first = mkdirSync(folder, { recursive: true });
   if (!account || first === undefined) return;
@@ -108,11 +112,11 @@ function giveTo(account: Account | undefined, ...paths: string[]): void {
 
 function isMissingOrEmpty(folder: string): boolean {
   if (!existsSync(folder)) return true;
-  refuseUnreadable(folder);
+  assertReadable(folder);
   return readdirSync(folder).length === 0;
 }
 
-function refuseUnreadable(folder: string): void {
+function assertReadable(folder: string): void {
   try {
     accessSync(folder, constants.R_OK | constants.W_OK);
   } catch {
@@ -122,7 +126,7 @@ function refuseUnreadable(folder: string): void {
   }
 }
 
-function refuseForeign(dataDir: string): void {
+function assertOwnCluster(dataDir: string): void {
   const versionFile = join(dataDir, 'PG_VERSION');
   const found = existsSync(versionFile) ? readFileSync(versionFile, 'utf8').trim() : undefined;
   if (found === undefined || !existsSync(join(dataDir, passwordFile)))

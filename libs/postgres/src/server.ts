@@ -18,7 +18,7 @@ export interface Launch {
 
 interface RunningServer {
   endpoint: Endpoint;
-  /** Resolves when the server has ended, whoever ended it. */
+  /** Resolves when the server has stopped, for any reason. */
   ended: Promise<void>;
   stop(): Promise<void>;
 }
@@ -29,8 +29,9 @@ const logLimit = 10 * 1024 * 1024;
 const lockPattern = /lock file "postmaster.pid" (already exists|is empty)|pre-existing shared memory block/;
 
 /**
- * Holds the server on a pipe from this process: when the pipe closes, however we died, the server shuts down.
- * The shell is in a session of its own, so that Ctrl-C reaches the application first, which then stops the server.
+ * Ties the server to a pipe from this process: when the pipe closes, however this process ended, the server
+ * stops. The shell has its own session, so that Ctrl-C reaches only the application, which then stops the
+ * server.
  */
 const supervise = `
 exec 3<&0
@@ -47,7 +48,7 @@ kill $W 2>/dev/null
 rm -rf "$ATRIUM_ENDPOINT"
 exit $rc`;
 
-/** The same on Windows, where there is no shell to hold the pipe and pg_ctl sheds administrator rights. */
+/** The same on Windows, which has no shell to hold the pipe; pg_ctl drops administrator rights. */
 const superviseOnWindows = `
 const { spawnSync } = require('node:child_process');
 const [pgCtl, dataDir, log, options] = process.argv.slice(1);
@@ -139,7 +140,7 @@ function flags({ host, port, kind }: Endpoint, settings: Record<string, string>)
     timezone: 'UTC',
     log_timezone: 'UTC',
     max_connections: '200',
-    // Statements and their values may hold personal data: the log names the failure only.
+    // Statements and their values may contain personal data, so the log has only the error.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
     ...settings,
@@ -147,7 +148,9 @@ function flags({ host, port, kind }: Endpoint, settings: Record<string, string>)
   return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** postmaster.pid says which server is ready; its port and socket folder tell ours from another one's. */
+/**
+ * Checks postmaster.pid: its status says that a server is ready, its port and socket folder that it is ours.
+ */
 function isReady(dataDir: string, endpoint: Endpoint): boolean {
   const file = join(dataDir, 'postmaster.pid');
   if (!existsSync(file)) return false;
@@ -157,7 +160,8 @@ function isReady(dataDir: string, endpoint: Endpoint): boolean {
 }
 
 function hold(child: ChildProcess, endpoint: Endpoint, ended: Promise<void>): RunningServer {
-  // The server must not keep a finished program alive; when that ends, the pipe closes and the server with it.
+  // The server must not keep a finished program alive; when the program ends, the pipe closes and the server
+  // stops.
   child.unref();
   const pipe = child.stdin as (NodeJS.WritableStream & { unref?(): void }) | null;
   pipe?.unref?.();

@@ -1,6 +1,6 @@
 import postgres from 'postgres';
 
-/** How to reach a database, in the names postgres.js uses; `host` may be a folder that holds a Unix socket. */
+/** A database connection in postgres.js's names; `host` can be a folder with a Unix socket. */
 export interface Connection {
   host: string;
   port: number;
@@ -9,18 +9,20 @@ export interface Connection {
   database: string;
 }
 
-/** The connection as one URL in libpq's form, where a socket's folder stands percent-encoded in place of the host. */
-export function urlOf({ host, port, user, password, database }: Connection): string {
+/** Formats the connection as a libpq URL; a socket folder is percent-encoded as the host. */
+export function connectionUrl({ host, port, user, password, database }: Connection): string {
   return `postgres://${user}:${encodeURIComponent(password)}@${encodeURIComponent(host)}:${port}/${database}`;
 }
 
-/** Options for `postgres(url, options)`: postgres.js does not decode a socket's folder in a URL by itself. */
+/**
+ * Returns options for `postgres(url, options)`, because postgres.js doesn't decode a socket folder in a URL.
+ */
 export function socketOptions(url: string): { host?: string } {
   const host = decodeURIComponent(new URL(url).hostname);
   return host.startsWith('/') ? { host } : {};
 }
 
-/** Creates a database, as a copy of `template` when one is named; the template must have no connection open. */
+/** Creates a database, optionally as a copy of `template`, which must have no open connections. */
 export async function createDatabase(
   server: Connection,
   name: string,
@@ -39,7 +41,7 @@ export async function ensureDatabase(server: Connection, name: string): Promise<
   });
 }
 
-/** Drops a database if it exists, and every connection to it. */
+/** Drops a database if it exists, and closes its connections. */
 export async function dropDatabase(server: Connection, name: string): Promise<void> {
   await withServer(server, async (sql) => {
     await sql`drop database if exists ${sql(name)} with (force)`;

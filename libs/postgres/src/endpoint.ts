@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type Account, canReach } from './account.ts';
 import { PostgresStartError } from './start-error.ts';
 
-/** Where the server listens: a folder holding its Unix socket, or a loopback address where there are none. */
+/** The server's address: a folder with its Unix socket, or a loopback address on systems without sockets. */
 export interface Endpoint {
   kind: 'socket' | 'tcp';
   host: string;
@@ -15,7 +15,7 @@ export interface Endpoint {
 const socketPort = 5432;
 const longestSocketPath = process.platform === 'darwin' ? 103 : 107;
 
-/** A fresh endpoint for one run of the server, which only its account (and root) can connect to. */
+/** Creates an endpoint for one run of the server, accessible only to its account (and root). */
 export async function openEndpoint(account: Account | undefined): Promise<Endpoint> {
   if (process.platform === 'win32') return { kind: 'tcp', host: '127.0.0.1', port: await freePort() };
   const host = mkdtempSync(join(temporaryFolder(account), 'atrium-pg-'));
@@ -23,7 +23,7 @@ export async function openEndpoint(account: Account | undefined): Promise<Endpoi
   return { kind: 'socket', host, port: socketPort };
 }
 
-/** The socket file's whole path, which the operating system limits. */
+/** Returns the full path of the socket file; the operating system limits its length. */
 function socketPath(folder: string): string {
   return join(folder, `.s.PGSQL.${socketPort}`);
 }

@@ -5,19 +5,19 @@ import { dirname, join, resolve } from 'node:path';
 import { type Account, canReach, serverAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { openCluster, owner } from './cluster.ts';
-import { type Connection, createDatabase, dropDatabase, ensureDatabase, urlOf } from './databases.ts';
+import { type Connection, createDatabase, dropDatabase, ensureDatabase, connectionUrl } from './databases.ts';
 import { launch } from './server.ts';
 
 export interface PostgresOptions {
-  /** Where the data lives; made on the first start. */
+  /** Data folder; created on the first start. */
   dataDir: string;
-  /** `throwaway` gives up safety after a crash for speed: for tests alone. */
+  /** `throwaway` trades crash safety for speed: for tests only. */
   durability: 'safe' | 'throwaway';
-  /** The database the returned connection names; made when missing. */
+  /** Database of the returned connection; created if missing. */
   database?: string;
-  /** Further server settings, by their names in postgresql.conf. */
+  /** More server settings, by their names in postgresql.conf. */
   settings?: Record<string, string>;
-  /** Takes a sentence the person at the terminal should know. */
+  /** Receives messages for the terminal. */
   note?: (sentence: string) => void;
 }
 
@@ -25,9 +25,9 @@ export interface RunningPostgres {
   url: string;
   connection: Connection;
   dataDir: string;
-  /** Resolves when the server has ended, whoever ended it. */
+  /** Resolves when the server has stopped, for any reason. */
   ended: Promise<void>;
-  /** The same server, another database. */
+  /** Connection to another database of the same server. */
   connectionTo(database: string): Connection;
   createDatabase(name: string, options?: { template?: string }): Promise<void>;
   dropDatabase(name: string): Promise<void>;
@@ -43,7 +43,7 @@ const throwaway = {
   autovacuum: 'off',
 };
 
-/** Starts the bundled PostgreSQL on `dataDir`; it ends with this process, however that ends. */
+/** Starts the bundled PostgreSQL on `dataDir`; it stops with this process, however that ends. */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const { durability, database = 'atrium', note = writeNote } = options;
   const wanted = resolve(options.dataDir);
@@ -74,7 +74,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     throw error;
   }
   return {
-    url: urlOf(connection),
+    url: connectionUrl(connection),
     connection,
     dataDir,
     ended: server.ended,
@@ -85,13 +85,16 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   };
 }
 
-/** Where a cluster asked for in `dataDir` really lives; it differs only for root, see `homeOf`. */
+/** Returns the actual folder of a cluster in `dataDir`; differs only for root, see `homeOf`. */
 export function dataFolder(dataDir: string): string {
   const wanted = resolve(dataDir);
   return homeOf(wanted, serverAccount(wanted), '/var/lib');
 }
 
-/** Root's server runs as another user, who cannot enter a closed home folder: its data then lives elsewhere. */
+/**
+ * As root, the server runs as another user, who can't enter a closed home folder; its data is stored
+ * elsewhere.
+ */
 function homeOf(dataDir: string, account: Account | undefined, home: string): string {
   const parent = dirname(dataDir);
   if (canReach(parent, account)) return dataDir;
@@ -103,7 +106,7 @@ function homeOf(dataDir: string, account: Account | undefined, home: string): st
   return join(home, `atrium-${key}`, 'pg18');
 }
 
-/** A new temporary folder of root's own can be handed over. */
+/** A new temporary folder of root's can be given to the server's account. */
 function isFreshFolder(folder: string): boolean {
   const stats = statSync(folder, { throwIfNoEntry: false });
   return stats?.uid === 0 && readdirSync(folder).length === 0;

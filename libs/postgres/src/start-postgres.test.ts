@@ -13,7 +13,7 @@ let dataDir: string;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'atrium-pg-test-'));
-  // Root's server runs as another user, who must be able to pass.
+  // As root, the server runs as another user, who must be able to enter.
   if (process.getuid?.() === 0) process.umask(0o022);
   rmSync(folder, { recursive: true });
   mkdirSync(folder, { mode: 0o755 });
@@ -40,7 +40,7 @@ async function ask<Row>(server: RunningPostgres, query: string): Promise<Row[]> 
   }
 }
 
-/** A program of its own that starts the server on the same data and stays; resolves once it is up. */
+/** Starts the server on the same data in a separate program; resolves once it is up. */
 async function startInAnotherProcess() {
   const program = `
     const { startPostgres } = await import(${JSON.stringify(join(__dirname, 'index.ts'))});
@@ -71,7 +71,7 @@ async function eventually(condition: () => boolean, limit = 5_000): Promise<bool
   return condition();
 }
 
-test('a restart finds the data of the run before', async () => {
+test('a restart finds the data of the previous run', async () => {
   const first = await start();
   await ask(first, `create table kept (word text); insert into kept values ('Zürich')`);
   await first.stop();
@@ -93,7 +93,7 @@ test('text is UTF-8 in the builtin collation, and time is UTC', async () => {
   await server.stop();
 });
 
-test('safe durability waits for the disk', async () => {
+test('safe durability flushes to disk before commit', async () => {
   const server = await start({ durability: 'safe' });
   expect(
     await ask(
@@ -120,7 +120,7 @@ test('databases are cloned from a template and dropped with their connections', 
   await server.stop();
 });
 
-test('kill -9 of the program that started it leaves no server and no socket behind, and the next start works', async () => {
+test('kill -9 of the parent program leaves no server and no socket behind, and the next start works', async () => {
   const { owner, serverPid, socketFolder } = await startInAnotherProcess();
   expect(isAlive(serverPid)).toBe(true);
   owner.kill('SIGKILL');
@@ -131,7 +131,7 @@ test('kill -9 of the program that started it leaves no server and no socket behi
   await server.stop();
 });
 
-test('kill -9 of program and server together is recovered from', async () => {
+test('a start recovers from kill -9 of program and server together', async () => {
   const { owner, serverPid } = await startInAnotherProcess();
   process.kill(serverPid, 'SIGKILL');
   owner.kill('SIGKILL');
@@ -140,7 +140,7 @@ test('kill -9 of program and server together is recovered from', async () => {
   await server.stop();
 });
 
-test("a dead server's lock whose number went to another program does not stop the start", async () => {
+test('the lock of a crashed server does not block a start when its process ID was reused', async () => {
   writeFileSync(
     join(dataDir, 'postmaster.pid'),
     `${process.ppid}\n${dataDir}\n1\n5432\n/tmp/gone\n\n  1 1\nready   \n`,
@@ -150,7 +150,7 @@ test("a dead server's lock whose number went to another program does not stop th
   await server.stop();
 });
 
-test('a second start on the same data says who is in the way', async () => {
+test('a second start on the same data names the process that holds it', async () => {
   const { owner, serverPid } = await startInAnotherProcess();
   await expect(start()).rejects.toThrow(
     `Another Atrium is using the data in ${dataDir} (PostgreSQL process ${serverPid})`,
@@ -160,7 +160,7 @@ test('a second start on the same data says who is in the way', async () => {
   await eventually(() => !isAlive(serverPid));
 });
 
-test('data of another PostgreSQL version is refused, not touched', async () => {
+test('data of another PostgreSQL version is rejected and left untouched', async () => {
   const old = join(folder, 'old');
   mkdirSync(old);
   writeFileSync(join(old, 'PG_VERSION'), '15\n');
@@ -170,7 +170,7 @@ test('data of another PostgreSQL version is refused, not touched', async () => {
   );
 });
 
-test("a folder with somebody else's files is refused, not touched", async () => {
+test('a folder with other files is rejected and left untouched', async () => {
   const other = join(folder, 'other');
   mkdirSync(other);
   writeFileSync(join(other, 'thesis.txt'), 'precious');
@@ -178,13 +178,13 @@ test("a folder with somebody else's files is refused, not touched", async () => 
   expect(readFileSync(join(other, 'thesis.txt'), 'utf8')).toBe('precious');
 });
 
-test('an impossible setting is explained in a sentence', async () => {
+test('an invalid setting is explained in a sentence', async () => {
   await expect(
     startPostgres({ dataDir, durability: 'throwaway', settings: { shared_buffers: 'plenty' } }),
   ).rejects.toThrow(/PostgreSQL did not start on .*shared_buffers/);
 });
 
-test('library links that npm left out are made again', () => {
+test('library links that npm omitted are restored', () => {
   const native = join(folder, 'package', 'native');
   mkdirSync(join(native, 'lib'), { recursive: true });
   writeFileSync(join(native, 'lib', 'libpq.so.5.18'), '');
