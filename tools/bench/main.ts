@@ -1,22 +1,28 @@
-import { CommandError, say, tell } from '@atrium/tool-start/processes';
+import { build } from '@atrium/tool-start/build';
+import { CommandError, say, runMain } from '@atrium/tool-start/processes';
 import { readArguments } from './src/arguments.ts';
-import { bars } from './src/bars.ts';
-import { openGround } from './src/ground.ts';
+import { benchmarks } from './src/benchmarks.ts';
+import { openFixture } from './src/fixture.ts';
 import { isMet, line, type Measure, table } from './src/measure.ts';
-import { openStage } from './src/stage.ts';
+import { openEnvironment } from './src/environment.ts';
 
-/** `npm run bench [-- --events 1000000] [-- --only search,checkout]`: every bar as a ratio to what is bare, of one run. */
-await tell(async () => {
-  const { events, only } = readArguments(process.argv.slice(2), Object.keys(bars));
-  const ground = await openGround(events);
+/**
+ * `npm run bench [-- --events 1000000] [-- --only search,checkout]`: measures every bar as a ratio to a bare
+ * baseline in the same run.
+ */
+await runMain(async () => {
+  const { events, only } = readArguments(process.argv.slice(2), Object.keys(benchmarks));
+  // the product serves the pages too
+  await build(['@atrium/marketplace']);
+  const fixture = await openFixture(events);
   try {
-    const stage = await openStage(ground);
+    const environment = await openEnvironment(fixture);
     try {
       const measures: Measure[] = [];
-      for (const [name, measure] of Object.entries(bars)) {
+      for (const [name, measure] of Object.entries(benchmarks)) {
         if (!only.includes(name)) continue;
         say(`Measuring ${name} …`);
-        const found = await measure(stage);
+        const found = await measure(environment);
         for (const one of found) say(`  ${line(one)}`);
         measures.push(...found);
       }
@@ -24,9 +30,9 @@ await tell(async () => {
       say(`\n${table(measures)}\n`);
       return measures.every(isMet) ? 0 : 1;
     } finally {
-      await stage.close();
+      await environment.close();
     }
   } finally {
-    await ground.stop();
+    await fixture.stop();
   }
 });

@@ -1,8 +1,8 @@
-import { type EventFiltersInput, sortCriteria, tokenKinds, tokenParts } from '@atrium/domain';
-import type { Sql } from '@atrium/api/app';
+import { days, type EventFiltersInput, sortCriteria, tokenKinds, tokenParts } from '@atrium/domain';
+import type { Sql } from 'postgres';
 import { pick, seeded } from './statistics.ts';
 
-/** What a live event is found by. */
+/** Search values of a live event. */
 interface Found {
   tokens: number[];
   startDay: number;
@@ -17,7 +17,7 @@ interface Found {
 
 type Filter = (event: Found, random: () => number) => EventFiltersInput;
 
-const dateOf = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10);
+const dateOf = (day: number) => new Date(days(day)).toISOString().slice(0, 10);
 const single = (name: keyof EventFiltersInput, of: (event: Found) => number | null): Filter => {
   return (event) => {
     const id = of(event);
@@ -59,8 +59,8 @@ const filters: readonly Filter[] = [
 const sampleSize = 400;
 
 /**
- * Searches of 0 to 8 filters, the same in every run: three values of five are those of one real event, the others those of
- * any. A filter of a list may name a second value.
+ * Builds searches with 0 to 8 filters, the same in every run: three in five values come from one existing
+ * event, the others from any. A list filter may have a second value.
  */
 export async function searchBodies(sql: Sql, count: number): Promise<EventFiltersInput[]> {
   const events = await sql<Found[]>`
@@ -86,7 +86,7 @@ export async function searchBodies(sql: Sql, count: number): Promise<EventFilter
   });
 }
 
-/** Lists of both; everything else as the first has it. */
+/** Concatenates the lists of both; other values come from the first. */
 function joined(first: EventFiltersInput, second: EventFiltersInput): EventFiltersInput {
   const lists = Object.entries(second).filter(([name]) =>
     Array.isArray(first[name as keyof EventFiltersInput]),
@@ -102,7 +102,7 @@ function joined(first: EventFiltersInput, second: EventFiltersInput): EventFilte
   };
 }
 
-/** Each body under each sort, in a mixed order that is the same in every run. */
+/** Combines each body with each sort, in a shuffled order that is the same in every run. */
 export function underEverySort(bodies: readonly EventFiltersInput[]): EventFiltersInput[] {
   const random = seeded(11);
   return bodies

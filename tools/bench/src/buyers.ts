@@ -1,23 +1,24 @@
 import { v7 } from 'uuid';
 import { SessionId, UserId } from '@atrium/domain';
-import { signAccessToken, type Sql } from '@atrium/api/app';
+import type { Sql } from 'postgres';
+import { signAccessToken } from '@atrium/api/app';
 import { CommandError } from '@atrium/tool-start/processes';
-import type { Stage } from './stage.ts';
+import type { Environment } from './environment.ts';
 
 export interface Buyer {
   attendeeId: string;
   token: string;
 }
 
-/** Attendees with a session each, signed in for the quarter of an hour that a token lasts. */
-export async function makeBuyers({ ground, signingKey }: Stage, count: number): Promise<Buyer[]> {
+/** Creates attendees with a login session each, valid for the fifteen minutes of a token. */
+export async function makeBuyers({ fixture, signingKey }: Environment, count: number): Promise<Buyer[]> {
   const rows = Array.from({ length: count }, () => ({
     user: v7(),
     person: v7(),
     attendee: v7(),
     session: v7(),
   }));
-  await ground.sql.begin(async (sql) => {
+  await fixture.sql.begin(async (sql) => {
     for (const { user, person, attendee, session } of rows) {
       await sql`insert into users (id, email, password_hash, email_verified_at)
         values (${user}, ${`${user}@bench.example`}, '!', now())`;
@@ -40,7 +41,7 @@ export interface OnSale {
   typeIds: number[];
 }
 
-/** New ticket types on a real event that is still to come. */
+/** Adds ticket types to an existing future event. */
 export async function putOnSale(sql: Sql, types: number, quantity: number): Promise<OnSale> {
   const rows = await sql<{ id: number; eventId: number }[]>`
     insert into ticket_types (event_id, name, description, price_minor, currency, quantity, sales_start_at, sales_end_at)
@@ -58,7 +59,7 @@ export interface Stock {
   types: number;
   taken: number;
   live: number;
-  /** Ticket types whose counter is not the number of their live tickets, or out of bounds. */
+  /** Ticket types whose counter is out of bounds or differs from their number of live tickets. */
   wrong: number;
 }
 
@@ -73,7 +74,7 @@ export async function countStock(sql: Sql, { typeIds }: OnSale): Promise<Stock> 
   return stock;
 }
 
-/** Takes back what was sold and made here, so that the next run begins as this one did. */
+/** Deletes everything sold and created here, so that each run starts from the same state. */
 export async function takeOffSale(
   sql: Sql,
   { eventId, typeIds }: OnSale,

@@ -1,18 +1,14 @@
-import type { Parameter, Run } from '@atrium/api/app';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Db } from '@atrium/api/app';
 
-interface Explained {
+type Explained = {
   'QUERY PLAN': [{ Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number } }];
-}
+};
 
-/** Buffers that a statement touches while it runs: the same on every machine. */
-export async function buffersOf(
-  run: Run,
-  statement: string,
-  parameters: readonly Parameter[],
-): Promise<number> {
-  const [row] = await run<Explained>(
-    `explain (analyze, buffers, timing off, format json) ${statement}`,
-    parameters,
+/** Returns the buffers that a statement touches, which is the same on every machine. */
+export async function buffersOf(db: Db, statement: SQL): Promise<number> {
+  const [row] = await db.execute<Explained>(
+    sql`explain (analyze, buffers, timing off, format json) ${statement}`,
   );
   const plan = row?.['QUERY PLAN'][0].Plan;
   if (!plan) throw new TypeError('no plan was given');

@@ -18,12 +18,12 @@ export interface Answer {
 
 const agent = new Agent({ keepAlive: true });
 
-/** Callers come from many addresses, as in life: the product counts calls by address. */
+/** Spreads callers over many addresses, because the product limits calls per address. */
 export const fromAddress = (index: number): Record<string, string> => ({
   'X-Forwarded-For': `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`,
 });
 
-/** One call, timed. */
+/** Makes one call and times it. */
 export function call(origin: string, { method, path, body, headers = {} }: Call): Promise<Answer> {
   const text = body === undefined ? undefined : JSON.stringify(body);
   const began = performance.now();
@@ -58,7 +58,7 @@ export function call(origin: string, { method, path, body, headers = {} }: Call)
   });
 }
 
-/** Like `call`, and anything but success ends the bench: a figure made of refusals would be none. */
+/** Like `call`, but throws unless it succeeds: a rate of rejected calls would be meaningless. */
 export async function succeed(origin: string, wanted: Call): Promise<Answer> {
   const answer = await call(origin, wanted);
   if (answer.status >= 300)
@@ -71,11 +71,11 @@ export async function succeed(origin: string, wanted: Call): Promise<Answer> {
 export interface HttpLoad {
   connections: number;
   seconds: number;
-  /** What each connection sends, again and again. */
+  /** Calls of one connection, repeated in a loop. */
   callsOf: (connection: number) => readonly Call[];
 }
 
-/** Sends calls as fast as they are answered; how many were answered per second, and in all. */
+/** Sends calls as fast as responses arrive; returns the total and the rate per second. */
 export async function load(
   origin: string,
   { connections, seconds, callsOf }: HttpLoad,

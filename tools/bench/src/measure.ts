@@ -1,10 +1,10 @@
-/** A measured figure beside its bar. */
+/** A measured figure and its bar. */
 export interface Measure {
   bar: string;
   measured: number;
   atMost?: number;
   atLeast?: number;
-  /** What the figure was made of, for the reader of a miss. */
+  /** How the figure came about, to explain a miss. */
   made: string;
 }
 
@@ -17,11 +17,11 @@ const figure = (value: number): string =>
 const limit = ({ atMost, atLeast }: Measure): string =>
   atMost === undefined ? `≥ ${figure(atLeast ?? 0)}` : `≤ ${figure(atMost)}`;
 
-/** A measure as one line, for whoever is waiting. */
+/** Formats a measure as one line of progress. */
 export const line = (measure: Measure): string =>
   `${measure.bar}: ${figure(measure.measured)} (${limit(measure)}) ${isMet(measure) ? 'met' : 'MISSED'}; ${measure.made}`;
 
-/** The measures as a Markdown table, ready for docs/performance.md. */
+/** Formats the measures as a Markdown table for docs/performance.md. */
 export function table(measures: readonly Measure[]): string {
   const rows = [
     ['bar', 'measured', 'limit', '', 'made of'],

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { CommandError } from '@atrium/tool-start/processes';
 
-/** One of our programs in a process of its own, so that no two that are compared share an event loop. */
+/** A program in a process of its own, so that programs under comparison don't share an event loop. */
 export interface Program {
   ask: <Answer>(question: object) => Promise<Answer>;
   stop: () => Promise<void>;
 }
 
-/** Starts a program of this folder; what it logs is thrown away, after it was written as always. */
+/** Starts a program of this folder. Its log is written as usual and discarded. */
 export function startProgram(name: string, env: NodeJS.ProcessEnv = {}): Program {
   const child = spawn(
     process.execPath,
@@ -41,7 +41,7 @@ async function ask<Answer>(child: ChildProcess, name: string, question: object):
     return answer;
   } finally {
     end.abort();
-    // The loser of the race was told to stop waiting.
+    // The abort above rejects the loser of the race.
     await Promise.allSettled([answered, died]);
   }
 }

@@ -1,4 +1,4 @@
-/** Answers every question that the bench sends, and ends with it. */
+/** Replies to each message from the bench, and ends with the bench. */
 export function answer<Question>(reply: (question: Question) => Promise<object>): void {
   process.on('message', (question: Question) => {
     reply(question).then(

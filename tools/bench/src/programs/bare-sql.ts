@@ -9,7 +9,7 @@ export interface Statement {
   parameters: (string | number | boolean | null)[];
 }
 
-/** Statements sent as fast as they are answered, by so many connections for so long. */
+/** Sends statements as fast as responses arrive, on several connections for a given time. */
 export type SqlLoad = { url: string; connections: number; ms: number } & (
   | { kind: 'statements'; statements: Statement[] }
   | { kind: 'orders'; attendees: string[]; eventId: number; ticket: object }

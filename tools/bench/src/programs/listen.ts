@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 
-/** Serves on a free port; answers the origin. */
+/** Listens on a free port; returns the origin. */
 export async function listen(listener: RequestListener): Promise<{ origin: string }> {
   const server = createServer(listener);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

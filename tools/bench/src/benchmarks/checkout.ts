@@ -1,7 +1,7 @@
 import { countStock, makeBuyers, putOnSale, takeOffSale } from '../buyers.ts';
 import { fromAddress, load } from '../http.ts';
 import type { Measure } from '../measure.ts';
-import type { Stage } from '../stage.ts';
+import type { Environment } from '../environment.ts';
 import { median } from '../statistics.ts';
 
 const connections = 64;
@@ -18,19 +18,19 @@ const ticketOf = (ticketTypeId: number) => ({
   subEventIds: [],
 });
 
-/** Everybody wants the same ticket: the call, the function it calls, and one row that is counted up. */
-export async function checkoutBars(stage: Stage): Promise<Measure[]> {
-  const { sql, url } = stage.ground;
+/** Many buyers want the same ticket: compares the call, its SQL function, and a bare increment of one row. */
+export async function checkoutBars(environment: Environment): Promise<Measure[]> {
+  const { sql, url } = environment.fixture;
   await sql`create schema if not exists bench`;
   await sql`create table if not exists bench.hot (id int primary key, n int not null) with (fillfactor = 70)`;
   await sql`insert into bench.hot values (1, 0) on conflict do nothing`;
-  const buyers = await makeBuyers(stage, connections);
+  const buyers = await makeBuyers(environment, connections);
   const sale = await putOnSale(sql, 1, 1_000_000_000);
   const [type = 0] = sale.typeIds;
   const ticket = ticketOf(type);
   const bare = { url, connections, ms: seconds * 1000 };
   const update = () =>
-    stage.bareSql({
+    environment.baselineSql({
       ...bare,
       kind: 'statements',
       statements: [{ text: 'update bench.hot set n = n + 1 where id = 1', parameters: [] }],
@@ -39,14 +39,14 @@ export async function checkoutBars(stage: Stage): Promise<Measure[]> {
     const rates: { http: number; sql: number; update: number }[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const before = await update();
-      const called = await stage.bareSql({
+      const called = await environment.baselineSql({
         ...bare,
         kind: 'orders',
         attendees: buyers.map((buyer) => buyer.attendeeId),
         eventId: sale.eventId,
         ticket,
       });
-      const http = await load(stage.product, {
+      const http = await load(environment.product, {
         connections,
         seconds,
         callsOf: (connection) => [

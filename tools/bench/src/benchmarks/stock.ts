@@ -4,7 +4,7 @@ import { expireHolds } from '@atrium/api/app';
 import { type Buyer, countStock, makeBuyers, type OnSale, putOnSale, takeOffSale } from '../buyers.ts';
 import { call, fromAddress } from '../http.ts';
 import type { Measure } from '../measure.ts';
-import type { Stage } from '../stage.ts';
+import type { Environment } from '../environment.ts';
 
 const seconds = 15;
 const buyerCount = 48;
@@ -18,31 +18,31 @@ interface Seen {
   tooLate: number;
   replayed: number;
   expired: number;
-  /** Replays that were given another order. */
+  /** Replays that returned another order. */
   doubled: number;
-  /** Answers that no buyer should get. */
+  /** Responses that no buyer should get. */
   strange: string[];
 }
 
-/** Buyers, repeats, payments and lapsing holds, all at once on few tickets. */
-export async function stockBars(stage: Stage): Promise<Measure[]> {
-  const { sql } = stage.ground;
-  const buyers = await makeBuyers(stage, buyerCount);
+/** Runs buyers, repeated requests, payments and expiring holds concurrently on few tickets. */
+export async function stockBars(environment: Environment): Promise<Measure[]> {
+  const { sql } = environment.fixture;
+  const buyers = await makeBuyers(environment, buyerCount);
   const sale = await putOnSale(sql, types, places);
-  const before = await deadlocks(stage);
+  const before = await deadlocks(environment);
   const seen: Seen = {
     placed: 0, soldOut: 0, paid: 0, tooLate: 0, replayed: 0, expired: 0, doubled: 0, strange: [],
   }; // prettier-ignore
   const until = performance.now() + seconds * 1000;
   try {
     await Promise.all([
-      ...buyers.map((buyer, index) => buy(stage, { buyer, index, sale, seen, until })),
-      lapse(stage, sale, until),
-      sweep(stage, seen, until),
-      sweep(stage, seen, until),
+      ...buyers.map((buyer, index) => buy(environment, { buyer, index, sale, seen, until })),
+      expireOrders(environment, sale, until),
+      sweep(environment, seen, until),
+      sweep(environment, seen, until),
     ]);
     const stock = await countStock(sql, sale);
-    const found = (await deadlocks(stage)) - before;
+    const found = (await deadlocks(environment)) - before;
     const made = `${seen.placed} placed, ${seen.soldOut} sold out, ${seen.paid} paid, ${seen.tooLate} too late, ${seen.replayed} replays, ${seen.expired} lapsed; ${stock.taken} of ${types * places} taken`;
     return [
       { bar: 'chaos, counters that disagree with tickets', measured: stock.wrong, atMost: 0, made },
@@ -73,8 +73,8 @@ interface Shopping {
   until: number;
 }
 
-async function buy(stage: Stage, { buyer, index, sale, seen, until }: Shopping): Promise<void> {
-  const { product } = stage;
+async function buy(environment: Environment, { buyer, index, sale, seen, until }: Shopping): Promise<void> {
+  const { product } = environment;
   const headers = { Authorization: `Bearer ${buyer.token}` };
   for (let turn = 0; performance.now() < until; turn += 1) {
     const from = fromAddress(index * 1000 + (turn % 1000));
@@ -94,7 +94,7 @@ async function buy(stage: Stage, { buyer, index, sale, seen, until }: Shopping):
     }
     seen.placed += 1;
     const { id } = JSON.parse(answer.text) as { id: string };
-    // The repeat of an order may have come when the stock was gone, and been refused before the first was kept.
+    // A repeat can be rejected as sold out while the first request is still uncommitted.
     if (again?.status === 201) {
       seen.replayed += 1;
       if ((JSON.parse(again.text) as { id: string }).id !== id) seen.doubled += 1;
@@ -109,11 +109,11 @@ async function buy(stage: Stage, { buyer, index, sale, seen, until }: Shopping):
     });
     if (paid.status === 200) seen.paid += 1;
     else if (paid.status === 410 || paid.status === 409) seen.tooLate += 1;
-    else if (paid.status !== 402) seen.strange.push(`paying: ${paid.status} ${paid.text}`);
+    else if (![402, 429].includes(paid.status)) seen.strange.push(`paying: ${paid.status} ${paid.text}`);
   }
 }
 
-/** One to four tickets of one to three types. */
+/** Returns one to four tickets of one to three types. */
 function basket({ typeIds }: OnSale): object[] {
   const chosen = typeIds.toSorted(() => Math.random() - 0.5).slice(0, 1 + Math.floor(Math.random() * 3));
   return Array.from({ length: 1 + Math.floor(Math.random() * 4) }, (_, index) => ({
@@ -125,7 +125,7 @@ function basket({ typeIds }: OnSale): object[] {
 }
 
 const card = () => ({
-  // A quarter of the cards is refused.
+  // A quarter of the cards are declined.
   cardNumber: Math.random() < 0.25 ? '4000000000000002' : '4242424242424242',
   expiryDate: `12/${(new Date().getUTCFullYear() + 2) % 100}`,
   cvv: '123',
@@ -135,10 +135,14 @@ const card = () => ({
   country: 1,
 });
 
-/** Lets a quarter of an hour pass for a few orders at a time. */
-async function lapse({ ground }: Stage, { eventId, typeIds }: OnSale, until: number): Promise<void> {
+/** Ages the holds of a few orders at a time by a quarter of an hour. */
+async function expireOrders(
+  { fixture }: Environment,
+  { eventId, typeIds }: OnSale,
+  until: number,
+): Promise<void> {
   while (performance.now() < until) {
-    await ground.sql`
+    await fixture.sql`
       update orders set hold_until = now() - interval '1 second' where id in (
         select o.id from orders o where o.event_id = ${eventId} and o.status = 'PENDING' and random() < 0.3
           and exists (select from tickets k where k.order_id = o.id and k.ticket_type_id = any(${typeIds}))
@@ -147,15 +151,15 @@ async function lapse({ ground }: Stage, { eventId, typeIds }: OnSale, until: num
   }
 }
 
-async function sweep({ ground }: Stage, seen: Seen, until: number): Promise<void> {
+async function sweep({ fixture }: Environment, seen: Seen, until: number): Promise<void> {
   while (performance.now() < until) {
-    seen.expired += await expireHolds({ sql: ground.sql, now: () => new Date() });
+    seen.expired += await expireHolds({ db: fixture.db, now: () => new Date() });
     await delay(100);
   }
 }
 
-async function deadlocks({ ground: { sql } }: Stage): Promise<number> {
-  // A server process tells its numbers a second after its last statement at the latest.
+async function deadlocks({ fixture: { sql } }: Environment): Promise<number> {
+  // A backend reports its statistics at most a second after its last statement.
   await delay(1500);
   const [row] = await sql<{ deadlocks: number }[]>`
     select deadlocks::int from pg_stat_database where datname = current_database()`;

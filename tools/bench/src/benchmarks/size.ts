@@ -1,9 +1,12 @@
 import type { tokenKinds } from '@atrium/domain';
 import type { Measure } from '../measure.ts';
-import type { Stage } from '../stage.ts';
+import type { Environment } from '../environment.ts';
 
-/** The search's one table against the tables that a search by joins needs: one row per value, read either way. */
-export async function sizeBars({ ground: { sql } }: Stage): Promise<Measure[]> {
+/**
+ * Compares the search table with the tables that joins would need: one row per value, indexed in both
+ * directions.
+ */
+export async function sizeBars({ fixture: { sql } }: Environment): Promise<Measure[]> {
   const lists = {
     sector: 'sectors',
     sectorSubtype: 'sectorSubtypes',

@@ -1,16 +1,16 @@
-import { runOn, topStatement } from '@atrium/api/app';
+import { announceSubjects, topStatement } from '@atrium/api/app';
 import { makeBuyers, putOnSale, takeOffSale } from '../buyers.ts';
 import { buffersOf } from '../explain.ts';
 import { type Call, fromAddress, succeed } from '../http.ts';
 import type { Measure } from '../measure.ts';
-import type { Stage } from '../stage.ts';
+import type { Environment } from '../environment.ts';
 
 const calls = 20;
 
-/** How many statements the database saw per call, by its own count. */
-export async function statementBars(stage: Stage): Promise<Measure[]> {
-  const { sql } = stage.ground;
-  const buyers = await makeBuyers(stage, 1);
+/** Counts the database's statements per call, from pg_stat_statements. */
+export async function statementBars(environment: Environment): Promise<Measure[]> {
+  const { sql } = environment.fixture;
+  const buyers = await makeBuyers(environment, 1);
   const sale = await putOnSale(sql, 1, 1000);
   const events = await sql<
     { id: number }[]
@@ -26,31 +26,34 @@ export async function statementBars(stage: Stage): Promise<Measure[]> {
   const authorization = { Authorization: `Bearer ${buyers[0]?.token ?? ''}` };
   try {
     return [
-      await counted(stage, 'search', (index) => ({
+      await counted(environment, 'search', (index) => ({
         method: 'POST',
         path: '/api/events/filtered',
         body: { attendanceTypeIds: [1], sectorIds: [1 + (index % 5)] },
       })),
-      await counted(stage, 'event detail', (index) => ({
+      await counted(environment, 'event detail', (index) => ({
         method: 'GET',
         path: `/api/events/${events[index]?.id}`,
       })),
-      await counted(stage, 'placing an order', () => ({
+      await counted(environment, 'placing an order', () => ({
         method: 'POST',
         path: '/api/orders',
         body: order,
         headers: authorization,
       })),
-      await counted(stage, 'autocomplete', () => ({
+      await counted(environment, 'autocomplete', () => ({
         method: 'POST',
         path: '/api/autocomplete/places-query',
-        // A word once asked for is remembered.
+        // Repeated queries are cached.
         body: { query: places.shift()?.name },
       })),
-      await counted(stage, 'top/4', (index) => ({ method: 'GET', path: `/api/events/top/4?${index}` })),
+      await counted(environment, 'top/4', (index) => ({ method: 'GET', path: `/api/events/top/4?${index}` })),
       {
         bar: 'buffers of top/4',
-        measured: await buffersOf(runOn(sql), topStatement, [4, null, new Date().toISOString()]),
+        measured: await buffersOf(
+          environment.fixture.db,
+          topStatement.with({ count: 4, attendeeId: null, now: new Date().toISOString() }),
+        ),
         atMost: 10,
         made: 'EXPLAIN (ANALYZE, BUFFERS)',
       },
@@ -60,9 +63,17 @@ export async function statementBars(stage: Stage): Promise<Measure[]> {
   }
 }
 
-/** The queue and new connections speak to the database in their own time, so the quietest of three tries counts. */
-async function counted(stage: Stage, bar: string, callOf: (index: number) => Call): Promise<Measure> {
-  const tries = [await count(stage, callOf), await count(stage, callOf), await count(stage, callOf)];
+/** The job queue and new connections run statements of their own, so the lowest of three counts is taken. */
+async function counted(
+  environment: Environment,
+  bar: string,
+  callOf: (index: number) => Call,
+): Promise<Measure> {
+  const tries = [
+    await count(environment, callOf),
+    await count(environment, callOf),
+    await count(environment, callOf),
+  ];
   const fewest = tries.toSorted((a, b) => a.seen - b.seen)[0];
   if (!fewest) throw new TypeError('nothing was counted');
   return {
@@ -74,18 +85,18 @@ async function counted(stage: Stage, bar: string, callOf: (index: number) => Cal
 }
 
 async function count(
-  stage: Stage,
+  environment: Environment,
   callOf: (index: number) => Call,
 ): Promise<{ seen: number; texts: string[] }> {
-  const { sql } = stage.ground;
+  const { sql } = environment.fixture;
   const send = (index: number) => {
     const call = callOf(index);
-    return succeed(stage.product, { ...call, headers: { ...fromAddress(index), ...call.headers } });
+    return succeed(environment.product, { ...call, headers: { ...fromAddress(index), ...call.headers } });
   };
-  // What is read once for all callers, as option lists, is read now.
+  // Fills the caches that all callers share, such as option lists.
   await send(0);
-  // An answer that is kept would need none.
-  await sql`select pg_notify('hot_answers', '/api/events')`;
+  // Invalidates the response cache: a cached response needs no statement.
+  await announceSubjects(environment.fixture.db, ['events']);
   await sql`select pg_stat_statements_reset()`;
   for (let index = 1; index < calls; index += 1) await send(index);
   const rows = await sql<{ query: string; calls: number }[]>`

@@ -1,33 +1,35 @@
 import { EventListing, OrderListing, orderSorts } from '@atrium/domain';
-import { chooseEvents, chooseOrders, runOn, type Parameter, type Run, type Sql } from '@atrium/api/app';
+import type { SQL } from 'drizzle-orm';
+import type { ISql, Sql } from 'postgres';
+import { chooseEvents, chooseOrders, databaseOn, type Db } from '@atrium/api/app';
 import { buffersOf } from '../explain.ts';
 import type { Measure } from '../measure.ts';
-import type { Stage } from '../stage.ts';
+import type { Environment } from '../environment.ts';
 
 const orders = 100_000;
 const directions = ['asc', 'desc'] as const;
 const sorts = ['date', 'capacity', 'ticketsSold', 'submitted'] as const;
 const statuses = [undefined, 'PENDING', 'APPROVED', 'REJECTED', 'CANCELLED'] as const;
 
-/** The administrators' lists: how much of their tables the dearest page of each kind reads. */
-export async function administrationBars({ ground: { sql } }: Stage): Promise<Measure[]> {
+/** Measures the admin lists: buffers read by the most expensive page of each kind. */
+export async function administrationBars({ fixture: { sql, db } }: Environment): Promise<Measure[]> {
   const [words] = await sql<{ common: string; rare: string }[]>`
     select split_part(shown_name, ' ', 1) as common, shown_name as rare from event_listing order by event_id limit 1`;
+  const now = new Date();
   const { common = '', rare = '' } = words ?? {};
   const searches = [common, rare, 'nowhere to be found'];
   const plain = sorts.flatMap((sort) =>
     directions.flatMap((direction) => statuses.map((status) => ({ sort, direction, status, limit: 25 }))),
   );
   const found = sorts.flatMap((sort) => searches.map((search) => ({ sort, search, limit: 25 })));
-  const run = runOn(sql);
   const events = await pagesOf(sql, 'event_listing');
   const measures: Measure[] = [
     {
       bar: 'admin events, most buffers of a page',
       atMost: 60,
       ...(await dearest(
-        run,
-        plain.map((asked) => statement(asked, chooseEvents(EventListing.parse(asked)))),
+        db,
+        plain.map((asked) => statement(asked, chooseEvents(EventListing.parse(asked), now))),
       )),
     },
     ratio(
@@ -35,13 +37,13 @@ export async function administrationBars({ ground: { sql } }: Stage): Promise<Me
       1,
       events,
       await dearest(
-        run,
-        found.map((asked) => statement(asked, chooseEvents(EventListing.parse(asked)))),
+        db,
+        found.map((asked) => statement(asked, chooseEvents(EventListing.parse(asked), now))),
       ),
     ),
   ];
   await withOrders(sql, async (tx) => {
-    const within = runOn(tx);
+    const within = databaseOn(tx);
     const heap = await pagesOf(tx, 'orders');
     const listed = orderSorts
       .filter((sort) => sort !== 'eventName')
@@ -62,21 +64,16 @@ export async function administrationBars({ ground: { sql } }: Stage): Promise<Me
 }
 
 interface Asked {
-  text: string;
-  parameters: readonly Parameter[];
+  chosen: SQL;
   name: string;
 }
 
-const statement = (asked: object, { text, parameters }: Omit<Asked, 'name'>): Asked => ({
-  text,
-  parameters,
-  name: JSON.stringify(asked),
-});
+const statement = (asked: object, chosen: SQL): Asked => ({ chosen, name: JSON.stringify(asked) });
 
-async function dearest(run: Run, statements: readonly Asked[]): Promise<Pick<Measure, 'measured' | 'made'>> {
+async function dearest(db: Db, statements: readonly Asked[]): Promise<Pick<Measure, 'measured' | 'made'>> {
   let worst = { name: '', buffers: 0 };
-  for (const { name, text, parameters } of statements) {
-    const buffers = await buffersOf(run, text, parameters);
+  for (const { name, chosen } of statements) {
+    const buffers = await buffersOf(db, chosen);
     if (buffers > worst.buffers) worst = { name, buffers };
   }
   return {
@@ -92,18 +89,15 @@ const ratio = (
   { measured, made }: Pick<Measure, 'measured' | 'made'>,
 ): Measure => ({ bar, atMost, measured: measured / heap, made: `${made}; heap ${heap} pages` });
 
-async function pagesOf(sql: Pick<Sql, 'unsafe'>, table: string): Promise<number> {
+async function pagesOf(sql: ISql, table: string): Promise<number> {
   const [row] = await sql.unsafe<{ pages: number }[]>(
     `select (pg_relation_size('${table}') / 8192)::int as pages`,
   );
   return row?.pages ?? Number.NaN;
 }
 
-/** Orders of as many people as events, there for these measures alone: nobody else sees them, and nothing keeps them. */
-async function withOrders(
-  sql: Sql,
-  measure: (tx: Parameters<typeof pagesOf>[0] & Parameters<typeof runOn>[0]) => Promise<void>,
-): Promise<void> {
+/** Inserts orders for these measurements, in a transaction that is rolled back. */
+async function withOrders(sql: Sql, measure: (tx: ISql) => Promise<void>): Promise<void> {
   const over = new Error('measured');
   try {
     await sql.begin(async (tx) => {

@@ -1,19 +1,22 @@
 import { setInterval } from 'node:timers';
 import { join } from 'node:path';
-import { connect, migrateDatabase, migrations, projectEvents, type Sql } from '@atrium/api/app';
-import { startPostgres } from '@atrium/postgres';
+import postgres, { type Sql } from 'postgres';
+import { connect, databaseOn, migrateDatabase, migrations, projectEvents, type Db } from '@atrium/api/app';
+import { socketOptions, startPostgres } from '@atrium/postgres';
 import { seedBulk, seedReference } from '@atrium/seed';
 import { root, say } from '@atrium/tool-start/processes';
 
-/** A filled database on a server of its own. */
-export interface Ground {
+/** A filled database on its own server. */
+export interface Fixture {
   url: string;
   events: number;
   sql: Sql;
+  /** The same through the product's own door. */
+  db: Db;
   stop: () => Promise<void>;
 }
 
-/** Enough memory that everything is cached: the bars compare work, not disks. Durability stays on. */
+/** Enough memory to cache everything, because the bars compare CPU work. Durability stays on. */
 const settings = {
   shared_buffers: '1GB',
   effective_cache_size: '4GB',
@@ -25,13 +28,14 @@ const settings = {
   shared_preload_libraries: 'pg_stat_statements',
 };
 
-/** Starts the database with so many events, and fills it on the first run; its folder is kept for the next. */
-export async function openGround(events: number): Promise<Ground> {
+/** Starts the database with this many events. Fills it on the first run; the folder is kept for the next. */
+export async function openFixture(events: number): Promise<Fixture> {
   const dataDir = join(root, '.data', `bench-${events}`, 'pg18');
   const server = await startPostgres({ dataDir, durability: 'safe', settings });
-  const { sql, close } = connect(server.url, { pool: 4, name: 'bench' });
+  const { db, close } = connect(server.url, { pool: 4, name: 'bench' });
+  const sql = postgres(server.url, { ...socketOptions(server.url), max: 4, onnotice: () => undefined });
   const stop = async () => {
-    await close();
+    await Promise.all([close(), sql.end()]);
     await server.stop();
   };
   try {
@@ -39,7 +43,7 @@ export async function openGround(events: number): Promise<Ground> {
     await migrateDatabase(server.url, migrations);
     await sql`create extension if not exists pg_stat_statements`;
     await fill(sql, events);
-    return { url: server.url, events, sql, stop };
+    return { url: server.url, events, sql, db, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -51,7 +55,7 @@ async function fill(sql: Sql, events: number): Promise<void> {
   const began = performance.now();
   const seconds = () => Math.round((performance.now() - began) / 1000);
   say(`Looking for ${events.toLocaleString('en-US')} events …`);
-  // Rows of a transaction under way are invisible, but not the room that they take.
+  // Rows of an open transaction are invisible, but the space they take is not.
   const progress = setInterval(() => {
     void sql<{ read: number; made: number }[]>`
       select pg_relation_size('event_versions') / 1048576 as read, pg_relation_size('event_docs') / 1048576 as made`.then(
@@ -60,7 +64,12 @@ async function fill(sql: Sql, events: number): Promise<void> {
     );
   }, 15_000);
   try {
-    const isNew = await seedBulk({ sql, events, past: 0.6, project: (tx) => projectEvents(tx, 'all') });
+    const isNew = await seedBulk({
+      sql,
+      events,
+      past: 0.6,
+      project: (tx) => projectEvents(databaseOn(tx), 'all'),
+    });
     if (!isNew) return;
     say(`  filled in ${seconds()} s; vacuuming`);
     await sql`vacuum analyze`;

@@ -1,21 +1,21 @@
 import { EventFilters, type EventFiltersInput } from '@atrium/domain';
-import { connect, runOn, searchQuery } from '@atrium/api/app';
+import { connect, searchQuery } from '@atrium/api/app';
 import { searchBodies, underEverySort } from '../bodies.ts';
 import { buffersOf } from '../explain.ts';
 import { type Call, fromAddress, load, succeed } from '../http.ts';
 import type { Measure } from '../measure.ts';
-import type { Stage } from '../stage.ts';
+import type { Environment } from '../environment.ts';
 import { median, percentile } from '../statistics.ts';
 
 const path = '/api/events/filtered';
 const rounds = 3;
 
-export async function searchBars(stage: Stage): Promise<Measure[]> {
-  const searches = underEverySort(await searchBodies(stage.ground.sql, 200));
+export async function searchBars(environment: Environment): Promise<Measure[]> {
+  const searches = underEverySort(await searchBodies(environment.fixture.sql, 200));
   return [
-    await latency(stage, searches),
-    await throughput(stage, searches),
-    ...(await work(stage, searches)),
+    await latency(environment, searches),
+    await throughput(environment, searches),
+    ...(await work(environment, searches)),
   ];
 }
 
@@ -26,21 +26,20 @@ const callOf = (body: EventFiltersInput, index: number): Call => ({
   headers: fromAddress(index),
 });
 
-/** One search at a time, its statement and its call taking turns at being first. */
+/** Times one search at a time, alternating whether statement or call goes first. */
 async function latency(
-  { ground, product, bareExpress }: Stage,
+  { fixture, product, baselineExpress }: Environment,
   searches: EventFiltersInput[],
 ): Promise<Measure> {
-  const express = await bareExpress();
-  const one = connect(ground.url, { pool: 1, name: 'bench' });
-  const run = runOn(one.sql);
+  const express = await baselineExpress();
+  const one = connect(fixture.url, { pool: 1, name: 'bench' });
   const times = { sql: [] as number[], http: [] as number[], noOp: [] as number[] };
   try {
     for (const [index, body] of [...searches.slice(0, 100), ...searches].entries()) {
-      const { statement, parameters } = await searchQuery(run, EventFilters.parse(body), null, new Date());
+      const { statement, values } = await searchQuery(one.db, EventFilters.parse(body), null, new Date());
       const bySql = async () => {
         const began = performance.now();
-        await run(statement, parameters);
+        await statement.run(one.db, values);
         times.sql.push(performance.now() - began);
       };
       const byHttp = async () => {
@@ -54,7 +53,7 @@ async function latency(
   } finally {
     await one.close();
   }
-  // The first hundred warmed everything up.
+  // The first hundred are warm-up.
   const [sql, http, noOp] = [times.sql, times.http, times.noOp].map((all) => median(all.slice(100)));
   return {
     bar: 'search latency, p50',
@@ -64,26 +63,31 @@ async function latency(
   };
 }
 
-async function throughput(stage: Stage, searches: EventFiltersInput[]): Promise<Measure> {
+async function throughput(environment: Environment, searches: EventFiltersInput[]): Promise<Measure> {
   const connections = 8;
   const seconds = 5;
-  const run = runOn(stage.ground.sql);
   const statements = [];
   for (const body of searches) {
-    const { statement, parameters } = await searchQuery(run, EventFilters.parse(body), null, new Date());
-    statements.push({ text: statement, parameters });
+    const { statement, values } = await searchQuery(
+      environment.fixture.db,
+      EventFilters.parse(body),
+      null,
+      new Date(),
+    );
+    const { sql: text, params: parameters } = statement.query(values);
+    statements.push({ text, parameters });
   }
   const calls = searches.map(callOf);
   const rates: { sql: number; http: number }[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const sql = await stage.bareSql({
+    const sql = await environment.baselineSql({
       kind: 'statements',
-      url: stage.ground.url,
+      url: environment.fixture.url,
       connections,
       ms: seconds * 1000,
       statements,
     });
-    const http = await load(stage.product, {
+    const http = await load(environment.product, {
       connections,
       seconds,
       callsOf: (connection) => {
@@ -101,17 +105,16 @@ async function throughput(stage: Stage, searches: EventFiltersInput[]): Promise<
   };
 }
 
-async function work({ ground }: Stage, searches: EventFiltersInput[]): Promise<Measure[]> {
-  const run = runOn(ground.sql);
-  const heap = await heapPages(ground);
+async function work({ fixture }: Environment, searches: EventFiltersInput[]): Promise<Measure[]> {
+  const heap = await heapPages(fixture);
   const touched: number[] = [];
   for (const body of searches) {
-    const { statement, parameters } = await searchQuery(run, EventFilters.parse(body), null, new Date());
-    touched.push(await buffersOf(run, statement, parameters));
+    const { statement, values } = await searchQuery(fixture.db, EventFilters.parse(body), null, new Date());
+    touched.push(await buffersOf(fixture.db, statement.with(values)));
   }
   const [p50, max] = [median(touched), Math.max(...touched)];
   const made = `p50 ${p50}, p99 ${percentile(touched, 0.99)}, max ${max} buffers; heap ${heap} pages`;
-  const isLarge = ground.events > 100_000;
+  const isLarge = fixture.events > 100_000;
   return [
     { bar: 'search work, p50 buffers ÷ heap pages', measured: p50 / heap, atMost: 0.15, made },
     {
@@ -123,7 +126,7 @@ async function work({ ground }: Stage, searches: EventFiltersInput[]): Promise<M
   ];
 }
 
-export async function heapPages({ sql }: Pick<Stage['ground'], 'sql'>): Promise<number> {
+async function heapPages({ sql }: Pick<Environment['fixture'], 'sql'>): Promise<number> {
   const [row] = await sql<{ pages: number }[]>`
     select (pg_relation_size('event_search') / current_setting('block_size')::int)::int as pages`;
   return row?.pages ?? 0;

@@ -1,0 +1,26 @@
+import { administrationBars } from './benchmarks/administration.ts';
+import { checkoutBars } from './benchmarks/checkout.ts';
+import { detailBars } from './benchmarks/detail.ts';
+import { growthBars } from './benchmarks/growth.ts';
+import { placesBars } from './benchmarks/places.ts';
+import { searchBars } from './benchmarks/search.ts';
+import { sizeBars } from './benchmarks/size.ts';
+import { statementBars } from './benchmarks/statements.ts';
+import { stockBars } from './benchmarks/stock.ts';
+import { typingBars } from './benchmarks/typing.ts';
+import type { Measure } from './measure.ts';
+import type { Environment } from './environment.ts';
+
+/** All benchmarks, by the name that `--only` takes. */
+export const benchmarks: Readonly<Record<string, (environment: Environment) => Promise<Measure[]>>> = {
+  search: searchBars,
+  size: sizeBars,
+  growth: growthBars,
+  detail: detailBars,
+  orders: checkoutBars,
+  stock: stockBars,
+  places: placesBars,
+  statements: statementBars,
+  administration: administrationBars,
+  typing: typingBars,
+};
