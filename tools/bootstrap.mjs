@@ -1,10 +1,14 @@
-/** Runs one of our scripts on the pinned Node with everything installed: `node tools/bootstrap.mjs <script> [arguments]`. */
+/**
+ * Runs one of our scripts on the pinned Node after a complete installation: `node tools/bootstrap.mjs
+ * <script> [arguments]`.
+ */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { applyPatches } from './start/apply-patches.mjs';
 import { withLock } from './start/lock.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -19,7 +23,7 @@ function fail(sentence) {
   process.exit(1);
 }
 
-/** Whether `node_modules` holds what the lock file asks for. */
+/** Returns true if `node_modules` matches the lock file. */
 function isInstalled() {
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
   const wanted = createHash('sha256').update(lock).digest('hex');
@@ -33,18 +37,21 @@ function remember(installed) {
   try {
     writeFileSync(stamp, installed);
   } catch {
-    // Somebody else's installation: it is only compared again next time.
+    // Another user's installation: the next run compares it again.
   }
 }
 
-/** npm keeps its own list of what it installed; it is complete only after a whole installation. */
+/** npm lists what it installed; the list is complete only after a complete installation. */
 function holdsAll(packages) {
   const list = join(modules, '.package-lock.json');
   if (!existsSync(list)) return false;
   const installed = JSON.parse(readFileSync(list, 'utf8')).packages;
   return Object.entries(packages).every(
-    ([path, { version, optional, link }]) =>
-      !path.startsWith('node_modules/') || optional || link || installed[path]?.version === version,
+    ([path, { version, optional, link, resolved }]) =>
+      !path.startsWith('node_modules/') ||
+      optional ||
+      // our own packages are links, which change when their folder moves
+      (link ? installed[path]?.resolved === resolved : installed[path]?.version === version),
   );
 }
 
@@ -52,7 +59,7 @@ async function install() {
   say('Installing the packages (a minute or two the first time) …');
   const began = Date.now();
   const heartbeat = setInterval(() => say(`  still installing, ${seconds(began)} s …`), 20_000);
-  // npm replaces node_modules whole, so it must not run on the Node that lies in there.
+  // npm replaces node_modules, so it must not run on the Node inside it.
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== bin);
   const npm = spawn(
     'npm',
@@ -86,7 +93,7 @@ async function install() {
 
 const seconds = (began) => Math.round((Date.now() - began) / 1000);
 
-/** A user without a home of its own (a service account) keeps npm's cache in the checkout. */
+/** A user without a home folder (a service account) gets npm's cache in the checkout. */
 function ownCache() {
   try {
     accessSync(homedir(), constants.W_OK);
@@ -111,11 +118,11 @@ function run(script, parameters) {
   const child = spawn(pinnedNode(), [join(root, script), ...parameters], {
     cwd: root,
     env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` },
-    // The channel carries nothing: when we are gone, however that came about, the script sees it close.
+    // An IPC channel without messages: when this process ends, for any reason, the script sees it close.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-    // Ctrl-C in a terminal reaches the script by itself.
+    // The terminal sends Ctrl-C to the script too.
     process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY ? undefined : child.kill(signal)));
   if (process.env.npm_lifecycle_event) endWithNpm(() => child.kill('SIGTERM'));
   child.on('error', (error) => fail(`The script could not be run: ${error.message}`));
@@ -126,7 +133,10 @@ function run(script, parameters) {
   });
 }
 
-/** npm can be killed without a word to us. It is our parent, or the parent of the shell that it runs scripts in. */
+/**
+ * npm can be killed without signalling us. It is our parent, or the parent of the shell that runs its
+ * scripts.
+ */
 function endWithNpm(end) {
   const family = () => `${process.ppid} ${parentShell(process.ppid)}`;
   const before = family();
@@ -138,13 +148,13 @@ function endWithNpm(end) {
   watch.unref();
 }
 
-/** The parent of `pid`, when that is a shell and the system tells. */
+/** Returns the parent of `pid` if that is a shell and the system reveals it. */
 function parentShell(pid) {
   try {
     const [, name, parent] = /^\d+ \((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
     return /^(da|ba)?sh$/.test(name) ? parent : undefined;
   } catch {
-    // No /proc here, or the process is gone.
+    // No /proc here, or the process has ended.
     return undefined;
   }
 }
@@ -167,4 +177,5 @@ if (!isInstalled()) {
     );
   }
 }
+applyPatches();
 run(script, parameters);

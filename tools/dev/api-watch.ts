@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ended, passOn, root, runQuietly, say, spawnHeld } from '@atrium/tool-start/processes';
 
-/** What the API is made of; a change in any of it makes a new one. */
-const sources = ['apps/api/src', 'libs/domain/src', 'tools/postgres/src', 'tools/seed/src'];
+/** Sources of the API; a change in any of them rebuilds it. */
+const sources = ['apps/api/src', 'libs/domain/src', 'libs/postgres/src', 'libs/seed/src'];
 const settle = 150;
 
 export interface WatchedApi {
-  /** Resolves once the API answers; a request that comes in between waits for it. */
+  /** Resolves once the API responds; requests in between wait for it. */
   ready(): Promise<void>;
   stop(signal: NodeJS.Signals): Promise<void>;
 }
 
-/** Builds and runs the API, and does both again whenever its sources change. */
+/** Builds and runs the API, and repeats both whenever its sources change. */
 export function watchApi(port: number, env: NodeJS.ProcessEnv): WatchedApi {
   let server: ChildProcess | undefined;
   let exit: Promise<number> | undefined;
@@ -61,7 +61,7 @@ export function watchApi(port: number, env: NodeJS.ProcessEnv): WatchedApi {
   };
 }
 
-/** Waits until the API answers, or has ended without ever doing so; it said why. */
+/** Resolves once the API responds, or has exited before, with its own error message. */
 async function answers(port: number, exit: Promise<number>): Promise<void> {
   let gone = false;
   void exit.then(() => {
@@ -74,7 +74,7 @@ async function isUp(port: number): Promise<boolean> {
   try {
     return (await fetch(`http://127.0.0.1:${port}/healthz`)).ok;
   } catch {
-    // Nobody listens yet.
+    // Not listening yet.
     return false;
   }
 }

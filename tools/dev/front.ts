@@ -11,7 +11,7 @@ import { createServer as createVite, type ViteDevServer } from 'vite';
 import { root } from '@atrium/tool-start/processes';
 import type { WatchedApi } from './api-watch.ts';
 
-/** Which app answers on a host, by the first part of its name. */
+/** The app of a host, by the first part of its name. */
 const appOf: Record<string, string> = { partners: 'partner-portal', admin: 'admin-console' };
 const publicApp = 'marketplace';
 
@@ -22,7 +22,7 @@ export interface Front {
   close(): Promise<void>;
 }
 
-/** One port for all: the API by path, and a Vite server with hot reloading per host. */
+/** Serves everything on one port: the API by path, and a Vite server with hot reloading per host. */
 export async function createFront(apiPort: number, api: WatchedApi): Promise<Front> {
   const server = createServer();
   const vites = new Map<string, ViteDevServer>();
@@ -46,7 +46,7 @@ function viteFor(app: string, server: Server): Promise<ViteDevServer> {
     cacheDir: join(root, '.cache', 'vite', app),
     appType: 'spa',
     clearScreen: false,
-    // Each app's reloads travel on a path of their own over the one port.
+    // Each app's hot reloads use a separate path on the shared port.
     server: { middlewareMode: true, hmr: { server, path: `/@hot/${app}` }, allowedHosts: ['.localhost'] },
   });
 }

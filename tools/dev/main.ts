@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { refuseBusyPort, wantedPort } from '@atrium/tool-start/port';
-import { onEnd, root, say, tell } from '@atrium/tool-start/processes';
+import { assertPortFree, wantedPort } from '@atrium/tool-start/port';
+import { onEnd, root, say, runMain } from '@atrium/tool-start/processes';
 import { watchApi } from './api-watch.ts';
 import { createFront } from './front.ts';
 
-/** `npm run dev`: all apps from source, reloading on every change, on one port. */
-await tell(async () => {
+/** `npm run dev`: runs all apps from source on one port, and reloads on every change. */
+await runMain(async () => {
   const port = wantedPort();
-  await refuseBusyPort(port, 'npm run dev');
+  await assertPortFree(port, 'npm run dev');
   const asked = new Promise<NodeJS.Signals>(onEnd);
   const origins = {
     PUBLIC_ORIGIN: `http://localhost:${port}`,

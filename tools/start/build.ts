@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { withLock } from './lock.mjs';
 import { CommandError, root, runQuietly, say } from './processes.ts';
 
-/** What `npm start` serves. */
+/** The projects that `npm start` serves. */
 export const products = [
   '@atrium/marketplace',
   '@atrium/partner-portal',
@@ -12,7 +12,7 @@ export const products = [
 
 const lock = join(root, '.cache', 'build.lock');
 
-/** Builds what changed since the last time; of two commands at once the second waits and finds it done. */
+/** Builds what changed since the last build; a concurrent command waits and then has nothing to do. */
 export async function build(projects: string[] = products): Promise<void> {
   const began = Date.now();
   say('Building what changed …');

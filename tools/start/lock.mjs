@@ -7,8 +7,8 @@ const pace = 300;
 const unwritten = 2_000;
 
 /**
- * Runs `work` while holding a lock that is a file naming its process, and waits for whoever holds it.
- * A holder that died without letting go is seen by its process number, or by a restart of the machine.
+ * Runs `work` under a lock file with this process's ID; waits for the current holder.
+ * A stale lock is detected by its process ID, or by a restart of the machine.
  */
 export async function withLock(file, waiting, work) {
   await acquire(file, waiting);
@@ -24,7 +24,7 @@ export async function withLock(file, waiting, work) {
   }
 }
 
-/** The living process that holds the lock, if any. */
+/** Returns the running process that holds the lock, if any. */
 export function lockHolder(file) {
   const stats = statSync(file, { throwIfNoEntry: false });
   if (!stats) return undefined;
@@ -36,16 +36,16 @@ export function lockHolder(file) {
 
 async function acquire(file, waiting) {
   mkdirSync(dirname(file), { recursive: true });
-  for (let told = false; ;) {
+  for (let wasAnnounced = false; ;) {
     if (tryCreate(file)) return;
     const holder = lockHolder(file);
     if (holder === undefined) {
       removeStale(file);
       continue;
     }
-    if (!told && !Number.isNaN(holder)) {
+    if (!wasAnnounced && !Number.isNaN(holder)) {
       waiting(holder);
-      told = true;
+      wasAnnounced = true;
     }
     await delay(pace);
   }
@@ -61,7 +61,7 @@ function tryCreate(file) {
   }
 }
 
-/** Moved aside first: of several that see the same dead lock, one alone takes it away. */
+/** Renames the lock first, so that only one of several processes removes a stale lock. */
 function removeStale(file) {
   const aside = `${file}.${process.pid}`;
   try {

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Another process that takes the lock, says so, and keeps it until it is killed. */
+/** Starts another process that takes the lock, reports it, and holds it until killed. */
 async function holderElsewhere() {
   const program = `
     import { withLock } from ${JSON.stringify(pathToFileURL(join(__dirname, 'lock.mjs')).href)};
@@ -30,18 +30,18 @@ async function holderElsewhere() {
   return child;
 }
 
-test('work runs alone, and the lock is gone afterwards', async () => {
+test('work has exclusive access, and the lock is removed afterwards', async () => {
   const seen = await withLock(file, fail, async () => readFileSync(file, 'utf8').trim());
   expect(seen).toBe(String(process.pid));
   expect(existsSync(file)).toBe(false);
 });
 
-test('the lock is let go when the work fails', async () => {
+test('the lock is released when the work fails', async () => {
   await expect(withLock(file, fail, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(existsSync(file)).toBe(false);
 });
 
-test('of two at once the second is told who is working, and waits', async () => {
+test('the second of two commands is told which process holds the lock, and waits', async () => {
   const order: string[] = [];
   const holders: number[] = [];
   await Promise.all([
@@ -62,7 +62,7 @@ test('of two at once the second is told who is working, and waits', async () => 
   expect(holders).toEqual([process.pid]);
 });
 
-test('the lock of a killed process does not keep anybody waiting', async () => {
+test('the lock of a killed process blocks no one', async () => {
   const other = await holderElsewhere();
   expect(lockHolder(file)).toBe(other.pid);
   other.kill('SIGKILL');
@@ -71,7 +71,7 @@ test('the lock of a killed process does not keep anybody waiting', async () => {
   expect(await withLock(file, fail, () => Promise.resolve('done'))).toBe('done');
 });
 
-test('many that find a dead lock at once still work one after the other', async () => {
+test('many that find a stale lock still work one after another', async () => {
   await withLock(file, fail, async () => undefined);
   writeFileSync(file, '999999999\n');
   let inside = 0;

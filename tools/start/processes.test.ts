@@ -13,13 +13,15 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A command of ours on a channel, as bootstrap runs it: it says when it is up, and what it is told to stop by. */
+/**
+ * Starts a command on a channel, as bootstrap does; it prints when it is up, and the signal that stops it.
+ */
 async function startCommand(story: string): Promise<{ command: ChildProcess; output: () => string }> {
   const script = join(folder, 'command.mjs');
   const processes = pathToFileURL(join(__dirname, 'processes.ts')).href;
   writeFileSync(
     script,
-    `import { CommandError, onEnd, say, tell } from ${JSON.stringify(processes)};\n${story}`,
+    `import { CommandError, onEnd, runMain, say } from ${JSON.stringify(processes)};\n${story}`,
   );
   const command = fork(script, { silent: true, execArgv: ['--disable-warning=ExperimentalWarning'] });
   let output = '';
@@ -34,14 +36,14 @@ const waits = `
   onEnd((signal) => { say('stopping by ' + signal); setTimeout(() => process.exit(0), 200); });
   say('up');`;
 
-test('a command stops when the one that started it is gone', async () => {
+test('a command stops when its parent has ended', async () => {
   const { command, output } = await startCommand(waits);
   command.disconnect();
   expect(await ended(command)).toBe(0);
   expect(output()).toContain('stopping by SIGTERM');
 });
 
-test('a command asked twice stops once', async () => {
+test('a second signal does not stop a command twice', async () => {
   const { command, output } = await startCommand(waits);
   command.kill('SIGINT');
   if (command.stdout) await once(command.stdout, 'data');
@@ -50,15 +52,15 @@ test('a command asked twice stops once', async () => {
   expect(output().match(/stopping/g)).toHaveLength(1);
 });
 
-test('a failure that we know is told in its sentence alone, and ends with 1', async () => {
+test('a known failure prints only its message, and exits with 1', async () => {
   const { command, output } = await startCommand(`
     say('up');
-    await tell(() => Promise.reject(new CommandError('The port is taken.')));`);
+    await runMain(() => Promise.reject(new CommandError('The port is taken.')));`);
   expect(await ended(command)).toBe(1);
   expect(output()).toBe('up\nThe port is taken.\n');
 });
 
-test("a quiet command's output and exit code come back", async () => {
+test('a quiet command returns its output and exit code', async () => {
   const { code, output } = await runQuietly(process.execPath, ['-e', 'console.log("said"); process.exit(3)']);
   expect({ code, output: output.trim() }).toEqual({ code: 3, output: 'said' });
 });

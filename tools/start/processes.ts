@@ -3,12 +3,12 @@ import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '..', '..');
 
-/** A failure whose sentence is all the person at the terminal needs. */
+/** A failure with a message that tells the user everything. */
 export class CommandError extends Error {
   override name = 'CommandError';
 }
 
-/** Starts one of our own programs on a channel: it sees the channel close when we are gone, however that came about. */
+/** Starts one of our programs on a channel, which closes when this process ends, for any reason. */
 export function spawnHeld(script: string, parameters: string[], env: NodeJS.ProcessEnv): ChildProcess {
   return spawn(process.execPath, ['--enable-source-maps', script, ...parameters], {
     cwd: root,
@@ -17,7 +17,7 @@ export function spawnHeld(script: string, parameters: string[], env: NodeJS.Proc
   });
 }
 
-/** Resolves with a program's exit code once it has ended; death by a signal counts as 128 and more, as in a shell. */
+/** Resolves with a program's exit code; after a signal 128 plus its number, as in a shell. */
 export function ended(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     child.once('error', reject);
@@ -25,7 +25,7 @@ export function ended(child: ChildProcess): Promise<number> {
   });
 }
 
-/** Calls `stop` once when this command is asked to end, or when the command that started it is gone. */
+/** Calls `stop` once when this command is signalled, or its parent has ended. */
 export function onEnd(stop: (signal: NodeJS.Signals) => void): void {
   let asked = false;
   const once = (signal: NodeJS.Signals) => () => {
@@ -41,12 +41,12 @@ export function onEnd(stop: (signal: NodeJS.Signals) => void): void {
   if (process.channel && !process.connected) once('SIGTERM')();
 }
 
-/** Passes a signal on, except Ctrl-C in a terminal, which the program has got by itself. */
+/** Forwards a signal, except Ctrl-C in a terminal, which the program receives too. */
 export function passOn(signal: NodeJS.Signals, child: ChildProcess): void {
   if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
 }
 
-/** Runs a command to its end, quietly; what it printed comes back, whether it went well or not. */
+/** Runs a command without printing; returns its output, successful or not. */
 export async function runQuietly(
   command: string,
   parameters: string[],
@@ -55,9 +55,9 @@ export async function runQuietly(
 ): Promise<{ code: number; output: string }> {
   const child = spawn(command, parameters, {
     cwd: join(root, folder),
-    // Output that is shown only on a failure, in whatever holds it then: no colours.
+    // Output is shown only on failure, maybe in a file: no colours.
     env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...env },
-    // Windows finds the commands of node_modules/.bin through its shell alone.
+    // Windows finds the commands of node_modules/.bin only through its shell.
     shell: process.platform === 'win32',
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -76,8 +76,8 @@ export async function runQuietly(
 
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Runs a command's story; a failure ends it with its sentence and a non-zero exit code. */
-export async function tell(story: () => Promise<number>): Promise<void> {
+/** Runs a command; a failure prints its message and sets a non-zero exit code. */
+export async function runMain(story: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await story();
   } catch (error) {

@@ -2,13 +2,13 @@ import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { dataFolder, runningServer } from '@atrium/postgres';
-import { CommandError, root, say, tell } from './processes.ts';
+import { CommandError, root, say, runMain } from './processes.ts';
 
 const dataDir = resolve(root, process.env.DATA_DIR ?? '.data');
 const database = dataFolder(join(dataDir, 'pg18'));
 
-/** `npm run db:reset`: removes the local database and files, so that the next start begins with fresh demo data. */
-await tell(async () => {
+/** `npm run db:reset`: deletes the local database and files; the next start loads fresh demo data. */
+await runMain(async () => {
   const pid = runningServer(database);
   if (pid)
     throw new CommandError(`Atrium is running on this data (PostgreSQL process ${pid}): stop it first.`);

@@ -7,13 +7,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 /**
- * Marks the page of a visitor who is logged in, whom the server that rendered it did not know: what is for others is hidden
- * from the first paint on, until the app has taken the page over (`AppRoot`).
+ * Marks a logged-in visitor's page before the first paint: it was rendered without a session, so CSS hides
+ * what is only for visitors until the app hydrates (`AppRoot`).
  */
 const sessionScript =
   "try{if(localStorage.getItem('atrium.session'))document.documentElement.dataset.session=''}catch{}";
 
-/** What the head of every page holds: the theme before anything is painted, and the text's font without a detour over the CSS. */
+/** Adds the theme and session scripts to every page's head, before the first paint, and preloads the text font. */
 export function documentHead(): Plugin {
   return {
     name: 'atrium:document-head',
@@ -38,7 +38,7 @@ const brotliOf = promisify(brotliCompress);
 const gzipOf = promisify(gzip);
 const worthIt = 1024;
 
-/** Puts a `.br` and a `.gz` beside every text file of the build for browsers; the server only picks one. */
+/** Writes `.br` and `.gz` files beside every text file of the browser build; the server only selects one. */
 export function compressed(): Plugin {
   return {
     name: 'atrium:compressed',
