@@ -58,7 +58,7 @@ export {
   type FieldShape,
   type Kind as FieldKind,
 } from './event-fields/field.ts';
-export type { HeldFields } from './event-fields/held.ts';
+export type { FormFields } from './event-fields/form-values.ts';
 export * from './event-fields/history.ts';
 export * from './event-fields/present.ts';
 export * from './identity/age.ts';

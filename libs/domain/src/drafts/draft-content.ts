@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ticketCurrencies } from '../authoring/event-payload.ts';
-import { emptyFields, heldSchemas } from '../event-fields/held.ts';
+import { emptyFormFields, formSchemas } from '../event-fields/form-values.ts';
 import { storedDocument } from '../kernel/stored-document.ts';
 
 const choice = z.number().nullable();
@@ -9,7 +9,7 @@ const limit = z.number().nullable().default(null);
 
 /** Content of a draft: the values of the event form, complete or not. Times are venue time. */
 export const EventDraftContent = z.object({
-  ...heldSchemas,
+  ...formSchemas,
   subEvents: z.array(
     z.object({
       name: z.string(),
@@ -43,7 +43,7 @@ export const eventDraftContent = storedDocument(EventDraftContent);
 
 /** Content of a draft in which nothing has been typed. */
 export const emptyDraft: EventDraftContent = {
-  ...emptyFields,
+  ...emptyFormFields,
   subEvents: [],
   currencyCode: 'USD',
   ticketTypes: [],

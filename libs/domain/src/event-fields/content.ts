@@ -6,7 +6,7 @@ import { storedDocument } from '../kernel/stored-document.ts';
 import { emptyOf, type Fields, type FieldShape, type Kind } from './field.ts';
 
 /** Schema of each kind in a stored version: option IDs, never names. */
-const keptAs: { [K in Kind]: (field: Fields[K]) => z.ZodType<FieldShape<Fields[K], 'kept'>> } = {
+const storedAs: { [K in Kind]: (field: Fields[K]) => z.ZodType<FieldShape<Fields[K], 'stored'>> } = {
   text: ({ inEveryVersion }) => (inEveryVersion ? z.string() : z.string().nullable()),
   choice: ({ inEveryVersion }) => (inEveryVersion ? OptionId : OptionId.nullable()),
   choices: () => z.array(OptionId),
@@ -20,10 +20,10 @@ const keptAs: { [K in Kind]: (field: Fields[K]) => z.ZodType<FieldShape<Fields[K
     z.array(z.object({ id: OptionId, name: z.string(), description: z.string(), startDateTime: Instant })),
 };
 
-const schemaOf = <K extends Kind>(kind: K, field: Fields[K]): z.ZodType => keptAs[kind](field);
+const schemaOf = <K extends Kind>(kind: K, field: Fields[K]): z.ZodType => storedAs[kind](field);
 
-type NameInContent = NamesWithout<{ keptIn: 'column' }>;
-type ContentSchemas = { [K in NameInContent]: z.ZodType<ShapeOf<K, 'kept'>> };
+type NameInContent = NamesWithout<{ storedIn: 'column' }>;
+type ContentSchemas = { [K in NameInContent]: z.ZodType<ShapeOf<K, 'stored'>> };
 
 /**
  * Content of an event version (partner spec 3, event payload). It parses every version ever stored: a missing
@@ -31,7 +31,7 @@ type ContentSchemas = { [K in NameInContent]: z.ZodType<ShapeOf<K, 'kept'>> };
  */
 export const EventContent = z.object(
   eachField<ContentSchemas>(
-    (field) => !field.keptIn,
+    (field) => !field.storedIn,
     (field) => withDefault(schemaOf(field.kind, field), emptyOf(field)),
   ),
 );

@@ -19,32 +19,32 @@ import {
  */
 // prettier-ignore
 export const eventFields = {
-  name: text({ label: msg('Name'), ask: 'Event name', section: 'basic-info', group: 'elsewhere', shownTo: 'everyone', form: 'line', max: 120, required: 'name-required', inEveryVersion: true, read: 'hand' }),
+  name: text({ label: msg('Name'), formLabel: 'Event name', section: 'basic-info', group: 'elsewhere', shownTo: 'everyone', form: 'line', max: 120, required: 'name-required', inEveryVersion: true, read: 'hand' }),
   eventTypeId: choice({ label: msg('Event type'), section: 'basic-info', group: 'event', shownTo: 'everyone', list: 'eventTypes', as: 'select', placeholder: 'Choose a type', required: 'event-type-required', inEveryVersion: true, read: 'hand', fact: 'hand' }),
   otherEventType: text({ label: msg('Other event type'), section: 'basic-info', group: 'elsewhere', shownTo: 'everyone', form: 'line', max: 80, isCounted: true, otherOf: 'eventTypeId', beside: true, read: 'hand' }),
   tagline: text({ label: msg('Tagline'), hint: 'One line, shown below the name', section: 'basic-info', group: 'elsewhere', shownTo: 'everyone', form: 'line', max: 95, isCounted: true, required: 'tagline-required', inEveryVersion: true, read: 'hand' }),
   description: text({ label: msg('Description'), section: 'basic-info', group: 'elsewhere', shownTo: 'everyone', form: 'block', max: 200, isCounted: true, required: 'description-required', inEveryVersion: true }),
-  startDateTime: moment({ label: msg('Starts'), section: 'basic-info', group: 'event', shownTo: 'everyone', keptIn: 'column', read: 'hand', control: 'hand', fact: 'hand' }),
-  endDateTime: moment({ label: msg('Ends'), section: 'basic-info', group: 'event', shownTo: 'everyone', keptIn: 'column', read: 'hand', control: 'hand', fact: 'hand' }),
-  attendanceType: choice({ label: msg('Attendance'), ask: 'Attendance type', section: 'basic-info', group: 'event', shownTo: 'everyone', list: 'attendanceTypes', only: [1, 2, 3], as: 'radio', required: 'attendance-type-required', inEveryVersion: true, read: 'hand', fact: 'hand' }),
+  startDateTime: moment({ label: msg('Starts'), section: 'basic-info', group: 'event', shownTo: 'everyone', storedIn: 'column', read: 'hand', control: 'hand', fact: 'hand' }),
+  endDateTime: moment({ label: msg('Ends'), section: 'basic-info', group: 'event', shownTo: 'everyone', storedIn: 'column', read: 'hand', control: 'hand', fact: 'hand' }),
+  attendanceType: choice({ label: msg('Attendance'), formLabel: 'Attendance type', section: 'basic-info', group: 'event', shownTo: 'everyone', list: 'attendanceTypes', only: [1, 2, 3], as: 'radio', required: 'attendance-type-required', inEveryVersion: true, read: 'hand', fact: 'hand' }),
   websiteUrl: text({ label: msg('Website'), section: 'basic-info', group: 'event', shownTo: 'everyone', form: 'address', max: 500, required: 'website-required' }),
   otherInformation: text({ label: msg('Other information'), hint: 'What attendees should know: doors, dress code, what to bring', section: 'basic-info', group: 'texts', shownTo: 'everyone', form: 'block', max: 5000, required: 'other-information-required' }),
-  venueId: venue({ label: msg('Venue'), section: 'venue', group: 'event', shownTo: 'everyone', required: 'venue-required', keptIn: 'column', read: 'hand', control: 'hand', fact: 'hand' }),
-  timeZone: zone({ label: msg('Time zone'), hint: 'The event has no venue, so its times need a zone', section: 'venue', group: 'elsewhere', shownTo: 'everyone', keptIn: 'column', read: 'hand', control: 'hand' }),
+  venueId: venue({ label: msg('Venue'), section: 'venue', group: 'event', shownTo: 'everyone', required: 'venue-required', storedIn: 'column', read: 'hand', control: 'hand', fact: 'hand' }),
+  timeZone: zone({ label: msg('Time zone'), hint: 'The event has no venue, so its times need a zone', section: 'venue', group: 'elsewhere', shownTo: 'everyone', storedIn: 'column', read: 'hand', control: 'hand' }),
   joinLink: text({ label: msg('Joining link'), hint: 'Only ticket holders see it. You can change it at any time', section: 'venue', group: 'event', shownTo: 'partner', form: 'address', max: 500, control: 'hand' }),
   joinInstructions: text({ label: msg('Joining instructions'), hint: 'Meeting number, passcode, who to call. Only ticket holders see them', section: 'venue', group: 'texts', shownTo: 'partner', form: 'block', max: 2000, control: 'hand' }),
   eventSizeId: choice({ label: msg('Event size'), section: 'venue', group: 'event', shownTo: 'everyone', list: 'eventSizes', as: 'select', placeholder: 'Choose a size', readAs: 'eventSize', fact: 'hand' }),
   eventSizeMetric: oneOf({ label: msg('Size metric'), section: 'venue', group: 'elsewhere', shownTo: 'everyone', values: ['sqm', 'sqft'], message: 'choose-size-unit', beside: true }),
   audiences: choices({ label: msg('Audiences'), section: 'attendee', group: 'audience', shownTo: 'everyone', list: 'audiences' }),
-  numAttendeesId: choice({ label: msg('Expected attendees'), ask: 'Number of attendees', section: 'attendee', group: 'attendance', shownTo: 'everyone', list: 'numAttendees', as: 'select', readAs: 'numAttendees' }),
-  previousNumAttendees: count({ label: msg('Attendees last time'), ask: 'Previous number of attendees', section: 'attendee', group: 'attendance', shownTo: 'everyone', beside: true }),
+  numAttendeesId: choice({ label: msg('Expected attendees'), formLabel: 'Number of attendees', section: 'attendee', group: 'attendance', shownTo: 'everyone', list: 'numAttendees', as: 'select', readAs: 'numAttendees' }),
+  previousNumAttendees: count({ label: msg('Attendees last time'), formLabel: 'Previous number of attendees', section: 'attendee', group: 'attendance', shownTo: 'everyone', beside: true }),
   attendeeClasses: choices({ label: msg('Attendee classes'), section: 'attendee', group: 'attendance', shownTo: 'everyone', list: 'attendeeClasses' }),
   otherAttendeeClass: text({ label: msg('Other attendee class'), section: 'attendee', group: 'elsewhere', shownTo: 'everyone', form: 'line', max: 80, isCounted: true, otherOf: 'attendeeClasses' }),
-  attendeeDesignations: choices({ label: msg('Designations'), ask: 'Attendee designations', section: 'attendee', group: 'attendance', shownTo: 'everyone', list: 'designations' }),
-  attendeeJobTitles: choices({ label: msg('Job titles'), ask: 'Attendee job titles', section: 'attendee', group: 'attendance', shownTo: 'everyone', list: 'jobTitles', search: { placeholder: 'Search job titles', emptyText: 'No results found' } }),
+  attendeeDesignations: choices({ label: msg('Designations'), formLabel: 'Attendee designations', section: 'attendee', group: 'attendance', shownTo: 'everyone', list: 'designations' }),
+  attendeeJobTitles: choices({ label: msg('Job titles'), formLabel: 'Attendee job titles', section: 'attendee', group: 'attendance', shownTo: 'everyone', list: 'jobTitles', search: { placeholder: 'Search job titles', emptyText: 'No results found' } }),
   attendeeCountries: choices({ label: msg('Attendee countries'), section: 'attendee', group: 'attendance', shownTo: 'everyone', list: 'countries', search: { placeholder: 'Search countries', emptyText: 'No countries found' } }),
-  numExhibitorsId: choice({ label: msg('Expected exhibitors'), ask: 'Number of exhibitors', section: 'exhibitor', group: 'attendance', shownTo: 'everyone', list: 'numExhibitors', as: 'select', readAs: 'numExhibitors' }),
-  previousNumExhibitors: count({ label: msg('Exhibitors last time'), ask: 'Previous number of exhibitors', section: 'exhibitor', group: 'attendance', shownTo: 'everyone', beside: true }),
+  numExhibitorsId: choice({ label: msg('Expected exhibitors'), formLabel: 'Number of exhibitors', section: 'exhibitor', group: 'attendance', shownTo: 'everyone', list: 'numExhibitors', as: 'select', readAs: 'numExhibitors' }),
+  previousNumExhibitors: count({ label: msg('Exhibitors last time'), formLabel: 'Previous number of exhibitors', section: 'exhibitor', group: 'attendance', shownTo: 'everyone', beside: true }),
   exhibitorTypes: choices({ label: msg('Exhibitor types'), section: 'exhibitor', group: 'attendance', shownTo: 'everyone', list: 'exhibitorTypes' }),
   exhibitorCountries: choices({ label: msg('Exhibitor countries'), section: 'exhibitor', group: 'attendance', shownTo: 'everyone', list: 'countries', search: { placeholder: 'Search countries', emptyText: 'No countries found' } }),
   sectors: choices({ label: msg('Sectors'), section: 'sector', group: 'audience', shownTo: 'everyone', list: 'sectors', read: 'hand', control: 'hand', fact: 'hand' }),
@@ -62,7 +62,7 @@ export type NamesOf<Written> = {
 export type NamesWithout<Written> = Exclude<FieldName, NamesOf<Written>>;
 
 /** Type of one field at one stage: stored, sent or read. */
-export type ShapeOf<K extends FieldName, Stage extends 'kept' | 'sent' | 'read'> = FieldShape<
+export type ShapeOf<K extends FieldName, Stage extends 'stored' | 'sent' | 'read'> = FieldShape<
   EventFields[K],
   Stage
 >;

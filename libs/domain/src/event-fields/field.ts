@@ -17,7 +17,7 @@ interface Row {
   /** Label on pages and in the change history. */
   label: MarkedText;
   /** Label in the form, where the specification uses a different one. */
-  ask?: string;
+  formLabel?: string;
   /** Note under its control. */
   hint?: string;
   section: FieldSection;
@@ -33,7 +33,7 @@ interface Row {
    * Stored in a column, because statements sort or join by it; all others are stored in the version's
    * content.
    */
-  keptIn?: 'column';
+  storedIn?: 'column';
   /** Written by hand in responses, in the form or in the facts, instead of derived from its kind. */
   read?: 'hand';
   control?: 'hand';
@@ -76,10 +76,10 @@ export interface Fields {
   };
   count: Row & { kind: 'count' };
   oneOf: Row & { kind: 'oneOf'; values: readonly [string, ...string[]]; message: PlainCode };
-  moment: Row & { kind: 'moment'; keptIn: 'column'; read: 'hand' };
-  venue: Row & { kind: 'venue'; keptIn: 'column'; read: 'hand'; required: PlainCode };
+  moment: Row & { kind: 'moment'; storedIn: 'column'; read: 'hand' };
+  venue: Row & { kind: 'venue'; storedIn: 'column'; read: 'hand'; required: PlainCode };
   /** Zone of an event without a venue. */
-  zone: Row & { kind: 'zone'; keptIn: 'column'; read: 'hand' };
+  zone: Row & { kind: 'zone'; storedIn: 'column'; read: 'hand' };
   agenda: Row & { kind: 'agenda' };
 }
 
@@ -106,25 +106,25 @@ type OneOf<F> = F extends { values: readonly (infer V)[] } ? V : never;
 
 /** Types of each kind: stored in a version, sent by a form, read from a response. */
 interface Shapes<F> {
-  text: { kept: InEveryVersion<F, string>; sent: Demanded<F, string>; read: InEveryVersion<F, string> };
+  text: { stored: InEveryVersion<F, string>; sent: Demanded<F, string>; read: InEveryVersion<F, string> };
   choice: {
-    kept: InEveryVersion<F, number>;
+    stored: InEveryVersion<F, number>;
     sent: Demanded<F, number>;
     read: Option | null;
   };
-  choices: { kept: number[]; sent: number[]; read: Option[] };
-  count: { kept: number | null; sent: number | null; read: number | null };
-  oneOf: { kept: OneOf<F>; sent: OneOf<F>; read: OneOf<F> };
-  moment: { kept: string; sent: string; read: string };
-  venue: { kept: VenueId; sent: VenueId | null; read: VenueId };
-  zone: { kept: string | null; sent: string | null; read: string | null };
-  agenda: { kept: AgendaItem[]; sent: AgendaItemDraft[]; read: AgendaItem[] };
+  choices: { stored: number[]; sent: number[]; read: Option[] };
+  count: { stored: number | null; sent: number | null; read: number | null };
+  oneOf: { stored: OneOf<F>; sent: OneOf<F>; read: OneOf<F> };
+  moment: { stored: string; sent: string; read: string };
+  venue: { stored: VenueId; sent: VenueId | null; read: VenueId };
+  zone: { stored: string | null; sent: string | null; read: string | null };
+  agenda: { stored: AgendaItem[]; sent: AgendaItemDraft[]; read: AgendaItem[] };
 }
 
 /** Type of one field at one stage. */
 export type FieldShape<
   F extends EventField,
-  Stage extends 'kept' | 'sent' | 'read',
+  Stage extends 'stored' | 'sent' | 'read',
 > = Shapes<F>[F['kind']][Stage];
 
 const row =

@@ -9,7 +9,7 @@ export interface ComparedVersion {
   content: EventContent;
   startDateTime: string;
   endDateTime: string;
-  venue: { id: FieldShape<Fields['venue'], 'kept'>; name: string; isOnline: boolean };
+  venue: { id: FieldShape<Fields['venue'], 'stored'>; name: string; isOnline: boolean };
   timeZone: string;
   options: OptionsOf;
 }
@@ -18,26 +18,30 @@ const names = (options: readonly { name: string }[]) => options.map(({ name }) =
 
 /** Describes the value of each kind in words. */
 const wordsOf: {
-  [K in Kind]: (kept: FieldShape<Fields[K], 'kept'>, field: Fields[K], version: ComparedVersion) => string;
+  [K in Kind]: (
+    stored: FieldShape<Fields[K], 'stored'>,
+    field: Fields[K],
+    version: ComparedVersion,
+  ) => string;
 } = {
-  text: (kept) => kept ?? '',
-  choice: (kept, { list }, { options }) => (kept === null ? '' : names(options(list, [kept]))),
-  choices: (kept, { list }, { options }) => names(options(list, kept)),
-  count: (kept) => String(kept ?? ''),
-  oneOf: (kept) => kept,
-  moment: (kept, _, { timeZone }) => formatEventTime(kept, timeZone),
-  venue: (_kept, _field, { venue }) => venue.name,
-  zone: (kept) => kept ?? '',
-  agenda: (kept, _, { timeZone }) =>
-    kept.map(({ name, startDateTime }) => `${formatEventTime(startDateTime, timeZone)} ${name}`).join('\n'),
+  text: (stored) => stored ?? '',
+  choice: (stored, { list }, { options }) => (stored === null ? '' : names(options(list, [stored]))),
+  choices: (stored, { list }, { options }) => names(options(list, stored)),
+  count: (stored) => String(stored ?? ''),
+  oneOf: (stored) => stored,
+  moment: (stored, _, { timeZone }) => formatEventTime(stored, timeZone),
+  venue: (_stored, _field, { venue }) => venue.name,
+  zone: (stored) => stored ?? '',
+  agenda: (stored, _, { timeZone }) =>
+    stored.map(({ name, startDateTime }) => `${formatEventTime(startDateTime, timeZone)} ${name}`).join('\n'),
 };
 
 const wordsOfOne = <K extends Kind>(
   kind: K,
-  kept: FieldShape<Fields[K], 'kept'>,
+  stored: FieldShape<Fields[K], 'stored'>,
   field: Fields[K],
   version: ComparedVersion,
-) => wordsOf[kind](kept, field, version);
+) => wordsOf[kind](stored, field, version);
 
 export interface FieldChange {
   /** Name of the field; clients have the label. */
@@ -51,14 +55,14 @@ export const fieldChanges = (before: ComparedVersion, after: ComparedVersion): F
   fieldRows.flatMap(([name, field]) => {
     const words = (version: ComparedVersion) => {
       const { content, startDateTime, endDateTime, venue, timeZone } = version;
-      const kept: Readonly<Record<string, unknown>> = {
+      const stored: Readonly<Record<string, unknown>> = {
         ...content,
         startDateTime,
         endDateTime,
         venueId: venue.id,
         timeZone: venue.isOnline ? timeZone : null,
       };
-      return wordsOfOne(field.kind, kept[name] as FieldShape<typeof field, 'kept'>, field, version);
+      return wordsOfOne(field.kind, stored[name] as FieldShape<typeof field, 'stored'>, field, version);
     };
     const change = { field: name, before: words(before), after: words(after) };
     return change.before === change.after ? [] : [change];

@@ -10,29 +10,29 @@ export type OptionsOf = (list: FieldList, ids: readonly number[]) => Option[];
 /** Turns the stored value of each kind into its response value. */
 const presentAs: {
   [K in Kind]: (
-    kept: FieldShape<Fields[K], 'kept'>,
+    stored: FieldShape<Fields[K], 'stored'>,
     field: Fields[K],
     options: OptionsOf,
   ) => FieldShape<Fields[K], 'read'>;
 } = {
-  text: (kept) => kept,
-  choice: (kept, { list }, options) => (kept === null ? null : (options(list, [kept])[0] ?? null)),
-  choices: (kept, { list }, options) => options(list, kept),
-  count: (kept) => kept,
-  oneOf: (kept) => kept,
-  moment: (kept) => kept,
-  venue: (kept) => kept,
-  zone: (kept) => kept,
-  agenda: (kept) =>
-    kept.map((item) => ({ ...item, startDateTime: new Date(item.startDateTime).toISOString() })),
+  text: (stored) => stored,
+  choice: (stored, { list }, options) => (stored === null ? null : (options(list, [stored])[0] ?? null)),
+  choices: (stored, { list }, options) => options(list, stored),
+  count: (stored) => stored,
+  oneOf: (stored) => stored,
+  moment: (stored) => stored,
+  venue: (stored) => stored,
+  zone: (stored) => stored,
+  agenda: (stored) =>
+    stored.map((item) => ({ ...item, startDateTime: new Date(item.startDateTime).toISOString() })),
 };
 
 const presentOne = <K extends Kind>(
   kind: K,
-  kept: FieldShape<Fields[K], 'kept'>,
+  stored: FieldShape<Fields[K], 'stored'>,
   field: Fields[K],
   options: OptionsOf,
-) => presentAs[kind](kept, field, options);
+) => presentAs[kind](stored, field, options);
 
 /** Returns the fields of an event that a reader may see. */
 export const presentFields = <R extends Reader>(
@@ -41,10 +41,11 @@ export const presentFields = <R extends Reader>(
   options: OptionsOf,
 ): ReadFields<R> => {
   // by name, because the compiler can't relate a row to its key
-  const kept: Readonly<Record<string, unknown>> = content;
+  const stored: Readonly<Record<string, unknown>> = content;
   return eachField<ReadFields<R>>(
     readBy(reader),
-    (field, name) => presentOne(field.kind, kept[name] as FieldShape<typeof field, 'kept'>, field, options),
+    (field, name) =>
+      presentOne(field.kind, stored[name] as FieldShape<typeof field, 'stored'>, field, options),
     readNameOf,
   );
 };

@@ -8,7 +8,7 @@ import {
   type VenueSuggestion,
 } from '@atrium/domain';
 import { extraValues, ticketTypeValues } from '../ticket-types/index.ts';
-import { heldFieldsOf } from './held-fields.ts';
+import { formFieldsOf } from './form-fields.ts';
 import { daysToNextEdition, movedBy } from './next-edition.ts';
 
 /** Values of the form and its draft; times are venue time. */
@@ -42,7 +42,7 @@ export const emptyEvent: EventValues = emptyDraft;
 
 /** Returns the values of an existing event. Its ticket types and extras are edited on its own page. */
 export const toEventValues = (event: EditableEvent): EventValues => ({
-  ...heldFieldsOf(event),
+  ...formFieldsOf(event),
   subEvents: [],
   currencyCode: ticketCurrencies.find((code) => code === event.ticketCurrencyCode) ?? 'USD',
   ticketTypes: [],

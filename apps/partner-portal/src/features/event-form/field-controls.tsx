@@ -18,7 +18,7 @@ import {
 } from '@atrium/ui';
 import type { ReactNode } from 'react';
 import { optionsIn, type EventLists } from './event-lists.ts';
-import { askOf } from './held-fields.ts';
+import { formLabelOf } from './form-fields.ts';
 import type { FindVenues } from './venue-control.tsx';
 
 export type FindOptions = (list: OptionList, query: string, signal: AbortSignal) => Promise<Option[]>;
@@ -111,7 +111,7 @@ export function FieldControl(props: { name: FieldName; field: EventField; source
   const { name, field, sources } = props;
   const common: Common = {
     name,
-    label: askOf(name),
+    label: formLabelOf(name),
     ...(field.hint && { description: field.hint }),
     ...('required' in field && field.required && { isRequired: true }),
   };

@@ -18,7 +18,7 @@ const agendaItem = z.object({
 });
 
 /** Form values of each kind, however incomplete; times are venue time. */
-interface HeldShapes<F> {
+interface FormShapes<F> {
   text: string;
   choice: number | null;
   choices: F extends { search: object } ? Option[] : number[];
@@ -29,12 +29,12 @@ interface HeldShapes<F> {
   zone: string | null;
   agenda: z.infer<typeof agendaItem>[];
 }
-type Held<F extends EventField> = HeldShapes<F>[F['kind']];
+type FormValue<F extends EventField> = FormShapes<F>[F['kind']];
 /** The fields of an event as the form holds them. */
-export type HeldFields = { [K in FieldName]: Held<EventFields[K]> };
+export type FormFields = { [K in FieldName]: FormValue<EventFields[K]> };
 
 /** Draft schema of each kind. */
-const heldAs: { [K in Kind]: (field: Fields[K]) => z.ZodType } = {
+const formSchemaOf: { [K in Kind]: (field: Fields[K]) => z.ZodType } = {
   text: () => z.string(),
   choice: () => z.number().nullable(),
   choices: ({ search }) => z.array(search ? option : z.number()),
@@ -46,19 +46,20 @@ const heldAs: { [K in Kind]: (field: Fields[K]) => z.ZodType } = {
   zone: () => z.string().nullable(),
   agenda: () => z.array(agendaItem),
 };
-const schemaOf = <K extends Kind>(kind: K, field: Fields[K]) => heldAs[kind](field);
+const schemaOf = <K extends Kind>(kind: K, field: Fields[K]) => formSchemaOf[kind](field);
 
-const emptyHeld = (field: EventField): unknown => (field.kind === 'text' ? '' : (emptyOf(field) ?? null));
+const emptyFormValue = (field: EventField): unknown =>
+  field.kind === 'text' ? '' : (emptyOf(field) ?? null);
 
 /** Draft schemas of the fields; a field missing from an older draft is empty. */
-export const heldSchemas = eachField<{ [K in FieldName]: z.ZodType<HeldFields[K]> }>(
+export const formSchemas = eachField<{ [K in FieldName]: z.ZodType<FormFields[K]> }>(
   () => true,
   (field) => {
     const schema = schemaOf(field.kind, field);
     const isOld = 'inEveryVersion' in field;
-    return isOld ? schema : schema.default(() => emptyHeld(field));
+    return isOld ? schema : schema.default(() => emptyFormValue(field));
   },
 );
 
 /** Values of an empty form. */
-export const emptyFields = eachField<HeldFields>(() => true, emptyHeld);
+export const emptyFormFields = eachField<FormFields>(() => true, emptyFormValue);

@@ -8,13 +8,13 @@ import {
   type FieldKinds,
   type FieldName,
   type FieldShape,
-  type HeldFields,
+  type FormFields,
   type NamesOf,
 } from '@atrium/domain';
 import { wallTimeOf } from '@atrium/ui';
 
 /** Converts a response value of each kind to a form value. */
-const holdAs: {
+const formValueAs: {
   [K in FieldKind]: (
     read: FieldShape<FieldKinds[K], 'read'>,
     field: FieldKinds[K],
@@ -36,17 +36,17 @@ const holdAs: {
       startDateTime: wallTimeOf(startDateTime, timeZone),
     })),
 };
-const holdOne = <K extends FieldKind>(
+const formValueOf = <K extends FieldKind>(
   kind: K,
   read: FieldShape<FieldKinds[K], 'read'>,
   field: FieldKinds[K],
   timeZone: string,
-) => holdAs[kind](read, field, timeZone);
+) => formValueAs[kind](read, field, timeZone);
 
 type ByHand = NamesOf<{ read: 'hand' }>;
 
 /** Fields whose response differs from their kind. */
-const byHand: { [K in ByHand]: (event: EditableEvent) => HeldFields[K] } = {
+const byHand: { [K in ByHand]: (event: EditableEvent) => FormFields[K] } = {
   name: ({ name }) => name,
   tagline: ({ tagline }) => tagline,
   eventTypeId: ({ eventTypeId }) => eventTypeId,
@@ -64,15 +64,15 @@ const byHand: { [K in ByHand]: (event: EditableEvent) => HeldFields[K] } = {
 const isByHand = (name: FieldName): name is ByHand => name in byHand;
 
 /** Returns the form values of an existing event. */
-export function heldFieldsOf(event: EditableEvent): HeldFields {
+export function formFieldsOf(event: EditableEvent): FormFields {
   // by name, because the compiler can't relate a row to its key
   const values: Readonly<Record<string, unknown>> = event;
-  return eachField<HeldFields>(
+  return eachField<FormFields>(
     () => true,
     (field, name) =>
       isByHand(name)
         ? byHand[name](event)
-        : holdOne(
+        : formValueOf(
             field.kind,
             values[field.readAs ?? name] as FieldShape<typeof field, 'read'>,
             field,
@@ -82,7 +82,7 @@ export function heldFieldsOf(event: EditableEvent): HeldFields {
 }
 
 /** Returns a field's label in the form. */
-export const askOf = (name: FieldName): string => {
+export const formLabelOf = (name: FieldName): string => {
   const field: EventField = eventFields[name];
-  return field.ask ?? field.label;
+  return field.formLabel ?? field.label;
 };
