@@ -1,4 +1,6 @@
 import { connect as openSocket } from 'node:net';
+import { v7 } from 'uuid';
+import { emptyDraft } from '@atrium/domain';
 import {
   anEvent,
   createAdmin,
@@ -267,4 +269,21 @@ test('both limits are spent once per call by the address that the proxy names', 
   expect((await app.call('GET', '/events/99999997', { headers })).status).toBe(404);
   expect((await app.call('GET', '/events/99999997', { headers })).status).toBe(429);
   expect((await app.call('GET', '/events/99999997')).status).toBe(404);
+});
+
+test('a text that the database cannot store is a field error, in a query and deep in a body', async () => {
+  const partner = await createPartnerMember(app);
+  const fieldsOf = async (method: string, path: string, body?: object) => {
+    const { status, body: answer } = await app.call(method, path, { token: partner.token, body });
+    return [status, answer.errors];
+  };
+  const refused = (path: string) => [400, [expect.objectContaining({ path, code: 'plain-text-only' })]];
+  expect(await fieldsOf('GET', '/partner/events?search=%00')).toEqual(refused('search'));
+  for (const text of ['a\0', 'a\ud800', '\udc00a']) {
+    const extra = { name: text, description: '', subEventType: null, startDateTime: null, price: null };
+    const content = { ...emptyDraft, subEvents: [extra] };
+    expect(await fieldsOf('PUT', `/partner/event-drafts/${v7()}`, { revision: 0, content })).toEqual(
+      refused('content.subEvents.0.name'),
+    );
+  }
 });

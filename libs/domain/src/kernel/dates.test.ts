@@ -46,6 +46,8 @@ test.each([
   ['2027-02-29T09:00', false],
   ['2027-05-12T24:00', false],
   ['2027-05-12 09:00', false],
+  ['9998-12-31T23:59', true],
+  ['9999-12-31T23:59', false],
   ['tomorrow', false],
 ])('%s is a date and time: %s', (text, isOne) => {
   expect(isDateTime(text)).toBe(isOne);

@@ -77,11 +77,15 @@ export function formatEventTime(instant: string, timeZone: string, locale = 'en-
 
 const dateTime = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/;
 
-/** Returns true for a valid date and time, with an offset or as local time (`2027-05-12T09:00`). */
+/**
+ * Returns true for a valid date and time, with an offset or as local time (`2027-05-12T09:00`). The year 9999 is not
+ * valid, because its end is in the year 10000 elsewhere.
+ */
 export function isDateTime(text: string): boolean {
   const parts = dateTime.exec(text);
   return (
     parts !== null &&
+    !text.startsWith('9999') &&
     isCalendarDate(parts[1] ?? '') &&
     Number(parts[2]) < 24 &&
     Number(parts[3]) < 60 &&
