@@ -6,6 +6,8 @@ import classes from './hero.module.css';
 export interface HeroProps {
   title: ReactNode;
   lead?: ReactNode;
+  /** Buttons below the lead. */
+  actions?: ReactNode;
   /** Images beside the title; the arches of the wordmark by default. */
   art?: ReactNode;
   /** Below the title, on a panel across the lower edge. */
@@ -20,7 +22,7 @@ const arches = [
 ];
 
 /** Hero of a page: dark background, large title, and images or the arches of the wordmark. */
-export function Hero({ title, lead, art, children }: HeroProps) {
+export function Hero({ title, lead, actions, art, children }: HeroProps) {
   return (
     <section className={classNames(classes.hero, Boolean(children) && classes.hasPanel)}>
       {!art && <Arches />}
@@ -28,6 +30,7 @@ export function Hero({ title, lead, art, children }: HeroProps) {
         <div className={classes.words}>
           <h1 className={classes.title}>{title}</h1>
           {lead && <p className={classes.lead}>{lead}</p>}
+          {actions && <div className={classes.actions}>{actions}</div>}
         </div>
         {art && <div className={classes.art}>{art}</div>}
         {children && <div className={classes.panel}>{children}</div>}

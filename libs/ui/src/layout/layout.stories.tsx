@@ -87,6 +87,20 @@ export const HeroWithArt: Story = {
   ),
 };
 
+export const HeroWithAction: Story = {
+  render: () => (
+    <Hero
+      title="Fill the room"
+      lead="List your conference or trade show where its industry looks for it."
+      actions={
+        <Button variant="accent" href="/partner/signup">
+          Become a partner
+        </Button>
+      }
+    />
+  ),
+};
+
 export const Login: Story = {
   render: () => (
     <PageFrame top={top}>

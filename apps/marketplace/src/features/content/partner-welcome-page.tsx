@@ -105,7 +105,15 @@ export function PartnerWelcomePage() {
   return (
     <>
       <PageHead title={`${t('List your Event')} | Atrium`} description={lead} path={paths.partnerWelcome} />
-      <Hero title={t('Fill the room')} lead={lead} />
+      <Hero
+        title={t('Fill the room')}
+        lead={lead}
+        actions={
+          <Button href={paths.partnerSignUp} variant="accent">
+            {t('Become a partner')}
+          </Button>
+        }
+      />
       <Container>
         <div className={classes.points}>
           {pointsOf(claims).map(({ icon: Icon, title, text }) => (

@@ -43,6 +43,28 @@ test('tickets link to their event, and an unpaid order to its payment', async ()
   expect(list.queryByRole('button', { name: /Cancel order/ })).toBeNull();
 });
 
+test('tickets of one event stand together under its name', async () => {
+  fakeApi({
+    'orders.ownTickets': [
+      anOwnTicket(),
+      anOwnTicket({ id: '0197b3c0-0000-7000-8000-0000000000b2', attendeeName: 'Grace Hopper' }),
+      anOwnTicket({
+        id: '0197b3c0-0000-7000-8000-0000000000b3',
+        eventId: 8,
+        eventName: 'Grid Summit',
+        attendeeName: 'Ada Lovelace',
+      }),
+    ],
+    'orders.ownOrders': [],
+  });
+  renderRoute(page, visit);
+  const tickets = within(await screen.findByRole('region', { name: 'Tickets' }));
+  const names = (await tickets.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent);
+  expect(names).toEqual(['Cloud Forum London', 'Grid Summit']);
+  expect(tickets.getByRole('button', { name: 'PDF ticket, Grace Hopper, Cloud Forum London' })).toBeVisible();
+  expect(tickets.getAllByRole('button', { name: /^PDF ticket/ })).toHaveLength(3);
+});
+
 test('without any order the page says so', async () => {
   fakeApi({ 'orders.ownTickets': [], 'orders.ownOrders': [] });
   renderRoute(page, visit);
