@@ -110,6 +110,7 @@ export function DateTimeRangeField({
 }
 
 function zoneName(timeZone: string): string {
+  if (timeZone === 'UTC') return timeZone;
   // the generic name is the same in summer and winter
   const part = new Intl.DateTimeFormat(locale(), { timeZone, timeZoneName: 'longGeneric' })
     .formatToParts(new Date())

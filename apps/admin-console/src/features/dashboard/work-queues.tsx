@@ -19,7 +19,7 @@ const works: readonly { id: keyof WaitingCounts; name: string; href: string }[] 
 /** Open work, with the age of the oldest item. */
 export function WorkQueues({ waiting, now }: { waiting: WaitingCounts; now: number }) {
   return (
-    <ul aria-label="Waiting work" className={classes.figures}>
+    <ul aria-label="Waiting work" className={classes.tasks}>
       {works.map(({ id, name, href }) => {
         const { count, oldest } = waiting[id];
         return (

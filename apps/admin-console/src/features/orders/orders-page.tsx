@@ -1,6 +1,6 @@
 import { useAdminOrdersQuery } from '@atrium/api-slice';
 import { formatMoney, fromMajor, type OrderSummary } from '@atrium/domain';
-import { VisuallyHidden, type DataColumn } from '@atrium/ui';
+import { StatusBadge, VisuallyHidden, type DataColumn } from '@atrium/ui';
 import { paths } from '../../paths.ts';
 import { Timestamp, listClasses as classes, ListToolbar, PagedTable, useListState } from '../lists/index.ts';
 
@@ -11,7 +11,7 @@ const columns: readonly DataColumn<OrderSummary>[] = [
   {
     id: 'number',
     title: 'Order',
-    cell: ({ number }) => <span className={classes.long}>{number}</span>,
+    cell: ({ number }) => <span className={classes.whole}>{number}</span>,
   },
   {
     id: 'datetime',
@@ -29,7 +29,7 @@ const columns: readonly DataColumn<OrderSummary>[] = [
     id: 'eventName',
     title: 'Event Name',
     isSortable: true,
-    cell: ({ eventName }) => <span className={classes.long}>{eventName}</span>,
+    cell: ({ eventName }) => eventName,
   },
   {
     id: 'numberOfTickets',
@@ -55,6 +55,7 @@ const columns: readonly DataColumn<OrderSummary>[] = [
       </>
     ),
   },
+  { id: 'status', title: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
 ];
 
 /** All orders, newest first by default. */

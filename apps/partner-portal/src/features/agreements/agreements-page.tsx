@@ -1,5 +1,6 @@
 import { useContractQuery, useTermsQuery } from '@atrium/api-slice';
 import { formatEventTime } from '@atrium/domain';
+import { formatDay } from '@atrium/texts';
 import { Badge, Card, QueryView, TextLink } from '@atrium/ui';
 import { CardListItem, CardListText, CardList } from '../../card-list/card-list.tsx';
 import { paths } from '../../paths.ts';
@@ -55,7 +56,7 @@ function AgreementRow({ name, href, version, agreedAt, by }: AgreementRowProps) 
     <>
       <CardListText
         name={<TextLink href={href}>{name}</TextLink>}
-        detail={`Version of ${version}${agreedAt ? `, agreed ${formatEventTime(agreedAt, 'UTC')} by ${by}` : ''}`}
+        detail={`Version of ${formatDay(version)}${agreedAt ? `, agreed ${formatEventTime(agreedAt, 'UTC')} by ${by}` : ''}`}
       />
       <Badge tone={agreedAt ? 'success' : 'warning'}>{agreedAt ? 'Agreed' : 'Pending'}</Badge>
     </>

@@ -142,5 +142,5 @@ test('the tab shows accepted agreements with name and version, and open ones', a
     '/partner/terms-conditions',
   );
   expect(screen.getByText('Agreed')).toBeVisible();
-  expect(screen.getByText(/Version of 2025-01-28, agreed .*2031.* by pat@example.com/)).toBeVisible();
+  expect(screen.getByText(/Version of 28 January 2025, agreed .*2031.* by pat@example.com/)).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { TermsAcceptance, useNavigateAcrossApps } from '@atrium/account';
 import { messageOf, useAgreeToTermsMutation, useTermsQuery } from '@atrium/api-slice';
 import { formatEventTime } from '@atrium/domain';
+import { formatDay } from '@atrium/texts';
 import { Banner, Button, Card, QueryView, TextLink, toast } from '@atrium/ui';
 import { paths } from '../../paths.ts';
 import classes from './agreements.module.css';
@@ -25,7 +26,7 @@ export function TermsPage() {
           <Card>
             {agreedAt ? (
               <div className={classes.section}>
-                <Banner tone="success" title={`Your company agreed to the version of ${version}`}>
+                <Banner tone="success" title={`Your company agreed to the version of ${formatDay(version)}`}>
                   {agreedBy}, {formatEventTime(agreedAt, 'UTC')}
                 </Banner>
                 <p>

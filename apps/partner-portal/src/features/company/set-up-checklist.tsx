@@ -1,5 +1,5 @@
 import type { Partner } from '@atrium/domain';
-import { Card, TextLink, VisuallyHidden } from '@atrium/ui';
+import { Card, TextLink } from '@atrium/ui';
 import { Check, Circle } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import classes from './company.module.css';
@@ -67,31 +67,37 @@ export function SetUpChecklist({ partner, isEmailConfirmed, hasEvent }: SetUpChe
     { text: 'Add your logo', href: paths.settings, isDone: partner.logoUrl !== null },
     { text: 'Create your first event', href: paths.addEvent, isDone: hasEvent },
   ];
-  const done = steps.filter(({ isDone }) => isDone).length;
-  if (done === steps.length) return null;
+  const left = steps.filter(({ isDone }) => !isDone);
+  const done = steps.filter(({ isDone }) => isDone);
+  if (left.length === 0) return null;
   return (
     <Card title="Getting set up">
-      <p className={classes.quiet}>
-        {done} of {steps.length} steps done
-      </p>
       <ul className={classes.steps} aria-label="Set-up steps">
-        {steps.map(({ text, hint, href, isDone }) => (
-          <li key={text} className={classes.step} data-done={isDone || undefined}>
-            {isDone ? <Check size={18} aria-hidden /> : <Circle size={18} aria-hidden />}
-            {isDone ? (
-              <span>
-                {text}
-                <VisuallyHidden> (done)</VisuallyHidden>
-              </span>
-            ) : (
-              <div>
-                <TextLink href={href}>{text}</TextLink>
-              </div>
-            )}
-            {hint && !isDone && <p className={classes.hint}>{hint}</p>}
+        {left.map(({ text, hint, href }) => (
+          <li key={text} className={classes.step}>
+            <Circle size={18} aria-hidden />
+            <div>
+              <TextLink href={href}>{text}</TextLink>
+            </div>
+            {hint && <p className={classes.hint}>{hint}</p>}
           </li>
         ))}
       </ul>
+      {done.length > 0 && (
+        <details className={classes.done}>
+          <summary>
+            {done.length} of {steps.length} steps done
+          </summary>
+          <ul className={classes.steps} aria-label="Steps done">
+            {done.map(({ text }) => (
+              <li key={text} className={classes.step}>
+                <Check size={18} aria-hidden />
+                {text}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </Card>
   );
 }

@@ -18,7 +18,11 @@ const columnsIn = (timeZone: string): DataColumn<OrderSummary>[] => [
     id: 'datetime',
     title: 'Date',
     isSortable: true,
-    cell: ({ datetime }) => <time dateTime={datetime}>{formatEventTime(datetime, timeZone)}</time>,
+    cell: ({ datetime }) => (
+      <time dateTime={datetime} className={classes.time}>
+        {formatEventTime(datetime, timeZone)}
+      </time>
+    ),
   },
   {
     id: 'purchaserEmail',
