@@ -1,6 +1,7 @@
 import { orderLimits, type EventDetail } from '@atrium/domain';
 import { Button, Form, useMediaQuery } from '@atrium/ui';
 import { t } from '@atrium/texts';
+import { CopyPlus } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState, type ClipboardEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormState } from 'react-hook-form';
@@ -61,8 +62,9 @@ export function PurchaseDetails(props: PurchaseDetailsProps) {
       index < count - 1 && (
         <div className={classes.links}>
           <Button
-            variant="quiet"
+            variant="secondary"
             size="s"
+            icon={<CopyPlus size={16} aria-hidden />}
             onPress={() =>
               change(
                 (tickets) => copiedDown(tickets, index),

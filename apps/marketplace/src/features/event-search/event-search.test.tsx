@@ -299,7 +299,7 @@ test('an empty result shows the number of events without each filter', async () 
   const suggestions = within(await screen.findByRole('list', { name: 'Suggestions' }));
   expect(suggestions.getAllByRole('button').map((button) => button.textContent)).toEqual([
     'without Exhibitor type: 14 events',
-    'without Search text: 1 event',
+    'without “rail”: 1 event',
   ]);
   await user.click(suggestions.getByRole('button', { name: /Exhibitor type/ }));
   await requested('?query=rail&sectors=2', { exhibitorTypeIds: [], sectorIds: [2] });

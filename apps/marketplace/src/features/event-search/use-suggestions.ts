@@ -48,7 +48,7 @@ export function useSuggestions(state: SearchState, canDrop: boolean): readonly S
     .slice(0, most)
     .map(({ filter, count, relation }) => ({
       filter,
-      name: t(names[filter]),
+      name: filter === 'query' ? t('“{{query}}”', { query: state.query ?? '' }) : t(names[filter]),
       found: resultCountText(count, relation),
       off: { [filter]: isList(filter) ? [] : null },
     }));
