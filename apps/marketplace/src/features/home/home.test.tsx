@@ -85,9 +85,20 @@ test('the page shows the saving and four events that open', async () => {
   expect(screen.getByRole('link', { name: 'View All Events' })).toHaveAttribute('href', '/events');
 });
 
-test('a site that claims no saving shows none', async () => {
-  fakeApi({ ...answers(), 'claims.claims': someClaims({ savingsPercent: null }) });
+test('organisers read the price and the time of payouts', async () => {
+  fakeApi(answers());
   renderRoute('/');
+  const banner = within(await screen.findByRole('region', { name: 'Do you organise events yourself?' }));
+  expect(await banner.findByText('Plans from $99/month')).toBeVisible();
+  expect(banner.getByText('Payouts 2-3 business days after the event')).toBeVisible();
+});
+
+test('a site that claims no figures shows none', async () => {
+  const none = { savingsPercent: null, plansFrom: null, payoutDays: null };
+  fakeApi({ ...answers(), 'claims.claims': someClaims(none) });
+  renderRoute('/');
+  expect(await screen.findByText('Global reach')).toBeVisible();
+  expect(screen.queryByText(/Plans from|Payouts/)).not.toBeInTheDocument();
   expect(await screen.findAllByRole('article')).toHaveLength(4);
   expect(screen.queryByRole('complementary', { name: 'Savings' })).not.toBeInTheDocument();
 });
