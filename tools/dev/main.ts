@@ -10,7 +10,7 @@ import { createFront } from './front.ts';
 await runMain(async () => {
   const port = wantedPort();
   await assertPortFree(port, 'npm run dev');
-  const asked = new Promise<NodeJS.Signals>(onEnd);
+  const endRequested = new Promise<NodeJS.Signals>(onEnd);
   const origins = {
     PUBLIC_ORIGIN: `http://localhost:${port}`,
     PARTNER_ORIGIN: `http://partners.localhost:${port}`,
@@ -34,7 +34,7 @@ await runMain(async () => {
   await api.ready();
   say(`Reloading on change. Marketplace: ${origins.PUBLIC_ORIGIN}, stop with Ctrl-C.`);
 
-  const signal = await asked;
+  const signal = await endRequested;
   await Promise.all([front.close(), api.stop(signal)]);
   return 0;
 });

@@ -27,10 +27,10 @@ export function ended(child: ChildProcess): Promise<number> {
 
 /** Calls `stop` once when this command is signalled, or its parent has ended. */
 export function onEnd(stop: (signal: NodeJS.Signals) => void): void {
-  let asked = false;
+  let isEnding = false;
   const once = (signal: NodeJS.Signals) => () => {
-    if (asked) return;
-    asked = true;
+    if (isEnding) return;
+    isEnding = true;
     stop(signal);
   };
   process.on('SIGINT', once('SIGINT'));

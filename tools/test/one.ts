@@ -14,9 +14,9 @@ import { checkStories } from './stories.ts';
  */
 await runMain(async () => {
   onEnd(() => process.exit(130));
-  const [asked, ...rest] = process.argv.slice(2);
-  if (!asked) throw new CommandError('Usage: npm run test:one <file> [-- -t <part of the name>]');
-  const file = find(asked);
+  const [typed, ...rest] = process.argv.slice(2);
+  if (!typed) throw new CommandError('Usage: npm run test:one <file> [-- -t <part of the name>]');
+  const file = find(typed);
   if (file.endsWith('.stories.tsx')) return stories(file);
   if (file.endsWith('.spec.ts')) return journey(file, rest);
   const how = /\.test\.tsx?$/.test(file) ? '--runTestsByPath' : '--findRelatedTests';
@@ -26,13 +26,13 @@ await runMain(async () => {
 });
 
 /** Resolves the typed path from the caller's folder or the root. */
-function find(asked: string): string {
+function find(typed: string): string {
   const path = [process.env['INIT_CWD'] ?? root, root]
-    .map((folder) => resolve(folder, asked))
+    .map((folder) => resolve(folder, typed))
     .find((candidate) => existsSync(candidate));
   const file = path && relative(root, path).split(sep).join('/');
   if (!file || !/^(?:apps|libs|tools)\/[^/]+\//.test(file))
-    throw new CommandError(`There is no ${asked} in a project of this repository.`);
+    throw new CommandError(`There is no ${typed} in a project of this repository.`);
   return file;
 }
 

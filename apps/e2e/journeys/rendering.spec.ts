@@ -2,7 +2,7 @@ import { aSaleableEvent } from '../support/demo.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-const asked = (url: string) => new URL(url).pathname.startsWith('/api/');
+const isApiCall = (url: string) => new URL(url).pathname.startsWith('/api/');
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
@@ -43,7 +43,7 @@ for (const [path, rendered] of Object.entries(pages)) {
     const address = path === 'event' ? `/events/${(await aSaleableEvent(sql, 4)).id}` : path;
     const calls: string[] = [];
     page.on('request', (request) => {
-      if (asked(request.url())) calls.push(new URL(request.url()).pathname);
+      if (isApiCall(request.url())) calls.push(new URL(request.url()).pathname);
     });
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {

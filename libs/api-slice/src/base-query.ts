@@ -3,7 +3,7 @@ import type { Session } from '@atrium/domain';
 import { callUrl, type CallRequest, type Paged } from './call.ts';
 import { failureOf, networkFailure, type Failure } from './problem.ts';
 import {
-  secondFactorAsked,
+  secondFactorRequired,
   selectSession,
   signedIn,
   signedOut,
@@ -41,7 +41,7 @@ const connectionOf = ({ extra }: Pick<BaseQueryApi, 'extra'>) => extra as ApiCon
 export const baseQuery: BaseQueryFn<CallRequest, unknown, Failure> = async (request, api) => {
   const sent = await requestApi(request, api);
   if ('error' in sent) {
-    if (sent.error.code === 'second-factor-required') api.dispatch(secondFactorAsked());
+    if (sent.error.code === 'second-factor-required') api.dispatch(secondFactorRequired());
     return sent;
   }
   const { call } = request;

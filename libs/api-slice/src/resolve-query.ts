@@ -4,7 +4,7 @@ interface RunningQuery<T> {
 }
 
 /** Resolves with the data of a lazy query; aborts the query when the signal does. */
-export function resolveQuery<T>(asked: RunningQuery<T>, signal: AbortSignal): Promise<T> {
-  signal.addEventListener('abort', () => asked.abort(), { once: true });
-  return asked.unwrap();
+export function resolveQuery<T>(query: RunningQuery<T>, signal: AbortSignal): Promise<T> {
+  signal.addEventListener('abort', () => query.abort(), { once: true });
+  return query.unwrap();
 }

@@ -37,11 +37,11 @@ const closed = expect.objectContaining({ code: expect.stringMatching(/^(CONNECTI
 
 test('running statements fail when connections are lost, and later ones work', async () => {
   for (let round = 0; round < 5; round++) {
-    const asked = Array.from(
+    const statements = Array.from(
       { length: 10 },
       (_, n) => sql`select ${n}::int as n, pg_sleep(${n < 3 ? 60 : 0})`,
     );
-    const answers = Promise.allSettled(asked);
+    const answers = Promise.allSettled(statements);
     while ((await living()).filter((row) => row['wait_event'] === 'PgSleep').length < 3);
     await cut();
     const [first] = await answers;

@@ -106,7 +106,7 @@ export const emailInUseEmail = ({ t }: Translator, loginUrl: string, recoveryUrl
   action: { label: t('Log in'), url: loginUrl },
 });
 
-export const emailChangeAskedEmail = (
+export const emailChangeRequestedEmail = (
   { t }: Translator,
   firstName: string,
   newEmail: string,

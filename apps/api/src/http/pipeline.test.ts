@@ -183,8 +183,8 @@ test("a logged-in user's response is not shared", async () => {
 test('concurrent requests for different events get their own responses', async () => {
   const ids: number[] = [];
   for (let count = 0; count < 5; count += 1) ids.push((await anEvent(app)).id);
-  const asked = [...ids, 99_999_999, ...ids];
-  const answers = await Promise.all(asked.map((id) => app.call('GET', `/events/${id}`)));
+  const requested = [...ids, 99_999_999, ...ids];
+  const answers = await Promise.all(requested.map((id) => app.call('GET', `/events/${id}`)));
   expect(answers.map(({ status, body }) => (status === 200 ? body.id : status))).toEqual([
     ...ids,
     404,

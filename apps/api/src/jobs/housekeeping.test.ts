@@ -61,9 +61,9 @@ test('each scheduled sweep queues one more half a minute later, which queues non
   await scheduleHoldExpiry(app.deps, { between: true });
   const jobs = await queued();
   expect(jobs).toHaveLength(1);
-  const askedAt = Number(jobs[0]?.['askedAt']);
-  expect(askedAt).toBeGreaterThanOrEqual(before);
-  expect(askedAt).toBeLessThanOrEqual(after);
+  const requestedAt = Number(jobs[0]?.['askedAt']);
+  expect(requestedAt).toBeGreaterThanOrEqual(before);
+  expect(requestedAt).toBeLessThanOrEqual(after);
 });
 
 test('a worker releases expired holds on its schedule', async () => {

@@ -111,8 +111,8 @@ const isWhole = (period: CancellationPeriod, daysLeft: number): boolean =>
 
 const bound = (list: string, id: number | null): number =>
   referenceOptions.find((option) => option.list === list && option.id === id)?.minValue ?? 0;
-const meets = (asked: readonly number[], has: readonly (number | null)[]) =>
-  asked.length === 0 || asked.some((id) => has.includes(id));
+const meets = (chosen: readonly number[], has: readonly (number | null)[]) =>
+  chosen.length === 0 || chosen.some((id) => has.includes(id));
 
 const cheapest = (event: ReferenceEvent): number =>
   Math.min(
@@ -134,9 +134,9 @@ function hasWords(event: ReferenceEvent, query: string): boolean {
     ...(event.isOnline ? [] : [event.placeName]),
   ];
   const words = normalise([...text, ...sectors].join(' ')).split(' ');
-  const asked = normalise(query).split(' ').filter(Boolean);
-  return asked.every((word, index) =>
-    index === asked.length - 1 ? words.some((known) => known.startsWith(word)) : words.includes(word),
+  const searched = normalise(query).split(' ').filter(Boolean);
+  return searched.every((word, index) =>
+    index === searched.length - 1 ? words.some((known) => known.startsWith(word)) : words.includes(word),
   );
 }
 

@@ -15,9 +15,9 @@ type OpenDialog = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passke
 
 /** The account's passkeys; `suggestion` names a new one. */
 export function PasskeysCard({ passkeys, suggestion }: { passkeys: Passkey[]; suggestion: string }) {
-  const [asked, setAsked] = useState<OpenDialog | null>(null);
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
   const changes = usePasskeyChanges();
-  const close = () => setAsked(null);
+  const close = () => setOpenDialog(null);
   return (
     <Card title={t('Passkeys')}>
       <div className={classes.section}>
@@ -40,7 +40,7 @@ export function PasskeysCard({ passkeys, suggestion }: { passkeys: Passkey[]; su
                     size="s"
                     variant="secondary"
                     aria-label={t('Rename {{name}}', { name: passkey.name })}
-                    onPress={() => setAsked({ kind: 'rename', passkey })}
+                    onPress={() => setOpenDialog({ kind: 'rename', passkey })}
                   >
                     {t('Rename')}
                   </Button>
@@ -48,7 +48,7 @@ export function PasskeysCard({ passkeys, suggestion }: { passkeys: Passkey[]; su
                     size="s"
                     variant="secondary"
                     aria-label={t('Remove {{name}}', { name: passkey.name })}
-                    onPress={() => setAsked({ kind: 'remove', passkey })}
+                    onPress={() => setOpenDialog({ kind: 'remove', passkey })}
                   >
                     {t('Remove')}
                   </Button>
@@ -59,31 +59,31 @@ export function PasskeysCard({ passkeys, suggestion }: { passkeys: Passkey[]; su
         )}
         {canUsePasskeys() ? (
           <div className={classes.actions}>
-            <Button onPress={() => setAsked({ kind: 'add' })}>{t('Add a passkey')}</Button>
+            <Button onPress={() => setOpenDialog({ kind: 'add' })}>{t('Add a passkey')}</Button>
           </div>
         ) : (
           <p>{t("This browser can't use passkeys.")}</p>
         )}
       </div>
-      {asked?.kind === 'add' && (
+      {openDialog?.kind === 'add' && (
         <AddPasskeyDialog suggestion={suggestion} submit={changes.add} onClose={close} />
       )}
-      {asked?.kind === 'rename' && (
+      {openDialog?.kind === 'rename' && (
         <RenamePasskeyDialog
-          name={asked.passkey.name}
-          submit={(name) => changes.rename(asked.passkey, name)}
+          name={openDialog.passkey.name}
+          submit={(name) => changes.rename(openDialog.passkey, name)}
           onClose={close}
         />
       )}
-      {asked?.kind === 'remove' && (
+      {openDialog?.kind === 'remove' && (
         <PasswordDialog
-          title={t('Remove {{name}}?', { name: asked.passkey.name })}
+          title={t('Remove {{name}}?', { name: openDialog.passkey.name })}
           text={t(
             "You can't log in with this passkey any more. Your device may still suggest it until you delete it there.",
           )}
           confirmText={t('Remove')}
           tone="danger"
-          submit={(password) => changes.remove(asked.passkey, password)}
+          submit={(password) => changes.remove(openDialog.passkey, password)}
           onClose={close}
         />
       )}

@@ -2,13 +2,13 @@ import { identityApi, isFailure, signedIn, type AppStore } from '@atrium/api-sli
 import { handoffPrefix } from './handoff-prefix.ts';
 
 /** Asks whether to replace the session of another account. */
-export type AskToSwitch = (question: string) => Promise<boolean>;
+export type ConfirmSwitch = (question: string) => Promise<boolean>;
 
 /**
  * Exchanges the handoff code in the fragment for a session, and removes it from the address bar. The session of
  * another account is replaced only if `ask` says so.
  */
-export async function adoptHandoff(store: AppStore, ask: AskToSwitch): Promise<void> {
+export async function adoptHandoff(store: AppStore, ask: ConfirmSwitch): Promise<void> {
   const { hash, pathname, search } = window.location;
   if (!hash.startsWith(handoffPrefix)) return;
   window.history.replaceState(window.history.state, '', pathname + search);

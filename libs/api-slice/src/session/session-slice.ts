@@ -20,7 +20,7 @@ export const sessionSlice = createSlice({
       const { token, email, attendeeId, partnerId, isAdmin } = payload;
       state.current = { token, email, attendeeId, partnerId, isAdmin };
     },
-    secondFactorAsked: (state) => {
+    secondFactorRequired: (state) => {
       state.needsSecondFactor = true;
     },
     secondFactorSetUp: (state) => {
@@ -37,7 +37,7 @@ export const sessionSlice = createSlice({
   },
 });
 
-export const { signedIn, signedOut, emailChanged, secondFactorAsked, secondFactorSetUp } =
+export const { signedIn, signedOut, emailChanged, secondFactorRequired, secondFactorSetUp } =
   sessionSlice.actions;
 
 /** Returns the roles of a session; the first decides the account links (visitor spec 6). */

@@ -8,5 +8,5 @@ export type EventTime = z.infer<typeof EventTime>;
  * Returns the choice in an address. Without one, a list starts with upcoming events, and words or a status find
  * events of any time.
  */
-export const eventTimeOf = (asked: string | null, isFiltered: boolean): EventTime =>
-  EventTime.safeParse(asked).data ?? (isFiltered ? 'all' : 'upcoming');
+export const eventTimeOf = (requested: string | null, isFiltered: boolean): EventTime =>
+  EventTime.safeParse(requested).data ?? (isFiltered ? 'all' : 'upcoming');

@@ -46,6 +46,6 @@ export function isNarrowing(
   filters: Readonly<Record<NarrowingFilter, unknown>>,
   filter: NarrowingFilter,
 ): boolean {
-  const asked = filters[filter];
-  return Array.isArray(asked) ? asked.length > 0 : asked !== null;
+  const selected = filters[filter];
+  return Array.isArray(selected) ? selected.length > 0 : selected !== null;
 }

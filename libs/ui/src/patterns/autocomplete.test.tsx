@@ -29,12 +29,12 @@ function Stateful({ load }: { load: (query: string, signal: AbortSignal) => Prom
 }
 
 test('says how many characters it needs before it searches', async () => {
-  const asked: string[] = [];
-  render(<Stateful load={async (query) => [...(asked.push(query) ? [london] : [])]} />);
+  const queries: string[] = [];
+  render(<Stateful load={async (query) => [...(queries.push(query) ? [london] : [])]} />);
   await setup().type(box(), 'l');
   await pass(1000);
   expect(screen.getByText('Enter at least 2 characters to search')).toBeInTheDocument();
-  expect(asked).toEqual([]);
+  expect(queries).toEqual([]);
 });
 
 test('says so immediately when the empty box is clicked', async () => {
@@ -44,13 +44,13 @@ test('says so immediately when the empty box is clicked', async () => {
 });
 
 test('searches once, 300 ms after the last key', async () => {
-  const asked: string[] = [];
-  render(<Stateful load={async (query) => [...(asked.push(query) ? [london] : [])]} />);
+  const queries: string[] = [];
+  render(<Stateful load={async (query) => [...(queries.push(query) ? [london] : [])]} />);
   await setup().type(box(), 'lond');
   await pass(299);
-  expect(asked).toEqual([]);
+  expect(queries).toEqual([]);
   await pass(1);
-  expect(asked).toEqual(['lond']);
+  expect(queries).toEqual(['lond']);
 });
 
 test('selects the option that is clicked', async () => {

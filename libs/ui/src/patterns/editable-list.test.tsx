@@ -108,11 +108,11 @@ test('a rejection by the server is shown and the input stays', async () => {
 });
 
 test('a list that failed to load cannot be extended, and can be retried', async () => {
-  let asked = 0;
+  let retries = 0;
   const user = userEvent.setup();
-  render(<Stateful failure="Failed to fetch types" onRetry={() => (asked += 1)} />);
+  render(<Stateful failure="Failed to fetch types" onRetry={() => (retries += 1)} />);
   expect(box()).toBeDisabled();
   expect(screen.queryByText('No items in the list. Add some!')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(asked).toBe(1);
+  expect(retries).toBe(1);
 });

@@ -54,16 +54,16 @@ test('removing chips keeps the focus among them, then in the box', async () => {
 });
 
 test('options that failed to load can be retried', async () => {
-  let asked = 0;
+  let retries = 0;
   const user = userEvent.setup();
-  render(<Stateful options={[]} failure="Failed to fetch types" onRetry={() => (asked += 1)} />);
+  render(<Stateful options={[]} failure="Failed to fetch types" onRetry={() => (retries += 1)} />);
   await user.click(box());
   expect(screen.getByText('Failed to fetch types')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(asked).toBe(1);
+  expect(retries).toBe(1);
   await user.click(box());
   await user.keyboard('{Enter}');
-  expect(asked).toBe(2);
+  expect(retries).toBe(2);
 });
 
 test('loading options say so', async () => {

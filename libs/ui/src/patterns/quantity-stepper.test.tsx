@@ -9,8 +9,8 @@ test.each([
   [100_001, 100_000],
   [2.9, 2],
   [Number.NaN, 0],
-])('a quantity of %p is clamped to %p', (asked, counted) => {
-  expect(clampQuantity(asked, 0, 100_000)).toBe(counted);
+])('a quantity of %p is clamped to %p', (requested, counted) => {
+  expect(clampQuantity(requested, 0, 100_000)).toBe(counted);
 });
 
 function Stateful({ at = 0, max, least }: { at?: number; max?: number; least?: number }) {

@@ -30,14 +30,14 @@ test('a browser that refuses to copy is reported', async () => {
 
 test("the device's own share dialog comes first, and cancelling it is no failure", async () => {
   const user = userEvent.setup();
-  const asked: unknown[] = [];
+  const shared: unknown[] = [];
   setShare((what: unknown) => {
-    asked.push(what);
+    shared.push(what);
     return Promise.reject(new DOMException('', 'AbortError'));
   });
   page(<ShareButton title="Forum" url="https://atrium.example/events/8" />);
   await user.click(screen.getByRole('button', { name: 'Share' }));
-  expect(asked).toEqual([{ title: 'Forum', url: 'https://atrium.example/events/8', text: undefined }]);
+  expect(shared).toEqual([{ title: 'Forum', url: 'https://atrium.example/events/8', text: undefined }]);
   expect(screen.queryByText(/couldn't share/)).not.toBeInTheDocument();
 });
 

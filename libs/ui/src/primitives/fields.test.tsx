@@ -137,7 +137,7 @@ test('a complete number is formatted for its country, an incomplete one gets a w
 });
 
 test('options that failed to load are retried without opening the list', async () => {
-  let asked = 0;
+  let retries = 0;
   const user = userEvent.setup();
   render(
     <Select
@@ -146,12 +146,12 @@ test('options that failed to load are retried without opening the list', async (
       value={null}
       onChange={() => undefined}
       failure="Failed to fetch types"
-      onRetry={() => (asked += 1)}
+      onRetry={() => (retries += 1)}
     />,
   );
   expect(screen.getByText('Failed to fetch types')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(asked).toBe(1);
+  expect(retries).toBe(1);
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 });
 

@@ -29,7 +29,7 @@ export async function administrationBars({ fixture: { sql, db } }: Environment):
       atMost: 60,
       ...(await dearest(
         db,
-        plain.map((asked) => statement(asked, chooseEvents(EventListing.parse(asked), now))),
+        plain.map((listing) => statement(listing, chooseEvents(EventListing.parse(listing), now))),
       )),
     },
     ratio(
@@ -38,7 +38,7 @@ export async function administrationBars({ fixture: { sql, db } }: Environment):
       events,
       await dearest(
         db,
-        found.map((asked) => statement(asked, chooseEvents(EventListing.parse(asked), now))),
+        found.map((listing) => statement(listing, chooseEvents(EventListing.parse(listing), now))),
       ),
     ),
   ];
@@ -49,7 +49,7 @@ export async function administrationBars({ fixture: { sql, db } }: Environment):
       .filter((sort) => sort !== 'eventName')
       .flatMap((sort) => directions.map((direction) => ({ sort, direction })));
     const sought = orderSorts.flatMap((sort) => searches.slice(1).map((search) => ({ sort, search })));
-    const ask = (asked: object) => statement(asked, chooseOrders(OrderListing.parse(asked), null));
+    const ask = (listing: object) => statement(listing, chooseOrders(OrderListing.parse(listing), null));
     measures.push(
       ratio('admin orders, most buffers ÷ heap pages', 1.1, heap, await dearest(within, listed.map(ask))),
       ratio(
@@ -63,14 +63,20 @@ export async function administrationBars({ fixture: { sql, db } }: Environment):
   return measures;
 }
 
-interface Asked {
+interface MeasuredStatement {
   chosen: SQL;
   name: string;
 }
 
-const statement = (asked: object, chosen: SQL): Asked => ({ chosen, name: JSON.stringify(asked) });
+const statement = (listing: object, chosen: SQL): MeasuredStatement => ({
+  chosen,
+  name: JSON.stringify(listing),
+});
 
-async function dearest(db: Db, statements: readonly Asked[]): Promise<Pick<Measure, 'measured' | 'made'>> {
+async function dearest(
+  db: Db,
+  statements: readonly MeasuredStatement[],
+): Promise<Pick<Measure, 'measured' | 'made'>> {
   let worst = { name: '', buffers: 0 };
   for (const { name, chosen } of statements) {
     const buffers = await buffersOf(db, chosen);

@@ -53,11 +53,11 @@ test('the list starts with upcoming events; past ones are a choice', async () =>
   const api = fakeApi({ 'vetting.events': [anEventSummary()] });
   const { user, router } = renderRoute(list, { session: admin });
   await screen.findByRole('list', { name: 'Events' });
-  const asked = () => api.made('vetting.events').at(-1)?.input.query;
-  expect(asked()).toMatchObject({ when: 'upcoming', sort: 'date', direction: 'asc' });
+  const lastQuery = () => api.made('vetting.events').at(-1)?.input.query;
+  expect(lastQuery()).toMatchObject({ when: 'upcoming', sort: 'date', direction: 'asc' });
   await user.click(screen.getByRole('button', { name: /When/ }));
   await user.click(await screen.findByRole('option', { name: 'Past' }));
-  await waitFor(() => expect(asked()).toMatchObject({ when: 'past' }));
+  await waitFor(() => expect(lastQuery()).toMatchObject({ when: 'past' }));
   expect(router.state.location.search).toBe('?when=past');
 });
 

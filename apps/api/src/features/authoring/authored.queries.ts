@@ -73,10 +73,10 @@ const thumbnailsOf = (db: Db, ids: EventId[]) =>
     );
 
 /** Lists a page of a partner's events in their newest versions. */
-export async function listPartnerEvents(db: Db, partnerId: PartnerId, asked: OwnEventListing, now: Date) {
+export async function listPartnerEvents(db: Db, partnerId: PartnerId, listing: OwnEventListing, now: Date) {
   const [chosen, total] = await Promise.all([
-    partnerEventPage(db, partnerId, asked, now),
-    countPartnerEvents(db, partnerId, asked, now),
+    partnerEventPage(db, partnerId, listing, now),
+    countPartnerEvents(db, partnerId, listing, now),
   ]);
   return { total, items: await readSummaries(db, chosen) };
 }

@@ -239,8 +239,8 @@ test('a hold expires and cannot be paid; a payment under way is refunded', async
   const event = await ownEvent();
   const [reserved, late, under] = [await reserve(event), await reserve(event), await reserve(event)];
   // the bank asks for a code, and the buyer enters it after the cancellation
-  const asked = await pay(under, aPayment('4000 0000 0000 3220'));
-  expect(asked.body.status).toBe('ACTION_REQUIRED');
+  const challenged = await pay(under, aPayment('4000 0000 0000 3220'));
+  expect(challenged.body.status).toBe('ACTION_REQUIRED');
   await cancel(event.id);
   const refused = await pay(late);
   expect([refused.status, refused.body.error]).toEqual([
@@ -254,7 +254,7 @@ test('a hold expires and cannot be paid; a payment under way is refunded', async
   const [payment] = await app.deps.db.select().from(payments).where(eq(payments.orderId, under));
   const result = await gateway.confirm({
     key: `${under}:1`,
-    challengeId: asked.body.challengeId,
+    challengeId: challenged.body.challengeId,
     code: '123456',
   });
   await settlePayment(jobContext(app.deps), payment?.id ?? '', result);

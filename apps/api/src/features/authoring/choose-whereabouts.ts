@@ -3,21 +3,21 @@ import type { Db } from '../../db/client.ts';
 import { validation } from '../../http/read-input.ts';
 import { chooseTimeZone, chooseVenue, type ChosenVenue } from '../places/index.ts';
 
-interface Asked {
+interface Chosen {
   attendanceType: number;
   venueId: VenueId | null;
   timeZone: string | null;
 }
 
 /** Returns the venue of a new event; a virtual one is online in its time zone. Throws field errors. */
-export async function chooseWhereabouts(db: Db, partnerId: PartnerId, asked: Asked): Promise<ChosenVenue> {
-  const { attendanceType, venueId, timeZone } = asked;
+export async function chooseWhereabouts(db: Db, partnerId: PartnerId, chosen: Chosen): Promise<ChosenVenue> {
+  const { attendanceType, venueId, timeZone } = chosen;
   if (attendanceType === virtual && timeZone) return chooseTimeZone(db, timeZone);
   if (venueId) return chooseVenue(db, partnerId, venueId);
-  throw validation(whereaboutsErrors(asked));
+  throw validation(whereaboutsErrors(chosen));
 }
 
-type Changed = Pick<Asked, 'attendanceType'> & {
+type Changed = Pick<Chosen, 'attendanceType'> & {
   venueId?: VenueId | null | undefined;
   timeZone?: string | null | undefined;
 };

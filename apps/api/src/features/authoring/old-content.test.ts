@@ -38,7 +38,7 @@ test.each(newer)('an event stored without “%s” can be read everywhere', asyn
   const { id } = await event();
   await forget(id, key);
   await projectEvents(app.deps.db, [id]);
-  const asked = [
+  const requests = [
     [`/events/${id}`, undefined],
     ['/events/top/10', undefined],
     ['/partner/events', partner.token],
@@ -47,7 +47,7 @@ test.each(newer)('an event stored without “%s” can be read everywhere', asyn
     ['/admin/events', admin],
     [`/admin/events/${id}`, admin],
   ] as const;
-  for (const [path, token] of asked)
+  for (const [path, token] of requests)
     expect([path, (await app.call('GET', path, { token })).status]).toEqual([path, 200]);
   const changed = await change(id, { name: 'Harbour Summit again' });
   expect([changed.status, changed.body.error]).toEqual([200, undefined]);

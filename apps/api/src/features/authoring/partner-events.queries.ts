@@ -27,17 +27,21 @@ const filtered = (partnerId: PartnerId, { search, status, when }: Filter, now: D
   );
 
 /** Picks the events of one page of a partner's list. */
-export function partnerEventPage(db: Db, partnerId: PartnerId, asked: OwnEventListing, now: Date) {
-  const { sort, direction, page, limit } = asked;
+export function partnerEventPage(db: Db, partnerId: PartnerId, listing: OwnEventListing, now: Date) {
+  const { sort, direction, page, limit } = listing;
   const order = direction === 'asc' ? asc : desc;
   return db
     .select({ id: eventListing.eventId })
     .from(eventListing)
-    .where(filtered(partnerId, asked, now))
+    .where(filtered(partnerId, listing, now))
     .orderBy(order(keys[sort]), order(eventListing.eventId))
     .limit(limit)
     .offset((page - 1) * limit);
 }
 
-export const countPartnerEvents = (db: Db, partnerId: PartnerId, asked: Filter, now: Date): Promise<number> =>
-  db.$count(eventListing, filtered(partnerId, asked, now));
+export const countPartnerEvents = (
+  db: Db,
+  partnerId: PartnerId,
+  filter: Filter,
+  now: Date,
+): Promise<number> => db.$count(eventListing, filtered(partnerId, filter, now));

@@ -76,8 +76,8 @@ test('the top list is sorted by relevance and reads at most ten database pages',
   await app.sql`vacuum analyze event_search`;
   const { body } = await app.call('GET', '/events/top/4');
   expect(body.map((card: { rating: number }) => card.rating)).toEqual([4.5, 4.5, 4.5, 4.5]);
-  const asked = { count: 4, attendeeId: null, now: new Date().toISOString() };
-  const plan = await topStatement.explain(app.deps.db, asked, 'analyze, buffers');
+  const parameters = { count: 4, attendeeId: null, now: new Date().toISOString() };
+  const plan = await topStatement.explain(app.deps.db, parameters, 'analyze, buffers');
   expect(Number(plan['Shared Hit Blocks']) + Number(plan['Shared Read Blocks'])).toBeLessThanOrEqual(10);
 });
 

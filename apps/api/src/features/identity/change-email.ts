@@ -7,7 +7,7 @@ import { emailTokens, users } from '../../db/schema/index.ts';
 import {
   confirmNewEmailEmail,
   emailChangedEmail,
-  emailChangeAskedEmail,
+  emailChangeRequestedEmail,
   emailInUseEmail,
 } from '../../email/account-emails.ts';
 import { queueEmail } from '../../email/queue-email.ts';
@@ -40,7 +40,7 @@ export async function findPendingEmail(
  * confirmation. The response does not reveal whether the new address already has an account, because its
  * owner is emailed either way.
  */
-export async function askForNewEmail(ctx: Context, userId: UserId, email: string): Promise<void> {
+export async function requestEmailChange(ctx: Context, userId: UserId, email: string): Promise<void> {
   const owner = await recipientFor(ctx, userId);
   await ctx.db.update(emailTokens).set({ usedAt: ctx.now() }).where(openChange(ctx, userId));
   const link = await createEmailLink(ctx, 'change-email', { ...owner, email });
@@ -68,7 +68,7 @@ export async function askForNewEmail(ctx: Context, userId: UserId, email: string
     dedupeKey: `email-change-asked:${link.hash.toString('hex')}`,
     to: owner,
     content: (texts) =>
-      emailChangeAskedEmail(texts, owner.firstName, email, addressFor(ctx, owner, '/forgot-password')),
+      emailChangeRequestedEmail(texts, owner.firstName, email, addressFor(ctx, owner, '/forgot-password')),
   });
 }
 

@@ -61,8 +61,8 @@ test("another account's live session is replaced only when asked for, and then e
   const there: CookieJar = new Map();
   const before = await (await handOff(app, olive.token, { there })).exchange();
   const arrival = await handOff(app, pat.token, { there });
-  const asked = await arrival.exchange();
-  expect(asked.body).toMatchObject({
+  const refused = await arrival.exchange();
+  expect(refused.body).toMatchObject({
     status: 409,
     code: 'session-of-another',
     params: { current: olive.email, next: pat.email },

@@ -1,5 +1,5 @@
 export { findAccount, findAccountByEmail, recipientFor, type AccountRow } from './accounts.queries.ts';
-export { askForNewEmail, findPendingEmail } from './change-email.ts';
+export { requestEmailChange, findPendingEmail } from './change-email.ts';
 export { assertCanCreateAccount, createAccount } from './create-account.ts';
 export { addressFor } from './email-links.ts';
 export { describeDevice } from './describe-device.ts';

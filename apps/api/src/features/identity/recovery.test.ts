@@ -134,12 +134,12 @@ test('emails link to the host where the account works', async () => {
 
 test('known and unknown addresses get the same response after one delay, and only the known one an email', async () => {
   const { email } = await createAttendee(app);
-  const asked = async (address: string) => {
+  const responseFor = async (address: string) => {
     const before = delays;
     const { status, body } = await forgot(address);
     return { status, body: body as unknown, delays: delays - before };
   };
-  const [known, unknown] = [await asked(email), await asked('nobody-there@example.com')];
+  const [known, unknown] = [await responseFor(email), await responseFor('nobody-there@example.com')];
   expect(known).toEqual({ status: 200, body: { status: 'Success' }, delays: 1 });
   expect(unknown).toEqual(known);
   expect(await mailsTo('nobody-there@example.com')).toEqual([]);

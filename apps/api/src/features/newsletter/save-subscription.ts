@@ -4,7 +4,7 @@ import type { UserId } from '@atrium/domain';
 import { orNotFound, type Context } from '../../context.ts';
 import { newsletterSubscribers, users } from '../../db/schema/index.ts';
 import { recipientFor } from '../identity/index.ts';
-import { askForConsent } from './subscribe.ts';
+import { requestConsent } from './subscribe.ts';
 import { isSubscribed, unsubscribe, welcome } from './subscription.ts';
 
 type Tx = Pick<Context, 'db' | 'enqueue' | 'now' | 'config'>;
@@ -25,7 +25,7 @@ export async function saveSubscription(tx: Tx, userId: UserId, isWanted: boolean
     .select({ confirmedAt: users.emailVerifiedAt })
     .from(users)
     .where(eq(users.id, userId));
-  if (!account?.confirmedAt) return askForConsent(tx, email, language);
+  if (!account?.confirmedAt) return requestConsent(tx, email, language);
   const subscribed = { language, confirmedAt: tx.now(), unsubscribedAt: null };
   const [subscriber] = await tx.db
     .insert(newsletterSubscribers)

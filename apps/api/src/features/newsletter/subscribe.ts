@@ -20,11 +20,11 @@ const pauseMs = hours(1);
  */
 export async function subscribe(ctx: Context, { email, language }: Form): Promise<void> {
   await ctx.limits.consume('newsletter-address', ctx.address);
-  await respondOnInterval(ctx, () => inTransaction(ctx, (tx) => askForConsent(tx, email, language)));
+  await respondOnInterval(ctx, () => inTransaction(ctx, (tx) => requestConsent(tx, email, language)));
 }
 
 /** Emails a confirmation link, or says that the address is subscribed already. */
-export async function askForConsent(
+export async function requestConsent(
   tx: Pick<Context, 'db' | 'enqueue' | 'now' | 'config'>,
   email: string,
   language: Language = 'en',

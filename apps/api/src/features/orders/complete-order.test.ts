@@ -118,12 +118,12 @@ test('an order held before its organiser was blocked can be paid only after the 
 
 test('the bank asks for a code: the correct one pays, a wrong one is declined', async () => {
   const [right, wrong] = [await placeOne(), await placeOne()];
-  const asked = await pay(right, aPayment(cards.bank));
-  expect(asked).toMatchObject({ status: 200, body: { status: 'ACTION_REQUIRED', id: right } });
-  expect(asked.body.prompt).toContain('123456');
-  expect(asked.body.question).toMatchObject({ last4: cards.bank.slice(-4), code: '123456' });
-  const { challengeId } = asked.body;
-  expect((await pay(right, aPayment(cards.visa))).body).toEqual(asked.body);
+  const challenged = await pay(right, aPayment(cards.bank));
+  expect(challenged).toMatchObject({ status: 200, body: { status: 'ACTION_REQUIRED', id: right } });
+  expect(challenged.body.prompt).toContain('123456');
+  expect(challenged.body.question).toMatchObject({ last4: cards.bank.slice(-4), code: '123456' });
+  const { challengeId } = challenged.body;
+  expect((await pay(right, aPayment(cards.visa))).body).toEqual(challenged.body);
   expect((await pay(right, { challengeId })).body.errors[0].path).toBe('challengeCode');
   expect((await read(right)).status).toBe('PENDING');
   expect((await pay(right, { challengeId, challengeCode: '123456' })).body).toEqual({
@@ -183,12 +183,12 @@ test('eight concurrent payments charge once', async () => {
 test("another attendee's order is not found", async () => {
   const id = await placeOne();
   const stranger = await createAttendee(app);
-  const asked = await app.call('GET', `/orders/${id}`, { token: stranger.token });
+  const read = await app.call('GET', `/orders/${id}`, { token: stranger.token });
   const paid = await app.call('POST', `/orders/${id}/complete-order`, {
     body: aPayment(),
     token: stranger.token,
   });
-  expect([asked.status, paid.status]).toEqual([404, 404]);
+  expect([read.status, paid.status]).toEqual([404, 404]);
   expect((await app.call('GET', '/orders', { token: stranger.token })).body).toEqual([]);
 });
 
@@ -260,7 +260,7 @@ test('an order survives a server restart', async () => {
   const event = await anEvent(first);
   const body = anOrder(event.id, [{ ticketTypeId: event.ticketTypeIds[0] ?? 0 }]);
   const { id } = (await first.call('POST', '/orders', { body, token: someone.token })).body;
-  const asked = await first.call('POST', `/orders/${id}/complete-order`, {
+  const challenged = await first.call('POST', `/orders/${id}/complete-order`, {
     body: aPayment(cards.bank),
     token: someone.token,
   });
@@ -268,7 +268,7 @@ test('an order survives a server restart', async () => {
 
   const second = await startTestApp({ databaseUrl: database.url, env });
   const paid = await second.call('POST', `/orders/${id}/complete-order`, {
-    body: { challengeId: asked.body.challengeId, challengeCode: '123456' },
+    body: { challengeId: challenged.body.challengeId, challengeCode: '123456' },
     token: someone.token,
   });
   expect(paid.body).toEqual({ status: 'PAID', id });

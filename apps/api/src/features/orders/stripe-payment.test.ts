@@ -49,7 +49,7 @@ const attemptsOf = async (id: string) =>
   );
 const sendEvent = async (type: string, id: string, secret?: string) =>
   app.call('POST', '/webhooks/stripe', stripe.message(type, id, secret));
-const asked = (path: string, id: string) =>
+const requestsFor = (path: string, id: string) =>
   stripe.requests.filter((request) => request.path === path && String(request.body).includes(id));
 const takenOf = async (id: string) =>
   (
@@ -158,7 +158,7 @@ test.each([
     status: 200,
     body: { status: 'ACTION_REQUIRED', id, challengeId: expect.stringMatching(/^pi_/) },
   });
-  const [create, ...more] = asked('/v1/payment_intents', id);
+  const [create, ...more] = requestsFor('/v1/payment_intents', id);
   expect(more).toEqual([]);
   expect(create?.key).toBe(`${id}:1`);
   expect(Object.fromEntries(create?.body ?? [])).toMatchObject({
@@ -272,7 +272,7 @@ test('the next attempt resumes an intent after a crash', async () => {
   expect(await attemptsOf(id)).toEqual(['STARTED']);
   expect((await report(id, await confirm(id))).body.status).toBe('PAID');
   expect(await attemptsOf(id)).toEqual(['SUCCEEDED']);
-  expect(new Set(asked('/v1/payment_intents', id).map(({ key }) => key))).toEqual(new Set([`${id}:1`]));
+  expect(new Set(requestsFor('/v1/payment_intents', id).map(({ key }) => key))).toEqual(new Set([`${id}:1`]));
 });
 
 test('an intent whose client secret was never delivered fails at reconciliation', async () => {
@@ -310,7 +310,7 @@ test('the intent of an expired order is cancelled, and a late payment is refunde
   expect(await attemptsOf(late)).toEqual(['RETURNED']);
   await sendEvent('payment_intent.succeeded', paid);
   await sendEvent('charge.refunded', paid);
-  expect(asked('/v1/refunds', paid).map(({ key, body }) => [key, body.get('amount')])).toEqual([
+  expect(requestsFor('/v1/refunds', paid).map(({ key, body }) => [key, body.get('amount')])).toEqual([
     [`${late}:1:return`, '12050'],
   ]);
   expect((await read(late)).status).toBe('EXPIRED');

@@ -41,7 +41,7 @@ export async function sendCompanyLink(
  * Asks a changed address to confirm itself, unless a member has confirmed the same one already; the previous
  * confirmed address is notified.
  */
-export async function askToConfirm(
+export async function requestConfirmation(
   tx: Context<ActorFor<'partner'>>,
   before: Row,
   email: string,

@@ -13,7 +13,7 @@ import { partners } from '../../db/schema/index.ts';
 import { validation } from '../../http/read-input.ts';
 import { readLookups, findUnknownOptions } from '../reference/index.ts';
 import { applyFacts } from './apply-facts.ts';
-import { askToConfirm } from './company-email.ts';
+import { requestConfirmation } from './company-email.ts';
 import { findPartner, type PartnerRecord } from './partners.queries.ts';
 
 type PartnerContext = Context<ActorFor<'partner'>>;
@@ -56,7 +56,7 @@ export async function saveCompany(ctx: PartnerContext, { params, body }: Input):
     if (before.vettingStatus === 'APPROVED') await proposeFacts(tx, before, wanted);
     else await applyFacts(tx, before, wanted);
     if (change.email !== undefined && change.email !== before.email)
-      await askToConfirm(tx, before, change.email);
+      await requestConfirmation(tx, before, change.email);
     return findPartner(tx.db, before.id);
   });
 }

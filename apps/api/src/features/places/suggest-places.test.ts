@@ -5,7 +5,7 @@ import { createPlaceSearch, type PlaceSearch } from './search-places.ts';
 import { createSuggestedPlaces } from './suggest-places.ts';
 
 /** Fake of Google Places (New) that records its requests. */
-const asked: { path: string | undefined; key: unknown; body: string }[] = [];
+const requests: { path: string | undefined; key: unknown; body: string }[] = [];
 let answer: { status: number; body: unknown };
 let standIn: Server;
 let app: TestApp;
@@ -17,7 +17,7 @@ beforeAll(async () => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
-      asked.push({ path: request.url, key: request.headers['x-goog-api-key'], body });
+      requests.push({ path: request.url, key: request.headers['x-goog-api-key'], body });
       response
         .writeHead(answer.status, { 'Content-Type': 'application/json' })
         .end(JSON.stringify(answer.body));
@@ -56,7 +56,7 @@ test('the providerâ€™s cities are returned as gazetteer places in the providerâ€
     expect.stringMatching(/^Paris, .*France$/),
   ]);
   expect(await search('Pari')).toEqual(places);
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { path: '/v1/places:autocomplete', key: 'a-key', body: expect.stringContaining('"pari"') },
   ]);
 });

@@ -44,12 +44,12 @@ export function createSuggestedPlaces(
     if (before) return before;
     try {
       const cities = await suggestCities(query);
-      const asked = cities.map(({ name, context }, position) => ({
+      const suggested = cities.map(({ name, context }, position) => ({
         position,
         norm: normalise(name),
         context,
       }));
-      const rows = await known.run(db, { cities: JSON.stringify(asked) });
+      const rows = await known.run(db, { cities: JSON.stringify(suggested) });
       const places = rows.map((row) => ({ id: row.id, name: placeName(row) }) as Place); // IDs from the database
       if (places.length === 0) return await own(query);
       kept.set(wanted, places);

@@ -168,8 +168,8 @@ const kindsTo = async (email: string) => (await mailsTo(email)).map((mail) => ma
 test('an email change takes effect once confirmed, and the previous address is notified of both steps', async () => {
   const { token, email } = await createAttendee(app);
   const moved = `moved-${email}`;
-  const asked = await save(token, { email: moved.toUpperCase(), city: 'Paris' });
-  expect(asked.body).toMatchObject({ email, emailVerified: true, pendingEmail: moved, city: 'Paris' });
+  const requested = await save(token, { email: moved.toUpperCase(), city: 'Paris' });
+  expect(requested.body).toMatchObject({ email, emailVerified: true, pendingEmail: moved, city: 'Paris' });
   expect(await me(token)).toMatchObject({ email, emailVerified: true });
   expect(await kindsTo(email)).toEqual(['email-change-asked']);
 
@@ -200,14 +200,14 @@ test('the later of two email changes wins', async () => {
 
 test('changing the email does not reveal whether the new address has an account; its owner gets an email', async () => {
   const [one, other] = [await createAttendee(app), await createAttendee(app)];
-  const asked = async (email: string) => {
+  const responseFor = async (email: string) => {
     const before = delays;
     const { status, body } = await save(one.token, { email });
     return { status, pending: body.pendingEmail as string, delays: delays - before };
   };
   const free = `free-${one.email}`;
-  expect(await asked(free)).toEqual({ status: 200, pending: free, delays: 1 });
-  expect(await asked(other.email)).toEqual({ status: 200, pending: other.email, delays: 1 });
+  expect(await responseFor(free)).toEqual({ status: 200, pending: free, delays: 1 });
+  expect(await responseFor(other.email)).toEqual({ status: 200, pending: other.email, delays: 1 });
   expect(await kindsTo(other.email)).toEqual(['email-in-use']);
   expect(linkIn((await mailsTo(other.email))[0]?.text)).toBe('');
   expect(await me(one.token)).toMatchObject({ email: one.email });

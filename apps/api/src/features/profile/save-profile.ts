@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Contract, HandlerInput } from '@atrium/domain';
 import { inTransaction, type ActorFor, type Context } from '../../context.ts';
 import { persons } from '../../db/schema/index.ts';
-import { askForNewEmail, respondOnInterval } from '../identity/index.ts';
+import { requestEmailChange, respondOnInterval } from '../identity/index.ts';
 import { assertProfileOptions } from '../reference/index.ts';
 import { findProfile, type Profile } from './profile.queries.ts';
 
@@ -27,7 +27,7 @@ export async function saveProfile(
       const columns = { ...same, countryId: country, sectorIds: sectors, jobTitleIds: jobTitles };
       if (Object.values(columns).some((value) => value !== undefined))
         await tx.db.update(persons).set(columns).where(eq(persons.userId, userId));
-      if (movesTo) await askForNewEmail(tx, userId, movesTo);
+      if (movesTo) await requestEmailChange(tx, userId, movesTo);
       return findProfile(tx, userId);
     });
   return movesTo ? respondOnInterval(ctx, save) : save();

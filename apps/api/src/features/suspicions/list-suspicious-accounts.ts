@@ -10,7 +10,7 @@ import {
 import type { Context } from '../../context.ts';
 import { attendees, orders, payments, persons, users } from '../../db/schema/index.ts';
 
-type Asked = HandlerInput<Contract['suspicions']['suspiciousAccounts']>['query'];
+type Listing = HandlerInput<Contract['suspicions']['suspiciousAccounts']>['query'];
 
 /** How far back declines and orders count. */
 export const memory = hours(24);
@@ -18,7 +18,7 @@ export const memory = hours(24);
 /** Returns a page of the accounts with suspicious payments or holds, the latest first. */
 export async function listSuspiciousAccounts(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { page, limit }: Asked,
+  { page, limit }: Listing,
 ): Promise<{ items: SuspiciousAccount[]; total: number }> {
   const at = now();
   const since = addTime(at, -memory);

@@ -14,7 +14,7 @@ import { containsPattern } from '../../db/like-pattern.ts';
 import type { Db } from '../../db/client.ts';
 import { presentVenue, venueColumns } from '../places/index.ts';
 
-type Asked = z.output<typeof VenueListing>;
+type Listing = z.output<typeof VenueListing>;
 
 type Row = Parameters<typeof presentVenue>[0] & {
   status: VenueStatus;
@@ -45,7 +45,7 @@ const present = (row: Row): AdminVenue => ({
   createdAt: row.createdAt,
 });
 
-function filtered({ search, status }: Pick<Asked, 'search' | 'status'>): SQL {
+function filtered({ search, status }: Pick<Listing, 'search' | 'status'>): SQL {
   const words = normalise(search)
     .split(' ')
     .filter(Boolean)
@@ -53,17 +53,19 @@ function filtered({ search, status }: Pick<Asked, 'search' | 'status'>): SQL {
   return sql.join([isListed, ...(status ? [statuses[status]] : []), ...words], sql` and `);
 }
 
-const keys: Record<Asked['sort'], SQL> = { name: sql`lower(n.name)`, created: sql`n.id` };
+const keys: Record<Listing['sort'], SQL> = { name: sql`lower(n.name)`, created: sql`n.id` };
 const directions = { asc: sql`asc`, desc: sql`desc` };
 
 /** Lists the venues that are buildings, without those merged into others. */
-export async function listVenues(db: Db, asked: Asked): Promise<{ items: AdminVenue[]; total: number }> {
-  const direction = directions[asked.direction];
+export async function listVenues(db: Db, listing: Listing): Promise<{ items: AdminVenue[]; total: number }> {
+  const direction = directions[listing.direction];
   const [rows, [count]] = await Promise.all([
-    db.execute<Row>(sql`select ${columns} from ${tables} where ${filtered(asked)}
-      order by ${keys[asked.sort]} ${direction}, n.id ${direction}
-      limit ${asked.limit} offset ${(asked.page - 1) * asked.limit}`),
-    db.execute<{ total: number }>(sql`select count(*)::int as total from venues n where ${filtered(asked)}`),
+    db.execute<Row>(sql`select ${columns} from ${tables} where ${filtered(listing)}
+      order by ${keys[listing.sort]} ${direction}, n.id ${direction}
+      limit ${listing.limit} offset ${(listing.page - 1) * listing.limit}`),
+    db.execute<{ total: number }>(
+      sql`select count(*)::int as total from venues n where ${filtered(listing)}`,
+    ),
   ]);
   return { items: rows.map(present), total: count?.total ?? 0 };
 }

@@ -52,9 +52,9 @@ const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStar
 test('the code of the posted letter verifies the address, once', async () => {
   const { token, partnerId } = await aCompany();
   expect((await state(token)).body).toEqual({ addressVerified: false, letter: null });
-  const asked = await request(token);
-  expect(asked.body).toMatchObject({ addressVerified: false, letter: { triesLeft: 5 } });
-  const { requestedAt, expiresAt } = asked.body.letter;
+  const requested = await request(token);
+  expect(requested.body).toMatchObject({ addressVerified: false, letter: { triesLeft: 5 } });
+  const { requestedAt, expiresAt } = requested.body.letter;
   expect(Date.parse(expiresAt) - Date.parse(requestedAt)).toBe(days(30));
 
   const code = await codeOf(partnerId);
@@ -111,7 +111,7 @@ test('opening a letter is audited and shows on the partner; only administrators 
 
 test('letters to be posted are counted, and their companies listed, until opened', async () => {
   const [{ token, partnerId }, kept] = [await aCompany(), await aCompany()];
-  const asked = await request(token);
+  const requested = await request(token);
   await request(kept.token);
   const reason = { reason: 'Sold tickets twice' };
   await app.call('POST', `/admin/partners/${kept.partnerId}/block`, { token: admin.token, body: reason });
@@ -126,7 +126,7 @@ test('letters to be posted are counted, and their companies listed, until opened
   const before = await found();
   expect(before.ids).toContain(partnerId);
   expect(before.ids).not.toContain(kept.partnerId);
-  expect(before.oldest <= asked.body.letter.requestedAt).toBe(true);
+  expect(before.oldest <= requested.body.letter.requestedAt).toBe(true);
   await letterOf(partnerId);
   expect((await found()).ids).toEqual(before.ids.filter((id) => id !== partnerId));
 });

@@ -79,13 +79,13 @@ export function eventPageQuery(
 /** Lists a page of all events. IDs are picked first, so that details are read only for the rows shown. */
 export async function listEvents(
   db: Db,
-  asked: EventListingQuery,
+  listing: EventListingQuery,
   now: Date,
   keyed: KeyedFile,
 ): Promise<{ items: AdminEventSummary[]; total: number; relation: 'eq' | 'gte' }> {
   const [rows, [count]] = await Promise.all([
     db.execute<Row>(sql`
-      with chosen as materialized (${eventPageQuery(asked, now)})
+      with chosen as materialized (${eventPageQuery(listing, now)})
        select ${columns} from chosen
        join event_listing l on l.event_id = chosen.event_id join events e on e.id = chosen.event_id
        join event_versions v on v.id = e.current_version_id
@@ -95,7 +95,7 @@ export async function listEvents(
        cross join lateral (${stock}) stock order by chosen.place`),
     db.execute<{ total: number }>(sql`
       select count(*)::int as total from
-        (select 1 from event_listing l where ${filtered(asked, now)} limit ${mostCounted + 1}) counted`),
+        (select 1 from event_listing l where ${filtered(listing, now)} limit ${mostCounted + 1}) counted`),
   ]);
   const total = count?.total ?? 0;
   return {

@@ -21,8 +21,8 @@ test.each(
       statuses.map((status) => ({ sort, direction, status })),
     ),
   ),
-)('listing all events scans an index: %j', async (asked) => {
-  const chosen = eventPageQuery(EventListing.parse({ ...asked, limit: 25 }), app.deps.now());
+)('listing all events scans an index: %j', async (query) => {
+  const chosen = eventPageQuery(EventListing.parse({ ...query, limit: 25 }), app.deps.now());
   const { pages, plan } = await queryCost(app, chosen);
   expect(plan).not.toContain('Seq Scan');
   expect(pages).toBeLessThan(pagesOfWalk);
@@ -40,8 +40,8 @@ test.each(['a1b2', 'Meeting', 'nowhere to be found'])(
 
 test.each(['upcoming', 'past'] as const)('%s events by date are a range of an index', async (when) => {
   for (const direction of ['asc', 'desc'] as const) {
-    const asked = EventListing.parse({ when, direction, limit: 25 });
-    const { pages, plan } = await queryCost(app, eventPageQuery(asked, app.deps.now()));
+    const listing = EventListing.parse({ when, direction, limit: 25 });
+    const { pages, plan } = await queryCost(app, eventPageQuery(listing, app.deps.now()));
     expect(plan).not.toContain('Seq Scan');
     expect(pages).toBeLessThan(pagesOfWalk);
   }

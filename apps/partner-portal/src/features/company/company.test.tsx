@@ -53,9 +53,9 @@ test('only changed fields are saved, and a changed address is warned about', asy
   expect(await screen.findByText(/you'll verify it again/)).toBeVisible();
   api.answer(answers(saved));
   await save(user);
-  const asked = within(await screen.findByRole('alertdialog', { name: 'Change your verified address?' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Change your verified address?' }));
   expect(api.made('partners.saveCompany')).toHaveLength(0);
-  await user.click(asked.getByRole('button', { name: 'Save new address' }));
+  await user.click(dialog.getByRole('button', { name: 'Save new address' }));
   expect(await screen.findByText('Company profile saved')).toBeVisible();
   expect(await screen.findByRole('img', { name: 'Address not verified' })).toBeVisible();
   expect(api.made('partners.saveCompany')[0]?.input.body).toEqual({ city: 'Leeds' });

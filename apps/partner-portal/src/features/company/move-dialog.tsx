@@ -6,19 +6,20 @@ type Store = (values: CompanyValues) => Promise<unknown>;
 
 /** Asks before the verification of an address is given up. */
 export function useMoveConfirmation(isNeeded: boolean) {
-  const [asked, setAsked] = useState<{ values: CompanyValues; store: Store } | null>(null);
+  const [pending, setPendingSave] = useState<{ values: CompanyValues; store: Store } | null>(null);
   const [isPending, setPending] = useState(false);
   return {
-    isOpen: asked !== null,
+    isOpen: pending !== null,
     isPending,
-    ask: (values: CompanyValues, store: Store) => (isNeeded ? setAsked({ values, store }) : store(values)),
+    ask: (values: CompanyValues, store: Store) =>
+      isNeeded ? setPendingSave({ values, store }) : store(values),
     confirm: async () => {
-      if (!asked) return;
+      if (!pending) return;
       setPending(true);
-      await asked.store(asked.values);
+      await pending.store(pending.values);
       setPending(false);
     },
-    close: () => setAsked(null),
+    close: () => setPendingSave(null),
   };
 }
 

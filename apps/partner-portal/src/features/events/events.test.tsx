@@ -20,14 +20,14 @@ test('the list starts with upcoming events by date, and a repeated selection rev
   });
   const { user, router } = renderRoute(list, session);
   await screen.findByRole('link', { name: 'Early' });
-  const asked = () => api.made('authoring.ownEvents').at(-1)?.input.query;
-  expect(asked()).toMatchObject({ when: 'upcoming', sort: 'date', direction: 'asc', page: 1, limit: 10 });
+  const lastQuery = () => api.made('authoring.ownEvents').at(-1)?.input.query;
+  expect(lastQuery()).toMatchObject({ when: 'upcoming', sort: 'date', direction: 'asc', page: 1, limit: 10 });
   await user.click(screen.getByRole('button', { name: /^Date/ }));
-  await waitFor(() => expect(asked()).toMatchObject({ sort: 'date', direction: 'desc' }));
+  await waitFor(() => expect(lastQuery()).toMatchObject({ sort: 'date', direction: 'desc' }));
   await user.click(screen.getByRole('button', { name: /^Tickets sold/ }));
-  await waitFor(() => expect(asked()).toMatchObject({ sort: 'ticketsSold', direction: 'asc' }));
+  await waitFor(() => expect(lastQuery()).toMatchObject({ sort: 'ticketsSold', direction: 'asc' }));
   await user.click(screen.getByRole('button', { name: /^Capacity/ }));
-  await waitFor(() => expect(asked()).toMatchObject({ sort: 'capacity', direction: 'asc' }));
+  await waitFor(() => expect(lastQuery()).toMatchObject({ sort: 'capacity', direction: 'asc' }));
   expect(router.state.location.search).toBe('?tab=events&sort=capacity&direction=asc');
   expect(names()).toEqual(['Early', 'Late']);
 });
@@ -38,11 +38,13 @@ test('words and a status are sent to the server and find events of any time', as
   await user.type(await screen.findByRole('searchbox', { name: 'Search events' }), 'cloud{Enter}');
   await user.click(screen.getByRole('button', { name: /Status/ }));
   await user.click(await screen.findByRole('option', { name: 'Rejected' }));
-  const asked = () => api.made('authoring.ownEvents').at(-1)?.input.query;
-  await waitFor(() => expect(asked()).toMatchObject({ search: 'cloud', status: 'REJECTED', when: 'all' }));
+  const lastQuery = () => api.made('authoring.ownEvents').at(-1)?.input.query;
+  await waitFor(() =>
+    expect(lastQuery()).toMatchObject({ search: 'cloud', status: 'REJECTED', when: 'all' }),
+  );
   await user.click(screen.getByRole('button', { name: /When/ }));
   await user.click(await screen.findByRole('option', { name: 'Past' }));
-  await waitFor(() => expect(asked()).toMatchObject({ search: 'cloud', when: 'past' }));
+  await waitFor(() => expect(lastQuery()).toMatchObject({ search: 'cloud', when: 'past' }));
   expect(router.state.location.search).toBe('?tab=events&search=cloud&status=REJECTED&when=past');
 });
 

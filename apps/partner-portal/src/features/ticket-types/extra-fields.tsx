@@ -11,7 +11,7 @@ import {
 } from '@atrium/ui';
 import { useFormContext, useFormState } from 'react-hook-form';
 import classes from './ticket-types.module.css';
-import { extraAsks } from './ticket-type-or-extra-values.ts';
+import { extraMessages } from './ticket-type-or-extra-values.ts';
 import { PriceField } from './price-field.tsx';
 
 /** The types of extras, as far as loaded. */
@@ -33,7 +33,7 @@ export function ExtraFields({ at, currency, type }: ExtraFieldsProps) {
   const path = (field: string) => (at ? `${at}.${field}` : field);
   const { getFieldState } = useFormContext();
   const state = useFormState();
-  const isIncomplete = Object.entries(extraAsks).some(
+  const isIncomplete = Object.entries(extraMessages).some(
     ([field, ask]) => getFieldState(path(field), state).error?.message === ask,
   );
   return (

@@ -96,7 +96,7 @@ export const extraValueErrors = ({ price }: ExtraValues, terms: Pick<SaleTerms, 
   priceErrors({ price: price ?? 0 }, terms);
 
 /** Messages at an extra's required fields; the form shows one general message for all. */
-export const extraAsks: Readonly<Record<string, string>> = {
+export const extraMessages: Readonly<Record<string, string>> = {
   name: 'Enter a name',
   subEventType: 'Choose the type',
   startDateTime: 'Enter the start time',
@@ -104,7 +104,7 @@ export const extraAsks: Readonly<Record<string, string>> = {
 
 /** The sentence of an extra's field that was left out. */
 export const describeExtraError = ({ path, code }: FieldError): string | undefined =>
-  code === 'fill-in-all-fields' ? extraAsks[path.split('.').at(-1) ?? ''] : undefined;
+  code === 'fill-in-all-fields' ? extraMessages[path.split('.').at(-1) ?? ''] : undefined;
 
 /** Validates the form of one ticket type. */
 export const ticketTypeResolver = (terms: SaleTerms) =>
