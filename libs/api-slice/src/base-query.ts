@@ -80,7 +80,7 @@ async function renew(
   config: ApiConfig,
   dispatch: (action: ReturnType<typeof signedIn> | ReturnType<typeof signedOut>) => void,
 ): Promise<Failure | null> {
-  const response = await askToRenew(config);
+  const response = await renewSession(config);
   if (response?.ok) {
     dispatch(signedIn((await response.json()) as Session)); // the refresh call's response in the contract
     return null;
@@ -93,14 +93,14 @@ async function renew(
 }
 
 /** Retries if another tab is renewing, because its response sets the cookie that the next attempt needs. */
-async function askToRenew(config: ApiConfig, tries = 4): Promise<Response | null> {
+async function renewSession(config: ApiConfig, attempts = 4): Promise<Response | null> {
   const response = await fetch(`${config.baseUrl}/api/session/refresh`, {
     method: 'POST',
     credentials: 'same-origin',
   }).catch(() => null);
-  if (response?.status !== 409 || tries === 1) return response;
+  if (response?.status !== 409 || attempts === 1) return response;
   await new Promise((done) => setTimeout(done, 400));
-  return askToRenew(config, tries - 1);
+  return renewSession(config, attempts - 1);
 }
 
 async function send(request: CallRequest, token: string | undefined, api: Api): Promise<RequestResult> {

@@ -21,7 +21,7 @@ export function connect(url: string, options: { pool: number; name: string }): C
     onnotice: () => undefined,
     connect_timeout: 5,
     // Seconds between reconnection attempts: at most one, so that a restarted database is found quickly.
-    backoff: (tries: number) => Math.min(0.05 * 2 ** tries, 1),
+    backoff: (attempt: number) => Math.min(0.05 * 2 ** attempt, 1),
     connection: { application_name: options.name, jit: 'off' },
   });
   return {

@@ -97,7 +97,7 @@ test('an email to an unknown address fails without a retry', async () => {
 
 test('an email fails after the last attempt and records the reason', async () => {
   const id = await post();
-  for (let tries = 1; tries < emailAttempts; tries++) {
+  for (let attempt = 1; attempt < emailAttempts; attempt++) {
     server.refuseNext('451 still busy');
     await expect(sendEmail(app.deps, id)).rejects.toMatchObject({ responseCode: 451 });
   }

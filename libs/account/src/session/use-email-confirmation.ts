@@ -11,10 +11,10 @@ export interface EmailConfirmation {
 /** Confirms an address by its emailed token, once. */
 export function useEmailConfirmation(token: string): EmailConfirmation {
   const [confirm, { isSuccess, error }] = useConfirmEmailMutation();
-  const tried = useRef<string | null>(null);
+  const attempted = useRef<string | null>(null);
   useEffect(() => {
-    if (tried.current === token) return;
-    tried.current = token;
+    if (attempted.current === token) return;
+    attempted.current = token;
     void confirm({ params: { token } });
   }, [confirm, token]);
   const isRefused =

@@ -18,7 +18,7 @@ function drawn(
   idAt: (place: number) => number,
 ): number[] {
   const ids = new Set<number>();
-  for (let tries = 0; ids.size < count && tries < count * 4; tries += 1) ids.add(idAt(draw(random)));
+  for (let attempts = 0; ids.size < count && attempts < count * 4; attempts += 1) ids.add(idAt(draw(random)));
   return [...ids].sort((a, b) => a - b);
 }
 

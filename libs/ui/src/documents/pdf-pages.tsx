@@ -40,7 +40,7 @@ export function PdfPages({ file, title, fileName, onReadToEnd, height }: PdfPage
   const [pageCount, setPageCount] = useState(0);
   const [page, setPage] = useState(1);
   const [zoom, setZoom] = useState<number>(zooms.indexOf(1));
-  const [tries, setTries] = useState(0);
+  const [attempts, setAttempts] = useState(0);
   const scroller = useRef<HTMLDivElement>(null);
   const width = useWidth(scroller);
   const wasRead = useRef(false);
@@ -106,12 +106,15 @@ export function PdfPages({ file, title, fileName, onReadToEnd, height }: PdfPage
         className={classes.pages}
       >
         <Document
-          key={tries}
+          key={attempts}
           file={file}
           suspense={false}
           loading={<Spinner size="l" label={t('Loading document')} />}
           error={
-            <ErrorState title={t("We couldn't show the document.")} onRetry={() => setTries(tries + 1)} />
+            <ErrorState
+              title={t("We couldn't show the document.")}
+              onRetry={() => setAttempts(attempts + 1)}
+            />
           }
           onLoadSuccess={({ numPages }) => setPageCount(numPages)}
           className={classes.document}

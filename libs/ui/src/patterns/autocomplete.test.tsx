@@ -95,12 +95,12 @@ test('shows the error of a failed search with an empty list', async () => {
 });
 
 test('a failed search is retried immediately, by Enter or by the button', async () => {
-  let tries = 0;
+  let attempts = 0;
   render(
     <Stateful
       load={() => {
-        tries += 1;
-        return tries < 3 ? Promise.reject(new Error('API error: 503')) : Promise.resolve([london]);
+        attempts += 1;
+        return attempts < 3 ? Promise.reject(new Error('API error: 503')) : Promise.resolve([london]);
       }}
     />,
   );
@@ -109,7 +109,7 @@ test('a failed search is retried immediately, by Enter or by the button', async 
   await pass(300);
   await user.keyboard('{Enter}');
   await pass(0);
-  expect(tries).toBe(2);
+  expect(attempts).toBe(2);
   await user.tab();
   expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
   await user.keyboard('{Enter}');

@@ -40,12 +40,12 @@ test('a row may be a link, which the arrow keys reach too', async () => {
 });
 
 test('a failure replaces the rows and can be retried', async () => {
-  let tries = 0;
-  table({ rows: [], failed: 'The orders could not be loaded.', onRetry: () => (tries += 1) });
+  let attempts = 0;
+  table({ rows: [], failed: 'The orders could not be loaded.', onRetry: () => (attempts += 1) });
   expect(screen.getByRole('alert')).toHaveTextContent('The orders could not be loaded.');
   expect(screen.queryByText('Nothing here yet')).not.toBeInTheDocument();
   await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
-  expect(tries).toBe(1);
+  expect(attempts).toBe(1);
 });
 
 test('of many rows only some are rendered, and the table has the total row count', async () => {

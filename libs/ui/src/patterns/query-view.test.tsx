@@ -36,11 +36,14 @@ test('says when there is nothing', () => {
 });
 
 test('shows the given message on a failure and retries', async () => {
-  let tries = 0;
-  view({ isLoading: false, isError: true, error: {}, refetch: () => (tries += 1) }, 'Unable to load orders.');
+  let attempts = 0;
+  view(
+    { isLoading: false, isError: true, error: {}, refetch: () => (attempts += 1) },
+    'Unable to load orders.',
+  );
   expect(screen.getByRole('alert')).toHaveTextContent('Unable to load orders.');
   await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
-  expect(tries).toBe(1);
+  expect(attempts).toBe(1);
 });
 
 test('falls back to the detail of the problem', () => {

@@ -69,12 +69,12 @@ async function counted(
   bar: string,
   callOf: (index: number) => Call,
 ): Promise<Measure> {
-  const tries = [
+  const counts = [
     await count(environment, callOf),
     await count(environment, callOf),
     await count(environment, callOf),
   ];
-  const fewest = tries.toSorted((a, b) => a.seen - b.seen)[0];
+  const fewest = counts.toSorted((a, b) => a.seen - b.seen)[0];
   if (!fewest) throw new TypeError('nothing was counted');
   return {
     bar: `statements of one call: ${bar}`,

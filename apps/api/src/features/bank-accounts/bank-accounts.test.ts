@@ -107,7 +107,7 @@ test('every change requires the password again, and wrong attempts are limited',
   expect(await change(token, id, { bankAccountName: 'Mine', password: 'Not-it-42!' })).toMatchObject(refused);
   expect(await remove(token, id, 'Not-it-42!')).toMatchObject(refused);
   expect((await list(token)).body).toMatchObject([{ id, bankAccountName: 'Example Events, payouts' }]);
-  for (let tries = 3; tries < 10; tries++) await remove(token, id, 'Not-it-42!');
+  for (let attempt = 3; attempt < 10; attempt++) await remove(token, id, 'Not-it-42!');
   expect((await remove(token, id)).status).toBe(429);
 });
 

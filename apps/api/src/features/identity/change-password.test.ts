@@ -83,10 +83,10 @@ test('a wrong current password changes nothing', async () => {
 test('ten wrong passwords lock it temporarily, and field errors do not count', async () => {
   const { token } = await createAttendee(app);
   for (let i = 0; i < 5; i++) await change(token, { confirmPassword: 'another' });
-  const tries = await Promise.all(
+  const attempts = await Promise.all(
     Array.from({ length: 14 }, () => change(token, { currentPassword: 'not-the-one' })),
   );
-  expect(tries.filter((answer) => answer.status === 400)).toHaveLength(10);
+  expect(attempts.filter((answer) => answer.status === 400)).toHaveLength(10);
   const refused = await change(token);
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);

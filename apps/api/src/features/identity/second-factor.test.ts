@@ -143,8 +143,8 @@ test('a challenge allows five attempts, also concurrent ones, and an account ten
   const account = await createAttendee(app);
   const { secret } = await turnOn(account);
   const challenge = await challengeOf(account.email);
-  const tries = await Promise.all(Array.from({ length: 12 }, () => verify(challenge, '000000')));
-  expect(tries.filter((answer) => answer.status === 200)).toHaveLength(5);
+  const attempts = await Promise.all(Array.from({ length: 12 }, () => verify(challenge, '000000')));
+  expect(attempts.filter((answer) => answer.status === 200)).toHaveLength(5);
   expect((await verify(challenge, await codeOf(secret))).status).toBe(410);
   const next = await challengeOf(account.email);
   for (let i = 0; i < 5; i++) await verify(next, '000000');

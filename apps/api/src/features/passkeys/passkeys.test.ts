@@ -71,7 +71,7 @@ test('the options name the account, the host and what the account has already', 
 
 test('adding requires the password, and wrong attempts are limited', async () => {
   const { token } = await createAttendee(app);
-  for (let tries = 0; tries < 10; tries++) expect((await start(token, 'not-the-one')).status).toBe(400);
+  for (let attempt = 0; attempt < 10; attempt++) expect((await start(token, 'not-the-one')).status).toBe(400);
   expect((await start(token)).status).toBe(429);
 });
 

@@ -83,7 +83,7 @@ test('a refund that the gateway refuses is listed with the reason and needs an a
 
 test('a failed refund is retried automatically, at growing intervals', async () => {
   await cancelledOrder(takesNothingBack);
-  const tries = async () => (await unsent())[0].tries;
+  const attempts = async () => (await unsent())[0].tries;
   for (const [minutes, expected] of [
     [1, 1],
     [3, 2],
@@ -92,7 +92,7 @@ test('a failed refund is retried automatically, at growing intervals', async () 
   ] as const) {
     await minutesPass(minutes);
     await reconcilePayments(jobContext(app.deps));
-    expect(await tries()).toBe(expected);
+    expect(await attempts()).toBe(expected);
   }
 });
 

@@ -41,13 +41,13 @@ async function tryCode(tx: PartnerContext, code: string): Promise<ProblemError |
     await tx.db.update(partners).set({ addressVerified: true }).where(own);
     return null;
   }
-  const tries = open.tries + 1;
-  const isSpent = tries >= attemptsPerCode;
+  const attempts = open.tries + 1;
+  const isSpent = attempts >= attemptsPerCode;
   await tx.db
     .update(addressCodes)
-    .set({ tries, ...(isSpent && { sealedCode: null }) })
+    .set({ tries: attempts, ...(isSpent && { sealedCode: null }) })
     .where(eq(addressCodes.id, open.id));
-  return validation([wrongCode(attemptsPerCode - tries)]);
+  return validation([wrongCode(attemptsPerCode - attempts)]);
 }
 
 const wrongCode = (attemptsLeft: number): FieldError =>

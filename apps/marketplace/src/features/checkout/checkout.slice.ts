@@ -38,7 +38,7 @@ const checkoutSlice = createSlice({
       if (quantity === 0) delete cart.quantities[payload.ticketTypeId];
       else cart.quantities[payload.ticketTypeId] = quantity;
     },
-    orderTried: (state, { payload }: PayloadAction<{ eventId: number; lastTry: OrderAttempt }>) => {
+    orderAttempted: (state, { payload }: PayloadAction<{ eventId: number; lastTry: OrderAttempt }>) => {
       const cart = (state[payload.eventId] ??= structuredClone(emptyCart));
       cart.lastTry = payload.lastTry;
     },
@@ -46,7 +46,7 @@ const checkoutSlice = createSlice({
       const lastTry = state[payload.eventId]?.lastTry;
       if (lastTry) lastTry.orderId = payload.orderId;
     },
-    tryForgotten: (state, { payload }: PayloadAction<{ eventId: number }>) => {
+    attemptForgotten: (state, { payload }: PayloadAction<{ eventId: number }>) => {
       delete state[payload.eventId]?.lastTry;
     },
     cartCleared: (state, { payload }: PayloadAction<{ eventId: number }>) => {
@@ -59,7 +59,7 @@ const checkoutSlice = createSlice({
   },
 });
 
-export const { cartRestored, quantitySet, orderTried, orderMade, tryForgotten, cartCleared } =
+export const { cartRestored, quantitySet, orderAttempted, orderMade, attemptForgotten, cartCleared } =
   checkoutSlice.actions;
 
 const withCheckout = rootReducer.inject(checkoutSlice);

@@ -9,10 +9,10 @@ import {
   cartRestored,
   emptyCart,
   orderMade,
-  orderTried,
+  orderAttempted,
   quantitySet,
   selectCart,
-  tryForgotten,
+  attemptForgotten,
 } from './checkout.slice.ts';
 
 const holdMs = minutes(orderLimits.holdMinutes);
@@ -41,7 +41,7 @@ export function useCart(eventId: number) {
       const last = selectCart(store.getState(), eventId)?.lastTry;
       if (last?.body === body && Date.now() - last.at < holdMs) return last.key;
       const key = crypto.randomUUID();
-      store.dispatch(orderTried({ eventId, lastTry: { body, key, at: Date.now() } }));
+      store.dispatch(orderAttempted({ eventId, lastTry: { body, key, at: Date.now() } }));
       return key;
     },
     [store, eventId],
@@ -51,7 +51,7 @@ export function useCart(eventId: number) {
     [store, eventId],
   );
   /** The order has ended: ordering the same tickets again is a new order with a new key. */
-  const forgetOrder = useCallback(() => void store.dispatch(tryForgotten({ eventId })), [store, eventId]);
+  const forgetOrder = useCallback(() => void store.dispatch(attemptForgotten({ eventId })), [store, eventId]);
   const clear = useCallback(() => {
     store.dispatch(cartCleared({ eventId }));
     writeCart(window.sessionStorage, eventId, undefined);

@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 
 /** Loads Stripe.js from Stripe, on first use only. */
 export function useStripeJs(publishableKey: string) {
-  const [tries, setTries] = useState(1);
+  const [attempts, setAttempts] = useState(1);
   const [loaded, setLoaded] = useState<Stripe | null>(null);
-  const [failedTries, setFailedTries] = useState(0);
+  const [failedAttempts, setFailedAttempts] = useState(0);
   useEffect(() => {
     let isLeft = false;
     loadStripe(publishableKey).then(
@@ -14,12 +14,12 @@ export function useStripeJs(publishableKey: string) {
         if (!isLeft) setLoaded(stripe);
       },
       () => {
-        if (!isLeft) setFailedTries(tries);
+        if (!isLeft) setFailedAttempts(attempts);
       },
     );
     return () => {
       isLeft = true;
     };
-  }, [publishableKey, tries]);
-  return { stripe: loaded, isFailed: failedTries === tries, retry: () => setTries(tries + 1) };
+  }, [publishableKey, attempts]);
+  return { stripe: loaded, isFailed: failedAttempts === attempts, retry: () => setAttempts(attempts + 1) };
 }

@@ -14,10 +14,10 @@ export function useEmailLinkAction(
   act: () => void,
   { isSuccess, error }: { isSuccess: boolean; error?: unknown },
 ): EmailLinkState {
-  const tried = useRef<string | null>(null);
+  const attempted = useRef<string | null>(null);
   useEffect(() => {
-    if (tried.current === secret) return;
-    tried.current = secret;
+    if (attempted.current === secret) return;
+    attempted.current = secret;
     act();
   });
   const isRefused =
