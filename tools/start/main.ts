@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build } from './build.ts';
 import { assertPortFree, wantedPort } from './port.ts';
-import { ended, onEnd, passOn, root, say, spawnHeld, runMain } from './processes.ts';
+import { ended, onEnd, passOn, root, say, spawnAttached, runMain } from './processes.ts';
 
 /** `npm start`: builds the product and runs it on its own PostgreSQL until stopped. */
 await runMain(async () => {
@@ -13,7 +13,7 @@ await runMain(async () => {
   await build();
   await assertPortFree(port, 'npm start');
   say('Starting …');
-  const server = spawnHeld(join(root, 'apps', 'api', 'dist', 'main.js'), [], {
+  const server = spawnAttached(join(root, 'apps', 'api', 'dist', 'main.js'), [], {
     DATA_DIR: join(root, '.data'),
     ...process.env,
     PORT: String(port),

@@ -9,7 +9,7 @@ export class CommandError extends Error {
 }
 
 /** Starts one of our programs on a channel, which closes when this process ends, for any reason. */
-export function spawnHeld(script: string, parameters: string[], env: NodeJS.ProcessEnv): ChildProcess {
+export function spawnAttached(script: string, parameters: string[], env: NodeJS.ProcessEnv): ChildProcess {
   return spawn(process.execPath, ['--enable-source-maps', script, ...parameters], {
     cwd: root,
     env,

@@ -66,10 +66,10 @@ test('committed orders survive lost database connections', async () => {
 
   expect(failures).toEqual([]);
   expect(statuses.get(503)).toBeGreaterThan(0);
-  const [kept] = await outside`
+  const [remaining] = await outside`
     select count(*)::int as placed, (count(*) filter (where id = any(${paid}::uuid[]) and status = 'PAID'))::int as paid
     from orders where id = any(${placed}::uuid[])`;
-  expect(kept).toEqual({ placed: placed.length, paid: paid.length });
+  expect(remaining).toEqual({ placed: placed.length, paid: paid.length });
   const [stock] = await outside`
     select taken, (select count(*)::int from tickets k where k.ticket_type_id = t.id and released_at is null) as live
     from ticket_types t where id = ${ticketTypeId ?? 0}`;

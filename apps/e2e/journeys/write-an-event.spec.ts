@@ -50,8 +50,8 @@ async function savedAfter(page: Page, change: () => Promise<void>): Promise<void
 
 /** Ends only this page’s session: other journeys are logged in to the same account. */
 async function endSession(page: Page, sql: Sql): Promise<void> {
-  const kept = await page.evaluate(() => window.localStorage.getItem('atrium.session') ?? '{}');
-  const { token } = JSON.parse(kept) as { token: string };
+  const storedSession = await page.evaluate(() => window.localStorage.getItem('atrium.session') ?? '{}');
+  const { token } = JSON.parse(storedSession) as { token: string };
   const { sid } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
     sid: string;
   };

@@ -47,8 +47,8 @@ test('an attendee is rejected and gets no session', async () => {
 });
 
 test('a member of a blocked company reads so and gets no session', async () => {
-  const kept = aSession({ attendeeId: null, email: 'pat@example.com' });
-  fakeApi({ 'identity.login': kept, 'identity.logout': { status: 'Success' } });
+  const restored = aSession({ attendeeId: null, email: 'pat@example.com' });
+  fakeApi({ 'identity.login': restored, 'identity.logout': { status: 'Success' } });
   const { user, store } = renderRoute('/login');
   await logIn(user);
   expect(await screen.findByRole('alert')).toHaveTextContent("We've emailed you the reason.");

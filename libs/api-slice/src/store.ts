@@ -55,8 +55,8 @@ function asOfNow({ queries, provided }: RenderedState['api']): RootState['api'] 
  */
 export function connectToBrowser(store: AppStore): void {
   const storage = window.localStorage;
-  const kept = readSession(storage);
-  if (kept) store.dispatch(signedIn(kept));
+  const stored = readSession(storage);
+  if (stored) store.dispatch(signedIn(stored));
   let last = store.getState().session.current;
   store.subscribe(() => {
     const now = store.getState().session.current;

@@ -6,7 +6,7 @@ import { updateOptimistically } from './update-optimistically.ts';
 const call = callsOf('administration', administrationCalls);
 
 /** ID of an option until the server assigns one. */
-const notYetKept = 0;
+const unassignedId = 0;
 
 export const {
   useAdminSummaryQuery,
@@ -74,7 +74,7 @@ export const {
             started,
             { ...params, sectorId: Number(body.sectorId) || undefined },
             (list) => {
-              const added = { id: notYetKept, name: body.value, sectorSubtypes: [] };
+              const added = { id: unassignedId, name: body.value, sectorSubtypes: [] };
               list.push(added);
             },
           ),

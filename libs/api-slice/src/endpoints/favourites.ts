@@ -14,8 +14,8 @@ const marks = createSlice({
   name: 'favouriteMarks',
   initialState,
   reducers: {
-    marked: (state, { payload }: PayloadAction<{ eventId: number; isKept: boolean }>) => {
-      state[payload.eventId] = payload.isKept;
+    marked: (state, { payload }: PayloadAction<{ eventId: number; isFavourite: boolean }>) => {
+      state[payload.eventId] = payload.isFavourite;
     },
     unmarked: (state, { payload }: PayloadAction<number>) => {
       delete state[payload];
@@ -37,8 +37,8 @@ interface Press {
   queryFulfilled: Promise<unknown>;
 }
 
-async function press(eventId: Id, isKept: boolean, { dispatch, queryFulfilled }: Press): Promise<void> {
-  dispatch(marks.actions.marked({ eventId: Number(eventId), isKept }));
+async function press(eventId: Id, isFavourite: boolean, { dispatch, queryFulfilled }: Press): Promise<void> {
+  dispatch(marks.actions.marked({ eventId: Number(eventId), isFavourite }));
   try {
     await queryFulfilled;
   } catch {

@@ -33,8 +33,8 @@ export function demoDocuments(
     const random = new Random(seed, 5, partner.id);
     if (partner.vettingStatus === 'PENDING') documents.letters.push(letter(random, partner, member));
     if (partner.id > settled) continue;
-    const held = partner.id === 1 ? banks : [random.pick(banks)];
-    documents.bankAccounts.push(...held.map((bank) => bankAccount(random, partner, bank)));
+    const uploaded = partner.id === 1 ? banks : [random.pick(banks)];
+    documents.bankAccounts.push(...uploaded.map((bank) => bankAccount(random, partner, bank)));
     documents.signatures.push(signature(random, partner, member));
   }
   return documents;

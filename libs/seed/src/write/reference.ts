@@ -13,7 +13,7 @@ export const seedLock = 7_421_956;
 const gazetteer = 'gazetteer-1';
 
 /** Keeps existing rows. */
-const kept = { keep: true };
+const keepExisting = { keep: true };
 
 /**
  * Writes option lists, countries, exchange rates and places. Existing rows are kept and deleted options stay
@@ -32,9 +32,9 @@ export async function seedReference(sql: Sql, options: { gazetteerFile?: URL | s
         dial_code: country.dialCode,
         flag: country.flag,
       })),
-      kept,
+      keepExisting,
     );
-    await insertRows(tx, 'options', await optionRows(tx), kept);
+    await insertRows(tx, 'options', await optionRows(tx), keepExisting);
     await insertRows(
       tx,
       'exchange_rates',
@@ -44,11 +44,11 @@ export async function seedReference(sql: Sql, options: { gazetteerFile?: URL | s
         per_dollar: perDollar,
         source: rates.source,
       })),
-      kept,
+      keepExisting,
     );
     const [done] = await tx`select 1 from seeds where name = ${gazetteer}`;
     if (done) return;
-    await insertRows(tx, 'places', await placeRows(options.gazetteerFile), kept);
+    await insertRows(tx, 'places', await placeRows(options.gazetteerFile), keepExisting);
     await tx`insert into seeds (name) values (${gazetteer})`;
   });
 }

@@ -19,10 +19,10 @@ export function Carousel({ label, slides, autoplayMs = 5000 }: CarouselProps) {
   const hasMany = slides.length > 1;
   const prefersStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [choice, setChoice] = useState<'playing' | 'paused' | null>(null);
-  const [isHeld, setHeld] = useState(false);
+  const [isPaused, setPaused] = useState(false);
   const [current, setCurrent] = useState(0);
   const isPlaying = hasMany && (choice ?? (prefersStill ? 'paused' : 'playing')) === 'playing';
-  const isMoving = isPlaying && !isHeld;
+  const isMoving = isPlaying && !isPaused;
 
   const [viewport, embla] = useEmblaCarousel({ loop: hasMany });
   useEffect(() => {
@@ -47,10 +47,10 @@ export function Carousel({ label, slides, autoplayMs = 5000 }: CarouselProps) {
       <div
         role="presentation"
         onKeyDown={onKeyDown}
-        onMouseEnter={() => setHeld(true)}
-        onMouseLeave={() => setHeld(false)}
-        onFocus={() => setHeld(true)}
-        onBlur={() => setHeld(false)}
+        onMouseEnter={() => setPaused(true)}
+        onMouseLeave={() => setPaused(false)}
+        onFocus={() => setPaused(true)}
+        onBlur={() => setPaused(false)}
       >
         <div ref={viewport} className={classes.viewport}>
           <div className={classes.track} aria-live={isMoving ? 'off' : 'polite'}>

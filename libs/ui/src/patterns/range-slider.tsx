@@ -47,8 +47,8 @@ export function RangeSlider({
   ...field
 }: RangeSliderProps) {
   // values while the thumbs move, and crossed bounds until one of them is corrected
-  const [held, setHeld] = useState<NumberRange | null>(null);
-  const shown = held ?? value;
+  const [dragged, setDragged] = useState<NumberRange | null>(null);
+  const shown = dragged ?? value;
   const isCrossed = shown.min !== null && shown.max !== null && shown.min > shown.max;
   const onTrack = (bound: number | null, otherwise: number) =>
     Math.min(max, Math.max(min, bound ?? otherwise));
@@ -60,7 +60,7 @@ export function RangeSlider({
   });
   const settle = (next: NumberRange) => {
     const crosses = next.min !== null && next.max !== null && next.min > next.max;
-    setHeld(crosses ? next : null);
+    setDragged(crosses ? next : null);
     if (!crosses && (next.min !== value.min || next.max !== value.max)) onChange(next);
   };
   const number = { min, hasNoSteps: true, formatOptions, placeholder: anyText, isDisabled: field.isDisabled };
@@ -73,7 +73,7 @@ export function RangeSlider({
         aria-label={field.label}
         className={classes.slider}
         value={isCrossed ? [min, max] : [low, high]}
-        onChange={(thumbs) => setHeld(ofThumbs(thumbs))}
+        onChange={(thumbs) => setDragged(ofThumbs(thumbs))}
         onChangeEnd={(thumbs) => settle(ofThumbs(thumbs))}
         minValue={min}
         maxValue={max}

@@ -3,14 +3,14 @@ import { useCallback, useSyncExternalStore } from 'react';
 const addresses = new WeakMap<Blob, { url: string; users: number }>();
 
 function hold(file: Blob): () => void {
-  const held = addresses.get(file) ?? { url: URL.createObjectURL(file), users: 0 };
-  held.users += 1;
-  addresses.set(file, held);
+  const shared = addresses.get(file) ?? { url: URL.createObjectURL(file), users: 0 };
+  shared.users += 1;
+  addresses.set(file, shared);
   return () => {
-    held.users -= 1;
-    if (held.users > 0) return;
+    shared.users -= 1;
+    if (shared.users > 0) return;
     addresses.delete(file);
-    URL.revokeObjectURL(held.url);
+    URL.revokeObjectURL(shared.url);
   };
 }
 

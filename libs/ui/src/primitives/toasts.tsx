@@ -48,7 +48,7 @@ export function Toasts() {
         onBlur={() => setFocused(false)}
       >
         {shown.map(({ id, ...toast }) => (
-          <ToastItem key={id} {...toast} isHeld={isPointed || isFocused} onEnd={() => remove(id)} />
+          <ToastItem key={id} {...toast} isPaused={isPointed || isFocused} onEnd={() => remove(id)} />
         ))}
       </ol>
     </section>,
@@ -57,25 +57,25 @@ export function Toasts() {
 }
 
 interface ToastItemProps extends Toast {
-  isHeld: boolean;
+  isPaused: boolean;
   onEnd: () => void;
 }
 
-function ToastItem({ tone, text, isHeld, onEnd }: ToastItemProps) {
+function ToastItem({ tone, text, isPaused, onEnd }: ToastItemProps) {
   const left = useRef(displayTime);
   const end = useRef(onEnd);
   useEffect(() => {
     end.current = onEnd;
   });
   useEffect(() => {
-    if (isHeld) return;
+    if (isPaused) return;
     const began = Date.now();
     const timer = setTimeout(() => end.current(), left.current);
     return () => {
       clearTimeout(timer);
       left.current -= Date.now() - began;
     };
-  }, [isHeld]);
+  }, [isPaused]);
   const Icon = icons[tone];
   return (
     // an error announces itself assertively, so the polite list around it must not repeat it

@@ -14,28 +14,28 @@ const isSame = (one: string | undefined, other: string | undefined) => one?.trim
 /** Returns both texts with the words marked that only one of them has. */
 export function diffWords(before: string, after: string): { before: DiffSegment[]; after: DiffSegment[] } {
   const [old, fresh] = [wordsOf(before), wordsOf(after)];
-  const kept = keptWords(old, fresh);
+  const common = commonWords(old, fresh);
   return {
-    before: segmentsOf(old, new Set(kept.map(([one]) => one))),
-    after: segmentsOf(fresh, new Set(kept.map(([, other]) => other))),
+    before: segmentsOf(old, new Set(common.map(([one]) => one))),
+    after: segmentsOf(fresh, new Set(common.map(([, other]) => other))),
   };
 }
 
 /** Returns the positions of the longest common subsequence of words. */
-function keptWords(old: readonly string[], fresh: readonly string[]): (readonly [number, number])[] {
+function commonWords(old: readonly string[], fresh: readonly string[]): (readonly [number, number])[] {
   const shorter = Math.min(old.length, fresh.length);
   let head = 0;
   while (head < shorter && isSame(old[head], fresh[head])) head++;
   let tail = 0;
   while (tail < shorter - head && isSame(old.at(-1 - tail), fresh.at(-1 - tail))) tail++;
   const [rows, columns] = [old.length - head - tail, fresh.length - head - tail];
-  const kept = Array.from({ length: head }, (_, at) => [at, at] as const);
-  if (rows * columns <= mostPairs) kept.push(...keptBetween(old, fresh, head, rows, columns));
-  for (let at = tail; at > 0; at--) kept.push([old.length - at, fresh.length - at]);
-  return kept;
+  const common = Array.from({ length: head }, (_, at) => [at, at] as const);
+  if (rows * columns <= mostPairs) common.push(...commonBetween(old, fresh, head, rows, columns));
+  for (let at = tail; at > 0; at--) common.push([old.length - at, fresh.length - at]);
+  return common;
 }
 
-function keptBetween(
+function commonBetween(
   old: readonly string[],
   fresh: readonly string[],
   head: number,
@@ -51,20 +51,20 @@ function keptBetween(
       common[row * width + column] = isSame(old[head + row], fresh[head + column])
         ? at(row + 1, column + 1) + 1
         : Math.max(at(row + 1, column), at(row, column + 1));
-  const kept: (readonly [number, number])[] = [];
+  const common: (readonly [number, number])[] = [];
   let [row, column] = [0, 0];
   while (row < rows && column < columns) {
-    if (isSame(old[head + row], fresh[head + column])) kept.push([head + row++, head + column++]);
+    if (isSame(old[head + row], fresh[head + column])) common.push([head + row++, head + column++]);
     else if (at(row + 1, column) >= at(row, column + 1)) row++;
     else column++;
   }
-  return kept;
+  return common;
 }
 
-function segmentsOf(words: readonly string[], kept: ReadonlySet<number>): DiffSegment[] {
+function segmentsOf(words: readonly string[], common: ReadonlySet<number>): DiffSegment[] {
   const stretches: DiffSegment[] = [];
   words.forEach((word, at) => {
-    const isChanged = !kept.has(at);
+    const isChanged = !common.has(at);
     const last = stretches.at(-1);
     if (last?.isChanged === isChanged) last.text += word;
     else stretches.push({ text: word, isChanged });

@@ -116,7 +116,7 @@ test.each([
   ['rejected', 'REJECTED'],
 ])(
   'the decision %s is stored as %s for an event and a partner, with one audit log entry',
-  async (status, kept) => {
+  async (status, stored) => {
     const event = await anEvent(app, { approved: false });
     const { partnerId } = await createPartnerMember(app, {}, { vettingStatus: 'PENDING' });
     for (const [list, subject, path] of [
@@ -127,17 +127,17 @@ test.each([
       const decided = await send('POST', `/admin/vetting-status/${path}`, { status, ...decision });
       expect(decided).toMatchObject({
         status: 200,
-        body: { id: expect.any(Number), vettingStatus: kept, ...decision },
+        body: { id: expect.any(Number), vettingStatus: stored, ...decision },
       });
       const id = list === 'events' ? event.id : partnerId;
       const { body } = await send('GET', `/admin/${list}/${id}`);
-      expect(list === 'events' ? body.currentStatus : body.currentVettingStatus).toBe(kept);
+      expect(list === 'events' ? body.currentStatus : body.currentVettingStatus).toBe(stored);
       expect(body.vettingStatusUpdates).toEqual([decided.body]);
       expect(await auditedFor(subject)).toMatchObject([
         {
           userEmail: admin.email,
           before: { status: 'PENDING' },
-          after: { status: kept, ...decision },
+          after: { status: stored, ...decision },
         },
       ]);
     }
@@ -206,7 +206,7 @@ test('a location is changed by venue and place, by either, and by their IDs as t
   expect(entries[0]).toMatchObject({ action: 'move-event', after: { venueId, venue: 'New Hall' } });
 });
 
-const keptLists = [
+const editableLists = [
   'sectors',
   'jobTitles',
   'designations',
@@ -216,7 +216,7 @@ const keptLists = [
   'audiences',
 ];
 
-test.each(keptLists)(
+test.each(editableLists)(
   'an option of %s is added by value and removed by ID, each with one audit log entry',
   async (list) => {
     const names = async () =>

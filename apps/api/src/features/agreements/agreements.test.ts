@@ -96,12 +96,12 @@ test('an agreement read before the company changed cannot be signed, and its fil
     .from(partnerContracts)
     .where(eq(partnerContracts.partnerId, partnerId));
   expect(drafts).toHaveLength(1);
-  const kept = await app.deps.db
+  const stored = await app.deps.db
     .select()
     .from(files)
     .where(eq(files.name, `partner-agreement-${contractInForce}.pdf`));
   const inUse = await app.deps.db.select().from(partnerContracts);
-  expect(kept.map(({ id }) => id).sort()).toEqual(inUse.map(({ fileId }) => fileId).sort());
+  expect(stored.map(({ id }) => id).sort()).toEqual(inUse.map(({ fileId }) => fileId).sort());
   expect((await sign(token, { documentHash: fresh.documentHash })).status).toBe(200);
 });
 

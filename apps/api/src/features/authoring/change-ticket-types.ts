@@ -22,9 +22,9 @@ async function checkTicket(
   { db, actor }: PartnerContext,
   draft: TicketTypeDraft,
   sale: SellableColumns,
-  held: TicketTypeRow['ticketType']['policyId'] = null,
+  current: TicketTypeRow['ticketType']['policyId'] = null,
 ): Promise<void> {
-  const policies = await choosablePolicies(db, actor.partnerId, [draft.cancellationPolicyId], held);
+  const policies = await choosablePolicies(db, actor.partnerId, [draft.cancellationPolicyId], current);
   throwFieldErrors(ticketFieldErrors(draft, sale, policies));
 }
 

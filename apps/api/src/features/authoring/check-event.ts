@@ -27,8 +27,8 @@ export async function assertKnownOptions(
   before: Partial<EventContent> = {},
 ): Promise<void> {
   const ids = (content: Partial<EventContent>, name: string): number[] => {
-    const kept: Readonly<Record<string, unknown>> = content;
-    return [kept[name]].flat().filter((id) => typeof id === 'number');
+    const current: Readonly<Record<string, unknown>> = content;
+    return [current[name]].flat().filter((id) => typeof id === 'number');
   };
   const chosen: ChosenOptions[] = fieldRows.flatMap(([path, field]) =>
     field.kind === 'choice' || field.kind === 'choices'
@@ -70,14 +70,14 @@ export async function choosablePolicies(
   db: Db,
   partnerId: PartnerId,
   ids: readonly PolicyId[],
-  held: PolicyId | null = null,
+  current: PolicyId | null = null,
 ): Promise<Set<PolicyId>> {
   if (ids.length === 0) return new Set();
   const rows = await db
     .select({ id: cancellationPolicies.id, active: cancellationPolicies.active })
     .from(cancellationPolicies)
     .where(and(eq(cancellationPolicies.partnerId, partnerId), inArray(cancellationPolicies.id, [...ids])));
-  return new Set(rows.filter(({ id, active }) => active || id === held).map(({ id }) => id));
+  return new Set(rows.filter(({ id, active }) => active || id === current).map(({ id }) => id));
 }
 
 /** Field errors that need the option lists or the currency; one list for each sub-event. */

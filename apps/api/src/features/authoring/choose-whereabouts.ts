@@ -29,14 +29,14 @@ type Changed = Pick<Chosen, 'attendanceType'> & {
 export async function changeWhereabouts(
   db: Db,
   partnerId: PartnerId,
-  held: ChosenVenue & { isOnline: boolean },
+  current: ChosenVenue & { isOnline: boolean },
   { attendanceType, venueId, timeZone }: Changed,
 ): Promise<ChosenVenue> {
   const isVirtual = attendanceType === virtual;
   if (isVirtual && timeZone) return chooseTimeZone(db, timeZone);
-  if (venueId === held.id && (isVirtual || !held.isOnline)) return held;
+  if (venueId === current.id && (isVirtual || !current.isOnline)) return current;
   if (venueId) return chooseVenue(db, partnerId, venueId);
-  if (isVirtual) return held.isOnline ? held : chooseTimeZone(db, held.timeZone);
-  if (venueId === null || held.isOnline) throw validation([fieldError('venueId', 'venue-required')]);
-  return held;
+  if (isVirtual) return current.isOnline ? current : chooseTimeZone(db, current.timeZone);
+  if (venueId === null || current.isOnline) throw validation([fieldError('venueId', 'venue-required')]);
+  return current;
 }

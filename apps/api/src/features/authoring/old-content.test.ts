@@ -26,7 +26,7 @@ const newer = Object.keys(EventContent.shape).filter((key) => !always.has(key));
 
 const forget = (id: number, key: string) =>
   app.sql`update event_versions set content = content - ${key} where event_id = ${id}`;
-const kept = async (id: number): Promise<Record<string, unknown>[]> =>
+const storedContents = async (id: number): Promise<Record<string, unknown>[]> =>
   (
     await app.sql<{ content: Record<string, unknown> }[]>`
     select content from event_versions where event_id = ${id} order by number`
@@ -60,7 +60,7 @@ test('saving an old event unchanged writes no version, although it lacks newer f
   const { id } = await event();
   for (const key of newer) await forget(id, key);
   expect((await change(id, { name: 'Harbour Summit', audiences: [] })).status).toBe(200);
-  expect(await kept(id)).toHaveLength(1);
+  expect(await storedContents(id)).toHaveLength(1);
 });
 
 test('a change keeps fields and options that only a newer release understands', async () => {
@@ -68,5 +68,5 @@ test('a change keeps fields and options that only a newer release understands', 
   const later = { dressCode: 'Black tie', eventSizeMetric: 'acres' };
   await app.sql`update event_versions set content = content || ${app.sql.json(later)} where event_id = ${id}`;
   expect((await change(id, { tagline: 'Evening do' })).status).toBe(200);
-  expect((await kept(id)).at(-1)).toMatchObject({ ...later, tagline: 'Evening do' });
+  expect((await storedContents(id)).at(-1)).toMatchObject({ ...later, tagline: 'Evening do' });
 });

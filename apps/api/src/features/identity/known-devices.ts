@@ -33,6 +33,6 @@ export function findKnownDevice(ctx: WithDevice, userId: UserId): string | null 
 export function rememberDevice(ctx: WithDevice, userId: UserId): void {
   const [id = randomBytes(16).toString('base64url'), ...marks] = read(ctx);
   const mark = markOf(ctx, id, userId);
-  const kept = [mark, ...marks.filter((other) => other !== mark)].slice(0, mostAccounts);
-  ctx.cookies.device.set([id, ...kept].join('.'), addTime(ctx.now(), lifeMs));
+  const remembered = [mark, ...marks.filter((other) => other !== mark)].slice(0, mostAccounts);
+  ctx.cookies.device.set([id, ...remembered].join('.'), addTime(ctx.now(), lifeMs));
 }

@@ -66,8 +66,8 @@ test('neither the secret nor a recovery code is readable in the database', async
     .select()
     .from(secondFactors)
     .where(eq(secondFactors.userId, account.userId));
-  const kept = await app.deps.db.select().from(recoveryCodes);
-  const bytes = Buffer.concat([factor?.secret ?? Buffer.alloc(0), ...kept.map((row) => row.hash)]);
+  const stored = await app.deps.db.select().from(recoveryCodes);
+  const bytes = Buffer.concat([factor?.secret ?? Buffer.alloc(0), ...stored.map((row) => row.hash)]);
   expect(bytes.includes(secret)).toBe(false);
   expect(codes.some((code) => bytes.includes(code.replaceAll('-', '')))).toBe(false);
   expect(app.logged()).not.toContain(secret);

@@ -197,8 +197,8 @@ test('the emailed link confirms the address once', async () => {
   expect(mail?.text).toContain(`${app.deps.config.origins.public}/email-confirmation/`);
   const token = linkIn(mail?.text);
   expect(token).toHaveLength(43);
-  const kept = await app.deps.db.select().from(emailTokens);
-  expect(JSON.stringify(kept)).not.toContain(token);
+  const stored = await app.deps.db.select().from(emailTokens);
+  expect(JSON.stringify(stored)).not.toContain(token);
 
   // An email scanner requests the link first.
   expect((await app.call('HEAD', `/email-confirmation/${token}`)).status).toBe(405);

@@ -130,9 +130,9 @@ test('a refund that the gateway rejects stays recorded as pending', async () => 
 });
 
 test('an abandoned attempt ends with its order, and one of a live order continues', async () => {
-  const [left, kept] = [await placeOne(), await placeOne()];
+  const [left, waiting] = [await placeOne(), await placeOne()];
   await pay(left, aPayment('4000 0000 0000 3220'));
-  const challenged = await pay(kept, aPayment('4000 0000 0000 3220'));
+  const challenged = await pay(waiting, aPayment('4000 0000 0000 3220'));
   await app.sql`update orders set hold_until = now() - interval '1 second' where id = ${left}`;
   await expireHolds(app.deps);
   await minutesPass();
@@ -140,7 +140,7 @@ test('an abandoned attempt ends with its order, and one of a live order continue
   expect((await attemptsOf(left))[0]?.['status']).toBe('FAILED');
   expect([...(await booksOf(left))]).toEqual([{ outcome: 'refused' }]);
   const answer = { challengeId: challenged.body.challengeId, challengeCode: '123456' };
-  expect((await pay(kept, answer)).body).toEqual({ status: 'PAID', id: kept });
+  expect((await pay(waiting, answer)).body).toEqual({ status: 'PAID', id: waiting });
 });
 
 test('a pending refund is retried until it succeeds', async () => {

@@ -79,9 +79,9 @@ async function assertKnownOptions({ db }: PartnerContext, body: Input['body'], b
       path: 'organizationType',
       list: 'organizationTypes',
       ids: body.organizationType ? [body.organizationType] : [],
-      held: [before.organizationTypeId],
+      current: [before.organizationTypeId],
     },
-    { path: 'sectors', list: 'sectors', ids: body.sectors ?? [], held: before.sectorIds },
+    { path: 'sectors', list: 'sectors', ids: body.sectors ?? [], current: before.sectorIds },
   ]);
   if (faults.length > 0) throw validation(faults);
 }

@@ -48,8 +48,8 @@ export function createPlaceSearch(db: Db): PlaceSearch {
   return async (query) => {
     const wanted = normalise(query);
     if (wanted.length < shortest) return [];
-    const kept = known.get(wanted);
-    if (kept) return kept;
+    const cached = known.get(wanted);
+    if (cached) return cached;
     const [rows, { countries }] = await Promise.all([
       placesStatement.run(db, { prefix: wanted }),
       recentLookups(db),

@@ -36,11 +36,11 @@ export function createSuggestedPlaces(
   own: PlaceSearch,
   log: Pick<Logger, 'warn'>,
 ): PlaceSearch {
-  const kept = new LRUCache<string, Place[]>({ max: 5000, ttl: hours(1) });
+  const cache = new LRUCache<string, Place[]>({ max: 5000, ttl: hours(1) });
   return async (query) => {
     const wanted = normalise(query);
     if (wanted.length < 2) return [];
-    const before = kept.get(wanted);
+    const before = cache.get(wanted);
     if (before) return before;
     try {
       const cities = await suggestCities(query);
@@ -52,7 +52,7 @@ export function createSuggestedPlaces(
       const rows = await known.run(db, { cities: JSON.stringify(suggested) });
       const places = rows.map((row) => ({ id: row.id, name: placeName(row) }) as Place); // IDs from the database
       if (places.length === 0) return await own(query);
-      kept.set(wanted, places);
+      cache.set(wanted, places);
       return places;
     } catch (error) {
       log.warn({ err: error }, 'places provider failed, using gazetteer');

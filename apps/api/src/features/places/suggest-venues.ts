@@ -7,18 +7,18 @@ type Provided = Pick<Context, 'db' | 'placesProvider' | 'log'>;
 
 /** Suggests venues of the places provider, each in the gazetteer's nearest place. Results are kept for an hour. */
 export function createVenueSuggestions({ db, placesProvider, log }: Provided) {
-  const kept = new LRUCache<string, VenueSuggestion[]>({ max: 2000, ttl: hours(1) });
+  const cache = new LRUCache<string, VenueSuggestion[]>({ max: 2000, ttl: hours(1) });
   return async (query: string): Promise<VenueSuggestion[]> => {
     const wanted = normalise(query);
     if (!placesProvider || wanted.length < 2) return [];
-    const before = kept.get(wanted);
+    const before = cache.get(wanted);
     if (before) return before;
     try {
       const found = await placesProvider.findVenues(query);
       const suggestions = await Promise.all(
         found.map(async (venue) => ({ ...venue, place: nameOnly(await nearestPlace(db, venue)) })),
       );
-      kept.set(wanted, suggestions);
+      cache.set(wanted, suggestions);
       return suggestions;
     } catch (error) {
       log.warn({ err: error }, 'the places provider failed; only known venues are found');

@@ -109,8 +109,8 @@ test('a deleted account is anonymised and its orders stay', async () => {
     phoneNumber: null,
   });
   expect(await app.deps.db.$count(favourites, eq(favourites.attendeeId, attendeeId))).toBe(0);
-  const [kept] = await app.sql`select attendee_id, status from orders where id = ${order}`;
-  expect(kept).toEqual({ attendee_id: attendeeId, status: 'PAID' });
+  const [remaining] = await app.sql`select attendee_id, status from orders where id = ${order}`;
+  expect(remaining).toEqual({ attendee_id: attendeeId, status: 'PAID' });
   const mails = await app.deps.db.select().from(outbox).where(eq(outbox.recipient, email));
   expect(mails.map((mail) => mail.kind)).toContain('account-deleted');
   await createAttendee(app, { email });
@@ -126,8 +126,8 @@ test('consents outlive the account, without the IP address', async () => {
     address: '203.0.113.9',
   });
   await remove(account.token);
-  const kept = await app.deps.db.select().from(consents).where(eq(consents.userId, account.userId));
-  expect(kept).toMatchObject([{ version: '2025-01-28', address: null }]);
+  const stored = await app.deps.db.select().from(consents).where(eq(consents.userId, account.userId));
+  expect(stored).toMatchObject([{ version: '2025-01-28', address: null }]);
 });
 
 test('a company keeps at least one member, even when it is blocked or two leave concurrently', async () => {

@@ -61,7 +61,7 @@ test('a new image replaces the old one, and removing it leaves none', async () =
 test('anything but a valid, small enough image in the right field is rejected, and the old one stays', async () => {
   const { token } = await createAttendee(app);
   const good = await anImage(40, 40).png().toBuffer();
-  const kept = (await send(token, good)).images;
+  const stored = (await send(token, good)).images;
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   expect((await send(token, svg)).status).toBe(415);
   expect((await send(token, good.subarray(0, 60))).status).toBe(415);
@@ -70,7 +70,7 @@ test('anything but a valid, small enough image in the right field is rejected, a
   expect([large.status, large.detail]).toEqual([413, 'The file is larger than 5 MB']);
   expect((await send(undefined, good)).status).toBe(401);
   expect((await app.call('POST', '/persons/image', { token, body: {} })).status).toBe(415);
-  expect((await app.call('GET', '/users', { token })).body.person.images).toEqual(kept);
+  expect((await app.call('GET', '/users', { token })).body.person.images).toEqual(stored);
 });
 
 test('a small file of too many pixels is rejected before it is decoded, and a large photo of a phone is not', async () => {

@@ -14,7 +14,7 @@ export interface ProfileOptions {
 export async function assertProfileOptions(
   { db }: Pick<Context, 'db'>,
   { country, sectors = [], jobTitles = [] }: ProfileOptions,
-  held: Required<Pick<ProfileOptions, 'sectors' | 'jobTitles'>> = { sectors: [], jobTitles: [] },
+  current: Required<Pick<ProfileOptions, 'sectors' | 'jobTitles'>> = { sectors: [], jobTitles: [] },
 ): Promise<void> {
   const faults: FieldError[] = [];
   if (
@@ -23,7 +23,10 @@ export async function assertProfileOptions(
   )
     faults.push(fieldError('country', 'select-your-country'));
 
-  const added = { sectors: without(sectors, held.sectors), jobTitles: without(jobTitles, held.jobTitles) };
+  const added = {
+    sectors: without(sectors, current.sectors),
+    jobTitles: without(jobTitles, current.jobTitles),
+  };
   if (added.sectors.length + added.jobTitles.length > 0) {
     const listed = (list: keyof typeof added) =>
       and(eq(options.list, list), inArray(options.id, added[list]));

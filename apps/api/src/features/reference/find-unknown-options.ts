@@ -6,7 +6,7 @@ export interface ChosenOptions {
   path: string;
   list: ListName | 'countries';
   ids: readonly number[];
-  held?: readonly number[];
+  current?: readonly number[];
 }
 
 /**
@@ -14,8 +14,8 @@ export interface ChosenOptions {
  * used.
  */
 export function findUnknownOptions(lookups: Lookups, chosen: readonly ChosenOptions[]): FieldError[] {
-  return chosen.flatMap(({ path, list, ids, held = [] }) => {
-    const unknown = ids.filter((id) => !isOffered(lookups, list, id) && !held.includes(id));
+  return chosen.flatMap(({ path, list, ids, current = [] }) => {
+    const unknown = ids.filter((id) => !isOffered(lookups, list, id) && !current.includes(id));
     return unknown.length > 0 ? [fieldError(path, 'unknown-choice', { choices: unknown.join(', ') })] : [];
   });
 }

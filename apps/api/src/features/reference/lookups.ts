@@ -62,24 +62,24 @@ export async function readLookups(db: Db): Promise<Lookups> {
   };
 }
 
-const keptFor = minutes(1);
+const lifetime = minutes(1);
 
-interface Kept {
+interface CachedLookups {
   at: number;
   lookups: Promise<Lookups>;
 }
 
-let kept = new WeakMap<Db, Kept>();
+let cache = new WeakMap<Db, CachedLookups>();
 
 /** Invalidates the cache; called when a list changes. */
-export const forgetLookups = (): void => void (kept = new WeakMap());
+export const forgetLookups = (): void => void (cache = new WeakMap());
 
 /** Returns reference data at most `maxAge` milliseconds old. The limit covers a missed NOTIFY. */
-export function recentLookups(db: Db, maxAge = keptFor): Promise<Lookups> {
-  const known = kept.get(db);
+export function recentLookups(db: Db, maxAge = lifetime): Promise<Lookups> {
+  const known = cache.get(db);
   if (known && performance.now() - known.at < maxAge) return known.lookups;
   const lookups = readLookups(db);
-  kept.set(db, { at: performance.now(), lookups });
-  lookups.catch(() => kept.delete(db));
+  cache.set(db, { at: performance.now(), lookups });
+  lookups.catch(() => cache.delete(db));
   return lookups;
 }

@@ -13,7 +13,7 @@ export function cachedCounts<T extends object>(
   db: Db,
   count: Count<T>,
 ): (filters: EventFilters, now: Date) => Promise<T> {
-  const kept = new LRUCache<string, Promise<T>>({ max: 1000, ttl: cachedMs });
+  const cache = new LRUCache<string, Promise<T>>({ max: 1000, ttl: cachedMs });
   return async (filters, now) => {
     const lookups = await checkIds(filters, await recentLookups(db), () => recentLookups(db, 1000));
     // Sorting and paging don't affect a count, so they aren't part of the cache key.
@@ -24,11 +24,11 @@ export function cachedCounts<T extends object>(
       cursor: null,
       limit: null,
     });
-    const known = kept.get(name);
+    const known = cache.get(name);
     if (known) return known;
     const counting = checkPlace(db, filters.locationId).then(() => count(db, filters, lookups, now));
-    kept.set(name, counting);
-    counting.catch(() => kept.delete(name));
+    cache.set(name, counting);
+    counting.catch(() => cache.delete(name));
     return counting;
   };
 }

@@ -109,7 +109,7 @@ test('similar venues of one place are proposed for merging, the one with more ev
 
 test('a merged venue takes its events along, and its ID leads to the one that is kept', async () => {
   const partner = await createPartnerMember(app);
-  const kept = await aVenue(app, { name: 'Otter Centre', ...bergen, sharedAt: null });
+  const target = await aVenue(app, { name: 'Otter Centre', ...bergen, sharedAt: null });
   const merged = await aVenue(app, { name: 'Otter Center', partnerId: partner.partnerId, sharedAt: null });
   const event = await anEvent(app, {
     partnerId: partner.partnerId,
@@ -119,21 +119,21 @@ test('a merged venue takes its events along, and its ID leads to the one that is
   expect((await ask('POST', `/${merged}/merge`, { intoVenueId: merged })).body.code).toBe(
     'venue-into-itself',
   );
-  const { status, body } = await ask('POST', `/${merged}/merge`, { intoVenueId: kept });
+  const { status, body } = await ask('POST', `/${merged}/merge`, { intoVenueId: target });
   expect(status).toBe(200);
-  expect(body).toMatchObject({ id: kept, status: 'SHARED', events: 1 });
+  expect(body).toMatchObject({ id: target, status: 'SHARED', events: 1 });
   expect(await page(event.id)).toMatchObject({
-    venue: { id: kept, name: 'Otter Centre' },
+    venue: { id: target, name: 'Otter Centre' },
     startDateTime: '2031-01-15T08:00:00.000Z',
   });
-  expect((await app.call('GET', `/options/place/${merged}`)).body.id).toBe(kept);
+  expect((await app.call('GET', `/options/place/${merged}`)).body.id).toBe(target);
   const chosen = await app.call('PATCH', `/partner/events/${event.id}`, {
     token: partner.token,
     body: { venueId: merged, tagline: 'Moved' },
   });
   expect(chosen.status).toBe(200);
   expect((await ask('POST', `/${merged}/hide`)).body.code).toBe('venue-merged');
-  expect(await entries(merged)).toMatchObject([{ action: 'merge-venue', after: { venueId: kept } }]);
+  expect(await entries(merged)).toMatchObject([{ action: 'merge-venue', after: { venueId: target } }]);
 });
 
 describe('a company and the venue that it added', () => {

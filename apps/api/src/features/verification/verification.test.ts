@@ -110,11 +110,14 @@ test('opening a letter is audited and shows on the partner; only administrators 
 });
 
 test('letters to be posted are counted, and their companies listed, until opened', async () => {
-  const [{ token, partnerId }, kept] = [await aCompany(), await aCompany()];
+  const [{ token, partnerId }, untouched] = [await aCompany(), await aCompany()];
   const requested = await request(token);
-  await request(kept.token);
+  await request(untouched.token);
   const reason = { reason: 'Sold tickets twice' };
-  await app.call('POST', `/admin/partners/${kept.partnerId}/block`, { token: admin.token, body: reason });
+  await app.call('POST', `/admin/partners/${untouched.partnerId}/block`, {
+    token: admin.token,
+    body: reason,
+  });
   const found = async () => {
     const path = '/admin/partners?status=LETTER_TO_POST&sort=applied';
     const { body, headers } = await app.call('GET', path, { token: admin.token });
@@ -125,7 +128,7 @@ test('letters to be posted are counted, and their companies listed, until opened
   };
   const before = await found();
   expect(before.ids).toContain(partnerId);
-  expect(before.ids).not.toContain(kept.partnerId);
+  expect(before.ids).not.toContain(untouched.partnerId);
   expect(before.oldest <= requested.body.letter.requestedAt).toBe(true);
   await letterOf(partnerId);
   expect((await found()).ids).toEqual(before.ids.filter((id) => id !== partnerId));

@@ -25,9 +25,12 @@ export function attendeeDrafts(
   typed: readonly AttendeeDraft[],
   buyer: Buyer | undefined,
 ): AttendeeDraft[] {
-  const kept = Map.groupBy(typed, (draft) => draft.ticketTypeId);
+  const typedByTicketType = Map.groupBy(typed, (draft) => draft.ticketTypeId);
   const drafts = ticketTypes.flatMap(({ id }) =>
-    Array.from({ length: quantities[id] ?? 0 }, (_, index) => kept.get(id)?.[index] ?? emptyDraft(id)),
+    Array.from(
+      { length: quantities[id] ?? 0 },
+      (_, index) => typedByTicketType.get(id)?.[index] ?? emptyDraft(id),
+    ),
   );
   const [first, ...rest] = drafts;
   if (!first || !buyer || first.firstName || first.surname || first.email) return drafts;

@@ -7,7 +7,7 @@ interface StoredAttendees {
   attendees: AttendeeDraft[];
 }
 
-const isKept = (value: unknown): value is StoredAttendees =>
+const isStoredAttendees = (value: unknown): value is StoredAttendees =>
   typeof value === 'object' &&
   value !== null &&
   'owner' in value &&
@@ -22,7 +22,7 @@ export function readAttendees(
 ): AttendeeDraft[] {
   try {
     const value: unknown = JSON.parse(storage.getItem(key(eventId)) ?? 'null');
-    if (isKept(value) && value.owner === owner) return value.attendees;
+    if (isStoredAttendees(value) && value.owner === owner) return value.attendees;
   } catch {
     // foreign or damaged data: start with empty forms
   }

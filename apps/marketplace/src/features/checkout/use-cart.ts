@@ -23,8 +23,8 @@ export function useCart(eventId: number) {
   const cart = useSelector((state: RootState) => selectCart(state, eventId));
 
   useEffect(() => {
-    const kept = readCart(window.sessionStorage, eventId);
-    if (kept) store.dispatch(cartRestored({ eventId, cart: kept }));
+    const stored = readCart(window.sessionStorage, eventId);
+    if (stored) store.dispatch(cartRestored({ eventId, cart: stored }));
   }, [store, eventId]);
 
   useEffect(() => {
@@ -46,7 +46,7 @@ export function useCart(eventId: number) {
     },
     [store, eventId],
   );
-  const keepOrder = useCallback(
+  const rememberOrder = useCallback(
     (orderId: string) => void store.dispatch(orderMade({ eventId, orderId })),
     [store, eventId],
   );
@@ -58,5 +58,5 @@ export function useCart(eventId: number) {
     forgetAttendees(window.sessionStorage, eventId);
   }, [store, eventId]);
 
-  return { ...(cart ?? emptyCart), setQuantity, keyFor, keepOrder, forgetOrder, clear };
+  return { ...(cart ?? emptyCart), setQuantity, keyFor, rememberOrder, forgetOrder, clear };
 }

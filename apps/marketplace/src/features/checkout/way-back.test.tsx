@@ -62,15 +62,15 @@ test('going back from the payment and confirming the same order creates no secon
 });
 
 test('a cart over the storage quota is dropped, and the page still works', () => {
-  const kept = new Map([['atrium.cart.7', 'old']]);
+  const stored = new Map([['atrium.cart.7', 'old']]);
   const full = {
     setItem: () => {
       throw new DOMException('full', 'QuotaExceededError');
     },
-    removeItem: (key: string) => void kept.delete(key),
+    removeItem: (key: string) => void stored.delete(key),
   };
   writeCart(full, 7, { quantities: { 1: 100_000 } });
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
 });
 
 test('going back from the payment still shows the countdown and the way on', async () => {

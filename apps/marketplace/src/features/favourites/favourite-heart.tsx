@@ -16,15 +16,15 @@ interface FavouriteHeartProps {
 /** Adds or removes a favourite; hidden for partners and admins. */
 export function FavouriteHeart({ eventId, name, isWide }: FavouriteHeartProps) {
   const heart = useRef<HTMLButtonElement>(null);
-  const { isKept, isOffered, press } = useFavourite(eventId, heart);
+  const { isFavourite, isOffered, press } = useFavourite(eventId, heart);
   if (!isOffered) return null;
   return (
     <button
       ref={heart}
       type="button"
-      aria-pressed={isKept}
+      aria-pressed={isFavourite}
       aria-label={t('Favourite: {{name}}', { name })}
-      title={isKept ? t('Remove from favourites') : t('Add to favourites')}
+      title={isFavourite ? t('Remove from favourites') : t('Add to favourites')}
       className={classNames(classes.heart, isWide && classes.wide)}
       onClick={press}
     >

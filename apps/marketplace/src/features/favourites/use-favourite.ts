@@ -26,18 +26,20 @@ export function useFavourite(eventId: number, heart: RefObject<HTMLElement | nul
     selectFromResult: ({ data }) => ({ isListed: data?.some(({ id }) => id === eventId) ?? false }),
   });
   const mark = useSelector((state: RootState) => selectFavouriteMark(state, eventId));
-  const [keep] = useAddFavouriteMutation();
-  const [drop] = useRemoveFavouriteMutation();
+  const [addFavourite] = useAddFavouriteMutation();
+  const [removeFavourite] = useRemoveFavouriteMutation();
   const goTo = useNavigateAcrossApps();
   const { pathname, search } = useLocation();
-  const isKept = isAttendee && (mark ?? isListed);
+  const isFavourite = isAttendee && (mark ?? isListed);
 
   useEffect(() => {
     const pending = isAttendee ? takePendingFavourite(window.sessionStorage) : undefined;
     if (pending === undefined) return;
-    void keep({ params: { eventId: pending } }).then(({ error }) => error && toast.error(messageOf(error)));
+    void addFavourite({ params: { eventId: pending } }).then(
+      ({ error }) => error && toast.error(messageOf(error)),
+    );
     if (pending === eventId) requestAnimationFrame(() => heart.current?.scrollIntoView({ block: 'center' }));
-  }, [isAttendee, keep, eventId, heart]);
+  }, [isAttendee, addFavourite, eventId, heart]);
 
   const press = async () => {
     if (!session) {
@@ -45,8 +47,8 @@ export function useFavourite(eventId: number, heart: RefObject<HTMLElement | nul
       await goTo(loginFor(paths.login, pathname + search));
       return;
     }
-    const { error } = await (isKept ? drop : keep)({ params: { eventId } });
+    const { error } = await (isFavourite ? removeFavourite : addFavourite)({ params: { eventId } });
     if (error) toast.error(messageOf(error));
   };
-  return { isKept, isOffered: isAttendee || roles.length === 0, press: () => void press() };
+  return { isFavourite, isOffered: isAttendee || roles.length === 0, press: () => void press() };
 }

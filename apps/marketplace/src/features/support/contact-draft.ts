@@ -18,7 +18,7 @@ export function readContactDraft(): ContactValues {
 }
 
 /** Stores the draft across reloads and pages of the tab; removed when it is empty. */
-export function keepContactDraft({ website: _, ...values }: ContactValues): void {
+export function saveContactDraft({ website: _, ...values }: ContactValues): void {
   if (values.subject === '' && values.message === '') sessionStorage.removeItem(key);
   else sessionStorage.setItem(key, JSON.stringify(values));
 }

@@ -6,7 +6,7 @@ import { typedValuesResolver, useKitForm } from '@atrium/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { Resolver } from 'react-hook-form';
 import { useSelector } from 'react-redux';
-import { emptyContact, keepContactDraft, readContactDraft, type ContactValues } from './contact-draft.ts';
+import { emptyContact, saveContactDraft, readContactDraft, type ContactValues } from './contact-draft.ts';
 
 export type { ContactValues };
 
@@ -32,7 +32,7 @@ export function useContact() {
     form.reset(readContactDraft());
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => keepContactDraft(values),
+      callback: ({ values }) => saveContactDraft(values),
     });
   }, [form]);
   const session = useSelector(selectSession);
@@ -57,7 +57,7 @@ export function useContact() {
     }
     setSent({ ticketNumber: data.ticketNumber, email: values.email });
     form.reset({ ...values, subject: '', message: '' });
-    keepContactDraft(emptyContact);
+    saveContactDraft(emptyContact);
   };
   return { form, send, fault, sent, writeAnother: () => setSent(null) };
 }

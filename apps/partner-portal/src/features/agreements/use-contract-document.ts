@@ -17,9 +17,9 @@ export function useContractDocument(): ViewedQuery<ContractFile> {
     if (answer.data) urls.current.push(answer.data.url);
   }, [fetchDocument]);
   useEffect(() => {
-    const held = urls.current;
+    const current = urls.current;
     void load();
-    return () => held.splice(0).forEach((url) => URL.revokeObjectURL(url));
+    return () => current.splice(0).forEach((url) => URL.revokeObjectURL(url));
   }, [load]);
   return { data, error, isError, isLoading: !isError, refetch: () => void load() };
 }

@@ -13,7 +13,7 @@ const kinds: readonly { kind: DocumentKind; label: string; noun: string }[] = [
   { kind: 'exhibitor-list', label: 'Exhibitor list', noun: 'exhibitor lists' },
 ];
 
-const held: Partial<Record<ScanStatus, string>> = {
+const scanMessages: Partial<Record<ScanStatus, string>> = {
   WAITING: 'Being checked for malware. No one can open it until that is done.',
   INFECTED: 'Refused: our scanner found malware in it. Delete it and upload a clean copy.',
 };
@@ -51,7 +51,7 @@ export function DocumentFields({ documents, documentUploads }: DocumentFieldsPro
               const document = find(file);
               if (!document) return null;
               return (
-                held[document.scanStatus] ?? (
+                scanMessages[document.scanStatus] ?? (
                   <TextLink href={document.url} target="_blank" rel="noopener">
                     Open {document.name}
                   </TextLink>

@@ -112,16 +112,16 @@ function NewDraft({ subject, initial, ...source }: NewDraftProps) {
     content: initial,
     savedAt: null,
   }));
-  const [kept] = useState(() => readDraft(draftKey(source.partnerId, subject)));
-  return <NewEventForm opened={opened} subject={subject} initial={kept?.values ?? initial} {...source} />;
+  const [stored] = useState(() => readDraft(draftKey(source.partnerId, subject)));
+  return <NewEventForm opened={opened} subject={subject} initial={stored?.values ?? initial} {...source} />;
 }
 
 function Continued({ draftId, ...source }: FormSource & { draftId: string }) {
   const draft = useEventDraftQuery({ params: { draftId } });
   const subject = `draft-${draftId}`;
   // the draft when the form opened: its own saves come later
-  const [kept] = useState(() => readDraft(draftKey(source.partnerId, subject)));
-  if (kept && !draft.data && isFailure(draft.error) && draft.error.code === 'draft-not-found')
+  const [stored] = useState(() => readDraft(draftKey(source.partnerId, subject)));
+  if (stored && !draft.data && isFailure(draft.error) && draft.error.code === 'draft-not-found')
     return (
       <>
         <Banner tone="warning" title="Someone in your team deleted or submitted this draft">
@@ -138,12 +138,12 @@ function Continued({ draftId, ...source }: FormSource & { draftId: string }) {
           <NewEventForm
             opened={{
               id: draftId,
-              revision: kept?.basedOn ?? revision,
-              content: kept && kept.basedOn !== revision ? null : values,
+              revision: stored?.basedOn ?? revision,
+              content: stored && stored.basedOn !== revision ? null : values,
               savedAt: updatedAt,
             }}
             subject={subject}
-            initial={kept?.values ?? values}
+            initial={stored?.values ?? values}
             {...source}
           />
         );

@@ -157,7 +157,7 @@ test('what a colleague changes elsewhere in the draft joins what is typed here',
 test.each([
   ['mine', /Your version/, 'Days 2031'],
   ['theirs', /Their version/, 'Harbour Week'],
-])('where both changed the same text, the partner keeps %s', async (_, choice, kept) => {
+])('where both changed the same text, the partner keeps %s', async (_, choice, expected) => {
   const api = fakeApi({ ...answers, 'drafts.eventDraft': aDraft({ name: 'Days' }) });
   const { user } = renderRoute(continued, session);
   await user.type(await name(), ' 2031');
@@ -172,7 +172,7 @@ test.each([
   expect(question.getByText('Days 2031')).toBeVisible();
   await user.click(question.getByRole('radio', { name: choice }));
   await user.click(screen.getByRole('button', { name: 'Save this choice' }));
-  await waitFor(async () => expect(await name()).toHaveValue(kept));
+  await waitFor(async () => expect(await name()).toHaveValue(expected));
   expect(screen.queryByText('Louise Lindqvist has changed this draft')).not.toBeInTheDocument();
   await waitFor(() => expect(localStorage).toHaveLength(0));
 });

@@ -17,28 +17,28 @@ export type EventLists = Readonly<Record<Exclude<OptionList, 'sectors'>, readonl
 export const optionsIn = (lists: EventLists, list: FieldList): readonly Option[] =>
   list === 'sectorSubtypes' ? lists.sectors.flatMap(({ sectorSubtypes }) => sectorSubtypes) : lists[list];
 
-const joined = <T extends Option>(list: readonly T[], held: readonly T[]): T[] => [
+const joined = <T extends Option>(list: readonly T[], current: readonly T[]): T[] => [
   ...list,
-  ...held.filter(({ id }) => !list.some((option) => option.id === id)),
+  ...current.filter(({ id }) => !list.some((option) => option.id === id)),
 ];
 
 /** Returns an event's options by list. */
-function heldOptions(event: EditableEvent): Map<FieldList, Option[]> {
+function currentOptions(event: EditableEvent): Map<FieldList, Option[]> {
   const values: Readonly<Record<string, unknown>> = event;
-  const held = new Map<FieldList, Option[]>([
+  const options = new Map<FieldList, Option[]>([
     ['eventTypes', [{ id: event.eventTypeId, name: event.eventType }]],
   ]);
   for (const [name, field] of fieldRows)
     if ((field.kind === 'choice' || field.kind === 'choices') && field.read !== 'hand') {
       const value = values[field.readAs ?? name] as Option | Option[] | null; // as fields of these kinds are read
-      held.set(field.list, [...(held.get(field.list) ?? []), ...[value ?? []].flat()]);
+      options.set(field.list, [...(options.get(field.list) ?? []), ...[value ?? []].flat()]);
     }
-  return held;
+  return options;
 }
 
 /** Adds an event's hidden options to the lists, because it may keep them. */
 export function listsWithCurrentValues(lists: EventLists, event: EditableEvent): EventLists {
-  const held = heldOptions(event);
+  const current = currentOptions(event);
   const sectors = joined(lists.sectors, event.sectors).map((sector) => ({
     ...sector,
     sectorSubtypes: joined(
@@ -47,13 +47,13 @@ export function listsWithCurrentValues(lists: EventLists, event: EditableEvent):
     ),
   }));
   const names = Object.keys(lists) as OptionList[]; // the keys of the type
-  const all = names.map((name) => [name, joined(optionsIn(lists, name), held.get(name) ?? [])]);
+  const all = names.map((name) => [name, joined(optionsIn(lists, name), current.get(name) ?? [])]);
   return { ...(Object.fromEntries(all) as EventLists), sectors }; // the same lists with options added
 }
 
 /** Returns the values without options that are hidden by now. */
 export function dropHiddenOptions(values: EventValues, lists: EventLists): EventValues {
-  const kept = eachField<Partial<EventValues>>(
+  const offered = eachField<Partial<EventValues>>(
     ({ kind }) => kind === 'choice' || kind === 'choices',
     (field, name) => {
       if (field.kind !== 'choice' && field.kind !== 'choices') return values[name];
@@ -65,7 +65,7 @@ export function dropHiddenOptions(values: EventValues, lists: EventLists): Event
       return isOffered(value) ? value : null;
     },
   );
-  return { ...values, ...kept };
+  return { ...values, ...offered };
 }
 
 const isOption = (chosen: unknown): chosen is Option =>

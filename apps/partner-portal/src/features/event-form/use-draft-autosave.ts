@@ -29,8 +29,8 @@ export function useDraftAutosave<Body>(
     const write = () => {
       pending = undefined;
       const at = new Date().toISOString();
-      const isKept = writeDraft(storageKey, { values: form.getValues(), savedAt: at, basedOn });
-      setState(isKept ? { kind: 'kept', at } : { kind: 'refused' });
+      const isSaved = writeDraft(storageKey, { values: form.getValues(), savedAt: at, basedOn });
+      setState(isSaved ? { kind: 'kept', at } : { kind: 'refused' });
     };
     const writeSoon = () => {
       clearTimeout(pending);

@@ -34,10 +34,10 @@ export function useOrderList() {
     setParams(
       (now) => {
         const params = { ...Object.fromEntries(now), ...next };
-        const kept = Object.entries(params).flatMap(([name, value]) =>
+        const remaining = Object.entries(params).flatMap(([name, value]) =>
           value === null ? [] : [[name, value]],
         );
-        return new URLSearchParams(kept);
+        return new URLSearchParams(remaining);
       },
       { replace: true },
     );

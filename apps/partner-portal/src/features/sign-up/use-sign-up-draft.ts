@@ -28,8 +28,8 @@ export function useSignUpDraft({ values, step }: Draft): { forget: () => void } 
   const isForgotten = useRef(false);
   useEffect(() => {
     if (isForgotten.current) return;
-    const { password: _, confirmPassword: __, ...kept } = values;
-    sessionStorage.setItem(key, JSON.stringify({ values: kept, step }));
+    const { password: _, confirmPassword: __, ...saved } = values;
+    sessionStorage.setItem(key, JSON.stringify({ values: saved, step }));
   });
   return {
     forget: () => {

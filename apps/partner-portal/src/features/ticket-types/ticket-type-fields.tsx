@@ -32,11 +32,11 @@ interface TicketTypeFieldsProps {
   timeZone: string;
   policy: PolicyChoice;
   /** The current policy, which may be kept although it is inactive. */
-  held?: Option | null;
+  currentPolicy?: Option | null;
 }
 
 /** The fields of a ticket type in the surrounding form. */
-export function TicketTypeFields({ at, currency, timeZone, policy, held }: TicketTypeFieldsProps) {
+export function TicketTypeFields({ at, currency, timeZone, policy, currentPolicy }: TicketTypeFieldsProps) {
   const path = (field: string) => (at ? `${at}.${field}` : field);
   return (
     <div className={classes.fields}>
@@ -67,7 +67,7 @@ export function TicketTypeFields({ at, currency, timeZone, policy, held }: Ticke
         orderText={currentProblemText({ code: 'sale-ends-before-start', params: {} })}
         isRequired
       />
-      <PolicyField name={path('cancellationPolicyId')} {...policy} held={held ?? null} />
+      <PolicyField name={path('cancellationPolicyId')} {...policy} current={currentPolicy ?? null} />
     </div>
   );
 }
@@ -82,8 +82,8 @@ function PolicyField({
   isFailed,
   onRetry,
   onNew,
-  held,
-}: PolicyChoice & { name: string; held: Option | null }) {
+  current,
+}: PolicyChoice & { name: string; current: Option | null }) {
   if (policies === undefined)
     return isFailed ? (
       <Banner
@@ -102,8 +102,8 @@ function PolicyField({
         <Spinner size="s" label="Loading cancellation policies" />
       </p>
     );
-  const choices = policies.filter(({ id, active }) => active || id === held?.id);
-  const options = held && choices.every(({ id }) => id !== held.id) ? [held, ...choices] : choices;
+  const choices = policies.filter(({ id, active }) => active || id === current?.id);
+  const options = current && choices.every(({ id }) => id !== current.id) ? [current, ...choices] : choices;
   return (
     <div className={classes.policy}>
       <FormSelect

@@ -49,7 +49,7 @@ export function TicketTypeForm({ event, row, policy, save, onClose }: TicketType
           currency={currency}
           timeZone={timeZone}
           policy={{ ...policy, onNew: () => setPolicyOpen(true) }}
-          held={row?.cancellationPolicy ?? null}
+          currentPolicy={row?.cancellationPolicy ?? null}
         />
       </TicketTypeOrExtraForm>
       <NewPolicyDialog
