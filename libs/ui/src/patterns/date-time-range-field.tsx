@@ -26,7 +26,7 @@ export interface DateTimeRangeFieldProps extends FieldProps {
   onBlur?: () => void;
   /** IANA name of the zone of the local times: the event's own. */
   timeZone: string;
-  /** Adds a calendar of this name that sets both days at once. */
+  /** Adds a calendar of this accessible name that sets both days at once. */
   daysLabel?: string;
   startLabel?: string;
   endLabel?: string;
@@ -67,6 +67,7 @@ export function DateTimeRangeField({
       {daysLabel && (
         <DateRangePicker
           label={daysLabel}
+          isLabelHidden
           value={daysOf(value)}
           onApply={(range) => onChange(withDays(value, range))}
           onClear={() => onChange(withDays(value, noRange))}
