@@ -44,21 +44,21 @@ function commonBetween(
 ): (readonly [number, number])[] {
   const width = columns + 1;
   // length of the longest common subsequence of the remaining words
-  const common = new Uint32Array((rows + 1) * width);
-  const at = (row: number, column: number) => common[row * width + column] ?? 0;
+  const lengths = new Uint32Array((rows + 1) * width);
+  const at = (row: number, column: number) => lengths[row * width + column] ?? 0;
   for (let row = rows - 1; row >= 0; row--)
     for (let column = columns - 1; column >= 0; column--)
-      common[row * width + column] = isSame(old[head + row], fresh[head + column])
+      lengths[row * width + column] = isSame(old[head + row], fresh[head + column])
         ? at(row + 1, column + 1) + 1
         : Math.max(at(row + 1, column), at(row, column + 1));
-  const common: (readonly [number, number])[] = [];
+  const pairs: (readonly [number, number])[] = [];
   let [row, column] = [0, 0];
   while (row < rows && column < columns) {
-    if (isSame(old[head + row], fresh[head + column])) common.push([head + row++, head + column++]);
+    if (isSame(old[head + row], fresh[head + column])) pairs.push([head + row++, head + column++]);
     else if (at(row + 1, column) >= at(row, column + 1)) row++;
     else column++;
   }
-  return common;
+  return pairs;
 }
 
 function segmentsOf(words: readonly string[], common: ReadonlySet<number>): DiffSegment[] {

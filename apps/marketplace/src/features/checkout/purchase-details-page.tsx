@@ -33,7 +33,7 @@ export function PurchaseDetailsPage() {
   const session = useSelector(selectSession);
   const event = useEventDetailQuery({ params: { id: eventId } });
   const user = useCurrentUserQuery(undefined, { skip: !session });
-  const { quantities, lastTry, keyFor, keepOrder, forgetOrder } = useCart(eventId);
+  const { quantities, lastTry, keyFor, rememberOrder, forgetOrder } = useCart(eventId);
   const orderId = lastTry?.orderId;
   const hold = useCurrentHold(session ? orderId : undefined, forgetOrder);
   const [placeOrder, placing] = usePlaceOrderMutation();
@@ -59,7 +59,7 @@ export function PurchaseDetailsPage() {
       headers: { 'idempotency-key': key },
     });
     if (placed.data) {
-      keepOrder(placed.data.id);
+      rememberOrder(placed.data.id);
       await goTo(paths.payment(eventId, placed.data.id));
     } else if (isFailure(placed.error)) {
       for (const { path, message } of placed.error.errors)
