@@ -46,6 +46,15 @@ const processEnv = {
   selector: 'MemberExpression[object.name="process"][property.name="env"]',
   message: 'config.ts reads the environment once; take the value from the configuration.',
 };
+const clockMessage = 'Take the time from ctx.now() or app_now(), which tests can move (ADR 0050).';
+const otherClocks = [
+  'NewExpression[callee.name="Date"][arguments.length=0]',
+  'CallExpression[callee.object.name="Date"][callee.property.name="now"]',
+  'CallExpression[callee.property.name="defaultNow"]',
+  'TemplateElement[value.raw=/(^|[^_.\\w])now\\(\\)|\\bcurrent_(date|timestamp)\\b|\\bclock_timestamp\\b/i]',
+].map((selector) => ({ selector, message: clockMessage }));
+/** The clocks themselves. */
+const clocks = ['apps/api/src/dependencies.ts', 'apps/api/src/test-clock.ts'];
 const importMetaEnv = {
   selector: 'MemberExpression[object.type="MetaProperty"][property.name="env"]',
   message: 'main.tsx reads the build settings once; pass the value on.',
@@ -146,8 +155,12 @@ export default defineConfig(
   },
   // Response bodies are unknown until a test asserts them.
   { files: ['apps/api/src/testing/**'], rules: { '@typescript-eslint/no-explicit-any': 'off' } },
-  { files: ['apps/api/src/**'], rules: restrict(defaultExport, processEnv, ...sqlDoorSyntax) },
-  { files: ownsConnections, rules: restrict(defaultExport, processEnv) },
+  {
+    files: ['apps/api/src/**'],
+    rules: restrict(defaultExport, processEnv, ...sqlDoorSyntax, ...otherClocks),
+  },
+  { files: ownsConnections, rules: restrict(defaultExport, processEnv, ...otherClocks) },
+  { files: clocks, rules: restrict(defaultExport, processEnv) },
   {
     files: ['apps/{marketplace,partner-portal,admin-console}/src/**', 'libs/{ui,account,api-slice}/src/**'],
     rules: restrict(defaultExport, importMetaEnv),

@@ -54,6 +54,18 @@ export const forbidden: Case[] = [
     '@typescript-eslint/no-restricted-imports',
   ],
   [
+    'a use case reads the clock of the machine',
+    'apps/api/src/features/orders/PLANTED.ts',
+    'export const use = () => new Date();',
+    'no-restricted-syntax',
+  ],
+  [
+    'a statement reads the clock of the database',
+    'apps/api/src/features/search/PLANTED.ts',
+    'export const use = `select * from events where start_at > now()`;',
+    'no-restricted-syntax',
+  ],
+  [
     'a use case takes the client behind Drizzle',
     'apps/api/src/features/orders/PLANTED.ts',
     'export const use = (db: { $client: unknown }) => db.$client;',

@@ -62,6 +62,7 @@ import { createHeadersOf } from './http/response-headers.ts';
 import { dataHeaders, securityHeaders } from './http/security.ts';
 import { refuseOtherMethods, serveCalls } from './http/serve-calls.ts';
 import { sitemapRouter } from './http/sitemap.ts';
+import { testClockRouter } from './http/test-clock.ts';
 import { stripeWebhook } from './http/stripe-webhook.ts';
 import { hostsOf, frontEndRouter } from './http/front-end-router.ts';
 
@@ -135,6 +136,7 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
   app.use(healthRouter(deps, metrics, health));
   app.use(compress);
   app.use('/api', noStore, webhook, refuseOtherMethods(api));
+  if (deps.testClock) app.use('/api/test/clock', testClockRouter(deps.testClock));
   app.use(
     '/api/session/handoff',
     handoffRouter(config, {

@@ -25,6 +25,7 @@ test.each([
   [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL/],
   [{ JWT_SECRET: 'short' }, /JWT_SECRET: use at least 32 characters/],
   [{ NODE_ENV: 'production', DATABASE_URL: 'postgres://a/b' }, /JWT_SECRET: needed in production/],
+  [{ NODE_ENV: 'production', TEST_CLOCK: 'on', ALLOW_UNSAFE: 'true' }, /TEST_CLOCK: never in production/],
   [{ STRIPE_SECRET_KEY: 'sk_test_1' }, /STRIPE_WEBHOOK_SECRET: needed/],
   [{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }, /STRIPE_PUBLISHABLE_KEY: needed/],
   [{ STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }, /STRIPE_SECRET_KEY: needed/],

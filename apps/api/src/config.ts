@@ -47,6 +47,7 @@ const Environment = z.object({
   OPEN_ORDERS_PER_EVENT: z.coerce.number().int().min(0).max(1000).default(3),
   UNCONFIRMED_EVENT_TICKETS: z.coerce.number().int().min(0).max(10_000).default(20),
   UNCONFIRMED_TICKETS: z.coerce.number().int().min(0).max(10_000).default(50),
+  TEST_CLOCK: flag.default(false),
   TICKET_LEAD_DAYS: z.coerce.number().int().min(0).max(365).default(7),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -67,6 +68,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     throw new ConfigError(
       'These settings are wrong:\n  JWT_SECRET: needed in production, at least 32 characters',
     );
+  }
+  if (production && e.TEST_CLOCK) {
+    throw new ConfigError('These settings are wrong:\n  TEST_CLOCK: never in production');
   }
   const origins = {
     public: e.PUBLIC_ORIGIN ?? `http://localhost:${e.PORT}`,
@@ -134,6 +138,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     },
     /** Address of the malware scanner, as `clamav://host:3310`. */
     fileScanner: e.FILE_SCANNER ? new URL(e.FILE_SCANNER) : undefined,
+    /** Lets tests move the clock of the product. */
+    testClock: e.TEST_CLOCK,
     /** Days before an event on which its tickets are emailed. */
     ticketLeadDays: e.TICKET_LEAD_DAYS,
     googlePlacesKey: e.GOOGLE_PLACES_KEY,

@@ -21,6 +21,7 @@ import type { Listeners } from './domain-events/listener.ts';
 import type { ActorCache } from './http/actor-cache.ts';
 import type { ResponseCache } from './http/response-cache.ts';
 import type { Enqueue } from './jobs/queue.ts';
+import type { TestClock } from './test-clock.ts';
 import { toLoggableError } from './to-loggable-error.ts';
 
 /** Actor guaranteed to a handler by its contract entry's access. */
@@ -42,6 +43,8 @@ export interface Dependencies {
   readonly log: Logger;
   readonly db: Database;
   readonly now: () => Date;
+  /** Moves `now`; undefined unless TEST_CLOCK is on. */
+  readonly testClock: TestClock | undefined;
   /** Waits this many milliseconds; rejects early if the signal aborts. */
   readonly delay: (ms: number, signal?: AbortSignal) => Promise<void>;
   readonly enqueue: Enqueue;

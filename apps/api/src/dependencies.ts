@@ -24,6 +24,7 @@ import { listeners } from './listeners.ts';
 import { jobNames } from './jobs/jobs.ts';
 import { startQueue, type Queue } from './jobs/queue.ts';
 import { encryptionKey, signingKey } from './signing-key.ts';
+import { startTestClock } from './test-clock.ts';
 
 export interface RunningServices {
   deps: Dependencies;
@@ -81,13 +82,17 @@ export async function createDependencies(
   await listen(oldCacheChannel, invalidateOld, invalidateAll);
   await listen('actors', (id) => actors.drop(UserId.parse(id)), actors.dropAll);
   await listen('news', (id) => news.notify(UserId.parse(id)), news.broadcast);
+  const testClock = config.testClock
+    ? await startTestClock({ db, listen, enqueue: queue.enqueue, delay: wait, onMove: invalidateAll })
+    : undefined;
   const deps: Dependencies = {
     config,
     log,
     db,
-    now: () => new Date(),
+    now: testClock?.now ?? (() => new Date()),
+    testClock,
     delay: (ms, signal) => wait(ms, undefined, { signal }),
-    enqueue: queue.enqueue,
+    enqueue: testClock?.enqueue ?? queue.enqueue,
     listeners,
     files: await createFileStore(config),
     scanner: config.fileScanner && createClamScanner(config.fileScanner),

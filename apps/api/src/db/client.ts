@@ -6,7 +6,7 @@ import * as schema from './schema/index.ts';
 export type Database = PostgresJsDatabase<typeof schema> & { $client: postgres.Sql };
 export type Db = PostgresJsDatabase<typeof schema>;
 
-interface Connections {
+export interface Connections {
   db: Database;
   /** Subscribes to a NOTIFY channel. `onReady` runs after each (re)connect. */
   listen: (channel: string, onMessage: (payload: string) => void, onReady: () => void) => Promise<void>;

@@ -39,8 +39,31 @@ const payloads = {
 export type JobName = keyof typeof payloads;
 export type JobPayloads = { [N in JobName]: ReturnType<(typeof payloads)[N]['read']> };
 
+/** Jobs that run without any data. */
+type RecurringJob = { [N in JobName]: Record<string, never> extends JobPayloads[N] ? N : never }[JobName];
+
 const isJobName = (name: string): name is JobName => Object.hasOwn(payloads, name);
 export const jobNames = Object.keys(payloads).filter(isJobName);
+
+const everyMinute = '* * * * *';
+
+/** The recurring jobs, by UTC. */
+export const schedules: readonly { readonly name: RecurringJob; readonly cron: string }[] = [
+  { name: 'sweep-holds', cron: everyMinute },
+  { name: 'reconcile-payments', cron: everyMinute },
+  { name: 'sweep-search', cron: everyMinute },
+  { name: 'refresh-relevance', cron: '*/15 * * * *' },
+  { name: 'count-sold', cron: everyMinute },
+  // again for what an unreachable scanner left waiting
+  { name: 'scan-files', cron: everyMinute },
+  { name: 'mail-tickets', cron: '*/10 * * * *' },
+  // Repeated because nodes of the old release may still write pages during a deployment.
+  { name: 'refresh-pages', cron: '*/10 * * * *' },
+  { name: 'send-digests', cron: '30 6 * * *' },
+  // every hour, because each member's day ends at 8:00 of their time zone
+  { name: 'send-sales-digests', cron: '2 * * * *' },
+  { name: 'tidy-up', cron: '17 3 * * *' },
+];
 
 /** Typed by job name, so that indexing with a generic name keeps its type. */
 const readers: { readonly [N in JobName]: { read: (stored: unknown) => JobPayloads[N] } } = payloads;

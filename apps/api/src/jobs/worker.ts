@@ -15,13 +15,11 @@ import { emailTickets } from '../features/tickets/index.ts';
 import { refreshRelevance, removePastEvents } from '../features/search/index.ts';
 import { scanFiles } from '../features/authoring/index.ts';
 import { updateAllSoldCounts, updateSoldCounts } from '../features/vetting/index.ts';
-import type { JobName, JobPayloads } from './jobs.ts';
+import { schedules, type JobName, type JobPayloads } from './jobs.ts';
 import type { Queue } from './queue.ts';
 import { sendEmail } from './send-email.ts';
 import { scheduleHoldExpiry } from './schedule-hold-expiry.ts';
 import { deleteExpiredData } from './delete-expired-data.ts';
-
-const everyMinute = '* * * * *';
 
 /** Registers the handlers of all jobs and schedules the recurring ones. */
 export async function startWorker(deps: Dependencies, queue: Queue): Promise<void> {
@@ -50,19 +48,6 @@ export async function startWorker(deps: Dependencies, queue: Queue): Promise<voi
     await retryUnfinishedCancellations(ctx);
     await updateAllSoldCounts(ctx);
   });
-  await queue.schedule('sweep-holds', everyMinute);
-  await queue.schedule('reconcile-payments', everyMinute);
-  await queue.schedule('sweep-search', everyMinute);
-  await queue.schedule('refresh-relevance', '*/15 * * * *');
-  await queue.schedule('count-sold', everyMinute);
-  // again for what an unreachable scanner left waiting
-  await queue.schedule('scan-files', everyMinute);
-  await queue.schedule('mail-tickets', '*/10 * * * *');
-  // Repeated because nodes of the old release may still write pages during a deployment.
-  await queue.schedule('refresh-pages', '*/10 * * * *');
-  await queue.schedule('send-digests', '30 6 * * *');
-  // every hour, because each member's day ends at 8:00 of their time zone
-  await queue.schedule('send-sales-digests', '2 * * * *');
-  await queue.schedule('tidy-up', '17 3 * * *');
+  for (const { name, cron } of schedules) await queue.schedule(name, cron);
   await deps.enqueue(deps.db, 'refresh-pages', {});
 }

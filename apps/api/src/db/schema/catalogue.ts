@@ -28,7 +28,7 @@ import {
   type UserId,
   type VenueId,
 } from '@atrium/domain';
-import { bytes, createdAt, currency, documentColumn, instant, minor } from './columns.ts';
+import { byClock, bytes, createdAt, currency, documentColumn, instant, minor } from './columns.ts';
 import { attendees, users } from './identity.ts';
 import { partners, type VettingStatus } from './partners.ts';
 import { files } from './platform.ts';
@@ -65,13 +65,13 @@ export const venues = pgTable(
       .$type<PartnerId>()
       .references(() => partners.id, { onDelete: 'set null' }),
     /** Since when every organiser can choose it; null for its own company only. */
-    sharedAt: instant().defaultNow(),
+    sharedAt: instant().default(byClock),
     hiddenAt: instant(),
     /** The venue that replaces it; never one that was merged itself. */
     mergedIntoId: integer()
       .$type<VenueId>()
       .references((): AnyPgColumn => venues.id),
-    createdAt: instant().defaultNow(),
+    createdAt: instant().default(byClock),
   },
   (t) => [
     index('venues_place').on(t.placeId),

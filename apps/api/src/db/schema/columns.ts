@@ -1,9 +1,12 @@
+import { sql } from 'drizzle-orm';
 import { bigint, char, customType, timestamp } from 'drizzle-orm/pg-core';
 import type { Currency, StoredDocument } from '@atrium/domain';
 
 /** A point in time: `Date` in the API, RFC 3339 on the wire. */
 export const instant = () => timestamp({ withTimezone: true, mode: 'date' });
-export const createdAt = () => instant().notNull().defaultNow();
+/** Column default of the one clock (docs/adr/0050). */
+export const byClock = sql`app_now()`;
+export const createdAt = () => instant().notNull().default(byClock);
 
 /** Money in integer minor units; always next to a currency column. */
 export const minor = () => bigint({ mode: 'number' });

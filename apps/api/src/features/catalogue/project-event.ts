@@ -40,7 +40,7 @@ const write = statement<{ rows: string }, ChangedEvents>(
 ), live as (
   select x.*, ${relevanceKey('x.completeness')} as rel
   from input x join events e on e.id = x.event_id join partners o on o.id = e.partner_id
-  left join event_stats s on s.event_id = x.event_id where x.end_at > now() and e.cancelled_at is null
+  left join event_stats s on s.event_id = x.event_id where x.end_at > app_now() and e.cancelled_at is null
 ), found as (
   insert into event_search as t (${list('', names)}, rel) select ${list('', names)}, rel from live
   on conflict (event_id) do update set (${list('', changing)}) = row(${list('excluded.', changing)})
@@ -48,7 +48,7 @@ const write = statement<{ rows: string }, ChangedEvents>(
   returning event_id
 ), told as (
   insert into event_docs as d (event_id, doc, made_by, tsv)
-  select event_id, doc, ${projectionVersion}, case when end_at <= now() then ''::tsvector else
+  select event_id, doc, ${projectionVersion}, case when end_at <= app_now() then ''::tsvector else
     setweight(to_tsvector('simple', words_a), 'A') || setweight(to_tsvector('simple', words_b), 'B') ||
     setweight(to_tsvector('simple', words_c), 'C') || setweight(to_tsvector('simple', words_d), 'D') end from input
   on conflict (event_id) do update set doc = excluded.doc, tsv = excluded.tsv, made_by = excluded.made_by
@@ -70,7 +70,7 @@ const hideEvents = statement<{ ids: string }, ChangedEvents>(
 );
 const hideAll = statement<object, ChangedEvents>(
   () => `with gone as (delete from event_docs d where ${noEvent(hasPublicPage)} returning event_id),
-  lost as (delete from event_search d where ${noEvent(isOnSaleSql)} or end_at <= now())
+  lost as (delete from event_search d where ${noEvent(isOnSaleSql)} or end_at <= app_now())
   select event_id from gone`,
 );
 const lockEvents = statement<{ ids: string }, object>(

@@ -8,7 +8,7 @@ export const relevanceKey = (completeness: string): string => `(-round(1000 * (
   + (coalesce(e.rating, 0) * e.review_count + 3.5 * 5) / (e.review_count + 5)
   + o.commission_basis_points / 1000.0
   + ${completeness} / 4.0
-  + exp(-greatest(extract(epoch from now() - e.created_at), 0) / (30 * 86400.0))
+  + exp(-greatest(extract(epoch from app_now() - e.created_at), 0) / (30 * 86400.0))
 )))::int`;
 
 /**

@@ -17,18 +17,19 @@ export function stopClock(at: string): { now: () => Date; pass: (minutes: number
   };
 }
 
-/** Stops the database's clock: `now()` reads a table and `gen_random_uuid()` a sequence. */
+/** Stops the database's clock: `app_now()` and `now()` read a table and `gen_random_uuid()` a sequence. */
 export async function stopDatabaseClock(sql: Sql, now: () => Date): Promise<(sql: Sql) => Promise<void>> {
   await sql.unsafe(`create schema fixed;
     create table fixed.clock (at timestamptz not null);
     insert into fixed.clock values ('${now().toISOString()}');
     create function fixed.now() returns timestamptz language sql stable as 'select at from fixed.clock';
+    create or replace function app_now() returns timestamptz language sql stable as 'select at from fixed.clock';
     create sequence fixed.drawn;
     create function fixed.gen_random_uuid() returns uuid language sql as $$select md5(nextval('fixed.drawn')::text)::uuid$$;
     update seeds set done_at = fixed.now();`);
   const defaults = await sql<{ table: string; column: string; value: string }[]>`
     select table_name as table, column_name as column, column_default as value from information_schema.columns
-    where table_schema = 'public' and column_default in ('now()', 'gen_random_uuid()')`;
+    where table_schema = 'public' and column_default = 'gen_random_uuid()'`;
   for (const { table, column, value } of defaults)
     await sql.unsafe(`alter table ${table} alter column ${column} set default fixed.${value}`);
   const [row] = await sql<{ name: string }[]>`select current_database() as name`;
