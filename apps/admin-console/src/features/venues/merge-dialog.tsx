@@ -39,6 +39,7 @@ export function MergeDialog({ venue, initial, onMerge, onClose }: MergeDialogPro
         </p>
         <Autocomplete
           label="Venue to keep"
+          placeholder="Search by name, address or city"
           load={load}
           value={into}
           onChange={setInto}

@@ -1,6 +1,6 @@
 import type { AdminVettingUpdate, VettingForm } from '@atrium/domain';
 import { Banner, Button, Card, RadioGroup, StatusBadge, TextArea } from '@atrium/ui';
-import { useState, type RefObject } from 'react';
+import { useId, useState, type RefObject } from 'react';
 import type { DecisionTemplate } from './decision-templates.ts';
 import { VettingHistory } from './vetting-history.tsx';
 import classes from './vetting.module.css';
@@ -33,6 +33,7 @@ export function VettingPanel(props: VettingPanelProps) {
   const [decision, setDecision] = useState<'APPROVED' | 'REJECTED'>('APPROVED');
   const [comment, setComment] = useState('');
   const [notes, setNotes] = useState('');
+  const readyId = useId();
   const decide = async (then?: () => void) => {
     if (!comment.trim()) return commentBox.current?.focus();
     if (isPending) return;
@@ -80,13 +81,16 @@ export function VettingPanel(props: VettingPanelProps) {
             />
             <TextArea
               label="Comment"
-              description="Emailed to the partner."
+              description="Emailed to the partner. A decision needs one."
               value={comment}
               onChange={setComment}
               maxLength={5000}
               inputRef={commentBox}
             />
-            <div role="group" aria-label="Ready-made decisions" className={classes.ready}>
+            <div role="group" aria-labelledby={readyId} className={classes.ready}>
+              <p id={readyId} className={classes.readyTitle}>
+                Ready-made decisions
+              </p>
               {ready.map((one) => (
                 <Button key={one.name} size="s" variant="secondary" onPress={() => choose(one)}>
                   {one.name}

@@ -63,10 +63,8 @@ export function EventDetailView({ event, url, tickets: choice }: EventDetailView
       </div>
       <div className={classNames(classes.layout, tickets && classes.hasSide)}>
         <div className={classes.top}>
-          <EventBanner name={event.name} images={imagesOf(event)} />
-          <EventHeader event={event} url={url} />
           {event.isCancelled && (
-            <Card title={t('This event is cancelled')}>
+            <Card className={classes.cancelled} title={t('This event is cancelled')}>
               <p>
                 {t(
                   'The organiser has cancelled this event. Everyone who bought a ticket gets a full refund.',
@@ -74,6 +72,8 @@ export function EventDetailView({ event, url, tickets: choice }: EventDetailView
               </p>
             </Card>
           )}
+          <EventBanner name={event.name} images={imagesOf(event)} />
+          <EventHeader event={event} url={url} />
           <Card title={t('About this event')}>
             <ReadMore text={event.description} limit={150} />
           </Card>
