@@ -117,6 +117,10 @@ const pages: RouteObject[] = [
             path: '/user/messages',
             ...lazyPage(() => import('./features/messages/messages-page.tsx'), 'MessagesPage'),
           },
+          {
+            path: '/user/notifications',
+            ...lazyPage(() => import('./features/account/notifications-page.tsx'), 'NotificationsPage'),
+          },
         ],
       },
     ],

@@ -10,6 +10,7 @@ export const paths = {
   dashboard: '/partner/dashboard',
   section: (section: DashboardSection) =>
     section === 'summary' ? '/partner/dashboard' : `/partner/dashboard?tab=${section}`,
+  pastEvents: '/partner/dashboard?tab=events&when=past',
   event: (eventId: number) => `/partner/event-details/${eventId}`,
   addEvent: '/partner/add-event',
   duplicateEvent: (eventId: number) => `/partner/add-event?from=${eventId}`,
@@ -21,6 +22,7 @@ export const paths = {
     `/partner/dashboard?tab=cancellation-policies&${mode}=${policyId}`,
   policy: (policyId: number) => `/partner/cancellation-policy-details/${policyId}`,
   messages: (threadId?: string) => `/partner/messages${threadId ? `?thread=${threadId}` : ''}`,
+  notifications: '/partner/notifications',
   myAccount: '/partner/my-account',
   registrationsAndEvents: '/partner/registrations-and-events',
   editProfile: '/partner/profile/edit',

@@ -40,6 +40,10 @@ const partnerPages: RouteObject[] = [
     ...lazyPage(() => import('./features/messages/messages-page.tsx'), 'MessagesPage'),
   },
   {
+    path: '/partner/notifications',
+    ...lazyPage(() => import('./features/account/notifications-page.tsx'), 'NotificationsPage'),
+  },
+  {
     path: '/partner/my-account',
     ...lazyPage(() => import('./features/company/my-account-page.tsx'), 'MyAccountPage'),
   },

@@ -2,6 +2,7 @@ export { showFieldErrors } from './form/show-field-errors.ts';
 export * from './login/login-form.tsx';
 export * from './login/login-page.tsx';
 export * from './notifications/notification-bell.tsx';
+export * from './notifications/notifications-page.tsx';
 export * from './profile/account-summary.tsx';
 export * from './profile/my-account-page.tsx';
 export * from './profile/profile-edit-page.tsx';

@@ -71,6 +71,7 @@ export * from './identity/terms.ts';
 export * from './newsletter/newsletter.contract.ts';
 export * from './newsletter/subscribers.contract.ts';
 export * from './notifications/notification-kinds.ts';
+export * from './notifications/notification-retention.ts';
 export * from './notifications/notification-content.ts';
 export * from './notifications/notifications.contract.ts';
 export * from './notifications/digest-day.ts';

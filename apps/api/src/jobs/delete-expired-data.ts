@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { addTime, days } from '@atrium/domain';
+import { addTime, days, notificationRetention } from '@atrium/domain';
 import type { Dependencies } from '../context.ts';
 
 /** Deletes expired records, some time after expiry, so that late requests still get the reason. */
@@ -18,6 +18,11 @@ export async function deleteExpiredData({ db, now }: Pick<Dependencies, 'db' | '
   // retention period of the privacy notice
   await db.execute(
     sql`delete from contact_requests where status = 'ANSWERED' and answered_at < ${daysAgo(730)}::timestamptz`,
+  );
+  await db.execute(
+    sql`delete from notifications
+        where read_at < ${daysAgo(notificationRetention.read)}::timestamptz
+           or created_at < ${daysAgo(notificationRetention.all)}::timestamptz`,
   );
   await db.execute(sql`delete from handled_events where handled_at < ${daysAgo(30)}::timestamptz`);
   await db.execute(sql`delete from rate_limits where expire < ${now().getTime()}::bigint`);

@@ -52,6 +52,23 @@ test('a contact request is deleted two years after it was answered, not before',
   expect(left.map((row) => row['subject'])).toEqual(['answered', 'never answered']);
 });
 
+test('a notification is deleted half a year after it was read, and one that nobody reads after 400 days', async () => {
+  const { sql } = app;
+  const { userId, token } = await createAttendee(app);
+  const ago = (count: number | null) => count && addTime(new Date(), -days(count)).toISOString();
+  for (const [subject, arrived, read] of [
+    ['read long ago', 200, 181],
+    ['read', 200, 179],
+    ['old', 401, null],
+    ['unread', 399, null],
+  ] as const)
+    await sql`insert into notifications (id, user_id, kind, subject, text, created_at, read_at)
+              values (${randomUUID()}, ${userId}, 'order-paid', ${subject}, '', ${ago(arrived)}, ${ago(read)})`;
+  await deleteExpiredData(app.deps);
+  const { body } = await app.call('GET', '/notifications', { token });
+  expect(body.map((one: { subject: string }) => one.subject)).toEqual(['read', 'unread']);
+});
+
 test('each scheduled sweep queues one more half a minute later, which queues none', async () => {
   const queued = () => app.sql`
     select round(1000 * extract(epoch from start_after - interval '30 seconds')) as "askedAt" from pgboss.job where name = 'sweep-holds'`;

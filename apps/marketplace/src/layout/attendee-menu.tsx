@@ -25,7 +25,7 @@ export function AttendeeMenu({ session }: { session: StoredSession }) {
         {t('My tickets')}
       </Button>
       <LazyPart>
-        <NotificationBell account={session.email} role="attendee" />
+        <NotificationBell account={session.email} role="attendee" allHref={paths.notifications} />
       </LazyPart>
     </>
   );

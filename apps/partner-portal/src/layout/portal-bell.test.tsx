@@ -46,6 +46,16 @@ test('the bell counts live and lists what was sold, with a link', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('"See all" leads to the page of the portal', async () => {
+  fakeApi({ ...lists, 'notifications.partnerNotifications': [sold] });
+  const { user, router } = open();
+  await user.click(await bell('Notifications'));
+  await user.click(await screen.findByRole('link', { name: 'See all' }));
+  expect(await screen.findByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/partner/notifications');
+  expect(await screen.findByText('Harbour Summit, $200.00')).toBeVisible();
+});
+
 test('an empty bell says so, and one that fails to load can be tried again', async () => {
   const api = fakeApi({ ...lists, 'notifications.partnerNotifications': failure('unavailable') });
   const { user } = open();

@@ -81,7 +81,11 @@ export function PortalLayout() {
     <WorkspaceLayout
       name={name}
       homeHref={paths.dashboard}
-      bell={session?.partnerId ? <NotificationBell account={session.email} role="partner" /> : null}
+      bell={
+        session?.partnerId ? (
+          <NotificationBell account={session.email} role="partner" allHref={paths.notifications} />
+        ) : null
+      }
       securityHref={paths.settingsTab('security')}
       accountLinks={[
         { href: paths.myAccount, text: 'My Account' },

@@ -11,13 +11,18 @@ export interface NotificationBellProps {
   account: string;
   /** Whose notifications: an attendee's own, or a member's of an organiser's team. */
   role: BellRole;
+  /** Page with all notifications. */
+  allHref: string;
 }
 
+/** How many notifications the bell lists. */
+const mostListed = 20;
+
 /** Bell of the top bar: unread count and the list of notifications. */
-export function NotificationBell({ account, role }: NotificationBellProps) {
+export function NotificationBell({ account, role, allHref }: NotificationBellProps) {
   const unread = useUnreadCounts(account, role)?.notifications ?? 0;
   const [isOpen, setOpen] = useState(false);
-  const { query, markRead } = useNotifications({ role, isOpen });
+  const { query, markRead } = useNotifications({ role, isOpen, limit: mostListed });
   return (
     <Popover
       label={t('Notifications')}
@@ -36,7 +41,7 @@ export function NotificationBell({ account, role }: NotificationBellProps) {
         />
       }
     >
-      {(close) => <NotificationList query={query} onRead={markRead} onLeave={close} />}
+      {(close) => <NotificationList query={query} onRead={markRead} onLeave={close} allHref={allHref} />}
     </Popover>
   );
 }

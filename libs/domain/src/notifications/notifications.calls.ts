@@ -5,6 +5,7 @@ export const notificationsCalls = defineCalls({
     method: 'GET',
     path: '/notifications',
     access: 'attendee',
+    paged: true,
     summary: 'List my notifications',
   },
   unreadStream: {
@@ -24,6 +25,7 @@ export const notificationsCalls = defineCalls({
     method: 'GET',
     path: '/partner/notifications',
     access: 'partner',
+    paged: true,
     summary: "List my team's notifications",
   },
   partnerUnreadStream: {

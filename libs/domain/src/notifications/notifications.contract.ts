@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
-import { Done, Instant } from '../kernel/fields.ts';
+import { coerceNumber, Done, Instant } from '../kernel/fields.ts';
+import { listing } from '../kernel/listing.ts';
 import { OwnNotificationContent, TeamNotificationContent } from './notification-content.ts';
 import { code } from '../kernel/read-issue.ts';
 import { notificationKinds, teamNotificationKinds } from './notification-kinds.ts';
@@ -35,6 +36,18 @@ export type TeamNotification = z.infer<typeof TeamNotification>;
 export const Unread = z.object({ notifications: z.number().int(), messages: z.number().int() });
 export type Unread = z.infer<typeof Unread>;
 
+/** Which notifications to list. */
+export const notificationFilters = ['all', 'unread'] as const;
+export type NotificationFilter = (typeof notificationFilters)[number];
+
+const pageOfBell = listing(['createdAt'], 'desc')
+  .pick({ page: true })
+  .extend({
+    shown: z.enum(notificationFilters).default('all'),
+    limit: coerceNumber(z.number().int().min(1).max(100)).default(100),
+  });
+export type PageOfBell = z.output<typeof pageOfBell>;
+
 const marking = {
   note: 'Without ids all of them.',
   body: z.object({ ids: z.array(NotificationId).max(200).optional() }),
@@ -42,11 +55,12 @@ const marking = {
 };
 
 export const notificationsContract = defineContract(notificationsCalls, {
-  ownNotifications: { response: z.array(Notification) },
+  ownNotifications: { query: pageOfBell, response: z.array(Notification) },
   unreadStream: { response: Unread },
   readNotifications: marking,
   partnerNotifications: {
     note: "What the company's team is told; each member reads their own.",
+    query: pageOfBell,
     response: z.array(TeamNotification),
   },
   partnerUnreadStream: { response: Unread },

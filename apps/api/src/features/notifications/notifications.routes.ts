@@ -41,10 +41,10 @@ export function notificationRoutes(
         }
       : null;
   api.implement(group, {
-    ownNotifications: (_, ctx) => listOwnNotifications(ctx.db, ctx.actor.userId),
+    ownNotifications: ({ query }, ctx) => listOwnNotifications(ctx.db, ctx.actor.userId, query),
     unreadStream: (_, ctx) => streamUnreadCounts(ctx, () => ownUnread(ctx)),
     readNotifications: ({ body }, ctx) => readNotifications(ctx, ownBell(ctx), body.ids).then(done),
-    partnerNotifications: (_, ctx) => listTeamNotifications(ctx.db, teamBell(ctx)),
+    partnerNotifications: ({ query }, ctx) => listTeamNotifications(ctx.db, teamBell(ctx), query),
     partnerUnreadStream: (_, ctx) => streamUnreadCounts(ctx, () => teamUnread(ctx)),
     readPartnerNotifications: ({ body }, ctx) => readNotifications(ctx, teamBell(ctx), body.ids).then(done),
   });

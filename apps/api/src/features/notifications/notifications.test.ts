@@ -91,6 +91,24 @@ test('notifications are listed with their time, latest first, and can be marked 
   expect((await list(ada.token)).every((one: { read: boolean }) => one.read)).toBe(true);
 });
 
+test('notifications are listed page by page, all or the unread ones', async () => {
+  const { userId, token } = await createAttendee(app);
+  for (const name of ['One', 'Two', 'Three', 'Four']) await notifyUser(userId, changed(name));
+  const page = async (query: string) => {
+    const { body, headers } = await app.call('GET', `/notifications?${query}`, { token });
+    return {
+      events: body.map((one: { content: { data: { event: string } } }) => one.content.data.event),
+      total: headers.get('x-total-count'),
+    };
+  };
+  const [latest] = await list(token);
+  await app.call('POST', '/notifications/read', { body: { ids: [latest.id] }, token });
+  expect(await page('limit=3')).toEqual({ events: ['Four', 'Three', 'Two'], total: '4' });
+  expect(await page('limit=3&page=2')).toEqual({ events: ['One'], total: '4' });
+  expect(await page('limit=2&shown=unread')).toEqual({ events: ['Three', 'Two'], total: '3' });
+  expect(await page('limit=2&shown=unread&page=2')).toEqual({ events: ['One'], total: '3' });
+});
+
 test('a notification with a known key is not repeated, and a transaction that fails leaves none', async () => {
   const { userId, token } = await createAttendee(app);
   await Promise.all(

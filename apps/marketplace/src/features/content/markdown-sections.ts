@@ -1,4 +1,4 @@
-import { noClaims, operator, termsInForce, type Claims } from '@atrium/domain';
+import { noClaims, notificationRetention, operator, termsInForce, type Claims } from '@atrium/domain';
 import { formatDay, t } from '@atrium/texts';
 import { payoutTime, reviewTime } from './claim-texts.ts';
 
@@ -26,6 +26,8 @@ const valuesOf = (claims: Claims): Readonly<Record<string, () => string | null>>
   payout: () => payoutTime(claims),
   review: () => reviewTime(claims),
   termsDate: () => formatDay(termsInForce['customer-terms']),
+  readNotificationDays: () => String(notificationRetention.read),
+  notificationDays: () => String(notificationRetention.all),
   privacyDate: () => formatDay(termsInForce.privacy),
 });
 
