@@ -43,6 +43,8 @@ import { saleCancelledEmail, saleEmail, salesDigestEmail, stockEmail } from './s
 import { contactReceivedEmail, contactRequestEmail } from './support-emails.ts';
 import { ticketsEmail } from './ticket-emails.ts';
 import {
+  applicationReceivedEmail,
+  applicationsWaitingEmail,
   eventApprovedEmail,
   eventMovedEmail,
   eventRejectedEmail,
@@ -222,6 +224,12 @@ export function sampleEmails(
           refundedMinor: 14_500,
         },
       ],
+    }),
+    'application-received': applicationReceivedEmail(texts, { firstName, url: at('/partner/dashboard') }),
+    'applications-waiting': applicationsWaitingEmail(texts, {
+      firstName,
+      count: 2,
+      url: at('/admin/dashboard/partners?sort=applied&status=PENDING'),
     }),
     'partner-approved': partnerApprovedEmail(texts, { ...decided, url: at('/partner/dashboard') }),
     'partner-rejected': partnerRejectedEmail(texts, { ...decided, url: at('/partner/my-account') }),

@@ -10,6 +10,42 @@ interface DecisionEmailData {
   url: string;
 }
 
+/** To an applicant, in addition to the link that confirms their address. */
+export const applicationReceivedEmail = (
+  { t }: Translator,
+  { firstName, url }: { firstName: string; url: string },
+): EmailContent => ({
+  subject: t('We received your application'),
+  greeting: greet(t, firstName),
+  paragraphs: [
+    t(
+      'Thank you for applying to list events on {{product}}. We review your application and email you our decision.',
+      {
+        product,
+      },
+    ),
+    t(
+      'Meanwhile, confirm your email address with the link in our other email, complete your company profile and prepare your first event.',
+    ),
+  ],
+  action: { label: t('Open your dashboard'), url },
+  afterwards: [t("If you didn't apply, ignore this email, or write to {{email}}.", { email: supportEmail })],
+});
+
+/** To an administrator: how many companies wait for a decision. */
+export const applicationsWaitingEmail = (
+  { t }: Translator,
+  { firstName, count, url }: { firstName: string; count: number; url: string },
+): EmailContent => ({
+  subject: t('{{count}} companies are waiting for review', {
+    count,
+    defaultValue_one: '{{count}} company is waiting for review',
+  }),
+  greeting: greet(t, firstName),
+  paragraphs: [t('A company has applied to list events on {{product}}.', { product })],
+  action: { label: t('Review applications'), url },
+});
+
 export const partnerApprovedEmail = (
   { t }: Translator,
   { firstName, comment, url }: DecisionEmailData,

@@ -42,6 +42,12 @@ const application = (more: object = {}) => ({
 });
 const apply = (body: object) => app.call('POST', '/partner-sign-up', { body });
 
+/** The email with which an account is confirmed. */
+const confirmationTo = async (email: string) =>
+  (await app.deps.db.select().from(outbox).where(eq(outbox.recipient, email))).find(
+    ({ kind }) => kind === 'confirm-email',
+  );
+
 async function logIn({ email, password }: { email: string; password: string }): Promise<string> {
   const { body } = await app.call('POST', '/login/', { body: { email, password } });
   expect(body).toMatchObject({ status: 'Success', isAdmin: false, attendeeId: null });
@@ -78,6 +84,31 @@ test('an organiser applies, logs in while the application is pending, and reads 
       ],
     },
   ]);
+});
+
+test('an application is confirmed to its applicant and announced to administrators, at most once an hour', async () => {
+  const admin = await createAdmin(app);
+  await app.call('PUT', '/settings', { token: admin.token, body: { language: 'fr' } });
+  const forms = [application(), application()];
+  for (const form of forms) await apply(form);
+  const emailsTo = async (recipient: string, kind: string) =>
+    (await app.deps.db.select().from(outbox).where(eq(outbox.recipient, recipient))).filter(
+      (email) => email.kind === kind,
+    );
+  for (const { email } of forms) {
+    const [received, ...more] = await emailsTo(email, 'application-received');
+    expect(more).toEqual([]);
+    expect(received?.subject).toBe('We received your application');
+    expect(received?.text).toContain(`${app.deps.config.origins.partner}/partner/dashboard`);
+  }
+  const announced = await emailsTo(admin.email, 'applications-waiting');
+  // two where a new hour begins between the applications
+  expect(announced.length).toBeGreaterThanOrEqual(1);
+  expect(new Set(announced.map(({ dedupeKey }) => dedupeKey)).size).toBe(announced.length);
+  expect(announced[0]?.subject).toMatch(/entreprises? /);
+  expect(announced[0]?.text).toContain(
+    `${app.deps.config.origins.admin}/admin/dashboard/partners?sort=applied&status=PENDING`,
+  );
 });
 
 test('company details are optional', async () => {
@@ -171,7 +202,7 @@ test('events of an approved partner are public once its email address is confirm
     .where(eq(partners.id, body.partnerId));
   const event = await anEvent(app, { partnerId: body.partnerId });
   expect((await app.call('GET', `/events/${event.id}`)).status).toBe(404);
-  const [mail] = await app.deps.db.select().from(outbox).where(eq(outbox.recipient, form.email));
+  const mail = await confirmationTo(form.email);
   expect(mail?.text).toContain(`${app.deps.config.origins.partner}/email-confirmation/`);
   const link = /email-confirmation\/(\S+)/.exec(mail?.text ?? '')?.[1];
   expect((await app.call('GET', `/email-confirmation/${link}`)).status).toBe(200);
@@ -284,7 +315,7 @@ test('confirming the account does not confirm a different company address', asyn
   const token = await logIn(form);
   const isVerified = async () =>
     (await app.call('GET', '/partner/profile', { token })).body.emailVerified as boolean;
-  const [mail] = await app.deps.db.select().from(outbox).where(eq(outbox.recipient, form.email));
+  const mail = await confirmationTo(form.email);
   await confirm(linkIn(mail?.text));
   expect(await isVerified()).toBe(false);
   const [link] = await linksTo(companyEmail);

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { problem } from '@atrium/domain';
 import { inTransaction, orNotFound, type ActorFor, type Context } from '../../context.ts';
 import { partners, vettingUpdates } from '../../db/schema/index.ts';
+import { announceApplication } from './announce-application.ts';
 import { findPartner, type PartnerRecord } from './partners.queries.ts';
 
 /** Returns a rejected application to the vetting queue. The decision and the request both stay in the history. */
@@ -19,6 +20,7 @@ export async function requestReview(
     await tx.db
       .insert(vettingUpdates)
       .values({ partnerId, status: 'PENDING', comment, byUserId: userId, createdAt: tx.now() });
+    await announceApplication(tx);
     return findPartner(tx.db, partnerId);
   });
 }

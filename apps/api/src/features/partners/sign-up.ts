@@ -5,12 +5,16 @@ import { cancellationPolicies, partnerMembers, partners } from '../../db/schema/
 import { validation } from '../../http/read-input.ts';
 import { assertCanCreateAccount, createAccount } from '../identity/index.ts';
 import { readLookups, findUnknownOptions } from '../reference/index.ts';
+import { announceApplication, confirmApplication } from './announce-application.ts';
 import { sendCompanyLink } from './company-email.ts';
 
 type SignUpAnswer = Answer<Contract['partners']['signUp']>;
 type Form = HandlerInput<Contract['partners']['signUp']>['body'];
 
-/** Creates the applicant's account, the partner to be vetted, and a standard cancellation policy. */
+/**
+ * Creates the applicant's account, the partner to be vetted, and a standard cancellation policy; emails the applicant and
+ * the administrators.
+ */
 export async function signUpPartner(ctx: Context, form: Form): Promise<SignUpAnswer> {
   await assertKnownOptions(ctx, form);
   const passwordHash = await assertCanCreateAccount(ctx, form);
@@ -33,6 +37,8 @@ export async function signUpPartner(ctx: Context, form: Form): Promise<SignUpAns
       description: 'A full refund until 30 days before the event.',
       periods: [...standardPeriods],
     });
+    await confirmApplication(tx, { partnerId, userId });
+    await announceApplication(tx);
     return { status: 'Success', partnerId };
   });
 }
