@@ -12,7 +12,8 @@ interface Action {
   after?: unknown;
 }
 
-/** Writes an audit-log entry in the caller's transaction, for administrators' actions and data exports. */
+/** Writes an audit-log entry in the caller's transaction, for administrators' actions, data exports and
+ * changes of their own login by administrators and organisers. */
 export async function recordAction(
   { db, actor, now, address, userAgent, requestId }: Context<Actor>,
   { action, subject, before = null, after = null }: Action,

@@ -4,9 +4,10 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
+import { t } from '@atrium/texts';
 
-// lazy, because most visits need no passkey
-const library = () => import('@simplewebauthn/browser');
+/** Loads the library, lazily because most visits need no passkey; null if that fails, as without a connection. */
+const library = () => import('@simplewebauthn/browser').catch(() => null);
 
 export const canUsePasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function';
 
@@ -14,15 +15,25 @@ export const canUsePasskeys = (): boolean => typeof globalThis.PublicKeyCredenti
 export const canSuggestPasskeys = async (): Promise<boolean> =>
   canUsePasskeys() && (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true;
 
-/** `listed`: the device has a passkey of this account. `none`: the person or the device made none. */
+/**
+ * `listed`: the device has a passkey of this account. `none`: the person or the device made none. `not-loaded`: the
+ * library is missing.
+ */
 export type Creation =
-  { kind: 'created'; created: RegistrationResponseJSON } | { kind: 'listed' } | { kind: 'none' };
+  | { kind: 'created'; created: RegistrationResponseJSON }
+  | { kind: 'listed' }
+  | { kind: 'none' }
+  | { kind: 'not-loaded' };
+
+/** `none`: the person chose none. `not-loaded`: the library is missing. */
+export type Choice = { kind: 'chosen'; used: AuthenticationResponseJSON } | { kind: 'none' | 'not-loaded' };
 
 /** Lets the browser create a passkey. */
 export async function createPasskey(optionsJSON: PublicKeyCredentialCreationOptionsJSON): Promise<Creation> {
-  const { startRegistration } = await library();
+  const loaded = await library();
+  if (!loaded) return { kind: 'not-loaded' };
   try {
-    return { kind: 'created', created: await startRegistration({ optionsJSON }) };
+    return { kind: 'created', created: await loaded.startRegistration({ optionsJSON }) };
   } catch (error) {
     return { kind: refusalOf(error) === 'InvalidStateError' ? 'listed' : 'none' };
   }
@@ -30,26 +41,32 @@ export async function createPasskey(optionsJSON: PublicKeyCredentialCreationOpti
 
 /**
  * Lets the person choose a passkey: in a dialog of the browser, or with `isSuggested` among the suggestions of the
- * email field until `signal` aborts. Null if they choose none. A new choice ends the one before.
+ * email field until `signal` aborts. A new choice ends the one before.
  */
 export async function choosePasskey(
   optionsJSON: PublicKeyCredentialRequestOptionsJSON,
   { isSuggested = false, signal }: { isSuggested?: boolean; signal?: AbortSignal } = {},
-): Promise<AuthenticationResponseJSON | null> {
-  const { startAuthentication, WebAuthnAbortService } = await library();
-  if (signal?.aborted) return null;
-  signal?.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony(), { once: true });
+): Promise<Choice> {
+  const loaded = await library();
+  if (!loaded) return { kind: 'not-loaded' };
+  if (signal?.aborted) return { kind: 'none' };
+  signal?.addEventListener('abort', () => loaded.WebAuthnAbortService.cancelCeremony(), { once: true });
   try {
-    return await startAuthentication({
+    const used = await loaded.startAuthentication({
       optionsJSON,
       useBrowserAutofill: isSuggested,
       verifyBrowserAutofillInput: false,
     });
+    return { kind: 'chosen', used };
   } catch (error) {
     refusalOf(error);
-    return null;
+    return { kind: 'none' };
   }
 }
+
+/** What to tell the person when the library is missing. */
+export const notLoadedText = (): string =>
+  t("We couldn't load what passkeys need. Check your connection, then try again.");
 
 const refusals = [
   'AbortError',

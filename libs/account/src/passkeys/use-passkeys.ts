@@ -7,7 +7,7 @@ import {
 } from '@atrium/api-slice';
 import type { Passkey } from '@atrium/domain';
 import { t } from '@atrium/texts';
-import { createPasskey } from './browser-passkeys.ts';
+import { createPasskey, notLoadedText } from './browser-passkeys.ts';
 
 /** The failure of a form: the response's, or a sentence about the browser. */
 export type PasskeyFailure = { error: unknown } | { message: string };
@@ -25,6 +25,7 @@ export function usePasskeyChanges() {
       const creation = await createPasskey(options.data);
       if (creation.kind === 'listed')
         return { message: t('This device already has a passkey of your account.') };
+      if (creation.kind === 'not-loaded') return { message: notLoadedText() };
       if (creation.kind === 'none') return { message: t('No passkey was created. Try again.') };
       const { error } = await add({ body: { name, created: creation.created } });
       return error === undefined ? undefined : { message: messageOf(error) };

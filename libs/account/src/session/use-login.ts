@@ -12,7 +12,7 @@ import {
 } from '@atrium/api-slice';
 import { t } from '@atrium/texts';
 import { useDispatch } from 'react-redux';
-import { canSuggestPasskeys, choosePasskey } from '../passkeys/browser-passkeys.ts';
+import { canSuggestPasskeys, choosePasskey, notLoadedText } from '../passkeys/browser-passkeys.ts';
 
 export interface LoginValues {
   email: string;
@@ -72,9 +72,10 @@ export function useLogin(refuse?: (session: StoredSession) => string | null): Lo
     const started = await startPasskeyLogin();
     // nobody has asked for a suggestion
     if (!started.data) return how ? { kind: 'none' } : { kind: 'failed', message: messageOf(started.error) };
-    const used = await choosePasskey(started.data, how);
-    if (!used) return { kind: 'none' };
-    const { data, error } = await logInWithPasskey({ body: used });
+    const choice = await choosePasskey(started.data, how);
+    if (choice.kind === 'not-loaded' && !how) return { kind: 'failed', message: notLoadedText() };
+    if (choice.kind !== 'chosen') return { kind: 'none' };
+    const { data, error } = await logInWithPasskey({ body: choice.used });
     if (!data) return { kind: 'failed', message: messageOf(error) };
     if (data.status === 'Success') return keep(data);
     return { kind: 'failed', message: t("We don't know this passkey. Log in with your password.") };

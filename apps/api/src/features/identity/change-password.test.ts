@@ -3,6 +3,7 @@ import { outbox } from '../../db/schema/index.ts';
 import {
   fieldMessages,
   createAttendee,
+  createPartnerMember,
   startTestApp,
   testPassword,
   type TestApp,
@@ -33,6 +34,14 @@ test('changing the password ends all other sessions and emails the owner', async
   expect((await login(email, testPassword)).body.status).toBe('InvalidCredentials');
   expect((await login(email, next)).body.status).toBe('Success');
   expect((await mailsTo(email)).map((mail) => mail.kind)).toEqual(['password-changed']);
+});
+
+test("an organiser's new password is in the audit log, without the password", async () => {
+  const { userId, token } = await createPartnerMember(app);
+  await change(token);
+  const [entry, ...more] = await app.sql`select * from audit_log where subject = ${`user ${userId}`}`;
+  expect(more).toEqual([]);
+  expect(entry).toMatchObject({ action: 'change-password', before: null, after: null });
 });
 
 test('a recovery link becomes invalid when the password changes', async () => {

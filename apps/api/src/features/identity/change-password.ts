@@ -10,6 +10,7 @@ import { addressFor } from './email-links.ts';
 import { requireCurrentPassword } from './require-current-password.ts';
 import { endSessions } from './end-sessions.ts';
 import { hashPassword } from './passwords.ts';
+import { recordLoginChange } from './record-login-change.ts';
 import { assertStrongPassword } from './assert-strong-password.ts';
 
 type Form = HandlerInput<Contract['identity']['changePassword']>['body'];
@@ -34,6 +35,7 @@ export async function changePassword(ctx: Context<ActorFor<'signed-in'>>, form: 
           isNull(emailTokens.usedAt),
         ),
       );
+    await recordLoginChange(tx, 'change-password');
     await endSessions(tx, userId, 'password-changed', { allBut: sessionId });
     await queueEmail(tx, {
       kind: 'password-changed',

@@ -4,6 +4,7 @@ export { assertCanCreateAccount, createAccount } from './create-account.ts';
 export { addressFor } from './email-links.ts';
 export { describeDevice } from './describe-device.ts';
 export { rememberDevice } from './known-devices.ts';
+export { recordLoginChange } from './record-login-change.ts';
 export { requireCurrentPassword } from './require-current-password.ts';
 export { endSessions } from './end-sessions.ts';
 export { listConsents, recordConsents } from './consents.ts';

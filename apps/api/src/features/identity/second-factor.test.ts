@@ -195,6 +195,15 @@ test('renewing recovery codes and turning two-step verification off require only
   expect((await post('recovery-codes', testPassword)).status).toBe(409);
 });
 
+test('an administrator who turns it on and off is in the audit log', async () => {
+  const admin = await createAdmin(app);
+  await turnOn(admin);
+  await app.call('POST', '/two-factor/disable', { token: admin.token, body: { password: testPassword } });
+  const entries =
+    await app.sql`select action from audit_log where subject = ${`user ${admin.userId}`} order by id`;
+  expect(entries.map(({ action }) => action)).toEqual(['turn-on-second-factor', 'turn-off-second-factor']);
+});
+
 test('where it is required, an admin must set it up first and cannot turn it off', async () => {
   const strict = await startTestApp({
     env: { ADMIN_SECOND_FACTOR: 'true' },

@@ -13,6 +13,7 @@ import { addressFor } from './email-links.ts';
 import { consumeAuthenticatorCode } from './authenticator-code.ts';
 import { requireCurrentPassword } from './require-current-password.ts';
 import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
+import { recordLoginChange } from './record-login-change.ts';
 import { encrypt } from './encryption.ts';
 
 type SignedIn = Context<ActorFor<'signed-in'>>;
@@ -65,6 +66,7 @@ export async function confirmSecondFactor(ctx: SignedIn, code: string): Promise<
       throw validation([fieldError('code', 'wrong-app-code')]);
     await tx.db.update(secondFactors).set({ confirmedAt: ctx.now() }).where(eq(secondFactors.userId, userId));
     const codes = await replaceRecoveryCodes(tx, userId);
+    await recordLoginChange(tx, 'turn-on-second-factor');
     await emailOwner(tx, true);
     tx.afterCommit(async () => {
       ctx.actors.drop(userId);
@@ -88,7 +90,9 @@ export async function disableSecondFactor(ctx: SignedIn, password: string): Prom
     const wasOn = await isOn(tx);
     await tx.db.delete(secondFactors).where(eq(secondFactors.userId, userId));
     await tx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-    if (wasOn) await emailOwner(tx, false);
+    if (!wasOn) return;
+    await recordLoginChange(tx, 'turn-off-second-factor');
+    await emailOwner(tx, false);
   });
 }
 

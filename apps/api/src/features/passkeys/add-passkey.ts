@@ -11,7 +11,7 @@ import {
 import { inTransaction, type ActorFor, type Context } from '../../context.ts';
 import { mapConstraintViolation } from '../../db/errors.ts';
 import { passkeys, users } from '../../db/schema/index.ts';
-import { hashSecret, recipientFor, requireCurrentPassword } from '../identity/index.ts';
+import { hashSecret, recipientFor, recordLoginChange, requireCurrentPassword } from '../identity/index.ts';
 import { emailOwner } from './email-owner.ts';
 import { challengeLifeMs, createChallenge, takeChallenge } from './passkey-challenges.ts';
 import { findPasskey, passkeysOf } from './passkeys.queries.ts';
@@ -80,6 +80,7 @@ export async function addPasskey(
         createdAt: ctx.now(),
       })
       .catch(mapConstraintViolation('passkeys_credential', 'passkey-listed'));
+    await recordLoginChange(tx, 'add-passkey', { after: { id, name } });
     await emailOwner(tx, 'added', name);
     return findPasskey(tx.db, userId, id);
   });

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Contract, HandlerInput, Passkey } from '@atrium/domain';
 import { inTransaction, orNotFound, type ActorFor, type Context } from '../../context.ts';
 import { passkeys } from '../../db/schema/index.ts';
-import { requireCurrentPassword } from '../identity/index.ts';
+import { recordLoginChange, requireCurrentPassword } from '../identity/index.ts';
 import { emailOwner } from './email-owner.ts';
 import { findPasskey } from './passkeys.queries.ts';
 
@@ -30,6 +30,8 @@ export async function removePasskey(
       .delete(passkeys)
       .where(own(tx, params.passkeyId))
       .returning({ name: passkeys.name });
-    await emailOwner(tx, 'removed', orNotFound(removed, 'passkey-not-found').name);
+    const { name } = orNotFound(removed, 'passkey-not-found');
+    await recordLoginChange(tx, 'remove-passkey', { before: { id: params.passkeyId, name } });
+    await emailOwner(tx, 'removed', name);
   });
 }

@@ -48,6 +48,28 @@ test('a passkey is added with the password, listed, renamed and removed, and the
   expect(await emailsTo(email)).toEqual(['passkey-added', 'passkey-removed']);
 });
 
+test('adding and removing a passkey is in the audit log for administrators and organisers, not for attendees', async () => {
+  const [admin, member, attendee] = [
+    await createAdmin(app),
+    await createPartnerMember(app),
+    await createAttendee(app),
+  ];
+  for (const { token } of [admin, member, attendee]) {
+    const { id } = await addSoftwarePasskey(app, token);
+    await app.call('DELETE', `/passkeys/${id}`, { token, body: { password: testPassword } });
+  }
+  const of = ({ userId }: { userId: string }) =>
+    app.sql`select action, before, after, address is not null as "hasAddress"
+            from audit_log where subject = ${`user ${userId}`} order by id`;
+  const change = { id: expect.any(String), name: 'Laptop' };
+  for (const one of [admin, member])
+    expect([...(await of(one))]).toEqual([
+      { action: 'add-passkey', before: null, after: change, hasAddress: true },
+      { action: 'remove-passkey', before: change, after: null, hasAddress: true },
+    ]);
+  expect(await of(attendee)).toHaveLength(0);
+});
+
 test('only the public key of a passkey is stored, and no answer tells it', async () => {
   const { token, userId } = await createAttendee(app);
   const { passkey } = await addSoftwarePasskey(app, token);
