@@ -55,8 +55,14 @@ function Registrations({ isPast }: { isPast: boolean }) {
             const shown = isPast
               ? found
               : found.toSorted((one, other) => one.startDateTime.localeCompare(other.startDateTime));
-            return shown.length > 0 ? (
-              <TicketCards tickets={shown} downloads={downloads} />
+            if (shown.length > 0) return <TicketCards tickets={shown} downloads={downloads} />;
+            return data.length > 0 && !isPast ? (
+              <EmptyState
+                icon={<Ticket size={24} aria-hidden />}
+                title={t('No upcoming tickets')}
+                detail={t('The events of your tickets are over.')}
+                action={<Button href={paths.pastRegistrations}>{t('See past tickets')}</Button>}
+              />
             ) : (
               <EmptyState
                 icon={<Ticket size={24} aria-hidden />}

@@ -80,7 +80,8 @@ test('past events are listed under Past, and the address says so', async () => {
   });
   const { user, router } = renderRoute(page, visit);
   expect(await screen.findByText('No orders found')).toBeVisible();
-  await user.click(screen.getByRole('tab', { name: 'Past' }));
+  expect(await screen.findByText('No upcoming tickets')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'See past tickets' }));
   expect(await (await orders()).findByText('Paid')).toBeVisible();
   expect(router.state.location.search).toBe('?view=past');
   expect((await orders()).queryByRole('button', { name: /Cancel order/ })).toBeNull();

@@ -4,14 +4,9 @@ import { paths } from '../../paths.ts';
 import { DraftList } from '../drafts/index.ts';
 import { EventCard } from './event-card.tsx';
 import { EventFilters } from './event-filters.tsx';
+import { NoEvents } from './no-events.tsx';
 import classes from './events.module.css';
 import { eventSorts, useEventList } from './use-event-list.ts';
-
-const emptyTexts = {
-  upcoming: 'You have no upcoming events',
-  past: 'You have no past events',
-  all: 'You have no events yet',
-} as const;
 
 /** The partner's events. */
 export function EventsPage() {
@@ -26,21 +21,18 @@ export function EventsPage() {
       <DraftList />
       <EventFilters {...filters} />
       <SortMenu options={eventSorts} {...sorting} />
-      <QueryView
-        query={events}
-        failed="Failed to fetch events"
-        empty={{
-          when: ({ items }) => items.length === 0,
-          text: isFiltered ? 'No events found matching your search criteria' : emptyTexts[filters.when],
-        }}
-      >
-        {({ items }) => (
-          <ul className={classes.cards} aria-label="Your events" aria-busy={events.isFetching}>
-            {items.map((event) => (
-              <EventCard key={event.id} event={event} />
-            ))}
-          </ul>
-        )}
+      <QueryView query={events} failed="Failed to fetch events">
+        {({ items }) =>
+          items.length === 0 ? (
+            <NoEvents when={filters.when} isFiltered={isFiltered} />
+          ) : (
+            <ul className={classes.cards} aria-label="Your events" aria-busy={events.isFetching}>
+              {items.map((event) => (
+                <EventCard key={event.id} event={event} />
+              ))}
+            </ul>
+          )
+        }
       </QueryView>
       <Pagination page={page} pageCount={pageCount} onChange={onPage} label="Pages of events" />
     </div>

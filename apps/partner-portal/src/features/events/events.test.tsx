@@ -87,6 +87,19 @@ test('a list that fails to load can be retried, and an empty one says so', async
   expect(await screen.findByText('You have no upcoming events')).toBeVisible();
 });
 
+test('without upcoming events the list says how many are over, and leads to them', async () => {
+  fakeApi({
+    'settings.settings': defaultSettings,
+    'authoring.ownEvents': ({ query }) =>
+      query.when === 'past' ? aPage([aPartnerEvent()], { total: 12 }) : aPage([], { total: 0 }),
+  });
+  const { user } = renderRoute(list, session);
+  expect(await screen.findByText('You have no upcoming events')).toBeVisible();
+  expect(await screen.findByText('12 events are over.')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'See past events' }));
+  expect(await screen.findByRole('link', { name: 'Cloud Forum London' })).toBeVisible();
+});
+
 const price = { amount: 199, currency: { code: 'GBP' } } as const;
 const onSale = {
   description: '',
