@@ -96,7 +96,7 @@ test('a changed file replaces its function, and removing a file drops its functi
     );
     await rm(join(copy, 'protect_audit_log.sql'));
     const before = await inDatabase();
-    await applyFunctions(sql, copy);
+    await sql.begin((tx) => applyFunctions(tx, copy));
     expect(await sql`select list from options_of_event('{}')`).toEqual([{ list: 'changed' }]);
     expect(await inDatabase()).toEqual(before.filter((name) => !name.includes('protect_audit_log')));
   } finally {
@@ -108,7 +108,7 @@ test("unchanged files are not applied again, so that a start doesn't lock tables
   const written = () =>
     sql.unsafe<{ written_by: string }[]>(`select max(written_by) from (${atriumRoutines}) r`);
   const before = await written();
-  await applyFunctions(sql, folder);
+  await sql.begin((tx) => applyFunctions(tx, folder));
   expect(await written()).toEqual(before);
 });
 
@@ -120,7 +120,7 @@ test('a failing file rolls back all changes', async () => {
       'CREATE OR REPLACE FUNCTION broken() RETURNS nothing AS $$ $$;',
     );
     const before = await inDatabase();
-    await expect(applyFunctions(sql, copy)).rejects.toMatchObject({ code: '42P13' });
+    await expect(sql.begin((tx) => applyFunctions(tx, copy))).rejects.toMatchObject({ code: '42P13' });
     expect(await inDatabase()).toEqual(before);
   } finally {
     await rm(copy, { recursive: true });

@@ -1,16 +1,20 @@
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { dirname, join } from 'node:path';
-import { drizzle } from 'drizzle-orm/postgres-js';
-import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
 import { socketOptions } from '@atrium/postgres';
 import { applyFunctions } from './apply-functions.ts';
+import { databaseError } from './errors.ts';
 
 /** Advisory lock key; any number, the same on all nodes. */
 const lockKey = 7_421_955;
 
+const lockNotAvailable = '55P03';
+const attempts = 5;
+
 /**
  * Applies pending migrations and the functions and triggers next to them (`null` for a release that had
- * none). Nodes that start together wait for each other (advisory lock).
+ * none), in one transaction: nodes of the old release never meet new columns with the triggers before them. Nodes that
+ * start together wait for each other (advisory lock).
  */
 export async function migrateDatabase(
   url: string,
@@ -20,9 +24,33 @@ export async function migrateDatabase(
   const client = postgres(url, { ...socketOptions(url), max: 1, onnotice: () => undefined });
   try {
     await client`select pg_advisory_lock(${lockKey})`;
-    await migrate(drizzle({ client }), { migrationsFolder: migrations });
-    if (functions !== null) await applyFunctions(client, functions);
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await client.begin(async (tx) => {
+          await applyMigrations(tx, migrations);
+          if (functions !== null) await applyFunctions(tx, functions);
+        });
+        return;
+      } catch (error) {
+        // Replacing a trigger locks its table. Time out and retry instead of queueing behind a long
+        // transaction, because everyone else would queue behind us.
+        if (databaseError(error)?.code !== lockNotAvailable || attempt === attempts) throw error;
+      }
+    }
   } finally {
     await client.end();
+  }
+}
+
+/** Applies the migrations that drizzle-kit has generated and that its table doesn't list, and lists them. */
+async function applyMigrations(tx: postgres.TransactionSql, folder: string): Promise<void> {
+  await tx`create schema if not exists drizzle`;
+  await tx`create table if not exists drizzle.__drizzle_migrations (
+    id serial primary key, hash text not null, created_at bigint)`;
+  const [last] = await tx`select max(created_at) as at from drizzle.__drizzle_migrations`;
+  for (const { sql, hash, folderMillis } of readMigrationFiles({ migrationsFolder: folder })) {
+    if (folderMillis <= Number(last?.['at'])) continue;
+    for (const statement of sql) await tx.unsafe(statement);
+    await tx`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`;
   }
 }

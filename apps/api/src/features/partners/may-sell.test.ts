@@ -62,6 +62,28 @@ test('the order of the steps does not matter, and approval makes good what was d
   expect(await maySell(other.token)).toBe(true);
 });
 
+test('two steps at once wait for each other, so that the later one finds nothing missing', async () => {
+  const { token, partnerId } = await createPartnerMember(app, {}, { maySellSince: null });
+  let finished = 0;
+  const steps = await app.sql.begin(async (holder) => {
+    await holder`select id from partners where id = ${partnerId} for no key update`;
+    const both = [sign(token), agree(token)].map((step) => step.finally(() => (finished += 1)));
+    const countWaiting = async () =>
+      Number(
+        (
+          await app.sql`select count(*) from pg_stat_activity
+                        where datname = current_database() and wait_event_type = 'Lock'`
+        )[0]?.['count'],
+      );
+    // without a lock one of them ends here, having found the other missing
+    while (finished === 0 && (await countWaiting()) < 2);
+    return { both, finishedWhileLocked: finished };
+  });
+  await Promise.all(steps.both);
+  expect(steps.finishedWhileLocked).toBe(0);
+  expect(await maySell(token)).toBe(true);
+});
+
 test('a company whose email is unconfirmed does not sell, and a later change of the email takes nothing off sale', async () => {
   const { token, partnerId, email } = await createPartnerMember(
     app,

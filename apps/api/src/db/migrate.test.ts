@@ -1,0 +1,64 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import { z } from 'zod';
+import { socketOptions } from '@atrium/postgres';
+import { cloneDatabase, migrationsFolder } from '../testing/index.ts';
+import { migrateDatabase } from './migrate.ts';
+
+const Journal = z.looseObject({ entries: z.array(z.looseObject({ idx: z.number(), when: z.number() })) });
+
+/** Copies migrations and functions, with one more migration: a column that the functions before it don't fill. */
+async function nextRelease(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'atrium-release-'));
+  await cp(join(migrationsFolder, '..'), folder, {
+    recursive: true,
+    filter: (path) => !path.endsWith('.ts'),
+  });
+  const file = join(folder, 'migrations', 'meta', '_journal.json');
+  const journal = Journal.parse(JSON.parse(await readFile(file, 'utf8')));
+  const last = journal.entries.at(-1);
+  const entry = {
+    ...last,
+    idx: journal.entries.length,
+    when: (last?.when ?? 0) + 1,
+    tag: '9999_next_release',
+  };
+  await writeFile(file, JSON.stringify({ ...journal, entries: [...journal.entries, entry] }));
+  await writeFile(
+    join(folder, 'migrations', '9999_next_release.sql'),
+    'ALTER TABLE "event_listing" ADD COLUMN "mood" text NOT NULL;',
+  );
+  return folder;
+}
+
+test('a migration and the functions that go with it become visible together', async () => {
+  const database = await cloneDatabase();
+  const folder = await nextRelease();
+  const sql = postgres(database.url, { ...socketOptions(database.url), max: 1, onnotice: () => undefined });
+  const release = async () => [
+    (await sql`select 1 from information_schema.columns where column_name = 'mood'`).length,
+    (await sql`select 1 from pg_proc where proname = 'newest_function'`).length,
+  ];
+  const writeFunction = (returns: string) =>
+    writeFile(
+      join(folder, 'functions', 'newest_function.sql'),
+      `CREATE OR REPLACE FUNCTION newest_function() RETURNS ${returns} LANGUAGE sql AS $$ SELECT 1 $$;`,
+    );
+  try {
+    await writeFunction('nothing');
+    await expect(migrateDatabase(database.url, join(folder, 'migrations'))).rejects.toMatchObject({
+      code: '42704',
+    });
+    expect(await release()).toEqual([0, 0]);
+    await writeFunction('integer');
+    await migrateDatabase(database.url, join(folder, 'migrations'));
+    expect(await release()).toEqual([1, 1]);
+    await migrateDatabase(database.url, join(folder, 'migrations'));
+  } finally {
+    await sql.end();
+    await database.drop();
+    await rm(folder, { recursive: true });
+  }
+});
