@@ -39,7 +39,8 @@ export const html = {
 
 const wordmark = `<span class="wordmark" style="font-size:22px;font-weight:700;letter-spacing:-.01em;color:#0b2a33"><span style="color:#f2a922">&#8745;</span>&nbsp;${operator.product}</span>`;
 
-const style = `
+/** Style sheet of every email. The console shows an email as it was sent, and its policy allows this one. */
+export const emailStyles = `
   body,table,td,a{-webkit-text-size-adjust:100%;text-size-adjust:100%}
   a{color:#0a6478}
   @media (max-width:600px){.card{padding:28px 20px!important;border-radius:0!important}.outer{padding:0!important}}
@@ -79,7 +80,7 @@ export function emailLayout({ language, subject, preheader, body, footer, unsubs
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escape(subject)}</title>
-<style>${style}</style>
+<style>${emailStyles}</style>
 </head>
 <body style="margin:0;padding:0;background:#f6f9f9">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escape(preheader)}</div>

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { contract } from '@atrium/domain';
+import { allowAnyStyles } from './inline-styles.ts';
 import { openApiDocument, writeOpenApi } from './openapi.ts';
 
 /** Serves `/api/openapi.json`, and `/api/docs` with Scalar from our own origin. */
@@ -25,6 +26,7 @@ export function docsRouter(origin: string, scalarFile: string | undefined): Rout
       );
   });
   router.get('/docs', (_request, response) => {
+    allowAnyStyles(response);
     response
       .type('html')
       .send(

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -7,6 +8,7 @@ import { announceSubjects } from './cache-subjects.ts';
 import { createAttendee, anEvent, flushNotifications, startTestApp, type TestApp } from '../testing/index.ts';
 
 const script = "document.documentElement.dataset.theme='dark'";
+const styleSheet = 'h1{color:teal}';
 const eventCall = { method: 'GET', path: '/events/:id' } as const;
 const rendered: string[] = [];
 
@@ -20,7 +22,13 @@ const renderer: PageRenderer = {
       return new Promise((_, ended) => signal.addEventListener('abort', () => ended(new Error('given up'))));
     const { status, body } = await ask(eventCall, { params: { id: Number(address.split('/')[2]) } });
     const answer = JSON.parse(body) as { name?: string };
-    return { status, html: `<h1>${answer.name ?? 'Not found'}</h1>`, maxAge: status === 200 ? 30 : 0 };
+    const html = `<h1>${answer.name ?? 'Not found'}</h1>`;
+    const styled = `<head><style>${styleSheet}</style></head>${html}<style>b{}</style>`;
+    return {
+      status,
+      html: answer.name?.startsWith('Styled') ? styled : html,
+      maxAge: status === 200 ? 30 : 0,
+    };
   },
 };
 
@@ -87,6 +95,22 @@ test('a cached page has the headers of a fresh one, and 304 for a client that ha
   expect(second.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'));
   const again = await visit(`/events/${id}`, { 'If-None-Match': String(second.headers.get('etag')) });
   expect(again).toMatchObject({ status: 304, body: '' });
+});
+
+test('a page may carry its own style sheet, and no other', async () => {
+  const { id } = await anEvent(app, { content: { name: 'Styled Forum' } });
+  await flushNotifications(app);
+  const plain = await visit('/login');
+  for (const page of [await visit(`/events/${id}`), await visit(`/events/${id}`)]) {
+    expect(page.body).toContain(styleSheet);
+    const policy = String(page.headers.get('content-security-policy'));
+    const own = createHash('sha256').update(styleSheet).digest('base64');
+    expect(policy).toMatch(/style-src 'self';/);
+    expect(policy.match(/style-src-elem [^;]*/)?.[0]).toBe(
+      `${String(plain.headers.get('content-security-policy')).match(/style-src-elem [^;]*/)?.[0]} 'sha256-${own}'`,
+    );
+    expect(policy).not.toMatch(/(style-src|style-src-elem) [^;]*unsafe-inline/);
+  }
 });
 
 test('changing a subject of a page invalidates it on every node', async () => {

@@ -5,6 +5,7 @@ import type { Dependencies } from '../context.ts';
 import { toLoggableError } from '../to-loggable-error.ts';
 import type { CacheSubject } from './cache-subjects.ts';
 import { sendCached } from './cached-responses.ts';
+import { allowOwnStyles } from './inline-styles.ts';
 import type { InProcessClient } from './in-process-client.ts';
 import { createCachedResponse } from './response-cache.ts';
 
@@ -81,7 +82,7 @@ export function createPages(
       await limits.consume('calls-address', request.ip ?? 'unknown');
       if (making.size >= mostAtOnce && !making.has(address)) return empty;
       const { status, html, maxAge, subjects, generationAtStart } = await once(address);
-      const headers = pageHeaders(response);
+      const headers = pageHeaders(response, html);
       if (status === 200 && maxAge > 0) {
         const page = createCachedResponse(html, headers, { subjects, isPage: true });
         responseCache.set(address, page, maxAge, generationAtStart);
@@ -101,11 +102,15 @@ export function createPages(
 }
 
 /** Headers of every page, including the security headers set before. */
-const pageHeaders = (response: Response): Record<string, string> => ({
+const pageHeaders = (response: Response, html: string): Record<string, string> => ({
   ...Object.fromEntries(
     Object.entries(response.getHeaders())
       .filter(([name]) => name !== 'x-request-id' && name !== 'retry-after')
       .map(([name, value]) => [name, String(value)]),
+  ),
+  'content-security-policy': allowOwnStyles(
+    String(response.getHeader('Content-Security-Policy') ?? ''),
+    html,
   ),
   'content-type': 'text/html; charset=utf-8',
   // revalidated each time, with 304 if unchanged

@@ -3,6 +3,7 @@ import type { RequestHandler } from 'express';
 import { days, inSeconds } from '@atrium/domain';
 import type { Config } from '../config.ts';
 import { cspReportsPath } from './csp-reports.ts';
+import { styleSources } from './inline-styles.ts';
 
 /** Sources of Stripe's payment fields; the bank's authentication runs in Stripe's frames. */
 const stripeSources = {
@@ -24,8 +25,8 @@ const isHttps = ({ origins }: Pick<Config, 'origins'>): boolean => origins.publi
 
 /**
  * Security headers of every response. Scripts come from our origin only, except hashed inline scripts in
- * pages, and Stripe's if it is configured. Inline styles are allowed: rendered pages carry their own style sheet,
- * a different one each and cached as text, and style attributes, which no hash can allow.
+ * pages, and Stripe's if it is configured. So do style sheets: a rendered page adds the hash of the one it carries
+ * (docs/adr/0051). Style attributes are allowed, because rendered pages have them and no hash can allow one.
  */
 export function securityHeaders(
   config: Pick<Config, 'origins' | 'stripe' | 'hstsPreload'>,
@@ -39,7 +40,9 @@ export function securityHeaders(
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...inlineScripts, ...also.script],
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrc: ["'self'"],
+        styleSrcElem: [...styleSources],
+        styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         // the page opens documents fetched with a token from its own memory

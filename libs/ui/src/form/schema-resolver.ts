@@ -2,7 +2,10 @@ import { readIssue, type FieldError } from '@atrium/domain';
 import { currentProblemText } from '@atrium/texts/problems';
 import { toNestErrors } from '@hookform/resolvers';
 import type { FieldErrors, FieldValues, Resolver, ResolverOptions } from 'react-hook-form';
-import type { ZodType } from 'zod';
+import { config, type ZodType } from 'zod';
+
+// Without this zod tries out whether it may compile code, and each try is a violation of the security policy.
+config({ jitless: true });
 
 interface Rules<Values> {
   /** Converts the form's values to the body that is sent; by default the values themselves. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
 import { Slider, SliderThumb, SliderTrack, Label } from 'react-aria-components';
 import { t } from '@atrium/texts';
 import type { CropArea } from './crop-image.ts';
@@ -31,6 +32,8 @@ export function ImageCropper({ url, aspect, isRound, onArea, onBroken }: ImageCr
           onZoomChange={setZoom}
           onCropComplete={(_, pixels) => onArea(pixels)}
           keyboardStep={4}
+          // imported above, because the content security policy stops injected ones
+          disableAutomaticStylesInjection
           mediaProps={{ alt: '', onError: onBroken }}
           cropperProps={{ 'aria-label': t('Image, moved by the arrow keys'), role: 'group' }}
         />
