@@ -32,6 +32,12 @@ test('the contract is published as OpenAPI 3.1 with a documentation page', async
   expect((await fetch(`${app.origin}/api/docs/scalar.js`)).status).toBe(200);
 });
 
+test('a published file may have any media type', async () => {
+  const { body } = await app.call('GET', '/openapi.json');
+  const pdf = body.paths['/api/tickets/{ticketId}/pdf'].get;
+  expect(pdf.responses['200'].content).toEqual({ '*/*': { schema: { type: 'string', format: 'binary' } } });
+});
+
 test('the published patterns are readable without Unicode classes, and mean the same', async () => {
   const { body } = await app.call('GET', '/openapi.json');
   const patterns = [...JSON.stringify(body).matchAll(/"pattern":"((?:[^"\\]|\\.)*)"/g)].map(

@@ -155,7 +155,8 @@ function requestBody({ upload, body }: Endpoint): ZodOpenApiOperationObject['req
 
 function answerContent({ produces, response }: Endpoint): NonNullable<ZodOpenApiResponseObject['content']> {
   if (produces === 'file') {
-    return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+    // each file has its own media type: PDF, CSV, calendar
+    return { '*/*': { schema: { type: 'string', format: 'binary' } } };
   }
   return { [produces === 'events' ? 'text/event-stream' : 'application/json']: { schema: response } };
 }
