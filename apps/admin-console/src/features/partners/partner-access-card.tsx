@@ -8,8 +8,9 @@ import { useAddressLetter } from './use-address-letter.ts';
 import { usePartnerAccess } from './use-partner-access.ts';
 
 /** Says what visitors see of the partner's events. */
-function visibilityOf({ currentVettingStatus, emailVerified }: AdminPartner): string {
+function visibilityOf({ currentVettingStatus, emailVerified, maySell }: AdminPartner): string {
   if (currentVettingStatus !== 'APPROVED') return 'Its events become public once you approve the partner.';
+  if (!maySell) return 'Its approved events become public once it may sell.';
   return emailVerified
     ? 'Its approved events are public.'
     : 'Its approved events become public once it confirms its email address.';

@@ -219,6 +219,7 @@ test('details that changed meanwhile are not decided on', async () => {
 
 test.each([
   [{ currentVettingStatus: 'PENDING' }, /become public once you approve the partner/],
+  [{ currentVettingStatus: 'APPROVED', maySell: false }, /become public once it may sell/],
   [{ currentVettingStatus: 'APPROVED', emailVerified: false }, /once it confirms its email address/],
   [{ currentVettingStatus: 'APPROVED', emailVerified: true }, /Its approved events are public/],
 ] as const)('a partner page says which events visitors see: %j', async (change, text) => {

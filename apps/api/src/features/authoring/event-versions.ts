@@ -94,7 +94,10 @@ export async function listVersions(db: Db, authored: EditableEventRow): Promise<
       id: version.id,
       number: version.number,
       status: version.status,
-      isPublic: version.id === authored.event.approvedVersionId && authored.event.cancelledAt === null,
+      isPublic:
+        version.id === authored.event.approvedVersionId &&
+        authored.event.cancelledAt === null &&
+        authored.partner.isApproved,
       createdAt: version.createdAt.toISOString(),
       changes: changesBetween(versions[index - 1], versions[index]),
       updates: authored.updates

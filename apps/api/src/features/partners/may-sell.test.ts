@@ -29,16 +29,19 @@ test('nothing of a company is sold before agreement, terms and company email are
   const buy = () => app.call('POST', '/orders', { token: buyer.token, body: order });
   const page = async () => (await app.call('GET', `/events/${event.id}`)).status;
   const own = async () => (await app.call('GET', `/partner/events/${event.id}`, { token })).body;
+  const versions = async () => (await app.call('GET', `/partner/events/${event.id}/versions`, { token })).body;
 
   await sign(token);
   expect([await maySell(token), await page()]).toEqual([false, 404]);
   expect(await buy()).toMatchObject({ status: 404, body: { error: 'Event not found' } });
   expect(await own()).toMatchObject({ currentStatus: 'APPROVED', isPublic: false, publicUrl: null });
+  expect(await versions()).toMatchObject([{ status: 'APPROVED', isPublic: false }]);
 
   await agree(token);
   expect([await maySell(token), await page()]).toEqual([true, 200]);
   expect((await buy()).status).toBe(201);
   expect(await own()).toMatchObject({ isPublic: true });
+  expect(await versions()).toMatchObject([{ isPublic: true }]);
 });
 
 test('the order of the steps does not matter, and approval makes good what was done before', async () => {

@@ -253,8 +253,8 @@ test('an empty form reports what is required, and focuses the first field', asyn
   ])
     expect(await screen.findByText(message)).toBeVisible();
   await waitFor(() => expect(field('Event name')).toHaveFocus());
-  expect(await screen.findByRole('link', { name: 'Basic info 9 faults' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Venue 1 fault' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Basic info 9 errors' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Venue 1 error' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Agenda' })).toBeVisible();
   expect(screen.getByText('10 fields need attention.')).toBeVisible();
   await user.type(field('Event name'), 'Harbour Days');

@@ -39,7 +39,7 @@ export function SectionNav({ shown }: { shown: readonly SectionId[] }) {
                 {faults[id] > 0 && (
                   <span className={classes.navFaults}>
                     {faults[id]}
-                    <VisuallyHidden>{faults[id] === 1 ? ' fault' : ' faults'}</VisuallyHidden>
+                    <VisuallyHidden>{faults[id] === 1 ? ' error' : ' errors'}</VisuallyHidden>
                   </span>
                 )}
               </a>
