@@ -11,7 +11,12 @@ const columns: readonly DataColumn<OrderSummary>[] = [
   {
     id: 'number',
     title: 'Order',
-    cell: ({ number }) => <span className={classes.whole}>{number}</span>,
+    cell: ({ number, status }) => (
+      <span className={classes.numbered}>
+        {number}
+        <StatusBadge status={status} />
+      </span>
+    ),
   },
   {
     id: 'datetime',
@@ -23,7 +28,7 @@ const columns: readonly DataColumn<OrderSummary>[] = [
     id: 'purchaserEmail',
     title: 'Buyer Email',
     isSortable: true,
-    cell: ({ purchaserEmail }) => <span className={classes.long}>{purchaserEmail}</span>,
+    cell: ({ purchaserEmail }) => <span className={classes.address}>{purchaserEmail}</span>,
   },
   {
     id: 'eventName',
@@ -45,7 +50,7 @@ const columns: readonly DataColumn<OrderSummary>[] = [
     align: 'end',
     cell: ({ totalPrice, refunded, currency }) => (
       <>
-        {`${formatMoney(fromMajor(totalPrice, currency))} ${currency}`}
+        {formatMoney(fromMajor(totalPrice, currency))}
         {refunded > 0 && (
           <>
             <br />
@@ -55,7 +60,6 @@ const columns: readonly DataColumn<OrderSummary>[] = [
       </>
     ),
   },
-  { id: 'status', title: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
 ];
 
 /** All orders, newest first by default. */
