@@ -29,7 +29,8 @@ test('nothing of a company is sold before agreement, terms and company email are
   const buy = () => app.call('POST', '/orders', { token: buyer.token, body: order });
   const page = async () => (await app.call('GET', `/events/${event.id}`)).status;
   const own = async () => (await app.call('GET', `/partner/events/${event.id}`, { token })).body;
-  const versions = async () => (await app.call('GET', `/partner/events/${event.id}/versions`, { token })).body;
+  const versions = async () =>
+    (await app.call('GET', `/partner/events/${event.id}/versions`, { token })).body;
 
   await sign(token);
   expect([await maySell(token), await page()]).toEqual([false, 404]);
