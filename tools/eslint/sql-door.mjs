@@ -4,6 +4,7 @@ import { testFiles } from './boundaries.mjs';
 const statementModules = [
   'search/*.ts',
   'places/*.ts',
+  'counting/*.ts',
   'catalogue/{catalogue.queries,public-events,favourites,project-event}.ts',
   'reference/lookups.ts',
   'identity/authenticate.ts',

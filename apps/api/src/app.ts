@@ -8,6 +8,7 @@ import { authoringRoutes } from './features/authoring/authoring.routes.ts';
 import { bankAccountsRoutes } from './features/bank-accounts/bank-accounts.routes.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { listSitemapParts, streamSitemap } from './features/catalogue/index.ts';
+import { countingRoutes } from './features/counting/counting.routes.ts';
 import { draftsRoutes } from './features/drafts/drafts.routes.ts';
 import { favouritesRoutes } from './features/favourites/favourites.routes.ts';
 import { createAuthenticate } from './features/identity/authenticate.ts';
@@ -52,7 +53,7 @@ import { healthRouter } from './http/health.ts';
 import { Api } from './http/implement.ts';
 import { createInProcessClient } from './http/in-process-client.ts';
 import { oneClickUnsubscribeRouter } from './http/one-click-unsubscribe.ts';
-import { createMetrics, observe } from './http/observe.ts';
+import { createMetrics, measureCounting, observe } from './http/observe.ts';
 import { OpenStreams } from './http/open-streams.ts';
 import { createPages } from './http/pages.ts';
 import { createPipeline } from './http/pipeline.ts';
@@ -76,6 +77,7 @@ export interface App {
 export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
   const { config, log, responseCache } = deps;
   const metrics = createMetrics();
+  measureCounting(metrics, deps.seen.figures);
   const health = { draining: false };
   // Redaction is off, because these lines contain no user data and redacting costs more than writing them.
   const responseLog = log.child({}, { redact: [] });
@@ -96,6 +98,7 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
   placesRoutes(api, contract.places);
   searchRoutes(api, contract.search);
   catalogueRoutes(api, contract.catalogue);
+  countingRoutes(api, contract.counting);
   favouritesRoutes(api, contract.favourites);
   orderRoutes(api, contract.orders);
   ticketRoutes(api, contract.tickets);

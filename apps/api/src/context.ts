@@ -18,6 +18,7 @@ import type { PaymentGateway } from './adapters/payments/gateway.ts';
 import type { Config } from './config.ts';
 import type { Database, Db } from './db/client.ts';
 import type { Listeners } from './domain-events/listener.ts';
+import type { SeenCounter } from './features/counting/index.ts';
 import type { ActorCache } from './http/actor-cache.ts';
 import type { ResponseCache } from './http/response-cache.ts';
 import type { Enqueue } from './jobs/queue.ts';
@@ -54,6 +55,8 @@ export interface Dependencies {
   /** Undefined without a scanner: documents are then served unscanned. */
   readonly scanner: FileScanner | undefined;
   readonly limits: Limits;
+  /** Counts what visitors saw. */
+  readonly seen: SeenCounter;
   readonly payments: PaymentGateway;
   /** Undefined if only the bundled gazetteer is used. */
   readonly placesProvider: PlacesProvider | undefined;

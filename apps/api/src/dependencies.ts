@@ -10,6 +10,7 @@ import { createGateway } from './adapters/payments/create-gateway.ts';
 import type { Config } from './config.ts';
 import type { Dependencies } from './context.ts';
 import { connect } from './db/client.ts';
+import { createSeenCounter } from './features/counting/index.ts';
 import { forgetLookups } from './features/reference/index.ts';
 import { createActorCache } from './http/actor-cache.ts';
 import {
@@ -85,11 +86,13 @@ export async function createDependencies(
   const testClock = config.testClock
     ? await startTestClock({ db, listen, enqueue: queue.enqueue, delay: wait, onMove: invalidateAll })
     : undefined;
+  const now = overrides.now ?? testClock?.now ?? (() => new Date());
+  const seen = createSeenCounter({ db, log, now });
   const deps: Dependencies = {
     config,
     log,
     db,
-    now: testClock?.now ?? (() => new Date()),
+    now,
     testClock,
     delay: (ms, signal) => wait(ms, undefined, { signal }),
     enqueue: testClock?.enqueue ?? queue.enqueue,
@@ -97,6 +100,7 @@ export async function createDependencies(
     files: await createFileStore(config),
     scanner: config.fileScanner && createClamScanner(config.fileScanner),
     limits,
+    seen,
     payments: createGateway(config, services.db),
     placesProvider: config.googlePlacesKey ? createGooglePlaces(config.googlePlacesKey) : undefined,
     responseCache,
@@ -111,6 +115,7 @@ export async function createDependencies(
     queue,
     close: async () => {
       await queue.stop();
+      await seen.stop();
       limits.close();
       await Promise.all([close(), services.close()]);
     },

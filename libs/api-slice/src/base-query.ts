@@ -141,7 +141,7 @@ async function sentBy(way: () => Promise<Response>): Promise<RequestResult> {
   return { error: await failureOf(response.status, response.statusText, problem) };
 }
 
-const accepted = { json: 'application/json', file: '*/*', events: 'text/event-stream' };
+const accepted = { json: 'application/json', file: '*/*', events: 'text/event-stream', nothing: '*/*' };
 
 /** Serialises the body as JSON, or as multipart with a file; undefined for no body. */
 function bodyOf({ call, args }: CallRequest): string | FormData | undefined {

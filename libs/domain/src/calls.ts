@@ -4,6 +4,7 @@ import { authoringCalls } from './authoring/authoring.calls.ts';
 import { bankAccountsCalls } from './bank-accounts/bank-accounts.calls.ts';
 import { catalogueCalls } from './catalogue/catalogue.calls.ts';
 import { claimsCalls } from './claims/claims.calls.ts';
+import { countingCalls } from './counting/counting.calls.ts';
 import { draftsCalls } from './drafts/drafts.calls.ts';
 import { favouritesCalls } from './favourites/favourites.calls.ts';
 import { identityCalls } from './identity/identity.calls.ts';
@@ -39,6 +40,7 @@ export const calls = {
   profile: profileCalls,
   settings: settingsCalls,
   claims: claimsCalls,
+  counting: countingCalls,
   newsletter: newsletterCalls,
   subscribers: subscribersCalls,
   support: supportCalls,
@@ -74,6 +76,7 @@ export {
   bankAccountsCalls,
   catalogueCalls,
   claimsCalls,
+  countingCalls,
   draftsCalls,
   favouritesCalls,
   identityCalls,

@@ -4,6 +4,7 @@ import { authoringContract } from './authoring/authoring.contract.ts';
 import { bankAccountsContract } from './bank-accounts/bank-accounts.contract.ts';
 import { catalogueContract } from './catalogue/catalogue.contract.ts';
 import { claimsContract } from './claims/claims.contract.ts';
+import { countingContract } from './counting/counting.contract.ts';
 import { draftsContract } from './drafts/drafts.contract.ts';
 import { favouritesContract } from './favourites/favourites.contract.ts';
 import { identityContract } from './identity/identity.contract.ts';
@@ -39,6 +40,7 @@ export const contract = {
   profile: profileContract,
   settings: settingsContract,
   claims: claimsContract,
+  counting: countingContract,
   newsletter: newsletterContract,
   subscribers: subscribersContract,
   support: supportContract,

@@ -99,7 +99,11 @@ interface FakeState {
 }
 
 /** Any page may ask for these. */
-const defaults: Answers = { 'claims.claims': noClaims, 'drafts.eventDrafts': [] };
+const defaults: Answers = {
+  'claims.claims': noClaims,
+  'drafts.eventDrafts': [],
+  'counting.reportSeen': undefined,
+};
 
 let current: FakeState | null = null;
 const realFetch = globalThis.fetch;
@@ -237,6 +241,7 @@ function toResponse(route: Route, reply: unknown, faults: string[]): Response {
     faults.push(`The answer given for ${route.name} breaks the contract: ${parsed.error.message}`);
     throw new TypeError('Failed to fetch');
   }
+  if (route.entry.produces === 'nothing') return new Response(null, { status: 204 });
   if (route.entry.produces === 'file') {
     const { name, mediaType, content } = parsed.data as {
       name: string;

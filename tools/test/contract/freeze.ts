@@ -15,7 +15,7 @@ export interface FrozenCall {
   readonly upload?: { readonly field: string; readonly accept: readonly string[]; readonly maxBytes: number };
   readonly input: Readonly<Record<string, Schema>>;
   /** `file` for bytes; for `events`, the schema of one value. */
-  readonly output: { readonly kind: 'json' | 'file' | 'events'; readonly schema: Schema };
+  readonly output: { readonly kind: 'json' | 'file' | 'events' | 'nothing'; readonly schema: Schema };
 }
 
 /** A problem code: its type, and its values by name with their kind. */

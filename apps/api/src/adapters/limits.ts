@@ -41,6 +41,7 @@ const rules = {
   'export-account': { points: 10, within: hours(1), shared: true },
   'messages-account': { points: 30, within: minutes(10), shared: true },
   'places-address': { points: 600, within: minutes(1), shared: false },
+  'seen-address': { points: 120, within: minutes(1), shared: false },
   'csp-reports-address': { points: 20, within: minutes(10), shared: false },
   'calls-address': { points: 3000, within: minutes(1), shared: false },
 } as const;

@@ -83,6 +83,7 @@ function bring(response: CarriedResponse, requestId: string): Awaited<ReturnType
     }
     case 'problem':
       return problemResponse(response.problem, requestId);
+    case 'nothing':
     case 'file':
     case 'events':
       return problemResponse(problem('not-found'), requestId);

@@ -1,4 +1,4 @@
-import { Counter, Histogram, Registry, collectDefaultMetrics } from '@prometheus-io/client';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from '@prometheus-io/client';
 import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { seconds } from '@atrium/domain';
@@ -30,6 +30,30 @@ export function createMetrics(): Metrics {
     cachedResponses,
     observe: (call, status, seconds) => duration.labels(call, String(status)).observe(seconds),
   };
+}
+
+/** Figures of the reports of views. */
+interface SeenFigures {
+  readonly received: number;
+  readonly dropped: number;
+  readonly waiting: number;
+}
+
+/** Adds the figures of counting to the metrics. */
+export function measureCounting({ registry }: Metrics, figures: () => SeenFigures): void {
+  for (const [name, help] of [
+    ['received', 'Reported views, since the start'],
+    ['dropped', 'Reported views that were not counted, because too many were waiting, since the start'],
+    ['waiting', 'Reported views that are not written yet'],
+  ] as const)
+    new Gauge({
+      name: `seen_${name}`,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(figures()[name]);
+      },
+    });
 }
 
 /** Logs and measures requests that are not contract calls. Query strings and bodies are never logged. */

@@ -120,9 +120,9 @@ function operation(slice: string, name: string, e: Endpoint): ZodOpenApiOperatio
       : {}),
     ...(e.upload || e.body ? { requestBody: requestBody(e) } : {}),
     responses: {
-      [e.status === 201 ? '201' : '200']: {
+      [e.produces === 'nothing' ? '204' : e.status === 201 ? '201' : '200']: {
         description: 'Done',
-        content: answerContent(e),
+        ...(e.produces === 'nothing' ? {} : { content: answerContent(e) }),
       },
       '400': problem('Some fields need attention'),
       ...(open || e.access === 'optional'

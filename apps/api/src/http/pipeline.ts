@@ -42,6 +42,8 @@ export type CarriedResponse =
     }
   /** Data or a page for everyone. */
   | { kind: 'shared'; status: number; response: CachedResponse }
+  /** Done, with nothing to say. */
+  | { kind: 'nothing' }
   | { kind: 'file'; file: Download }
   | { kind: 'events'; endpoint: Endpoint; stream: EventStream<unknown> }
   | { kind: 'problem'; problem: ProblemError };
@@ -95,6 +97,7 @@ export function createPipeline({ deps, authenticate, headersOf, log, metrics }: 
     const reply = await handle(file ? { ...input, file } : input, createContext(deps, caller, actor));
 
     if (reply instanceof EventStream) return { kind: 'events', endpoint, stream: reply };
+    if (endpoint.produces === 'nothing') return { kind: 'nothing' };
     if (endpoint.produces === 'file') return { kind: 'file', file: reply as Download }; // typed by Handlers<G>
     const status = endpoint.status ?? 200;
     const body = toResponseBody(endpoint, reply, request.path, config.test);

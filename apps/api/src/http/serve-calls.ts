@@ -164,6 +164,8 @@ function deliverOver(
     } else if (carried.kind === 'problem') {
       if (response.headersSent) response.destroy();
       else sendProblem(withConstantHeaders(), carried.problem, requestId);
+    } else if (carried.kind === 'nothing') {
+      withConstantHeaders().status(204).end();
     } else if (carried.kind === 'file') {
       withConstantHeaders();
       await new Promise<void>((ready) => compress(request, response, ready));

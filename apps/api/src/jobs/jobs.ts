@@ -34,6 +34,10 @@ const payloads = {
   /** Rebuilds page documents written by older code, after a deployment. */
   'refresh-pages': nothing,
   'tidy-up': nothing,
+  /** Brings the derived figures of event days up to date. */
+  'derive-days': nothing,
+  /** Deletes the keys and secrets of past days. */
+  'close-day': nothing,
 };
 
 export type JobName = keyof typeof payloads;
@@ -62,6 +66,8 @@ export const schedules: readonly { readonly name: RecurringJob; readonly cron: s
   { name: 'send-digests', cron: '30 6 * * *' },
   // every hour, because each member's day ends at 8:00 of their time zone
   { name: 'send-sales-digests', cron: '2 * * * *' },
+  { name: 'derive-days', cron: '*/15 * * * *' },
+  { name: 'close-day', cron: '10 0 * * *' },
   { name: 'tidy-up', cron: '17 3 * * *' },
 ];
 

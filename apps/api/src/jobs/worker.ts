@@ -2,6 +2,7 @@ import { EventId, OrderId } from '@atrium/domain';
 import { jobContext, type Dependencies, type JobContext } from '../context.ts';
 import { deliverEvent } from '../domain-events/deliver-event.ts';
 import { projectEvents, refreshPages } from '../features/catalogue/index.ts';
+import { closeDays, deriveAllDays, deriveChangedDays } from '../features/counting/index.ts';
 import { sendDigests } from '../features/notifications/index.ts';
 import {
   cancelOrderOfEvent,
@@ -43,10 +44,13 @@ export async function startWorker(deps: Dependencies, queue: Queue): Promise<voi
   await work('make-pages', (ctx) => projectEvents(ctx.db, 'all'));
   await work('refresh-pages', (ctx) => refreshPages(ctx));
   await work('count-sold', (ctx) => updateSoldCounts(ctx));
+  await work('derive-days', (ctx) => deriveChangedDays(ctx));
+  await work('close-day', (ctx) => closeDays(ctx));
   await work('tidy-up', async (ctx) => {
     await deleteExpiredData(ctx);
     await retryUnfinishedCancellations(ctx);
     await updateAllSoldCounts(ctx);
+    await deriveAllDays(ctx);
   });
   for (const { name, cron } of schedules) await queue.schedule(name, cron);
   await deps.enqueue(deps.db, 'refresh-pages', {});

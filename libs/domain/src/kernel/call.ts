@@ -24,9 +24,9 @@ export interface Call {
   readonly upload?: Upload;
   /**
    * `file`: the response is a `Download`. `events`: the response stays open and streams values of the
-   * response schema.
+   * response schema. `nothing`: the response is empty, with the status 204.
    */
-  readonly produces?: 'file' | 'events';
+  readonly produces?: 'file' | 'events' | 'nothing';
   /** Announced for removal; responses and documentation say so. */
   readonly deprecated?: Deprecation;
 }

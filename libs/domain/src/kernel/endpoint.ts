@@ -27,6 +27,9 @@ export interface Download {
 /** Response schema of a call that produces a file. */
 export const FileAnswer = z.custom<Download>();
 
+/** Response schema of a call that produces nothing. */
+export const NoAnswer = z.custom<undefined>((value) => value === undefined);
+
 /** A complete call: method, path, access and schemas. */
 export type Endpoint = Call & Shape;
 

@@ -307,7 +307,11 @@ export const favourites = pgTable(
       .references(() => events.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.attendeeId, t.eventId] })],
+  (t) => [
+    primaryKey({ columns: [t.attendeeId, t.eventId] }),
+    index('favourites_event').on(t.eventId),
+    index('favourites_at').using('brin', t.createdAt),
+  ],
 );
 
 /** A review of a past event by a ticket holder (visitor spec 5). */

@@ -2,6 +2,7 @@ export * from './account.ts';
 export * from './audit.ts';
 export * from './catalogue.ts';
 export * from './company.ts';
+export * from './counting.ts';
 export * from './drafts.ts';
 export * from './identity.ts';
 export * from './messages.ts';

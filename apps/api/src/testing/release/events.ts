@@ -107,6 +107,8 @@ export async function addEvents(teller: Teller, { partner }: Company, admin: str
   // Written directly, because these come from outside the product and no call creates them.
   const { db, now } = app.deps;
   const eventId = summit as never;
+  await app.deps.seen.add({ visitor: 'browser', neighbourhood: 'network' }, [{ kind: 'opened', eventId }]);
+  await app.deps.seen.flush();
   await db
     .insert(eventStats)
     .values({ eventId, views30d: 900, clicks30d: 90, grossBookings90d: 9, netBookings90d: 8 });

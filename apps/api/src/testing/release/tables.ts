@@ -24,7 +24,7 @@ interface Table {
   order: string;
 }
 
-/** All tables of the product with their writable columns and sort order. */
+/** All logged tables of the product with their writable columns and sort order. */
 const tablesOf = (sql: Sql): Promise<Table[]> => sql<Table[]>`
   select c.relname as name,
     (select string_agg(quote_ident(a.attname), ', ' order by a.attnum) from pg_attribute a
@@ -32,7 +32,7 @@ const tablesOf = (sql: Sql): Promise<Table[]> => sql<Table[]>`
     coalesce((select string_agg(quote_ident(a.attname), ', ' order by k.place)
       from pg_index i cross join unnest(i.indkey::int[]) with ordinality as k(attnum, place)
       join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attnum where i.indrelid = c.oid and i.indisprimary), '1') as order
-  from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and not c.relname = any(${left})
+  from pg_class c where c.relkind = 'r' and c.relpersistence = 'p' and c.relnamespace = 'public'::regnamespace and not c.relname = any(${left})
   order by c.relname`;
 
 /** Writes the rows of every table and the stored files to a folder. */

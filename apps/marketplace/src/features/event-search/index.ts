@@ -1,4 +1,4 @@
-export { ListedEvent } from './listed-event.tsx';
+export { ListedEvent, listMarks } from './listed-event.tsx';
 export { usePlaceSearch } from './use-place-search.ts';
 export { useFacetCounts } from './use-facet-counts.ts';
 export { filtersOf, emptyFilters } from './filters-url.ts';

@@ -10,6 +10,13 @@ export interface ListedEventProps extends Omit<EventCardProps, 'event' | 'href' 
   event: FoundEvent;
 }
 
+/** Marks a card in a list for counting (docs/adr/0052). */
+export const listMarks = ({ id, isSponsored }: FoundEvent, index: number) => ({
+  'data-event': id,
+  'data-place': index + 1,
+  'data-paid': isSponsored ? '' : undefined,
+});
+
 /** Card of an event in a list; links to its page. */
 export function ListedEvent({ event, ...look }: ListedEventProps) {
   const { venue, minTicketPrice, ticketPriceCurrency } = event;

@@ -4,7 +4,7 @@ import { t } from '@atrium/texts';
 import { useRef } from 'react';
 import { CompareToggle } from './compare-toggle.tsx';
 import type { SearchState } from './filters-url.ts';
-import { ListedEvent } from './listed-event.tsx';
+import { ListedEvent, listMarks } from './listed-event.tsx';
 import { NothingFound } from './lazy-parts.tsx';
 import { amountText } from './search-filters.ts';
 import classes from './event-search.module.css';
@@ -59,7 +59,7 @@ export function SearchResults({ state, found, onArrange, ...ways }: SearchResult
     <>
       <ul ref={list} className={classNames(look, found.isStale && classes.stale)} aria-busy={found.isStale}>
         {events.map((event, index) => (
-          <li key={event.id}>
+          <li key={event.id} {...listMarks(event, index)}>
             <ListedEvent
               event={event}
               layout={layout}

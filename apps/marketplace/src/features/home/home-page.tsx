@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { PageHead } from '../../head/page-head.tsx';
 import { organisation, StructuredData, website } from '../../head/structured-data.tsx';
 import { paths } from '../../paths.ts';
-import { ListedEvent, usePlaceSearch } from '../event-search/index.ts';
+import { ListedEvent, listMarks, usePlaceSearch } from '../event-search/index.ts';
 import { BrowseTiles } from './browse-tiles.tsx';
 import { HeroWindows } from './hero-windows.tsx';
 import { PartnerBanner } from './partner-banner.tsx';
@@ -73,8 +73,8 @@ export function HomePage() {
           >
             {(events) => (
               <ul className={classes.grid}>
-                {events.map((event) => (
-                  <li key={event.id}>
+                {events.map((event, index) => (
+                  <li key={event.id} {...listMarks(event, index)}>
                     <ListedEvent event={event} />
                   </li>
                 ))}

@@ -1,0 +1,215 @@
+import { addTime, days, type EventId } from '@atrium/domain';
+import {
+  aPayment,
+  anEvent,
+  anOrder,
+  createAttendee,
+  startTestApp,
+  type CallOptions,
+  type TestApp,
+} from '../../testing/index.ts';
+import { closeDays } from './close-days.ts';
+import { deriveAllDays, deriveChangedDays } from './derive-days.ts';
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
+const browser = { 'User-Agent': firefox, 'Accept-Language': 'en' };
+const secretText = 'canary-browser';
+
+let app: TestApp;
+let clock = new Date();
+beforeAll(async () => {
+  app = await startTestApp({ env: { TRUST_PROXY: '1' }, overrides: { now: () => clock } });
+});
+beforeEach(() => {
+  clock = new Date();
+});
+afterAll(() => app.stop());
+
+let people = 0;
+/** Headers of one more visitor, each in a network of its own. */
+const visitor = () => {
+  people += 1;
+  return { ...browser, 'X-Forwarded-For': `10.${people >> 8}.${people & 255}.7` };
+};
+const report = (body: unknown, headers: CallOptions['headers'], to = app) =>
+  to.call('POST', '/seen', { body, ...(headers ? { headers } : {}) });
+const daysOf = async (eventId: EventId) => {
+  await app.deps.seen.flush();
+  return app.sql`select shown, expected_milli::int, clicked, opened, paid_shown, paid_clicked
+    from event_days where event_id = ${eventId} order by day`;
+};
+const opens = async (eventId: EventId) => (await daysOf(eventId)).map(({ opened }) => opened as number);
+const derivedOf = (eventId: EventId) =>
+  app.sql`select saved, orders, tickets_gross, tickets_net from event_days where event_id = ${eventId}`;
+
+test('thirty reports of one browser count once, another browser counts again', async () => {
+  const { id } = await anEvent(app);
+  const headers = visitor();
+  for (let times = 0; times < 30; times += 1) {
+    const answer = await report({ opened: id }, headers);
+    expect([answer.status, answer.body, answer.headers.get('set-cookie')]).toEqual([204, '', null]);
+  }
+  expect(await opens(id)).toEqual([1]);
+  await report({ opened: id }, headers);
+  expect(await opens(id)).toEqual([1]);
+  await report({ opened: id }, { ...headers, 'User-Agent': firefox.replaceAll('143', '144') });
+  expect(await opens(id)).toEqual([2]);
+});
+
+test('a visitor of two nodes counts once', async () => {
+  const { id } = await anEvent(app);
+  const other = await startTestApp({ env: { TRUST_PROXY: '1' }, databaseUrl: app.databaseUrl });
+  const headers = visitor();
+  try {
+    await Promise.all([report({ opened: id }, headers), report({ opened: id }, headers, other)]);
+    await Promise.all([app.deps.seen.flush(), other.deps.seen.flush()]);
+  } finally {
+    await other.stop();
+  }
+  expect(await opens(id)).toEqual([1]);
+});
+
+test.each([
+  ['curl', { 'User-Agent': 'curl/8.5.0' }],
+  ['a crawler', { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
+  ['a browser with Global Privacy Control', { 'Sec-GPC': '1' }],
+  ['a browser with Do Not Track', { DNT: '1' }],
+])('%s gets the same answer and is not counted', async (_, own) => {
+  const { id } = await anEvent(app);
+  expect((await report({ opened: id }, { ...visitor(), ...own })).status).toBe(204);
+  expect(await daysOf(id)).toEqual([]);
+});
+
+test('a node that stops writes what it has counted', async () => {
+  const events = await Promise.all([1, 2, 3].map(() => anEvent(app)));
+  const node = await startTestApp({ env: { TRUST_PROXY: '1' }, databaseUrl: app.databaseUrl });
+  for (const { id } of events) await report({ opened: id }, visitor(), node);
+  expect(node.deps.seen.figures()).toMatchObject({ received: 3, dropped: 0 });
+  await node.stop();
+  expect(await Promise.all(events.map(({ id }) => opens(id)))).toEqual([[1], [1], [1]]);
+});
+
+test('showings are weighted by their place, and paid ones are counted apart', async () => {
+  const { id } = await anEvent(app);
+  const headers = visitor();
+  await report({ list: [[id, 1]] }, headers);
+  await report({ list: [[id, 7]] }, headers);
+  await report({ list: [[id, 201]] }, visitor());
+  await report({ paid: id }, headers);
+  await report({ opened: id, via: 'paid' }, headers);
+  expect(await daysOf(id)).toEqual([
+    { shown: 1, expected_milli: 120, clicked: 0, opened: 1, paid_shown: 1, paid_clicked: 1 },
+  ]);
+});
+
+test('a click without its showing counts as shown too', async () => {
+  const { id } = await anEvent(app);
+  await report({ opened: id, via: 'list' }, visitor());
+  expect(await daysOf(id)).toMatchObject([{ shown: 1, expected_milli: 45, clicked: 1, opened: 1 }]);
+});
+
+test('events that are not public, and more than a page shows, are not counted', async () => {
+  const { id } = await anEvent(app);
+  await app.sql`delete from event_docs where event_id = ${id}`;
+  expect((await report({ opened: id }, visitor())).status).toBe(204);
+  expect((await report({ opened: 2_000_000_000 }, visitor())).status).toBe(204);
+  expect(await daysOf(id)).toEqual([]);
+  const many = Array.from({ length: 61 }, (_, index) => [id, index + 1]);
+  expect((await report({ list: many }, visitor())).status).toBe(400);
+});
+
+test('a farm of browsers in one neighbourhood counts twenty times a day at most', async () => {
+  const { id } = await anEvent(app);
+  for (let host = 1; host <= 25; host += 1)
+    await report({ opened: id }, { ...browser, 'X-Forwarded-For': `198.51.100.${host}` });
+  expect(await opens(id)).toEqual([20]);
+});
+
+test('one visitor who returns all day leaves room for others of the neighbourhood', async () => {
+  const { id } = await anEvent(app);
+  const from = (host: number) => ({ ...browser, 'X-Forwarded-For': `203.0.113.${host}` });
+  for (let visit = 0; visit < 25; visit += 1) {
+    await report({ opened: id }, from(1));
+    await app.deps.seen.flush();
+  }
+  await report({ opened: id }, from(2));
+  expect(await opens(id)).toEqual([2]);
+});
+
+test('the next day counts anew, and what could be traced of the day before is gone', async () => {
+  const { id } = await anEvent(app);
+  const headers = { ...visitor(), 'User-Agent': `${firefox} ${secretText}` };
+  await report({ opened: id }, headers);
+  expect(await opens(id)).toEqual([1]);
+  const [before] = await app.sql`select count(*)::int as keys, min(day)::text as day from seen_keys`;
+  expect(before?.['keys']).toBeGreaterThan(0);
+  clock = addTime(clock, days(1));
+  await report({ opened: id }, headers);
+  expect(await opens(id)).toEqual([1, 1]);
+  await closeDays(app.deps);
+  for (const table of ['seen_keys', 'seen_secrets'])
+    expect(await app.sql`select 1 from ${app.sql(table)} where day <= ${String(before?.['day'])}`).toEqual(
+      [],
+    );
+});
+
+test('no table or log holds the address or the browser of who was counted', async () => {
+  const { id } = await anEvent(app);
+  const address = '192.0.2.123';
+  await report(
+    { opened: id },
+    { ...browser, 'User-Agent': `${firefox} ${secretText}`, 'X-Forwarded-For': address },
+  );
+  expect(await opens(id)).toEqual([1]);
+  const tables = await app.sql<
+    { name: string }[]
+  >`select tablename as name from pg_tables where schemaname = 'public'`;
+  for (const { name } of tables) {
+    const found = await app.sql`
+      select 1 from ${app.sql(name)} x where x::text like ${`%${address}%`} or x::text like ${`%${secretText}%`}`;
+    expect({ name, rows: found.length }).toEqual({ name, rows: 0 });
+  }
+  expect(app.logged()).not.toContain(address);
+  expect(app.logged()).not.toContain(secretText);
+  const unlogged = await app.sql`
+    select relname from pg_class where relpersistence = 'u' and relkind = 'r' order by relname`;
+  expect(unlogged.map(({ relname }) => relname as string)).toEqual(['seen_keys', 'seen_secrets']);
+});
+
+test('bookings and favourites are derived from what they are, on the day of payment', async () => {
+  const event = await anEvent(app, { ticketTypes: [{ priceMinor: 5000, quantity: 100 }] });
+  const ticketTypeId = event.ticketTypeIds[0] ?? 0;
+  const { token } = await createAttendee(app);
+  const buy = async (tickets: number) => {
+    const body = anOrder(
+      event.id,
+      Array.from({ length: tickets }, () => ({ ticketTypeId })),
+    );
+    const { id } = (await app.call('POST', '/orders', { body, token })).body as { id: string };
+    expect((await app.call('POST', `/orders/${id}/complete-order`, { body: aPayment(), token })).status).toBe(
+      200,
+    );
+    return id;
+  };
+  await buy(2);
+  const second = await buy(1);
+  expect((await app.call('PUT', `/favourites/${event.id}`, { token })).status).toBeLessThan(300);
+  await deriveChangedDays(app.deps);
+  expect(await derivedOf(event.id)).toEqual([{ saved: 1, orders: 2, tickets_gross: 3, tickets_net: 3 }]);
+
+  expect((await app.call('POST', `/orders/${second}/cancel`, { token, body: {} })).status).toBe(200);
+  await deriveChangedDays(app.deps);
+  expect(await derivedOf(event.id)).toEqual([{ saved: 1, orders: 2, tickets_gross: 3, tickets_net: 2 }]);
+
+  await app.sql`delete from favourites where event_id = ${event.id}`;
+  await deriveAllDays(app.deps);
+  expect(await derivedOf(event.id)).toEqual([{ saved: 0, orders: 2, tickets_gross: 3, tickets_net: 2 }]);
+});
+
+test('the figures of counting are metrics', async () => {
+  await report({ opened: (await anEvent(app)).id }, visitor());
+  const metrics = await (await fetch(`${app.origin}/metrics`)).text();
+  expect(metrics).toMatch(/^seen_received [1-9]/m);
+  expect(metrics).toMatch(/^seen_dropped \d/m);
+  expect(metrics).toMatch(/^seen_waiting [1-9]/m);
+});

@@ -1,0 +1,3 @@
+export { closeDays } from './close-days.ts';
+export { deriveAllDays, deriveChangedDays } from './derive-days.ts';
+export { createSeenCounter, type SeenCounter } from './seen-counter.ts';
