@@ -61,6 +61,8 @@ interface World {
   policyId: number;
   venueId: number;
   draftId: string;
+  draftImageId: number;
+  draftDocumentId: number;
   passkeyId: string;
 }
 
@@ -72,8 +74,11 @@ const things: Record<ParamName, (world: World, path: string) => string | number>
   eventId: ({ eventId }) => eventId,
   ticketTypeId: ({ ticketTypeId }) => ticketTypeId,
   subEventId: ({ subEventId }) => subEventId,
-  imageId: ({ imageId }) => imageId,
-  documentId: (world, path) => (path.startsWith('/partners') ? world.documentId : world.eventDocumentId),
+  imageId: (world, path) => (path.includes(':draftId') ? world.draftImageId : world.imageId),
+  documentId: (world, path) => {
+    if (path.startsWith('/partners')) return world.documentId;
+    return path.includes(':draftId') ? world.draftDocumentId : world.eventDocumentId;
+  },
   kind: (_world, path) => (path.includes('/images/') ? 'banner' : 'agenda'),
   orderId: ({ orderId }) => orderId,
   ticketId: ({ ticketId }) => ticketId,
@@ -111,6 +116,7 @@ const bodies: Record<WithBody, object> = {
   'authoring.changeEvent': { name: 'Mine now' },
   'authoring.cancelEvent': { reason: 'Mine now' },
   'authoring.changeImage': { alternativeText: 'Mine now' },
+  'drafts.changeDraftImage': { alternativeText: 'Mine now' },
   'authoring.addTicketType': ticketType,
   'authoring.changeTicketType': { name: 'Mine now' },
   'authoring.addSubEvent': { name: 'Tour', startDateTime: '2030-06-12T19:00', subEventType: 1 },
@@ -245,6 +251,13 @@ async function createWorld(partner: Partner, attendee: Attendee): Promise<World>
     policyId: await aPolicy(app, partner.partnerId, []),
     venueId,
     draftId,
+    draftImageId: await sent(`/partner/event-drafts/${draftId}/images/banner`, 'image', image, 'hall.png'),
+    draftDocumentId: await sent(
+      `/partner/event-drafts/${draftId}/documents/agenda`,
+      'document',
+      pdf,
+      'agenda.pdf',
+    ),
     passkeyId: (await addSoftwarePasskey(app, attendee.token)).id,
   };
 }
@@ -345,6 +358,13 @@ test("the strangers' calls have changed nothing", async () => {
   expect(event.ticketTypes).toHaveLength(1);
   const draft = await app.call('GET', `/partner/event-drafts/${world.draftId}`, { token: owners.partner });
   expect(draft.body.content).toEqual(emptyDraft);
+  const attached = await app.call('GET', `/partner/event-drafts/${world.draftId}/files`, {
+    token: owners.partner,
+  });
+  expect(attached.body).toMatchObject({
+    banners: [{ alternativeText: null }],
+    documents: [{ name: 'agenda.pdf' }],
+  });
   const order = (await app.call('GET', `/orders/${world.orderId}`, { token: owners.attendee })).body;
   expect(order.status).toBe('PAID');
 });

@@ -108,6 +108,7 @@ interface InfectedFileEmailData {
   firstName: string;
   /** Name of the file. */
   file: string;
+  /** Empty for a draft without a name. */
   event: string;
   /** Name of the malware, as the scanner calls it. */
   finding: string;
@@ -124,7 +125,7 @@ export const fileInfectedEmail = (
   paragraphs: [
     t(
       'Our scanner found malware in {{file}}, uploaded for {{event}}. We deleted the file. No one could download it.',
-      { file, event },
+      { file, event: event || t('an event without a name') },
     ),
   ],
   facts: [[t('Found'), finding]],

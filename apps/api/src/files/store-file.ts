@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import sharp, { type Metadata } from 'sharp';
 import { v7 } from 'uuid';
 import { FileId, problem, type ScanStatus } from '@atrium/domain';
+import type { FileStore } from '../adapters/file-store.ts';
 import type { Context } from '../context.ts';
 import { files } from '../db/schema/index.ts';
 import { limitConcurrency } from '../limit-concurrency.ts';
@@ -90,29 +91,31 @@ async function store(
   return id;
 }
 
-/** Deletes a file: its row in the caller's transaction, its content after commit. */
-export async function removeFile(ctx: FileContext & Pick<Context, 'afterCommit'>, id: FileId): Promise<void> {
-  const [gone] = await ctx.db.delete(files).where(eq(files.id, id)).returning({ key: files.key });
-  if (gone) removeAfterCommit(ctx, id, gone.key);
+type Removal = Pick<Context, 'db' | 'enqueue'>;
+
+/** Deletes a file: its row in the caller's transaction, its content by a job after commit. */
+export async function removeFile({ db, enqueue }: Removal, fileId: FileId): Promise<void> {
+  const [gone] = await db.delete(files).where(eq(files.id, fileId)).returning({ key: files.key });
+  if (gone) await enqueue(db, 'remove-file', { fileId, key: gone.key });
 }
 
 /** Deletes the content of a file and keeps its row, for what still names it. */
 export async function removeFileContent(
-  ctx: FileContext & Pick<Context, 'afterCommit' | 'now'>,
-  id: FileId,
+  { db, enqueue, now }: Removal & Pick<Context, 'now'>,
+  fileId: FileId,
 ): Promise<void> {
-  const [gone] = await ctx.db
+  const [gone] = await db
     .update(files)
-    .set({ removedAt: ctx.now() })
-    .where(eq(files.id, id))
+    .set({ removedAt: now() })
+    .where(eq(files.id, fileId))
     .returning({ key: files.key });
-  if (gone) removeAfterCommit(ctx, id, gone.key);
+  if (gone) await enqueue(db, 'remove-file', { fileId, key: gone.key });
 }
 
-function removeAfterCommit(ctx: Pick<Context, 'files' | 'afterCommit'>, id: FileId, original: string): void {
-  // resized variants too, because they are served without reading the row
-  ctx.afterCommit(async () => {
-    for (const key of [original, ...variantsOf(id)])
-      if (await ctx.files.has(key)) await ctx.files.remove(key);
-  });
+/** Deletes a stored file and its resized variants, which are served without reading its row. */
+export async function removeStored(
+  store: Pick<FileStore, 'has' | 'remove'>,
+  { fileId, key: original }: { fileId: FileId; key: string },
+): Promise<void> {
+  for (const key of [original, ...variantsOf(fileId)]) if (await store.has(key)) await store.remove(key);
 }

@@ -27,6 +27,8 @@ const payloads = {
   ),
   /** Scans uploaded documents that are held back. */
   'scan-files': nothing,
+  /** Deletes the stored content of a file that is gone. */
+  'remove-file': storedDocument(z.object({ fileId: z.string(), key: z.string() })),
   'send-digests': nothing,
   'send-sales-digests': nothing,
   /** Rebuilds all page documents and the search index, after a change to data that many of them show. */

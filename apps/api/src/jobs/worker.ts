@@ -1,4 +1,4 @@
-import { EventId, OrderId } from '@atrium/domain';
+import { EventId, FileId, OrderId } from '@atrium/domain';
 import { jobContext, type Dependencies, type JobContext } from '../context.ts';
 import { deliverEvent } from '../domain-events/deliver-event.ts';
 import { projectEvents, refreshPages } from '../features/catalogue/index.ts';
@@ -11,6 +11,7 @@ import {
   retryUnfinishedCancellations,
   notifyEventChanged,
 } from '../features/orders/index.ts';
+import { removeStored } from '../files/store-file.ts';
 import { sendSalesDigests } from '../features/sales/index.ts';
 import { emailTickets } from '../features/tickets/index.ts';
 import { refreshRelevance, removePastEvents } from '../features/search/index.ts';
@@ -39,6 +40,9 @@ export async function startWorker(deps: Dependencies, queue: Queue): Promise<voi
   await work('tell-change', (ctx, { eventId, at }) => notifyEventChanged(ctx, EventId.parse(eventId), at));
   await work('deliver-event', (ctx, job) => deliverEvent(ctx, job));
   await work('scan-files', (ctx) => scanFiles(ctx));
+  await work('remove-file', (ctx, { fileId, key }) =>
+    removeStored(ctx.files, { fileId: FileId.parse(fileId), key }),
+  );
   await work('send-digests', (ctx) => sendDigests(ctx));
   await work('send-sales-digests', (ctx) => sendSalesDigests(ctx));
   await work('make-pages', (ctx) => projectEvents(ctx.db, 'all'));

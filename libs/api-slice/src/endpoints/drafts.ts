@@ -11,7 +11,13 @@ export const {
   useSaveEventDraftMutation,
   useDeleteEventDraftMutation,
   useSubmitEventDraftMutation,
-} = api.enhanceEndpoints({ addTagTypes: ['EventDraft', 'OwnEvent'] }).injectEndpoints({
+  useEventDraftFilesQuery,
+  useAddDraftImageMutation,
+  useChangeDraftImageMutation,
+  useRemoveDraftImageMutation,
+  useAddDraftDocumentMutation,
+  useRemoveDraftDocumentMutation,
+} = api.enhanceEndpoints({ addTagTypes: ['EventDraft', 'DraftFiles', 'OwnEvent'] }).injectEndpoints({
   endpoints: (build) => ({
     eventDrafts: build.query({ ...call('eventDrafts'), providesTags: ['EventDraft'] }),
     // a form that opens a draft must not begin with an older copy
@@ -21,6 +27,27 @@ export const {
     submitEventDraft: build.mutation({
       ...call('submitEventDraft'),
       invalidatesTags: ['EventDraft', 'OwnEvent'],
+    }),
+    eventDraftFiles: build.query({ ...call('eventDraftFiles'), providesTags: ['DraftFiles'] }),
+    addDraftImage: build.mutation({
+      ...call('addDraftImage'),
+      invalidatesTags: ['EventDraft', 'DraftFiles'],
+    }),
+    changeDraftImage: build.mutation({
+      ...call('changeDraftImage'),
+      invalidatesTags: ['EventDraft', 'DraftFiles'],
+    }),
+    removeDraftImage: build.mutation({
+      ...call('removeDraftImage'),
+      invalidatesTags: ['EventDraft', 'DraftFiles'],
+    }),
+    addDraftDocument: build.mutation({
+      ...call('addDraftDocument'),
+      invalidatesTags: ['EventDraft', 'DraftFiles'],
+    }),
+    removeDraftDocument: build.mutation({
+      ...call('removeDraftDocument'),
+      invalidatesTags: ['EventDraft', 'DraftFiles'],
     }),
   }),
 });

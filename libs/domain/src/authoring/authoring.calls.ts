@@ -1,5 +1,5 @@
 import { defineCalls } from '../kernel/call.ts';
-import { eventFileLimits } from './event-files.ts';
+import { documentUpload, imageUpload } from './event-files.ts';
 
 const event = '/partner/events/:eventId';
 
@@ -47,7 +47,7 @@ export const authoringCalls = defineCalls({
     method: 'POST',
     path: `${event}/images/:kind`,
     access: 'partner',
-    upload: { field: 'image', accept: eventFileLimits.imageTypes, maxBytes: eventFileLimits.imageBytes },
+    upload: imageUpload,
     summary: 'Add an event image',
   },
   changeImage: {
@@ -66,11 +66,7 @@ export const authoringCalls = defineCalls({
     method: 'POST',
     path: `${event}/documents/:kind`,
     access: 'partner',
-    upload: {
-      field: 'document',
-      accept: eventFileLimits.documentTypes,
-      maxBytes: eventFileLimits.documentBytes,
-    },
+    upload: documentUpload,
     summary: 'Add an event document',
   },
   removeDocument: {

@@ -75,7 +75,7 @@ const image = z.object({
   alternativeText: z.string().nullable(),
 });
 
-/** The images and documents of one version. */
+/** The images and documents of one version, or of a draft. */
 export const EventFiles = z.object({
   thumbnail: image.nullable(),
   banners: z.array(image),
@@ -178,13 +178,25 @@ export const OwnEventListing = listing(['date', 'capacity', 'ticketsSold']).exte
 });
 export type OwnEventListing = z.output<typeof OwnEventListing>;
 
+/** Fields of the calls about files, of events and of drafts. */
+export const fileFields = {
+  fileId: coerceNumber(z.number().int().positive()),
+  imageKind: z.enum(['thumbnail', 'banner']),
+  documentKind: z.enum(['agenda', 'exhibitor-list']),
+  imageChange: z.object({
+    alternativeText: z.string().trim().max(200).optional(),
+    position: coerceNumber(z.number().int().min(0).max(10)).optional(),
+  }),
+  added: z.object({ id: z.number().int(), url: z.string() }),
+};
+export type ImageChange = z.infer<typeof fileFields.imageChange>;
+
+const { fileId, imageKind, documentKind, imageChange, added } = fileFields;
 const eventId = coerceNumber(EventId);
-const fileId = coerceNumber(z.number().int().positive());
 const ofEvent = z.object({ eventId });
 const ofTicketType = z.object({ eventId, ticketTypeId: coerceNumber(TicketTypeId) });
 const ofSubEvent = z.object({ eventId, subEventId: coerceNumber(SubEventId) });
 const ofImage = z.object({ eventId, imageId: fileId });
-const Uploaded = z.object({ id: z.number().int(), url: z.string() });
 
 export const authoringContract = defineContract(authoringCalls, {
   ownEvents: { query: OwnEventListing, response: z.array(EventSummary) },
@@ -215,22 +227,12 @@ export const authoringContract = defineContract(authoringCalls, {
   },
   addImage: {
     note: 'Part of the version in review, or of a new one.',
-    params: z.object({ eventId, kind: z.enum(['thumbnail', 'banner']) }),
-    response: Uploaded,
+    params: z.object({ eventId, kind: imageKind }),
+    response: added,
   },
-  changeImage: {
-    params: ofImage,
-    body: z.object({
-      alternativeText: z.string().trim().max(200).optional(),
-      position: coerceNumber(z.number().int().min(0).max(10)).optional(),
-    }),
-    response: Done,
-  },
+  changeImage: { params: ofImage, body: imageChange, response: Done },
   removeImage: { params: ofImage, response: Done },
-  addDocument: {
-    params: z.object({ eventId, kind: z.enum(['agenda', 'exhibitor-list']) }),
-    response: Uploaded,
-  },
+  addDocument: { params: z.object({ eventId, kind: documentKind }), response: added },
   removeDocument: { params: z.object({ eventId, documentId: fileId }), response: Done },
   addTicketType: { params: ofEvent, body: TicketTypeDraft, response: EditableTicketType },
   changeTicketType: {

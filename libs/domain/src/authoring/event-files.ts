@@ -12,6 +12,18 @@ export const eventFileLimits = {
   documentBytes: 20_000_000,
 } as const;
 
+/** Uploads of an event's images and documents. */
+export const imageUpload = {
+  field: 'image',
+  accept: eventFileLimits.imageTypes,
+  maxBytes: eventFileLimits.imageBytes,
+} as const;
+export const documentUpload = {
+  field: 'document',
+  accept: eventFileLimits.documentTypes,
+  maxBytes: eventFileLimits.documentBytes,
+} as const;
+
 /** Whether a scanner has seen a file; `UNSCANNED` where none is set up. Only clean and unscanned ones are served. */
 export const scanStatuses = ['UNSCANNED', 'WAITING', 'CLEAN', 'INFECTED'] as const;
 export type ScanStatus = (typeof scanStatuses)[number];

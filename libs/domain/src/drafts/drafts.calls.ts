@@ -1,3 +1,4 @@
+import { documentUpload, imageUpload } from '../authoring/event-files.ts';
 import { defineCalls } from '../kernel/call.ts';
 
 const draft = '/partner/event-drafts/:draftId';
@@ -18,5 +19,43 @@ export const draftsCalls = defineCalls({
     access: 'partner',
     status: 201,
     summary: 'Submit an event draft for review',
+  },
+  eventDraftFiles: {
+    method: 'GET',
+    path: `${draft}/files`,
+    access: 'partner',
+    summary: 'Get the images and documents of an event draft',
+  },
+  addDraftImage: {
+    method: 'POST',
+    path: `${draft}/images/:kind`,
+    access: 'partner',
+    upload: imageUpload,
+    summary: 'Add an image to an event draft',
+  },
+  changeDraftImage: {
+    method: 'PATCH',
+    path: `${draft}/images/:imageId`,
+    access: 'partner',
+    summary: 'Describe or reorder an image of an event draft',
+  },
+  removeDraftImage: {
+    method: 'DELETE',
+    path: `${draft}/images/:imageId`,
+    access: 'partner',
+    summary: 'Delete an image of an event draft',
+  },
+  addDraftDocument: {
+    method: 'POST',
+    path: `${draft}/documents/:kind`,
+    access: 'partner',
+    upload: documentUpload,
+    summary: 'Add a document to an event draft',
+  },
+  removeDraftDocument: {
+    method: 'DELETE',
+    path: `${draft}/documents/:documentId`,
+    access: 'partner',
+    summary: 'Delete a document of an event draft',
   },
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EventFiles, fileFields } from '../authoring/authoring.contract.ts';
 import { EventPayload } from '../authoring/event-payload.ts';
 import { defineContract } from '../kernel/endpoint.ts';
 import { coerceNumber, Done, EventDraftId, EventId, Instant } from '../kernel/fields.ts';
@@ -27,7 +28,10 @@ export const EventDraft = EventDraftSummary.extend({
 });
 export type EventDraft = z.infer<typeof EventDraft>;
 
-const params = z.object({ draftId: EventDraftId });
+const draftId = EventDraftId;
+const params = z.object({ draftId });
+const { fileId, imageKind, documentKind, imageChange, added } = fileFields;
+const ofImage = z.object({ draftId, imageId: fileId });
 
 export const draftsContract = defineContract(draftsCalls, {
   eventDrafts: {
@@ -50,10 +54,20 @@ export const draftsContract = defineContract(draftsCalls, {
   },
   deleteEventDraft: { params, response: Done },
   submitEventDraft: {
-    note: 'Takes the complete event, as the call that creates one, and replaces the draft by it. With `revision`, 409 if somebody else has saved the draft since. A repeat returns the same event.',
+    note: 'Takes the complete event, as the call that creates one, and replaces the draft by it, with its images and documents. With `revision`, 409 if somebody else has saved the draft since. A repeat returns the same event.',
     params,
     query: z.object({ revision: coerceNumber(z.number().int().min(1)).optional() }),
     body: EventPayload,
     response: z.object({ id: EventId }),
   },
+  eventDraftFiles: { params, response: EventFiles },
+  addDraftImage: {
+    note: 'Submitting makes it a file of the first version.',
+    params: z.object({ draftId, kind: imageKind }),
+    response: added,
+  },
+  changeDraftImage: { params: ofImage, body: imageChange, response: Done },
+  removeDraftImage: { params: ofImage, response: Done },
+  addDraftDocument: { params: z.object({ draftId, kind: documentKind }), response: added },
+  removeDraftDocument: { params: z.object({ draftId, documentId: fileId }), response: Done },
 });

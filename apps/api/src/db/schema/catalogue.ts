@@ -17,6 +17,7 @@ import {
   cancellationPeriods,
   eventContent,
   type AttendeeId,
+  type EventDraftId,
   type EventId,
   type EventVersionId,
   type FileId,
@@ -29,6 +30,7 @@ import {
   type VenueId,
 } from '@atrium/domain';
 import { byClock, bytes, createdAt, currency, documentColumn, instant, minor } from './columns.ts';
+import { eventDrafts } from './drafts.ts';
 import { attendees, users } from './identity.ts';
 import { partners, type VettingStatus } from './partners.ts';
 import { files } from './platform.ts';
@@ -162,27 +164,35 @@ export const eventVersions = pgTable(
   ],
 );
 
-/** Images and documents that an event was given. `event_version_files` says which of them a version shows. */
+/**
+ * Images and documents of an event or of a draft, which become the event's when it is submitted (docs/adr/0047).
+ * `event_version_files` says which of an event's files a version shows.
+ */
 export const eventFiles = pgTable(
   'event_files',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     eventId: integer()
       .$type<EventId>()
-      .notNull()
       .references(() => events.id, { onDelete: 'cascade' }),
+    /** No cascade: who deletes a draft deletes the content of its files too. */
+    draftId: uuid()
+      .$type<EventDraftId>()
+      .references(() => eventDrafts.id),
     fileId: uuid()
       .$type<FileId>()
       .notNull()
       .references(() => files.id),
     kind: text().$type<'thumbnail' | 'banner' | 'agenda' | 'exhibitor-list'>().notNull(),
-    /** Read by nodes of release 0.3 only, like `alternativeText`; the version has the ones that count. */
+    /** Like `alternativeText`, that of a draft's file; those of an event's file are in its versions. */
     position: smallint().notNull().default(0),
     alternativeText: text(),
   },
   (t) => [
     index('event_files_event').on(t.eventId, t.kind, t.position),
     index('event_files_file').on(t.fileId),
+    index('event_files_draft').on(t.draftId),
+    check('event_files_owner', sql`num_nonnulls(event_id, draft_id) = 1`),
   ],
 );
 

@@ -16,7 +16,7 @@ import { changeEvent } from './change-event.ts';
 import { addSubEvent, changeSubEvent, withdrawSubEvent } from './change-sub-events.ts';
 import { addTicketType, changeTicketType, withdrawTicketType } from './change-ticket-types.ts';
 import { createEvent } from './create-event.ts';
-import { addDocument, addImage, changeImage, removeDocument, removeImage } from './event-files.ts';
+import { editEventFiles } from './event-files.ts';
 import { listVersions } from './event-versions.ts';
 
 export function authoringRoutes(api: Api, group: Contract['authoring']): void {
@@ -41,11 +41,14 @@ export function authoringRoutes(api: Api, group: Contract['authoring']): void {
       listVersions(db, await findEditableEvent(db, params.eventId, actor.partnerId)),
     eventCancellation: ({ params }, { db, actor }) => findCancellation(db, actor.partnerId, params.eventId),
     cancelEvent: (input, ctx) => cancelEvent(ctx, input),
-    addImage: ({ file, ...input }, ctx) => addImage(ctx, input, file),
-    changeImage: (input, ctx) => changeImage(ctx, input),
-    removeImage: (input, ctx) => removeImage(ctx, input),
-    addDocument: ({ file, ...input }, ctx) => addDocument(ctx, input, file),
-    removeDocument: (input, ctx) => removeDocument(ctx, input),
+    addImage: ({ params, file }, ctx) => editEventFiles(ctx, params.eventId).addImage(params.kind, file),
+    changeImage: ({ params, body }, ctx) =>
+      editEventFiles(ctx, params.eventId).changeImage(params.imageId, body),
+    removeImage: ({ params }, ctx) => editEventFiles(ctx, params.eventId).removeImage(params.imageId),
+    addDocument: ({ params, file }, ctx) =>
+      editEventFiles(ctx, params.eventId).addDocument(params.kind, file),
+    removeDocument: ({ params }, ctx) =>
+      editEventFiles(ctx, params.eventId).removeDocument(params.documentId),
     addTicketType: async (input, ctx) => presentTicketType(await addTicketType(ctx, input)),
     changeTicketType: async (input, ctx) => presentTicketType(await changeTicketType(ctx, input)),
     withdrawTicketType: (input, ctx) => withdrawTicketType(ctx, input),

@@ -4,6 +4,7 @@ import {
   problem,
   type Contract,
   type EventContent,
+  type EventDraftId,
   type EventId,
   type EventPayload,
   type HandlerInput,
@@ -23,6 +24,7 @@ import {
   ticketFieldErrors,
 } from './check-event.ts';
 import { chooseWhereabouts } from './choose-whereabouts.ts';
+import { takeOverFiles } from './event-files.ts';
 import { insertSubEvents, insertTicketTypes } from './sellable-items.ts';
 import { toStoredAgenda, writeVersion } from './write-version.ts';
 
@@ -30,11 +32,13 @@ type Input = HandlerInput<Contract['authoring']['createEvent']>;
 
 /**
  * Creates an event with its ticket types and sub-events. Before approval only its partner and administrators
- * see it. A repeat with the same idempotency key returns the event of the first request.
+ * see it. A repeat with the same idempotency key returns the event of the first request. An event that was a draft
+ * takes over the draft's images and documents.
  */
 export async function createEvent(
   ctx: Context<ActorFor<'partner'>>,
   { body, headers }: Input,
+  draftId?: EventDraftId,
 ): Promise<{ id: EventId }> {
   const { partnerId } = ctx.actor;
   const request = requestOf(headers['idempotency-key'], body);
@@ -69,7 +73,8 @@ export async function createEvent(
       .returning({ id: events.id });
     if (!event) return orNotFound(await findMade(tx.db, partnerId, request), 'event-not-found');
     const { id: eventId } = event;
-    await writeVersion(tx, { eventId, number: 1, ...period, venueId, content });
+    const versionId = await writeVersion(tx, { eventId, number: 1, ...period, venueId, content });
+    if (draftId) await takeOverFiles(tx, draftId, { eventId, versionId });
     const sale = { eventId, currency, timeZone };
     await insertTicketTypes(tx.db, sale, ticketTypes);
     await insertSubEvents(tx.db, sale, subEvents);

@@ -15,7 +15,7 @@ import { documentUrl, imageUrl } from '../../files/media-url.ts';
 import { placeName } from '../places/index.ts';
 import { optionsOf, type Lookups } from '../reference/index.ts';
 import type { EditableEventRow, EventHead, EventSummaryRow, TicketTypeRow } from './authored.queries.ts';
-import type { VersionFile } from './version-files.queries.ts';
+import type { AttachedFile } from './version-files.queries.ts';
 
 const isOnline = ({ kind }: EventHead['venue']): boolean => kind === 'online';
 
@@ -89,9 +89,9 @@ export const presentSubEvent = (
   subEventTypeId: extra.typeId,
 });
 
-/** Presents the images and documents of a version. */
-export function presentFiles(files: readonly VersionFile[], keyed: KeyedFile): EventFiles {
-  const image = ({ id, fileId, alternativeText }: VersionFile) => ({
+/** Presents the images and documents of a version or a draft. */
+export function presentFiles(files: readonly AttachedFile[], keyed: KeyedFile): EventFiles {
+  const image = ({ id, fileId, alternativeText }: AttachedFile) => ({
     id,
     url: imageUrl(keyed(fileId), 1280),
     alternativeText,

@@ -8,7 +8,7 @@ import { removeFileContent } from '../../files/store-file.ts';
  * approved one that a rejection would return to. Their names stay for the history.
  */
 export async function removeUnneededFiles(
-  tx: Pick<Context, 'db' | 'files' | 'afterCommit' | 'now'>,
+  tx: Pick<Context, 'db' | 'enqueue' | 'now'>,
   eventId: EventId,
 ): Promise<void> {
   const unneeded = await tx.db.execute<{ id: FileId }>(sql`

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { EventId, PartnerId } from '@atrium/domain';
+import type { EventDraftId, EventId, PartnerId } from '@atrium/domain';
 import type { Verdict } from '../../adapters/file-scanner.ts';
 import { inTransaction, type JobContext } from '../../context.ts';
 import { files } from '../../db/schema/index.ts';
@@ -10,7 +10,13 @@ import { publishEvents } from '../catalogue/index.ts';
 import { notifyPartnerTeam } from '../partners/index.ts';
 
 type WaitingFile = typeof files.$inferSelect;
-type FileEvent = { id: EventId; partnerId: PartnerId; event: string };
+/** An event or a draft that a file belongs to; a draft has no event ID. */
+type FileOwner = {
+  eventId: EventId | null;
+  draftId: EventDraftId | null;
+  partnerId: PartnerId;
+  name: string;
+};
 
 const mostAtOnce = 50;
 
@@ -53,34 +59,38 @@ async function settle(
       .where(sql`${files.id} = ${file.id} and ${files.scanStatus} = 'WAITING'`)
       .returning({ id: files.id });
     if (!settled) return; // another node was faster
-    const shownBy = await eventsWith(tx, file);
+    const owners = await ownersOf(tx, file);
     if (verdict && !verdict.isClean) {
       await removeFileContent(tx, file.id);
-      for (const event of shownBy) await notifyTeam(tx, file, event, verdict.finding);
+      for (const owner of owners) await notifyTeam(tx, file, owner, verdict.finding);
     }
     await publishEvents(
       tx,
-      shownBy.map(({ id }) => id),
+      owners.flatMap(({ eventId }) => eventId ?? []),
     );
   });
 }
 
-const eventsWith = ({ db }: JobContext, file: WaitingFile) =>
-  db.execute<FileEvent>(sql`
-    select distinct e.id, e.partner_id as "partnerId", v.content ->> 'name' as event from event_files f
-    join events e on e.id = f.event_id join event_versions v on v.id = e.current_version_id where f.file_id = ${file.id}`);
+const ownersOf = ({ db }: JobContext, file: WaitingFile) =>
+  db.execute<FileOwner>(sql`
+    select distinct f.event_id as "eventId", f.draft_id as "draftId",
+      coalesce(e.partner_id, d.partner_id) as "partnerId", coalesce(v.content ->> 'name', d.name) as name
+    from event_files f left join events e on e.id = f.event_id
+    left join event_versions v on v.id = e.current_version_id left join event_drafts d on d.id = f.draft_id
+    where f.file_id = ${file.id}`);
 
 function notifyTeam(
   tx: JobContext,
   file: WaitingFile,
-  { id, partnerId, event }: FileEvent,
+  { eventId, draftId, partnerId, name }: FileOwner,
   finding: string,
 ): Promise<void> {
-  const url = `${tx.config.origins.partner}/partner/edit-event/${id}/files`;
+  const path = eventId === null ? `add-event?draft=${draftId}` : `edit-event/${eventId}/files`;
+  const url = `${tx.config.origins.partner}/partner/${path}`;
   return notifyPartnerTeam(tx, partnerId, {
     kind: 'file-infected',
-    dedupeKey: `file-infected:${file.id}:${id}`,
+    dedupeKey: `file-infected:${file.id}:${eventId ?? draftId}`,
     content: (texts, firstName) =>
-      fileInfectedEmail(texts, { firstName, file: file.name, event, finding, url }),
+      fileInfectedEmail(texts, { firstName, file: file.name, event: name, finding, url }),
   });
 }

@@ -1,19 +1,23 @@
 import { and, asc, eq, or, type SQL } from 'drizzle-orm';
-import type { EventId } from '@atrium/domain';
+import type { EventDraftId, EventId } from '@atrium/domain';
 import type { Db } from '../../db/client.ts';
 import { eventFiles, events, eventVersionFiles, eventVersions, files } from '../../db/schema/index.ts';
+
+const fileColumns = {
+  id: eventFiles.id,
+  fileId: eventFiles.fileId,
+  kind: eventFiles.kind,
+  name: files.name,
+  scanStatus: files.scanStatus,
+};
 
 const versionFiles = (db: Db, which: SQL | undefined) =>
   db
     .select({
+      ...fileColumns,
       versionId: eventVersionFiles.versionId,
-      id: eventFiles.id,
-      fileId: eventFiles.fileId,
-      kind: eventFiles.kind,
       position: eventVersionFiles.position,
       alternativeText: eventVersionFiles.alternativeText,
-      name: files.name,
-      scanStatus: files.scanStatus,
     })
     .from(eventVersionFiles)
     .innerJoin(eventFiles, eq(eventFiles.id, eventVersionFiles.eventFileId))
@@ -24,6 +28,8 @@ const versionFiles = (db: Db, which: SQL | undefined) =>
     .orderBy(asc(eventVersionFiles.position), asc(eventFiles.id));
 
 export type VersionFile = Awaited<ReturnType<typeof versionFiles>>[number];
+/** An image or document of a version or a draft. */
+export type AttachedFile = Omit<VersionFile, 'versionId'>;
 
 const ofCurrent = eq(eventVersions.id, events.currentVersionId);
 
@@ -37,3 +43,16 @@ export const listShownFiles = (db: Db, eventId: EventId): Promise<VersionFile[]>
 /** Lists the files of all versions of an event, in order. */
 export const listFilesOfVersions = (db: Db, eventId: EventId): Promise<VersionFile[]> =>
   versionFiles(db, eq(events.id, eventId));
+
+/** Lists the files of a draft, in order. */
+export const listDraftFiles = (db: Db, draftId: EventDraftId): Promise<AttachedFile[]> =>
+  db
+    .select({
+      ...fileColumns,
+      position: eventFiles.position,
+      alternativeText: eventFiles.alternativeText,
+    })
+    .from(eventFiles)
+    .innerJoin(files, eq(files.id, eventFiles.fileId))
+    .where(eq(eventFiles.draftId, draftId))
+    .orderBy(asc(eventFiles.position), asc(eventFiles.id));

@@ -3,7 +3,8 @@ import { zipSync, strToU8 } from 'fflate';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { days } from '@atrium/domain';
+import { v7 } from 'uuid';
+import { days, emptyDraft } from '@atrium/domain';
 import { outbox, partners } from '../../db/schema/index.ts';
 import {
   anEvent,
@@ -25,7 +26,7 @@ let image: Uint8Array<ArrayBuffer>;
 /** Milliseconds that the server's clock is ahead. */
 let clock = 0;
 beforeAll(async () => {
-  app = await startTestApp({ overrides: { now: () => new Date(Date.now() + clock) } });
+  app = await startTestApp({ worker: true, overrides: { now: () => new Date(Date.now() + clock) } });
   admin = await createAdmin(app);
   partner = await createPartnerMember(app);
   const blank = { width: 80, height: 50, channels: 3, background: 'navy' } as const;
@@ -46,7 +47,7 @@ async function upload(
 ) {
   const body = new FormData();
   body.append(path.includes('/documents/') ? 'document' : 'image', new Blob([content]), name);
-  const response = await fetch(`${at.origin}/api/partner/events${path}`, {
+  const response = await fetch(`${at.origin}/api/partner${path}`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}` },
     body,
@@ -55,7 +56,7 @@ async function upload(
   return { status: response.status, ...answer };
 }
 const send = (path: string, content: Uint8Array<ArrayBuffer>, name: string) =>
-  upload(app, partner.token, path, content, name);
+  upload(app, partner.token, `/events${path}`, content, name);
 const ask = (method: string, path: string, body?: unknown, token = partner.token) =>
   app.call(method, `/partner/events${path}`, { token, ...(body === undefined ? {} : { body }) });
 const review = async (id: number) =>
@@ -103,7 +104,11 @@ test('new images and documents of an approved event wait for approval, and the p
   expect(page).toMatchObject({ documents: [{ name: 'agenda.pdf' }] });
   expect(page.bannerImageUrls).toHaveLength(1);
   expect(page.bannerImageUrls).not.toEqual(bannerImageUrls);
-  expect((await fetch(`${app.origin}${bannerImageUrls[0]}`)).status).toBe(404);
+  await eventually(
+    'the first banner to be deleted',
+    () => fetch(`${app.origin}${bannerImageUrls[0]}`),
+    ({ status }) => status === 404,
+  );
 });
 
 test('a file that waits for approval opens with its key only, for two days', async () => {
@@ -170,7 +175,7 @@ test('with automatic publishing new files are public immediately and reviewed af
   const own = await createPartnerMember(app);
   await app.deps.db.update(partners).set({ autoPublish: true }).where(eq(partners.id, own.partnerId));
   const { id } = await anEvent(app, { partnerId: own.partnerId });
-  await upload(app, own.token, `/${id}/images/banner`, image, 'a.jpg');
+  await upload(app, own.token, `/events/${id}/images/banner`, image, 'a.jpg');
   expect((await publicPage(id)).bannerImageUrls).toHaveLength(1);
   const seen = await review(id);
   expect(seen.currentStatus).toBe('PENDING');
@@ -292,7 +297,7 @@ describe('with a scanner', () => {
     const { token: adminToken } = await createAdmin(scanned);
     const { id } = await anEvent(scanned, { partnerId: own.partnerId });
     answers = false;
-    await upload(scanned, own.token, `/${id}/documents/agenda`, pdf(), 'agenda.pdf');
+    await upload(scanned, own.token, `/events/${id}/documents/agenda`, pdf(), 'agenda.pdf');
     const held = await documentOf(id, own.token);
     expect(held.scanStatus).toBe('WAITING');
     expect((await fetch(`${scanned.origin}${held.url}`)).status).toBe(404);
@@ -312,7 +317,7 @@ describe('with a scanner', () => {
   test('an infected document is deleted, never served, and its team is told', async () => {
     const own = await createPartnerMember(scanned);
     const { id } = await anEvent(scanned, { partnerId: own.partnerId });
-    await upload(scanned, own.token, `/${id}/documents/agenda`, pdf(`/X(${eicar})`), 'agenda.pdf');
+    await upload(scanned, own.token, `/events/${id}/documents/agenda`, pdf(`/X(${eicar})`), 'agenda.pdf');
     const infected = await until(id, own.token, 'INFECTED');
     expect((await fetch(`${scanned.origin}${infected.url}`)).status).toBe(404);
     const mails = await scanned.deps.db
@@ -321,6 +326,27 @@ describe('with a scanner', () => {
       .where(and(eq(outbox.recipient, own.email), eq(outbox.kind, 'file-infected')));
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain('Win.Test.EICAR_HDB-1');
+  });
+
+  test('an infected document of a draft is deleted too, and the email leads to the draft', async () => {
+    const own = await createPartnerMember(scanned);
+    const draft = `event-drafts/${v7()}`;
+    const ask = (method: string, path: string, body?: unknown) =>
+      scanned.call(method, `/partner/${draft}${path}`, { token: own.token, body });
+    await ask('PUT', '', { revision: 0, content: emptyDraft });
+    await upload(scanned, own.token, `/${draft}/documents/agenda`, pdf(`/X(${eicar})`), 'agenda.pdf');
+    const infected = await eventually(
+      'the verdict',
+      async () => (await ask('GET', '/files')).body.documents[0],
+      ({ scanStatus }) => scanStatus === 'INFECTED',
+    );
+    expect((await fetch(`${scanned.origin}${infected.url}`)).status).toBe(404);
+    const [mail] = await scanned.deps.db
+      .select()
+      .from(outbox)
+      .where(and(eq(outbox.recipient, own.email), eq(outbox.kind, 'file-infected')));
+    expect(mail?.text).toContain(`/partner/add-event?draft=${draft.split('/')[1]}`);
+    expect(mail?.text).toContain('an event without a name');
   });
 });
 

@@ -8,6 +8,16 @@ import { eventDrafts, persons } from '../../db/schema/index.ts';
 export const ownDraft = (partnerId: PartnerId, draftId: EventDraftId) =>
   and(eq(eventDrafts.partnerId, partnerId), eq(eventDrafts.id, draftId));
 
+/** Locks a company's draft against saving, submitting and deleting. */
+export async function lockDraft(db: Db, partnerId: PartnerId, draftId: EventDraftId): Promise<void> {
+  const [row] = await db
+    .select({ id: eventDrafts.id })
+    .from(eventDrafts)
+    .where(ownDraft(partnerId, draftId))
+    .for('update');
+  orNotFound(row, 'draft-not-found');
+}
+
 const summary = {
   id: eventDrafts.id,
   name: eventDrafts.name,

@@ -4,10 +4,13 @@ import { inTransaction, orNotFound, type ActorFor, type Context } from '../../co
 import { eventDrafts, events } from '../../db/schema/index.ts';
 import { createEvent } from '../authoring/index.ts';
 import { ownDraft } from './drafts.queries.ts';
+import { deleteDraft } from './delete-event-draft.ts';
 
 type Input = HandlerInput<Contract['drafts']['submitEventDraft']>;
 
-/** Replaces a draft by the event that it became. The event keeps the draft's ID as its idempotency key. */
+/**
+ * Replaces a draft by the event that it became, which keeps the draft's files, and its ID as its idempotency key.
+ */
 export async function submitEventDraft(
   ctx: Context<ActorFor<'partner'>>,
   { params: { draftId }, query: { revision }, body }: Input,
@@ -26,8 +29,8 @@ export async function submitEventDraft(
       return orNotFound(submitted, 'draft-not-found');
     }
     if (revision !== undefined && revision !== draft.revision) throw problem('draft-changed');
-    const event = await createEvent(tx, { body, headers: { 'idempotency-key': draftId } });
-    await tx.db.delete(eventDrafts).where(own);
+    const event = await createEvent(tx, { body, headers: { 'idempotency-key': draftId } }, draftId);
+    await deleteDraft(tx, draftId);
     return event;
   });
 }
