@@ -9,7 +9,7 @@ interface AlternativeTextProps {
   onSave: (text: string) => Promise<string | null>;
 }
 
-/** The alternative text of an image; saved when the field loses the focus. */
+/** The alternative text of an image; saved by Enter, or when the field loses the focus. */
 export function AlternativeText({ name, text, onSave }: AlternativeTextProps) {
   const [typed, setTyped] = useState(text);
   const [state, setState] = useState<{ saved?: boolean; fault?: string }>({});
@@ -19,18 +19,28 @@ export function AlternativeText({ name, text, onSave }: AlternativeTextProps) {
     setState(fault === null ? { saved: true } : { fault });
   };
   return (
-    <TextField
-      label={`Alternative text of ${name}`}
-      placeholder="What does the image show?"
-      value={typed}
-      maxLength={200}
-      onChange={(next) => {
-        setTyped(next);
-        setState({});
+    <div
+      role="presentation"
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        // saves the text instead of submitting the form around it
+        event.preventDefault();
+        void save();
       }}
-      onBlur={() => void save()}
-      description={state.saved ? 'Saved' : undefined}
-      errorMessage={state.fault}
-    />
+    >
+      <TextField
+        label={`Alternative text of ${name}`}
+        placeholder="What does the image show?"
+        value={typed}
+        maxLength={200}
+        onChange={(next) => {
+          setTyped(next);
+          setState({});
+        }}
+        onBlur={() => void save()}
+        description={state.saved ? 'Saved' : undefined}
+        errorMessage={state.fault}
+      />
+    </div>
   );
 }

@@ -6,10 +6,12 @@ interface DeleteDialogProps {
   /** Rejects if the file couldn't be deleted. */
   onDelete: (id: number) => Promise<void>;
   onClose: () => void;
+  /** What deleting it does. */
+  children: string;
 }
 
-/** Confirms the deletion of an event's file. */
-export function DeleteDialog({ file, onDelete, onClose }: DeleteDialogProps) {
+/** Confirms the deletion of a file. */
+export function DeleteDialog({ file, onDelete, onClose, children }: DeleteDialogProps) {
   return (
     <ConfirmDialog
       title={`Delete ${file?.name ?? 'the file'}?`}
@@ -19,7 +21,7 @@ export function DeleteDialog({ file, onDelete, onClose }: DeleteDialogProps) {
       onOpenChange={(isOpen) => !isOpen && onClose()}
       onConfirm={() => onDelete(Number(file?.id))}
     >
-      It leaves the next version of your event. Visitors see that once we approve it.
+      {children}
     </ConfirmDialog>
   );
 }

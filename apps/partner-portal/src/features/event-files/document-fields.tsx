@@ -1,12 +1,11 @@
-import { calls, type EditableEvent, type DocumentKind, type ScanStatus } from '@atrium/domain';
-import { Card, FileDrop, TextLink, type DroppedFile } from '@atrium/ui';
+import { documentUpload, type DocumentKind, type EventFiles, type ScanStatus } from '@atrium/domain';
+import { FileDrop, TextLink, type DroppedFile } from '@atrium/ui';
 import { useState } from 'react';
 import { DeleteDialog } from './delete-dialog.tsx';
 import classes from './event-files.module.css';
 import { pending, rowOf } from './uploads.ts';
-import type { EventDocumentUploads } from './use-event-documents.ts';
+import type { Documents } from './use-documents.ts';
 
-const { maxBytes } = calls.authoring.addDocument.upload;
 const endings = ['.pdf', '.doc', '.docx'];
 const kinds: readonly { kind: DocumentKind; label: string; noun: string }[] = [
   { kind: 'agenda', label: 'Agenda', noun: 'agendas' },
@@ -18,26 +17,28 @@ const scanMessages: Partial<Record<ScanStatus, string>> = {
   INFECTED: 'Refused: our scanner found malware in it. Delete it and upload a clean copy.',
 };
 
-const rowOfSaved = ({ id, name }: EditableEvent['documents'][number]): DroppedFile => ({
+const rowOfSaved = ({ id, name }: EventFiles['documents'][number]): DroppedFile => ({
   id: String(id),
   name,
   status: 'success',
 });
 
 interface DocumentFieldsProps {
-  documents: EditableEvent['documents'];
-  documentUploads: EventDocumentUploads;
+  saved: EventFiles['documents'];
+  documents: Documents;
+  /** What deleting a document does. */
+  deletion: string;
 }
 
 /** Documents for visitors to download; all optional. */
-export function DocumentFields({ documents, documentUploads }: DocumentFieldsProps) {
+export function DocumentFields({ saved: all, documents, deletion }: DocumentFieldsProps) {
   const [deleting, setDeleting] = useState<DroppedFile | null>(null);
-  const { uploads, add, retry, dismiss } = documentUploads;
-  const find = ({ id }: DroppedFile) => documents.find((saved) => String(saved.id) === id);
+  const { uploads, add, retry, dismiss } = documents;
+  const find = ({ id }: DroppedFile) => all.find((saved) => String(saved.id) === id);
   return (
-    <Card title="Documents (optional)" className={classes.documents}>
+    <div className={classes.fields}>
       {kinds.map(({ kind, label, noun }) => {
-        const saved = documents.filter(({ type }) => type === kind);
+        const saved = all.filter(({ type }) => type === kind);
         return (
           <FileDrop
             key={kind}
@@ -45,7 +46,7 @@ export function DocumentFields({ documents, documentUploads }: DocumentFieldsPro
             noun={noun}
             accept={endings}
             acceptText="PDF, DOC or DOCX"
-            maxBytes={maxBytes}
+            maxBytes={documentUpload.maxBytes}
             files={[...saved.map(rowOfSaved), ...pending(uploads, kind, saved).map(rowOf)]}
             details={(file) => {
               const document = find(file);
@@ -64,7 +65,9 @@ export function DocumentFields({ documents, documentUploads }: DocumentFieldsPro
           />
         );
       })}
-      <DeleteDialog file={deleting} onDelete={documentUploads.remove} onClose={() => setDeleting(null)} />
-    </Card>
+      <DeleteDialog file={deleting} onDelete={documents.remove} onClose={() => setDeleting(null)}>
+        {deletion}
+      </DeleteDialog>
+    </div>
   );
 }

@@ -1,14 +1,14 @@
 import { useOwnEventQuery } from '@atrium/api-slice';
 import { seconds, type EditableEvent } from '@atrium/domain';
-import { Banner, Button, QueryView, TextLink } from '@atrium/ui';
+import { Banner, Button, Card, QueryView, TextLink } from '@atrium/ui';
 import { useParams } from 'react-router';
 import { LeaveGuard } from '../../forms/leave-guard.tsx';
 import { paths } from '../../paths.ts';
 import { DocumentFields } from './document-fields.tsx';
 import classes from './event-files.module.css';
 import { ImageFields } from './image-fields.tsx';
-import { useEventDocuments } from './use-event-documents.ts';
-import { useEventImages } from './use-event-images.ts';
+import { useEventFileCalls } from './use-event-file-calls.ts';
+import { useFiles } from './use-files.ts';
 
 /** The images and documents of an event. */
 export function EventFilesPage() {
@@ -43,9 +43,10 @@ function ScanWatch({ eventId }: { eventId: number }) {
   return null;
 }
 
+const deletion = 'It leaves the next version of your event. Visitors see that once we approve it.';
+
 function EventFiles({ event }: { event: EditableEvent }) {
-  const images = useEventImages(event);
-  const documents = useEventDocuments(event.id);
+  const { images, documents, isBusy } = useFiles(event, useEventFileCalls(event.id));
   const isScanning = event.documents.some(({ scanStatus }) => scanStatus === 'WAITING');
   return (
     <>
@@ -56,9 +57,13 @@ function EventFiles({ event }: { event: EditableEvent }) {
         </Banner>
       )}
       {isScanning && <ScanWatch eventId={event.id} />}
-      <ImageFields thumbnail={event.thumbnail} images={images} />
-      <DocumentFields documents={event.documents} documentUploads={documents} />
-      <LeaveGuard isUnsaved={images.isBusy || documents.isBusy}>
+      <Card title="Images">
+        <ImageFields thumbnail={event.thumbnail} images={images} deletion={deletion} />
+      </Card>
+      <Card title="Documents (optional)">
+        <DocumentFields saved={event.documents} documents={documents} deletion={deletion} />
+      </Card>
+      <LeaveGuard isUnsaved={isBusy}>
         Files are still uploading. If you leave now, they won't be saved.
       </LeaveGuard>
     </>

@@ -2,7 +2,7 @@ import { failure, fakeApi, type Answers } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anEditableEvent, partner } from '../../testing/partner-events.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
-import { reorderIndex } from './use-event-images.ts';
+import { reorderIndex } from './use-images.ts';
 
 // jsdom has no object URLs
 URL.createObjectURL = () => 'blob:picture';

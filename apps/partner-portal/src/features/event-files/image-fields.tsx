@@ -1,13 +1,14 @@
-import { calls, eventFileLimits, type EditableEvent } from '@atrium/domain';
-import { Card, FileDrop, useObjectUrl, type DroppedFile } from '@atrium/ui';
+import { eventFileLimits, imageUpload, type EventFiles } from '@atrium/domain';
+import { FileDrop, useObjectUrl, type DroppedFile } from '@atrium/ui';
 import { useState } from 'react';
 import { AlternativeText } from './alternative-text.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
+import classes from './event-files.module.css';
 import { pending, rowOf } from './uploads.ts';
-import type { EventImageUploads } from './use-event-images.ts';
+import type { Images } from './use-images.ts';
 
-const { accept, maxBytes } = calls.authoring.addImage.upload;
-type SavedImage = EditableEvent['banners'][number];
+const { accept, maxBytes } = imageUpload;
+type SavedImage = EventFiles['banners'][number];
 
 const rowOfSaved = (name: string, { id, url }: SavedImage): DroppedFile => ({
   id: String(id),
@@ -17,12 +18,14 @@ const rowOfSaved = (name: string, { id, url }: SavedImage): DroppedFile => ({
 });
 
 interface ImageFieldsProps {
-  thumbnail: EditableEvent['thumbnail'];
-  images: EventImageUploads;
+  thumbnail: EventFiles['thumbnail'];
+  images: Images;
+  /** What deleting an image does. */
+  deletion: string;
 }
 
 /** The thumbnail, and the banners in order. */
-export function ImageFields({ thumbnail, images }: ImageFieldsProps) {
+export function ImageFields({ thumbnail, images, deletion }: ImageFieldsProps) {
   const [deleting, setDeleting] = useState<DroppedFile | null>(null);
   const { banners, uploads, add, retry, dismiss } = images;
   const thumbnails = thumbnail ? [thumbnail] : [];
@@ -45,51 +48,49 @@ export function ImageFields({ thumbnail, images }: ImageFieldsProps) {
     );
   };
   return (
-    <>
-      <Card title="Thumbnail">
-        <FileDrop
-          label={thumbnail ? 'Another thumbnail' : 'Thumbnail image'}
-          description="Shown in event lists. Uploading another replaces it."
-          noun="image"
-          accept={accept}
-          acceptText="300x500 recommended"
-          maxBytes={maxBytes}
-          maxFiles={thumbnails.length + 1}
-          tooManyText={sending[0]?.error ? "We couldn't save this image" : 'Uploading your image'}
-          files={[
-            ...thumbnails.map((saved) => rowOfSaved('Thumbnail', saved)),
-            ...sending.map((upload) => ({ ...rowOf(upload), previewUrl: preview })),
-          ]}
-          details={textOf(thumbnails)}
-          onAdd={(files) => add('thumbnail', files)}
-          onRemove={remove}
-          onRetry={({ id }) => retry(id)}
-        />
-      </Card>
-      <Card title="Banners">
-        <FileDrop
-          label="Banner images"
-          description="Shown at the top of the event's page, one after the other."
-          noun="images"
-          accept={accept}
-          acceptText="800x500 recommended"
-          maxBytes={maxBytes}
-          maxFiles={eventFileLimits.banners}
-          files={[
-            ...banners.map((saved, index) => rowOfSaved(`Banner ${index + 1}`, saved)),
-            ...pending(uploads, 'banner', banners).map(rowOf),
-          ]}
-          details={textOf(banners)}
-          onAdd={(files) => add('banner', files)}
-          onRemove={remove}
-          onRetry={({ id }) => retry(id)}
-          onReorder={(ids) => {
-            const saved = ids.map(Number).filter((id) => banners.some((banner) => banner.id === id));
-            images.reorder(saved);
-          }}
-        />
-      </Card>
-      <DeleteDialog file={deleting} onDelete={images.remove} onClose={() => setDeleting(null)} />
-    </>
+    <div className={classes.fields}>
+      <FileDrop
+        label={thumbnail ? 'Another thumbnail' : 'Thumbnail image'}
+        description="Shown in event lists. Uploading another replaces it."
+        noun="image"
+        accept={accept}
+        acceptText="300x500 recommended"
+        maxBytes={maxBytes}
+        maxFiles={thumbnails.length + 1}
+        tooManyText={sending[0]?.error ? "We couldn't save this image" : 'Uploading your image'}
+        files={[
+          ...thumbnails.map((saved) => rowOfSaved('Thumbnail', saved)),
+          ...sending.map((upload) => ({ ...rowOf(upload), previewUrl: preview })),
+        ]}
+        details={textOf(thumbnails)}
+        onAdd={(files) => add('thumbnail', files)}
+        onRemove={remove}
+        onRetry={({ id }) => retry(id)}
+      />
+      <FileDrop
+        label="Banner images"
+        description="Shown at the top of the event's page, one after the other."
+        noun="images"
+        accept={accept}
+        acceptText="800x500 recommended"
+        maxBytes={maxBytes}
+        maxFiles={eventFileLimits.banners}
+        files={[
+          ...banners.map((saved, index) => rowOfSaved(`Banner ${index + 1}`, saved)),
+          ...pending(uploads, 'banner', banners).map(rowOf),
+        ]}
+        details={textOf(banners)}
+        onAdd={(files) => add('banner', files)}
+        onRemove={remove}
+        onRetry={({ id }) => retry(id)}
+        onReorder={(ids) => {
+          const saved = ids.map(Number).filter((id) => banners.some((banner) => banner.id === id));
+          images.reorder(saved);
+        }}
+      />
+      <DeleteDialog file={deleting} onDelete={images.remove} onClose={() => setDeleting(null)}>
+        {deletion}
+      </DeleteDialog>
+    </div>
   );
 }

@@ -88,7 +88,7 @@ function Duplicate({ from, ...source }: FormSource & { from: number }) {
           <>
             <Banner title="Check the dates">
               We've copied {data.name} and moved its dates, agenda, extras and sale periods to the same
-              weekdays in {initial.startDateTime?.slice(0, 4)}. Add images and documents in the next step.
+              weekdays in {initial.startDateTime?.slice(0, 4)}. Its images and documents aren't copied.
             </Banner>
             <NewDraft subject={`copy-${from}`} initial={initial} {...source} />
           </>

@@ -27,10 +27,7 @@ export function BeforeSubmitting() {
           ))}
         </ul>
       )}
-      <p className={classes.quiet}>
-        You add images and documents on the next page, after you submit. We review them together with the
-        text.
-      </p>
+      <p className={classes.quiet}>We review images and documents together with the text.</p>
     </Card>
   );
 }

@@ -172,6 +172,12 @@ export function createDraftSaver(around: Surroundings) {
         window.removeEventListener('pagehide', leave);
       };
     },
+    /** Makes sure that the server has the draft; returns its ID, or why it can't be saved. */
+    begin: async (): Promise<{ id: string } | Refusal> => {
+      if (revision === 0) await running; // perhaps one that saves nothing while the form is empty
+      const refusal = revision === 0 ? await save(true) : null;
+      return refusal ?? { id };
+    },
     /** Goes on with the others' values of some fields and one's own of the rest. */
     settle: ({ theirs }: DraftDispute, taken: readonly DraftField[]) => {
       take(theirs.content, taken);
@@ -208,3 +214,5 @@ export function createDraftSaver(around: Surroundings) {
     },
   };
 }
+
+export type DraftSaver = ReturnType<typeof createDraftSaver>;

@@ -1,4 +1,4 @@
-import { defaultSettings, EventDraft, type EventDraftContent } from '@atrium/domain';
+import { defaultSettings, EventDraft, type EventDraftContent, type EventFiles } from '@atrium/domain';
 import { failure, fakeApi, noConnection, someOptions, type Answers } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anEditableEvent, partner } from '../../testing/partner-events.ts';
@@ -25,14 +25,20 @@ const saved: Answers['drafts.saveEventDraft'] = ({ body }) => ({
   revision: body.revision + 1,
   updatedAt: at,
 });
+const noFiles: EventFiles = { thumbnail: null, banners: [], documents: [] };
 const answers: Answers = {
   'reference.options': someOptions({}),
   'reference.subEventTypes': [],
   'policies.policies': [],
   'settings.settings': defaultSettings,
   'drafts.saveEventDraft': saved,
+  'drafts.eventDraftFiles': noFiles,
 };
 const changed = failure('draft-changed');
+
+// jsdom has no object URLs
+URL.createObjectURL = () => 'blob:picture';
+URL.revokeObjectURL = () => undefined;
 
 afterEach(() => localStorage.clear());
 
@@ -224,7 +230,7 @@ test('a missing sector leads to its section', async () => {
   await name();
   const notes = within(screen.getByRole('region', { name: 'Before you submit' }));
   expect(notes.getByText(/This event has no sector/)).toBeVisible();
-  expect(notes.getByText(/images and documents on the next page/)).toBeVisible();
+  expect(notes.getByText(/We review images and documents together with the text/)).toBeVisible();
   await user.click(notes.getByRole('button', { name: 'Go to Sector' }));
   expect(screen.getByText('Sector', { selector: '[tabindex="-1"]' })).toHaveFocus();
 });
@@ -267,4 +273,83 @@ test('leaving asks only while something is unsaved, and keeps it in this browser
       content: { name: 'Harbour Days 2031' },
     }),
   );
+});
+
+const banner = (id: number) => ({ id, url: `/media/${id}/key/1280.webp`, alternativeText: null });
+const agenda = { id: 5, type: 'agenda' as const, name: 'agenda.pdf', url: '/media/5/key/agenda.pdf' };
+const image = () => new File(['x'], 'hall.png', { type: 'image/png' });
+const inputOf = async (group: string) => {
+  const box = await screen.findByRole('group', { name: group });
+  return box.querySelector<HTMLInputElement>('input[type=file]')!;
+};
+
+test('the first image begins a draft, and the preview shows it', async () => {
+  const api = fakeApi(answers);
+  api.answer({
+    'drafts.addDraftImage': () => {
+      api.answer({ 'drafts.eventDraftFiles': { ...noFiles, banners: [banner(91)] } });
+      return { id: 91, url: '/media/91/key/1280.webp' };
+    },
+  });
+  const { user, router } = renderRoute(page, session);
+  await user.upload(await inputOf('Banner images'), image());
+  expect(await screen.findByRole('button', { name: 'Remove Banner 1' })).toBeVisible();
+  const { draftId } = api.made('drafts.addDraftImage')[0]?.input.params as { draftId: string };
+  expect(api.made('drafts.saveEventDraft')[0]?.input).toMatchObject({
+    params: { draftId },
+    body: { revision: 0 },
+  });
+  expect(router.state.location.search).toBe(`?draft=${draftId}`);
+});
+
+test("a colleague's images and documents are in the draft, to describe, order and delete", async () => {
+  const api = fakeApi({
+    ...answers,
+    'drafts.eventDraft': aDraft({ name: 'Days' }),
+    'drafts.eventDraftFiles': { ...noFiles, banners: [banner(1), banner(2)], documents: [agenda] },
+    'drafts.changeDraftImage': { status: 'Success' },
+    'drafts.removeDraftDocument': { status: 'Success' },
+  });
+  const { user } = renderRoute(continued, session);
+  expect(await screen.findByRole('link', { name: 'Open agenda.pdf' })).toHaveAttribute('href', agenda.url);
+  await user.click(screen.getByRole('button', { name: 'Move Banner 2 up' }));
+  await waitFor(() =>
+    expect(api.made('drafts.changeDraftImage')[0]?.input).toEqual({
+      params: { draftId: id, imageId: 1 },
+      body: { position: 1 },
+    }),
+  );
+  await user.type(screen.getByLabelText('Alternative text of Banner 1'), 'The quay{Enter}');
+  await waitFor(() =>
+    expect(api.made('drafts.changeDraftImage')[1]?.input.body).toEqual({ alternativeText: 'The quay' }),
+  );
+  expect(api.made('drafts.submitEventDraft')).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Remove agenda.pdf' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete agenda.pdf?' }));
+  expect(question.getByText('It will be gone for everyone in your team.')).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Delete' }));
+  await waitFor(() =>
+    expect(api.made('drafts.removeDraftDocument')[0]?.input.params).toEqual({ draftId: id, documentId: 5 }),
+  );
+});
+
+test('a draft is not submitted without a file that failed to arrive', async () => {
+  const api = fakeApi({
+    ...answers,
+    'places.timeZones': ['Europe/London'],
+    'drafts.eventDraft': aDraft(whole),
+    'drafts.addDraftDocument': failure('document-macros'),
+    'drafts.submitEventDraft': { id: 7 },
+    'authoring.ownEvent': anEditableEvent({ id: 7 }),
+  });
+  const { user, router } = renderRoute(continued, session);
+  await user.upload(await inputOf('Agenda'), new File(['x'], 'agenda.docx'));
+  expect(await screen.findByText('Document upload failed')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Submit for review' }));
+  expect(await screen.findByText(/Try again or remove it, then submit/)).toBeVisible();
+  expect(screen.getByText('Images and documents', { selector: '[tabindex="-1"]' })).toHaveFocus();
+  expect(api.made('drafts.submitEventDraft')).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Remove agenda.docx' }));
+  await user.click(screen.getByRole('button', { name: 'Submit for review' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/partner/edit-event/7/files'));
 });

@@ -62,6 +62,7 @@ const answers: Answers = {
     revision: body.revision + 1,
     updatedAt: '2031-01-01T10:02:00Z',
   }),
+  'drafts.eventDraftFiles': { thumbnail: null, banners: [], documents: [] },
 };
 
 afterEach(() => localStorage.clear());

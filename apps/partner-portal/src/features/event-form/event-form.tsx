@@ -4,12 +4,13 @@ import { useFormState, type UseFormReturn } from 'react-hook-form';
 import { NewPolicyDialog } from '../cancellation-policies/index.ts';
 import type { ExtraTypeChoice, PolicyChoice } from '../ticket-types/index.ts';
 import classes from './event-form.module.css';
-import { eventSections, errorsBySection, fieldSections } from './event-sections.ts';
+import { eventSections, errorsBySection, fieldSections, type SectionId } from './event-sections.ts';
 import type { EventValues } from './event-values.ts';
 import type { FieldSources } from './field-controls.tsx';
 import { FieldsSection } from './fields-section.tsx';
 import { ExtrasSection } from './extras-section.tsx';
 import type { SavedEventData } from './preview.ts';
+import { FormSection } from './form-section.tsx';
 import { PreviewPane } from './preview-pane.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { TicketTypesSection } from './ticket-types-section.tsx';
@@ -25,22 +26,27 @@ export interface EventFormProps<Body> extends FieldSources {
   known: SavedEventData;
   /** Data for extras and ticket types, or a replacement where they are edited elsewhere. */
   offers: { type: ExtraTypeChoice; policy: Omit<PolicyChoice, 'onNew'> } | { elsewhere: ReactNode };
+  /** Images and documents, unless they have a page of their own. */
+  files?: ReactNode;
   /** Hints and questions before saving. */
   children?: ReactNode;
 }
 
-const allSections = eventSections.map(({ id }) => id);
-const sectionsWithoutOffers = allSections.filter((id) => id !== 'extra-events' && id !== 'ticket-types');
+const offerSections: readonly SectionId[] = ['extra-events', 'ticket-types'];
 
 /** The form that creates and edits events (partner spec 2). */
 export function EventForm<Body>(props: EventFormProps<Body>) {
   const { form, lists, offers, saveTexts, fault } = props;
   const { isSubmitting } = useFormState({ control: form.control });
+  const isShown = (id: SectionId) => {
+    if (id === 'files') return props.files !== undefined;
+    return 'type' in offers || !offerSections.includes(id);
+  };
   const [policyFor, setPolicyFor] = useState<number | null>(null);
   return (
     <>
       <Form form={form} onSubmit={props.onSubmit} label={props.label} className={classes.layout}>
-        <SectionNav shown={'type' in offers ? allSections : sectionsWithoutOffers} />
+        <SectionNav shown={eventSections.map(({ id }) => id).filter(isShown)} />
         <div className={classes.main}>
           {fieldSections.map((id) => (
             <FieldsSection key={id} id={id} sources={props} />
@@ -53,6 +59,7 @@ export function EventForm<Body>(props: EventFormProps<Body>) {
           ) : (
             offers.elsewhere
           )}
+          {isShown('files') && <FormSection id="files">{props.files}</FormSection>}
           {props.children}
           {fault && (
             <Banner tone="danger" title={saveTexts.failed}>

@@ -11,7 +11,7 @@ const fieldTitles: Record<FieldSection, string> = {
   agenda: 'Agenda',
 };
 
-export type SectionId = FieldSection | 'extra-events' | 'ticket-types';
+export type SectionId = FieldSection | 'extra-events' | 'ticket-types' | 'files';
 
 interface EventSection {
   id: SectionId;
@@ -31,6 +31,7 @@ export const eventSections: readonly EventSection[] = [
   ...fieldSections.map((id) => ({ id, title: fieldTitles[id], fields: fieldsIn(id) })),
   { id: 'extra-events', title: 'Extra events', fields: ['subEvents'] },
   { id: 'ticket-types', title: 'Ticket types', fields: ['currencyCode', 'ticketTypes'] },
+  { id: 'files', title: 'Images and documents', fields: [] },
 ];
 
 /** Counts the errors of each section. */

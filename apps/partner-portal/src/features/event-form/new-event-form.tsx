@@ -7,12 +7,15 @@ import { LeaveGuard } from '../../forms/leave-guard.tsx';
 import { paths } from '../../paths.ts';
 import { useTicketTypeOrExtraChoices } from '../ticket-types/index.ts';
 import { BeforeSubmitting } from './before-submitting.tsx';
+import { DraftFiles } from './draft-files.tsx';
 import { EventForm } from './event-form.tsx';
 import { dropHiddenOptions, type EventLists } from './event-lists.ts';
 import { newEventResolver } from './event-rules.ts';
 import type { EventValues } from './event-values.ts';
+import { goToSection } from './form-section.tsx';
 import { noSavedData } from './preview.ts';
 import { ServerDraftBar } from './server-draft-bar.tsx';
+import { useDraftFiles } from './use-draft-files.ts';
 import { useEventLists } from './use-event-lists.ts';
 import { useSaveFault } from './use-save-fault.ts';
 import { useServerDraft, type ServerDraftSource } from './use-server-draft.ts';
@@ -36,9 +39,14 @@ export function NewEventForm({ lists, initial, ...source }: NewEventFormProps) {
     defaultValues: dropHiddenOptions(initial, lists),
     resolver: useMemo(() => newEventResolver(lists), [lists]),
   });
-  const { state, saver, submit, deleteDraft } = useServerDraft(form, source);
+  const { state, saver, draftId, submit, deleteDraft } = useServerDraft(form, source);
+  const files = useDraftFiles(draftId, saver);
   const { fault, watchSave } = useSaveFault(form);
   const save = async (body: EventPayload): Promise<unknown> => {
+    if (!(await files.settle())) {
+      toast.error("A file couldn't be uploaded. Try again or remove it, then submit.");
+      return goToSection('files');
+    }
     const answer = await submit(body);
     if (!('data' in answer)) {
       if (answer.error === undefined) toast.error('First answer the question above the form.');
@@ -46,6 +54,7 @@ export function NewEventForm({ lists, initial, ...source }: NewEventFormProps) {
     }
     return void goTo(paths.eventFiles(answer.data.id));
   };
+  const { thumbnail, banners } = files.saved;
   return (
     <>
       <ServerDraftBar
@@ -71,15 +80,18 @@ export function NewEventForm({ lists, initial, ...source }: NewEventFormProps) {
         findOptions={findOptions}
         onSubmit={(body) => watchSave(save(body))}
         fault={fault}
-        known={noSavedData}
+        known={{ ...noSavedData, thumbnailImageUrl: (thumbnail ?? banners[0])?.url ?? null }}
+        files={<DraftFiles files={files} />}
         offers={useTicketTypeOrExtraChoices()}
       >
         <BeforeSubmitting />
       </EventForm>
-      <LeaveGuard isUnsaved={state.kind === 'failed' || state.kind === 'disputed' || state.kind === 'gone'}>
-        {state.kind === 'failed' && !state.isKept
-          ? "You'll lose what isn't saved yet."
-          : "We'll keep your changes in this browser as a draft."}
+      <LeaveGuard isUnsaved={files.isBusy || ['failed', 'disputed', 'gone'].includes(state.kind)}>
+        {files.isBusy
+          ? "Files are still uploading. If you leave now, they won't be saved."
+          : state.kind === 'failed' && !state.isKept
+            ? "You'll lose what isn't saved yet."
+            : "We'll keep your changes in this browser as a draft."}
       </LeaveGuard>
     </>
   );

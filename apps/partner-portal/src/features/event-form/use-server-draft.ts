@@ -30,6 +30,7 @@ export function useServerDraft(
   const [get] = useLazyEventDraftQuery();
   const [remove] = useDeleteEventDraftMutation();
   const [send] = useSubmitEventDraftMutation();
+  const [draftId, setDraftId] = useState(opened.revision > 0 ? opened.id : null);
   const [state, setState] = useState<SaveState>(toSaveState(opened.savedAt));
   const [saver] = useState(() =>
     createDraftSaver({
@@ -48,13 +49,18 @@ export function useServerDraft(
       },
       show: setState,
       keyOf: ({ id, revision }) => draftKey(partnerId, revision === 0 ? subject : `draft-${id}`),
-      onBegun,
+      onBegun: (id) => {
+        setDraftId(id);
+        onBegun(id);
+      },
     }),
   );
   useEffect(() => saver.start(), [saver]);
   return {
     state,
     saver,
+    /** Null until the server has the draft. */
+    draftId,
     submit: (body: EventPayload) =>
       saver.submit((draftId, revision) => send({ params: { draftId }, query: { revision }, body })),
     /** Returns the error, if any. */

@@ -1,25 +1,15 @@
-import {
-  messageOf,
-  useAddEventImageMutation,
-  useChangeEventImageMutation,
-  useRemoveEventImageMutation,
-} from '@atrium/api-slice';
-import type { EditableEvent, ImageKind } from '@atrium/domain';
+import { messageOf } from '@atrium/api-slice';
+import type { EventFiles, ImageKind } from '@atrium/domain';
 import { toast } from '@atrium/ui';
 import { useState } from 'react';
+import type { FileCalls } from './file-calls.ts';
 import { useUploads } from './use-uploads.ts';
 
-/** Adds, describes, reorders and deletes an event's images. */
-export function useEventImages({ id: eventId, banners }: Pick<EditableEvent, 'id' | 'banners'>) {
-  const [addImage] = useAddEventImageMutation();
-  const [changeImage] = useChangeEventImageMutation();
-  const [removeImage] = useRemoveEventImageMutation();
-  // the requested order, until the event is refetched
+/** Adds, describes, reorders and deletes images. */
+export function useImages(banners: EventFiles['banners'], { addImage, changeImage, removeImage }: FileCalls) {
+  // the requested order, until the files are refetched
   const [order, setOrder] = useState<readonly number[] | null>(null);
-  const sending = useUploads<ImageKind>(
-    (kind, file, onProgress) => addImage({ params: { eventId, kind }, file, onProgress }),
-    'Image upload failed',
-  );
+  const sending = useUploads<ImageKind>(addImage, 'Image upload failed');
 
   const placeOf = (id: number) => {
     const place = order?.indexOf(id) ?? -1;
@@ -36,8 +26,7 @@ export function useEventImages({ id: eventId, banners }: Pick<EditableEvent, 'id
     );
     if (imageId === undefined) return;
     setOrder(ids);
-    const position = ids.indexOf(imageId);
-    const { error } = await changeImage({ params: { eventId, imageId }, body: { position } });
+    const { error } = await changeImage(imageId, { position: ids.indexOf(imageId) });
     if (error === undefined) return;
     setOrder(null);
     toast.error(messageOf(error));
@@ -48,12 +37,12 @@ export function useEventImages({ id: eventId, banners }: Pick<EditableEvent, 'id
     reorder: (ids: readonly number[]) => void reorder(ids),
     /** Resolves to an error message, or null. */
     describe: async (imageId: number, alternativeText: string): Promise<string | null> => {
-      const { error } = await changeImage({ params: { eventId, imageId }, body: { alternativeText } });
+      const { error } = await changeImage(imageId, { alternativeText });
       return error === undefined ? null : messageOf(error);
     },
     /** Rejects if the image couldn't be deleted. */
     remove: async (imageId: number): Promise<void> => {
-      const { error } = await removeImage({ params: { eventId, imageId } });
+      const { error } = await removeImage(imageId);
       if (error === undefined) return;
       toast.error('Image deletion failed');
       throw new TypeError('the image is still there', { cause: error });
@@ -61,7 +50,7 @@ export function useEventImages({ id: eventId, banners }: Pick<EditableEvent, 'id
   };
 }
 
-export type EventImageUploads = ReturnType<typeof useEventImages>;
+export type Images = ReturnType<typeof useImages>;
 
 /** Returns the ID that moved between two orders of a list. */
 export function reorderIndex(before: readonly number[], after: readonly number[]): number | undefined {
