@@ -4,9 +4,10 @@ import { Fragment } from 'react';
 import { detailClasses } from '../detail-layout/index.ts';
 import { diffWords, type DiffSegment } from './word-diff.ts';
 import { ChangedImages, isImageField, pickImages } from './changed-images.tsx';
+import { ChangedDocuments } from './changed-documents.tsx';
 import classes from './event-changes.module.css';
 
-/** The changes of the newest version against the published one: changed words marked, images side by side. */
+/** The changes of the newest version against the published one: changed words marked, files side by side. */
 export function EventChanges({ event }: { event: AdminEvent }) {
   const { changes, isPublic } = event;
   return (
@@ -22,19 +23,28 @@ export function EventChanges({ event }: { event: AdminEvent }) {
           {changes.map((change) => (
             <li key={change.field}>
               <h3 className={classes.field}>{labelOfField(change.field)}</h3>
-              {isImageField(change.field) && event.approvedFiles ? (
-                <ChangedImages
-                  before={pickImages(event.approvedFiles, change.field)}
-                  after={pickImages(event, change.field)}
-                />
-              ) : (
-                <ChangedText {...change} />
-              )}
+              <Change event={event} change={change} />
             </li>
           ))}
         </ul>
       )}
     </Card>
+  );
+}
+
+interface ChangeProps {
+  event: AdminEvent;
+  change: AdminEvent['changes'][number];
+}
+
+function Change({ event, change }: ChangeProps) {
+  const { approvedFiles } = event;
+  if (!approvedFiles) return <ChangedText {...change} />;
+  if (change.field === 'documents')
+    return <ChangedDocuments before={approvedFiles.documents} after={event.documents} />;
+  if (!isImageField(change.field)) return <ChangedText {...change} />;
+  return (
+    <ChangedImages before={pickImages(approvedFiles, change.field)} after={pickImages(event, change.field)} />
   );
 }
 

@@ -2,6 +2,7 @@ import { formatEventTime, formatMoney, fromMajor, type AdminEvent } from '@atriu
 import { Card, DataTable, DescriptionList, EventFacts, EventTexts, TextLink } from '@atrium/ui';
 import { detailClasses as classes } from '../detail-layout/index.ts';
 import { paths } from '../../paths.ts';
+import { DocumentLink } from './document-link.tsx';
 import changes from './event-changes.module.css';
 
 const none = 'Not provided';
@@ -82,15 +83,9 @@ export function EventProgramme({ event }: { event: AdminEvent }) {
               term: 'Documents',
               description:
                 event.documents.length > 0
-                  ? event.documents.map(({ id, name, url, scanStatus }) => (
-                      <div key={id}>
-                        {scanStatus === 'CLEAN' || scanStatus === 'UNSCANNED' ? (
-                          <TextLink href={url} target="_blank">
-                            {name}
-                          </TextLink>
-                        ) : (
-                          `${name} (${scanStatus === 'WAITING' ? 'being checked for malware' : 'refused: malware found'})`
-                        )}
+                  ? event.documents.map((document) => (
+                      <div key={document.id}>
+                        <DocumentLink document={document} />
                       </div>
                     ))
                   : 'No documents available',

@@ -40,22 +40,32 @@ test('the card that visitors will find is previewed, with a link to the public p
   expect(screen.queryByRole('link', { name: /public page/ })).toBeNull();
 });
 
-test('changed images stand side by side, documents by name with the state of their scan', async () => {
+test('changed images and documents stand side by side, to open on both sides once scanned', async () => {
   const image = (id: number, alternativeText: string) => ({
     id,
     url: `/media/${id}/1280.webp`,
     alternativeText,
   });
+  // another file with the same name
+  const document = (id: number, scanStatus: 'CLEAN' | 'WAITING') => ({
+    id,
+    type: 'agenda' as const,
+    name: 'agenda.pdf',
+    url: `/media/${id}/agenda.pdf`,
+    scanStatus,
+  });
   fakeApi({
     'vetting.event': anAdminEvent({
       banners: [image(2, 'The new hall')],
-      approvedFiles: { thumbnail: null, banners: [image(1, 'The old hall')], documents: [] },
-      documents: [
-        { id: 5, type: 'agenda', name: 'agenda.pdf', url: '/media/5/agenda.pdf', scanStatus: 'WAITING' },
-      ],
+      approvedFiles: {
+        thumbnail: null,
+        banners: [image(1, 'The old hall')],
+        documents: [document(4, 'CLEAN')],
+      },
+      documents: [document(6, 'CLEAN'), document(5, 'WAITING')],
       changes: [
         { field: 'banners', before: 'old.jpg', after: 'new.jpg' },
-        { field: 'documents', before: '', after: 'agenda.pdf' },
+        { field: 'documents', before: 'agenda.pdf', after: 'agenda.pdf\nagenda.pdf' },
       ],
     }),
     ...alone,
@@ -68,8 +78,13 @@ test('changed images stand side by side, documents by name with the state of the
   expect(fresh.getByRole('img', { name: 'The new hall' })).toBeVisible();
   expect(fresh.getByText('Added')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Documents' })).toBeVisible();
-  expect(screen.getByText('agenda.pdf (being checked for malware)')).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'agenda.pdf' })).toBeNull();
+  const old = within(screen.getByRole('list', { name: 'Approved documents' }));
+  expect(old.getByRole('link', { name: 'agenda.pdf' })).toHaveAttribute('href', '/media/4/agenda.pdf');
+  expect(old.getByText('Removed')).toBeVisible();
+  const added = within(screen.getByRole('list', { name: 'New documents' }));
+  expect(added.getByRole('link', { name: 'agenda.pdf' })).toHaveAttribute('href', '/media/6/agenda.pdf');
+  expect(added.getByText(/agenda.pdf \(being checked for malware\)/)).toBeVisible();
+  expect(added.getAllByText('Added')).toHaveLength(2);
 });
 
 test('what visitors will see of tickets and extras is there to read: prices, sales period and thumbnail', async () => {
