@@ -8,6 +8,7 @@ import { databaseOn } from './db/client.ts';
 import { projectEvents } from './features/catalogue/project-event.ts';
 import { createFirstAdmin, hashPassword } from './features/identity/index.ts';
 import { seedDocuments } from './seed-documents.ts';
+import { renderEventDocument } from './seed-event-document.ts';
 
 /** The bundle has its own copy of the gazetteer; from source it is in the seeds. */
 const bundledPlaces = join(import.meta.dirname, 'places.tsv.gz');
@@ -36,12 +37,15 @@ async function seed(deps: Dependencies, sql: postgres.Sql, say: (line: string) =
   if (!config.demoData) return;
   const [event] = await sql`select 1 from events limit 1`;
   if (event) return;
-  say('Making the demo data: 2,000 events with images, orders and reviews. This takes about a minute…');
+  say(
+    'Making the demo data: 2,000 events with images, documents, orders and reviews. This takes about a minute…',
+  );
   await seedDemo({
     sql,
     files,
     hashPassword: (password) => hashPassword(deps, password),
     project: (tx) => projectEvents(databaseOn(tx), 'all'),
     writeDocuments: (tx, documents) => seedDocuments(deps, tx, documents),
+    renderDocument: renderEventDocument,
   });
 }

@@ -5,12 +5,15 @@ export interface TicketLimits {
   maxPerPerson?: number | undefined;
 }
 
-/** Returns the most tickets of a type that one order can have, as far as its limits say. */
-export const mostPerOrder = ({ maxPerOrder, maxPerPerson }: TicketLimits): number =>
-  Math.min(maxPerOrder ?? Infinity, maxPerPerson ?? Infinity);
-
 /** The limits as stored, where null is none. */
 type StoredLimits = { readonly [N in keyof TicketLimits]-?: number | null };
+
+/** Returns the most tickets of a type that one order can have, as far as its limits say. */
+export const mostPerOrder = ({
+  maxPerOrder,
+  maxPerPerson,
+}: Pick<TicketLimits | StoredLimits, 'maxPerOrder' | 'maxPerPerson'>): number =>
+  Math.min(maxPerOrder ?? Infinity, maxPerPerson ?? Infinity);
 
 /** Returns stored limits without those that don't apply. */
 export const presentLimits = ({ minPerOrder, maxPerOrder, maxPerPerson }: StoredLimits): TicketLimits => ({

@@ -2,7 +2,8 @@ import { days, EventContent } from '@atrium/domain';
 import { numAttendees } from '../reference/event-lists.ts';
 import { sectors, sectorSubtypes } from '../reference/sectors.ts';
 import { pickImages } from '../images/pool.ts';
-import { cities } from './cities.ts';
+import { cities, demoVenues } from './cities.ts';
+import { demoEventDocuments } from './event-documents.ts';
 import { demoFacets } from './facets.ts';
 import type { DemoEvent, DemoPartner, DemoPolicy } from './model.ts';
 import type { OfferBasis } from './offers.ts';
@@ -57,6 +58,8 @@ function statusOf(
   if (draw < 0.06) return { status: 'REJECTED', isCancelled: false };
   return { status: 'APPROVED', isCancelled: draw < 0.075 };
 }
+
+const venuesById = new Map(demoVenues.map((venue) => [venue.id, venue]));
 
 const subtypeIds = Map.groupBy(sectorSubtypes, (subtype) => subtype.parentId);
 
@@ -152,6 +155,16 @@ export function demoEvent(world: DemoWorld, index: number): DemoEvent {
     popularity * (40 + random.next() * 160) * interestOf(startAt - world.baseDate, isPast),
   );
   const grossBookings90d = Math.round(clicks30d * (0.04 + random.next() * 0.08));
+  const venueId = isVirtual ? city.onlineVenueId : random.pick(city.venueIds);
+  const isSponsored =
+    !world.bulk &&
+    !isPast &&
+    startAt < world.baseDate + days(200) &&
+    status === 'APPROVED' &&
+    !isCancelled &&
+    hasTickets &&
+    id % 47 === 0;
+  const isDocumented = isSponsored || (!world.bulk && !isPast && partner.id === 1 && id % 4 === 0);
   return {
     id,
     partnerId: partner.id,
@@ -161,7 +174,7 @@ export function demoEvent(world: DemoWorld, index: number): DemoEvent {
       : null,
     createdAt,
     currency: city.currency,
-    venueId: isVirtual ? city.onlineVenueId : random.pick(city.venueIds),
+    venueId,
     placeId: city.placeId,
     timeZone: city.timeZone,
     startAt,
@@ -169,20 +182,20 @@ export function demoEvent(world: DemoWorld, index: number): DemoEvent {
     content,
     ticketTypes: hasTickets ? demoTicketTypes(random, basis) : [],
     subEvents: world.bulk || !hasTickets ? [] : demoExtras(random, basis),
+    documents: isDocumented
+      ? demoEventDocuments(
+          world.seed,
+          { id, createdAt, startAt, endAt, timeZone: city.timeZone, content },
+          venuesById.get(venueId),
+        )
+      : [],
     images: world.bulk ? [] : pickImages(sectorId, (most) => random.int(0, most)),
     popularity,
     views30d: Math.round(clicks30d * (5 + random.next() * 6)),
     clicks30d,
     grossBookings90d,
     netBookings90d: Math.round(grossBookings90d * (0.82 + random.next() * 0.16)),
-    isSponsored:
-      !world.bulk &&
-      !isPast &&
-      startAt < world.baseDate + days(200) &&
-      status === 'APPROVED' &&
-      !isCancelled &&
-      hasTickets &&
-      id % 47 === 0,
+    isSponsored,
     isSoldOut,
   };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { days, EventContent } from '@atrium/domain';
+import { days, EventContent, mostPerOrder } from '@atrium/domain';
 import { readPlaces } from '../places/read-places.ts';
 import { imagePool } from '../images/pool.ts';
 import { referenceOptions } from '../reference/index.ts';
@@ -185,6 +185,47 @@ test('an event has one to five ticket types, with valid sale periods and stock, 
       (event) => event.ticketTypes.length > 0 && event.ticketTypes.every((type) => type.priceMinor === 0),
     ),
   ).toBe(true);
+});
+
+test('some ticket types limit an order or a person, and every order keeps to it', () => {
+  const types = events.flatMap((event) => event.ticketTypes);
+  const limited = (limit: 'minPerOrder' | 'maxPerOrder' | 'maxPerPerson') =>
+    types.filter((type) => type[limit] !== null).length;
+  expect(limited('minPerOrder')).toBeGreaterThan(50);
+  expect(limited('maxPerOrder')).toBeGreaterThan(200);
+  expect(limited('maxPerPerson')).toBeGreaterThan(100);
+  expect(types.some((type) => mostPerOrder(type) === Infinity)).toBe(true);
+  for (const type of types) sound(mostPerOrder(type) >= (type.minPerOrder ?? 1));
+  for (const { event, orders: own } of orders)
+    for (const { tickets } of own)
+      for (const type of event.ticketTypes) {
+        const count = tickets.filter((ticket) => ticket.ticketTypeId === type.id).length;
+        sound(count === 0 || (count >= (type.minPerOrder ?? 1) && count <= mostPerOrder(type)));
+      }
+});
+
+test('a few events have documents: an agenda that fits theirs, and exhibitors at a venue', () => {
+  const documented = events.filter(({ documents }) => documents.length > 0);
+  expect(documented.length).toBeGreaterThan(15);
+  // each takes time to render at the first start
+  expect(documented.length).toBeLessThan(60);
+  expect(documented.some(({ partnerId }) => partnerId === 1)).toBe(true);
+  expect(documented.some(({ isSponsored }) => isSponsored)).toBe(true);
+  const ids = new Set<string>();
+  for (const { content, documents } of documented) {
+    for (const { fileId, kind, name, parts } of documents) {
+      ids.add(fileId);
+      expect(name).toMatch(/^[a-z0-9-]+\.pdf$/);
+      const lines = parts.flatMap((part) => part.lines);
+      if (kind === 'agenda')
+        expect(lines.map((line) => line.replace(/^\d\d:\d\d {2}/, ''))).toEqual(
+          content.agendaItems.map((item) => item.name),
+        );
+      else expect(new Set(lines).size).toBe(24);
+    }
+    sound(content.attendanceType !== 2 || documents.every(({ kind }) => kind === 'agenda'));
+  }
+  expect(ids.size).toBe(documented.reduce((sum, { documents }) => sum + documents.length, 0));
 });
 
 test('policies step down: start days are never below end days, refunds are percentages', () => {

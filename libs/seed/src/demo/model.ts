@@ -134,6 +134,10 @@ export interface DemoTicketType {
   description: string;
   priceMinor: number;
   quantity: number;
+  /** Limits of one order and of one person; null for none. */
+  minPerOrder: number | null;
+  maxPerOrder: number | null;
+  maxPerPerson: number | null;
   salesStartAt: number;
   salesEndAt: number;
   policyId: number;
@@ -146,6 +150,18 @@ export interface DemoSubEvent {
   startAt: number;
   typeId: number;
   priceMinor: number;
+}
+
+/** A document for visitors to download. The product renders it. */
+export interface DemoEventDocument {
+  fileId: string;
+  kind: 'agenda' | 'exhibitor-list';
+  name: string;
+  title: string;
+  /** Where and when. */
+  facts: [label: string, value: string][];
+  parts: { heading: string; lines: string[] }[];
+  createdAt: number;
 }
 
 export interface DemoEvent {
@@ -165,6 +181,8 @@ export interface DemoEvent {
   subEvents: DemoSubEvent[];
   /** Keys of the image pool: the first is the thumbnail, all are banners. Empty in bulk. */
   images: string[];
+  /** Those of a few events: each takes time to render. */
+  documents: DemoEventDocument[];
   /** Around 1; the long tail reaches beyond 6. */
   popularity: number;
   views30d: number;

@@ -24,6 +24,10 @@ interface Kind {
   share: number;
   /** Share of the event's places. */
   places: number;
+  /** Limits of one order and of one person. */
+  minPerOrder?: number;
+  maxPerOrder?: number;
+  maxPerPerson?: number;
 }
 
 const kinds = {
@@ -38,6 +42,7 @@ const kinds = {
     description: 'The delegate pass at a lower price, while it lasts.',
     share: 0.75,
     places: 0.25,
+    maxPerOrder: 10,
   },
   expo: {
     name: 'Expo only',
@@ -50,24 +55,35 @@ const kinds = {
     description: 'Front rows, the speakers’ lounge and the evening programme.',
     share: 2.1,
     places: 0.06,
+    maxPerOrder: 4,
   },
   student: {
     name: 'Student pass',
     description: 'All sessions for full-time students; bring your card.',
     share: 0.3,
     places: 0.1,
+    maxPerPerson: 1,
   },
   startup: {
     name: 'Start-up pass',
     description: 'For companies under three years old with fewer than ten people.',
     share: 0.5,
     places: 0.1,
+    maxPerPerson: 4,
   },
   member: {
     name: 'Member pass',
     description: 'The delegate pass at the members’ rate.',
     share: 0.8,
     places: 0.2,
+  },
+  team: {
+    name: 'Team pass',
+    description: 'The delegate pass for three or more colleagues who come together.',
+    share: 0.85,
+    places: 0.2,
+    minPerOrder: 3,
+    maxPerOrder: 12,
   },
   stream: {
     name: 'Livestream pass',
@@ -94,7 +110,7 @@ const mixes: Readonly<Record<'conference' | 'expo' | 'small' | 'online', readonl
     [kinds.early, kinds.delegate, kinds.vip],
     [kinds.early, kinds.delegate, kinds.student, kinds.vip],
     [kinds.early, kinds.delegate],
-    [kinds.delegate, kinds.day],
+    [kinds.delegate, kinds.team, kinds.day],
     [kinds.early, kinds.delegate, kinds.workshop, kinds.startup, kinds.student],
     [kinds.delegate],
     [kinds.early, kinds.delegate, kinds.member, kinds.student],
@@ -142,7 +158,7 @@ export function demoTicketTypes(random: Random, basis: OfferBasis): DemoTicketTy
   // A sold-out event has been on sale for some time, however far ahead it is.
   const salesStartAt = basis.isSoldOut ? Math.min(opens, basis.baseDate - days(random.int(20, 60))) : opens;
   const policyId = random.pick(basis.policyIds);
-  return kindsOf(random, basis).map((kind, place) => {
+  return kindsOf(random, basis).map((kind: Kind, place) => {
     const isEarly = kind === kinds.early;
     const places = Math.round(basis.places * kind.places * (0.85 + random.next() * 0.3));
     return {
@@ -154,6 +170,9 @@ export function demoTicketTypes(random: Random, basis: OfferBasis): DemoTicketTy
       quantity: basis.isSoldOut
         ? random.int(20, 40)
         : Math.min(5000, Math.max(20, Math.round(places / 10) * 10)),
+      minPerOrder: kind.minPerOrder ?? null,
+      maxPerOrder: kind.maxPerOrder ?? null,
+      maxPerPerson: kind.maxPerPerson ?? null,
       salesStartAt,
       salesEndAt: isEarly
         ? basis.startAt - days(random.int(40, 90))

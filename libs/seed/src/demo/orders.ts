@@ -1,4 +1,4 @@
-import { days, hours, minutes, seconds } from '@atrium/domain';
+import { days, hours, minutes, mostPerOrder, seconds } from '@atrium/domain';
 import { demoAttendee, demoPerson } from './accounts.ts';
 import type { DemoWorld } from './event.ts';
 import type { DemoAccount, DemoEvent, DemoOrder, DemoPayment, DemoTicket, DemoTicketType } from './model.ts';
@@ -51,7 +51,9 @@ export function demoOrders(world: DemoWorld, event: DemoEvent): DemoOrder[] {
     const createdAt = opens + Math.floor((closes - opens) * ((place + random.next()) / demand));
     const onSale = event.ticketTypes.filter(
       (type) =>
-        type.salesStartAt <= createdAt && createdAt <= type.salesEndAt && (stock.get(type.id) ?? 0) > 0,
+        type.salesStartAt <= createdAt &&
+        createdAt <= type.salesEndAt &&
+        (stock.get(type.id) ?? 0) >= (type.minPerOrder ?? 1),
     );
     if (onSale.length === 0) continue;
     // The stride is coprime to the number of buyers, so each of them orders at most once.
@@ -93,7 +95,8 @@ function demoOrder(random: Random, purchase: Purchase): DemoOrder {
   const { world, event, createdAt, account, stock } = purchase;
   const type = random.pick(purchase.onSale);
   const left = stock.get(type.id) ?? 0;
-  const count = Math.min(left, random.pick([1, 1, 1, 1, 1, 2, 2, 2, 3, 3, 4, 5, 6]));
+  const wanted = Math.max(type.minPerOrder ?? 1, random.pick([1, 1, 1, 1, 1, 2, 2, 2, 3, 3, 4, 5, 6]));
+  const count = Math.min(left, wanted, mostPerOrder(type));
   const fate = fateOf(random, event, count);
   const paidAt = fate === 'EXPIRED' ? null : createdAt + seconds(random.int(60, 700));
   const until = Math.min(event.startAt, world.baseDate);

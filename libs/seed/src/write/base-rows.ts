@@ -17,6 +17,8 @@ export const baseTables: readonly string[] = [
   'vetting_updates',
 ];
 export const eventTables: readonly string[] = [
+  // documents of events; their images are written before
+  'files',
   'events',
   // Before the versions: an event is listed once it has both, so the listing is built only once.
   'ticket_types',

@@ -2,7 +2,7 @@ import type { Sql } from 'postgres';
 import { randomBytes } from 'node:crypto';
 import type { Demo } from '../demo/generate.ts';
 import { generateDemo } from '../demo/generate.ts';
-import type { DemoAccount, DemoDocuments } from '../demo/model.ts';
+import type { DemoAccount, DemoDocuments, DemoEvent, DemoEventDocument } from '../demo/model.ts';
 import { demoClaims } from '../demo/claims.ts';
 import { imagePool } from '../images/pool.ts';
 import type { Sql as Queries } from './batch.ts';
@@ -31,10 +31,14 @@ export interface SeedDemoOptions {
   project: (sql: Queries) => Promise<void>;
   /** Writes the data that only the product can encrypt or render, in the same transaction. */
   writeDocuments: (sql: Queries, documents: DemoDocuments) => Promise<void>;
+  renderDocument: RenderDocument;
   seed?: number;
   baseDate?: Date;
   events?: number;
 }
+
+/** Renders an event's document as a PDF. */
+type RenderDocument = (document: DemoEventDocument) => Promise<Buffer>;
 
 const seedName = 'demo-1';
 const chunk = 5000;
@@ -57,6 +61,7 @@ export async function seedDemo(options: SeedDemoOptions): Promise<boolean> {
     passwordHash: (account) => (account.isDemo ? demo : others),
     project: options.project,
     writeDocuments: options.writeDocuments,
+    storeDocuments: (event) => storeDocuments(options, event),
   });
 }
 
@@ -81,6 +86,7 @@ export async function seedBulk(options: SeedBulkOptions): Promise<boolean> {
     passwordHash: () => '!',
     project: options.project,
     writeDocuments: () => Promise.resolve(),
+    storeDocuments: () => Promise.resolve([]),
   });
 }
 
@@ -112,6 +118,25 @@ async function storeImages(files: FileSink): Promise<StoredImage[]> {
   return stored;
 }
 
+export interface StoredDocument extends Pick<DemoEventDocument, 'fileId' | 'kind' | 'name' | 'createdAt'> {
+  key: string;
+  bytes: number;
+}
+
+async function storeDocuments(
+  { files, renderDocument }: Pick<SeedDemoOptions, 'files' | 'renderDocument'>,
+  { documents }: DemoEvent,
+): Promise<StoredDocument[]> {
+  const stored: StoredDocument[] = [];
+  for (const document of documents) {
+    const content = await renderDocument(document);
+    const key = `originals/${document.fileId}`;
+    await files.put(key, content, 'application/pdf');
+    stored.push({ ...document, key, bytes: content.length });
+  }
+  return stored;
+}
+
 interface Filling {
   name: string;
   baseDate: Date;
@@ -119,6 +144,7 @@ interface Filling {
   passwordHash: (account: DemoAccount) => string;
   project: (sql: Queries) => Promise<void>;
   writeDocuments: (sql: Queries, documents: DemoDocuments) => Promise<void>;
+  storeDocuments: (event: DemoEvent) => Promise<StoredDocument[]>;
 }
 
 function fill(sql: Sql, data: Demo, filling: Filling): Promise<boolean> {
@@ -177,7 +203,8 @@ async function writeEvents(tx: Queries, data: Demo, filling: Filling, admin: str
   for (const event of data.events()) {
     const orders = data.ordersOf(event);
     const reviews = data.reviewsOf(event, orders);
-    addEvent(batch, { event, orders, reviews, images, admin, baseDate: filling.baseDate });
+    const documents = await filling.storeDocuments(event);
+    addEvent(batch, { event, orders, reviews, images, documents, admin, baseDate: filling.baseDate });
     for (const order of orders) addOrder(batch, order, policies);
     for (const review of reviews) addReview(batch, review);
     waiting += 1;

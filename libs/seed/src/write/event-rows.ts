@@ -1,7 +1,7 @@
 import { addTime, days, hours } from '@atrium/domain';
 import type { DemoEvent, DemoOrder, DemoPolicy, DemoReview } from '../demo/model.ts';
 import type { Batch } from './batch.ts';
-import type { StoredImage } from './demo.ts';
+import type { StoredDocument, StoredImage } from './demo.ts';
 
 const instant = (at: number): Date => new Date(at);
 const maybe = (at: number | null): Date | null => (at === null ? null : new Date(at));
@@ -11,6 +11,8 @@ interface EventContext {
   orders: readonly DemoOrder[];
   reviews: readonly DemoReview[];
   images: ReadonlyMap<string, StoredImage>;
+  /** The event's documents as stored. */
+  documents: readonly StoredDocument[];
   admin: string;
   baseDate: Date;
 }
@@ -53,6 +55,7 @@ export function addEvent(batch: Batch, basis: EventContext): void {
   });
   addOffers(batch, basis);
   addImages(batch, basis);
+  addDocuments(batch, basis);
   addDecision(batch, basis);
   if (event.isSponsored)
     batch.add('placements', {
@@ -76,6 +79,9 @@ function addOffers(batch: Batch, { event, orders }: EventContext): void {
       currency: event.currency,
       quantity: type.quantity,
       taken: taken.get(type.id) ?? 0,
+      min_per_order: type.minPerOrder,
+      max_per_order: type.maxPerOrder,
+      max_per_person: type.maxPerPerson,
       sales_start_at: instant(type.salesStartAt),
       sales_end_at: instant(type.salesEndAt),
       policy_id: type.policyId,
@@ -101,25 +107,50 @@ function addImages(batch: Batch, { event, images }: EventContext): void {
   event.images.forEach((key, position) => {
     const image = images.get(key);
     if (!image) return;
-    if (position === 0) addImage(batch, event.id, image, { kind: 'thumbnail', position });
-    addImage(batch, event.id, image, { kind: 'banner', position });
+    const shown = { fileId: image.id, position, alternativeText: image.description };
+    if (position === 0) addFile(batch, event.id, 0, { kind: 'thumbnail', ...shown });
+    addFile(batch, event.id, position + 1, { kind: 'banner', ...shown });
   });
 }
 
-/** Adds an image to an event and to its one version, which has the event's ID. */
-function addImage(
+function addDocuments(batch: Batch, { event, documents }: EventContext): void {
+  documents.forEach(({ fileId, key, kind, name, bytes, createdAt }, position) => {
+    batch.add('files', {
+      id: fileId,
+      key,
+      name,
+      media_type: 'application/pdf',
+      bytes,
+      created_at: instant(createdAt),
+    });
+    addFile(batch, event.id, mostImages + position, { kind, fileId, position, alternativeText: null });
+  });
+}
+
+/** A thumbnail and five banners come before the documents. */
+const mostImages = 6;
+
+interface ShownFile {
+  kind: 'thumbnail' | 'banner' | 'agenda' | 'exhibitor-list';
+  fileId: string;
+  position: number;
+  alternativeText: string | null;
+}
+
+/** Adds a file to an event and to its one version, which has the event's ID. */
+function addFile(
   batch: Batch,
   eventId: number,
-  image: StoredImage,
-  { kind, position }: { kind: 'thumbnail' | 'banner'; position: number },
+  place: number,
+  { kind, fileId, position, alternativeText }: ShownFile,
 ): void {
-  const id = eventId * 10 + (kind === 'thumbnail' ? 0 : position + 1);
-  batch.add('event_files', { id, event_id: eventId, file_id: image.id, kind });
+  const id = eventId * 10 + place;
+  batch.add('event_files', { id, event_id: eventId, file_id: fileId, kind });
   batch.add('event_version_files', {
     version_id: eventId,
     event_file_id: id,
     position,
-    alternative_text: image.description,
+    alternative_text: alternativeText,
   });
 }
 

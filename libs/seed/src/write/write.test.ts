@@ -54,6 +54,7 @@ const seed = () =>
       for (const { partnerId } of bankAccounts)
         paid += await one<number>(tx`select count(*)::int as value from partners where id = ${partnerId}`);
     },
+    renderDocument: ({ title }) => Promise.resolve(Buffer.from(title)),
     baseDate: new Date('2026-11-21T00:00:00Z'),
     events: 600,
   });
@@ -150,9 +151,18 @@ test('every event has a stored thumbnail and stored banners', async () => {
       (select from event_files f join event_version_files s on s.event_file_id = f.id
         where s.version_id = e.current_version_id and kind = 'thumbnail')`;
   expect(missing).toEqual([]);
-  const files = await sql`select key, bytes from files`;
+  const files = await sql`select key, bytes from files where media_type = 'image/webp'`;
   expect(files.length).toBe(72);
   for (const file of files) expect(stored.get(String(file['key']))?.length).toBe(file['bytes']);
+});
+
+test('documents of events are stored, and shown by their version', async () => {
+  const documents = await sql`
+    select s.key, s.bytes, f.kind from event_files f join files s on s.id = f.file_id
+    join event_version_files v on v.event_file_id = f.id and v.version_id = f.event_id
+    where s.media_type = 'application/pdf'`;
+  expect(new Set(documents.map(({ kind }) => String(kind)))).toEqual(new Set(['agenda', 'exhibitor-list']));
+  for (const { key, bytes } of documents) expect(stored.get(String(key))?.length).toBe(bytes);
 });
 
 test('new rows get IDs after the seeded ones', async () => {
