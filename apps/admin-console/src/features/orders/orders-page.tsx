@@ -50,7 +50,7 @@ const columns: readonly DataColumn<OrderSummary>[] = [
     align: 'end',
     cell: ({ totalPrice, refunded, currency }) => (
       <>
-        {formatMoney(fromMajor(totalPrice, currency))}
+        {`${formatMoney(fromMajor(totalPrice, currency))} ${currency}`}
         {refunded > 0 && (
           <>
             <br />

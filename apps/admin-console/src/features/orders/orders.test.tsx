@@ -22,7 +22,7 @@ test('orders are listed newest first and open with their receipt and payment', a
   });
   const { user, router } = renderRoute(list, { session: admin });
   const row = await screen.findByRole('row', { name: /ada@example.com/ });
-  expect(row).toHaveTextContent('£398.50');
+  expect(row).toHaveTextContent('£398.50 GBP');
   expect(row).toHaveTextContent('Paid');
   expect(row).toHaveTextContent('ATR-7K2P9Q');
   expect(api.made('orderReports.adminOrders')[0]?.input.query).toMatchObject({

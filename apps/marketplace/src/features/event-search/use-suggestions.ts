@@ -12,8 +12,7 @@ export interface Suggestion {
   off: Partial<SearchState>;
 }
 
-const names: Record<NarrowingFilter, string> = {
-  query: msg('Search text'),
+const names: Record<Exclude<NarrowingFilter, 'query'>, string> = {
   minDate: msg('Start date'),
   maxDate: msg('End date'),
   minPrice: msg('Minimum price'),
