@@ -188,14 +188,15 @@ export default defineConfig(
   },
   // Facts and labels of an event are on the first page that a visitor loads.
   {
-    files: ['libs/domain/src/event-fields/{field,event-fields,facts,readers}.ts'],
+    files: ['libs/domain/src/event-fields/**/{field,event-fields,facts,readers}.ts'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
         {
           patterns: [
             {
-              regex: '^zod|/(content|sent|read|input|with-default|fields)\\.ts$|\\.contract\\.ts$',
+              regex:
+                '^zod|/(content|sent|read|input|form-values|with-default|fields)\\.ts$|\\.contract\\.ts$',
               message: 'A schema brings Zod to pages that only show facts: import its type.',
               allowTypeImports: true,
             },

@@ -1,4 +1,4 @@
-import { firstLoad, firstStyles } from './budgets.ts';
+import { filesWithZod, firstLoad, firstStyles } from './budgets.ts';
 
 const manifest = {
   'index.html': {
@@ -35,4 +35,13 @@ test('the first HTML has the styles of the page and its lazy parts, and of no ot
 
 test('a page missing from the build is an error in the table', () => {
   expect(() => firstLoad(manifest, 'src/gone.tsx')).toThrow('The build has no src/gone.tsx');
+});
+
+test('a schema on the first visit is found by its script', () => {
+  const scripts: Record<string, string> = {
+    'entry.js': 'const shown = 1;',
+    'form.js': 'e._zod.def',
+    'base.css': '._zod{}',
+  };
+  expect(filesWithZod(Object.keys(scripts), (file) => scripts[file] ?? '')).toEqual(['form.js']);
 });
