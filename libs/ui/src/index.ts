@@ -53,6 +53,7 @@ export * from './patterns/file-drop.tsx';
 export * from './patterns/filter-select.tsx';
 export * from './patterns/image-crop-dialog.tsx';
 export * from './patterns/multi-select.tsx';
+export * from './patterns/load-more.tsx';
 export * from './patterns/pagination.tsx';
 export * from './patterns/quantity-stepper.tsx';
 export * from './patterns/query-view.tsx';

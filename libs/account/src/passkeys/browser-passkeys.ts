@@ -64,7 +64,7 @@ export async function choosePasskey(
   }
 }
 
-/** What to tell the person when the library is missing. */
+/** Returns the sentence for a person whose browser lacks the library. */
 export const notLoadedText = (): string =>
   t("We couldn't load what passkeys need. Check your connection, then try again.");
 

@@ -1,7 +1,7 @@
-import { useOwnEventsQuery } from '@atrium/api-slice';
 import type { EventTime } from '@atrium/domain';
 import { Button, EmptyState } from '@atrium/ui';
 import { paths } from '../../paths.ts';
+import { usePastEventCount } from './use-past-event-count.ts';
 
 export interface NoEventsProps {
   when: EventTime;
@@ -17,8 +17,7 @@ export function NoEvents({ when, isFiltered }: NoEventsProps) {
 
 /** Leads to the past events, if there are any. */
 function NoUpcomingEvents() {
-  const { data } = useOwnEventsQuery({ query: { when: 'past', limit: 1 } });
-  const past = data?.total ?? 0;
+  const past = usePastEventCount();
   return past === 0 ? (
     <EmptyState title="You have no upcoming events" />
   ) : (
