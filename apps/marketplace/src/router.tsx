@@ -119,7 +119,7 @@ const pages: RouteObject[] = [
           },
           {
             path: '/user/notifications',
-            ...lazyPage(() => import('./features/account/notifications-page.tsx'), 'NotificationsPage'),
+            ...lazyPage(() => import('./layout/notifications.tsx'), 'NotificationsPage'),
           },
         ],
       },

@@ -7,7 +7,7 @@ import { paths } from '../paths.ts';
 import classes from './layout.module.css';
 
 const NotificationBell = lazy(async () => ({
-  default: (await import('./notification-bell.ts')).NotificationBell,
+  default: (await import('./notifications.tsx')).NotificationBell,
 }));
 
 /** Controls beside the account menu, for attendees only. */
@@ -25,7 +25,7 @@ export function AttendeeMenu({ session }: { session: StoredSession }) {
         {t('My tickets')}
       </Button>
       <LazyPart>
-        <NotificationBell account={session.email} role="attendee" allHref={paths.notifications} />
+        <NotificationBell account={session.email} />
       </LazyPart>
     </>
   );

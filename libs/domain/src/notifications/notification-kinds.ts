@@ -41,3 +41,7 @@ export const topicOfNotification = {
   'company-vetted': null,
   question: 'instantAlerts',
 } as const satisfies Record<NotificationKind, EmailTopic | null>;
+
+/** Which notifications to list. */
+export const notificationFilters = ['all', 'unread'] as const;
+export type NotificationFilter = (typeof notificationFilters)[number];

@@ -4,7 +4,7 @@ import { coerceNumber, Done, Instant } from '../kernel/fields.ts';
 import { listing } from '../kernel/listing.ts';
 import { OwnNotificationContent, TeamNotificationContent } from './notification-content.ts';
 import { code } from '../kernel/read-issue.ts';
-import { notificationKinds, teamNotificationKinds } from './notification-kinds.ts';
+import { notificationFilters, notificationKinds, teamNotificationKinds } from './notification-kinds.ts';
 import { notificationsCalls } from './notifications.calls.ts';
 
 export const NotificationId = z.uuid(code('unknown-id')).brand<'NotificationId'>();
@@ -35,10 +35,6 @@ export type TeamNotification = z.infer<typeof TeamNotification>;
 /** Unread counts of one user. */
 export const Unread = z.object({ notifications: z.number().int(), messages: z.number().int() });
 export type Unread = z.infer<typeof Unread>;
-
-/** Which notifications to list. */
-export const notificationFilters = ['all', 'unread'] as const;
-export type NotificationFilter = (typeof notificationFilters)[number];
 
 const pageOfBell = listing(['createdAt'], 'desc')
   .pick({ page: true })

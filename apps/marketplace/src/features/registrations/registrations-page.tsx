@@ -61,7 +61,7 @@ function Registrations({ isPast }: { isPast: boolean }) {
                 icon={<Ticket size={24} aria-hidden />}
                 title={t('No upcoming tickets')}
                 detail={t('The events of your tickets are over.')}
-                action={<Button href={paths.pastRegistrations}>{t('See past tickets')}</Button>}
+                action={<Button href={`${paths.registrations}?view=past`}>{t('See past tickets')}</Button>}
               />
             ) : (
               <EmptyState

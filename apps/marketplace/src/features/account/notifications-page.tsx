@@ -1,6 +1,0 @@
-import { NotificationsPage as AllNotifications } from '@atrium/account';
-import { paths } from '../../paths.ts';
-
-export function NotificationsPage() {
-  return <AllNotifications role="attendee" href={paths.notifications} />;
-}
