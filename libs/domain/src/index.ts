@@ -10,6 +10,7 @@ export * from './kernel/languages.ts';
 export * from './kernel/listing.ts';
 export * from './kernel/money.ts';
 export * from './kernel/msg.ts';
+export * from './kernel/web-address.ts';
 export * from './kernel/operator.ts';
 export * from './kernel/page-renderer.ts';
 export * from './kernel/pages.ts';
@@ -61,9 +62,10 @@ export {
   type FieldShape,
   type Kind as FieldKind,
 } from './event-fields/field.ts';
-export type { FormFields } from './event-fields/form-values.ts';
+export type { FormFields, FormValue } from './event-fields/form-values.ts';
 export * from './event-fields/history.ts';
 export * from './event-fields/present.ts';
+export { readBy, readNameOf, type ReadFields } from './event-fields/readers.ts';
 export * from './identity/age.ts';
 export * from './identity/identity.contract.ts';
 export * from './identity/password.ts';

@@ -29,7 +29,8 @@ interface FormShapes<F> {
   zone: string | null;
   agenda: z.infer<typeof agendaItem>[];
 }
-type FormValue<F extends EventField> = FormShapes<F>[F['kind']];
+/** Type of a field's form value. */
+export type FormValue<F extends EventField> = FormShapes<F>[F['kind']];
 /** The fields of an event as the form holds them. */
 export type FormFields = { [K in FieldName]: FormValue<EventFields[K]> };
 

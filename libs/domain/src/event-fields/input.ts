@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isDateTime } from '../kernel/dates.ts';
+import { webAddress } from '../kernel/web-address.ts';
 import { coerceNumber, requiredChoice } from '../kernel/fields.ts';
 import type { PlainCode } from '../kernel/problem-codes.ts';
 import { code } from '../kernel/read-issue.ts';
@@ -66,8 +67,6 @@ export const optionalCount = clearable(
   coerceNumber(z.number(noCount).int(noCount).min(0, noCount).max(100_000_000, noCount)).nullable(),
   noCount,
 );
-
-const webAddress = (text: string) => (/^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`);
 
 /** A web address; `https://` is optional. */
 export const requiredAddress = (message: PlainCode, max: number) =>

@@ -11,6 +11,7 @@ import {
   shortText,
 } from '../kernel/fields.ts';
 import { code } from '../kernel/read-issue.ts';
+import { webAddress } from '../kernel/web-address.ts';
 import { AgreementStatus } from '../agreements/agreements.contract.ts';
 import { fitsBcrypt, passwordLimits, passwordRules } from '../identity/password.ts';
 import { companySizes, eventsPerYearOf, eventsPerYearRanges, type EventsPerYear } from './company.ts';
@@ -59,7 +60,7 @@ const website = z
   .string()
   .trim()
   .max(300, code('at-most-characters'))
-  .transform((text) => (text && !/^[a-z][a-z\d+.-]*:/i.test(text) ? `https://${text}` : text))
+  .transform(webAddress)
   .refine((text) => text === '' || /^https?:\/\/[^\s]+\.[^\s]+$/i.test(text), code('web-address-invalid'))
   .nullish()
   .transform((text) => text || null);

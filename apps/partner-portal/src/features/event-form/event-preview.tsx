@@ -1,5 +1,5 @@
 import { formatEventTime } from '@atrium/domain';
-import { Badge, EventCard, SectorChips, Tabs } from '@atrium/ui';
+import { Badge, EventCard, EventFacts, EventTexts, SectorChips, Tabs } from '@atrium/ui';
 import { CalendarDays, MapPin } from 'lucide-react';
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -7,6 +7,7 @@ import classes from './event-preview.module.css';
 import type { EventLists } from './event-lists.ts';
 import { emptyEvent, type EventValues } from './event-values.ts';
 import { toPreview, type PreviewData as Preview, type SavedEventData } from './preview.ts';
+import { toEventWithFacts } from './preview-facts.ts';
 
 interface EventPreviewProps {
   lists: EventLists;
@@ -26,7 +27,7 @@ export function EventPreview({ lists, known }: EventPreviewProps) {
         label="Preview"
         tabs={[
           { id: 'card', title: 'In lists', content: <CardPreview preview={preview} /> },
-          { id: 'page', title: 'On its page', content: <PagePreview preview={preview} values={values} /> },
+          { id: 'page', title: 'On its page', content: <PagePreview {...{ preview, values, lists }} /> },
         ]}
       />
       {!preview.isDated && <p className={classes.quiet}>Shows today's date until you choose yours.</p>}
@@ -43,8 +44,16 @@ function CardPreview({ preview }: { preview: Preview }) {
   );
 }
 
-function PagePreview({ preview, values }: { preview: Preview; values: EventValues }) {
+interface PagePreviewProps {
+  preview: Preview;
+  values: EventValues;
+  lists: EventLists;
+}
+
+/** The page as visitors will read it; facts and texts are drawn by the view of that page. */
+function PagePreview({ preview, values, lists }: PagePreviewProps) {
   const { card, tickets, agenda } = preview;
+  const event = toEventWithFacts(values, lists, preview);
   const where = [card.venueName, card.place].filter(Boolean).join(', ');
   const kinds = [card.eventType, card.attendanceType].filter((kind) => typeof kind === 'string');
   return (
@@ -54,7 +63,7 @@ function PagePreview({ preview, values }: { preview: Preview; values: EventValue
           <Badge key={kind}>{kind}</Badge>
         ))}
       </p>
-      <h3 className={classes.name}>{card.name}</h3>
+      <h2 className={classes.name}>{card.name}</h2>
       {card.tagline && <p>{card.tagline}</p>}
       <p className={classes.fact}>
         <CalendarDays size={16} aria-hidden />
@@ -70,6 +79,7 @@ function PagePreview({ preview, values }: { preview: Preview; values: EventValue
       )}
       {card.sectors && <SectorChips sectors={card.sectors} />}
       {values.description.trim() && <Part title="About this event">{values.description}</Part>}
+      <EventFacts event={event} group="event" />
       {agenda.length > 0 && (
         <Part title="Agenda highlights">
           {agenda.map(({ name, time }, index) => (
@@ -80,6 +90,8 @@ function PagePreview({ preview, values }: { preview: Preview; values: EventValue
           ))}
         </Part>
       )}
+      <EventFacts event={event} group="audience" />
+      <EventFacts event={event} group="attendance" />
       {tickets.length > 0 && (
         <Part title="Tickets">
           {tickets.map(({ name, priceText }, index) => (
@@ -90,7 +102,7 @@ function PagePreview({ preview, values }: { preview: Preview; values: EventValue
           ))}
         </Part>
       )}
-      {values.otherInformation.trim() && <Part title="Other information">{values.otherInformation}</Part>}
+      <EventTexts event={event} />
     </div>
   );
 }
@@ -98,7 +110,7 @@ function PagePreview({ preview, values }: { preview: Preview; values: EventValue
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={classes.part}>
-      <h4 className={classes.partTitle}>{title}</h4>
+      <h3 className={classes.partTitle}>{title}</h3>
       <div className={classes.partText}>{children}</div>
     </section>
   );

@@ -1,0 +1,34 @@
+import { fakeApi } from '@atrium/testing';
+import { screen } from '@testing-library/react';
+import { answers, choose, field, page, session } from '../../testing/event-form.tsx';
+import { renderRoute } from '../../testing/render-route.tsx';
+
+afterEach(() => localStorage.clear());
+
+test('descriptions are requested only for Other, and subtypes only for selected sectors', async () => {
+  fakeApi(answers);
+  const { user } = renderRoute(page, session);
+  await screen.findByRole('textbox', { name: 'Event name' });
+  expect(screen.queryByRole('textbox', { name: 'Other event type' })).not.toBeInTheDocument();
+  await choose(user, screen.getByRole('button', { name: /Event type$/ }), 'Other');
+  await user.type(field('Other event type'), 'Regatta');
+  expect(screen.getByText('7 / 80')).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Other attendee class' })).not.toBeInTheDocument();
+  await choose(user, screen.getByRole('combobox', { name: 'Attendee classes' }), 'Other');
+  expect(field('Other attendee class')).toBeVisible();
+  await choose(user, screen.getByRole('combobox', { name: 'Sectors' }), 'Finance');
+  await choose(user, screen.getByRole('combobox', { name: 'Finance: subtypes' }), 'Payments');
+  expect(screen.getByRole('list', { name: 'Finance: subtypes, chosen' })).toHaveTextContent('Payments');
+});
+
+test('countries are searched while typing', async () => {
+  const api = fakeApi(answers);
+  const { user } = renderRoute(page, session);
+  await user.type(await screen.findByRole('combobox', { name: 'Attendee countries' }), 'ger');
+  await user.click(await screen.findByRole('option', { name: 'Germany' }));
+  expect(await screen.findByRole('list', { name: 'Attendee countries, chosen' })).toHaveTextContent(
+    'Germany',
+  );
+  expect(api.made('reference.searchOptions')).toHaveLength(1);
+  expect(api.made('reference.searchOptions')[0]?.input.params).toEqual({ type: 'countries', query: 'ger' });
+});

@@ -1,0 +1,68 @@
+import { failure, fakeApi } from '@atrium/testing';
+import { screen, waitFor } from '@testing-library/react';
+import {
+  answers,
+  choose,
+  created,
+  filesPage,
+  openWritten,
+  page,
+  section,
+  session,
+  submit,
+} from '../../testing/event-form.tsx';
+import { renderRoute } from '../../testing/render-route.tsx';
+
+afterEach(() => localStorage.clear());
+
+test('an event is created with its agenda and its extras', async () => {
+  const api = fakeApi({ ...answers, ...created });
+  const { user } = await openWritten();
+  expect(screen.getByText('No agenda items scheduled')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Add agenda item' }));
+  await user.type(section('Agenda').getByRole('textbox', { name: 'Name' }), 'Welcome');
+
+  await user.click(screen.getByRole('button', { name: 'Add extra event' }));
+  const extra = section('Extra events');
+  await user.type(extra.getByRole('textbox', { name: 'Name' }), 'Gala');
+  await choose(user, extra.getByRole('button', { name: /Type$/ }), 'Dinner');
+
+  await submit(user);
+  expect(await filesPage()).toBeVisible();
+  expect(api.made('drafts.submitEventDraft')[0]?.input.body).toMatchObject({
+    name: 'Harbour Days',
+    agendaItems: [{ name: 'Welcome', startDateTime: '2031-06-12T09:00' }],
+    subEvents: [{ name: 'Gala', subEventType: 1, price: 0, startDateTime: '2031-06-12T09:00' }],
+  });
+});
+
+test('an agenda item needs a name before the next one', async () => {
+  fakeApi(answers);
+  const { user } = renderRoute(page, session);
+  await user.click(await screen.findByRole('button', { name: 'Add agenda item' }));
+  await user.click(screen.getByRole('button', { name: 'Add agenda item' }));
+  const agenda = section('Agenda');
+  expect(await agenda.findByText('Name is required')).toBeVisible();
+  expect(agenda.getAllByRole('textbox', { name: 'Name' })).toHaveLength(1);
+  await waitFor(() => expect(agenda.getByRole('textbox', { name: 'Name' })).toHaveFocus());
+  await user.click(agenda.getByRole('button', { name: 'Remove agenda item 1' }));
+  expect(await agenda.findByText('No agenda items scheduled')).toBeVisible();
+  await waitFor(() => expect(agenda.getByRole('button', { name: 'Add agenda item' })).toHaveFocus());
+});
+
+test('an extra requires name, type and start, and reports types that fail to load', async () => {
+  const api = fakeApi({ ...answers, 'reference.subEventTypes': failure('internal') });
+  const { user } = renderRoute(page, session);
+  await user.click(await screen.findByRole('button', { name: 'Add extra event' }));
+  const extra = section('Extra events');
+  expect(await extra.findByText('Failed to fetch types')).toBeVisible();
+  await submit(user);
+  expect(await extra.findByRole('alert')).toHaveTextContent('Please fill in all required fields');
+  expect(extra.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('Enter a name');
+  expect(extra.getByText('Choose the type')).toBeVisible();
+  expect(extra.getByText('Enter the start time')).toBeVisible();
+  api.answer({ 'reference.subEventTypes': [{ id: 1, name: 'Dinner' }] });
+  await user.click(extra.getByRole('button', { name: 'Try again' }));
+  await choose(user, extra.getByRole('button', { name: /Type$/ }), 'Dinner');
+  await waitFor(() => expect(extra.getByRole('button', { name: /Type$/ })).toHaveTextContent('Dinner'));
+});
