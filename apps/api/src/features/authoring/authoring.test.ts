@@ -13,6 +13,9 @@ import {
 } from '../../testing/index.ts';
 import type { TestApp } from '../../testing/index.ts';
 
+/** A year of the future, whenever the tests run. */
+const year = new Date().getUTCFullYear() + 4;
+
 let app: TestApp;
 let partner: Awaited<ReturnType<typeof createPartnerMember>>;
 let venueId: VenueId;
@@ -33,8 +36,8 @@ const ticketType = (more: object = {}) => ({
   description: 'Before May',
   price: 199.5,
   quantity: 100,
-  startDateTime: '2026-01-01T00:00',
-  endDateTime: '2030-06-01T00:00',
+  startDateTime: `${year - 6}-01-01T00:00`,
+  endDateTime: `${year}-06-01T00:00`,
   cancellationPolicyId: policyId,
   ...more,
 });
@@ -42,8 +45,8 @@ const payload = (more: object = {}) => ({
   name: 'Rails and Harbours',
   tagline: 'Freight meets code',
   description: 'Three days about moving things.',
-  startDateTime: '2030-06-12T09:00',
-  endDateTime: '2030-06-14T17:00',
+  startDateTime: `${year}-06-12T09:00`,
+  endDateTime: `${year}-06-14T17:00`,
   venueId: String(venueId),
   websiteUrl: 'rails.example',
   attendanceType: 1,
@@ -51,11 +54,11 @@ const payload = (more: object = {}) => ({
   otherInformation: 'Doors open at eight.\nBring a badge.',
   sectors: [1, '2', { id: 2 }],
   agendaItems: [
-    { name: 'Close', startDateTime: '2030-06-14T16:00' },
-    { name: 'Welcome', description: 'Coffee', startDateTime: '2030-06-12T09:30+01:00' },
+    { name: 'Close', startDateTime: `${year}-06-14T16:00` },
+    { name: 'Welcome', description: 'Coffee', startDateTime: `${year}-06-12T09:30+01:00` },
   ],
   ticketTypes: [ticketType()],
-  subEvents: [{ name: 'Dinner', startDateTime: '2030-06-12T19:00', price: '45', subEventType: 1 }],
+  subEvents: [{ name: 'Dinner', startDateTime: `${year}-06-12T19:00`, price: '45', subEventType: 1 }],
   currencyCode: 'GBP',
   previousNumAttendees: 1200,
   ...more,
@@ -72,8 +75,8 @@ test('an event is created with times local to the venue, and only its partner se
   const { body } = await ask('GET', `/${id}`);
   expect(body).toMatchObject({
     name: 'Rails and Harbours',
-    startDateTime: '2030-06-12T08:00:00.000Z',
-    endDateTime: '2030-06-14T16:00:00.000Z',
+    startDateTime: `${year}-06-12T08:00:00.000Z`,
+    endDateTime: `${year}-06-14T16:00:00.000Z`,
     timeZone: 'Europe/London',
     websiteUrl: 'https://rails.example',
     currentStatus: 'PENDING',
@@ -90,8 +93,8 @@ test('an event is created with times local to the venue, and only its partner se
         price: { amount: 199.5, currency: { code: 'GBP' } },
         quantity: 100,
         taken: 0,
-        startDateTime: '2026-01-01T00:00:00.000Z',
-        endDateTime: '2030-05-31T23:00:00.000Z',
+        startDateTime: `${year - 6}-01-01T00:00:00.000Z`,
+        endDateTime: `${year}-05-31T23:00:00.000Z`,
         cancellationPolicy: { id: policyId, name: 'Standard' },
       },
     ],
@@ -100,8 +103,8 @@ test('an event is created with times local to the venue, and only its partner se
   });
   expect(body.sectors.map((sector: { id: number }) => sector.id)).toEqual([1, 2]);
   expect(body.agendaItems).toEqual([
-    { id: 1, name: 'Welcome', description: 'Coffee', startDateTime: '2030-06-12T08:30:00.000Z' },
-    { id: 2, name: 'Close', description: '', startDateTime: '2030-06-14T15:00:00.000Z' },
+    { id: 1, name: 'Welcome', description: 'Coffee', startDateTime: `${year}-06-12T08:30:00.000Z` },
+    { id: 2, name: 'Close', description: '', startDateTime: `${year}-06-14T15:00:00.000Z` },
   ]);
   expect((await publicPage(id)).status).toBe(404);
   const list = await ask('GET', '/');
@@ -120,13 +123,13 @@ test.each([
   [{ eventTypeId: null }, 'eventTypeId', 'Event type is required'],
   [{ venueId: 2_000_000_000 }, 'venueId', 'Venue is required'],
   [{ startDateTime: 'soon' }, 'startDateTime', 'Invalid date/time format'],
-  [{ endDateTime: '2030-06-12T08:59' }, 'endDateTime', 'End date/time cannot be before start date/time'],
+  [{ endDateTime: `${year}-06-12T08:59` }, 'endDateTime', 'End date/time cannot be before start date/time'],
   [{ sectors: [99_999] }, 'sectors', "“99999” isn't on the list. Choose another."],
   [{ numAttendeesId: 'many' }, 'numAttendeesId', 'Choose from the list'],
   [{ previousNumAttendees: -1 }, 'previousNumAttendees', 'Enter a whole number'],
   [{ eventSizeMetric: 'acre' }, 'eventSizeMetric', 'Choose sqm or sqft'],
   [
-    { agendaItems: [{ name: '', startDateTime: '2030-06-12T09:00' }] },
+    { agendaItems: [{ name: '', startDateTime: `${year}-06-12T09:00` }] },
     'agendaItems.0.name',
     'Name is required',
   ],
@@ -143,7 +146,7 @@ test.each([
   [{ price: 1.005 }, 'price', "Use fewer decimals: a price in GBP can't have that many"],
   [{ quantity: -1 }, 'quantity', 'Quantity must be non-negative'],
   [{ cancellationPolicyId: undefined }, 'cancellationPolicyId', 'Cancellation policy is required'],
-  [{ endDateTime: '2025-12-31T00:00' }, 'endDateTime', 'End date must be after start date'],
+  [{ endDateTime: `${year - 7}-12-31T00:00` }, 'endDateTime', 'End date must be after start date'],
 ])('a ticket type with %j is rejected with its message', async (fault, path, message) => {
   const refused = await ask('POST', '/', payload({ ticketTypes: [ticketType(fault)] }));
   expect(fieldMessages(refused.body)).toEqual([{ path: `ticketTypes.0.${path}`, message }]);
@@ -202,7 +205,7 @@ test("missing and empty fields, and the form's own numbering, are ignored", asyn
     eventSizeId: null,
     agendaItems: [
       { id: 'row-1', name: 'Doors', description: null },
-      { id: 1_900_000_000_000, name: 'Close', startDateTime: '2030-06-14T16:00' },
+      { id: 1_900_000_000_000, name: 'Close', startDateTime: `${year}-06-14T16:00` },
       { name: 'Coffee', startDateTime: '' },
     ],
     ticketTypes: [ticketType({ id: 'new', description: null })],
@@ -219,7 +222,7 @@ test("missing and empty fields, and the form's own numbering, are ignored", asyn
     agendaItems: [
       { id: 1, name: 'Doors', description: '', startDateTime: body.startDateTime },
       { id: 2, name: 'Coffee', startDateTime: body.startDateTime },
-      { id: 3, name: 'Close', startDateTime: '2030-06-14T15:00:00.000Z' },
+      { id: 3, name: 'Close', startDateTime: `${year}-06-14T15:00:00.000Z` },
     ],
   });
   await ask('PATCH', `/${id}`, { sectors: null, agendaItems: [{ name: 'Doors' }] });
@@ -348,7 +351,7 @@ test('ticket types are added, changed and withdrawn on a public event, never bel
 
 test('sub-events are added, changed and withdrawn', async () => {
   const event = await anEvent(app, { partnerId: partner.partnerId });
-  const extra = { name: 'Tour', startDateTime: '2030-06-12T19:00', subEventType: 1 };
+  const extra = { name: 'Tour', startDateTime: `${year}-06-12T19:00`, subEventType: 1 };
   const { body, status } = await ask('POST', `/${event.id}/sub-events`, extra);
   expect([status, body.price.amount]).toEqual([201, 0]);
   const path = `/${event.id}/sub-events/${body.id}`;

@@ -10,6 +10,9 @@ import {
   type TestApp,
 } from '../../testing/index.ts';
 
+/** A year of the future, whenever the tests run. */
+const year = new Date().getUTCFullYear() + 4;
+
 let app: TestApp;
 let partner: Awaited<ReturnType<typeof createPartnerMember>>;
 let venueId: VenueId;
@@ -37,8 +40,8 @@ const event = (more: object = {}) => ({
   name: 'Harbour Days',
   tagline: 'Freight meets code',
   description: 'Three days about moving things.',
-  startDateTime: '2031-06-12T09:00',
-  endDateTime: '2031-06-14T17:00',
+  startDateTime: `${year}-06-12T09:00`,
+  endDateTime: `${year}-06-14T17:00`,
   venueId,
   websiteUrl: 'harbour.example',
   attendanceType: 1,
@@ -119,8 +122,8 @@ test('a submitted draft becomes an event in review, once', async () => {
     name: 'Delegate',
     price: 199.5,
     quantity: 80,
-    startDateTime: '2030-01-01T00:00',
-    endDateTime: '2031-06-12T09:00',
+    startDateTime: `${year - 1}-01-01T00:00`,
+    endDateTime: `${year}-06-12T09:00`,
     cancellationPolicyId: policyId,
   };
   const body = event({ ticketTypes: [ticketType], currencyCode: 'GBP' });

@@ -12,6 +12,9 @@ import {
   type TestApp,
 } from '../../testing/index.ts';
 
+/** A year of the future, whenever the tests run. */
+const year = new Date().getUTCFullYear() + 4;
+
 let app: TestApp;
 let admin: TestAccount;
 beforeAll(async () => {
@@ -73,7 +76,7 @@ test('a venue is shared, hidden and shown again, each on record', async () => {
 
 test('a corrected venue changes the pages of its events, whose clock times stay in a new zone', async () => {
   const id = await aVenue(app, { name: 'Grig Hall' });
-  const event = await anEvent(app, { venueId: id, startAt: new Date('2031-01-15T09:00Z') });
+  const event = await anEvent(app, { venueId: id, startAt: new Date(`${year}-01-15T09:00Z`) });
   const { status, body } = await ask('PUT', `/${id}`, {
     name: 'Grieg Hall',
     address: 'Edvard Griegs plass 1',
@@ -84,7 +87,7 @@ test('a corrected venue changes the pages of its events, whose clock times stay 
   expect([status, body.timeZone]).toEqual([200, 'Europe/Oslo']);
   expect(await page(event.id)).toMatchObject({
     venue: { name: 'Grieg Hall', latitude: 60.3886 },
-    startDateTime: '2031-01-15T08:00:00.000Z',
+    startDateTime: `${year}-01-15T08:00:00.000Z`,
     timeZone: 'Europe/Oslo',
   });
   expect(await entries(id)).toMatchObject([
@@ -114,7 +117,7 @@ test('a merged venue takes its events along, and its ID leads to the one that is
   const event = await anEvent(app, {
     partnerId: partner.partnerId,
     venueId: merged,
-    startAt: new Date('2031-01-15T09:00Z'),
+    startAt: new Date(`${year}-01-15T09:00Z`),
   });
   expect((await ask('POST', `/${merged}/merge`, { intoVenueId: merged })).body.code).toBe(
     'venue-into-itself',
@@ -124,7 +127,7 @@ test('a merged venue takes its events along, and its ID leads to the one that is
   expect(body).toMatchObject({ id: target, status: 'SHARED', events: 1 });
   expect(await page(event.id)).toMatchObject({
     venue: { id: target, name: 'Otter Centre' },
-    startDateTime: '2031-01-15T08:00:00.000Z',
+    startDateTime: `${year}-01-15T08:00:00.000Z`,
   });
   expect((await app.call('GET', `/options/place/${merged}`)).body.id).toBe(target);
   const chosen = await app.call('PATCH', `/partner/events/${event.id}`, {
@@ -145,7 +148,7 @@ describe('a company and the venue that it added', () => {
     const partner = await createPartnerMember(app);
     const { partnerId, token } = partner;
     const id = await aVenue(app, { name: 'Grig Hall', partnerId, sharedAt: null });
-    const startAt = new Date('2031-01-15T09:00Z');
+    const startAt = new Date(`${year}-01-15T09:00Z`);
     const event = await anEvent(app, { partnerId, venueId: id, startAt, approved: false });
     const own = async () => (await app.call('GET', `/partner/events/${event.id}`, { token })).body;
     const before = await own();
@@ -157,7 +160,7 @@ describe('a company and the venue that it added', () => {
     const after = await own();
     expect(after).toMatchObject({
       venue: { id, name: 'Grieg Hall' },
-      startDateTime: '2031-01-15T08:00:00.000Z',
+      startDateTime: `${year}-01-15T08:00:00.000Z`,
       currentStatus: 'PENDING',
     });
     // a decision on what was there before is refused
