@@ -69,7 +69,7 @@ export function toEventWithFacts(
   );
   return {
     ...fields,
-    eventType: card.eventType ?? '',
+    eventType: typeof card.eventType === 'string' ? card.eventType : '',
     otherEventType: null, // the card's event type says it already
     attendanceType: card.attendanceType ?? '',
     startDateTime,

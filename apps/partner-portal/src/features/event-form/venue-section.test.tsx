@@ -1,15 +1,7 @@
 import { Venue } from '@atrium/domain';
 import { type Answers, fakeApi } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import {
-  answers,
-  created,
-  field,
-  filesPage,
-  openWritten,
-  submit,
-  venue,
-} from '../../testing/event-form.tsx';
+import { answers, created, field, filesPage, openWritten, submit, venue } from '../../testing/event-form.tsx';
 
 afterEach(() => localStorage.clear());
 
