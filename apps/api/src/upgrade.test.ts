@@ -4,10 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { v7 } from 'uuid';
 import { contract, emptyDraft, type Access, type Endpoint } from '@atrium/domain';
+import { readPayload } from './jobs/jobs.ts';
+import { runJob } from './jobs/worker.ts';
 import { seedDatabase } from './seed-database.ts';
 import { aPayment, anOrder, startTestApp, type OwnDatabase, type TestApp } from './testing/index.ts';
 import { actors, password, releaseSettings } from './testing/release/actors.ts';
 import { releasesFolder, upgradeRelease } from './testing/release/start-release.ts';
+import { readWaitingJobs } from './testing/release/tables.ts';
 
 const reads: [string, Endpoint][] = Object.values(contract)
   .flatMap((group): Endpoint[] => Object.values(group))
@@ -138,5 +141,17 @@ describe.each(readdirSync(releasesFolder))('a database of release %s, upgraded',
     expect(paid).toMatchObject({ status: 200, body: { status: 'PAID' } });
     const old = `/orders/${ids['orderId']}/cancel`;
     expect((await app.call('POST', old, { token: tokens.attendee, body: {} })).status).toBe(200);
+  });
+
+  test('the jobs that waited in its queue run, and its emails are sent', async () => {
+    const jobs = await readWaitingJobs(join(releasesFolder, version));
+    for (const { name, data } of jobs) await runJob(app.deps, name, data);
+    const emails = jobs.flatMap(({ name, data }) =>
+      name === 'send-mail' ? readPayload(name, data).outboxId : [],
+    );
+    expect(emails).not.toEqual([]);
+    const unsent = await app.sql`
+      select kind, last_error from outbox where id::text = any(${emails}) and sent_at is null`;
+    expect(unsent).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { seconds } from '@atrium/domain';
 import type { Db } from '../db/client.ts';
 import { toLoggableError } from '../to-loggable-error.ts';
-import { readPayload, type JobName, type JobPayloads } from './jobs.ts';
+import type { JobName, JobPayloads } from './jobs.ts';
 
 /** Queues a job in the caller's transaction: never lost, and never run before commit. */
 export type Enqueue = <N extends JobName>(
@@ -16,8 +16,8 @@ export type Enqueue = <N extends JobName>(
 
 export interface Queue {
   enqueue: Enqueue;
-  /** Runs a job's handler. Delivery is at least once, so handlers must be idempotent. */
-  work: <N extends JobName>(name: N, handler: (data: JobPayloads[N]) => Promise<void>) => Promise<void>;
+  /** Passes payloads to a job's handler as stored. Delivery is at least once, so handlers must be idempotent. */
+  work: (name: JobName, handler: (stored: unknown) => Promise<void>) => Promise<void>;
   /** Schedules a job by cron expression, once across all nodes. */
   schedule: (name: JobName, cron: string) => Promise<void>;
   stop: () => Promise<void>;
@@ -69,7 +69,7 @@ export async function startQueue(url: string, names: readonly JobName[], log: Lo
         async (jobs) => {
           const results: JobResult[] = [];
           for (const { id, data } of jobs)
-            results.push({ id, ...(await outcomeOf(name, async () => handler(readPayload(name, data)))) });
+            results.push({ id, ...(await outcomeOf(name, () => handler(data))) });
           return results;
         },
       );

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import type { Sql } from 'postgres';
+import { jobNames } from '../../jobs/jobs.ts';
 
 /** A release's version, time and migration tags in order. */
 export const Release = z.object({
@@ -35,7 +36,14 @@ const tablesOf = (sql: Sql): Promise<Table[]> => sql<Table[]>`
   from pg_class c where c.relkind = 'r' and c.relpersistence = 'p' and c.relnamespace = 'public'::regnamespace and not c.relname = any(${left})
   order by c.relname`;
 
-/** Writes the rows of every table and the stored files to a folder. */
+/** Jobs that wait in a release's queue, with their payloads as it stored them. */
+const WaitingJobs = z.array(z.object({ name: z.enum(jobNames), data: z.unknown() }));
+
+export async function readWaitingJobs(folder: string): Promise<z.infer<typeof WaitingJobs>> {
+  return WaitingJobs.parse(JSON.parse(await readFile(join(folder, 'jobs.json'), 'utf8')));
+}
+
+/** Writes the rows of every table, the waiting jobs and the stored files to a folder. */
 export async function dumpRelease(
   sql: Sql,
   release: Release,
@@ -52,6 +60,10 @@ export async function dumpRelease(
     file.write(header);
     await pipeline(await sql.unsafe(`copy (${rows}) to stdout`).readable(), file);
   }
+  const jobs = await sql<{ name: string; data: unknown }[]>`
+    select distinct name, coalesce(data, '{}') as data from pgboss.job where name <> 'dead-letters' order by name, data`;
+  const lines = jobs.map(({ name, data }) => `  ${JSON.stringify({ name, data })}`);
+  await writeFile(join(folder, 'jobs.json'), `[\n${lines.join(',\n')}\n]\n`);
   await cp(storage, join(folder, 'files'), { recursive: true });
 }
 

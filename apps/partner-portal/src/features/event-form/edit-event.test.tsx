@@ -2,7 +2,7 @@ import { fieldError } from '@atrium/domain';
 import { failure, fakeApi } from '@atrium/testing';
 import { screen, within } from '@testing-library/react';
 import { field, lists, section, session } from '../../testing/event-form.tsx';
-import { anEditableEvent, partner } from '../../testing/partner-events.ts';
+import { anEditableEvent } from '../../testing/partner-events.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 
 afterEach(() => localStorage.clear());

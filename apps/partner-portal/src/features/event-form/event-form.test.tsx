@@ -12,7 +12,6 @@ import {
   session,
   submit,
 } from '../../testing/event-form.tsx';
-import { partner } from '../../testing/partner-events.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 
 afterEach(() => localStorage.clear());

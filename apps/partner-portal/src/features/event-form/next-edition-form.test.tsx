@@ -10,7 +10,7 @@ import {
   session,
   submit,
 } from '../../testing/event-form.tsx';
-import { anEditableEvent, partner } from '../../testing/partner-events.ts';
+import { anEditableEvent } from '../../testing/partner-events.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 
 afterEach(() => localStorage.clear());
