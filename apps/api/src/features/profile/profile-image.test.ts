@@ -3,7 +3,7 @@ import { createAttendee, startTestApp, type TestApp } from '../../testing/index.
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ worker: true });
 });
 afterAll(() => app.stop());
 

@@ -11,7 +11,7 @@ export function DraftFiles({ files: { query, images, documents } }: { files: Fil
     <QueryView query={query}>
       {(saved) => (
         <>
-          <p className={classes.quiet}>All optional. Visitors see them once we have approved the event.</p>
+          <p className={classes.quiet}>All optional. Visitors see them once we've approved the event.</p>
           <ImageFields thumbnail={saved.thumbnail} images={images} deletion={deletion} />
           <DocumentFields saved={saved.documents} documents={documents} deletion={deletion} />
         </>
