@@ -1,4 +1,4 @@
-import { expectAccessible, expectLoaded } from '../support/accessible.ts';
+import { expectAccessible, expectAccessibleInBothThemes, expectLoaded } from '../support/accessible.ts';
 import { aSaleableEvent } from '../support/demo.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -15,41 +15,40 @@ const pages = [
 
 test.describe.configure({ mode: 'parallel' });
 
-for (const theme of ['light', 'dark'] as const) {
-  test.describe(`in the ${theme} theme`, () => {
-    test.use({ colorScheme: theme, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    for (const path of pages) {
-      test(`${path} has no accessibility violation and fits its screen`, async ({ page }) => {
-        await page.goto(path);
-        await expectLoaded(page);
-        await expectAccessible(page);
-      });
-    }
-
-    test('an event page has no accessibility violation and fits its screen', async ({ page, sql }) => {
-      const { id } = await aSaleableEvent(sql, 2);
-      await page.goto(`/events/${id}`);
-      await expectLoaded(page);
-      await expectAccessible(page);
-    });
-
-    test('a search without results has no accessibility violation', async ({ page }) => {
-      await page.goto('/events?query=no-event-has-this-name&attendanceTypes=2');
-      await expect(page.getByText('No events found matching your search criteria')).toBeVisible();
-      await expectAccessible(page);
-    });
-
-    test('a comparison has no accessibility violation', async ({ page, sql }) => {
-      const [one, other] = [await aSaleableEvent(sql, 0), await aSaleableEvent(sql, 1)];
-      await page.goto(`/events?compare=${one.id},${other.id}`);
-      await page.getByRole('button', { name: 'Compare 2 events' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Compare events' });
-      await expect(dialog.getByRole('columnheader', { name: one.name })).toBeVisible();
-      await expectAccessible(page);
-    });
+for (const path of pages) {
+  test(`${path} has no accessibility violation and fits its screen, in both themes`, async ({ page }) => {
+    await page.goto(path);
+    await expectLoaded(page);
+    await expectAccessibleInBothThemes(page);
   });
 }
+
+test('an event page has no accessibility violation and fits its screen, in both themes', async ({
+  page,
+  sql,
+}) => {
+  const { id } = await aSaleableEvent(sql, 2);
+  await page.goto(`/events/${id}`);
+  await expectLoaded(page);
+  await expectAccessibleInBothThemes(page);
+});
+
+test('a search without results has no accessibility violation, in both themes', async ({ page }) => {
+  await page.goto('/events?query=no-event-has-this-name&attendanceTypes=2');
+  await expect(page.getByText('No events found matching your search criteria')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+});
+
+test('a comparison has no accessibility violation, in both themes', async ({ page, sql }) => {
+  const [one, other] = [await aSaleableEvent(sql, 0), await aSaleableEvent(sql, 1)];
+  await page.goto(`/events?compare=${one.id},${other.id}`);
+  await page.getByRole('button', { name: 'Compare 2 events' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Compare events' });
+  await expect(dialog.getByRole('columnheader', { name: one.name })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+});
 
 test('drawers on a phone have no accessibility violation, and return the focus', async ({ page }) => {
   // wider screens have no drawers

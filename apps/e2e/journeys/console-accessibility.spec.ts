@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import { expectAccessible } from '../support/accessible.ts';
+import { expectAccessibleInBothThemes } from '../support/accessible.ts';
 import { signIn } from '../support/sign-in.ts';
 import { consoleOf } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
@@ -43,26 +43,22 @@ async function someRecords(sql: Sql): Promise<Records> {
 }
 
 test.describe.configure({ mode: 'parallel' });
-for (const theme of ['light', 'dark'] as const) {
-  test.describe(`in the ${theme} theme`, () => {
-    test.use({ colorScheme: theme, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    for (const [name, path] of Object.entries(pages))
-      test(`the console page “${name}” has no accessibility violation, and fits a phone and a desktop`, async ({
-        page,
-        baseURL,
-        sql,
-      }) => {
-        const address = typeof path === 'string' ? path : path(await someRecords(sql));
-        await signIn(page, consoleOf(baseURL), 'admin@atrium.example');
-        await page.goto(`${consoleOf(baseURL)}${address}`);
-        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-        await expect(page).not.toHaveURL(/\/login/);
-        for (const width of [1280, 390]) {
-          await page.setViewportSize({ width, height: 900 });
-          await expectAccessible(page);
-        }
-      });
+for (const [name, path] of Object.entries(pages))
+  test(`the console page “${name}” has no accessibility violation, and fits a phone and a desktop, in both themes`, async ({
+    page,
+    baseURL,
+    sql,
+  }) => {
+    const address = typeof path === 'string' ? path : path(await someRecords(sql));
+    await signIn(page, consoleOf(baseURL), 'admin@atrium.example');
+    await page.goto(`${consoleOf(baseURL)}${address}`);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    await expect(page).not.toHaveURL(/\/login/);
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectAccessibleInBothThemes(page);
+    }
   });
-}

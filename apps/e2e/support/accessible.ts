@@ -34,6 +34,14 @@ export async function expectAccessible(page: Page): Promise<void> {
   ).toBeLessThanOrEqual(0);
 }
 
+/** As `expectAccessible`, in the light and the dark theme; the page follows the system's. */
+export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+}
+
 /** Waits until the page shows its heading and nothing is loading. */
 export async function expectLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
