@@ -60,7 +60,7 @@ const rule = (inTests, allow = []) => ({
   ],
 });
 
-export const testFiles = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**/*.ts', 'libs/testing/**'];
+export const testFiles = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**/*.{ts,tsx}', 'libs/testing/**'];
 export const storyFiles = ['**/*.stories.tsx', '**/.storybook/**'];
 
 /** Nx rejects every import of an app; tools may use the API's two published entry points. */

@@ -72,7 +72,7 @@ export async function typeMoment(user: UserEvent, group: HTMLElement, digits: st
   await user.keyboard(digits);
 }
 
-export const written: EventValues = {
+const written: EventValues = {
   ...emptyEvent,
   name: 'Harbour Days',
   eventTypeId: 1,

@@ -24,7 +24,7 @@ export const draftsCalls = defineCalls({
     method: 'GET',
     path: `${draft}/files`,
     access: 'partner',
-    summary: 'Get the images and documents of an event draft',
+    summary: 'Get the files of an event draft',
   },
   addDraftImage: {
     method: 'POST',
@@ -37,7 +37,7 @@ export const draftsCalls = defineCalls({
     method: 'PATCH',
     path: `${draft}/images/:imageId`,
     access: 'partner',
-    summary: 'Describe or reorder an image of an event draft',
+    summary: 'Change an image of an event draft',
   },
   removeDraftImage: {
     method: 'DELETE',

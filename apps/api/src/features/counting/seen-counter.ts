@@ -53,9 +53,9 @@ export function createSeenCounter({ db, log, now }: { db: Db; log: Logger; now: 
   let today: Today | undefined;
   const figures = { received: 0, dropped: 0 };
 
-  const openDay = (day: string) => {
+  const openDay = (day: string): Today => {
     const secret = readSecret(db, day, randomBytes(32));
-    // asked again by the next report
+    // read again by the next report
     secret.catch(() => (today = undefined));
     return (today = { day, secret, keys: new Set(), byNetwork: new Map() });
   };
@@ -83,7 +83,14 @@ export function createSeenCounter({ db, log, now }: { db: Db; log: Logger; now: 
     add: async ({ visitor, neighbourhood }, sightings) => {
       const day = dayIn(now(), 'UTC');
       const { secret, keys, byNetwork } = today?.day === day ? today : openDay(day);
-      const known = await secret;
+      const known = await secret.catch((error: unknown) => {
+        log.warn({ err: toLoggableError(error) }, 'views not counted: the secret of the day is missing');
+      });
+      if (!known) {
+        figures.received += sightings.length;
+        figures.dropped += sightings.length;
+        return;
+      }
       for (const sighting of sightings) {
         const { kind, eventId } = sighting;
         figures.received += 1;

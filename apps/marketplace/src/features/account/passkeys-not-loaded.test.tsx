@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { aSession, fakeApi, fakePasskeys } from '@atrium/testing';
 import { screen, within } from '@testing-library/react';
 import { renderRoute } from '../../testing/render-route.tsx';

@@ -6,7 +6,7 @@ interface DeleteDialogProps {
   /** Rejects if the file couldn't be deleted. */
   onDelete: (id: number) => Promise<void>;
   onClose: () => void;
-  /** What deleting it does. */
+  /** Consequence of deleting it. */
   children: string;
 }
 

@@ -26,7 +26,7 @@ const rowOfSaved = ({ id, name }: EventFiles['documents'][number]): DroppedFile 
 interface DocumentFieldsProps {
   saved: EventFiles['documents'];
   documents: Documents;
-  /** What deleting a document does. */
+  /** Consequence of deleting a document. */
   deletion: string;
 }
 

@@ -20,7 +20,7 @@ const rowOfSaved = (name: string, { id, url }: SavedImage): DroppedFile => ({
 interface ImageFieldsProps {
   thumbnail: EventFiles['thumbnail'];
   images: Images;
-  /** What deleting an image does. */
+  /** Consequence of deleting an image. */
   deletion: string;
 }
 

@@ -1,4 +1,4 @@
 export { DocumentFields } from './document-fields.tsx';
 export type { FileCalls } from './file-calls.ts';
 export { ImageFields } from './image-fields.tsx';
-export { useFiles, type Files } from './use-files.ts';
+export { useFiles } from './use-files.ts';

@@ -18,5 +18,3 @@ export function useFiles({ banners }: Pick<EventFiles, 'banners'>, calls: FileCa
     },
   };
 }
-
-export type Files = ReturnType<typeof useFiles>;
