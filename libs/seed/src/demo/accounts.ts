@@ -5,6 +5,7 @@ import { sectors } from '../reference/sectors.ts';
 import { cities, originIds } from './cities.ts';
 import type { DemoAccount, DemoPartner } from './model.ts';
 import { companyCount, companyName, firstNames, slug, surnames } from './people.ts';
+import { postalCode } from './postal-code.ts';
 import { Random, zipf } from './random.ts';
 
 const jobTitleIds = (name: string): number[] =>
@@ -59,7 +60,7 @@ function account(random: Random, baseDate: number): DemoAccount {
     dateOfBirth,
     address: `${random.int(1, 240)} ${random.pick(streets)}`,
     city: cities.find((city) => city.country === code)?.name ?? null,
-    zipCode: String(random.int(10_000, 99_999)),
+    zipCode: postalCode(code, random.int(10_000, 99_999)),
     countryId,
     createdAt,
   };
@@ -94,6 +95,9 @@ export function demoMember(seed: number, baseDate: number, partner: DemoPartner)
     companyName: partner.name,
     jobTitle: 'Event Manager',
     jobTitleIds: jobTitleIds('Event Manager'),
+    phoneNumber: partner.phoneNumber,
+    city: partner.city,
+    zipCode: partner.zipCode,
     countryId: partner.countryId,
     createdAt: partner.createdAt,
     email: isDemo ? 'partner@atrium.example' : `${local}@${partner.email.split('@')[1] ?? ''}`,
@@ -103,6 +107,8 @@ export function demoMember(seed: number, baseDate: number, partner: DemoPartner)
 /** Generates the demo administrator. */
 export function demoAdmin(seed: number, baseDate: number): DemoAccount {
   const made = account(new Random(seed, 4), baseDate);
+  const [home] = cities;
+  if (!home) throw new RangeError('no city');
   return {
     ...made,
     isAdmin: true,
@@ -113,6 +119,8 @@ export function demoAdmin(seed: number, baseDate: number): DemoAccount {
     companyName: 'Atrium Events Ltd',
     jobTitle: 'Operations Manager',
     jobTitleIds: jobTitleIds('Operations Manager'),
-    countryId: cities[0]?.countryId ?? made.countryId,
+    city: home.name,
+    zipCode: postalCode(home.country, 52_417),
+    countryId: home.countryId,
   };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { days, EventContent, mostPerOrder } from '@atrium/domain';
 import { readPlaces } from '../places/read-places.ts';
+import { countries } from '../reference/countries.ts';
 import { imagePool } from '../images/pool.ts';
 import { referenceOptions } from '../reference/index.ts';
 import { cities, demoVenues } from './cities.ts';
@@ -300,6 +301,22 @@ test('future events of a series have the reviews of their last edition', () => {
       sound(review.createdAt < baseDate.getTime());
       sound(review.attendeeId === null);
     }
+  }
+});
+
+test('people and companies have a city and a postal code of their own country', () => {
+  const codes: Readonly<Record<string, RegExp>> = {
+    CA: /^[A-Z]\d[A-Z] \d[A-Z]\d$/,
+    GB: /^[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}$/,
+    JP: /^\d{3}-\d{4}$/,
+    NL: /^\d{4} [A-Z]{2}$/,
+    US: /^\d{5}$/,
+  };
+  const countryOf = new Map(countries.map(({ id, code }) => [id, code]));
+  for (const { city, zipCode, countryId } of [...demo.accounts(), ...demo.partners]) {
+    const country = countryOf.get(countryId) ?? '';
+    sound(city === null || cities.some((known) => known.name === city && known.country === country));
+    sound(zipCode === null || (codes[country]?.test(zipCode) ?? true));
   }
 });
 

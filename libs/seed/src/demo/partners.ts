@@ -4,6 +4,7 @@ import { sectors } from '../reference/sectors.ts';
 import { cities } from './cities.ts';
 import type { DemoPartner, DemoPolicy } from './model.ts';
 import { organiserKinds, organiserRoots, slug } from './people.ts';
+import { postalCode } from './postal-code.ts';
 import { Random, zipf } from './random.ts';
 
 const sizes = ['1-10', '11-50', '51-200', '201-500', '501+'];
@@ -43,7 +44,7 @@ export function demoPartner(seed: number, baseDate: number, id: number, partners
     registrationNumber: `${city.country}${random.int(10_000_000, 99_999_999)}`,
     address: `${random.int(1, 180)} ${random.pick(streets)}`,
     city: city.name,
-    zipCode: String(random.int(10_000, 99_999)),
+    zipCode: postalCode(city.country, random.int(10_000, 99_999)),
     countryId: city.countryId,
     addressVerified: !isNew,
     email: `hello@${host}`,
