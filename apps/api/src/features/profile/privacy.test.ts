@@ -72,7 +72,7 @@ test('signing up records which terms were accepted, and when', async () => {
   const { body: session } = await app.call('POST', '/user-sign-up', { body });
   expect((await exported(session.token as string)).body.consents).toEqual([
     { kind: 'customer-terms', version: '2025-01-28', agreedAt: expect.stringMatching(/Z$/) },
-    { kind: 'privacy', version: '2025-01-28', agreedAt: expect.stringMatching(/Z$/) },
+    { kind: 'privacy', version: '2026-11-22', agreedAt: expect.stringMatching(/Z$/) },
   ]);
 });
 

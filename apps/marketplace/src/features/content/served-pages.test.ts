@@ -100,7 +100,7 @@ const pages: Record<string, { title: string; holds: readonly string[] }> = {
   '/privacy-and-cookies': {
     title: 'Privacy and cookies | Atrium',
     holds: [
-      '28 January 2025',
+      'In force since 22 November 2026',
       'Atrium Events Ltd',
       'Cookies',
       'Storage in your browser',
@@ -219,7 +219,7 @@ const pages: Record<string, { title: string; holds: readonly string[] }> = {
       'Atrium Events Ltd, London, United Kingdom',
     ],
   },
-  '/test': { title: 'System check | Atrium', holds: ['the site is reachable', '2025-01-28'] },
+  '/test': { title: 'System check | Atrium', holds: ['the site is reachable', '2025-01-28', '2026-11-22'] },
 };
 
 test.each(Object.entries(pages))('%s is served with all its content', async (path, { title, holds }) => {
