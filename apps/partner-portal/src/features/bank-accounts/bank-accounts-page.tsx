@@ -4,6 +4,7 @@ import {
   useAddUsBankAccountMutation,
   useBankAccountsQuery,
   useChangeBankAccountMutation,
+  useClaimsQuery,
   useCountriesQuery,
   useRemoveBankAccountMutation,
 } from '@atrium/api-slice';
@@ -22,6 +23,7 @@ type OpenDialog = { act: 'add' | 'add-us' } | { act: 'change' | 'remove'; accoun
 export function BankAccountsPage() {
   const accounts = useBankAccountsQuery();
   const countries = useCountriesQuery();
+  const payoutDays = useClaimsQuery().data?.payoutDays;
   const [add] = useAddBankAccountMutation();
   const [addUs] = useAddUsBankAccountMutation();
   const [change] = useChangeBankAccountMutation();
@@ -42,8 +44,10 @@ export function BankAccountsPage() {
     <Card title="Bank accounts">
       <div className={classes.section}>
         <p className={classes.quiet}>
-          We pay your earnings into this account 2-3 business days after each event. We email your whole team
-          when an account is added, changed or removed.
+          {payoutDays
+            ? `We pay your earnings into this account ${payoutDays} business days after each event.`
+            : 'We pay your earnings into this account after each event.'}{' '}
+          We email your whole team when an account is added, changed or removed.
         </p>
         <QueryView
           query={accounts}

@@ -1,4 +1,4 @@
-import { fieldError } from '@atrium/domain';
+import { fieldError, noClaims } from '@atrium/domain';
 import { failure, fakeApi, noConnection, someCountries, type Answers } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -65,6 +65,16 @@ test('an account is added with the password, and listed masked', async () => {
     bankAccountCurrency: 'GBP',
     password: 'Atrium-demo-1',
   });
+});
+
+test('when earnings are paid is said only where the operator has set it', async () => {
+  fakeApi(lists([]));
+  const { unmount } = show();
+  expect(await screen.findByText(/into this account after each event\./)).toBeVisible();
+  unmount();
+  fakeApi({ ...lists([]), 'claims.claims': { ...noClaims, payoutDays: '2-3' } });
+  show();
+  expect(await screen.findByText(/into this account 2-3 business days after each event\./)).toBeVisible();
 });
 
 test('an empty form shows the messages for missing fields', async () => {

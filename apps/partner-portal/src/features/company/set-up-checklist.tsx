@@ -60,7 +60,7 @@ export function SetUpChecklist({ partner, isEmailConfirmed, hasEvent }: SetUpChe
     },
     {
       text: 'Add a bank account',
-      hint: 'We pay your earnings into it 2-3 business days after each event.',
+      hint: 'We pay your earnings into it after each event.',
       href: paths.settingsTab('bank-accounts'),
       isDone: partner.bankAccounts.length > 0,
     },
