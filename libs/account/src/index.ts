@@ -3,7 +3,6 @@ export * from './login/login-form.tsx';
 export * from './login/login-page.tsx';
 export * from './notifications/notification-bell.tsx';
 export * from './notifications/notifications-page.tsx';
-export * from './profile/account-summary.tsx';
 export * from './profile/my-account-page.tsx';
 export * from './profile/profile-edit-page.tsx';
 export * from './profile/resend-confirmation.tsx';
@@ -16,11 +15,7 @@ export * from './session/email-confirmation-page.tsx';
 export * from './session/require-role.tsx';
 export * from './session/require-second-factor.tsx';
 export * from './session/role-paths.ts';
-export {
-  useAppName,
-  useNavigateAcrossApps,
-  type NavigateAcrossApps,
-} from './session/use-navigate-across-apps.ts';
+export { useNavigateAcrossApps } from './session/use-navigate-across-apps.ts';
 export * from './session/use-log-out.ts';
 export * from './session/use-login.ts';
 export * from './session/use-sign-up.ts';
@@ -38,4 +33,4 @@ export * from './shell/workspace-layout.tsx';
 export * from './sign-up/sign-up-form.tsx';
 export * from './terms/terms-acceptance.tsx';
 export * from './venues/venue-dialog.tsx';
-export { newVenue, venueValuesOf, type VenueValues } from './venues/venue-values.ts';
+export { newVenue, venueValuesOf } from './venues/venue-values.ts';

@@ -38,7 +38,7 @@ export interface SavedFile {
 }
 
 /** Type of a hook's `data`. */
-export type CallData<E> = E extends { paged: true }
+type CallData<E> = E extends { paged: true }
   ? Paged<Answer<E>>
   : E extends { produces: 'file' }
     ? SavedFile
@@ -51,7 +51,7 @@ interface WithFile {
 }
 
 /** Argument of a hook: the parts of the contract entry, and the file for uploads. */
-export type HookArgs<E> = E extends { upload: object }
+type HookArgs<E> = E extends { upload: object }
   ? CallArgs<E> extends void
     ? WithFile
     : CallArgs<E> & WithFile

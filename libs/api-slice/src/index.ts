@@ -1,7 +1,7 @@
 export { resolveQuery } from './resolve-query.ts';
 export { api } from './api.ts';
 export type { ApiConfig, Transport } from './base-query.ts';
-export type { CallData, HookArgs, Paged, SavedFile } from './call.ts';
+export type { Paged, SavedFile } from './call.ts';
 export * from './endpoints/administration.ts';
 export * from './endpoints/agreements.ts';
 export * from './endpoints/authoring.ts';

@@ -46,13 +46,11 @@ export {
   eachField,
   eventFields,
   fieldRows,
-  type EventFields,
   type FieldName,
   type NamesOf,
 } from './event-fields/event-fields.ts';
 export * from './event-fields/facts.ts';
 export {
-  emptyOf,
   type AgendaItemDraft,
   type EventField,
   type FactGroup,

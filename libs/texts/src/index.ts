@@ -1,4 +1,4 @@
-export { msg, type MarkedText } from '@atrium/domain';
+export { msg } from '@atrium/domain';
 export * from './current-translation.ts';
 export * from './names.ts';
 export * from './notifications/notification-text.ts';

@@ -9,7 +9,6 @@ export const {
   useOwnEventQuery,
   useLazyOwnEventQuery,
   useEventVersionsQuery,
-  useCreateEventMutation,
   useChangeEventMutation,
   useEventCancellationQuery,
   useCancelEventMutation,

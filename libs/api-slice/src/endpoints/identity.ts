@@ -31,7 +31,6 @@ export const {
   useLoginMutation,
   useLogoutMutation,
   useCreateHandoffMutation,
-  useExchangeHandoffMutation,
   useSignUpMutation,
   useConfirmEmailMutation,
   useResendConfirmationMutation,

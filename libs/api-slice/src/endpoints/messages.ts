@@ -12,7 +12,6 @@ export const {
   useReadThreadMutation,
   usePartnerThreadsQuery,
   usePartnerThreadQuery,
-  useLazyPartnerThreadQuery,
   useReplyToThreadMutation,
   useReadPartnerThreadMutation,
 } = api.injectEndpoints({

@@ -30,7 +30,6 @@ export const searchApi = api.injectEndpoints({
 
 export const {
   useSearchEventsQuery,
-  useLazySearchEventsQuery,
   useSearchEventPagesInfiniteQuery,
   useCountFacetsQuery,
   useCountWithoutQuery,

@@ -12,7 +12,7 @@ import { addEvent, addOrder, addReview } from './event-rows.ts';
 import { seedLock } from './reference.ts';
 
 /** The demo accounts; they exist only in the demo data. */
-export const demoAccounts = {
+const demoAccounts = {
   attendee: 'attendee@atrium.example',
   partner: 'partner@atrium.example',
   admin: 'admin@atrium.example',

@@ -6,8 +6,6 @@ import type { FieldProps } from '../primitives/field.tsx';
 import { isCodeComplete, pastedDigits, pasteNumbersOnly, withDigit } from './code-digits.ts';
 import classes from './code-field.module.css';
 
-export { allDigitsNeeded, isCodeComplete } from './code-digits.ts';
-
 export interface CodeFieldProps extends FieldProps {
   /** The digits; blanks stand for empty boxes before the last digit. */
   value: string;
