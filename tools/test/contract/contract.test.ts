@@ -142,6 +142,18 @@ test.each<[string, Partial<Endpoint>]>([
   expect(breaksOf({ ...thing, ...change })).toEqual([]);
 });
 
+test('each member of a pair keeps its promise', () => {
+  const pairs = (second: z.ZodType): Endpoint => ({
+    ...thing,
+    body: body.extend({ places: z.array(z.tuple([z.int(), second])) }),
+  });
+  const breaks = (second: z.ZodType) => judgeBreaks(frozen(pairs(z.int())), frozen(pairs(second)), today);
+  expect(breaks(z.int())).toEqual([]);
+  expect(breaks(z.string())).toEqual([
+    expect.stringMatching(/^POST \/things\/:id: body\.places\[\]\[1\] /),
+  ]);
+});
+
 test('a problem keeps its type and status', () => {
   const now = (problems: { gone?: { status: number } }) =>
     judgeBreaks(frozen(thing), { ...frozen(thing), problems }, today);

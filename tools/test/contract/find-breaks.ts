@@ -195,8 +195,20 @@ function objectMisfits(comparison: Comparison, from: Schema, to: Schema, at: str
 
 function listMisfits(comparison: Comparison, from: Schema, to: Schema, at: string): string[] {
   const [given, wanted] = [from['items'], to['items']];
-  return isSchema(given) && isSchema(wanted) ? misfits(comparison, given, wanted, `${at}[]`) : [];
+  const rest = isSchema(given) && isSchema(wanted) ? misfits(comparison, given, wanted, `${at}[]`) : [];
+  const wantedMembers = tupleMembers(to);
+  const members = tupleMembers(from).flatMap((member, index) => {
+    const other = wantedMembers[index];
+    return other ? misfits(comparison, member, other, `${at}[${index}]`) : [];
+  });
+  return [...members, ...rest];
 }
+
+/** Schemas of the members of a tuple. */
+const tupleMembers = (schema: Schema): readonly Schema[] => {
+  const members = schema['prefixItems'];
+  return Array.isArray(members) ? members.filter(isSchema) : [];
+};
 
 const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -76,10 +76,13 @@ function toSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
   return rest;
 }
 
-/** Lists schemas that can't be compared: files, and types without a JSON Schema. */
+/** Lists schemas that can't be compared: files, and types without a JSON Schema. An empty response has none. */
 export const listOpaque = ({ calls }: FrozenContract): string[] =>
   Object.entries(calls).flatMap(([name, { input, output }]) =>
-    [...Object.entries(input), ['response', output.schema] as const]
+    [
+      ...Object.entries(input),
+      ...(output.kind === 'nothing' ? [] : [['response', output.schema] as const]),
+    ]
       .flatMap(([part, schema]) => opaqueIn(schema, part))
       .map((at) => `${name} ${at}`),
   );
@@ -87,9 +90,10 @@ export const listOpaque = ({ calls }: FrozenContract): string[] =>
 function opaqueIn(schema: Schema, at: string): string[] {
   if (Object.keys(schema).length === 0) return [at];
   const properties = Object.entries((schema['properties'] ?? {}) as Record<string, Schema>);
-  const members = [schema['anyOf'], schema['oneOf'], schema['items']]
+  // `items: false` ends a tuple
+  const members = [schema['anyOf'], schema['oneOf'], schema['items'], schema['prefixItems']]
     .flat()
-    .filter((one) => one !== undefined);
+    .filter((one) => one !== undefined && one !== false);
   return [
     ...properties.flatMap(([name, property]) => opaqueIn(property, `${at}.${name}`)),
     ...members.flatMap((member) => opaqueIn(member as Schema, `${at}[]`)),

@@ -32,7 +32,7 @@ export async function assertKnownOptions(
   };
   const chosen: ChosenOptions[] = fieldRows.flatMap(([path, field]) =>
     field.kind === 'choice' || field.kind === 'choices'
-      ? [{ path, list: field.list, ids: ids(given, path), held: ids(before, path) }]
+      ? [{ path, list: field.list, ids: ids(given, path), current: ids(before, path) }]
       : [],
   );
   throwFieldErrors(findUnknownOptions(await readLookups(db), chosen));
@@ -65,7 +65,7 @@ export const ticketFieldErrors = (
     : [fieldError('cancellationPolicyId', 'cancellation-policy-required')]),
 ];
 
-/** Returns which of these policies may be chosen: the partner's active ones and the one in use (`held`). */
+/** Returns which of these policies may be chosen: the partner's active ones and the one in use (`current`). */
 export async function choosablePolicies(
   db: Db,
   partnerId: PartnerId,
