@@ -25,9 +25,9 @@ for (const language of languages)
   test.describe(`in ${language}`, () => {
     test('pages hydrate without changes, accessible, and no wider than a phone', async ({ page, sql }) => {
       await page.setViewportSize({ width: 390, height: 844 });
-      const faults: string[] = [];
+      const errors: string[] = [];
       page.on('console', (message) => {
-        if (message.type() === 'error') faults.push(message.text());
+        if (message.type() === 'error') errors.push(message.text());
       });
       const { id } = await aSaleableEvent(sql, 2);
       for (const path of [
@@ -44,7 +44,7 @@ for (const language of languages)
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         await test.step(path || '/', () => expectAccessible(page));
       }
-      expect(faults).toEqual([]);
+      expect(errors).toEqual([]);
     });
 
     test('a guest who has to log in returns in the same language', async ({ page }) => {

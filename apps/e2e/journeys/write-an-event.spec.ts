@@ -106,7 +106,7 @@ test('an event is written by keyboard, across a reload and a network failure', a
   await expect(page.getByText('Cancellation policy is required')).toBeVisible();
   const policy = page.getByRole('button', { name: /Cancellation policy$/ });
   await expect(policy).toBeFocused();
-  await expect(page.getByRole('link', { name: 'Ticket types 1 fault' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ticket types 1 error' })).toBeVisible();
   await page.keyboard.press('Space');
   await expect(page.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Enter');
