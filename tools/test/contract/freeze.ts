@@ -79,10 +79,7 @@ function toSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
 /** Lists schemas that can't be compared: files, and types without a JSON Schema. An empty response has none. */
 export const listOpaque = ({ calls }: FrozenContract): string[] =>
   Object.entries(calls).flatMap(([name, { input, output }]) =>
-    [
-      ...Object.entries(input),
-      ...(output.kind === 'nothing' ? [] : [['response', output.schema] as const]),
-    ]
+    [...Object.entries(input), ...(output.kind === 'nothing' ? [] : [['response', output.schema] as const])]
       .flatMap(([part, schema]) => opaqueIn(schema, part))
       .map((at) => `${name} ${at}`),
   );

@@ -1,8 +1,7 @@
 import { msg } from '@atrium/texts';
+
 /** The specification's message for pasted text with more than digits. */
 export const pasteNumbersOnly = msg('Please paste numbers only');
-/** The specification's message for a code with an empty box. */
-const allDigitsNeeded = msg('Please enter all 6 digits');
 
 /** Sets one character (a blank clears the box); blanks pad empty boxes before it. */
 export function withDigit(code: string, index: number, digit: string): string {
