@@ -102,6 +102,7 @@ export * from './policies/policy.ts';
 export * from './reference/lists.ts';
 export * from './reference/reference.contract.ts';
 export * from './refunds/refunds.contract.ts';
+export * from './series/cadence.ts';
 export * from './suspicions/suspicions.contract.ts';
 export * from './search/event-filters.ts';
 export * from './search/filter-lists.ts';

@@ -24,6 +24,8 @@ import {
   type PartnerId,
   type PlaceId,
   type PolicyId,
+  type SeriesCadence,
+  type SeriesId,
   type SubEventId,
   type TicketTypeId,
   type UserId,
@@ -105,6 +107,28 @@ export const cancellationPolicies = pgTable(
   (t) => [index('cancellation_policies_partner').on(t.partnerId)],
 );
 
+/**
+ * The editions of one event together. Reviews count for all of them, so only administrators move an edition to another
+ * series or a series to another organiser (docs/adr/0057).
+ */
+export const eventSeries = pgTable(
+  'event_series',
+  {
+    id: integer().$type<SeriesId>().primaryKey().generatedByDefaultAsIdentity(),
+    /** Plans the next edition. Earlier editions stay with the company that ran them. */
+    partnerId: integer()
+      .$type<PartnerId>()
+      .notNull()
+      .references(() => partners.id),
+    name: text().notNull(),
+    cadence: text().$type<SeriesCadence>().notNull(),
+    /** Since when visitors see it: the first approval of an edition. */
+    approvedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('event_series_name').on(t.partnerId, sql`lower(name)`)],
+);
+
 /** Identity and ownership of an event; its content is in versions (docs/adr/0006). */
 export const events = pgTable(
   'events',
@@ -114,6 +138,12 @@ export const events = pgTable(
       .$type<PartnerId>()
       .notNull()
       .references(() => partners.id),
+    /** Null for an event that takes place once. */
+    seriesId: integer()
+      .$type<SeriesId>()
+      .references(() => eventSeries.id),
+    /** Name of this edition within its series, from the version that visitors see: "2027". */
+    editionLabel: text(),
     currency: currency().notNull(),
     /** Version that visitors see; null until one is approved. */
     approvedVersionId: integer().$type<EventVersionId>(),
@@ -132,6 +162,9 @@ export const events = pgTable(
   },
   (t) => [
     index('events_partner').on(t.partnerId),
+    index('events_series')
+      .on(t.seriesId)
+      .where(sql`series_id is not null`),
     index('events_current_version').on(t.currentVersionId),
     uniqueIndex('events_idempotency').on(t.partnerId, t.idempotencyKey),
   ],
