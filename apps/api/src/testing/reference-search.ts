@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import {
   daysBetween,
   dayIn,
+  defaultSort,
   normalise,
   priceReference,
   toMajor,
@@ -9,6 +10,7 @@ import {
   type Currency,
   type EventContent,
   type EventFilters,
+  type SortCriterion,
 } from '@atrium/domain';
 import { rates, referenceOptions } from '@atrium/seed';
 import type { Dependencies } from '../context.ts';
@@ -176,10 +178,7 @@ const byPrice = (event: ReferenceEvent, direction: EventFilters['sortDirection']
   direction === 'desc' && event.tickets.length === 0 ? -1 : cheapest(event);
 
 const keysOf: Readonly<
-  Record<
-    EventFilters['sortCriteria'],
-    (event: ReferenceEvent, direction: EventFilters['sortDirection']) => number[]
-  >
+  Record<SortCriterion, (event: ReferenceEvent, direction: EventFilters['sortDirection']) => number[]>
 > = {
   date: (event) => [event.startAt.getTime(), event.id],
   size: ({ content, id }) => [
@@ -193,7 +192,7 @@ const keysOf: Readonly<
 
 /** Reference search, slow and obvious: filters all events one by one, then sorts them. */
 export function referenceSearch(all: readonly ReferenceEvent[], filters: EventFilters): number[] {
-  const keys = keysOf[filters.sortCriteria];
+  const keys = keysOf[filters.sortCriteria ?? defaultSort];
   const sign = filters.sortDirection === 'asc' ? 1 : -1;
   const compare = (a: readonly number[], b: readonly number[]) => {
     const at = a.findIndex((key, index) => key !== b[index]);

@@ -56,10 +56,11 @@ export const EventFilters = z.object({
   attendeeClassIds: ids,
   audienceIds: ids,
   cancellationPolicyIds: ids,
+  /** Null when nobody chose an order; the list is in `defaultSort` then. */
   sortCriteria: z
     .enum(sortCriteria)
     .nullish()
-    .transform((value) => value ?? 'date'),
+    .transform((value) => value ?? null),
   sortDirection: z
     .enum(['asc', 'desc'])
     .nullish()

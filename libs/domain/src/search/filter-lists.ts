@@ -2,6 +2,22 @@ import type { OptionList } from '../reference/lists.ts';
 
 /** Sort criteria of event lists. */
 export const sortCriteria = ['date', 'size', 'price', 'relevance'] as const;
+export type SortCriterion = (typeof sortCriteria)[number];
+
+/** The order of a list when nobody chose one. */
+export const defaultSort: SortCriterion = 'date';
+
+/**
+ * Orders under which a sponsored event takes the second place: relevance, and null when nobody chose one. An
+ * order that somebody chose is left alone (docs/adr/0055).
+ */
+export const sponsoredUnder: readonly (SortCriterion | null)[] = [null, 'relevance'];
+
+/** The order that somebody chose, also by its direction alone. */
+export const chosenSort = (by: {
+  sortCriteria: SortCriterion | null;
+  sortDirection: 'asc' | 'desc';
+}): SortCriterion | null => by.sortCriteria ?? (by.sortDirection === 'desc' ? defaultSort : null);
 
 /** Page sizes of event lists. */
 export const pageSizes = [10, 25, 50, 100] as const;

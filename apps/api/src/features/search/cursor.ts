@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldError, type EventFilters } from '@atrium/domain';
+import { defaultSort, fieldError, type EventFilters } from '@atrium/domain';
 import { validation } from '../../http/read-input.ts';
 import { sortKeys } from './search-statement.ts';
 
@@ -16,7 +16,7 @@ const whole = /^-?\d{1,10}$/;
 const instant = /^\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/;
 
 export function writeCursor(filters: EventFilters, { keys, id: last, sponsoredId }: Cursor): string {
-  const wire = [filters.sortCriteria, filters.sortDirection, keys, last, sponsoredId];
+  const wire = [filters.sortCriteria ?? defaultSort, filters.sortDirection, keys, last, sponsoredId];
   return Buffer.from(JSON.stringify(wire)).toString('base64url');
 }
 
@@ -25,9 +25,9 @@ export function readCursor(text: string, filters: EventFilters): Cursor {
   const parsed = Wire.safeParse(jsonOf(text));
   if (!parsed.success) throw strange();
   const [sort, direction, keys, last, sponsoredId] = parsed.data;
-  const types = sortKeys[filters.sortCriteria].map(([, type]) => type);
+  const types = sortKeys[filters.sortCriteria ?? defaultSort].map(([, type]) => type);
   const isOurs =
-    sort === filters.sortCriteria &&
+    sort === (filters.sortCriteria ?? defaultSort) &&
     direction === filters.sortDirection &&
     keys.length === types.length &&
     keys.every((key, index) =>

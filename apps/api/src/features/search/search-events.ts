@@ -1,4 +1,11 @@
-import type { EventCard, EventFilters } from '@atrium/domain';
+import {
+  chosenSort,
+  defaultSort,
+  minutes,
+  sponsoredUnder,
+  type EventCard,
+  type EventFilters,
+} from '@atrium/domain';
 import type { Actor } from '../../actor.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
@@ -52,11 +59,16 @@ export async function searchQuery(
   const lookups = await checkIds(filters, await recentLookups(db), () => recentLookups(db, 1000));
   const values = filterValues(filters, lookups, now);
   return {
-    statement: searchStatement(filters.sortCriteria, filters.sortDirection, values.words !== null),
+    statement: searchStatement(
+      filters.sortCriteria ?? defaultSort,
+      filters.sortDirection,
+      values.words !== null,
+    ),
     values: {
       ...values,
       rows: filters.limit + 1,
-      isFirstPage: cursor === null,
+      hasSponsored: cursor === null && sponsoredUnder.includes(chosenSort(filters)),
+      minute: Math.floor(now.getTime() / minutes(1)),
       sponsoredId: cursor?.sponsoredId ?? null,
       afterId: cursor?.id ?? null,
       afterKey1: cursor?.keys[0] ?? null,

@@ -1,20 +1,20 @@
-import type { EventFilters } from '@atrium/domain';
+import type { EventFilters, SortCriterion } from '@atrium/domain';
 import { statement, type Marks, type Statement } from '../../db/statement.ts';
 import { keysetBounds, searchTable, searchTime, type FilterValues } from './filter-conditions.ts';
 
-export type Sort = EventFilters['sortCriteria'];
 type Direction = EventFilters['sortDirection'];
 
 /** Sort keys and their types; the ID breaks ties. `rel` is a rank, so ascending relevance is best first. */
-export const sortKeys: Readonly<Record<Sort, readonly (readonly [column: string, type: string])[]>> = {
-  date: [['start_at', 'timestamptz']],
-  size: [
-    ['sqm', 'int'],
-    ['attendees', 'int'],
-  ],
-  price: [['price_ref', 'int']],
-  relevance: [['rel', 'int']],
-};
+export const sortKeys: Readonly<Record<SortCriterion, readonly (readonly [column: string, type: string])[]>> =
+  {
+    date: [['start_at', 'timestamptz']],
+    size: [
+      ['sqm', 'int'],
+      ['attendees', 'int'],
+    ],
+    price: [['price_ref', 'int']],
+    relevance: [['rel', 'int']],
+  };
 
 /**
  * Price for descending order. Events without tickets have the largest integer as price and must come last
@@ -32,7 +32,10 @@ export const countedUpTo = 1000;
 /** Filters and page; the keyset is null on the first page. */
 export interface SearchValues extends FilterValues {
   rows: number;
-  isFirstPage: boolean;
+  /** Whether a sponsored event is looked for: on the first page of an order in `sponsoredUnder`. */
+  hasSponsored: boolean;
+  /** Minutes since 1970, by which placements take turns. */
+  minute: number;
   /** Sponsored event shown on the first page; excluded from later ones. */
   sponsoredId: number | null;
   afterId: number | null;
@@ -57,7 +60,11 @@ const statements = new Map<string, SearchStatement>();
  * Builds the statement for a page: it counts matches up to the limit, and chooses between sorting them and
  * scanning the index.
  */
-export function searchStatement(sort: Sort, direction: Direction, hasWords: boolean): SearchStatement {
+export function searchStatement(
+  sort: SortCriterion,
+  direction: Direction,
+  hasWords: boolean,
+): SearchStatement {
   const name = `${sort} ${direction} ${hasWords}`;
   const known = statements.get(name);
   if (known) return known;
@@ -66,7 +73,12 @@ export function searchStatement(sort: Sort, direction: Direction, hasWords: bool
   return made;
 }
 
-function writeSearch(p: Marks<SearchValues>, sort: Sort, direction: Direction, hasWords: boolean): string {
+function writeSearch(
+  p: Marks<SearchValues>,
+  sort: SortCriterion,
+  direction: Direction,
+  hasWords: boolean,
+): string {
   const isPriceDown = sort === 'price' && direction === 'desc';
   const keys = sortKeys[sort].map(
     ([column, type]) => [isPriceDown ? priceDown : `s.${column}`, type] as const,
@@ -95,10 +107,12 @@ function writeSearch(p: Marks<SearchValues>, sort: Sort, direction: Direction, h
 ), n as materialized (select count(*)::int as n from c
 ), a as materialized (
   select coalesce(${p.sponsoredId}::int, (
-    select s.event_id from placements m cross join ${from}
-    where ${p.isFirstPage}::boolean and m.starts_at <= ${searchTime(p)} and m.ends_at > ${searchTime(p)} and s.event_id = m.event_id
-    and ${where}
-    order by s.rel, s.event_id limit 1)) as id
+    select id from (
+      select s.event_id as id, row_number() over (order by m.id) as turn, count(*) over () as turns
+      from placements m cross join ${from}
+      where ${p.hasSponsored}::boolean and m.starts_at <= ${searchTime(p)} and m.ends_at > ${searchTime(p)} and s.event_id = m.event_id
+      and ${where}) fitting
+    where turn = 1 + ${p.minute}::int % turns)) as id
 ), p as materialized (
   (select id, ${names.join(', ')}, null as card from c
    where (select n from n) <= ${countedUpTo} and id is distinct from (select id from a) and ${keyset([...names, 'id'])}
@@ -112,7 +126,7 @@ function writeSearch(p: Marks<SearchValues>, sort: Sort, direction: Direction, h
   select id, false as "isSponsored", ${names.join(', ')}, card from p
   union all
   select id, true, ${keys.map(([, type]) => `null::${type}`).join(', ')}, null from a
-  where ${p.isFirstPage}::boolean and id is not null
+  where ${p.hasSponsored}::boolean and id is not null
 )
 select (select n from n) as total, page.id, "isSponsored", ${names.map((key) => `${key}::text as ${key}`).join(', ')},
   coalesce(page.card, (select card from event_search where event_id = page.id)) as card

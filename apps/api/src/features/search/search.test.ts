@@ -3,8 +3,9 @@ import { seedBulk } from '@atrium/seed';
 import { databaseOn } from '../../db/client.ts';
 import { placements } from '../../db/schema/index.ts';
 import { referenceSearch, readReferenceEvents, type ReferenceEvent } from '../../testing/reference-search.ts';
-import { anEvent, seededRandom, startTestApp, type TestApp } from '../../testing/index.ts';
+import { anEvent, inDays, seededRandom, startTestApp, type TestApp } from '../../testing/index.ts';
 import { projectEvents } from '../catalogue/index.ts';
+import { searchQuery } from './search-events.ts';
 
 let app: TestApp;
 let all: ReferenceEvent[];
@@ -179,26 +180,69 @@ test('a forged cursor or one of another sort order is rejected', async () => {
   expect(linked.body.map((card: { id: number }) => card.id)).toEqual(expected({}).slice(10, 20));
 });
 
-test('a sponsored event comes second on the first page of its matches, marked, and only once', async () => {
-  const wanted = expected({ sectorIds: [1] });
-  const sponsored = wanted.at(-1);
-  if (!sponsored) throw new Error('there are no events of this sector');
-  const { db } = app.deps;
-  const [row] = await db
+async function sponsor(eventIds: readonly number[]): Promise<() => Promise<unknown>> {
+  const rows = await app.deps.db
     .insert(placements)
-    .values({ eventId: sponsored as never, startsAt: new Date(0), endsAt: new Date(Date.now() + minutes(1)) })
+    .values(eventIds.map((id) => ({ eventId: id as never, startsAt: new Date(0), endsAt: inDays(1) })))
     .returning();
-  const { body } = await app.call('POST', '/events/filtered', { body: { sectorIds: [1], limit: 10 } });
-  expect(body.map((card: { isSponsored: boolean }) => card.isSponsored)).toEqual(
-    body.map((_: unknown, i: number) => i === 1),
-  );
-  const rest = wanted.filter((id) => id !== sponsored);
-  expect((await pages({ sectorIds: [1], limit: 10 })).ids).toEqual([rest[0], sponsored, ...rest.slice(1)]);
-  const elsewhere = await app.call('POST', '/events/filtered', {
-    body: { eventTypeIds: [1], maxDate: '2000-01-01' },
-  });
-  expect(elsewhere.body).toEqual([]);
-  await app.sql`delete from placements where id = ${row?.id ?? 0}`;
+  return () => app.sql`delete from placements where id in ${app.sql(rows.map((row) => row.id))}`;
+}
+
+test.each<EventFiltersInput>([{}, { sortCriteria: 'relevance' }])(
+  'under relevance, and when nobody chose an order, a sponsored event comes second on the first page of its matches, marked, and only once: %j',
+  async (order) => {
+    const sector = { ...order, sectorIds: [1] };
+    const wanted = expected(sector);
+    const sponsored = wanted.at(-1);
+    if (!sponsored) throw new Error('there are no events of this sector');
+    const end = await sponsor([sponsored]);
+    const { body } = await app.call('POST', '/events/filtered', { body: { ...sector, limit: 10 } });
+    expect(body.map((card: { isSponsored: boolean }) => card.isSponsored)).toEqual(
+      body.map((_: unknown, i: number) => i === 1),
+    );
+    const rest = wanted.filter((id) => id !== sponsored);
+    expect((await pages({ ...sector, limit: 10 })).ids).toEqual([rest[0], sponsored, ...rest.slice(1)]);
+    const elsewhere = { ...order, eventTypeIds: [1], maxDate: '2000-01-01' };
+    expect((await app.call('POST', '/events/filtered', { body: elsewhere })).body).toEqual([]);
+    await end();
+  },
+);
+
+test('a placement changes nothing under an order that somebody chose', async () => {
+  const criteria = ['date', 'size', 'price'] as const;
+  const chosen: EventFiltersInput[] = [
+    ...criteria.flatMap((sortCriteria) => [
+      { sortCriteria, sortDirection: 'asc' as const },
+      { sortCriteria, sortDirection: 'desc' as const },
+    ]),
+    { sortCriteria: 'date' },
+    { sortDirection: 'desc' },
+  ];
+  const search = () =>
+    Promise.all(
+      chosen.map(async (order) => (await app.call('POST', '/events/filtered', { body: order })).body),
+    );
+  const before = await search();
+  const end = await sponsor(expected({}).slice(-2));
+  expect(await search()).toEqual(before);
+  await end();
+});
+
+test('placements that fit take equal turns, a minute each', async () => {
+  const sponsored = expected({ sectorIds: [1] }).slice(-3);
+  const other = expected({}).find((id) => !expected({ sectorIds: [1] }).includes(id)) ?? 0;
+  const end = await sponsor([...sponsored, other]);
+  const { db } = app.deps;
+  const shown: (number | undefined)[] = [];
+  for (let minute = 0; minute < 12; minute++) {
+    const filters = EventFilters.parse({ sectorIds: [1], limit: 10 });
+    const query = await searchQuery(db, filters, null, addTime(new Date(), minutes(minute)));
+    const rows = await query.statement.run(db, query.values);
+    shown.push(rows.find((row) => row.isSponsored)?.id ?? undefined);
+  }
+  expect(shown.slice(0, 9)).toEqual(shown.slice(3)); // the same order again every three minutes
+  expect(new Set(shown.slice(0, 3))).toEqual(new Set(sponsored));
+  await end();
 });
 
 test('facet counts show how many events each option would find, ignoring its own facet', async () => {

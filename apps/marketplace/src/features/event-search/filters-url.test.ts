@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { filterCurrencies, listFilters, pageSizes, sortCriteria } from '@atrium/domain';
+import { chosenSort, filterCurrencies, listFilters, pageSizes, sortCriteria } from '@atrium/domain';
 import { formatSearch, parseSearch, views, emptyFilters, type SearchState } from './filters-url.ts';
 
 const parse = (text: string) => parseSearch(new URLSearchParams(text));
@@ -25,7 +25,7 @@ const anyState: fc.Arbitrary<SearchState> = fc
     ticketCurrency: fc.constantFrom(...filterCurrencies),
     eventSizeMetric: fc.constantFrom('sqm' as const, 'sqft' as const),
     locationId: fc.option(fc.integer({ min: 1, max: 2_147_483_647 })),
-    sortCriteria: fc.constantFrom(...sortCriteria),
+    sortCriteria: fc.option(fc.constantFrom(...sortCriteria)),
     sortDirection: fc.constantFrom('asc' as const, 'desc' as const),
     limit: fc.constantFrom(...pageSizes),
     parts: fc.integer({ min: 1, max: 40 }),
@@ -35,6 +35,7 @@ const anyState: fc.Arbitrary<SearchState> = fc
   .map(({ lists, dates, prices, query, ...rest }) => ({
     ...emptyFilters,
     ...rest,
+    sortCriteria: chosenSort(rest),
     ...Object.fromEntries(listFilters.map((name, index) => [name, lists[index]])),
     query: query || null,
     minDate: dates[0] ?? null,
@@ -50,7 +51,7 @@ test('every state survives being written to an address and read back', () => {
 test('an address without parameters is the whole list, by date ascending', () => {
   expect(parse('')).toEqual(emptyFilters);
   expect(emptyFilters).toMatchObject({
-    sortCriteria: 'date',
+    sortCriteria: null,
     sortDirection: 'asc',
     limit: 25,
     ticketCurrency: 'USD',
@@ -77,7 +78,8 @@ test.each([
   ['minPrice=50&maxPrice=20', { minPrice: 50, maxPrice: null }],
   ['minPrice=-5&maxPrice=1e3', { minPrice: null, maxPrice: null }],
   ['currency=JPY', { ticketCurrency: 'USD' }],
-  ['sort=name&direction=up', { sortCriteria: 'date', sortDirection: 'asc' }],
+  ['sort=name&direction=up', { sortCriteria: null, sortDirection: 'asc' }],
+  ['sort=date', { sortCriteria: 'date', sortDirection: 'asc' }],
   ['perPage=33', { limit: 25 }],
   ['parts=9000', { parts: 40 }],
   ['eventSizeMetric=acre', { eventSizeMetric: 'sqm' }],

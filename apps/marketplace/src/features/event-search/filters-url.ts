@@ -1,4 +1,5 @@
 import {
+  chosenSort,
   filterCurrencies,
   isCalendarDate,
   listFilters,
@@ -64,7 +65,7 @@ export const emptyFilters: SearchState = {
   maxPrice: null,
   ticketCurrency: 'USD',
   locationId: null,
-  sortCriteria: 'date',
+  sortCriteria: null,
   sortDirection: 'asc',
   limit: 25,
   parts: 1,
@@ -86,6 +87,7 @@ export function parseSearch(parameters: URLSearchParams, own: SearchDefaults = e
   const maxDate = dayOf(text('maxDate'));
   const minPrice = amountOf(text('minPrice'));
   const maxPrice = amountOf(text('maxPrice'));
+  const sortDirection = oneOf(['asc', 'desc'] as const, text('direction')) ?? emptyFilters.sortDirection;
   const lists = Object.fromEntries(
     listFilters.map((name) => [name, idsOf(parameters.getAll(listParameters[name]).join(','))]),
   );
@@ -100,8 +102,8 @@ export function parseSearch(parameters: URLSearchParams, own: SearchDefaults = e
     ticketCurrency: oneOf(filterCurrencies, text('currency')) ?? own.ticketCurrency,
     eventSizeMetric: oneOf(['sqm', 'sqft'] as const, text('eventSizeMetric')) ?? emptyFilters.eventSizeMetric,
     locationId: idsOf(text('locationId') ?? '')[0] ?? null,
-    sortCriteria: oneOf(sortCriteria, text('sort')) ?? emptyFilters.sortCriteria,
-    sortDirection: oneOf(['asc', 'desc'] as const, text('direction')) ?? emptyFilters.sortDirection,
+    sortCriteria: chosenSort({ sortCriteria: oneOf(sortCriteria, text('sort')) ?? null, sortDirection }),
+    sortDirection,
     limit: oneOf(pageSizes, Number(text('perPage'))) ?? own.limit,
     view: oneOf(views, text('view')) ?? emptyFilters.view,
     compare: idsOf(text('compare') ?? '').slice(0, mostCompared),
@@ -124,7 +126,7 @@ export function formatSearch(state: SearchState, own: SearchDefaults = emptyFilt
   write('minPrice', state.minPrice);
   write('maxPrice', state.maxPrice);
   write('currency', state.ticketCurrency, own.ticketCurrency);
-  write('sort', state.sortCriteria, emptyFilters.sortCriteria);
+  write('sort', state.sortCriteria);
   write('direction', state.sortDirection, emptyFilters.sortDirection);
   write('perPage', state.limit, own.limit);
   write('parts', state.parts, 1);

@@ -1,4 +1,4 @@
-import { sortCriteria } from '@atrium/domain';
+import { defaultSort, sortCriteria } from '@atrium/domain';
 import { IconButton, LazyPart, SortMenu } from '@atrium/ui';
 import { msg, t } from '@atrium/texts';
 import { LayoutGrid, List } from 'lucide-react';
@@ -30,7 +30,7 @@ export function ResultsControls({ state, onChange, onArrange }: ResultsControlsP
     <>
       <SortMenu
         options={sortCriteria.map((id) => ({ id, label: t(sortLabels[id]) }))}
-        criterion={state.sortCriteria}
+        criterion={state.sortCriteria ?? defaultSort}
         direction={state.sortDirection}
         onChange={({ criterion, direction }) =>
           onChange({ sortCriteria: criterion, sortDirection: direction })
