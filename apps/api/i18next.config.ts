@@ -1,6 +1,11 @@
 import { defineConfig } from 'i18next-cli';
 
-const code = ['apps/api/src/email', 'apps/api/src/features', 'libs/texts/src/notifications'];
+const code = [
+  'apps/api/src/email',
+  'apps/api/src/features',
+  'libs/texts/src/moderation',
+  'libs/texts/src/notifications',
+];
 
 /** The texts that servers write: emails, PDFs, calendar files. Their catalogues never reach a browser. */
 export default defineConfig({

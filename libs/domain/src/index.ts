@@ -69,6 +69,7 @@ export * from './identity/identity.contract.ts';
 export * from './identity/password.ts';
 export * from './messages/longest-message.ts';
 export * from './messages/messages.contract.ts';
+export * from './moderation/decision.ts';
 export * from './identity/second-factor.contract.ts';
 export * from './identity/terms.ts';
 export * from './newsletter/newsletter.contract.ts';

@@ -33,6 +33,7 @@ import {
   fileInfectedEmail,
 } from './event-emails.ts';
 import { messageEmail } from './message-emails.ts';
+import { decisionEmail } from './moderation-emails.ts';
 import { orderCancelledEmail, receiptEmail } from './order-emails.ts';
 import {
   alreadySubscribedEmail,
@@ -232,7 +233,11 @@ export function sampleEmails(
       url: at('/admin/dashboard/partners?sort=applied&status=PENDING'),
     }),
     'partner-approved': partnerApprovedEmail(texts, { ...decided, url: at('/partner/dashboard') }),
-    'partner-rejected': partnerRejectedEmail(texts, { ...decided, url: at('/partner/my-account') }),
+    'partner-rejected': partnerRejectedEmail(texts, {
+      ...decided,
+      url: at('/partner/my-account'),
+      appealUrl: at('/partner/decisions'),
+    }),
     'facts-approved': factsApprovedEmail(texts, { ...decided, url: at('/partner/settings') }),
     'facts-rejected': factsRejectedEmail(texts, { ...decided, url: at('/partner/settings') }),
     'event-approved': eventApprovedEmail(texts, {
@@ -245,8 +250,24 @@ export function sampleEmails(
       ...decided,
       event: typed.eventName,
       url: at('/events/12'),
+      appealUrl: at('/partner/decisions'),
     }),
-    'partner-blocked': partnerBlockedEmail(texts, { firstName, reason: typed.message }),
+    'partner-blocked': partnerBlockedEmail(texts, {
+      firstName,
+      reason: typed.message,
+      appealUrl: at('/user/decisions'),
+    }),
+    decision: decisionEmail(texts, {
+      firstName,
+      measure: 'SUSPENDED',
+      ground: 'ABUSE',
+      foundBy: 'NOTICE',
+      automated: false,
+      facts: typed.message,
+      until: new Date('2027-05-26T08:00Z'),
+      about: typed.eventName,
+      url: at('/user/decisions'),
+    }),
     'partner-unblocked': partnerUnblockedEmail(texts, { firstName, url: at('/dashboard') }),
     'event-moved': eventMovedEmail(texts, {
       firstName,

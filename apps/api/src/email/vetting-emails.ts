@@ -1,5 +1,6 @@
 import { operator } from '@atrium/domain';
 import type { Translator } from '@atrium/texts';
+import { appealParagraph } from './moderation-emails.ts';
 import { greet, type EmailContent } from './render-email.ts';
 
 const { product, supportEmail } = operator;
@@ -59,14 +60,17 @@ export const partnerApprovedEmail = (
 
 export const partnerRejectedEmail = (
   { t }: Translator,
-  { firstName, comment, url }: DecisionEmailData,
+  { firstName, comment, url, appealUrl }: DecisionEmailData & { appealUrl: string },
 ): EmailContent => ({
   subject: t('Your application needs another look'),
   greeting: greet(t, firstName),
   paragraphs: [t("We couldn't approve your application. The reason:")],
   quote: { by: product, text: comment },
   action: { label: t('Open your profile'), url },
-  afterwards: [t('Fix this in your profile, then ask for another review.')],
+  afterwards: [
+    t('Fix this in your profile, then ask for another review.'),
+    appealParagraph({ t }, appealUrl),
+  ],
 });
 
 /** To the team of an approved partner: its new name, registration or address count from now on. */
@@ -95,7 +99,7 @@ export const factsRejectedEmail = (
 
 export const partnerBlockedEmail = (
   { t }: Translator,
-  { firstName, reason }: { firstName: string; reason: string },
+  { firstName, reason, appealUrl }: { firstName: string; reason: string; appealUrl: string },
 ): EmailContent => ({
   subject: t('Your company is blocked at {{product}}', { product }),
   greeting: greet(t, firstName),
@@ -105,7 +109,10 @@ export const partnerBlockedEmail = (
     ),
   ],
   quote: { by: product, text: reason },
-  afterwards: [t('If you think this is wrong, write to {{email}}.', { email: supportEmail })],
+  afterwards: [
+    t('If you think this is wrong, write to {{email}}.', { email: supportEmail }),
+    appealParagraph({ t }, appealUrl),
+  ],
 });
 
 export const partnerUnblockedEmail = (
@@ -141,7 +148,7 @@ export const eventApprovedEmail = (
 
 export const eventRejectedEmail = (
   { t }: Translator,
-  { firstName, event, comment, url }: EventDecisionEmailData,
+  { firstName, event, comment, url, appealUrl }: EventDecisionEmailData & { appealUrl: string },
 ): EmailContent => ({
   subject: t('{{event}} needs a change', { event }),
   greeting: greet(t, firstName),
@@ -153,6 +160,7 @@ export const eventRejectedEmail = (
   ],
   quote: { by: product, text: comment },
   action: { label: t('Edit your event'), url },
+  afterwards: [appealParagraph({ t }, appealUrl)],
 });
 
 interface LocationEmailData {

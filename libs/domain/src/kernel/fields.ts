@@ -44,6 +44,8 @@ export const TicketId = uuidId<'TicketId'>();
 export type TicketId = z.infer<typeof TicketId>;
 export const FileId = uuidId<'FileId'>();
 export type FileId = z.infer<typeof FileId>;
+export const DecisionId = uuidId<'DecisionId'>();
+export type DecisionId = z.infer<typeof DecisionId>;
 export const SessionId = uuidId<'SessionId'>();
 export type SessionId = z.infer<typeof SessionId>;
 

@@ -6,6 +6,7 @@ export * from './counting.ts';
 export * from './drafts.ts';
 export * from './identity.ts';
 export * from './messages.ts';
+export * from './moderation.ts';
 export * from './notifications.ts';
 export * from './orders.ts';
 export * from './partners.ts';

@@ -6,6 +6,7 @@ import type { Db } from '../../db/client.ts';
 import { containsPattern } from '../../db/like-pattern.ts';
 import { attendees, partnerMembers, persons, sessions, users } from '../../db/schema/index.ts';
 import { endSessions } from '../identity/index.ts';
+import { recordDecision } from '../moderation/index.ts';
 
 type AdminContext = Context<ActorFor<'admin'>>;
 type UserListing = HandlerInput<Contract['administration']['users']>['query'];
@@ -96,6 +97,15 @@ export async function blockUser(ctx: AdminContext, userId: UserId, reason: strin
       before: { blockedReason: user.blockedReason },
       after: { email: user.email, blockedReason: reason },
     });
+    if (user.deletedAt === null && user.blockedReason !== reason)
+      await recordDecision(tx, {
+        subject: { kind: 'ACCOUNT', id: userId, name: null },
+        affected: { userId },
+        measure: 'ACCOUNT_BLOCKED',
+        ground: 'TERMS',
+        facts: reason,
+        foundBy: 'STAFF',
+      });
     return done;
   });
 }

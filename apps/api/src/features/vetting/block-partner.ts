@@ -6,6 +6,7 @@ import { inTransaction, orNotFound } from '../../context.ts';
 import { partners } from '../../db/schema/index.ts';
 import type { EmailContent } from '../../email/render-email.ts';
 import { partnerBlockedEmail, partnerUnblockedEmail } from '../../email/vetting-emails.ts';
+import { recordDecision } from '../moderation/index.ts';
 import { notifyPartnerTeam } from '../partners/index.ts';
 import { publishEventsOfPartner } from './publish-events-of-partner.ts';
 import type { AdminContext } from './write-decision.ts';
@@ -13,14 +14,15 @@ import type { AdminContext } from './write-decision.ts';
 interface Change {
   action: 'block-partner' | 'unblock-partner';
   reason: string | null;
-  content: (texts: Translator, firstName: string) => EmailContent;
+  /** Returns the email to the team. */
+  describe: (tx: AdminContext) => Promise<(texts: Translator, firstName: string) => EmailContent>;
 }
 
 /** Sets or clears the block; the vetting status stays. */
 async function setBlocked(
   ctx: AdminContext,
   partnerId: PartnerId,
-  { action, reason, content }: Change,
+  { action, reason, describe }: Change,
 ): Promise<{ status: 'Success' }> {
   return inTransaction(ctx, async (tx) => {
     const [locked] = await tx.db
@@ -45,7 +47,7 @@ async function setBlocked(
     await notifyPartnerTeam(tx, partnerId, {
       kind: action,
       dedupeKey: `${action}:${partnerId}:${tx.requestId}`,
-      content,
+      content: await describe(tx),
     });
     return { status: 'Success' };
   });
@@ -56,7 +58,18 @@ export const blockPartner = (ctx: AdminContext, partnerId: PartnerId, reason: st
   setBlocked(ctx, partnerId, {
     action: 'block-partner',
     reason,
-    content: (texts, firstName) => partnerBlockedEmail(texts, { firstName, reason }),
+    describe: async (tx) => {
+      const appealUrl = await recordDecision(tx, {
+        subject: { kind: 'PARTNER', id: partnerId, name: null },
+        affected: { partnerId },
+        measure: 'ACCOUNT_BLOCKED',
+        ground: 'TERMS',
+        facts: reason,
+        foundBy: 'STAFF',
+        isEmailedByCaller: true,
+      });
+      return (texts, firstName) => partnerBlockedEmail(texts, { firstName, reason, appealUrl });
+    },
   });
 
 /** Unblocks a partner and publishes its approved events again. */
@@ -64,6 +77,8 @@ export const unblockPartner = (ctx: AdminContext, partnerId: PartnerId) =>
   setBlocked(ctx, partnerId, {
     action: 'unblock-partner',
     reason: null,
-    content: (texts, firstName) =>
-      partnerUnblockedEmail(texts, { firstName, url: `${ctx.config.origins.partner}/partner/dashboard` }),
+    describe: ({ config }) =>
+      Promise.resolve((texts, firstName) =>
+        partnerUnblockedEmail(texts, { firstName, url: `${config.origins.partner}/partner/dashboard` }),
+      ),
   });

@@ -22,6 +22,7 @@ import {
 import { eventApprovedEmail, eventRejectedEmail } from '../../email/vetting-emails.ts';
 import { publishVersion, removeUnneededFiles } from '../authoring/index.ts';
 import { findPublicUrl, publishEvents } from '../catalogue/index.ts';
+import { recordDecision } from '../moderation/index.ts';
 import { notifyPartnerTeam } from '../partners/index.ts';
 import { assertLatestVersion, writeDecision, type AdminContext } from './write-decision.ts';
 
@@ -66,25 +67,46 @@ export async function vetEvent(ctx: AdminContext, { params, body }: Input): Prom
       before: { status: version.status, versionId: version.id },
       after: { status: body.status, comment: body.comment, notes: body.notes },
     });
-    const email = body.status === 'APPROVED' ? eventApprovedEmail : eventRejectedEmail;
     const link = `/partner/event-details/${event.id}`;
     const { name } = version.content;
-    const publicUrl = await findPublicUrl(tx, event.id);
     const url = `${tx.config.origins.partner}${link}`;
+    const about = { event: name, comment: body.comment, url };
+    const isApproved = body.status === 'APPROVED';
+    const publicUrl = await findPublicUrl(tx, event.id);
+    const appealUrl = isApproved ? null : await recordRejection(tx, event, name, body.comment);
     await notifyPartnerTeam(tx, event.partnerId, {
       kind: 'event-vetted',
       dedupeKey: `event-vetted:${decision.id}`,
       content: (texts, firstName) =>
-        email(texts, { firstName, event: name, comment: body.comment, url, publicUrl }),
+        appealUrl === null
+          ? eventApprovedEmail(texts, { firstName, ...about, publicUrl })
+          : eventRejectedEmail(texts, { firstName, ...about, appealUrl }),
       isWanted: (settings) => wantsEmailAbout(settings, 'instantAlerts'),
       bell: {
-        content: { kind: 'event-vetted', data: { event: name, isApproved: body.status === 'APPROVED' } },
+        content: { kind: 'event-vetted', data: { event: name, isApproved } },
         link,
       },
     });
     return decision;
   });
 }
+
+/** Records a rejection with its reason; returns where it can be appealed against. */
+const recordRejection = (
+  tx: AdminContext,
+  { id, partnerId }: Pick<typeof events.$inferSelect, 'id' | 'partnerId'>,
+  name: string,
+  facts: string,
+): Promise<string> =>
+  recordDecision(tx, {
+    subject: { kind: 'EVENT', id, name },
+    affected: { partnerId },
+    measure: 'CONTENT_REJECTED',
+    ground: 'EVENT_REQUIREMENTS',
+    facts,
+    foundBy: 'STAFF',
+    isEmailedByCaller: true,
+  });
 
 /** No one can have seen a document that waits for its scan: it isn't served yet. */
 async function refuseUnscanned({ db }: AdminContext, versionId: EventVersionId): Promise<void> {

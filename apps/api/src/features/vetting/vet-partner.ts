@@ -4,6 +4,7 @@ import { recordAction } from '../../audit/record-action.ts';
 import { inTransaction, orNotFound } from '../../context.ts';
 import { partners, vettingUpdates } from '../../db/schema/index.ts';
 import { partnerApprovedEmail, partnerRejectedEmail } from '../../email/vetting-emails.ts';
+import { recordDecision } from '../moderation/index.ts';
 import { allowSelling, notifyPartnerTeam } from '../partners/index.ts';
 import { publishEventsOfPartner } from './publish-events-of-partner.ts';
 import { assertLatestVersion, writeDecision, type AdminContext } from './write-decision.ts';
@@ -32,13 +33,26 @@ export async function vetPartner(ctx: AdminContext, { params, body }: Input): Pr
       after: { status: body.status, comment: body.comment, notes: body.notes },
     });
     const approved = body.status === 'APPROVED';
-    const email = approved ? partnerApprovedEmail : partnerRejectedEmail;
+    const appealUrl = approved
+      ? null
+      : await recordDecision(tx, {
+          subject: { kind: 'PARTNER', id: partnerId, name: null },
+          affected: { partnerId },
+          measure: 'APPLICATION_REJECTED',
+          ground: 'COMPANY_REQUIREMENTS',
+          facts: body.comment,
+          foundBy: 'STAFF',
+          isEmailedByCaller: true,
+        });
     const link = `/partner/${approved ? 'dashboard' : 'settings'}`;
     const url = `${tx.config.origins.partner}${link}`;
     await notifyPartnerTeam(tx, partnerId, {
       kind: 'partner-vetted',
       dedupeKey: `partner-vetted:${decision.id}`,
-      content: (texts, firstName) => email(texts, { firstName, comment: body.comment, url }),
+      content: (texts, firstName) =>
+        appealUrl === null
+          ? partnerApprovedEmail(texts, { firstName, comment: body.comment, url })
+          : partnerRejectedEmail(texts, { firstName, comment: body.comment, url, appealUrl }),
       isWanted: (settings) => wantsEmailAbout(settings, 'instantAlerts'),
       bell: {
         content: { kind: 'company-vetted', data: { subject: 'application', isApproved: approved } },

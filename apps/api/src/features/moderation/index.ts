@@ -1,0 +1,1 @@
+export { recordDecision, type DecisionDraft } from './record-decision.ts';

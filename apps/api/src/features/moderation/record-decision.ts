@@ -1,0 +1,100 @@
+import { v7 } from 'uuid';
+import {
+  DecisionId,
+  type DecisionGround,
+  type DecisionMeasure,
+  type DecisionSource,
+  type DecisionSubject,
+  type PartnerId,
+  type UserId,
+} from '@atrium/domain';
+import type { Translator } from '@atrium/texts';
+import type { Actor } from '../../actor.ts';
+import type { Context } from '../../context.ts';
+import { decisions } from '../../db/schema/index.ts';
+import { decisionEmail } from '../../email/moderation-emails.ts';
+import { queueEmail } from '../../email/queue-email.ts';
+import { addressFor, recipientFor } from '../identity/index.ts';
+import { notifyPartnerTeam } from '../partners/index.ts';
+
+/** Whom a decision affects. */
+export type Affected = { userId: UserId } | { partnerId: PartnerId };
+
+export interface DecisionDraft {
+  /** Subject; the name is shown to the affected person. */
+  subject: { kind: DecisionSubject; id: string | number; name: string | null };
+  affected: Affected;
+  measure: DecisionMeasure;
+  ground: DecisionGround;
+  /** Reasons, as the affected person reads them. */
+  facts: string;
+  foundBy: DecisionSource;
+  until?: Date | null;
+  noticeId?: string | null;
+  /** The caller's own email gives the reasons and says where to appeal, so none is sent from here. */
+  isEmailedByCaller?: true;
+}
+
+type Recorder = Pick<Context, 'db' | 'enqueue' | 'now' | 'config'> & {
+  /** The administrator who decided; nobody and jobs decide automatically. */
+  readonly actor: Actor | 'system' | null;
+};
+
+/**
+ * Records a decision in the caller's transaction and tells whom it affects after commit. Returns the page on which it
+ * can be read and appealed against.
+ */
+export async function recordDecision(tx: Recorder, draft: DecisionDraft): Promise<string> {
+  const { subject, affected, measure, ground, facts, foundBy, until = null, noticeId = null } = draft;
+  const id = DecisionId.parse(v7());
+  const by = typeof tx.actor === 'object' && tx.actor?.isAdmin ? tx.actor.userId : null;
+  await tx.db.insert(decisions).values({
+    id,
+    subjectKind: subject.kind,
+    subjectId: String(subject.id),
+    subjectName: subject.name,
+    ...affected,
+    measure,
+    ground,
+    facts,
+    foundBy,
+    automated: by === null,
+    until,
+    noticeId,
+    byUserId: by,
+    at: tx.now(),
+  });
+  const email = { kind: 'decision', dedupeKey: `decision:${id}` };
+  const contentWith = (url: string) => (texts: Translator, firstName: string) =>
+    decisionEmail(texts, {
+      firstName,
+      measure,
+      ground,
+      foundBy,
+      automated: by === null,
+      facts,
+      until,
+      about: subject.name,
+      url,
+    });
+
+  if ('partnerId' in affected) {
+    // members of a blocked company can't use the portal
+    const app = measure === 'ACCOUNT_BLOCKED' ? 'public' : 'partner';
+    const url = addressFor(tx, { app }, `${decisionsPage[app]}#${id}`);
+    if (!draft.isEmailedByCaller)
+      await notifyPartnerTeam(tx, affected.partnerId, { ...email, content: contentWith(url) });
+    return url;
+  }
+
+  const to = await recipientFor(tx, affected.userId);
+  const app = to.app === 'partner' ? 'partner' : 'public';
+  const url = addressFor(tx, { app }, `${decisionsPage[app]}#${id}`);
+  const content = contentWith(url);
+  if (!draft.isEmailedByCaller)
+    await queueEmail(tx, { ...email, to, content: (texts) => content(texts, to.firstName) });
+  return url;
+}
+
+/** The page on which affected people read decisions. */
+const decisionsPage = { public: '/user/decisions', partner: '/partner/decisions' };
