@@ -28,6 +28,7 @@ import { orderRoutes } from './features/orders/orders.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { placesRoutes } from './features/places/places.routes.ts';
 import { confirmCompanyEmail } from './features/partners/index.ts';
+import { organisersRoutes } from './features/organisers/organisers.routes.ts';
 import { partnersRoutes } from './features/partners/partners.routes.ts';
 import { passkeysRoutes } from './features/passkeys/passkeys.routes.ts';
 import { policiesRoutes } from './features/policies/policies.routes.ts';
@@ -104,6 +105,7 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
   ticketRoutes(api, contract.tickets);
   notificationRoutes(api, contract.notifications, { countMessages: countUnreadMessages });
   messageRoutes(api, contract.messages);
+  organisersRoutes(api, contract.organisers);
   partnersRoutes(api, contract.partners);
   verificationRoutes(api, contract.verification);
   bankAccountsRoutes(api, contract.bankAccounts);

@@ -12,6 +12,7 @@ import { messagesCalls } from './messages/messages.calls.ts';
 import { newsletterCalls } from './newsletter/newsletter.calls.ts';
 import { notificationsCalls } from './notifications/notifications.calls.ts';
 import { ordersCalls } from './orders/orders.calls.ts';
+import { organisersCalls } from './organisers/organisers.calls.ts';
 import { partnersCalls } from './partners/partners.calls.ts';
 import { profileCalls } from './profile/profile.calls.ts';
 import { placesCalls } from './places/places.calls.ts';
@@ -53,6 +54,7 @@ export const calls = {
   tickets: ticketsCalls,
   notifications: notificationsCalls,
   messages: messagesCalls,
+  organisers: organisersCalls,
   partners: partnersCalls,
   verification: verificationCalls,
   bankAccounts: bankAccountsCalls,
@@ -84,6 +86,7 @@ export {
   newsletterCalls,
   notificationsCalls,
   ordersCalls,
+  organisersCalls,
   partnersCalls,
   passkeysCalls,
   profileCalls,

@@ -12,6 +12,7 @@ import { messagesContract } from './messages/messages.contract.ts';
 import { newsletterContract } from './newsletter/newsletter.contract.ts';
 import { notificationsContract } from './notifications/notifications.contract.ts';
 import { ordersContract } from './orders/orders.contract.ts';
+import { organisersContract } from './organisers/organisers.contract.ts';
 import { partnersContract } from './partners/partners.contract.ts';
 import { profileContract } from './profile/profile.contract.ts';
 import { placesContract } from './places/places.contract.ts';
@@ -53,6 +54,7 @@ export const contract = {
   tickets: ticketsContract,
   notifications: notificationsContract,
   messages: messagesContract,
+  organisers: organisersContract,
   partners: partnersContract,
   verification: verificationContract,
   bankAccounts: bankAccountsContract,

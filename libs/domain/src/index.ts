@@ -94,6 +94,7 @@ export * from './places/venue-draft.ts';
 export * from './venues/venues.contract.ts';
 export * from './venues/venue-line.ts';
 export * from './partners/may-sell.ts';
+export * from './organisers/organisers.contract.ts';
 export * from './partners/company.ts';
 export * from './partners/legal-facts.ts';
 export * from './partners/partners.contract.ts';

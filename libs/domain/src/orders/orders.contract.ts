@@ -17,6 +17,7 @@ import {
   optionalLine,
   requiredChoice,
   requiredShortText,
+  PartnerId,
 } from '../kernel/fields.ts';
 import { code } from '../kernel/read-issue.ts';
 import { cardDigits, isCardExpired, isExpiry } from './card.ts';
@@ -149,6 +150,8 @@ const OrderedEvent = z.object({
   endDateTime: Instant,
   timeZone: z.string(),
   organiserEmail: z.string().nullable(),
+  /** The company that sells the tickets. */
+  organiserId: PartnerId.nullable().default(null),
   /** Cancelled by its organiser. */
   isCancelled: z.boolean(),
   /** Only while the order has valid tickets. */

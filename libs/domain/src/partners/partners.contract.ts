@@ -158,6 +158,7 @@ export const CompanyForm = z.object({
   companySize: companySize.optional(),
   eventsPerYear: eventsPerYear.optional(),
   registrationNumber: shortText(60).optional(),
+  tradeRegister: shortText(120).optional(),
   sectors: sectors.optional(),
 });
 export type CompanyForm = z.input<typeof CompanyForm>;
@@ -181,6 +182,8 @@ export const ProposedFacts = z.object({
   legalName: z.string(),
   organizationType: Option.nullable(),
   registrationNumber: z.string(),
+  /** The register that lists the company; empty if none is stated. */
+  tradeRegister: z.string().default(''),
   address: z.string(),
   city: z.string(),
   zipCode: z.string(),
@@ -196,6 +199,8 @@ export const Partner = z.object({
   legalName: z.string(),
   organizationType: Option.nullable(),
   registrationNumber: z.string(),
+  /** The register that lists the company; empty if none is stated. */
+  tradeRegister: z.string().default(''),
   address: z.string(),
   city: z.string(),
   zipCode: z.string(),

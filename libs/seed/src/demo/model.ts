@@ -24,6 +24,7 @@ export interface DemoPartner {
   legalName: string;
   organizationTypeId: number;
   registrationNumber: string;
+  tradeRegister: string;
   address: string;
   city: string;
   zipCode: string;

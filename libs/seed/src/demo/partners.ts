@@ -18,6 +18,14 @@ const streets = [
   'Bridge Street',
   'Garden Row',
 ];
+/** Trade registers by country. */
+const registers: Readonly<Record<string, string>> = {
+  GB: 'Companies House',
+  US: 'Delaware Division of Corporations',
+  DE: 'Handelsregister',
+  FR: 'Registre du commerce et des sociétés',
+  ES: 'Registro Mercantil',
+};
 const drawCity = zipf(cities.length, 0.7);
 const drawSector = zipf(sectors.length, 0.6);
 
@@ -42,6 +50,7 @@ export function demoPartner(seed: number, baseDate: number, id: number, partners
     legalName: `${name} ${city.country === 'US' ? 'Inc.' : city.country === 'DE' ? 'GmbH' : 'Ltd'}`,
     organizationTypeId: random.chance(0.7) ? 1 : random.int(2, 10),
     registrationNumber: `${city.country}${random.int(10_000_000, 99_999_999)}`,
+    tradeRegister: registers[city.country] ?? 'Commercial register',
     address: `${random.int(1, 180)} ${random.pick(streets)}`,
     city: city.name,
     zipCode: postalCode(city.country, random.int(10_000, 99_999)),

@@ -14,16 +14,22 @@ export const partners = pgTable('partners', {
   legalName: text().notNull(),
   organizationTypeId: integer().notNull(),
   registrationNumber: text().notNull(),
+  /** The register that lists the company under this number; empty if none is stated. */
+  tradeRegister: text().notNull().default(''),
   address: text().notNull(),
   city: text().notNull(),
   zipCode: text().notNull(),
   countryId: integer().references(() => countries.id),
   addressVerified: boolean().notNull().default(false),
+  /** Null while unverified, and for addresses verified before times were kept. */
+  addressVerifiedAt: instant(),
   email: text().notNull(),
   /** False until a member has confirmed their own address; until then nothing of the partner is public. */
   emailVerified: boolean().notNull().default(true),
   /** The company address confirmed last; verified while `email` is the same. */
   confirmedEmail: text(),
+  /** Null before the first confirmation, and for addresses confirmed before times were kept. */
+  emailConfirmedAt: instant(),
   /** Since when agreement, terms and company email are in order; until then nothing of the partner is public. */
   maySellSince: instant(),
   phoneNumber: text().notNull(),

@@ -17,7 +17,7 @@ type PartnerContext = Context<ActorFor<'partner'>>;
 type Signing = HandlerInput<Contract['agreements']['signContract']>['body'];
 
 /** Signs the agreement for the company. A second signature returns the first. */
-export async function signContract(ctx: PartnerContext, { documentHash }: Signing): Promise<ContractState> {
+export async function signContract(ctx: PartnerContext, { documentHash, certifiesCompliance }: Signing): Promise<ContractState> {
   return inTransaction(ctx, async (tx) => {
     const contract = await getCurrentContract(tx, tx.actor.partnerId);
     if (contract.signedAt) return presentContract(contract);
@@ -38,7 +38,13 @@ export async function signContract(ctx: PartnerContext, { documentHash }: Signin
     });
     const [signed] = await tx.db
       .update(partnerContracts)
-      .set({ ...signature, signedBy: tx.actor.userId, userAgent: tx.userAgent, signedFileId })
+      .set({
+        ...signature,
+        certifiedAt: certifiesCompliance ? signature.signedAt : null,
+        signedBy: tx.actor.userId,
+        userAgent: tx.userAgent,
+        signedFileId,
+      })
       .where(eq(partnerContracts.id, contract.id))
       .returning();
     await publish(tx, 'contract-signed', { contractId: contract.id });

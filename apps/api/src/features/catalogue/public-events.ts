@@ -64,12 +64,14 @@ export interface TicketSource {
   policy: { id: number; name: string; periods: CancellationPeriod[] } | null;
 }
 
+/** SQL condition of organisers that are public, over `partners o`. */
+export const isPublicOrganiser = `o.vetting_status = 'APPROVED' and o.email_verified
+  and o.may_sell_since is not null and o.blocked_at is null`;
 /**
  * SQL condition of events with a page, over `events e` and `partners o`: both are approved, and the partner may
  * sell. A cancelled event keeps its page, which says so.
  */
-export const hasPublicPage = `e.approved_version_id is not null and o.vetting_status = 'APPROVED' and o.email_verified
-  and o.may_sell_since is not null and o.blocked_at is null`;
+export const hasPublicPage = `e.approved_version_id is not null and ${isPublicOrganiser}`;
 /** SQL condition of events that can be found and bought. */
 export const isOnSaleSql = `${hasPublicPage} and e.cancelled_at is null`;
 

@@ -32,6 +32,7 @@ export const presentOrder = (order: OrderRow): OrderAnswer => ({
     endDateTime: order.endAt.toISOString(),
     timeZone: order.timeZone,
     organiserEmail: order.organiserEmail,
+    organiserId: order.organiserId,
     isCancelled: order.isCancelled,
     joining: order.joining,
   },

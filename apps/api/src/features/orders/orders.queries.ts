@@ -68,6 +68,7 @@ async function readOrders(db: Db, which: SQL | undefined) {
       endAt: eventVersions.endAt,
       timeZone: venues.timeZone,
       organiserEmail: partners.email,
+      organiserId: partners.id,
       joining: sql<Joining | null>`case when ${orders.status} in ('PAID', 'PARTIALLY_REFUNDED') and exists (
         select from tickets t where t.order_id = ${orders.id} and t.released_at is null) then ${joining} end`,
       isCancelled: sql<boolean>`${events.cancelledAt} is not null`,

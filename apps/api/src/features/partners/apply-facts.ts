@@ -27,7 +27,7 @@ export async function applyFacts(
       ...facts,
       proposedFacts: null,
       proposedAt: null,
-      ...(isMoving ? { addressVerified: false } : {}),
+      ...(isMoving ? { addressVerified: false, addressVerifiedAt: null } : {}),
     })
     .where(eq(partners.id, before.id));
   if (isMoving) await expireAddressCodes(tx, before.id);

@@ -55,7 +55,7 @@ export async function requestConfirmation(
       and(eq(partnerMembers.partnerId, before.id), eq(users.email, email), isNotNull(users.emailVerifiedAt)),
     );
   if (member) {
-    await tx.db.update(partners).set({ confirmedEmail: email }).where(eq(partners.id, before.id));
+    await tx.db.update(partners).set({ confirmedEmail: email, emailConfirmedAt: tx.now() }).where(eq(partners.id, before.id));
     await allowSelling(tx, before.id);
   } else if (email !== before.confirmedEmail) {
     // rate limit, because anyone's address can be entered
@@ -103,7 +103,7 @@ export async function confirmCompanyEmail(ctx: Context, token: string): Promise<
     if (!spent) return wasConfirmed(tx, hash);
     const confirmed = await tx.db
       .update(partners)
-      .set({ confirmedEmail: spent.email })
+      .set({ confirmedEmail: spent.email, emailConfirmedAt: tx.now() })
       .where(isAt(spent.partnerId, spent.email))
       .returning({ id: partners.id });
     for (const { id } of confirmed) await allowSelling(tx, id);

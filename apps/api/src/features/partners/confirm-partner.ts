@@ -17,7 +17,7 @@ export const confirmPartner: Listener<'account-confirmed'>['handle'] = async (tx
   const address = db.select({ email: users.email }).from(users).where(eq(users.id, userId));
   const known = await db
     .update(partners)
-    .set({ confirmedEmail: partners.email })
+    .set({ confirmedEmail: partners.email, emailConfirmedAt: tx.now() })
     .where(and(inArray(partners.id, own), inArray(partners.email, address)))
     .returning({ id: partners.id });
   for (const { id } of known) await allowSelling(tx, id);

@@ -38,7 +38,7 @@ async function tryCode(tx: PartnerContext, code: string): Promise<ProblemError |
     return problem('address-code-tried-too-often', {}, { retryAfter: Math.ceil(msLeft / seconds(1)) });
   if (timingSafeEqual(keyedHash(tx.encryptionKey, code, open.id), open.hash)) {
     await expireAddressCodes(tx, partnerId);
-    await tx.db.update(partners).set({ addressVerified: true }).where(own);
+    await tx.db.update(partners).set({ addressVerified: true, addressVerifiedAt: tx.now() }).where(own);
     return null;
   }
   const attempts = open.tries + 1;

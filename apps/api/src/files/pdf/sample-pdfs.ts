@@ -1,4 +1,4 @@
-import { EventId, OrderId, TicketId, TicketTypeId, type Language } from '@atrium/domain';
+import { EventId, OrderId, PartnerId, TicketId, TicketTypeId, type Language } from '@atrium/domain';
 import { buffer } from 'node:stream/consumers';
 import { contractPdf } from '../../features/agreements/contract-pdf.ts';
 import { receiptPdf } from '../../features/tickets/receipt-pdf.ts';
@@ -62,6 +62,7 @@ export const sampleOrder = {
   image: null,
   joining: null,
   organiserEmail: 'hello@docklands.example',
+  organiserId: PartnerId.parse(7),
   isCancelled: false,
   payment: {
     id,
