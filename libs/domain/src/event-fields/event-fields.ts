@@ -22,6 +22,7 @@ export const eventFields = {
   name: text({ label: msg('Name'), formLabel: 'Event name', section: 'basic-info', group: 'elsewhere', shownTo: 'everyone', form: 'line', max: 120, required: 'name-required', inEveryVersion: true, read: 'hand' }),
   eventTypeId: choice({ label: msg('Event type'), section: 'basic-info', group: 'event', shownTo: 'everyone', list: 'eventTypes', as: 'select', placeholder: 'Choose a type', required: 'event-type-required', inEveryVersion: true, read: 'hand', fact: 'hand' }),
   otherEventType: text({ label: msg('Other event type'), section: 'basic-info', group: 'elsewhere', shownTo: 'everyone', form: 'line', max: 80, isCounted: true, otherOf: 'eventTypeId', beside: true, read: 'hand' }),
+  editionLabel: text({ label: msg('Edition'), hint: 'Such as “Spring 2027”. Without it, the year in which the event starts', section: 'basic-info', group: 'event', shownTo: 'everyone', form: 'line', max: 30 }),
   tagline: text({ label: msg('Tagline'), hint: 'One line, shown below the name', section: 'basic-info', group: 'elsewhere', shownTo: 'everyone', form: 'line', max: 95, isCounted: true, required: 'tagline-required', inEveryVersion: true, read: 'hand' }),
   description: text({ label: msg('Description'), section: 'basic-info', group: 'elsewhere', shownTo: 'everyone', form: 'block', max: 200, isCounted: true, required: 'description-required', inEveryVersion: true }),
   startDateTime: moment({ label: msg('Starts'), section: 'basic-info', group: 'event', shownTo: 'everyone', storedIn: 'column', read: 'hand', control: 'hand', fact: 'hand' }),

@@ -12,6 +12,7 @@ import { slug } from './people.ts';
 import { otherInformation } from './phrases.ts';
 import { Random, zipf } from './random.ts';
 import { demoAgenda, demoSchedule, endOf, startOf } from './schedule.ts';
+import { editionAt, editionLabelOf, scheduleOf } from './series.ts';
 import { demoWording } from './wording.ts';
 
 /** The shared input of all events in a run. */
@@ -63,14 +64,17 @@ const venuesById = new Map(demoVenues.map((venue) => [venue.id, venue]));
 
 const subtypeIds = Map.groupBy(sectorSubtypes, (subtype) => subtype.parentId);
 
-/** Generates the event at an index, from 0, independently of all others. */
+/** Generates the event at an index, from 0, independently of all others; editions of a series share their draws. */
 export function demoEvent(world: DemoWorld, index: number): DemoEvent {
-  const random = new Random(world.seed, 5, index);
+  const edition = editionAt(world, index);
+  const random = new Random(world.seed, 5, edition?.nextIndex ?? index);
   const id = index + 1;
-  const isPast = random.chance(world.past);
+  const isDrawnPast = random.chance(world.past);
+  const isPast = edition ? edition.before > 0 : isDrawnPast;
   const chosen = world.partners[drawPartner(random, world.partners.length)];
   // A partner without approval can't have past events.
-  const partner = isPast && chosen?.vettingStatus !== 'APPROVED' ? world.partners[0] : chosen;
+  const partner =
+    edition?.partner ?? (isPast && chosen?.vettingStatus !== 'APPROVED' ? world.partners[0] : chosen);
   if (!partner) throw new RangeError('no partner');
   const eventType = typeDraws[random.int(0, typeDraws.length - 1)] ?? 1;
   const isVirtual = eventType === webinar || random.chance(0.06);
@@ -79,19 +83,20 @@ export function demoEvent(world: DemoWorld, index: number): DemoEvent {
   if (!city) throw new RangeError('no city');
   const sectorId = random.chance(0.75) ? random.pick(partner.sectorIds) : drawSector(random) + 1;
   const region = random.chance(0.75) ? random.pick(city.regions) : 'International';
-  const popularity = Math.min(9, Math.exp((random.bell() - 0.5) * 5.5 - 0.42));
-  const schedule = demoSchedule(
-    random,
-    eventType,
-    city.timeZone,
-    Math.floor(world.baseDate / days(1)),
-    isPast,
-  );
+  const drawnPopularity = Math.min(9, Math.exp((random.bell() - 0.5) * 5.5 - 0.42));
+  // what takes place again has enough buyers
+  const popularity = edition ? Math.max(2, drawnPopularity) : drawnPopularity;
+  const baseDay = Math.floor(world.baseDate / days(1));
+  const drawn = demoSchedule(random, eventType, city.timeZone, baseDay, isPast && !edition);
+  const schedule = edition ? scheduleOf(drawn, edition, baseDay) : drawn;
   const startAt = startOf(schedule);
   const endAt = endOf(schedule);
   const year = new Date(startAt).getUTCFullYear();
   const wording = demoWording(random, { sectorId, eventType, city: city.name, region, year });
-  const { status, isCancelled } = statusOf(random, isPast, partner.vettingStatus === 'APPROVED');
+  const drawnStatus = statusOf(random, isPast, partner.vettingStatus === 'APPROVED');
+  const { status, isCancelled } = edition
+    ? ({ status: 'APPROVED', isCancelled: false } as const)
+    : drawnStatus;
   const isSoldOut =
     !world.bulk &&
     smallTypes.has(eventType) &&
@@ -137,6 +142,7 @@ export function demoEvent(world: DemoWorld, index: number): DemoEvent {
     tagline: wording.tagline,
     description: wording.description,
     websiteUrl: `https://www.${slug(wording.name)}.example`,
+    editionLabel: edition && editionLabelOf(schedule, edition),
     attendanceType: isVirtual ? 2 : isHybrid ? 3 : 1,
     eventTypeId: eventType,
     otherEventType: eventType === otherType ? wording.typeWord : null,
@@ -168,6 +174,8 @@ export function demoEvent(world: DemoWorld, index: number): DemoEvent {
   return {
     id,
     partnerId: partner.id,
+    seriesId: edition?.seriesId ?? null,
+    editionLabel: content.editionLabel ?? String(new Date(days(schedule.firstDay)).getUTCFullYear()),
     status,
     cancelledAt: isCancelled
       ? Math.min(startAt - days(random.int(10, 30)), world.baseDate - days(random.int(1, 5)))

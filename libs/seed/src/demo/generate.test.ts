@@ -304,6 +304,24 @@ test('future events of a series have the reviews of their last edition', () => {
   }
 });
 
+test('each series has one edition ahead and its earlier ones behind, all of one organiser and approved', () => {
+  const series = [...demo.series()];
+  expect(series.length).toBeGreaterThan(8);
+  expect(new Set(series.map(({ partnerId }) => partnerId)).size).toBe(series.length);
+  expect(series[0]?.partnerId).toBe(1);
+  const editionsOf = Map.groupBy(events, ({ seriesId }) => seriesId);
+  for (const { id, partnerId, cadence } of series) {
+    const editions = editionsOf.get(id) ?? [];
+    sound(editions.length === (cadence === 'YEARLY' ? 2 : 3));
+    sound(editions.every((edition) => edition.partnerId === partnerId && edition.status === 'APPROVED'));
+    const [next, ...earlier] = editions;
+    sound(next && next.startAt > baseDate.getTime());
+    sound(earlier.every(({ endAt }) => endAt < baseDate.getTime()));
+    sound(new Set(editions.map(({ editionLabel }) => editionLabel)).size === editions.length);
+  }
+  expect([...make({ bulk: true, events: 200 }).series()]).toEqual([]);
+});
+
 test('people and companies have a city and a postal code of their own country', () => {
   const codes: Readonly<Record<string, RegExp>> = {
     CA: /^[A-Z]\d[A-Z] \d[A-Z]\d$/,

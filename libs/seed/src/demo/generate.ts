@@ -11,12 +11,14 @@ import type {
   DemoPartner,
   DemoPolicy,
   DemoReview,
+  DemoSeries,
   DemoVenue,
 } from './model.ts';
 import { attendeeCount, buyerOf, demoOrders } from './orders.ts';
 import { demoDocuments } from './documents.ts';
 import { demoPartner, demoPolicies } from './partners.ts';
 import { demoReviews } from './reviews.ts';
+import { demoSeries } from './series.ts';
 
 export interface DemoOptions {
   seed: number;
@@ -36,6 +38,7 @@ export interface Demo {
   partners: readonly DemoPartner[];
   policies: readonly DemoPolicy[];
   documents: DemoDocuments;
+  series: () => Iterable<DemoSeries>;
   accounts: () => Iterable<DemoAccount>;
   events: () => Iterable<DemoEvent>;
   ordersOf: (event: DemoEvent) => DemoOrder[];
@@ -63,6 +66,7 @@ export function generateDemo(options: DemoOptions): Demo {
     partners,
     policies,
     documents: demoDocuments(seed, bulk ? [] : partners, members),
+    series: () => demoSeries(world, events),
     *accounts() {
       yield demoAdmin(seed, baseDate);
       yield* members;

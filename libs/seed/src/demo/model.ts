@@ -4,6 +4,7 @@ import type {
   Currency,
   EventContent,
   OrderStatus,
+  SeriesCadence,
 } from '@atrium/domain';
 
 /** Instants are milliseconds since 1970, money is minor units, and IDs are those of the rows. */
@@ -165,9 +166,19 @@ export interface DemoEventDocument {
   createdAt: number;
 }
 
+export interface DemoSeries {
+  id: number;
+  partnerId: number;
+  name: string;
+  cadence: SeriesCadence;
+  createdAt: number;
+}
+
 export interface DemoEvent {
   id: number;
   partnerId: number;
+  seriesId: number | null;
+  editionLabel: string;
   status: 'APPROVED' | 'PENDING' | 'REJECTED';
   cancelledAt: number | null;
   createdAt: number;

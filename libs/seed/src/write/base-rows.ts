@@ -1,5 +1,5 @@
 import { days, normalise, termsInForce } from '@atrium/domain';
-import type { DemoAccount, DemoPartner, DemoPolicy, DemoVenue } from '../demo/model.ts';
+import type { DemoAccount, DemoPartner, DemoPolicy, DemoSeries, DemoVenue } from '../demo/model.ts';
 import type { Batch } from './batch.ts';
 
 /** Tables in the order that their foreign keys require. */
@@ -14,6 +14,7 @@ export const baseTables: readonly string[] = [
   'partners',
   'partner_members',
   'cancellation_policies',
+  'event_series',
   'vetting_updates',
 ];
 export const eventTables: readonly string[] = [
@@ -101,6 +102,18 @@ export function addPolicy(batch: Batch, policy: DemoPolicy): void {
     active: policy.active,
     periods: policy.periods,
     created_at: instant(policy.createdAt),
+  });
+}
+
+export function addSeries(batch: Batch, series: DemoSeries): void {
+  const createdAt = instant(series.createdAt);
+  batch.add('event_series', {
+    id: series.id,
+    partner_id: series.partnerId,
+    name: series.name,
+    cadence: series.cadence,
+    approved_at: createdAt,
+    created_at: createdAt,
   });
 }
 

@@ -7,7 +7,15 @@ import { demoClaims } from '../demo/claims.ts';
 import { imagePool } from '../images/pool.ts';
 import type { Sql as Queries } from './batch.ts';
 import { Batch } from './batch.ts';
-import { addAccount, addPartner, addPolicy, addVenue, eventTables, baseTables } from './base-rows.ts';
+import {
+  addAccount,
+  addPartner,
+  addPolicy,
+  addSeries,
+  addVenue,
+  eventTables,
+  baseTables,
+} from './base-rows.ts';
 import { addEvent, addOrder, addReview } from './event-rows.ts';
 import { seedLock } from './reference.ts';
 
@@ -156,7 +164,7 @@ function fill(sql: Sql, data: Demo, filling: Filling): Promise<boolean> {
     await writeEvents(tx, data, filling, admin);
     for (const table of eventTables
       .filter((name) => withIdentity.has(name))
-      .concat('venues', 'partners', 'cancellation_policies'))
+      .concat('venues', 'partners', 'cancellation_policies', 'event_series'))
       await tx`select setval(pg_get_serial_sequence(${table}, 'id'), greatest((select max(id) from ${tx(table)}), 1))`;
     await tx`insert into seeds (name) values (${filling.name})`;
     await tx`analyze`;
@@ -191,6 +199,7 @@ async function writeBasis(tx: Queries, data: Demo, filling: Filling): Promise<st
   }
   for (const partner of data.partners) addPartner(batch, partner, admin);
   for (const policy of data.policies) addPolicy(batch, policy);
+  for (const series of data.series()) addSeries(batch, series);
   await batch.write(tx);
   return admin;
 }

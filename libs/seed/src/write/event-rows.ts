@@ -24,6 +24,8 @@ export function addEvent(batch: Batch, basis: EventContext): void {
   batch.add('events', {
     id: event.id,
     partner_id: event.partnerId,
+    series_id: event.seriesId,
+    edition_label: isApproved ? event.editionLabel : null,
     currency: event.currency,
     approved_version_id: isApproved ? event.id : null,
     current_version_id: event.id,
