@@ -158,4 +158,11 @@ export const fieldCodes = /* @__PURE__ */ codesOf('validation', {
   'refund-note-required': {},
   'value-required': {},
   'choose-sector': {},
+
+  // reviews
+  'score-required': {},
+  'review-text-short': {},
+  'confirm-adult': {},
+  'confirm-honest': {},
+  'reference-unknown': {},
 });

@@ -7,6 +7,7 @@ import { fieldSentences } from './field-sentences.ts';
 import { generalSentences } from './general-sentences.ts';
 import { orderSentences } from './order-sentences.ts';
 import { partnerSentences } from './partner-sentences.ts';
+import { reviewSentences } from './review-sentences.ts';
 import type { Sentences } from './sentence.ts';
 
 /** The sentence of every failure; a code without one does not compile. */
@@ -17,6 +18,7 @@ export const sentences: Sentences = {
   ...orderSentences,
   ...partnerSentences,
   ...adminSentences,
+  ...reviewSentences,
 };
 
 /** Returns the sentence of a problem in the translator's language. */

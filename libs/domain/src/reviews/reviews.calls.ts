@@ -1,0 +1,100 @@
+import { defineCalls } from '../kernel/call.ts';
+
+export const reviewsCalls = defineCalls({
+  eventReviews: {
+    method: 'GET',
+    path: '/events/:id/reviews',
+    access: 'public',
+    paged: true,
+    summary: 'List what attendees said of a series',
+  },
+  writeReview: {
+    method: 'POST',
+    path: '/events/:id/reviews',
+    access: 'attendee',
+    status: 201,
+    summary: 'Review an event attended',
+  },
+  reviewInvitation: {
+    method: 'GET',
+    path: '/review-invitations/:token',
+    access: 'optional',
+    summary: 'Get what an invitation is about',
+  },
+  declineReviews: {
+    method: 'POST',
+    path: '/review-invitations/:token/decline',
+    access: 'public',
+    summary: 'Ask for no more invitations',
+  },
+  ownReviews: {
+    method: 'GET',
+    path: '/reviews/mine',
+    access: 'attendee',
+    summary: 'List my reviews, and events to review',
+  },
+  withdrawReview: {
+    method: 'POST',
+    path: '/reviews/:reviewId/withdraw',
+    access: 'attendee',
+    summary: 'Withdraw my review',
+  },
+  resubmitReview: {
+    method: 'POST',
+    path: '/reviews/:reviewId/resubmit',
+    access: 'attendee',
+    summary: 'Put right what was rejected or removed',
+  },
+  organiserReviews: {
+    method: 'GET',
+    path: '/organisers/:partnerId/reviews',
+    access: 'public',
+    paged: true,
+    summary: "List what attendees said of an organiser's events",
+  },
+  organiserReviewMean: {
+    method: 'GET',
+    path: '/organisers/:partnerId/review-mean',
+    access: 'public',
+    summary: "Get the mean of an organiser's reviews",
+  },
+  partnerReviews: {
+    method: 'GET',
+    path: '/partner/reviews',
+    access: 'partner',
+    paged: true,
+    summary: "List my events' reviews",
+  },
+  replyToReview: {
+    method: 'POST',
+    path: '/partner/reviews/:reviewId/reply',
+    access: 'partner',
+    status: 201,
+    summary: 'Reply to a review, once',
+  },
+  reviewCases: {
+    method: 'GET',
+    path: '/admin/reviews',
+    access: 'admin',
+    paged: true,
+    summary: 'List reviews and replies to decide on',
+  },
+  reviewCase: {
+    method: 'GET',
+    path: '/admin/reviews/:reviewId',
+    access: 'admin',
+    summary: 'Get a review with its history',
+  },
+  decideReview: {
+    method: 'POST',
+    path: '/admin/reviews/:reviewId/decision',
+    access: 'admin',
+    summary: 'Publish, reject or remove a review or reply',
+  },
+  changeReview: {
+    method: 'PUT',
+    path: '/admin/reviews/:reviewId',
+    access: 'admin',
+    summary: 'Change a review as its author asked',
+  },
+});

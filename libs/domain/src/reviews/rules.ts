@@ -1,0 +1,74 @@
+import { isCalendarDate } from '../kernel/dates.ts';
+import { days } from '../kernel/durations.ts';
+import { startOfDay } from '../kernel/time-zones.ts';
+
+/** Rules of reviews (visitor spec 5, 7 and 9). */
+export const reviewRules = {
+  /** Highest score; the lowest is 1. */
+  scoreMax: 10,
+  /** A text is left out or has this many characters. */
+  textMin: 20,
+  textMax: 2000,
+  /** Reviews are accepted for so many months after the event, and shown for so many. */
+  writeMonths: 3,
+  shownMonths: 36,
+  /** Reviews from which stars are shown: of a series, and of an organiser. */
+  minimumForStars: 5,
+  organiserMinimum: 20,
+  /** Days from the invitation to its one reminder. */
+  reminderDays: 14,
+  /** Age of reviewers, in years. */
+  minimumAge: 18,
+  /** Business days in which a moderator decides. */
+  moderationDays: 5,
+  /** Days to put right what was rejected or removed, if three months after the event are over sooner. */
+  resubmitDays: 30,
+  /** Clock time at which the invitation is sent, on the day after the event. */
+  invitationHour: 10,
+} as const;
+
+/** What a review can score beside the whole. */
+export const subscores = ['venue', 'content', 'networking', 'staff', 'value'] as const;
+export type Subscore = (typeof subscores)[number];
+
+export const reviewStates = ['PUBLISHED', 'FLAGGED', 'REJECTED', 'REMOVED', 'WITHDRAWN'] as const;
+export type ReviewState = (typeof reviewStates)[number];
+
+/** How we know that the reviewer was there: by the ticket. */
+export const verifications = ['REGISTRATION'] as const;
+export type Verification = (typeof verifications)[number];
+
+/** Orders of a list of reviews. */
+export const reviewOrders = ['newest', 'highest', 'lowest'] as const;
+export type ReviewOrder = (typeof reviewOrders)[number];
+
+/** A calendar date some months later, or earlier; the last day of a month that is too short. */
+export function addMonths(date: string, months: number): string {
+  if (!isCalendarDate(date)) throw new RangeError(`no date: ${date}`);
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10);
+}
+
+/** The instant at which reviews of an event are no longer accepted: the end of a day in its time zone. */
+export function endOfWriting(attendedOn: string, timeZone: string): Date {
+  const last = Date.parse(addMonths(attendedOn, reviewRules.writeMonths)) / days(1);
+  return startOfDay(last + 1, timeZone);
+}
+
+/** Reviews of events attended after this day are shown. */
+export const shownAfter = (today: string): string => addMonths(today, -reviewRules.shownMonths);
+
+/** Stars of a mean score, in halves. */
+export const starsOf = (mean: number): number => Math.round(mean) / 2;
+
+/** The instant so many business days later, Monday to Friday in UTC. */
+export function addBusinessDays(from: Date, count: number): Date {
+  let at = from.getTime();
+  for (let left = count; left > 0;) {
+    at += days(1);
+    const weekday = new Date(at).getUTCDay();
+    if (weekday !== 0 && weekday !== 6) left -= 1;
+  }
+  return new Date(at);
+}
