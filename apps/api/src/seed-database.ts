@@ -6,6 +6,7 @@ import { seedDemo, seedReference } from '@atrium/seed';
 import type { Dependencies } from './context.ts';
 import { databaseOn } from './db/client.ts';
 import { projectEvents } from './features/catalogue/project-event.ts';
+import { deriveAllDays } from './features/counting/index.ts';
 import { createFirstAdmin, hashPassword } from './features/identity/index.ts';
 import { seedDocuments } from './seed-documents.ts';
 import { renderEventDocument } from './seed-event-document.ts';
@@ -44,7 +45,11 @@ async function seed(deps: Dependencies, sql: postgres.Sql, say: (line: string) =
     sql,
     files,
     hashPassword: (password) => hashPassword(deps, password),
-    project: (tx) => projectEvents(databaseOn(tx), 'all'),
+    project: async (tx) => {
+      const db = databaseOn(tx);
+      await projectEvents(db, 'all');
+      await deriveAllDays({ db });
+    },
     writeDocuments: (tx, documents) => seedDocuments(deps, tx, documents),
     renderDocument: renderEventDocument,
   });

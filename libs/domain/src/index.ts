@@ -39,6 +39,8 @@ export { noClaims } from './claims/no-claims.ts';
 export * from './counting/counting.contract.ts';
 export * from './counting/expected-opens.ts';
 export * from './counting/seen-limits.ts';
+export * from './ranking/free-mail-domains.ts';
+export * from './ranking/weights.ts';
 export * from './drafts/draft-content.ts';
 export * from './drafts/drafts.contract.ts';
 export { EventContent, eventContent } from './event-fields/content.ts';

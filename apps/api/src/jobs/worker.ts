@@ -14,7 +14,8 @@ import {
 import { removeStored } from '../files/store-file.ts';
 import { sendSalesDigests } from '../features/sales/index.ts';
 import { emailTickets } from '../features/tickets/index.ts';
-import { refreshRelevance, removePastEvents } from '../features/search/index.ts';
+import { refreshAllScores, refreshChangedScores } from '../features/ranking/index.ts';
+import { removePastEvents } from '../features/search/index.ts';
 import { scanFiles } from '../features/authoring/index.ts';
 import { updateAllSoldCounts, updateSoldCounts } from '../features/vetting/index.ts';
 import { jobNames, readPayload, schedules, type JobName, type JobPayloads } from './jobs.ts';
@@ -29,7 +30,7 @@ const handlers: { readonly [N in JobName]: (ctx: JobContext, data: JobPayloads[N
   'sweep-holds': (ctx, data) => scheduleHoldExpiry(ctx, data),
   'reconcile-payments': (ctx) => reconcilePayments(ctx),
   'sweep-search': (ctx) => removePastEvents(ctx),
-  'refresh-relevance': (ctx) => refreshRelevance(ctx),
+  'refresh-relevance': (ctx) => refreshChangedScores(ctx),
   'mail-tickets': (ctx, { orderId }) =>
     emailTickets(ctx, orderId === undefined ? undefined : OrderId.parse(orderId)),
   'call-off-event': (ctx, { eventId }) => cancelOrdersOfEvent(ctx, EventId.parse(eventId)),
@@ -50,6 +51,7 @@ const handlers: { readonly [N in JobName]: (ctx: JobContext, data: JobPayloads[N
     await retryUnfinishedCancellations(ctx);
     await updateAllSoldCounts(ctx);
     await deriveAllDays(ctx);
+    await refreshAllScores(ctx);
   },
 };
 

@@ -157,10 +157,10 @@ export function demoEvent(world: DemoWorld, index: number): DemoEvent {
       wording.fill,
     ),
   });
-  const clicks30d = Math.round(
+  const clicked = Math.round(
     popularity * (40 + random.next() * 160) * interestOf(startAt - world.baseDate, isPast),
   );
-  const grossBookings90d = Math.round(clicks30d * (0.04 + random.next() * 0.08));
+  const opened = Math.round(clicked * (1.2 + random.next()));
   const venueId = isVirtual ? city.onlineVenueId : random.pick(city.venueIds);
   const isSponsored =
     !world.bulk &&
@@ -199,10 +199,7 @@ export function demoEvent(world: DemoWorld, index: number): DemoEvent {
       : [],
     images: world.bulk ? [] : pickImages(sectorId, (most) => random.int(0, most)),
     popularity,
-    views30d: Math.round(clicks30d * (5 + random.next() * 6)),
-    clicks30d,
-    grossBookings90d,
-    netBookings90d: Math.round(grossBookings90d * (0.82 + random.next() * 0.16)),
+    visits: { shown: Math.round(clicked * (12 + random.next() * 16)), clicked, opened },
     isSponsored,
     isSoldOut,
   };

@@ -197,10 +197,8 @@ export interface DemoEvent {
   documents: DemoEventDocument[];
   /** Around 1; the long tail reaches beyond 6. */
   popularity: number;
-  views30d: number;
-  clicks30d: number;
-  grossBookings90d: number;
-  netBookings90d: number;
+  /** Visits of the last 30 days. */
+  visits: { shown: number; clicked: number; opened: number };
   isSponsored: boolean;
   /** Every ticket is sold. */
   isSoldOut: boolean;

@@ -48,13 +48,15 @@ export function addEvent(batch: Batch, basis: EventContext): void {
     content: event.content,
     created_at: instant(event.createdAt),
   });
-  batch.add('event_stats', {
-    event_id: event.id,
-    views30d: event.views30d,
-    clicks30d: event.clicks30d,
-    gross_bookings90d: event.grossBookings90d,
-    net_bookings90d: event.netBookings90d,
-  });
+  if (isApproved) {
+    const firstPublicAt = instant(event.createdAt + decisionTakes);
+    batch.add('ranking_facts', {
+      event_id: event.id,
+      first_public_at: firstPublicAt,
+      computed_at: firstPublicAt,
+    });
+    if (event.endAt > basis.baseDate.getTime() && event.cancelledAt === null) addVisits(batch, basis);
+  }
   addOffers(batch, basis);
   addImages(batch, basis);
   addDocuments(batch, basis);
@@ -65,6 +67,36 @@ export function addEvent(batch: Batch, basis: EventContext): void {
       starts_at: addTime(basis.baseDate, -days(1)),
       ends_at: instant(event.startAt),
     });
+}
+
+/** Time until an administrator decides. */
+const decisionTakes = hours(12);
+const visitedDays = 30;
+/** Visitors who usually open a card in the middle of a page, per mille. */
+const usualOpens = 45;
+
+/** Spreads the visits over the days since the event was public, unevenly; those of bulk data are on one day. */
+function addVisits(batch: Batch, { event, images, baseDate }: EventContext): void {
+  const { shown, clicked, opened } = event.visits;
+  const isBulk = images.size === 0;
+  const known = Math.floor((baseDate.getTime() - event.createdAt - decisionTakes) / days(1));
+  const length = isBulk ? 1 : Math.min(visitedDays, Math.max(1, known));
+  const weights = Array.from({ length }, (_, age) => 1 + ((event.id * 7 + age * 13) % 5) / 4);
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  weights.forEach((weight, age) => {
+    const part = (visits: number) => Math.round((visits * weight) / sum);
+    batch.add('event_days', {
+      event_id: event.id,
+      day: addTime(baseDate, -days(age + 1))
+        .toISOString()
+        .slice(0, 10),
+      shown: part(shown),
+      expected_milli: part(shown) * usualOpens,
+      clicked: part(clicked),
+      opened: part(opened),
+      touched_at: baseDate,
+    });
+  });
 }
 
 function addOffers(batch: Batch, { event, orders }: EventContext): void {
@@ -167,7 +199,7 @@ function addDecision(batch: Batch, { event, admin }: EventContext): void {
       : 'Please describe the programme in more detail and resubmit.',
     notes: isApproved ? null : 'Description could fit any event.',
     by_user_id: admin,
-    created_at: instant(event.createdAt + hours(12)),
+    created_at: instant(event.createdAt + decisionTakes),
   });
 }
 

@@ -11,6 +11,7 @@ export * from './notifications.ts';
 export * from './orders.ts';
 export * from './partners.ts';
 export * from './platform.ts';
+export * from './ranking.ts';
 export * from './reference.ts';
 export * from './search.ts';
 export * from './support.ts';

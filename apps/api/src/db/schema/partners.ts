@@ -75,3 +75,23 @@ export const partnerMembers = pgTable(
   },
   (t) => [primaryKey({ columns: [t.partnerId, t.userId] }), index('partner_members_partner').on(t.partnerId)],
 );
+
+/**
+ * Former members of a company, whose bookings never count for its events. Written by the trigger
+ * `remember_former_member`, so that no way out of a team is forgotten.
+ */
+export const formerMembers = pgTable(
+  'former_members',
+  {
+    partnerId: integer()
+      .$type<PartnerId>()
+      .notNull()
+      .references(() => partners.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .$type<UserId>()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    leftAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.partnerId, t.userId] })],
+);

@@ -135,15 +135,6 @@ export const eventListing = pgTable(
   ],
 );
 
-/** Interest in an event, from which relevance is computed. */
-export const eventStats = pgTable('event_stats', {
-  eventId: eventKey(),
-  views30d: integer().notNull().default(0),
-  clicks30d: integer().notNull().default(0),
-  grossBookings90d: integer().notNull().default(0),
-  netBookings90d: integer().notNull().default(0),
-});
-
 /** Paid placements: while active, the event may take second place in a list, marked as sponsored. */
 export const placements = pgTable(
   'placements',

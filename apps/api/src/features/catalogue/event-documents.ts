@@ -24,7 +24,7 @@ import type { EventSource, TicketSource } from './public-events.ts';
  * Raise it with every change of the output here or in `buildSearchRow`: nodes of a newer release rebuild rows
  * of lower versions. A test compares a hash of the output for a fixed event.
  */
-export const projectionVersion = 5;
+export const projectionVersion = 6;
 
 /** Prebuilt JSON and search words of an event. */
 export interface EventDocuments {

@@ -6,4 +6,3 @@ export { refreshPages } from './refresh-pages.ts';
 export { findPublicUrl } from './public-url.ts';
 export { publishEvents } from './publish-events.ts';
 export { listSitemapParts, streamSitemap } from './sitemap.queries.ts';
-export { relevanceKey, minRelevanceChange } from './relevance.ts';

@@ -1,6 +1,7 @@
 import type { Db } from '../../db/client.ts';
 import { listOf, statement } from '../../db/statement.ts';
 import { announceSubjects } from '../../http/cache-subjects.ts';
+import { rankSql, scoreEvents } from '../ranking/index.ts';
 import { readLookups, type Lookups } from '../reference/index.ts';
 import { buildEventDocuments, projectionVersion } from './event-documents.ts';
 import { buildSearchRow } from './build-search-row.ts';
@@ -11,7 +12,6 @@ import {
   streamPublicEvents,
   type EventSource,
 } from './public-events.ts';
-import { relevanceKey } from './relevance.ts';
 
 const batch = 500;
 
@@ -38,9 +38,8 @@ const write = statement<{ rows: string }, ChangedEvents>(
   select * from json_to_recordset(${p.rows}::text::json)
     as x(${columns.join(', ')}, doc text, words_a text, words_b text, words_c text, words_d text)
 ), live as (
-  select x.*, ${relevanceKey('x.completeness')} as rel
-  from input x join events e on e.id = x.event_id join partners o on o.id = e.partner_id
-  left join event_stats s on s.event_id = x.event_id where x.end_at > app_now() and e.cancelled_at is null
+  select x.*, ${rankSql} as rel from input x join events e on e.id = x.event_id
+  join ranking_facts f on f.event_id = x.event_id where x.end_at > app_now() and e.cancelled_at is null
 ), found as (
   insert into event_search as t (${list('', names)}, rel) select ${list('', names)}, rel from live
   on conflict (event_id) do update set (${list('', changing)}) = row(${list('excluded.', changing)})
@@ -107,6 +106,7 @@ async function writeBatch(
     const [a, b, c, d] = words;
     return { ...buildSearchRow(event, lookups), card, doc, words_a: a, words_b: b, words_c: c, words_d: d };
   });
+  await scoreEvents(db, rows);
   return write.run(db, { rows: JSON.stringify(rows) });
 }
 

@@ -1,5 +1,6 @@
 import { addTime, hours } from '@atrium/domain';
 import type { Dependencies } from '../../context.ts';
+import type { Db } from '../../db/client.ts';
 import { statement } from '../../db/statement.ts';
 
 /** Longer than the job can be delayed; deriving is idempotent. */
@@ -44,6 +45,6 @@ export async function deriveChangedDays({ db, now }: Pick<Dependencies, 'db' | '
 }
 
 /** Derives all figures, which also notices removed favourites. */
-export async function deriveAllDays({ db }: Pick<Dependencies, 'db'>): Promise<void> {
+export async function deriveAllDays({ db }: { db: Db }): Promise<void> {
   await deriveAll.run(db, {});
 }

@@ -1,3 +1,2 @@
-export { refreshRelevance } from './refresh-relevance.ts';
 export { searchQuery } from './search-events.ts';
 export { removePastEvents } from './remove-past-events.ts';

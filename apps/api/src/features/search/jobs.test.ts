@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { eventSearch, eventStats } from '../../db/schema/index.ts';
+import { eventSearch } from '../../db/schema/index.ts';
 import { anEvent, aPolicy, aPartner, inDays, startTestApp, type TestApp } from '../../testing/index.ts';
-import { refreshRelevance } from './refresh-relevance.ts';
 import { removePastEvents } from './remove-past-events.ts';
 
 let app: TestApp;
@@ -29,17 +28,6 @@ test('an event that has ended leaves the search and keeps its page', async () =>
   expect(await rowOf(id)).toBeUndefined();
   expect(await rowOf(other.id)).toBeDefined();
   expect((await app.call('GET', `/events/${id}`)).status).toBe(200);
-});
-
-test('interest in an event raises its relevance, and a small change is not written', async () => {
-  const { id } = await anEvent(app);
-  const before = (await rowOf(id))?.rel ?? NaN;
-  await refreshRelevance(app.deps);
-  expect((await rowOf(id))?.rel).toBe(before);
-  await app.deps.db.insert(eventStats).values({ eventId: id, netBookings90d: 20, clicks30d: 100 });
-  await refreshRelevance(app.deps);
-  // 3·ln(21) + ln(101), in thousandths, negated: smaller is better.
-  expect((await rowOf(id))?.rel).toBeCloseTo(before - (3 * Math.log(21) + Math.log(101)) / 0.001, -1);
 });
 
 test('free cancellation is evaluated for today and follows the days of the policy', async () => {

@@ -1,4 +1,4 @@
-import type { EventFilters, SortCriterion } from '@atrium/domain';
+import { addedPoints, tenths, type EventFilters, type SortCriterion } from '@atrium/domain';
 import { statement, type Marks, type Statement } from '../../db/statement.ts';
 import { keysetBounds, searchTable, searchTime, type FilterValues } from './filter-conditions.ts';
 
@@ -87,7 +87,7 @@ function writeSearch(
   // Text rank adjusts relevance only when matches are few enough to rank each of them.
   const fit =
     hasWords && sort === 'relevance'
-      ? ` - round(3000 * ts_rank(d.tsv, to_tsquery('simple', ${p.words})))::int`
+      ? ` - round(${addedPoints.match * tenths} * least(1, ts_rank(d.tsv, to_tsquery('simple', ${p.words}))))::int`
       : '';
   const names = keys.map((_, index) => `k${index + 1}`);
   const counted = keys.map(([column], index) => `${column}${fit} as k${index + 1}`).join(', ');

@@ -1,5 +1,5 @@
 import { emptyDraft } from '@atrium/domain';
-import { eventStats, placements } from '../../db/schema/index.ts';
+import { placements } from '../../db/schema/index.ts';
 import { aVenue } from '../events.ts';
 import type { Company } from './company.ts';
 import { image, type Teller } from './teller.ts';
@@ -109,9 +109,6 @@ export async function addEvents(teller: Teller, { partner }: Company, admin: str
   const eventId = summit as never;
   await app.deps.seen.add({ visitor: 'browser', neighbourhood: 'network' }, [{ kind: 'opened', eventId }]);
   await app.deps.seen.flush();
-  await db
-    .insert(eventStats)
-    .values({ eventId, views30d: 900, clicks30d: 90, grossBookings90d: 9, netBookings90d: 8 });
   await db.insert(placements).values({ eventId, startsAt: now(), endsAt: new Date('2090-01-01T00:00:00Z') });
   return { summit, meetup, fair };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { deliverEvent } from '../../domain-events/deliver-event.ts';
 import { createFirstAdmin } from '../../features/identity/index.ts';
-import { refreshRelevance } from '../../features/search/index.ts';
+import { refreshAllScores } from '../../features/ranking/index.ts';
 import { emailTickets } from '../../features/tickets/index.ts';
 import { updateAllSoldCounts } from '../../features/vetting/index.ts';
 import { readPayload } from '../../jobs/jobs.ts';
@@ -60,7 +60,7 @@ async function makeRelease(version: string, folder: string): Promise<void> {
     for (const { data } of announced)
       await deliverEvent(jobContext(app.deps), readPayload('deliver-event', data));
     await updateAllSoldCounts(app.deps);
-    await refreshRelevance(app.deps);
+    await refreshAllScores(app.deps);
     const migrations = journal.entries.map(({ tag }) => tag);
     await dumpRelease(
       app.sql,

@@ -1,0 +1,2 @@
+export { refreshAllScores, refreshChangedScores } from './refresh-scores.ts';
+export { rankSql, scoreEvents } from './score-events.ts';
