@@ -10,6 +10,7 @@ import {
   startTestApp,
   type TestApp,
 } from '../../testing/index.ts';
+import { projectEvents } from '../catalogue/index.ts';
 import { refreshAllScores, refreshChangedScores } from './refresh-scores.ts';
 
 let app: TestApp;
@@ -119,7 +120,7 @@ test('commission decides between equals, and bookings weigh more', async () => {
   expect(await rankOf(cheap.id)).toBeLessThan(await rankOf(dear.id));
 });
 
-test('a move of less than five points is not written to the index, and newness ages every night', async () => {
+test("a move of less than five points is not written to the index; newness ages every night and edits don't renew it", async () => {
   const { id } = await forSale();
   const first = await rankOf(id);
   await app.sql`
@@ -131,6 +132,8 @@ test('a move of less than five points is not written to the index, and newness a
     update ranking_facts set first_public_at = first_public_at - interval '13 days' where event_id = ${id}`;
   await refreshAllScores(app.deps);
   expect(await rankOf(id)).toBe(first + 250);
+  await app.deps.db.transaction((tx) => projectEvents(tx, [id]));
+  expect(pointsOf(await factsOf(id), 'newness')).toBe(250);
 });
 
 /** An order of a generated world: its buyer, day and tickets. */

@@ -1,5 +1,22 @@
-import { noClaims, notificationRetention, operator, termsInForce, type Claims } from '@atrium/domain';
-import { formatDay, t } from '@atrium/texts';
+import {
+  addedPoints,
+  bookingWindow,
+  commissionCap,
+  factorPoints,
+  newnessHalfLife,
+  noClaims,
+  notificationRetention,
+  operator,
+  rankingFactors,
+  rankingSince,
+  reviewPrior,
+  savedWindow,
+  termsInForce,
+  totalPoints,
+  visitWindow,
+  type Claims,
+} from '@atrium/domain';
+import { formatDay, formatNumber, t } from '@atrium/texts';
 import { payoutTime, reviewTime } from './claim-texts.ts';
 
 interface MarkdownSection {
@@ -29,7 +46,26 @@ const valuesOf = (claims: Claims): Readonly<Record<string, () => string | null>>
   readNotificationDays: () => String(notificationRetention.read),
   notificationDays: () => String(notificationRetention.all),
   privacyDate: () => formatDay(termsInForce.privacy),
+  ...rankingValues,
 });
+
+/** The numbers of the ranking (docs/relevance.md); the points of a factor under its name. */
+const rankingValues: Readonly<Record<string, () => string>> = {
+  ...Object.fromEntries(
+    rankingFactors.map((factor) => [`${factor}Points`, () => String(factorPoints[factor])] as const),
+  ),
+  rankingDate: () => formatDay(rankingSince),
+  totalPoints: () => formatNumber(totalPoints),
+  matchPoints: () => String(addedPoints.match),
+  bookingDays: () => String(bookingWindow.days),
+  ticketsPerBuyer: () => String(bookingWindow.perBuyer),
+  visitDays: () => String(visitWindow.days),
+  savedDays: () => String(savedWindow.days),
+  newnessDays: () => String(newnessHalfLife),
+  assumedReviews: () => String(reviewPrior.count),
+  assumedScore: () => String(reviewPrior.score),
+  commissionPercent: () => String(commissionCap / 100),
+};
 
 /**
  * Parses a page of text: every second-level heading begins a section, with the anchor of the same index. What is

@@ -69,7 +69,7 @@ export const howWeWork: PageText = {
   anchors: [
     'who-you-deal-with',
     'how-we-make-money',
-    'how-results-are-ranked',
+    'ranking',
     'sponsored-results',
     'review-scores',
     'where-reviews-come-from',
