@@ -58,10 +58,10 @@ async function writeSignature({ files }: Sealer, sql: ISql, made: DemoSignature)
   await store(made.signedFileId, `partner-agreement-${contractVersion}-signed.pdf`, copy);
   await sql`
     insert into partner_contracts
-      (id, partner_id, version, facts, file_id, sha256, created_at, signed_at, certified_at, signed_by, signer_name, signer_email,
+      (id, partner_id, version, facts, file_id, sha256, created_at, signed_at, signed_by, signer_name, signer_email,
         address, signed_file_id)
     values (${made.id}, ${partnerId}, ${contractVersion}, ${sql.json(made.facts)}, ${made.fileId}, ${sha256}, ${readAt},
-      ${signedAt}, ${signedAt}, ${signedBy}, ${signerName}, ${signerEmail}, ${address}, ${made.signedFileId})`;
+      ${signedAt}, ${signedBy}, ${signerName}, ${signerEmail}, ${address}, ${made.signedFileId})`;
   await sql`
     insert into partner_terms (partner_id, version, user_id, user_email, address, agreed_at)
     values (${partnerId}, ${made.termsVersion}, ${signedBy}, ${signerEmail}, ${address}, ${signedAt})`;

@@ -5,6 +5,7 @@ export const paths = {
   search: ({ locationId, sectors }: { locationId?: number | null; sectors?: number | null }) =>
     `/events?${new URLSearchParams({ locationId: String(locationId ?? ''), sectors: String(sectors ?? '') }).toString()}`,
   event: (id: number) => `/events/${id}`,
+  organiser: (id: number) => `/organisers/${id}`,
   purchaseAuth: (eventId: number) => `/events/${eventId}/ticket-purchase-auth`,
   purchaseDetails: (eventId: number) => `/events/${eventId}/ticket-purchase-details`,
   payment: (eventId: number, orderId: string) => `/events/${eventId}/ticket-purchase-checkout/${orderId}`,

@@ -27,6 +27,10 @@ const pages: RouteObject[] = [
     ...lazyPage(() => import('./features/event-detail/event-detail-page.tsx'), 'EventDetailPage'),
   },
   {
+    path: '/organisers/:id',
+    ...lazyPage(() => import('./features/organisers/organiser-page.tsx'), 'OrganiserPage'),
+  },
+  {
     path: '/events/:id/ticket-purchase-auth',
     ...lazyPage(() => import('./features/checkout/purchase-auth-page.tsx'), 'PurchaseAuthPage'),
   },

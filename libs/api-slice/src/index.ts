@@ -15,6 +15,7 @@ export * from './endpoints/messages.ts';
 export * from './endpoints/newsletter.ts';
 export * from './endpoints/notifications.ts';
 export * from './endpoints/orders.ts';
+export * from './endpoints/organisers.ts';
 export * from './endpoints/partners.ts';
 export * from './endpoints/profile.ts';
 export * from './endpoints/places.ts';

@@ -7,6 +7,7 @@ import {
   minutes,
   OptionCatalogue,
   OrderDetail,
+  Organiser,
   OwnTerms,
   orderLimits,
   OwnTicket,
@@ -148,6 +149,33 @@ export const anEventDetail = (change: Change<typeof EventDetail> = {}): EventDet
   });
 
 const price = { amount: 199, currency: { code: 'GBP' } } as const;
+
+/** An organiser whose address was verified, and nothing else. */
+export const anOrganiser = (change: Change<typeof Organiser> = {}): Organiser =>
+  Organiser.parse({
+    id: 5,
+    name: 'Forum Works',
+    legalName: 'Forum Works Ltd',
+    organizationType: 'Private company',
+    address: '1 Quay Street',
+    city: 'London',
+    zipCode: 'E1 6AN',
+    country: 'United Kingdom',
+    email: 'hello@forum.example',
+    phoneNumber: '+44 20 7946 0000',
+    companyWebsite: 'https://forum.example',
+    logoUrl: null,
+    tradeRegister: 'Companies House',
+    registrationNumber: '01234567',
+    memberSince: '2031-01-02T08:00:00.000Z',
+    verified: {
+      address: { isVerified: true, at: '2031-02-03T08:00:00.000Z' },
+      email: { isVerified: false, at: null },
+      agreement: { isVerified: false, at: null },
+    },
+    certifiedAt: null,
+    ...change,
+  });
 
 export const anOrder = (change: Change<typeof OrderDetail> = {}): OrderDetail =>
   OrderDetail.parse({

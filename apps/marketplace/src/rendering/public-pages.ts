@@ -1,12 +1,14 @@
 import {
   catalogueApi,
   claimsApi,
+  organisersApi,
   placesApi,
   referenceApi,
   searchApi,
   type AppStore,
 } from '@atrium/api-slice';
 import { listFilters } from '@atrium/domain';
+import { pageIn, pageOfEvents } from '../features/organisers/page-of-events.ts';
 import { filtersOf, formatSearch, parseSearch, emptyFilters } from '../features/event-search/filters-url.ts';
 
 /** A query, as created by `initiate`. */
@@ -37,6 +39,7 @@ export interface PublicPage {
 }
 
 const { claims } = claimsApi.endpoints;
+const { organiser, organiserEvents } = organisersApi.endpoints;
 const { topEvents, eventDetail, ticketAvailability } = catalogueApi.endpoints;
 const { sectors, options } = referenceApi.endpoints;
 const { searchEventPages, countFacets } = searchApi.endpoints;
@@ -93,6 +96,19 @@ export const publicPages: readonly PublicPage[] = [
         ? {
             needs: [eventDetail.initiate({ params: { id } })],
             uses: [ticketAvailability.initiate({ params: { id } })],
+          }
+        : null,
+  },
+  {
+    path: '/organisers/:id',
+    source: 'src/features/organisers/organiser-page.tsx',
+    maxAge: 10,
+    searchOf: (search) => (pageIn(search) === 1 ? '' : `page=${pageIn(search)}`),
+    data: ({ id, search }) =>
+      Number.isInteger(id) && id > 0 && id < 10 ** 9
+        ? {
+            needs: [organiser.initiate({ params: { id } })],
+            uses: [organiserEvents.initiate({ params: { id }, query: pageOfEvents(pageIn(search)) })],
           }
         : null,
   },

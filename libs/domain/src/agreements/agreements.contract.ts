@@ -47,8 +47,6 @@ const Signing = z.object({
     .string()
     .regex(/^[\da-f]{64}$/, code('document-hash'))
     .optional(),
-  /** The company offers only what complies with the law where it is offered. */
-  certifiesCompliance: z.boolean(code('true-or-false')).optional(),
 });
 const Agreeing = z.object({ version: z.string().max(40).optional() });
 

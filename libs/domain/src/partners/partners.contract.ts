@@ -159,6 +159,8 @@ export const CompanyForm = z.object({
   eventsPerYear: eventsPerYear.optional(),
   registrationNumber: shortText(60).optional(),
   tradeRegister: shortText(120).optional(),
+  /** The company certifies to offer only what complies with the law where it is offered. */
+  certifiesCompliance: z.literal(true, code('true-or-false')).optional(),
   sectors: sectors.optional(),
 });
 export type CompanyForm = z.input<typeof CompanyForm>;
@@ -222,6 +224,8 @@ export const Partner = z.object({
   termsStatus: AgreementStatus,
   /** Whether agreement, terms and company email were all in order once: until then no event is public. */
   maySell: z.boolean().default(true),
+  /** When the company certified to offer only what complies with the law. */
+  certifiedAt: Instant.nullable().default(null),
   currentVettingStatus: VettingStatus,
   vettingStatusUpdates: z.array(VettingUpdate),
   proposedFacts: ProposedFacts.nullable().default(null),

@@ -75,6 +75,7 @@ export function addPartner(batch: Batch, partner: DemoPartner, admin: string): v
     events_per_year: partner.eventsPerYear,
     sector_ids: partner.sectorIds,
     confirmed_email: partner.email,
+    certified_at: instant(partner.createdAt),
     email_confirmed_at: instant(partner.createdAt),
     may_sell_since: partner.vettingStatus === 'APPROVED' ? instant(partner.createdAt) : null,
     vetting_status: partner.vettingStatus,

@@ -33,6 +33,7 @@ export function PartnerInformation({ partner }: { partner: AdminPartner }) {
           { term: 'Registered name', description: partner.legalName || none },
           { term: 'Organisation type', description: partner.organizationType?.name ?? none },
           { term: 'Registration number', description: partner.registrationNumber || none },
+          { term: 'Trade register', description: partner.tradeRegister || none },
           {
             term: 'Address',
             description: checked(address.filter(Boolean).join(', '), partner.addressVerified),

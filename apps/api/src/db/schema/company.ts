@@ -102,8 +102,6 @@ export const partnerContracts = pgTable(
     sha256: text().notNull(),
     createdAt: createdAt(),
     signedAt: instant(),
-    /** When the signer certified to offer only what complies with the law. */
-    certifiedAt: instant(),
     signedBy: uuid()
       .$type<UserId>()
       .references(() => users.id),

@@ -47,6 +47,8 @@ export const partners = pgTable('partners', {
   /** Legal facts that an approved partner asked to change, until an administrator decides. */
   proposedFacts: documentColumn(legalFacts),
   proposedAt: instant(),
+  /** When the company certified to offer only what complies with the law. */
+  certifiedAt: instant(),
   /**
    * Set when an administrator blocked the partner: its members lose their role, and its events are neither
    * public nor on sale.

@@ -17,7 +17,7 @@ type PartnerContext = Context<ActorFor<'partner'>>;
 type Signing = HandlerInput<Contract['agreements']['signContract']>['body'];
 
 /** Signs the agreement for the company. A second signature returns the first. */
-export async function signContract(ctx: PartnerContext, { documentHash, certifiesCompliance }: Signing): Promise<ContractState> {
+export async function signContract(ctx: PartnerContext, { documentHash }: Signing): Promise<ContractState> {
   return inTransaction(ctx, async (tx) => {
     const contract = await getCurrentContract(tx, tx.actor.partnerId);
     if (contract.signedAt) return presentContract(contract);
@@ -40,7 +40,6 @@ export async function signContract(ctx: PartnerContext, { documentHash, certifie
       .update(partnerContracts)
       .set({
         ...signature,
-        certifiedAt: certifiesCompliance ? signature.signedAt : null,
         signedBy: tx.actor.userId,
         userAgent: tx.userAgent,
         signedFileId,

@@ -24,7 +24,7 @@ export async function findOrganiser(db: Db, id: PartnerId): Promise<Organiser> {
       .leftJoin(countries, eq(countries.id, organisers.countryId))
       .where(and(eq(organisers.id, id), sql.raw(isPublicOrganiser))),
     db
-      .select({ signedAt: partnerContracts.signedAt, certifiedAt: partnerContracts.certifiedAt })
+      .select({ signedAt: partnerContracts.signedAt })
       .from(partnerContracts)
       .where(and(eq(partnerContracts.partnerId, id), isNotNull(partnerContracts.signedAt)))
       .orderBy(desc(partnerContracts.signedAt))
@@ -54,7 +54,7 @@ export async function findOrganiser(db: Db, id: PartnerId): Promise<Organiser> {
       email: { isVerified: isEmailConfirmed, at: isEmailConfirmed ? text(partner.emailConfirmedAt) : null },
       agreement: { isVerified: signed !== undefined, at: text(signed?.signedAt ?? null) },
     },
-    certifiedAt: text(signed?.certifiedAt ?? null),
+    certifiedAt: text(partner.certifiedAt),
   };
 }
 

@@ -55,7 +55,10 @@ export async function requestConfirmation(
       and(eq(partnerMembers.partnerId, before.id), eq(users.email, email), isNotNull(users.emailVerifiedAt)),
     );
   if (member) {
-    await tx.db.update(partners).set({ confirmedEmail: email, emailConfirmedAt: tx.now() }).where(eq(partners.id, before.id));
+    await tx.db
+      .update(partners)
+      .set({ confirmedEmail: email, emailConfirmedAt: tx.now() })
+      .where(eq(partners.id, before.id));
     await allowSelling(tx, before.id);
   } else if (email !== before.confirmedEmail) {
     // rate limit, because anyone's address can be entered

@@ -64,6 +64,7 @@ export function presentPartner({
       country: option(lookups.countries.get(partner.proposedFacts.countryId ?? 0)),
       proposedAt: (partner.proposedAt ?? partner.createdAt).toISOString(),
     },
+    certifiedAt: partner.certifiedAt?.toISOString() ?? null,
     currentVettingStatus: partner.vettingStatus,
     vettingStatusUpdates: updates.map(({ id, status, comment, createdAt }) => ({
       id,

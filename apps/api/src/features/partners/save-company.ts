@@ -39,13 +39,15 @@ export async function saveCompany(ctx: PartnerContext, { params, body }: Input):
       .for('no key update');
     if (!before) throw problem('partner-not-found');
     await assertKnownOptions(tx, body, before);
-    const { country, organizationType, companyWebsite, sectors, ...same } = body;
+    const { country, organizationType, companyWebsite, sectors, certifiesCompliance, ...same } = body;
     const change: Partial<Row> = {
       ...same,
       countryId: country,
       organizationTypeId: organizationType,
       website: companyWebsite,
       sectorIds: sectors,
+      // the first time counts, and a certification isn't withdrawn
+      certifiedAt: certifiesCompliance && !before.certifiedAt ? tx.now() : undefined,
     };
     const given = Object.entries(change).filter(([, value]) => value !== undefined);
     const facts = Object.fromEntries(given.filter(([name]) => isLegalFact(name)));

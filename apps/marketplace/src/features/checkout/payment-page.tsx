@@ -8,7 +8,7 @@ import {
 } from '@atrium/api-slice';
 import { ResendConfirmation, useResendConfirmation } from '@atrium/account';
 import { addTime, seconds, type CompleteAnswer, type CompleteOrder, type OrderDetail } from '@atrium/domain';
-import { Banner, Button, EmptyState, QueryView, Spinner, toast } from '@atrium/ui';
+import { Banner, Button, EmptyState, LazyPart, QueryView, Spinner, toast } from '@atrium/ui';
 import { sortByTranslatedName, t } from '@atrium/texts';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
@@ -29,6 +29,9 @@ import { useRenewHold } from './use-renew-hold.ts';
 
 /** Loaded only where Stripe takes the cards. */
 const StripePayment = lazy(async () => ({ default: (await import('./stripe-payment.tsx')).StripePayment }));
+
+/** Not needed to pay, so it loads after the page. */
+const WhoSells = lazy(async () => ({ default: (await import('../organisers/index.ts')).WhoSells }));
 
 const pollMs = seconds(3);
 
@@ -134,7 +137,16 @@ function OpenOrder({ order, isOver, onLapsed }: OpenOrderProps) {
           order.holdUntil && <HoldCountdown key={order.id} until={order.holdUntil} onLapsed={onLapsed} />
         )
       }
-      aside={<OrderSummary event={order.event} {...sum} />}
+      aside={
+        <>
+          <OrderSummary event={order.event} {...sum} />
+          {order.event.organiserId !== null && (
+            <LazyPart failed={null}>
+              <WhoSells organiserId={order.event.organiserId} />
+            </LazyPart>
+          )}
+        </>
+      }
     >
       {pausedUntil && !isExpired && <PauseNote until={pausedUntil} onOver={() => setPausedUntil(null)} />}
       {failure && needsConfirmedEmail(paying.error) && <ResendConfirmation resend={resend} />}

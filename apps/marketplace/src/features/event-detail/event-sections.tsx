@@ -23,10 +23,7 @@ export function EventSections({ event, canContact }: { event: EventDetail; canCo
       <OptionalExtras extras={event.subEvents} timeZone={event.timeZone} />
       <EventDocuments documents={event.documents} />
       <EventTexts event={event} />
-      <Organiser
-        name={event.partner.partnerName}
-        contactHref={canContact ? paths.contactOrganiser(event.id) : null}
-      />
+      <Organiser partner={event.partner} contactHref={canContact ? paths.contactOrganiser(event.id) : null} />
     </>
   );
 }

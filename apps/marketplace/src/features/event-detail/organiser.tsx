@@ -1,22 +1,27 @@
-import { Avatar, Button, Card } from '@atrium/ui';
+import type { EventDetail } from '@atrium/domain';
+import { Avatar, Button, Card, TextLink } from '@atrium/ui';
 import { t } from '@atrium/texts';
 import { MessageSquare } from 'lucide-react';
+import { paths } from '../../paths.ts';
+import { WhoSells } from '../organisers/index.ts';
 import classes from './event-detail.module.css';
 
 export interface OrganiserProps {
-  name: string;
+  partner: EventDetail['partner'];
   /** Link to message the organiser; null for accounts that cannot. */
   contactHref: string | null;
 }
 
-/** The event's organiser, with a link to message them. */
-export function Organiser({ name, contactHref }: OrganiserProps) {
+/** The event's organiser: a link to message them, and who they are. */
+export function Organiser({ partner: { id, partnerName: name }, contactHref }: OrganiserProps) {
   return (
     <Card title={t('Organiser')}>
       <div className={classes.organiser}>
         <Avatar name={name} />
         <div>
-          <p className={classes.organiserName}>{name}</p>
+          <p className={classes.organiserName}>
+            <TextLink href={paths.organiser(id)}>{name}</TextLink>
+          </p>
         </div>
         {contactHref && (
           <Button
@@ -30,6 +35,7 @@ export function Organiser({ name, contactHref }: OrganiserProps) {
           </Button>
         )}
       </div>
+      <WhoSells organiserId={id} />
     </Card>
   );
 }

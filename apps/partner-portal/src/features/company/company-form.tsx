@@ -1,10 +1,11 @@
-import { companySizes, eventsPerYearRanges, type Partner } from '@atrium/domain';
+import { companySizes, eventsPerYearRanges, formatEventDays, type Partner } from '@atrium/domain';
 import {
   Badge,
   Banner,
   Button,
   Card,
   Form,
+  FormCheckbox,
   FormActions,
   FormMultiSelect,
   FormPhoneField,
@@ -106,6 +107,11 @@ export function CompanyProfileForm({
               />
               <FormTextField name="registrationNumber" label="Registration number" />
             </FormRow>
+            <FormTextField
+              name="tradeRegister"
+              label="Trade register"
+              description="The register that lists the number, such as Companies House. Buyers see both."
+            />
             <FormRow>
               <FormSelect name="companySize" label="Company size" options={sizes} clearText="Not provided" />
               <FormSelect
@@ -115,6 +121,17 @@ export function CompanyProfileForm({
                 clearText="Not provided"
               />
             </FormRow>
+            {partner.certifiedAt === null ? (
+              <FormCheckbox
+                name="certifiesCompliance"
+                label="I certify that my company offers only what complies with the law where it is offered. Buyers see this, and since when."
+              />
+            ) : (
+              <p className={classes.quiet}>
+                You certified on {formatEventDays({ startDateTime: partner.certifiedAt, timeZone: 'UTC' })}{' '}
+                that your company offers only what complies with the law.
+              </p>
+            )}
             <FormMultiSelect name="sectors" label="Industry sectors" options={lists.sectors} />
           </div>
         </Card>

@@ -16,6 +16,8 @@ export const CompanyProfile = z
     legalName: shape.legalName,
     organizationType: z.number().nullable(),
     registrationNumber: shape.registrationNumber,
+    tradeRegister: shape.tradeRegister,
+    certifiesCompliance: z.boolean(),
     email: shape.email,
     phoneNumber: shape.phoneNumber,
     companyWebsite: shape.companyWebsite,
@@ -34,6 +36,7 @@ export type CompanyValues = z.input<typeof CompanyProfile>;
 /** Returns the initial values: of the legal facts those that wait for a decision, if there are any. */
 export const toCompanyValues = (partner: Partner): CompanyValues => ({
   ...factValuesOf(partner.proposedFacts ?? partner),
+  certifiesCompliance: partner.certifiedAt !== null,
   email: partner.email,
   phoneNumber: partner.phoneNumber,
   companyWebsite: partner.companyWebsite ?? '',
@@ -47,6 +50,7 @@ const factValuesOf = (facts: Omit<ProposedFacts, 'proposedAt'>) => ({
   legalName: facts.legalName,
   organizationType: facts.organizationType?.id ?? null,
   registrationNumber: facts.registrationNumber,
+  tradeRegister: facts.tradeRegister,
   address: facts.address,
   city: facts.city,
   zipCode: facts.zipCode,
@@ -59,10 +63,14 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 /** Returns only changed fields, so that other people's concurrent changes survive. */
 export function toCompanyChange(values: CompanyValues, before: CompanyValues): CompanyForm {
-  const { organizationType, ...change } = Object.fromEntries(
+  const { organizationType, certifiesCompliance, ...change } = Object.fromEntries(
     Object.entries(values).filter(([field, value]) => !isSame(value, before[field as keyof CompanyValues])),
   ) as Partial<CompanyValues>;
-  return { ...change, ...(organizationType ? { organizationType } : {}) };
+  return {
+    ...change,
+    ...(organizationType ? { organizationType } : {}),
+    ...(certifiesCompliance ? { certifiesCompliance } : {}),
+  };
 }
 
 /** Maps a path in a server error to its form field. */

@@ -282,13 +282,26 @@ test('remaining set-up steps are links, and a complete set-up shows nothing', ()
   expect(screen.queryByText('Getting set up')).not.toBeInTheDocument();
 });
 
+test('the company certifies once that it follows the law, and the date stays', async () => {
+  const api = fakeApi(answers(aPartner({ certifiedAt: null })));
+  const { user } = renderRoute('/partner/settings', visit);
+  await user.click(await screen.findByRole('checkbox', { name: /^I certify that my company/ }));
+  const certified = aPartner({ certifiedAt: '2031-02-02T08:00:00.000Z' });
+  api.answer({ ...answers(certified), 'partners.saveCompany': certified });
+  await save(user);
+  expect(await screen.findByText(/You certified on 2 Feb 2031/)).toBeVisible();
+  expect(api.made('partners.saveCompany')[0]?.input.body).toEqual({ certifiesCompliance: true });
+});
+
 test('new details of an approved company wait for review, and the form shows them', async () => {
   const approved = aPartner();
-  const { name, organizationType, registrationNumber, address, city, zipCode, country } = approved;
+  const { name, organizationType, registrationNumber, tradeRegister, address, city, zipCode, country } =
+    approved;
   const proposedFacts = {
     name,
     organizationType,
     registrationNumber,
+    tradeRegister,
     address,
     city,
     zipCode,

@@ -1,0 +1,1 @@
+export { WhoSells } from './who-sells.tsx';
