@@ -9,6 +9,9 @@ import { bankAccountsRoutes } from './features/bank-accounts/bank-accounts.route
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { listSitemapParts, streamSitemap } from './features/catalogue/index.ts';
 import { countingRoutes } from './features/counting/counting.routes.ts';
+import { findMissingParts } from './features/catalogue/index.ts';
+import { rankingRoutes } from './features/ranking/ranking.routes.ts';
+import { textQuery } from './features/search/index.ts';
 import { draftsRoutes } from './features/drafts/drafts.routes.ts';
 import { favouritesRoutes } from './features/favourites/favourites.routes.ts';
 import { createAuthenticate } from './features/identity/authenticate.ts';
@@ -100,6 +103,7 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
   searchRoutes(api, contract.search);
   catalogueRoutes(api, contract.catalogue);
   countingRoutes(api, contract.counting);
+  rankingRoutes(api, contract.ranking, { findMissingParts, textQuery });
   favouritesRoutes(api, contract.favourites);
   orderRoutes(api, contract.orders);
   ticketRoutes(api, contract.tickets);

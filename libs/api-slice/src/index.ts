@@ -21,6 +21,7 @@ export * from './endpoints/profile.ts';
 export * from './endpoints/places.ts';
 export * from './endpoints/passkeys.ts';
 export * from './endpoints/policies.ts';
+export * from './endpoints/ranking.ts';
 export * from './endpoints/reference.ts';
 export * from './endpoints/refunds.ts';
 export * from './endpoints/order-reports.ts';

@@ -19,6 +19,7 @@ import { placesCalls } from './places/places.calls.ts';
 import { passkeysCalls } from './passkeys/passkeys.calls.ts';
 import { policiesCalls } from './policies/policies.calls.ts';
 import { referenceCalls } from './reference/reference.calls.ts';
+import { rankingCalls } from './ranking/ranking.calls.ts';
 import { refundsCalls } from './refunds/refunds.calls.ts';
 import { suspicionsCalls } from './suspicions/suspicions.calls.ts';
 import { searchCalls } from './search/search.calls.ts';
@@ -42,6 +43,7 @@ export const calls = {
   settings: settingsCalls,
   claims: claimsCalls,
   counting: countingCalls,
+  ranking: rankingCalls,
   newsletter: newsletterCalls,
   subscribers: subscribersCalls,
   support: supportCalls,
@@ -92,6 +94,7 @@ export {
   profileCalls,
   placesCalls,
   policiesCalls,
+  rankingCalls,
   referenceCalls,
   refundsCalls,
   orderReportsCalls,

@@ -19,6 +19,7 @@ import { placesContract } from './places/places.contract.ts';
 import { passkeysContract } from './passkeys/passkeys.contract.ts';
 import { policiesContract } from './policies/policies.contract.ts';
 import { referenceContract } from './reference/reference.contract.ts';
+import { rankingContract } from './ranking/ranking.contract.ts';
 import { refundsContract } from './refunds/refunds.contract.ts';
 import { suspicionsContract } from './suspicions/suspicions.contract.ts';
 import { searchContract } from './search/search.contract.ts';
@@ -42,6 +43,7 @@ export const contract = {
   settings: settingsContract,
   claims: claimsContract,
   counting: countingContract,
+  ranking: rankingContract,
   newsletter: newsletterContract,
   subscribers: subscribersContract,
   support: supportContract,

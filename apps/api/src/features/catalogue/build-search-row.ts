@@ -1,4 +1,4 @@
-import { addTime, dayNumberIn, startOfDay, token, type TokenKind } from '@atrium/domain';
+import { addTime, dayNumberIn, missingParts, startOfDay, token, type TokenKind } from '@atrium/domain';
 import type { Lookups } from '../reference/index.ts';
 import { cheapestTicket } from './event-documents.ts';
 import type { EventSource } from './public-events.ts';
@@ -83,13 +83,16 @@ function freePeriods({ ticketTypes, venue }: EventSource, startDay: number): str
   return [...ranges];
 }
 
-/** Completeness of an event, 0 to 4: images, agenda, website, detailed description. */
-function completeness({ files, content }: EventSource): number {
-  const facts = [
-    files.some((file) => file.kind === 'banner' || file.kind === 'thumbnail'),
-    content.agendaItems.length > 0,
-    content.websiteUrl !== null,
-    content.sectorSubtypes.length > 0 && content.description.length >= 200,
-  ];
-  return facts.filter(Boolean).length;
+/** Completeness of an event, 0 to 4. */
+const completeness = (source: EventSource): number => missingParts.length - missingPartsOf(source).length;
+
+/** Parts that the page of an event lacks. */
+export function missingPartsOf({ files, content }: EventSource): (typeof missingParts)[number][] {
+  const has = {
+    images: files.some((file) => file.kind === 'banner' || file.kind === 'thumbnail'),
+    agenda: content.agendaItems.length > 0,
+    website: content.websiteUrl !== null,
+    description: content.sectorSubtypes.length > 0 && content.description.length >= 200,
+  };
+  return missingParts.filter((part) => !has[part]);
 }

@@ -51,7 +51,7 @@ export async function checkPlace(db: Db, id: EventFilters['locationId']): Promis
 }
 
 /** Builds the tsquery; the last word matches as a prefix. Null without any words. */
-function textQuery(query: string | null): string | null {
+export function textQuery(query: string | null): string | null {
   const words = normalise(query ?? '')
     .split(' ')
     .filter(Boolean);

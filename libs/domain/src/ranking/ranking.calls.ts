@@ -1,0 +1,34 @@
+import { defineCalls } from '../kernel/call.ts';
+
+export const rankingCalls = defineCalls({
+  rankingWeights: {
+    method: 'GET',
+    path: '/ranking/weights',
+    access: 'public',
+    summary: 'Get the weights of relevance',
+  },
+  rankingReasons: {
+    method: 'POST',
+    path: '/events/ranking-reasons',
+    access: 'public',
+    summary: 'Explain the places of events',
+  },
+  partnerRankings: {
+    method: 'GET',
+    path: '/partner/ranking',
+    access: 'partner',
+    summary: 'List the scores of my events',
+  },
+  partnerRanking: {
+    method: 'GET',
+    path: '/partner/ranking/:eventId',
+    access: 'partner',
+    summary: 'Get the score of my event',
+  },
+  adminRanking: {
+    method: 'GET',
+    path: '/admin/ranking/:eventId',
+    access: 'admin',
+    summary: 'Get the score of an event',
+  },
+});

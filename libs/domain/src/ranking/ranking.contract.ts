@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { defineContract } from '../kernel/endpoint.ts';
+import { coerceNumber, EventId, Instant } from '../kernel/fields.ts';
+import { rankingCalls } from './ranking.calls.ts';
+import { rankingFactors } from './weights.ts';
+
+const Factor = z.enum(rankingFactors);
+const points = z.number();
+/** A Monday or another day, as `2026-11-16`. */
+const day = z.string();
+
+/** The numbers of docs/relevance.md. */
+export const RankingWeights = z.object({
+  since: day,
+  total: points,
+  factors: z.array(z.object({ factor: Factor, points })),
+  /** Most points that a search adds for how well its words fit. */
+  match: points,
+  bookings: z.object({
+    days: z.number(),
+    halfLife: z.number(),
+    cap: z.number(),
+    perBuyer: z.number(),
+    freeTicket: z.number(),
+  }),
+  visits: z.object({ days: z.number(), halfLife: z.number(), openedCap: z.number() }),
+  saved: z.object({ days: z.number(), cap: z.number() }),
+  reviews: z.object({ assumedCount: z.number(), assumedScore: z.number() }),
+  clicks: z.object({ assumed: z.number(), cap: z.number() }),
+  newnessHalfLife: z.number(),
+  commissionBasisPoints: z.number(),
+});
+export type RankingWeights = z.infer<typeof RankingWeights>;
+
+/** From 0 (nothing) to 4 (all, or nearly all, points of a factor). */
+const strength = z.int().min(0).max(4);
+
+/** Why an event stands where it stands, without its figures: points of bookings would publish sales. */
+export const RankingReasons = z.object({
+  eventId: EventId,
+  factors: z.array(z.object({ factor: Factor, strength })),
+  /** How well the words of the search fit; null without words. */
+  match: strength.nullable(),
+});
+export type RankingReasons = z.infer<typeof RankingReasons>;
+
+const WeekScore = z.object({ week: day, points });
+
+/** An event's score in its organiser's list. */
+export const EventScore = z.object({
+  eventId: EventId,
+  name: z.string(),
+  points,
+  /** Points since the beginning of a week; null if it wasn't findable then. */
+  change: z.object({ since: day, points }).nullable(),
+});
+export type EventScore = z.infer<typeof EventScore>;
+
+export const missingParts = ['images', 'agenda', 'website', 'description'] as const;
+
+/** How many findable events have a lower score. */
+const Standing = z.object({ events: z.number().int(), below: z.number().int() });
+
+/** All that an organiser and an administrator see of an event's score. */
+export const RankingReport = EventScore.extend({
+  computedAt: Instant,
+  firstPublicAt: Instant,
+  /** False for an event that is over, cancelled or not public: its score is that of its last day. */
+  isFindable: z.boolean(),
+  factors: z.array(
+    z.object({
+      factor: Factor,
+      /** The measured figure: tickets, visitors, favourites, quarters, percent, or a rate. */
+      value: z.number(),
+      points,
+      maximum: points,
+    }),
+  ),
+  sector: Standing.extend({ sectorId: z.number().int() }).nullable(),
+  everywhere: Standing.nullable(),
+  /** The last twelve weeks, oldest first. */
+  weeks: z.array(WeekScore),
+  /** Parts of its page that would add points. */
+  missing: z.array(z.object({ part: z.enum(missingParts), points })),
+});
+export type RankingReport = z.infer<typeof RankingReport>;
+
+const params = z.object({ eventId: coerceNumber(EventId) });
+
+export const rankingContract = defineContract(rankingCalls, {
+  rankingWeights: { response: RankingWeights },
+  rankingReasons: {
+    body: z.object({
+      ids: z.array(EventId).min(1).max(50),
+      /** The words of the search. */
+      query: z.string().trim().max(200).nullish(),
+    }),
+    response: z.array(RankingReasons),
+  },
+  partnerRankings: { response: z.array(EventScore) },
+  partnerRanking: { params, response: RankingReport },
+  adminRanking: { params, response: RankingReport },
+});
