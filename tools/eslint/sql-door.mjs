@@ -5,6 +5,7 @@ const statementModules = [
   'search/*.ts',
   'places/*.ts',
   'counting/*.ts',
+  'placements/placements.queries.ts',
   'ranking/*.ts',
   'catalogue/{catalogue.queries,public-events,favourites,project-event}.ts',
   'reference/lookups.ts',

@@ -29,6 +29,8 @@ import { notificationRoutes } from './features/notifications/notifications.route
 import { handleGatewayWebhook } from './features/orders/index.ts';
 import { orderRoutes } from './features/orders/orders.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
+import { settlePlacementOf } from './features/placements/index.ts';
+import { placementsRoutes } from './features/placements/placements.routes.ts';
 import { placesRoutes } from './features/places/places.routes.ts';
 import { confirmCompanyEmail } from './features/partners/index.ts';
 import { organisersRoutes } from './features/organisers/organisers.routes.ts';
@@ -115,6 +117,7 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
   bankAccountsRoutes(api, contract.bankAccounts);
   agreementsRoutes(api, contract.agreements);
   teamRoutes(api, contract.team);
+  placementsRoutes(api, contract.placements);
   policiesRoutes(api, contract.policies);
   authoringRoutes(api, contract.authoring);
   draftsRoutes(api, contract.drafts);
@@ -133,7 +136,7 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
   });
   const streams = new OpenStreams();
   const webhook = stripeWebhook(deps.payments, (gateway, payload, signature) =>
-    handleGatewayWebhook(deps, gateway, payload, signature),
+    handleGatewayWebhook(deps, gateway, payload, signature, settlePlacementOf),
   );
 
   const appOf = hostsOf(config.origins);

@@ -15,6 +15,7 @@ import {
   anEvent,
   anOrder,
   aPayment,
+  aPlacement,
   aPolicy,
   createAttendee,
   createPartnerMember,
@@ -64,6 +65,7 @@ interface World {
   draftImageId: number;
   draftDocumentId: number;
   passkeyId: string;
+  placementId: string;
 }
 
 /** Value of each placeholder; a new placeholder in a path must be added here. */
@@ -89,6 +91,7 @@ const things: Record<ParamName, (world: World, path: string) => string | number>
   venueId: ({ venueId }) => venueId,
   draftId: ({ draftId }) => draftId,
   passkeyId: ({ passkeyId }) => passkeyId,
+  placementId: ({ placementId }) => placementId,
 };
 
 const ticketType = {
@@ -105,6 +108,7 @@ const ticketType = {
 const bodies: Record<WithBody, object> = {
   'orders.completeOrder': aPayment(),
   'orders.cancelOrder': {},
+  'placements.payPlacement': aPayment(),
   'messages.replyToThread': { text: 'Gladly' },
   'passkeys.renamePasskey': { name: 'Mine now' },
   'passkeys.removePasskey': { password: testPassword },
@@ -258,6 +262,7 @@ async function createWorld(partner: Partner, attendee: Attendee): Promise<World>
       pdf,
       'agenda.pdf',
     ),
+    placementId: await aPlacement(app, { eventId: event.id }),
     passkeyId: (await addSoftwarePasskey(app, attendee.token)).id,
   };
 }

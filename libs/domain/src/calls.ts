@@ -17,6 +17,7 @@ import { partnersCalls } from './partners/partners.calls.ts';
 import { profileCalls } from './profile/profile.calls.ts';
 import { placesCalls } from './places/places.calls.ts';
 import { passkeysCalls } from './passkeys/passkeys.calls.ts';
+import { placementsCalls } from './placements/placements.calls.ts';
 import { policiesCalls } from './policies/policies.calls.ts';
 import { referenceCalls } from './reference/reference.calls.ts';
 import { rankingCalls } from './ranking/ranking.calls.ts';
@@ -62,6 +63,7 @@ export const calls = {
   bankAccounts: bankAccountsCalls,
   agreements: agreementsCalls,
   team: teamCalls,
+  placements: placementsCalls,
   policies: policiesCalls,
   authoring: authoringCalls,
   drafts: draftsCalls,
@@ -93,6 +95,7 @@ export {
   passkeysCalls,
   profileCalls,
   placesCalls,
+  placementsCalls,
   policiesCalls,
   rankingCalls,
   referenceCalls,

@@ -17,6 +17,7 @@ import { partnersContract } from './partners/partners.contract.ts';
 import { profileContract } from './profile/profile.contract.ts';
 import { placesContract } from './places/places.contract.ts';
 import { passkeysContract } from './passkeys/passkeys.contract.ts';
+import { placementsContract } from './placements/placements.contract.ts';
 import { policiesContract } from './policies/policies.contract.ts';
 import { referenceContract } from './reference/reference.contract.ts';
 import { rankingContract } from './ranking/ranking.contract.ts';
@@ -62,6 +63,7 @@ export const contract = {
   bankAccounts: bankAccountsContract,
   agreements: agreementsContract,
   team: teamContract,
+  placements: placementsContract,
   policies: policiesContract,
   authoring: authoringContract,
   drafts: draftsContract,

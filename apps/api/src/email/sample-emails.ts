@@ -56,6 +56,7 @@ import {
   partnerRejectedEmail,
   partnerUnblockedEmail,
 } from './vetting-emails.ts';
+import { placementEndedEmail } from './placement-emails.ts';
 
 /** User-typed text that appears in emails. */
 export interface UserText {
@@ -298,6 +299,14 @@ export function sampleEmails(
       by: `${firstName} Lovelace, ada@docklands.example`,
       sha256: 'a'.repeat(64),
       url: at('/partner/settings?tab=agreements'),
+    }),
+    'placement-stopped': placementEndedEmail(texts, {
+      firstName,
+      event: typed.eventName,
+      by: 'administrator',
+      reason: typed.message,
+      refund: { amountMinor: 28_000, currency: 'GBP' },
+      url: at('/partner/promotion'),
     }),
     'team-invitation': teamInvitationEmail(texts, {
       partnerName: organiser.name,

@@ -35,6 +35,8 @@ const payloads = {
   'make-pages': nothing,
   /** Rebuilds page documents written by older code, after a deployment. */
   'refresh-pages': nothing,
+  /** Settles, frees, stops and refunds placements. */
+  'run-placements': nothing,
   'tidy-up': nothing,
   /** Brings the derived figures of event days up to date. */
   'derive-days': nothing,
@@ -68,6 +70,7 @@ export const schedules: readonly { readonly name: RecurringJob; readonly cron: s
   { name: 'send-digests', cron: '30 6 * * *' },
   // every hour, because each member's day ends at 8:00 of their time zone
   { name: 'send-sales-digests', cron: '2 * * * *' },
+  { name: 'run-placements', cron: '*/5 * * * *' },
   { name: 'derive-days', cron: '*/15 * * * *' },
   { name: 'close-day', cron: '10 0 * * *' },
   { name: 'tidy-up', cron: '17 3 * * *' },

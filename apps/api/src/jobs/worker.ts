@@ -11,6 +11,7 @@ import {
   retryUnfinishedCancellations,
   notifyEventChanged,
 } from '../features/orders/index.ts';
+import { runPlacements } from '../features/placements/index.ts';
 import { removeStored } from '../files/store-file.ts';
 import { sendSalesDigests } from '../features/sales/index.ts';
 import { emailTickets } from '../features/tickets/index.ts';
@@ -44,6 +45,7 @@ const handlers: { readonly [N in JobName]: (ctx: JobContext, data: JobPayloads[N
   'make-pages': (ctx) => projectEvents(ctx.db, 'all'),
   'refresh-pages': (ctx) => refreshPages(ctx),
   'count-sold': (ctx) => updateSoldCounts(ctx),
+  'run-placements': (ctx) => runPlacements(ctx),
   'derive-days': (ctx) => deriveChangedDays(ctx),
   'close-day': (ctx) => closeDays(ctx),
   'tidy-up': async (ctx) => {

@@ -82,3 +82,7 @@ export const createPartnerMember = (
 
 export const createAdmin = (app: TestApp, given: Partial<UserRow> = {}): Promise<TestAccount> =>
   createAccount(app, { ...given, isAdmin: true }, () => Promise.resolve({}));
+
+/** A token of the account's login session, for a test that has moved the clock past the first one's life. */
+export const freshToken = ({ deps }: TestApp, { userId, sessionId }: TestAccount): string =>
+  signAccessToken(deps, { userId, sessionId });

@@ -8,6 +8,7 @@ export * from './flush-notifications.ts';
 export * from './hand-off-session.ts';
 export * from './mail-server.ts';
 export * from './orders.ts';
+export * from './placements.ts';
 export * from './read-pdf.ts';
 export * from './reference.ts';
 export * from './seeded-random.ts';

@@ -53,6 +53,16 @@ export const EventCard = z.object({
   ticketPriceCurrency: CurrencyCode,
   isFavourited: z.boolean(),
   isSponsored: z.boolean(),
+  /** Who pays for the place of a sponsored card, and which of the visitor's choices it is shown for. */
+  sponsorship: z
+    .object({
+      advertiser: z.string(),
+      payer: z.string(),
+      reasons: z.array(z.enum(['sector', 'country', 'filters'])),
+      /** Page about all sponsored events. */
+      url: z.string(),
+    })
+    .optional(),
 });
 export type EventCard = z.infer<typeof EventCard>;
 
@@ -81,7 +91,7 @@ export const PublicTicketType = z.object({
 });
 export type PublicTicketType = z.infer<typeof PublicTicketType>;
 
-export const EventDetail = EventCard.omit({ isSponsored: true }).extend({
+export const EventDetail = EventCard.omit({ isSponsored: true, sponsorship: true }).extend({
   ...publicFields,
   venue: z.object({
     id: VenueId,

@@ -17,6 +17,7 @@ export const fieldCodes = /* @__PURE__ */ codesOf('validation', {
   'plain-text-only': {},
   'unknown-id': {},
   'date-format': {},
+  'placement-days': {},
   'date-time-format': {},
   'not-on-list': {},
   'unknown-choice': { choices: 'text' },

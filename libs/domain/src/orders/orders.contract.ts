@@ -106,7 +106,7 @@ export const OrderStatus = z.enum([
 export type OrderStatus = z.infer<typeof OrderStatus>;
 
 /** The sandbox bank's question in values, for clients that write it in the reader's language. */
-const BankQuestion = z.object({
+export const BankQuestion = z.object({
   amountMinor: z.int(),
   currency: CurrencyCode,
   brand: z.string(),

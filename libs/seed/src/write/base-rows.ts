@@ -6,6 +6,7 @@ import type { Batch } from './batch.ts';
 export const baseTables: readonly string[] = [
   'files',
   'site_claims',
+  'placement_prices',
   'venues',
   'users',
   'persons',
@@ -31,6 +32,7 @@ export const eventTables: readonly string[] = [
   'ranking_facts',
   'event_days',
   'placements',
+  'placement_days',
   'favourites',
   'orders',
   'tickets',

@@ -1,3 +1,4 @@
+import { placementSlots } from '@atrium/domain';
 import type { Sql } from 'postgres';
 import { randomBytes } from 'node:crypto';
 import type { Demo } from '../demo/generate.ts';
@@ -16,7 +17,7 @@ import {
   eventTables,
   baseTables,
 } from './base-rows.ts';
-import { addEvent, addOrder, addReview } from './event-rows.ts';
+import { addEvent, addOrder, addPlacementPrices, addReview } from './event-rows.ts';
 import { seedLock } from './reference.ts';
 
 /** The demo accounts; they exist only in the demo data. */
@@ -190,6 +191,7 @@ async function writeBasis(tx: Queries, data: Demo, filling: Filling): Promise<st
       height: 1000,
     });
   }
+  addPlacementPrices(batch);
   batch.add('site_claims', { id: 1, claims: demoClaims, changed_at: filling.baseDate });
   for (const venue of data.venues) addVenue(batch, venue);
   let admin = '';
@@ -209,11 +211,30 @@ async function writeEvents(tx: Queries, data: Demo, filling: Filling, admin: str
   const images = new Map(filling.images.map((image) => [image.name, image]));
   const batch = new Batch(eventTables);
   let waiting = 0;
+  const placed = new Map<number | undefined, number>();
+  /** The next of the four placements of a sector; null if all are taken. */
+  const takeSlot = ({ content: { sectors } }: DemoEvent): number | null => {
+    const slot = (placed.get(sectors[0]) ?? 0) + 1;
+    placed.set(sectors[0], slot);
+    return slot > placementSlots ? null : slot;
+  };
   for (const event of data.events()) {
     const orders = data.ordersOf(event);
     const reviews = data.reviewsOf(event, orders);
     const documents = await filling.storeDocuments(event);
-    addEvent(batch, { event, orders, reviews, images, documents, admin, baseDate: filling.baseDate });
+    const slot = event.isSponsored ? takeSlot(event) : null;
+    const partnerName = data.partners.find(({ id }) => id === event.partnerId)?.name ?? '';
+    addEvent(batch, {
+      event,
+      slot,
+      partnerName,
+      orders,
+      reviews,
+      images,
+      documents,
+      admin,
+      baseDate: filling.baseDate,
+    });
     for (const order of orders) addOrder(batch, order, policies);
     for (const review of reviews) addReview(batch, review);
     waiting += 1;

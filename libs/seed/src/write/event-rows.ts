@@ -8,6 +8,9 @@ const maybe = (at: number | null): Date | null => (at === null ? null : new Date
 
 interface EventContext {
   event: DemoEvent;
+  /** Of its placement, if it is sponsored. */
+  slot: number | null;
+  partnerName: string;
   orders: readonly DemoOrder[];
   reviews: readonly DemoReview[];
   images: ReadonlyMap<string, StoredImage>;
@@ -61,11 +64,52 @@ export function addEvent(batch: Batch, basis: EventContext): void {
   addImages(batch, basis);
   addDocuments(batch, basis);
   addDecision(batch, basis);
-  if (event.isSponsored)
-    batch.add('placements', {
-      event_id: event.id,
-      starts_at: addTime(basis.baseDate, -days(1)),
-      ends_at: instant(event.startAt),
+  if (basis.slot !== null) addPlacement(batch, basis, basis.slot);
+}
+
+const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+/** Day price of the demo data, in minor units. */
+const placementPrice = { currency: 'USD', minor: 4_000 };
+
+export const addPlacementPrices = (batch: Batch): void =>
+  batch.add('placement_prices', {
+    sector_id: 0,
+    country_id: 0,
+    currency: placementPrice.currency,
+    minor_per_day: placementPrice.minor,
+  });
+
+/** A paid placement for searches of the event's first sector, until the event begins. */
+function addPlacement(batch: Batch, { event, partnerName, baseDate }: EventContext, slot: number): void {
+  const id = `00000000-0000-7000-8000-${event.id.toString(16).padStart(12, '0')}`;
+  const sector_id = event.content.sectors[0] ?? 0;
+  const first = Date.parse(dayOf(baseDate.getTime() - days(1)));
+  const count = Math.min(120, Math.floor((event.startAt - first) / days(1)));
+  const price = placementPrice.minor;
+  const cell = { sector_id, country_id: 0, event_id: event.id };
+  batch.add('placements', {
+    ...cell,
+    id,
+    partner_id: event.partnerId,
+    from_day: dayOf(first),
+    to_day: dayOf(first + days(count - 1)),
+    price_minor: price * count,
+    currency: placementPrice.currency,
+    status: 'BOOKED',
+    payer_name: partnerName,
+    approved_at: baseDate,
+    created_at: addTime(baseDate, -days(3)),
+  });
+  for (let day = 0; day < count; day++)
+    batch.add('placement_days', {
+      ...cell,
+      day: dayOf(first + days(day)),
+      slot,
+      placement_id: id,
+      price_minor: price,
+      shown: 0,
+      clicked: 0,
     });
 }
 

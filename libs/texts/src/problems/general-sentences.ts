@@ -93,5 +93,6 @@ export const generalSentences = {
   'ticket-not-found': msg('Ticket not found'),
   'ticket-type-not-found': msg('Ticket type not found'),
   'venue-not-found': msg('Venue not found'),
+  'placement-not-found': msg('Placement not found'),
   'version-not-found': msg('Version not found'),
 } satisfies Partial<Sentences>;

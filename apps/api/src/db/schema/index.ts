@@ -10,6 +10,7 @@ export * from './moderation.ts';
 export * from './notifications.ts';
 export * from './orders.ts';
 export * from './partners.ts';
+export * from './placements.ts';
 export * from './platform.ts';
 export * from './ranking.ts';
 export * from './reference.ts';

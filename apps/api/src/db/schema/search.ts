@@ -10,12 +10,6 @@ const eventKey = () =>
     .primaryKey()
     .references(() => events.id, { onDelete: 'cascade' });
 
-const eventReference = () =>
-  integer()
-    .$type<EventId>()
-    .notNull()
-    .references(() => events.id, { onDelete: 'cascade' });
-
 /**
  * The search index: one narrow row per public event that hasn't ended (docs/adr/0012). Multi-valued facets
  * and places are tokens, `kind << 24 | id`, in one GIN index.
@@ -133,16 +127,4 @@ export const eventListing = pgTable(
     index('event_listing_shown').using('gin', t.shownName.op('gin_trgm_ops')),
     index('event_listing_words').using('gin', t.words.op('gin_trgm_ops')),
   ],
-);
-
-/** Paid placements: while active, the event may take second place in a list, marked as sponsored. */
-export const placements = pgTable(
-  'placements',
-  {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    eventId: eventReference(),
-    startsAt: instant().notNull(),
-    endsAt: instant().notNull(),
-  },
-  (t) => [index('placements_time').on(t.endsAt)],
 );

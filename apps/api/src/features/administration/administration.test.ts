@@ -6,6 +6,7 @@ import {
   anEvent,
   anOrder,
   aPayment,
+  aPlacement,
   aVenue,
   createAdmin,
   createAttendee,
@@ -249,6 +250,18 @@ const writes: Record<string, () => Promise<[path: string, body?: object]>> = {
   ],
   'POST /admin/options/:listName': () => Promise.resolve(['/options/jobTitles', { value: 'Falconer' }]),
   'PATCH /admin/options/:listName': () => Promise.resolve(['/options/jobTitles', { id: 1, value: 'First' }]),
+  'POST /admin/placements/:placementId/approve': async () => [
+    `/placements/${await aPlacement(app, { eventId: (await anEvent(app)).id, status: 'WAITING' })}/approve`,
+  ],
+  'POST /admin/placements/:placementId/stop': async () => [
+    `/placements/${await aPlacement(app, { eventId: (await anEvent(app)).id, slot: 2 })}/stop`,
+    { reason: 'It promises what the event has not' },
+  ],
+  'PUT /admin/placement-prices': () =>
+    Promise.resolve([
+      '/placement-prices',
+      { prices: [{ sectorId: 0, countryId: 0, currency: 'EUR', minorPerDay: 4_500 }] },
+    ]),
   'PUT /admin/claims': () => Promise.resolve(['/claims', { ...noClaims, plansFrom: '$9', isExample: true }]),
   'PUT /admin/venues/:venueId': async () => [
     `/venues/${await aVenue(app)}`,

@@ -183,13 +183,10 @@ const plainDocumentEnd = endOf(flags);
 /** Sets the flags of a card by replacing its suffix, without parsing it. */
 export function setCardFavourite(
   card: string,
-  marks: { isFavourited: boolean; isSponsored: boolean },
+  { isFavourited, isSponsored, sponsorship }: Pick<EventCard, 'isFavourited' | 'isSponsored' | 'sponsorship'>,
 ): string {
-  if (!marks.isFavourited && !marks.isSponsored) return card;
-  return (
-    card.slice(0, -plainCardEnd.length) +
-    endOf({ isFavourited: marks.isFavourited, isSponsored: marks.isSponsored })
-  );
+  if (!isFavourited && !isSponsored) return card;
+  return card.slice(0, -plainCardEnd.length) + endOf({ isFavourited, isSponsored, sponsorship });
 }
 
 /** Sets the favourite flag of a page document in the same way. */

@@ -45,6 +45,12 @@ const write = statement<{ rows: string }, object>(
   select g.event_id, g.day, ${kinds.map((kind) => `count(*) filter (where g.kind = '${kind}') as ${kind}`).join(', ')},
     sum(g.expected_milli) as expected_milli
   from fresh join given g using (day, key) group by g.event_id, g.day
+), sponsored as materialized (
+  select d.day, d.event_id, c.paid_shown, c.paid_clicked from counted c join placement_days d using (day, event_id)
+  where c.paid_shown + c.paid_clicked > 0 order by d.day, d.event_id for update of d
+), paid as (
+  update placement_days d set shown = d.shown + s.paid_shown, clicked = d.clicked + s.paid_clicked
+  from sponsored s where (d.day, d.event_id) = (s.day, s.event_id)
 )
 insert into event_days as t (event_id, day, ${columns.join(', ')}, touched_at)
 select event_id, day, ${columns.join(', ')}, app_now() from counted order by event_id, day

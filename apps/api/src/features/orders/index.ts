@@ -7,6 +7,9 @@ export { billLines } from './bill-lines.ts';
 export { cancelledByBuyer } from './record-cancellation.ts';
 export { expireHolds } from './expire-holds.ts';
 export { handleGatewayWebhook } from './handle-gateway-webhook.ts';
+export { cardOf, readCardForm } from './pay-by-card-form.ts';
+export { assertNoCard } from './pay-by-hosted-fields.ts';
+export { paymentInProgress, questionOf, refusalOf } from './payment-response.ts';
 export { presentOrder } from './orders.present.ts';
 export {
   eventName,

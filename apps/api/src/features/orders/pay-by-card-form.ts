@@ -23,7 +23,7 @@ export async function payByCardForm(
   if (open?.status === 'STARTED') throw paymentInProgress();
   if (open) return takeUp(tx, gateway, order, open, body);
   if (body.challengeId) throw problem('payment-step-over');
-  const { form, countryCode } = await readForm(tx, body);
+  const { form, countryCode } = await readCardForm(tx, body);
   const payment = await startPayment(tx, order, {
     expiry: form.expiryDate,
     cardholderName: form.cardholderName,
@@ -57,8 +57,9 @@ async function takeUp(
   return { kind: 'ask', payment: open, ask, anew: false };
 }
 
-async function readForm(
-  tx: AttendeeContext,
+/** The card form, checked, with the code of its country. */
+export async function readCardForm(
+  tx: Pick<AttendeeContext, 'db'>,
   body: CompleteOrder,
 ): Promise<{ form: PaymentForm; countryCode: string }> {
   const parsed = PaymentForm.safeParse(body);
@@ -71,7 +72,7 @@ async function readForm(
   return { form: parsed.data, countryCode: country.code };
 }
 
-const cardOf = (form: PaymentForm, countryCode: string): Card => ({
+export const cardOf = (form: PaymentForm, countryCode: string): Card => ({
   number: form.cardNumber,
   expiry: form.expiryDate,
   cvv: form.cvv,

@@ -9,6 +9,10 @@ const refusals: Partial<Record<string, PlainCode>> = {
   'authentication-failed': 'card-not-confirmed',
 };
 
+/** The problem of a refused charge. */
+export const refusalOf = (failureCode: string | null): PlainCode =>
+  refusals[failureCode ?? ''] ?? 'payment-error';
+
 export const paymentInProgress = () => problem('payment-under-way');
 
 /** Presents an attempt to the buyer. A declined one throws the problem `payment-refused`. */
@@ -27,11 +31,14 @@ export function toPaymentResponse(
       clientSecret,
     };
   if (payment.status === 'STARTED') throw paymentInProgress();
-  if (payment.status === 'FAILED') throw problem(refusals[payment.failureCode ?? ''] ?? 'payment-error');
+  if (payment.status === 'FAILED') throw problem(refusalOf(payment.failureCode));
   throw problem('paid-too-late');
 }
 
-function questionOf({ gateway, amountMinor, currency, brand, last4 }: PaymentRow): BankQuestion | null {
+type Charged = Pick<PaymentRow, 'gateway' | 'amountMinor' | 'currency' | 'brand' | 'last4'>;
+
+/** The sandbox bank's question in values. */
+export function questionOf({ gateway, amountMinor, currency, brand, last4 }: Charged): BankQuestion | null {
   if (gateway !== 'sandbox' || !brand || !last4) return null;
   return { amountMinor, currency, brand, last4, code: sandboxChallengeCode };
 }

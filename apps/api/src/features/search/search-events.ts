@@ -1,7 +1,9 @@
 import {
   chosenSort,
   defaultSort,
+  isNarrowing,
   minutes,
+  narrowingFilters,
   sponsoredUnder,
   type EventCard,
   type EventFilters,
@@ -38,7 +40,7 @@ export async function searchEvents(
     ? await filterFavourites(ctx.db, attendeeId, page.map((row) => row.id)) // prettier-ignore
     : new Set<number>();
   const cards = page.map((row) =>
-    setCardFavourite(row.card, { isFavourited: favourites.has(row.id), isSponsored: row.isSponsored }),
+    setCardFavourite(row.card, { isFavourited: favourites.has(row.id), ...sponsorMarks(row, filters) }),
   );
   const isWhole = total <= countedUpTo;
   return new Page<EventCard>(
@@ -68,6 +70,7 @@ export async function searchQuery(
       ...values,
       rows: filters.limit + 1,
       hasSponsored: cursor === null && sponsoredUnder.includes(chosenSort(filters)),
+      placeId: filters.locationId,
       minute: Math.floor(now.getTime() / minutes(1)),
       sponsoredId: cursor?.sponsoredId ?? null,
       afterId: cursor?.id ?? null,
@@ -93,6 +96,21 @@ function layOut(found: readonly FoundRow[], limit: number) {
     last: shown.at(-1),
     hasMore: natural.length > shown.length,
   };
+}
+
+/** How a card says that it is sponsored: by whom, and for which of the visitor's choices. */
+function sponsorMarks(
+  { isSponsored, sponsorship }: FoundRow,
+  filters: EventFilters,
+): Pick<EventCard, 'isSponsored' | 'sponsorship'> {
+  if (!sponsorship) return { isSponsored };
+  const { advertiser, payer, sectorId, countryId } = sponsorship;
+  const reasons = [
+    ...(sectorId === 0 ? [] : ['sector' as const]),
+    ...(countryId === 0 ? [] : ['country' as const]),
+    ...(narrowingFilters.some((filter) => isNarrowing(filters, filter)) ? ['filters' as const] : []),
+  ];
+  return { isSponsored, sponsorship: { advertiser, payer, reasons, url: '/sponsored' } };
 }
 
 const keysOf = (row: FoundRow): string[] => [row.k1, ...(row.k2 === undefined ? [] : [row.k2])];

@@ -1,4 +1,4 @@
-import { addedPoints, tenths, type EventFilters, type SortCriterion } from '@atrium/domain';
+import { addedPoints, tenths, tokenKinds, type EventFilters, type SortCriterion } from '@atrium/domain';
 import { statement, type Marks, type Statement } from '../../db/statement.ts';
 import { keysetBounds, searchTable, searchTime, type FilterValues } from './filter-conditions.ts';
 
@@ -36,6 +36,7 @@ export interface SearchValues extends FilterValues {
   hasSponsored: boolean;
   /** Minutes since 1970, by which placements take turns. */
   minute: number;
+  placeId: number | null;
   /** Sponsored event shown on the first page; excluded from later ones. */
   sponsoredId: number | null;
   afterId: number | null;
@@ -51,6 +52,8 @@ export interface FoundRow {
   k1: string;
   k2?: string;
   card: string;
+  /** Of the sponsored row: who pays, and the cell that was booked. */
+  sponsorship: { advertiser: string; payer: string; sectorId: number; countryId: number } | null;
 }
 
 type SearchStatement = Statement<SearchValues, FoundRow>;
@@ -106,13 +109,17 @@ function writeSearch(
   limit ${countedUpTo + 1}
 ), n as materialized (select count(*)::int as n from c
 ), a as materialized (
-  select coalesce(${p.sponsoredId}::int, (
-    select id from (
-      select s.event_id as id, row_number() over (order by m.id) as turn, count(*) over () as turns
-      from placements m cross join ${from}
-      where ${p.hasSponsored}::boolean and m.starts_at <= ${searchTime(p)} and m.ends_at > ${searchTime(p)} and s.event_id = m.event_id
-      and ${where}) fitting
-    where turn = 1 + ${p.minute}::int % turns)) as id
+  select ${p.sponsoredId}::int as id, null::uuid as placement where not ${p.hasSponsored}::boolean
+  union all
+  select id, placement from (
+    select s.event_id as id, m.id as placement, row_number() over (order by m.id) as turn, count(*) over () as turns
+    from placement_days y join placements m on m.id = y.placement_id and m.status = 'BOOKED' cross join ${from}
+    where ${p.hasSponsored}::boolean and y.day = (${searchTime(p)} at time zone 'UTC')::date and s.event_id = y.event_id
+    and (y.sector_id = 0 or (${tokenKinds.sector} << 24 | y.sector_id) = any(${p.sectors}::int[]))
+    and (y.country_id = 0 or y.country_id = (
+      select k.id from places l join countries k on k.code = l.country_code where l.id = ${p.placeId}::int))
+    and ${where}) fitting
+  where turn = 1 + ${p.minute}::int % turns
 ), p as materialized (
   (select id, ${names.join(', ')}, null as card from c
    where (select n from n) <= ${countedUpTo} and id is distinct from (select id from a) and ${keyset([...names, 'id'])}
@@ -129,7 +136,10 @@ function writeSearch(
   where ${p.hasSponsored}::boolean and id is not null
 )
 select (select n from n) as total, page.id, "isSponsored", ${names.map((key) => `${key}::text as ${key}`).join(', ')},
-  coalesce(page.card, (select card from event_search where event_id = page.id)) as card
+  coalesce(page.card, (select card from event_search where event_id = page.id)) as card,
+  case when "isSponsored" then (
+    select json_build_object('advertiser', o.name, 'payer', m.payer_name, 'sectorId', m.sector_id, 'countryId', m.country_id)
+    from placements m join partners o on o.id = m.partner_id where m.id = (select placement from a)) end as sponsorship
 from n left join page on true
 order by "isSponsored" desc, ${order([...names.map((key) => `page.${key}`), 'page.id'])}`;
 }

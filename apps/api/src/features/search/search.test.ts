@@ -1,9 +1,8 @@
-import { addTime, days, EventFilters, type EventFiltersInput, minutes } from '@atrium/domain';
+import { addTime, days, EventFilters, type EventFiltersInput, type EventId, minutes } from '@atrium/domain';
 import { seedBulk } from '@atrium/seed';
 import { databaseOn } from '../../db/client.ts';
-import { placements } from '../../db/schema/index.ts';
 import { referenceSearch, readReferenceEvents, type ReferenceEvent } from '../../testing/reference-search.ts';
-import { anEvent, inDays, seededRandom, startTestApp, type TestApp } from '../../testing/index.ts';
+import { anEvent, aPlacement, seededRandom, startTestApp, type TestApp } from '../../testing/index.ts';
 import { projectEvents } from '../catalogue/index.ts';
 import { searchQuery } from './search-events.ts';
 
@@ -180,12 +179,11 @@ test('a forged cursor or one of another sort order is rejected', async () => {
   expect(linked.body.map((card: { id: number }) => card.id)).toEqual(expected({}).slice(10, 20));
 });
 
-async function sponsor(eventIds: readonly number[]): Promise<() => Promise<unknown>> {
-  const rows = await app.deps.db
-    .insert(placements)
-    .values(eventIds.map((id) => ({ eventId: id as never, startsAt: new Date(0), endsAt: inDays(1) })))
-    .returning();
-  return () => app.sql`delete from placements where id in ${app.sql(rows.map((row) => row.id))}`;
+async function sponsor(eventIds: readonly number[], sectorId = 0): Promise<() => Promise<unknown>> {
+  const ids: string[] = [];
+  for (const [index, eventId] of eventIds.entries())
+    ids.push(await aPlacement(app, { eventId: eventId as EventId, sectorId, slot: index + 1 }));
+  return () => app.sql`delete from placements where id in ${app.sql(ids)}`;
 }
 
 test.each<EventFiltersInput>([{}, { sortCriteria: 'relevance' }])(
@@ -195,8 +193,15 @@ test.each<EventFiltersInput>([{}, { sortCriteria: 'relevance' }])(
     const wanted = expected(sector);
     const sponsored = wanted.at(-1);
     if (!sponsored) throw new Error('there are no events of this sector');
-    const end = await sponsor([sponsored]);
+    const end = await sponsor([sponsored], 1);
     const { body } = await app.call('POST', '/events/filtered', { body: { ...sector, limit: 10 } });
+    expect(body[1]).toMatchObject({
+      id: sponsored,
+      sponsorship: { payer: 'Harbour "Events" & Co', reasons: ['sector', 'filters'], url: '/sponsored' },
+    });
+    expect(body[0]).not.toHaveProperty('sponsorship');
+    const unasked = (await app.call('POST', '/events/filtered', { body: order })).body;
+    expect(unasked.some((card: { isSponsored: boolean }) => card.isSponsored)).toBe(false);
     expect(body.map((card: { isSponsored: boolean }) => card.isSponsored)).toEqual(
       body.map((_: unknown, i: number) => i === 1),
     );

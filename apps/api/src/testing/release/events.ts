@@ -1,5 +1,4 @@
 import { emptyDraft } from '@atrium/domain';
-import { placements } from '../../db/schema/index.ts';
 import { aVenue } from '../events.ts';
 import type { Company } from './company.ts';
 import { image, type Teller } from './teller.ts';
@@ -105,10 +104,8 @@ export async function addEvents(teller: Teller, { partner }: Company, admin: str
   });
 
   // Written directly, because these come from outside the product and no call creates them.
-  const { db, now } = app.deps;
   const eventId = summit as never;
   await app.deps.seen.add({ visitor: 'browser', neighbourhood: 'network' }, [{ kind: 'opened', eventId }]);
   await app.deps.seen.flush();
-  await db.insert(placements).values({ eventId, startsAt: now(), endsAt: new Date('2090-01-01T00:00:00Z') });
   return { summit, meetup, fair };
 }

@@ -1,0 +1,2 @@
+export { settlePlacementOf } from './placement-payments.ts';
+export { runPlacements } from './run-placements.ts';

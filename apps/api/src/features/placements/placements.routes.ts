@@ -1,0 +1,83 @@
+import { Readable } from 'node:stream';
+import { sql } from 'drizzle-orm';
+import {
+  dayAfter,
+  dayIn,
+  money,
+  toMajor,
+  type Contract,
+  type Currency,
+  type Placement,
+} from '@atrium/domain';
+import type { Db } from '../../db/client.ts';
+import { placementPrices } from '../../db/schema/index.ts';
+import { spreadsheet, type Columns } from '../../files/spreadsheet.ts';
+import type { Api } from '../../http/implement.ts';
+import { approvePlacement } from './approve-placement.ts';
+import { bookPlacement } from './book-placement.ts';
+import { cancelPlacement, stopPlacement } from './end-placement.ts';
+import { payPlacement } from './pay-placement.ts';
+import { listPlacements, listSponsored } from './placements.queries.ts';
+import { quotePlacement } from './quote-placement.ts';
+import { savePlacementPrices } from './save-placement-prices.ts';
+
+interface ReportedDay {
+  placement: Placement;
+  day: Placement['days'][number];
+}
+
+const columns: Columns<ReportedDay> = [
+  ['Placement', ({ placement }) => placement.id],
+  ['Event', ({ placement }) => placement.event.name],
+  ['Sector', ({ placement }) => placement.sector ?? 'Any'],
+  ['Country', ({ placement }) => placement.country ?? 'Any'],
+  ['Status', ({ placement }) => placement.status],
+  ['Day', ({ day }) => day.day],
+  ['Shown', ({ day }) => day.shown],
+  ['Clicked', ({ day }) => day.clicked],
+  ['Cost', ({ placement, day }) => toMajor(money(day.priceMinor, placement.price.currency))],
+  ['Currency', ({ placement }) => placement.price.currency],
+];
+
+const reportedDays = (placements: readonly Placement[]): ReportedDay[] =>
+  placements.flatMap((placement) => placement.days.map((day) => ({ placement, day })));
+
+const readRevenue = (db: Db) =>
+  db.execute<{ currency: Currency; paidMinor: number; refundedMinor: number; unsentMinor: number }>(sql`
+    select p.currency, sum(p.amount_minor)::float8 as "paidMinor", coalesce(sum(r.refunded), 0)::float8 as "refundedMinor",
+      coalesce(sum(r.unsent), 0)::float8 as "unsentMinor"
+    from placement_payments p left join lateral (
+      select sum(amount_minor) as refunded, sum(amount_minor) filter (where sent_at is null) as unsent
+      from placement_refunds where payment_id = p.id) r on true
+    where p.status = 'SUCCEEDED' group by p.currency order by p.currency`);
+
+export function placementsRoutes(api: Api, group: Contract['placements']): void {
+  api.implement(group, {
+    sponsoredEvents: (_input, { db, now }) => {
+      const today = dayIn(now(), 'UTC');
+      return listSponsored(db, dayAfter(today, -365), today);
+    },
+    quotePlacement: ({ body }, ctx) => quotePlacement(ctx, body),
+    bookPlacement: ({ body }, ctx) => bookPlacement(ctx, body),
+    payPlacement: ({ params, body }, ctx) => payPlacement(ctx, params.placementId, body),
+    ownPlacements: (_input, { db, now, actor }) =>
+      listPlacements(db, dayIn(now(), 'UTC'), { partnerId: actor.partnerId }),
+    exportPlacements: async (_input, { db, now, actor }) => {
+      const today = dayIn(now(), 'UTC');
+      const own = await listPlacements(db, today, { partnerId: actor.partnerId });
+      return spreadsheet(`placements-${today}.csv`, columns, Readable.from(reportedDays(own)));
+    },
+    cancelPlacement: ({ params }, ctx) => cancelPlacement(ctx, params.placementId),
+    allPlacements: async (_input, { db, now }) => ({
+      placements: await listPlacements(db, dayIn(now(), 'UTC')),
+      prices: await db
+        .select()
+        .from(placementPrices)
+        .orderBy(placementPrices.sectorId, placementPrices.countryId, placementPrices.currency),
+      revenue: await readRevenue(db),
+    }),
+    approvePlacement: ({ params }, ctx) => approvePlacement(ctx, params.placementId),
+    stopPlacement: ({ params, body }, ctx) => stopPlacement(ctx, params.placementId, body.reason),
+    savePlacementPrices: ({ body }, ctx) => savePlacementPrices(ctx, body),
+  });
+}
