@@ -419,3 +419,30 @@ test('going back restores the previous search', async () => {
   await waitFor(() => expect(router.state.location.search).toBe(''));
   expect(await screen.findByRole('button', { name: /^Date\s*, ascending/, pressed: true })).toBeVisible();
 });
+
+test('each result that nobody paid for explains its place on request', async () => {
+  const factors = [
+    { factor: 'reviewScore', strength: 2 },
+    { factor: 'commission', strength: 0 },
+  ] as const;
+  const { user, api } = visit('/events?query=rail&sort=relevance', {
+    'search.searchEvents': [
+      anEventCard({ id: 8, name: 'Rail Expo' }),
+      anEventCard({ id: 9, name: 'Paid Fair', isSponsored: true }),
+    ],
+    'ranking.rankingReasons': [{ eventId: 8, factors: [...factors], match: 3 }],
+  });
+  const trigger = await screen.findByRole('button', { name: 'Why this place? Rail Expo' });
+  expect(screen.queryByRole('button', { name: 'Why this place? Paid Fair' })).not.toBeInTheDocument();
+  expect(api.made('ranking.rankingReasons')).toHaveLength(0);
+  await user.click(trigger);
+  const reasons = within(await screen.findByRole('dialog', { name: 'Why this place? Rail Expo' }));
+  expect(await reasons.findByText('Review score')).toBeVisible();
+  expect(reasons.getAllByRole('definition').map((part) => part.textContent)).toEqual([
+    'much',
+    'some',
+    'none',
+  ]);
+  expect(reasons.getByRole('link', { name: 'How we rank' })).toHaveAttribute('href', '/how-we-work#ranking');
+  expect(api.made('ranking.rankingReasons')[0]?.input.body).toEqual({ ids: [8], query: 'rail' });
+});

@@ -11,6 +11,9 @@ export const CompareTray = lazy(async () => ({ default: (await import('./compare
 export const NothingFound = lazy(async () => ({
   default: (await import('./nothing-found.tsx')).NothingFound,
 }));
+export const WhyThisPlace = lazy(async () => ({
+  default: (await import('./why-this-place.tsx')).WhyThisPlace,
+}));
 export const ResultsControls = lazy(async () => ({
   default: (await import('./results-controls.tsx')).ResultsControls,
 }));

@@ -1,9 +1,10 @@
 import { defaultSort, sortCriteria } from '@atrium/domain';
-import { IconButton, LazyPart, SortMenu } from '@atrium/ui';
+import { IconButton, LazyPart, SortMenu, TextLink } from '@atrium/ui';
 import { msg, t } from '@atrium/texts';
 import { LayoutGrid, List } from 'lucide-react';
 import type { SearchState } from './filters-url.ts';
 import { PageSize } from './lazy-parts.tsx';
+import { paths } from '../../paths.ts';
 import classes from './event-search.module.css';
 import type { Arrangement } from './use-search-state.ts';
 
@@ -36,6 +37,9 @@ export function ResultsControls({ state, onChange, onArrange }: ResultsControlsP
           onChange({ sortCriteria: criterion, sortDirection: direction })
         }
       />
+      <TextLink href={`${paths.howWeWork}#ranking`} className={classes.howWeRank}>
+        {t('How we rank')}
+      </TextLink>
       <div role="group" aria-label={t('Show as')} className={classes.views}>
         {views.map(({ view, label, Icon }) => (
           <IconButton

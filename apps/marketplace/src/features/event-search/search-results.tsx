@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { CompareToggle } from './compare-toggle.tsx';
 import type { SearchState } from './filters-url.ts';
 import { ListedEvent, listMarks } from './listed-event.tsx';
-import { NothingFound } from './lazy-parts.tsx';
+import { NothingFound, WhyThisPlace } from './lazy-parts.tsx';
 import { amountText } from './search-filters.ts';
 import classes from './event-search.module.css';
 import type { SearchResultsState } from './use-search-results.ts';
@@ -66,11 +66,18 @@ export function SearchResults({ state, found, onArrange, ...ways }: SearchResult
               headingLevel={2}
               isEager={index < eager}
               tools={
-                <CompareToggle
-                  event={event}
-                  compared={state.compare}
-                  onChange={(compare) => onArrange({ compare })}
-                />
+                <>
+                  <CompareToggle
+                    event={event}
+                    compared={state.compare}
+                    onChange={(compare) => onArrange({ compare })}
+                  />
+                  {!event.isSponsored && (
+                    <LazyPart>
+                      <WhyThisPlace event={event} query={state.query} sortCriteria={state.sortCriteria} />
+                    </LazyPart>
+                  )}
+                </>
               }
             />
           </li>

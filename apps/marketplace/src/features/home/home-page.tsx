@@ -1,6 +1,15 @@
 import { useSiteOrigin } from '@atrium/account';
 import { useSectorsQuery, useTopEventsQuery } from '@atrium/api-slice';
-import { Button, Container, EventCardSkeleton, Hero, LazyPart, QueryView, Skeleton } from '@atrium/ui';
+import {
+  Button,
+  Container,
+  EventCardSkeleton,
+  Hero,
+  LazyPart,
+  QueryView,
+  Skeleton,
+  TextLink,
+} from '@atrium/ui';
 import { translateNames, t } from '@atrium/texts';
 import { lazy } from 'react';
 import { useNavigate } from 'react-router';
@@ -60,7 +69,10 @@ export function HomePage() {
         <SavingsBanner />
         <section aria-labelledby="upcoming">
           <div className={classes.head}>
-            <h2 id="upcoming">{t('Upcoming Events')}</h2>
+            <div>
+              <h2 id="upcoming">{t('Upcoming Events')}</h2>
+              <TextLink href={`${paths.howWeWork}#ranking`}>{t('Chosen by relevance')}</TextLink>
+            </div>
             <Button href={paths.events} variant="secondary">
               {t('View All Events')}
             </Button>
