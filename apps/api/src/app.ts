@@ -42,6 +42,7 @@ import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { refundsRoutes } from './features/refunds/refunds.routes.ts';
 import { suspicionsRoutes } from './features/suspicions/suspicions.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
+import { seriesRoutes } from './features/series/series.routes.ts';
 import { supportRoutes } from './features/support/support.routes.ts';
 import { ticketRoutes } from './features/tickets/tickets.routes.ts';
 import { orderReportsRoutes } from './features/order-reports/order-reports.routes.ts';
@@ -121,6 +122,7 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
   policiesRoutes(api, contract.policies);
   authoringRoutes(api, contract.authoring);
   draftsRoutes(api, contract.drafts);
+  seriesRoutes(api, contract.series);
   venuesRoutes(api, contract.venues);
   vettingRoutes(api, contract.vetting);
   orderReportsRoutes(api, contract.orderReports);

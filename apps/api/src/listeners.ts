@@ -26,5 +26,6 @@ export const listeners: Listeners = {
     { name: 'allow-selling', delivery: 'in-transaction', handle: allowSellingAfterSigning },
     { name: 'notify-partner', delivery: 'queued', handle: notifyContractSigned },
   ],
+  'series-changed': [],
   'terms-agreed': [{ name: 'allow-selling', delivery: 'in-transaction', handle: allowSellingAfterTerms }],
 };

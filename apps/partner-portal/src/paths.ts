@@ -13,7 +13,7 @@ export const paths = {
   pastEvents: '/partner/dashboard?tab=events&when=past',
   event: (eventId: number) => `/partner/event-details/${eventId}`,
   addEvent: '/partner/add-event',
-  duplicateEvent: (eventId: number) => `/partner/add-event?from=${eventId}`,
+  nextEdition: (eventId: number) => `/partner/add-event?from=${eventId}`,
   draft: (draftId: string) => `/partner/add-event?draft=${draftId}`,
   editEvent: (eventId: number) => `/partner/event-details/${eventId}/edit`,
   eventFiles: (eventId: number) => `/partner/edit-event/${eventId}/files`,

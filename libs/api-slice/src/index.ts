@@ -33,6 +33,7 @@ export * from './endpoints/subscribers.ts';
 export * from './endpoints/support.ts';
 export * from './endpoints/team.ts';
 export * from './endpoints/tickets.ts';
+export * from './endpoints/series.ts';
 export * from './endpoints/venues.ts';
 export * from './endpoints/verification.ts';
 export * from './endpoints/vetting.ts';

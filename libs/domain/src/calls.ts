@@ -26,6 +26,7 @@ import { suspicionsCalls } from './suspicions/suspicions.calls.ts';
 import { searchCalls } from './search/search.calls.ts';
 import { secondFactorCalls } from './identity/second-factor.calls.ts';
 import { subscribersCalls } from './newsletter/subscribers.calls.ts';
+import { seriesCalls } from './series/series.calls.ts';
 import { supportCalls } from './support/support.calls.ts';
 import { settingsCalls } from './settings/settings.calls.ts';
 import { ticketsCalls } from './tickets/tickets.calls.ts';
@@ -67,6 +68,7 @@ export const calls = {
   policies: policiesCalls,
   authoring: authoringCalls,
   drafts: draftsCalls,
+  series: seriesCalls,
   venues: venuesCalls,
   vetting: vettingCalls,
   orderReports: orderReportsCalls,
@@ -109,6 +111,7 @@ export {
   supportCalls,
   teamCalls,
   ticketsCalls,
+  seriesCalls,
   venuesCalls,
   verificationCalls,
   vettingCalls,

@@ -26,6 +26,7 @@ import { suspicionsContract } from './suspicions/suspicions.contract.ts';
 import { searchContract } from './search/search.contract.ts';
 import { secondFactorContract } from './identity/second-factor.contract.ts';
 import { subscribersContract } from './newsletter/subscribers.contract.ts';
+import { seriesContract } from './series/series.contract.ts';
 import { supportContract } from './support/support.contract.ts';
 import { settingsContract } from './settings/settings.contract.ts';
 import { ticketsContract } from './tickets/tickets.contract.ts';
@@ -67,6 +68,7 @@ export const contract = {
   policies: policiesContract,
   authoring: authoringContract,
   drafts: draftsContract,
+  series: seriesContract,
   venues: venuesContract,
   vetting: vettingContract,
   orderReports: orderReportsContract,

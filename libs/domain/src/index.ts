@@ -114,6 +114,7 @@ export * from './reviews/review.ts';
 export * from './reviews/reviews.contract.ts';
 export * from './reviews/rules.ts';
 export * from './series/cadence.ts';
+export * from './series/series.contract.ts';
 export * from './suspicions/suspicions.contract.ts';
 export * from './search/event-filters.ts';
 export * from './search/filter-lists.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OrderId, PartnerId, UserId } from '@atrium/domain';
+import { EventId, OrderId, PartnerId, SeriesId, UserId } from '@atrium/domain';
 
 /**
  * Events that slices announce to each other. The payload is stored in the queue and read later, so it carries
@@ -19,6 +19,8 @@ export const domainEvents = {
   'order-paid': z.object({ orderId: OrderId }),
   /** `by`: the buyer, or a full refund that was made at the gateway itself. */
   'order-cancelled': z.object({ orderId: OrderId, by: z.enum(['buyer', 'gateway']) }),
+  /** Editions joined or left these series, or one of the series has another organiser. */
+  'series-changed': z.object({ seriesIds: z.array(SeriesId), eventIds: z.array(EventId) }),
   'terms-agreed': z.object({ partnerId: PartnerId }),
 } as const;
 

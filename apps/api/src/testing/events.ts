@@ -12,6 +12,7 @@ import {
   type PartnerId,
   type PlaceId,
   type PolicyId,
+  type SeriesId,
   type SubEventId,
   type TicketTypeId,
   type VenueId,
@@ -19,6 +20,7 @@ import {
 import type { Dependencies } from '../context.ts';
 import {
   cancellationPolicies,
+  eventSeries,
   events,
   eventVersions,
   partners,
@@ -26,6 +28,7 @@ import {
   ticketTypes,
   venues,
 } from '../db/schema/index.ts';
+import { labelEditions } from '../features/series/index.ts';
 import { projectEvents } from '../features/catalogue/project-event.ts';
 
 interface Harness {
@@ -50,6 +53,7 @@ export interface TicketTypeDraft {
 
 export interface EventDraft {
   partnerId?: PartnerId;
+  seriesId?: SeriesId;
   venueId?: VenueId;
   currency?: Currency;
   startAt?: Date;
@@ -127,6 +131,20 @@ export async function aVenue(
   return made(row).id;
 }
 
+/** A series that visitors see. */
+export async function aSeries(
+  { deps }: Harness,
+  partnerId: PartnerId,
+  draft: Partial<typeof eventSeries.$inferInsert> = {},
+): Promise<SeriesId> {
+  serial += 1;
+  const [row] = await deps.db
+    .insert(eventSeries)
+    .values({ partnerId, name: `Series ${serial}`, cadence: 'YEARLY', approvedAt: new Date(), ...draft })
+    .returning({ id: eventSeries.id });
+  return made(row).id;
+}
+
 export async function aPolicy(
   { deps }: Harness,
   partnerId: PartnerId,
@@ -166,6 +184,7 @@ export async function anEvent(app: Harness, draft: EventDraft = {}): Promise<Bui
       .insert(events)
       .values({
         partnerId,
+        seriesId: draft.seriesId ?? null,
         currency,
         cancelledAt: draft.cancelledAt ?? null,
         rating: draft.rating ?? null,
@@ -229,6 +248,7 @@ export async function anEvent(app: Harness, draft: EventDraft = {}): Promise<Bui
     }
     return { id: eventId, versionId, ticketTypeIds, subEventIds };
   });
+  await labelEditions({ db }, [built.id]);
   await projectEvents(db, [built.id]);
   return { ...built, partnerId, venueId, startAt, endAt };
 }

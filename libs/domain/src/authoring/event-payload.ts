@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DateTime, optionalText, upTo } from '../event-fields/input.ts';
 import { changedEventFields, missingTimeZone, newEventFields } from '../event-fields/sent.ts';
-import { OptionId, PolicyId, coerceNumber, requiredShortText } from '../kernel/fields.ts';
+import { OptionId, PolicyId, SeriesId, coerceNumber, requiredShortText } from '../kernel/fields.ts';
 import type { Currency } from '../kernel/money.ts';
 import { code } from '../kernel/read-issue.ts';
 import { orderLimits } from '../orders/order-limits.ts';
@@ -9,6 +9,8 @@ import { virtual } from './event-rules.ts';
 
 /** Currencies of ticket prices (partner spec 9). */
 export const ticketCurrencies = ['USD', 'EUR', 'GBP', 'JPY', 'AUD', 'CAD'] as const satisfies Currency[];
+
+const seriesId = coerceNumber(SeriesId).nullable();
 
 const price = code('price-negative');
 const quantity = code('quantity-negative');
@@ -90,6 +92,8 @@ export const EventPayload = z.preprocess(
   demandWhereabouts,
   z.object({
     ...newEventFields,
+    /** A series of the own company; null if it takes place once. */
+    seriesId: seriesId.default(null),
     ticketTypes: upTo(50, TicketTypeDraft, 'list-of-ticket-types').default([]),
     subEvents: upTo(100, SubEventDraft, 'list-of-extras').default([]),
     currencyCode: z.enum(ticketCurrencies, code('choose-currency')).default('USD'),
@@ -98,5 +102,9 @@ export const EventPayload = z.preprocess(
 export type EventPayload = z.output<typeof EventPayload>;
 
 /** A change of an event: absent fields keep their value. Ticket types and extras have calls of their own. */
-export const EventChange = z.object(changedEventFields);
+export const EventChange = z.object({
+  ...changedEventFields,
+  /** Makes the event an edition. One can't leave its series. */
+  seriesId: seriesId.optional(),
+});
 export type EventChange = z.output<typeof EventChange>;

@@ -9,6 +9,7 @@ import {
   PartnerId,
   PlaceId,
   PolicyId,
+  SeriesId,
   SubEventId,
   TicketTypeId,
   VenueId,
@@ -111,6 +112,8 @@ export const EventDetail = EventCard.omit({ isSponsored: true, sponsorship: true
   imageUrl: z.string().nullable(),
   bannerImageUrls: z.array(z.string()),
   partner: z.object({ id: PartnerId, partnerName: z.string() }),
+  /** Null for an event that takes place once. */
+  series: z.object({ id: SeriesId, name: z.string() }).nullable().default(null),
   subEvents: z.array(SubEvent),
   documents: z.array(
     z.object({

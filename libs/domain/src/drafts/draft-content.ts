@@ -10,6 +10,7 @@ const limit = z.number().nullable().default(null);
 /** Content of a draft: the values of the event form, complete or not. Times are venue time. */
 export const EventDraftContent = z.object({
   ...formSchemas,
+  seriesId: z.number().nullable().default(null),
   subEvents: z.array(
     z.object({
       name: z.string(),
@@ -44,6 +45,7 @@ export const eventDraftContent = storedDocument(EventDraftContent);
 /** Content of a draft in which nothing has been typed. */
 export const emptyDraft: EventDraftContent = {
   ...emptyFormFields,
+  seriesId: null,
   subEvents: [],
   currencyCode: 'USD',
   ticketTypes: [],

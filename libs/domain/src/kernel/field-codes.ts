@@ -154,6 +154,8 @@ export const fieldCodes = /* @__PURE__ */ codesOf('validation', {
 
   // administration
   'choose-decision': {},
+  'choose-cadence': {},
+  'choose-event': {},
   'comment-required': {},
   'reason-required': {},
   'refund-note-required': {},

@@ -4,6 +4,7 @@ import type { Sentences } from './sentence.ts';
 /** Problems of administrators' actions. */
 export const adminSentences = {
   'choose-decision': msg('Choose Approve or Reject'),
+  'choose-event': msg('Choose an event'),
   'comment-required': msg('Write a comment'),
   'reason-required': msg('Write a reason'),
   'refund-note-required': msg('Say how the money was paid back'),
@@ -12,6 +13,10 @@ export const adminSentences = {
   'online-event-moved': msg('A virtual event has no venue to correct'),
   'venue-merged': msg('This venue was merged into another. Choose that one.'),
   'venue-shared': msg('Other organisers can choose this venue too. Ask us to correct it.'),
+  'series-into-itself': msg('Choose another series to merge into'),
+  'series-name-taken': ({ t }, { name }) =>
+    t('That organiser already has a series {{name}}. Merge them instead.', { name }),
+  'editions-of-several': msg('A new series needs events of one organiser.'),
   'venue-into-itself': msg('Choose another venue to merge into'),
   'unknown-venue': msg('There is no such venue'),
   'unknown-location': msg('There is no such location'),

@@ -3,6 +3,9 @@ import type { Sentences } from './sentence.ts';
 
 /** Problems of partners' events and companies. */
 export const partnerSentences = {
+  'series-not-found': msg('Series not found'),
+  'edition-stays': msg("An edition can't leave its series. Ask us if it is in the wrong one."),
+  'choose-cadence': msg('Choose how often it takes place'),
   'tagline-required': msg('Tagline is required'),
   'description-required': msg('Description is required'),
   'website-required': msg('Website is required'),

@@ -4,6 +4,8 @@ import { auditActions, ContactRequestId, contract, dayIn, noClaims, type Endpoin
 import { auditLog, contactRequests, newsletterSubscribers, outbox } from '../../db/schema/index.ts';
 import {
   anEvent,
+  aPartner,
+  aSeries,
   anOrder,
   aPayment,
   aPlacement,
@@ -275,6 +277,23 @@ const writes: Record<string, () => Promise<[path: string, body?: object]>> = {
   'POST /admin/venues/:venueId/merge': async () => [
     `/venues/${await aVenue(app)}/merge`,
     { intoVenueId: await aVenue(app) },
+  ],
+  'POST /admin/series/move': async () => [
+    '/series/move',
+    {
+      eventIds: [(await anEvent(app)).id],
+      into: { name: 'Harbour Days', cadence: 'YEARLY' },
+      reason: 'Same event',
+    },
+  ],
+  'POST /admin/series/:seriesId/merge': async () => {
+    const partnerId = await aPartner(app);
+    const [merged, kept] = [await aSeries(app, partnerId), await aSeries(app, partnerId)];
+    return [`/series/${merged}/merge`, { intoSeriesId: kept, reason: 'Same event' }];
+  },
+  'POST /admin/series/:seriesId/transfer': async () => [
+    `/series/${await aSeries(app, await aPartner(app))}/transfer`,
+    { partnerId: await aPartner(app), reason: 'Sold' },
   ],
   'POST /admin/suspicious-accounts/:userId/trust': async () => [
     `/suspicious-accounts/${(await createAttendee(app)).userId}/trust`,

@@ -7,6 +7,7 @@ import {
   cancellationPolicies,
   countries,
   eventFiles,
+  eventSeries,
   events,
   eventVersionFiles,
   eventVersions,
@@ -34,12 +35,14 @@ const head = (db: Db) =>
         name: partners.name,
         isApproved: sql<boolean>`${partners.vettingStatus} = 'APPROVED' and ${partners.emailVerified} and ${partners.maySellSince} is not null and ${partners.blockedAt} is null`,
       },
+      series: { id: eventSeries.id, name: eventSeries.name },
       venue: venues,
       place: { id: places.id, name: places.name, region: places.regionName, country: countries.name },
     })
     .from(events)
     .innerJoin(current, eq(current.id, events.currentVersionId))
     .innerJoin(partners, eq(partners.id, events.partnerId))
+    .leftJoin(eventSeries, eq(eventSeries.id, events.seriesId))
     .innerJoin(venues, eq(venues.id, current.venueId))
     .innerJoin(places, eq(places.id, venues.placeId))
     .innerJoin(countries, eq(countries.code, places.countryCode));

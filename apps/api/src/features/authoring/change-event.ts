@@ -4,6 +4,7 @@ import { inTransaction, type ActorFor, type Context } from '../../context.ts';
 import { lockPartnerEvent, type LockedEvent } from './authored.queries.ts';
 import { assertKnownOptions, parseEventPeriod } from './check-event.ts';
 import { changeWhereabouts } from './choose-whereabouts.ts';
+import { joinSeries } from '../series/index.ts';
 import { publishIfAutomatic } from './publish-version.ts';
 import { refuseOverwrite } from './refuse-overwrite.ts';
 import { toStoredAgenda, writeVersion } from './write-version.ts';
@@ -33,6 +34,7 @@ export async function changeEvent(ctx: PartnerContext, { params, body }: Input):
       venueId: _venue,
       timeZone: _timeZone,
       agendaItems,
+      seriesId = event.seriesId,
       ...given
     } = body;
     const { attendanceType = version.content.attendanceType } = body;
@@ -53,7 +55,9 @@ export async function changeEvent(ctx: PartnerContext, { params, body }: Input):
     await assertKnownOptions(tx.db, content, version.content);
     const next = { startAt, endAt, venueId, content };
     if (basedOn !== undefined) await refuseOverwrite(tx, locked, basedOn, { ...next, timeZone });
-    if (version.status !== 'REJECTED' && isSame(version, next)) return { id: event.id };
+    const isMoved = seriesId !== event.seriesId;
+    if (isMoved) await joinSeries(tx, event, seriesId);
+    if (version.status !== 'REJECTED' && !isMoved && isSame(version, next)) return { id: event.id };
     const versionId = await writeVersion(tx, {
       eventId: event.id,
       number: version.number + 1,

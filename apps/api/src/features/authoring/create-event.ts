@@ -25,6 +25,7 @@ import {
 } from './check-event.ts';
 import { chooseWhereabouts } from './choose-whereabouts.ts';
 import { takeOverFiles } from './event-files.ts';
+import { assertOwnSeries } from '../series/index.ts';
 import { insertSubEvents, insertTicketTypes } from './sellable-items.ts';
 import { toStoredAgenda, writeVersion } from './write-version.ts';
 
@@ -42,7 +43,7 @@ export async function createEvent(
 ): Promise<{ id: EventId }> {
   const { partnerId } = ctx.actor;
   const request = requestOf(headers['idempotency-key'], body);
-  const { currencyCode: currency, ticketTypes, subEvents, startDateTime, endDateTime } = body;
+  const { currencyCode: currency, ticketTypes, subEvents, startDateTime, endDateTime, seriesId } = body;
   return inTransaction(ctx, async (tx) => {
     // Before validation, because an option hidden since the first request must not fail the repeat.
     const made = await findMade(tx.db, partnerId, request);
@@ -54,6 +55,7 @@ export async function createEvent(
       agendaItems: toStoredAgenda(body.agendaItems, period.startAt, timeZone),
     };
     await assertKnownOptions(tx.db, content);
+    if (seriesId !== null) await assertOwnSeries(tx, partnerId, seriesId);
     const policies: ReadonlySet<PolicyId> = await choosablePolicies(
       tx.db,
       partnerId,
@@ -68,7 +70,7 @@ export async function createEvent(
     ]);
     const [event] = await tx.db
       .insert(events)
-      .values({ partnerId, currency, createdAt: tx.now(), ...request })
+      .values({ partnerId, seriesId, currency, createdAt: tx.now(), ...request })
       .onConflictDoNothing({ target: [events.partnerId, events.idempotencyKey] })
       .returning({ id: events.id });
     if (!event) return orNotFound(await findMade(tx.db, partnerId, request), 'event-not-found');
@@ -117,6 +119,7 @@ function contentOf(body: EventPayload): Omit<EventContent, 'agendaItems'> {
     endDateTime: _end,
     venueId: _venue,
     timeZone: _timeZone,
+    seriesId: _series,
     agendaItems: _agendaItems,
     ...content
   } = body;

@@ -128,6 +128,7 @@ export function presentEventForEditors(
     ...presentSummary({ ...row, thumbnail: shown?.fileId ?? null }, keyed),
     ...presentFields('partner', content, options),
     partner: { id: partner.id, partnerName: partner.name },
+    series: row.series,
     venue: {
       id: venue.id,
       name: venue.name,

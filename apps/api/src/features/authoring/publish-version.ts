@@ -1,8 +1,9 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { EventId, EventVersionId } from '@atrium/domain';
 import type { ActorFor, Context } from '../../context.ts';
 import { events, eventVersions, partners } from '../../db/schema/index.ts';
 import { publishEvents } from '../catalogue/index.ts';
+import { labelEditions } from '../series/index.ts';
 
 type PartnerContext = Context<ActorFor<'partner'>>;
 
@@ -16,18 +17,11 @@ export async function publishVersion(
 ): Promise<void> {
   const before = event.approvedVersionId;
   if (versionId === before) return;
-  await tx.db
-    .update(events)
-    .set({ approvedVersionId: versionId, editionLabel: editionLabelOf(versionId) })
-    .where(eq(events.id, event.id));
+  await tx.db.update(events).set({ approvedVersionId: versionId }).where(eq(events.id, event.id));
+  await labelEditions(tx, [event.id]);
   if (before && versionId && (await areApart(tx, [before, versionId])))
     await notifyTicketHoldersOfMove(tx, event.id);
 }
-
-/** The label that the version gives to its edition, or the year in which it starts at the venue. */
-const editionLabelOf = (versionId: EventVersionId | null) =>
-  sql<string>`(select coalesce(v.content->>'editionLabel', to_char(v.start_at at time zone n.time_zone, 'YYYY'))
-    from event_versions v join venues n on n.id = v.venue_id where v.id = ${versionId}::int)`;
 
 /** Publishes a new version of an approved event immediately, if its partner wants that; otherwise it waits for vetting. */
 export async function publishIfAutomatic(

@@ -11,6 +11,7 @@ import {
   type PartnerId,
   type PlaceId,
   type PolicyId,
+  type SeriesId,
   type SubEventId,
   type TicketTypeId,
   type VenueId,
@@ -113,6 +114,7 @@ export function buildEventDocuments(source: EventSource, lookups: Lookups): Even
     imageUrl: banners[0] ?? (thumbnail ? imageUrl(thumbnail.id, 1280) : null),
     bannerImageUrls: banners,
     partner: { id: partner.id as PartnerId, partnerName: partner.name },
+    series: source.series && { id: source.series.id as SeriesId, name: source.series.name },
     subEvents: source.subEvents.map((extra) => ({
       id: extra.id as SubEventId,
       name: extra.name,

@@ -18,6 +18,7 @@ export interface EventSource {
   endAt: string;
   content: EventContent;
   partner: { id: number; name: string };
+  series: { id: number; name: string } | null;
   venue: {
     id: number;
     name: string;
@@ -78,6 +79,7 @@ export const isOnSaleSql = `${hasPublicPage} and e.cancelled_at is null`;
 const publicEvents = (which: string) => `select json_build_object(
   'id', e.id, 'currency', e.currency, 'isCancelled', e.cancelled_at is not null, 'rating', e.rating, 'startAt', v.start_at, 'endAt', v.end_at, 'content', v.content,
   'partner', json_build_object('id', o.id, 'name', o.name),
+  'series', (select json_build_object('id', s.id, 'name', s.name) from event_series s where s.id = e.series_id and s.approved_at is not null),
   'venue', json_build_object('id', n.id, 'name', n.name, 'address', n.address, 'googlePlaceId', n.google_place_id,
     'timeZone', n.time_zone, 'isOnline', n.kind = 'online', 'latitude', n.latitude, 'longitude', n.longitude,
     'rooms', n.rooms),

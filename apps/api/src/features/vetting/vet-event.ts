@@ -24,6 +24,7 @@ import { publishVersion, removeUnneededFiles } from '../authoring/index.ts';
 import { findPublicUrl, publishEvents } from '../catalogue/index.ts';
 import { recordDecision } from '../moderation/index.ts';
 import { notifyPartnerTeam } from '../partners/index.ts';
+import { approveSeries } from '../series/index.ts';
 import { assertLatestVersion, writeDecision, type AdminContext } from './write-decision.ts';
 
 type Input = HandlerInput<Contract['vetting']['vetEvent']>;
@@ -58,6 +59,7 @@ export async function vetEvent(ctx: AdminContext, { params, body }: Input): Prom
           ? await lastApproved(tx, event.id)
           : event.approvedVersionId;
     if (body.status === 'APPROVED') await shareVenue(tx, version.venueId);
+    if (body.status === 'APPROVED' && event.seriesId !== null) await approveSeries(tx, event.seriesId);
     await publishVersion(tx, event, approvedVersionId);
     await publishEvents(tx, [event.id]);
     await removeUnneededFiles(tx, event.id);

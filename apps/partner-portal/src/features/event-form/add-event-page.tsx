@@ -48,7 +48,7 @@ function OpenedPage() {
     <div className={classes.page}>
       <title>Create event | Atrium for organisers</title>
       <TextLink href={paths.section('events')}>Events</TextLink>
-      <h1>{from ? 'Duplicate event' : 'Create event'}</h1>
+      <h1>{from ? 'Plan next edition' : 'Create event'}</h1>
       <QueryView query={lists}>
         {(data) => {
           const opened = { lists: data, partnerId, onBegun };

@@ -1,6 +1,16 @@
 import { fakeApi } from '@atrium/testing';
-import { screen } from '@testing-library/react';
-import { answers, choose, field, page, session } from '../../testing/event-form.tsx';
+import { screen, within } from '@testing-library/react';
+import {
+  answers,
+  choose,
+  created,
+  field,
+  filesPage,
+  openWritten,
+  page,
+  session,
+  submit,
+} from '../../testing/event-form.tsx';
 import { renderRoute } from '../../testing/render-route.tsx';
 
 afterEach(() => localStorage.clear());
@@ -31,4 +41,30 @@ test('countries are searched while typing', async () => {
   );
   expect(api.made('reference.searchOptions')).toHaveLength(1);
   expect(api.made('reference.searchOptions')[0]?.input.params).toEqual({ type: 'countries', query: 'ger' });
+});
+
+test('an organiser says that the event takes place again, in a new series', async () => {
+  const api = fakeApi({
+    ...answers,
+    ...created,
+    'series.addSeries': { id: 8, name: 'Harbour Days', cadence: 'HALF_YEARLY', editions: 0 },
+  });
+  const { user } = await openWritten();
+  expect(screen.queryByRole('textbox', { name: 'Edition' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Yes, in a new series' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New series' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Name of the series' }), 'Harbour Days');
+  await user.click(dialog.getByRole('radio', { name: 'Twice a year' }));
+  await user.click(dialog.getByRole('button', { name: 'Add series' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Edition' }), 'Spring 2031');
+  expect(api.made('series.addSeries')[0]?.input.body).toEqual({
+    name: 'Harbour Days',
+    cadence: 'HALF_YEARLY',
+  });
+  await submit(user);
+  expect(await filesPage()).toBeVisible();
+  expect(api.made('drafts.submitEventDraft')[0]?.input.body).toMatchObject({
+    seriesId: 8,
+    editionLabel: 'Spring 2031',
+  });
 });

@@ -7,6 +7,7 @@ import type { DraftField } from './merge-drafts.ts';
 /** Returns the label of a field of the form. */
 export const labelOf = (name: DraftField): string => {
   if (name === 'currencyCode') return 'Currency';
+  if (name === 'seriesId') return 'Series';
   return name in eventFields
     ? labelOfField(name)
     : (eventSections.find(({ fields }) => fields.includes(name))?.title ?? name);

@@ -83,6 +83,7 @@ function ChangedEvent({ event, options }: { event: EditableEvent; options: Event
       lists={lists}
       findVenues={findVenues}
       findOptions={findOptions}
+      seriesOfEvent={before.series}
       resolver={resolver}
       save={async (body, basedOn) => {
         const { data, error } = await change({

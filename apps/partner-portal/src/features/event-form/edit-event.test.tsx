@@ -15,6 +15,7 @@ const known = anEditableEvent({
 test('an event is edited in the same form, without its ticket types and extras', async () => {
   const api = fakeApi({
     'reference.options': lists(),
+    'series.ownSeries': [],
     'authoring.ownEvent': known,
     'authoring.changeEvent': { id: 7 },
     'authoring.eventVersions': [],
@@ -47,6 +48,7 @@ test('an event is edited in the same form, without its ticket types and extras',
 test('a failed save says so and stays on the form', async () => {
   fakeApi({
     'reference.options': lists(),
+    'series.ownSeries': [],
     'authoring.ownEvent': known,
     'authoring.changeEvent': failure('event-cancelled'),
   });
@@ -61,6 +63,7 @@ test('a failed save says so and stays on the form', async () => {
 test('where somebody else has changed the same, both texts are offered, and nothing typed is lost', async () => {
   const api = fakeApi({
     'reference.options': lists(),
+    'series.ownSeries': [],
     'authoring.ownEvent': known,
     'authoring.changeEvent': failure(
       'event-changed',
@@ -103,6 +106,7 @@ test("a rejected event shows what to correct, and a cancelled one can't be edite
   const update = { id: 1, vettingStatus: 'REJECTED' as const, comment, createdAt: '2030-01-01T10:00:00Z' };
   const api = fakeApi({
     'reference.options': lists(),
+    'series.ownSeries': [],
     'authoring.ownEvent': { ...known, currentStatus: 'REJECTED', vettingStatusUpdates: [update] },
   });
   const { unmount } = renderRoute('/partner/event-details/7/edit', session);
@@ -117,6 +121,7 @@ test("a rejected event shows what to correct, and a cancelled one can't be edite
 test('a hidden option stays available on the event that uses it', async () => {
   fakeApi({
     'reference.options': lists({ eventTypes: [{ id: 9, name: 'Other' }], audiences: [] }),
+    'series.ownSeries': [],
     'authoring.ownEvent': known,
   });
   renderRoute('/partner/event-details/7/edit', session);

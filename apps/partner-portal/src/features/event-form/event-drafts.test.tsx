@@ -28,6 +28,7 @@ const saved: Answers['drafts.saveEventDraft'] = ({ body }) => ({
 const noFiles: EventFiles = { thumbnail: null, banners: [], documents: [] };
 const answers: Answers = {
   'reference.options': someOptions({}),
+  'series.ownSeries': [],
   'reference.subEventTypes': [],
   'policies.policies': [],
   'settings.settings': defaultSettings,

@@ -43,6 +43,7 @@ export const emptyEvent: EventValues = emptyDraft;
 /** Returns the values of an existing event. Its ticket types and extras are edited on its own page. */
 export const toEventValues = (event: EditableEvent): EventValues => ({
   ...formFieldsOf(event),
+  seriesId: event.series?.id ?? null,
   subEvents: [],
   currencyCode: ticketCurrencies.find((code) => code === event.ticketCurrencyCode) ?? 'USD',
   ticketTypes: [],
@@ -60,6 +61,7 @@ export function toNextEdition(event: EditableEvent, now: Date): EventValues {
   });
   return {
     ...moved(values),
+    editionLabel: '',
     agendaItems: values.agendaItems.map(moved),
     subEvents: event.subEvents.map((extra) => moved(extraValues(extra, timeZone))),
     ticketTypes: event.ticketTypes.map((ticketType) => moved(ticketTypeValues(ticketType, timeZone))),

@@ -1,4 +1,5 @@
 import {
+  type EditableEvent,
   type EventField,
   type FieldKind,
   type FieldKinds,
@@ -28,6 +29,8 @@ export interface FieldSources {
   lists: EventLists;
   findOptions: FindOptions;
   findVenues: FindVenues;
+  /** The series of an existing event, which stays in it. */
+  seriesOfEvent?: EditableEvent['series'];
 }
 
 /** Delay between typing and searching long lists (partner spec 9). */

@@ -17,10 +17,12 @@ import type { EventValues } from './event-values.ts';
 import { FieldControl, type FieldSources } from './field-controls.tsx';
 import { FormSection } from './form-section.tsx';
 import { SectorsControl } from './sectors-control.tsx';
+import { SeriesControl } from './series-control.tsx';
 import { VenueControl } from './venue-control.tsx';
 
 /** Controls rendered by hand; null for a field inside another one's control. */
 const byHand: Record<NamesOf<{ control: 'hand' }>, ComponentType<FieldSources> | null> = {
+  editionLabel: SeriesControl,
   startDateTime: DatesControl,
   endDateTime: null,
   venueId: VenueControl,

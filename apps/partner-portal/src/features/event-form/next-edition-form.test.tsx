@@ -41,7 +41,7 @@ test('a copy of an event is its next edition, without hidden options', async () 
   });
   const { user, router } = renderRoute(`${page}?from=7`, session);
   expect(await screen.findByRole('textbox', { name: 'Event name' })).toHaveValue('Cloud Forum London');
-  expect(screen.getByRole('heading', { level: 1, name: 'Duplicate event' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Plan next edition' })).toBeVisible();
   expect(screen.getByText(/to the same weekdays in 2032/)).toBeVisible();
   expect(screen.getByText('Duration: 1 day, 8 hours')).toBeVisible();
   const ticket = section('Ticket types');

@@ -101,7 +101,7 @@ test('a rejected event shows the reason and a link to resubmit it', async () => 
 test('a pending version says what visitors see meanwhile, and an event can be copied', async () => {
   visit({ 'authoring.ownEvent': anEditableEvent({ currentStatus: 'PENDING' }) });
   expect(await screen.findByText(/Visitors see the last approved version/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Duplicate event' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Plan next edition' })).toHaveAttribute(
     'href',
     '/partner/add-event?from=7',
   );

@@ -1,6 +1,6 @@
 import type { EditableEvent } from '@atrium/domain';
 import { Button } from '@atrium/ui';
-import { Ban, Copy, Images } from 'lucide-react';
+import { Ban, CalendarPlus, Images } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import classes from './events.module.css';
 
@@ -28,10 +28,10 @@ export function EventActions({ event: { id, currentStatus }, isCancellable, onCa
       <Button
         size="s"
         variant="secondary"
-        href={paths.duplicateEvent(id)}
-        icon={<Copy size={16} aria-hidden />}
+        href={paths.nextEdition(id)}
+        icon={<CalendarPlus size={16} aria-hidden />}
       >
-        Duplicate event
+        Plan next edition
       </Button>
       {isCancellable && (
         <Button size="s" variant="quiet" icon={<Ban size={16} aria-hidden />} onPress={onCancel}>

@@ -1,0 +1,1 @@
+export { approveSeries, assertOwnSeries, joinSeries, labelEditions } from './join-series.ts';

@@ -1,0 +1,137 @@
+import { eq } from 'drizzle-orm';
+import { auditLog } from '../../db/schema/index.ts';
+import {
+  anEvent,
+  aPartner,
+  aSeries,
+  createAdmin,
+  createPartnerMember,
+  startTestApp,
+  type TestAccount,
+  type TestApp,
+} from '../../testing/index.ts';
+
+/** A year of the future, whenever the tests run. */
+const year = new Date().getUTCFullYear() + 4;
+const inYear = (of: number) => ({ startAt: new Date(`${of}-05-10T09:00Z`) });
+
+let app: TestApp;
+let admin: TestAccount;
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await createAdmin(app);
+});
+afterAll(() => app.stop());
+
+const page = async (id: number) => (await app.call('GET', `/events/${id}`)).body;
+const seriesOf = async (id: number) => (await app.call('GET', `/series/${id}`)).body;
+const administer = (path: string, body: unknown) =>
+  app.call('POST', `/admin/series${path}`, { token: admin.token, body });
+const labels = async (id: number) =>
+  (await seriesOf(id)).editions.map(({ label }: { label: string }) => label);
+
+test('an organiser adds a series, and visitors see it with the first approved edition', async () => {
+  const { token, partnerId } = await createPartnerMember(app);
+  const add = (name: string) =>
+    app.call('POST', '/partner/series', { token, body: { name, cadence: 'YEARLY' } });
+  const { status, body: series } = await add('Harbour Days');
+  expect([status, series]).toEqual([201, expect.objectContaining({ name: 'Harbour Days', editions: 0 })]);
+  expect((await add('harbour days')).body.id).toBe(series.id);
+
+  const event = await anEvent(app, { partnerId, approved: false, ...inYear(year) });
+  const change = (body: unknown) => app.call('PATCH', `/partner/events/${event.id}`, { token, body });
+  expect((await change({ seriesId: series.id })).status).toBe(200);
+  expect((await app.call('GET', '/partner/series', { token })).body).toEqual([{ ...series, editions: 1 }]);
+  const { body: own } = await app.call('GET', `/partner/events/${event.id}`, { token });
+  expect(own.series).toEqual({ id: series.id, name: 'Harbour Days' });
+  expect((await app.call('GET', `/series/${series.id}`)).status).toBe(404);
+
+  const vetted = await app.call(
+    'POST',
+    `/admin/vetting-status/events/${event.id}/${own.currentEventVersionId}`,
+    { token: admin.token, body: { status: 'APPROVED', comment: 'Fine' } },
+  );
+  expect(vetted.status).toBe(200);
+  expect((await page(event.id)).series).toEqual({ id: series.id, name: 'Harbour Days' });
+  expect(await labels(series.id)).toEqual([String(year)]);
+});
+
+test('an event joins a series of its own company only, and stays in it', async () => {
+  const { token, partnerId } = await createPartnerMember(app);
+  const [first, second] = [await aSeries(app, partnerId), await aSeries(app, partnerId)];
+  const foreign = await aSeries(app, await aPartner(app));
+  const event = await anEvent(app, { partnerId, content: { editionLabel: 'Spring' } });
+  const change = async (seriesId: number | null) =>
+    (await app.call('PATCH', `/partner/events/${event.id}`, { token, body: { seriesId } })).body.code;
+  expect(await change(foreign)).toBe('series-not-found');
+  expect(await change(first)).toBeUndefined();
+  expect(await change(first)).toBeUndefined();
+  expect(await change(second)).toBe('edition-stays');
+  expect(await change(null)).toBe('edition-stays');
+  expect(await labels(first)).toEqual(['Spring']);
+});
+
+test('administrators split and merge series, with a reason on record', async () => {
+  const partnerId = await aPartner(app);
+  const [series, other] = [await aSeries(app, partnerId), await aSeries(app, partnerId)];
+  const editions = [];
+  for (const held of [year, year + 1, year + 2])
+    editions.push(await anEvent(app, { partnerId, seriesId: series, ...inYear(held) }));
+  const [first, second, third] = editions.map(({ id }) => id);
+  expect(await labels(series)).toEqual([year + 2, year + 1, year].map(String));
+
+  const name = 'Harbour Nights';
+  const split = { eventIds: [third], into: { name, cadence: 'OTHER' }, reason: 'Another event' };
+  expect((await administer('/move', split)).status).toBe(200);
+  expect((await administer('/move', { ...split, eventIds: [second] })).body.code).toBe('series-name-taken');
+  expect((await page(third ?? 0)).series).toMatchObject({ name });
+  expect((await administer('/move', { eventIds: [second], into: null, reason: 'Once' })).status).toBe(200);
+  expect((await page(second ?? 0)).series).toBeNull();
+
+  const merged = await administer(`/${series}/merge`, { intoSeriesId: other, reason: 'Twice the same' });
+  expect(merged.status).toBe(200);
+  expect((await app.call('GET', `/series/${series}`)).status).toBe(404);
+  expect(await labels(other)).toEqual([String(year)]);
+  expect((await page(first ?? 0)).series).toMatchObject({ id: other });
+  expect((await administer(`/${other}/merge`, { intoSeriesId: other, reason: 'x' })).body.code).toBe(
+    'series-into-itself',
+  );
+  const [entry] = await app.deps.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subject, `series ${series}`));
+  expect(entry).toMatchObject({
+    action: 'merge-series',
+    before: { events: [first] },
+    after: { seriesId: other, reason: 'Twice the same' },
+  });
+});
+
+test('a transferred series is planned by its new organiser, and earlier editions stay where they were', async () => {
+  const before = await aPartner(app);
+  const { token, partnerId } = await createPartnerMember(app);
+  const series = await aSeries(app, before);
+  const event = await anEvent(app, { partnerId: before, seriesId: series });
+  expect((await administer(`/${series}/transfer`, { partnerId, reason: 'Sold' })).status).toBe(200);
+  expect((await seriesOf(series)).partner.id).toBe(partnerId);
+  expect((await page(event.id)).partner.id).toBe(before);
+  expect((await app.call('GET', '/partner/series', { token })).body).toMatchObject([{ id: series }]);
+});
+
+test('events of one organiser with similar names are look-alikes until they are in a series', async () => {
+  const partnerId = await aPartner(app);
+  const named = (name: string, of: number) => anEvent(app, { partnerId, content: { name }, ...inYear(of) });
+  const one = await named(`Otter Congress ${year}`, year);
+  const other = await named(`Otter Congress ${year + 1}`, year + 1);
+  await named('Quay Dinner', year + 1);
+  const pairs = async () =>
+    (await app.call('GET', '/admin/series/look-alikes', { token: admin.token })).body
+      .filter(({ partner }: { partner: { id: number } }) => partner.id === partnerId)
+      .map((pair: Record<'one' | 'other', { eventId: number }>) => [pair.one.eventId, pair.other.eventId]);
+  expect(await pairs()).toEqual([[one.id, other.id]]);
+  const into = { name: 'Otter Congress', cadence: 'YEARLY' };
+  await administer('/move', { eventIds: [one.id, other.id], into, reason: 'Same event' });
+  expect(await pairs()).toEqual([]);
+  const { body } = await app.call('GET', '/admin/series?search=otter', { token: admin.token });
+  expect(body).toMatchObject([{ name: 'Otter Congress', editions: [{}, {}] }]);
+});

@@ -1,0 +1,72 @@
+import { eventFields } from '@atrium/domain';
+import { Button, FormSelect, FormTextField } from '@atrium/ui';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import classes from './event-form.module.css';
+import type { EventValues } from './event-values.ts';
+import type { FieldSources } from './field-controls.tsx';
+import { NewSeriesDialog } from './new-series-dialog.tsx';
+import { useOwnSeries } from './use-own-series.ts';
+
+/** Whether the event takes place again: in which series it is, and what its edition is called. */
+export function SeriesControl({ seriesOfEvent }: Pick<FieldSources, 'seriesOfEvent'>) {
+  const seriesId = useWatch<EventValues, 'seriesId'>({ name: 'seriesId' });
+  return (
+    <>
+      {seriesOfEvent ? (
+        <p className={classes.quiet}>
+          An edition of {seriesOfEvent.name}. It stays in this series, because its reviews count for all
+          editions.
+        </p>
+      ) : (
+        <SeriesChoice />
+      )}
+      {seriesId !== null && (
+        <FormTextField
+          name="editionLabel"
+          label={eventFields.editionLabel.label}
+          description={eventFields.editionLabel.hint}
+          maxLength={eventFields.editionLabel.max}
+        />
+      )}
+    </>
+  );
+}
+
+function SeriesChoice() {
+  const { series, error } = useOwnSeries();
+  const { setValue } = useFormContext<EventValues>();
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <>
+      <FormSelect
+        name="seriesId"
+        label="Does this event take place again?"
+        description={
+          error ??
+          'Editions of one series show each other and share their reviews. Only such events are reviewed.'
+        }
+        options={series}
+        placeholder="No, only once"
+        clearText="No, only once"
+      />
+      <div className={classes.venueActions}>
+        <Button
+          variant="secondary"
+          size="s"
+          icon={<Plus size={16} aria-hidden />}
+          onPress={() => setAdding(true)}
+        >
+          Yes, in a new series
+        </Button>
+      </div>
+      {isAdding && (
+        <NewSeriesDialog
+          onAdded={(id) => setValue('seriesId', id, { shouldDirty: true })}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </>
+  );
+}
