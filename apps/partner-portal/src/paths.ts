@@ -10,6 +10,7 @@ export const paths = {
   dashboard: '/partner/dashboard',
   section: (section: DashboardSection) =>
     section === 'summary' ? '/partner/dashboard' : `/partner/dashboard?tab=${section}`,
+  ranking: (eventId: number) => `/partner/dashboard?tab=insights&event=${eventId}`,
   pastEvents: '/partner/dashboard?tab=events&when=past',
   event: (eventId: number) => `/partner/event-details/${eventId}`,
   addEvent: '/partner/add-event',
@@ -36,6 +37,7 @@ export const paths = {
   invitation: (token: string) => `/partner/invitation/${token}`,
   security: '/partner/security',
   marketplaceEvents: '/events',
+  howWeRank: '/how-we-work#ranking',
   support: '/support',
   customerTerms: '/customer-terms-of-service',
   privacy: '/privacy-and-cookies',

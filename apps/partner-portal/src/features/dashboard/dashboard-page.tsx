@@ -7,6 +7,7 @@ import { PoliciesPage } from '../cancellation-policies/index.ts';
 import { DocumentsPage } from '../documents/index.ts';
 import { EventsPage } from '../events/index.ts';
 import { HelpPage } from '../help/index.ts';
+import { InsightsPage } from '../insights/index.ts';
 import { RegistrationsPage } from '../registrations/index.ts';
 import { TeamPage } from '../team/index.ts';
 import classes from './dashboard.module.css';
@@ -19,6 +20,7 @@ const built: Partial<Record<DashboardSection, ComponentType>> = {
   documents: DocumentsPage,
   users: TeamPage,
   'cancellation-policies': PoliciesPage,
+  insights: InsightsPage,
   'help-centre': HelpPage,
 };
 
