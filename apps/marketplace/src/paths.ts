@@ -34,6 +34,7 @@ export const paths = {
   support: '/support',
   aboutUs: '/about-us',
   howWeWork: '/how-we-work',
+  sponsored: '/sponsored',
   contentGuidelines: '/content-guidelines',
   customerTerms: '/customer-terms-of-service',
   privacy: '/privacy-and-cookies',

@@ -146,6 +146,10 @@ const pages: RouteObject[] = [
     ...lazyPage(() => import('./features/newsletter/newsletter-pages.tsx'), 'NewsletterUnsubscribePage'),
   },
   { path: '/support', ...lazyPage(() => import('./features/content/support-page.tsx'), 'SupportPage') },
+  {
+    path: '/sponsored',
+    ...lazyPage(() => import('./features/sponsored/sponsored-page.tsx'), 'SponsoredPage'),
+  },
   { path: '/how-we-work', ...readyPage(() => import('./features/content/how-we-work-page.tsx')) },
   { path: '/about-us', ...lazyPage(() => import('./features/content/about-us-page.tsx'), 'AboutUsPage') },
   {

@@ -18,6 +18,7 @@ const staticPages = [
   '/getting-started',
   '/support',
   '/how-we-work',
+  '/sponsored',
   '/about-us',
   '/customer-terms-of-service',
   '/content-guidelines',

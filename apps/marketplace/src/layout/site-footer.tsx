@@ -19,6 +19,7 @@ const columns = (): { title: string; links: NavigationLink[] }[] => [
     links: [
       { href: paths.aboutUs, text: t('About us') },
       { href: paths.howWeWork, text: t('How we work') },
+      { href: paths.sponsored, text: t('Sponsored events') },
       { href: paths.contentGuidelines, text: t('Content guidelines') },
     ],
   },

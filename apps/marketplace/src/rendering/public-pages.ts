@@ -2,6 +2,7 @@ import {
   catalogueApi,
   claimsApi,
   organisersApi,
+  placementsApi,
   placesApi,
   referenceApi,
   searchApi,
@@ -39,6 +40,7 @@ export interface PublicPage {
 }
 
 const { claims } = claimsApi.endpoints;
+const { sponsoredEvents } = placementsApi.endpoints;
 const { organiser, organiserEvents } = organisersApi.endpoints;
 const { topEvents, eventDetail, ticketAvailability } = catalogueApi.endpoints;
 const { sectors, options } = referenceApi.endpoints;
@@ -115,6 +117,12 @@ export const publicPages: readonly PublicPage[] = [
   { path: '/partner-welcome', source: 'src/features/content/partner-welcome-page.tsx', ...claiming },
   { path: '/getting-started', source: 'src/features/content/getting-started-page.tsx', ...statics },
   { path: '/support', source: 'src/features/content/support-page.tsx', ...statics },
+  {
+    path: '/sponsored',
+    source: 'src/features/sponsored/sponsored-page.tsx',
+    maxAge: 60,
+    data: () => ({ needs: [sponsoredEvents.initiate()], uses: [] }),
+  },
   { path: '/how-we-work', source: 'src/features/content/how-we-work-page.tsx', ...claiming },
   { path: '/about-us', source: 'src/features/content/about-us-page.tsx', ...claiming },
   {

@@ -16,6 +16,7 @@ export const pagePatterns: Record<AppName, readonly string[]> = {
     '/getting-started',
     '/support',
     '/how-we-work',
+    '/sponsored',
     '/about-us',
     '/customer-terms-of-service',
     '/content-guidelines',

@@ -45,6 +45,8 @@ export interface EventCardProps {
   isEager?: boolean;
   /** Control on the image, such as a favourite button. */
   corner?: ReactNode;
+  /** Line below the facts, such as who sponsors it. */
+  note?: ReactNode;
   /** Control beside View Details, such as Compare. */
   tools?: ReactNode;
 }
@@ -68,7 +70,7 @@ const daysOf = ({ startDateTime, endDateTime, timeZone = 'UTC' }: EventCardEvent
 
 /** An event in a list; the whole card is a link to its page. */
 export function EventCard(props: EventCardProps) {
-  const { event, href, headingLevel = 3, layout = 'grid', priceText, isEager, corner, tools } = props;
+  const { event, href, headingLevel = 3, layout = 'grid', priceText, isEager, corner, note, tools } = props;
   const titleId = useId();
   const Title = `h${headingLevel}` as const;
   // a narrow card has no room for both
@@ -122,6 +124,7 @@ export function EventCard(props: EventCardProps) {
                 </span>
               )}
             </div>
+            {note}
             {event.sectors && <SectorChips sectors={event.sectors} limit={layout === 'row' ? 4 : 2} />}
           </div>
           <div className={classes.foot}>

@@ -1,10 +1,11 @@
 import type { EventCard as FoundEvent } from '@atrium/domain';
 import { fromMajor } from '@atrium/domain';
 import { t } from '@atrium/texts';
-import { EventCard, type EventCardProps } from '@atrium/ui';
+import { EventCard, LazyPart, type EventCardProps } from '@atrium/ui';
 import { priceText } from '../../language/price-text.ts';
 import { EventMark } from '../../event-mark.tsx';
 import { paths } from '../../paths.ts';
+import { SponsorNote } from '../sponsored/index.ts';
 
 export interface ListedEventProps extends Omit<EventCardProps, 'event' | 'href' | 'priceText'> {
   event: FoundEvent;
@@ -27,6 +28,13 @@ export function ListedEvent({ event, ...look }: ListedEventProps) {
       href={paths.event(event.id)}
       priceText={price}
       corner={<EventMark eventId={event.id} name={event.name} />}
+      note={
+        event.sponsorship && (
+          <LazyPart>
+            <SponsorNote sponsorship={event.sponsorship} />
+          </LazyPart>
+        )
+      }
       {...look}
     />
   );

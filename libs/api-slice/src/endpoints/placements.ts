@@ -1,0 +1,42 @@
+import { placementsCalls } from '@atrium/domain';
+import { api } from '../api.ts';
+import { callsOf } from '../call.ts';
+
+const call = callsOf('placements', placementsCalls);
+
+export const placementsApi = api.enhanceEndpoints({ addTagTypes: ['Audit', 'Placement'] }).injectEndpoints({
+  endpoints: (build) => ({
+    sponsoredEvents: build.query({ ...call('sponsoredEvents'), providesTags: ['Placement'] }),
+    quotePlacement: build.query({ ...call('quotePlacement'), providesTags: ['Placement'] }),
+    bookPlacement: build.mutation({ ...call('bookPlacement'), invalidatesTags: ['Placement'] }),
+    payPlacement: build.mutation({ ...call('payPlacement'), invalidatesTags: ['Placement'] }),
+    ownPlacements: build.query({ ...call('ownPlacements'), providesTags: ['Placement'] }),
+    // a mutation, because the file is saved and not cached
+    exportPlacements: build.mutation(call('exportPlacements')),
+    cancelPlacement: build.mutation({ ...call('cancelPlacement'), invalidatesTags: ['Placement'] }),
+    allPlacements: build.query({ ...call('allPlacements'), providesTags: ['Placement'] }),
+    approvePlacement: build.mutation({
+      ...call('approvePlacement'),
+      invalidatesTags: ['Placement', 'Audit'],
+    }),
+    stopPlacement: build.mutation({ ...call('stopPlacement'), invalidatesTags: ['Placement', 'Audit'] }),
+    savePlacementPrices: build.mutation({
+      ...call('savePlacementPrices'),
+      invalidatesTags: ['Placement', 'Audit'],
+    }),
+  }),
+});
+
+export const {
+  useSponsoredEventsQuery,
+  useQuotePlacementQuery,
+  useBookPlacementMutation,
+  usePayPlacementMutation,
+  useOwnPlacementsQuery,
+  useExportPlacementsMutation,
+  useCancelPlacementMutation,
+  useAllPlacementsQuery,
+  useApprovePlacementMutation,
+  useStopPlacementMutation,
+  useSavePlacementPricesMutation,
+} = placementsApi;
