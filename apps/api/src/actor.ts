@@ -1,4 +1,4 @@
-import type { AttendeeId, PartnerId, SessionId, UserId } from '@atrium/domain';
+import type { AttendeeId, PartnerId, RestrictionKind, SessionId, UserId } from '@atrium/domain';
 
 /** The logged-in user, with the session and roles of the moment. */
 export interface Actor {
@@ -8,6 +8,8 @@ export interface Actor {
   readonly attendeeId: AttendeeId | null;
   readonly partnerId: PartnerId | null;
   readonly isAdmin: boolean;
+  /** Uses that the account, or its company, is barred from, and until when. */
+  readonly restrictions: Readonly<Partial<Record<RestrictionKind, Date>>>;
   /** Set for an administrator who must set up two-step verification first. */
   readonly needsSecondFactor?: true;
 }

@@ -21,6 +21,7 @@ import { secondFactorRoutes } from './features/identity/second-factor.routes.ts'
 import { mediaRouter } from './http/media.ts';
 import { countUnreadMessages } from './features/messages/index.ts';
 import { messageRoutes } from './features/messages/messages.routes.ts';
+import { moderationRoutes } from './features/moderation/moderation.routes.ts';
 import { unsubscribe } from './features/newsletter/index.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
 import { claimsRoutes } from './features/claims/claims.routes.ts';
@@ -125,6 +126,7 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
   seriesRoutes(api, contract.series);
   venuesRoutes(api, contract.venues);
   vettingRoutes(api, contract.vetting);
+  moderationRoutes(api, contract.moderation);
   orderReportsRoutes(api, contract.orderReports);
   administrationRoutes(api, contract.administration);
 

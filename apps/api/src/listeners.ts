@@ -6,7 +6,9 @@ import {
   notifyBankAccountChanged,
   notifyContractSigned,
 } from './features/partners/index.ts';
+import { unblockAfterLift } from './features/administration/index.ts';
 import { notifyCancellation, notifySale, updateStockLevels } from './features/sales/index.ts';
+import { vetAgainAfterLift } from './features/vetting/index.ts';
 
 /** Composition root of the domain events: which slice listens to what, and how it is delivered. */
 export const listeners: Listeners = {
@@ -21,6 +23,10 @@ export const listeners: Listeners = {
   'order-cancelled': [
     { name: 'notify-team', delivery: 'queued', handle: notifyCancellation },
     { name: 'update-stock', delivery: 'queued', handle: updateStockLevels },
+  ],
+  'decision-lifted': [
+    { name: 'unblock-account', delivery: 'in-transaction', handle: unblockAfterLift },
+    { name: 'vet-again', delivery: 'in-transaction', handle: vetAgainAfterLift },
   ],
   'contract-signed': [
     { name: 'allow-selling', delivery: 'in-transaction', handle: allowSellingAfterSigning },

@@ -8,6 +8,7 @@ import {
   type PathParams,
   type PersonId,
   type SessionId,
+  type UserId,
 } from '@atrium/domain';
 import { partnerMembers } from './db/schema/index.ts';
 import {
@@ -17,6 +18,7 @@ import {
   aPayment,
   aPlacement,
   aPolicy,
+  createAdmin,
   createAttendee,
   createPartnerMember,
   startTestApp,
@@ -66,6 +68,7 @@ interface World {
   draftDocumentId: number;
   passkeyId: string;
   placementId: string;
+  decisionId: string;
 }
 
 /** Value of each placeholder; a new placeholder in a path must be added here. */
@@ -92,6 +95,7 @@ const things: Record<ParamName, (world: World, path: string) => string | number>
   draftId: ({ draftId }) => draftId,
   passkeyId: ({ passkeyId }) => passkeyId,
   placementId: ({ placementId }) => placementId,
+  decisionId: ({ decisionId }) => decisionId,
 };
 
 const ticketType = {
@@ -110,6 +114,7 @@ const bodies: Record<WithBody, object> = {
   'orders.cancelOrder': {},
   'placements.payPlacement': aPayment(),
   'messages.replyToThread': { text: 'Gladly' },
+  'moderation.appeal': { text: 'Mine now' },
   'passkeys.renamePasskey': { name: 'Mine now' },
   'passkeys.removePasskey': { password: testPassword },
   'partners.saveCompany': { name: 'Mine now' },
@@ -264,10 +269,28 @@ async function createWorld(partner: Partner, attendee: Attendee): Promise<World>
     ),
     placementId: await aPlacement(app, { eventId: event.id }),
     passkeyId: (await addSoftwarePasskey(app, attendee.token)).id,
+    decisionId: await aDecision(attendee.userId),
   };
 }
 
 /** A former team member, who had access until the removal. */
+async function aDecision(userId: UserId): Promise<string> {
+  const admin = await createAdmin(app);
+  const body = {
+    userId,
+    measure: 'STRIKE',
+    subjectKind: 'ACCOUNT',
+    subjectId: userId,
+    ground: 'ABUSE',
+    facts: 'Rude',
+  };
+  const { body: standing } = await app.call('POST', '/admin/moderation/sanctions', {
+    token: admin.token,
+    body,
+  });
+  return standing.decisions[0].id;
+}
+
 async function createRemovedMember({ partnerId, token }: Partner): Promise<string> {
   const member = await createAttendee(app);
   await app.deps.db.insert(partnerMembers).values({ partnerId, userId: member.userId });

@@ -9,6 +9,7 @@ import { draftsCalls } from './drafts/drafts.calls.ts';
 import { favouritesCalls } from './favourites/favourites.calls.ts';
 import { identityCalls } from './identity/identity.calls.ts';
 import { messagesCalls } from './messages/messages.calls.ts';
+import { moderationCalls } from './moderation/moderation.calls.ts';
 import { newsletterCalls } from './newsletter/newsletter.calls.ts';
 import { notificationsCalls } from './notifications/notifications.calls.ts';
 import { ordersCalls } from './orders/orders.calls.ts';
@@ -71,6 +72,7 @@ export const calls = {
   series: seriesCalls,
   venues: venuesCalls,
   vetting: vettingCalls,
+  moderation: moderationCalls,
   orderReports: orderReportsCalls,
   refunds: refundsCalls,
   suspicions: suspicionsCalls,
@@ -89,6 +91,7 @@ export {
   favouritesCalls,
   identityCalls,
   messagesCalls,
+  moderationCalls,
   newsletterCalls,
   notificationsCalls,
   ordersCalls,

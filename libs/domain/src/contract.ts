@@ -9,6 +9,7 @@ import { draftsContract } from './drafts/drafts.contract.ts';
 import { favouritesContract } from './favourites/favourites.contract.ts';
 import { identityContract } from './identity/identity.contract.ts';
 import { messagesContract } from './messages/messages.contract.ts';
+import { moderationContract } from './moderation/moderation.contract.ts';
 import { newsletterContract } from './newsletter/newsletter.contract.ts';
 import { notificationsContract } from './notifications/notifications.contract.ts';
 import { ordersContract } from './orders/orders.contract.ts';
@@ -71,6 +72,7 @@ export const contract = {
   series: seriesContract,
   venues: venuesContract,
   vetting: vettingContract,
+  moderation: moderationContract,
   orderReports: orderReportsContract,
   refunds: refundsContract,
   suspicions: suspicionsContract,

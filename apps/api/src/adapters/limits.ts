@@ -31,6 +31,8 @@ const rules = {
   'declined-address': { points: 30, within: hours(1), shared: true },
   'contact-address': { points: 10, within: hours(1), shared: true },
   'contact-email': { points: 5, within: hours(1), shared: true },
+  'notice-sender': { points: 20, within: days(1), shared: true },
+  'notice-address': { points: 20, within: days(1), shared: true },
   'resend-account': { points: 5, within: hours(1), shared: true },
   'resend-order': { points: 3, within: hours(1), shared: true },
   'address-letter-partner': { points: 3, within: days(1), shared: true },

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { EventId, OrderId, PartnerId, SeriesId, UserId } from '@atrium/domain';
+import {
+  decisionMeasures,
+  decisionSubjects,
+  EventId,
+  OrderId,
+  PartnerId,
+  SeriesId,
+  UserId,
+} from '@atrium/domain';
 
 /**
  * Events that slices announce to each other. The payload is stored in the queue and read later, so it carries
@@ -17,10 +25,16 @@ export const domainEvents = {
   }),
   'contract-signed': z.object({ contractId: z.uuid() }),
   'order-paid': z.object({ orderId: OrderId }),
-  /** `by`: the buyer, or a full refund that was made at the gateway itself. */
-  'order-cancelled': z.object({ orderId: OrderId, by: z.enum(['buyer', 'gateway']) }),
   /** Editions joined or left these series, or one of the series has another organiser. */
   'series-changed': z.object({ seriesIds: z.array(SeriesId), eventIds: z.array(EventId) }),
+  /** `by`: the buyer, a full refund that was made at the gateway itself, or an administrator. */
+  'order-cancelled': z.object({ orderId: OrderId, by: z.enum(['buyer', 'gateway', 'administrator']) }),
+  /** For the slice whose content or account the lifted decision was about. */
+  'decision-lifted': z.object({
+    subjectKind: z.enum(decisionSubjects),
+    subjectId: z.string(),
+    measure: z.enum(decisionMeasures),
+  }),
   'terms-agreed': z.object({ partnerId: PartnerId }),
 } as const;
 

@@ -81,3 +81,94 @@ export const decisionEmail = (
     ],
   };
 };
+
+/** To the sender of a report: it was received, under a number. */
+export const noticeReceivedEmail = (
+  { t }: Translator,
+  { name, number }: { name: string; number: string },
+): EmailContent => ({
+  subject: t('We have your report ({{number}})', { number }),
+  greeting: greet(t, name),
+  paragraphs: [
+    t(
+      'Thank you for reporting content on {{product}}. A moderator looks at it and we email you the decision.',
+      {
+        product,
+      },
+    ),
+    t("We don't tell the author who reported it."),
+  ],
+  facts: [[t('Number of your report'), number]],
+  afterwards: [t("If you didn't report anything, ignore this email.")],
+});
+
+interface NoticeDecision {
+  name: string;
+  number: string;
+  outcome: 'UPHELD' | 'DISMISSED';
+  reasons: string;
+}
+
+/** To the sender of a report: what was decided and why. */
+export const noticeDecidedEmail = (
+  { t }: Translator,
+  { name, number, outcome, reasons }: NoticeDecision,
+): EmailContent => ({
+  subject: t('Our decision about your report ({{number}})', { number }),
+  greeting: greet(t, name),
+  paragraphs: [
+    outcome === 'UPHELD'
+      ? t('We agree with your report and have acted on it. The reasons:')
+      : t("We didn't find a breach, so the content stays. The reasons:"),
+  ],
+  facts: [[t('Number of your report'), number]],
+  quote: { by: product, text: reasons },
+  afterwards: [
+    t('A member of our team decided. If you think this is wrong, write to {{email}} and quote the number.', {
+      email: supportEmail,
+    }),
+  ],
+});
+
+interface OutcomeEmailData {
+  firstName: string;
+  measure: DecisionMeasure;
+  outcome: 'UPHELD' | 'LIFTED';
+  reasons: string;
+  isAppeal: boolean;
+}
+
+/** To whom a decision affected: the outcome of an appeal, or that the decision was lifted without one. */
+export const outcomeEmail = (
+  texts: Translator,
+  { firstName, measure, outcome, reasons, isAppeal }: OutcomeEmailData,
+): EmailContent => {
+  const { t } = texts;
+  return {
+    subject: isAppeal
+      ? t('Our decision about your appeal')
+      : t('Lifted: {{measure}}', { measure: measureText(texts, measure) }),
+    greeting: greet(t, firstName),
+    paragraphs: [
+      outcome === 'LIFTED'
+        ? t('We have lifted our decision, and it no longer counts. The reasons:')
+        : t('Another member of our team has looked at our decision, and it stays. The reasons:'),
+    ],
+    facts: [[t('Decision'), measureText(texts, measure)]],
+    quote: { by: product, text: reasons },
+  };
+};
+
+/** To an administrator: how many reports and appeals are overdue. */
+export const queueOverdueEmail = (
+  { t }: Translator,
+  { firstName, count, url }: { firstName: string; count: number; url: string },
+): EmailContent => ({
+  subject: t('{{count}} reports or appeals are overdue', {
+    count,
+    defaultValue_one: '{{count}} report or appeal is overdue',
+  }),
+  greeting: greet(t, firstName),
+  paragraphs: [t('They have waited for more than five business days.')],
+  action: { label: t('Open the moderation queue'), url },
+});

@@ -33,7 +33,13 @@ import {
   fileInfectedEmail,
 } from './event-emails.ts';
 import { messageEmail } from './message-emails.ts';
-import { decisionEmail } from './moderation-emails.ts';
+import {
+  decisionEmail,
+  noticeDecidedEmail,
+  noticeReceivedEmail,
+  outcomeEmail,
+  queueOverdueEmail,
+} from './moderation-emails.ts';
 import { orderCancelledEmail, receiptEmail } from './order-emails.ts';
 import {
   alreadySubscribedEmail,
@@ -258,6 +264,34 @@ export function sampleEmails(
       reason: typed.message,
       appealUrl: at('/user/decisions'),
     }),
+    'notice-received': noticeReceivedEmail(texts, { name: firstName, number: 'AT-N-2027-000123' }),
+    'notice-decided': noticeDecidedEmail(texts, {
+      name: firstName,
+      number: 'AT-N-2027-000123',
+      outcome: 'UPHELD',
+      reasons: typed.message,
+    }),
+    'notice-dismissed': noticeDecidedEmail(texts, {
+      name: firstName,
+      number: 'AT-N-2027-000123',
+      outcome: 'DISMISSED',
+      reasons: typed.message,
+    }),
+    'appeal-decided': outcomeEmail(texts, {
+      firstName,
+      measure: 'SUSPENDED',
+      outcome: 'UPHELD',
+      reasons: typed.message,
+      isAppeal: true,
+    }),
+    'decision-lifted': outcomeEmail(texts, {
+      firstName,
+      measure: 'SUSPENDED',
+      outcome: 'LIFTED',
+      reasons: typed.message,
+      isAppeal: false,
+    }),
+    'moderation-overdue': queueOverdueEmail(texts, { firstName, count: 2, url: at('/admin/moderation') }),
     decision: decisionEmail(texts, {
       firstName,
       measure: 'SUSPENDED',

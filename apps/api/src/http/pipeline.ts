@@ -87,7 +87,7 @@ export function createPipeline({ deps, authenticate, headersOf, log, metrics }: 
     const { call, caller, url } = request;
     const { endpoint } = call;
     if (caller.address !== null) await limits.consume('calls-address', caller.address);
-    const actor = await authorize(endpoint, caller.bearer, authenticate);
+    const actor = await authorize(endpoint, caller.bearer, { authenticate, now: deps.now });
     const { file, ...sent } = await request.readParts();
     const input = readInput(endpoint, sent);
     if (endpoint.deprecated) noteDeprecated(request, actor);

@@ -40,6 +40,8 @@ const payloads = {
   'tidy-up': nothing,
   /** Brings the derived figures of event days up to date. */
   'derive-days': nothing,
+  /** Reminds administrators of what is overdue in the moderation queue. */
+  'chase-queue': nothing,
   /** Deletes the keys and secrets of past days. */
   'close-day': nothing,
 };
@@ -73,6 +75,7 @@ export const schedules: readonly { readonly name: RecurringJob; readonly cron: s
   { name: 'run-placements', cron: '*/5 * * * *' },
   { name: 'derive-days', cron: '*/15 * * * *' },
   { name: 'close-day', cron: '10 0 * * *' },
+  { name: 'chase-queue', cron: '40 6 * * *' },
   { name: 'tidy-up', cron: '17 3 * * *' },
 ];
 

@@ -3,6 +3,7 @@ import { jobContext, type Dependencies, type JobContext } from '../context.ts';
 import { deliverEvent } from '../domain-events/deliver-event.ts';
 import { projectEvents, refreshPages } from '../features/catalogue/index.ts';
 import { closeDays, deriveAllDays, deriveChangedDays } from '../features/counting/index.ts';
+import { chaseQueue } from '../features/moderation/index.ts';
 import { sendDigests } from '../features/notifications/index.ts';
 import {
   cancelOrderOfEvent,
@@ -47,6 +48,7 @@ const handlers: { readonly [N in JobName]: (ctx: JobContext, data: JobPayloads[N
   'count-sold': (ctx) => updateSoldCounts(ctx),
   'run-placements': (ctx) => runPlacements(ctx),
   'derive-days': (ctx) => deriveChangedDays(ctx),
+  'chase-queue': (ctx) => chaseQueue(ctx),
   'close-day': (ctx) => closeDays(ctx),
   'tidy-up': async (ctx) => {
     await deleteExpiredData(ctx);

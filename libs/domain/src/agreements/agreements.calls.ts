@@ -5,6 +5,7 @@ export const agreementsCalls = defineCalls({
     method: 'GET',
     path: '/partner/contract',
     access: 'partner',
+    whileSuspended: true,
     summary: 'Get the current partner agreement',
   },
   signContract: {
@@ -17,6 +18,7 @@ export const agreementsCalls = defineCalls({
     method: 'GET',
     path: '/partner/contract/document',
     access: 'partner',
+    whileSuspended: true,
     produces: 'file',
     summary: 'Download the partner agreement',
   },
@@ -24,6 +26,7 @@ export const agreementsCalls = defineCalls({
     method: 'GET',
     path: '/partner/terms',
     access: 'partner',
+    whileSuspended: true,
     summary: "Get the company's terms acceptance",
   },
   agreeToTerms: {
@@ -36,6 +39,7 @@ export const agreementsCalls = defineCalls({
     method: 'GET',
     path: '/user/terms',
     access: 'attendee',
+    whileSuspended: true,
     summary: 'Get my terms acceptance',
   },
   agreeToOwnTerms: {

@@ -8,6 +8,7 @@ export const authoringCalls = defineCalls({
     method: 'GET',
     path: '/partner/events',
     access: 'partner',
+    whileSuspended: true,
     paged: true,
     summary: 'List my events',
   },
@@ -18,7 +19,7 @@ export const authoringCalls = defineCalls({
     status: 201,
     summary: 'Create an event',
   },
-  ownEvent: { method: 'GET', path: event, access: 'partner', summary: 'Get my event' },
+  ownEvent: { method: 'GET', path: event, access: 'partner', whileSuspended: true, summary: 'Get my event' },
   changeEvent: {
     method: 'PATCH',
     path: event,
@@ -35,12 +36,14 @@ export const authoringCalls = defineCalls({
     method: 'GET',
     path: `${event}/cancellation`,
     access: 'partner',
+    whileSuspended: true,
     summary: 'Get cancellation status',
   },
   cancelEvent: {
     method: 'POST',
     path: `${event}/cancel`,
     access: 'partner',
+    whileSuspended: true,
     summary: 'Cancel an event',
   },
   addImage: {

@@ -5,6 +5,7 @@ export const secondFactorCalls = defineCalls({
     method: 'GET',
     path: '/two-factor',
     access: 'signed-in',
+    whileSuspended: true,
     beforeSecondFactor: true,
     summary: 'Get two-step verification status',
   },

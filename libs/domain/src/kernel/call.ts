@@ -18,6 +18,10 @@ export interface Call {
   readonly status?: 201;
   /** Available to an admin who hasn't set up the second factor yet. */
   readonly beforeSecondFactor?: true;
+  /** Available to a suspended account, and to the team of a suspended company. */
+  readonly whileSuspended?: true;
+  /** Refused to whom this use is blocked. */
+  readonly use?: 'REGISTRATIONS' | 'SUPPORT';
   /** A GET with side effects, such as a link in an email. HEAD is rejected, because link checkers send it. */
   readonly acts?: true;
   /** Takes one file as multipart, beside the fields of the body. */

@@ -68,6 +68,8 @@ export const fieldCodes = /* @__PURE__ */ codesOf('validation', {
   'enter-subject': {},
   'enter-message': {},
   'business-days': {},
+  'choose-reason': {},
+  'good-faith-required': {},
   'evidence-required': {},
   'form-filled-by-program': { email: 'text' },
 

@@ -46,6 +46,8 @@ export const FileId = uuidId<'FileId'>();
 export type FileId = z.infer<typeof FileId>;
 export const DecisionId = uuidId<'DecisionId'>();
 export type DecisionId = z.infer<typeof DecisionId>;
+export const NoticeId = uuidId<'NoticeId'>();
+export type NoticeId = z.infer<typeof NoticeId>;
 export const SessionId = uuidId<'SessionId'>();
 export type SessionId = z.infer<typeof SessionId>;
 

@@ -9,6 +9,7 @@ export const problemTypes = {
   forbidden: 403,
   'second-factor-required': 403,
   'account-blocked': 403,
+  'account-suspended': 403,
   'not-found': 404,
   'method-not-allowed': 405,
   conflict: 409,

@@ -40,3 +40,11 @@ export type DecisionSubject = (typeof decisionSubjects)[number];
 
 /** Months in which a decision can be appealed against. */
 export const appealMonths = 6;
+
+/** Returns the end of the time for an appeal: the same day of the month, or the last of a shorter one. */
+export function appealEnd(decidedAt: Date): Date {
+  const end = new Date(decidedAt);
+  end.setUTCMonth(end.getUTCMonth() + appealMonths);
+  if (end.getUTCDate() !== decidedAt.getUTCDate()) end.setUTCDate(0);
+  return end;
+}

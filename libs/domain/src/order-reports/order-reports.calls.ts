@@ -5,6 +5,7 @@ export const orderReportsCalls = defineCalls({
     method: 'GET',
     path: '/partner/orders/summaries',
     access: 'partner',
+    whileSuspended: true,
     paged: true,
     summary: "List my events' orders",
   },
@@ -12,6 +13,7 @@ export const orderReportsCalls = defineCalls({
     method: 'GET',
     path: '/partner/orders/export',
     access: 'partner',
+    whileSuspended: true,
     acts: true,
     produces: 'file',
     summary: "Export my events' orders as CSV",
@@ -20,6 +22,7 @@ export const orderReportsCalls = defineCalls({
     method: 'GET',
     path: '/partner/orders/:orderId',
     access: 'partner',
+    whileSuspended: true,
     summary: 'Get an order of my event',
   },
   adminOrders: {

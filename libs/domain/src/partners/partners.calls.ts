@@ -12,6 +12,7 @@ export const partnersCalls = defineCalls({
     method: 'GET',
     path: '/partner/profile',
     access: 'partner',
+    whileSuspended: true,
     summary: 'Get my company',
   },
   partner: {

@@ -12,6 +12,7 @@ export const profileCalls = defineCalls({
     method: 'GET',
     path: '/users',
     access: 'signed-in',
+    whileSuspended: true,
     summary: 'Get my account',
   },
   saveProfile: { method: 'PATCH', path: '/persons', access: 'signed-in', summary: 'Update my profile' },
@@ -32,6 +33,7 @@ export const profileCalls = defineCalls({
     method: 'GET',
     path: '/me/export',
     access: 'signed-in',
+    whileSuspended: true,
     produces: 'file',
     summary: 'Export my data',
   },
@@ -39,6 +41,7 @@ export const profileCalls = defineCalls({
     method: 'DELETE',
     path: '/me',
     access: 'signed-in',
+    whileSuspended: true,
     summary: 'Delete my account',
   },
 });

@@ -5,6 +5,7 @@ export const settingsCalls = defineCalls({
     method: 'GET',
     path: '/settings',
     access: 'signed-in',
+    whileSuspended: true,
     summary: 'Get my settings',
   },
   saveSettings: {

@@ -5,6 +5,8 @@ export const supportCalls = defineCalls({
     method: 'POST',
     path: '/contact-requests',
     access: 'optional',
+    use: 'SUPPORT',
+    whileSuspended: true,
     status: 201,
     summary: 'Contact support',
   },

@@ -9,6 +9,21 @@ export const accountSentences = {
   'second-factor-on': msg('Two-step verification is already on'),
   'account-blocked': msg('This account is blocked'),
   'account-blocked-because': ({ t }, { reason }) => t('This account is blocked: {{reason}}', { reason }),
+  'account-suspended': msg(
+    'Your account is suspended. Decisions, in your account, says why and how to appeal.',
+  ),
+  'account-suspended-until': ({ t }) =>
+    t('Your account is suspended. Decisions, in your account, says why and how to appeal.'),
+  'registrations-blocked': msg(
+    "Your account can't register for events. Decisions, in your account, says why and how to appeal.",
+  ),
+  'support-blocked': msg(
+    "Your account can't write to support. Decisions, in your account, says why and how to appeal.",
+  ),
+  'notice-open': msg('You have already reported this. We email you our decision.'),
+  'appeal-made': msg('You have already appealed against this decision.'),
+  'appeal-too-late': msg('The time for an appeal is over.'),
+  'decision-lifted': msg('This decision was lifted.'),
   'email-taken': msg('Registration failed'),
   'registration-failed': msg(
     'Registration failed. This email may already have an account: log in, or choose a new password if you forgot yours.',

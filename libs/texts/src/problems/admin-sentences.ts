@@ -26,6 +26,8 @@ export const adminSentences = {
     t('{{name}} is still being checked for malware. Approve the event once you have seen it.', { name }),
   'facts-changed': msg('These facts are no longer proposed. Reload to see what the partner wants now.'),
   'already-decided': msg('Another administrator has already decided. See the history.'),
+  'decided-by-yourself': msg('Another administrator than the one who decided has to do this.'),
+  'nothing-to-confirm': msg('Nothing waits for a confirmation.'),
   'block-yourself': msg("You can't block yourself"),
   'option-listed': ({ t }, { name }) => t('{{name}} is already on the list', { name }),
   'email-not-failed': msg('Only failed emails can be resent'),

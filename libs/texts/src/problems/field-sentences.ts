@@ -71,6 +71,8 @@ export const fieldSentences = {
   'enter-subject': msg('Say what it is about'),
   'enter-message': msg('Write a message'),
   'business-days': msg('Enter days as 2 or 2-3'),
+  'choose-reason': msg('Choose a reason'),
+  'good-faith-required': msg('Confirm that this is accurate'),
   'evidence-required': msg('Say where the evidence is kept, or mark the claims as examples'),
   'form-filled-by-program': ({ t }, { email }) =>
     t("We couldn't accept this form. Email {{email}} instead.", { email }),

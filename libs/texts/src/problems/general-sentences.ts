@@ -92,6 +92,8 @@ export const generalSentences = {
   'subscription-not-found': msg('Subscription not found'),
   'ticket-not-found': msg('Ticket not found'),
   'ticket-type-not-found': msg('Ticket type not found'),
+  'content-not-found': msg('This is no longer here'),
+  'notice-not-found': msg('Report not found'),
   'venue-not-found': msg('Venue not found'),
   'placement-not-found': msg('Placement not found'),
   'version-not-found': msg('Version not found'),

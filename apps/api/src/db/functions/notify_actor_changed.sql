@@ -27,3 +27,5 @@ CREATE OR REPLACE TRIGGER notify_actor_changed AFTER INSERT OR UPDATE OR DELETE 
 -- Access can depend on the second factor.
 CREATE OR REPLACE TRIGGER notify_actor_changed AFTER INSERT OR UPDATE OF confirmed_at OR DELETE ON second_factors
   FOR EACH ROW EXECUTE FUNCTION notify_actor_changed('user_id');
+CREATE OR REPLACE TRIGGER notify_actor_changed AFTER INSERT OR UPDATE ON restrictions
+  FOR EACH ROW WHEN (NEW.user_id IS NOT NULL) EXECUTE FUNCTION notify_actor_changed('user_id');

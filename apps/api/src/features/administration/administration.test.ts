@@ -186,6 +186,39 @@ async function anUnsentRefund(): Promise<string> {
   return id;
 }
 
+/** Gives a strike by another administrator; returns the ID of its decision. */
+async function aStrike(person: TestAccount): Promise<string> {
+  const { token } = await createAdmin(app);
+  const body = { ...aSanction(person), isEgregious: true };
+  return (await app.call('POST', '/admin/moderation/sanctions', { token, body })).body.decisions[0].id;
+}
+
+const aSanction = ({ userId }: TestAccount) => ({
+  userId,
+  measure: 'STRIKE',
+  subjectKind: 'ACCOUNT',
+  subjectId: userId,
+  ground: 'ABUSE',
+  facts: 'Rude',
+});
+
+async function anAppeal(): Promise<string> {
+  const person = await createAttendee(app);
+  const id = await aStrike(person);
+  await app.call('POST', `/decisions/${id}/appeal`, { token: person.token, body: { text: 'No' } });
+  return id;
+}
+
+async function aNotice(): Promise<string> {
+  const subjectId = String((await anEvent(app)).id);
+  const form = { subjectKind: 'EVENT', subjectId, ground: 'UNTRUE', explanation: 'No', name: 'Ada' };
+  await app.call('POST', '/notices', {
+    body: { ...form, email: `${v7()}@reader.example`, goodFaith: true },
+  });
+  const [row] = await app.sql<{ id: string }[]>`select id from notices where subject_id = ${subjectId}`;
+  return row?.id ?? '';
+}
+
 /** Every administrator write with a valid request. */
 const writes: Record<string, () => Promise<[path: string, body?: object]>> = {
   'POST /admin/vetting-status/events/:eventId/:eventVersionId': async () => {
@@ -244,6 +277,25 @@ const writes: Record<string, () => Promise<[path: string, body?: object]>> = {
   'POST /admin/users/:userId/unblock': async () => [`/users/${(await createAttendee(app)).userId}/unblock`],
   'POST /admin/users/:userId/end-sessions': async () => [
     `/users/${(await createAttendee(app)).userId}/end-sessions`,
+  ],
+  'POST /admin/moderation/sanctions': async () => [
+    '/moderation/sanctions',
+    aSanction(await createAttendee(app)),
+  ],
+  'POST /admin/notices/:noticeId/decision': async () => [
+    `/notices/${await aNotice()}/decision`,
+    { outcome: 'DISMISSED', reasons: 'It is so' },
+  ],
+  'POST /admin/decisions/:decisionId/confirm': async () => [
+    `/decisions/${await aStrike(await createAttendee(app))}/confirm`,
+  ],
+  'POST /admin/decisions/:decisionId/lift': async () => [
+    `/decisions/${await aStrike(await createAttendee(app))}/lift`,
+    { reasons: 'Mistaken' },
+  ],
+  'POST /admin/decisions/:decisionId/appeal/decision': async () => [
+    `/decisions/${await anAppeal()}/appeal/decision`,
+    { outcome: 'UPHELD', reasons: 'It stays' },
   ],
   'POST /admin/refunds/:refundId/retry': async () => [`/refunds/${await anUnsentRefund()}/retry`],
   'POST /admin/refunds/:refundId/settle': async () => [

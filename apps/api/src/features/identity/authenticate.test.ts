@@ -21,7 +21,15 @@ async function eventually(check: () => Promise<boolean>): Promise<void> {
 
 test('a token gives the account and roles of the database rows', async () => {
   const { token, userId, attendeeId, sessionId, email } = await createAttendee(app);
-  expect(await who(token)).toEqual({ userId, sessionId, email, attendeeId, partnerId: null, isAdmin: false });
+  expect(await who(token)).toEqual({
+    userId,
+    sessionId,
+    email,
+    attendeeId,
+    partnerId: null,
+    isAdmin: false,
+    restrictions: {},
+  });
 });
 
 test('a cached caller needs no statement', async () => {

@@ -1,3 +1,4 @@
+import type { RestrictionKind } from '@atrium/domain';
 import type { Actor } from '../../actor.ts';
 import type { Dependencies } from '../../context.ts';
 import { statement } from '../../db/statement.ts';
@@ -16,11 +17,24 @@ export function createAuthenticate(deps: Dependencies): Authenticate {
   };
 }
 
-type Found = Actor & { readonly hasSecondFactor: boolean };
+/** Time of the end of each restriction, in milliseconds. */
+type Ends = Partial<Record<RestrictionKind, number>>;
+
+type Found = Omit<Actor, 'restrictions'> & {
+  readonly hasSecondFactor: boolean;
+  readonly restrictions: Ends | null;
+};
+
+/** Latest instant that a date can hold. */
+const openEnd = 8_640_000_000_000_000;
 
 const actorOfSession = statement<{ userId: string; sessionId: string }, Found>(
   (p) => `select u.id as "userId", s.id as "sessionId", u.email, a.id as "attendeeId", p.id as "partnerId",
-           u.is_admin as "isAdmin", f.confirmed_at is not null as "hasSecondFactor"
+           u.is_admin as "isAdmin", f.confirmed_at is not null as "hasSecondFactor", (
+             select json_object_agg(b.kind, b.ends) from (
+               select r.kind, max(coalesce(extract(epoch from r.until) * 1000, ${openEnd})) as ends from restrictions r
+               where (r.user_id = u.id or r.partner_id = m.partner_id) and r.lifted_at is null group by r.kind
+             ) b) as restrictions
     from sessions s
     join users u on u.id = s.user_id
     left join attendees a on a.user_id = u.id
@@ -31,13 +45,17 @@ const actorOfSession = statement<{ userId: string; sessionId: string }, Found>(
   { prepared: true },
 );
 
+const endsOf = (ends: Ends | null): Actor['restrictions'] =>
+  ends === null ? {} : Object.fromEntries(Object.entries(ends).map(([kind, end]) => [kind, new Date(end)]));
+
 async function findActor(
   { db, config }: Pick<Dependencies, 'db' | 'config'>,
   { userId, sessionId }: Bearer,
 ): Promise<Actor | null> {
   const [found] = await actorOfSession.run(db, { userId, sessionId });
   if (!found) return null;
-  const { hasSecondFactor, ...actor } = found;
+  const { hasSecondFactor, restrictions, ...account } = found;
+  const actor = { ...account, restrictions: endsOf(restrictions) };
   const lacksIt = config.adminSecondFactor && actor.isAdmin && !hasSecondFactor;
   return lacksIt ? { ...actor, needsSecondFactor: true } : actor;
 }

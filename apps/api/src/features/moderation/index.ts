@@ -1,1 +1,3 @@
-export { recordDecision, type DecisionDraft } from './record-decision.ts';
+export { recordDecision, type DecisionDraft, type RecordedDecision } from './record-decision.ts';
+export { chaseQueue } from './chase-queue.ts';
+export { appealsOf, decisionsOf, noticesOf } from './export-moderation.ts';

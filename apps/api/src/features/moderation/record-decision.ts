@@ -5,8 +5,7 @@ import {
   type DecisionMeasure,
   type DecisionSource,
   type DecisionSubject,
-  type PartnerId,
-  type UserId,
+  type NoticeId,
 } from '@atrium/domain';
 import type { Translator } from '@atrium/texts';
 import type { Actor } from '../../actor.ts';
@@ -16,9 +15,7 @@ import { decisionEmail } from '../../email/moderation-emails.ts';
 import { queueEmail } from '../../email/queue-email.ts';
 import { addressFor, recipientFor } from '../identity/index.ts';
 import { notifyPartnerTeam } from '../partners/index.ts';
-
-/** Whom a decision affects. */
-export type Affected = { userId: UserId } | { partnerId: PartnerId };
+import type { Affected } from './affected.ts';
 
 export interface DecisionDraft {
   /** Subject; the name is shown to the affected person. */
@@ -30,9 +27,14 @@ export interface DecisionDraft {
   facts: string;
   foundBy: DecisionSource;
   until?: Date | null;
-  noticeId?: string | null;
+  noticeId?: NoticeId | null;
   /** The caller's own email gives the reasons and says where to appeal, so none is sent from here. */
   isEmailedByCaller?: true;
+}
+
+export interface RecordedDecision {
+  id: DecisionId;
+  url: string;
 }
 
 type Recorder = Pick<Context, 'db' | 'enqueue' | 'now' | 'config'> & {
@@ -41,10 +43,10 @@ type Recorder = Pick<Context, 'db' | 'enqueue' | 'now' | 'config'> & {
 };
 
 /**
- * Records a decision in the caller's transaction and tells whom it affects after commit. Returns the page on which it
- * can be read and appealed against.
+ * Records a decision in the caller's transaction; the email to whom it affects is sent after commit. The URL is that of
+ * the page on which they read it and appeal.
  */
-export async function recordDecision(tx: Recorder, draft: DecisionDraft): Promise<string> {
+export async function recordDecision(tx: Recorder, draft: DecisionDraft): Promise<RecordedDecision> {
   const { subject, affected, measure, ground, facts, foundBy, until = null, noticeId = null } = draft;
   const id = DecisionId.parse(v7());
   const by = typeof tx.actor === 'object' && tx.actor?.isAdmin ? tx.actor.userId : null;
@@ -84,7 +86,7 @@ export async function recordDecision(tx: Recorder, draft: DecisionDraft): Promis
     const url = addressFor(tx, { app }, `${decisionsPage[app]}#${id}`);
     if (!draft.isEmailedByCaller)
       await notifyPartnerTeam(tx, affected.partnerId, { ...email, content: contentWith(url) });
-    return url;
+    return { id, url };
   }
 
   const to = await recipientFor(tx, affected.userId);
@@ -93,7 +95,7 @@ export async function recordDecision(tx: Recorder, draft: DecisionDraft): Promis
   const content = contentWith(url);
   if (!draft.isEmailedByCaller)
     await queueEmail(tx, { ...email, to, content: (texts) => content(texts, to.firstName) });
-  return url;
+  return { id, url };
 }
 
 /** The page on which affected people read decisions. */

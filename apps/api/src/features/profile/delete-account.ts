@@ -3,12 +3,14 @@ import { v7 } from 'uuid';
 import { problem } from '@atrium/domain';
 import { inTransaction, type ActorFor, type Context } from '../../context.ts';
 import {
+  appeals,
   consents,
   contactRequests,
   emailTokens,
   favourites,
   messageThreads,
   newsletterSubscribers,
+  notices,
   notifications,
   outbox,
   partnerMembers,
@@ -94,6 +96,8 @@ async function forget(ctx: SignedIn, { user, person }: Profile): Promise<void> {
   }
   await db.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, user.email));
   await db.delete(outbox).where(and(eq(outbox.recipient, user.email), isNotNull(outbox.sentAt)));
+  await db.update(notices).set({ name: null, email: null, userId: null }).where(eq(notices.userId, userId));
+  await db.update(appeals).set({ text: '' }).where(eq(appeals.userId, userId));
   await db.update(consents).set({ address: null }).where(eq(consents.userId, userId));
   await db
     .update(persons)

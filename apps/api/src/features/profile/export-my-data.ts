@@ -1,6 +1,7 @@
 import type { Download } from '@atrium/domain';
 import type { ActorFor, Context } from '../../context.ts';
 import { listConsents, listLoginActivity } from '../identity/index.ts';
+import { appealsOf, decisionsOf, noticesOf } from '../moderation/index.ts';
 import { listPasskeys } from '../passkeys/index.ts';
 import { findSettings } from '../settings/index.ts';
 import {
@@ -35,6 +36,9 @@ export async function exportMyData(ctx: Context<ActorFor<'signed-in'>>): Promise
     messages: attendeeId ? await messagesOf(db, attendeeId) : [],
     contactRequests: await contactRequestsOf(db, userId),
     notifications: await notificationsOf(db, userId),
+    decisions: await decisionsOf(db, userId),
+    appeals: await appealsOf(db, userId),
+    notices: await noticesOf(db, userId),
     newsletter: await newsletterOf(db, email),
   };
   return {

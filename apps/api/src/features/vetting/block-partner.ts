@@ -59,7 +59,7 @@ export const blockPartner = (ctx: AdminContext, partnerId: PartnerId, reason: st
     action: 'block-partner',
     reason,
     describe: async (tx) => {
-      const appealUrl = await recordDecision(tx, {
+      const { url: appealUrl } = await recordDecision(tx, {
         subject: { kind: 'PARTNER', id: partnerId, name: null },
         affected: { partnerId },
         measure: 'ACCOUNT_BLOCKED',

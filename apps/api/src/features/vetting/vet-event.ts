@@ -22,7 +22,7 @@ import {
 import { eventApprovedEmail, eventRejectedEmail } from '../../email/vetting-emails.ts';
 import { publishVersion, removeUnneededFiles } from '../authoring/index.ts';
 import { findPublicUrl, publishEvents } from '../catalogue/index.ts';
-import { recordDecision } from '../moderation/index.ts';
+import { recordDecision, type RecordedDecision } from '../moderation/index.ts';
 import { notifyPartnerTeam } from '../partners/index.ts';
 import { approveSeries } from '../series/index.ts';
 import { assertLatestVersion, writeDecision, type AdminContext } from './write-decision.ts';
@@ -75,14 +75,14 @@ export async function vetEvent(ctx: AdminContext, { params, body }: Input): Prom
     const about = { event: name, comment: body.comment, url };
     const isApproved = body.status === 'APPROVED';
     const publicUrl = await findPublicUrl(tx, event.id);
-    const appealUrl = isApproved ? null : await recordRejection(tx, event, name, body.comment);
+    const rejection = isApproved ? null : await recordRejection(tx, event, name, body.comment);
     await notifyPartnerTeam(tx, event.partnerId, {
       kind: 'event-vetted',
       dedupeKey: `event-vetted:${decision.id}`,
       content: (texts, firstName) =>
-        appealUrl === null
+        rejection === null
           ? eventApprovedEmail(texts, { firstName, ...about, publicUrl })
-          : eventRejectedEmail(texts, { firstName, ...about, appealUrl }),
+          : eventRejectedEmail(texts, { firstName, ...about, appealUrl: rejection.url }),
       isWanted: (settings) => wantsEmailAbout(settings, 'instantAlerts'),
       bell: {
         content: { kind: 'event-vetted', data: { event: name, isApproved } },
@@ -93,13 +93,13 @@ export async function vetEvent(ctx: AdminContext, { params, body }: Input): Prom
   });
 }
 
-/** Records a rejection with its reason; returns where it can be appealed against. */
+/** Records a rejection with its reason. */
 const recordRejection = (
   tx: AdminContext,
   { id, partnerId }: Pick<typeof events.$inferSelect, 'id' | 'partnerId'>,
   name: string,
   facts: string,
-): Promise<string> =>
+): Promise<RecordedDecision> =>
   recordDecision(tx, {
     subject: { kind: 'EVENT', id, name },
     affected: { partnerId },

@@ -33,7 +33,7 @@ export async function vetPartner(ctx: AdminContext, { params, body }: Input): Pr
       after: { status: body.status, comment: body.comment, notes: body.notes },
     });
     const approved = body.status === 'APPROVED';
-    const appealUrl = approved
+    const rejection = approved
       ? null
       : await recordDecision(tx, {
           subject: { kind: 'PARTNER', id: partnerId, name: null },
@@ -50,9 +50,9 @@ export async function vetPartner(ctx: AdminContext, { params, body }: Input): Pr
       kind: 'partner-vetted',
       dedupeKey: `partner-vetted:${decision.id}`,
       content: (texts, firstName) =>
-        appealUrl === null
+        rejection === null
           ? partnerApprovedEmail(texts, { firstName, comment: body.comment, url })
-          : partnerRejectedEmail(texts, { firstName, comment: body.comment, url, appealUrl }),
+          : partnerRejectedEmail(texts, { firstName, comment: body.comment, url, appealUrl: rejection.url }),
       isWanted: (settings) => wantsEmailAbout(settings, 'instantAlerts'),
       bell: {
         content: { kind: 'company-vetted', data: { subject: 'application', isApproved: approved } },

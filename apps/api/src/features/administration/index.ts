@@ -1,0 +1,1 @@
+export { unblockAfterLift } from './unblock-after-lift.ts';

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import { problem, type Contract, type HandlerInput } from '@atrium/domain';
+import { recordAction } from '../../audit/record-action.ts';
+import { inTransaction, orNotFound, type ActorFor, type Context } from '../../context.ts';
+import { appeals, restrictions } from '../../db/schema/index.ts';
+import { findDecision } from './decisions.queries.ts';
+import { emailOutcome } from './email-outcome.ts';
+import { lift } from './lift-decision.ts';
+
+type Input = HandlerInput<Contract['moderation']['decideAppeal']>;
+
+/** Decides on an appeal; whoever took part in the decision can't. */
+export async function decideAppeal(
+  ctx: Context<ActorFor<'admin'>>,
+  { params: { decisionId }, body }: Input,
+): Promise<{ status: 'Success' }> {
+  return inTransaction(ctx, async (tx) => {
+    const [locked] = await tx.db
+      .select()
+      .from(appeals)
+      .where(eq(appeals.decisionId, decisionId))
+      .for('update');
+    const appeal = orNotFound(locked, 'decision-not-found');
+    if (appeal.decidedAt) throw problem('already-decided');
+    const decision = await findDecision(tx.db, decisionId);
+    const confirmed = await tx.db
+      .select({ by: restrictions.confirmedByUserId })
+      .from(restrictions)
+      .where(eq(restrictions.decisionId, decisionId));
+    if ([decision.byUserId, ...confirmed.map(({ by }) => by)].includes(tx.actor.userId))
+      throw problem('decided-by-yourself');
+    await tx.db
+      .update(appeals)
+      .set({ ...body, decidedAt: tx.now(), decidedByUserId: tx.actor.userId })
+      .where(eq(appeals.decisionId, decisionId));
+    if (body.outcome === 'LIFTED') await lift(tx, decisionId, body.reasons);
+    await emailOutcome(tx, decision, { ...body, isAppeal: true });
+    await recordAction(tx, { action: 'decide-appeal', subject: `decision ${decisionId}`, after: body });
+    return { status: 'Success' };
+  });
+}

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import { noticeNumber, problem, type Contract, type HandlerInput } from '@atrium/domain';
+import { recordAction } from '../../audit/record-action.ts';
+import { inTransaction, orNotFound, type ActorFor, type Context } from '../../context.ts';
+import { notices } from '../../db/schema/index.ts';
+import { noticeDecidedEmail } from '../../email/moderation-emails.ts';
+import { queueEmail } from '../../email/queue-email.ts';
+
+type Input = HandlerInput<Contract['moderation']['decideNotice']>;
+
+/** Decides on a notice and emails the outcome to its sender; measures against the author are decisions of their own. */
+export async function decideNotice(
+  ctx: Context<ActorFor<'admin'>>,
+  { params: { noticeId }, body }: Input,
+): Promise<{ status: 'Success' }> {
+  return inTransaction(ctx, async (tx) => {
+    const [locked] = await tx.db.select().from(notices).where(eq(notices.id, noticeId)).for('update');
+    const notice = orNotFound(locked, 'notice-not-found');
+    if (notice.status !== 'OPEN') throw problem('already-decided');
+    await tx.db
+      .update(notices)
+      .set({
+        status: body.outcome,
+        reasons: body.reasons,
+        decidedAt: tx.now(),
+        decidedByUserId: tx.actor.userId,
+      })
+      .where(eq(notices.id, noticeId));
+    const number = noticeNumber(notice.number, notice.createdAt);
+    const { email, language, name } = notice;
+    if (email)
+      await queueEmail(tx, {
+        kind: 'notice-decided',
+        dedupeKey: `notice-decided:${noticeId}`,
+        to: { email, language },
+        content: (texts) => noticeDecidedEmail(texts, { name: name ?? '', number, ...body }),
+      });
+    await recordAction(tx, { action: 'decide-notice', subject: `notice ${number}`, after: body });
+    return { status: 'Success' };
+  });
+}

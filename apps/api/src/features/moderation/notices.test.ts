@@ -1,0 +1,160 @@
+import { asc, eq } from 'drizzle-orm';
+import { addTime, days } from '@atrium/domain';
+import { jobContext } from '../../context.ts';
+import { notices, outbox } from '../../db/schema/index.ts';
+import {
+  anEvent,
+  createAdmin,
+  createAttendee,
+  createPartnerMember,
+  startTestApp,
+  testPassword,
+  type TestApp,
+} from '../../testing/index.ts';
+import { chaseQueue } from './chase-queue.ts';
+
+let app: TestApp;
+let ahead = 0;
+beforeAll(async () => {
+  app = await startTestApp({ overrides: { now: () => addTime(new Date(), ahead) } });
+});
+afterAll(() => app.stop());
+
+const aNotice = (subjectId: number | string, email: string, more: object = {}) => ({
+  subjectKind: 'EVENT',
+  subjectId: String(subjectId),
+  ground: 'UNTRUE',
+  explanation: 'This hall burnt down last year',
+  name: 'Grace',
+  email,
+  goodFaith: true,
+  ...more,
+});
+const send = (body: object, token?: string) => app.call('POST', '/notices', { body, token });
+const emailsTo = (email: string) =>
+  app.deps.db
+    .select({ kind: outbox.kind, text: outbox.text })
+    .from(outbox)
+    .where(eq(outbox.recipient, email))
+    .orderBy(asc(outbox.createdAt));
+
+test('a reader reports an event, gets a receipt and the decision, and the organiser never learns who it was', async () => {
+  const admin = await createAdmin(app);
+  const partner = await createPartnerMember(app);
+  const event = await anEvent(app, { partnerId: partner.partnerId });
+  const reader = 'grace@reader.example';
+  const sent = await send(aNotice(event.id, reader));
+  expect([sent.status, sent.body.number]).toEqual([201, expect.stringMatching(/^AT-N-\d{4}-\d{6}$/)]);
+  expect((await send(aNotice(event.id, reader))).body.code).toBe('notice-open');
+  expect((await send(aNotice(event.id, 'other@reader.example'))).status).toBe(201);
+
+  const asAdmin = (method: string, path: string, body?: object) =>
+    app.call(method, `/admin${path}`, { token: admin.token, ...(body && { body }) });
+  const { body: queue } = await asAdmin('GET', '/moderation/queue');
+  const notice = queue.notices.find(({ email }: { email: string }) => email === reader);
+  expect(notice).toMatchObject({
+    number: sent.body.number,
+    subjectName: 'Harbour Summit',
+    author: { partnerId: partner.partnerId, userId: null },
+    explanation: 'This hall burnt down last year',
+  });
+
+  const struck = await asAdmin('POST', '/moderation/sanctions', {
+    partnerId: partner.partnerId,
+    measure: 'STRIKE',
+    subjectKind: 'EVENT',
+    subjectId: String(event.id),
+    subjectName: 'Harbour Summit',
+    ground: 'UNTRUE',
+    facts: 'The hall does not exist',
+    noticeId: notice.id,
+  });
+  expect(struck.body.decisions).toMatchObject([
+    { measure: 'WARNING', foundBy: 'NOTICE', noticeId: notice.id },
+  ]);
+  const decide = () =>
+    asAdmin('POST', `/notices/${notice.id}/decision`, { outcome: 'UPHELD', reasons: 'You were right' });
+  expect((await decide()).status).toBe(200);
+  expect((await decide()).body.code).toBe('already-decided');
+
+  const toReader = await emailsTo(reader);
+  expect(toReader.map(({ kind }) => kind)).toEqual(['notice-received', 'notice-decided']);
+  for (const { text } of toReader) expect(text).toContain(sent.body.number);
+  for (const { text } of await emailsTo(partner.email)) expect(text).not.toMatch(/grace/i);
+
+  const { body: years } = await app.call('GET', '/transparency');
+  expect(years[0]).toMatchObject({
+    notices: { received: 2, upheld: 1, dismissed: 0 },
+    decisions: [{ measure: 'WARNING', ground: 'UNTRUE', count: 1, automated: 0 }],
+    appeals: { received: 0, upheld: 0, lifted: 0 },
+  });
+});
+
+test('only the two sides of a conversation can report its messages, and nobody what is not there', async () => {
+  const [person, partner, stranger] = [
+    await createAttendee(app),
+    await createPartnerMember(app),
+    await createAttendee(app),
+  ];
+  const event = await anEvent(app, { partnerId: partner.partnerId });
+  const written = await app.call('POST', '/messages', {
+    token: person.token,
+    body: { eventId: event.id, text: 'You are all fools' },
+  });
+  expect(written.status).toBeLessThan(300);
+  const [row] = await app.sql<{ id: string }[]>`select id from messages where text = 'You are all fools'`;
+  const notice = (email: string) => aNotice(row!.id, email, { subjectKind: 'MESSAGE', ground: 'ABUSE' });
+  expect((await send(notice(stranger.email), stranger.token)).status).toBe(404);
+  expect((await send(notice('nobody@reader.example'))).status).toBe(404);
+  expect((await send(notice(partner.email), partner.token)).status).toBe(201);
+  expect((await send(aNotice(99_999_999, 'a@reader.example'))).status).toBe(404);
+  expect((await send(aNotice(event.id, 'a@reader.example', { goodFaith: false }))).status).toBe(400);
+});
+
+test('what is overdue in the queue is emailed to the administrators once a day', async () => {
+  const admin = await createAdmin(app);
+  const event = await anEvent(app);
+  await send(aNotice(event.id, 'late@reader.example'));
+  const kinds = async () => (await emailsTo(admin.email)).map(({ kind }) => kind);
+  await chaseQueue(jobContext(app.deps));
+  expect(await kinds()).not.toContain('moderation-overdue');
+  ahead = days(8);
+  await chaseQueue(jobContext(app.deps));
+  await chaseQueue(jobContext(app.deps));
+  expect((await kinds()).filter((kind) => kind === 'moderation-overdue')).toHaveLength(1);
+  ahead = 0;
+});
+
+test('a deleted account leaves its notices and appeals without name, address and words, and its export has them', async () => {
+  const admin = await createAdmin(app);
+  const person = await createAttendee(app);
+  const event = await anEvent(app);
+  await send(aNotice(event.id, person.email), person.token);
+  const { body: standing } = await app.call('POST', '/admin/moderation/sanctions', {
+    token: admin.token,
+    body: {
+      userId: person.userId,
+      measure: 'STRIKE',
+      subjectKind: 'ACCOUNT',
+      subjectId: person.userId,
+      ground: 'ABUSE',
+      facts: 'Was rude',
+    },
+  });
+  const appeal = `/decisions/${standing.decisions[0].id}/appeal`;
+  await app.call('POST', appeal, { token: person.token, body: { text: 'I was polite' } });
+  const { body: data } = await app.call('GET', '/me/export', { token: person.token });
+  expect(data).toMatchObject({
+    decisions: [{ measure: 'WARNING', facts: 'Was rude' }],
+    appeals: [{ text: 'I was polite' }],
+    notices: [{ explanation: 'This hall burnt down last year' }],
+  });
+  const gone = await app.call('DELETE', '/me', {
+    token: person.token,
+    body: { password: testPassword, confirm: 'DELETE' },
+  });
+  expect(gone.status).toBeLessThan(300);
+  const left = await app.deps.db.select().from(notices).where(eq(notices.email, person.email));
+  expect(left).toEqual([]);
+  expect(await app.sql`select 1 from appeals where text like '%polite%'`).toHaveLength(0);
+});
