@@ -25,6 +25,10 @@ const staffPages: RouteObject[] = [
     ...lazyPage(() => import('./features/events/event-page.tsx'), 'EventPage'),
   },
   {
+    path: '/admin/ranking/:eventId',
+    ...lazyPage(() => import('./features/ranking/ranking-page.tsx'), 'RankingPage'),
+  },
+  {
     path: '/admin/dashboard/partners',
     ...lazyPage(() => import('./features/partners/partners-page.tsx'), 'PartnersPage'),
   },

@@ -85,6 +85,7 @@ export const pagePatterns: Record<AppName, readonly string[]> = {
     '/admin/dashboard',
     '/admin/dashboard/events',
     '/admin/event-details/:eventId',
+    '/admin/ranking/:eventId',
     '/admin/dashboard/partners',
     '/admin/partner-details/:partnerId',
     '/admin/venues',

@@ -1,5 +1,6 @@
 import type { AdminEvent } from '@atrium/domain';
 import { Card, EventCard, TextLink } from '@atrium/ui';
+import { paths } from '../../paths.ts';
 import { detailClasses as classes } from '../detail-layout/index.ts';
 
 /** The newest version as visitors find it in lists, and the way to the page that is public now. */
@@ -24,9 +25,12 @@ export function VisitorPreview({ event }: { event: AdminEvent }) {
           />
         </div>
         {event.isPublic && (
-          <TextLink href={`/events/${event.id}`} target="_blank">
-            Open its public page
-          </TextLink>
+          <>
+            <TextLink href={`/events/${event.id}`} target="_blank">
+              Open its public page
+            </TextLink>
+            <TextLink href={paths.ranking(event.id)}>Its ranking</TextLink>
+          </>
         )}
       </div>
     </Card>
