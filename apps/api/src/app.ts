@@ -39,6 +39,7 @@ import { partnersRoutes } from './features/partners/partners.routes.ts';
 import { passkeysRoutes } from './features/passkeys/passkeys.routes.ts';
 import { policiesRoutes } from './features/policies/policies.routes.ts';
 import { referenceRoutes } from './features/reference/reference.routes.ts';
+import { reviewsRoutes } from './features/reviews/reviews.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { refundsRoutes } from './features/refunds/refunds.routes.ts';
 import { suspicionsRoutes } from './features/suspicions/suspicions.routes.ts';
@@ -100,6 +101,7 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
   claimsRoutes(api, contract.claims);
   subscribersRoutes(api, contract.subscribers);
   refundsRoutes(api, contract.refunds);
+  reviewsRoutes(api, contract.reviews);
   suspicionsRoutes(api, contract.suspicions);
   supportRoutes(api, contract.support);
   referenceRoutes(api, contract.reference);

@@ -17,8 +17,11 @@ import {
   anOrder,
   aPayment,
   aPlacement,
+  aPastEdition,
   aPolicy,
   createAdmin,
+  aReview,
+  aSeries,
   createAttendee,
   createPartnerMember,
   startTestApp,
@@ -69,6 +72,7 @@ interface World {
   passkeyId: string;
   placementId: string;
   decisionId: string;
+  reviewId: string;
 }
 
 /** Value of each placeholder; a new placeholder in a path must be added here. */
@@ -96,6 +100,7 @@ const things: Record<ParamName, (world: World, path: string) => string | number>
   passkeyId: ({ passkeyId }) => passkeyId,
   placementId: ({ placementId }) => placementId,
   decisionId: ({ decisionId }) => decisionId,
+  reviewId: ({ reviewId }) => reviewId,
 };
 
 const ticketType = {
@@ -115,6 +120,9 @@ const bodies: Record<WithBody, object> = {
   'placements.payPlacement': aPayment(),
   'messages.replyToThread': { text: 'Gladly' },
   'moderation.appeal': { text: 'Mine now' },
+  'reviews.replyToReview': { text: 'Thank you' },
+  'reviews.resubmitReview': { score: 9 },
+  'reviews.writeReview': { score: 9, displayAs: 'name', adult: true, honest: true },
   'passkeys.renamePasskey': { name: 'Mine now' },
   'passkeys.removePasskey': { password: testPassword },
   'partners.saveCompany': { name: 'Mine now' },
@@ -145,8 +153,12 @@ const bodies: Record<WithBody, object> = {
   },
 };
 
-/** Favourites can refer to any public event, so their paths contain no owned record. */
-const ownerless: readonly OwnedName[] = ['favourites.addFavourite', 'favourites.removeFavourite'];
+/** Favourites and reviews can refer to any public event, so their paths contain no owned record. */
+const ownerless: readonly OwnedName[] = [
+  'favourites.addFavourite',
+  'favourites.removeFavourite',
+  'reviews.writeReview',
+];
 
 const isOwned = ({ path, access }: Endpoint) =>
   path.includes(':') && ['signed-in', 'attendee', 'partner', 'partner-or-admin'].includes(access);
@@ -233,6 +245,9 @@ async function createWorld(partner: Partner, attendee: Attendee): Promise<World>
   await asPartner('POST', '/partner/team', { email: `invited-${v7()}@example.com` });
   const [invitation] = await app.sql<{ id: string }[]>`
     select id from team_invitations where partner_id = ${partner.partnerId}`;
+  const seriesId = await aSeries(app, partner.partnerId);
+  const edition = await aPastEdition(app, { partnerId: partner.partnerId, seriesId });
+  const reviewId = await aReview(app, edition, attendee);
   const draftId = v7();
   await asPartner('PUT', `/partner/event-drafts/${draftId}`, { revision: 0, content: emptyDraft });
   const colleague = await createAttendee(app);
@@ -268,6 +283,7 @@ async function createWorld(partner: Partner, attendee: Attendee): Promise<World>
       'agenda.pdf',
     ),
     placementId: await aPlacement(app, { eventId: event.id }),
+    reviewId,
     passkeyId: (await addSoftwarePasskey(app, attendee.token)).id,
     decisionId: await aDecision(attendee.userId),
   };

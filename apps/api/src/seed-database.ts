@@ -8,6 +8,7 @@ import { databaseOn } from './db/client.ts';
 import { projectEvents } from './features/catalogue/project-event.ts';
 import { deriveAllDays } from './features/counting/index.ts';
 import { createFirstAdmin, hashPassword } from './features/identity/index.ts';
+import { recountAllReviews } from './features/reviews/index.ts';
 import { seedDocuments } from './seed-documents.ts';
 import { renderEventDocument } from './seed-event-document.ts';
 
@@ -47,6 +48,7 @@ async function seed(deps: Dependencies, sql: postgres.Sql, say: (line: string) =
     hashPassword: (password) => hashPassword(deps, password),
     project: async (tx) => {
       const db = databaseOn(tx);
+      await recountAllReviews(db);
       await projectEvents(db, 'all');
       await deriveAllDays({ db });
     },

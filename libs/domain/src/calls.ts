@@ -23,6 +23,7 @@ import { policiesCalls } from './policies/policies.calls.ts';
 import { referenceCalls } from './reference/reference.calls.ts';
 import { rankingCalls } from './ranking/ranking.calls.ts';
 import { refundsCalls } from './refunds/refunds.calls.ts';
+import { reviewsCalls } from './reviews/reviews.calls.ts';
 import { suspicionsCalls } from './suspicions/suspicions.calls.ts';
 import { searchCalls } from './search/search.calls.ts';
 import { secondFactorCalls } from './identity/second-factor.calls.ts';
@@ -75,6 +76,7 @@ export const calls = {
   moderation: moderationCalls,
   orderReports: orderReportsCalls,
   refunds: refundsCalls,
+  reviews: reviewsCalls,
   suspicions: suspicionsCalls,
   administration: administrationCalls,
 };
@@ -106,6 +108,7 @@ export {
   referenceCalls,
   refundsCalls,
   orderReportsCalls,
+  reviewsCalls,
   suspicionsCalls,
   searchCalls,
   secondFactorCalls,

@@ -23,6 +23,7 @@ import { policiesContract } from './policies/policies.contract.ts';
 import { referenceContract } from './reference/reference.contract.ts';
 import { rankingContract } from './ranking/ranking.contract.ts';
 import { refundsContract } from './refunds/refunds.contract.ts';
+import { reviewsContract } from './reviews/reviews.contract.ts';
 import { suspicionsContract } from './suspicions/suspicions.contract.ts';
 import { searchContract } from './search/search.contract.ts';
 import { secondFactorContract } from './identity/second-factor.contract.ts';
@@ -75,6 +76,7 @@ export const contract = {
   moderation: moderationContract,
   orderReports: orderReportsContract,
   refunds: refundsContract,
+  reviews: reviewsContract,
   suspicions: suspicionsContract,
   administration: administrationContract,
 };

@@ -38,6 +38,9 @@ const rules = {
   'address-letter-partner': { points: 3, within: days(1), shared: true },
   'invitation-partner': { points: 20, within: days(1), shared: true },
   'invitation-email': { points: 5, within: days(1), shared: true },
+  'reviews-account': { points: 30, within: days(1), shared: true },
+  // high, because more than a few only make a moderator read them
+  'review-network': { points: 1000, within: days(1), shared: true },
   'image-account': { points: 60, within: hours(1), shared: true },
   'venue-partner': { points: 100, within: days(1), shared: true },
   'export-account': { points: 10, within: hours(1), shared: true },

@@ -41,6 +41,9 @@ async function createAccount<T>(
   return { userId, personId, sessionId, email, password: testPassword, token, ...role };
 }
 
+/** A token of the moment: those of before a test moved the clock have expired. */
+export const tokenOf = ({ deps }: TestApp, account: TestAccount): string => signAccessToken(deps, account);
+
 export const createAttendee = (
   app: TestApp,
   given: Partial<UserRow> = {},

@@ -61,8 +61,6 @@ export interface EventDraft {
   cancelledAt?: Date;
   /** False leaves its only version pending. */
   approved?: boolean;
-  rating?: number;
-  reviewCount?: number;
   content?: Partial<EventContent>;
   ticketTypes?: TicketTypeDraft[];
   subEvents?: { name?: string; priceMinor?: number; typeId?: number; startAt?: Date }[];
@@ -187,8 +185,6 @@ export async function anEvent(app: Harness, draft: EventDraft = {}): Promise<Bui
         seriesId: draft.seriesId ?? null,
         currency,
         cancelledAt: draft.cancelledAt ?? null,
-        rating: draft.rating ?? null,
-        reviewCount: draft.reviewCount ?? (draft.rating === undefined ? 0 : 1),
       })
       .returning({ id: events.id });
     const eventId = made(event).id;

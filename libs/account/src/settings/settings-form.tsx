@@ -71,6 +71,11 @@ const notifications: readonly { name: keyof Settings; label: string; note: Recor
       partner: msg('An email as soon as an attendee messages you or we finish a review.'),
     },
   },
+  {
+    name: 'reviewInvitations',
+    label: msg('Invitations to review'),
+    note: forBoth(msg('A questionnaire on the day after an event that you attended.')),
+  },
 ];
 
 const languageOptions = languages.map((id) => ({ id, name: languageNames[id] }));

@@ -49,6 +49,8 @@ export const auditActions = {
   'stop-placement': 'Placement stopped',
   'save-placement-prices': 'Prices of placements changed',
   'save-claims': 'Claims changed',
+  'decide-review': 'Review decided',
+  'change-review': 'Review changed',
   'unsubscribe-reader': 'Subscriber removed',
   'answer-request': 'Contact request answered',
   'reopen-request': 'Contact request reopened',

@@ -15,6 +15,7 @@ import {
   VenueId,
 } from '../kernel/fields.ts';
 import { storedDocument } from '../kernel/stored-document.ts';
+import { EventReviews } from '../reviews/review.ts';
 import { ticketLimitFields } from './ticket-limit-fields.ts';
 
 /**
@@ -41,7 +42,10 @@ export const EventCard = z.object({
   thumbnailImageUrl: z.string().nullable(),
   eventType: z.string(),
   otherEventType: z.string().nullable(),
+  /** Stars of its series in halves; null while there are too few reviews. */
   rating: z.number().min(0).max(5).nullable(),
+  /** Shown reviews of its series. */
+  reviewCount: z.number().int().default(0),
   tagline: z.string(),
   /** An online event is at `Online`, without a place. */
   venue: z.object({ name: z.string(), place: z.string(), isOnline: z.boolean().default(false) }),
@@ -115,6 +119,8 @@ export const EventDetail = EventCard.omit({ isSponsored: true, sponsorship: true
   /** Null for an event that takes place once. */
   series: z.object({ id: SeriesId, name: z.string() }).nullable().default(null),
   subEvents: z.array(SubEvent),
+  /** Of all editions of its series; null for an event that takes place once. */
+  reviews: EventReviews.nullable().default(null),
   documents: z.array(
     z.object({
       id: z.string(),

@@ -18,6 +18,9 @@ export const OwnNotificationContent = z.discriminatedUnion('kind', [
   about('event-changed', { event }),
   about('event-cancelled', { event, isRefunded: z.boolean() }),
   about('message', { organiser: z.string(), excerpt: z.string() }),
+  about('review-invitation', { event }),
+  about('review-decided', { event, isPublished: z.boolean() }),
+  about('review-replied', { event, organiser: z.string() }),
 ]);
 
 /** The same of a notification of an organiser's team. */

@@ -8,6 +8,9 @@ export const notificationKinds = [
   'event-changed',
   'event-cancelled',
   'message',
+  'review-invitation',
+  'review-decided',
+  'review-replied',
 ] as const;
 
 /** Kinds of notifications in the bell of an organiser's team. */
@@ -33,6 +36,9 @@ export const topicOfNotification = {
   'event-changed': null,
   'event-cancelled': null,
   message: 'instantAlerts',
+  'review-invitation': 'reviewInvitations',
+  'review-decided': null,
+  'review-replied': 'instantAlerts',
   'tickets-sold': 'registrationAlerts',
   'sale-cancelled': 'registrationAlerts',
   'stock-low': 'registrationAlerts',

@@ -36,8 +36,6 @@ export type ReviewContent = z.output<typeof ReviewContent>;
 export const displayChoices = ['name', 'anonymous'] as const;
 
 export const ReviewDraft = ReviewContent.extend({
-  /** From the emailed invitation. */
-  token: z.string().max(100).optional(),
   displayAs: z.enum(displayChoices),
   adult: z.literal(true, code('confirm-adult')),
   honest: z.literal(true, code('confirm-honest')),

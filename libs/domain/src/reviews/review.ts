@@ -50,7 +50,7 @@ const Mean = z.object({ count: z.number().int(), mean: z.number().nullable() });
 export const ReviewMean = Mean;
 export type ReviewMean = z.infer<typeof ReviewMean>;
 
-/** What the reviews of a series come to. Without enough for stars only their number is given. */
+/** Figures of the reviews of a series. Without enough for stars only their number is given. */
 export const ReviewFigures = Mean.extend({
   /** 0 to 5 in halves. */
   stars: z.number().nullable(),
@@ -145,7 +145,7 @@ export const ReviewCaseSummary = z.object({
 });
 export type ReviewCaseSummary = z.infer<typeof ReviewCaseSummary>;
 
-/** What the automatic check found: a rule and the words that hit it. */
+/** A finding of the automatic check: a rule and the words that hit it. */
 export const Finding = z.object({ rule: z.string(), excerpt: z.string() });
 export type Finding = z.infer<typeof Finding>;
 

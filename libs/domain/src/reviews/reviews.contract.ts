@@ -42,7 +42,6 @@ export const ReviewDecision = z.discriminatedUnion('decision', [
     /** The clause of the guidelines that it rests on. */
     ground: z.enum(decisionGrounds),
     facts: requiredLines('fill-in-all-fields', 2000),
-    strike: z.boolean().default(false),
   }),
 ]);
 export type ReviewDecision = z.output<typeof ReviewDecision>;

@@ -27,7 +27,7 @@ export const reviewRules = {
   invitationHour: 10,
 } as const;
 
-/** What a review can score beside the whole. */
+/** Aspects that a review can score beside the whole. */
 export const subscores = ['venue', 'content', 'networking', 'staff', 'value'] as const;
 export type Subscore = (typeof subscores)[number];
 

@@ -20,7 +20,8 @@ export type TimeZoneLabel = keyof typeof timeZones;
  * Topics of emails that a recipient can switch off. Emails about a purchase or the account's security are
  * always sent.
  */
-export type EmailTopic = 'registrationAlerts' | 'marketingEmails' | 'dailyDigest' | 'instantAlerts';
+export type EmailTopic =
+  'registrationAlerts' | 'marketingEmails' | 'dailyDigest' | 'instantAlerts' | 'reviewInvitations';
 
 /** Toggles of the settings page. */
 export type NotificationSettings = Record<EmailTopic | 'emailNotifications', boolean>;

@@ -274,33 +274,20 @@ test('an order is placed within the sale period, adds up, and is paid by one car
   }
 });
 
-test('reviews of a past event come from buyers of paid orders, one each', () => {
-  const past = orders.filter(({ event }) => event.endAt < baseDate.getTime());
-  const reviews = past.flatMap(({ event, orders: own }) =>
+test('editions that are over have reviews by buyers of paid orders, one each; other events have none', () => {
+  const reviews = orders.flatMap(({ event, orders: own }) =>
     demo.reviewsOf(event, own).map((review) => ({ event, own, review })),
   );
-  expect(reviews.length).toBeGreaterThan(2000);
+  expect(reviews.length).toBeGreaterThan(50);
   expect(new Set(reviews.map(({ review }) => `${review.eventId}.${review.attendeeId}`)).size).toBe(
     reviews.length,
   );
   for (const { event, own, review } of reviews) {
+    sound(event.seriesId !== null);
     sound(review.createdAt > event.endAt);
     sound(review.createdAt < baseDate.getTime());
     sound(review.score >= 1 && review.score <= 10);
     sound(own.some((order) => order.attendeeId === review.attendeeId && order.status === 'PAID'));
-  }
-});
-
-test('future events of a series have the reviews of their last edition', () => {
-  const ahead = orders.filter(({ event }) => event.endAt >= baseDate.getTime());
-  const reviewed = ahead.filter(({ event, orders: own }) => demo.reviewsOf(event, own).length > 0);
-  expect(reviewed.length).toBeGreaterThan(200);
-  for (const { event, orders: own } of reviewed) {
-    sound(event.content.previousNumAttendees !== null);
-    for (const review of demo.reviewsOf(event, own)) {
-      sound(review.createdAt < baseDate.getTime());
-      sound(review.attendeeId === null);
-    }
   }
 });
 

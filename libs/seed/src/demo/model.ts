@@ -253,15 +253,19 @@ export interface DemoOrder {
 
 export interface DemoReview {
   id: string;
+  ticketId: string;
   eventId: number;
-  /** Null for an edition older than this marketplace's orders. */
-  attendeeId: string | null;
+  partnerId: number;
+  attendeeId: string;
+  displayName: string;
   score: number;
-  venueScore: number;
-  contentScore: number;
-  networkingScore: number;
-  staffScore: number;
-  valueScore: number;
+  venue: number;
+  content: number;
+  networking: number;
+  staff: number;
+  value: number;
+  /** Empty for scores alone. */
   text: string;
+  attendedOn: string;
   createdAt: number;
 }

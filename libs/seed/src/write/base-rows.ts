@@ -40,6 +40,7 @@ export const eventTables: readonly string[] = [
   'order_transitions',
   'payments',
   'reviews',
+  'review_versions',
 ];
 
 const instant = (at: number): Date => new Date(at);

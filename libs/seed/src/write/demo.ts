@@ -229,7 +229,6 @@ async function writeEvents(tx: Queries, data: Demo, filling: Filling, admin: str
       slot,
       partnerName,
       orders,
-      reviews,
       images,
       documents,
       admin,

@@ -1,4 +1,4 @@
-import { addTime, days, hours } from '@atrium/domain';
+import { addTime, days, hours, storedFindings } from '@atrium/domain';
 import type { DemoEvent, DemoOrder, DemoPolicy, DemoReview } from '../demo/model.ts';
 import type { Batch } from './batch.ts';
 import type { StoredDocument, StoredImage } from './demo.ts';
@@ -12,7 +12,6 @@ interface EventContext {
   slot: number | null;
   partnerName: string;
   orders: readonly DemoOrder[];
-  reviews: readonly DemoReview[];
   images: ReadonlyMap<string, StoredImage>;
   /** The event's documents as stored. */
   documents: readonly StoredDocument[];
@@ -20,9 +19,9 @@ interface EventContext {
   baseDate: Date;
 }
 
-/** Adds an event, its one version (with the event's ID), its ticket types and extras, and its reviews. */
+/** Adds an event, its one version (with the event's ID), its ticket types and extras. */
 export function addEvent(batch: Batch, basis: EventContext): void {
-  const { event, reviews } = basis;
+  const { event } = basis;
   const isApproved = event.status === 'APPROVED';
   batch.add('events', {
     id: event.id,
@@ -33,11 +32,6 @@ export function addEvent(batch: Batch, basis: EventContext): void {
     approved_version_id: isApproved ? event.id : null,
     current_version_id: event.id,
     cancelled_at: maybe(event.cancelledAt),
-    rating:
-      reviews.length === 0
-        ? null
-        : reviews.reduce((sum, review) => sum + review.score, 0) / reviews.length / 2,
-    review_count: reviews.length,
     created_at: instant(event.createdAt),
   });
   batch.add('event_versions', {
@@ -345,18 +339,36 @@ function addPayment(batch: Batch, order: DemoOrder): void {
   });
 }
 
+/** Adds a review with its first version, published without findings. */
 export function addReview(batch: Batch, review: DemoReview): void {
+  const { venue, content, networking, staff, value, score, text } = review;
+  const scores = { score, venue, content, networking, staff, value };
+  const at = instant(review.createdAt);
+  const language = text === '' ? null : 'en';
   batch.add('reviews', {
     id: review.id,
+    ticket_id: review.ticketId,
     event_id: review.eventId,
+    owner_partner_id: review.partnerId,
     attendee_id: review.attendeeId,
-    score: review.score,
-    venue_score: review.venueScore,
-    content_score: review.contentScore,
-    networking_score: review.networkingScore,
-    staff_score: review.staffScore,
-    value_score: review.valueScore,
-    text: review.text,
-    created_at: instant(review.createdAt),
+    display_name: review.displayName,
+    state: 'PUBLISHED',
+    ...scores,
+    text,
+    language,
+    attended_on: review.attendedOn,
+    verified_by: 'REGISTRATION',
+    is_adult_confirmed: true,
+    submitted_at: at,
+    published_at: at,
+  });
+  batch.add('review_versions', {
+    review_id: review.id,
+    version: 1,
+    ...scores,
+    text,
+    findings: storedFindings.write([]),
+    outcome: 'PUBLISHED',
+    at,
   });
 }

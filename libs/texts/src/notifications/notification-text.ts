@@ -29,6 +29,14 @@ export function notificationText(
       };
     case 'message':
       return { subject: t('{{name}} replied', { name: data.organiser }), text: data.excerpt };
+    case 'review-invitation':
+      return { subject: t('How was {{event}}?', { event: data.event }), text: t('Write a review.') };
+    case 'review-decided':
+      return data.isPublished
+        ? { subject: t('Your review is public'), text: data.event }
+        : { subject: t("We're reading your review"), text: data.event };
+    case 'review-replied':
+      return { subject: t('{{name}} replied to your review', { name: data.organiser }), text: data.event };
     case 'tickets-sold':
       return {
         subject: t('{{count}} tickets sold', {

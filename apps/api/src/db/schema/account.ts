@@ -34,6 +34,7 @@ export const userSettings = pgTable('user_settings', {
   marketingEmails: boolean().notNull().default(false),
   dailyDigest: boolean().notNull().default(true),
   instantAlerts: boolean().notNull().default(true),
+  reviewInvitations: boolean().notNull().default(true),
   autoPublish: boolean().notNull().default(false),
   defaultCurrency: text().$type<SettingsCurrency>().notNull().default('USD'),
   /** The specification's label; `timeZones` maps it to an IANA zone. */

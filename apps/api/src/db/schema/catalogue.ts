@@ -152,9 +152,6 @@ export const events = pgTable(
     /** Set when the partner cancels the event, with the reason given to buyers. */
     cancelledAt: instant(),
     cancellationReason: text(),
-    /** Average review score / 2 and the number of reviews; null without reviews. */
-    rating: doublePrecision(),
-    reviewCount: integer().notNull().default(0),
     /** Idempotency key of the create request. */
     idempotencyKey: text(),
     requestHash: bytes(),
@@ -354,33 +351,5 @@ export const favourites = pgTable(
     primaryKey({ columns: [t.attendeeId, t.eventId] }),
     index('favourites_event').on(t.eventId),
     index('favourites_at').using('brin', t.createdAt),
-  ],
-);
-
-/** A review of a past event by a ticket holder (visitor spec 5). */
-export const reviews = pgTable(
-  'reviews',
-  {
-    id: uuid().primaryKey(),
-    eventId: integer()
-      .$type<EventId>()
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
-    attendeeId: uuid()
-      .$type<AttendeeId>()
-      .references(() => attendees.id, { onDelete: 'set null' }),
-    score: smallint().notNull(),
-    venueScore: smallint(),
-    contentScore: smallint(),
-    networkingScore: smallint(),
-    staffScore: smallint(),
-    valueScore: smallint(),
-    text: text().notNull(),
-    status: text().$type<'PUBLISHED' | 'FLAGGED' | 'REMOVED'>().notNull().default('PUBLISHED'),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    index('reviews_event').on(t.eventId, t.createdAt),
-    check('reviews_score', sql`score between 1 and 10`),
   ],
 );

@@ -14,6 +14,7 @@ export * from './placements.ts';
 export * from './platform.ts';
 export * from './ranking.ts';
 export * from './reference.ts';
+export * from './reviews.ts';
 export * from './search.ts';
 export * from './support.ts';
 export * from './tickets.ts';

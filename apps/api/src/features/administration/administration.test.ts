@@ -7,8 +7,10 @@ import {
   aPartner,
   aSeries,
   anOrder,
+  aPastEdition,
   aPayment,
   aPlacement,
+  aReview,
   aVenue,
   createAdmin,
   createAttendee,
@@ -219,6 +221,17 @@ async function aNotice(): Promise<string> {
   return row?.id ?? '';
 }
 
+async function aPublishedReview(): Promise<string> {
+  const { partnerId } = await createPartnerMember(app);
+  const edition = await aPastEdition(app, { partnerId, seriesId: await aSeries(app, partnerId) });
+  return aReview(app, edition, await createAttendee(app));
+}
+
+async function aReference(): Promise<string> {
+  const request = { name: 'Ada', email: 'ada@example.com', subject: 'My review', message: 'A 4, please' };
+  return (await app.call('POST', '/contact-requests', { body: request })).body.ticketNumber;
+}
+
 /** Every administrator write with a valid request. */
 const writes: Record<string, () => Promise<[path: string, body?: object]>> = {
   'POST /admin/vetting-status/events/:eventId/:eventVersionId': async () => {
@@ -316,6 +329,14 @@ const writes: Record<string, () => Promise<[path: string, body?: object]>> = {
       '/placement-prices',
       { prices: [{ sectorId: 0, countryId: 0, currency: 'EUR', minorPerDay: 4_500 }] },
     ]),
+  'POST /admin/reviews/:reviewId/decision': async () => [
+    `/reviews/${await aPublishedReview()}/decision`,
+    { decision: 'REMOVE', seen: 1, ground: 'ABUSE', facts: 'It insults a speaker' },
+  ],
+  'PUT /admin/reviews/:reviewId': async () => [
+    `/reviews/${await aPublishedReview()}`,
+    { score: 4, seen: 1, reference: await aReference() },
+  ],
   'PUT /admin/claims': () => Promise.resolve(['/claims', { ...noClaims, plansFrom: '$9', isExample: true }]),
   'PUT /admin/venues/:venueId': async () => [
     `/venues/${await aVenue(app)}`,

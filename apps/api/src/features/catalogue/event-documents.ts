@@ -18,6 +18,7 @@ import {
 } from '@atrium/domain';
 import { documentUrl, imageUrl } from '../../files/media-url.ts';
 import { placeName } from '../places/index.ts';
+import { presentEventReviews } from '../review-figures/index.ts';
 import { optionsOf, type ListName, type Lookups } from '../reference/index.ts';
 import type { EventSource, TicketSource } from './public-events.ts';
 
@@ -25,7 +26,7 @@ import type { EventSource, TicketSource } from './public-events.ts';
  * Raise it with every change of the output here or in `buildSearchRow`: nodes of a newer release rebuild rows
  * of lower versions. A test compares a hash of the output for a fixed event.
  */
-export const projectionVersion = 6;
+export const projectionVersion = 7;
 
 /** Prebuilt JSON and search words of an event. */
 export interface EventDocuments {
@@ -71,6 +72,7 @@ export function buildEventDocuments(source: EventSource, lookups: Lookups): Even
   const attendees =
     content.numAttendeesId === null ? undefined : lookups.list('numAttendees').get(content.numAttendeesId);
 
+  const reviews = source.seriesId === null ? null : presentEventReviews(source.reviews);
   // IDs come from the tables they are the keys of, so each is cast to its branded type.
   const shared = {
     id: source.id as EventId,
@@ -78,7 +80,8 @@ export function buildEventDocuments(source: EventSource, lookups: Lookups): Even
     thumbnailImageUrl: thumbnail ? imageUrl(thumbnail.id, 640) : null,
     eventType: nameOf('eventTypes', content.eventTypeId),
     otherEventType: content.otherEventType,
-    rating: source.rating === null ? null : Math.round(source.rating * 2) / 2,
+    rating: reviews?.stars ?? null,
+    reviewCount: reviews?.count ?? 0,
     tagline: content.tagline,
     attendanceType: nameOf('attendanceTypes', content.attendanceType),
     startDateTime: iso(source.startAt),
@@ -90,6 +93,7 @@ export function buildEventDocuments(source: EventSource, lookups: Lookups): Even
   const card: EventCard = { ...shared, venue: { name: venue.name, place, isOnline }, sectors, ...cardFlags };
   const detail: EventDetail = {
     ...shared,
+    reviews,
     ...presentFields('everyone', content, options),
     venue: {
       id: venue.id as VenueId,

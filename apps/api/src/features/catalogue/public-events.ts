@@ -7,13 +7,17 @@ import {
 } from '@atrium/domain';
 import type { Db } from '../../db/client.ts';
 import { listOf, statement } from '../../db/statement.ts';
+import { figuresJson, type FiguresRow } from '../review-figures/index.ts';
 
 /** All public facts of an event, as one statement reads them. */
 export interface EventSource {
   id: number;
   currency: Currency;
   isCancelled: boolean;
-  rating: number | null;
+  /** Null for an event that takes place once. */
+  seriesId: number | null;
+  /** Null without reviews. */
+  reviews: FiguresRow | null;
   startAt: string;
   endAt: string;
   content: EventContent;
@@ -77,7 +81,7 @@ export const hasPublicPage = `e.approved_version_id is not null and ${isPublicOr
 export const isOnSaleSql = `${hasPublicPage} and e.cancelled_at is null`;
 
 const publicEvents = (which: string) => `select json_build_object(
-  'id', e.id, 'currency', e.currency, 'isCancelled', e.cancelled_at is not null, 'rating', e.rating, 'startAt', v.start_at, 'endAt', v.end_at, 'content', v.content,
+  'id', e.id, 'currency', e.currency, 'isCancelled', e.cancelled_at is not null, 'seriesId', e.series_id, 'reviews', ${figuresJson('e.series_id')}, 'startAt', v.start_at, 'endAt', v.end_at, 'content', v.content,
   'partner', json_build_object('id', o.id, 'name', o.name),
   'series', (select json_build_object('id', s.id, 'name', s.name) from event_series s where s.id = e.series_id and s.approved_at is not null),
   'venue', json_build_object('id', n.id, 'name', n.name, 'address', n.address, 'googlePlaceId', n.google_place_id,

@@ -1,3 +1,4 @@
 export { closeDays } from './close-days.ts';
 export { deriveAllDays, deriveChangedDays } from './derive-days.ts';
 export { createSeenCounter, type SeenCounter } from './seen-counter.ts';
+export { networkOf } from './visitor-key.ts';

@@ -63,7 +63,7 @@ const list = (prefix: string) => facts.map((name) => `${prefix}${name}`).join(',
  */
 const score = (of: string) => `with given as materialized (${of}
 ), target as materialized (
-  select g.event_id, g.completeness, e.partner_id, o.commission_basis_points,
+  select g.event_id, g.completeness, e.partner_id, e.series_id, o.commission_basis_points,
     nullif(split_part(lower(o.confirmed_email), '@', 2), all_free.domain) as domain
   from given g join events e on e.id = g.event_id join partners o on o.id = e.partner_id
   left join (select unnest('{${freeMailDomains.join(',')}}'::text[]) as domain) all_free
@@ -101,10 +101,11 @@ const score = (of: string) => `with given as materialized (${of}
 ), known as (
   select t.event_id, coalesce(v.opened, 0) as opened, coalesce(v.clicked, 0) as clicked, coalesce(v.expected, 0) as expected,
     coalesce(s.saved, 0) as saved, coalesce(b.net, 0) as net, coalesce(b.gross, 0) as gross,
-    0 as review_count, 0 as review_sum, t.completeness, t.commission_basis_points,
+    coalesce(r.n, 0) as review_count, coalesce(r.sum, 0) as review_sum, t.completeness, t.commission_basis_points,
     coalesce(f.first_public_at, app_now()) as first_public_at
   from target t left join visits v using (event_id) left join favoured s using (event_id) left join booked b using (event_id)
   left join ranking_facts f using (event_id)
+  left join review_totals r on r.kind = 'series' and r.id = t.series_id
 )
 insert into ranking_facts as f (event_id, ${list('')}, first_public_at, computed_at)
 select event_id, ${list('').replace(', points', '')}, array[

@@ -1,6 +1,4 @@
 import { jobContext } from '../../context.ts';
-import { v7 } from 'uuid';
-import { reviews } from '../../db/schema/index.ts';
 import { cancelOrdersOfEvent, cancelOrderOfEvent } from '../../features/orders/index.ts';
 import { aPayment, anOrder } from '../orders.ts';
 import type { Company } from './company.ts';
@@ -8,7 +6,7 @@ import type { Events } from './events.ts';
 import type { People } from './people.ts';
 import type { Teller } from './teller.ts';
 
-/** Orders of every status, conversations, favourites, a review, and the administrators' work on them. */
+/** Orders of every status, conversations, favourites, and the administrators' work on them. */
 export async function addSales(
   teller: Teller,
   people: People,
@@ -68,14 +66,4 @@ export async function addSales(
     body: { text: 'Yes, beside the entrance.' },
   });
   await ask('POST', '/admin/options/audiences', { token: admin, body: { value: 'Harbour masters' } });
-  const [somebody] = await app.sql<{ id: string }[]>`select id from attendees order by created_at limit 1`;
-  // Reviews are collected elsewhere; no call creates them.
-  await app.deps.db.insert(reviews).values({
-    id: v7(),
-    eventId: events.summit as never,
-    attendeeId: (somebody?.id ?? null) as never,
-    score: 9,
-    venueScore: 8,
-    text: 'Well organised, and the coffee was hot.',
-  });
 }

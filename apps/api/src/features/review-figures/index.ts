@@ -1,0 +1,14 @@
+export { figuresJson, isShownReview, reviewJson, reviewTables, wholeReviewJson } from './shown-reviews.ts';
+export {
+  editionOf,
+  iso,
+  meanOf,
+  presentEventReviews,
+  presentReply,
+  presentReview,
+  subscoresOf,
+  type FiguresRow,
+  type ReplyRow,
+  type ReviewRow,
+  type WholeReviewRow,
+} from './present.ts';

@@ -1,0 +1,1 @@
+export { recountAllReviews, recountReviews } from './recount-reviews.ts';
