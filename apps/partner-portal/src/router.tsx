@@ -36,6 +36,10 @@ const partnerPages: RouteObject[] = [
     ),
   },
   {
+    path: '/partner/promotion',
+    ...lazyPage(() => import('./features/promotion/promotion-page.tsx'), 'PromotionPage'),
+  },
+  {
     path: '/partner/messages',
     ...lazyPage(() => import('./features/messages/messages-page.tsx'), 'MessagesPage'),
   },

@@ -3,6 +3,8 @@ export * from './login/login-form.tsx';
 export * from './login/login-page.tsx';
 export * from './notifications/notification-bell.tsx';
 export * from './notifications/notifications-page.tsx';
+export { ChallengeDialog, type Challenge } from './payment/challenge-dialog.tsx';
+export { GatewayForm } from './payment/gateway-form.tsx';
 export * from './profile/my-account-page.tsx';
 export * from './profile/profile-edit-page.tsx';
 export * from './profile/resend-confirmation.tsx';

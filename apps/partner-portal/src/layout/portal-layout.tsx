@@ -8,6 +8,7 @@ import {
   FileText,
   LayoutDashboard,
   Mail,
+  Megaphone,
   MessagesSquare,
   ReceiptText,
   Ticket,
@@ -42,6 +43,7 @@ const items = [
     const Icon = icons[id];
     return { href: paths.section(id), text: dashboardSections[id], icon: <Icon size={18} aria-hidden /> };
   }),
+  { href: paths.promotion(), text: 'Promotion', icon: <Megaphone size={18} aria-hidden /> },
   { href: paths.messages(), text: 'Messages', icon: <Mail size={18} aria-hidden /> },
   { href: paths.myAccount, text: 'My Account', icon: <CircleUser size={18} aria-hidden /> },
 ];

@@ -58,6 +58,7 @@ export const pagePatterns: Record<AppName, readonly string[]> = {
     '/partner/event-details/:eventId',
     '/partner/event-details/:eventId/edit',
     '/partner/add-event',
+    '/partner/promotion',
     '/partner/edit-event/:eventId/files',
     '/partner/order-details/:orderId',
     '/partner/cancellation-policy-details/:policyId',

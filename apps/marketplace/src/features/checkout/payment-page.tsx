@@ -4,16 +4,20 @@ import {
   useCompleteOrderMutation,
   useCountriesQuery,
   useOrderDetailQuery,
-  usePaymentConfigurationQuery,
 } from '@atrium/api-slice';
-import { ResendConfirmation, useResendConfirmation } from '@atrium/account';
+import {
+  ChallengeDialog,
+  GatewayForm,
+  ResendConfirmation,
+  useResendConfirmation,
+  type Challenge,
+} from '@atrium/account';
 import { addTime, seconds, type CompleteAnswer, type CompleteOrder, type OrderDetail } from '@atrium/domain';
-import { Banner, Button, EmptyState, LazyPart, QueryView, Spinner, toast } from '@atrium/ui';
+import { Banner, Button, EmptyState, LazyPart, QueryView, toast } from '@atrium/ui';
 import { sortByTranslatedName, t } from '@atrium/texts';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { paths } from '../../paths.ts';
-import { ChallengeDialog, type Challenge } from './challenge-dialog.tsx';
 import { CancelledEvent } from './cancelled-event.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { HoldCountdown } from './hold-countdown.tsx';
@@ -21,14 +25,10 @@ import { HoldExpiredBanner } from './hold-expired-banner.tsx';
 import { needsConfirmedEmail } from './needs-confirmed-email.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PauseNote } from './pause-note.tsx';
-import { PaymentForm } from './payment-form.tsx';
 import { orderToSummary } from './order-to-summary.ts';
 import { useCart } from './use-cart.ts';
 import { useEventId } from './use-event-id.ts';
 import { useRenewHold } from './use-renew-hold.ts';
-
-/** Loaded only where Stripe takes the cards. */
-const StripePayment = lazy(async () => ({ default: (await import('./stripe-payment.tsx')).StripePayment }));
 
 /** Not needed to pay, so it loads after the page. */
 const WhoSells = lazy(async () => ({ default: (await import('../organisers/index.ts')).WhoSells }));
@@ -94,7 +94,6 @@ function OpenOrder({ order, isOver, onLapsed }: OpenOrderProps) {
   const sum = orderToSummary(order);
   const isFree = sum.total.amountMinor === 0;
   const { data: countries = [] } = useCountriesQuery(undefined, { skip: !hasForm });
-  const configuration = usePaymentConfigurationQuery(undefined, { skip: isFree || !hasForm });
   const [complete, paying] = useCompleteOrderMutation();
   const [challenge, setChallenge] = useState<Challenge | null>(null);
   const [pausedUntil, setPausedUntil] = useState<string | null>(null);
@@ -169,17 +168,7 @@ function OpenOrder({ order, isOver, onLapsed }: OpenOrderProps) {
           />
         </>
       ) : (
-        <QueryView query={configuration} failed={t("We couldn't load the payment form. Try again.")}>
-          {({ publishableKey }) =>
-            publishableKey === null ? (
-              <PaymentForm {...form} isPending={paying.isLoading} onPay={(typed) => void pay(typed)} />
-            ) : (
-              <Suspense fallback={<Spinner label={t('Loading the payment form')} />}>
-                <StripePayment {...form} publishableKey={publishableKey} onPay={pay} />
-              </Suspense>
-            )
-          }
-        </QueryView>
+        <GatewayForm {...form} isPending={paying.isLoading} onPay={pay} />
       )}
       {challenge && !isExpired && (
         <ChallengeDialog

@@ -1,18 +1,22 @@
 import type { EditableEvent } from '@atrium/domain';
 import { Button } from '@atrium/ui';
-import { Ban, CalendarPlus, Images } from 'lucide-react';
+import { Ban, CalendarPlus, Images, Megaphone } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import classes from './events.module.css';
 
 interface EventActionsProps {
-  event: Pick<EditableEvent, 'id' | 'currentStatus'>;
+  event: Pick<EditableEvent, 'id' | 'currentStatus' | 'isPublic'>;
   /** The event can be cancelled. */
   isCancellable: boolean;
   onCancel: () => void;
 }
 
 /** Actions on an event, besides editing it. */
-export function EventActions({ event: { id, currentStatus }, isCancellable, onCancel }: EventActionsProps) {
+export function EventActions({
+  event: { id, currentStatus, isPublic },
+  isCancellable,
+  onCancel,
+}: EventActionsProps) {
   return (
     <div className={classes.actions}>
       {currentStatus !== 'CANCELLED' && (
@@ -33,6 +37,16 @@ export function EventActions({ event: { id, currentStatus }, isCancellable, onCa
       >
         Plan next edition
       </Button>
+      {isCancellable && isPublic && (
+        <Button
+          size="s"
+          variant="secondary"
+          href={paths.promotion(id)}
+          icon={<Megaphone size={16} aria-hidden />}
+        >
+          Promote
+        </Button>
+      )}
       {isCancellable && (
         <Button size="s" variant="quiet" icon={<Ban size={16} aria-hidden />} onPress={onCancel}>
           Cancel event

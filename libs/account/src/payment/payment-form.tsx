@@ -14,7 +14,7 @@ import { t } from '@atrium/texts';
 import type { z } from 'zod';
 import { BillingAddress } from './billing-address.tsx';
 import { PayNow, Refusal } from './pay-now.tsx';
-import classes from './checkout.module.css';
+import classes from './payment.module.css';
 
 type PaymentInput = z.input<typeof PaymentSchema>;
 

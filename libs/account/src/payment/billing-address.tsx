@@ -1,6 +1,6 @@
 import { Card, FormRow, FormSelect, FormTextField } from '@atrium/ui';
 import { t } from '@atrium/texts';
-import classes from './checkout.module.css';
+import classes from './payment.module.css';
 
 /** Cardholder and billing address; part of every payment form. */
 export function BillingAddress({ countries }: { countries: readonly { id: number; name: string }[] }) {

@@ -1,4 +1,4 @@
-import { BillingForm, type CompleteAnswer, type CompleteOrder, type Money } from '@atrium/domain';
+import { BillingForm, type CompleteOrder, type Money } from '@atrium/domain';
 import { Card, ErrorState, ErrorSummary, Form, schemaResolver, Spinner, useKitForm } from '@atrium/ui';
 import { language, msg, t } from '@atrium/texts';
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
@@ -6,6 +6,7 @@ import type { StripePaymentElementOptions } from '@stripe/stripe-js';
 import { useMemo, useState } from 'react';
 import type { z } from 'zod';
 import { BillingAddress } from './billing-address.tsx';
+import type { PaymentAnswer } from './payment-answer.ts';
 import { PayNow, Refusal } from './pay-now.tsx';
 import { readAppearance } from './stripe-appearance.ts';
 import { useStripeJs } from './use-stripe-js.ts';
@@ -18,7 +19,7 @@ interface StripePaymentProps {
   /** Why the server rejected the last attempt. */
   failure: string | undefined;
   /** Calls the API; undefined if it failed. */
-  onPay: (body: CompleteOrder) => Promise<CompleteAnswer | undefined>;
+  onPay: (body: CompleteOrder) => Promise<PaymentAnswer | undefined>;
 }
 
 const notLoaded = msg("We couldn't load the payment form. You haven't been charged.");

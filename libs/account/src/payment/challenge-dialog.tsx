@@ -1,9 +1,8 @@
-import { maskedCard, money, type BankQuestion } from '@atrium/domain';
+import { formatMoney, maskedCard, money, type BankQuestion } from '@atrium/domain';
 import { Button, Dialog, TextField } from '@atrium/ui';
 import { t } from '@atrium/texts';
 import { useId, useState } from 'react';
-import { priceText } from '../../language/price-text.ts';
-import classes from './checkout.module.css';
+import classes from './payment.module.css';
 
 export interface Challenge {
   challengeId: string;
@@ -66,6 +65,6 @@ function promptOf({ prompt, question }: Challenge): string {
   const { amountMinor, currency, brand, last4, code } = question;
   return t(
     'The sandbox bank asks you to approve {{amount}} on {{brand}} {{digits}}. Enter {{code}} to approve; any other code declines the payment.',
-    { amount: priceText(money(amountMinor, currency)), brand, digits: maskedCard(last4), code },
+    { amount: formatMoney(money(amountMinor, currency)), brand, digits: maskedCard(last4), code },
   );
 }

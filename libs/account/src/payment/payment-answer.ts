@@ -1,0 +1,4 @@
+import type { CompleteAnswer, PlacementPayment } from '@atrium/domain';
+
+/** The answer to a payment of an order or a placement. */
+export type PaymentAnswer = CompleteAnswer | PlacementPayment;

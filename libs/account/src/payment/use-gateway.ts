@@ -1,0 +1,4 @@
+import { usePaymentConfigurationQuery } from '@atrium/api-slice';
+
+/** Loads which gateway takes payments. */
+export const useGateway = () => usePaymentConfigurationQuery();
