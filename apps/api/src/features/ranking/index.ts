@@ -1,2 +1,2 @@
 export { refreshAllScores, refreshChangedScores } from './refresh-scores.ts';
-export { rankSql, scoreEvents } from './score-events.ts';
+export { rankSql, scoreEvents, scoreFindable } from './score-events.ts';

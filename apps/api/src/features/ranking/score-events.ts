@@ -31,7 +31,7 @@ const reached: Readonly<Record<RankingFactor, string>> = {
   saved: upTo(savedWindow.cap, 'saved'),
   completeness: `completeness / ${completenessSteps}.0`,
   grossBookings: upTo(bookingWindow.cap, 'gross'),
-  newness: `power(2, -greatest(0, extract(epoch from app_now() - first_public_at) / 86400) / ${newnessHalfLife})`,
+  newness: `power(2::float8, -greatest(0, extract(epoch from app_now() - first_public_at)::float8 / 86400) / ${newnessHalfLife})`,
   commission: `least(1, commission_basis_points / ${commissionCap}.0)`,
 };
 const points = rankingFactors
@@ -40,7 +40,8 @@ const points = rankingFactors
 
 const today = `(app_now() at time zone 'UTC')::date`;
 /** Days count whole, by UTC; each half-life halves them. */
-const ageing = (day: string, halfLife: number) => `power(2, -(${today} - ${day}) / ${halfLife}.0)`;
+const ageing = (day: string, halfLife: number) =>
+  `power(2::float8, -(${today} - ${day})::float8 / ${halfLife})`;
 
 /**
  * People other than the organiser's: with a confirmed address, never a member, and not at its own email domain. Over `users u` and
@@ -68,18 +69,9 @@ const score = (of: string) => `with given as materialized (${of}
   from given g join events e on e.id = g.event_id join partners o on o.id = e.partner_id
   left join (select unnest('{${freeMailDomains.join(',')}}'::text[]) as domain) all_free
     on all_free.domain = split_part(lower(o.confirmed_email), '@', 2)
-), visits as (
-  select d.event_id, sum(d.opened * age) as opened, sum(d.clicked * age) as clicked, sum(d.expected_milli * age) / 1000 as expected
-  from target t join event_days d on d.event_id = t.event_id
-  cross join lateral (select ${ageing('d.day', visitWindow.halfLife)} as age) a
-  where d.day > ${today} - ${visitWindow.days} group by d.event_id
-), favoured as (
-  select f.event_id, count(*)::int as saved from target t join favourites f on f.event_id = t.event_id
-  join attendees a on a.id = f.attendee_id join users u on u.id = a.user_id
-  where f.created_at > app_now() - interval '${savedWindow.days} days' and ${isOutsider} group by f.event_id
 ), paid as materialized (
   select o.event_id, o.attendee_id, o.id as order_id, k.released_at is null as is_valid,
-    ${ageing('p.day', bookingWindow.halfLife)} * case when k.price_minor = 0 then ${bookingWindow.freeTicket} else 1 end as worth
+    ${ageing('p.day', bookingWindow.halfLife)} * case when k.price_minor = 0 then ${bookingWindow.freeTicket}::float8 else 1 end as worth
   from target t join orders o on o.event_id = t.event_id join tickets k on k.order_id = o.id
   join attendees a on a.id = o.attendee_id join users u on u.id = a.user_id
   cross join lateral (select (o.paid_at at time zone 'UTC')::date as day) p
@@ -100,12 +92,19 @@ const score = (of: string) => `with given as materialized (${of}
   from placed group by event_id
 ), known as (
   select t.event_id, coalesce(v.opened, 0) as opened, coalesce(v.clicked, 0) as clicked, coalesce(v.expected, 0) as expected,
-    coalesce(s.saved, 0) as saved, coalesce(b.net, 0) as net, coalesce(b.gross, 0) as gross,
+    s.saved, coalesce(b.net, 0) as net, coalesce(b.gross, 0) as gross,
     coalesce(r.n, 0) as review_count, coalesce(r.sum, 0) as review_sum, t.completeness, t.commission_basis_points,
     coalesce(f.first_public_at, app_now()) as first_public_at
-  from target t left join visits v using (event_id) left join favoured s using (event_id) left join booked b using (event_id)
-  left join ranking_facts f using (event_id)
+  from target t left join booked b using (event_id) left join ranking_facts f using (event_id)
   left join review_totals r on r.kind = 'series' and r.id = t.series_id
+  -- for each event by its index, however many there are
+  cross join lateral (
+    select sum(d.opened * age) as opened, sum(d.clicked * age) as clicked, sum(d.expected_milli * age) / 1000 as expected
+    from event_days d cross join lateral (select ${ageing('d.day', visitWindow.halfLife)} as age) a
+    where d.event_id = t.event_id and d.day > ${today} - ${visitWindow.days}) v
+  cross join lateral (
+    select count(*)::int as saved from favourites f join attendees a on a.id = f.attendee_id join users u on u.id = a.user_id
+    where f.event_id = t.event_id and f.created_at > app_now() - interval '${savedWindow.days} days' and ${isOutsider}) s
 )
 insert into ranking_facts as f (event_id, ${list('')}, first_public_at, computed_at)
 select event_id, ${list('').replace(', points', '')}, array[
@@ -119,7 +118,8 @@ const scoreGiven = statement<{ rows: string }, object>((p) =>
     from json_to_recordset(${p.rows}::text::json) as x(event_id int, completeness smallint, end_at timestamptz)
     join events e on e.id = x.event_id where x.end_at > app_now() and e.cancelled_at is null`),
 );
-const scoreFindable = statement<{ ids: string }, object>((p) =>
+/** Writes the facts of findable events. */
+export const scoreFindable = statement<{ ids: string }, object>((p) =>
   score(
     `select event_id, completeness from event_search where event_id = any(${p.ids}::int[]) order by event_id`,
   ),

@@ -265,9 +265,15 @@ test('a hundred tickets of one buyer are ten, and ten rounds of buying and cance
 
 test('the published formula in plain SQL gives every score that is stored', async () => {
   const { mine, theirs, score } = await aWorld();
+  const [series] = await app.sql<{ id: number }[]>`
+    insert into event_series (partner_id, name, cadence) values (${mine.partnerId}, 'Reviewed', 'YEARLY') returning id`;
+  await app.sql`update events set series_id = ${series?.id ?? 0} where id = ${mine.id}`;
+  await app.sql`
+    insert into review_totals (kind, id, n, sum, histogram, sub_n, sub_sum)
+    values ('series', ${series?.id ?? 0}, 20, 180, '{}', '{}', '{}')`;
   await fc.assert(
     fc.asyncProperty(generated, generated, async (own, other) => {
-      await score(mine, own);
+      expect(pointsOf(await score(mine, own), 'reviewScore')).toBe(1333);
       await score(theirs, other);
       // the numbers of the page, and no code of the product
       const different = await app.sql`
@@ -302,7 +308,7 @@ test('the published formula in plain SQL gives every score that is stored', asyn
         bookings as (select event_id, sum(net) as net, sum(gross) as gross from of_buyers group by 1),
         counted as (
           select s.event_id, s.rel, f.points,
-            280 * least(1, ln(1 + coalesce(b.net, 0)) / ln(501)) + 200 * (7 - 5) / 5.0
+            280 * least(1, ln(1 + coalesce(b.net, 0)) / ln(501)) + 200 * ((coalesce(r.sum, 0) + 70) / (coalesce(r.n, 0) + 10.0) - 5) / 5
             + 120 * least(1, ln(1 + coalesce(v.opened, 0)) / ln(5001))
             + 120 * least(1, (coalesce(v.clicked, 0) + 5) / (coalesce(v.expected, 0) + 5) / 2)
             + 80 * least(1, ln(1 + (select count(*) from favourites x where x.event_id = s.event_id)::float) / ln(501))
@@ -311,6 +317,7 @@ test('the published formula in plain SQL gives every score that is stored', asyn
             + 20 * least(1, p.commission_basis_points / 2000.0) as points_by_hand
           from event_search s join ranking_facts f using (event_id) join events e on e.id = s.event_id
             join partners p on p.id = e.partner_id left join visits v using (event_id) left join bookings b using (event_id)
+            left join review_totals r on r.kind = 'series' and r.id = e.series_id
           where s.event_id in ${app.sql([mine.id, theirs.id])})
         select * from counted where abs(points_by_hand * 10 - (select sum(x) from unnest(points) x)) > 5
           or abs(points_by_hand * 10 + rel) > 55`;

@@ -3,6 +3,7 @@ import { seedBulk } from '@atrium/seed';
 import { databaseOn } from '../../db/client.ts';
 import { startTestApp, type TestApp } from '../../testing/index.ts';
 import { projectEvents } from '../catalogue/index.ts';
+import { scoreFindable } from '../ranking/index.ts';
 import { searchQuery } from './search-events.ts';
 
 let app: TestApp;
@@ -11,7 +12,7 @@ beforeAll(async () => {
   app = await startTestApp();
   const { sql } = app;
   await seedBulk({ sql, events: 4000, past: 0.02, project: (tx) => projectEvents(databaseOn(tx), 'all') });
-  await sql`vacuum analyze event_search`;
+  await sql`vacuum analyze`;
   const [row] = await sql<
     { pages: number }[]
   >`select relpages as pages from pg_class where relname = 'event_search'`;
@@ -48,4 +49,17 @@ test.each<EventFiltersInput>([
   { maxPrice: 100, sortCriteria: 'price', sortDirection: 'desc' },
 ])('a filter on the sort key does not make the index scan read the whole table: %j', async (body) => {
   expect(await pagesRead(body)).toBeLessThan(3 * heapPages);
+});
+
+test('scores of changed events are computed without scanning the search index or the counted days', async () => {
+  const ids = await app.sql<
+    { id: number }[]
+  >`select event_id as id from event_search order by event_id limit 40`;
+  const values = { ids: `{${ids.map(({ id }) => id).join(',')}}` };
+  const plan = JSON.stringify(await scoreFindable.explain(app.deps.db, values, 'analyze, buffers'));
+  const scanned = [...plan.matchAll(/"Node Type":"Seq Scan"[^{}]*?"Relation Name":"(\w+)"/g)].map(
+    ([, name]) => name,
+  );
+  expect(scanned).not.toContain('event_search');
+  expect(scanned).not.toContain('event_days');
 });
