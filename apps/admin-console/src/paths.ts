@@ -16,6 +16,7 @@ export const paths = {
   partner: (id: number) => `/admin/partner-details/${id}`,
   partnerToVet: (id: number) => `/admin/partner-details/${id}?sort=applied&status=PENDING`,
   venues: '/admin/venues',
+  placements: '/admin/placements',
   registrations: '/admin/dashboard/registrations',
   order: (id: string) => `/admin/order-details/${id}`,
   options: '/admin/dashboard/settings',

@@ -37,6 +37,10 @@ const staffPages: RouteObject[] = [
     ...lazyPage(() => import('./features/partners/partner-page.tsx'), 'PartnerPage'),
   },
   {
+    path: '/admin/placements',
+    ...lazyPage(() => import('./features/placements/placements-page.tsx'), 'PlacementsPage'),
+  },
+  {
     path: '/admin/venues',
     ...lazyPage(() => import('./features/venues/venues-page.tsx'), 'VenuesPage'),
   },

@@ -7,6 +7,7 @@ import {
   LayoutDashboard,
   ListChecks,
   MapPin,
+  Megaphone,
   Receipt,
   Wrench,
 } from 'lucide-react';
@@ -19,6 +20,7 @@ const items = [
   { href: paths.events, text: 'Events', icon: <CalendarDays size={18} aria-hidden /> },
   { href: paths.partners, text: 'Partners', icon: <Building2 size={18} aria-hidden /> },
   { href: paths.venues, text: 'Venues', icon: <MapPin size={18} aria-hidden /> },
+  { href: paths.placements, text: 'Placements', icon: <Megaphone size={18} aria-hidden /> },
   { href: paths.registrations, text: 'Registrations', icon: <Receipt size={18} aria-hidden /> },
   { href: paths.options, text: 'Settings', icon: <ListChecks size={18} aria-hidden /> },
   { href: paths.support, text: 'Support', icon: <LifeBuoy size={18} aria-hidden /> },

@@ -90,6 +90,7 @@ export const pagePatterns: Record<AppName, readonly string[]> = {
     '/admin/dashboard/partners',
     '/admin/partner-details/:partnerId',
     '/admin/venues',
+    '/admin/placements',
     '/admin/dashboard/registrations',
     '/admin/order-details/:orderId',
     '/admin/dashboard/settings',

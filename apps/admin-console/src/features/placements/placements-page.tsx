@@ -1,0 +1,106 @@
+import {
+  useAllPlacementsQuery,
+  useApprovePlacementMutation,
+  useCountriesQuery,
+  useSavePlacementPricesMutation,
+  useSectorsQuery,
+  useStopPlacementMutation,
+} from '@atrium/api-slice';
+import { formatMoney, type Placement } from '@atrium/domain';
+import { Card, DataTable, QueryView } from '@atrium/ui';
+import { useState } from 'react';
+import { ReasonDialog, toastResult } from '../actions/index.ts';
+import { listClasses as classes } from '../lists/index.ts';
+import { PlacementTable } from './placement-table.tsx';
+import { PriceForm } from './price-form.tsx';
+
+/** Sponsored places: the queue of first bookings, all bookings, revenue and prices. */
+export function PlacementsPage() {
+  const all = useAllPlacementsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const sectors = useSectorsQuery();
+  const countries = useCountriesQuery();
+  const [approve] = useApprovePlacementMutation();
+  const [stop] = useStopPlacementMutation();
+  const [save] = useSavePlacementPricesMutation();
+  const [stopping, setStopping] = useState<Placement | null>(null);
+  const onApprove = ({ id }: Placement) =>
+    void toastResult(approve({ params: { placementId: id } }), 'Placement approved').catch(() => undefined);
+  return (
+    <div className={classes.page}>
+      <title>Placements | Atrium admin</title>
+      <h1>Placements</h1>
+      <QueryView query={all} failed="We couldn't load the placements">
+        {({ placements, prices, revenue }) => (
+          <>
+            <Card title="To check">
+              <p>
+                The first placement of an event is checked within one business day, also the name of its
+                payer.
+              </p>
+              <PlacementTable
+                label="Placements to check"
+                emptyText="No placement waits for a check"
+                placements={placements.filter(({ status }) => status === 'WAITING')}
+                onApprove={onApprove}
+                onStop={setStopping}
+              />
+            </Card>
+            <Card title="All placements">
+              <PlacementTable
+                label="All placements"
+                emptyText="No one has booked a placement yet"
+                placements={placements.filter(({ status }) => status !== 'WAITING')}
+                onApprove={onApprove}
+                onStop={setStopping}
+              />
+            </Card>
+            <Card title="Revenue">
+              <DataTable
+                label="Revenue"
+                rows={revenue}
+                rowKey={({ currency }) => currency}
+                emptyText="Nothing has been paid yet"
+                columns={[
+                  { id: 'currency', title: 'Currency', cell: ({ currency }) => currency },
+                  ...(['paidMinor', 'refundedMinor', 'unsentMinor'] as const).map((field) => ({
+                    id: field,
+                    title: {
+                      paidMinor: 'Paid',
+                      refundedMinor: 'Refunded',
+                      unsentMinor: 'Refunds not sent yet',
+                    }[field],
+                    align: 'end' as const,
+                    cell: (row: (typeof revenue)[number]) =>
+                      formatMoney({ amountMinor: row[field], currency: row.currency }),
+                  })),
+                ]}
+              />
+            </Card>
+            <Card title="Prices per day">
+              <PriceForm
+                key={JSON.stringify(prices)}
+                prices={prices}
+                sectors={sectors.data ?? []}
+                countries={countries.data ?? []}
+                save={(changed) => toastResult(save({ body: { prices: [...changed] } }), 'Prices saved')}
+              />
+            </Card>
+          </>
+        )}
+      </QueryView>
+      {stopping && (
+        <ReasonDialog
+          title={`Stop the placement of ${stopping.event.name}?`}
+          confirmText="Stop placement"
+          description="The organiser gets it by email, and visitors read it in the list of sponsored events."
+          onConfirm={(reason) =>
+            toastResult(stop({ params: { placementId: stopping.id }, body: { reason } }), 'Placement stopped')
+          }
+          onClose={() => setStopping(null)}
+        >
+          <p>Every day that hasn't begun is refunded.</p>
+        </ReasonDialog>
+      )}
+    </div>
+  );
+}

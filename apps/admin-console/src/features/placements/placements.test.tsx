@@ -1,0 +1,90 @@
+import { failure, fakeApi, someCountries, type Answers } from '@atrium/testing';
+import type { Placement } from '@atrium/domain';
+import { screen, waitFor, within } from '@testing-library/react';
+import { admin } from '../../testing/admin-records.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+
+const placement = (change: Partial<Placement>): Placement =>
+  ({
+    id: '019ffa00-0000-7000-8000-000000000055',
+    event: { id: 7, name: 'Rail Forum' },
+    advertiser: 'Forum Works',
+    payer: 'Rail Alliance',
+    sector: null,
+    country: 'France',
+    fromDay: '2031-03-03',
+    toDay: '2031-03-04',
+    status: 'RUNNING',
+    stop: null,
+    price: { amountMinor: 8000, currency: 'GBP' },
+    refundedMinor: 0,
+    holdUntil: null,
+    createdAt: '2031-03-01T08:00:00.000Z',
+    days: [],
+    ...change,
+  }) as unknown as Placement; // plain values for branded IDs
+const waiting = placement({
+  id: '019ffa00-0000-7000-8000-000000000056' as never,
+  event: { id: 8 as never, name: 'Port Expo' },
+  status: 'WAITING',
+});
+const price = { sectorId: 0, countryId: 0, currency: 'GBP' as const, minorPerDay: 3500 };
+const answers: Answers = {
+  'reference.sectors': [],
+  'reference.countries': someCountries,
+  'placements.allPlacements': {
+    placements: [placement({}), waiting],
+    prices: [price],
+    revenue: [{ currency: 'GBP', paidMinor: 16_000, refundedMinor: 4_000, unsentMinor: 0 }],
+  },
+};
+const open = () => renderRoute('/admin/placements', { session: admin });
+const table = async (name: string) => within(await screen.findByRole('table', { name }));
+
+test('a first booking is approved from the queue', async () => {
+  const api = fakeApi({ ...answers, 'placements.approvePlacement': { status: 'Success' } });
+  const { user } = open();
+  const queue = await table('Placements to check');
+  expect(queue.queryByText('Rail Forum')).toBeNull();
+  await user.click(queue.getByRole('button', { name: 'Approve the placement of Port Expo' }));
+  await waitFor(() => expect(api.made('placements.approvePlacement')).toHaveLength(1));
+  expect((await table('Revenue')).getByText('£160.00')).toBeVisible();
+});
+
+test('a running placement is stopped with a reason', async () => {
+  const api = fakeApi({ ...answers, 'placements.stopPlacement': { status: 'Success' } });
+  const { user } = open();
+  const all = await table('All placements');
+  await user.click(all.getByRole('button', { name: 'Stop the placement of Rail Forum' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText("Every day that hasn't begun is refunded.")).toBeVisible();
+  await user.type(dialog.getByLabelText(/Reason/), 'A speaker has not agreed');
+  await user.click(dialog.getByRole('button', { name: 'Stop placement' }));
+  await waitFor(() =>
+    expect(api.made('placements.stopPlacement')[0]?.input.body).toEqual({
+      reason: 'A speaker has not agreed',
+    }),
+  );
+});
+
+test('a price is set for a sector and country, and the others stay', async () => {
+  const api = fakeApi({ ...answers, 'placements.savePlacementPrices': { status: 'Success' } });
+  const { user } = open();
+  await table('Prices per day');
+  await user.type(screen.getByLabelText('Price per day', { selector: 'input' }), '40');
+  await user.tab();
+  await user.click(screen.getByRole('button', { name: 'Set price' }));
+  await waitFor(() =>
+    expect(api.made('placements.savePlacementPrices')[0]?.input.body).toEqual({
+      prices: [price, { sectorId: 0, countryId: 0, currency: 'USD', minorPerDay: 4000 }],
+    }),
+  );
+  expect(await screen.findByText('Prices saved')).toBeVisible();
+});
+
+test('a failed load says so and offers another try', async () => {
+  fakeApi({ ...answers, 'placements.allPlacements': failure('unavailable') });
+  open();
+  expect(await screen.findByText("We couldn't load the placements")).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
