@@ -26,17 +26,21 @@ export class Page<T> {
   /** `gte` if there are at least `total`. */
   readonly relation: 'eq' | 'gte';
   readonly nextCursor: string | null;
+  /** Whether the order is that of the person who asks; undefined where it never is. */
+  readonly isPersonalised: boolean | undefined;
 
   constructor(
     items: T[] | SerializedResponse,
     total: number,
     relation: 'eq' | 'gte',
     nextCursor: string | null,
+    isPersonalised?: boolean,
   ) {
     this.items = items;
     this.total = total;
     this.relation = relation;
     this.nextCursor = nextCursor;
+    this.isPersonalised = isPersonalised;
   }
 }
 

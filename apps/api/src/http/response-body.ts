@@ -27,9 +27,10 @@ export function toResponseBody(
   return { headers, text: content.text, caching: content.caching };
 }
 
-const pagingHeaders = ({ total, relation, nextCursor }: Page<unknown>, path: string) => ({
+const pagingHeaders = ({ total, relation, nextCursor, isPersonalised }: Page<unknown>, path: string) => ({
   'X-Total-Count': String(total),
   'X-Total-Relation': relation,
+  ...(isPersonalised === undefined ? {} : { 'X-Personalised': String(isPersonalised) }),
   ...(nextCursor === null
     ? {}
     : {

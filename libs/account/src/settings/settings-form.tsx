@@ -123,6 +123,18 @@ export function SettingsForm({ role, settings, save, showIn }: SettingsFormProps
           ))}
         </div>
       </Card>
+      {role === 'attendee' && (
+        <Card title={t('Search results')}>
+          <FormSwitch
+            name="personalisedOrder"
+            label={t('Personalised for you')}
+            description={t(
+              'Sorted by relevance, events come first that fit your profile, favourites and bookings.',
+            )}
+            isSpread
+          />
+        </Card>
+      )}
       <Card title={t('Contact')}>
         <div className={classes.fields}>
           <FormRadioGroup

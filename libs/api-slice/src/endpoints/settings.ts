@@ -7,6 +7,6 @@ const call = callsOf('settings', settingsCalls);
 export const { useSettingsQuery, useSaveSettingsMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     settings: build.query({ ...call('settings'), providesTags: ['Settings'] }),
-    saveSettings: build.mutation({ ...call('saveSettings'), invalidatesTags: ['Settings'] }),
+    saveSettings: build.mutation({ ...call('saveSettings'), invalidatesTags: ['Settings', 'Event'] }),
   }),
 });

@@ -26,6 +26,21 @@ export const rankingFactors = Object.keys(factorPoints).filter(isRankingFactor);
 
 export const totalPoints = rankingFactors.reduce((sum, factor) => sum + factorPoints[factor], 0);
 
+/** Points that are added for a signed-in attendee, each whatever the number of things in common. */
+export const personalPoints = {
+  /** A sector of the profile. */
+  sectors: 60,
+  /** A job title of the profile. */
+  jobTitles: 40,
+  /** A sector that comes up most among the last favourites and bookings. */
+  learned: 30,
+  /** The country of the profile, among those that attendees come from. */
+  country: 20,
+} as const;
+
+/** Favourites and bookings that interests are learned from, and how many sectors. */
+export const learning = { latest: 20, months: 24, sectors: 3 } as const;
+
 /** Most points that are added for a search or a person. */
 export const addedPoints = { match: 400, personalisation: 150 } as const;
 

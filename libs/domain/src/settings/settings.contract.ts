@@ -25,6 +25,7 @@ export const SettingsForm = z.object({
   instantAlerts: toggle,
   reviewInvitations: toggle,
   autoPublish: toggle,
+  personalisedOrder: toggle,
   defaultCurrency: z.enum(settingsCurrencies, code('choose-currency')).optional(),
   defaultTimezone: z.enum(timeZoneLabels, code('choose-time-zone')).optional(),
   defaultLanguage: language,
@@ -44,6 +45,8 @@ export const Settings = z.object({
   /** Questionnaires about events attended. */
   reviewInvitations: z.boolean().default(true),
   autoPublish: z.boolean(),
+  /** Events that fit the profile come first when events are sorted by relevance. */
+  personalisedOrder: z.boolean().default(true),
   defaultCurrency: z.enum(settingsCurrencies),
   defaultTimezone: z.enum(timeZoneLabels),
   defaultLanguage: z.enum(languages),
@@ -63,6 +66,7 @@ export const defaultSettings: Settings = {
   instantAlerts: true,
   reviewInvitations: true,
   autoPublish: false,
+  personalisedOrder: true,
   defaultCurrency: 'USD',
   defaultTimezone: 'UTC',
   defaultLanguage: 'en',

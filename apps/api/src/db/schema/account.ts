@@ -36,6 +36,7 @@ export const userSettings = pgTable('user_settings', {
   instantAlerts: boolean().notNull().default(true),
   reviewInvitations: boolean().notNull().default(true),
   autoPublish: boolean().notNull().default(false),
+  personalisedOrder: boolean().notNull().default(true),
   defaultCurrency: text().$type<SettingsCurrency>().notNull().default('USD'),
   /** The specification's label; `timeZones` maps it to an IANA zone. */
   defaultTimezone: text().$type<TimeZoneLabel>().notNull().default('UTC'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defaultSort, fieldError, type EventFilters } from '@atrium/domain';
 import { validation } from '../../http/read-input.ts';
+import { blockLength } from './personalised-statement.ts';
 import { sortKeys } from './search-statement.ts';
 
 /** Keyset of a page's last row, and the sponsored event shown on the first page. */
@@ -8,15 +9,31 @@ export interface Cursor {
   keys: string[];
   id: number;
   sponsoredId: number | null;
+  /** How many events after the keyset were shown, where those of a block are sorted by interests; null elsewhere. */
+  offset: number | null;
 }
 
 const id = z.number().int().min(1).max(2_147_483_647);
-const Wire = z.tuple([z.string(), z.string(), z.array(z.string().max(40)), id, id.nullable()]);
+const Wire = z.tuple([
+  z.string(),
+  z.string(),
+  z.array(z.string().max(40)),
+  id,
+  id.nullable(),
+  z.number().int().min(0).max(blockLength).nullish(),
+]);
 const whole = /^-?\d{1,10}$/;
 const instant = /^\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/;
 
-export function writeCursor(filters: EventFilters, { keys, id: last, sponsoredId }: Cursor): string {
-  const wire = [filters.sortCriteria ?? defaultSort, filters.sortDirection, keys, last, sponsoredId];
+export function writeCursor(filters: EventFilters, { keys, id: last, sponsoredId, offset }: Cursor): string {
+  const wire = [
+    filters.sortCriteria ?? defaultSort,
+    filters.sortDirection,
+    keys,
+    last,
+    sponsoredId,
+    ...(offset === null ? [] : [offset]),
+  ];
   return Buffer.from(JSON.stringify(wire)).toString('base64url');
 }
 
@@ -24,7 +41,7 @@ export function writeCursor(filters: EventFilters, { keys, id: last, sponsoredId
 export function readCursor(text: string, filters: EventFilters): Cursor {
   const parsed = Wire.safeParse(jsonOf(text));
   if (!parsed.success) throw strange();
-  const [sort, direction, keys, last, sponsoredId] = parsed.data;
+  const [sort, direction, keys, last, sponsoredId, offset = null] = parsed.data;
   const types = sortKeys[filters.sortCriteria ?? defaultSort].map(([, type]) => type);
   const isOurs =
     sort === (filters.sortCriteria ?? defaultSort) &&
@@ -34,7 +51,7 @@ export function readCursor(text: string, filters: EventFilters): Cursor {
       types[index] === 'int' ? whole.test(key) && Math.abs(Number(key)) < 2 ** 31 : isInstant(key),
     );
   if (!isOurs) throw strange();
-  return { keys, id: last, sponsoredId };
+  return { keys, id: last, sponsoredId, offset };
 }
 
 const isInstant = (text: string) =>

@@ -17,6 +17,8 @@ import { filterFavourites, setCardFavourite } from '../catalogue/index.ts';
 import { recentLookups } from '../reference/index.ts';
 import { readCursor, writeCursor, type Cursor } from './cursor.ts';
 import { checkIds, checkPlace, filterValues } from './filter-values.ts';
+import { findInterests, type Interests } from './interests.ts';
+import { blockLength, personalisedStatement, type PersonalisedRow } from './personalised-statement.ts';
 import { countedUpTo, searchStatement, type FoundRow, type SearchValues } from './search-statement.ts';
 
 /** Finds a page of matching events in one statement. */
@@ -25,17 +27,23 @@ export async function searchEvents(
   ctx: Pick<Context<Actor | null>, 'db' | 'actor' | 'now'>,
 ): Promise<Page<EventCard>> {
   const cursor = filters.cursor === null ? null : readCursor(filters.cursor, filters);
-  const { statement, values } = await searchQuery(ctx.db, filters, cursor, ctx.now());
-  const found = await statement.run(ctx.db, values);
+  const attendeeId = ctx.actor?.attendeeId;
+  const interests =
+    attendeeId && (filters.sortCriteria ?? defaultSort) === 'relevance'
+      ? await findInterests(ctx.db, attendeeId, ctx.now())
+      : null;
+  const found = await findPage(ctx, filters, cursor, interests);
   const total = found[0]?.total ?? 0;
   // Checks the place only when nothing was found, which saves a query in the usual case.
   if (total === 0) await checkPlace(ctx.db, filters.locationId);
   const { page, last, hasMore } = layOut(found, filters.limit);
   const sponsoredId = cursor ? cursor.sponsoredId : (page.find((row) => row.isSponsored)?.id ?? null);
-  const next =
-    hasMore && last ? writeCursor(filters, { keys: keysOf(last), id: last.id, sponsoredId }) : null;
+  const isSortedByBlock = interests !== null && total > countedUpTo;
+  const place = isSortedByBlock
+    ? placeAfter(filters.sortDirection, cursor, page.filter((row) => !row.isSponsored).length, found[0])
+    : last && { keys: keysOf(last), id: last.id, offset: null };
+  const next = hasMore && place ? writeCursor(filters, { ...place, sponsoredId }) : null;
 
-  const attendeeId = ctx.actor?.attendeeId;
   const favourites = attendeeId
     ? await filterFavourites(ctx.db, attendeeId, page.map((row) => row.id)) // prettier-ignore
     : new Set<number>();
@@ -48,7 +56,46 @@ export async function searchEvents(
     isWhole ? total : countedUpTo,
     isWhole ? 'eq' : 'gte',
     next,
+    interests !== null,
   );
+}
+
+/** Reads a page in the order of everybody, or by relevance for a person. */
+async function findPage(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  filters: EventFilters,
+  cursor: Cursor | null,
+  interests: Interests | null,
+): Promise<(FoundRow & Partial<PersonalisedRow>)[]> {
+  const { statement, values } = await searchQuery(db, filters, cursor, now());
+  if (!interests) return statement.run(db, values);
+  const offset = cursor?.offset ?? 0;
+  return personalisedStatement(filters.sortDirection, values.words !== null).run(db, {
+    ...values,
+    ...interests,
+    offset,
+    walked: Math.ceil((offset + values.rows) / blockLength) * blockLength,
+  });
+}
+
+/** Before the first event in each direction. */
+const start = {
+  asc: { keys: ['-2147483647'], id: 1 },
+  desc: { keys: ['2147483647'], id: 2_147_483_647 },
+};
+
+/** Returns the place in the blocks after `shown` more events. */
+function placeAfter(
+  direction: EventFilters['sortDirection'],
+  cursor: Cursor | null,
+  shown: number,
+  row: Partial<PersonalisedRow> | undefined,
+): Omit<Cursor, 'sponsoredId'> {
+  const offset = (cursor?.offset ?? 0) + shown;
+  const { blockKey, blockId } = row ?? {};
+  if (offset >= blockLength && blockKey && blockId)
+    return { keys: [blockKey], id: blockId, offset: offset - blockLength };
+  return { ...(cursor ?? start[direction]), offset };
 }
 
 /** Builds the statement and its values, for running or explaining. */

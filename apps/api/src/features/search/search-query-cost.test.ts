@@ -1,9 +1,11 @@
-import { days, EventFilters, type EventFiltersInput } from '@atrium/domain';
+import { days, EventFilters, token, type EventFiltersInput } from '@atrium/domain';
 import { seedBulk } from '@atrium/seed';
 import { databaseOn } from '../../db/client.ts';
+import { listOf } from '../../db/statement.ts';
 import { startTestApp, type TestApp } from '../../testing/index.ts';
 import { projectEvents } from '../catalogue/index.ts';
 import { scoreFindable } from '../ranking/index.ts';
+import { personalisedStatement } from './personalised-statement.ts';
 import { searchQuery } from './search-events.ts';
 
 let app: TestApp;
@@ -26,6 +28,28 @@ async function pagesRead(body: EventFiltersInput): Promise<number> {
   const plan = await statement.explain(db, values, 'analyze, buffers');
   return Number(plan['Shared Hit Blocks']) + Number(plan['Shared Read Blocks']);
 }
+
+/** Pages read for a person with five sectors, who booked nothing. */
+async function pagesReadFor(body: EventFiltersInput): Promise<number> {
+  const { db } = app.deps;
+  const { values } = await searchQuery(db, EventFilters.parse(body), null, new Date());
+  const sectors = listOf([1, 2, 3, 4, 5].map((id) => token('sector', id)));
+  const own = { ownSectors: sectors, ownJobTitles: '{}', ownCountry: '{}', learned: sectors, booked: '{}' };
+  const plan = await personalisedStatement('asc', values.words !== null).explain(
+    db,
+    { ...values, ...own, offset: 0, walked: 100 },
+    'analyze, buffers',
+  );
+  return Number(plan['Shared Hit Blocks']) + Number(plan['Shared Read Blocks']);
+}
+
+test.each<EventFiltersInput>([{}, { attendanceTypeIds: [1] }, { sectorIds: [2] }, { query: 'summit' }])(
+  'an order for a person reads at most twice as much as that of everybody: %j',
+  async (filters) => {
+    const body: EventFiltersInput = { ...filters, sortCriteria: 'relevance' };
+    expect(await pagesReadFor(body)).toBeLessThan(2 * (await pagesRead(body)));
+  },
+);
 
 const inTwelveMonths = new Date(Date.now() + days(365)).toISOString().slice(0, 10);
 const sorts = ['date', 'size', 'price', 'relevance'] as const;

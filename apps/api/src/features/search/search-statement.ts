@@ -76,6 +76,29 @@ export function searchStatement(
   return made;
 }
 
+/** Points for how well the words fit, which come off the rank. */
+export const textMatch = (words: string): string =>
+  ` - round(${addedPoints.match * tenths} * least(1, ts_rank(d.tsv, to_tsquery('simple', ${words}))))::int`;
+
+/** Selects the sponsored event of this minute, or the one of the first page. */
+export const sponsoredEvent = (p: Marks<SearchValues>, from: string, where: string): string => `
+  select ${p.sponsoredId}::int as id, null::uuid as placement where not ${p.hasSponsored}::boolean
+  union all
+  select id, placement from (
+    select s.event_id as id, m.id as placement, row_number() over (order by m.id) as turn, count(*) over () as turns
+    from placement_days y join placements m on m.id = y.placement_id and m.status = 'BOOKED' cross join ${from}
+    where ${p.hasSponsored}::boolean and y.day = (${searchTime(p)} at time zone 'UTC')::date and s.event_id = y.event_id
+    and (y.sector_id = 0 or (${tokenKinds.sector} << 24 | y.sector_id) = any(${p.sectors}::int[]))
+    and (y.country_id = 0 or y.country_id = (
+      select k.id from places l join countries k on k.code = l.country_code where l.id = ${p.placeId}::int))
+    and ${where}) fitting
+  where turn = 1 + ${p.minute}::int % turns`;
+
+/** Who pays for the sponsored row, and for which cell. */
+export const sponsorship = `case when "isSponsored" then (
+    select json_build_object('advertiser', o.name, 'payer', m.payer_name, 'sectorId', m.sector_id, 'countryId', m.country_id)
+    from placements m join partners o on o.id = m.partner_id where m.id = (select placement from a)) end`;
+
 function writeSearch(
   p: Marks<SearchValues>,
   sort: SortCriterion,
@@ -88,10 +111,7 @@ function writeSearch(
   );
   const { from, where } = searchTable(p, hasWords);
   // Text rank adjusts relevance only when matches are few enough to rank each of them.
-  const fit =
-    hasWords && sort === 'relevance'
-      ? ` - round(${addedPoints.match * tenths} * least(1, ts_rank(d.tsv, to_tsquery('simple', ${p.words}))))::int`
-      : '';
+  const fit = hasWords && sort === 'relevance' ? textMatch(p.words) : '';
   const names = keys.map((_, index) => `k${index + 1}`);
   const counted = keys.map(([column], index) => `${column}${fit} as k${index + 1}`).join(', ');
   const walked = keys.map(([column], index) => `${column} as k${index + 1}`).join(', ');
@@ -108,18 +128,7 @@ function writeSearch(
   where ${where}
   limit ${countedUpTo + 1}
 ), n as materialized (select count(*)::int as n from c
-), a as materialized (
-  select ${p.sponsoredId}::int as id, null::uuid as placement where not ${p.hasSponsored}::boolean
-  union all
-  select id, placement from (
-    select s.event_id as id, m.id as placement, row_number() over (order by m.id) as turn, count(*) over () as turns
-    from placement_days y join placements m on m.id = y.placement_id and m.status = 'BOOKED' cross join ${from}
-    where ${p.hasSponsored}::boolean and y.day = (${searchTime(p)} at time zone 'UTC')::date and s.event_id = y.event_id
-    and (y.sector_id = 0 or (${tokenKinds.sector} << 24 | y.sector_id) = any(${p.sectors}::int[]))
-    and (y.country_id = 0 or y.country_id = (
-      select k.id from places l join countries k on k.code = l.country_code where l.id = ${p.placeId}::int))
-    and ${where}) fitting
-  where turn = 1 + ${p.minute}::int % turns
+), a as materialized (${sponsoredEvent(p, from, where)}
 ), p as materialized (
   (select id, ${names.join(', ')}, null as card from c
    where (select n from n) <= ${countedUpTo} and id is distinct from (select id from a) and ${keyset([...names, 'id'])}
@@ -137,9 +146,7 @@ function writeSearch(
 )
 select (select n from n) as total, page.id, "isSponsored", ${names.map((key) => `${key}::text as ${key}`).join(', ')},
   coalesce(page.card, (select card from event_search where event_id = page.id)) as card,
-  case when "isSponsored" then (
-    select json_build_object('advertiser', o.name, 'payer', m.payer_name, 'sectorId', m.sector_id, 'countryId', m.country_id)
-    from placements m join partners o on o.id = m.partner_id where m.id = (select placement from a)) end as sponsorship
+  ${sponsorship} as sponsorship
 from n left join page on true
 order by "isSponsored" desc, ${order([...names.map((key) => `page.${key}`), 'page.id'])}`;
 }

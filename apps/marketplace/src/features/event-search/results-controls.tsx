@@ -4,6 +4,7 @@ import { msg, t } from '@atrium/texts';
 import { LayoutGrid, List } from 'lucide-react';
 import type { SearchState } from './filters-url.ts';
 import { PageSize } from './lazy-parts.tsx';
+import { PersonalisedSwitch } from './personalised-switch.tsx';
 import { paths } from '../../paths.ts';
 import classes from './event-search.module.css';
 import type { Arrangement } from './use-search-state.ts';
@@ -53,6 +54,7 @@ export function ResultsControls({ state, onChange, onArrange }: ResultsControlsP
           />
         ))}
       </div>
+      {state.sortCriteria === 'relevance' && <PersonalisedSwitch />}
       <div className={classes.pageSize}>
         <LazyPart>
           <PageSize limit={state.limit} onChange={(limit) => onChange({ limit })} />
