@@ -46,6 +46,12 @@ import {
   newsletterConsentEmail,
   newsletterWelcomeEmail,
 } from './newsletter-emails.ts';
+import {
+  reviewFlaggedEmail,
+  reviewInvitationEmail,
+  reviewPublishedEmail,
+  reviewRepliedEmail,
+} from './review-emails.ts';
 import { saleCancelledEmail, saleEmail, salesDigestEmail, stockEmail } from './sales-emails.ts';
 import { contactReceivedEmail, contactRequestEmail } from './support-emails.ts';
 import { ticketsEmail } from './ticket-emails.ts';
@@ -97,6 +103,14 @@ export function sampleEmails(
   };
   const organiser = { name: 'Docklands Events', email: 'hello@docklands.example' };
   const data = { firstName, event, organiser };
+  const reviewed = { firstName, event: event.name, url: at('/user/reviews') };
+  const invitation = {
+    ...reviewed,
+    organiser: organiser.name,
+    url: at('/user/reviews/new/7K2P9Q'),
+    declineUrl: at('/user/reviews/new/7K2P9Q?decline'),
+    until: { at: new Date('2027-08-13T22:59:59Z'), timeZone: event.timeZone },
+  };
   const registrationsUrl = at('/user/registrations-and-events');
   const order = {
     number: 'ATR-7K2P9Q',
@@ -218,6 +232,15 @@ export function sampleEmails(
     'sale-cancelled': saleCancelledEmail(texts, sale, money(14_500, 'USD')),
     'stock-low': stockEmail(texts, { ...stock, left: 9 }),
     'sold-out': stockEmail(texts, { ...stock, left: 0 }),
+    'review-invitation': reviewInvitationEmail(texts, { ...invitation, isReminder: false }),
+    'review-reminder': reviewInvitationEmail(texts, { ...invitation, isReminder: true }),
+    'review-published': reviewPublishedEmail(texts, reviewed),
+    'review-flagged': reviewFlaggedEmail(texts, reviewed),
+    'review-replied': reviewRepliedEmail(texts, {
+      ...reviewed,
+      organiser: organiser.name,
+      text: typed.message,
+    }),
     'sales-digest': salesDigestEmail(texts, {
       firstName,
       origin,

@@ -44,6 +44,8 @@ const payloads = {
   'chase-queue': nothing,
   /** Deletes the keys and secrets of past days. */
   'close-day': nothing,
+  /** Invites ticket holders to review, and reminds them. */
+  'invite-reviews': nothing,
 };
 
 export type JobName = keyof typeof payloads;
@@ -76,6 +78,8 @@ export const schedules: readonly { readonly name: RecurringJob; readonly cron: s
   { name: 'derive-days', cron: '*/15 * * * *' },
   { name: 'close-day', cron: '10 0 * * *' },
   { name: 'chase-queue', cron: '40 6 * * *' },
+  // every hour, because it is 10:00 somewhere
+  { name: 'invite-reviews', cron: '5 * * * *' },
   { name: 'tidy-up', cron: '17 3 * * *' },
 ];
 

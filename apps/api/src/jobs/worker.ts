@@ -14,6 +14,7 @@ import {
 } from '../features/orders/index.ts';
 import { runPlacements } from '../features/placements/index.ts';
 import { removeStored } from '../files/store-file.ts';
+import { expireReviews, inviteReviews } from '../features/reviews/index.ts';
 import { sendSalesDigests } from '../features/sales/index.ts';
 import { emailTickets } from '../features/tickets/index.ts';
 import { refreshAllScores, refreshChangedScores } from '../features/ranking/index.ts';
@@ -50,11 +51,13 @@ const handlers: { readonly [N in JobName]: (ctx: JobContext, data: JobPayloads[N
   'derive-days': (ctx) => deriveChangedDays(ctx),
   'chase-queue': (ctx) => chaseQueue(ctx),
   'close-day': (ctx) => closeDays(ctx),
+  'invite-reviews': (ctx) => inviteReviews(ctx),
   'tidy-up': async (ctx) => {
     await deleteExpiredData(ctx);
     await retryUnfinishedCancellations(ctx);
     await updateAllSoldCounts(ctx);
     await deriveAllDays(ctx);
+    await expireReviews(ctx);
     await refreshAllScores(ctx);
   },
 };

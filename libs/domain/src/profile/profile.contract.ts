@@ -93,8 +93,8 @@ export const profileContract = defineContract(profileCalls, {
   removeImage: { response: Person },
   exportMyData: { response: FileAnswer },
   deleteMe: {
-    note: 'Requires the password. Orders and invoices are kept without the profile.',
-    body: z.object({ password: CurrentPassword }),
+    note: 'Requires the password. Orders and invoices are kept without the profile, and published reviews as those of a former attendee.',
+    body: z.object({ password: CurrentPassword, removeReviews: z.boolean().default(false) }),
     response: Done,
   },
 });

@@ -27,18 +27,24 @@ import { removeFile } from '../../files/store-file.ts';
 import { accountDeletedEmail } from '../../email/account-emails.ts';
 import { queueEmail } from '../../email/queue-email.ts';
 import { requireCurrentPassword, endSessions, recipientFor } from '../identity/index.ts';
+import { forgetReviewer } from '../reviews/index.ts';
 import { findProfile, type Profile } from './profile.queries.ts';
 
 type SignedIn = Context<ActorFor<'signed-in'>>;
 
 /** Anonymises an account. Orders, tickets and invoices stay because the law requires them (docs/adr/0017). */
-export async function deleteAccount(ctx: SignedIn, password: string): Promise<void> {
+export async function deleteAccount(
+  ctx: SignedIn,
+  { password, removeReviews }: { password: string; removeReviews: boolean },
+): Promise<void> {
   await requireCurrentPassword(ctx, password);
   await inTransaction(ctx, async (tx) => {
     await assertNotLastOne(tx);
     const profile = await findProfile(tx, tx.actor.userId);
     await endSessions(tx, tx.actor.userId, 'deleted', 'all');
     const owner = await recipientFor(tx, tx.actor.userId);
+    const { userId, attendeeId, email } = tx.actor;
+    await forgetReviewer(tx, { userId, attendeeId, email, removeReviews });
     await forget(tx, profile);
     await queueEmail(tx, {
       kind: 'account-deleted',

@@ -10,6 +10,9 @@ import {
   notifications,
   orders,
   payments,
+  reviewInvitations,
+  reviews,
+  reviewVersions,
   tickets,
 } from '../../db/schema/index.ts';
 
@@ -100,6 +103,72 @@ export const notificationsOf = (db: Db, userId: UserId) =>
     .from(notifications)
     .where(and(eq(notifications.userId, userId), isNull(notifications.partnerId)))
     .orderBy(notifications.createdAt);
+
+export const reviewsOf = async (db: Db, attendeeId: AttendeeId) =>
+  (
+    await db.select().from(reviews).where(eq(reviews.attendeeId, attendeeId)).orderBy(reviews.submittedAt)
+  ).map(
+    ({
+      ticketId,
+      eventId,
+      displayName,
+      state,
+      text,
+      language,
+      submittedAt,
+      publishedAt,
+      version,
+      ...row
+    }) => ({
+      ticketId,
+      eventId,
+      displayName,
+      state,
+      version,
+      scores: {
+        score: row.score,
+        venue: row.venue,
+        content: row.content,
+        networking: row.networking,
+        staff: row.staff,
+        value: row.value,
+      },
+      text,
+      language,
+      submittedAt,
+      publishedAt,
+    }),
+  );
+
+/** Earlier and current versions of somebody's reviews. */
+export const reviewVersionsOf = (db: Db, attendeeId: AttendeeId) =>
+  db
+    .select({
+      eventId: reviews.eventId,
+      version: reviewVersions.version,
+      score: reviewVersions.score,
+      text: reviewVersions.text,
+      findings: reviewVersions.findings,
+      outcome: reviewVersions.outcome,
+      reference: reviewVersions.reference,
+      at: reviewVersions.at,
+    })
+    .from(reviewVersions)
+    .innerJoin(reviews, and(eq(reviews.id, reviewVersions.reviewId), eq(reviews.attendeeId, attendeeId)))
+    .orderBy(reviewVersions.at);
+
+export const reviewInvitationsOf = (db: Db, email: string) =>
+  db
+    .select({
+      eventId: reviewInvitations.eventId,
+      email: reviewInvitations.email,
+      sentAt: reviewInvitations.sentAt,
+      remindedAt: reviewInvitations.remindedAt,
+      declinedAt: reviewInvitations.declinedAt,
+    })
+    .from(reviewInvitations)
+    .where(eq(reviewInvitations.email, email))
+    .orderBy(reviewInvitations.sentAt);
 
 export const newsletterOf = (db: Db, email: string) =>
   db

@@ -11,6 +11,9 @@ import {
   newsletterOf,
   notificationsOf,
   ordersOf,
+  reviewInvitationsOf,
+  reviewsOf,
+  reviewVersionsOf,
   ticketsOf,
 } from './export-my-data.queries.ts';
 import { presentUser } from './profile.present.ts';
@@ -34,6 +37,9 @@ export async function exportMyData(ctx: Context<ActorFor<'signed-in'>>): Promise
     tickets: attendeeId ? await ticketsOf(db, attendeeId) : [],
     favourites: attendeeId ? await favouritesOf(db, attendeeId) : [],
     messages: attendeeId ? await messagesOf(db, attendeeId) : [],
+    reviews: attendeeId ? await reviewsOf(db, attendeeId) : [],
+    reviewVersions: attendeeId ? await reviewVersionsOf(db, attendeeId) : [],
+    reviewInvitations: await reviewInvitationsOf(db, email),
     contactRequests: await contactRequestsOf(db, userId),
     notifications: await notificationsOf(db, userId),
     decisions: await decisionsOf(db, userId),

@@ -14,7 +14,6 @@ export function profileRoutes(api: Api, group: Contract['profile']): void {
     saveImage: async ({ file }, ctx) => presentPerson(await saveProfileImage(ctx, file)),
     removeImage: async (_, ctx) => presentPerson(await removeProfileImage(ctx)),
     exportMyData: (_, ctx) => exportMyData(ctx),
-    deleteMe: ({ body }, ctx) =>
-      deleteAccount(ctx, body.password).then(() => ({ status: 'Success' }) as const),
+    deleteMe: ({ body }, ctx) => deleteAccount(ctx, body).then(() => ({ status: 'Success' }) as const),
   });
 }

@@ -1,1 +1,4 @@
-export { recountAllReviews, recountReviews } from './recount-reviews.ts';
+export { expireReviews } from './expire-reviews.ts';
+export { forgetReviewer } from './forget-reviewer.ts';
+export { inviteReviews } from './invite-reviews.ts';
+export { lockSeries, recountAllReviews, recountReviews } from './recount-reviews.ts';

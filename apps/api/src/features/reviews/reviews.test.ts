@@ -17,7 +17,7 @@ import {
   type TestApp,
 } from '../../testing/index.ts';
 import { jobContext } from '../../context.ts';
-import { recountReviews } from './index.ts';
+import { expireReviews, inviteReviews, recountReviews } from './index.ts';
 
 let app: TestApp;
 let admin: TestAccount;
@@ -295,4 +295,73 @@ test('an organiser has a mean from twenty reviews on', async () => {
   expect(await mean()).toEqual({ count: 19, mean: null });
   const list = await app.call('GET', `/organisers/${partner.partnerId}/reviews?limit=5`);
   expect(list.headers.get('x-total-count')).toBe('19');
+});
+
+test('holders of tickets are invited once after the event, reminded once, and can decline', async () => {
+  const { edition } = await anEdition(0);
+  const invited = await anAuthor(edition);
+  const declining = await anAuthor(edition);
+  const silent = async () => inviteReviews(jobContext(app.deps));
+  const kinds = async ({ email }: TestAccount) => (await mailsTo(email)).map(({ kind }) => kind);
+  await silent();
+  expect(await kinds(invited)).toEqual([]);
+  ahead = days(2);
+  await Promise.all([silent(), silent()]);
+  expect(await kinds(invited)).toEqual(['review-invitation']);
+  const tokenIn = async ({ email }: TestAccount) =>
+    /reviews\/new\/([\w-]+)/.exec((await mailsTo(email)).at(-1)?.text ?? '')?.[1] ?? '';
+
+  const link = await app.call('GET', `/review-invitations/${await tokenIn(invited)}`, {
+    token: tokenOf(app, invited),
+  });
+  expect(link.body).toMatchObject({
+    eventId: edition.id,
+    email: invited.email,
+    refusal: null,
+    displayName: 'Ada B.',
+  });
+  const foreign = await app.call('GET', `/review-invitations/${await tokenIn(invited)}`, {
+    token: tokenOf(app, admin),
+  });
+  expect(foreign.body.refusal).toMatchObject({ code: 'review-needs-ticket' });
+  expect(
+    (await app.call('GET', '/reviews/mine', { token: tokenOf(app, invited) })).body.waiting,
+  ).toMatchObject([{ eventId: edition.id }]);
+  expect((await app.call('POST', `/review-invitations/${await tokenIn(declining)}/decline`)).status).toBe(
+    200,
+  );
+
+  ahead = days(17);
+  await silent();
+  expect(await kinds(invited)).toEqual(['review-invitation', 'review-reminder']);
+  expect(await kinds(declining)).toEqual(['review-invitation']);
+  expect((await write(edition.id, invited)).status).toBe(201);
+  ahead = days(40);
+  await silent();
+  expect(await kinds(invited)).toEqual(['review-invitation', 'review-reminder', 'review-published']);
+});
+
+test('a deleted account leaves reviews without a name, or none; old ones are no longer counted', async () => {
+  const { edition } = await anEdition();
+  const [leaving, erasing] = [await anAuthor(edition), await anAuthor(edition)];
+  for (const author of [leaving, erasing])
+    expect((await write(edition.id, author, { text: author === leaving ? good : '' })).status).toBe(201);
+  const { body: exported } = await app.call('GET', '/me/export', { token: leaving.token });
+  expect(exported.reviews).toMatchObject([{ displayName: 'Ada B.', text: good, scores: { score: 8 } }]);
+  expect(exported.reviewVersions).toMatchObject([{ version: 1, text: good }]);
+  const remove = (author: TestAccount, removeReviews: boolean) =>
+    app.call('DELETE', '/me', { token: author.token, body: { password: author.password, removeReviews } });
+  expect((await remove(leaving, false)).status).toBe(200);
+  expect((await remove(erasing, true)).status).toBe(200);
+  const list = await app.call('GET', `/events/${edition.id}/reviews`);
+  expect(list.body).toMatchObject([{ author: null, text: good }]);
+  expect((await detail(edition.id)).reviews).toMatchObject({ count: 1, newest: [{ author: null }] });
+  expect(
+    await app.sql`select id from reviews where event_id = ${edition.id} and (attendee_id is not null or display_name is not null)`,
+  ).toEqual([]);
+
+  await app.sql`update reviews set attended_on = attended_on - interval '36 months' where event_id = ${edition.id}`;
+  await expireReviews(jobContext(app.deps));
+  expect(await detail(edition.id)).toMatchObject({ reviewCount: 0 });
+  expect(await recount()).toEqual([]);
 });

@@ -52,6 +52,25 @@ const availabilities = {
   cancelled: 'Discontinued',
 } as const;
 
+const rated = (ratingValue: number, more = {}) => ({ ratingValue, bestRating: 10, worstRating: 1, ...more });
+
+/** The series with what its reviews come to, once there are enough for stars. */
+const ratedSeries = ({ name, reviews }: EventDetail) =>
+  reviews?.mean && {
+    superEvent: {
+      '@type': 'EventSeries',
+      name,
+      aggregateRating: rated(reviews.mean, { '@type': 'AggregateRating', reviewCount: reviews.count }),
+      review: reviews.newest.map(({ author, publishedAt, score, text }) => ({
+        '@type': 'Review',
+        author: { '@type': 'Person', name: author ?? t('Former attendee') },
+        datePublished: publishedAt,
+        reviewBody: text,
+        reviewRating: rated(score, { '@type': 'Rating' }),
+      })),
+    },
+  };
+
 /** The event as a schema.org node. */
 function eventThing(event: EventDetail, stocks: Availability | undefined, origin: string): Thing {
   const url = pageAddress(origin, paths.event(event.id));
@@ -79,6 +98,7 @@ function eventThing(event: EventDetail, stocks: Availability | undefined, origin
     location: isOnline ? online : (locations[event.attendanceType] ?? place),
     ...(event.imageUrl ? { image: event.bannerImageUrls.map((image) => `${origin}${image}`) } : {}),
     organizer: { '@type': 'Organization', name: event.partner.partnerName, url: event.websiteUrl ?? url },
+    ...ratedSeries(event),
     offers: event.ticketTypes.map(({ id, name, price, startDateTime, endDateTime }) => {
       const stock = stocks?.find(({ ticketTypeId }) => ticketTypeId === id);
       return {
