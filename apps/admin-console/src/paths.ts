@@ -22,6 +22,9 @@ export const paths = {
   options: '/admin/dashboard/settings',
   settings: '/admin/settings',
   support: '/admin/support',
+  moderation: '/admin/moderation',
+  standing: ({ userId, partnerId }: { userId?: string | null; partnerId?: number | null }) =>
+    `/admin/moderation/standing?${userId ? `userId=${userId}` : `partnerId=${partnerId ?? ''}`}`,
   contactRequest: (id: string) => `/admin/support/${id}`,
   operations: '/admin/operations',
   account: (email: string) =>

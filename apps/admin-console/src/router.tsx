@@ -61,6 +61,14 @@ const staffPages: RouteObject[] = [
     ...lazyPage(() => import('./features/options/options-page.tsx'), 'OptionsPage'),
   },
   {
+    path: '/admin/moderation',
+    ...lazyPage(() => import('./features/moderation/moderation-page.tsx'), 'ModerationPage'),
+  },
+  {
+    path: '/admin/moderation/standing',
+    ...lazyPage(() => import('./features/moderation/standing-page.tsx'), 'StandingPage'),
+  },
+  {
     path: '/admin/support',
     ...lazyPage(() => import('./features/support/requests-page.tsx'), 'RequestsPage'),
   },

@@ -1,3 +1,5 @@
+import type { NoticeSubject } from '@atrium/domain';
+
 /** Every path of the marketplace, and those it links to on other hosts. */
 export const paths = {
   home: '/',
@@ -35,6 +37,9 @@ export const paths = {
   aboutUs: '/about-us',
   howWeWork: '/how-we-work',
   sponsored: '/sponsored',
+  decisions: '/user/decisions',
+  report: (kind: NoticeSubject, id: string | number) => `/report?kind=${kind}&id=${id}`,
+  transparency: '/transparency',
   contentGuidelines: '/content-guidelines',
   customerTerms: '/customer-terms-of-service',
   privacy: '/privacy-and-cookies',

@@ -130,6 +130,20 @@ const pages: RouteObject[] = [
     ],
   },
   {
+    element: <RequireRole />,
+    children: [
+      {
+        path: '/user/decisions',
+        ...lazyPage(() => import('./features/moderation/decisions-page.tsx'), 'DecisionsPage'),
+      },
+    ],
+  },
+  { path: '/report', ...lazyPage(() => import('./features/moderation/report-page.tsx'), 'ReportPage') },
+  {
+    path: '/transparency',
+    ...lazyPage(() => import('./features/moderation/transparency-page.tsx'), 'TransparencyPage'),
+  },
+  {
     path: '/partner-welcome',
     ...lazyPage(() => import('./features/content/partner-welcome-page.tsx'), 'PartnerWelcomePage'),
   },

@@ -29,6 +29,7 @@ export const paths = {
   registrationsAndEvents: '/partner/registrations-and-events',
   editProfile: '/partner/profile/edit',
   settings: '/partner/settings',
+  decisions: '/partner/decisions',
   settingsTab: (tab: 'bank-accounts' | 'security' | 'agreements' | 'team' | 'settings') =>
     `/partner/settings?tab=${tab}`,
   addressVerification: '/partner/address-verification',

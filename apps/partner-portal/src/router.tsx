@@ -87,6 +87,10 @@ const partnerPages: RouteObject[] = [
     ...lazyPage(() => import('./features/agreements/terms-page.tsx'), 'TermsPage'),
   },
   {
+    path: '/partner/decisions',
+    ...lazyPage(() => import('./features/moderation/decisions-page.tsx'), 'DecisionsPage'),
+  },
+  {
     path: '/partner/security',
     element: <Navigate to={paths.settingsTab('security')} replace />,
   },

@@ -12,6 +12,7 @@ export * from './endpoints/drafts.ts';
 export * from './endpoints/favourites.ts';
 export * from './endpoints/identity.ts';
 export * from './endpoints/messages.ts';
+export * from './endpoints/moderation.ts';
 export * from './endpoints/newsletter.ts';
 export * from './endpoints/notifications.ts';
 export * from './endpoints/orders.ts';

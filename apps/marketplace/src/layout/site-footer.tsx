@@ -21,6 +21,7 @@ const columns = (): { title: string; links: NavigationLink[] }[] => [
       { href: paths.howWeWork, text: t('How we work') },
       { href: paths.sponsored, text: t('Sponsored events') },
       { href: paths.contentGuidelines, text: t('Content guidelines') },
+      { href: paths.transparency, text: t('Transparency') },
     ],
   },
   {

@@ -1,6 +1,7 @@
 import {
   catalogueApi,
   claimsApi,
+  moderationApi,
   organisersApi,
   placementsApi,
   placesApi,
@@ -40,6 +41,7 @@ export interface PublicPage {
 }
 
 const { claims } = claimsApi.endpoints;
+const { transparency } = moderationApi.endpoints;
 const { sponsoredEvents } = placementsApi.endpoints;
 const { organiser, organiserEvents } = organisersApi.endpoints;
 const { topEvents, eventDetail, ticketAvailability } = catalogueApi.endpoints;
@@ -117,6 +119,12 @@ export const publicPages: readonly PublicPage[] = [
   { path: '/partner-welcome', source: 'src/features/content/partner-welcome-page.tsx', ...claiming },
   { path: '/getting-started', source: 'src/features/content/getting-started-page.tsx', ...statics },
   { path: '/support', source: 'src/features/content/support-page.tsx', ...statics },
+  {
+    path: '/transparency',
+    source: 'src/features/moderation/transparency-page.tsx',
+    maxAge: 300,
+    data: () => ({ needs: [transparency.initiate()] }),
+  },
   {
     path: '/sponsored',
     source: 'src/features/sponsored/sponsored-page.tsx',

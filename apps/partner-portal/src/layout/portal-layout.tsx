@@ -59,6 +59,7 @@ const parts: readonly [pattern: string, section: DashboardSection][] = [
 
 const accountPages: readonly string[] = [
   paths.settings,
+  paths.decisions,
   paths.editProfile,
   paths.addressVerification,
   paths.addressVerified,
@@ -93,6 +94,7 @@ export function PortalLayout() {
         { href: paths.myAccount, text: 'My Account' },
         { href: paths.registrationsAndEvents, text: 'Registration and Events' },
         { href: paths.settings, text: 'Settings' },
+        { href: paths.decisions, text: 'Decisions' },
       ]}
       items={items}
       current={currentOf(pathname, search)}

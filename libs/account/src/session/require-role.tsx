@@ -8,12 +8,12 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import classes from '../shell/shell.module.css';
 import { dashboardPath, loginFor } from './role-paths.ts';
 
-/** Guards the routes of one role: visitors log in first, other accounts see a notice. */
-export function RequireRole({ role, loginPath = '/login' }: { role: Role; loginPath?: string }) {
+/** Guards the routes of one role, or of any account: visitors log in first, other accounts see a notice. */
+export function RequireRole({ role, loginPath = '/login' }: { role?: Role; loginPath?: string }) {
   const session = useSelector(selectSession);
   const { pathname, search } = useLocation();
   if (!session) return <Navigate to={loginFor(loginPath, pathname + search)} replace />;
-  if (rolesOf(session).includes(role)) return <Outlet />;
+  if (!role || rolesOf(session).includes(role)) return <Outlet />;
   return (
     <Container className={classes.notice}>
       <title>{`${t('Not for this account')} | Atrium`}</title>

@@ -17,6 +17,7 @@ const accountPages = () => [
   { href: paths.myAccount, text: t('Profile') },
   { href: paths.settings, text: t('Settings') },
   { href: paths.security, text: t('Security') },
+  { href: paths.decisions, text: t('Decisions') },
 ];
 
 /** Layout of the attendee's account pages, with the side menu. */

@@ -23,7 +23,11 @@ export function EventSections({ event, canContact }: { event: EventDetail; canCo
       <OptionalExtras extras={event.subEvents} timeZone={event.timeZone} />
       <EventDocuments documents={event.documents} />
       <EventTexts event={event} />
-      <Organiser partner={event.partner} contactHref={canContact ? paths.contactOrganiser(event.id) : null} />
+      <Organiser
+        eventId={event.id}
+        partner={event.partner}
+        contactHref={canContact ? paths.contactOrganiser(event.id) : null}
+      />
     </>
   );
 }

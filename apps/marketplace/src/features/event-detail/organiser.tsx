@@ -7,13 +7,14 @@ import { WhoSells } from '../organisers/index.ts';
 import classes from './event-detail.module.css';
 
 export interface OrganiserProps {
+  eventId: number;
   partner: EventDetail['partner'];
   /** Link to message the organiser; null for accounts that cannot. */
   contactHref: string | null;
 }
 
 /** The event's organiser: a link to message them, and who they are. */
-export function Organiser({ partner: { id, partnerName: name }, contactHref }: OrganiserProps) {
+export function Organiser({ eventId, partner: { id, partnerName: name }, contactHref }: OrganiserProps) {
   return (
     <Card title={t('Organiser')}>
       <div className={classes.organiser}>
@@ -36,6 +37,7 @@ export function Organiser({ partner: { id, partnerName: name }, contactHref }: O
         )}
       </div>
       <WhoSells organiserId={id} />
+      <TextLink href={paths.report('EVENT', eventId)}>{t('Report')}</TextLink>
     </Card>
   );
 }

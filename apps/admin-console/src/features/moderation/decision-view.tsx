@@ -1,0 +1,117 @@
+import type { AdminDecision } from '@atrium/domain';
+import { Badge, Button, Card, ConfirmDialog, DescriptionList, TextLink } from '@atrium/ui';
+import { currentTranslator, groundText, measureText, sourceText, subjectText } from '@atrium/texts';
+import { useState } from 'react';
+import { paths } from '../../paths.ts';
+import { ReasonDialog } from '../actions/index.ts';
+import { Timestamp } from '../lists/index.ts';
+import classes from './moderation.module.css';
+
+export interface DecisionViewProps {
+  decision: AdminDecision;
+  due?: { title: string; at: string };
+  onConfirm?: () => Promise<void>;
+  onDecideAppeal?: (outcome: 'UPHELD' | 'LIFTED', reasons: string) => Promise<void>;
+  onLift?: (reasons: string) => Promise<void>;
+}
+
+type Step = 'confirm' | 'UPHELD' | 'LIFTED' | 'lift';
+
+/** A decision with its reasons and appeal, and what can be done about it here. */
+export function DecisionView({ decision, due, onConfirm, onDecideAppeal, onLift }: DecisionViewProps) {
+  const [step, setStep] = useState<Step | null>(null);
+  const texts = currentTranslator();
+  const close = () => setStep(null);
+  const { affected, appeal, liftedAt } = decision;
+  return (
+    <Card title={measureText(texts, decision.measure)}>
+      {liftedAt && <Badge tone="success">Lifted</Badge>}
+      <DescriptionList
+        items={[
+          ...(due ? [{ term: due.title, description: <Timestamp instant={due.at} /> }] : []),
+          {
+            term: 'Affects',
+            description: (
+              <TextLink href={paths.standing(affected)}>{affected.name || 'Deleted account'}</TextLink>
+            ),
+          },
+          {
+            term: 'About',
+            description: `${subjectText(texts, decision.subjectKind)}: ${decision.subjectName ?? decision.subjectId}`,
+          },
+          { term: 'Reasons', description: <span className={classes.words}>{decision.facts}</span> },
+          { term: 'Clause', description: groundText(texts, decision.ground) },
+          { term: 'Found by', description: sourceText(texts, decision.foundBy) },
+          { term: 'Decided', description: <Timestamp instant={decision.at} /> },
+          { term: 'By', description: decision.by ?? 'Automatic' },
+          ...(decision.until ? [{ term: 'Ends', description: <Timestamp instant={decision.until} /> }] : []),
+          ...(appeal
+            ? [
+                { term: 'Appeal', description: <span className={classes.words}>{appeal.text}</span> },
+                {
+                  term: 'Outcome',
+                  description: appeal.outcome === null ? 'Open' : appealTexts[appeal.outcome],
+                },
+              ]
+            : []),
+        ]}
+      />
+      <div className={classes.actions}>
+        {onConfirm && (
+          <Button size="s" onPress={() => setStep('confirm')}>
+            Confirm suspension
+          </Button>
+        )}
+        {onDecideAppeal && (
+          <>
+            <Button size="s" onPress={() => setStep('LIFTED')}>
+              Lift the decision
+            </Button>
+            <Button size="s" variant="secondary" onPress={() => setStep('UPHELD')}>
+              Let it stay
+            </Button>
+          </>
+        )}
+        {onLift && !liftedAt && (
+          <Button size="s" variant="secondary" onPress={() => setStep('lift')}>
+            Lift
+          </Button>
+        )}
+      </div>
+      {step === 'confirm' && onConfirm && (
+        <ConfirmDialog
+          isOpen
+          onOpenChange={(isOpen) => !isOpen && close()}
+          title="Confirm this suspension?"
+          confirmText="Confirm"
+          tone="danger"
+          onConfirm={onConfirm}
+        >
+          It lasts until it is lifted. Without a second administrator it ends automatically.
+        </ConfirmDialog>
+      )}
+      {(step === 'UPHELD' || step === 'LIFTED') && onDecideAppeal && (
+        <ReasonDialog
+          title={step === 'LIFTED' ? 'Lift the decision?' : 'Let the decision stay?'}
+          confirmText={step === 'LIFTED' ? 'Lift' : 'Let it stay'}
+          label="Reasons"
+          description="The affected person gets this by email."
+          onConfirm={(reasons) => onDecideAppeal(step, reasons)}
+          onClose={close}
+        />
+      )}
+      {step === 'lift' && onLift && (
+        <ReasonDialog
+          title="Lift this decision?"
+          confirmText="Lift"
+          label="Reasons"
+          description="Its strike and restrictions end immediately. The affected person gets this by email."
+          onConfirm={onLift}
+          onClose={close}
+        />
+      )}
+    </Card>
+  );
+}
+
+const appealTexts = { UPHELD: 'The decision stays', LIFTED: 'Lifted' };

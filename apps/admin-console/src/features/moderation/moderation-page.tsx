@@ -1,0 +1,51 @@
+import { useModerationQueueQuery } from '@atrium/api-slice';
+import { EmptyState, QueryView } from '@atrium/ui';
+import { DecisionView } from './decision-view.tsx';
+import classes from './moderation.module.css';
+import { NoticeView } from './notice-view.tsx';
+import { useModeration } from './use-moderation.ts';
+
+/** The queue of moderators: reports, appeals, and suspensions that wait for a second administrator. */
+export function ModerationPage() {
+  const queue = useModerationQueueQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { decideNotice, decideAppeal, confirm } = useModeration();
+  return (
+    <div className={classes.page}>
+      <title>Moderation | Atrium admin</title>
+      <h1>Moderation</h1>
+      <QueryView query={queue} failed="We couldn't load the queue">
+        {({ notices, appeals, confirmations }) => {
+          if (notices.length + appeals.length + confirmations.length === 0)
+            return <EmptyState title="Nothing waits for a moderator" />;
+          return (
+            <>
+              {confirmations.map(({ decision, dueAt }) => (
+                <DecisionView
+                  key={decision.id}
+                  decision={decision}
+                  due={{ title: 'Ends unless confirmed by', at: dueAt }}
+                  onConfirm={() => confirm(decision.id)}
+                />
+              ))}
+              {appeals.map(({ decision, dueAt }) => (
+                <DecisionView
+                  key={decision.id}
+                  decision={decision}
+                  due={{ title: 'Appeal due', at: dueAt }}
+                  onDecideAppeal={(outcome, reasons) => decideAppeal(decision.id, outcome, reasons)}
+                />
+              ))}
+              {notices.map((notice) => (
+                <NoticeView
+                  key={notice.id}
+                  notice={notice}
+                  onDecide={(outcome, reasons) => decideNotice(notice.id, outcome, reasons)}
+                />
+              ))}
+            </>
+          );
+        }}
+      </QueryView>
+    </div>
+  );
+}
