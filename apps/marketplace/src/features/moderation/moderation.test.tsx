@@ -1,9 +1,10 @@
+import { DecisionId, type OwnDecision } from '@atrium/domain';
 import { aSession, fakeApi } from '@atrium/testing';
 import { screen, within } from '@testing-library/react';
 import { renderRoute } from '../../testing/render-route.tsx';
 
-const decision = {
-  id: '019ffa00-0000-7000-8000-000000000007',
+const decision: OwnDecision = {
+  id: DecisionId.parse('019ffa00-0000-7000-8000-000000000007'),
   at: '2027-01-05T09:00:00Z',
   subjectKind: 'MESSAGE',
   subjectId: '1',
