@@ -13,6 +13,7 @@ import {
   notices,
   notifications,
   outbox,
+  formerMembers,
   partnerMembers,
   partners,
   passkeys,
@@ -96,6 +97,7 @@ async function forget(ctx: SignedIn, { user, person }: Profile): Promise<void> {
   ])
     await db.delete(table).where(eq(table.userId, userId));
   await db.delete(partnerMembers).where(eq(partnerMembers.userId, userId));
+  await db.delete(formerMembers).where(eq(formerMembers.userId, userId));
   if (attendeeId) {
     await db.delete(favourites).where(eq(favourites.attendeeId, attendeeId));
     await db.delete(messageThreads).where(eq(messageThreads.attendeeId, attendeeId));

@@ -4,11 +4,13 @@ import type { Db } from '../../db/client.ts';
 import {
   contactRequests,
   favourites,
+  formerMembers,
   messages,
   messageThreads,
   newsletterSubscribers,
   notifications,
   orders,
+  partners,
   payments,
   reviewInvitations,
   reviews,
@@ -76,6 +78,14 @@ export const favouritesOf = (db: Db, attendeeId: AttendeeId) =>
     .select({ eventId: favourites.eventId, createdAt: favourites.createdAt })
     .from(favourites)
     .where(eq(favourites.attendeeId, attendeeId));
+
+/** Companies whose team they left: their own bookings still don't count for its events. */
+export const formerCompaniesOf = (db: Db, userId: UserId) =>
+  db
+    .select({ name: partners.name, leftAt: formerMembers.leftAt })
+    .from(formerMembers)
+    .innerJoin(partners, eq(partners.id, formerMembers.partnerId))
+    .where(eq(formerMembers.userId, userId));
 
 export const messagesOf = (db: Db, attendeeId: AttendeeId) =>
   db

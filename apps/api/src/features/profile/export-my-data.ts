@@ -7,6 +7,7 @@ import { findSettings } from '../settings/index.ts';
 import {
   contactRequestsOf,
   favouritesOf,
+  formerCompaniesOf,
   messagesOf,
   newsletterOf,
   notificationsOf,
@@ -45,6 +46,7 @@ export async function exportMyData(ctx: Context<ActorFor<'signed-in'>>): Promise
     decisions: await decisionsOf(db, userId),
     appeals: await appealsOf(db, userId),
     notices: await noticesOf(db, userId),
+    formerCompanies: await formerCompaniesOf(db, userId),
     newsletter: await newsletterOf(db, email),
   };
   return {

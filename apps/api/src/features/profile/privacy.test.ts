@@ -147,3 +147,12 @@ test("the last member of a company and the last administrator can't delete their
   await createAdmin(app);
   expect((await remove(admin.token)).status).toBe(200);
 });
+
+test('a company that was left is in the export, and is forgotten with the account', async () => {
+  const member = await createPartnerMember(app, {}, { name: 'Left Behind Ltd' });
+  await app.deps.db.delete(partnerMembers).where(eq(partnerMembers.userId, member.userId));
+  const { body } = await app.call('GET', '/me/export', { token: member.token });
+  expect(JSON.stringify(body)).toContain('Left Behind Ltd');
+  expect((await remove(member.token)).status).toBe(200);
+  expect(await app.sql`select 1 from former_members where user_id = ${member.userId}`).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { ErrorState, EventCardSkeleton, LazyPart, LoadMore, classNames } from '@atrium/ui';
+import { ErrorState, EventCardSkeleton, LazyPart, LoadMore, Skeleton, classNames } from '@atrium/ui';
 import { messageOf } from '@atrium/api-slice';
 import { t } from '@atrium/texts';
 import { useRef } from 'react';
@@ -73,7 +73,7 @@ export function SearchResults({ state, found, onArrange, ...ways }: SearchResult
                     onChange={(compare) => onArrange({ compare })}
                   />
                   {!event.isSponsored && (
-                    <LazyPart>
+                    <LazyPart waiting={<Skeleton height="var(--control-s)" />}>
                       <WhyThisPlace event={event} query={state.query} sortCriteria={state.sortCriteria} />
                     </LazyPart>
                   )}
