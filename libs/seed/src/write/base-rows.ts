@@ -33,6 +33,7 @@ export const eventTables: readonly string[] = [
   'event_days',
   'placements',
   'placement_days',
+  'placement_payments',
   'favourites',
   'orders',
   'tickets',

@@ -95,6 +95,20 @@ function addPlacement(batch: Batch, { event, partnerName, baseDate }: EventConte
     approved_at: baseDate,
     created_at: addTime(baseDate, -days(3)),
   });
+  batch.add('placement_payments', {
+    id,
+    placement_id: id,
+    attempt: 1,
+    status: 'SUCCEEDED',
+    gateway: 'sandbox',
+    gateway_reference: `sandbox_${id}`,
+    amount_minor: price * count,
+    currency: placementPrice.currency,
+    brand: 'Visa',
+    last4: '4242',
+    created_at: addTime(baseDate, -days(3)),
+    settled_at: addTime(baseDate, -days(3)),
+  });
   for (let day = 0; day < count; day++)
     batch.add('placement_days', {
       ...cell,
