@@ -58,7 +58,7 @@ const columns = {
   endAt: eventVersions.endAt,
   timeZone: venues.timeZone,
 };
-/** What a ticket needs for an invitation or reminder, beside its time. */
+/** SQL condition of tickets that get an invitation or reminder, beside its time. */
 const isInvitable = and(
   isNull(events.cancelledAt),
   isNull(tickets.releasedAt),
