@@ -1,5 +1,12 @@
 import { and, eq, or, sql, type SQL } from 'drizzle-orm';
-import { EventId, type MessageId, type NoticeSubject, type PartnerId, type UserId } from '@atrium/domain';
+import {
+  EventId,
+  ReviewId,
+  type MessageId,
+  type NoticeSubject,
+  type PartnerId,
+  type UserId,
+} from '@atrium/domain';
 import { z } from 'zod';
 import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/client.ts';
@@ -11,6 +18,8 @@ import {
   messageThreads,
   partners,
   persons,
+  reviewReplies,
+  reviews,
 } from '../../db/schema/index.ts';
 
 /** Content that can be reported, with its author. */
@@ -38,7 +47,7 @@ export async function findContent(
 ): Promise<Content | null> {
   if (subjectKind === 'EVENT') return findEvent(db, subjectId);
   if (subjectKind === 'MESSAGE') return findMessage(db, subjectId, reader);
-  return null;
+  return findReview(db, { subjectKind, subjectId }, reader);
 }
 
 async function findEvent(db: Db, subjectId: string): Promise<Content | null> {
@@ -106,5 +115,45 @@ async function findMessage(
       row.author === 'attendee'
         ? { userId: row.userId, partnerId: null, name: row.attendee }
         : { userId: null, partnerId: row.partnerId, name: row.organiser },
+  };
+}
+
+/** Finds a review, or the reply to it by the review's ID. */
+async function findReview(
+  db: Db,
+  { subjectKind, subjectId }: Reported,
+  reader: Actor | null | 'moderator',
+): Promise<Content | null> {
+  const id = ReviewId.safeParse(subjectId);
+  if (!id.success) return null;
+  const [row] = await db
+    .select({
+      state: reviews.state,
+      text: reviews.text,
+      displayName: reviews.displayName,
+      userId: attendees.userId,
+      reply: reviewReplies.text,
+      replyState: reviewReplies.state,
+      partnerId: reviewReplies.partnerId,
+      organiser: partners.name,
+      content: eventVersions.content,
+    })
+    .from(reviews)
+    .innerJoin(events, eq(events.id, reviews.eventId))
+    .leftJoin(eventVersions, eq(eventVersions.id, events.approvedVersionId))
+    .leftJoin(attendees, eq(attendees.id, reviews.attendeeId))
+    .leftJoin(reviewReplies, eq(reviewReplies.reviewId, reviews.id))
+    .leftJoin(partners, eq(partners.id, reviewReplies.partnerId))
+    .where(eq(reviews.id, id.data));
+  const isReply = subjectKind === 'REVIEW_REPLY';
+  const state = isReply ? row?.replyState : row?.state;
+  if (!row || !state || (reader !== 'moderator' && state !== 'PUBLISHED')) return null;
+  return {
+    id: id.data,
+    name: row.content?.name ?? null,
+    text: isReply ? row.reply : row.text,
+    author: isReply
+      ? { userId: null, partnerId: row.partnerId, name: row.organiser ?? '' }
+      : { userId: row.userId, partnerId: null, name: row.displayName ?? '' },
   };
 }

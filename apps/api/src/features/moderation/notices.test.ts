@@ -4,6 +4,8 @@ import { jobContext } from '../../context.ts';
 import { notices, outbox } from '../../db/schema/index.ts';
 import {
   anEvent,
+  aPastEdition,
+  aReview,
   createAdmin,
   createAttendee,
   createPartnerMember,
@@ -109,6 +111,31 @@ test('only the two sides of a conversation can report its messages, and nobody w
   expect((await send(notice(partner.email), partner.token)).status).toBe(201);
   expect((await send(aNotice(99_999_999, 'a@reader.example'))).status).toBe(404);
   expect((await send(aNotice(event.id, 'a@reader.example', { goodFaith: false }))).status).toBe(400);
+});
+
+test('a published review is reported with its words and its author; a rejected one is not there', async () => {
+  const admin = await createAdmin(app);
+  const person = await createAttendee(app);
+  const author = { attendeeId: person.attendeeId!, email: person.email };
+  const event = await aPastEdition(app);
+  const shown = await aReview(app, event, author, { text: 'They are crooks' });
+  const notice = (id: string, subjectKind: string) =>
+    aNotice(id, 'review@reader.example', { subjectKind, ground: 'ABUSE' });
+  expect((await send(notice(shown, 'REVIEW'))).status).toBe(201);
+  expect((await send(notice(shown, 'REVIEW_REPLY'))).status).toBe(404);
+  const other = await createAttendee(app);
+  const rejected = await aReview(
+    app,
+    event,
+    { attendeeId: other.attendeeId!, email: other.email },
+    { state: 'REJECTED' },
+  );
+  expect((await send(notice(rejected, 'REVIEW'))).status).toBe(404);
+  const { body: queue } = await app.call('GET', '/admin/moderation/queue', { token: admin.token });
+  expect(queue.notices.find(({ subjectId }: { subjectId: string }) => subjectId === shown)).toMatchObject({
+    content: 'They are crooks',
+    author: { userId: person.userId, partnerId: null },
+  });
 });
 
 test('what is overdue in the queue is emailed to the administrators once a day', async () => {
