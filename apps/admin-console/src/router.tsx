@@ -45,6 +45,18 @@ const staffPages: RouteObject[] = [
     ...lazyPage(() => import('./features/venues/venues-page.tsx'), 'VenuesPage'),
   },
   {
+    path: '/admin/series',
+    ...lazyPage(() => import('./features/series/series-page.tsx'), 'SeriesPage'),
+  },
+  {
+    path: '/admin/reviews',
+    ...lazyPage(() => import('./features/reviews/reviews-page.tsx'), 'ReviewsPage'),
+  },
+  {
+    path: '/admin/reviews/:reviewId',
+    ...lazyPage(() => import('./features/reviews/review-page.tsx'), 'ReviewPage'),
+  },
+  {
     path: '/admin/dashboard/registrations',
     ...lazyPage(() => import('./features/orders/orders-page.tsx'), 'OrdersPage'),
   },

@@ -7,6 +7,7 @@ import {
   notifyContractSigned,
 } from './features/partners/index.ts';
 import { unblockAfterLift } from './features/administration/index.ts';
+import { recountReviews } from './features/reviews/index.ts';
 import { notifyCancellation, notifySale, updateStockLevels } from './features/sales/index.ts';
 import { vetAgainAfterLift } from './features/vetting/index.ts';
 
@@ -32,6 +33,12 @@ export const listeners: Listeners = {
     { name: 'allow-selling', delivery: 'in-transaction', handle: allowSellingAfterSigning },
     { name: 'notify-partner', delivery: 'queued', handle: notifyContractSigned },
   ],
-  'series-changed': [],
+  'series-changed': [
+    {
+      name: 'recount-reviews',
+      delivery: 'in-transaction',
+      handle: (tx, { seriesIds }) => recountReviews(tx, seriesIds),
+    },
+  ],
   'terms-agreed': [{ name: 'allow-selling', delivery: 'in-transaction', handle: allowSellingAfterTerms }],
 };

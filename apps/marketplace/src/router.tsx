@@ -87,6 +87,18 @@ const pages: RouteObject[] = [
         ...lazyPage(() => import('./features/terms/terms-page.tsx'), 'TermsPage'),
       },
       {
+        path: '/user/reviews/new/:token',
+        ...lazyPage(() => import('./features/reviews/write-review-pages.tsx'), 'InvitedReviewPage'),
+      },
+      {
+        path: '/user/reviews/event/:eventId',
+        ...lazyPage(() => import('./features/reviews/write-review-pages.tsx'), 'ReviewEventPage'),
+      },
+      {
+        path: '/user/reviews/:reviewId/change',
+        ...lazyPage(() => import('./features/reviews/write-review-pages.tsx'), 'ResubmitReviewPage'),
+      },
+      {
         ...lazyPage(() => import('./features/account/account-layout.tsx'), 'AccountLayout'),
         children: [
           {
@@ -116,6 +128,10 @@ const pages: RouteObject[] = [
           {
             path: '/user/favourites',
             lazy: favouritesPage,
+          },
+          {
+            path: '/user/reviews',
+            ...lazyPage(() => import('./features/reviews/own-reviews-page.tsx'), 'OwnReviewsPage'),
           },
           {
             path: '/user/messages',

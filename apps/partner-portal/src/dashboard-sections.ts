@@ -9,6 +9,7 @@ export const dashboardSections = {
   users: 'Users',
   'cancellation-policies': 'Cancellation Policies',
   insights: 'Insights',
+  reviews: 'Reviews',
   'help-centre': 'Help Centre',
 } as const;
 

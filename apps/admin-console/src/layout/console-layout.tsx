@@ -10,6 +10,8 @@ import {
   MapPin,
   Megaphone,
   Receipt,
+  Repeat,
+  Star,
   Wrench,
 } from 'lucide-react';
 import { useLocation } from 'react-router';
@@ -22,6 +24,8 @@ const items = [
   { href: paths.partners, text: 'Partners', icon: <Building2 size={18} aria-hidden /> },
   { href: paths.venues, text: 'Venues', icon: <MapPin size={18} aria-hidden /> },
   { href: paths.placements, text: 'Placements', icon: <Megaphone size={18} aria-hidden /> },
+  { href: paths.series, text: 'Series', icon: <Repeat size={18} aria-hidden /> },
+  { href: paths.reviews, text: 'Reviews', icon: <Star size={18} aria-hidden /> },
   { href: paths.registrations, text: 'Registrations', icon: <Receipt size={18} aria-hidden /> },
   { href: paths.options, text: 'Settings', icon: <ListChecks size={18} aria-hidden /> },
   { href: paths.moderation, text: 'Moderation', icon: <Scale size={18} aria-hidden /> },
@@ -35,6 +39,7 @@ const areas: readonly [start: string, item: string][] = [
   ['/admin/partner-details/', paths.partners],
   ['/admin/order-details/', paths.registrations],
   [`${paths.moderation}/`, paths.moderation],
+  [`${paths.reviews}/`, paths.reviews],
   [`${paths.support}/`, paths.support],
   [paths.settings, paths.options],
   [paths.security, paths.myAccount],

@@ -7,14 +7,15 @@ import {
   CircleUser,
   FileText,
   LayoutDashboard,
+  type LucideIcon,
   Mail,
   Megaphone,
   MessagesSquare,
   ReceiptText,
+  Star,
   Ticket,
   Users,
   Wallet,
-  type LucideIcon,
 } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { matchPath, useLocation } from 'react-router';
@@ -33,6 +34,7 @@ const icons: Record<DashboardSection, LucideIcon> = {
   users: Users,
   'cancellation-policies': ReceiptText,
   insights: ChartColumn,
+  reviews: Star,
   'help-centre': CircleHelp,
 };
 

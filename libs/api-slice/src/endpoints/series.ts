@@ -12,6 +12,7 @@ export const {
   useOwnSeriesQuery,
   useAddSeriesMutation,
   useAllSeriesQuery,
+  useLazyAllSeriesQuery,
   useLookAlikesQuery,
   useMoveEditionsMutation,
   useMergeSeriesMutation,

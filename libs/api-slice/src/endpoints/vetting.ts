@@ -14,6 +14,7 @@ export const {
   useVetEventMutation,
   useMoveEventMutation,
   useAdminPartnersQuery,
+  useLazyAdminPartnersQuery,
   useAdminPartnerQuery,
   usePartnerNeighboursQuery,
   useBlockPartnerMutation,

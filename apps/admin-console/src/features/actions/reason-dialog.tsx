@@ -8,6 +8,7 @@ export interface ReasonDialogProps {
   children?: ReactNode;
   /** Label of the reason. */
   label?: string;
+  isConfirmDisabled?: boolean;
   /** Note on the recipient of the reason. */
   description: string;
   /** A rejected promise keeps the dialog open. */
@@ -26,7 +27,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       title={title}
       confirmText={confirmText}
       tone="danger"
-      isConfirmDisabled={!reason.trim()}
+      isConfirmDisabled={props.isConfirmDisabled === true || !reason.trim()}
       onConfirm={() => onConfirm(reason)}
     >
       <div className={detailClasses.stack}>

@@ -2,7 +2,9 @@ import type { EventDetail } from '@atrium/domain';
 import { EventFacts, EventTexts } from '@atrium/ui';
 import { t } from '@atrium/texts';
 import { paths } from '../../paths.ts';
+import { EventReviews } from '../reviews/index.ts';
 import { Agenda } from './agenda.tsx';
+import { Editions } from './editions.tsx';
 import { EventDocuments } from './event-documents.tsx';
 import { capacityText } from './capacity.ts';
 import { OptionalExtras } from './optional-extras.tsx';
@@ -23,6 +25,8 @@ export function EventSections({ event, canContact }: { event: EventDetail; canCo
       <OptionalExtras extras={event.subEvents} timeZone={event.timeZone} />
       <EventDocuments documents={event.documents} />
       <EventTexts event={event} />
+      {event.series && <Editions event={event} series={event.series} />}
+      {event.reviews && <EventReviews eventId={event.id} reviews={event.reviews} />}
       <Organiser
         eventId={event.id}
         partner={event.partner}

@@ -9,6 +9,7 @@ import { EventsPage } from '../events/index.ts';
 import { HelpPage } from '../help/index.ts';
 import { InsightsPage } from '../insights/index.ts';
 import { RegistrationsPage } from '../registrations/index.ts';
+import { ReviewsPage } from '../reviews/index.ts';
 import { TeamPage } from '../team/index.ts';
 import classes from './dashboard.module.css';
 import { SummaryPage } from './summary-page.tsx';
@@ -21,6 +22,7 @@ const built: Partial<Record<DashboardSection, ComponentType>> = {
   users: TeamPage,
   'cancellation-policies': PoliciesPage,
   insights: InsightsPage,
+  reviews: ReviewsPage,
   'help-centre': HelpPage,
 };
 

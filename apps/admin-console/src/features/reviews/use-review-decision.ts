@@ -1,0 +1,21 @@
+import { isFailure, messageOf, useDecideReviewMutation } from '@atrium/api-slice';
+import type { ReviewDecision, ReviewId } from '@atrium/domain';
+import { toast } from '@atrium/ui';
+
+export type DecisionInput = Parameters<ReturnType<typeof useDecideReviewMutation>[0]>[0]['body'];
+export type { ReviewDecision };
+
+/** Decides on a review or its reply; `isStale` once somebody else has changed it meanwhile. */
+export function useReviewDecision(reviewId: ReviewId) {
+  const [decide, { isLoading, error }] = useDecideReviewMutation();
+  return {
+    isDeciding: isLoading,
+    isStale: isFailure(error) && error.code === 'review-changed',
+    decide: async (body: DecisionInput): Promise<boolean> => {
+      const { error: fault } = await decide({ params: { reviewId }, body });
+      if (fault) toast.error(messageOf(fault));
+      else toast.success('Decision saved');
+      return fault === undefined;
+    },
+  };
+}

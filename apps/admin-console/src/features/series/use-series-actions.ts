@@ -1,0 +1,67 @@
+import {
+  resolveQuery,
+  useLazyAllSeriesQuery,
+  useLazyAdminPartnersQuery,
+  useMergeSeriesMutation,
+  useMoveEditionsMutation,
+  useTransferSeriesMutation,
+} from '@atrium/api-slice';
+import type { AdminSeries, EventId, PartnerId, SeriesId } from '@atrium/domain';
+import { useCallback } from 'react';
+import { toastResult } from '../actions/index.ts';
+
+/** An administrator's actions on series. */
+export function useSeriesActions() {
+  const [merge] = useMergeSeriesMutation();
+  const [move] = useMoveEditionsMutation();
+  const [transfer] = useTransferSeriesMutation();
+  return {
+    merge: ({ id }: AdminSeries, intoSeriesId: number, reason: string) =>
+      toastResult(
+        merge({ params: { seriesId: id }, body: { intoSeriesId: intoSeriesId as SeriesId, reason } }), // from the list
+        'Series merged',
+      ),
+    transfer: ({ id }: AdminSeries, partnerId: number, reason: string) =>
+      toastResult(
+        transfer({ params: { seriesId: id }, body: { partnerId: partnerId as PartnerId, reason } }), // from the list
+        'Series transferred',
+      ),
+    /** Splits a series: the event is in a new series, or in none if that has no name. */
+    split: (eventId: EventId, name: string, reason: string) =>
+      toastResult(
+        move({ body: { eventIds: [eventId], into: name ? { name, cadence: 'OTHER' } : null, reason } }),
+        'Edition moved',
+      ),
+    join: (eventIds: EventId[], name: string, reason: string) =>
+      toastResult(move({ body: { eventIds, into: { name, cadence: 'OTHER' }, reason } }), 'Series added'),
+  };
+}
+
+interface Choice {
+  id: number;
+  name: string;
+}
+
+/** Searches series by name or organiser. */
+export function useSeriesSearch() {
+  const [search] = useLazyAllSeriesQuery();
+  return useCallback(
+    async (text: string, signal: AbortSignal): Promise<Choice[]> => {
+      const { items } = await resolveQuery(search({ query: { search: text, limit: 10 } }), signal);
+      return items.map(({ id, name, partner }) => ({ id, name: `${name}, ${partner.partnerName}` }));
+    },
+    [search],
+  );
+}
+
+/** Searches organisers by name. */
+export function usePartnerSearch() {
+  const [search] = useLazyAdminPartnersQuery();
+  return useCallback(
+    async (text: string, signal: AbortSignal): Promise<Choice[]> => {
+      const { items } = await resolveQuery(search({ query: { search: text, limit: 10 } }), signal);
+      return items.map(({ id, name }) => ({ id, name }));
+    },
+    [search],
+  );
+}

@@ -1,0 +1,1 @@
+export { EventReviews } from './event-reviews.tsx';
