@@ -80,15 +80,26 @@ const pages: RouteObject[] = [
     ...lazyPage(() => import('./features/sign-up/sign-up-confirmation-page.tsx'), 'SignUpConfirmationPage'),
   },
   {
+    path: '/user/reviews/new/:token',
+    ...lazyPage(() => import('./features/reviews/invitation-gate-page.tsx'), 'InvitationGatePage'),
+    children: [
+      {
+        element: <RequireRole role="attendee" />,
+        children: [
+          {
+            index: true,
+            ...lazyPage(() => import('./features/reviews/write-review-pages.tsx'), 'InvitedReviewPage'),
+          },
+        ],
+      },
+    ],
+  },
+  {
     element: <RequireRole role="attendee" />,
     children: [
       {
         path: '/user/terms-conditions',
         ...lazyPage(() => import('./features/terms/terms-page.tsx'), 'TermsPage'),
-      },
-      {
-        path: '/user/reviews/new/:token',
-        ...lazyPage(() => import('./features/reviews/write-review-pages.tsx'), 'InvitedReviewPage'),
       },
       {
         path: '/user/reviews/event/:eventId',
