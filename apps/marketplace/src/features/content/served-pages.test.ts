@@ -167,7 +167,7 @@ const pages: Record<string, { title: string; holds: readonly string[] }> = {
       'Commission',
       'Review score',
       '280',
-      'not personalised',
+      'Personalisation',
       'second search result',
       'Sponsored',
       'from 1 to 10',
