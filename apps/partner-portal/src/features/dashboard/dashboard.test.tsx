@@ -13,7 +13,7 @@ const standing: Answers = {
 };
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('the side menu has the ten sections of the dashboard, and marks those under development', async () => {
+test('the side menu has the eleven sections of the dashboard, and marks those under development', async () => {
   fakeApi({});
   const { user } = renderRoute('/partner/dashboard?tab=finances', session);
   expect(await screen.findByRole('heading', { name: 'Finances' })).toBeVisible();
@@ -21,7 +21,7 @@ test('the side menu has the ten sections of the dashboard, and marks those under
   expect(
     menu
       .getAllByRole('link')
-      .slice(0, 10)
+      .slice(0, 11)
       .map(({ textContent }) => textContent),
   ).toEqual([
     'Summary',
@@ -33,6 +33,7 @@ test('the side menu has the ten sections of the dashboard, and marks those under
     'Users',
     'Cancellation Policies',
     'Insights',
+    'Reviews',
     'Help Centre',
   ]);
   for (const name of ['Communications', 'Finances']) {
