@@ -65,7 +65,7 @@ export function NoticeView({ notice, onDecide }: NoticeViewProps) {
       {outcome && (
         <ReasonDialog
           title={outcome === 'UPHELD' ? 'Agree with the report?' : 'Dismiss the report?'}
-          confirmText={outcome === 'UPHELD' ? 'Agree' : 'Dismiss'}
+          confirmText={outcome === 'UPHELD' ? 'Agree' : 'Dismiss report'}
           label="Reasons"
           description="The sender of the report gets this by email. Measures against the author are taken on the author's page, before or after."
           onConfirm={(reasons) => onDecide(outcome, reasons)}

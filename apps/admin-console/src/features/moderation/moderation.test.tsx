@@ -1,0 +1,40 @@
+import { NoticeId, PartnerId, type AdminNotice } from '@atrium/domain';
+import { fakeApi } from '@atrium/testing';
+import { screen, within } from '@testing-library/react';
+import { admin } from '../../testing/admin-records.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+
+const notice: AdminNotice = {
+  id: NoticeId.parse('019ffa00-0000-7000-8000-000000000007'),
+  number: 'AT-N-2027-000007',
+  subjectKind: 'EVENT',
+  subjectId: '12',
+  subjectName: 'Harbour Summit',
+  content: 'Meet us in the hall',
+  author: { userId: null, partnerId: PartnerId.parse(3), name: 'Forum Works' },
+  ground: 'UNTRUE',
+  explanation: 'This hall burnt down',
+  name: 'Grace',
+  email: 'grace@reader.example',
+  createdAt: '2027-01-05T09:00:00Z',
+  dueAt: '2027-01-12T09:00:00Z',
+};
+
+test('a moderator reads a report beside the words, and dismisses it with reasons', async () => {
+  const api = fakeApi({
+    'moderation.moderationQueue': { notices: [notice], appeals: [], confirmations: [] },
+    'moderation.decideNotice': { status: 'Success' },
+  });
+  const { user } = renderRoute('/admin/moderation', { session: admin });
+  const card = within(await screen.findByRole('region', { name: 'Report AT-N-2027-000007' }));
+  for (const said of ['Meet us in the hall', 'This hall burnt down', 'Event: Harbour Summit'])
+    expect(card.getByText(said)).toBeVisible();
+  await user.click(card.getByRole('button', { name: 'No breach' }));
+  await user.type(screen.getByRole('textbox', { name: /Reasons/ }), 'It stands');
+  await user.click(screen.getByRole('button', { name: 'Dismiss report' }));
+  expect(await screen.findByText('Decided. The sender is emailed.')).toBeVisible();
+  expect(api.made('moderation.decideNotice')[0]?.input).toMatchObject({
+    params: { noticeId: notice.id },
+    body: { outcome: 'DISMISSED', reasons: 'It stands' },
+  });
+});
