@@ -51,6 +51,7 @@ test('profile, settings and security are one item of the side menu, with a link 
     '/user/my-account',
     '/user/settings',
     '/user/security',
+    '/user/decisions',
   ]);
   expect(pages.getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page');
 });
