@@ -7,7 +7,7 @@ import {
   notifyContractSigned,
 } from './features/partners/index.ts';
 import { unblockAfterLift } from './features/administration/index.ts';
-import { recountReviews } from './features/reviews/index.ts';
+import { publishAfterAppeal, recountReviews } from './features/reviews/index.ts';
 import { notifyCancellation, notifySale, updateStockLevels } from './features/sales/index.ts';
 import { vetAgainAfterLift } from './features/vetting/index.ts';
 
@@ -28,6 +28,7 @@ export const listeners: Listeners = {
   'decision-lifted': [
     { name: 'unblock-account', delivery: 'in-transaction', handle: unblockAfterLift },
     { name: 'vet-again', delivery: 'in-transaction', handle: vetAgainAfterLift },
+    { name: 'publish-review', delivery: 'queued', handle: publishAfterAppeal },
   ],
   'contract-signed': [
     { name: 'allow-selling', delivery: 'in-transaction', handle: allowSellingAfterSigning },

@@ -16,8 +16,8 @@ import {
   type TestAccount,
   type TestApp,
 } from '../../testing/index.ts';
-import { jobContext } from '../../context.ts';
-import { expireReviews, inviteReviews, recountReviews } from './index.ts';
+import { inTransaction, jobContext } from '../../context.ts';
+import { expireReviews, inviteReviews, publishAfterAppeal, recountReviews } from './index.ts';
 
 let app: TestApp;
 let admin: TestAccount;
@@ -248,6 +248,11 @@ test('a flagged review waits for a moderator, who sees no score; a removed one c
   });
   expect(decided.body.state).toBe('REMOVED');
   expect(await detail(edition.id)).toMatchObject({ reviewCount: 0 });
+  const lifted = { subjectKind: 'REVIEW', subjectId: sent.id, measure: 'CONTENT_REMOVED' } as const;
+  await inTransaction(jobContext(app.deps), (tx) => publishAfterAppeal(tx, lifted));
+  expect(await detail(edition.id)).toMatchObject({ reviewCount: 1 });
+  const repeated = { decision: 'REMOVE', seen: 3, ground: 'UNTRUE', facts: 'Nobody was there' };
+  expect((await decide(sent.id, repeated)).body.state).toBe('REMOVED');
   ahead = days(120);
   expect(await mine()).toMatchObject({ resubmitUntil: null });
   expect(await recount()).toEqual([]);
