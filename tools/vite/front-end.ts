@@ -23,6 +23,9 @@ export const plugins = pluginsFor(['en-US', 'en-GB']);
  */
 const minShareCount = 20;
 
+/** Libs whose modules many parts share; the codes of problems are needed once something failed or a form is checked. */
+const shared = /[\\/]libs[\\/](?!domain[\\/]src[\\/]kernel[\\/](?:problem|problem-codes|field-codes)\.ts)/;
+
 /** The browser build, with the framework in a separate file, because it seldom changes. */
 export const browserBuild: NonNullable<UserConfig['build']> = {
   manifest: true,
@@ -31,7 +34,7 @@ export const browserBuild: NonNullable<UserConfig['build']> = {
       codeSplitting: {
         groups: [
           { name: 'framework', test: framework },
-          { name: 'shared', test: /[\\/]libs[\\/]/, minShareCount },
+          { name: 'shared', test: shared, minShareCount },
         ],
       },
     },

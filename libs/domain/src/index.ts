@@ -16,7 +16,7 @@ export * from './kernel/page-renderer.ts';
 export * from './kernel/pages.ts';
 export { isProblemCode, problemCodes } from './kernel/problem-codes.ts';
 export type { PlainCode, ProblemCode, ProblemParams } from './kernel/problem-codes.ts';
-export { problemTypes, type ProblemType } from './kernel/problem-types.ts';
+export { problemTypes, typeOf, type ProblemType } from './kernel/problem-types.ts';
 export * from './kernel/problem.ts';
 export * from './kernel/stored-document.ts';
 export * from './kernel/read-issue.ts';

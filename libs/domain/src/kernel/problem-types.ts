@@ -53,3 +53,9 @@ export const codesOf = <T extends ProblemType, const C extends Readonly<Record<s
   Object.fromEntries(Object.entries(codes).map(([code, params]) => [code, { type, params }])) as {
     [N in keyof C]: CodeSpec<T, C[N]>; // the same names, entry by entry
   };
+
+/** Returns the slug of a problem's `type`, or `internal` for an unknown one. */
+export function typeOf({ type }: { type: string }): ProblemType {
+  const slug = type.replace('/problems/', '');
+  return Object.hasOwn(problemTypes, slug) ? (slug as ProblemType) : 'internal';
+}

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
 import { isProblemCode } from './problem-codes.ts';
-import { ProblemError, fieldError, problem, typeOf } from './problem.ts';
+import { ProblemError, fieldError, problem } from './problem.ts';
+import { typeOf } from './problem-types.ts';
 import { code, readIssue } from './read-issue.ts';
 
 test('a failure has a code with its values, a kind and a status', () => {

@@ -77,9 +77,3 @@ export const fieldError = <C extends ProblemCode>(
   code: C,
   ...[params]: Values<C, []>
 ): FieldError => ({ path, ...coded(code, params) });
-
-/** Returns the slug of a problem's `type`, or `internal` for an unknown one. */
-export function typeOf({ type }: Pick<Problem, 'type'>): ProblemType {
-  const slug = type.replace('/problems/', '');
-  return Object.hasOwn(problemTypes, slug) ? (slug as ProblemType) : 'internal';
-}
