@@ -16,8 +16,10 @@ import {
   type TestAccount,
   type TestApp,
 } from '../../testing/index.ts';
-import { inTransaction, jobContext } from '../../context.ts';
-import { expireReviews, inviteReviews, publishAfterAppeal, recountReviews } from './index.ts';
+import { jobContext } from '../../context.ts';
+import { deliverEvent } from '../../domain-events/deliver-event.ts';
+import type { JobPayloads } from '../../jobs/jobs.ts';
+import { expireReviews, inviteReviews, recountReviews } from './index.ts';
 
 let app: TestApp;
 let admin: TestAccount;
@@ -42,6 +44,14 @@ const decide = (id: string, body: object, by = admin) =>
 const detail = async (id: number) => (await app.call('GET', `/events/${id}`)).body;
 const mailsTo = (email: string) => app.sql<{ kind: string; text: string }[]>`
   select kind, text from outbox where recipient = ${email} order by created_at`;
+
+/** Delivers lifted decisions to their listeners, as the job does. */
+async function deliverLifted(): Promise<void> {
+  const jobs = await app.sql<{ data: JobPayloads['deliver-event'] }[]>`
+    select data from pgboss.job where name = 'deliver-event' order by created_on, id`;
+  for (const { data } of jobs)
+    if (data.name === 'decision-lifted') await deliverEvent(jobContext(app.deps), data);
+}
 
 async function anEdition(endedDaysAgo = 1) {
   const partner = await createPartnerMember(app, {}, { email: 'office@organiser.example' });
@@ -248,11 +258,26 @@ test('a flagged review waits for a moderator, who sees no score; a removed one c
   });
   expect(decided.body.state).toBe('REMOVED');
   expect(await detail(edition.id)).toMatchObject({ reviewCount: 0 });
-  const lifted = { subjectKind: 'REVIEW', subjectId: sent.id, measure: 'CONTENT_REMOVED' } as const;
-  await inTransaction(jobContext(app.deps), (tx) => publishAfterAppeal(tx, lifted));
+  const removal = (await app.call('GET', '/decisions', { token: tokenOf(app, author) })).body.find(
+    ({ measure }: { measure: string }) => measure === 'CONTENT_REMOVED',
+  );
+  const appeal = { token: tokenOf(app, author), body: { text: 'I was there' } };
+  expect((await app.call('POST', `/decisions/${removal.id}/appeal`, appeal)).status).toBe(201);
+  const liftBy = ({ token }: TestAccount) =>
+    app.call('POST', `/admin/decisions/${removal.id}/appeal/decision`, {
+      token,
+      body: { outcome: 'LIFTED', reasons: 'The ticket was scanned' },
+    });
+  expect((await liftBy(admin)).body.code).toBe('decided-by-yourself');
+  expect((await liftBy(await createAdmin(app))).status).toBe(200);
+  await deliverLifted();
   expect(await detail(edition.id)).toMatchObject({ reviewCount: 1 });
+  expect(await mine()).toMatchObject({ state: 'PUBLISHED', grounds: null });
+  expect(await recount()).toEqual([]);
   const repeated = { decision: 'REMOVE', seen: 3, ground: 'UNTRUE', facts: 'Nobody was there' };
   expect((await decide(sent.id, repeated)).body.state).toBe('REMOVED');
+  await deliverLifted();
+  expect(await mine()).toMatchObject({ state: 'REMOVED' });
   ahead = days(120);
   expect(await mine()).toMatchObject({ resubmitUntil: null });
   expect(await recount()).toEqual([]);
