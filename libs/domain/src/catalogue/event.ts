@@ -58,7 +58,7 @@ export const EventCard = z.object({
   ticketPriceCurrency: CurrencyCode,
   isFavourited: z.boolean(),
   isSponsored: z.boolean(),
-  /** Who pays for the place of a sponsored card, and which of the visitor's choices it is shown for. */
+  /** Payer of a sponsored card's place, and the visitor's choices that it is shown for. */
   sponsorship: z
     .object({
       advertiser: z.string(),

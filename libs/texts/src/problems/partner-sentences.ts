@@ -77,11 +77,13 @@ export const partnerSentences = {
   'bank-account-listed': msg('This bank account is already listed'),
   'application-not-rejected': msg("Your application wasn't rejected"),
   'agreement-changed': msg('The agreement has changed since you opened it. Read it again.'),
-  'placement-days': msg('Choose days from the first free one to the end of the event, at most 120 days ahead'),
+  'placement-days': msg(
+    'Choose days from the first free one to the end of the event, at most 120 days ahead',
+  ),
   'placement-days-taken': ({ t }, { days }) =>
     t('These days are fully booked: {{days}}. Choose others.', { days }),
   'placement-on-day': msg('This event is already sponsored on one of these days'),
-  'placement-without-price': msg('This place is not for sale at present'),
+  'placement-without-price': msg("This place isn't for sale at present"),
   'placement-over': msg('This placement has already ended'),
   'policy-in-use': msg('A ticket type has this policy. Copy the policy and change the copy.'),
 

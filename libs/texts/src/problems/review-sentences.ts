@@ -5,10 +5,10 @@ import type { Sentences } from './sentence.ts';
 export const reviewSentences = {
   'score-required': msg('Choose a score from 1 to 10'),
   'review-text-short': msg('Write at least 20 characters, or leave the text out'),
-  'confirm-adult': msg('Confirm that you are 18 or older'),
+  'confirm-adult': msg("Confirm that you're 18 or older"),
   'confirm-honest': msg('Confirm that this is your own experience'),
   'reference-unknown': msg('No contact request has this reference'),
-  'review-not-found': msg('This review was not found'),
+  'review-not-found': msg("This review wasn't found"),
   'review-confirm-email': msg('Confirm your email address first. It has to be the one on your ticket.'),
   'review-needs-ticket': msg('Only people with a ticket in their name can review this event'),
   'review-own-event': msg("People who work for the organiser can't review its events"),

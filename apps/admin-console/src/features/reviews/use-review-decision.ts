@@ -1,9 +1,8 @@
 import { isFailure, messageOf, useDecideReviewMutation } from '@atrium/api-slice';
-import type { ReviewDecision, ReviewId } from '@atrium/domain';
+import type { ReviewId } from '@atrium/domain';
 import { toast } from '@atrium/ui';
 
 export type DecisionInput = Parameters<ReturnType<typeof useDecideReviewMutation>[0]>[0]['body'];
-export type { ReviewDecision };
 
 /** Decides on a review or its reply; `isStale` once somebody else has changed it meanwhile. */
 export function useReviewDecision(reviewId: ReviewId) {

@@ -17,15 +17,9 @@ export function useSeriesActions() {
   const [transfer] = useTransferSeriesMutation();
   return {
     merge: ({ id }: AdminSeries, intoSeriesId: number, reason: string) =>
-      toastResult(
-        merge({ params: { seriesId: id }, body: { intoSeriesId: intoSeriesId as SeriesId, reason } }), // from the list
-        'Series merged',
-      ),
+      toastResult(merge({ params: { seriesId: id }, body: { intoSeriesId, reason } }), 'Series merged'),
     transfer: ({ id }: AdminSeries, partnerId: number, reason: string) =>
-      toastResult(
-        transfer({ params: { seriesId: id }, body: { partnerId: partnerId as PartnerId, reason } }), // from the list
-        'Series transferred',
-      ),
+      toastResult(transfer({ params: { seriesId: id }, body: { partnerId, reason } }), 'Series transferred'),
     /** Splits a series: the event is in a new series, or in none if that has no name. */
     split: (eventId: EventId, name: string, reason: string) =>
       toastResult(

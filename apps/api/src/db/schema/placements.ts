@@ -17,7 +17,7 @@ import { events } from './catalogue.ts';
 import type { PaymentStatus } from './orders.ts';
 import { partners } from './partners.ts';
 
-/** What is stored; that a booked placement runs or has ended follows from its days. */
+/** Stored status; that a booked placement runs or has ended follows from its days. */
 export type StoredPlacementStatus = Exclude<PlacementStatus, 'RUNNING' | 'ENDED'>;
 
 /** Sponsored places of events (docs/adr/0055). A cell is a sector and a country; 0 stands for any. */

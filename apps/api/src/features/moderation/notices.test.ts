@@ -116,7 +116,7 @@ test('only the two sides of a conversation can report its messages, and nobody w
 test('a published review is reported with its words and its author; a rejected one is not there', async () => {
   const admin = await createAdmin(app);
   const person = await createAttendee(app);
-  const author = { attendeeId: person.attendeeId!, email: person.email };
+  const author = { attendeeId: person.attendeeId, email: person.email };
   const event = await aPastEdition(app);
   const shown = await aReview(app, event, author, { text: 'They are crooks' });
   const notice = (id: string, subjectKind: string) =>
@@ -127,7 +127,7 @@ test('a published review is reported with its words and its author; a rejected o
   const rejected = await aReview(
     app,
     event,
-    { attendeeId: other.attendeeId!, email: other.email },
+    { attendeeId: other.attendeeId, email: other.email },
     { state: 'REJECTED' },
   );
   expect((await send(notice(rejected, 'REVIEW'))).status).toBe(404);

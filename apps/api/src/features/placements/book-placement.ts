@@ -23,7 +23,7 @@ import { findOffer, type PartnerContext } from './quote-placement.ts';
 type Input = HandlerInput<Contract['placements']['bookPlacement']>['body'];
 
 /** How long the days are reserved until they are paid. */
-export const placementHold = minutes(15);
+const placementHold = minutes(15);
 
 /**
  * Reserves the days of a placement. Bookings of a cell come one after the other, so that the last free slot isn't lost

@@ -105,7 +105,7 @@ async function returnPayment(ctx: PaymentContext, { placement, payment }: Settle
   return { placement, payment: { ...payment, ...returned } };
 }
 
-export const openStatuses = ['STARTED', 'ACTION_REQUIRED'] as const;
+const openStatuses = ['STARTED', 'ACTION_REQUIRED'] as const;
 
 export async function findOpenPayment(
   { db }: Pick<Context, 'db'>,

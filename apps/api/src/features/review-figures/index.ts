@@ -8,7 +8,6 @@ export {
   presentReview,
   subscoresOf,
   type FiguresRow,
-  type ReplyRow,
   type ReviewRow,
   type WholeReviewRow,
 } from './present.ts';

@@ -68,7 +68,7 @@ export async function lockReview(db: Db, id: ReviewId, attendeeId?: AttendeeId):
 }
 
 /** The latest decision against each review or reply. */
-export async function groundsOf(
+async function groundsOf(
   db: Db,
   ids: readonly ReviewId[],
   subject: ReviewSubject = 'review',

@@ -24,7 +24,7 @@ const usualPerNetwork = 5;
 const sameText = 0.8;
 
 /** Scores of a review as columns. */
-export const scoresOf = (content: ReviewContent) => ({
+const scoresOf = (content: ReviewContent) => ({
   score: content.score,
   ...(Object.fromEntries(subscores.map((name) => [name, content[name]])) as Pick<
     ReviewContent,

@@ -2,7 +2,7 @@ import { learning, tokenKinds, type AttendeeId } from '@atrium/domain';
 import type { Db } from '../../db/client.ts';
 import { statement } from '../../db/statement.ts';
 
-/** What an attendee is interested in, as array literals: tokens of the search index, and booked events. */
+/** Interests of an attendee, as array literals: tokens of the search index, and booked events. */
 export interface Interests {
   ownSectors: string;
   ownJobTitles: string;

@@ -94,7 +94,7 @@ export const sponsoredEvent = (p: Marks<SearchValues>, from: string, where: stri
     and ${where}) fitting
   where turn = 1 + ${p.minute}::int % turns`;
 
-/** Who pays for the sponsored row, and for which cell. */
+/** Selects who pays for the sponsored row, and for which cell. */
 export const sponsorship = `case when "isSponsored" then (
     select json_build_object('advertiser', o.name, 'payer', m.payer_name, 'sectorId', m.sector_id, 'countryId', m.country_id)
     from placements m join partners o on o.id = m.partner_id where m.id = (select placement from a)) end`;

@@ -1,25 +1,18 @@
-import { messageOf, selectSession, useSaveSettingsMutation, useSettingsQuery } from '@atrium/api-slice';
-import { Switch, toast } from '@atrium/ui';
+import { Switch } from '@atrium/ui';
 import { t } from '@atrium/texts';
-import { useSelector } from 'react-redux';
 import classes from './personalised-switch.module.css';
+import { usePersonalisedOrder } from './use-personalised-order.ts';
 
-/** Turns an attendee's own order by relevance on and off; saved with the settings. */
+/** Turns an attendee's own order by relevance on and off. */
 export function PersonalisedSwitch() {
-  const isAttendee = useSelector(selectSession)?.attendeeId != null;
-  const { data } = useSettingsQuery(undefined, { skip: !isAttendee });
-  const [save, saving] = useSaveSettingsMutation();
-  if (!isAttendee || !data) return null;
-  const change = async (personalisedOrder: boolean) => {
-    const { error } = await save({ body: { personalisedOrder } });
-    if (error) toast.error(messageOf(error));
-  };
+  const order = usePersonalisedOrder();
+  if (!order) return null;
   return (
     <Switch
       className={classes.row}
-      isSelected={data.personalisedOrder}
-      isDisabled={saving.isLoading}
-      onChange={(isOn) => void change(isOn)}
+      isSelected={order.isOn}
+      isDisabled={order.isSaving}
+      onChange={order.change}
     >
       {t('Personalised for you')}
     </Switch>

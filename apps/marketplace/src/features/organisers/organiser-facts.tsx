@@ -4,7 +4,7 @@ import { locale, t } from '@atrium/texts';
 import type { ReactNode } from 'react';
 import classes from './organisers.module.css';
 
-/** What is known about the company that sells: its register entry, its contacts, and what was verified. */
+/** Facts about the company that sells: its register entry, its contacts, and what was verified. */
 export function OrganiserFacts({ organiser }: { organiser: Organiser }) {
   const { verified, certifiedAt } = organiser;
   const place = [organiser.address, [organiser.zipCode, organiser.city].filter(Boolean).join(' ')];
@@ -56,7 +56,7 @@ export function OrganiserFacts({ organiser }: { organiser: Organiser }) {
     },
     { term: t('Member since'), description: day(organiser.memberSince) },
   ];
-  return <DescriptionList isStacked items={rows.filter(({ description }) => description)} />;
+  return <DescriptionList isStacked items={rows.filter(({ description }) => Boolean(description))} />;
 }
 
 const day = (at: string) => formatEventDays({ startDateTime: at, timeZone: 'UTC' }, locale());

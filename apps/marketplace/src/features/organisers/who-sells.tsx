@@ -1,4 +1,3 @@
-import { useOrganiserQuery } from '@atrium/api-slice';
 import { operator, type PartnerId } from '@atrium/domain';
 import { QueryView, TextLink } from '@atrium/ui';
 import { t } from '@atrium/texts';
@@ -6,6 +5,7 @@ import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { OrganiserFacts } from './organiser-facts.tsx';
 import classes from './organisers.module.css';
+import { useOrganiser } from './use-organiser.ts';
 
 /** Opens the facts of the organiser, who is the seller of the tickets. */
 export function WhoSells({ organiserId }: { organiserId: PartnerId }) {
@@ -19,7 +19,7 @@ export function WhoSells({ organiserId }: { organiserId: PartnerId }) {
 }
 
 function Seller({ organiserId }: { organiserId: PartnerId }) {
-  const organiser = useOrganiserQuery({ params: { id: organiserId } });
+  const organiser = useOrganiser(organiserId);
   return (
     <div className={classes.sellerFacts}>
       <p>

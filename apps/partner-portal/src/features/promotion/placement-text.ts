@@ -13,7 +13,7 @@ export const placementDaysText = ({ fromDay, toDay }: Placement): string =>
     timeZone: 'UTC',
   });
 
-export const statusNames: Record<Placement['status'], string> = {
+const statusNames: Record<Placement['status'], string> = {
   PAYING: 'Not paid yet',
   EXPIRED: 'Not paid in time',
   WAITING: 'Being checked',
