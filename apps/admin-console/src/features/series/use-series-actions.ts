@@ -6,7 +6,7 @@ import {
   useMoveEditionsMutation,
   useTransferSeriesMutation,
 } from '@atrium/api-slice';
-import type { AdminSeries, EventId, PartnerId, SeriesId } from '@atrium/domain';
+import type { AdminSeries, EventId } from '@atrium/domain';
 import { useCallback } from 'react';
 import { toastResult } from '../actions/index.ts';
 

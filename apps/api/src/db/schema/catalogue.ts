@@ -152,6 +152,9 @@ export const events = pgTable(
     /** Set when the partner cancels the event, with the reason given to buyers. */
     cancelledAt: instant(),
     cancellationReason: text(),
+    /** Read by nodes of 0.3.0 during a deployment, and by nothing else; dropped with the next release. */
+    rating: doublePrecision(),
+    reviewCount: integer().notNull().default(0),
     /** Idempotency key of the create request. */
     idempotencyKey: text(),
     requestHash: bytes(),

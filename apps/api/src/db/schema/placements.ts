@@ -33,6 +33,9 @@ export const placements = pgTable(
       .$type<EventId>()
       .notNull()
       .references(() => events.id, { onDelete: 'cascade' }),
+    /** Asked for by nodes of 0.3.0 during a deployment, which find no placement then; dropped with the next release. */
+    startsAt: instant(),
+    endsAt: instant(),
     sectorId: integer().notNull(),
     countryId: integer().notNull(),
     fromDay: date().notNull(),
