@@ -39,6 +39,8 @@ export const paths = {
   invitation: (token: string) => `/partner/invitation/${token}`,
   security: '/partner/security',
   marketplaceEvents: '/events',
+  /** The marketplace's page, which knows the session. */
+  reportReview: (id: string) => `/report?kind=REVIEW&id=${id}`,
   howWeRank: '/how-we-work#ranking',
   support: '/support',
   customerTerms: '/customer-terms-of-service',

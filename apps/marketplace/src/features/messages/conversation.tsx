@@ -107,12 +107,18 @@ function Time({ at }: { at: string }) {
   return <time dateTime={at}>{text}</time>;
 }
 
-function Bubble({ message: { author, text, sentAt }, other }: { message: Message; other: string }) {
+function Bubble({ message: { id, author, text, sentAt }, other }: { message: Message; other: string }) {
   return (
     <li className={classes.message} data-own={author === 'attendee' || undefined}>
       <p className={classes.text}>{text}</p>
       <p className={classes.quiet}>
         {author === 'attendee' ? t('You') : other}, <Time at={sentAt} />
+        {author === 'partner' && (
+          <>
+            {' · '}
+            <TextLink href={paths.report('MESSAGE', id)}>{t('Report')}</TextLink>
+          </>
+        )}
       </p>
     </li>
   );

@@ -65,6 +65,12 @@ test('a conversation opens from the list, and opening it marks it as read', asyn
     expect.stringMatching(/^Is there a cloakroom\?You/),
     expect.stringMatching(/^Yes, at the entrance\.Docklands Events/),
   ]);
+  // what others wrote can be reported
+  expect(
+    messageList()
+      .getAllByRole('link', { name: 'Report' })
+      .map((link) => link.getAttribute('href')),
+  ).toEqual([`/report?kind=MESSAGE&id=${conversation.messages[1]?.id}`]);
   await waitFor(() => expect(screen.queryByText('1 new')).not.toBeInTheDocument());
   expect(api.made('messages.readThread')).toHaveLength(1);
 });

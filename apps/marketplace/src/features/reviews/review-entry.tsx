@@ -1,5 +1,7 @@
 import { subscores, type ReviewReply, type ReviewView } from '@atrium/domain';
 import { formatDay, formatNumber, t } from '@atrium/texts';
+import { TextLink } from '@atrium/ui';
+import { paths } from '../../paths.ts';
 import classes from './reviews.module.css';
 import { subscoreNames, verificationNames } from './review-words.ts';
 
@@ -39,20 +41,29 @@ export function ReviewEntry({ review }: { review: ReviewView }) {
           ))}
         </ul>
       )}
-      <p className={classes.quiet}>{t('Published on {{day}}', { day: formatDay(publishedAt) })}</p>
-      {reply && <Reply reply={reply} />}
+      <p className={classes.quiet}>
+        {t('Published on {{day}}', { day: formatDay(publishedAt) })} ·{' '}
+        <TextLink href={paths.report('REVIEW', review.id)}>{t('Report')}</TextLink>
+      </p>
+      {reply && <Reply reply={reply} reportHref={paths.report('REVIEW_REPLY', review.id)} />}
     </article>
   );
 }
 
 /** The organiser's reply to a review. */
-export function Reply({ reply }: { reply: ReviewReply }) {
+export function Reply({ reply, reportHref }: { reply: ReviewReply; reportHref?: string }) {
   return (
     <div className={classes.reply}>
       <p className={classes.author}>{t('Reply of {{organiser}}', { organiser: reply.organiser })}</p>
       <p className={classes.text}>{reply.text}</p>
       <p className={classes.quiet}>
         {[reply.author, reply.role, formatDay(reply.at)].filter(Boolean).join(', ')}
+        {reportHref && (
+          <>
+            {' · '}
+            <TextLink href={reportHref}>{t('Report')}</TextLink>
+          </>
+        )}
       </p>
     </div>
   );

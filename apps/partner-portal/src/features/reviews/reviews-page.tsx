@@ -1,8 +1,9 @@
 import { reviewRules, type PartnerReview } from '@atrium/domain';
-import { Button, Card, EmptyState, Pagination, QueryView, RadioGroup, TextArea } from '@atrium/ui';
+import { Button, Card, EmptyState, Pagination, QueryView, RadioGroup, TextArea, TextLink } from '@atrium/ui';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
 import { dayText } from '../../day-text.ts';
+import { paths } from '../../paths.ts';
 import classes from './reviews.module.css';
 import { reviewsOfPage, usePartnerReviews, useReply } from './use-partner-reviews.ts';
 
@@ -69,7 +70,8 @@ function Review({ review }: { review: PartnerReview }) {
     <Card title={`${score} out of 10: ${edition.name}`}>
       <div className={classes.review}>
         <p className={classes.quiet}>
-          {author ?? 'Former attendee'}, attended on {dayText(attendedOn)}
+          {author ?? 'Former attendee'}, attended on {dayText(attendedOn)} ·{' '}
+          <TextLink href={paths.reportReview(review.id)}>Report</TextLink>
         </p>
         <p className={classes.text}>{text || 'Scores without a text'}</p>
         {reply && (
