@@ -1,5 +1,6 @@
 import { useModerationQueueQuery } from '@atrium/api-slice';
-import { EmptyState, QueryView } from '@atrium/ui';
+import { EmptyState, QueryView, TextLink } from '@atrium/ui';
+import { paths } from '../../paths.ts';
 import { DecisionView } from './decision-view.tsx';
 import classes from './moderation.module.css';
 import { NoticeView } from './notice-view.tsx';
@@ -13,6 +14,10 @@ export function ModerationPage() {
     <div className={classes.page}>
       <title>Moderation | Atrium admin</title>
       <h1>Moderation</h1>
+      <p>
+        Reviews that the automatic check found something in are in the{' '}
+        <TextLink href={paths.reviews}>queue of reviews</TextLink>.
+      </p>
       <QueryView query={queue} failed="We couldn't load the queue">
         {({ notices, appeals, confirmations }) => {
           if (notices.length + appeals.length + confirmations.length === 0)

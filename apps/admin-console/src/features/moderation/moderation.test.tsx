@@ -26,6 +26,10 @@ test('a moderator reads a report beside the words, and dismisses it with reasons
     'moderation.decideNotice': { status: 'Success' },
   });
   const { user } = renderRoute('/admin/moderation', { session: admin });
+  expect(await screen.findByRole('link', { name: 'queue of reviews' })).toHaveAttribute(
+    'href',
+    '/admin/reviews',
+  );
   const card = within(await screen.findByRole('region', { name: 'Report AT-N-2027-000007' }));
   for (const said of ['Meet us in the hall', 'This hall burnt down', 'Event: Harbour Summit'])
     expect(card.getByText(said)).toBeVisible();
