@@ -5,13 +5,16 @@ import {
   Dialog,
   Form,
   FormActions,
+  FormCheckbox,
   FormPasswordField,
   FormTextField,
   typedValuesResolver,
   useKitForm,
 } from '@atrium/ui';
+import { selectSession } from '@atrium/api-slice';
 import { t } from '@atrium/texts';
 import { useState } from 'react';
+import { useSelector } from 'react-redux';
 import { z } from 'zod';
 import { showFieldErrors } from '../form/show-field-errors.ts';
 
@@ -23,28 +26,31 @@ const Confirmed = z.object({
     .toUpperCase()
     .pipe(z.literal(word, code('type-delete'))),
   password: CurrentPassword,
+  removeReviews: z.boolean(),
 });
 interface Values {
   confirmation: string;
   password: string;
+  removeReviews: boolean;
 }
 
 export interface DeleteAccountDialogProps {
   /** Returns the failure, or undefined. */
-  submit: (password: string) => Promise<unknown>;
+  submit: (body: { password: string; removeReviews: boolean }) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Confirms the deletion of an account by a typed word and the password. */
 export function DeleteAccountDialog({ submit, onClose }: DeleteAccountDialogProps) {
+  const isAttendee = useSelector(selectSession)?.attendeeId != null;
   const [fault, setFault] = useState<string | null>(null);
   const form = useKitForm<Values>({
-    defaultValues: { confirmation: '', password: '' },
+    defaultValues: { confirmation: '', password: '', removeReviews: false },
     resolver: typedValuesResolver(Confirmed),
   });
-  const send = async ({ password }: Values) => {
+  const send = async ({ password, removeReviews }: Values) => {
     setFault(null);
-    const error = await submit(password);
+    const error = await submit({ password, removeReviews });
     if (error !== undefined) setFault(showFieldErrors(form, error, ['password']));
   };
   return (
@@ -64,6 +70,12 @@ export function DeleteAccountDialog({ submit, onClose }: DeleteAccountDialogProp
           autoComplete="current-password"
           isRequired
         />
+        {isAttendee && (
+          <FormCheckbox
+            name="removeReviews"
+            label={t('Also delete my reviews. Otherwise they stay without my name.')}
+          />
+        )}
         <FormActions>
           <Button variant="secondary" onPress={onClose}>
             {t('Keep my account')}

@@ -23,8 +23,8 @@ export function usePrivacy() {
     else toast.error(messageOf(error));
   };
   /** Returns the failure, or undefined. */
-  const deleteAccount = async (password: string) => {
-    const { error } = await deleteMe({ body: { password } });
+  const deleteAccount = async (body: { password: string; removeReviews: boolean }) => {
+    const { error } = await deleteMe({ body });
     if (error !== undefined) return error;
     await goTo('/');
     dispatch(signedOut());

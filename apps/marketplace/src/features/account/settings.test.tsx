@@ -92,6 +92,7 @@ test('an account is deleted after a typed word and the password', async () => {
   expect(api.made('profile.deleteMe')).toHaveLength(0);
 
   await user.type(dialog.getByLabelText(/^Type DELETE/), 'delete');
+  await user.click(dialog.getByRole('checkbox', { name: /Also delete my reviews/ }));
   await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
   expect(
     await dialog.findByText(
@@ -101,5 +102,8 @@ test('an account is deleted after a typed word and the password', async () => {
   api.answer({ 'profile.deleteMe': { status: 'Success' } });
   await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
   await waitFor(() => expect(selectSession(store.getState())).toBeNull());
-  expect(api.made('profile.deleteMe')[1]?.input.body).toEqual({ password: 'Atrium-demo-1' });
+  expect(api.made('profile.deleteMe').map(({ input }) => input.body)).toEqual([
+    { password: 'Atrium-demo-1', removeReviews: true },
+    { password: 'Atrium-demo-1', removeReviews: true },
+  ]);
 });
