@@ -2,6 +2,7 @@ export { showFieldErrors } from './form/show-field-errors.ts';
 export * from './login/login-form.tsx';
 export * from './login/login-page.tsx';
 export * from './moderation/decisions-page.tsx';
+export * from './moderation/suspension-notice.tsx';
 export * from './notifications/notification-bell.tsx';
 export * from './notifications/notifications-page.tsx';
 export { ChallengeDialog, type Challenge } from './payment/challenge-dialog.tsx';

@@ -1,9 +1,10 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { Session } from '@atrium/domain';
 import { callUrl, type CallRequest, type Paged } from './call.ts';
-import { failureOf, networkFailure, type Failure } from './problem.ts';
+import { failureOf, networkFailure, valuesOf, type Failure } from './problem.ts';
 import {
   secondFactorRequired,
+  suspended,
   selectSession,
   signedIn,
   signedOut,
@@ -123,9 +124,12 @@ async function send(request: CallRequest, token: string | undefined, api: Api): 
   } as const;
   const url = callUrl(connectionOf(api).config.baseUrl, request);
   const { onProgress } = args;
-  return sentBy(async () =>
+  const sent = await sentBy(async () =>
     onProgress ? (await files()).fetchWithProgress(url, init, onProgress) : fetch(url, init),
   );
+  if ('error' in sent && sent.error.type === 'account-suspended')
+    api.dispatch(suspended({ until: valuesOf(sent.error, 'account-suspended-until')?.until ?? null }));
+  return sent;
 }
 
 async function sentBy(way: () => Promise<Response>): Promise<RequestResult> {

@@ -38,6 +38,23 @@ test("an attendee's menu holds the account's pages and no dashboard", async () =
   expect(screen.queryByRole('link', { name: 'Dashboard' })).not.toBeInTheDocument();
 });
 
+test('a suspended account is told until when on every page, and not after it has logged out', async () => {
+  fakeApi({
+    ...quietHome,
+    'messages.ownThreads': failure('account-suspended-until', { until: '2027-01-19T09:00:00Z' }),
+    'identity.logout': { status: 'Success' },
+  });
+  const { user } = renderRoute('/user/messages', { session: aSession() });
+  expect(await screen.findByText('Your account is suspended until 19 January 2027')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Read why, and how to appeal' })).toHaveAttribute(
+    'href',
+    '/user/decisions',
+  );
+  await user.click(await screen.findByRole('button', { name: 'ada@example.com' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+  await waitFor(() => expect(screen.queryByText(/Your account is suspended/)).not.toBeInTheDocument());
+});
+
 test('logging out ends the session here and on the server and leads home', async () => {
   const api = fakeApi({
     ...quietHome,

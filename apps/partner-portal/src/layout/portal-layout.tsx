@@ -1,5 +1,6 @@
 import { GateLayout, NotificationBell, WorkspaceLayout } from '@atrium/account';
-import { selectSession } from '@atrium/api-slice';
+import { selectSession, selectSuspension } from '@atrium/api-slice';
+import { LazyPart } from '@atrium/ui';
 import {
   CalendarDays,
   ChartColumn,
@@ -17,12 +18,18 @@ import {
   Users,
   Wallet,
 } from 'lucide-react';
+import { lazy } from 'react';
 import { useSelector } from 'react-redux';
 import { matchPath, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
 import { dashboardSectionOf, dashboardSections, type DashboardSection } from '../dashboard-sections.ts';
 
 const name = 'Partners';
+
+// only few ever need it
+const Suspended = lazy(async () => ({
+  default: (await import('../features/moderation/decisions-page.tsx')).Suspended,
+}));
 
 const icons: Record<DashboardSection, LucideIcon> = {
   summary: LayoutDashboard,
@@ -82,6 +89,7 @@ function currentOf(pathname: string, search: string): string {
 export function PortalLayout() {
   const { pathname, search } = useLocation();
   const session = useSelector(selectSession);
+  const suspension = useSelector(selectSuspension);
   return (
     <WorkspaceLayout
       name={name}
@@ -90,6 +98,13 @@ export function PortalLayout() {
         session?.partnerId ? (
           <NotificationBell account={session.email} role="partner" allHref={paths.notifications} />
         ) : null
+      }
+      notice={
+        suspension && (
+          <LazyPart>
+            <Suspended />
+          </LazyPart>
+        )
       }
       securityHref={paths.settingsTab('security')}
       accountLinks={[

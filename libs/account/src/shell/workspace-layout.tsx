@@ -15,6 +15,8 @@ export interface WorkspaceLayoutProps {
   homeHref: string;
   /** Shown before the account menu. */
   bell?: ReactNode;
+  /** Shown above every page. */
+  notice?: ReactNode;
   /** Where passkeys are added. */
   securityHref: string;
   /** Links of the account menu. */
@@ -30,6 +32,7 @@ export function WorkspaceLayout({
   name,
   homeHref,
   bell,
+  notice,
   securityHref,
   accountLinks,
   items,
@@ -47,6 +50,7 @@ export function WorkspaceLayout({
     >
       <Container className={classes.workspace}>
         <SideTabs label={name} items={items} current={current ?? pathname}>
+          {notice}
           {pathname === homeHref && <PasskeyOffer href={securityHref} />}
           <Outlet />
         </SideTabs>

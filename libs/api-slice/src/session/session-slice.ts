@@ -8,6 +8,8 @@ export interface SessionState {
   current: StoredSession | null;
   /** The account must set up its second factor before the server allows anything else. */
   needsSecondFactor?: boolean;
+  /** The account or its company is suspended; without an end until somebody lifts it. */
+  suspension?: { until: string | null } | null;
 }
 
 const initialState: SessionState = { current: null };
@@ -19,12 +21,17 @@ export const sessionSlice = createSlice({
     signedIn: (state, { payload }: PayloadAction<StoredSession>) => {
       const { token, email, attendeeId, partnerId, isAdmin } = payload;
       state.current = { token, email, attendeeId, partnerId, isAdmin };
+      state.suspension = null;
     },
     secondFactorRequired: (state) => {
       state.needsSecondFactor = true;
     },
     secondFactorSetUp: (state) => {
       state.needsSecondFactor = false;
+    },
+    /** The server refused a call because of it. A renewed session begins without: the next refusal says it again. */
+    suspended: (state, { payload }: PayloadAction<{ until: string | null }>) => {
+      state.suspension = payload;
     },
     /** The logged-in account has confirmed a new address. */
     emailChanged: (state, { payload }: PayloadAction<string>) => {
@@ -33,11 +40,12 @@ export const sessionSlice = createSlice({
     signedOut: (state) => {
       state.current = null;
       state.needsSecondFactor = false;
+      state.suspension = null;
     },
   },
 });
 
-export const { signedIn, signedOut, emailChanged, secondFactorRequired, secondFactorSetUp } =
+export const { signedIn, signedOut, emailChanged, secondFactorRequired, secondFactorSetUp, suspended } =
   sessionSlice.actions;
 
 /** Returns the roles of a session; the first decides the account links (visitor spec 6). */
@@ -55,3 +63,6 @@ export const selectSession = (state: { session: SessionState }): StoredSession |
 
 export const selectNeedsSecondFactor = (state: { session: SessionState }): boolean =>
   state.session.needsSecondFactor === true;
+
+export const selectSuspension = (state: { session: SessionState }): { until: string | null } | null =>
+  state.session.suspension ?? null;
