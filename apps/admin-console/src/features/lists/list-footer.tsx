@@ -6,6 +6,7 @@ export interface ListFooterProps {
   total: number;
   /** `gte`: `total` is a lower bound. */
   relation: 'eq' | 'gte';
+  /** Its plural ends with an s, unless it ends with one itself. */
   noun: string;
   page: number;
   onPage: (page: number) => void;
@@ -21,7 +22,7 @@ export function ListFooter({ total, relation, noun, page, onPage }: ListFooterPr
       <span className={classes.quiet}>
         {relation === 'gte' && 'At least '}
         {plain.format(total)} {noun}
-        {total === 1 ? '' : 's'}
+        {total === 1 || noun.endsWith('s') ? '' : 's'}
       </span>
       <Pagination page={page} pageCount={Math.ceil(total / rowsPerPage)} onChange={onPage} />
     </div>

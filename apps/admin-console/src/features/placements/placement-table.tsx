@@ -1,4 +1,4 @@
-import { formatMoney, type Placement } from '@atrium/domain';
+import { formatEventDays, formatMoney, type Placement } from '@atrium/domain';
 import { Badge, Button, DataTable, TextLink } from '@atrium/ui';
 import { paths } from '../../paths.ts';
 
@@ -46,7 +46,12 @@ export function PlacementTable({ label, emptyText, placements, onApprove, onStop
           title: 'Sector, country',
           cell: ({ sector, country }) => `${sector ?? 'Any'}, ${country ?? 'any'}`,
         },
-        { id: 'days', title: 'Days', cell: ({ fromDay, toDay }) => `${fromDay} to ${toDay}` },
+        {
+          id: 'days',
+          title: 'Days',
+          cell: ({ fromDay, toDay }) =>
+            formatEventDays({ startDateTime: fromDay, endDateTime: toDay, timeZone: 'UTC' }),
+        },
         {
           id: 'price',
           title: 'Price',
