@@ -159,7 +159,10 @@ function Actions({ review, subject, onReload }: ActionsProps) {
           decision={refusal}
           subject={subject}
           onConfirm={async (reasons) => {
-            if (await decide({ decision: refusal, subject, seen, ...reasons })) setRefusal(null);
+            // a rejected promise keeps the dialog open, with what was typed
+            if (!(await decide({ decision: refusal, subject, seen, ...reasons })))
+              throw new Error('the decision was not saved');
+            setRefusal(null);
           }}
           onClose={() => setRefusal(null)}
         />

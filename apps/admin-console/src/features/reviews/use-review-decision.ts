@@ -10,11 +10,12 @@ export function useReviewDecision(reviewId: ReviewId) {
   return {
     isDeciding: isLoading,
     isStale: isFailure(error) && error.code === 'review-changed',
+    /** Returns false if it failed and can be tried again. */
     decide: async (body: DecisionInput): Promise<boolean> => {
       const { error: fault } = await decide({ params: { reviewId }, body });
       if (fault) toast.error(messageOf(fault));
       else toast.success('Decision saved');
-      return fault === undefined;
+      return fault === undefined || (isFailure(fault) && fault.code === 'review-changed');
     },
   };
 }
