@@ -43,6 +43,7 @@ export const paths = {
   decisions: '/user/decisions',
   report: (kind: NoticeSubject, id: string | number) => `/report?kind=${kind}&id=${id}`,
   transparency: '/transparency',
+  reviewsPolicy: '/reviews-policy',
   contentGuidelines: '/content-guidelines',
   customerTerms: '/customer-terms-of-service',
   privacy: '/privacy-and-cookies',

@@ -197,6 +197,7 @@ const pages: RouteObject[] = [
     path: '/customer-terms-of-service',
     ...readyPage(() => import('./features/content/customer-terms-of-service-page.tsx')),
   },
+  { path: '/reviews-policy', ...readyPage(() => import('./features/content/reviews-policy-page.tsx')) },
   {
     path: '/content-guidelines',
     ...readyPage(() => import('./features/content/content-guidelines-page.tsx')),

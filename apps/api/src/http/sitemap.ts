@@ -21,6 +21,7 @@ const staticPages = [
   '/sponsored',
   '/about-us',
   '/customer-terms-of-service',
+  '/reviews-policy',
   '/content-guidelines',
   '/privacy-and-cookies',
 ];

@@ -138,6 +138,7 @@ export const publicPages: readonly PublicPage[] = [
     source: 'src/features/content/customer-terms-of-service-page.tsx',
     ...statics,
   },
+  { path: '/reviews-policy', source: 'src/features/content/reviews-policy-page.tsx', ...statics },
   { path: '/content-guidelines', source: 'src/features/content/content-guidelines-page.tsx', ...statics },
   { path: '/privacy-and-cookies', source: 'src/features/content/privacy-and-cookies-page.tsx', ...statics },
   { path: '/test', source: 'src/features/content/system-check-page.tsx', ...statics },

@@ -21,6 +21,7 @@ export const pagePatterns: Record<AppName, readonly string[]> = {
     '/report',
     '/about-us',
     '/customer-terms-of-service',
+    '/reviews-policy',
     '/content-guidelines',
     '/privacy-and-cookies',
     '/test',

@@ -29,6 +29,7 @@ test('the contents link to every section', async () => {
     ['/how-we-work', 'How we work'],
     ['/customer-terms-of-service', 'Customer terms of service'],
     ['/content-guidelines', 'Content guidelines'],
+    ['/reviews-policy', 'How reviews work'],
     ['/privacy-and-cookies', 'Privacy and cookies'],
   ] as const) {
     await open(path, title);

@@ -97,6 +97,21 @@ const pages: Record<string, { title: string; holds: readonly string[] }> = {
       'You may appeal',
     ],
   },
+  '/reviews-policy': {
+    title: 'How reviews work | Atrium',
+    holds: [
+      'within 3 months of the event',
+      'email each ticket holder once',
+      'remind them once after 14 days',
+      'Registered and had a valid ticket',
+      "It doesn't know the score",
+      'within five business days',
+      'Stars appear from 5 reviews',
+      'shown for 36 months',
+      'can reply once to each review',
+      'stay without your name',
+    ],
+  },
   '/privacy-and-cookies': {
     title: 'Privacy and cookies | Atrium',
     holds: [
@@ -236,6 +251,7 @@ test.each(Object.entries(pages))('%s is served with all its content', async (pat
 });
 
 const sectioned = [
+  '/reviews-policy',
   '/content-guidelines',
   '/privacy-and-cookies',
   '/customer-terms-of-service',

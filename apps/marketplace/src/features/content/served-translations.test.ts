@@ -22,6 +22,7 @@ const serve = async (path: string) => (await render(path, claims, new AbortContr
 
 const pages = [
   ['/content-guidelines', texts.contentGuidelines],
+  ['/reviews-policy', texts.reviewsPolicy],
   ['/customer-terms-of-service', texts.customerTermsOfService],
   ['/how-we-work', texts.howWeWork],
   ['/privacy-and-cookies', texts.privacyAndCookies],

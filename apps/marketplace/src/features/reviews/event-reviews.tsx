@@ -29,7 +29,7 @@ export function EventReviews({ eventId, reviews }: { eventId: number; reviews: F
         {reviews.count > 0 && <List eventId={eventId} reviews={reviews} />}
         <p className={classes.quiet}>
           {t('Only people with a valid ticket can review, of all editions of this event.')}{' '}
-          <TextLink href={paths.contentGuidelines}>{t('How reviews work')}</TextLink>
+          <TextLink href={paths.reviewsPolicy}>{t('How reviews work')}</TextLink>
         </p>
       </div>
     </Card>

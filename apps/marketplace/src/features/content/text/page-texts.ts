@@ -27,6 +27,24 @@ export const contentGuidelines: PageText = {
   de: () => import('./de/content-guidelines.md?raw'),
 };
 
+export const reviewsPolicy: PageText = {
+  anchors: [
+    'who-may-write-one',
+    'how-we-ask',
+    'what-is-verified',
+    'how-a-review-is-checked',
+    'scores-and-stars',
+    'what-organisers-can-do',
+    'withdrawing-and-changing',
+    'removal-and-appeal',
+    'figures',
+  ],
+  en: () => import('./reviews-policy.md?raw'),
+  es: () => import('./es/reviews-policy.md?raw'),
+  fr: () => import('./fr/reviews-policy.md?raw'),
+  de: () => import('./de/reviews-policy.md?raw'),
+};
+
 export const customerTermsOfService: PageText = {
   anchors: [
     'a1-definitions-and-scope',
