@@ -67,7 +67,7 @@ test('an event shows its editions and their reviews, which a reader orders, narr
         { ...past, ...dates },
       ],
     },
-    'reviews.eventReviews': aPage([review], 12),
+    'reviews.eventReviews': aPage([review], { total: 12 }),
   });
   const { user } = renderRoute('/events/7');
   const editions = within(await screen.findByRole('region', { name: 'Edition 2027 of Cloud Forum' }));
