@@ -21,6 +21,7 @@ export interface EventCardEvent {
   attendanceType?: string | null;
   otherEventType?: string | null;
   rating?: number | null;
+  reviewCount?: number;
   tagline?: string | null;
   venueName?: string | null;
   place?: string | null;
@@ -103,7 +104,7 @@ export function EventCard(props: EventCardProps) {
             {(kind || isRated) && (
               <div className={classes.meta}>
                 <span className={classes.kind}>{kind}</span>
-                {isRated && <RatingStars rating={event.rating ?? 0} size={14} />}
+                {isRated && <RatingStars rating={event.rating ?? 0} count={event.reviewCount} size={14} />}
               </div>
             )}
             <Title id={titleId} className={classes.title}>

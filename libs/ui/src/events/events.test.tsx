@@ -49,6 +49,14 @@ test.each([
   expect(screen.getByRole('img', { name: text })).toBeInTheDocument();
 });
 
+test('the number of reviews stands beside the stars, and nowhere without stars', () => {
+  const reviewed = { ...event, rating: 4.5, reviewCount: 12 };
+  const { rerender } = render(<EventCard event={reviewed} href="/events/7" />);
+  expect(screen.getByText('(12)')).toBeInTheDocument();
+  rerender(<EventCard event={{ ...reviewed, rating: null, reviewCount: 4 }} href="/events/7" />);
+  expect(screen.queryByText('(4)')).not.toBeInTheDocument();
+});
+
 test('an image is offered in every width, an external address as it is', () => {
   expect(imageSet('/files/ab/640.webp')).toMatch(
     /^\/files\/ab\/320.webp 320w, .+, \/files\/ab\/1600.webp 1600w$/,
