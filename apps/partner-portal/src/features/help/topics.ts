@@ -52,7 +52,7 @@ export const helpTopics: readonly HelpTopic[] = [
     title: 'Creating an event',
     text: [
       'Give the event a name, dates, a venue and at least one ticket type, then add images and documents. A virtual event needs no venue.',
-      'Times are local to the venue. To run an event again, duplicate it and change the dates.',
+      'Times are local to the venue. To run an event again, choose Plan next edition on its page and set the dates.',
     ],
     link: { text: 'Create an event', href: paths.addEvent },
   },
