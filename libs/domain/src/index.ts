@@ -126,6 +126,7 @@ export * from './search/event-filters.ts';
 export * from './search/filter-lists.ts';
 export * from './search/price-reference.ts';
 export * from './search/search.contract.ts';
+export * from './search/facet-lexemes.ts';
 export * from './search/facet-tokens.ts';
 export * from './settings/settings.contract.ts';
 export * from './settings/settings.ts';

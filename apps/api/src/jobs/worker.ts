@@ -1,7 +1,7 @@
 import { EventId, FileId, OrderId } from '@atrium/domain';
 import { jobContext, type Dependencies, type JobContext } from '../context.ts';
 import { deliverEvent } from '../domain-events/deliver-event.ts';
-import { projectEvents, refreshPages } from '../features/catalogue/index.ts';
+import { projectEvents, reconcileWords, refreshPages } from '../features/catalogue/index.ts';
 import { closeDays, deriveAllDays, deriveChangedDays } from '../features/counting/index.ts';
 import { chaseQueue } from '../features/moderation/index.ts';
 import { sendDigests } from '../features/notifications/index.ts';
@@ -59,6 +59,7 @@ const handlers: { readonly [N in JobName]: (ctx: JobContext, data: JobPayloads[N
     await deriveAllDays(ctx);
     await expireReviews(ctx);
     await refreshAllScores(ctx);
+    await reconcileWords(ctx);
   },
 };
 

@@ -10,6 +10,37 @@ const eventKey = () =>
     .primaryKey()
     .references(() => events.id, { onDelete: 'cascade' });
 
+/** What filters and orders read; the same in both search indexes. */
+const searchColumns = () => ({
+  eventId: eventKey(),
+  startAt: instant().notNull(),
+  endAt: instant().notNull(),
+  /**
+   * First and last local day at the venue, as days since 1970-01-01, because the date filter is about local
+   * days.
+   */
+  startDay: integer().notNull(),
+  endDay: integer().notNull(),
+  sqm: integer().notNull(),
+  attendees: integer().notNull(),
+  /**
+   * Cheapest ticket in US cents at the day's rate; the largest integer without tickets, so that it sorts
+   * last.
+   */
+  priceRef: integer().notNull(),
+  /** Relevance as a rank: lower is better. */
+  rel: integer().notNull(),
+  attendance: smallint().notNull(),
+  eventType: smallint().notNull(),
+  duration: smallint().notNull(),
+  numAttendees: smallint(),
+  eventSize: smallint(),
+  numExhibitors: smallint(),
+  tokens: integer().array().notNull(),
+  /** When at least one ticket type is fully refundable. */
+  freeCancellation: instantRanges().notNull(),
+});
+
 /**
  * The search index: one narrow row per public event that hasn't ended (docs/adr/0012). Multi-valued facets
  * and places are tokens, `kind << 24 | id`, in one GIN index.
@@ -17,33 +48,7 @@ const eventKey = () =>
 export const eventSearch = pgTable(
   'event_search',
   {
-    eventId: eventKey(),
-    startAt: instant().notNull(),
-    endAt: instant().notNull(),
-    /**
-     * First and last local day at the venue, as days since 1970-01-01, because the date filter is about local
-     * days.
-     */
-    startDay: integer().notNull(),
-    endDay: integer().notNull(),
-    sqm: integer().notNull(),
-    attendees: integer().notNull(),
-    /**
-     * Cheapest ticket in US cents at the day's rate; the largest integer without tickets, so that it sorts
-     * last.
-     */
-    priceRef: integer().notNull(),
-    /** Relevance as a rank: lower is better. */
-    rel: integer().notNull(),
-    attendance: smallint().notNull(),
-    eventType: smallint().notNull(),
-    duration: smallint().notNull(),
-    numAttendees: smallint(),
-    eventSize: smallint(),
-    numExhibitors: smallint(),
-    tokens: integer().array().notNull(),
-    /** When at least one ticket type is fully refundable. */
-    freeCancellation: instantRanges().notNull(),
+    ...searchColumns(),
     /** Profile completeness, 0–4; part of relevance. */
     completeness: smallint().notNull(),
     /** Prebuilt JSON of `EventCard`, so that lists read no other table. */
@@ -69,7 +74,38 @@ export const eventSearch = pgTable(
 );
 
 /**
- * Page documents: prebuilt JSON of `EventDetail`, kept after the event ends; its words are removed then.
+ * The search index of searches with words (docs/adr/0064): the rows of `event_search` with their words instead of
+ * their cards, so that a candidate costs one page.
+ */
+export const eventWords = pgTable(
+  'event_words',
+  {
+    ...searchColumns(),
+    /** Hash of the normalised name, for a query that is the name. */
+    nameKey: integer().notNull(),
+    /** Stems by weight: name (with its words unstemmed), tagline, who and where, texts; and lexemes of facets. */
+    tsv: tsvector().notNull(),
+  },
+  (t) => [
+    index('event_words_start').on(t.startAt, t.eventId),
+    index('event_words_size').on(t.sqm, t.attendees, t.eventId, t.numAttendees, t.attendance),
+    index('event_words_price').on(t.priceRef, t.eventId),
+    index('event_words_price_down').on(
+      sql`(case when price_ref = 2147483647 then -1 else price_ref end)`,
+      t.eventId,
+    ),
+    index('event_words_rel').on(t.rel, t.eventId),
+    index('event_words_tokens').using('gin', t.tokens).with({ fastupdate: false }),
+    index('event_words_text').using('gin', t.tsv).with({ fastupdate: false }),
+    index('event_words_title')
+      .using('gin', sql`ts_filter(tsv, '{a}')`)
+      .with({ fastupdate: false }),
+  ],
+);
+
+/**
+ * Page documents: prebuilt JSON of `EventDetail`, kept after the event ends. Only nodes of 0.3 read `tsv`; it and
+ * its index are dropped with the next release.
  * `made_by` is the `projectionVersion` that wrote it; newer code rebuilds it in the background on start.
  */
 export const eventDocs = pgTable(

@@ -23,16 +23,16 @@ import { optionsOf, type ListName, type Lookups } from '../reference/index.ts';
 import type { EventSource, TicketSource } from './public-events.ts';
 
 /**
- * Raise it with every change of the output here or in `buildSearchRow`: nodes of a newer release rebuild rows
+ * Raise it with every change of the output here, in `buildSearchRow` or `buildSearchWords`: nodes of a newer release rebuild rows
  * of lower versions. A test compares a hash of the output for a fixed event.
  */
-export const projectionVersion = 7;
+export const projectionVersion = 8;
 
 /** Prebuilt JSON and search words of an event. */
 export interface EventDocuments {
   card: string;
   doc: string;
-  /** Normalised words by search weight: name; tagline; organiser, sectors, venue; description. */
+  /** Words that nodes of 0.3 search, by weight: name; tagline; organiser, sectors, venue; description. */
   words: [name: string, tagline: string, about: string, description: string];
 }
 

@@ -3,6 +3,8 @@ export { hasPublicPage, isOnSaleSql, isPublicOrganiser } from './public-events.t
 export { findMissingParts } from './find-missing-parts.ts';
 export { filterFavourites } from './favourites.ts';
 export { projectEvents } from './project-event.ts';
+export { nameKey } from './build-search-words.ts';
+export { reconcileWords } from './reconcile-words.ts';
 export { refreshPages } from './refresh-pages.ts';
 export { findPublicUrl } from './public-url.ts';
 export { publishEvents } from './publish-events.ts';

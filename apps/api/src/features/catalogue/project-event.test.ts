@@ -3,6 +3,7 @@ import { EventCard, EventDetail } from '@atrium/domain';
 import { eventDocs, events, eventSearch, partners } from '../../db/schema/index.ts';
 import { anEvent, aPartner, inDays, startTestApp, type TestApp } from '../../testing/index.ts';
 import { projectEvents } from './project-event.ts';
+import { reconcileWords } from './reconcile-words.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -56,6 +57,35 @@ test('a past event keeps its page and cannot be found', async () => {
   const { id } = await anEvent(app, { startAt: inDays(-3), endAt: inDays(-2) });
   expect(await found(id)).toBeUndefined();
   expect((await storedDocument(id))?.doc).toContain('Harbour Summit');
+});
+
+test('an event has the words of its texts and the lexemes of its facets, and loses them with its search row', async () => {
+  const { id } = await anEvent(app, {
+    content: { name: 'Robotics Summit', tagline: 'The machines', sectors: [1], sectorSubtypes: [101] },
+  });
+  const words = async () =>
+    (await app.sql<{ tsv: string }[]>`select tsv::text from event_words where event_id = ${id}`)[0]?.tsv;
+  const projected = await words();
+  for (const word of [
+    "'robot':1A",
+    "'robotics':3A",
+    "'machin':5B",
+    "'ids1':14C",
+    "'idu101':14C",
+    "'idn237':14C",
+  ])
+    expect(projected).toContain(word);
+  await app.sql`delete from event_words where event_id = ${id}`;
+  await reconcileWords(app.deps);
+  expect(await words()).toBe(projected);
+  await app.sql`delete from event_search where event_id = ${id}`;
+  await reconcileWords(app.deps);
+  expect(await words()).toBeUndefined();
+  await projectEvents(app.deps.db, [id]);
+  expect(await words()).toBe(projected);
+  await app.sql`update events set cancelled_at = app_now() where id = ${id}`;
+  await projectEvents(app.deps.db, [id]);
+  expect(await words()).toBeUndefined();
 });
 
 test('publishing again applies changes, for single events and for all', async () => {

@@ -38,7 +38,9 @@ export interface EventSource {
     id: number;
     name: string;
     region: string | null;
+    regionCode: string | null;
     country: string;
+    countryId: number;
     latitude: number;
     longitude: number;
   };
@@ -87,7 +89,8 @@ const publicEvents = (which: string) => `select json_build_object(
   'venue', json_build_object('id', n.id, 'name', n.name, 'address', n.address, 'googlePlaceId', n.google_place_id,
     'timeZone', n.time_zone, 'isOnline', n.kind = 'online', 'latitude', n.latitude, 'longitude', n.longitude,
     'rooms', n.rooms),
-  'place', json_build_object('id', g.id, 'name', g.name, 'region', g.region_name, 'country', c.name,
+  'place', json_build_object('id', g.id, 'name', g.name, 'region', g.region_name,
+    'regionCode', g.region_code, 'country', c.name, 'countryId', c.id,
     'latitude', g.latitude, 'longitude', g.longitude),
   'files', (select coalesce(json_agg(json_build_object('id', f.file_id, 'kind', f.kind, 'name', b.name)
       order by s.position, f.id), '[]') from event_version_files s join event_files f on f.id = s.event_file_id

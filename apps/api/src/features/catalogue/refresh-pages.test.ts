@@ -3,6 +3,7 @@ import { anEvent, flushNotifications, startTestApp, type TestApp } from '../../t
 import { readLookups } from '../reference/index.ts';
 import { buildEventDocuments, projectionVersion } from './event-documents.ts';
 import { buildSearchRow } from './build-search-row.ts';
+import { buildSearchWords } from './build-search-words.ts';
 import { readPublicEvents } from './public-events.ts';
 import { projectEvents } from './project-event.ts';
 import { refreshPages } from './refresh-pages.ts';
@@ -101,7 +102,11 @@ test('the projection version matches the output', async () => {
   };
   if (!source) throw new Error('the event is not public');
   const lookups = await readLookups(db);
-  const built = JSON.stringify([buildEventDocuments(source, lookups), buildSearchRow(source, lookups)]);
+  const built = JSON.stringify([
+    buildEventDocuments(source, lookups),
+    buildSearchRow(source, lookups),
+    buildSearchWords(source),
+  ]);
   const hash = createHash('sha256').update(built).digest('hex').slice(0, 16);
-  expect({ projectionVersion, hash }).toEqual({ projectionVersion: 7, hash: '4a0d988d0b3c5214' });
+  expect({ projectionVersion, hash }).toEqual({ projectionVersion: 8, hash: 'cec5ff268a2f3a18' });
 });

@@ -129,9 +129,11 @@ export const scoreFindable = statement<{ ids: string }, object>((p) =>
 export const rankSql = '-(select sum(x) from unnest(f.points) x)::int';
 
 const moveRanks = statement<{ ids: string }, { event_id: number }>(
-  (p) => `update event_search s set rel = r.rel
+  (p) => `with moved as (update event_search s set rel = r.rel
 from (select f.event_id, ${rankSql} as rel from ranking_facts f where f.event_id = any(${p.ids}::int[])) r
-where s.event_id = r.event_id and abs(r.rel - s.rel) >= ${smallestMove} returning s.event_id`,
+where s.event_id = r.event_id and abs(r.rel - s.rel) >= ${smallestMove} returning s.event_id, s.rel),
+worded as (update event_words w set rel = m.rel from moved m where w.event_id = m.event_id)
+select event_id from moved`,
 );
 
 interface NewRow {

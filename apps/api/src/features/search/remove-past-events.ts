@@ -5,7 +5,8 @@ import { announceSubjects } from '../../http/cache-subjects.ts';
 /** Removes events that have ended from the search index; their pages stay. */
 export async function removePastEvents({ db }: Pick<Dependencies, 'db'>): Promise<void> {
   const ended = await db.execute(sql`
-    with ended as (delete from event_search where end_at <= app_now() returning event_id)
+    with ended as (delete from event_search where end_at <= app_now() returning event_id),
+      worded as (delete from event_words where event_id in (select event_id from ended))
     update event_docs set tsv = ''::tsvector where event_id in (select event_id from ended)`);
   if (ended.count > 0) await announceSubjects(db, ['events']);
 }
