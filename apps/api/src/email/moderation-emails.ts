@@ -10,6 +10,13 @@ import { greet, type EmailContent } from './render-email.ts';
 
 const { product, supportEmail } = operator;
 
+/** Sanction of a strike, for the person that it affects. */
+export interface GivenStrike {
+  measure: 'WARNING' | 'SUSPENDED';
+  /** End of a suspension; null if it has none. */
+  until: Date | null;
+}
+
 export interface DecisionEmailData {
   firstName: string;
   measure: DecisionMeasure;
@@ -18,6 +25,8 @@ export interface DecisionEmailData {
   automated: boolean;
   facts: string;
   until: Date | null;
+  /** Given with another measure. */
+  strike: GivenStrike | null;
   /** Name of its subject, as the affected person knows it. */
   about: string | null;
   /** Page of the decision, where it can be appealed against. */
@@ -57,9 +66,10 @@ const consequence = ({ t }: Translator, measure: DecisionMeasure): string[] => {
 /** To whom a decision affects: what, why, on which clause, found and decided how, and how to appeal. */
 export const decisionEmail = (
   texts: Translator,
-  { firstName, measure, ground, foundBy, automated, facts, until, about, url }: DecisionEmailData,
+  { firstName, measure, ground, foundBy, automated, facts, until, strike, about, url }: DecisionEmailData,
 ): EmailContent => {
   const { t } = texts;
+  const ends = strike ? strike.until : until;
   return {
     subject: t('Our decision: {{measure}}', { measure: measureText(texts, measure) }),
     greeting: greet(t, firstName),
@@ -67,16 +77,19 @@ export const decisionEmail = (
     facts: [
       [t('Decision'), measureText(texts, measure)],
       ...(about === null ? [] : ([[t('About'), about]] satisfies [string, string][])),
-      ...(until === null
+      ...(strike === null
         ? []
-        : ([[t('Ends'), texts.formatTime(until, 'Etc/UTC')]] satisfies [string, string][])),
+        : ([[t('Strike'), measureText(texts, strike.measure)]] satisfies [string, string][])),
+      ...(ends === null
+        ? []
+        : ([[t('Ends'), texts.formatTime(ends, 'Etc/UTC')]] satisfies [string, string][])),
       [t('Clause'), groundText(texts, ground)],
       [t('Came to our notice by'), sourceText(texts, foundBy)],
       [t('Decided'), automated ? t('Automatically') : t('By a member of our team')],
     ],
     quote: { by: product, text: facts },
     afterwards: [
-      ...consequence(texts, measure),
+      ...consequence(texts, strike?.measure ?? measure),
       ...(measure === 'ACCOUNT_BLOCKED' ? [] : [appealParagraph(texts, url)]),
     ],
   };

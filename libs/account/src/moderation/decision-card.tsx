@@ -24,7 +24,10 @@ const timeOf = (instant: string) => formatEventTime(instant, 'UTC', locale());
 export function DecisionCard({ decision, onAppeal }: DecisionCardProps) {
   const [isAppealing, setIsAppealing] = useState(false);
   const texts = currentTranslator();
-  const { appeal, appealUntil, facts, liftedAt, until } = decision;
+  const { appeal, appealUntil, facts, liftedAt } = decision;
+  // a strike of its own is the measure
+  const strike = decision.strike?.measure === decision.measure ? null : decision.strike;
+  const until = decision.until ?? strike?.until;
   const about = [subjectText(texts, decision.subjectKind), decision.subjectName].filter(Boolean).join(': ');
   return (
     <Card title={measureText(texts, decision.measure)}>
@@ -34,6 +37,7 @@ export function DecisionCard({ decision, onAppeal }: DecisionCardProps) {
         items={[
           { term: t('About'), description: about },
           { term: t('Decided'), description: timeOf(decision.at) },
+          ...(strike ? [{ term: t('Strike'), description: measureText(texts, strike.measure) }] : []),
           ...(until ? [{ term: t('Ends'), description: timeOf(until) }] : []),
           { term: t('Clause'), description: groundText(texts, decision.ground) },
           { term: t('Came to our notice by'), description: sourceText(texts, decision.foundBy) },

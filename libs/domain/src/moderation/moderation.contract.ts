@@ -58,6 +58,8 @@ const Decision = z.object({
   foundBy: z.enum(decisionSources),
   automated: z.boolean(),
   until: Instant.nullable(),
+  /** Sanction of the strike that was given with it; null without one. */
+  strike: z.object({ measure: z.enum(['WARNING', 'SUSPENDED']), until: Instant.nullable() }).nullable(),
   liftedAt: Instant.nullable(),
   appeal: Appeal.nullable(),
 });

@@ -42,6 +42,8 @@ export const ReviewDecision = z.discriminatedUnion('decision', [
     /** The clause of the guidelines that it rests on. */
     ground: z.enum(decisionGrounds),
     facts: requiredLines('fill-in-all-fields', 2000),
+    /** Also gives its author, or the company of a reply, a strike. */
+    strike: z.boolean().default(false),
   }),
 ]);
 export type ReviewDecision = z.output<typeof ReviewDecision>;

@@ -23,6 +23,9 @@ export function DecisionView({ decision, due, onConfirm, onDecideAppeal, onLift 
   const texts = currentTranslator();
   const close = () => setStep(null);
   const { affected, appeal, liftedAt } = decision;
+  // a strike of its own is the measure
+  const strike = decision.strike?.measure === decision.measure ? null : decision.strike;
+  const until = decision.until ?? strike?.until;
   return (
     <Card title={measureText(texts, decision.measure)}>
       {liftedAt && <Badge tone="success">Lifted</Badge>}
@@ -44,7 +47,8 @@ export function DecisionView({ decision, due, onConfirm, onDecideAppeal, onLift 
           { term: 'Found by', description: sourceText(texts, decision.foundBy) },
           { term: 'Decided', description: <Timestamp instant={decision.at} /> },
           { term: 'By', description: decision.by ?? 'Automatic' },
-          ...(decision.until ? [{ term: 'Ends', description: <Timestamp instant={decision.until} /> }] : []),
+          ...(strike ? [{ term: 'Strike', description: measureText(texts, strike.measure) }] : []),
+          ...(until ? [{ term: 'Ends', description: <Timestamp instant={until} /> }] : []),
           ...(appeal
             ? [
                 { term: 'Appeal', description: <span className={classes.words}>{appeal.text}</span> },

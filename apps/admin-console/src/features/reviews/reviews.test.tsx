@@ -49,6 +49,7 @@ test('a review is decided without its score and in the version that was read, an
   await user.click(dialog.getByRole('button', { name: /Clause/ }));
   await user.click(await screen.findByRole('option', { name: /insults/ }));
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'It insults a person');
+  await user.click(dialog.getByRole('checkbox', { name: 'This counts as a strike' }));
   await user.click(dialog.getByRole('button', { name: 'Reject' }));
   await waitFor(() => expect(api.made('reviews.decideReview')).toHaveLength(1));
   // it could not be saved: what was typed stays
@@ -78,7 +79,13 @@ test('a review is decided without its score and in the version that was read, an
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   expect(await screen.findByText('Score 3 out of 10')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument();
-  const rejection = { decision: 'REJECT', seen: 1, ground: 'ABUSE', facts: 'It insults a person' };
+  const rejection = {
+    decision: 'REJECT',
+    seen: 1,
+    ground: 'ABUSE',
+    facts: 'It insults a person',
+    strike: true,
+  };
   expect(api.made('reviews.decideReview').map(({ input }) => input.body)).toMatchObject([
     rejection,
     rejection,

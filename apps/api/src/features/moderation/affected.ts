@@ -31,6 +31,10 @@ export const affectedOf = ({
   partnerId?: PartnerId | null | undefined;
 }): Affected | null => (userId ? { userId } : partnerId ? { partnerId } : null);
 
+/** Names an account or a company in the audit log. */
+export const nameOf = (affected: Affected): string =>
+  'userId' in affected ? `user ${affected.userId}` : `partner ${affected.partnerId}`;
+
 /** Locks an account or a company, so that decisions about it follow each other. */
 export async function lockAffected({ db }: Pick<Context, 'db'>, affected: Affected): Promise<void> {
   const [row] =

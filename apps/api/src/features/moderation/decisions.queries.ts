@@ -8,7 +8,16 @@ import {
 } from '@atrium/domain';
 import { orNotFound } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
-import { appeals, decisionLifts, decisions, partners, persons, users } from '../../db/schema/index.ts';
+import {
+  appeals,
+  decisionLifts,
+  decisions,
+  partners,
+  persons,
+  restrictions,
+  strikes,
+  users,
+} from '../../db/schema/index.ts';
 import { aboutAccount } from './affected.ts';
 
 export type DecisionRow = typeof decisions.$inferSelect;
@@ -22,12 +31,18 @@ const readDecisions = (db: Db, condition: SQL | undefined, limit: number) =>
       appeal: appeals,
       liftedAt: decisionLifts.at,
       by: users.email,
+      strikeAt: strikes.at,
+      suspension: sql<{
+        until: string | null;
+      } | null>`(select json_build_object('until', ${restrictions.until})
+        from ${restrictions} where ${restrictions.decisionId} = ${decisions.id} limit 1)`,
       name: sql<string>`coalesce(${partners.name}, (select ${persons.firstName} || ' ' || ${persons.surname}
         from ${persons} where ${persons.userId} = ${decisions.userId}), '')`,
     })
     .from(decisions)
     .leftJoin(appeals, eq(appeals.decisionId, decisions.id))
     .leftJoin(decisionLifts, eq(decisionLifts.decisionId, decisions.id))
+    .leftJoin(strikes, eq(strikes.decisionId, decisions.id))
     .leftJoin(users, eq(users.id, decisions.byUserId))
     .leftJoin(partners, eq(partners.id, decisions.partnerId))
     .where(condition)
@@ -57,7 +72,7 @@ export const listOwnDecisions = async (db: Db, userId: UserId, now: Date): Promi
         : appealEnd(row.decision.at).toISOString(),
   }));
 
-const shared = ({ decision, appeal, liftedAt }: Read) => ({
+const shared = ({ decision, appeal, liftedAt, strikeAt, suspension }: Read) => ({
   id: decision.id,
   at: decision.at.toISOString(),
   subjectKind: decision.subjectKind,
@@ -69,6 +84,10 @@ const shared = ({ decision, appeal, liftedAt }: Read) => ({
   foundBy: decision.foundBy,
   automated: decision.automated,
   until: decision.until?.toISOString() ?? null,
+  strike: strikeAt && {
+    measure: suspension ? ('SUSPENDED' as const) : ('WARNING' as const),
+    until: suspension?.until ? new Date(suspension.until).toISOString() : null,
+  },
   liftedAt: liftedAt?.toISOString() ?? null,
   appeal: appeal && presentAppeal(appeal),
 });

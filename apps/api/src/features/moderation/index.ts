@@ -1,3 +1,4 @@
 export { recordDecision, type DecisionDraft, type RecordedDecision } from './record-decision.ts';
+export { giveStrike } from './give-strike.ts';
 export { chaseQueue } from './chase-queue.ts';
 export { appealsOf, decisionsOf, noticesOf } from './export-moderation.ts';

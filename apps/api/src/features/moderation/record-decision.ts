@@ -11,7 +11,7 @@ import type { Translator } from '@atrium/texts';
 import type { Actor } from '../../actor.ts';
 import type { Context } from '../../context.ts';
 import { decisions } from '../../db/schema/index.ts';
-import { decisionEmail } from '../../email/moderation-emails.ts';
+import { decisionEmail, type GivenStrike } from '../../email/moderation-emails.ts';
 import { queueEmail } from '../../email/queue-email.ts';
 import { addressFor, recipientFor } from '../identity/index.ts';
 import { notifyPartnerTeam } from '../partners/index.ts';
@@ -27,6 +27,8 @@ export interface DecisionDraft {
   facts: string;
   foundBy: DecisionSource;
   until?: Date | null;
+  /** Sanction of a strike that is given with another measure. */
+  strike?: GivenStrike;
   noticeId?: NoticeId | null;
   /** The caller's own email gives the reasons and says where to appeal, so none is sent from here. */
   isEmailedByCaller?: true;
@@ -76,6 +78,7 @@ export async function recordDecision(tx: Recorder, draft: DecisionDraft): Promis
       automated: by === null,
       facts,
       until,
+      strike: draft.strike ?? null,
       about: subject.name,
       url,
     });

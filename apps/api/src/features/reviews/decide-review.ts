@@ -9,7 +9,7 @@ import {
 import { recordAction } from '../../audit/record-action.ts';
 import { inTransaction, type ActorFor, type Context } from '../../context.ts';
 import { reviewReplies, reviews } from '../../db/schema/index.ts';
-import { recordDecision, type DecisionDraft } from '../moderation/index.ts';
+import { giveStrike, recordDecision, type DecisionDraft } from '../moderation/index.ts';
 import type { WholeReviewRow } from '../review-figures/index.ts';
 import { lockOfReview } from './lock-of-review.ts';
 import { findReviewer, notifyAuthor, notifyOfReply } from './notify-author.ts';
@@ -74,18 +74,20 @@ export const decideReview = (ctx: Tx, id: ReviewId, decision: ReviewDecision): P
 async function recordHiding(
   tx: Tx,
   review: WholeReviewRow,
-  { subject, decision, ground, facts }: Hiding,
+  { subject, decision, ground, facts, strike }: Hiding,
 ): Promise<void> {
   const author = subject === 'review' ? await findReviewer(tx.db, review) : undefined;
   const affected: DecisionDraft['affected'] | undefined =
     subject === 'reply' ? { partnerId: review.ownerPartnerId } : author && { userId: author.userId };
   if (!affected) return;
-  await recordDecision(tx, {
+  const isRejection = decision === 'REJECT';
+  const draft = {
     subject: { kind: subject === 'reply' ? 'REVIEW_REPLY' : 'REVIEW', id: review.id, name: review.eventName },
     affected,
-    measure: decision === 'REJECT' ? 'CONTENT_REJECTED' : 'CONTENT_REMOVED',
+    measure: isRejection ? 'CONTENT_REJECTED' : 'CONTENT_REMOVED',
     ground,
     facts,
-    foundBy: decision === 'REJECT' ? 'CHECK' : 'STAFF',
-  });
+    foundBy: isRejection ? 'CHECK' : 'STAFF',
+  } as const;
+  await (strike ? giveStrike(tx, draft) : recordDecision(tx, draft));
 }

@@ -6,15 +6,16 @@ import { renderRoute } from '../../testing/render-route.tsx';
 const decision: OwnDecision = {
   id: DecisionId.parse('019ffa00-0000-7000-8000-000000000007'),
   at: '2027-01-05T09:00:00Z',
-  subjectKind: 'MESSAGE',
+  subjectKind: 'REVIEW',
   subjectId: '1',
   subjectName: 'Harbour Summit',
-  measure: 'SUSPENDED',
+  measure: 'CONTENT_REMOVED',
   ground: 'ABUSE',
   facts: 'Insulted the speaker',
   foundBy: 'NOTICE',
   automated: false,
-  until: '2027-01-19T09:00:00Z',
+  until: null,
+  strike: { measure: 'SUSPENDED', until: '2027-01-19T09:00:00Z' },
   liftedAt: null,
   appeal: null,
   isCompany: false,
@@ -24,8 +25,14 @@ const decision: OwnDecision = {
 test('a decision says what, why and until when, and can be appealed against', async () => {
   const api = fakeApi({ 'moderation.ownDecisions': [decision], 'moderation.appeal': { status: 'Success' } });
   const { user } = renderRoute('/user/decisions', { session: aSession() });
-  const card = within(await screen.findByRole('region', { name: 'Account suspended' }));
-  for (const said of ['Insulted the speaker', /insults, threats/, 'Message: Harbour Summit'])
+  const card = within(await screen.findByRole('region', { name: 'Content removed' }));
+  for (const said of [
+    'Insulted the speaker',
+    /insults, threats/,
+    'Review: Harbour Summit',
+    'Account suspended',
+    /19 Jan 2027/,
+  ])
     expect(card.getByText(said)).toBeVisible();
   await user.click(card.getByRole('button', { name: 'Appeal' }));
   await user.type(screen.getByRole('textbox', { name: /Why is the decision wrong/ }), 'It was a quotation');

@@ -1,0 +1,97 @@
+import { days, hours } from '@atrium/domain';
+import {
+  aPastEdition,
+  aReview,
+  aSeries,
+  createAdmin,
+  createAttendee,
+  createPartnerMember,
+  startTestApp,
+  tokenOf,
+  type TestAccount,
+  type TestApp,
+} from '../../testing/index.ts';
+
+let app: TestApp;
+let admin: TestAccount;
+/** Moves the clock of this app. */
+let ahead = 0;
+const now = () => new Date(Date.now() + ahead);
+beforeAll(async () => {
+  app = await startTestApp({ overrides: { now } });
+  admin = await createAdmin(app);
+});
+beforeEach(() => {
+  ahead = 0;
+});
+afterAll(() => app.stop());
+
+const as = (account: TestAccount, method: string, path: string, body?: object) =>
+  app.call(method, path, { token: tokenOf(app, account), ...(body && { body }) });
+const mailsTo = (email: string) => app.sql<{ kind: string; text: string }[]>`
+  select kind, text from outbox where recipient = ${email} order by created_at`;
+
+/** Creates an edition that ended yesterday, with its organiser. */
+async function anEdition() {
+  const partner = await createPartnerMember(app);
+  const seriesId = await aSeries(app, partner.partnerId);
+  return { partner, edition: await aPastEdition(app, { partnerId: partner.partnerId, seriesId }) };
+}
+
+test('one decision removes a review and gives its author a strike; the second within 90 days suspends', async () => {
+  const author = await createAttendee(app);
+  const { edition, partner } = await anEdition();
+  const removal = {
+    decision: 'REMOVE',
+    seen: 1,
+    ground: 'ABUSE',
+    facts: 'It insults the host',
+    strike: true,
+  };
+  const remove = async (more: object = {}) => {
+    const { edition: own } = await anEdition();
+    const id = await aReview(app, own, author);
+    const { status } = await as(admin, 'POST', `/admin/reviews/${id}/decision`, { ...removal, ...more });
+    expect(status).toBe(200);
+    const [latest] = (await as(author, 'GET', '/decisions')).body;
+    return latest;
+  };
+  expect(await remove({ strike: false })).toMatchObject({ measure: 'CONTENT_REMOVED', strike: null });
+  const first = await remove();
+  expect(first).toMatchObject({
+    measure: 'CONTENT_REMOVED',
+    facts: 'It insults the host',
+    until: null,
+    strike: { measure: 'WARNING', until: null },
+  });
+  ahead = days(80);
+  const second = await remove();
+  expect(second).toMatchObject({ until: null, strike: { measure: 'SUSPENDED' } });
+  expect(Math.round((Date.parse(second.strike.until) - now().getTime()) / hours(1))).toBe(14 * 24);
+  expect((await as(author, 'GET', '/favourites')).body.code).toBe('account-suspended-until');
+  expect((await as(author, 'GET', '/decisions')).body).toHaveLength(3);
+  const emails = (await mailsTo(author.email)).filter(({ kind }) => kind === 'decision');
+  expect(emails).toHaveLength(3);
+  expect(emails[2]?.text).toMatch(/Strike:? *Account suspended/);
+  const standing = await as(admin, 'GET', `/admin/moderation/standing?userId=${author.userId}`);
+  expect(standing.body.strikes).toMatchObject([{ isLive: true }, { isLive: true }]);
+
+  // lifting the decision ends its strike and the suspension that followed
+  const lift = { reasons: 'It was a quotation' };
+  const lifted = await as(await createAdmin(app), 'POST', `/admin/decisions/${second.id}/lift`, lift);
+  expect(lifted.status).toBe(200);
+  expect((await as(author, 'GET', '/favourites')).status).toBe(200);
+
+  const id = await aReview(app, edition, await createAttendee(app));
+  const reply = { text: 'Thank you for coming, see you next year' };
+  expect((await as(partner, 'POST', `/partner/reviews/${id}/reply`, reply)).status).toBe(201);
+  await as(admin, 'POST', `/admin/reviews/${id}/decision`, { ...removal, subject: 'reply' });
+  expect((await as(partner, 'GET', '/decisions')).body).toMatchObject([
+    {
+      subjectKind: 'REVIEW_REPLY',
+      measure: 'CONTENT_REMOVED',
+      isCompany: true,
+      strike: { measure: 'WARNING' },
+    },
+  ]);
+});
