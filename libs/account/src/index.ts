@@ -30,6 +30,7 @@ export * from './shell/document-navigation.tsx';
 export * from './shell/validate-response.ts';
 export * from './shell/page-states.tsx';
 export * from './shell/lazy-page.ts';
+export * from './shell/menu-layout.tsx';
 export { pageStateHtml } from './shell/rendered-page.ts';
 export * from './shell/site.tsx';
 export * from './shell/start-app.tsx';

@@ -1,22 +1,19 @@
-import { GateLayout, NotificationBell, WorkspaceLayout } from '@atrium/account';
+import { GateLayout, MenuLayout, NotificationBell, type MenuGroup } from '@atrium/account';
 import { selectSession, selectSuspension } from '@atrium/api-slice';
 import { LazyPart } from '@atrium/ui';
 import {
+  Building2,
   CalendarDays,
   ChartColumn,
   CircleHelp,
-  CircleUser,
-  FileText,
+  Hammer,
   LayoutDashboard,
   type LucideIcon,
   Mail,
   Megaphone,
-  MessagesSquare,
   ReceiptText,
   Star,
   Ticket,
-  Users,
-  Wallet,
 } from 'lucide-react';
 import { lazy } from 'react';
 import { useSelector } from 'react-redux';
@@ -31,30 +28,55 @@ const Suspended = lazy(async () => ({
   default: (await import('../features/moderation/decisions-page.tsx')).Suspended,
 }));
 
-const icons: Record<DashboardSection, LucideIcon> = {
-  summary: LayoutDashboard,
-  events: CalendarDays,
-  registrations: Ticket,
-  communications: MessagesSquare,
-  finances: Wallet,
-  documents: FileText,
-  users: Users,
-  'cancellation-policies': ReceiptText,
-  insights: ChartColumn,
-  reviews: Star,
-  'help-centre': CircleHelp,
-};
+const section = (id: DashboardSection, Icon: LucideIcon) => ({
+  href: paths.section(id),
+  text: dashboardSections[id],
+  icon: <Icon size={18} aria-hidden />,
+});
+const inside = (id: DashboardSection) => ({ href: paths.section(id), text: dashboardSections[id] });
 
-const ids = Object.keys(dashboardSections) as DashboardSection[]; // the table's keys
+const summary = section('summary', LayoutDashboard);
+const events = section('events', CalendarDays);
+const registrations = section('registrations', Ticket);
+const messages = { href: paths.messages(), text: 'Messages', icon: <Mail size={18} aria-hidden /> };
 
-const items = [
-  ...ids.map((id) => {
-    const Icon = icons[id];
-    return { href: paths.section(id), text: dashboardSections[id], icon: <Icon size={18} aria-hidden /> };
-  }),
-  { href: paths.promotion(), text: 'Promotion', icon: <Megaphone size={18} aria-hidden /> },
-  { href: paths.messages(), text: 'Messages', icon: <Mail size={18} aria-hidden /> },
-  { href: paths.myAccount, text: 'My Account', icon: <CircleUser size={18} aria-hidden /> },
+/** Nine entries and the help, which lead to every section of the specification; those under development stand at the foot. */
+const groups: readonly MenuGroup[] = [
+  { entries: [summary] },
+  { title: 'Events', entries: [events, registrations] },
+  {
+    title: 'Audience',
+    entries: [
+      messages,
+      section('reviews', Star),
+      { href: paths.promotion(), text: 'Promotion', icon: <Megaphone size={18} aria-hidden /> },
+      section('insights', ChartColumn),
+    ],
+  },
+  { title: 'Money', entries: [section('cancellation-policies', ReceiptText)] },
+  {
+    title: 'Company',
+    entries: [
+      {
+        text: 'Company',
+        icon: <Building2 size={18} aria-hidden />,
+        entries: [
+          inside('users'),
+          inside('documents'),
+          { href: paths.settings, text: 'Settings' },
+          { href: paths.myAccount, text: 'My Account' },
+        ],
+      },
+    ],
+  },
+];
+const foot: MenuGroup['entries'] = [
+  {
+    text: 'In development',
+    icon: <Hammer size={18} aria-hidden />,
+    entries: [inside('communications'), inside('finances')],
+  },
+  section('help-centre', CircleHelp),
 ];
 
 /** Pages that belong to a section of the dashboard. */
@@ -62,12 +84,12 @@ const parts: readonly [pattern: string, section: DashboardSection][] = [
   ['/partner/event-details/:id', 'events'],
   ['/partner/event-details/:id/edit', 'events'],
   ['/partner/add-event', 'events'],
+  ['/partner/edit-event/:id/files', 'events'],
   ['/partner/order-details/:id', 'registrations'],
   ['/partner/cancellation-policy-details/:id', 'cancellation-policies'],
 ];
 
 const accountPages: readonly string[] = [
-  paths.settings,
   paths.decisions,
   paths.editProfile,
   paths.addressVerification,
@@ -79,7 +101,7 @@ const accountPages: readonly string[] = [
 function currentOf(pathname: string, search: string): string {
   const part = parts.find(([pattern]) => matchPath(pattern, pathname));
   if (part) return paths.section(part[1]);
-  if (accountPages.includes(pathname)) return paths.myAccount;
+  if (accountPages.includes(pathname)) return paths.settings;
   return pathname === paths.dashboard
     ? paths.section(dashboardSectionOf(new URLSearchParams(search)))
     : pathname;
@@ -91,7 +113,7 @@ export function PortalLayout() {
   const session = useSelector(selectSession);
   const suspension = useSelector(selectSuspension);
   return (
-    <WorkspaceLayout
+    <MenuLayout
       name={name}
       homeHref={paths.dashboard}
       bell={
@@ -113,7 +135,9 @@ export function PortalLayout() {
         { href: paths.settings, text: 'Settings' },
         { href: paths.decisions, text: 'Decisions' },
       ]}
-      items={items}
+      groups={groups}
+      foot={foot}
+      phone={[summary, events, registrations, messages]}
       current={currentOf(pathname, search)}
     />
   );

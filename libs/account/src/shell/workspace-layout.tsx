@@ -1,12 +1,8 @@
-import { selectSession } from '@atrium/api-slice';
-import { Badge, Button, Container, Menu, PageFrame, SideTabs, TopBar } from '@atrium/ui';
-import { t } from '@atrium/texts';
-import { ChevronDown, CircleUser, LogOut } from 'lucide-react';
+import { Badge, Container, PageFrame, SideTabs, TopBar } from '@atrium/ui';
 import type { ReactNode } from 'react';
-import { useSelector } from 'react-redux';
 import { Outlet, useLocation } from 'react-router';
 import { PasskeyOffer } from '../passkeys/passkey-offer.tsx';
-import { useLogOut } from '../session/use-log-out.ts';
+import { AccountMenu } from './account-menu.tsx';
 import classes from './shell.module.css';
 
 export interface WorkspaceLayoutProps {
@@ -27,7 +23,7 @@ export interface WorkspaceLayoutProps {
   current?: string | undefined;
 }
 
-/** Layout of the partner portal and the admin console: top bar with the account, side menu, content. */
+/** Layout of the admin console: top bar with the account, side menu, content. */
 export function WorkspaceLayout({
   name,
   homeHref,
@@ -56,39 +52,6 @@ export function WorkspaceLayout({
         </SideTabs>
       </Container>
     </PageFrame>
-  );
-}
-
-function AccountMenu({ links }: { links: WorkspaceLayoutProps['accountLinks'] }) {
-  const session = useSelector(selectSession);
-  const logOut = useLogOut();
-  if (!session) return null;
-  return (
-    <Menu
-      label={t('Account')}
-      header={session.email}
-      trigger={
-        <Button
-          variant="quiet"
-          size="s"
-          aria-label={t('Account of {{email}}', { email: session.email })}
-          icon={<CircleUser size={20} aria-hidden />}
-        >
-          <span className={classes.email}>{session.email}</span>
-          <ChevronDown size={16} aria-hidden />
-        </Button>
-      }
-      items={[
-        ...links.map((link) => ({ id: link.href, ...link })),
-        {
-          id: 'logout',
-          text: t('Logout'),
-          icon: <LogOut size={16} aria-hidden />,
-          onAction: () => void logOut(),
-          startsGroup: true,
-        },
-      ]}
-    />
   );
 }
 

@@ -13,35 +13,61 @@ const standing: Answers = {
 };
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('the side menu has the eleven sections of the dashboard, and marks those under development', async () => {
-  fakeApi({});
-  const { user } = renderRoute('/partner/dashboard?tab=finances', session);
-  expect(await screen.findByRole('heading', { name: 'Finances' })).toBeVisible();
-  const menu = within(screen.getByRole('navigation', { name: 'Partners' }));
-  expect(
-    menu
-      .getAllByRole('link')
-      .slice(0, 11)
-      .map(({ textContent }) => textContent),
-  ).toEqual([
+const menuOf = () => within(screen.getByRole('navigation', { name: 'Partners' }));
+const namesOf = (links: HTMLElement[]) => links.map(({ textContent }) => textContent);
+
+test('the side menu has nine entries in groups, and the help', async () => {
+  fakeApi({ 'ranking.partnerRankings': [] });
+  const { user } = renderRoute('/partner/dashboard?tab=insights', session);
+  await screen.findByRole('heading', { name: 'Insights' });
+  const menu = menuOf();
+  expect(namesOf(menu.getAllByRole('link'))).toEqual([
     'Summary',
     'Events',
     'Registrations',
-    'Communications',
-    'Finances',
-    'Documents',
-    'Users',
-    'Cancellation Policies',
-    'Insights',
+    'Messages',
     'Reviews',
+    'Promotion',
+    'Insights',
+    'Cancellation Policies',
     'Help Centre',
   ]);
+  expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent('Insights');
+  const company = menu.getByRole('button', { name: 'Company', expanded: false });
+  await user.click(company);
+  for (const name of ['Users', 'Documents', 'Settings', 'My Account'])
+    expect(menu.getByRole('link', { name })).toBeVisible();
+  await user.click(company);
+  expect(menu.queryByRole('link', { name: 'Users' })).not.toBeInTheDocument();
+});
+
+test('sections under development say so, and stand open in the menu', async () => {
+  fakeApi({});
+  const { user } = renderRoute('/partner/dashboard?tab=finances', session);
+  await screen.findByRole('heading', { name: 'Finances' });
   for (const name of ['Communications', 'Finances']) {
-    await user.click(menu.getByRole('link', { name }));
+    await user.click(menuOf().getByRole('link', { name }));
     expect(await screen.findByRole('heading', { name })).toBeVisible();
     expect(screen.getByText('This section is under development')).toBeVisible();
-    expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent(name);
+    expect(menuOf().getByRole('link', { current: 'page' })).toHaveTextContent(name);
   }
+});
+
+test('on a phone four entries stand in a bar, and a sheet has the others', async () => {
+  const matchMedia = (media: string) =>
+    Object.assign(new EventTarget(), { media, matches: media === '(max-width: 55.99rem)' });
+  Object.assign(window, { matchMedia });
+  fakeApi({ 'team.team': { members: [], invitations: [] } });
+  const { user } = renderRoute('/partner/dashboard?tab=finances', session);
+  await screen.findByRole('heading', { name: 'Finances' });
+  expect(namesOf(menuOf().getAllByRole('link'))).toEqual(['Summary', 'Events', 'Registrations', 'Messages']);
+  await user.click(menuOf().getByRole('button', { name: 'More' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'More' }));
+  expect(sheet.getByRole('link', { current: 'page' })).toHaveTextContent('Finances');
+  await user.click(sheet.getByRole('link', { name: 'Users' }));
+  expect(await screen.findByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  Object.assign(window, { matchMedia: undefined });
 });
 
 test('users, documents and the Help Centre lead to the team, the signed papers and the topics', async () => {
