@@ -16,6 +16,7 @@ export * from './recovery/reset-password-page.tsx';
 export * from './security/password-dialog.tsx';
 export * from './security/security-page.tsx';
 export * from './session/email-confirmation-page.tsx';
+export * from './session/invited-email.ts';
 export * from './session/require-role.tsx';
 export * from './session/require-second-factor.tsx';
 export * from './session/role-paths.ts';

@@ -55,6 +55,23 @@ export const reviewPublishedEmail = (
   ],
 });
 
+/** To the team of an organiser: a review of one of its events is public. */
+export const reviewReceivedEmail = (
+  { t }: Translator,
+  { firstName, event, score, url }: ReviewEmailData & { score: number },
+): EmailContent => ({
+  subject: t('New review of {{event}}', { event }),
+  greeting: greet(t, firstName),
+  paragraphs: [
+    t('An attendee gave {{event}} {{score}} out of 10. You can reply once, and everyone reads it.', {
+      event,
+      score,
+    }),
+  ],
+  action: { label: t('Read the review'), url },
+  reason: t("You're receiving this email because your settings ask for one when a message arrives."),
+});
+
 export const reviewFlaggedEmail = (
   { t }: Translator,
   { firstName, event, url }: ReviewEmailData,

@@ -50,6 +50,7 @@ import {
   reviewFlaggedEmail,
   reviewInvitationEmail,
   reviewPublishedEmail,
+  reviewReceivedEmail,
   reviewRepliedEmail,
 } from './review-emails.ts';
 import { saleCancelledEmail, saleEmail, salesDigestEmail, stockEmail } from './sales-emails.ts';
@@ -236,6 +237,11 @@ export function sampleEmails(
     'review-reminder': reviewInvitationEmail(texts, { ...invitation, isReminder: true }),
     'review-published': reviewPublishedEmail(texts, reviewed),
     'review-flagged': reviewFlaggedEmail(texts, reviewed),
+    'review-received': reviewReceivedEmail(texts, {
+      ...reviewed,
+      score: 8,
+      url: at('/partner/dashboard?tab=reviews'),
+    }),
     'review-replied': reviewRepliedEmail(texts, {
       ...reviewed,
       organiser: organiser.name,

@@ -21,6 +21,8 @@ import { SecondFactorForm } from './second-factor-form.tsx';
 export interface LoginFormProps {
   login: Login;
   onSignedIn: (session: StoredSession) => void;
+  /** Filled in at first. */
+  email?: string;
   /** Link to reset a forgotten password; hidden without it. */
   forgotPasswordHref?: string;
 }
@@ -29,12 +31,12 @@ export interface LoginFormProps {
  * A passkey, or email and password, then a code where the account has two-step verification. Wrong credentials clear the
  * password; any other failure keeps the input.
  */
-export function LoginForm({ login, onSignedIn, forgotPasswordHref }: LoginFormProps) {
+export function LoginForm({ login, onSignedIn, email = '', forgotPasswordHref }: LoginFormProps) {
   const [fault, setFault] = useState<string | null>(null);
   const [isChoosing, setChoosing] = useState(false);
   const [verify, setVerify] = useState<{ code: VerifyCode } | null>(null);
   const form = useKitForm<LoginValues>({
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email, password: '' },
     resolver: schemaResolver(Credentials),
   });
   const take = (outcome: PasskeyOutcome) => {

@@ -3,7 +3,8 @@ import { AuthCard, Button } from '@atrium/ui';
 import { t } from '@atrium/texts';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useInvitedEmail, type InvitedState } from '../session/invited-email.ts';
 import { afterLogin, dashboardPath } from '../session/role-paths.ts';
 import { useAppName, useNavigateAcrossApps } from '../session/use-navigate-across-apps.ts';
 import { useLogOut } from '../session/use-log-out.ts';
@@ -35,6 +36,8 @@ export function LoginPage({
   const app = useAppName();
   const goTo = useNavigateAcrossApps();
   const login = useLogin(rejectSession);
+  const email = useInvitedEmail();
+  const navigate = useNavigate();
   if (session && wasSignedIn) return <AlreadyLoggedIn session={session} />;
   return (
     <AuthCard
@@ -44,7 +47,13 @@ export function LoginPage({
         signUpHref && (
           <div className={classes.actions}>
             {t('New here?')}
-            <Button variant="secondary" isWide href={signUpHref}>
+            <Button
+              variant="secondary"
+              isWide
+              {...(email
+                ? { onPress: () => void navigate(signUpHref, { state: { email } satisfies InvitedState }) }
+                : { href: signUpHref })}
+            >
               {t('Sign up')}
             </Button>
           </div>
@@ -54,6 +63,7 @@ export function LoginPage({
       <title>{`${title} | Atrium`}</title>
       <LoginForm
         login={login}
+        email={email}
         forgotPasswordHref={forgotPasswordHref}
         onSignedIn={(now) => void goTo(afterLogin(now, params.get('from'), app), { replace: true })}
       />

@@ -24,16 +24,25 @@ export interface SignUpFormProps {
   countries: readonly Country[];
   /** For the full variant only. */
   sectors?: readonly Option[];
+  /** Filled in at first. */
+  email?: string;
   signUp: SignUp;
   onSignedUp: () => void;
 }
 
 /** The attendee's registration; a failure keeps the input. */
-export function SignUpForm({ variant, countries, sectors = [], signUp, onSignedUp }: SignUpFormProps) {
+export function SignUpForm({
+  variant,
+  countries,
+  sectors = [],
+  email = '',
+  signUp,
+  onSignedUp,
+}: SignUpFormProps) {
   const [refusal, setRefusal] = useState<SignUpRefusal | null>(null);
   const isFull = variant === 'full';
   const form = useKitForm<AttendeeSignUp>({
-    defaultValues: emptySignUp,
+    defaultValues: { ...emptySignUp, email },
     resolver: signUpResolver(variant),
   });
   const { unregister } = form;

@@ -33,6 +33,9 @@ export const TeamNotificationContent = z.discriminatedUnion('kind', [
   about('company-vetted', { subject: z.enum(['application', 'details']), isApproved: z.boolean() }),
   // without the text, which is deleted with the account of its writer
   about('question', { event }),
+  about('review-received', { event, score: count }),
+  /** The answer to a report, by its number. */
+  about('report-decided', { number: z.string(), isUpheld: z.boolean() }),
 ]);
 
 const NotificationContent = z.union([OwnNotificationContent, TeamNotificationContent]);

@@ -22,6 +22,8 @@ export const teamNotificationKinds = [
   'event-vetted',
   'company-vetted',
   'question',
+  'review-received',
+  'report-decided',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number] | (typeof teamNotificationKinds)[number];
 
@@ -46,6 +48,8 @@ export const topicOfNotification = {
   'event-vetted': null,
   'company-vetted': null,
   question: 'instantAlerts',
+  'review-received': 'instantAlerts',
+  'report-decided': null,
 } as const satisfies Record<NotificationKind, EmailTopic | null>;
 
 /** Which notifications to list. */

@@ -87,6 +87,18 @@ export function notificationText(
         subject: t('New message about {{event}}', { event: data.event }),
         text: t('An attendee is waiting for your reply.'),
       };
+    case 'review-received':
+      return {
+        subject: t('New review of {{event}}', { event: data.event }),
+        text: t('{{score}} out of 10', { score: data.score }),
+      };
+    case 'report-decided':
+      return {
+        subject: t('Our decision about your report ({{number}})', { number: data.number }),
+        text: data.isUpheld
+          ? t('We agree with your report and have acted on it.')
+          : t("We didn't find a breach, so the content stays."),
+      };
   }
 }
 

@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm';
 import { noticeNumber, problem, type Contract, type HandlerInput } from '@atrium/domain';
 import { recordAction } from '../../audit/record-action.ts';
 import { inTransaction, orNotFound, type ActorFor, type Context } from '../../context.ts';
-import { notices } from '../../db/schema/index.ts';
+import { notices, partnerMembers } from '../../db/schema/index.ts';
 import { noticeDecidedEmail } from '../../email/moderation-emails.ts';
 import { queueEmail } from '../../email/queue-email.ts';
+import { notify } from '../notifications/index.ts';
 
 type Input = HandlerInput<Contract['moderation']['decideNotice']>;
 
@@ -35,7 +36,31 @@ export async function decideNotice(
         to: { email, language },
         content: (texts) => noticeDecidedEmail(texts, { name: name ?? '', number, ...body }),
       });
+    await notifySender(tx, notice, number, body.outcome === 'UPHELD');
     await recordAction(tx, { action: 'decide-notice', subject: `notice ${number}`, after: body });
     return { status: 'Success' };
+  });
+}
+
+/** Puts the answer into the bell of an organiser who reported. */
+async function notifySender(
+  tx: Context,
+  { id, userId, subjectKind }: typeof notices.$inferSelect,
+  number: string,
+  isUpheld: boolean,
+): Promise<void> {
+  if (userId === null) return;
+  const [member] = await tx.db
+    .select({ partnerId: partnerMembers.partnerId })
+    .from(partnerMembers)
+    .where(eq(partnerMembers.userId, userId));
+  if (!member) return;
+  const isOnReview = subjectKind === 'REVIEW' || subjectKind === 'REVIEW_REPLY';
+  await notify(tx, {
+    userId,
+    partnerId: member.partnerId,
+    content: { kind: 'report-decided', data: { number, isUpheld } },
+    link: isOnReview ? '/partner/dashboard?tab=reviews' : null,
+    dedupeKey: `report-decided:${id}`,
   });
 }

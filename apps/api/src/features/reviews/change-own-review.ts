@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { problem, type OwnReview, type ReviewContent, type ReviewId } from '@atrium/domain';
 import { inTransaction, orNotFound, type AttendeeContext } from '../../context.ts';
 import { reviews } from '../../db/schema/index.ts';
-import { notifyAuthor } from './notify-author.ts';
+import { notifyOfReview } from './notify-of-review.ts';
 import { lockReview, findReview, presentOwn, resubmitUntil } from './reviews.queries.ts';
 import { recountReviews } from './recount-reviews.ts';
 import { addVersion, findingsOf, outcomeOf } from './save-version.ts';
@@ -42,7 +42,7 @@ export async function resubmitReview(
       .where(eq(reviews.id, id));
     await addVersion(tx, { id, version, content, findings });
     await recountReviews(tx, seriesIds);
-    await notifyAuthor(tx, await findReview(tx.db, id));
+    await notifyOfReview(tx, await findReview(tx.db, id));
     return ownReview(tx, id);
   });
 }

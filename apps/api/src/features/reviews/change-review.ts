@@ -14,7 +14,7 @@ import { inTransaction, type ActorFor, type Context } from '../../context.ts';
 import { contactRequests, reviews } from '../../db/schema/index.ts';
 import { validation } from '../../http/read-input.ts';
 import { lockOfReview } from './lock-of-review.ts';
-import { notifyAuthor } from './notify-author.ts';
+import { notifyOfReview } from './notify-of-review.ts';
 import { recountReviews } from './recount-reviews.ts';
 import { findReviewCase } from './review-cases.ts';
 import { findReview, lockReview } from './reviews.queries.ts';
@@ -56,7 +56,7 @@ export const changeReview = (
       after: { version, reference, state: outcome.state },
     });
     await recountReviews(tx, seriesIds);
-    await notifyAuthor(tx, await findReview(tx.db, id));
+    await notifyOfReview(tx, await findReview(tx.db, id));
     return findReviewCase(tx.db, id);
   });
 

@@ -12,7 +12,7 @@ import { reviewReplies, reviews } from '../../db/schema/index.ts';
 import { giveStrike, recordDecision, type DecisionDraft } from '../moderation/index.ts';
 import type { WholeReviewRow } from '../review-figures/index.ts';
 import { lockOfReview } from './lock-of-review.ts';
-import { findReviewer, notifyAuthor, notifyOfReply } from './notify-author.ts';
+import { findReviewer, notifyOfReply, notifyOfReview } from './notify-of-review.ts';
 import { recountReviews } from './recount-reviews.ts';
 import { findReviewCase } from './review-cases.ts';
 import { findReview, lockReview } from './reviews.queries.ts';
@@ -66,7 +66,7 @@ export const decideReview = (ctx: Tx, id: ReviewId, decision: ReviewDecision): P
     const after = await findReview(tx.db, id);
     if ('facts' in decision) await recordHiding(tx, before, decision);
     else if (isReply) await notifyOfReply(tx, after);
-    else await notifyAuthor(tx, after);
+    else await notifyOfReview(tx, after);
     return findReviewCase(tx.db, id);
   });
 

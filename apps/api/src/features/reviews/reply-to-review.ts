@@ -3,7 +3,7 @@ import { checkText, problem, type PartnerReview, type ReviewId } from '@atrium/d
 import { inTransaction, orNotFound, type ActorFor, type Context } from '../../context.ts';
 import { persons, reviewReplies } from '../../db/schema/index.ts';
 import { isShownReview } from '../review-figures/index.ts';
-import { notifyOfReply } from './notify-author.ts';
+import { notifyOfReply } from './notify-of-review.ts';
 import { presentForPartner } from './list-reviews.ts';
 import { lockOfReview } from './lock-of-review.ts';
 import { recountReviews } from './recount-reviews.ts';

@@ -3,6 +3,7 @@ import {
   aPastEdition,
   aReview,
   aSeries,
+  aTicket,
   createAdmin,
   createAttendee,
   createPartnerMember,
@@ -31,9 +32,10 @@ const as = (account: TestAccount, method: string, path: string, body?: object) =
 const mailsTo = (email: string) => app.sql<{ kind: string; text: string }[]>`
   select kind, text from outbox where recipient = ${email} order by created_at`;
 
+let editions = 0;
 /** Creates an edition that ended yesterday, with its organiser. */
 async function anEdition() {
-  const partner = await createPartnerMember(app);
+  const partner = await createPartnerMember(app, {}, { email: `office-${++editions}@organiser.example` });
   const seriesId = await aSeries(app, partner.partnerId);
   return { partner, edition: await aPastEdition(app, { partnerId: partner.partnerId, seriesId }) };
 }
@@ -94,4 +96,37 @@ test('one decision removes a review and gives its author a strike; the second wi
       strike: { measure: 'WARNING' },
     },
   ]);
+});
+
+test('an organiser hears of a review once it is public, and of the answer to a report of it', async () => {
+  const { partner, edition } = await anEdition();
+  const author = await createAttendee(app);
+  await aTicket(app, edition, author);
+  const draft = { score: 3, displayAs: 'name', adult: true, honest: true };
+  const text = 'Nobody answered, so I wrote to jo@acme.com about it';
+  const { id } = (await as(author, 'POST', `/events/${edition.id}/reviews`, { ...draft, text })).body;
+  const bell = async () => (await as(partner, 'GET', '/partner/notifications')).body;
+  expect(await bell()).toEqual([]);
+  const publish = { decision: 'PUBLISH', seen: 1 };
+  expect((await as(admin, 'POST', `/admin/reviews/${id}/decision`, publish)).status).toBe(200);
+  expect(await bell()).toMatchObject([
+    { kind: 'review-received', text: '3 out of 10', link: '/partner/dashboard?tab=reviews' },
+  ]);
+  const [email, ...more] = await mailsTo(partner.email);
+  expect(more).toEqual([]);
+  expect(email?.kind).toBe('review-received');
+  // they are deleted with the account of their writer
+  for (const said of ['Ada B.', 'jo@acme.com']) expect(email?.text).not.toContain(said);
+
+  const notice = { subjectKind: 'REVIEW', subjectId: id, ground: 'PERSONAL_DATA', explanation: 'An address' };
+  const sender = { name: 'Grace', email: partner.email, goodFaith: true };
+  expect((await as(partner, 'POST', '/notices', { ...notice, ...sender })).status).toBe(201);
+  const [open] = (await as(admin, 'GET', '/admin/moderation/queue')).body.notices;
+  const answer = { outcome: 'UPHELD', reasons: 'It names an address' };
+  expect((await as(admin, 'POST', `/admin/notices/${open.id}/decision`, answer)).status).toBe(200);
+  expect((await bell())[0]).toMatchObject({
+    kind: 'report-decided',
+    subject: `Our decision about your report (${open.number})`,
+    link: '/partner/dashboard?tab=reviews',
+  });
 });

@@ -10,7 +10,7 @@ import {
 } from '@atrium/domain';
 import { inTransaction, type AttendeeContext } from '../../context.ts';
 import { reviewInvitations, reviews } from '../../db/schema/index.ts';
-import { notifyAuthor } from './notify-author.ts';
+import { notifyOfReview } from './notify-of-review.ts';
 import { lockSeries, recountReviews } from './recount-reviews.ts';
 import { displayNameOf, findAuthor, ticketToReview } from './reviewed-ticket.ts';
 import { findReview, presentOwn } from './reviews.queries.ts';
@@ -58,7 +58,7 @@ export async function writeReview(
       .where(and(eq(reviewInvitations.eventId, eventId), sql`${reviewInvitations.email} = ${author.email}`));
     await recountReviews(tx, [ticket.seriesId]);
     const review = await findReview(tx.db, id);
-    await notifyAuthor(tx, review);
+    await notifyOfReview(tx, review);
     const [own] = await presentOwn(tx.db, tx.now(), [review]);
     if (!own) throw new TypeError('the review was not written');
     return own;

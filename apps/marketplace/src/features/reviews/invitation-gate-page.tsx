@@ -1,16 +1,36 @@
-import { messageOf, useDeclineReviewsMutation } from '@atrium/api-slice';
+import { loginFor, type InvitedState } from '@atrium/account';
+import { messageOf, selectSession, useDeclineReviewsMutation } from '@atrium/api-slice';
 import { t } from '@atrium/texts';
-import { AuthCard, Button, toast } from '@atrium/ui';
-import { Outlet, useParams, useSearchParams } from 'react-router';
+import { AuthCard, Button, Container, QueryView, toast } from '@atrium/ui';
+import { useSelector } from 'react-redux';
+import { Navigate, Outlet, useLocation, useParams, useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
+import classes from './reviews.module.css';
+import { useInvitation } from './use-own-reviews.ts';
 
-/** An emailed invitation: its questionnaire, or with `?decline` no more invitations, which needs no login. */
+/** An emailed invitation: its questionnaire after a login, or with `?decline` no more invitations, which needs none. */
 export function InvitationGatePage() {
   const { token = '' } = useParams();
   const [search] = useSearchParams();
-  return search.has('decline') ? <Decline token={token} /> : <Outlet />;
+  const session = useSelector(selectSession);
+  if (search.has('decline')) return <Decline token={token} />;
+  return session ? <Outlet /> : <InvitedLogin token={token} />;
 }
 
+/** Leads to the login page, with the invited address filled in. */
+function InvitedLogin({ token }: { token: string }) {
+  const { pathname } = useLocation();
+  const invitation = useInvitation(token);
+  return (
+    <Container className={classes.notice}>
+      <QueryView query={invitation}>
+        {({ email }) => (
+          <Navigate to={loginFor(paths.login, pathname)} state={{ email } satisfies InvitedState} replace />
+        )}
+      </QueryView>
+    </Container>
+  );
+}
 function Decline({ token }: { token: string }) {
   const [decline, { isLoading, isSuccess }] = useDeclineReviewsMutation();
   const send = async () => {

@@ -40,3 +40,17 @@ test('an invitation is declined without a login', async () => {
   expect(await screen.findByText('We won’t ask you again')).toBeVisible();
   expect(api.made('reviews.declineReviews')[0]?.input.params).toEqual({ token: '7K2P9Q' });
 });
+
+test('an invitation leads to a login with the invited address, which the sign-up keeps', async () => {
+  const reference = { 'reference.countries': [], 'reference.sectors': [] };
+  fakeApi({
+    ...reference,
+    'reviews.reviewInvitation': { ...event, email: 'maria@example.com', refusal: null },
+  });
+  const { user } = renderRoute('/user/reviews/new/7K2P9Q', {});
+  const login = within(await screen.findByRole('form', { name: 'Log in' }));
+  expect(login.getByLabelText(/^Email/)).toHaveValue('maria@example.com');
+  await user.click(screen.getByRole('button', { name: 'Sign up' }));
+  const form = within(await screen.findByRole('form', { name: 'Sign up' }));
+  expect(form.getByLabelText(/^Email/)).toHaveValue('maria@example.com');
+});

@@ -1,4 +1,4 @@
-import { SignUpForm, useNavigateAcrossApps, useSignUp } from '@atrium/account';
+import { SignUpForm, useInvitedEmail, useNavigateAcrossApps, useSignUp } from '@atrium/account';
 import { useCountriesQuery, useSectorsQuery } from '@atrium/api-slice';
 import { AuthCard, Banner, Button, RadioGroup, TextLink } from '@atrium/ui';
 import { translateNames, sortByTranslatedName, msg, t } from '@atrium/texts';
@@ -20,6 +20,7 @@ export function SignUpPage() {
   const countries = useCountriesQuery();
   const sectors = useSectorsQuery(undefined, { skip: variant === 'concise' });
   const signUp = useSignUp();
+  const email = useInvitedEmail();
   const goTo = useNavigateAcrossApps();
   const failed = [countries, sectors].filter(({ isError }) => isError);
   return (
@@ -64,6 +65,7 @@ export function SignUpPage() {
           variant={variant}
           countries={sortByTranslatedName(countries.data ?? [])}
           sectors={translateNames(sectors.data ?? [])}
+          email={email}
           signUp={signUp}
           onSignedUp={() => void goTo(paths.signUpConfirmation)}
         />

@@ -5,8 +5,14 @@ import type { Db } from '../../db/client.ts';
 import { accountLanguage } from '../../db/recipient-language.ts';
 import { attendees, persons, users } from '../../db/schema/index.ts';
 import { queueEmail } from '../../email/queue-email.ts';
-import { reviewFlaggedEmail, reviewPublishedEmail, reviewRepliedEmail } from '../../email/review-emails.ts';
+import {
+  reviewFlaggedEmail,
+  reviewPublishedEmail,
+  reviewReceivedEmail,
+  reviewRepliedEmail,
+} from '../../email/review-emails.ts';
 import { notify } from '../notifications/index.ts';
+import { notifyPartnerTeam } from '../partners/index.ts';
 import { notificationSettings } from '../settings/index.ts';
 import type { WholeReviewRow } from '../review-figures/index.ts';
 
@@ -14,6 +20,8 @@ type Tx = Pick<Context, 'db' | 'now' | 'enqueue' | 'config'>;
 
 /** Page of one's own reviews. */
 const ownReviews = '/user/reviews';
+/** Reviews of a company's events, on the portal. */
+const partnerReviews = '/partner/dashboard?tab=reviews';
 
 /** The account that wrote a review; undefined once it is deleted. */
 export async function findReviewer(db: Db, { attendeeId }: Pick<WholeReviewRow, 'attendeeId'>) {
@@ -27,8 +35,33 @@ export async function findReviewer(db: Db, { attendeeId }: Pick<WholeReviewRow, 
   return author;
 }
 
-/** Tells the author that their review is public, or waits for a moderator. */
-export async function notifyAuthor(tx: Tx, review: WholeReviewRow): Promise<void> {
+/** Tells the author that their review is public, or waits for a moderator; and the organiser of a public one. */
+export async function notifyOfReview(tx: Tx, review: WholeReviewRow): Promise<void> {
+  await notifyAuthor(tx, review);
+  if (review.state === 'PUBLISHED') await notifyOrganiser(tx, review);
+}
+
+/** Without name and words, which are deleted with the account of their writer. */
+async function notifyOrganiser(
+  tx: Tx,
+  { id, version, eventName: event, score, ownerPartnerId }: WholeReviewRow,
+): Promise<void> {
+  await notifyPartnerTeam(tx, ownerPartnerId, {
+    kind: 'review-received',
+    dedupeKey: `review-received:${id}:${version}`,
+    content: (texts, firstName) =>
+      reviewReceivedEmail(texts, {
+        firstName,
+        event,
+        score,
+        url: `${tx.config.origins.partner}${partnerReviews}`,
+      }),
+    isWanted: (settings) => wantsEmailAbout(settings, 'instantAlerts'),
+    bell: { content: { kind: 'review-received', data: { event, score } }, link: partnerReviews },
+  });
+}
+
+async function notifyAuthor(tx: Tx, review: WholeReviewRow): Promise<void> {
   const author = await findReviewer(tx.db, review);
   if (!author) return;
   const { id, version, eventName: event, state } = review;
