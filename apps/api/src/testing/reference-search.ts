@@ -2,9 +2,8 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import {
   daysBetween,
   dayIn,
-  defaultSort,
-  normalise,
   priceReference,
+  sortOf,
   toMajor,
   type CancellationPeriod,
   type Currency,
@@ -20,7 +19,6 @@ import {
   eventSearch,
   eventVersions,
   partners,
-  places,
   ticketTypes,
   venues,
 } from '../db/schema/index.ts';
@@ -38,9 +36,6 @@ export interface ReferenceEvent {
   isFree: boolean;
   isOnline: boolean;
   placeId: number;
-  placeName: string;
-  venueName: string;
-  partnerName: string;
   content: EventContent;
   tickets: { price: number; currency: Currency; periods: CancellationPeriod[] }[];
   rel: number;
@@ -55,9 +50,6 @@ export async function readReferenceEvents({ db }: Pick<Dependencies, 'db'>): Pro
       timeZone: venues.timeZone,
       isOnline: sql<boolean>`${venues.kind} = 'online'`,
       placeId: venues.placeId,
-      placeName: places.name,
-      venueName: venues.name,
-      partnerName: partners.name,
       content: eventVersions.content,
       rel: eventSearch.rel,
     })
@@ -65,7 +57,6 @@ export async function readReferenceEvents({ db }: Pick<Dependencies, 'db'>): Pro
     .innerJoin(partners, eq(partners.id, events.partnerId))
     .innerJoin(eventVersions, eq(eventVersions.id, events.approvedVersionId))
     .innerJoin(venues, eq(venues.id, eventVersions.venueId))
-    .innerJoin(places, eq(places.id, venues.placeId))
     .leftJoin(eventSearch, eq(eventSearch.eventId, events.id))
     .where(
       and(
@@ -122,26 +113,6 @@ const cheapest = (event: ReferenceEvent): number =>
     Infinity,
   );
 
-function hasWords(event: ReferenceEvent, query: string): boolean {
-  const { content } = event;
-  const sectors = referenceOptions
-    .filter((option) => option.list === 'sectors' && content.sectors.includes(option.id))
-    .map((option) => option.name);
-  const text = [
-    content.name,
-    content.tagline,
-    content.description,
-    event.partnerName,
-    event.venueName,
-    ...(event.isOnline ? [] : [event.placeName]),
-  ];
-  const words = normalise([...text, ...sectors].join(' ')).split(' ');
-  const searched = normalise(query).split(' ').filter(Boolean);
-  return searched.every((word, index) =>
-    index === searched.length - 1 ? words.some((known) => known.startsWith(word)) : words.includes(word),
-  );
-}
-
 function matches(event: ReferenceEvent, filters: EventFilters): boolean {
   const { content } = event;
   const price = cheapest(event);
@@ -168,8 +139,7 @@ function matches(event: ReferenceEvent, filters: EventFilters): boolean {
     meets(filters.exhibitorTypeIds, content.exhibitorTypes) &&
     meets(filters.attendeeClassIds, content.attendeeClasses) &&
     meets(filters.audienceIds, content.audiences) &&
-    (filters.cancellationPolicyIds.length === 0 || event.isFree) &&
-    (filters.query === null || hasWords(event, filters.query))
+    (filters.cancellationPolicyIds.length === 0 || event.isFree)
   );
 }
 
@@ -190,9 +160,9 @@ const keysOf: Readonly<
   relevance: (event) => [event.rel, event.id],
 };
 
-/** Reference search, slow and obvious: filters all events one by one, then sorts them. */
+/** Reference search without words, slow and obvious: filters all events one by one, then sorts them. */
 export function referenceSearch(all: readonly ReferenceEvent[], filters: EventFilters): number[] {
-  const keys = keysOf[filters.sortCriteria ?? defaultSort];
+  const keys = keysOf[sortOf(filters)];
   const sign = filters.sortDirection === 'asc' ? 1 : -1;
   const compare = (a: readonly number[], b: readonly number[]) => {
     const at = a.findIndex((key, index) => key !== b[index]);

@@ -68,6 +68,8 @@ export const EventCard = z.object({
       url: z.string(),
     })
     .optional(),
+  /** The words that the event lacks, in a search for most of the words. */
+  missing: z.array(z.string()).optional(),
 });
 export type EventCard = z.infer<typeof EventCard>;
 
@@ -96,7 +98,7 @@ export const PublicTicketType = z.object({
 });
 export type PublicTicketType = z.infer<typeof PublicTicketType>;
 
-export const EventDetail = EventCard.omit({ isSponsored: true, sponsorship: true }).extend({
+export const EventDetail = EventCard.omit({ isSponsored: true, sponsorship: true, missing: true }).extend({
   ...publicFields,
   venue: z.object({
     id: VenueId,

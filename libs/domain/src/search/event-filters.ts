@@ -26,6 +26,11 @@ export const EventFilters = z.object({
     .max(200)
     .nullish()
     .transform((text) => text || null),
+  /** Whether an event must match all words of the query, or lacks one of them: such events only. */
+  match: z
+    .enum(['all', 'most'])
+    .nullish()
+    .transform((value) => value ?? 'all'),
   minDate: day,
   maxDate: day,
   attendanceTypeIds: ids,
@@ -56,7 +61,7 @@ export const EventFilters = z.object({
   attendeeClassIds: ids,
   audienceIds: ids,
   cancellationPolicyIds: ids,
-  /** Null when nobody chose an order; the list is in `defaultSort` then. */
+  /** Null when nobody chose an order (`sortOf`). */
   sortCriteria: z
     .enum(sortCriteria)
     .nullish()

@@ -4,7 +4,7 @@ import type { OptionList } from '../reference/lists.ts';
 export const sortCriteria = ['date', 'size', 'price', 'relevance'] as const;
 export type SortCriterion = (typeof sortCriteria)[number];
 
-/** The order of a list when nobody chose one. */
+/** The order of a list without words when nobody chose one. */
 export const defaultSort: SortCriterion = 'date';
 
 /**
@@ -18,6 +18,10 @@ export const chosenSort = (by: {
   sortCriteria: SortCriterion | null;
   sortDirection: 'asc' | 'desc';
 }): SortCriterion | null => by.sortCriteria ?? (by.sortDirection === 'desc' ? defaultSort : null);
+
+/** Order of a list: the chosen one, or relevance for words, or else the default. */
+export const sortOf = (by: Parameters<typeof chosenSort>[0] & { query: string | null }): SortCriterion =>
+  chosenSort(by) ?? (by.query === null ? defaultSort : 'relevance');
 
 /** Page sizes of event lists. */
 export const pageSizes = [10, 25, 50, 100] as const;

@@ -10,7 +10,7 @@ const eventKey = () =>
     .primaryKey()
     .references(() => events.id, { onDelete: 'cascade' });
 
-/** What filters and orders read; the same in both search indexes. */
+/** Builds the columns that filters and orders read, the same in both search indexes. */
 const searchColumns = () => ({
   eventId: eventKey(),
   startAt: instant().notNull(),

@@ -7,7 +7,7 @@ export interface SearchWords {
   name_key: number;
   words_name: string;
   words_tagline: string;
-  /** Who and where. */
+  /** Organiser, venue and place. */
   words_about: string;
   words_text: string;
   /** Text of a tsvector: the event's facets as lexemes. */

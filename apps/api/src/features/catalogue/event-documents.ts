@@ -189,10 +189,10 @@ const plainDocumentEnd = endOf(flags);
 /** Sets the flags of a card by replacing its suffix, without parsing it. */
 export function setCardFavourite(
   card: string,
-  { isFavourited, isSponsored, sponsorship }: Pick<EventCard, 'isFavourited' | 'isSponsored' | 'sponsorship'>,
+  marks: Pick<EventCard, 'isFavourited' | 'isSponsored' | 'sponsorship' | 'missing'>,
 ): string {
-  if (!isFavourited && !isSponsored) return card;
-  return card.slice(0, -plainCardEnd.length) + endOf({ isFavourited, isSponsored, sponsorship });
+  if (!marks.isFavourited && !marks.isSponsored && !marks.missing) return card;
+  return card.slice(0, -plainCardEnd.length) + endOf(marks);
 }
 
 /** Sets the favourite flag of a page document in the same way. */

@@ -1,6 +1,7 @@
 import type { EventId, PartnerId } from '@atrium/domain';
 import type { Db } from '../../db/client.ts';
 import { listOf, statement } from '../../db/statement.ts';
+import { textFit } from './text-fit.ts';
 
 interface ReasonRow {
   event_id: EventId;
@@ -11,8 +12,8 @@ interface ReasonRow {
 
 const reasons = statement<{ ids: string; words: string | null }, ReasonRow>(
   (p) => `select f.event_id, f.points,
-  case when ${p.words}::text is not null then least(1, ts_rank(d.tsv, to_tsquery('simple', ${p.words}))) end as fit
-from event_search s join ranking_facts f on f.event_id = s.event_id join event_docs d on d.event_id = s.event_id
+  case when ${p.words}::text is not null then ${textFit('w.tsv', p.words)} end as fit
+from event_search s join ranking_facts f on f.event_id = s.event_id join event_words w on w.event_id = s.event_id
 where s.event_id = any(${p.ids}::int[])`,
 );
 

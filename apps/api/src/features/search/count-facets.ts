@@ -10,9 +10,10 @@ import { statement } from '../../db/statement.ts';
 import type { Lookups } from '../reference/index.ts';
 import { searchTable, searchTime, type FilterValues } from './filter-conditions.ts';
 import { filterValues } from './filter-values.ts';
+import { readQuery } from './read-query.ts';
 
 /** Up to this many matches are counted exactly; beyond, counts are scaled up from a sample of this size. */
-const sample = 5000;
+const sampleOf = (hasWords: boolean) => (hasWords ? 2000 : 5000);
 
 /** Kind of each filter: token kinds, and 1 to 7 for single-valued columns. */
 const kinds: Readonly<Record<ListFilter, number>> = {
@@ -40,7 +41,7 @@ const countMatches = (hasWords: boolean) =>
   select s.tokens || array[(1 << 24) | s.attendance, (2 << 24) | s.event_type, (3 << 24) | s.duration,
     (4 << 24) | s.num_attendees, (5 << 24) | s.event_size, (6 << 24) | s.num_exhibitors,
     case when s.free_cancellation @> ${searchTime(p)} then (7 << 24) | 1 end] as values
-  from ${from} where ${where} limit ${sample + 1}
+  from ${from} where ${where} limit ${sampleOf(hasWords) + 1}
 )
 select null::int as value, count(*)::int as count from m
 union all select v, count(*)::int from m, unnest(m.values) v where v is not null group by v`;
@@ -61,8 +62,9 @@ interface FacetCount {
 }
 
 async function count(db: Db, filters: EventFilters, lookups: Lookups, now: Date): Promise<FacetCount> {
-  const values = filterValues(filters, lookups, now);
+  const values = filterValues(readQuery(filters), lookups, now);
   const statements = values.words === null ? withoutWords : withWords;
+  const sample = sampleOf(values.words !== null);
   const rows = await statements.count.run(db, values);
   const seen = rows.find((row) => row.value === null)?.count ?? 0;
   const isSample = seen > sample;

@@ -11,6 +11,7 @@ import { statement } from '../../db/statement.ts';
 import type { Lookups } from '../reference/index.ts';
 import { searchTable, type FilterValues } from './filter-conditions.ts';
 import { filterValues } from './filter-values.ts';
+import { readQuery } from './read-query.ts';
 import { countedUpTo } from './search-statement.ts';
 
 const noFilters = EventFilters.parse({});
@@ -34,7 +35,7 @@ export async function countWithoutEachFilter(
   if (applied.length === 0) return [];
   const counts = applied.map((filter, index) => {
     const rest: EventFilters = { ...filters, [filter]: noFilters[filter] };
-    const values = filterValues(rest, lookups, now);
+    const values = filterValues(readQuery(rest), lookups, now);
     const matches = values.words === null ? withoutWords : withWords;
     return sql`select ${index}::int as index, (${matches.with(values)}) as count`;
   });

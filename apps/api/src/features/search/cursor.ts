@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defaultSort, fieldError, type EventFilters } from '@atrium/domain';
+import { fieldError, sortOf, type EventFilters } from '@atrium/domain';
 import { validation } from '../../http/read-input.ts';
 import { blockLength } from './personalised-statement.ts';
-import { sortKeys } from './search-statement.ts';
+import { keyTypes } from './search-statement.ts';
 
 /** Keyset of a page's last row, and the sponsored event shown on the first page. */
 export interface Cursor {
@@ -27,7 +27,7 @@ const instant = /^\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/
 
 export function writeCursor(filters: EventFilters, { keys, id: last, sponsoredId, offset }: Cursor): string {
   const wire = [
-    filters.sortCriteria ?? defaultSort,
+    sortOf(filters),
     filters.sortDirection,
     keys,
     last,
@@ -38,13 +38,13 @@ export function writeCursor(filters: EventFilters, { keys, id: last, sponsoredId
 }
 
 /** Throws 400 for a malformed cursor or one of another sort order. */
-export function readCursor(text: string, filters: EventFilters): Cursor {
+export function readCursor(text: string, filters: EventFilters, hasWords: boolean): Cursor {
   const parsed = Wire.safeParse(jsonOf(text));
   if (!parsed.success) throw strange();
   const [sort, direction, keys, last, sponsoredId, offset = null] = parsed.data;
-  const types = sortKeys[filters.sortCriteria ?? defaultSort].map(([, type]) => type);
+  const types = keyTypes(sortOf(filters), hasWords);
   const isOurs =
-    sort === (filters.sortCriteria ?? defaultSort) &&
+    sort === sortOf(filters) &&
     direction === filters.sortDirection &&
     keys.length === types.length &&
     keys.every((key, index) =>

@@ -25,7 +25,12 @@ export interface FilterValues {
   attendeeClasses: string | null;
   audiences: string | null;
   freeCancellation: true | null;
+  /** Texts for `to_tsquery` (`Words`). */
   words: string | null;
+  anchor: string | null;
+  relaxed: string | null;
+  /** Hash of the whole query, which may be a name. */
+  nameKey: number | null;
 }
 
 type P = Marks<FilterValues>;
@@ -38,7 +43,7 @@ const anyToken = (mark: string) => `(${mark}::int[] is null or s.tokens && ${mar
 export const searchTime = (p: P) => `${p.now}::timestamptz`;
 
 /**
- * Every filter as one static condition on `event_search s`: OR within a facet, AND between facets. Planned
+ * Every filter as one static condition on `event_search s` or `event_words s`: OR within a facet, AND between facets. Planned
  * with its values (never prepared), so that the planner drops unset filters.
  */
 const filterConditions = (p: P) =>
@@ -82,11 +87,18 @@ export const keysetBounds = (p: P) =>
     `(${p.maxDay}::int is null or s.start_at <= to_timestamp(86400.0 * (${p.maxDay}::int + 2)))`,
   ].join('\n    and ');
 
-/** FROM and WHERE of the search; a text query joins each event's words. */
+/** The words of the search, as a tsquery. */
+export const wordsQuery = (p: P) => `to_tsquery('atrium', ${p.words})`;
+
+/** Tells whether the words are in the name; has an index. */
+export const titleHas = (p: P) => `ts_filter(s.tsv, '{a}') @@ ${wordsQuery(p)}`;
+
+/** FROM and WHERE of the search; a search with words has an index of its own. */
 export const searchTable = (p: P, hasWords: boolean): { from: string; where: string } =>
   hasWords
     ? {
-        from: 'event_search s join event_docs d on d.event_id = s.event_id',
-        where: `d.tsv @@ to_tsquery('simple', ${p.words}) and ${filterConditions(p)}`,
+        from: 'event_words s',
+        where: `s.tsv @@ ${wordsQuery(p)} and (${p.anchor}::text is null
+    or ts_filter(s.tsv, '{a,c}') @@ to_tsquery('atrium', ${p.anchor})) and ${filterConditions(p)}`,
       }
     : { from: 'event_search s', where: filterConditions(p) };

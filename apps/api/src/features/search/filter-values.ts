@@ -4,7 +4,6 @@ import {
   fieldError,
   filterLists,
   listFilters,
-  normalise,
   priceReference,
   token,
   type FieldError,
@@ -16,6 +15,7 @@ import { validation } from '../../http/read-input.ts';
 import { readPlace } from '../places/index.ts';
 import type { Lookups } from '../reference/index.ts';
 import type { FilterValues } from './filter-conditions.ts';
+import type { Reading } from './read-query.ts';
 
 /**
  * Finds option IDs that are on no list, as `sectorIds.0`. Hidden options are accepted because old events and
@@ -50,21 +50,13 @@ export async function checkPlace(db: Db, id: EventFilters['locationId']): Promis
   throw validation([fieldError('locationId', 'unknown-place', { place: id })]);
 }
 
-/** Builds the tsquery; the last word matches as a prefix. Null without any words. */
-export function textQuery(query: string | null): string | null {
-  const words = normalise(query ?? '')
-    .split(' ')
-    .filter(Boolean);
-  return words.length === 0 ? null : `${words.map((word) => `'${word}'`).join(' & ')}:*`;
-}
-
 const list = (values: readonly number[]) => (values.length === 0 ? null : listOf(values));
 const tokens = (kind: TokenKind, ids: readonly number[]) => list(ids.map((id) => token(kind, id)));
 const day = (date: string | null): number | null =>
   date === null ? null : Date.parse(`${date}T00:00Z`) / days(1);
 
-/** Converts filters to query parameters. */
-export function filterValues(filters: EventFilters, lookups: Lookups, now: Date): FilterValues {
+/** Converts a search as it was read to query parameters. */
+export function filterValues({ filters, words }: Reading, lookups: Lookups, now: Date): FilterValues {
   const sizes = filters.eventSizeIds.flatMap((id) => lookups.list('eventSizes').get(id) ?? []);
   const sqm = sizes.map((size) => size.minValue ?? 0);
   const price = (major: number | null) =>
@@ -96,6 +88,9 @@ export function filterValues(filters: EventFilters, lookups: Lookups, now: Date)
     attendeeClasses: tokens('attendeeClass', filters.attendeeClassIds),
     audiences: tokens('audience', filters.audienceIds),
     freeCancellation: filters.cancellationPolicyIds.length > 0 ? true : null,
-    words: textQuery(filters.query),
+    words: words?.words ?? null,
+    anchor: words?.anchor ?? null,
+    relaxed: words?.relaxed ?? null,
+    nameKey: words?.nameKey ?? null,
   };
 }

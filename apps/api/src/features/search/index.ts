@@ -1,3 +1,3 @@
-export { textQuery } from './filter-values.ts';
+export { readQuery, textQuery } from './read-query.ts';
 export { searchQuery } from './search-events.ts';
 export { removePastEvents } from './remove-past-events.ts';

@@ -6,7 +6,6 @@ import {
   countedUpTo,
   sponsoredEvent,
   sponsorship,
-  textMatch,
   type FoundRow,
   type SearchValues,
 } from './search-statement.ts';
@@ -28,23 +27,9 @@ export interface PersonalisedRow extends FoundRow {
 }
 
 type Direction = EventFilters['sortDirection'];
-const statements = new Map<string, Statement<PersonalisedValues, PersonalisedRow>>();
-
-/** Builds the statement for a page by relevance for a person. */
-export function personalisedStatement(
-  direction: Direction,
-  hasWords: boolean,
-): Statement<PersonalisedValues, PersonalisedRow> {
-  const name = `${direction} ${hasWords}`;
-  const known = statements.get(name);
-  if (known) return known;
-  const made = statement<PersonalisedValues, PersonalisedRow>((p) => write(p, direction, hasWords));
-  statements.set(name, made);
-  return made;
-}
 
 /** Tenths of points for what an event has in common with the person; none for a booked one. */
-const lift = (p: Marks<PersonalisedValues>) => {
+export const lift = (p: Marks<Interests>) => {
   const shared = (mark: string, points: number) =>
     `case when s.tokens && ${mark}::int[] then ${points * tenths} else 0 end`;
   const points = [
@@ -57,13 +42,13 @@ const lift = (p: Marks<PersonalisedValues>) => {
     else least(${addedPoints.personalisation * tenths}, ${points}) end`;
 };
 
-function write(p: Marks<PersonalisedValues>, direction: Direction, hasWords: boolean): string {
-  const { from, where } = searchTable(p, hasWords);
+function write(p: Marks<PersonalisedValues>, direction: Direction): string {
+  const { from, where } = searchTable(p, false);
   const sign = direction === 'asc' ? '>' : '<';
   const after = (key: string, id: string) =>
     `(${p.afterId}::int is null or (${key}, ${id}) ${sign} (${p.afterKey1}::int, ${p.afterId}::int))`;
   return `with c as materialized (
-  select s.event_id as id, s.rel${hasWords ? textMatch(p.words) : ''} - (${lift(p)}) as k1 from ${from}
+  select s.event_id as id, s.rel - (${lift(p)}) as k1 from ${from}
   where ${where}
   limit ${countedUpTo + 1}
 ), n as materialized (select count(*)::int as n from c
@@ -96,3 +81,12 @@ select (select n from n) as total, page.id, "isSponsored", k1::text as k1,
 from n left join page on true
 order by "isSponsored" desc, block, page.k1 ${direction}, page.id ${direction}`;
 }
+
+const statements = {
+  asc: statement<PersonalisedValues, PersonalisedRow>((p) => write(p, 'asc')),
+  desc: statement<PersonalisedValues, PersonalisedRow>((p) => write(p, 'desc')),
+};
+
+/** Returns the statement for a page by relevance for a person, without words (`personalWordsStatement`). */
+export const personalisedStatement = (direction: Direction): Statement<PersonalisedValues, PersonalisedRow> =>
+  statements[direction];

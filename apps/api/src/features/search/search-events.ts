@@ -1,9 +1,9 @@
 import {
   chosenSort,
-  defaultSort,
   isNarrowing,
   minutes,
   narrowingFilters,
+  sortOf,
   sponsoredUnder,
   type EventCard,
   type EventFilters,
@@ -19,26 +19,30 @@ import { readCursor, writeCursor, type Cursor } from './cursor.ts';
 import { checkIds, checkPlace, filterValues } from './filter-values.ts';
 import { findInterests, type Interests } from './interests.ts';
 import { blockLength, personalisedStatement, type PersonalisedRow } from './personalised-statement.ts';
+import { readQuery, type Reading } from './read-query.ts';
 import { countedUpTo, searchStatement, type FoundRow, type SearchValues } from './search-statement.ts';
+import type { Unit } from './understand/understood.ts';
+import { personalWordsStatement, wordsStatement } from './words-statement.ts';
+import { relaxedOf } from './words.ts';
 
 /** Finds a page of matching events in one statement. */
 export async function searchEvents(
   filters: EventFilters,
   ctx: Pick<Context<Actor | null>, 'db' | 'actor' | 'now'>,
 ): Promise<Page<EventCard>> {
-  const cursor = filters.cursor === null ? null : readCursor(filters.cursor, filters);
+  const reading = readQuery(filters);
+  const hasWords = reading.words !== null;
+  const cursor = filters.cursor === null ? null : readCursor(filters.cursor, filters, hasWords);
   const attendeeId = ctx.actor?.attendeeId;
   const interests =
-    attendeeId && (filters.sortCriteria ?? defaultSort) === 'relevance'
-      ? await findInterests(ctx.db, attendeeId, ctx.now())
-      : null;
-  const found = await findPage(ctx, filters, cursor, interests);
+    attendeeId && sortOf(filters) === 'relevance' ? await findInterests(ctx.db, attendeeId, ctx.now()) : null;
+  const found = await findPage(ctx, reading, cursor, interests);
   const total = found[0]?.total ?? 0;
   // Checks the place only when nothing was found, which saves a query in the usual case.
   if (total === 0) await checkPlace(ctx.db, filters.locationId);
   const { page, last, hasMore } = layOut(found, filters.limit);
   const sponsoredId = cursor ? cursor.sponsoredId : (page.find((row) => row.isSponsored)?.id ?? null);
-  const isSortedByBlock = interests !== null && total > countedUpTo;
+  const isSortedByBlock = interests !== null && !hasWords && total > countedUpTo;
   const place = isSortedByBlock
     ? placeAfter(filters.sortDirection, cursor, page.filter((row) => !row.isSponsored).length, found[0])
     : last && { keys: keysOf(last), id: last.id, offset: null };
@@ -48,7 +52,11 @@ export async function searchEvents(
     ? await filterFavourites(ctx.db, attendeeId, page.map((row) => row.id)) // prettier-ignore
     : new Set<number>();
   const cards = page.map((row) =>
-    setCardFavourite(row.card, { isFavourited: favourites.has(row.id), ...sponsorMarks(row, filters) }),
+    setCardFavourite(row.card, {
+      isFavourited: favourites.has(row.id),
+      ...sponsorMarks(row, filters),
+      ...missingMark(row, reading.units),
+    }),
   );
   const isWhole = total <= countedUpTo;
   return new Page<EventCard>(
@@ -63,14 +71,16 @@ export async function searchEvents(
 /** Reads a page in the order of everybody, or by relevance for a person. */
 async function findPage(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  filters: EventFilters,
+  reading: Reading,
   cursor: Cursor | null,
   interests: Interests | null,
 ): Promise<(FoundRow & Partial<PersonalisedRow>)[]> {
-  const { statement, values } = await searchQuery(db, filters, cursor, now());
+  const { statement, values } = await searchQuery(db, reading, cursor, now());
   if (!interests) return statement.run(db, values);
+  const { sortDirection } = reading.filters;
+  if (reading.words) return personalWordsStatement(sortDirection).run(db, { ...values, ...interests });
   const offset = cursor?.offset ?? 0;
-  return personalisedStatement(filters.sortDirection, values.words !== null).run(db, {
+  return personalisedStatement(sortDirection).run(db, {
     ...values,
     ...interests,
     offset,
@@ -101,18 +111,20 @@ function placeAfter(
 /** Builds the statement and its values, for running or explaining. */
 export async function searchQuery(
   db: Db,
-  filters: EventFilters,
+  reading: Reading,
   cursor: Cursor | null,
   now: Date,
 ): Promise<{ statement: Statement<SearchValues, FoundRow>; values: SearchValues }> {
+  const { filters } = reading;
   const lookups = await checkIds(filters, await recentLookups(db), () => recentLookups(db, 1000));
-  const values = filterValues(filters, lookups, now);
+  const values = filterValues(reading, lookups, now);
+  const sort = sortOf(filters);
+  const hasWords = reading.words !== null;
   return {
-    statement: searchStatement(
-      filters.sortCriteria ?? defaultSort,
-      filters.sortDirection,
-      values.words !== null,
-    ),
+    statement:
+      hasWords && sort === 'relevance'
+        ? wordsStatement(filters.sortDirection)
+        : searchStatement(sort, filters.sortDirection, hasWords),
     values: {
       ...values,
       rows: filters.limit + 1,
@@ -127,14 +139,14 @@ export async function searchQuery(
   };
 }
 
-type FoundEvent = FoundRow & { id: number };
+type FoundEvent = FoundRow & { id: number; card: string };
 
 /**
  * Puts a sponsored event second on the first page. The extra row read beyond `limit` shows that there is a
  * next page.
  */
 function layOut(found: readonly FoundRow[], limit: number) {
-  const rows = found.filter((row): row is FoundEvent => row.id !== null);
+  const rows = found.filter((row): row is FoundEvent => row.id !== null && row.card !== null);
   const sponsored = rows.filter((row) => row.isSponsored);
   const natural = rows.filter((row) => !row.isSponsored);
   const shown = natural.slice(0, limit - sponsored.length);
@@ -159,5 +171,15 @@ function sponsorMarks(
   ];
   return { isSponsored, sponsorship: { advertiser, payer, reasons, url: '/sponsored' } };
 }
+
+/** The words of the units that an event lacks, where one may be missing. */
+const missingMark = ({ missing }: FoundRow, units: readonly Unit[]): Pick<EventCard, 'missing'> =>
+  missing
+    ? {
+        missing: relaxedOf(units)
+          .filter((_, place) => missing.includes(place))
+          .map(({ text }) => text),
+      }
+    : {};
 
 const keysOf = (row: FoundRow): string[] => [row.k1, ...(row.k2 === undefined ? [] : [row.k2])];

@@ -6,25 +6,32 @@ import { startTestApp, type TestApp } from '../../testing/index.ts';
 import { projectEvents } from '../catalogue/index.ts';
 import { scoreFindable } from '../ranking/index.ts';
 import { personalisedStatement } from './personalised-statement.ts';
+import { readQuery } from './read-query.ts';
 import { searchQuery } from './search-events.ts';
+import { personalWordsStatement } from './words-statement.ts';
 
 let app: TestApp;
 let heapPages: number;
+let wordPages: number;
 beforeAll(async () => {
   app = await startTestApp();
   const { sql } = app;
   await seedBulk({ sql, events: 4000, past: 0.02, project: (tx) => projectEvents(databaseOn(tx), 'all') });
   await sql`vacuum analyze`;
-  const [row] = await sql<
-    { pages: number }[]
-  >`select relpages as pages from pg_class where relname = 'event_search'`;
-  heapPages = row?.pages ?? NaN;
+  const pages = async (table: string) => {
+    const [row] = await sql<
+      { pages: number }[]
+    >`select relpages as pages from pg_class where relname = ${table}`;
+    return row?.pages ?? NaN;
+  };
+  heapPages = await pages('event_search');
+  wordPages = await pages('event_words');
 }, 120_000);
 afterAll(() => app.stop());
 
 async function pagesRead(body: EventFiltersInput): Promise<number> {
   const { db } = app.deps;
-  const { statement, values } = await searchQuery(db, EventFilters.parse(body), null, new Date());
+  const { statement, values } = await searchQuery(db, readQuery(EventFilters.parse(body)), null, new Date());
   const plan = await statement.explain(db, values, 'analyze, buffers');
   return Number(plan['Shared Hit Blocks']) + Number(plan['Shared Read Blocks']);
 }
@@ -32,14 +39,12 @@ async function pagesRead(body: EventFiltersInput): Promise<number> {
 /** Pages read for a person with five sectors, who booked nothing. */
 async function pagesReadFor(body: EventFiltersInput): Promise<number> {
   const { db } = app.deps;
-  const { values } = await searchQuery(db, EventFilters.parse(body), null, new Date());
+  const { values } = await searchQuery(db, readQuery(EventFilters.parse(body)), null, new Date());
   const sectors = listOf([1, 2, 3, 4, 5].map((id) => token('sector', id)));
   const own = { ownSectors: sectors, ownJobTitles: '{}', ownCountry: '{}', learned: sectors, booked: '{}' };
-  const plan = await personalisedStatement('asc', values.words !== null).explain(
-    db,
-    { ...values, ...own, offset: 0, walked: 100 },
-    'analyze, buffers',
-  );
+  const person = { ...values, ...own, offset: 0, walked: 100 };
+  const personal = values.words === null ? personalisedStatement('asc') : personalWordsStatement('asc');
+  const plan = await personal.explain(db, person, 'analyze, buffers');
   return Number(plan['Shared Hit Blocks']) + Number(plan['Shared Read Blocks']);
 }
 
@@ -74,6 +79,14 @@ test.each<EventFiltersInput>([
 ])('a filter on the sort key does not make the index scan read the whole table: %j', async (body) => {
   expect(await pagesRead(body)).toBeLessThan(3 * heapPages);
 });
+
+test.each(['quantum', 'summit', 'annual conference london', 'the'])(
+  'a search with words reads its index at most one and a half times: %s',
+  async (query) => {
+    for (const sortCriteria of [null, ...sorts])
+      expect(await pagesRead({ query, sortCriteria })).toBeLessThan(1.5 * wordPages);
+  },
+);
 
 test('scores of changed events are computed without scanning the search index or the counted days', async () => {
   const ids = await app.sql<

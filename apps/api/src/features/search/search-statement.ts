@@ -1,20 +1,23 @@
-import { addedPoints, tenths, tokenKinds, type EventFilters, type SortCriterion } from '@atrium/domain';
+import { tokenKinds, type EventFilters, type SortCriterion } from '@atrium/domain';
 import { statement, type Marks, type Statement } from '../../db/statement.ts';
 import { keysetBounds, searchTable, searchTime, type FilterValues } from './filter-conditions.ts';
 
 type Direction = EventFilters['sortDirection'];
 
 /** Sort keys and their types; the ID breaks ties. `rel` is a rank, so ascending relevance is best first. */
-export const sortKeys: Readonly<Record<SortCriterion, readonly (readonly [column: string, type: string])[]>> =
-  {
-    date: [['start_at', 'timestamptz']],
-    size: [
-      ['sqm', 'int'],
-      ['attendees', 'int'],
-    ],
-    price: [['price_ref', 'int']],
-    relevance: [['rel', 'int']],
-  };
+const sortKeys: Readonly<Record<SortCriterion, readonly (readonly [column: string, type: string])[]>> = {
+  date: [['start_at', 'timestamptz']],
+  size: [
+    ['sqm', 'int'],
+    ['attendees', 'int'],
+  ],
+  price: [['price_ref', 'int']],
+  relevance: [['rel', 'int']],
+};
+
+/** Types of the keys in a cursor; words by relevance have a band before the score. */
+export const keyTypes = (sort: SortCriterion, hasWords: boolean): readonly string[] =>
+  hasWords && sort === 'relevance' ? ['int', 'int'] : sortKeys[sort].map(([, type]) => type);
 
 /**
  * Price for descending order. Events without tickets have the largest integer as price and must come last
@@ -51,16 +54,19 @@ export interface FoundRow {
   isSponsored: boolean;
   k1: string;
   k2?: string;
-  card: string;
+  /** Null for an event that a node of 0.3 has just taken out of the search. */
+  card: string | null;
   /** Of the sponsored row: who pays, and the cell that was booked. */
   sponsorship: { advertiser: string; payer: string; sectorId: number; countryId: number } | null;
+  /** Places of the units that the event lacks, where one may be missing. */
+  missing?: number[] | null;
 }
 
 type SearchStatement = Statement<SearchValues, FoundRow>;
 const statements = new Map<string, SearchStatement>();
 
 /**
- * Builds the statement for a page: it counts matches up to the limit, and chooses between sorting them and
+ * Builds the statement for a page, but for words by relevance (`wordsStatement`): it counts matches up to the limit, and chooses between sorting them and
  * scanning the index.
  */
 export function searchStatement(
@@ -76,9 +82,12 @@ export function searchStatement(
   return made;
 }
 
-/** Points for how well the words fit, which come off the rank. */
-export const textMatch = (words: string): string =>
-  ` - round(${addedPoints.match * tenths} * least(1, ts_rank(d.tsv, to_tsquery('simple', ${words}))))::int`;
+/** Selects which of the relaxed units an event lacks, as their places in the list; null where all are wanted. */
+export const missingUnits = (
+  p: Marks<SearchValues>,
+): string => `case when ${p.relaxed}::text is not null then (
+    select json_agg(u.place - 1) from json_array_elements_text(${p.relaxed}::text::json) with ordinality u(query, place)
+    join event_words w on w.event_id = page.id where not w.tsv @@ to_tsquery('atrium', u.query)) end`;
 
 /** Selects the sponsored event of this minute, or the one of the first page. */
 export const sponsoredEvent = (p: Marks<SearchValues>, from: string, where: string): string => `
@@ -110,11 +119,8 @@ function writeSearch(
     ([column, type]) => [isPriceDown ? priceDown : `s.${column}`, type] as const,
   );
   const { from, where } = searchTable(p, hasWords);
-  // Text rank adjusts relevance only when matches are few enough to rank each of them.
-  const fit = hasWords && sort === 'relevance' ? textMatch(p.words) : '';
   const names = keys.map((_, index) => `k${index + 1}`);
-  const counted = keys.map(([column], index) => `${column}${fit} as k${index + 1}`).join(', ');
-  const walked = keys.map(([column], index) => `${column} as k${index + 1}`).join(', ');
+  const selected = keys.map(([column], index) => `${column} as k${index + 1}`).join(', ');
   const sign = direction === 'asc' ? '>' : '<';
   const order = (columns: readonly string[]) => columns.map((column) => `${column} ${direction}`).join(', ');
   const keyset = (columns: readonly string[]) =>
@@ -124,17 +130,17 @@ function writeSearch(
     ].join(', ')}))`;
   const columns = [...keys.map(([column]) => column), 's.event_id'];
   return `with c as materialized (
-  select s.event_id as id, ${counted} from ${from}
+  select s.event_id as id, ${selected} from ${from}
   where ${where}
   limit ${countedUpTo + 1}
 ), n as materialized (select count(*)::int as n from c
 ), a as materialized (${sponsoredEvent(p, from, where)}
 ), p as materialized (
-  (select id, ${names.join(', ')}, null as card from c
+  (select id, ${names.join(', ')}, null::text as card from c
    where (select n from n) <= ${countedUpTo} and id is distinct from (select id from a) and ${keyset([...names, 'id'])}
    order by ${order([...names, 'id'])} limit ${p.rows}::int)
   union all
-  (select s.event_id, ${walked}, s.card from ${from}
+  (select s.event_id, ${selected}, ${hasWords ? 'null' : 's.card'} from ${from}
    where (select n from n) > ${countedUpTo} and s.event_id is distinct from (select id from a) and ${keyset(columns)}
    and ${keysetBounds(p)}${isPriceDown ? ` and ${priceDownBounds(p)}` : ''} and ${where}
    order by ${order(columns)} limit ${p.rows}::int)
@@ -146,7 +152,7 @@ function writeSearch(
 )
 select (select n from n) as total, page.id, "isSponsored", ${names.map((key) => `${key}::text as ${key}`).join(', ')},
   coalesce(page.card, (select card from event_search where event_id = page.id)) as card,
-  ${sponsorship} as sponsorship
+  ${hasWords ? `${missingUnits(p)} as missing, ` : ''}${sponsorship} as sponsorship
 from n left join page on true
 order by "isSponsored" desc, ${order([...names.map((key) => `page.${key}`), 'page.id'])}`;
 }

@@ -4,6 +4,7 @@ import { databaseOn } from '../../db/client.ts';
 import { referenceSearch, readReferenceEvents, type ReferenceEvent } from '../../testing/reference-search.ts';
 import { anEvent, aPlacement, seededRandom, startTestApp, type TestApp } from '../../testing/index.ts';
 import { projectEvents } from '../catalogue/index.ts';
+import { readQuery } from './read-query.ts';
 import { searchQuery } from './search-events.ts';
 
 let app: TestApp;
@@ -100,8 +101,6 @@ test.each<[string, (event: ReferenceEvent) => EventFiltersInput]>([
   ['attendeeClassIds', () => ({ attendeeClassIds: [2] })],
   ['audienceIds', (e) => ({ audienceIds: e.content.audiences })],
   ['cancellationPolicyIds', () => ({ cancellationPolicyIds: [1] })],
-  ['query', (e) => ({ query: e.content.name })],
-  ['an unfinished word', (e) => ({ query: e.content.name.slice(0, 5).toUpperCase() })],
 ])('%s narrows the list to exactly the matching events', async (_name, filters) => {
   const found = await compare(filters(one()));
   expect(found).toBeGreaterThan(0);
@@ -241,7 +240,7 @@ test('placements that fit take equal turns, a minute each', async () => {
   const shown: (number | undefined)[] = [];
   for (let minute = 0; minute < 12; minute++) {
     const filters = EventFilters.parse({ sectorIds: [1], limit: 10 });
-    const query = await searchQuery(db, filters, null, addTime(new Date(), minutes(minute)));
+    const query = await searchQuery(db, readQuery(filters), null, addTime(new Date(), minutes(minute)));
     const rows = await query.statement.run(db, query.values);
     shown.push(rows.find((row) => row.isSponsored)?.id ?? undefined);
   }
@@ -251,7 +250,7 @@ test('placements that fit take equal turns, a minute each', async () => {
 });
 
 test('facet counts show how many events each option would find, ignoring its own facet', async () => {
-  const body: EventFiltersInput = { sectorIds: [1], attendanceTypeIds: [1], query: 'the' };
+  const body: EventFiltersInput = { sectorIds: [1], attendanceTypeIds: [1] };
   const answer = (await app.call('POST', '/events/facets', { body })).body;
   expect(answer).toMatchObject({ total: expected(body).length, approximate: false });
   expect(answer.total).toBeGreaterThan(0);
@@ -271,12 +270,11 @@ test('facet counts show how many events each option would find, ignoring its own
 });
 
 test.each<[string, (event: ReferenceEvent) => EventFiltersInput]>([
-  ['a word', ({ placeId, content }) => ({ query: 'zzz', locationId: placeId, sectorIds: content.sectors })],
   [
     'a day',
     ({ content }) => ({
       maxDate: '2000-01-01',
-      query: content.name,
+      eventTypeIds: [content.eventTypeId],
       attendanceTypeIds: [content.attendanceType],
     }),
   ],

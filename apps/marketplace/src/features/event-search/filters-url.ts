@@ -10,7 +10,9 @@ import {
 } from '@atrium/domain';
 
 /** Filters of a search as its address holds them; a place is only its id. */
-export type SearchFilters = Omit<EventFilters, 'cursor' | 'locationId'> & { locationId: number | null };
+export type SearchFilters = Omit<EventFilters, 'cursor' | 'match' | 'locationId'> & {
+  locationId: number | null;
+};
 
 /** State of the search page in its address: the filters, and how the results are displayed. */
 export interface SearchState extends SearchFilters {

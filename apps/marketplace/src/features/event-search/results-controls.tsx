@@ -1,4 +1,4 @@
-import { defaultSort, sortCriteria } from '@atrium/domain';
+import { sortCriteria, sortOf } from '@atrium/domain';
 import { IconButton, LazyPart, SortMenu, TextLink } from '@atrium/ui';
 import { msg, t } from '@atrium/texts';
 import { LayoutGrid, List } from 'lucide-react';
@@ -32,7 +32,7 @@ export function ResultsControls({ state, onChange, onArrange }: ResultsControlsP
     <>
       <SortMenu
         options={sortCriteria.map((id) => ({ id, label: t(sortLabels[id]) }))}
-        criterion={state.sortCriteria ?? defaultSort}
+        criterion={sortOf(state)}
         direction={state.sortDirection}
         onChange={({ criterion, direction }) =>
           onChange({ sortCriteria: criterion, sortDirection: direction })
@@ -54,7 +54,7 @@ export function ResultsControls({ state, onChange, onArrange }: ResultsControlsP
           />
         ))}
       </div>
-      {state.sortCriteria === 'relevance' && <PersonalisedSwitch />}
+      {sortOf(state) === 'relevance' && <PersonalisedSwitch />}
       <div className={classes.pageSize}>
         <LazyPart>
           <PageSize limit={state.limit} onChange={(limit) => onChange({ limit })} />

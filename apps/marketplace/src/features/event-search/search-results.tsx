@@ -1,5 +1,6 @@
 import { ErrorState, EventCardSkeleton, LazyPart, LoadMore, Skeleton, classNames } from '@atrium/ui';
 import { messageOf } from '@atrium/api-slice';
+import { sortOf } from '@atrium/domain';
 import { t } from '@atrium/texts';
 import { useRef } from 'react';
 import { CompareToggle } from './compare-toggle.tsx';
@@ -74,7 +75,7 @@ export function SearchResults({ state, found, onArrange, ...ways }: SearchResult
                   />
                   {!event.isSponsored && (
                     <LazyPart waiting={<Skeleton height="var(--control-s)" />}>
-                      <WhyThisPlace event={event} query={state.query} sortCriteria={state.sortCriteria} />
+                      <WhyThisPlace event={event} query={state.query} sort={sortOf(state)} />
                     </LazyPart>
                   )}
                 </>

@@ -23,11 +23,11 @@ const strengthText = (strength: number) => t(strengths[strength] ?? strengths[0]
 export interface WhyThisPlaceProps {
   event: { id: number; name: string };
   query: string | null;
-  sortCriteria: SortCriterion | null;
+  sort: SortCriterion;
 }
 
 /** Explains the place of a result, on request. */
-export function WhyThisPlace({ event, query, sortCriteria }: WhyThisPlaceProps) {
+export function WhyThisPlace({ event, query, sort }: WhyThisPlaceProps) {
   return (
     <Popover
       label={t('Why this place? {{event}}', { event: event.name })}
@@ -45,7 +45,7 @@ export function WhyThisPlace({ event, query, sortCriteria }: WhyThisPlaceProps) 
       }
     >
       <p>
-        {sortCriteria === 'relevance'
+        {sort === 'relevance'
           ? t('How much of its points each factor gives this event:')
           : t(
               "These results aren't sorted by relevance. If they were, each factor would give this event so much of its points:",
