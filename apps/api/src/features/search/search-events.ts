@@ -128,7 +128,8 @@ export async function searchQuery(
     values: {
       ...values,
       rows: filters.limit + 1,
-      hasSponsored: cursor === null && sponsoredUnder.includes(chosenSort(filters)),
+      hasSponsored:
+        cursor === null && filters.match === 'all' && sponsoredUnder.includes(chosenSort(filters)),
       placeId: filters.locationId,
       minute: Math.floor(now.getTime() / minutes(1)),
       sponsoredId: cursor?.sponsoredId ?? null,

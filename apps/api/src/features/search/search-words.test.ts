@@ -135,6 +135,11 @@ test('most of the words finds events that lack one, and says which', async () =>
     { id: two, missing: ['bobsleigh'] },
     { id: other, missing: ['symposium'] },
   ]);
+  const paid = await aPlacement(app, { eventId: two });
+  expect(
+    (await search({ query: 'bobsleigh glaciology symposium', match: 'most' })).body[0]?.isSponsored,
+  ).toBe(false);
+  await app.sql`delete from placements where id = ${paid}`;
   // Of two words, the one that an event has must say what or where it is.
   expect(new Set((await most('glaciology heptathlon')).map(({ id }) => id))).toEqual(new Set([whole, two]));
   expect(await most('bobsleigh')).toEqual([]);

@@ -374,6 +374,17 @@ test.each([
   expect(await screen.findAllByRole('article')).toHaveLength(2);
 });
 
+test('with few events for several words, those that lack one come below, and say which', async () => {
+  const lacking = anEventCard({ id: 8, name: 'Rail Expo', missing: ['night'] });
+  visit('/events?query=night+rail', {
+    'search.searchEvents': ({ body }) => (body.match === 'most' ? [lacking] : [anEventCard()]),
+  });
+  const heading = await screen.findByRole('heading', { name: 'Events that match most of your words' });
+  const most = within(heading.closest('section')!);
+  expect(await most.findByRole('article', { name: 'Rail Expo' })).toHaveTextContent('Without: night');
+  expect(most.getAllByRole('article')).toHaveLength(1);
+});
+
 test('the previous list stays visible while the next one is loading', async () => {
   let arrive = () => {};
   const { user, api } = visit();

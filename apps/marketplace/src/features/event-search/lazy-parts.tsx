@@ -17,3 +17,4 @@ export const WhyThisPlace = lazy(async () => ({
 export const ResultsControls = lazy(async () => ({
   default: (await import('./results-controls.tsx')).ResultsControls,
 }));
+export const MostWords = lazy(async () => ({ default: (await import('./most-words.tsx')).MostWords }));

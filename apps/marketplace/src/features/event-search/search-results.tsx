@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { CompareToggle } from './compare-toggle.tsx';
 import type { SearchState } from './filters-url.ts';
 import { ListedEvent, listMarks } from './listed-event.tsx';
-import { NothingFound, WhyThisPlace } from './lazy-parts.tsx';
+import { MostWords, NothingFound, WhyThisPlace } from './lazy-parts.tsx';
 import { amountText } from './search-filters.ts';
 import classes from './event-search.module.css';
 import type { SearchResultsState } from './use-search-results.ts';
@@ -15,6 +15,9 @@ import type { Arrangement } from './use-search-state.ts';
 
 const skeletons = [0, 1, 2, 3, 4, 5];
 const eager = 2;
+/** With fewer events, those that lack a word are shown too. */
+const few = 10;
+const hasWords = (query: string | null) => query !== null && /\s/.test(query);
 
 export interface SearchResultsProps {
   state: SearchState;
@@ -49,11 +52,19 @@ export function SearchResults({ state, found, onArrange, ...ways }: SearchResult
       </div>
     );
   }
+  const nearly = !found.isStale && found.total < few && hasWords(state.query) && (
+    <LazyPart>
+      <MostWords state={state} />
+    </LazyPart>
+  );
   if (events.length === 0 && !found.isStale) {
     return (
-      <LazyPart failed={<p>{t('No events found matching your search criteria.')}</p>}>
-        <NothingFound state={state} {...ways} />
-      </LazyPart>
+      <>
+        <LazyPart failed={<p>{t('No events found matching your search criteria.')}</p>}>
+          <NothingFound state={state} {...ways} />
+        </LazyPart>
+        {nearly}
+      </>
     );
   }
   return (
@@ -103,6 +114,7 @@ export function SearchResults({ state, found, onArrange, ...ways }: SearchResult
           text={t('Load more')}
         />
       )}
+      {nearly}
     </>
   );
 }
