@@ -62,7 +62,7 @@ import { healthRouter } from './http/health.ts';
 import { Api } from './http/implement.ts';
 import { createInProcessClient } from './http/in-process-client.ts';
 import { oneClickUnsubscribeRouter } from './http/one-click-unsubscribe.ts';
-import { createMetrics, measureCounting, observe } from './http/observe.ts';
+import { createMetrics, measureCounting, measureProcess, observe } from './http/observe.ts';
 import { OpenStreams } from './http/open-streams.ts';
 import { createPages } from './http/pages.ts';
 import { createPipeline } from './http/pipeline.ts';
@@ -80,6 +80,8 @@ export interface App {
   listener: RequestListener;
   /** Fails readiness (`/readyz`), so that the load balancer stops routing here. */
   drain: () => void;
+  /** Adds the figures of the process to the metrics, from now until the process ends. */
+  measureProcess: () => void;
 }
 
 /** Composition root of the HTTP side, shared by `main.ts` and the tests. */
@@ -192,6 +194,7 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
       health.draining = true;
       streams.end();
     },
+    measureProcess: () => measureProcess(metrics),
   };
 }
 

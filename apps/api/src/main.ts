@@ -29,6 +29,7 @@ async function main(config: Config): Promise<void> {
   if (config.role !== 'web') await startWorker(deps, queue);
 
   const app = createApp(deps, await locateFrontEnds(apps, config));
+  app.measureProcess();
   const server = createServer(app.listener);
   await new Promise<void>((done, failed) => {
     server.once('error', failed);

@@ -12,7 +12,6 @@ export interface Metrics {
 
 export function createMetrics(): Metrics {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by call and status',
@@ -31,6 +30,9 @@ export function createMetrics(): Metrics {
     observe: (call, status, seconds) => duration.labels(call, String(status)).observe(seconds),
   };
 }
+
+/** Adds the figures of the process, as memory and event loop. Their timers and observers can't be ended. */
+export const measureProcess = ({ registry }: Metrics): void => collectDefaultMetrics({ register: registry });
 
 /** Figures of the reports of views. */
 interface SeenFigures {
