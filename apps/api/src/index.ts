@@ -6,12 +6,12 @@ export { announceSubjects } from './http/cache-subjects.ts';
 export { locateFrontEnds } from './http/locate-front-ends.ts';
 export { createDependencies } from './dependencies.ts';
 export { topStatement } from './features/catalogue/catalogue.queries.ts';
-export { projectEvents } from './features/catalogue/index.ts';
+export { projectEvents, projectionVersion } from './features/catalogue/index.ts';
 export { signAccessToken } from './features/identity/access-token.ts';
 export { expireHolds } from './features/orders/index.ts';
 export { placesStatement } from './features/places/search-places.ts';
 export { orderPageQuery as chooseOrders } from './features/order-reports/list-orders.ts';
-export { searchQuery } from './features/search/index.ts';
+export { readQuery, searchQuery } from './features/search/index.ts';
 export { eventPageQuery as chooseEvents } from './features/vetting/events.queries.ts';
 
 /** Path of the migrations folder. */

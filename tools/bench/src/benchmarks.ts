@@ -3,7 +3,7 @@ import { checkoutBars } from './benchmarks/checkout.ts';
 import { detailBars } from './benchmarks/detail.ts';
 import { growthBars } from './benchmarks/growth.ts';
 import { placesBars } from './benchmarks/places.ts';
-import { searchBars } from './benchmarks/search.ts';
+import { searchBars, wordBars } from './benchmarks/search.ts';
 import { sizeBars } from './benchmarks/size.ts';
 import { statementBars } from './benchmarks/statements.ts';
 import { stockBars } from './benchmarks/stock.ts';
@@ -14,6 +14,7 @@ import type { Environment } from './environment.ts';
 /** All benchmarks, by the name that `--only` takes. */
 export const benchmarks: Readonly<Record<string, (environment: Environment) => Promise<Measure[]>>> = {
   search: searchBars,
+  words: wordBars,
   size: sizeBars,
   growth: growthBars,
   detail: detailBars,

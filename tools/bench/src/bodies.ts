@@ -86,6 +86,30 @@ export async function searchBodies(sql: Sql, count: number): Promise<EventFilter
   });
 }
 
+/** Lexemes of facets, which nobody types. */
+const facetLexeme = '^id[a-z]+[0-9]';
+
+/**
+ * Builds searches of one to three words, the same in every run: words come up as often as they occur in events, and
+ * every other body has filters too.
+ */
+export async function wordBodies(sql: Sql, count: number): Promise<EventFiltersInput[]> {
+  const words = await sql<{ word: string; events: number }[]>`
+    select word, ndoc as events from ts_stat('select tsv from event_words')
+    where word !~ ${facetLexeme} order by ndoc desc, word`;
+  const all = words.reduce((sum, { events }) => sum + events, 0);
+  const random = seeded(13);
+  const draw = () => {
+    let rest = random() * all;
+    return words.find(({ events }) => (rest -= events) < 0)?.word ?? '';
+  };
+  const filtered = await searchBodies(sql, count);
+  return filtered.map((body, index) => ({
+    ...(index % 2 === 0 ? {} : body),
+    query: Array.from({ length: 1 + (index % 3) }, draw).join(' '),
+  }));
+}
+
 /** Concatenates the lists of both; other values come from the first. */
 function joined(first: EventFiltersInput, second: EventFiltersInput): EventFiltersInput {
   const lists = Object.entries(second).filter(([name]) =>

@@ -1,7 +1,15 @@
 import { setInterval } from 'node:timers';
 import { join } from 'node:path';
 import postgres, { type Sql } from 'postgres';
-import { connect, databaseOn, migrateDatabase, migrations, projectEvents, type Db } from '@atrium/api/app';
+import {
+  connect,
+  databaseOn,
+  migrateDatabase,
+  migrations,
+  projectEvents,
+  projectionVersion,
+  type Db,
+} from '@atrium/api/app';
 import { socketOptions, startPostgres } from '@atrium/postgres';
 import { seedBulk, seedReference } from '@atrium/seed';
 import { root, say } from '@atrium/tool-start/processes';
@@ -70,10 +78,23 @@ async function fill(sql: Sql, events: number): Promise<void> {
       past: 0.6,
       project: (tx) => projectEvents(databaseOn(tx), 'all'),
     });
-    if (!isNew) return;
+    if (!isNew) {
+      await projectStale(sql);
+      return;
+    }
     say(`  filled in ${seconds()} s; vacuuming`);
     await sql`vacuum analyze`;
   } finally {
     clearInterval(progress);
   }
+}
+
+/** Projects events that an older release wrote into a database that was kept. */
+async function projectStale(sql: Sql): Promise<void> {
+  const rows = await sql<{ id: number }[]>`
+    select event_id as id from event_docs where made_by < ${projectionVersion} order by event_id`;
+  if (rows.length === 0) return;
+  say(`  projecting ${rows.length} events again`);
+  await sql.begin((tx) => projectEvents(databaseOn(tx), rows.map(({ id }) => id))); // prettier-ignore
+  await sql`vacuum analyze`;
 }

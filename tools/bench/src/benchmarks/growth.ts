@@ -1,5 +1,5 @@
 import { EventFilters, type EventFiltersInput } from '@atrium/domain';
-import { connect, searchQuery } from '@atrium/api/app';
+import { connect, readQuery, searchQuery } from '@atrium/api/app';
 import { searchBodies, underEverySort } from '../bodies.ts';
 import { type Fixture, openFixture } from '../fixture.ts';
 import type { Measure } from '../measure.ts';
@@ -40,7 +40,7 @@ async function searcher(fixture: Fixture) {
   const search = async (index: number) => {
     const { statement, values } = await searchQuery(
       one.db,
-      EventFilters.parse(searches[index]),
+      readQuery(EventFilters.parse(searches[index])),
       null,
       new Date(),
     );

@@ -1,6 +1,6 @@
 import { EventFilters, type EventFiltersInput } from '@atrium/domain';
-import { connect, searchQuery } from '@atrium/api/app';
-import { searchBodies, underEverySort } from '../bodies.ts';
+import { connect, readQuery, searchQuery } from '@atrium/api/app';
+import { searchBodies, underEverySort, wordBodies } from '../bodies.ts';
 import { buffersOf } from '../explain.ts';
 import { type Call, fromAddress, load, succeed } from '../http.ts';
 import type { Measure } from '../measure.ts';
@@ -36,7 +36,12 @@ async function latency(
   const times = { sql: [] as number[], http: [] as number[], noOp: [] as number[] };
   try {
     for (const [index, body] of [...searches.slice(0, 100), ...searches].entries()) {
-      const { statement, values } = await searchQuery(one.db, EventFilters.parse(body), null, new Date());
+      const { statement, values } = await searchQuery(
+        one.db,
+        readQuery(EventFilters.parse(body)),
+        null,
+        new Date(),
+      );
       const bySql = async () => {
         const began = performance.now();
         await statement.run(one.db, values);
@@ -70,7 +75,7 @@ async function throughput(environment: Environment, searches: EventFiltersInput[
   for (const body of searches) {
     const { statement, values } = await searchQuery(
       environment.fixture.db,
-      EventFilters.parse(body),
+      readQuery(EventFilters.parse(body)),
       null,
       new Date(),
     );
@@ -106,14 +111,7 @@ async function throughput(environment: Environment, searches: EventFiltersInput[
 }
 
 async function work({ fixture }: Environment, searches: EventFiltersInput[]): Promise<Measure[]> {
-  const heap = await heapPages(fixture);
-  const touched: number[] = [];
-  for (const body of searches) {
-    const { statement, values } = await searchQuery(fixture.db, EventFilters.parse(body), null, new Date());
-    touched.push(await buffersOf(fixture.db, statement.with(values)));
-  }
-  const [p50, max] = [median(touched), Math.max(...touched)];
-  const made = `p50 ${p50}, p99 ${percentile(touched, 0.99)}, max ${max} buffers; heap ${heap} pages`;
+  const { heap, p50, max, made } = await touchedBy(fixture, 'event_search', searches);
   const isLarge = fixture.events > 100_000;
   return [
     { bar: 'search work, p50 buffers ÷ heap pages', measured: p50 / heap, atMost: 0.15, made },
@@ -126,8 +124,36 @@ async function work({ fixture }: Environment, searches: EventFiltersInput[]): Pr
   ];
 }
 
-async function heapPages({ sql }: Pick<Environment['fixture'], 'sql'>): Promise<number> {
+/** Measures the buffers of searches with words; no clock is involved. */
+export async function wordBars({ fixture }: Environment): Promise<Measure[]> {
+  const bodies = await wordBodies(fixture.sql, 200);
+  const { heap, p50, max, made } = await touchedBy(fixture, 'event_words', bodies);
+  return [
+    { bar: 'search with words, p50 buffers ÷ heap pages', measured: p50 / heap, atMost: 0.25, made },
+    { bar: 'search with words, max buffers ÷ heap pages', measured: max / heap, atMost: 1.5, made },
+  ];
+}
+
+/** Counts the buffers that searches touch, beside the pages of the index that they read. */
+async function touchedBy(
+  { sql, db }: Environment['fixture'],
+  index: 'event_search' | 'event_words',
+  searches: readonly EventFiltersInput[],
+) {
   const [row] = await sql<{ pages: number }[]>`
-    select (pg_relation_size('event_search') / current_setting('block_size')::int)::int as pages`;
-  return row?.pages ?? 0;
+    select (pg_relation_size(${index}) / current_setting('block_size')::int)::int as pages`;
+  const heap = row?.pages ?? 0;
+  const touched: number[] = [];
+  for (const body of searches) {
+    const { statement, values } = await searchQuery(
+      db,
+      readQuery(EventFilters.parse(body)),
+      null,
+      new Date(),
+    );
+    touched.push(await buffersOf(db, statement.with(values)));
+  }
+  const [p50, max] = [median(touched), Math.max(...touched)];
+  const made = `p50 ${p50}, p99 ${percentile(touched, 0.99)}, max ${max} buffers; heap ${heap} pages`;
+  return { heap, p50, max, made };
 }

@@ -37,17 +37,24 @@ export async function sizeBars({ fixture: { sql } }: Environment): Promise<Measu
       await sql`alter table ${name} add primary key (event_id, value_id)`;
       await sql`create index on ${name} (value_id, event_id)`;
     }
-    const [size] = await sql<{ search: number; joins: number }[]>`
+    const [size] = await sql<{ search: number; words: number; joins: number }[]>`
       select (pg_total_relation_size('event_search') / 1048576.0)::float as search,
+        (pg_total_relation_size('event_words') / 1048576.0)::float as words,
         (select sum(pg_total_relation_size(oid)) / 1048576.0 from pg_class
           where relnamespace = 'bench_joins'::regnamespace and relkind = 'r')::float as joins`;
-    const { search, joins } = size ?? { search: Number.NaN, joins: Number.NaN };
+    const { search, words, joins } = size ?? { search: Number.NaN, words: Number.NaN, joins: Number.NaN };
     return [
       {
         bar: 'search size, heap and indexes ÷ join tables',
         measured: search / joins,
         atMost: 1 / 3,
         made: `${search.toFixed(0)} MB, join tables ${joins.toFixed(0)} MB`,
+      },
+      {
+        bar: 'words size, heap and indexes ÷ join tables',
+        measured: words / joins,
+        atMost: 0.25,
+        made: `${words.toFixed(0)} MB, join tables ${joins.toFixed(0)} MB`,
       },
     ];
   } finally {

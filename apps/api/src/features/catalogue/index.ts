@@ -1,4 +1,4 @@
-export { setCardFavourite } from './event-documents.ts';
+export { projectionVersion, setCardFavourite } from './event-documents.ts';
 export { hasPublicPage, isOnSaleSql, isPublicOrganiser } from './public-events.ts';
 export { findMissingParts } from './find-missing-parts.ts';
 export { filterFavourites } from './favourites.ts';
