@@ -7,7 +7,7 @@ import { agreementsRoutes } from './features/agreements/agreements.routes.ts';
 import { authoringRoutes } from './features/authoring/authoring.routes.ts';
 import { bankAccountsRoutes } from './features/bank-accounts/bank-accounts.routes.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
-import { listSitemapParts, streamSitemap } from './features/catalogue/index.ts';
+import { drawEventPoster, listSitemapParts, streamSitemap } from './features/catalogue/index.ts';
 import { countingRoutes } from './features/counting/counting.routes.ts';
 import { findMissingParts } from './features/catalogue/index.ts';
 import { rankingRoutes } from './features/ranking/ranking.routes.ts';
@@ -19,6 +19,7 @@ import { bindHandoff, receiveHandoff } from './features/identity/index.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
 import { secondFactorRoutes } from './features/identity/second-factor.routes.ts';
 import { mediaRouter } from './http/media.ts';
+import { postersRouter } from './http/posters.ts';
 import { countUnreadMessages } from './features/messages/index.ts';
 import { messageRoutes } from './features/messages/messages.routes.ts';
 import { moderationRoutes } from './features/moderation/moderation.routes.ts';
@@ -166,6 +167,10 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
   );
   app.use('/api', docsRouter(config.origins.public, findScalar(import.meta.url)), unknownRoute);
   app.use('/media', mediaRouter(deps));
+  app.use(
+    '/posters',
+    postersRouter((request) => drawEventPoster(request, deps)),
+  );
   app.get('/problems/:slug', describeProblem);
   app.use(cspReportsRouter(deps));
   app.use(oneClickUnsubscribeRouter((code) => unsubscribe(deps, code)));

@@ -33,6 +33,7 @@ export * from './authoring/usual-currency.ts';
 export * from './bank-accounts/bank-accounts.contract.ts';
 export * from './catalogue/catalogue.contract.ts';
 export * from './catalogue/event.ts';
+export * from './catalogue/sector-hue.ts';
 export * from './catalogue/ticket-limits.ts';
 export * from './claims/claims.contract.ts';
 export { noClaims } from './claims/no-claims.ts';

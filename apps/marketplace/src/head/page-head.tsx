@@ -13,8 +13,9 @@ export interface PageHeadProps {
   isListed?: boolean;
 }
 
-/** The variant of a stored image for shared links. */
-const sharedImage = (imageUrl: string) => imageUrl.replace(/\/\d+\.webp$/, '/share.jpg');
+/** The variant of a stored image or a poster for shared links. */
+export const sharedImage = (imageUrl: string): string =>
+  imageUrl.replace(/\/\d+\.webp$/, '/share.jpg').replace('/wide.svg', '/share.png');
 
 /** Metadata for search engines and shared links; React hoists it into the document's head. */
 export function PageHead({ title, description, path, imageUrl, isListed = true }: PageHeadProps) {

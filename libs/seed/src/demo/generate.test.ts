@@ -350,7 +350,6 @@ test('venues and images that events refer to exist', () => {
     const isOnline = venue?.kind === 'online';
     if (!isOnline) expect(venue?.placeId).toBe(event.placeId);
     expect(venue?.timeZone).toBe(event.timeZone);
-    sound(event.images.length > 0);
     sound(event.images.length <= 5);
     sound(event.images.every((key) => images.has(key)));
     expect(isOnline).toBe(event.content.attendanceType === 2);

@@ -191,7 +191,7 @@ export interface DemoEvent {
   content: EventContent;
   ticketTypes: DemoTicketType[];
   subEvents: DemoSubEvent[];
-  /** Keys of the image pool: the first is the thumbnail, all are banners. Empty in bulk. */
+  /** Keys of the image pool: the first is the thumbnail, all are banners. Most events have none, and all in bulk. */
   images: string[];
   /** Those of a few events: each takes time to render. */
   documents: DemoEventDocument[];

@@ -1,9 +1,11 @@
+import { sectorHue } from '@atrium/domain';
+import { drawCard, schemes } from '@atrium/posters';
 import sharp from 'sharp';
 import { Random } from '../demo/random.ts';
-import { motifs } from './motifs.ts';
-import { palettes } from './palettes.ts';
+import { eventTypes } from '../reference/event-lists.ts';
+import { sectors } from '../reference/sectors.ts';
 
-/** A cover artwork, identical in every run. */
+/** An image that organisers of demo events uploaded, identical in every run. */
 export interface SeedImage {
   id: string;
   key: string;
@@ -14,31 +16,41 @@ export interface SeedImage {
   render: () => Promise<Buffer>;
 }
 
-const pool: readonly SeedImage[] = motifs.flatMap(([motif, shows, draw], row) =>
-  palettes.map((palette, column) => {
-    const svg = () => draw(palette, new Random(1, 8, row * palettes.length + column));
+const sheet = { width: 1600, height: 1000 };
+const perHue = 6;
+const hues = [...new Set(sectors.map(({ id }) => sectorHue(id)))];
+
+const pool: readonly SeedImage[] = hues.flatMap((hue, row) =>
+  Array.from({ length: perHue }, (_, column) => {
+    const place = row * perHue + column;
+    const scheme = schemes[column % schemes.length];
+    // 5 has no factor in common with the number of types, so neighbours differ
+    const eventType = eventTypes[(place * 5) % eventTypes.length]?.name ?? '';
+    const svg = () => drawCard({ id: place + 1, eventType, hue, city: null }, scheme, sheet);
     return {
-      id: new Random(1, 9, row * palettes.length + column).uuid(Date.UTC(2026, 0, 1)),
-      key: `${motif}-${palette.name.replaceAll(' ', '-')}`,
-      description: `${shows}, in ${palette.name}`,
+      id: new Random(1, 9, place).uuid(Date.UTC(2026, 0, 1)),
+      key: `artwork-${hue}-${column + 1}`,
+      description: `Artwork ${column + 1} of hue ${hue}`,
       svg,
       render: () => sharp(Buffer.from(svg())).webp({ quality: 78, effort: 1 }).toBuffer(),
     };
   }),
 );
 
-/** Returns all artworks of the demo events. */
+/** Returns all images that organisers of demo events uploaded. */
 export const imagePool = (): readonly SeedImage[] => pool;
 
 /**
- * Draws the image keys of an event: mostly two or three motifs in the two palettes of its sector, so that
- * events of a sector look related but neighbours in a list seldom the same.
+ * Draws the image keys of an event in the hue of its sector. Five events in six have none, and are shown with
+ * their posters.
  */
 export function pickImages(sectorId: number, draw: (most: number) => number): string[] {
-  const palette = (sectorId * 5 + draw(2) * 4) % palettes.length;
-  const motif = draw(motifs.length - 1);
-  return Array.from({ length: 2 + draw(2) }, (_, place) => {
-    const row = (motif + place * (place === 2 ? 2 : 1)) % motifs.length;
-    return pool[row * palettes.length + ((palette + place) % palettes.length)]?.key ?? '';
-  });
+  const first = draw(2);
+  const hasImages = draw(5) === 0;
+  const count = 2 + draw(2);
+  if (!hasImages) return [];
+  const row = hues.indexOf(sectorHue(sectorId));
+  return Array.from({ length: count }, (_, place) => pool[row * perHue + first + place]?.key ?? '').filter(
+    Boolean,
+  );
 }

@@ -240,8 +240,9 @@ function addFile(
   });
 }
 
-function addDecision(batch: Batch, { event, admin }: EventContext): void {
-  if (event.status === 'PENDING' || event.images.length === 0) return;
+function addDecision(batch: Batch, { event, images, admin }: EventContext): void {
+  const isBulk = images.size === 0;
+  if (event.status === 'PENDING' || isBulk) return;
   const isApproved = event.status === 'APPROVED';
   batch.add('vetting_updates', {
     event_version_id: event.id,

@@ -409,6 +409,8 @@ test('an event has one thumbnail and at most five banners, with descriptions and
   await approve(id);
   const page = await publicPage(id);
   expect(page.body.bannerImageUrls).toEqual(body.bannerImageUrls.map(withoutKey));
+  // a poster only stands in
+  expect(page.body.thumbnailImageUrl).toMatch(/^\/media\//);
   expect((await fetch(`${app.origin}${page.body.imageUrl}`)).status).toBe(200);
   expect((await ask('DELETE', `/${id}/images/${banners[1]}`)).status).toBe(404);
 });

@@ -55,6 +55,9 @@ function documentsOn(db: Db): (id: EventId) => Promise<string | undefined> {
   return read;
 }
 
+/** Returns the JSON of an event's page; undefined without one. */
+export const findPageDocument = (id: EventId, db: Db): Promise<string | undefined> => documentsOn(db)(id);
+
 const pageFor = statement<{ id: number; attendeeId: string }, { doc: string; isFavourited: boolean }>(
   (p) => `select doc, exists (select from favourites
       where attendee_id = ${p.attendeeId}::uuid and event_id = ${p.id}::int) as "isFavourited"
@@ -69,7 +72,7 @@ export async function findEventDetail(id: EventId, ctx: Reader): Promise<Seriali
   const attendeeId = ctx.actor?.attendeeId;
   const caching = { maxAge: detailMaxAge, subjects: [`event:${id}`] } as const;
   if (!attendeeId)
-    return new SerializedResponse(orNotFound(await documentsOn(ctx.db)(id), 'event-not-found'), caching);
+    return new SerializedResponse(orNotFound(await findPageDocument(id, ctx.db), 'event-not-found'), caching);
   const [row] = await pageFor.run(ctx.db, { id, attendeeId });
   const { doc, isFavourited } = orNotFound(row, 'event-not-found');
   return new SerializedResponse(isFavourited ? setPageFavourite(doc) : doc, caching);

@@ -20,13 +20,14 @@ import { documentUrl, imageUrl } from '../../files/media-url.ts';
 import { placeName } from '../places/index.ts';
 import { presentEventReviews } from '../review-figures/index.ts';
 import { optionsOf, type ListName, type Lookups } from '../reference/index.ts';
+import { posterAddress } from './poster-address.ts';
 import type { EventSource, TicketSource } from './public-events.ts';
 
 /**
  * Raise it with every change of the output here, in `buildSearchRow` or `buildSearchWords`: nodes of a newer release rebuild rows
  * of lower versions. A test compares a hash of the output for a fixed event.
  */
-export const projectionVersion = 8;
+export const projectionVersion = 9;
 
 /** Prebuilt JSON and search words of an event. */
 export interface EventDocuments {
@@ -74,19 +75,23 @@ export function buildEventDocuments(source: EventSource, lookups: Lookups): Even
 
   const reviews = source.seriesId === null ? null : presentEventReviews(source.reviews);
   // IDs come from the tables they are the keys of, so each is cast to its branded type.
-  const shared = {
+  const facts = {
     id: source.id as EventId,
     name: content.name,
-    thumbnailImageUrl: thumbnail ? imageUrl(thumbnail.id, 640) : null,
     eventType: nameOf('eventTypes', content.eventTypeId),
+    startDateTime: iso(source.startAt),
+    endDateTime: iso(source.endAt),
+    timeZone: venue.timeZone,
+  };
+  const poster = posterAddress({ ...facts, venue: { name: venue.name, place, isOnline }, sectors });
+  const shared = {
+    ...facts,
+    thumbnailImageUrl: thumbnail ? imageUrl(thumbnail.id, 640) : `${poster}/card.svg`,
     otherEventType: content.otherEventType,
     rating: reviews?.stars ?? null,
     reviewCount: reviews?.count ?? 0,
     tagline: content.tagline,
     attendanceType: nameOf('attendanceTypes', content.attendanceType),
-    startDateTime: iso(source.startAt),
-    endDateTime: iso(source.endAt),
-    timeZone: venue.timeZone,
     minTicketPrice: price ? toMajor({ amountMinor: price.priceMinor, currency: price.currency }) : null,
     ticketPriceCurrency: price?.currency ?? source.currency,
   };
@@ -115,7 +120,7 @@ export function buildEventDocuments(source: EventSource, lookups: Lookups): Even
     })),
     minAttendees: attendees?.minValue ?? null,
     maxAttendees: attendees?.maxValue ?? null,
-    imageUrl: banners[0] ?? (thumbnail ? imageUrl(thumbnail.id, 1280) : null),
+    imageUrl: banners[0] ?? (thumbnail ? imageUrl(thumbnail.id, 1280) : `${poster}/wide.svg`),
     bannerImageUrls: banners,
     partner: { id: partner.id as PartnerId, partnerName: partner.name },
     series: source.series && { id: source.series.id as SeriesId, name: source.series.name },

@@ -1,3 +1,4 @@
+export { drawEventPoster } from './draw-event-poster.ts';
 export { projectionVersion, setCardFavourite } from './event-documents.ts';
 export { hasPublicPage, isOnSaleSql, isPublicOrganiser } from './public-events.ts';
 export { findMissingParts } from './find-missing-parts.ts';

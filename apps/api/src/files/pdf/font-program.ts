@@ -98,6 +98,22 @@ export function createFontProgram(typeface: Typeface): FontProgram {
 export const measureText = (typeface: Typeface, text: string, direction: Direction): number =>
   clustersOf(typeface, text, direction).reduce((sum, { glyphs }) => sum + advanceOf(glyphs), 0);
 
+/** Draws a text as the contours of its letters, from left to right, in units of the font. */
+export function outlineText(
+  typeface: Typeface,
+  text: string,
+  direction: Direction,
+  spacing: number,
+): Outline['contours'] {
+  let pen = 0;
+  return clustersOf(typeface, text, direction).flatMap(({ glyphs, text: part }) => {
+    const { contours } = composeOutline(typeface, glyphs);
+    const left = pen;
+    pen += advanceOf(glyphs) + spacing * Array.from(part).length;
+    return contours.map((contour) => contour.map((point) => ({ ...point, x: point.x + left })));
+  });
+}
+
 const advanceOf = (glyphs: readonly ShapedGlyph[]): number =>
   glyphs.reduce((sum, { advance }) => sum + advance, 0);
 

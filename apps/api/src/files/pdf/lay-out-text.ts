@@ -6,7 +6,7 @@ import { findTypeface, visibleCodePoints, type Direction, type Typeface } from '
 
 export interface TextLook {
   size: number;
-  weight?: 400 | 600;
+  weight?: 400 | 600 | 780;
   family?: 'text' | 'display';
   /** Space after each character, in points. */
   spacing?: number;

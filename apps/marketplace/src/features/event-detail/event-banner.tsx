@@ -1,4 +1,4 @@
-import { ResponsiveImage } from '@atrium/ui';
+import { isPoster, ResponsiveImage } from '@atrium/ui';
 import { t } from '@atrium/texts';
 import { Suspense, lazy } from 'react';
 import classes from './event-detail.module.css';
@@ -31,14 +31,16 @@ export function EventBanner({ name, images }: BannerProps) {
 }
 
 export function BannerImage({ name, images, index }: BannerProps & { index: number }) {
+  const src = images[index] ?? '';
   return (
     <ResponsiveImage
-      src={images[index] ?? ''}
-      alt={t('{{name}}, image {{place}} of {{total}}', {
-        name,
-        place: index + 1,
-        total: images.length,
-      })}
+      src={src}
+      // a poster says what the title beside it says
+      alt={
+        isPoster(src)
+          ? ''
+          : t('{{name}}, image {{place}} of {{total}}', { name, place: index + 1, total: images.length })
+      }
       sizes="(min-width: 64rem) 46rem, 100vw"
       isEager={index === 0}
       className={classes.bannerPicture}

@@ -2,7 +2,7 @@ import { useSiteOrigin } from '@atrium/account';
 import type { Availability, EventDetail } from '@atrium/domain';
 import { t } from '@atrium/texts';
 import { pageAddress } from '../../head/page-address.ts';
-import { PageHead } from '../../head/page-head.tsx';
+import { PageHead, sharedImage } from '../../head/page-head.tsx';
 import { breadcrumbs, StructuredData, type Thing } from '../../head/structured-data.tsx';
 import { paths } from '../../paths.ts';
 
@@ -37,6 +37,10 @@ export function EventHead({ event, stocks }: EventHeadProps) {
     </>
   );
 }
+
+/** Posters as PNG, because search engines read no SVG. */
+const imagesOf = ({ bannerImageUrls, imageUrl }: EventDetail): readonly string[] =>
+  bannerImageUrls.length > 0 ? bannerImageUrls : imageUrl ? [sharedImage(imageUrl)] : [];
 
 const schema = (name: string) => `https://schema.org/${name}`;
 const modes: Readonly<Record<string, string>> = {
@@ -96,7 +100,7 @@ function eventThing(event: EventDetail, stocks: Availability | undefined, origin
     eventStatus: schema(event.isCancelled ? 'EventCancelled' : 'EventScheduled'),
     eventAttendanceMode: schema(modes[event.attendanceType] ?? 'OfflineEventAttendanceMode'),
     location: isOnline ? online : (locations[event.attendanceType] ?? place),
-    ...(event.imageUrl ? { image: event.bannerImageUrls.map((image) => `${origin}${image}`) } : {}),
+    image: imagesOf(event).map((image) => `${origin}${image}`),
     organizer: { '@type': 'Organization', name: event.partner.partnerName, url: event.websiteUrl ?? url },
     ...ratedSeries(event),
     offers: event.ticketTypes.map(({ id, name, price, startDateTime, endDateTime }) => {

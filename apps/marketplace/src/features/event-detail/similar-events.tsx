@@ -1,5 +1,5 @@
 import type { EventDetail } from '@atrium/domain';
-import { Button } from '@atrium/ui';
+import { Button, varyPosters } from '@atrium/ui';
 import { t } from '@atrium/texts';
 import { ListedEvent } from '../event-search/index.ts';
 import { useSimilarEvents } from './use-similar-events.ts';
@@ -24,7 +24,7 @@ export function SimilarEvents({ event, moreHref }: SimilarEventsProps) {
         </Button>
       </div>
       <ul className={classes.list}>
-        {events.map((one) => (
+        {varyPosters(events).map((one) => (
           <li key={one.id}>
             <ListedEvent event={one} />
           </li>

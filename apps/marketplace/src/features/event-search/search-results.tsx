@@ -1,4 +1,12 @@
-import { ErrorState, EventCardSkeleton, LazyPart, LoadMore, Skeleton, classNames } from '@atrium/ui';
+import {
+  ErrorState,
+  EventCardSkeleton,
+  LazyPart,
+  LoadMore,
+  Skeleton,
+  classNames,
+  varyPosters,
+} from '@atrium/ui';
 import { messageOf } from '@atrium/api-slice';
 import { sortOf } from '@atrium/domain';
 import { t } from '@atrium/texts';
@@ -70,7 +78,7 @@ export function SearchResults({ state, found, onArrange, ...ways }: SearchResult
   return (
     <>
       <ul ref={list} className={classNames(look, found.isStale && classes.stale)} aria-busy={found.isStale}>
-        {events.map((event, index) => (
+        {varyPosters(events).map((event, index) => (
           <li key={event.id} {...listMarks(event, index)}>
             <ListedEvent
               event={event}

@@ -6,7 +6,7 @@ import {
   type RootState,
 } from '@atrium/api-slice';
 import type { EventCard } from '@atrium/domain';
-import { Banner, Button, EmptyState, QueryView, toast } from '@atrium/ui';
+import { Banner, Button, EmptyState, QueryView, toast, varyPosters } from '@atrium/ui';
 import { t } from '@atrium/texts';
 import { Heart } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
@@ -60,7 +60,7 @@ function Cards({ Card, events }: { Card: Card; events: readonly EventCard[] }) {
     );
   return (
     <ul className={classes.cards}>
-      {events.map((event) => (
+      {varyPosters(events).map((event) => (
         <li key={event.id}>
           <Card event={event} headingLevel={2} />
         </li>

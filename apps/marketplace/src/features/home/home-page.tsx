@@ -9,6 +9,7 @@ import {
   QueryView,
   Skeleton,
   TextLink,
+  varyPosters,
 } from '@atrium/ui';
 import { translateNames, t } from '@atrium/texts';
 import { lazy } from 'react';
@@ -85,7 +86,7 @@ export function HomePage() {
           >
             {(events) => (
               <ul className={classes.grid}>
-                {events.map((event, index) => (
+                {varyPosters(events).map((event, index) => (
                   <li key={event.id} {...listMarks(event, index)}>
                     <ListedEvent event={event} />
                   </li>

@@ -1,7 +1,7 @@
 import { NotFound } from '@atrium/account';
 import { isFailure, useOrganiserEventsQuery, useOrganiserQuery } from '@atrium/api-slice';
 import { operator, type Organiser } from '@atrium/domain';
-import { Avatar, Card, Container, EmptyState, Pagination, QueryView } from '@atrium/ui';
+import { Avatar, Card, Container, EmptyState, Pagination, QueryView, varyPosters } from '@atrium/ui';
 import { t } from '@atrium/texts';
 import { CalendarDays } from 'lucide-react';
 import { useRef } from 'react';
@@ -76,7 +76,7 @@ function Events({ id }: { id: number }) {
                 {t('{{count}} events', { count: total, defaultValue_one: '{{count}} event' })}
               </p>
               <ul className={classes.list}>
-                {items.map((event) => (
+                {varyPosters(items).map((event) => (
                   <li key={event.id}>
                     <ListedEvent event={event} headingLevel={3} />
                   </li>
