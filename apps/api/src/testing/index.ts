@@ -11,6 +11,7 @@ export * from './orders.ts';
 export * from './placements.ts';
 export * from './read-pdf.ts';
 export * from './reference.ts';
+export * from './review-texts.ts';
 export * from './reviews.ts';
 export * from './seeded-random.ts';
 export * from './software-passkey.ts';

@@ -17,12 +17,12 @@ export type ReviewCheckRule = (typeof reviewCheckRules)[number];
 
 /** Numbers that are no telephone number: dates, times, amounts, years, percentages. */
 const harmlessNumbers = [
-  /\b\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})\b/gu,
+  /(?<!\d[./-])\b\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})\b(?![./-]\d)/gu,
   /\b\d{4}-\d{2}-\d{2}\b/gu,
-  /\b\d{1,2}[:.h]\d{2}(?:\s?(?:am|pm|uhr|h))?\b/giu,
+  /(?<!\d[:.])\b\d{1,2}[:.h]\d{2}(?:\s?(?:am|pm|uhr|h))?\b(?![:.]\d)/giu,
   /(?:[$€£¥]|\b(?:usd|eur|gbp|chf))\s?\d[\d.,' ]*/giu,
   /\d[\d.,']*\s?(?:[$€£¥%]|(?:usd|eur|gbp|chf|euros?|pounds?|dollars?|percent)\b)/giu,
-  /\b\d{1,3}(?:[.,']\d{3})+\b/gu,
+  /(?<!\d[.,'-])\b(?:\d{1,3}|\d[.,']\d{3})[.,']\d{3}\b(?![.,'-]\d)/gu,
   /\b(?:19|20)\d{2}(?:\s?[-–/]\s?(?:(?:19|20)\d{2}|\d{2}))?\b/gu,
 ];
 const telephone = /\+?\d(?:[\s()./-]{0,3}\d){7,}/u;

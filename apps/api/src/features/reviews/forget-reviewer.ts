@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { AttendeeId, SeriesId, UserId } from '@atrium/domain';
 import type { Context } from '../../context.ts';
-import { reviewInvitations, reviewReplies, reviews } from '../../db/schema/index.ts';
+import { reviewInvitations, reviewReplies, reviews, reviewVersions } from '../../db/schema/index.ts';
 import { lockSeries, recountReviews } from './recount-reviews.ts';
 
 interface Reviewer {
@@ -26,9 +26,10 @@ export async function forgetReviewer(
   if (attendeeId) {
     const own = eq(reviews.attendeeId, attendeeId);
     await tx.db.delete(reviews).where(removeReviews ? own : and(own, ne(reviews.state, 'PUBLISHED')));
-    await tx.db.execute(sql`
-      update review_versions w set text = null from reviews r
-      where r.id = w.review_id and r.attendee_id = ${attendeeId} and w.version < r.version`);
+    const isEarlier = sql`exists (select from reviews r where r.id = ${reviewVersions.reviewId}
+      and r.attendee_id = ${attendeeId} and ${reviewVersions.version} < r.version)`;
+    // what the check found quotes the text
+    await tx.db.update(reviewVersions).set({ text: null, findings: [] }).where(isEarlier);
     await tx.db.update(reviews).set({ attendeeId: null, displayName: null }).where(own);
   }
   await tx.db

@@ -1,4 +1,4 @@
-import { days, hours } from '@atrium/domain';
+import { checkText, days, hours, reviewRules } from '@atrium/domain';
 import {
   aPastEdition,
   aReview,
@@ -7,11 +7,13 @@ import {
   createAdmin,
   createAttendee,
   createPartnerMember,
+  reviewTexts,
   startTestApp,
   tokenOf,
   type TestAccount,
   type TestApp,
 } from '../../testing/index.ts';
+import { outcomeOf } from './save-version.ts';
 
 let app: TestApp;
 let admin: TestAccount;
@@ -129,4 +131,56 @@ test('an organiser hears of a review once it is public, and of the answer to a r
     subject: `Our decision about your report (${open.number})`,
     link: '/partner/dashboard?tab=reviews',
   });
+});
+
+test('of two hundred texts those that break a rule wait for a moderator and the others are published, whatever the score', () => {
+  const scores = Array.from({ length: reviewRules.scoreMax }, (_, index) => index + 1);
+  const none = { venue: null, content: null, networking: null, staff: null, value: null };
+  const wrong = reviewTexts.filter(([rule, text]) => {
+    const findings = checkText(text);
+    const states = scores.map((score) => outcomeOf(now(), findings, { ...none, text, score }).state);
+    expect(new Set(states).size).toBe(1);
+    const isFound = findings.some((finding) => finding.rule === rule);
+    return rule === null ? states[0] !== 'PUBLISHED' : states[0] !== 'FLAGGED' || !isFound;
+  });
+  expect(reviewTexts).toHaveLength(200);
+  expect(wrong).toEqual([]);
+});
+
+test('nothing of a deleted account is left in the database, but for what the law keeps', async () => {
+  const { partner, edition } = await anEdition();
+  const author = await createAttendee(app, { email: 'canary-quintessa@reader.example' });
+  await app.sql`update persons set first_name = 'Quintessa', surname = 'Zweig' where user_id = ${author.userId}`;
+  await aTicket(app, edition, author);
+  const first = 'Quintessa Zweig writes: nobody answered qz@canary.com about it';
+  const sent = { score: 3, displayAs: 'name', adult: true, honest: true, text: first };
+  const { id } = (await as(author, 'POST', `/events/${edition.id}/reviews`, sent)).body;
+  const reject = { decision: 'REJECT', seen: 1, ground: 'PERSONAL_DATA', facts: 'It names an address' };
+  await as(admin, 'POST', `/admin/reviews/${id}/decision`, reject);
+  const again = { score: 3, text: 'The talks were good but the hall was too small for all of us' };
+  expect((await as(author, 'POST', `/reviews/${id}/resubmit`, again)).body.state).toBe('PUBLISHED');
+  const thanks = { text: 'Thank you for coming, see you next year' };
+  expect((await as(partner, 'POST', `/partner/reviews/${id}/reply`, thanks)).status).toBe(201);
+  await app.sql`update outbox set sent_at = now() where recipient = ${author.email}`;
+  const goodbye = { password: author.password, removeReviews: false };
+  expect((await as(author, 'DELETE', '/me', goodbye)).status).toBe(200);
+  await app.sql`update outbox set sent_at = now() where recipient = ${author.email}`;
+
+  const tables = await app.sql<{ name: string }[]>`
+    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`;
+  const left: string[] = [];
+  for (const { name } of tables) {
+    const rows = await app.sql.unsafe(
+      `select 1 from ${name} t where t::text ~* 'quintessa|zweig|qz@canary' limit 1`,
+    );
+    if (rows.length > 0) left.push(name);
+  }
+  // orders and tickets are kept for the tax office; one email says goodbye
+  expect(left.toSorted()).toEqual(['public.orders', 'public.outbox', 'public.tickets']);
+  expect(await app.sql`select kind from outbox t where t::text ~* 'quintessa|zweig|qz@canary'`).toEqual([
+    { kind: 'account-deleted' },
+  ]);
+  const [shown] = (await app.call('GET', `/events/${edition.id}/reviews`)).body;
+  expect(shown).toMatchObject({ author: null, text: again.text });
 });

@@ -66,18 +66,25 @@ async function anAuthor(event: { id: number; ticketTypeIds: number[] }) {
   return author;
 }
 
-/** Sums of reviews in plain SQL, without product code. */
+/** Rows of figures that differ from those counted in plain SQL, without product code. */
 const recount = () => app.sql`
   with shown as (
     select r.*, e.series_id from reviews r join events e on e.id = r.event_id join event_series s on s.id = e.series_id
     where r.state = 'PUBLISHED' and r.attended_on > current_date - interval '36 months' and r.owner_partner_id = s.partner_id
-  ), sums as (
-    select 'event' as kind, event_id as id, count(*)::int as n, sum(score)::int as sum from shown group by 2
-    union all select 'series', series_id, count(*)::int, sum(score)::int from shown group by 2
-    union all select 'partner', owner_partner_id, count(*)::int, sum(score)::int from shown group by 2
-  )
-  select * from sums full join (select kind, id, n, sum from review_totals) t using (kind, id, n, sum)
-  where sums is null or t is null`;
+  ), keyed as (
+    select 'event' as kind, event_id as key, * from shown union all select 'series', series_id, * from shown
+    union all select 'partner', owner_partner_id, * from shown
+  ), counted as (
+    select kind, key as id, count(*)::int as n, sum(score)::int as sum,
+      (select array_agg((select count(*)::int from keyed o where o.kind = k.kind and o.key = k.key and o.score = s) order by s)
+        from generate_series(1, 10) s) as histogram,
+      array[count(venue), count(content), count(networking), count(staff), count(value)]::int[] as sub_n,
+      array[coalesce(sum(venue), 0), coalesce(sum(content), 0), coalesce(sum(networking), 0), coalesce(sum(staff), 0),
+        coalesce(sum(value), 0)]::int[] as sub_sum
+    from keyed k group by kind, key
+  ), kept as (select kind, id, n, sum, histogram, sub_n, sub_sum from review_totals)
+  select 'counted' as side, c.* from (table counted except table kept) c
+  union all select 'kept', k.* from (table kept except table counted) k`;
 
 test('each reason why an event cannot be reviewed has its own code', async () => {
   const { partner, edition } = await anEdition();
