@@ -1,6 +1,15 @@
-import { api, createStore, signedIn, useEventDetailQuery, type StoredSession } from './index.ts';
+import {
+  api,
+  createStore,
+  selectSuspension,
+  signedIn,
+  useEventDetailQuery,
+  useOwnDecisionsQuery,
+  useOwnThreadsQuery,
+  type StoredSession,
+} from './index.ts';
 
-void useEventDetailQuery; // injects the endpoints of the slice
+void [useEventDetailQuery, useOwnDecisionsQuery, useOwnThreadsQuery]; // injects the endpoints of the slices
 
 const session = {
   token: 'old',
@@ -198,4 +207,31 @@ test('two stores renew their sessions separately, each at its own address', asyn
     'https://one.example/api/session/refresh',
     'https://two.example/api/session/refresh',
   ]);
+});
+
+test('a suspension is over once a call passes that it would refuse', async () => {
+  let isSuspended = true;
+  const { store } = storeWith((url) =>
+    isSuspended && url.includes('/messages')
+      ? json(
+          {
+            type: '/problems/account-suspended',
+            code: 'account-suspended',
+            title: 't',
+            status: 403,
+            detail: '',
+            error: '',
+          },
+          403,
+        )
+      : json([]),
+  );
+  const suspension = () => selectSuspension(store.getState());
+  await run(store, 'ownThreads');
+  expect(suspension()).toEqual({ until: null });
+  await run(store, 'ownDecisions');
+  expect(suspension()).toEqual({ until: null });
+  isSuspended = false;
+  await run(store, 'ownThreads');
+  expect(suspension()).toBeNull();
 });

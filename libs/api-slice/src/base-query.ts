@@ -6,6 +6,7 @@ import {
   secondFactorRequired,
   suspended,
   selectSession,
+  selectSuspension,
   signedIn,
   signedOut,
   type SessionState,
@@ -38,6 +39,8 @@ type Api = Pick<BaseQueryApi, 'getState' | 'dispatch' | 'signal' | 'extra'> &
 
 const connectionOf = ({ extra }: Pick<BaseQueryApi, 'extra'>) => extra as ApiConnection; // set by `createStore`
 
+const stateOf = ({ getState }: Pick<Api, 'getState'>) => getState() as { session: SessionState }; // every store has it
+
 /** Makes a call. On a 401 it renews the session, once for concurrent calls, and retries. */
 export const baseQuery: BaseQueryFn<CallRequest, unknown, Failure> = async (request, api) => {
   const sent = await requestApi(request, api);
@@ -59,11 +62,11 @@ type RequestResult = { response: Response } | { error: Failure };
 
 /** Returns the successful response or the failure; renews an expired session on the way. */
 export async function requestApi(request: CallRequest, api: Api): Promise<RequestResult> {
-  const { getState, dispatch } = api;
+  const { dispatch } = api;
   const connection = connectionOf(api);
   const { transport, config } = connection;
   if (transport) return sentBy(() => transport(request));
-  const token = () => selectSession(getState() as { session: SessionState })?.token;
+  const token = () => selectSession(stateOf(api))?.token;
   const first = await send(request, token(), api);
   const expired = 'error' in first && first.error.type === 'unauthenticated' && token() !== undefined;
   if (!expired) return first;
@@ -129,8 +132,14 @@ async function send(request: CallRequest, token: string | undefined, api: Api): 
   );
   if ('error' in sent && sent.error.type === 'account-suspended')
     api.dispatch(suspended({ until: valuesOf(sent.error, 'account-suspended-until')?.until ?? null }));
+  // a call that a suspension would refuse has passed, so it is over
+  else if ('response' in sent && refusedWhileSuspended(call) && selectSuspension(stateOf(api)))
+    api.dispatch(suspended(null));
   return sent;
 }
+
+const refusedWhileSuspended = ({ access, whileSuspended }: CallRequest['call']) =>
+  !whileSuspended && access !== 'public' && access !== 'optional';
 
 async function sentBy(way: () => Promise<Response>): Promise<RequestResult> {
   let response: Response;

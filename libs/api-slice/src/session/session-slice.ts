@@ -29,8 +29,8 @@ export const sessionSlice = createSlice({
     secondFactorSetUp: (state) => {
       state.needsSecondFactor = false;
     },
-    /** The server refused a call because of it. A renewed session begins without: the next refusal says it again. */
-    suspended: (state, { payload }: PayloadAction<{ until: string | null }>) => {
+    /** The server refused a call because of it, or no longer does: null. A renewed session begins without. */
+    suspended: (state, { payload }: PayloadAction<{ until: string | null } | null>) => {
       state.suspension = payload;
     },
     /** The logged-in account has confirmed a new address. */
