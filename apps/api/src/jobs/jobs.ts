@@ -37,6 +37,8 @@ const payloads = {
   'refresh-pages': nothing,
   /** Settles, frees, stops and refunds placements. */
   'run-placements': nothing,
+  /** Publishes or hides the events of a company that was suspended or freed, and again when the suspension ends. */
+  'publish-partner': storedDocument(z.object({ partnerId: z.number() })),
   'tidy-up': nothing,
   /** Brings the derived figures of event days up to date. */
   'derive-days': nothing,

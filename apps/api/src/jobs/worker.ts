@@ -1,9 +1,9 @@
-import { EventId, FileId, OrderId } from '@atrium/domain';
+import { EventId, FileId, OrderId, PartnerId } from '@atrium/domain';
 import { jobContext, type Dependencies, type JobContext } from '../context.ts';
 import { deliverEvent } from '../domain-events/deliver-event.ts';
 import { projectEvents, reconcileWords, refreshPages } from '../features/catalogue/index.ts';
 import { closeDays, deriveAllDays, deriveChangedDays } from '../features/counting/index.ts';
-import { chaseQueue } from '../features/moderation/index.ts';
+import { chaseQueue, publishAfterSuspension } from '../features/moderation/index.ts';
 import { sendDigests } from '../features/notifications/index.ts';
 import {
   cancelOrderOfEvent,
@@ -49,6 +49,7 @@ const handlers: { readonly [N in JobName]: (ctx: JobContext, data: JobPayloads[N
   'count-sold': (ctx) => updateSoldCounts(ctx),
   'run-placements': (ctx) => runPlacements(ctx),
   'derive-days': (ctx) => deriveChangedDays(ctx),
+  'publish-partner': (ctx, { partnerId }) => publishAfterSuspension(ctx, PartnerId.parse(partnerId)),
   'chase-queue': (ctx) => chaseQueue(ctx),
   'close-day': (ctx) => closeDays(ctx),
   'invite-reviews': (ctx) => inviteReviews(ctx),

@@ -1,9 +1,10 @@
--- Raises AT001 unless the event is public, AT002 if it is cancelled or over.
+-- Raises AT001 unless the event is public, AT002 if it is cancelled or over, or its organiser suspended.
 CREATE OR REPLACE FUNCTION check_event_on_sale(p_event integer, p_now timestamptz) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   v_event record;
 BEGIN
-  SELECT e.cancelled_at IS NOT NULL AS cancelled, v.end_at <= p_now AS over INTO v_event
+  SELECT e.cancelled_at IS NOT NULL AS cancelled, v.end_at <= p_now AS over,
+    is_suspended(p.id, p_now) AS suspended INTO v_event
   FROM events e
   JOIN partners p ON p.id = e.partner_id AND p.vetting_status = 'APPROVED' AND p.email_verified
     AND p.may_sell_since IS NOT NULL AND p.blocked_at IS NULL
@@ -15,5 +16,7 @@ BEGIN
     RAISE EXCEPTION 'event-cancelled' USING ERRCODE = 'AT002';
   ELSIF v_event.over THEN
     RAISE EXCEPTION 'event-over' USING ERRCODE = 'AT002';
+  ELSIF v_event.suspended THEN
+    RAISE EXCEPTION 'organiser-suspended' USING ERRCODE = 'AT002';
   END IF;
 END $$;

@@ -161,14 +161,15 @@ export function buildEventDocuments(source: EventSource, lookups: Lookups): Even
   return {
     card: JSON.stringify(card),
     doc: JSON.stringify(detail),
-    words: source.isCancelled
-      ? ['', '', '', '']
-      : [
-          normalise(content.name),
-          normalise(content.tagline),
-          normalise(about),
-          normalise(content.description),
-        ],
+    words:
+      source.isCancelled || source.isSuspended
+        ? ['', '', '', '']
+        : [
+            normalise(content.name),
+            normalise(content.tagline),
+            normalise(about),
+            normalise(content.description),
+          ],
   };
 }
 

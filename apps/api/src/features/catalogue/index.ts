@@ -9,4 +9,5 @@ export { reconcileWords } from './reconcile-words.ts';
 export { refreshPages } from './refresh-pages.ts';
 export { findPublicUrl } from './public-url.ts';
 export { publishEvents } from './publish-events.ts';
+export { publishEventsOfPartner } from './publish-events-of-partner.ts';
 export { listSitemapParts, streamSitemap } from './sitemap.queries.ts';

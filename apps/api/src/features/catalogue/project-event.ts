@@ -9,6 +9,7 @@ import { buildSearchWords } from './build-search-words.ts';
 import {
   hasPublicPage,
   isOnSaleSql,
+  isOpenSql,
   readPublicEvents,
   streamPublicEvents,
   type EventSource,
@@ -51,7 +52,7 @@ const write = statement<{ rows: string }, ChangedEvents>(
       name_key int, words_name text, words_tagline text, words_about text, words_text text, facets text)
 ), live as (
   select x.*, ${rankSql} as rel from input x join events e on e.id = x.event_id
-  join ranking_facts f on f.event_id = x.event_id where x.end_at > app_now() and e.cancelled_at is null
+  join ranking_facts f on f.event_id = x.event_id where x.end_at > app_now() and ${isOpenSql}
 ), found as (
   insert into event_search as t (${list('', names)}, rel) select ${list('', names)}, rel from live
   on conflict (event_id) do update set (${list('', changing)}) = row(${list('excluded.', changing)})

@@ -14,6 +14,8 @@ export interface EventSource {
   id: number;
   currency: Currency;
   isCancelled: boolean;
+  /** Its organiser is suspended, so no tickets are on sale. */
+  isSuspended: boolean;
   /** Null for an event that takes place once. */
   seriesId: number | null;
   /** Null without reviews. */
@@ -79,11 +81,15 @@ export const isPublicOrganiser = `o.vetting_status = 'APPROVED' and o.email_veri
  * sell. A cancelled event keeps its page, which says so.
  */
 export const hasPublicPage = `e.approved_version_id is not null and ${isPublicOrganiser}`;
+/** SQL condition of suspended organisers, over `events e`: their events keep their pages, without tickets. */
+const isSuspended = 'is_suspended(e.partner_id, app_now())';
+/** SQL condition of events that are not called off and whose organiser is not suspended, over `events e`. */
+export const isOpenSql = `e.cancelled_at is null and not ${isSuspended}`;
 /** SQL condition of events that can be found and bought. */
-export const isOnSaleSql = `${hasPublicPage} and e.cancelled_at is null`;
+export const isOnSaleSql = `${hasPublicPage} and ${isOpenSql}`;
 
 const publicEvents = (which: string) => `select json_build_object(
-  'id', e.id, 'currency', e.currency, 'isCancelled', e.cancelled_at is not null, 'seriesId', e.series_id, 'reviews', ${figuresJson('e.series_id')}, 'startAt', v.start_at, 'endAt', v.end_at, 'content', v.content,
+  'id', e.id, 'currency', e.currency, 'isCancelled', e.cancelled_at is not null, 'isSuspended', ${isSuspended}, 'seriesId', e.series_id, 'reviews', ${figuresJson('e.series_id')}, 'startAt', v.start_at, 'endAt', v.end_at, 'content', v.content,
   'partner', json_build_object('id', o.id, 'name', o.name),
   'series', (select json_build_object('id', s.id, 'name', s.name) from event_series s where s.id = e.series_id and s.approved_at is not null),
   'venue', json_build_object('id', n.id, 'name', n.name, 'address', n.address, 'googlePlaceId', n.google_place_id,
@@ -101,7 +107,7 @@ const publicEvents = (which: string) => `select json_build_object(
       'maxPerPerson', t.max_per_person, 'policy', case when y.id is not null then
         json_build_object('id', y.id, 'name', y.name, 'periods', y.periods) end) order by t.position, t.id), '[]')
     from ticket_types t left join cancellation_policies y on y.id = t.policy_id
-    where t.event_id = e.id and t.withdrawn_at is null),
+    where t.event_id = e.id and t.withdrawn_at is null and not ${isSuspended}),
   'subEvents', (select coalesce(json_agg(json_build_object('id', x.id, 'name', x.name, 'description', x.description,
       'startAt', x.start_at, 'typeId', x.type_id, 'priceMinor', x.price_minor, 'currency', x.currency)
       order by x.position, x.id), '[]') from sub_events x where x.event_id = e.id and x.withdrawn_at is null)

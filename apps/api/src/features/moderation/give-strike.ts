@@ -66,4 +66,6 @@ export async function bar(
     await tx.db
       .insert(restrictions)
       .values({ id: v7(), decisionId, ...affected, kind, from: tx.now(), ...ends });
+  if ('partnerId' in affected && kinds.includes('REGISTRATIONS'))
+    await tx.enqueue(tx.db, 'publish-partner', affected);
 }

@@ -1,4 +1,5 @@
 export { recordDecision, type DecisionDraft, type RecordedDecision } from './record-decision.ts';
 export { giveStrike } from './give-strike.ts';
+export { publishAfterSuspension } from './publish-after-suspension.ts';
 export { chaseQueue } from './chase-queue.ts';
 export { appealsOf, decisionsOf, noticesOf } from './export-moderation.ts';

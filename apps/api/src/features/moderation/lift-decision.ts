@@ -1,12 +1,12 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import { problem, sanctionOf, type DecisionId } from '@atrium/domain';
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { problem, sanctionOf, type DecisionId, type DecisionMeasure } from '@atrium/domain';
 import { recordAction } from '../../audit/record-action.ts';
 import { inTransaction, type ActorFor, type Context } from '../../context.ts';
-import { decisionLifts, restrictions, strikes } from '../../db/schema/index.ts';
+import { decisionLifts, decisions, restrictions, strikes } from '../../db/schema/index.ts';
 import { publish } from '../../domain-events/publish.ts';
 import { about, affectedOf, lockAffected, type Affected } from './affected.ts';
 import { emailOutcome } from './email-outcome.ts';
-import { findDecision } from './decisions.queries.ts';
+import { findDecision, type DecisionRow } from './decisions.queries.ts';
 
 type AdminContext = Context<ActorFor<'admin'>>;
 
@@ -32,7 +32,10 @@ export async function liftDecision(
   });
 }
 
-/** Ends what a decision did, at once. Slices whose content it removed listen to the event. */
+/**
+ * Ends what a decision did, at once. Slices whose content it removed listen to the event, which is published unless a
+ * later decision still does the same.
+ */
 export async function lift(tx: AdminContext, decisionId: DecisionId, reasons: string): Promise<void> {
   const decision = await findDecision(tx.db, decisionId);
   const affected = affectedOf(decision);
@@ -48,11 +51,40 @@ export async function lift(tx: AdminContext, decisionId: DecisionId, reasons: st
   await tx.db.update(strikes).set({ liftedAt: at }).where(eq(strikes.decisionId, decisionId));
   await endRestrictions(tx, decisionId);
   await recompute(tx, affected);
+  if ('partnerId' in affected) await tx.enqueue(tx.db, 'publish-partner', affected);
+  if (await laterStands(tx, affected, decision)) return;
   await publish(tx, 'decision-lifted', {
     subjectKind: decision.subjectKind,
     subjectId: decision.subjectId,
     measure: decision.measure,
   });
+}
+
+/** Rejection and removal both hide content. */
+const hiding: readonly DecisionMeasure[] = ['CONTENT_REJECTED', 'CONTENT_REMOVED'];
+
+/** Returns whether a later decision takes the same measure about the same subject and wasn't lifted. */
+async function laterStands(
+  { db }: AdminContext,
+  affected: Affected,
+  { subjectKind, subjectId, measure, at }: DecisionRow,
+): Promise<boolean> {
+  const [later] = await db
+    .select({ id: decisions.id })
+    .from(decisions)
+    .leftJoin(decisionLifts, eq(decisionLifts.decisionId, decisions.id))
+    .where(
+      and(
+        eq(decisions.subjectKind, subjectKind),
+        eq(decisions.subjectId, subjectId),
+        inArray(decisions.measure, hiding.includes(measure) ? [...hiding] : [measure]),
+        about(decisions, affected),
+        gt(decisions.at, at),
+        isNull(decisionLifts.decisionId),
+      ),
+    )
+    .limit(1);
+  return later !== undefined;
 }
 
 const endRestrictions = (tx: AdminContext, decisionId: DecisionId) =>

@@ -9,7 +9,7 @@ import {
 } from '@atrium/domain';
 import { recordAction } from '../../audit/record-action.ts';
 import { inTransaction, type ActorFor, type Context } from '../../context.ts';
-import { cancelRegistrationsOf } from '../orders/index.ts';
+import { cancelRegistrations, findRegistrations } from '../orders/index.ts';
 import { affectedOf, lockAffected, nameOf, type Affected } from './affected.ts';
 import { bar, giveStrike, suspension } from './give-strike.ts';
 import { recordDecision } from './record-decision.ts';
@@ -31,11 +31,17 @@ export async function sanction(ctx: AdminContext, form: Form): Promise<Standing>
   const affected = affectedOf(form);
   if (!affected) throw problem('account-not-found');
   if ('userId' in affected && affected.userId === ctx.actor.userId) throw problem('block-yourself');
+  const isCancelling = form.measure === 'REGISTRATIONS_CANCELLED';
+  const registrations =
+    isCancelling && 'userId' in affected ? await findRegistrations(ctx, affected.userId) : null;
   return inTransaction(ctx, async (tx) => {
     await lockAffected(tx, affected);
     if (form.measure === 'STRIKE')
       await giveStrike(tx, { ...draftOf(affected, form), isEgregious: form.isEgregious });
-    else await restrict(tx, ctx, affected, { ...form, measure: form.measure });
+    else {
+      const cancelled = registrations ? await cancelRegistrations(tx, ctx, registrations) : undefined;
+      await restrict(tx, affected, { ...form, measure: form.measure }, cancelled);
+    }
     return readStanding(tx, affected);
   });
 }
@@ -52,9 +58,9 @@ const draftOf = (affected: Affected, form: Form) => ({
 
 async function restrict(
   tx: AdminContext,
-  ctx: AdminContext,
   affected: Affected,
   form: Form & { measure: Measure },
+  cancelled: string[] | undefined,
 ): Promise<void> {
   const until = form.days ? addTime(tx.now(), days(form.days)) : null;
   const isCancelling = form.measure === 'REGISTRATIONS_CANCELLED';
@@ -64,7 +70,6 @@ async function restrict(
     until: isCancelling ? null : until,
   });
   await bar(tx, affected, id, restrictionsOf[form.measure], { until, confirmBy: null });
-  const cancelled = isCancelling ? await cancelRegistrationsOf(tx, ctx, affected) : undefined;
   await recordAction(tx, {
     action: isCancelling ? 'cancel-registrations' : 'restrict-account',
     subject: nameOf(affected),

@@ -60,11 +60,15 @@ const emailsTo = (email: string) =>
     .where(eq(outbox.recipient, email))
     .orderBy(asc(outbox.createdAt));
 
-/** An account with a paid ticket of an event in two hundred days. */
-async function buyer() {
-  const person = await createAttendee(app);
+/** An account with paid tickets of an event in two hundred days. */
+async function buyer(account?: TestAccount & { token: string }, count = 1) {
+  const person = account ?? (await createAttendee(app));
   const event = await anEvent(app, { startAt: inDays(200) });
-  const body = anOrder(event.id, [{ ticketTypeId: event.ticketTypeIds[0] ?? 0 }]);
+  const ticket = { ticketTypeId: event.ticketTypeIds[0] ?? 0 };
+  const body = anOrder(
+    event.id,
+    Array.from({ length: count }, () => ticket),
+  );
   const order = await app.call('POST', '/orders', { token: person.token, body });
   const paid = await app.call('POST', `/orders/${order.body.id}/complete-order`, {
     token: person.token,
@@ -160,6 +164,11 @@ test('an appeal is decided by another administrator, and lifting frees at once',
 
 test('each restriction has its decision and its email, and cancelled registrations are refunded in full', async () => {
   const { person, orderId } = await buyer();
+  const { orderId: partlyRefunded } = await buyer(person, 2);
+  await app.sql`
+    update tickets set released_at = now(), refund_minor = price_minor
+    where order_id = ${partlyRefunded} and position = 0`;
+  await app.sql`update orders set status = 'PARTIALLY_REFUNDED' where id = ${partlyRefunded}`;
   const user = { userId: person.userId };
   for (const more of [
     { measure: 'SUPPORT_BLOCKED', days: 7 },
@@ -169,14 +178,19 @@ test('each restriction has its decision and its email, and cancelled registratio
     expect((await sanction(user, { ...more, ground: 'TERMS' })).status).toBe(201);
   const question = { name: 'Ada', email: person.email, subject: 'Why', message: 'Why?' };
   expect((await callAs(person, 'POST', '/contact-requests', question)).body.code).toBe('support-blocked');
-  const [order] = await app.deps.db.select().from(orders).where(eq(orders.id, orderId));
-  expect(order?.status).toBe('REFUNDED');
-  const refunded = await eventually(
-    'the refund to be sent',
-    async () => (await app.deps.db.select().from(refunds).where(eq(refunds.orderId, orderId))).at(0),
-    (refund) => refund?.sentAt instanceof Date,
-  );
-  expect(refunded?.amountMinor).toBe(order?.totalMinor);
+  for (const [id, share] of [
+    [orderId, 1],
+    [partlyRefunded, 0.5],
+  ] as const) {
+    const [order] = await app.deps.db.select().from(orders).where(eq(orders.id, id));
+    expect(order?.status).toBe('REFUNDED');
+    const refunded = await eventually(
+      'the refund to be sent',
+      async () => (await app.deps.db.select().from(refunds).where(eq(refunds.orderId, id))).at(0),
+      (refund) => refund?.sentAt instanceof Date,
+    );
+    expect(refunded?.amountMinor).toBe((order?.totalMinor ?? 0) * share);
+  }
   expect((await callAs(person, 'GET', '/favourites')).status).toBe(200);
 
   const decided = await app.deps.db.select().from(decisions).where(eq(decisions.userId, person.userId));

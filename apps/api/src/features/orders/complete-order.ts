@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import {
   addTime,
   problem,
@@ -64,21 +64,25 @@ async function nextStep(tx: AttendeeContext, orderId: OrderId, body: CompleteOrd
 }
 
 /**
- * Rejects payment if the event was cancelled or its organiser blocked since the order. A charge already made
- * in the gateway's own fields is settled even for a blocked organiser.
+ * Rejects payment if the event was cancelled or its organiser blocked or suspended since the order. A charge already made
+ * in the gateway's own fields is settled even then.
  */
 async function assertOnSale(
-  { db, payments: gateway }: AttendeeContext,
+  { db, payments: gateway, now }: AttendeeContext,
   { eventId }: OrderState,
   { challengeId }: CompleteOrder,
 ): Promise<void> {
   const [event] = await db
-    .select({ cancelledAt: events.cancelledAt, blockedAt: partners.blockedAt })
+    .select({
+      cancelledAt: events.cancelledAt,
+      blockedAt: partners.blockedAt,
+      isSuspended: sql<boolean>`is_suspended(${partners.id}, ${now().toISOString()}::timestamptz)`,
+    })
     .from(events)
     .innerJoin(partners, eq(partners.id, events.partnerId))
     .where(eq(events.id, eventId));
   if (event?.cancelledAt) throw problem('event-cancelled-before-payment');
-  if (event?.blockedAt && !(gateway.mode === 'hosted-fields' && challengeId))
+  if ((event?.blockedAt || event?.isSuspended) && !(gateway.mode === 'hosted-fields' && challengeId))
     throw problem('organiser-not-selling');
 }
 

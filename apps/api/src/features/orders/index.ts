@@ -3,7 +3,7 @@ export {
   cancelOrdersOfEvent,
   retryUnfinishedCancellations,
 } from './refund-cancelled-event.ts';
-export { cancelRegistrationsOf } from './cancel-registrations.ts';
+export { cancelRegistrations, findRegistrations } from './cancel-registrations.ts';
 export { billLines } from './bill-lines.ts';
 export { cancelledByBuyer } from './record-cancellation.ts';
 export { expireHolds } from './expire-holds.ts';

@@ -52,6 +52,7 @@ const detailOf = (raised: PlaceOrderError): unknown => JSON.parse(raised.detail 
 function notOnSale(raised: PlaceOrderError): ProblemError {
   if (raised.message === 'event-cancelled') return problem('sale-event-cancelled');
   if (raised.message === 'event-over') return problem('sale-event-over');
+  if (raised.message === 'organiser-suspended') return problem('organiser-not-selling');
   const { position, name } = TicketFault.parse(detailOf(raised));
   const code = raised.message === 'sales-not-open' ? 'sale-not-open' : 'sale-closed';
   const ticket = { ticket: name ?? '' };

@@ -1,14 +1,15 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { addTime, days, type EventId, type OrderId } from '@atrium/domain';
 import { inTransaction, type Context, type Dependencies, type JobContext } from '../../context.ts';
-import { orders, orderTransitions, payments, refunds, tickets } from '../../db/schema/index.ts';
+import { orders, orderTransitions } from '../../db/schema/index.ts';
 import { eventCancelledEmail } from '../../email/event-emails.ts';
 import { queueEmail } from '../../email/queue-email.ts';
 import { notify } from '../notifications/index.ts';
-import { quoteFullRefund, type RefundQuoteLines } from './quote-refund.ts';
+import type { RefundQuoteLines } from './quote-refund.ts';
+import { quoteRest, returnedBefore } from './quote-rest.ts';
 import { releaseTickets } from './release-tickets.ts';
 import { sendRefund } from './send-refund.ts';
-import { chargeKey, type OrderState } from './settle-payment.ts';
+import type { OrderState } from './settle-payment.ts';
 import { readEventFacts, ticketHolders } from './ticket-holders.ts';
 import { recordCancellation } from './record-cancellation.ts';
 
@@ -54,47 +55,12 @@ export async function cancelOrderOfEvent(ctx: JobContext, orderId: OrderId): Pro
     const [order] = await tx.db.select().from(orders).where(eq(orders.id, orderId)).for('update');
     if (!order) return;
     if (order.status === 'PENDING') return expireHold(tx, order);
-    if (!(await isOpen(tx, order))) return;
-    if (order.status === 'PARTIALLY_REFUNDED' && returnedMinor === null)
-      throw new TypeError('the gateway gave something back just now: it has to be asked how much');
-    const returned = Math.max(returnedMinor ?? 0, await refundedOfTickets(tx, order));
-    const quote = await quoteFullRefund(tx, order, returned);
+    const quote = await quoteRest(tx, order, returnedMinor);
+    if (!quote) return;
     await notifyBuyerAndHolders(tx, order, quote);
     const { refund } = await recordCancellation(tx, order, quote, 'event called off');
     tx.afterCommit(() => sendRefund(ctx, refund));
   });
-}
-
-/** Returns the amount already refunded at the gateway itself; null if there is none. */
-async function returnedBefore(deps: Dependencies, orderId: OrderId): Promise<number | null> {
-  const [payment] = await deps.db
-    .select({
-      orderId: payments.orderId,
-      attempt: payments.attempt,
-      reference: payments.gatewayReference,
-    })
-    .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(
-      and(
-        eq(payments.orderId, orderId),
-        eq(payments.status, 'SUCCEEDED'),
-        eq(orders.status, 'PARTIALLY_REFUNDED'),
-      ),
-    );
-  if (!payment) return null;
-  const { reference, ...attempt } = payment;
-  const seen = await deps.payments.find({ key: chargeKey(attempt), reference });
-  return seen?.outcome === 'succeeded' ? seen.refundedMinor : 0;
-}
-
-/** Sums the refunds of single tickets. */
-async function refundedOfTickets({ db }: Tx, { id }: OrderState): Promise<number> {
-  const [row] = await db
-    .select({ sum: sql<number>`coalesce(sum(${tickets.refundMinor}), 0)`.mapWith(Number) })
-    .from(tickets)
-    .where(eq(tickets.orderId, id));
-  return row?.sum ?? 0;
 }
 
 async function expireHold(tx: Tx, order: OrderState): Promise<void> {
@@ -107,12 +73,6 @@ async function expireHold(tx: Tx, order: OrderState): Promise<void> {
     at: tx.now(),
   });
   await releaseTickets(tx, order.id);
-}
-
-/** Returns whether the order is paid and has no refund yet. */
-async function isOpen(tx: Tx, { id, status }: OrderState): Promise<boolean> {
-  if (status !== 'PAID' && status !== 'PARTIALLY_REFUNDED') return false;
-  return (await tx.db.$count(refunds, eq(refunds.orderId, id))) === 0;
 }
 
 /** Emails and notifies the buyer and the ticket holders. */

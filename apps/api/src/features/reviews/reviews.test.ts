@@ -285,6 +285,16 @@ test('a flagged review waits for a moderator, who sees no score; a removed one c
   expect((await decide(sent.id, repeated)).body.state).toBe('REMOVED');
   await deliverLifted();
   expect(await mine()).toMatchObject({ state: 'REMOVED' });
+  // the older of two removals is lifted, and the newer one stands
+  const removals = await app.sql<{ id: string }[]>`
+    select id from decisions where subject_id = ${sent.id} and measure = 'CONTENT_REJECTED' order by at`;
+  const liftOld = await app.call('POST', `/admin/decisions/${removals[0]?.id}/lift`, {
+    token: admin.token,
+    body: { reasons: 'The first text was fair' },
+  });
+  expect(liftOld.status).toBe(200);
+  await deliverLifted();
+  expect(await mine()).toMatchObject({ state: 'REMOVED' });
   ahead = days(120);
   expect(await mine()).toMatchObject({ resubmitUntil: null });
   expect(await recount()).toEqual([]);

@@ -8,7 +8,7 @@ import type { EmailContent } from '../../email/render-email.ts';
 import { partnerBlockedEmail, partnerUnblockedEmail } from '../../email/vetting-emails.ts';
 import { recordDecision } from '../moderation/index.ts';
 import { notifyPartnerTeam } from '../partners/index.ts';
-import { publishEventsOfPartner } from './publish-events-of-partner.ts';
+import { publishEventsOfPartner } from '../catalogue/index.ts';
 import type { AdminContext } from './write-decision.ts';
 
 interface Change {

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { EventId, PartnerId } from '@atrium/domain';
 import { events, eventVersions, partners } from '../../db/schema/index.ts';
 import type { Listener } from '../../domain-events/listener.ts';
-import { publishEventsOfPartner } from './publish-events-of-partner.ts';
+import { publishEventsOfPartner } from '../catalogue/index.ts';
 
 /** Puts what was rejected back into the vetting queue, or unblocks a company, once the decision is lifted. */
 export const vetAgainAfterLift: Listener<'decision-lifted'>['handle'] = async (

@@ -6,7 +6,7 @@ import { partners, vettingUpdates } from '../../db/schema/index.ts';
 import { partnerApprovedEmail, partnerRejectedEmail } from '../../email/vetting-emails.ts';
 import { recordDecision } from '../moderation/index.ts';
 import { allowSelling, notifyPartnerTeam } from '../partners/index.ts';
-import { publishEventsOfPartner } from './publish-events-of-partner.ts';
+import { publishEventsOfPartner } from '../catalogue/index.ts';
 import { assertLatestVersion, writeDecision, type AdminContext } from './write-decision.ts';
 
 type Input = HandlerInput<Contract['vetting']['vetPartner']>;
