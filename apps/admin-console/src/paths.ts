@@ -8,6 +8,7 @@ export const paths = {
   eventsToVet: '/admin/dashboard/events?sort=submitted&status=PENDING',
   event: (id: number) => `/admin/event-details/${id}`,
   ranking: (eventId: number) => `/admin/ranking/${eventId}`,
+  oddDays: '/admin/odd-days',
   eventToVet: (id: number) => `/admin/event-details/${id}?sort=submitted&status=PENDING`,
   partners: '/admin/dashboard/partners',
   partnersToVet: '/admin/dashboard/partners?sort=applied&status=PENDING',

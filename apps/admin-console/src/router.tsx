@@ -29,6 +29,10 @@ const staffPages: RouteObject[] = [
     ...lazyPage(() => import('./features/ranking/ranking-page.tsx'), 'RankingPage'),
   },
   {
+    path: '/admin/odd-days',
+    ...lazyPage(() => import('./features/ranking/odd-days-page.tsx'), 'OddDaysPage'),
+  },
+  {
     path: '/admin/dashboard/partners',
     ...lazyPage(() => import('./features/partners/partners-page.tsx'), 'PartnersPage'),
   },

@@ -20,7 +20,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const samples = ['7', '019ffa00-0000-7000-8000-000000000007', 'audiences', 'lon', 'banner', 'agenda'];
+const samples = [
+  '7',
+  '019ffa00-0000-7000-8000-000000000007',
+  'audiences',
+  'lon',
+  'banner',
+  'agenda',
+  '2026-11-20',
+];
 
 /** Fills a call's path with sample values that match its schema. */
 function sampleOf({ path, params }: Endpoint): string {

@@ -11,7 +11,7 @@ import { drawEventPoster, listSitemapParts, streamSitemap } from './features/cat
 import { countingRoutes } from './features/counting/counting.routes.ts';
 import { findMissingParts } from './features/catalogue/index.ts';
 import { rankingRoutes } from './features/ranking/ranking.routes.ts';
-import { textQuery } from './features/search/index.ts';
+import { findInterests, textQuery } from './features/search/index.ts';
 import { draftsRoutes } from './features/drafts/drafts.routes.ts';
 import { favouritesRoutes } from './features/favourites/favourites.routes.ts';
 import { createAuthenticate } from './features/identity/authenticate.ts';
@@ -112,7 +112,7 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
   searchRoutes(api, contract.search);
   catalogueRoutes(api, contract.catalogue);
   countingRoutes(api, contract.counting);
-  rankingRoutes(api, contract.ranking, { findMissingParts, textQuery });
+  rankingRoutes(api, contract.ranking, { findMissingParts, textQuery, findInterests });
   favouritesRoutes(api, contract.favourites);
   orderRoutes(api, contract.orders);
   ticketRoutes(api, contract.tickets);

@@ -2,6 +2,7 @@ import { GateLayout, WorkspaceLayout } from '@atrium/account';
 import {
   Building2,
   CalendarDays,
+  ChartSpline,
   CircleUser,
   LifeBuoy,
   Scale,
@@ -24,6 +25,7 @@ const items = [
   { href: paths.partners, text: 'Partners', icon: <Building2 size={18} aria-hidden /> },
   { href: paths.venues, text: 'Venues', icon: <MapPin size={18} aria-hidden /> },
   { href: paths.placements, text: 'Placements', icon: <Megaphone size={18} aria-hidden /> },
+  { href: paths.oddDays, text: 'Odd days', icon: <ChartSpline size={18} aria-hidden /> },
   { href: paths.series, text: 'Series', icon: <Repeat size={18} aria-hidden /> },
   { href: paths.reviews, text: 'Reviews', icon: <Star size={18} aria-hidden /> },
   { href: paths.registrations, text: 'Registrations', icon: <Receipt size={18} aria-hidden /> },
@@ -36,6 +38,7 @@ const items = [
 
 const areas: readonly [start: string, item: string][] = [
   ['/admin/event-details/', paths.events],
+  ['/admin/ranking/', paths.events],
   ['/admin/partner-details/', paths.partners],
   ['/admin/order-details/', paths.registrations],
   [`${paths.moderation}/`, paths.moderation],

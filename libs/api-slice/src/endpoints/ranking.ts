@@ -9,11 +9,15 @@ export const {
   usePartnerRankingsQuery,
   usePartnerRankingQuery,
   useAdminRankingQuery,
-} = api.injectEndpoints({
+  useOddDaysQuery,
+  useDecideOddDayMutation,
+} = api.enhanceEndpoints({ addTagTypes: ['Audit', 'Ranking'] }).injectEndpoints({
   endpoints: (build) => ({
     rankingReasons: build.query(call('rankingReasons')),
     partnerRankings: build.query(call('partnerRankings')),
     partnerRanking: build.query(call('partnerRanking')),
-    adminRanking: build.query(call('adminRanking')),
+    adminRanking: build.query({ ...call('adminRanking'), providesTags: ['Ranking'] }),
+    oddDays: build.query({ ...call('oddDays'), providesTags: ['Ranking'] }),
+    decideOddDay: build.mutation({ ...call('decideOddDay'), invalidatesTags: ['Ranking', 'Audit'] }),
   }),
 });

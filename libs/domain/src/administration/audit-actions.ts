@@ -47,6 +47,8 @@ export const auditActions = {
   'export-subscribers': 'Subscribers exported',
   'approve-placement': 'Placement approved',
   'stop-placement': 'Placement stopped',
+  'set-day-aside': 'Counts of a day set aside',
+  'restore-day': 'Counts of a day restored',
   'save-placement-prices': 'Prices of placements changed',
   'save-claims': 'Claims changed',
   'decide-review': 'Review decided',

@@ -97,6 +97,7 @@ export const pagePatterns: Record<AppName, readonly string[]> = {
     '/admin/dashboard/events',
     '/admin/event-details/:eventId',
     '/admin/ranking/:eventId',
+    '/admin/odd-days',
     '/admin/dashboard/partners',
     '/admin/partner-details/:partnerId',
     '/admin/venues',

@@ -10,7 +10,7 @@ export const rankingCalls = defineCalls({
   rankingReasons: {
     method: 'POST',
     path: '/events/ranking-reasons',
-    access: 'public',
+    access: 'optional',
     summary: 'Explain the places of events',
   },
   partnerRankings: {
@@ -30,5 +30,18 @@ export const rankingCalls = defineCalls({
     path: '/admin/ranking/:eventId',
     access: 'admin',
     summary: 'Get the score of an event',
+  },
+  oddDays: {
+    method: 'GET',
+    path: '/admin/odd-days',
+    access: 'admin',
+    paged: true,
+    summary: 'List days whose counts look gamed',
+  },
+  decideOddDay: {
+    method: 'POST',
+    path: '/admin/odd-days/:eventId/:day/decision',
+    access: 'admin',
+    summary: 'Set a day aside or restore it',
   },
 });

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
-import { coerceNumber, EventId, Instant } from '../kernel/fields.ts';
+import { CalendarDate, coerceNumber, Done, EventId, Instant, requiredLines } from '../kernel/fields.ts';
+import { listing } from '../kernel/listing.ts';
+import { code } from '../kernel/read-issue.ts';
 import { rankingCalls } from './ranking.calls.ts';
-import { rankingFactors } from './weights.ts';
+import { oddDayDecisions, oddSigns, personalReasons, rankingFactors } from './weights.ts';
 
 const Factor = z.enum(rankingFactors);
 const points = z.number();
@@ -41,6 +43,8 @@ export const RankingReasons = z.object({
   factors: z.array(z.object({ factor: Factor, strength })),
   /** How well the words of the search fit; null without words. */
   match: strength.nullable(),
+  /** Interests that lift it for the reader under relevance; null if the reader's order is that of everybody. */
+  personal: z.array(z.enum(personalReasons)).nullable(),
 });
 export type RankingReasons = z.infer<typeof RankingReasons>;
 
@@ -51,12 +55,42 @@ export const EventScore = z.object({
   eventId: EventId,
   name: z.string(),
   points,
-  /** Points since the beginning of a week; null if it wasn't findable then. */
+  /** Points since seven days ago; null if it wasn't findable then. */
   change: z.object({ since: day, points }).nullable(),
 });
 export type EventScore = z.infer<typeof EventScore>;
 
 export const missingParts = ['images', 'agenda', 'website', 'description'] as const;
+
+/** A day whose counts look gamed: the score counts the usual figures instead, unless it is restored. */
+const OddDay = z.object({
+  day,
+  signs: z.array(z.enum(oddSigns)),
+  opened: z.number(),
+  clicked: z.number(),
+  shown: z.number(),
+  /** Favourites and paid orders of that day. */
+  interest: z.number(),
+  /** Counts instead in the score; null where the own figure counts. */
+  usualOpened: z.number().nullable(),
+  usualClicked: z.number().nullable(),
+  foundAt: Instant,
+  /** Null until an administrator has decided. */
+  decision: z.enum(oddDayDecisions).nullable(),
+  reasons: z.string().nullable(),
+  decidedAt: Instant.nullable(),
+});
+export type OddDay = z.infer<typeof OddDay>;
+
+/** An odd day in the list of administrators. */
+const ListedOddDay = OddDay.extend({
+  eventId: EventId,
+  name: z.string(),
+  organiser: z.string(),
+  /** Email of the administrator who decided. */
+  decidedBy: z.string().nullable(),
+});
+export type ListedOddDay = z.infer<typeof ListedOddDay>;
 
 /** How many findable events have a lower score. */
 const Standing = z.object({ events: z.number().int(), below: z.number().int() });
@@ -77,9 +111,13 @@ export const RankingReport = EventScore.extend({
     }),
   ),
   sector: Standing.extend({ sectorId: z.number().int() }).nullable(),
+  /** Null for a virtual event. */
+  country: Standing.extend({ countryId: z.number().int() }).nullable(),
   everywhere: Standing.nullable(),
   /** The last twelve weeks, oldest first. */
   weeks: z.array(WeekScore),
+  /** Days of the last 90 whose counts look gamed, latest first. */
+  oddDays: z.array(OddDay),
   /** Parts of its page that would add points. */
   missing: z.array(z.object({ part: z.enum(missingParts), points })),
 });
@@ -100,4 +138,19 @@ export const rankingContract = defineContract(rankingCalls, {
   partnerRankings: { response: z.array(EventScore) },
   partnerRanking: { params, response: RankingReport },
   adminRanking: { params, response: RankingReport },
+  oddDays: {
+    query: listing(['foundAt'], 'desc')
+      .pick({ page: true, limit: true })
+      .extend({ shown: z.enum(['open', 'all']).default('open') }),
+    response: z.array(ListedOddDay),
+  },
+  decideOddDay: {
+    note: 'Takes effect immediately, can be changed, and is recorded in the audit log. The organiser reads the reasons.',
+    params: params.extend({ day: CalendarDate }),
+    body: z.object({
+      decision: z.enum(oddDayDecisions, code('choose-reason')),
+      reasons: requiredLines('reason-required', 1000),
+    }),
+    response: Done,
+  },
 });

@@ -38,6 +38,9 @@ export const personalPoints = {
   country: 20,
 } as const;
 
+export const personalReasons = ['sectors', 'jobTitles', 'learned', 'country'] as const;
+export type PersonalReason = (typeof personalReasons)[number];
+
 /** Favourites and bookings that interests are learned from, and how many sectors. */
 export const learning = { latest: 20, months: 24, sectors: 3 } as const;
 
@@ -81,3 +84,26 @@ export const completenessSteps = 4;
 export const tenths = 10;
 /** Smaller changes of the score, in tenths, are not written to the search index: nobody could see them. */
 export const smallestMove = 50;
+
+/** Signs that the counts of a day look gamed. */
+export const oddSigns = ['OPENED', 'CLICKED', 'SHOWN'] as const;
+export type OddSign = (typeof oddSigns)[number];
+
+/** Decisions of administrators on a day that was set aside. */
+export const oddDayDecisions = ['SET_ASIDE', 'RESTORED'] as const;
+export type OddDayDecision = (typeof oddDayDecisions)[number];
+
+/** When the counts of a day look gamed (docs/adr/0060). Days with no more than `least` are never looked at. */
+export const oddDayRules = {
+  /** The usual figures are the medians of the days before. */
+  days: 28,
+  /** How many times the usual is odd. */
+  times: 8,
+  /** Clicks are odd at so many times what their places usually get. */
+  clickTimes: 10,
+  least: { opened: 200, clicked: 20, shown: 2000 },
+  /** Visits are not odd if one in a hundred visitors saved or booked the event. */
+  visitorsPerInterest: 100,
+  /** Showings are not odd if they got a quarter of the clicks that their places usually get. */
+  expectedPerClick: 4,
+} as const;

@@ -1,10 +1,12 @@
-import { useAdminRankingQuery } from '@atrium/api-slice';
-import type { EventId, RankingFactor, RankingReport } from '@atrium/domain';
+import { useAdminRankingQuery, useDecideOddDayMutation } from '@atrium/api-slice';
+import type { EventId, OddDayDecision, RankingFactor, RankingReport } from '@atrium/domain';
 import { formatDay, formatNumber } from '@atrium/texts';
 import { Banner, DataTable, DescriptionList, QueryView, TextLink } from '@atrium/ui';
 import { useParams } from 'react-router';
 import { paths } from '../../paths.ts';
+import { toastResult } from '../actions/index.ts';
 import { detailClasses as classes } from '../detail-layout/index.ts';
+import { OddDayTable } from './odd-day-table.tsx';
 
 const factorNames: Readonly<Record<RankingFactor, string>> = {
   netBookings: 'Net bookings (tickets)',
@@ -23,6 +25,12 @@ const text = (value: number) => formatNumber(value, { maximumFractionDigits: 1 }
 export function RankingPage() {
   const eventId = Number(useParams()['eventId']) as EventId; // the server responds 404 to an invalid ID
   const report = useAdminRankingQuery({ params: { eventId } });
+  const [decide] = useDecideOddDayMutation();
+  const onDecide = (day: string, decision: OddDayDecision, reasons: string) =>
+    toastResult(
+      decide({ params: { eventId, day }, body: { decision, reasons } }),
+      decision === 'RESTORED' ? 'The counts of the day are restored' : 'The day stays set aside',
+    );
   return (
     <div className={classes.page}>
       <title>Ranking | Atrium admin</title>
@@ -30,13 +38,26 @@ export function RankingPage() {
         <TextLink href={paths.event(eventId)}>Back to the event</TextLink>
       </p>
       <h1>{report.data ? `Ranking of ${report.data.name}` : 'Ranking'}</h1>
-      <QueryView query={report}>{(data) => <Report report={data} />}</QueryView>
+      <QueryView query={report}>
+        {(data) => (
+          <>
+            <Report report={data} />
+            {data.oddDays.length > 0 && (
+              <>
+                <h2>Odd days</h2>
+                <OddDayTable oddDays={data.oddDays} onDecide={onDecide} />
+              </>
+            )}
+          </>
+        )}
+      </QueryView>
     </div>
   );
 }
 
 function Report({ report }: { report: RankingReport }) {
-  const { points, change, factors, sector, everywhere, computedAt, firstPublicAt, isFindable } = report;
+  const { points, change, factors, sector, country, everywhere, computedAt, firstPublicAt, isFindable } =
+    report;
   const standing = (place: { events: number; below: number }) =>
     `${formatNumber(place.below)} of ${formatNumber(place.events)} events have fewer points`;
   return (
@@ -47,6 +68,7 @@ function Report({ report }: { report: RankingReport }) {
           { term: 'Points', description: `${text(points)} of 1,000` },
           ...(change ? [{ term: `Since ${formatDay(change.since)}`, description: text(change.points) }] : []),
           ...(sector ? [{ term: 'In its main sector', description: standing(sector) }] : []),
+          ...(country ? [{ term: 'In its country', description: standing(country) }] : []),
           ...(everywhere ? [{ term: 'Among all events', description: standing(everywhere) }] : []),
           { term: 'First public', description: formatDay(firstPublicAt.slice(0, 10)) },
           { term: 'Last changed', description: formatDay(computedAt.slice(0, 10)) },

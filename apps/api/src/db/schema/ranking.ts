@@ -1,7 +1,8 @@
-import { date, index, integer, pgTable, primaryKey, real, smallint } from 'drizzle-orm/pg-core';
-import type { EventId } from '@atrium/domain';
+import { date, index, integer, pgTable, primaryKey, real, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import type { EventId, OddDayDecision, OddSign, UserId } from '@atrium/domain';
 import { instant } from './columns.ts';
 import { events } from './catalogue.ts';
+import { users } from './identity.ts';
 
 /**
  * Why an event stands where it stands (docs/adr/0054): what its score was computed from, and the points of each factor. One row
@@ -31,18 +32,49 @@ export const rankingFacts = pgTable('ranking_facts', {
   computedAt: instant().notNull(),
 });
 
-/** An event's score at the beginning of a week, for the report of its organiser. */
-export const rankingWeeks = pgTable(
-  'ranking_weeks',
+/** An event's score on a day, for the report of its organiser: of the last seven days and the last twelve Mondays. */
+export const rankingDays = pgTable(
+  'ranking_days',
   {
     eventId: integer()
       .$type<EventId>()
       .notNull()
       .references(() => events.id, { onDelete: 'cascade' }),
-    /** Its Monday, UTC. */
-    week: date().notNull(),
+    /** UTC. */
+    day: date().notNull(),
     /** Tenths of points. */
     points: smallint().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.eventId, t.week] }), index('ranking_weeks_week').using('brin', t.week)],
+  (t) => [primaryKey({ columns: [t.eventId, t.day] }), index('ranking_days_day').using('brin', t.day)],
+);
+
+/**
+ * Days whose counts look gamed (docs/adr/0060). The score counts the usual figures of the event instead, unless an administrator
+ * restores the day.
+ */
+export const oddDays = pgTable(
+  'odd_days',
+  {
+    eventId: integer()
+      .$type<EventId>()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    /** UTC. */
+    day: date().notNull(),
+    signs: text().array().$type<OddSign[]>().notNull(),
+    /** Medians of the days before, which count instead; null where the day's own figure counts. */
+    usualOpened: real(),
+    usualClicked: real(),
+    usualShown: real(),
+    usualExpectedMilli: real(),
+    foundAt: instant().notNull(),
+    /** Null until an administrator has decided; until then the day is set aside. */
+    decision: text().$type<OddDayDecision>(),
+    reasons: text(),
+    decidedAt: instant(),
+    decidedByUserId: uuid()
+      .$type<UserId>()
+      .references(() => users.id),
+  },
+  (t) => [primaryKey({ columns: [t.eventId, t.day] }), index('odd_days_found').on(t.foundAt)],
 );

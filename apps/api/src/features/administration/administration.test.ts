@@ -221,6 +221,14 @@ async function aNotice(): Promise<string> {
   return row?.id ?? '';
 }
 
+async function anOddDay(): Promise<string> {
+  const { id } = await anEvent(app);
+  await app.sql`insert into event_days (event_id, day, touched_at) values (${id}, '2026-11-20', now())`;
+  await app.sql`
+    insert into odd_days (event_id, day, signs, found_at) values (${id}, '2026-11-20', '{OPENED}', now())`;
+  return `${id}/2026-11-20`;
+}
+
 async function aPublishedReview(): Promise<string> {
   const { partnerId } = await createPartnerMember(app);
   const edition = await aPastEdition(app, { partnerId, seriesId: await aSeries(app, partnerId) });
@@ -323,6 +331,10 @@ const writes: Record<string, () => Promise<[path: string, body?: object]>> = {
   'POST /admin/placements/:placementId/stop': async () => [
     `/placements/${await aPlacement(app, { eventId: (await anEvent(app)).id, slot: 2 })}/stop`,
     { reason: 'It promises what the event has not' },
+  ],
+  'POST /admin/odd-days/:eventId/:day/decision': async () => [
+    `/odd-days/${await anOddDay()}/decision`,
+    { decision: 'RESTORED', reasons: 'It was on television' },
   ],
   'PUT /admin/placement-prices': () =>
     Promise.resolve([

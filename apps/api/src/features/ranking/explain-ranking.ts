@@ -6,6 +6,7 @@ import {
   commissionCap,
   factorPoints,
   newnessHalfLife,
+  personalReasons,
   rankingFactors,
   rankingSince,
   reviewPrior,
@@ -18,7 +19,7 @@ import {
   type RankingWeights,
 } from '@atrium/domain';
 import type { Db } from '../../db/client.ts';
-import { readReasons } from './ranking.queries.ts';
+import { readReasons, type Interests } from './ranking.queries.ts';
 
 /** The published numbers of the score. */
 export const rankingWeights: RankingWeights = {
@@ -39,13 +40,17 @@ const steps = 4;
 /** Rounds up, so that only nothing is nothing. */
 const strengthOf = (share: number): number => Math.min(steps, Math.ceil(share * steps));
 
-/** Explains the places of events in steps; exact points would publish what an organiser sells. */
+/**
+ * Explains the places of events in steps; exact points would publish what an organiser sells. With interests, it also names
+ * those that lift an event for the reader.
+ */
 export async function explainRanking(
   db: Db,
   ids: readonly EventId[],
   words: string | null,
+  interests: Interests | null,
 ): Promise<RankingReasons[]> {
-  const rows = new Map((await readReasons(db, ids, words)).map((row) => [row.event_id, row]));
+  const rows = new Map((await readReasons(db, ids, words, interests)).map((row) => [row.event_id, row]));
   return ids.flatMap((eventId) => {
     const row = rows.get(eventId);
     if (!row) return [];
@@ -53,6 +58,7 @@ export async function explainRanking(
       factor,
       strength: strengthOf((row.points[index] ?? 0) / (factorPoints[factor] * tenths)),
     }));
-    return [{ eventId, factors, match: row.fit === null ? null : strengthOf(row.fit) }];
+    const match = row.fit === null ? null : strengthOf(row.fit);
+    return [{ eventId, factors, match, personal: interests && personalReasons.filter((name) => row[name]) }];
   });
 }

@@ -1,39 +1,77 @@
-import type { EventId, PartnerId } from '@atrium/domain';
+import {
+  bookingWindow,
+  token,
+  tokenKinds,
+  type Contract,
+  type EventId,
+  type HandlerInput,
+  type ListedOddDay,
+  type OddDay,
+  type PartnerId,
+} from '@atrium/domain';
 import type { Db } from '../../db/client.ts';
 import { listOf, statement } from '../../db/statement.ts';
 import { textFit } from './text-fit.ts';
+
+/** Interests of an attendee, as array literals of tokens, and booked events. */
+export interface Interests {
+  ownSectors: string;
+  ownJobTitles: string;
+  ownCountry: string;
+  learned: string;
+  booked: string;
+}
 
 interface ReasonRow {
   event_id: EventId;
   points: number[];
   /** Text rank, 0 to 1; null without words. */
   fit: number | null;
+  sectors: boolean;
+  jobTitles: boolean;
+  learned: boolean;
+  country: boolean;
 }
 
-const reasons = statement<{ ids: string; words: string | null }, ReasonRow>(
+const shares = (mark: string, booked: string) =>
+  `s.tokens && ${mark}::int[] and s.event_id <> all(${booked}::int[])`;
+const reasons = statement<Interests & { ids: string; words: string | null }, ReasonRow>(
   (p) => `select f.event_id, f.points,
-  case when ${p.words}::text is not null then ${textFit('w.tsv', p.words)} end as fit
+  case when ${p.words}::text is not null then ${textFit('w.tsv', p.words)} end as fit,
+  ${shares(p.ownSectors, p.booked)} as sectors, ${shares(p.ownJobTitles, p.booked)} as "jobTitles",
+  ${shares(p.learned, p.booked)} as learned, ${shares(p.ownCountry, p.booked)} as country
 from event_search s join ranking_facts f on f.event_id = s.event_id join event_words w on w.event_id = s.event_id
 where s.event_id = any(${p.ids}::int[])`,
 );
+const nothing: Interests = {
+  ownSectors: '{}',
+  ownJobTitles: '{}',
+  ownCountry: '{}',
+  learned: '{}',
+  booked: '{}',
+};
 
-/** Reads the points of findable events, and how well the words fit them. */
-export const readReasons = (db: Db, ids: readonly EventId[], words: string | null): Promise<ReasonRow[]> =>
-  reasons.run(db, { ids: listOf(ids), words });
+/** Reads the points of findable events, how well the words fit them, and what they share with the reader's interests. */
+export const readReasons = (
+  db: Db,
+  ids: readonly EventId[],
+  words: string | null,
+  interests: Interests | null,
+): Promise<ReasonRow[]> => reasons.run(db, { ids: listOf(ids), words, ...(interests ?? nothing) });
 
 export interface ScoreRow {
   event_id: EventId;
   name: string;
   points: number[];
-  week: string | null;
-  week_points: number | null;
+  since: string | null;
+  points_then: number | null;
 }
 
-const columns = `f.event_id, v.content ->> 'name' as name, f.points, w.week::text as week, w.points as week_points`;
+const columns = `f.event_id, v.content ->> 'name' as name, f.points, w.day::text as since, w.points as points_then`;
 const tables = `ranking_facts f join events e on e.id = f.event_id join event_versions v on v.id = e.approved_version_id
   left join event_search s on s.event_id = f.event_id
-  left join lateral (select week, points from ranking_weeks k where k.event_id = f.event_id
-    and k.week < (app_now() at time zone 'UTC')::date order by week desc limit 1) w on true`;
+  left join lateral (select day, points from ranking_days k where k.event_id = f.event_id
+    and k.day <= (app_now() at time zone 'UTC')::date - 7 order by day desc limit 1) w on true`;
 
 const ofPartner = statement<{ partnerId: number }, ScoreRow>(
   (p) => `select ${columns} from ${tables} where e.partner_id = ${p.partnerId}::int and s.event_id is not null
@@ -43,6 +81,8 @@ const ofPartner = statement<{ partnerId: number }, ScoreRow>(
 /** Lists the scores of a partner's findable events, the best first. */
 export const readPartnerScores = (db: Db, partnerId: PartnerId): Promise<ScoreRow[]> =>
   ofPartner.run(db, { partnerId });
+
+const instantText = (column: string) => `to_json(${column}) #>> '{}'`;
 
 export interface FactsRow extends ScoreRow {
   opened: number;
@@ -59,17 +99,28 @@ export interface FactsRow extends ScoreRow {
   computed_at: string;
   rel: number | null;
   sector_id: number | null;
+  country_id: number | null;
   weeks: { week: string; points: number }[];
+  odd_days: OddDay[];
 }
+
+/** An odd day as JSON, over `odd_days o` and `event_days d`. */
+const oddDay = `json_build_object('day', o.day, 'signs', o.signs, 'opened', d.opened, 'clicked', d.clicked, 'shown', d.shown,
+    'interest', d.saved + d.orders, 'usualOpened', o.usual_opened, 'usualClicked', o.usual_clicked,
+    'foundAt', ${instantText('o.found_at')}, 'decision', o.decision, 'reasons', o.reasons, 'decidedAt', ${instantText('o.decided_at')})`;
 
 const ofEvent = statement<{ eventId: number; partnerId: number | null }, FactsRow>(
   (
     p,
   ) => `select ${columns}, f.opened, f.clicked, f.expected, f.saved, f.net, f.gross, f.review_count, f.review_sum, f.completeness,
-  f.commission_basis_points, to_json(f.first_public_at) #>> '{}' as first_public_at, to_json(f.computed_at) #>> '{}' as computed_at,
+  f.commission_basis_points, ${instantText('f.first_public_at')} as first_public_at, ${instantText('f.computed_at')} as computed_at,
   s.rel, (v.content -> 'sectors' ->> 0)::int as sector_id,
-  (select coalesce(json_agg(json_build_object('week', k.week, 'points', k.points) order by k.week), '[]')
-    from ranking_weeks k where k.event_id = f.event_id) as weeks
+  (select k.id from unnest(s.tokens) x join places g on x >> 24 = ${tokenKinds.place} and g.id = x & 16777215
+    join countries k on k.code = g.country_code) as country_id,
+  (select coalesce(json_agg(${oddDay} order by o.day desc), '[]') from odd_days o join event_days d using (event_id, day)
+    where o.event_id = f.event_id and o.day > (app_now() at time zone 'UTC')::date - ${bookingWindow.days}) as odd_days,
+  (select coalesce(json_agg(json_build_object('week', k.day, 'points', k.points) order by k.day), '[]')
+    from ranking_days k where k.event_id = f.event_id and extract(isodow from k.day) = 1) as weeks
 from ${tables} where f.event_id = ${p.eventId}::int and (${p.partnerId}::int is null or e.partner_id = ${p.partnerId}::int)`,
 );
 
@@ -88,13 +139,45 @@ interface Standing {
   below: number;
 }
 
-const standing = statement<{ rel: number; tokens: string | null }, Standing>(
+const standing = statement<{ rel: number; tokens: string | null; countryId: number | null }, Standing>(
   (p) => `select count(*)::int as events, (count(*) filter (where rel > ${p.rel}::int))::int as below
-from event_search where ${p.tokens}::int[] is null or tokens && ${p.tokens}::int[]`,
+from event_search where (${p.tokens}::int[] is null or tokens && ${p.tokens}::int[])
+  and (${p.countryId}::int is null or tokens && array(
+    select distinct ${tokenKinds.place} << 24 | g.id from venues w join places g on g.id = w.place_id
+      join countries k on k.code = g.country_code where k.id = ${p.countryId}::int))`,
 );
 
-/** Counts the findable events, and those with a lower score; with a token, those that have it. */
-export async function readStanding(db: Db, rel: number, token: number | null): Promise<Standing> {
-  const [row] = await standing.run(db, { rel, tokens: token === null ? null : listOf([token]) });
+/** Counts the findable events, and those with a lower score: all, or those of a sector or country. */
+export async function readStanding(
+  db: Db,
+  rel: number,
+  { sectorId = null, countryId = null }: { sectorId?: number | null; countryId?: number | null },
+): Promise<Standing> {
+  const tokens = sectorId === null ? null : listOf([token('sector', sectorId)]);
+  const [row] = await standing.run(db, { rel, tokens, countryId });
   return row ?? { events: 0, below: 0 };
+}
+
+const oddTables = `odd_days o join event_days d using (event_id, day) join events e on e.id = o.event_id
+  join event_versions v on v.id = e.approved_version_id join partners p on p.id = e.partner_id
+  left join users u on u.id = o.decided_by_user_id`;
+const oddDays = statement<
+  { isOpen: boolean; limit: number; offset: number },
+  { odd: ListedOddDay; total: number }
+>(
+  (
+    p,
+  ) => `select ${oddDay}::jsonb || jsonb_build_object('eventId', e.id, 'name', v.content ->> 'name', 'organiser', p.name,
+    'decidedBy', u.email) as odd, count(*) over ()::int as total
+from ${oddTables} where not ${p.isOpen}::boolean or o.decision is null
+order by o.found_at desc, o.event_id, o.day limit ${p.limit}::int offset ${p.offset}::int`,
+);
+
+/** Lists odd days, latest found first: those to decide on, or all. */
+export async function listOddDays(
+  db: Db,
+  { shown, page, limit }: HandlerInput<Contract['ranking']['oddDays']>['query'],
+): Promise<{ items: ListedOddDay[]; total: number }> {
+  const rows = await oddDays.run(db, { isOpen: shown === 'open', limit, offset: (page - 1) * limit });
+  return { items: rows.map(({ odd }) => odd), total: rows[0]?.total ?? 0 };
 }

@@ -1,7 +1,10 @@
-import type { Contract } from '@atrium/domain';
+import type { AttendeeId, Contract } from '@atrium/domain';
+import type { Db } from '../../db/client.ts';
 import type { Api } from '../../http/implement.ts';
-import { SerializedResponse } from '../../http/reply.ts';
+import { Page, SerializedResponse } from '../../http/reply.ts';
+import { decideOddDay } from './decide-odd-day.ts';
 import { explainRanking, rankingWeights } from './explain-ranking.ts';
+import { listOddDays, type Interests } from './ranking.queries.ts';
 import { listPartnerScores, reportRanking, type FindMissingParts } from './report-ranking.ts';
 
 const maxAge = 300;
@@ -10,19 +13,29 @@ interface Ports {
   findMissingParts: FindMissingParts;
   /** Builds the tsquery of a search; null without words. */
   textQuery: (query: string | null) => string | null;
+  /** Finds what moves events for an attendee; null if nothing does. */
+  findInterests: (db: Db, attendeeId: AttendeeId, now: Date) => Promise<Interests | null>;
 }
 
 export function rankingRoutes(
   api: Api,
   group: Contract['ranking'],
-  { findMissingParts, textQuery }: Ports,
+  { findMissingParts, textQuery, findInterests }: Ports,
 ): void {
   api.implement(group, {
     rankingWeights: () => new SerializedResponse(JSON.stringify(rankingWeights), { maxAge, subjects: [] }),
-    rankingReasons: ({ body }, { db }) => explainRanking(db, body.ids, textQuery(body.query ?? null)),
+    rankingReasons: async ({ body }, { db, actor, now }) => {
+      const interests = actor?.attendeeId ? await findInterests(db, actor.attendeeId, now()) : null;
+      return explainRanking(db, body.ids, textQuery(body.query ?? null), interests);
+    },
     partnerRankings: (_input, { db, actor }) => listPartnerScores(db, actor.partnerId),
     partnerRanking: ({ params }, ctx) =>
       reportRanking(ctx, params.eventId, ctx.actor.partnerId, findMissingParts),
     adminRanking: ({ params }, ctx) => reportRanking(ctx, params.eventId, null, findMissingParts),
+    oddDays: async ({ query }, { db }) => {
+      const { items, total } = await listOddDays(db, query);
+      return new Page(items, total, 'eq', null);
+    },
+    decideOddDay: ({ params, body }, ctx) => decideOddDay(ctx, params, body),
   });
 }

@@ -6,7 +6,6 @@ import {
   rankingFactors,
   reviewPrior,
   tenths,
-  token,
   type EventId,
   type EventScore,
   type missingParts,
@@ -30,11 +29,11 @@ export type FindMissingParts = (db: Db, eventId: EventId) => Promise<readonly Pa
 
 const sum = (points: readonly number[]) => points.reduce((total, part) => total + part, 0);
 
-const scoreOf = ({ event_id: eventId, name, points, week, week_points: before }: ScoreRow): EventScore => ({
+const scoreOf = ({ event_id: eventId, name, points, since, points_then: before }: ScoreRow): EventScore => ({
   eventId,
   name,
   points: sum(points) / tenths,
-  change: week === null || before === null ? null : { since: week, points: (sum(points) - before) / tenths },
+  change: since === null || before === null ? null : { since, points: (sum(points) - before) / tenths },
 });
 
 /** Lists the scores of a partner's findable events. */
@@ -64,7 +63,7 @@ export async function reportRanking(
   findMissingParts: FindMissingParts,
 ): Promise<RankingReport> {
   const facts = orNotFound(await readFacts(db, eventId, partnerId), 'event-not-found');
-  const { rel, sector_id: sectorId } = facts;
+  const { rel, sector_id: sectorId, country_id: countryId } = facts;
   const values = measured(facts, now());
   return {
     ...scoreOf(facts),
@@ -78,11 +77,14 @@ export async function reportRanking(
       maximum: factorPoints[factor],
     })),
     sector:
-      rel === null || sectorId === null
+      rel === null || sectorId === null ? null : { sectorId, ...(await readStanding(db, rel, { sectorId })) },
+    country:
+      rel === null || countryId === null
         ? null
-        : { sectorId, ...(await readStanding(db, rel, token('sector', sectorId))) },
-    everywhere: rel === null ? null : await readStanding(db, rel, null),
+        : { countryId, ...(await readStanding(db, rel, { countryId })) },
+    everywhere: rel === null ? null : await readStanding(db, rel, {}),
     weeks: facts.weeks.map(({ week, points }) => ({ week, points: points / tenths })),
+    oddDays: facts.odd_days,
     missing: (await findMissingParts(db, eventId)).map((part) => ({
       part,
       points: factorPoints.completeness / completenessSteps,

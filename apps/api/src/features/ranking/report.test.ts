@@ -9,6 +9,7 @@ import {
   anEvent,
   aPartner,
   createAdmin,
+  createAttendee,
   createPartnerMember,
   startTestApp,
   type TestApp,
@@ -34,14 +35,33 @@ test('an organiser sees what the score of an own event is made of, and what woul
   const { token, partnerId } = await createPartnerMember(app);
   const { id } = await anEvent(app, { partnerId });
   await anEvent(app, { partnerId: await aPartner(app, { commissionBasisPoints: 0 }) });
-  await app.sql`insert into ranking_weeks (event_id, week, points) values (${id}, (app_now() - interval '6 days')::date, 1500)`;
+  const [kept] = await app.sql<{ since: string; mondays: number }[]>`
+    with kept as (
+      insert into ranking_days (event_id, day, points)
+      select ${id}, (app_now() at time zone 'UTC')::date - age, 1500 - age from generate_series(6, 20) age returning day
+    ) select (max(day) - 1)::text as since, (count(*) filter (where extract(isodow from day) = 1))::int as mondays from kept`;
   const { status, body } = await app.call('GET', `/partner/ranking/${id}`, { token });
   const report = body as RankingReport;
   expect(status).toBe(200);
   expect(report.factors.reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(report.points);
-  expect(report).toMatchObject({ eventId: id, isFindable: true, weeks: [{ points: 150 }] });
-  expect(report.change?.points).toBeCloseTo(report.points - 150);
+  expect(report).toMatchObject({ eventId: id, isFindable: true, oddDays: [] });
+  expect(report.weeks).toHaveLength(kept?.mondays ?? NaN);
+  expect(report.change?.since).toBe(kept?.since);
+  expect(report.change?.points).toBeCloseTo(report.points - 149.3);
   expect(report.everywhere?.below).toBeGreaterThan(0);
+  // both events are in London, and nobody else's are
+  expect(report.country).toMatchObject({
+    events: report.everywhere?.events,
+    below: report.everywhere?.below,
+  });
+  const elsewhere = await anEvent(app, { partnerId });
+  await app.sql`
+    update event_search set tokens = array(select case when x >> 24 = 8 then 8 << 24 | 2988507 else x end from unnest(tokens) x)
+    where event_id = ${elsewhere.id}`;
+  const again = (await app.call('GET', `/partner/ranking/${id}`, { token })).body as RankingReport;
+  expect(again.country).toEqual(report.country);
+  expect(again.everywhere?.events).toBe((report.everywhere?.events ?? NaN) + 1);
+  await app.sql`delete from event_search where event_id = ${elsewhere.id}`;
   expect(report.factors.find(({ factor }) => factor === 'commission')).toEqual({
     factor: 'commission',
     value: 10,
@@ -87,4 +107,19 @@ test('visitors read reasons in steps, without figures, and how well their words 
   expect(without.body).toMatchObject([{ match: null }, { match: null }]);
   const many = Array.from({ length: 51 }, () => fitting.id);
   expect((await app.call('POST', '/events/ranking-reasons', { body: { ids: many } })).status).toBe(400);
+});
+
+test('reasons name what lifts an event for the reader, whose order is personal, and for nobody else', async () => {
+  const { id } = await anEvent(app, { content: { sectors: [3] } });
+  const reader = await createAttendee(app);
+  const personal = async (token?: string) =>
+    (await app.call('POST', '/events/ranking-reasons', { body: { ids: [id] }, ...(token && { token }) }))
+      .body;
+  expect(await personal()).toMatchObject([{ personal: null }]);
+  // nothing is known of them
+  expect(await personal(reader.token)).toMatchObject([{ personal: null }]);
+  await app.sql`update persons set sector_ids = '{3}' where user_id = ${reader.userId}`;
+  expect(await personal(reader.token)).toMatchObject([{ personal: ['sectors'] }]);
+  await app.call('PUT', '/settings', { token: reader.token, body: { personalisedOrder: false } });
+  expect(await personal(reader.token)).toMatchObject([{ personal: null }]);
 });

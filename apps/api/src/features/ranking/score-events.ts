@@ -5,7 +5,6 @@ import {
   commissionCap,
   completenessSteps,
   factorPoints,
-  freeMailDomains,
   newnessHalfLife,
   rankingFactors,
   reviewPrior,
@@ -17,6 +16,8 @@ import {
 } from '@atrium/domain';
 import type { Db } from '../../db/client.ts';
 import { listOf, statement } from '../../db/statement.ts';
+import { isSetAside } from './find-odd-days.ts';
+import { isOutsider, organiserDomain } from './outsiders.ts';
 
 /** From 0 to 1 by a logarithm, so that one giant doesn't bury the rest. */
 const upTo = (cap: number, value: string) => `least(1, ln(1 + ${value}) / ln(1 + ${cap}))`;
@@ -43,15 +44,6 @@ const today = `(app_now() at time zone 'UTC')::date`;
 const ageing = (day: string, halfLife: number) =>
   `power(2::float8, -(${today} - ${day})::float8 / ${halfLife})`;
 
-/**
- * People other than the organiser's: with a confirmed address, never a member, and not at its own email domain. Over `users u` and
- * `target t`.
- */
-const isOutsider = `u.email_verified_at is not null
-    and split_part(u.email, '@', 2) is distinct from t.domain
-    and not exists (select from partner_members m where m.user_id = u.id and m.partner_id = t.partner_id)
-    and not exists (select from former_members m where m.user_id = u.id and m.partner_id = t.partner_id)`;
-
 const facts = [
   'opened', 'clicked', 'expected', 'saved', 'net', 'gross', 'review_count', 'review_sum',
   'completeness', 'commission_basis_points', 'points',
@@ -65,10 +57,8 @@ const list = (prefix: string) => facts.map((name) => `${prefix}${name}`).join(',
 const score = (of: string) => `with given as materialized (${of}
 ), target as materialized (
   select g.event_id, g.completeness, e.partner_id, e.series_id, o.commission_basis_points,
-    nullif(split_part(lower(o.confirmed_email), '@', 2), all_free.domain) as domain
+    ${organiserDomain} as domain
   from given g join events e on e.id = g.event_id join partners o on o.id = e.partner_id
-  left join (select unnest('{${freeMailDomains.join(',')}}'::text[]) as domain) all_free
-    on all_free.domain = split_part(lower(o.confirmed_email), '@', 2)
 ), paid as materialized (
   select o.event_id, o.attendee_id, o.id as order_id, k.released_at is null as is_valid,
     ${ageing('p.day', bookingWindow.halfLife)} * case when k.price_minor = 0 then ${bookingWindow.freeTicket}::float8 else 1 end as worth
@@ -99,8 +89,9 @@ const score = (of: string) => `with given as materialized (${of}
   left join review_totals r on r.kind = 'series' and r.id = t.series_id
   -- for each event by its index, however many there are
   cross join lateral (
-    select sum(d.opened * age) as opened, sum(d.clicked * age) as clicked, sum(d.expected_milli * age) / 1000 as expected
-    from event_days d cross join lateral (select ${ageing('d.day', visitWindow.halfLife)} as age) a
+    select sum(coalesce(o.usual_opened, d.opened) * age) as opened, sum(coalesce(o.usual_clicked, d.clicked) * age) as clicked,
+      sum(coalesce(o.usual_expected_milli, d.expected_milli) * age) / 1000 as expected
+    from event_days d left join odd_days o on ${isSetAside} cross join lateral (select ${ageing('d.day', visitWindow.halfLife)} as age) a
     where d.event_id = t.event_id and d.day > ${today} - ${visitWindow.days}) v
   cross join lateral (
     select count(*)::int as saved from favourites f join attendees a on a.id = f.attendee_id join users u on u.id = a.user_id

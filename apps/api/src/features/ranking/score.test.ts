@@ -279,9 +279,10 @@ test('the published formula in plain SQL gives every score that is stored', asyn
       const different = await app.sql`
         with day as (select (app_now() at time zone 'UTC')::date as today),
         visits as (
-          select event_id, sum(opened * 0.5 ^ ((today - d.day) / 15.0)) as opened, sum(clicked * 0.5 ^ ((today - d.day) / 15.0)) as clicked,
-            sum(expected_milli * 0.5 ^ ((today - d.day) / 15.0)) / 1000 as expected
-          from event_days d, day where d.day > today - 30 group by 1),
+          select event_id, sum(coalesce(usual_opened, opened) * 0.5 ^ ((today - d.day) / 15.0)) as opened,
+            sum(coalesce(usual_clicked, clicked) * 0.5 ^ ((today - d.day) / 15.0)) as clicked,
+            sum(coalesce(usual_expected_milli, expected_milli) * 0.5 ^ ((today - d.day) / 15.0)) / 1000 as expected
+          from event_days d left join odd_days o using (event_id, day), day where d.day > today - 30 group by 1),
         tickets_paid as (
           select o.event_id, o.attendee_id, o.id as order_id, k.released_at,
             0.5 ^ ((today - (o.paid_at at time zone 'UTC')::date) / 30.0) * (case k.price_minor when 0 then 0.25 else 1 end) as worth
@@ -327,16 +328,23 @@ test('the published formula in plain SQL gives every score that is stored', asyn
   );
 });
 
-test('scores are remembered at the beginning of each week', async () => {
-  const weeks = () =>
-    app.sql`select week, min(points) as points from ranking_weeks group by week order by week`;
-  await refreshAllScores(app.deps);
-  expect(await weeks()).toHaveLength(1);
-  await app.sql`update ranking_weeks set week = week - 7, points = 1`;
+test('the score of each of the last seven days is kept, and that of twelve Mondays', async () => {
   await refreshAllScores(app.deps);
   await refreshAllScores(app.deps);
-  expect(await weeks()).toMatchObject([{ points: 1 }, { points: expect.any(Number) as number }]);
-  await app.sql`update ranking_weeks set week = week - 7 * 12`;
+  const storedDays = () =>
+    app.sql<{ age: number; isMonday: boolean }[]>`
+      select distinct (app_now() at time zone 'UTC')::date - day as age, extract(isodow from day) = 1 as "isMonday"
+      from ranking_days order by age`;
+  expect(await storedDays()).toMatchObject([{ age: 0 }]);
+  // as if the job had run every night
+  await app.sql`
+    insert into ranking_days (event_id, day, points)
+    select event_id, day - age, points from ranking_days, generate_series(1, 100) age`;
+  await app.sql`delete from ranking_days where day = (app_now() at time zone 'UTC')::date`;
   await refreshAllScores(app.deps);
-  expect(await weeks()).toHaveLength(2);
+  const days = await storedDays();
+  expect(days.slice(0, 8).map(({ age }) => age)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+  expect(days.slice(8).every(({ isMonday }) => isMonday)).toBe(true);
+  expect(days.filter(({ isMonday }) => isMonday).length).toBeGreaterThanOrEqual(12);
+  expect(Math.max(...days.map(({ age }) => age))).toBeLessThanOrEqual(84);
 });

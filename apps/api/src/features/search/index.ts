@@ -1,3 +1,4 @@
+export { findInterests } from './interests.ts';
 export { readQuery, textQuery } from './read-query.ts';
 export { searchQuery } from './search-events.ts';
 export { removePastEvents } from './remove-past-events.ts';

@@ -441,7 +441,9 @@ test('each result that nobody paid for explains its place on request', async () 
       anEventCard({ id: 8, name: 'Rail Expo' }),
       anEventCard({ id: 9, name: 'Paid Fair', isSponsored: true }),
     ],
-    'ranking.rankingReasons': [{ eventId: 8, factors: [...factors], match: 3 }],
+    'ranking.rankingReasons': [
+      { eventId: 8, factors: [...factors], match: 3, personal: ['sectors', 'country'] },
+    ],
   });
   const trigger = await screen.findByRole('button', { name: 'Why this place? Rail Expo' });
   expect(screen.queryByRole('button', { name: 'Why this place? Paid Fair' })).not.toBeInTheDocument();
@@ -451,6 +453,7 @@ test('each result that nobody paid for explains its place on request', async () 
   expect(await reasons.findByText('Review score')).toBeVisible();
   expect(reasons.getAllByRole('definition').map((part) => part.textContent)).toEqual([
     'much',
+    'a sector of your profile (+60), attendees from your country (+20)',
     'some',
     'none',
   ]);

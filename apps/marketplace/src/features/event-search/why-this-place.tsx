@@ -1,4 +1,4 @@
-import type { RankingFactor, SortCriterion } from '@atrium/domain';
+import { personalPoints, type PersonalReason, type RankingFactor, type SortCriterion } from '@atrium/domain';
 import { msg, t } from '@atrium/texts';
 import { Button, DescriptionList, ErrorState, Popover, Spinner, TextLink } from '@atrium/ui';
 import { paths } from '../../paths.ts';
@@ -16,6 +16,16 @@ const factorNames: Readonly<Record<RankingFactor, string>> = {
   newness: msg('Newness'),
   commission: msg('Commission'),
 };
+const personalTexts: Readonly<Record<PersonalReason, string>> = {
+  sectors: msg('a sector of your profile'),
+  jobTitles: msg('a job title of your profile'),
+  learned: msg('a sector of your favourites and bookings'),
+  country: msg('attendees from your country'),
+};
+const personalText = (reasons: readonly PersonalReason[]): string =>
+  reasons.length === 0
+    ? t('none')
+    : reasons.map((reason) => `${t(personalTexts[reason])} (+${personalPoints[reason]})`).join(', ');
 /** From nothing to nearly all points of a factor. */
 const strengths = [msg('none'), msg('little'), msg('some'), msg('much'), msg('most')] as const;
 const strengthText = (strength: number) => t(strengths[strength] ?? strengths[0]);
@@ -66,6 +76,9 @@ function Reasons({ eventId, query }: { eventId: number; query: string | null }) 
     <DescriptionList
       items={[
         ...(data.match === null ? [] : [{ term: t('Match'), description: strengthText(data.match) }]),
+        ...(data.personal === null
+          ? []
+          : [{ term: t('Personalised for you'), description: personalText(data.personal) }]),
         ...data.factors.map(({ factor, strength }) => ({
           term: t(factorNames[factor]),
           description: strengthText(strength),

@@ -1,28 +1,49 @@
-import type { RankingReport } from '@atrium/domain';
+import type { OddDay, RankingReport } from '@atrium/domain';
 import { formatDay } from '@atrium/texts';
 import { Banner, Card, DataTable, DescriptionList, LineChart, QueryView, TextLink } from '@atrium/ui';
 import { paths } from '../../paths.ts';
 import classes from './insights.module.css';
-import { changeText, factorTexts, missingText, pointsText, standingText } from './ranking-text.ts';
+import {
+  changeText,
+  factorTexts,
+  missingText,
+  oddDayText,
+  oddDecisionText,
+  pointsText,
+  standingText,
+} from './ranking-text.ts';
 import { useEventRanking } from './use-event-ranking.ts';
 
 /** How an own event ranks: each factor, its standing, its last weeks, and what would add points. */
 export function EventRanking({ eventId }: { eventId: number }) {
-  const { report, sectorName } = useEventRanking(eventId);
+  const { report, sectorName, countryName } = useEventRanking(eventId);
   return (
     <div className={classes.stack}>
       <p>
         <TextLink href={paths.section('insights')}>All my events</TextLink>
       </p>
       <QueryView query={report}>
-        {(data) => <Report report={data} sectorName={sectorName ?? 'its sector'} />}
+        {(data) => (
+          <Report
+            report={data}
+            sectorName={sectorName ?? 'its sector'}
+            countryName={countryName ?? 'its country'}
+          />
+        )}
       </QueryView>
     </div>
   );
 }
 
-function Report({ report, sectorName }: { report: RankingReport; sectorName: string }) {
-  const { name, points, change, factors, sector, everywhere, weeks, missing, isFindable } = report;
+interface ReportProps {
+  report: RankingReport;
+  sectorName: string;
+  countryName: string;
+}
+
+function Report({ report, sectorName, countryName }: ReportProps) {
+  const { name, points, change, factors, sector, country, everywhere, oddDays, weeks, missing, isFindable } =
+    report;
   return (
     <>
       <h3>{name}</h3>
@@ -34,6 +55,7 @@ function Report({ report, sectorName }: { report: RankingReport; sectorName: str
           { term: 'Points', description: `${pointsText(points)} of 1,000` },
           { term: 'Change', description: changeText(change) },
           ...(sector ? [{ term: `In ${sectorName}`, description: standingText(sector) }] : []),
+          ...(country ? [{ term: `In ${countryName}`, description: standingText(country) }] : []),
           ...(everywhere ? [{ term: 'Among all events', description: standingText(everywhere) }] : []),
         ]}
       />
@@ -52,6 +74,24 @@ function Report({ report, sectorName }: { report: RankingReport; sectorName: str
           },
         ]}
       />
+      {oddDays.length > 0 && (
+        <Card title="Days set aside" headingLevel={3}>
+          <p>
+            The counts of these days look unusual. Unless we restore a day, your usual figures count instead,
+            so that no one can raise or lower your points with them.
+          </p>
+          <DataTable<OddDay>
+            label="Days set aside"
+            rows={oddDays}
+            rowKey={({ day }) => day}
+            columns={[
+              { id: 'day', title: 'Day', cell: ({ day }) => formatDay(day) },
+              { id: 'reason', title: 'Reason', cell: oddDayText },
+              { id: 'decision', title: 'Our decision', cell: oddDecisionText },
+            ]}
+          />
+        </Card>
+      )}
       {missing.length > 0 && (
         <Card title="What would add points" headingLevel={3}>
           <ul>

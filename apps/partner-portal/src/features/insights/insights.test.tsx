@@ -18,6 +18,23 @@ const report = {
   isFindable: true,
   factors: rankingFactors.map((factor) => ({ factor, value: 2, points: 10, maximum: factorPoints[factor] })),
   sector: { sectorId: 2, events: 11, below: 7 },
+  country: { countryId: 44, events: 21, below: 5 },
+  oddDays: [
+    {
+      day: '2030-11-20',
+      signs: ['OPENED' as const],
+      opened: 400,
+      clicked: 6,
+      shown: 120,
+      interest: 1,
+      usualOpened: 12,
+      usualClicked: null,
+      foundAt: '2030-11-20T10:00:00Z',
+      decision: 'RESTORED' as const,
+      reasons: 'You were on television',
+      decidedAt: '2030-11-21T10:00:00Z',
+    },
+  ],
   everywhere: { events: 101, below: 50 },
   weeks: [
     { week: '2030-11-11', points: 400 },
@@ -31,6 +48,7 @@ test('Insights lists the points of own events, and each leads to why', async () 
     'ranking.partnerRankings': [score],
     'ranking.partnerRanking': report,
     'reference.options': someOptions(),
+    'reference.countries': [{ id: 44, name: 'France', code: 'FR', dialCode: '+33', flag: '🇫🇷' }],
   });
   const { user } = renderRoute('/partner/dashboard?tab=insights', session);
   const table = await screen.findByRole('table', { name: 'Points of your events' });
@@ -46,6 +64,11 @@ test('Insights lists the points of own events, and each leads to why', async () 
   expect(within(factors).getByText('10 of 280')).toBeVisible();
   expect(await screen.findByText('In Finance')).toBeVisible();
   expect(screen.getByText('ahead of 70% of 10 others')).toBeVisible();
+  expect(await screen.findByText('In France')).toBeVisible();
+  expect(screen.getByText('ahead of 25% of 20 others')).toBeVisible();
+  const aside = within(screen.getByRole('table', { name: 'Days set aside' }));
+  expect(aside.getByText('400 visitors opened it, usually 12, and 1 saved or booked it.')).toBeVisible();
+  expect(aside.getByText('Restored: You were on television')).toBeVisible();
   expect(screen.getByText('A programme adds 17.5 points.')).toBeVisible();
 });
 

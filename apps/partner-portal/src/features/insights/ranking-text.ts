@@ -1,9 +1,9 @@
-import type { EventScore, RankingFactor, RankingReport } from '@atrium/domain';
+import type { EventScore, OddDay, OddSign, RankingFactor, RankingReport } from '@atrium/domain';
 import { formatDay, formatNumber } from '@atrium/texts';
 
 export const pointsText = (points: number): string => formatNumber(points, { maximumFractionDigits: 1 });
 
-/** Points won or lost since the beginning of a week. */
+/** Points won or lost in the last seven days. */
 export const changeText = (change: EventScore['change']): string =>
   change === null
     ? 'new'
@@ -48,3 +48,20 @@ export const standingText = ({ events, below }: { events: number; below: number 
   events <= 1
     ? 'the only event'
     : `ahead of ${formatNumber(below / (events - 1), { style: 'percent' })} of ${formatNumber(events - 1)} others`;
+
+const signTexts: Readonly<Record<OddSign, (odd: OddDay) => string>> = {
+  OPENED: ({ opened, usualOpened, interest }) =>
+    `${formatNumber(opened)} visitors opened it, usually ${one(usualOpened ?? 0)}, and ${formatNumber(interest)} saved or booked it.`,
+  CLICKED: ({ clicked }) => `${formatNumber(clicked)} clicks are far more than its places get.`,
+  SHOWN: ({ shown, clicked }) =>
+    `It was shown ${formatNumber(shown)} times, far more than usual, and clicked ${formatNumber(clicked)} times.`,
+};
+
+/** Why a day was set aside. */
+export const oddDayText = (odd: OddDay): string => odd.signs.map((sign) => signTexts[sign](odd)).join(' ');
+
+/** Says how an administrator decided, with the reasons. */
+export const oddDecisionText = ({ decision, reasons }: OddDay): string =>
+  decision === null
+    ? 'Set aside automatically'
+    : `${decision === 'RESTORED' ? 'Restored' : 'Stays set aside'}: ${reasons ?? ''}`;
