@@ -202,6 +202,7 @@ export function demoEvent(world: DemoWorld, index: number): DemoEvent {
     visits: { shown: Math.round(clicked * (12 + random.next() * 16)), clicked, opened },
     isSponsored,
     isSoldOut,
+    drawnSubtypeId: wording.subtypeId,
   };
 }
 

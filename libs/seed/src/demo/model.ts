@@ -202,6 +202,8 @@ export interface DemoEvent {
   isSponsored: boolean;
   /** Every ticket is sold. */
   isSoldOut: boolean;
+  /** Subtype that the event is about; the database has it only among others (`tools/relevance`). */
+  drawnSubtypeId: number;
 }
 
 export interface DemoTicket {
