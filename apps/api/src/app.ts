@@ -10,6 +10,7 @@ import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { drawEventPoster, listSitemapParts, streamSitemap } from './features/catalogue/index.ts';
 import { countingRoutes } from './features/counting/counting.routes.ts';
 import { findMissingParts } from './features/catalogue/index.ts';
+import { figuresRoutes } from './features/figures/figures.routes.ts';
 import { rankingRoutes } from './features/ranking/ranking.routes.ts';
 import { findInterests, textQuery } from './features/search/index.ts';
 import { draftsRoutes } from './features/drafts/drafts.routes.ts';
@@ -113,6 +114,7 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
   catalogueRoutes(api, contract.catalogue);
   countingRoutes(api, contract.counting);
   rankingRoutes(api, contract.ranking, { findMissingParts, textQuery, findInterests });
+  figuresRoutes(api, contract.figures);
   favouritesRoutes(api, contract.favourites);
   orderRoutes(api, contract.orders);
   ticketRoutes(api, contract.tickets);

@@ -11,3 +11,15 @@ export const clockText = (instant: string): string => clock.format(new Date(inst
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 /** Formats an instant where the reader is, as `12 May 2027, 10:02`. */
 export const momentText = (instant: string): string => moment.format(new Date(instant));
+
+const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+/** Formats a calendar date, as `12 May`. */
+export const shortDayText = (date: string): string => shortDay.format(new Date(date));
+
+const aDay = 86_400_000;
+/** Says how long ago an instant was, in days. */
+export function daysAgoText(instant: string, now: number): string {
+  const count = Math.max(0, Math.floor((now - Date.parse(instant)) / aDay));
+  if (count === 0) return 'today';
+  return count === 1 ? '1 day' : `${count.toLocaleString('en-GB')} days`;
+}

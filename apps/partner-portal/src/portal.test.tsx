@@ -2,6 +2,7 @@ import { selectSession } from '@atrium/api-slice';
 import { aSession, aUser, fakeApi, type Answers } from '@atrium/testing';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { listFigures } from './testing/partner-figures.ts';
 import { aPartner } from './testing/partner.ts';
 import { renderRoute } from './testing/render-route.tsx';
 
@@ -19,7 +20,7 @@ async function logIn(user: UserEvent) {
 }
 
 test("the portal's front page is the dashboard, behind the login", async () => {
-  fakeApi({ 'identity.login': partner, ...ownRecords, 'authoring.ownEvents': [] });
+  fakeApi({ 'identity.login': partner, ...ownRecords, 'figures.eventListFigures': listFigures({ all: 0 }) });
   const { user, router } = renderRoute('/');
   await logIn(user);
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
@@ -56,7 +57,10 @@ test('a member of a blocked company reads so and gets no session', async () => {
 });
 
 test('pages of the marketplace are loaded from there', async () => {
-  fakeApi({ ...ownRecords, 'authoring.ownEvents': [] });
+  fakeApi({
+    ...ownRecords,
+    'figures.eventListFigures': listFigures({ all: 0 }),
+  });
   const { user, left } = renderRoute('/partner/dashboard', { session: partner });
   await user.click(await screen.findByRole('link', { name: 'marketplace' }));
   await waitFor(() => expect(left).toEqual(['/events']));

@@ -10,6 +10,7 @@ export * from './endpoints/catalogue.ts';
 export * from './endpoints/claims.ts';
 export * from './endpoints/drafts.ts';
 export * from './endpoints/favourites.ts';
+export * from './endpoints/figures.ts';
 export * from './endpoints/identity.ts';
 export * from './endpoints/messages.ts';
 export * from './endpoints/moderation.ts';

@@ -7,6 +7,7 @@ import { claimsCalls } from './claims/claims.calls.ts';
 import { countingCalls } from './counting/counting.calls.ts';
 import { draftsCalls } from './drafts/drafts.calls.ts';
 import { favouritesCalls } from './favourites/favourites.calls.ts';
+import { figuresCalls } from './figures/figures.calls.ts';
 import { identityCalls } from './identity/identity.calls.ts';
 import { messagesCalls } from './messages/messages.calls.ts';
 import { moderationCalls } from './moderation/moderation.calls.ts';
@@ -47,6 +48,7 @@ export const calls = {
   settings: settingsCalls,
   claims: claimsCalls,
   counting: countingCalls,
+  figures: figuresCalls,
   ranking: rankingCalls,
   newsletter: newsletterCalls,
   subscribers: subscribersCalls,
@@ -91,6 +93,7 @@ export {
   countingCalls,
   draftsCalls,
   favouritesCalls,
+  figuresCalls,
   identityCalls,
   messagesCalls,
   moderationCalls,

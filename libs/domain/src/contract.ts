@@ -7,6 +7,7 @@ import { claimsContract } from './claims/claims.contract.ts';
 import { countingContract } from './counting/counting.contract.ts';
 import { draftsContract } from './drafts/drafts.contract.ts';
 import { favouritesContract } from './favourites/favourites.contract.ts';
+import { figuresContract } from './figures/figures.contract.ts';
 import { identityContract } from './identity/identity.contract.ts';
 import { messagesContract } from './messages/messages.contract.ts';
 import { moderationContract } from './moderation/moderation.contract.ts';
@@ -47,6 +48,7 @@ export const contract = {
   settings: settingsContract,
   claims: claimsContract,
   counting: countingContract,
+  figures: figuresContract,
   ranking: rankingContract,
   newsletter: newsletterContract,
   subscribers: subscribersContract,

@@ -55,6 +55,7 @@ export function TableRow<Row>({ row, index, measure, columns, onRowClick, rowHre
           key={column.id}
           {...tableRoles.cell}
           data-name={nameOf(column)}
+          data-place={column.place}
           className={column.align === 'end' ? classes.end : undefined}
         >
           {href !== undefined && at === 0 ? (
@@ -64,6 +65,7 @@ export function TableRow<Row>({ row, index, measure, columns, onRowClick, rowHre
           ) : (
             column.cell(row)
           )}
+          {column.detail?.(row)}
         </td>
       ))}
     </tr>

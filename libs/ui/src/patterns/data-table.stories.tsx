@@ -56,6 +56,28 @@ function Sorting(props: DataTableProps<Order>) {
 }
 
 export const Plain: Story = {};
+export const TwoLines: Story = {
+  args: {
+    onPhone: 'list',
+    columns: [
+      { id: 'buyer', title: 'Buyer', cell: ({ buyer }) => buyer, place: 'top-start' },
+      { id: 'number', title: 'Number', cell: ({ id }) => `Order ${id + 1}`, place: 'bottom-start' },
+      { id: 'total', title: 'Total', cell: ({ total }) => `£${total}.00`, align: 'end', place: 'bottom-end' },
+      {
+        id: 'status',
+        title: 'Status',
+        cell: ({ status }) => <StatusBadge status={status} />,
+        place: 'top-end',
+      },
+    ],
+    rowHref: ({ id }) => `#${id}`,
+  },
+  render: (args) => (
+    <div style={{ maxWidth: '24rem' }}>
+      <DataTable {...args} />
+    </div>
+  ),
+};
 export const Sortable: Story = {
   render: (args) => <Sorting {...args} />,
   play: async ({ canvas, userEvent }) => {

@@ -15,12 +15,16 @@ export interface DataColumn<Row> {
   id: string;
   title: ReactNode;
   cell: (row: Row) => ReactNode;
+  /** Below the value, and outside the link of the row. */
+  detail?: (row: Row) => ReactNode;
   isSortable?: boolean;
   align?: 'start' | 'end';
   /** Required in tables of many rows, which do not measure their content. */
   width?: string;
   /** Shown before the value where rows are cards, if the title is not text. */
   label?: string;
+  /** Where rows are lists: first or second line, at the start or the end. Columns without a place are left out there. */
+  place?: 'top-start' | 'top-end' | 'bottom-start' | 'bottom-end';
 }
 
 export interface DataTableProps<Row> {
@@ -40,8 +44,8 @@ export interface DataTableProps<Row> {
   onRetry?: () => void;
   /** From this height on the table scrolls below a sticky header. */
   maxHeight?: string;
-  /** Layout on a phone; a table of many rows always scrolls. */
-  onPhone?: 'cards' | 'scroll';
+  /** Layout on a phone: each value with its title, two lines by the columns' places, or as it is; a table of many rows always scrolls. */
+  onPhone?: 'cards' | 'list' | 'scroll';
 }
 
 /** From this many rows on the table is virtualised. */
@@ -60,7 +64,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const hasMany = hasRows && rows.length > many;
   const maxHeight = props.maxHeight ?? (hasMany ? '36rem' : undefined);
   const overflows = useOverflows(scroller);
-  const isCards = !hasMany && (props.onPhone ?? 'cards') === 'cards';
+  const phone = hasMany ? 'scroll' : (props.onPhone ?? 'cards');
   const draw = (row: Row, index: number, measure?: (element: Element | null) => void) => (
     <TableRow key={rowKey(row)} {...props} row={row} index={hasMany ? index : undefined} measure={measure} />
   );
@@ -74,10 +78,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div
       ref={scroller}
-      className={classNames(classes.wrap, isCards && classes.cards)}
+      className={classNames(classes.wrap, phone !== 'scroll' && classes[phone])}
       style={{ maxHeight }}
       // a scroll container must be reachable by keyboard
-      {...((maxHeight || !isCards || overflows) && {
+      {...((maxHeight || phone === 'scroll' || overflows) && {
         role: 'region',
         'aria-label': t('{{label}}, scrollable', { label }),
         tabIndex: 0,

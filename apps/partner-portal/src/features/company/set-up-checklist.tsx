@@ -1,6 +1,7 @@
 import type { Partner } from '@atrium/domain';
-import { Card, TextLink } from '@atrium/ui';
-import { Check, Circle } from 'lucide-react';
+import { Card, Meter, TextLink } from '@atrium/ui';
+import { Check, Circle, Flag } from 'lucide-react';
+import { Fragment } from 'react';
 import { paths } from '../../paths.ts';
 import classes from './company.module.css';
 
@@ -23,7 +24,7 @@ const isComplete = (partner: Partner) =>
     partner.sectors[0],
   ].every(Boolean);
 
-/** Remaining steps of a new partner; nothing once all are done. */
+/** Remaining steps of a new partner, one line once there is an event; nothing once all are done. */
 export function SetUpChecklist({ partner, isEmailConfirmed, hasEvent }: SetUpChecklistProps) {
   const beforeSelling = partner.maySell ? undefined : "Your events aren't public until you do.";
   const steps = [
@@ -69,7 +70,29 @@ export function SetUpChecklist({ partner, isEmailConfirmed, hasEvent }: SetUpChe
   ];
   const left = steps.filter(({ isDone }) => !isDone);
   const done = steps.filter(({ isDone }) => isDone);
-  if (left.length === 0) return null;
+  const [next] = left;
+  if (!next) return null;
+  if (hasEvent)
+    return (
+      <section aria-label="Getting set up" className={classes.setUp}>
+        <Flag size={18} aria-hidden />
+        <p>
+          <strong>
+            Set-up: {done.length} of {steps.length} done.
+          </strong>{' '}
+          Still to do:{' '}
+          {left.map(({ text, href }, at) => (
+            <Fragment key={text}>
+              {at > 0 && ', '}
+              <TextLink href={href}>{text}</TextLink>
+            </Fragment>
+          ))}
+        </p>
+        <div className={classes.setUpMeter}>
+          <Meter value={done.length} max={steps.length} />
+        </div>
+      </section>
+    );
   return (
     <Card title="Getting set up">
       <ul className={classes.steps} aria-label="Set-up steps">

@@ -1,8 +1,9 @@
-import { EmptyState } from '@atrium/ui';
-import { Hammer } from 'lucide-react';
+import { Button, EmptyState } from '@atrium/ui';
+import { Hammer, Plus } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
 import { dashboardSectionOf, dashboardSections, type DashboardSection } from '../../dashboard-sections.ts';
+import { paths } from '../../paths.ts';
 import { PoliciesPage } from '../cancellation-policies/index.ts';
 import { DocumentsPage } from '../documents/index.ts';
 import { EventsPage } from '../events/index.ts';
@@ -26,6 +27,9 @@ const built: Partial<Record<DashboardSection, ComponentType>> = {
   'help-centre': HelpPage,
 };
 
+/** Sections that lead to a new event. */
+const canCreate: readonly DashboardSection[] = ['summary', 'events'];
+
 /** The partner's landing page; the address selects its section. */
 export function DashboardPage() {
   const [search] = useSearchParams();
@@ -34,7 +38,14 @@ export function DashboardPage() {
   return (
     <div className={classes.page}>
       <title>{`${section === 'summary' ? 'Dashboard' : dashboardSections[section]} | Atrium for organisers`}</title>
-      <h1>{section === 'summary' ? 'Dashboard' : dashboardSections[section]}</h1>
+      <header className={classes.head}>
+        <h1>{section === 'summary' ? 'Dashboard' : dashboardSections[section]}</h1>
+        {canCreate.includes(section) && (
+          <Button href={paths.addEvent} icon={<Plus size={18} aria-hidden />}>
+            Create New Event
+          </Button>
+        )}
+      </header>
       <Content />
     </div>
   );

@@ -1,6 +1,7 @@
 import { aUser, failure, fakeApi, orderId, type Answers } from '@atrium/testing';
 import { screen, within } from '@testing-library/react';
-import { anEditableEvent, aPartnerEvent, partner } from '../../testing/partner-events.ts';
+import { aPartnerEvent, partner } from '../../testing/partner-events.ts';
+import { listFigures, someDays, summaryFigures } from '../../testing/partner-figures.ts';
 import { aPartnerOrder } from '../../testing/partner-orders.ts';
 import { aPartner } from '../../testing/partner.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
@@ -10,7 +11,10 @@ const standing: Answers = {
   'partners.ownProfile': aPartner({ logoUrl: '/files/logo.png' }),
   'profile.currentUser': aUser(),
   'orderReports.partnerOrders': [],
+  'figures.summaryFigures': summaryFigures(),
+  'figures.eventListFigures': listFigures(),
 };
+const noEvents: Answers = { 'figures.eventListFigures': listFigures({ all: 0 }) };
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
 const menuOf = () => within(screen.getByRole('navigation', { name: 'Partners' }));
@@ -90,47 +94,102 @@ test('users, documents and the Help Centre lead to the team, the signed papers a
   expect(await screen.findByRole('searchbox', { name: 'Search help' })).toBeVisible();
 });
 
-test('the summary shows what needs attention, the sales and the next events', async () => {
+test('the summary lists what waits, the most pressing first, each with where to go', async () => {
+  const oldest = '2030-01-01T10:00:00.000Z';
   fakeApi({
     ...standing,
-    'authoring.ownEvents': [
-      aPartnerEvent(),
-      aPartnerEvent({ id: 8, name: 'Turned Down', currentStatus: 'REJECTED', ticketsSold: 0 }),
-      aPartnerEvent({ id: 9, name: 'Still Waiting', currentStatus: 'PENDING', ticketsSold: 5 }),
-      aPartnerEvent({ id: 10, name: 'No Tickets', capacity: 0, ticketsSold: 0 }),
-      aPartnerEvent({
-        id: 11,
-        name: 'Long Over',
-        startDateTime: '2020-01-01T09:00:00Z',
-        endDateTime: '2020-01-02T09:00:00Z',
-      }),
-    ],
-    'authoring.ownEvent': anEditableEvent({
-      vettingStatusUpdates: [
-        { id: 1, vettingStatus: 'REJECTED', comment: 'An older remark', createdAt: '2030-01-01T10:00:00Z' },
-        {
-          id: 2,
-          vettingStatus: 'REJECTED',
-          comment: 'Please name the venue',
-          createdAt: '2030-02-01T10:00:00Z',
-        },
-      ],
+    'authoring.ownEvents': [],
+    'figures.summaryFigures': summaryFigures({
+      changesAsked: [{ eventId: 8, name: 'Turned Down', comment: 'Please name the venue', at: oldest }],
+      withoutTickets: [{ eventId: 10, name: 'No Tickets' }],
+      lowStock: [{ eventId: 11, name: 'Nearly Full', ticketType: 'Standard', left: 3 }],
+      messages: { count: 2, oldest },
+      reviews: { count: 1, oldest },
+      drafts: { count: 1, oldest },
+      decisions: { count: 1, oldest },
     }),
   });
   renderRoute('/partner/dashboard', session);
-  const attention = await region('Needs attention');
-  expect(await attention.findByText('Please name the venue')).toBeVisible();
-  expect(attention.getByRole('link', { name: 'Turned Down' })).toHaveAttribute(
-    'href',
-    '/partner/event-details/8',
+  const tasks = await region('Needs you 7');
+  expect(
+    tasks.getAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]),
+  ).toEqual([
+    ['Read the reasons: 1 decision affects your company', '/partner/decisions'],
+    ['Edit event: Turned Down', '/partner/event-details/8/edit'],
+    ['Set quantities: No Tickets', '/partner/event-details/10'],
+    ['Change quantities: Nearly Full', '/partner/event-details/11'],
+    ['Answer: 2 messages from attendees', '/partner/messages'],
+    ['Reply: 1 review without a reply', '/partner/dashboard?tab=reviews'],
+    ['Continue: 1 draft to finish', '/partner/dashboard?tab=events'],
+  ]);
+  expect(tasks.getByText('Please name the venue')).toBeVisible();
+  expect(tasks.getByText(/^Every ticket type has quantity 0/)).toBeVisible();
+  expect(tasks.getByText('Standard: 3 left')).toBeVisible();
+});
+
+test('the summary shows sales by currency, tickets and views beside the thirty days before', async () => {
+  const sales = [
+    { amount: 1200, currency: 'EUR' as const },
+    { amount: 90_000, currency: 'JPY' as const },
+  ];
+  fakeApi({
+    ...standing,
+    'authoring.ownEvents': [],
+    'figures.summaryFigures': summaryFigures(
+      {},
+      {
+        now: { orders: 10, tickets: 24, opened: 400, sales },
+        before: { orders: 8, tickets: 32, opened: 0, sales: [{ amount: 1000, currency: 'EUR' }] },
+        days: someDays({ tickets: 24, opened: 400, sales }),
+      },
+    ),
+  });
+  const { user } = renderRoute('/partner/dashboard', session);
+  const figure = async (term: string) => (await screen.findByText(term, { selector: 'dt' })).parentElement;
+  expect(await figure('Net sales, 30 days')).toHaveTextContent(
+    '€1,200+20% on the 30 days before · and ¥90,000',
   );
-  expect(attention.getByText('Waiting to be reviewed.')).toBeVisible();
-  expect(attention.getByText(/^Every ticket type has quantity 0/)).toBeVisible();
-  expect(attention.getAllByRole('listitem')).toHaveLength(3);
-  expect(screen.getByText('Tickets sold', { selector: 'dt' }).nextSibling).toHaveTextContent('245');
-  const next = await region('Next events');
-  expect(next.getAllByRole('listitem')).toHaveLength(3);
-  expect(next.queryByText('Long Over')).not.toBeInTheDocument();
+  expect(await figure('Tickets, 30 days')).toHaveTextContent('24-25% on the 30 days before');
+  expect(await figure('Views, 30 days')).toHaveTextContent('400None in the 30 days before');
+  expect(await figure('Views to orders')).toHaveTextContent('2.5%10 orders of 400 views');
+  await user.click(screen.getByRole('button', { name: /Show$/ }));
+  await user.click(await screen.findByRole('option', { name: 'Net sales in EUR' }));
+  await user.click(screen.getByRole('button', { name: 'Show table' }));
+  const table = within(screen.getByRole('table', { name: 'Sales over time' }));
+  expect(table.getByRole('row', { name: '30 Nov, until now €1,200' })).toBeVisible();
+  expect(table.getByRole('row', { name: '1 Nov €0' })).toBeVisible();
+});
+
+test('the summary lists the next events with what they sold, and the set-up on one line', async () => {
+  const api = fakeApi({
+    ...standing,
+    'partners.ownProfile': aPartner({ logoUrl: null }),
+    'figures.eventListFigures': listFigures({ upcoming: 65 }, [
+      {
+        eventId: 7,
+        days: [0, 0, 1, 0, 2, 0, 3],
+        tickets: 6,
+        sales: [{ amount: 1194, currency: 'GBP' }],
+      },
+    ]),
+    'authoring.ownEvents': [
+      aPartnerEvent(),
+      aPartnerEvent({ id: 9, name: 'Quiet', currentStatus: 'PENDING' }),
+    ],
+  });
+  renderRoute('/partner/dashboard', session);
+  const table = within(await screen.findByRole('table', { name: 'Upcoming events' }));
+  expect(api.made('authoring.ownEvents')[0]?.input.query).toMatchObject({ when: 'upcoming', limit: 6 });
+  const [, first, second] = table.getAllByRole('row');
+  expect(first).toHaveTextContent(/Cloud Forum London.*in .* days.*120 of 500.*6£1,194Approved/);
+  expect(second).toHaveTextContent(/Quiet.*nonePending/);
+  expect(table.getByRole('link', { name: 'Cloud Forum London' })).toHaveAttribute(
+    'href',
+    '/partner/event-details/7',
+  );
+  expect(screen.getByRole('link', { name: 'All 65 upcoming events' })).toBeVisible();
+  const setUp = await region('Getting set up');
+  expect(setUp.getByText(/of 9 done/)).toBeVisible();
 });
 
 test('the summary shows the latest orders', async () => {
@@ -154,24 +213,36 @@ test('the summary shows the latest orders', async () => {
 });
 
 test('a summary that fails to load can be retried', async () => {
-  const api = fakeApi({ ...standing, 'authoring.ownEvents': failure('internal') });
+  const api = fakeApi({
+    ...standing,
+    'authoring.ownEvents': [],
+    'figures.eventListFigures': failure('internal'),
+    'figures.summaryFigures': failure('internal'),
+  });
   const { user } = renderRoute('/partner/dashboard', session);
   expect(await screen.findByText('Failed to fetch events')).toBeVisible();
-  api.answer({ 'authoring.ownEvents': [aPartnerEvent({ currentStatus: 'APPROVED' })] });
+  api.answer({ 'figures.eventListFigures': listFigures() });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Failed to fetch sales')).toBeVisible();
+  api.answer({ 'figures.summaryFigures': summaryFigures() });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Nothing needs your attention.')).toBeVisible();
 });
 
 test('a new approved partner reads what to do next', async () => {
-  fakeApi({ ...standing, 'authoring.ownEvents': [] });
+  fakeApi({ ...standing, ...noEvents });
   renderRoute('/partner/dashboard', session);
   expect(await screen.findByText('Your application was approved')).toBeVisible();
   expect(await screen.findByText('You have no events yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Create New Event' })).toHaveAttribute(
+    'href',
+    '/partner/add-event',
+  );
 });
 
 test('a pending partner reads its status, with the remaining set-up steps', async () => {
   fakeApi({
-    'authoring.ownEvents': [],
+    ...noEvents,
     'partners.ownProfile': aPartner({ currentVettingStatus: 'PENDING' }),
     'profile.currentUser': aUser({ emailVerified: false }),
   });

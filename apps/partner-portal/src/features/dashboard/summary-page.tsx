@@ -1,44 +1,46 @@
-import { useCurrentUserQuery, useOwnEventsQuery, useOwnPartnerQuery } from '@atrium/api-slice';
-import type { EventSummary } from '@atrium/domain';
-import { Button, Card, EmptyState, QueryView, TextLink } from '@atrium/ui';
-import { useState } from 'react';
+import {
+  useCurrentUserQuery,
+  useEventListFiguresQuery,
+  useOwnEventsQuery,
+  useOwnPartnerQuery,
+  useSummaryFiguresQuery,
+} from '@atrium/api-slice';
+import type { EventListFigures } from '@atrium/domain';
+import { Card, EmptyState, QueryView, TextLink } from '@atrium/ui';
 import { paths } from '../../paths.ts';
 import { SellingNotice, SetUpChecklist, VettingNotice } from '../company/index.ts';
-import { EventsNeedingAttention } from './events-needing-attention.tsx';
+import { EventTable } from '../events/index.ts';
 import classes from './dashboard.module.css';
+import { KeyFigures } from './key-figures.tsx';
 import { LatestOrders } from './latest-orders.tsx';
-import { NextEvents } from './next-events.tsx';
-import { upcomingEvents } from './upcoming-events.ts';
+import { SalesChart } from './sales-chart.tsx';
+import { Tasks } from './tasks.tsx';
 
-/** Events that need attention, sales and next events. */
+/** How the company's events are going, and what waits for the organiser. */
 export function SummaryPage() {
-  const events = useOwnEventsQuery({});
+  const list = useEventListFiguresQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <>
-      <Standing events={events.data?.items} />
-      <QueryView query={events} failed="Failed to fetch events">
-        {({ items }) => (items.length > 0 ? <Summary events={items} /> : <NoEvents />)}
+      <Standing hasEvent={list.data && list.data.counts.all > 0} />
+      <QueryView query={list} failed="Failed to fetch events">
+        {(figures) => (figures.counts.all > 0 ? <Summary figures={figures} /> : <NoEvents />)}
       </QueryView>
     </>
   );
 }
 
 /** The status of the application, and the remaining set-up steps. */
-function Standing({ events }: { events: readonly EventSummary[] | undefined }) {
+function Standing({ hasEvent }: { hasEvent: boolean | undefined }) {
   const partner = useOwnPartnerQuery();
   const user = useCurrentUserQuery();
   return (
     <QueryView query={partner} skeleton={null}>
       {(data) => (
         <>
-          <VettingNotice partner={data} isFresh={events?.length === 0} />
+          <VettingNotice partner={data} isFresh={hasEvent === false} />
           {data.currentVettingStatus === 'APPROVED' && <SellingNotice partner={data} />}
-          {user.data && events && (
-            <SetUpChecklist
-              partner={data}
-              isEmailConfirmed={user.data.emailVerified}
-              hasEvent={events.length > 0}
-            />
+          {user.data && hasEvent !== undefined && (
+            <SetUpChecklist partner={data} isEmailConfirmed={user.data.emailVerified} hasEvent={hasEvent} />
           )}
         </>
       )}
@@ -56,26 +58,27 @@ function NoEvents() {
           .
         </>
       }
-      action={<Button href={paths.addEvent}>Create New Event</Button>}
     />
   );
 }
 
-function Summary({ events }: { events: readonly EventSummary[] }) {
-  const [now] = useState(() => Date.now());
-  const next = upcomingEvents(events, now);
-  const total = (of: (event: EventSummary) => number) =>
-    events.reduce((sum, event) => sum + of(event), 0).toLocaleString('en-US');
+function Summary({ figures }: { figures: EventListFigures }) {
+  const summary = useSummaryFiguresQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <>
-      <dl className={classes.figures}>
-        <Figure term="Tickets sold" value={total(({ ticketsSold }) => ticketsSold)} />
-        <Figure term="Capacity" value={total(({ capacity }) => capacity)} />
-        <Figure term="Upcoming events" value={next.length.toLocaleString('en-US')} />
-      </dl>
-      <EventsNeedingAttention events={events} now={now} />
+      <QueryView query={summary} failed="Failed to fetch sales">
+        {(data) => (
+          <>
+            <KeyFigures figures={data} />
+            <div className={classes.pair}>
+              <SalesChart figures={data} />
+              <Tasks tasks={data.tasks} />
+            </div>
+          </>
+        )}
+      </QueryView>
+      <UpcomingEvents figures={figures} />
       <LatestOrders />
-      <NextEvents events={next.slice(0, 3)} />
       <p className={classes.quiet}>
         See what visitors see on the <TextLink href={paths.marketplaceEvents}>marketplace</TextLink>.
       </p>
@@ -83,11 +86,32 @@ function Summary({ events }: { events: readonly EventSummary[] }) {
   );
 }
 
-function Figure({ term, value }: { term: string; value: string }) {
+/** Events of the table; the others are on their own page. */
+const listed = 6;
+
+function UpcomingEvents({ figures: { counts, weeks } }: { figures: EventListFigures }) {
+  const events = useOwnEventsQuery(
+    { query: { when: 'upcoming', limit: listed } },
+    { refetchOnMountOrArgChange: true },
+  );
   return (
-    <Card className={classes.figure}>
-      <dt>{term}</dt>
-      <dd>{value}</dd>
+    <Card title="Upcoming events">
+      <QueryView query={events} failed="Failed to fetch events">
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className={classes.quiet}>No upcoming events.</p>
+          ) : (
+            <EventTable label="Upcoming events" events={items} weeks={weeks} />
+          )
+        }
+      </QueryView>
+      <p className={classes.all}>
+        <TextLink href={paths.section('events')}>
+          {counts.upcoming > listed
+            ? `All ${counts.upcoming.toLocaleString('en-GB')} upcoming events`
+            : 'All events'}
+        </TextLink>
+      </p>
     </Card>
   );
 }

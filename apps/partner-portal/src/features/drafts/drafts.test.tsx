@@ -2,11 +2,16 @@ import { defaultSettings } from '@atrium/domain';
 import { failure, fakeApi, type Answers } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { partner } from '../../testing/partner-events.ts';
+import { listFigures } from '../../testing/partner-figures.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 
 const list = '/partner/dashboard?tab=events';
 const session = { session: partner };
-const noEvents: Answers = { 'authoring.ownEvents': [], 'settings.settings': defaultSettings };
+const noEvents: Answers = {
+  'authoring.ownEvents': [],
+  'figures.eventListFigures': listFigures({ all: 0 }),
+  'settings.settings': defaultSettings,
+};
 const draft = (id: number, name: string, updatedBy: string | null) => ({
   id: `019ffa00-0000-7000-8000-00000000000${id}`,
   name,

@@ -2,6 +2,7 @@ import { defaultSettings, EventDraft, type EventDraftContent, type EventFiles } 
 import { failure, fakeApi, noConnection, someOptions, type Answers } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anEditableEvent, partner } from '../../testing/partner-events.ts';
+import { listFigures } from '../../testing/partner-figures.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { draftKey, readDraft, writeDraft } from './event-draft.ts';
 import { emptyEvent } from './event-values.ts';
@@ -242,6 +243,7 @@ test('a draft is deleted after a question', async () => {
     'drafts.eventDraft': aDraft({ name: 'Days' }),
     'drafts.deleteEventDraft': { status: 'Success' },
     'authoring.ownEvents': [],
+    'figures.eventListFigures': listFigures({ all: 0 }),
   });
   const { user, router } = renderRoute(continued, session);
   await name();
@@ -253,12 +255,17 @@ test('a draft is deleted after a question', async () => {
 });
 
 test('leaving asks only while something is unsaved, and keeps it in this browser', async () => {
-  const api = fakeApi({ ...answers, 'drafts.saveEventDraft': noConnection(), 'authoring.ownEvents': [] });
+  const api = fakeApi({
+    ...answers,
+    'drafts.saveEventDraft': noConnection(),
+    'authoring.ownEvents': [],
+    'figures.eventListFigures': listFigures({ all: 0 }),
+  });
   const { user, router } = renderRoute(page, session);
   await user.type(await name(), 'Harbour Days');
   expect(await screen.findByText(/^Not saved\. /)).toBeVisible();
-  const main = within(screen.getByRole('main'));
-  await user.click(main.getByRole('link', { name: 'Registrations' }));
+  const menu = within(screen.getByRole('navigation', { name: 'Partners' }));
+  await user.click(menu.getByRole('link', { name: 'Registrations' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
   await user.click(question.getByRole('button', { name: 'Stay' }));
   expect(await name()).toHaveValue('Harbour Days');
@@ -266,7 +273,7 @@ test('leaving asks only while something is unsaved, and keeps it in this browser
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/^Saved \d\d:\d\d\. /)).toBeVisible();
   await user.type(await name(), ' 2031');
-  await user.click(main.getAllByRole('link', { name: 'Events' })[0] as HTMLElement);
+  await user.click(menu.getByRole('link', { name: 'Events' }));
   expect(await screen.findByText('You have no upcoming events')).toBeVisible();
   expect(router.state.location.pathname).toBe('/partner/dashboard');
   await waitFor(() =>

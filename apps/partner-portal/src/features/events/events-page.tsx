@@ -1,6 +1,4 @@
-import { Button, Pagination, QueryView, SortMenu } from '@atrium/ui';
-import { Plus } from 'lucide-react';
-import { paths } from '../../paths.ts';
+import { Pagination, QueryView, SortMenu } from '@atrium/ui';
 import { DraftList } from '../drafts/index.ts';
 import { EventCard } from './event-card.tsx';
 import { EventFilters } from './event-filters.tsx';
@@ -13,11 +11,6 @@ export function EventsPage() {
   const { events, filters, sorting, isFiltered, page, pageCount, onPage } = useEventList();
   return (
     <div className={classes.stack}>
-      <div>
-        <Button href={paths.addEvent} icon={<Plus size={18} aria-hidden />}>
-          Create New Event
-        </Button>
-      </div>
       <DraftList />
       <EventFilters {...filters} />
       <SortMenu options={eventSorts} {...sorting} />

@@ -1,1 +1,2 @@
+export * from './event-table.tsx';
 export * from './events-page.tsx';

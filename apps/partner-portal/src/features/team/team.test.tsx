@@ -99,7 +99,7 @@ const join = (user: UserEvent) => user.click(screen.getByRole('button', { name: 
 const afterwards: Answers = {
   'partners.ownProfile': noConnection(),
   'profile.currentUser': noConnection(),
-  'authoring.ownEvents': noConnection(),
+  'figures.eventListFigures': noConnection(),
 };
 
 test('a new colleague creates an account through the link and enters the portal', async () => {

@@ -1,0 +1,183 @@
+import { minutes, type EventId } from '@atrium/domain';
+import { vettingUpdates } from '../../db/schema/index.ts';
+import { deriveChangedDays } from '../counting/index.ts';
+import {
+  anEvent,
+  anOrder,
+  aPayment,
+  createAttendee,
+  createPartnerMember,
+  inDays,
+  startTestApp,
+  type BuiltEvent,
+  type TestApp,
+} from '../../testing/index.ts';
+
+/** All sales of a test are on one day, whenever it runs. */
+const noon = new Date();
+noon.setUTCHours(12, 0, 0, 0);
+
+let app: TestApp;
+let partner: Awaited<ReturnType<typeof createPartnerMember>>;
+let ada: Awaited<ReturnType<typeof createAttendee>>;
+let pounds: BuiltEvent;
+let dollars: BuiltEvent;
+beforeAll(async () => {
+  app = await startTestApp({ overrides: { now: () => noon } });
+  partner = await createPartnerMember(app);
+  ada = await createAttendee(app);
+  const { partnerId } = partner;
+  pounds = await anEvent(app, {
+    partnerId,
+    currency: 'GBP',
+    content: { name: 'Harbour Day' },
+    ticketTypes: [
+      { name: 'Standard', priceMinor: 10_000, quantity: 50 },
+      { name: 'Premium', priceMinor: 30_000, quantity: 10 },
+    ],
+  });
+  dollars = await anEvent(app, {
+    partnerId,
+    currency: 'USD',
+    startAt: inDays(60),
+    content: { name: 'Harbour Night' },
+    ticketTypes: [{ priceMinor: 5000, quantity: 20 }],
+  });
+  await anEvent(app, { partnerId, startAt: inDays(-30), content: { name: 'Over' } });
+  await anEvent(app, { partnerId, startAt: inDays(70), cancelledAt: inDays(-1) });
+  const rejected = await anEvent(app, {
+    partnerId,
+    approved: false,
+    startAt: inDays(80),
+    content: { name: 'Too Short' },
+    ticketTypes: [{ quantity: 0 }],
+  });
+  await reject(rejected.id, 'Describe the programme');
+}, minutes(1));
+afterAll(() => app.stop());
+
+async function reject(eventId: EventId, comment: string): Promise<void> {
+  const [version] = await app.sql<{ id: never }[]>`
+    update event_versions set status = 'REJECTED' where event_id = ${eventId} returning id`;
+  await app.deps.db
+    .insert(vettingUpdates)
+    .values({ eventVersionId: version?.id ?? null, status: 'REJECTED', comment });
+}
+
+async function buy(event: BuiltEvent, types: number[]): Promise<string> {
+  const body = anOrder(
+    event.id,
+    types.map((at) => ({ ticketTypeId: event.ticketTypeIds[at] ?? 0 })),
+  );
+  const { id } = (await app.call('POST', '/orders', { body, token: ada.token })).body;
+  const paid = await app.call('POST', `/orders/${id}/complete-order`, { body: aPayment(), token: ada.token });
+  expect(paid.body.status).toBe('PAID');
+  return id;
+}
+
+const ask = async (path = '', token = partner.token) =>
+  (await app.call('GET', `/partner/figures${path}`, { token })).body;
+
+test('before anything is sold the figures are zero, and the tasks say what to do', async () => {
+  const summary = await ask();
+  expect(summary.now).toEqual({ orders: 0, tickets: 0, opened: 0, sales: [] });
+  expect(summary.days).toHaveLength(30);
+  expect(summary.tasks.changesAsked).toMatchObject([
+    { name: 'Too Short', comment: 'Describe the programme' },
+  ]);
+  expect(summary.tasks.withoutTickets).toMatchObject([{ name: 'Too Short' }]);
+  expect(summary.tasks.messages).toEqual({ count: 0, oldest: null });
+  expect((await ask('/events')).counts).toEqual({
+    all: 5,
+    upcoming: 4,
+    past: 1,
+    approved: 2,
+    pending: 0,
+    rejected: 1,
+    cancelled: 1,
+  });
+});
+
+test('sales are counted by currency, day and ticket type, and refunds are taken off', async () => {
+  await buy(pounds, [0, 0, 1]);
+  const second = await buy(pounds, [0]);
+  await buy(dollars, [0]);
+  const before = await ask();
+  expect(before.now).toEqual({
+    orders: 3,
+    tickets: 5,
+    opened: 0,
+    sales: [
+      { amount: 600, currency: 'GBP' },
+      { amount: 50, currency: 'USD' },
+    ],
+  });
+  expect(before.days.at(-1)).toMatchObject({ tickets: 5, sales: before.now.sales });
+
+  expect((await app.call('POST', `/orders/${second}/cancel`, { token: ada.token, body: {} })).status).toBe(
+    200,
+  );
+  const [refund] = await app.sql<{ minor: number }[]>`
+    select sum(refund_minor)::int as minor from tickets where order_id = ${second}`;
+  const net = 600 - (refund?.minor ?? 0) / 100;
+  const event = await ask(`/events/${pounds.id}`);
+  expect(event).toMatchObject({
+    orders: 2,
+    tickets: 3,
+    sales: [{ amount: net, currency: 'GBP' }],
+    ticketTypes: [
+      { name: 'Standard', sold: 2, quantity: 50, sales: [{ amount: net - 300, currency: 'GBP' }] },
+      { name: 'Premium', sold: 1, quantity: 10, sales: [{ amount: 300, currency: 'GBP' }] },
+    ],
+    week: { days: [0, 0, 0, 0, 0, 0, 3], tickets: 3 },
+  });
+  const { weeks } = await ask('/events');
+  expect(weeks).toHaveLength(2);
+  expect(weeks).toContainEqual({
+    eventId: dollars.id,
+    days: [0, 0, 0, 0, 0, 0, 1],
+    tickets: 1,
+    sales: [{ amount: 50, currency: 'USD' }],
+  });
+});
+
+test('views come from counted rows, and the days before the last thirty stand apart', async () => {
+  await deriveChangedDays(app.deps);
+  await app.sql`update event_days set shown = 40, opened = 8 where event_id = ${pounds.id}`;
+  await app.sql`insert into event_days (event_id, day, opened, touched_at)
+    values (${pounds.id}, (app_now() at time zone 'UTC')::date - 40, 5, now())`;
+  const summary = await ask();
+  expect(summary.now.opened).toBe(8);
+  expect(summary.before.opened).toBe(5);
+  expect(await ask(`/events/${pounds.id}`)).toMatchObject({ shown: 40, opened: 13 });
+});
+
+test('messages and drafts that wait are counted with the oldest, and nearly sold out ticket types are named', async () => {
+  const sent = await app.call('POST', '/messages', {
+    token: ada.token,
+    body: { eventId: pounds.id, text: 'Is there parking?' },
+  });
+  expect(sent.status).toBeLessThan(300);
+  await app.sql`insert into event_drafts (id, partner_id, name, content)
+    select gen_random_uuid(), ${partner.partnerId}, 'Draft', '{}'`;
+  await app.sql`insert into stock_levels (ticket_type_id, level) values (${pounds.ticketTypeIds[1] ?? 0}, 'low')
+    on conflict (ticket_type_id) do update set level = 'low'`;
+  const { tasks } = await ask();
+  expect(tasks.drafts.count).toBe(1);
+  expect(tasks.lowStock).toEqual([
+    { eventId: pounds.id, name: 'Harbour Day', ticketType: 'Premium', left: 9 },
+  ]);
+  expect(tasks.messages.count).toBe(1);
+  expect(Date.parse(tasks.messages.oldest)).not.toBeNaN();
+});
+
+test('another company sees nothing of it', async () => {
+  const other = await createPartnerMember(app);
+  const summary = await ask('', other.token);
+  expect(summary.now.sales).toEqual([]);
+  expect(summary.tasks.changesAsked).toEqual([]);
+  expect((await ask('/events', other.token)).weeks).toEqual([]);
+  expect((await app.call('GET', `/partner/figures/events/${pounds.id}`, { token: other.token })).status).toBe(
+    404,
+  );
+});

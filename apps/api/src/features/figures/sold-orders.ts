@@ -1,0 +1,70 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { addTime, dayIn, days, money, toMajor, type Currency, type Sales } from '@atrium/domain';
+
+/** A sum of one currency, as the statements return it. */
+export interface Sum {
+  currency: Currency;
+  minor: number;
+}
+
+export const presentSales = (sums: readonly Sum[] | null): Sales =>
+  (sums ?? []).map(({ currency, minor }) => ({ amount: toMajor(money(minor, currency)), currency }));
+
+/** SQL of the UTC day of an instant. */
+export const dayOf = (instant: SQL): SQL => sql`(${instant} at time zone 'UTC')::date`;
+
+/** Longer than an order waits for its payment, so that orders of a time are found by the index of their creation. */
+const longestPayment = sql`interval '7 days'`;
+
+/**
+ * SQL of the paid orders of these events since an instant: day, currency, tickets that weren't cancelled, and what buyers paid less
+ * refunds, those included that were made at the gateway.
+ */
+export const soldOrders = (
+  eventIds: SQL,
+  from?: Date,
+): SQL => sql`select o.event_id, ${dayOf(sql`o.paid_at`)} as day, o.currency,
+    coalesce(k.live, 0) as tickets,
+    greatest(o.total_minor - greatest(coalesce(k.refunded, 0), coalesce(y.refunded, 0)), 0) as minor
+  from orders o
+  left join lateral (select count(*) filter (where t.released_at is null) as live, sum(t.refund_minor) as refunded
+    from tickets t where t.order_id = o.id) k on true
+  left join lateral (select max(p.refunded_minor) as refunded from payments p
+    where p.order_id = o.id and p.status = 'SUCCEEDED') y on true
+  where o.event_id in (${eventIds}) and o.status in ('PAID', 'PARTIALLY_REFUNDED', 'REFUNDED', 'CANCELLED')
+    and o.paid_at is not null
+    ${from ? sql`and o.paid_at >= ${from.toISOString()}::timestamptz and o.created_at >= ${from.toISOString()}::timestamptz - ${longestPayment}` : sql``}`;
+
+/** SQL of the sums by currency of the sold orders that match. */
+export const sumsOf = (
+  condition: SQL,
+): SQL => sql`(select coalesce(json_agg(json_build_object('currency', currency, 'minor', minor)
+    order by currency), '[]') from (select currency, sum(minor)::float8 as minor from sold where ${condition} group by currency) one)`;
+
+/** SQL of the days from one to another as JSON, oldest first, with the sold orders and the openings of each. */
+export const daysJson = (
+  from: string,
+  to: string,
+): SQL => sql`(select json_agg(json_build_object('day', to_char(d, 'YYYY-MM-DD'),
+    'orders', (select count(*) from sold where day = d::date),
+    'tickets', (select coalesce(sum(tickets), 0) from sold where day = d::date),
+    'opened', (select coalesce(sum(opened), 0) from seen where day = d::date),
+    'sales', ${sumsOf(sql`day = d::date`)}) order by d)
+  from generate_series(${from}::date, ${to}::date, interval '1 day') d)`;
+
+export interface DayRow {
+  day: string;
+  orders: number;
+  tickets: number;
+  opened: number;
+  sales: Sum[];
+}
+
+export const presentDay = ({ sales, ...day }: DayRow) => ({ ...day, sales: presentSales(sales) });
+
+/** First UTC day of so many days that end today, and today. */
+export function lastDays(now: Date, count: number): { from: Date; first: string; today: string } {
+  const today = dayIn(now, 'UTC');
+  const from = addTime(new Date(`${today}T00:00:00Z`), -days(count - 1));
+  return { from, first: dayIn(from, 'UTC'), today };
+}

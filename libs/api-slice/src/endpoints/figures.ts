@@ -1,0 +1,15 @@
+import { figuresCalls } from '@atrium/domain';
+import { api } from '../api.ts';
+import { callsOf } from '../call.ts';
+
+const call = callsOf('figures', figuresCalls);
+
+export const { useSummaryFiguresQuery, useEventListFiguresQuery, useEventFiguresQuery } = api.injectEndpoints(
+  {
+    endpoints: (build) => ({
+      summaryFigures: build.query(call('summaryFigures')),
+      eventListFigures: build.query(call('eventListFigures')),
+      eventFigures: build.query(call('eventFigures')),
+    }),
+  },
+);

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { defineContract } from '../kernel/endpoint.ts';
+import {
+  CalendarDate,
+  coerceNumber,
+  CurrencyCode,
+  EventId,
+  Instant,
+  MajorAmount,
+  TicketTypeId,
+} from '../kernel/fields.ts';
+import { figuresCalls } from './figures.calls.ts';
+
+const count = z.number().int();
+
+/** Payments less refunds, one amount per currency: currencies are never added together. */
+const Sales = z.array(z.object({ amount: MajorAmount, currency: CurrencyCode }));
+export type Sales = z.infer<typeof Sales>;
+
+/** Sales by the UTC day of payment; tickets without cancelled ones. */
+const Sold = z.object({ orders: count, tickets: count, sales: Sales });
+
+/** Sales of a UTC day, and how many visitors opened the pages of its events. */
+export const FiguresDay = Sold.extend({ day: CalendarDate, opened: count });
+export type FiguresDay = z.infer<typeof FiguresDay>;
+
+/** Figures of thirty days. */
+const Month = Sold.extend({ opened: count });
+
+const named = z.object({ eventId: EventId, name: z.string() });
+const waiting = z.object({ count, oldest: Instant.nullable() });
+
+/** Open tasks of the organiser; events that are over or cancelled need nothing. */
+export const PartnerTasks = z.object({
+  changesAsked: z.array(named.extend({ comment: z.string(), at: Instant })),
+  /** Events that nobody can buy a ticket of. */
+  withoutTickets: z.array(named),
+  lowStock: z.array(named.extend({ ticketType: z.string(), left: count })),
+  /** Unread messages of attendees. */
+  messages: waiting,
+  /** Reviews without a reply. */
+  reviews: waiting,
+  drafts: waiting,
+  /** Decisions of the last thirty days without an appeal. */
+  decisions: waiting,
+});
+export type PartnerTasks = z.infer<typeof PartnerTasks>;
+
+export const SummaryFigures = z.object({
+  /** The last thirty days, with today. */
+  now: Month,
+  /** The thirty days before. */
+  before: Month,
+  /** The last thirty days, oldest first. */
+  days: z.array(FiguresDay),
+  tasks: PartnerTasks,
+});
+export type SummaryFigures = z.infer<typeof SummaryFigures>;
+
+/** Sales of an event in the last seven days. */
+export const EventWeek = z.object({
+  eventId: EventId,
+  /** Tickets of each day, oldest first. */
+  days: z.array(count).length(7),
+  tickets: count,
+  sales: Sales,
+});
+export type EventWeek = z.infer<typeof EventWeek>;
+
+export const EventListFigures = z.object({
+  counts: z.object({
+    all: count,
+    /** Not over, cancelled ones included. */
+    upcoming: count,
+    past: count,
+    /** Of the upcoming ones, by status. */
+    approved: count,
+    pending: count,
+    rejected: count,
+    cancelled: count,
+  }),
+  /** Only events that sold tickets in this time. */
+  weeks: z.array(EventWeek),
+});
+export type EventListFigures = z.infer<typeof EventListFigures>;
+
+export const EventFigures = Sold.extend({
+  /** The last thirty days, oldest first. */
+  days: z.array(FiguresDay),
+  ticketTypes: z.array(
+    z.object({
+      id: TicketTypeId,
+      name: z.string(),
+      sold: count,
+      quantity: count,
+      /** With the extras of its tickets. */
+      sales: Sales,
+      /** No longer offered. */
+      isWithdrawn: z.boolean(),
+    }),
+  ),
+  /** Visitors since counting began: who saw it in a list, who opened it. */
+  shown: count,
+  opened: count,
+  week: EventWeek,
+});
+export type EventFigures = z.infer<typeof EventFigures>;
+
+export const figuresContract = defineContract(figuresCalls, {
+  summaryFigures: { response: SummaryFigures },
+  eventListFigures: { response: EventListFigures },
+  eventFigures: { params: z.object({ eventId: coerceNumber(EventId) }), response: EventFigures },
+});
