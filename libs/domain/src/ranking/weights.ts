@@ -3,7 +3,7 @@
  * Work, the explanations and the report of organisers read them here. Change them together with a dated entry in
  * docs/relevance.md.
  */
-export const rankingSince = '2026-11-22';
+export const rankingSince = '2026-11-23';
 
 /** Most points of each factor. Together they are 1,000. */
 export const factorPoints = {
@@ -45,7 +45,10 @@ export type PersonalReason = (typeof personalReasons)[number];
 export const learning = { latest: 20, months: 24, sectors: 3 } as const;
 
 /** Most points that are added for a search or a person. */
-export const addedPoints = { match: 400, personalisation: 150 } as const;
+export const addedPoints = { match: 400, nearness: 50, personalisation: 150 } as const;
+
+/** A third of the points of nearness are left to an event that starts in as many days. */
+export const nearnessDays = 120;
 
 /** Tickets of the last days; each counts half after the half-life, and as many as the cap reach all points. */
 export const bookingWindow = {

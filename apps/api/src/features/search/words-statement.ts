@@ -1,4 +1,4 @@
-import { addedPoints, tenths, type EventFilters } from '@atrium/domain';
+import { addedPoints, nearnessDays, tenths, type EventFilters } from '@atrium/domain';
 import { statement, type Marks, type Statement } from '../../db/statement.ts';
 import { textFit } from '../ranking/index.ts';
 import { searchTable, searchTime, titleHas } from './filter-conditions.ts';
@@ -20,10 +20,6 @@ type Direction = EventFilters['sortDirection'];
  * where there are too many to score each; the rest of them.
  */
 const band = { isName: 0, title: 1, rest: 2 } as const;
-
-/** Points for an event that starts today; a third of them in four months. */
-const nearPoints = 50;
-const nearDays = 120;
 
 const forEverybody = {
   asc: statement<SearchValues, FoundRow>((p) => write(p, 'asc')),
@@ -55,7 +51,7 @@ function write(p: Marks<SearchValues>, direction: Direction, lifted?: string): s
   const score = [
     's.rel',
     `round(${addedPoints.match * tenths} * ${textFit('s.tsv', p.words)})::int`,
-    `round(${nearPoints * tenths} * exp(-${startsIn} / ${nearDays}.0))::int`,
+    `round(${addedPoints.nearness * tenths} * exp(-${startsIn} / ${nearnessDays}.0))::int`,
     ...(lifted === undefined ? [] : [`(${lifted})`]),
   ].join(' - ');
   const scored = `select s.event_id as id,

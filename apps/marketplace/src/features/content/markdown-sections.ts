@@ -58,6 +58,7 @@ const rankingValues: Readonly<Record<string, () => string>> = {
   rankingDate: () => formatDay(rankingSince),
   totalPoints: () => formatNumber(totalPoints),
   matchPoints: () => String(addedPoints.match),
+  nearnessPoints: () => String(addedPoints.nearness),
   personalPoints: () => String(addedPoints.personalisation),
   personalSectorPoints: () => String(personalPoints.sectors),
   personalJobTitlePoints: () => String(personalPoints.jobTitles),
