@@ -25,6 +25,16 @@ export function EventInformation({ event }: { event: AdminEvent }) {
               <TextLink href={paths.partner(event.partner.id)}>{event.partner.partnerName}</TextLink>
             ),
           },
+          {
+            term: 'Series',
+            description: event.series ? (
+              <TextLink href={`${paths.series}?search=${encodeURIComponent(event.series.name)}`}>
+                {event.series.name}
+              </TextLink>
+            ) : (
+              'None, it takes place once'
+            ),
+          },
           { term: 'Submitted', description: formatEventTime(event.submittedAt, 'UTC') },
           { term: 'Description', description: event.description },
           {

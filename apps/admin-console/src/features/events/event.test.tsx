@@ -15,7 +15,7 @@ const decision = {
 } as const;
 
 test('an event shows its images, changes and details', async () => {
-  fakeApi({ 'vetting.event': anAdminEvent(), ...alone });
+  fakeApi({ 'vetting.event': anAdminEvent({ series: { id: 3, name: 'Cloud Forum' } }), ...alone });
   renderRoute(path, { session: admin });
   expect(await screen.findByRole('heading', { level: 1, name: 'Cloud Forum London' })).toBeVisible();
   expect(screen.getByRole('img', { name: 'The main hall' })).toBeInTheDocument();
@@ -25,6 +25,8 @@ test('an event shows its images, changes and details', async () => {
   expect(differences.getByRole('insertion')).toHaveTextContent('on what runs the internet');
   expect(screen.getByText('Bring a badge.')).toBeVisible();
   expect(screen.getByText('No decision yet')).toBeVisible();
+  const series = screen.getByRole('link', { name: 'Cloud Forum' });
+  expect(series).toHaveAttribute('href', '/admin/series?search=Cloud%20Forum');
 });
 
 test('the card that visitors will find is previewed, with a link to the public page if there is one', async () => {

@@ -27,6 +27,7 @@ export function NoticeView({ notice, onDecide }: NoticeViewProps) {
   const [outcome, setOutcome] = useState<'UPHELD' | 'DISMISSED' | null>(null);
   const texts = currentTranslator();
   const standing = standingOf(notice);
+  const isOnReview = notice.subjectKind === 'REVIEW' || notice.subjectKind === 'REVIEW_REPLY';
   return (
     <Card title={`Report ${notice.number}`}>
       <DescriptionList
@@ -55,6 +56,11 @@ export function NoticeView({ notice, onDecide }: NoticeViewProps) {
         ]}
       />
       <div className={classes.actions}>
+        {isOnReview && (
+          <Button size="s" variant="secondary" href={paths.review(notice.subjectId)}>
+            Open the review
+          </Button>
+        )}
         <Button size="s" onPress={() => setOutcome('UPHELD')}>
           Agree with the report
         </Button>

@@ -23,7 +23,6 @@ export function SeriesPage() {
     <div className={classes.page}>
       <title>Series | Atrium admin</title>
       <h1>Series</h1>
-      <LookAlikes onJoin={(pair) => setPending({ kind: 'join', pair })} />
       <div className={classes.tools}>
         <div className={classes.search}>
           <SearchBox
@@ -80,6 +79,7 @@ export function SeriesPage() {
           },
         ]}
       />
+      <LookAlikes onJoin={(pair) => setPending({ kind: 'join', pair })} />
       {pending && <PendingDialog pending={pending} onClose={() => setPending(null)} />}
     </div>
   );
@@ -90,7 +90,7 @@ function Editions({ editions, onSplit }: { editions: Edition[]; onSplit: (editio
     <ul className={panel.editions}>
       {editions.map((edition) => (
         <li key={edition.eventId}>
-          <TextLink href={paths.event(edition.eventId)}>{edition.label ?? edition.name}</TextLink>{' '}
+          <TextLink href={paths.event(edition.eventId)}>{edition.label ?? edition.name}</TextLink>
           <Button
             size="s"
             variant="quiet"
@@ -113,11 +113,13 @@ function LookAlikes({ onJoin }: { onJoin: (pair: LookAlike) => void }) {
       <ul className={panel.pairs}>
         {data.map((pair) => (
           <li key={`${pair.one.eventId}-${pair.other.eventId}`} className={panel.pair}>
-            <p>
-              {pair.partner.partnerName}:{' '}
-              <TextLink href={paths.event(pair.one.eventId)}>{pair.one.name}</TextLink> and{' '}
-              <TextLink href={paths.event(pair.other.eventId)}>{pair.other.name}</TextLink>
-            </p>
+            <div>
+              <p className={panel.organiser}>{pair.partner.partnerName}</p>
+              <p>
+                <TextLink href={paths.event(pair.one.eventId)}>{pair.one.name}</TextLink> and{' '}
+                <TextLink href={paths.event(pair.other.eventId)}>{pair.other.name}</TextLink>
+              </p>
+            </div>
             <Button
               size="s"
               variant="secondary"

@@ -9,6 +9,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { PageHead } from '../../head/page-head.tsx';
 import { paths } from '../../paths.ts';
 import { ListedEvent } from '../event-search/index.ts';
+import { OrganiserReviews } from '../reviews/index.ts';
 import { OrganiserFacts } from './organiser-facts.tsx';
 import { pageCountOf, pageIn, pageOfEvents } from './page-of-events.ts';
 import classes from './organisers.module.css';
@@ -42,7 +43,10 @@ function Profile({ organiser }: { organiser: Organiser }) {
         <h1>{organiser.name}</h1>
       </header>
       <div className={classes.columns}>
-        <Events id={organiser.id} />
+        <div className={classes.main}>
+          <Events id={organiser.id} />
+          <OrganiserReviews id={organiser.id} />
+        </div>
         <Card title={t('About the organiser')}>
           <OrganiserFacts organiser={organiser} />
         </Card>

@@ -1,7 +1,21 @@
-import { anEventCard, anEventDetail, anOrganiser, failure, fakeApi } from '@atrium/testing';
+import { ReviewView } from '@atrium/domain';
+import { aPage, anEventCard, anEventDetail, anOrganiser, failure, fakeApi } from '@atrium/testing';
 import { screen, within } from '@testing-library/react';
 import { renderRoute } from '../../testing/render-route.tsx';
 
+const review = ReviewView.parse({
+  id: '019ffa00-0000-7000-8000-000000000007',
+  score: 4,
+  subscores: { venue: 3, content: null, networking: null, staff: null, value: null },
+  text: 'Good talks in a hall that is far too small',
+  language: 'en',
+  author: null,
+  attendedOn: '2026-10-01',
+  edition: { eventId: 7, name: 'Cloud Forum London', label: '2026' },
+  verifiedBy: 'REGISTRATION',
+  publishedAt: '2026-10-03T09:00:00Z',
+  reply: null,
+});
 const eventPage = {
   'catalogue.eventDetail': anEventDetail(),
   'catalogue.ticketAvailability': [],
@@ -37,6 +51,8 @@ test("an organiser's page lists its facts and its upcoming events", async () => 
   fakeApi({
     'organisers.organiser': anOrganiser({ certifiedAt: '2031-02-05T08:00:00.000Z' }),
     'organisers.organiserEvents': [anEventCard()],
+    'reviews.organiserReviewMean': { count: 1, mean: null },
+    'reviews.organiserReviews': aPage([review], { total: 1 }),
   });
   renderRoute('/organisers/5');
   expect(await screen.findByRole('heading', { level: 1, name: 'Forum Works' })).toBeVisible();
@@ -44,10 +60,17 @@ test("an organiser's page lists its facts and its upcoming events", async () => 
   const events = within(screen.getByRole('region', { name: 'Upcoming Events' }));
   expect(await events.findByText('1 event')).toBeVisible();
   expect(events.getByRole('link', { name: anEventCard().name })).toBeVisible();
+  const reviews = within(await screen.findByRole('region', { name: 'Reviews' }));
+  expect(reviews.getByText(/Stars are shown from 20 reviews on/)).toBeVisible();
+  expect(await reviews.findByText(review.text)).toBeVisible();
 });
 
 test('an organiser without events says so', async () => {
-  fakeApi({ 'organisers.organiser': anOrganiser(), 'organisers.organiserEvents': [] });
+  fakeApi({
+    'organisers.organiser': anOrganiser(),
+    'organisers.organiserEvents': [],
+    'reviews.organiserReviewMean': { count: 0, mean: null },
+  });
   renderRoute('/organisers/5');
   expect(await screen.findByText('No upcoming events at the moment.')).toBeVisible();
 });

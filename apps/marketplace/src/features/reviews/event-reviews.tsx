@@ -77,6 +77,7 @@ function Summary({ reviews }: { reviews: Figures }) {
               <div key={name}>
                 <dt>{t(subscoreNames[name])}</dt>
                 <dd>
+                  <meter min={0} max={reviewRules.scoreMax} value={part} aria-hidden />
                   {formatNumber(part, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}{' '}
                   <span className={classes.quiet}>({formatNumber(of)})</span>
                 </dd>

@@ -1,1 +1,2 @@
 export { EventReviews } from './event-reviews.tsx';
+export { OrganiserReviews } from './organiser-reviews.tsx';

@@ -107,6 +107,8 @@ function Written({ review, onWithdraw }: { review: OwnReview; onWithdraw: () => 
           <p>
             {t('Why it isn’t shown: {{facts}}', { facts: grounds.facts })}{' '}
             <TextLink href={paths.contentGuidelines}>{t('Content guidelines')}</TextLink>
+            {' · '}
+            <TextLink href={`${paths.decisions}#${grounds.decisionId}`}>{t('Read the decision')}</TextLink>
           </p>
         )}
         {reply && <Reply reply={reply} />}

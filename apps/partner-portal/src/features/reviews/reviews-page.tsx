@@ -1,4 +1,4 @@
-import { reviewRules, type PartnerReview } from '@atrium/domain';
+import { reviewRules, subscores, type PartnerReview, type Subscore } from '@atrium/domain';
 import { Button, Card, EmptyState, Pagination, QueryView, RadioGroup, TextArea, TextLink } from '@atrium/ui';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
@@ -67,23 +67,56 @@ export function ReviewsPage() {
 function Review({ review }: { review: PartnerReview }) {
   const { author, edition, attendedOn, score, text, reply, replyState } = review;
   return (
-    <Card title={`${score} out of 10: ${edition.name}`}>
+    <Card>
       <div className={classes.review}>
+        <h2 className={classes.title}>
+          {score} out of 10: {edition.name}
+        </h2>
         <p className={classes.quiet}>
           {author ?? 'Former attendee'}, attended on {dayText(attendedOn)} ·{' '}
           <TextLink href={paths.reportReview(review.id)}>Report</TextLink>
         </p>
         <p className={classes.text}>{text || 'Scores without a text'}</p>
+        <Subscores review={review} />
         {reply && (
           <div className={classes.reply}>
             <strong>Your reply</strong>
             <p className={classes.text}>{reply.text}</p>
           </div>
         )}
-        {!reply && replyState !== null && <p>{replyStates[replyState]}</p>}
+        {!reply && replyState !== null && (
+          <p>
+            {replyStates[replyState]}{' '}
+            {(replyState === 'REJECTED' || replyState === 'REMOVED') && (
+              <TextLink href={paths.decisions}>Read the decision</TextLink>
+            )}
+          </p>
+        )}
         {!reply && replyState === null && <ReplyForm review={review} />}
       </div>
     </Card>
+  );
+}
+
+const subscoreNames: Record<Subscore, string> = {
+  venue: 'Venue',
+  content: 'Content',
+  networking: 'Networking',
+  staff: 'Staff',
+  value: 'Value for money',
+};
+
+function Subscores({ review }: { review: PartnerReview }) {
+  const given = subscores.filter((name) => review.subscores[name] !== null);
+  if (given.length === 0) return null;
+  return (
+    <ul className={classes.given} aria-label="Scores in detail">
+      {given.map((name) => (
+        <li key={name}>
+          {subscoreNames[name]}: {review.subscores[name]}
+        </li>
+      ))}
+    </ul>
   );
 }
 
