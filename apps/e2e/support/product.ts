@@ -12,7 +12,10 @@ export interface Product {
 }
 
 /** Starts the built API, which serves the built front ends, on `port`; resolves once it reports ready. */
-export async function startProduct(port: number): Promise<Product> {
+export async function startProduct(
+  port: number,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Product> {
   const main = join(root, 'apps/api/dist/main.js');
   if (!existsSync(main))
     throw new Error('The product is not built: run npm test, or npm run e2e, which build it first.');
@@ -28,6 +31,7 @@ export async function startProduct(port: number): Promise<Product> {
       DATABASE_URL: database.url,
       DEMO_DATA: 'true',
       LOG_LEVEL: 'warn',
+      ...settings,
     },
   });
   const output: string[] = [];
