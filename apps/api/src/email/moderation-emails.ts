@@ -95,46 +95,61 @@ export const decisionEmail = (
   };
 };
 
-/** To the sender of a report: it was received, under a number. */
-export const noticeReceivedEmail = (
-  { t }: Translator,
-  { name, number }: { name: string; number: string },
-): EmailContent => ({
-  subject: t('We have your report ({{number}})', { number }),
-  greeting: greet(t, name),
-  paragraphs: [
-    t(
-      'Thank you for reporting content on {{product}}. A moderator looks at it and we email you the decision.',
-      {
-        product,
-      },
-    ),
-    t("We don't tell the author who reported it."),
-  ],
-  facts: [[t('Number of your report'), number]],
-  afterwards: [t("If you didn't report anything, ignore this email.")],
-});
-
-interface NoticeDecision {
+interface NoticeReceived {
   name: string;
   number: string;
+  /** An organiser's complaint about ranking; else a report of content. */
+  isComplaint: boolean;
+}
+
+/** To the sender of a report or complaint: it was received, under a number. */
+export const noticeReceivedEmail = (
+  { t }: Translator,
+  { name, number, isComplaint }: NoticeReceived,
+): EmailContent =>
+  isComplaint
+    ? {
+        subject: t('We have your complaint ({{number}})', { number }),
+        greeting: greet(t, name),
+        paragraphs: [
+          t(
+            'A member of our team looks at the ranking of your event, and we email you the answer with its reasons.',
+          ),
+        ],
+        facts: [[t('Number of your complaint'), number]],
+      }
+    : {
+        subject: t('We have your report ({{number}})', { number }),
+        greeting: greet(t, name),
+        paragraphs: [
+          t(
+            'Thank you for reporting content on {{product}}. A moderator looks at it and we email you the decision.',
+            {
+              product,
+            },
+          ),
+          t("We don't tell the author who reported it."),
+        ],
+        facts: [[t('Number of your report'), number]],
+        afterwards: [t("If you didn't report anything, ignore this email.")],
+      };
+
+interface NoticeDecision extends NoticeReceived {
   outcome: 'UPHELD' | 'DISMISSED';
   reasons: string;
 }
 
-/** To the sender of a report: what was decided and why. */
+/** To the sender of a report or complaint: what was decided and why. */
 export const noticeDecidedEmail = (
   { t }: Translator,
-  { name, number, outcome, reasons }: NoticeDecision,
+  { name, number, isComplaint, outcome, reasons }: NoticeDecision,
 ): EmailContent => ({
-  subject: t('Our decision about your report ({{number}})', { number }),
+  subject: isComplaint
+    ? t('Our answer to your complaint ({{number}})', { number })
+    : t('Our decision about your report ({{number}})', { number }),
   greeting: greet(t, name),
-  paragraphs: [
-    outcome === 'UPHELD'
-      ? t('We agree with your report and have acted on it. The reasons:')
-      : t("We didn't find a breach, so the content stays. The reasons:"),
-  ],
-  facts: [[t('Number of your report'), number]],
+  paragraphs: [decidedText(t, isComplaint, outcome)],
+  facts: [[isComplaint ? t('Number of your complaint') : t('Number of your report'), number]],
   quote: { by: product, text: reasons },
   afterwards: [
     t('A member of our team decided. If you think this is wrong, write to {{email}} and quote the number.', {
@@ -142,6 +157,16 @@ export const noticeDecidedEmail = (
     }),
   ],
 });
+
+function decidedText(t: Translator['t'], isComplaint: boolean, outcome: NoticeDecision['outcome']): string {
+  if (isComplaint)
+    return outcome === 'UPHELD'
+      ? t('We agree with your complaint and have acted on it. The reasons:')
+      : t('We have looked at the ranking of your event, and it stays. The reasons:');
+  return outcome === 'UPHELD'
+    ? t('We agree with your report and have acted on it. The reasons:')
+    : t("We didn't find a breach, so the content stays. The reasons:");
+}
 
 interface OutcomeEmailData {
   firstName: string;

@@ -5,12 +5,17 @@ import { callsOf } from '../call.ts';
 const call = callsOf('moderation', moderationCalls);
 
 export const moderationApi = api
-  .enhanceEndpoints({ addTagTypes: ['Audit', 'Decision', 'Moderation'] })
+  .enhanceEndpoints({ addTagTypes: ['Audit', 'Complaint', 'Decision', 'Moderation'] })
   .injectEndpoints({
     endpoints: (build) => ({
       sendNotice: build.mutation(call('sendNotice')),
       ownDecisions: build.query({ ...call('ownDecisions'), providesTags: ['Decision'] }),
       appeal: build.mutation({ ...call('appeal'), invalidatesTags: ['Decision'] }),
+      complainAboutRanking: build.mutation({
+        ...call('complainAboutRanking'),
+        invalidatesTags: ['Complaint'],
+      }),
+      rankingComplaints: build.query({ ...call('rankingComplaints'), providesTags: ['Complaint'] }),
       transparency: build.query(call('transparency')),
       moderationQueue: build.query({ ...call('moderationQueue'), providesTags: ['Moderation'] }),
       standing: build.query({ ...call('standing'), providesTags: ['Moderation'] }),
@@ -29,6 +34,8 @@ export const {
   useSendNoticeMutation,
   useOwnDecisionsQuery,
   useAppealMutation,
+  useComplainAboutRankingMutation,
+  useRankingComplaintsQuery,
   useTransparencyQuery,
   useModerationQueueQuery,
   useStandingQuery,

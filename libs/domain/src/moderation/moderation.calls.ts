@@ -24,6 +24,19 @@ export const moderationCalls = defineCalls({
     whileSuspended: true,
     summary: 'Appeal against a decision',
   },
+  complainAboutRanking: {
+    method: 'POST',
+    path: '/partner/ranking/:eventId/complaints',
+    access: 'partner',
+    status: 201,
+    summary: 'Complain about the ranking of my event',
+  },
+  rankingComplaints: {
+    method: 'GET',
+    path: '/partner/ranking/:eventId/complaints',
+    access: 'partner',
+    summary: 'List complaints about ranking and their answers',
+  },
   transparency: {
     method: 'GET',
     path: '/transparency',

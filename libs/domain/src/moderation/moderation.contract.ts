@@ -5,6 +5,7 @@ import {
   DecisionId,
   Done,
   Email,
+  EventId,
   Instant,
   NoticeId,
   optionalLine,
@@ -17,7 +18,7 @@ import {
 import { code } from '../kernel/read-issue.ts';
 import { decisionGrounds, decisionMeasures, decisionSources, decisionSubjects } from './decision.ts';
 import { moderationCalls } from './moderation.calls.ts';
-import { moderationLimits, noticeGrounds, noticeSubjects } from './notices.ts';
+import { moderationLimits, noticeGrounds, noticeStatuses, noticeSubjects } from './notices.ts';
 import { restrictionKinds } from './restrictions.ts';
 
 const choose = code('choose-reason');
@@ -104,10 +105,38 @@ const AdminNotice = z.object({
 });
 export type AdminNotice = z.infer<typeof AdminNotice>;
 
+/** An organiser's complaint about ranking as administrators read it; decided like a notice. */
+const AdminComplaint = z.object({
+  id: NoticeId,
+  number: z.string(),
+  eventId: EventId,
+  eventName: z.string().nullable(),
+  text: z.string(),
+  name: z.string(),
+  email: z.string(),
+  createdAt: Instant,
+  dueAt: Instant,
+});
+export type AdminComplaint = z.infer<typeof AdminComplaint>;
+
+/** An organiser's complaint about the ranking of an event, and its answer. */
+export const RankingComplaint = z.object({
+  number: z.string(),
+  at: Instant,
+  text: z.string(),
+  status: z.enum(noticeStatuses),
+  reasons: z.string().nullable(),
+  decidedAt: Instant.nullable(),
+});
+export type RankingComplaint = z.infer<typeof RankingComplaint>;
+
+const ofEvent = z.object({ eventId: coerceNumber(EventId) });
+
 const waiting = z.object({ decision: AdminDecision, dueAt: Instant });
 
 const ModerationQueue = z.object({
   notices: z.array(AdminNotice),
+  complaints: z.array(AdminComplaint),
   appeals: z.array(waiting),
   /** Open suspensions that end unless a second administrator confirms them. */
   confirmations: z.array(waiting),
@@ -190,11 +219,20 @@ export const moderationContract = defineContract(moderationCalls, {
     body: z.object({ text: requiredLines('enter-message', moderationLimits.explanation) }),
     response: Done,
   },
+  complainAboutRanking: {
+    note: 'Answered with reasons by email. One open complaint per member and event.',
+    params: ofEvent,
+    body: z.object({ text: requiredLines('enter-message', moderationLimits.explanation) }),
+    response: z.object({ number: z.string() }),
+  },
+  rankingComplaints: { params: ofEvent, response: z.array(RankingComplaint) },
   transparency: {
     response: z.array(
       z.object({
         year: count,
         notices: z.object({ received: count, upheld: count, dismissed: count }),
+        /** Complaints of organisers about ranking. */
+        complaints: z.object({ received: count, upheld: count, dismissed: count }),
         decisions: z.array(
           z.object({
             measure: z.enum(decisionMeasures),

@@ -17,6 +17,9 @@ export const noticeGrounds = [
   'PARTNER_RULES',
 ] as const;
 
+/** Ground of organisers' complaints about ranking, which share the queue of notices. */
+export const complaintGround = 'RANKING';
+
 export const noticeStatuses = ['OPEN', 'UPHELD', 'DISMISSED'] as const;
 export type NoticeStatus = (typeof noticeStatuses)[number];
 

@@ -1,4 +1,4 @@
-import { NoticeId, PartnerId, type AdminNotice } from '@atrium/domain';
+import { EventId, NoticeId, PartnerId, type AdminNotice } from '@atrium/domain';
 import { fakeApi } from '@atrium/testing';
 import { screen, within } from '@testing-library/react';
 import { admin } from '../../testing/admin-records.ts';
@@ -22,7 +22,7 @@ const notice: AdminNotice = {
 
 test('a moderator reads a report beside the words, and dismisses it with reasons', async () => {
   const api = fakeApi({
-    'moderation.moderationQueue': { notices: [notice], appeals: [], confirmations: [] },
+    'moderation.moderationQueue': { notices: [notice], complaints: [], appeals: [], confirmations: [] },
     'moderation.decideNotice': { status: 'Success' },
   });
   const { user } = renderRoute('/admin/moderation', { session: admin });
@@ -40,5 +40,42 @@ test('a moderator reads a report beside the words, and dismisses it with reasons
   expect(api.made('moderation.decideNotice')[0]?.input).toMatchObject({
     params: { noticeId: notice.id },
     body: { outcome: 'DISMISSED', reasons: 'It stands' },
+  });
+});
+
+test('a complaint about ranking leads to the score of its event, and is answered with reasons', async () => {
+  const api = fakeApi({
+    'moderation.moderationQueue': {
+      notices: [],
+      complaints: [
+        {
+          id: notice.id,
+          number: notice.number,
+          eventId: EventId.parse(12),
+          eventName: 'Harbour Summit',
+          text: 'It has more bookings',
+          name: 'Grace',
+          email: 'grace@organiser.example',
+          createdAt: notice.createdAt,
+          dueAt: notice.dueAt,
+        },
+      ],
+      appeals: [],
+      confirmations: [],
+    },
+    'moderation.decideNotice': { status: 'Success' },
+  });
+  const { user } = renderRoute('/admin/moderation', { session: admin });
+  const card = within(
+    await screen.findByRole('region', { name: 'Complaint about ranking AT-N-2027-000007' }),
+  );
+  expect(card.getByRole('link', { name: 'Harbour Summit' })).toHaveAttribute('href', '/admin/ranking/12');
+  await user.click(card.getByRole('button', { name: 'Agree with the complaint' }));
+  await user.type(screen.getByRole('textbox', { name: /Reasons/ }), 'The day is restored');
+  await user.click(screen.getByRole('button', { name: 'Send answer' }));
+  expect(await screen.findByText('Decided. The sender is emailed.')).toBeVisible();
+  expect(api.made('moderation.decideNotice')[0]?.input.body).toEqual({
+    outcome: 'UPHELD',
+    reasons: 'The day is restored',
   });
 });

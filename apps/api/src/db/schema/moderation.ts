@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type {
+  complaintGround,
   DecisionGround,
   DecisionId,
   DecisionMeasure,
@@ -27,7 +28,7 @@ export const notices = pgTable(
     number: integer().notNull().unique().generatedAlwaysAsIdentity(),
     subjectKind: text().$type<NoticeSubject>().notNull(),
     subjectId: text().notNull(),
-    ground: text().$type<DecisionGround>().notNull(),
+    ground: text().$type<DecisionGround | typeof complaintGround>().notNull(),
     explanation: text().notNull(),
     /** Sender; null once their account is deleted. */
     name: text(),

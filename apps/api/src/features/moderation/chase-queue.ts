@@ -8,9 +8,9 @@ import { readQueue } from './queue.queries.ts';
 
 /** Emails each administrator, once a day, how much in the moderation queue is overdue. */
 export async function chaseQueue(ctx: JobContext): Promise<void> {
-  const { notices, appeals } = await readQueue(ctx);
+  const { notices, complaints, appeals } = await readQueue(ctx);
   const today = ctx.now().toISOString();
-  const count = [...notices, ...appeals].filter(({ dueAt }) => dueAt < today).length;
+  const count = [...notices, ...complaints, ...appeals].filter(({ dueAt }) => dueAt < today).length;
   if (count === 0) return;
   const url = `${ctx.config.origins.admin}/admin/moderation`;
   await inTransaction(ctx, async (tx) => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { noticeNumber, problem, type Contract, type HandlerInput } from '@atrium/domain';
+import { complaintGround, noticeNumber, problem, type Contract, type HandlerInput } from '@atrium/domain';
 import { recordAction } from '../../audit/record-action.ts';
 import { inTransaction, orNotFound, type ActorFor, type Context } from '../../context.ts';
 import { notices, partnerMembers } from '../../db/schema/index.ts';
@@ -34,7 +34,13 @@ export async function decideNotice(
         kind: 'notice-decided',
         dedupeKey: `notice-decided:${noticeId}`,
         to: { email, language },
-        content: (texts) => noticeDecidedEmail(texts, { name: name ?? '', number, ...body }),
+        content: (texts) =>
+          noticeDecidedEmail(texts, {
+            name: name ?? '',
+            number,
+            isComplaint: notice.ground === complaintGround,
+            ...body,
+          }),
       });
     await notifySender(tx, notice, number, body.outcome === 'UPHELD');
     await recordAction(tx, { action: 'decide-notice', subject: `notice ${number}`, after: body });

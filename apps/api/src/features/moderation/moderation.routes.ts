@@ -10,6 +10,7 @@ import { liftDecision } from './lift-decision.ts';
 import { readQueue } from './queue.queries.ts';
 import { sanction } from './sanction.ts';
 import { sendNotice } from './send-notice.ts';
+import { complainAboutRanking, listRankingComplaints } from './ranking-complaints.ts';
 import { readStanding } from './standing.ts';
 import { countByYear } from './transparency.queries.ts';
 
@@ -18,6 +19,9 @@ export function moderationRoutes(api: Api, group: Contract['moderation']): void 
     sendNotice: ({ body }, ctx) => sendNotice(ctx, body),
     ownDecisions: (_input, { db, actor, now }) => listOwnDecisions(db, actor.userId, now()),
     appeal: ({ params, body }, ctx) => appeal(ctx, params.decisionId, body.text),
+    complainAboutRanking: ({ params, body }, ctx) => complainAboutRanking(ctx, params.eventId, body.text),
+    rankingComplaints: ({ params }, { db, actor }) =>
+      listRankingComplaints(db, params.eventId, actor.partnerId),
     transparency: (_input, { db }) => countByYear(db),
     moderationQueue: (_input, ctx) => readQueue(ctx),
     standing: ({ query }, ctx) => {

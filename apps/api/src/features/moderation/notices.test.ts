@@ -92,6 +92,42 @@ test('a reader reports an event, gets a receipt and the decision, and the organi
   });
 });
 
+test('an organiser complains about the ranking of an own event, and reads the reasons of the answer', async () => {
+  const admin = await createAdmin(app);
+  const partner = await createPartnerMember(app);
+  const { id } = await anEvent(app, { partnerId: partner.partnerId });
+  const other = await createPartnerMember(app);
+  const complain = (token: string, text = 'It has more bookings than those above it') =>
+    app.call('POST', `/partner/ranking/${id}/complaints`, { token, body: { text } });
+  const list = (token: string) => app.call('GET', `/partner/ranking/${id}/complaints`, { token });
+  expect((await complain(other.token)).status).toBe(404);
+  expect((await list(other.token)).status).toBe(404);
+  expect((await complain(partner.token, ' ')).status).toBe(400);
+  const sent = await complain(partner.token);
+  expect([sent.status, sent.body.number]).toEqual([201, expect.stringMatching(/^AT-N-/)]);
+  expect((await complain(partner.token)).body.code).toBe('notice-open');
+  expect((await list(partner.token)).body).toMatchObject([
+    { number: sent.body.number, status: 'OPEN', reasons: null },
+  ]);
+
+  const { body: queue } = await app.call('GET', '/admin/moderation/queue', { token: admin.token });
+  const found = queue.complaints.find(({ number }: { number: string }) => number === sent.body.number);
+  expect(found).toMatchObject({ eventId: id, eventName: 'Harbour Summit', email: partner.email });
+  const reasons = 'Ten of them are of one buyer';
+  const decided = await app.call('POST', `/admin/notices/${found.id}/decision`, {
+    token: admin.token,
+    body: { outcome: 'DISMISSED', reasons },
+  });
+  expect(decided.status).toBe(200);
+  expect((await list(partner.token)).body).toMatchObject([{ status: 'DISMISSED', reasons }]);
+  const [received, answered] = await emailsTo(partner.email);
+  expect(received?.text).toContain('the ranking of your event');
+  expect(answered?.text).toContain(reasons);
+  expect((await complain(partner.token, 'It still has')).status).toBe(201);
+  const { body: years } = await app.call('GET', '/transparency');
+  expect(years[0].complaints).toEqual({ received: 2, upheld: 0, dismissed: 1 });
+});
+
 test('only the two sides of a conversation can report its messages, and nobody what is not there', async () => {
   const [person, partner, stranger] = [
     await createAttendee(app),

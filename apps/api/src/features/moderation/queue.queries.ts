@@ -1,9 +1,12 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import {
   addBusinessDays,
+  complaintGround,
   moderationBusinessDays,
   noticeGrounds,
   noticeNumber,
+  EventId,
+  type AdminComplaint,
   type AdminNotice,
   type ModerationQueue,
 } from '@atrium/domain';
@@ -17,7 +20,7 @@ const longestQueue = 100;
 
 const dueAfter = (at: Date): string => addBusinessDays(at, moderationBusinessDays).toISOString();
 
-/** Lists what waits for a moderator, the oldest first: notices, appeals, and suspensions to confirm. */
+/** Lists what waits for a moderator, the oldest first: notices, complaints, appeals, and suspensions to confirm. */
 export async function readQueue({ db, now }: Pick<Context, 'db' | 'now'>): Promise<ModerationQueue> {
   const [open, appealed, unconfirmed] = await Promise.all([
     db
@@ -54,9 +57,29 @@ export async function readQueue({ db, now }: Pick<Context, 'db' | 'now'>): Promi
     return decision ? [{ decision, dueAt }] : [];
   };
   return {
-    notices: await Promise.all(open.map((row) => presentNotice(db, row))),
+    notices: await Promise.all(
+      open.filter(({ ground }) => ground !== complaintGround).map((row) => presentNotice(db, row)),
+    ),
+    complaints: await Promise.all(
+      open.filter(({ ground }) => ground === complaintGround).map((row) => presentComplaint(db, row)),
+    ),
     appeals: appealed.flatMap(({ id, at }) => waiting(id, dueAfter(at))),
     confirmations: unconfirmed.flatMap(({ id, dueAt }) => waiting(id, dueAt.toISOString())),
+  };
+}
+
+async function presentComplaint(db: Db, row: typeof notices.$inferSelect): Promise<AdminComplaint> {
+  const content = await findContent(db, row, 'moderator');
+  return {
+    id: row.id,
+    number: noticeNumber(row.number, row.createdAt),
+    eventId: EventId.parse(Number(row.subjectId)),
+    eventName: content?.name ?? null,
+    text: row.explanation,
+    name: row.name ?? '',
+    email: row.email ?? '',
+    createdAt: row.createdAt.toISOString(),
+    dueAt: dueAfter(row.createdAt),
   };
 }
 

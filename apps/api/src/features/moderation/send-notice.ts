@@ -34,7 +34,7 @@ export async function sendNotice(
       kind: 'notice-received',
       dedupeKey: `notice-received:${row.id}`,
       to: { email: form.email, language: written.language },
-      content: (texts) => noticeReceivedEmail(texts, { name: form.name, number }),
+      content: (texts) => noticeReceivedEmail(texts, { name: form.name, number, isComplaint: false }),
     });
     return { number };
   });

@@ -62,7 +62,7 @@ const pages: Record<string, { title: string; holds: readonly string[] }> = {
     title: 'Content guidelines | Atrium',
     holds: [
       'Dated 28 January 2025',
-      'over 18',
+      '18 or over',
       'registered through Atrium and you attended',
       'Cancelled registrations and no-shows receive no questionnaire',
       'repeat event',

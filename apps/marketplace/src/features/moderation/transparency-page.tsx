@@ -34,12 +34,15 @@ export function TransparencyPage() {
   );
 }
 
-function YearCard({ year: { year, notices, decisions, appeals } }: { year: Year }) {
+function YearCard({ year: { year, notices, complaints, decisions, appeals } }: { year: Year }) {
   const texts = currentTranslator();
   const figures: [string, number][] = [
     [t('Reports received'), notices.received],
     [t('Reports that we agreed with'), notices.upheld],
     [t('Reports without a breach'), notices.dismissed],
+    [t('Complaints about ranking received'), complaints.received],
+    [t('Complaints about ranking that we agreed with'), complaints.upheld],
+    [t('Complaints about ranking that we rejected'), complaints.dismissed],
     [t('Appeals received'), appeals.received],
     [t('Decisions that stayed after an appeal'), appeals.upheld],
     [t('Decisions lifted on appeal'), appeals.lifted],

@@ -12,6 +12,7 @@ import {
   pointsText,
   standingText,
 } from './ranking-text.ts';
+import { RankingComplaints } from './ranking-complaints.tsx';
 import { useEventRanking } from './use-event-ranking.ts';
 
 /** How an own event ranks: each factor, its standing, its last weeks, and what would add points. */
@@ -92,6 +93,7 @@ function Report({ report, sectorName, countryName }: ReportProps) {
           />
         </Card>
       )}
+      <RankingComplaints eventId={report.eventId} />
       {missing.length > 0 && (
         <Card title="What would add points" headingLevel={3}>
           <ul>

@@ -43,11 +43,22 @@ const report = {
   missing: [{ part: 'agenda' as const, points: 17.5 }],
 };
 
+const answered = {
+  number: 'AT-N-2030-000007',
+  at: '2030-11-20T10:00:00Z',
+  text: 'It has more bookings than others',
+  status: 'DISMISSED' as const,
+  reasons: 'Ten are of one buyer',
+  decidedAt: '2030-11-21T10:00:00Z',
+};
+
 test('Insights lists the points of own events, and each leads to why', async () => {
-  fakeApi({
+  const api = fakeApi({
     'ranking.partnerRankings': [score],
     'ranking.partnerRanking': report,
     'reference.options': someOptions(),
+    'moderation.rankingComplaints': [answered],
+    'moderation.complainAboutRanking': { number: 'AT-N-2030-000008' },
     'reference.countries': [{ id: 44, name: 'France', code: 'FR', dialCode: '+33', flag: '🇫🇷' }],
   });
   const { user } = renderRoute('/partner/dashboard?tab=insights', session);
@@ -70,6 +81,13 @@ test('Insights lists the points of own events, and each leads to why', async () 
   expect(aside.getByText('400 visitors opened it, usually 12, and 1 saved or booked it.')).toBeVisible();
   expect(aside.getByText('Restored: You were on television')).toBeVisible();
   expect(screen.getByText('A programme adds 17.5 points.')).toBeVisible();
+  expect(await screen.findByText('The ranking stays: Ten are of one buyer')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'Your question or complaint' }), 'And the others?');
+  api.answer({ 'moderation.rankingComplaints': [{ ...answered, status: 'OPEN', reasons: null }] });
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('We are looking at it.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument();
+  expect(api.made('moderation.complainAboutRanking')[0]?.input.body).toEqual({ text: 'And the others?' });
 });
 
 test('a report that fails to load can be retried, and no events say so', async () => {
