@@ -120,6 +120,7 @@ const bodies: Record<WithBody, object> = {
   'placements.payPlacement': aPayment(),
   'messages.replyToThread': { text: 'Gladly' },
   'moderation.appeal': { text: 'Mine now' },
+  'moderation.complainAboutRanking': { text: 'Mine now' },
   'reviews.replyToReview': { text: 'Thank you' },
   'reviews.resubmitReview': { score: 9 },
   'reviews.writeReview': { score: 9, displayAs: 'name', adult: true, honest: true },
