@@ -1,4 +1,4 @@
-import { formatEventDays } from '@atrium/domain';
+import { days, formatEventDays } from '@atrium/domain';
 
 /** Formats the day of an instant, as `12 May 2027`. */
 export const dayText = (instant: string): string =>
@@ -16,10 +16,9 @@ const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'shor
 /** Formats a calendar date, as `12 May`. */
 export const shortDayText = (date: string): string => shortDay.format(new Date(date));
 
-const aDay = 86_400_000;
 /** Says how long ago an instant was, in days. */
 export function daysAgoText(instant: string, now: number): string {
-  const count = Math.max(0, Math.floor((now - Date.parse(instant)) / aDay));
+  const count = Math.max(0, Math.floor((now - Date.parse(instant)) / days(1)));
   if (count === 0) return 'today';
   return count === 1 ? '1 day' : `${count.toLocaleString('en-GB')} days`;
 }

@@ -3,6 +3,7 @@ import { failure, fakeApi } from '@atrium/testing';
 import { screen, within } from '@testing-library/react';
 import { field, lists, section, session } from '../../testing/event-form.tsx';
 import { anEditableEvent } from '../../testing/partner-events.ts';
+import { eventFigures } from '../../testing/partner-figures.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 
 afterEach(() => localStorage.clear());
@@ -19,6 +20,7 @@ test('an event is edited in the same form, without its ticket types and extras',
     'authoring.ownEvent': known,
     'authoring.changeEvent': { id: 7 },
     'authoring.eventVersions': [],
+    'figures.eventFigures': eventFigures(),
   });
   const { user, router } = renderRoute('/partner/event-details/7/edit', session);
   const name = await screen.findByRole('textbox', { name: 'Event name' });
@@ -76,6 +78,7 @@ test('where somebody else has changed the same, both texts are offered, and noth
       },
     ),
     'authoring.eventVersions': [],
+    'figures.eventFigures': eventFigures(),
   });
   const { user } = renderRoute('/partner/event-details/7/edit', session);
   await user.type(await screen.findByRole('textbox', { name: 'Event name' }), ' 2031');

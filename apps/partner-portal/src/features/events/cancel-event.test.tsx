@@ -1,6 +1,7 @@
 import { failure, fakeApi, type Answers } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anEditableEvent, partner } from '../../testing/partner-events.ts';
+import { eventFigures } from '../../testing/partner-figures.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 
 const session = { session: partner };
@@ -18,6 +19,7 @@ const visit = (more: Answers = {}) => {
   const api = fakeApi({
     'authoring.ownEvent': anEditableEvent(),
     'authoring.eventVersions': [],
+    'figures.eventFigures': eventFigures(),
     'authoring.eventCancellation': before,
     ...more,
   });

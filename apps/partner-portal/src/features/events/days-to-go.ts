@@ -1,4 +1,4 @@
-import { dayIn, type EventSummary } from '@atrium/domain';
+import { dayIn, days, type EventSummary } from '@atrium/domain';
 
 type Period = Pick<EventSummary, 'startDateTime' | 'endDateTime' | 'timeZone'>;
 
@@ -7,7 +7,7 @@ export function daysToGo({ startDateTime, endDateTime, timeZone }: Period, now: 
   if (Date.parse(endDateTime) <= now) return 'over';
   if (Date.parse(startDateTime) <= now) return 'on now';
   const day = (instant: Date) => Date.parse(dayIn(instant, timeZone));
-  const count = Math.round((day(new Date(startDateTime)) - day(new Date(now))) / 86_400_000);
+  const count = Math.round((day(new Date(startDateTime)) - day(new Date(now))) / days(1));
   if (count === 0) return 'today';
   return count === 1 ? 'tomorrow' : `in ${count.toLocaleString('en-GB')} days`;
 }

@@ -1,11 +1,11 @@
 import type { EditableEvent } from '@atrium/domain';
 import { Button } from '@atrium/ui';
-import { Ban, CalendarPlus, Images, Megaphone } from 'lucide-react';
+import { Ban, CalendarPlus, ExternalLink, Images, Megaphone } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import classes from './events.module.css';
 
 interface EventActionsProps {
-  event: Pick<EditableEvent, 'id' | 'currentStatus' | 'isPublic'>;
+  event: Pick<EditableEvent, 'id' | 'currentStatus' | 'isPublic' | 'publicUrl'>;
   /** The event can be cancelled. */
   isCancellable: boolean;
   onCancel: () => void;
@@ -13,12 +13,17 @@ interface EventActionsProps {
 
 /** Actions on an event, besides editing it. */
 export function EventActions({
-  event: { id, currentStatus, isPublic },
+  event: { id, currentStatus, isPublic, publicUrl },
   isCancellable,
   onCancel,
 }: EventActionsProps) {
   return (
     <div className={classes.actions}>
+      {publicUrl && currentStatus !== 'CANCELLED' && (
+        <Button size="s" variant="secondary" href={publicUrl} icon={<ExternalLink size={16} aria-hidden />}>
+          Public page
+        </Button>
+      )}
       {currentStatus !== 'CANCELLED' && (
         <Button
           size="s"

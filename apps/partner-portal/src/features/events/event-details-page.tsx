@@ -14,6 +14,7 @@ import { CancelEventDialog } from './cancel-event-dialog.tsx';
 import { CancelledNotice } from './cancelled-notice.tsx';
 import { EventActions } from './event-actions.tsx';
 import { EventAgenda } from './event-agenda.tsx';
+import { EventCockpit } from './event-cockpit.tsx';
 import { EventDocuments } from './event-documents.tsx';
 import { OwnEventFacts } from './event-facts.tsx';
 import { EventHead } from './event-head.tsx';
@@ -63,6 +64,7 @@ function OwnEvent({ event, now }: { event: EditableEvent; now: number }) {
       <EventActions event={event} isCancellable={isOpen} onCancel={cancellation.begin} />
       {isCancelled ? <CancelledNotice query={cancellation.query} /> : <ReviewNotice event={event} />}
       {partner.data && <SellingNotice partner={partner.data} />}
+      <EventCockpit event={event} now={now} />
       {event.publicUrl && !isCancelled && <ShareCard event={event} url={event.publicUrl} />}
       <TicketTypesCard
         ticketTypes={event.ticketTypes}

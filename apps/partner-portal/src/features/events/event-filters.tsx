@@ -1,45 +1,57 @@
-import type { EventStatus, EventTime } from '@atrium/domain';
-import { Select } from '@atrium/ui';
+import type { EventListFigures, EventStatus, EventTime } from '@atrium/domain';
+import { Button } from '@atrium/ui';
 import { SearchForm } from '../../forms/search-form.tsx';
 import classes from './events.module.css';
 
-const times = [
-  { id: 'upcoming', name: 'Upcoming' },
-  { id: 'past', name: 'Past' },
-  { id: 'all', name: 'All' },
-] as const satisfies { id: EventTime; name: string }[];
+interface State {
+  id: keyof EventListFigures['counts'];
+  name: string;
+  when: EventTime;
+  status: EventStatus | null;
+}
 
-const statuses = [
-  { id: 'PENDING', name: 'Pending' },
-  { id: 'APPROVED', name: 'Approved' },
-  { id: 'REJECTED', name: 'Rejected' },
-  { id: 'CANCELLED', name: 'Cancelled' },
-] as const satisfies { id: EventStatus; name: string }[];
+/** States of events, the common one first. */
+const states: readonly State[] = [
+  { id: 'upcoming', name: 'Upcoming', when: 'upcoming', status: null },
+  { id: 'approved', name: 'Approved', when: 'upcoming', status: 'APPROVED' },
+  { id: 'pending', name: 'Pending', when: 'upcoming', status: 'PENDING' },
+  { id: 'rejected', name: 'Rejected', when: 'upcoming', status: 'REJECTED' },
+  { id: 'cancelled', name: 'Cancelled', when: 'upcoming', status: 'CANCELLED' },
+  { id: 'past', name: 'Past', when: 'past', status: null },
+  { id: 'all', name: 'All', when: 'all', status: null },
+];
 
 interface EventFiltersProps {
   search: string;
   status: EventStatus | null;
   when: EventTime;
+  /** Undefined until they are loaded. */
+  counts: EventListFigures['counts'] | undefined;
   onSearch: (text: string) => void;
-  onStatus: (status: EventStatus | null) => void;
-  onWhen: (when: EventTime | null) => void;
+  onState: (when: EventTime, status: EventStatus | null) => void;
 }
 
-/** Searches the events by name, and filters them by date and status. */
-export function EventFilters({ search, status, when, onSearch, onStatus, onWhen }: EventFiltersProps) {
+/** Searches the events by name, and filters them by their state, with how many there are of each. */
+export function EventFilters({ search, status, when, counts, onSearch, onState }: EventFiltersProps) {
   return (
-    <div className={classes.filters}>
+    <>
       <SearchForm label="Search events" placeholder="Name or tagline" search={search} onSearch={onSearch} />
-      <Select label="When" options={times} value={when} onChange={onWhen} className={classes.filter} />
-      <Select
-        label="Status"
-        options={statuses}
-        value={status}
-        onChange={onStatus}
-        placeholder="All statuses"
-        clearText="All statuses"
-        className={classes.filter}
-      />
-    </div>
+      <div role="group" aria-label="State" className={classes.states}>
+        {states.map((state) => {
+          const isChosen = state.when === when && state.status === status;
+          return (
+            <Button
+              key={state.id}
+              size="s"
+              variant={isChosen ? 'primary' : 'secondary'}
+              aria-pressed={isChosen}
+              onPress={() => onState(state.when, state.status)}
+            >
+              {state.name} {counts?.[state.id].toLocaleString('en-GB')}
+            </Button>
+          );
+        })}
+      </div>
+    </>
   );
 }

@@ -1,29 +1,32 @@
+import { useEventListFiguresQuery } from '@atrium/api-slice';
 import { Pagination, QueryView, SortMenu } from '@atrium/ui';
 import { DraftList } from '../drafts/index.ts';
-import { EventCard } from './event-card.tsx';
 import { EventFilters } from './event-filters.tsx';
+import { EventTable } from './event-table.tsx';
 import { NoEvents } from './no-events.tsx';
 import classes from './events.module.css';
 import { eventSorts, useEventList } from './use-event-list.ts';
 
 /** The partner's events. */
 export function EventsPage() {
-  const { events, filters, sorting, isFiltered, page, pageCount, onPage } = useEventList();
+  const { events, filters, sorting, isFiltered, page, pageCount, range, onPage } = useEventList();
+  const figures = useEventListFiguresQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <div className={classes.stack}>
       <DraftList />
-      <EventFilters {...filters} />
+      <EventFilters {...filters} counts={figures.data?.counts} />
       <SortMenu options={eventSorts} {...sorting} />
       <QueryView query={events} failed="Failed to fetch events">
         {({ items }) =>
           items.length === 0 ? (
             <NoEvents when={filters.when} isFiltered={isFiltered} />
           ) : (
-            <ul className={classes.cards} aria-label="Your events" aria-busy={events.isFetching}>
-              {items.map((event) => (
-                <EventCard key={event.id} event={event} />
-              ))}
-            </ul>
+            <div aria-busy={events.isFetching}>
+              <EventTable label="Your events" events={items} weeks={figures.data?.weeks} />
+              <p className={classes.range} role="status">
+                {range}
+              </p>
+            </div>
           )
         }
       </QueryView>

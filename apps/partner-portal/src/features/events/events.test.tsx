@@ -1,7 +1,8 @@
 import { defaultSettings } from '@atrium/domain';
-import { aPage, failure, fakeApi } from '@atrium/testing';
+import { aPage, failure, fakeApi, type Answers } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anEditableEvent, aPartnerEvent, partner } from '../../testing/partner-events.ts';
+import { eventFigures, listFigures } from '../../testing/partner-figures.ts';
 import { aPartner } from '../../testing/partner.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 
@@ -11,11 +12,18 @@ const session = { session: partner };
 const list = '/partner/dashboard?tab=events';
 const detail = '/partner/event-details/7';
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
-const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const answers: Answers = {
+  'settings.settings': defaultSettings,
+  'figures.eventListFigures': listFigures(),
+};
+const rows = async () =>
+  within(await screen.findByRole('table', { name: 'Your events' }))
+    .getAllByRole('row')
+    .slice(1);
 
 test('the list starts with upcoming events by date, and a repeated selection reverses the order', async () => {
   const api = fakeApi({
-    'settings.settings': defaultSettings,
+    ...answers,
     'authoring.ownEvents': [aPartnerEvent({ id: 1, name: 'Early' }), aPartnerEvent({ id: 2, name: 'Late' })],
   });
   const { user, router } = renderRoute(list, session);
@@ -29,27 +37,33 @@ test('the list starts with upcoming events by date, and a repeated selection rev
   await user.click(screen.getByRole('button', { name: /^Capacity/ }));
   await waitFor(() => expect(lastQuery()).toMatchObject({ sort: 'capacity', direction: 'asc' }));
   expect(router.state.location.search).toBe('?tab=events&sort=capacity&direction=asc');
-  expect(names()).toEqual(['Early', 'Late']);
+  expect((await rows()).map((row) => within(row).getByRole('link').textContent)).toEqual(['Early', 'Late']);
 });
 
-test('words and a status are sent to the server and find events of any time', async () => {
-  const api = fakeApi({ 'settings.settings': defaultSettings, 'authoring.ownEvents': [aPartnerEvent()] });
+test('words find events of any time, and a state says how many events it has', async () => {
+  const api = fakeApi({
+    ...answers,
+    'authoring.ownEvents': [aPartnerEvent()],
+    'figures.eventListFigures': listFigures({ all: 107, upcoming: 65, rejected: 2, past: 42 }),
+  });
   const { user, router } = renderRoute(list, session);
-  await user.type(await screen.findByRole('searchbox', { name: 'Search events' }), 'cloud{Enter}');
-  await user.click(screen.getByRole('button', { name: /Status/ }));
-  await user.click(await screen.findByRole('option', { name: 'Rejected' }));
   const lastQuery = () => api.made('authoring.ownEvents').at(-1)?.input.query;
+  await user.type(await screen.findByRole('searchbox', { name: 'Search events' }), 'cloud{Enter}');
+  await waitFor(() => expect(lastQuery()).toMatchObject({ search: 'cloud', when: 'all' }));
+  const state = within(screen.getByRole('group', { name: 'State' }));
+  await user.click(state.getByRole('button', { name: 'Rejected 2', pressed: false }));
   await waitFor(() =>
-    expect(lastQuery()).toMatchObject({ search: 'cloud', status: 'REJECTED', when: 'all' }),
+    expect(lastQuery()).toMatchObject({ search: 'cloud', status: 'REJECTED', when: 'upcoming' }),
   );
-  await user.click(screen.getByRole('button', { name: /When/ }));
-  await user.click(await screen.findByRole('option', { name: 'Past' }));
+  expect(state.getByRole('button', { pressed: true })).toHaveTextContent('Rejected 2');
+  await user.click(state.getByRole('button', { name: 'Past 42' }));
   await waitFor(() => expect(lastQuery()).toMatchObject({ search: 'cloud', when: 'past' }));
-  expect(router.state.location.search).toBe('?tab=events&search=cloud&status=REJECTED&when=past');
+  expect(router.state.location.search).toBe('?tab=events&search=cloud&when=past');
 });
 
 test('a page has as many events as the settings say', async () => {
   const api = fakeApi({
+    ...answers,
     'authoring.ownEvents': aPage([aPartnerEvent()], { total: 60 }),
     'settings.settings': { ...defaultSettings, maxEventsPerPage: 25 },
   });
@@ -61,23 +75,33 @@ test('a page has as many events as the settings say', async () => {
   expect(router.state.location.search).toBe('?tab=events&page=3');
 });
 
-test('a card shows the status, the figures and the first 150 characters, and opens the event', async () => {
+test('a row shows the dates, the sales, the status and the first 150 characters, and opens the event', async () => {
   fakeApi({
-    'settings.settings': defaultSettings,
+    ...answers,
+    'figures.eventListFigures': listFigures({}, [
+      {
+        eventId: 7,
+        days: [0, 0, 1, 0, 2, 0, 3],
+        tickets: 6,
+        sales: [
+          { amount: 1194, currency: 'GBP' },
+          { amount: 20, currency: 'EUR' },
+        ],
+      },
+    ]),
     'authoring.ownEvents': [aPartnerEvent({ description: 'x'.repeat(151), currentStatus: 'PENDING' })],
   });
   renderRoute(list, session);
   expect(await screen.findByRole('link', { name: 'Cloud Forum London' })).toHaveAttribute('href', detail);
-  const card = within(screen.getByRole('list', { name: 'Your events' }));
-  expect(card.getByText('Pending')).toBeVisible();
-  expect(screen.getByText('500')).toBeVisible();
-  expect(screen.getByText('120')).toBeVisible();
-  expect(screen.getByText(`${'x'.repeat(150)}…`)).toBeVisible();
+  const [row] = await rows();
+  await waitFor(() => expect(row).toHaveTextContent(/120 of 500.*6£1,194 \+ €20.*Pending/));
+  expect(row).toHaveTextContent(`Harbour Hall, London, England, United Kingdom · ${'x'.repeat(150)}…`);
+  expect(screen.getByRole('status')).toHaveTextContent('1 to 1 of 1');
 });
 
 test('a list that fails to load can be retried, and an empty one says so', async () => {
   const api = fakeApi({
-    'settings.settings': defaultSettings,
+    ...answers,
     'authoring.ownEvents': failure('internal'),
   });
   const { user } = renderRoute(list, session);
@@ -89,7 +113,7 @@ test('a list that fails to load can be retried, and an empty one says so', async
 
 test('without upcoming events the list says how many are over, and leads to them', async () => {
   fakeApi({
-    'settings.settings': defaultSettings,
+    ...answers,
     'authoring.ownEvents': ({ query }) =>
       query.when === 'past' ? aPage([aPartnerEvent()], { total: 12 }) : aPage([], { total: 0 }),
   });
@@ -159,6 +183,7 @@ test('an event shows all its details', async () => {
         },
       ],
     }),
+    'figures.eventFigures': eventFigures(),
     'authoring.eventVersions': [
       {
         id: 71,
@@ -206,6 +231,48 @@ test('an event shows all its details', async () => {
   ]);
 });
 
+test('an event shows its sales in all, per ticket type, and what became of its views', async () => {
+  const sales = [{ amount: 1194, currency: 'GBP' as const }];
+  const type = { sold: 120, quantity: 480, sales, isWithdrawn: false };
+  const api = fakeApi({
+    'authoring.ownEvent': anEditableEvent({ publicUrl: 'https://atrium.example/events/7' }),
+    'authoring.eventVersions': [],
+    'figures.eventFigures': failure('internal'),
+  });
+  const { user } = renderRoute(detail, session);
+  expect(await screen.findByText('Failed to fetch sales')).toBeVisible();
+  api.answer({
+    'figures.eventFigures': eventFigures({
+      orders: 60,
+      tickets: 121,
+      sales,
+      shown: 6000,
+      opened: 1200,
+      ticketTypes: [
+        { id: 31, name: 'Standard', ...type },
+        { id: 32, name: 'Early bird', ...type, sold: 1, quantity: 1, isWithdrawn: true },
+      ],
+      week: { eventId: 7, days: [0, 0, 0, 0, 0, 0, 3], tickets: 3, sales },
+    }),
+  });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  const types = within(await screen.findByRole('region', { name: 'Sales per ticket type' }));
+  const [standard, early] = types.getAllByRole('listitem');
+  expect(standard).toHaveTextContent('Standard120 of 480£1,194');
+  expect(early).toHaveTextContent('Early bird no longer offered1 of 1£1,194');
+  const views = await region('From view to sale');
+  expect(views.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Seen in a list, page opened20%6,000 to 1,200',
+    'Page opened, order paid5%1,200 to 60',
+  ]);
+  expect(screen.getByText('Last 7 days').nextSibling).toHaveTextContent('3 tickets, £1,194');
+  expect(screen.getByText('Net sales').nextSibling).toHaveTextContent('£1,194');
+  expect(screen.getByRole('link', { name: 'Public page' })).toHaveAttribute(
+    'href',
+    'https://atrium.example/events/7',
+  );
+});
+
 test('an event without tickets to sell says so', async () => {
   fakeApi({
     'authoring.ownEvent': anEditableEvent({
@@ -222,6 +289,7 @@ test('an event without tickets to sell says so', async () => {
       ],
     }),
     'authoring.eventVersions': [],
+    'figures.eventFigures': eventFigures(),
   });
   renderRoute(detail, session);
   expect(await screen.findByText(/^Every ticket type has quantity 0/)).toBeVisible();
@@ -232,6 +300,7 @@ test('a public event is shared by link, QR code and posts', async () => {
   fakeApi({
     'authoring.ownEvent': anEditableEvent({ publicUrl: url }),
     'authoring.eventVersions': [],
+    'figures.eventFigures': eventFigures(),
   });
   const { user } = renderRoute(detail, session);
   const share = await region('Share your event');
@@ -266,6 +335,7 @@ test.each([
     'partners.ownProfile': aPartner(),
     'authoring.ownEvent': anEditableEvent({ currentStatus: 'PENDING', ...standing }),
     'authoring.eventVersions': [],
+    'figures.eventFigures': eventFigures(),
   });
   renderRoute(detail, session);
   expect(await screen.findByText(text)).toBeVisible();

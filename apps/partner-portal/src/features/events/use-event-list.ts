@@ -45,6 +45,8 @@ export function useEventList() {
       },
       { replace: true },
     );
+  const total = events.data?.total ?? 0;
+  const first = (page - 1) * limit + 1;
   return {
     events: settings.isLoading ? { ...events, isLoading: true } : events,
     filters: {
@@ -52,8 +54,8 @@ export function useEventList() {
       status,
       when,
       onSearch: (text: string) => change({ search: text }),
-      onStatus: (next: EventStatus | null) => change({ status: next }),
-      onWhen: (next: EventTime | null) => change({ when: next }),
+      onState: (nextWhen: EventTime, nextStatus: EventStatus | null) =>
+        change({ when: nextWhen, status: nextStatus }),
     },
     sorting: {
       criterion,
@@ -62,7 +64,8 @@ export function useEventList() {
     },
     isFiltered,
     page,
-    pageCount: Math.ceil((events.data?.total ?? 0) / limit),
+    pageCount: Math.ceil(total / limit),
+    range: `${first} to ${Math.min(page * limit, total)} of ${total.toLocaleString('en-GB')}`,
     onPage: (next: number) => change({ page: String(next) }),
   } as const;
 }

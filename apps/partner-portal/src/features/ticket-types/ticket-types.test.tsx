@@ -2,6 +2,7 @@ import { fieldError } from '@atrium/domain';
 import { failure, fakeApi, type Answers } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anEditableEvent, partner } from '../../testing/partner-events.ts';
+import { eventFigures } from '../../testing/partner-figures.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 
 const session = { session: partner };
@@ -40,6 +41,7 @@ const visit = (change: Parameters<typeof anEditableEvent>[0] = {}, more: Answers
   const api = fakeApi({
     'authoring.ownEvent': anEditableEvent({ ticketTypes: [standard], subEvents: [dinner], ...change }),
     'authoring.eventVersions': [],
+    'figures.eventFigures': eventFigures(),
     'policies.policies': [policy],
     'reference.subEventTypes': [{ id: 1, name: 'Dinner' }],
     ...more,
