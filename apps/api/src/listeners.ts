@@ -7,6 +7,7 @@ import {
   notifyContractSigned,
 } from './features/partners/index.ts';
 import { unblockAfterLift } from './features/administration/index.ts';
+import { showAfterLift } from './features/messages/index.ts';
 import { publishAfterAppeal, recountReviews } from './features/reviews/index.ts';
 import { notifyCancellation, notifySale, updateStockLevels } from './features/sales/index.ts';
 import { vetAgainAfterLift } from './features/vetting/index.ts';
@@ -27,6 +28,7 @@ export const listeners: Listeners = {
   ],
   'decision-lifted': [
     { name: 'unblock-account', delivery: 'in-transaction', handle: unblockAfterLift },
+    { name: 'show-message', delivery: 'in-transaction', handle: showAfterLift },
     { name: 'vet-again', delivery: 'in-transaction', handle: vetAgainAfterLift },
     { name: 'publish-review', delivery: 'queued', handle: publishAfterAppeal },
   ],

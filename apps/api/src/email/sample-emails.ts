@@ -275,7 +275,11 @@ export function sampleEmails(
       appealUrl: at('/partner/decisions'),
     }),
     'facts-approved': factsApprovedEmail(texts, { ...decided, url: at('/partner/settings') }),
-    'facts-rejected': factsRejectedEmail(texts, { ...decided, url: at('/partner/settings') }),
+    'facts-rejected': factsRejectedEmail(texts, {
+      ...decided,
+      url: at('/partner/settings'),
+      appealUrl: at('/partner/decisions'),
+    }),
     'event-approved': eventApprovedEmail(texts, {
       ...decided,
       event: typed.eventName,

@@ -88,13 +88,14 @@ export const factsApprovedEmail = (
 /** To the team of an approved partner: its approved details stay. */
 export const factsRejectedEmail = (
   { t }: Translator,
-  { firstName, comment, url }: DecisionEmailData,
+  { firstName, comment, url, appealUrl }: DecisionEmailData & { appealUrl: string },
 ): EmailContent => ({
   subject: t('Your new company details were not approved'),
   greeting: greet(t, firstName),
   paragraphs: [t('Your company stays approved with the details it had. The reason:')],
   quote: { by: product, text: comment },
   action: { label: t('Open your profile'), url },
+  afterwards: [appealParagraph({ t }, appealUrl)],
 });
 
 export const partnerBlockedEmail = (

@@ -29,6 +29,7 @@ export const auditActions = {
   'turn-off-second-factor': 'Two-step verification turned off',
   'give-strike': 'Strike given',
   'restrict-account': 'Account or company restricted',
+  'remove-message': 'Message removed',
   'cancel-registrations': 'Registrations cancelled',
   'decide-notice': 'Report decided',
   'confirm-decision': 'Suspension confirmed',

@@ -18,6 +18,7 @@ const Draft = z.object({ id: MessageId.optional(), text: MessageText });
 export const Message = z.object({
   id: MessageId,
   author: z.enum(['attendee', 'partner']),
+  /** Empty if a moderator removed it. */
   text: z.string(),
   sentAt: Instant,
 });
@@ -29,6 +30,7 @@ export const ThreadSummary = z.object({
   eventId: EventId,
   eventName: z.string(),
   with: z.string(),
+  /** Empty if a moderator removed it. */
   lastText: z.string(),
   lastAuthor: z.enum(['attendee', 'partner']),
   lastMessageAt: Instant,

@@ -178,6 +178,8 @@ export const sanctionMeasures = [
   'REGISTRATIONS_CANCELLED',
   'SUPPORT_BLOCKED',
   'PLATFORM_BLOCKED',
+  /** Removes a message; what else can be removed has its own call. */
+  'CONTENT_REMOVED',
 ] as const;
 
 const oneOfTwo = { userId: UserId.nullish(), partnerId: coerceNumber(PartnerId).nullish() };
@@ -199,7 +201,11 @@ export const SanctionForm = z
     facts,
     noticeId: NoticeId.nullish(),
   })
-  .refine(namesOne, { message: code('unknown-id'), path: ['userId'] });
+  .refine(namesOne, { message: code('unknown-id'), path: ['userId'] })
+  .refine(({ measure, subjectKind }) => measure !== 'CONTENT_REMOVED' || subjectKind === 'MESSAGE', {
+    message: code('choose-reason'),
+    path: ['measure'],
+  });
 export type SanctionForm = z.input<typeof SanctionForm>;
 
 const ofDecision = z.object({ decisionId: DecisionId });

@@ -79,3 +79,27 @@ test('a complaint about ranking leads to the score of its event, and is answered
     reasons: 'The day is restored',
   });
 });
+
+test('a moderator removes a reported message, on the standing page of its author', async () => {
+  const standing = {
+    affected: { userId: null, partnerId: PartnerId.parse(3), name: 'Forum Works' },
+    email: 'team@forum.example',
+    strikes: [],
+    restrictions: [],
+    decisions: [],
+  };
+  const api = fakeApi({ 'moderation.standing': standing, 'moderation.sanction': standing });
+  const id = '019ffa00-0000-7000-8000-0000000000e1';
+  const { user } = renderRoute(`/admin/moderation/standing?partnerId=3&kind=MESSAGE&id=${id}`, {
+    session: admin,
+  });
+  await user.click(await screen.findByRole('button', { name: /Measure/ }));
+  await user.click(await screen.findByRole('option', { name: 'Remove the message' }));
+  await user.type(screen.getByRole('textbox', { name: /Reasons/ }), 'Insulted a guest');
+  await user.click(screen.getByRole('button', { name: 'Remove the message' }));
+  await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('Done and emailed.')).toBeVisible();
+  expect(api.made('moderation.sanction')[0]?.input).toMatchObject({
+    body: { partnerId: 3, measure: 'CONTENT_REMOVED', subjectKind: 'MESSAGE', subjectId: id, days: null },
+  });
+});

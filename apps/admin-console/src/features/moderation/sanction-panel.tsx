@@ -10,6 +10,8 @@ type Measure = SanctionForm['measure'];
 
 export interface SanctionPanelProps {
   isCompany: boolean;
+  /** The occasion is a message, which can be removed. */
+  isAboutMessage: boolean;
   /** A rejected promise keeps the dialog open. */
   onSanction: (form: Chosen) => Promise<void>;
 }
@@ -20,13 +22,16 @@ const measureTexts: Record<Measure, string> = {
   REGISTRATIONS_CANCELLED: 'Cancel registrations, with full refunds',
   SUPPORT_BLOCKED: 'Block support',
   PLATFORM_BLOCKED: 'Suspend',
+  CONTENT_REMOVED: 'Remove the message',
 };
 
 /** A company doesn't register for events. */
-const ofCompanies: readonly Measure[] = ['STRIKE', 'SUPPORT_BLOCKED', 'PLATFORM_BLOCKED'];
+const ofCompanies: readonly Measure[] = ['STRIKE', 'SUPPORT_BLOCKED', 'PLATFORM_BLOCKED', 'CONTENT_REMOVED'];
+/** Measures that hold for some time. */
+const lasting: readonly Measure[] = ['REGISTRATIONS_BLOCKED', 'SUPPORT_BLOCKED', 'PLATFORM_BLOCKED'];
 
 /** Gives a strike or restricts, after a confirmation. */
-export function SanctionPanel({ isCompany, onSanction }: SanctionPanelProps) {
+export function SanctionPanel({ isCompany, isAboutMessage, onSanction }: SanctionPanelProps) {
   const [measure, setMeasure] = useState<Measure>('STRIKE');
   const [ground, setGround] = useState<SanctionForm['ground']>('ABUSE');
   const [isEgregious, setIsEgregious] = useState(false);
@@ -34,8 +39,10 @@ export function SanctionPanel({ isCompany, onSanction }: SanctionPanelProps) {
   const [facts, setFacts] = useState('');
   const [isAsking, setIsAsking] = useState(false);
   const texts = currentTranslator();
-  const measures = sanctionMeasures.filter((one) => !isCompany || ofCompanies.includes(one));
-  const hasEnd = measure !== 'STRIKE' && measure !== 'REGISTRATIONS_CANCELLED';
+  const measures = sanctionMeasures.filter(
+    (one) => (!isCompany || ofCompanies.includes(one)) && (one !== 'CONTENT_REMOVED' || isAboutMessage),
+  );
+  const hasEnd = lasting.includes(measure);
   const submit = async () => {
     await onSanction({
       measure,

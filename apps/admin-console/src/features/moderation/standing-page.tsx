@@ -27,6 +27,7 @@ export function StandingPage() {
             <Summary standing={found} />
             <SanctionPanel
               isCompany={partnerId !== null}
+              isAboutMessage={occasionOf(params, found).subjectKind === 'MESSAGE'}
               onSanction={(form) => sanction({ userId, partnerId, ...occasionOf(params, found), ...form })}
             />
             {found.decisions.map((decision) => (

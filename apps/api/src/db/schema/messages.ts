@@ -51,6 +51,8 @@ export const messages = pgTable(
       .$type<UserId>()
       .references(() => users.id, { onDelete: 'set null' }),
     text: text().notNull(),
+    /** Removed by a moderator's decision; both sides no longer read the text. */
+    removedAt: instant(),
     createdAt: createdAt(),
   },
   (t) => [index('messages_thread').on(t.threadId, t.createdAt)],

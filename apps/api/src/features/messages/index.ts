@@ -1,1 +1,2 @@
+export { removeMessage, showAfterLift } from './remove-message.ts';
 export { countUnreadMessages } from './messages.queries.ts';

@@ -40,10 +40,10 @@ const instant = (column: SQL): SQL =>
 export async function listThreads(db: Db, side: Side): Promise<SummaryAnswer[]> {
   const rows = await db.execute<SummaryAnswer & Record<string, unknown>>(sql`
     select h.id, h.event_id as "eventId", v.content ->> 'name' as "eventName", ${nameOfOther(side)} as "with",
-      l.text as "lastText", l.author as "lastAuthor", ${instant(sql`l.created_at`)} as "lastMessageAt",
+      case when l.removed_at is null then l.text else '' end as "lastText", l.author as "lastAuthor", ${instant(sql`l.created_at`)} as "lastMessageAt",
       (select count(*)::int from messages m where m.thread_id = h.id and ${isUnread(side)}) as unread
     from ${withNames}
-    join lateral (select m.text, m.author, m.created_at from messages m where m.thread_id = h.id
+    join lateral (select m.text, m.removed_at, m.author, m.created_at from messages m where m.thread_id = h.id
       order by m.created_at desc limit 1) l on true
     where ${isOf(side)}
     order by h.last_message_at desc limit ${longest.threads}`);
@@ -85,11 +85,12 @@ export const presentMessage = ({
   id,
   author,
   text,
+  removedAt,
   createdAt,
-}: Pick<typeof messages.$inferSelect, 'id' | 'author' | 'text' | 'createdAt'>) => ({
+}: Pick<typeof messages.$inferSelect, 'id' | 'author' | 'text' | 'removedAt' | 'createdAt'>) => ({
   id,
   author,
-  text,
+  text: removedAt ? '' : text,
   sentAt: createdAt.toISOString(),
 });
 

@@ -87,7 +87,7 @@ async function write(
     })
     .where(eq(messageThreads.id, threadId));
   if (isNews) await notify(tx, thread, { id, text });
-  return { threadId, message: presentMessage(message) };
+  return { threadId, message: presentMessage({ ...message, removedAt: null }) };
 }
 
 async function hasUnread(tx: Sender, thread: Thread, author: 'attendee' | 'partner'): Promise<boolean> {

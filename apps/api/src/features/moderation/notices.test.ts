@@ -146,6 +146,48 @@ test('only the two sides of a conversation can report its messages, and nobody w
   expect((await send(notice('nobody@reader.example'))).status).toBe(404);
   expect((await send(notice(partner.email), partner.token)).status).toBe(201);
   expect((await send(aNotice(99_999_999, 'a@reader.example'))).status).toBe(404);
+
+  // a moderator removes it; lifting the decision shows it again
+  const admin = await createAdmin(app);
+  const { body: queue } = await app.call('GET', '/admin/moderation/queue', { token: admin.token });
+  const { author, id: noticeId } = queue.notices.find(
+    (one: { subjectId: string }) => one.subjectId === row!.id,
+  );
+  const remove = (affected: object, more: object = {}) =>
+    app.call('POST', '/admin/moderation/sanctions', {
+      token: admin.token,
+      body: {
+        ...affected,
+        measure: 'CONTENT_REMOVED',
+        subjectKind: 'MESSAGE',
+        subjectId: row!.id,
+        ground: 'ABUSE',
+        facts: 'Insulted the team',
+        noticeId,
+        ...more,
+      },
+    });
+  expect((await remove({ userId: stranger.userId })).status).toBe(404);
+  expect((await remove({ userId: person.userId }, { subjectKind: 'EVENT' })).status).toBe(400);
+  expect(author).toMatchObject({ userId: person.userId });
+  const removed = await remove({ userId: author.userId });
+  expect(removed.body.decisions[0]).toMatchObject({
+    measure: 'CONTENT_REMOVED',
+    foundBy: 'NOTICE',
+    noticeId,
+  });
+  const texts = async () => {
+    const thread = `/partner/messages/${written.body.threadId}`;
+    const read = await Promise.all([
+      app.call('GET', '/messages', { token: person.token }),
+      app.call('GET', thread, { token: partner.token }),
+    ]);
+    return [read[0].body[0].lastText, read[1].body.messages[0].text];
+  };
+  expect(await texts()).toEqual(['', '']);
+  const lift = `/admin/decisions/${removed.body.decisions[0].id}/lift`;
+  await app.call('POST', lift, { token: admin.token, body: { reasons: 'A quotation' } });
+  expect(await texts()).toEqual(['You are all fools', 'You are all fools']);
   expect((await send(aNotice(event.id, 'a@reader.example', { goodFaith: false }))).status).toBe(400);
 });
 

@@ -1,6 +1,7 @@
 import {
   addTime,
   days,
+  MessageId,
   problem,
   type Contract,
   type HandlerInput,
@@ -8,9 +9,11 @@ import {
   type Standing,
 } from '@atrium/domain';
 import { recordAction } from '../../audit/record-action.ts';
-import { inTransaction, type ActorFor, type Context } from '../../context.ts';
+import { inTransaction, orNotFound, type ActorFor, type Context } from '../../context.ts';
+import { removeMessage } from '../messages/index.ts';
 import { cancelRegistrations, findRegistrations } from '../orders/index.ts';
 import { affectedOf, lockAffected, nameOf, type Affected } from './affected.ts';
+import { findContent } from './find-content.ts';
 import { bar, giveStrike, suspension } from './give-strike.ts';
 import { recordDecision } from './record-decision.ts';
 import { readStanding } from './standing.ts';
@@ -24,9 +27,13 @@ const restrictionsOf: Readonly<Record<Measure, readonly RestrictionKind[]>> = {
   PLATFORM_BLOCKED: suspension,
   SUPPORT_BLOCKED: ['SUPPORT'],
   REGISTRATIONS_CANCELLED: [],
+  CONTENT_REMOVED: [],
 };
 
-/** Gives a strike, restricts an account or a company, or cancels an account's registrations; by a decision. */
+/**
+ * Gives a strike, restricts an account or a company, cancels an account's registrations or removes a message; by a
+ * decision.
+ */
 export async function sanction(ctx: AdminContext, form: Form): Promise<Standing> {
   const affected = affectedOf(form);
   if (!affected) throw problem('account-not-found');
@@ -39,11 +46,22 @@ export async function sanction(ctx: AdminContext, form: Form): Promise<Standing>
     if (form.measure === 'STRIKE')
       await giveStrike(tx, { ...draftOf(affected, form), isEgregious: form.isEgregious });
     else {
+      if (form.measure === 'CONTENT_REMOVED') await removeMessageOf(tx, affected, form.subjectId);
       const cancelled = registrations ? await cancelRegistrations(tx, ctx, registrations) : undefined;
       await restrict(tx, affected, { ...form, measure: form.measure }, cancelled);
     }
     return readStanding(tx, affected);
   });
+}
+
+/** Removes a message that the affected account or company wrote. */
+async function removeMessageOf(tx: AdminContext, affected: Affected, subjectId: string): Promise<void> {
+  const found = await findContent(tx.db, { subjectKind: 'MESSAGE', subjectId }, 'moderator');
+  const { id, author } = orNotFound(found, 'content-not-found');
+  const isAuthor =
+    'userId' in affected ? author.userId === affected.userId : author.partnerId === affected.partnerId;
+  if (!isAuthor) throw problem('content-not-found');
+  await removeMessage(tx, MessageId.parse(id));
 }
 
 /** A decision as the form draws it up; it affects the account or the company. */
@@ -56,22 +74,29 @@ const draftOf = (affected: Affected, form: Form) => ({
   noticeId: form.noticeId ?? null,
 });
 
+const actionOf = (measure: Measure) =>
+  measure === 'REGISTRATIONS_CANCELLED'
+    ? 'cancel-registrations'
+    : measure === 'CONTENT_REMOVED'
+      ? 'remove-message'
+      : 'restrict-account';
+
 async function restrict(
   tx: AdminContext,
   affected: Affected,
   form: Form & { measure: Measure },
   cancelled: string[] | undefined,
 ): Promise<void> {
-  const until = form.days ? addTime(tx.now(), days(form.days)) : null;
-  const isCancelling = form.measure === 'REGISTRATIONS_CANCELLED';
+  const kinds = restrictionsOf[form.measure];
+  const until = form.days && kinds.length > 0 ? addTime(tx.now(), days(form.days)) : null;
   const { id } = await recordDecision(tx, {
     ...draftOf(affected, form),
     measure: form.measure,
-    until: isCancelling ? null : until,
+    until,
   });
-  await bar(tx, affected, id, restrictionsOf[form.measure], { until, confirmBy: null });
+  await bar(tx, affected, id, kinds, { until, confirmBy: null });
   await recordAction(tx, {
-    action: isCancelling ? 'cancel-registrations' : 'restrict-account',
+    action: actionOf(form.measure),
     subject: nameOf(affected),
     after: { decision: id, measure: form.measure, ground: form.ground, facts: form.facts, until, cancelled },
   });

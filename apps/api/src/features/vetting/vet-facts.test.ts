@@ -80,6 +80,15 @@ test('rejected facts change nothing, and the company stays approved', async () =
     currentVettingStatus: 'APPROVED',
     proposedFacts: null,
   });
+  const { body: decided } = await app.call('GET', '/decisions', { token: own.token });
+  expect(decided).toMatchObject([
+    { measure: 'CONTENT_REJECTED', subjectKind: 'PARTNER', facts: 'Register checked', isCompany: true },
+  ]);
+  const [mail] = await app.deps.db
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.recipient, own.email), eq(outbox.kind, 'facts-vetted')));
+  expect(mail?.text).toContain(`/partner/decisions#${decided[0].id}`);
 });
 
 test('a decision on facts that changed meanwhile, or were withdrawn, is refused', async () => {

@@ -4,6 +4,7 @@ import { recordAction } from '../../audit/record-action.ts';
 import { inTransaction, orNotFound } from '../../context.ts';
 import { partners } from '../../db/schema/index.ts';
 import { factsApprovedEmail, factsRejectedEmail } from '../../email/vetting-emails.ts';
+import { recordDecision } from '../moderation/index.ts';
 import { applyFacts, notifyPartnerTeam } from '../partners/index.ts';
 import type { AdminContext } from './write-decision.ts';
 
@@ -35,16 +36,25 @@ export async function vetFacts(ctx: AdminContext, { params, body }: Input): Prom
       before: legalFactsOf(partner),
       after: { status: body.status, comment: body.comment, facts: proposedFacts },
     });
-    const email = isApproved ? factsApprovedEmail : factsRejectedEmail;
+    const rejection = isApproved
+      ? null
+      : await recordDecision(tx, {
+          subject: { kind: 'PARTNER', id: partnerId, name: null },
+          affected: { partnerId },
+          measure: 'CONTENT_REJECTED',
+          ground: 'COMPANY_REQUIREMENTS',
+          facts: body.comment,
+          foundBy: 'STAFF',
+          isEmailedByCaller: true,
+        });
+    const url = `${tx.config.origins.partner}/partner/settings`;
     await notifyPartnerTeam(tx, partnerId, {
       kind: 'facts-vetted',
       dedupeKey: `facts-vetted:${partnerId}:${body.proposedAt}`,
       content: (texts, firstName) =>
-        email(texts, {
-          firstName,
-          comment: body.comment,
-          url: `${tx.config.origins.partner}/partner/settings`,
-        }),
+        rejection === null
+          ? factsApprovedEmail(texts, { firstName, comment: body.comment, url })
+          : factsRejectedEmail(texts, { firstName, comment: body.comment, url, appealUrl: rejection.url }),
       isWanted: (settings) => wantsEmailAbout(settings, 'instantAlerts'),
       bell: {
         content: { kind: 'company-vetted', data: { subject: 'details', isApproved } },

@@ -110,10 +110,10 @@ function Time({ at }: { at: string }) {
 function Bubble({ message: { id, author, text, sentAt }, other }: { message: Message; other: string }) {
   return (
     <li className={classes.message} data-own={author === 'attendee' || undefined}>
-      <p className={classes.text}>{text}</p>
+      <p className={classes.text}>{text || t('Removed by our moderators')}</p>
       <p className={classes.quiet}>
         {author === 'attendee' ? t('You') : other}, <Time at={sentAt} />
-        {author === 'partner' && (
+        {author === 'partner' && text && (
           <>
             {' · '}
             <TextLink href={paths.report('MESSAGE', id)}>{t('Report')}</TextLink>

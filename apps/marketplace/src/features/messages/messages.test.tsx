@@ -45,6 +45,18 @@ test('without any message the page says how to begin', async () => {
   expect(screen.getByRole('link', { name: 'See all events' })).toHaveAttribute('href', '/events');
 });
 
+test('a message that a moderator removed says so, and has nothing to report', async () => {
+  fakeApi({
+    'messages.ownThreads': [aThread({ lastText: '' })],
+    'messages.ownThread': { ...conversation, messages: [aMessage(1, 'partner', '')] },
+    'messages.readThread': { status: 'Success' },
+  });
+  const { user } = visit('/user/messages');
+  await user.click(await screen.findByRole('link', { name: /Removed by our moderators/ }));
+  await waitFor(() => expect(messageList().getByText('Removed by our moderators')).toBeVisible());
+  expect(messageList().queryByRole('link', { name: 'Report' })).not.toBeInTheDocument();
+});
+
 test('a conversation opens from the list, and opening it marks it as read', async () => {
   const api = fakeApi({
     'messages.ownThreads': [aThread({ unread: 1 })],

@@ -26,9 +26,9 @@ export function ThreadList({ threads, current }: { threads: ThreadSummary[]; cur
             <span className={classes.eventName}>{thread.eventName}</span>
             <span className={classes.threadFoot}>
               <span className={classes.lastText}>
-                {thread.lastAuthor === 'attendee'
+                {thread.lastAuthor === 'attendee' && thread.lastText
                   ? t('You: {{text}}', { text: thread.lastText })
-                  : thread.lastText}
+                  : thread.lastText || t('Removed by our moderators')}
               </span>
               {thread.unread > 0 && (
                 <Badge tone="accent">{t('{{count}} new', { count: thread.unread })}</Badge>

@@ -40,7 +40,7 @@ export function Conversation({ talk, onSend }: ConversationProps) {
             className={classes.message}
             data-own={message.author === 'partner' || undefined}
           >
-            <p className={classes.text}>{message.text}</p>
+            <p className={classes.text}>{message.text || 'Removed by our moderators'}</p>
             <p className={classes.time}>
               {message.author === 'partner' ? 'You' : talk.with}, {formatEventTime(message.sentAt, 'UTC')}
             </p>

@@ -24,7 +24,7 @@ export function ThreadList({
             </TextLink>
             {thread.unread > 0 && <Badge tone="info">{`${thread.unread} new`}</Badge>}
             <p className={classes.about}>{thread.eventName}</p>
-            <p className={classes.last}>{thread.lastText}</p>
+            <p className={classes.last}>{thread.lastText || 'Removed by our moderators'}</p>
           </li>
         ))}
       </ul>
