@@ -23,7 +23,7 @@ export function documentHead(): Plugin {
         { tag: 'script', children: themeScript, injectTo: 'head-prepend' },
         { tag: 'script', children: sessionScript, injectTo: 'head-prepend' },
         ...Object.keys(bundle ?? {})
-          .filter((file) => /-latin-(wght|opsz)-normal[^/]*\.woff2$/.test(file))
+          .filter((file) => /inter-latin-(wght|opsz)-normal[^/]*\.woff2$/.test(file))
           .map((file) => ({
             tag: 'link',
             attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },

@@ -56,6 +56,17 @@ export const EventCard = z.object({
   sectors: z.array(Option),
   minTicketPrice: MajorAmount.nullable(),
   ticketPriceCurrency: CurrencyCode,
+  /** Ticket of that price; null without tickets. */
+  cheapestTicket: z
+    .object({
+      name: z.string(),
+      /** Refund of a cancellation up to and including each day, from the first; nothing after the last. */
+      refunds: z.array(z.object({ percentage: z.number(), until: z.iso.date() })),
+    })
+    .nullable()
+    .default(null),
+  /** Expected number of attendees, such as `501-1,000`. */
+  attendeeRange: z.string().nullable().default(null),
   isFavourited: z.boolean(),
   isSponsored: z.boolean(),
   /** Payer of a sponsored card's place, and the visitor's choices that it is shown for. */
@@ -98,7 +109,13 @@ export const PublicTicketType = z.object({
 });
 export type PublicTicketType = z.infer<typeof PublicTicketType>;
 
-export const EventDetail = EventCard.omit({ isSponsored: true, sponsorship: true, missing: true }).extend({
+export const EventDetail = EventCard.omit({
+  isSponsored: true,
+  sponsorship: true,
+  missing: true,
+  cheapestTicket: true,
+  attendeeRange: true,
+}).extend({
   ...publicFields,
   venue: z.object({
     id: VenueId,

@@ -20,20 +20,44 @@ const event: EventCardEvent = {
   thumbnailImageUrl: image('#123c48', '#4b8f8c'),
   eventType: 'Conference',
   rating: 4.5,
-  tagline: 'Two days for the people who move goods across northern Europe, with workshops in small groups.',
+  attendanceType: 'In-Person',
+  attendeeRange: '501 - 1,000',
+  reviewCount: 12,
   venueName: 'ExCeL London',
   place: 'London, United Kingdom',
   startDateTime: '2027-05-12T08:00:00Z',
   endDateTime: '2027-05-14T17:00:00Z',
   timeZone: 'Europe/London',
   sectors: [
-    { id: 1, name: 'Logistics' },
-    { id: 2, name: 'Manufacturing' },
-    { id: 3, name: 'Retail' },
+    { id: 13, name: 'Logistics & Supply Chain' },
+    { id: 5, name: 'Manufacturing & Industry' },
+    { id: 10, name: 'Retail & E-commerce' },
   ],
   minTicketPrice: 240,
+  cheapestTicket: { name: 'Early bird', refunds: [{ percentage: 100, until: '2099-04-28' }] },
   ticketPriceCurrency: 'GBP',
 };
+
+const refunded = (percentage: number) => ({
+  name: 'Delegate pass',
+  refunds: [
+    { percentage, until: '2099-04-28' },
+    { percentage: 0, until: '2099-05-12' },
+  ],
+});
+
+const rowStates: Partial<EventCardEvent>[] = [
+  {},
+  { cheapestTicket: refunded(50), rating: null, sectors: [{ id: 3, name: 'Healthcare' }] },
+  { cheapestTicket: refunded(0), sectors: [{ id: 4, name: 'Energy & Utilities' }] },
+  { minTicketPrice: 0, attendeeRange: null, rating: null },
+  { cheapestTicket: null, minTicketPrice: null, thumbnailImageUrl: null },
+  { isSponsored: true },
+  {
+    name: 'International Congress on the Electrification of Heavy Goods Vehicles, Depots and Ferries in Coastal Regions',
+    venueName: 'Palau de Congressos Internacional del Llevant i de la Mediterrània',
+  },
+];
 
 const meta = {
   title: 'Events/Event card',
@@ -73,7 +97,6 @@ export const InGrid: Story = {
           id: 9,
           eventType: 'Other',
           otherEventType: 'Hackathon',
-          tagline: null,
           thumbnailImageUrl: null,
         }}
         priceText={null}
@@ -122,7 +145,46 @@ export const LongText: Story = {
 export const Dark: Story = { globals: { theme: 'dark' }, decorators: WithFavourite.decorators };
 
 export const InRow: Story = { args: { layout: 'row' } };
-export const InRowSponsored: Story = { args: { layout: 'row', event: { ...event, isSponsored: true } } };
+/** Every state of a row: refunded in full, in part and not at all, free, without price, without an image, sponsored. */
+export const RowStates: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 12 }}>
+      {rowStates.map((change, index) => (
+        <EventCard
+          key={index}
+          {...args}
+          layout="row"
+          event={{ ...event, id: index + 1, ...change }}
+          priceText={
+            change.minTicketPrice === 0 ? 'Free' : change.cheapestTicket === null ? null : args.priceText
+          }
+          corner={<IconButton label="Favourite" variant="secondary" icon={<Heart size={18} aria-hidden />} />}
+          tools={
+            <>
+              <Button variant="quiet" size="s">
+                Why this place?
+              </Button>
+              <Button variant="quiet" size="s" aria-pressed={false}>
+                Compare
+              </Button>
+            </>
+          }
+        />
+      ))}
+    </div>
+  ),
+};
+export const RowStatesDark: Story = { ...RowStates, globals: { theme: 'dark' } };
+export const RowStatesOnPhone: Story = {
+  ...RowStates,
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 358 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
 
 export const Loading: Story = {
   render: () => (

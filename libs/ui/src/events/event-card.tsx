@@ -1,8 +1,7 @@
-import { formatEventDays } from '@atrium/domain';
-import { CalendarDays, MapPin } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { dayIn, formatEventDays, sectorHue } from '@atrium/domain';
+import { useId, type CSSProperties, type ReactNode } from 'react';
 import { Link } from 'react-aria-components';
-import { locale, translateMessage, translatePlace, t } from '@atrium/texts';
+import { formatDay, locale, translateMessage, translatePlace, t } from '@atrium/texts';
 import { Badge } from '../primitives/badge.tsx';
 import { Button } from '../primitives/button.tsx';
 import { classNames } from '../primitives/class-names.ts';
@@ -10,7 +9,6 @@ import classes from './event-card.module.css';
 import { ResponsiveImage } from './responsive-image.tsx';
 import { PriceTag } from './price-tag.tsx';
 import { RatingStars } from './rating-stars.tsx';
-import { SectorChips } from './sector-chips.tsx';
 
 export interface EventCardEvent {
   id: number;
@@ -22,7 +20,6 @@ export interface EventCardEvent {
   otherEventType?: string | null;
   rating?: number | null;
   reviewCount?: number;
-  tagline?: string | null;
   venueName?: string | null;
   place?: string | null;
   startDateTime: string;
@@ -32,6 +29,10 @@ export interface EventCardEvent {
   sectors?: readonly { id: number; name: string }[];
   minTicketPrice?: number | null;
   ticketPriceCurrency?: string | null;
+  /** Ticket of that price, and until which day how much of it is refunded. */
+  cheapestTicket?: { name: string; refunds: readonly { percentage: number; until: string }[] } | null;
+  /** Expected attendees, such as `501-1,000`. */
+  attendeeRange?: string | null;
   isSponsored?: boolean;
 }
 
@@ -54,7 +55,7 @@ export interface EventCardProps {
 
 const sizes = {
   grid: '(min-width: 64rem) 20rem, (min-width: 40rem) 50vw, 100vw',
-  row: '(min-width: 48rem) 18rem, 100vw',
+  row: '11rem',
 };
 
 /** Type of the event; an organiser's own type replaces Other. */
@@ -66,22 +67,34 @@ export function kindOf({
   return (name?.toLowerCase() === 'other' && otherEventType) || (name && t(name)) || otherEventType || null;
 }
 
-const daysOf = ({ startDateTime, endDateTime, timeZone = 'UTC' }: EventCardEvent): string =>
-  formatEventDays({ startDateTime, endDateTime: endDateTime ?? undefined, timeZone }, locale());
-
 /** An event in a list; the whole card is a link to its page. */
 export function EventCard(props: EventCardProps) {
   const { event, href, headingLevel = 3, layout = 'grid', priceText, isEager, corner, note, tools } = props;
   const titleId = useId();
   const Title = `h${headingLevel}` as const;
-  // a narrow card has no room for both
-  const kinds = layout === 'row' ? [kindOf(event), translateMessage(event.attendanceType)] : [kindOf(event)];
-  const kind = kinds.filter(Boolean).join(' · ');
-  const where = [event.venueName, event.place && translatePlace(event.place)].filter(Boolean).join(', ');
-  const isRated = event.rating !== undefined && event.rating !== null;
+  const isRow = layout === 'row';
+  const { sectors: [sector] = [], timeZone = 'UTC', cheapestTicket } = event;
+  // the place's own name, without region and country
+  const city = event.place && translatePlace(event.place).split(',', 1)[0];
+  const days = formatEventDays(
+    { startDateTime: event.startDateTime, endDateTime: event.endDateTime ?? undefined, timeZone },
+    locale(),
+  );
+  // a narrow card has no room for more
+  const about = [
+    kindOf(event),
+    isRow && translateMessage(event.attendanceType),
+    isRow && event.attendeeRange && t('{{range}} people', { range: event.attendeeRange }),
+  ].filter(Boolean);
+  const refund = isRow && event.minTicketPrice ? refundText(cheapestTicket?.refunds ?? [], timeZone) : null;
   return (
     <div className={classes.frame}>
-      <article aria-labelledby={titleId} className={classNames(classes.card, classes[layout])}>
+      <article
+        aria-labelledby={titleId}
+        data-sector
+        style={{ '--h': sectorHue(sector?.id) } as CSSProperties}
+        className={classNames(classes.card, classes[layout], event.isSponsored && classes.sponsored)}
+      >
         <div className={classes.media}>
           {event.thumbnailImageUrl && (
             <ResponsiveImage
@@ -92,6 +105,7 @@ export function EventCard(props: EventCardProps) {
               isEager={isEager}
             />
           )}
+          {!isRow && <DateBlock start={event.startDateTime} timeZone={timeZone} />}
           {event.isSponsored && (
             <span className={classes.flag}>
               <Badge tone="accent">{t('Sponsored')}</Badge>
@@ -99,50 +113,68 @@ export function EventCard(props: EventCardProps) {
           )}
           {corner && <span className={classes.corner}>{corner}</span>}
         </div>
-        <div className={classes.body}>
-          <div className={classes.words}>
-            {(kind || isRated) && (
-              <div className={classes.meta}>
-                <span className={classes.kind}>{kind}</span>
-                {isRated && <RatingStars rating={event.rating ?? 0} count={event.reviewCount} size={14} />}
-              </div>
-            )}
-            <Title id={titleId} className={classes.title}>
-              <Link href={href} className={classes.titleLink}>
-                {event.name}
-              </Link>
-            </Title>
-            {event.tagline && <p className={classes.tagline}>{event.tagline}</p>}
-            <div className={classes.facts}>
-              <span className={classes.fact}>
-                <CalendarDays size={15} aria-hidden />
-                <time dateTime={event.startDateTime}>{daysOf(event)}</time>
-              </span>
-              {where && (
-                <span className={classes.fact}>
-                  <MapPin size={15} aria-hidden />
-                  {where}
-                </span>
-              )}
-            </div>
-            {note}
-            {event.sectors && <SectorChips sectors={event.sectors} limit={layout === 'row' ? 4 : 2} />}
-          </div>
-          <div className={classes.foot}>
-            {priceText ? (
-              <PriceTag text={priceText} note={event.minTicketPrice === 0 ? undefined : t('From')} />
-            ) : (
-              <span />
-            )}
-            <span className={classes.action}>
-              <Button href={href} variant="secondary" size="s" aria-describedby={titleId}>
-                {t('View Details')}
-              </Button>
-            </span>
-            {tools && <span className={classes.tools}>{tools}</span>}
-          </div>
+        <div className={classes.words}>
+          {sector && <span className={classes.sector}>{t(sector.name)}</span>}
+          <Title id={titleId} className={classes.title}>
+            <Link href={href} className={classes.titleLink}>
+              {event.name}
+            </Link>
+          </Title>
+          <p className={classes.where}>
+            <time dateTime={event.startDateTime}>{days}</time>
+            {(event.venueName || city) && <span>{[event.venueName, city].filter(Boolean).join(', ')}</span>}
+          </p>
+          {about.length > 0 && <p className={classes.about}>{about.join(' · ')}</p>}
+          {note}
+        </div>
+        <div className={classes.foot}>
+          {priceText && (
+            <PriceTag text={priceText} note={event.minTicketPrice === 0 ? undefined : t('From')} />
+          )}
+          {isRow && cheapestTicket && <span className={classes.ticket}>{cheapestTicket.name}</span>}
+          {refund && (
+            <span className={classNames(classes.ticket, refund.isFull && classes.full)}>{refund.text}</span>
+          )}
+          {event.rating !== undefined && event.rating !== null && (
+            <RatingStars rating={event.rating} count={event.reviewCount} size={14} />
+          )}
+        </div>
+        <div className={classes.tools}>
+          <span className={classes.action}>
+            <Button href={href} variant="secondary" size="s" aria-describedby={titleId}>
+              {t('View Details')}
+            </Button>
+          </span>
+          {tools}
         </div>
       </article>
     </div>
   );
+}
+
+/** The first day, for the eye; the dates in words stand below the title. */
+function DateBlock({ start, timeZone }: { start: string; timeZone: string }) {
+  const parts = new Intl.DateTimeFormat(locale(), { timeZone, day: 'numeric', month: 'short' }).formatToParts(
+    new Date(start),
+  );
+  const part = (type: 'day' | 'month') => parts.find((one) => one.type === type)?.value;
+  return (
+    <span className={classes.date} aria-hidden>
+      <b>{part('day')}</b>
+      {part('month')}
+    </span>
+  );
+}
+
+/** The refund of a cancellation today. */
+function refundText(
+  refunds: NonNullable<EventCardEvent['cheapestTicket']>['refunds'],
+  timeZone: string,
+): { text: string; isFull: boolean } {
+  const today = dayIn(new Date(), timeZone);
+  const { percentage = 0, until = '' } = refunds.find((span) => span.until >= today) ?? {};
+  if (percentage === 0) return { text: t('No refund'), isFull: false };
+  return percentage === 100
+    ? { text: t('Full refund until {{day}}', { day: formatDay(until) }), isFull: true }
+    : { text: t('{{percentage}}% back until {{day}}', { percentage, day: formatDay(until) }), isFull: false };
 }

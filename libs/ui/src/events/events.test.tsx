@@ -57,6 +57,35 @@ test('the number of reviews stands beside the stars, and nowhere without stars',
   expect(screen.queryByText('(4)')).not.toBeInTheDocument();
 });
 
+test('a row says how the cheapest ticket is refunded today', () => {
+  const refunds = [
+    { percentage: 100, until: '2000-01-01' },
+    { percentage: 50, until: '2099-04-28' },
+    { percentage: 0, until: '2099-05-12' },
+  ];
+  const row = (from: number) => (
+    <EventCard
+      event={{
+        ...event,
+        minTicketPrice: 240,
+        cheapestTicket: { name: 'Early bird', refunds: refunds.slice(from) },
+      }}
+      href="/events/7"
+      layout="row"
+      priceText="$240.00"
+    />
+  );
+  const { rerender } = render(row(0));
+  expect(screen.getByRole('article')).toHaveTextContent('Early bird');
+  expect(screen.getByText(/^50% back until 28 Apr/)).toBeInTheDocument();
+  rerender(row(2));
+  expect(screen.getByText('No refund')).toBeInTheDocument();
+  rerender(
+    <EventCard event={{ ...event, minTicketPrice: 0 }} href="/events/7" layout="row" priceText="Free" />,
+  );
+  expect(screen.queryByText('No refund')).not.toBeInTheDocument();
+});
+
 test('an image is offered in every width, an external address as it is', () => {
   expect(imageSet('/files/ab/640.webp')).toMatch(
     /^\/files\/ab\/320.webp 320w, .+, \/files\/ab\/1600.webp 1600w$/,

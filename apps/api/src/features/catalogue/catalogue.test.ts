@@ -44,6 +44,21 @@ test('the page of an event has its details, location, tickets in major units and
   expect(body.ticketTypes).toHaveLength(1);
 });
 
+test('a card names its cheapest ticket, how it is refunded, and how many people are expected', async () => {
+  const { id } = await anEvent(app, {
+    content: { numAttendeesId: 3 },
+    ticketTypes: [{ name: 'Early bird' }],
+  });
+  const { body } = await app.call('POST', '/events/filtered', { body: { limit: 100 } });
+  expect(body.find((event: { id: number }) => event.id === id)).toMatchObject({
+    attendeeRange: '101-250',
+    cheapestTicket: {
+      name: 'Early bird',
+      refunds: [{ percentage: 0, until: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }],
+    },
+  });
+});
+
 test('an unknown event gets the problem not-found', async () => {
   const { status, body } = await app.call('GET', '/events/999999');
   expect([status, body.error]).toEqual([404, 'Event not found']);

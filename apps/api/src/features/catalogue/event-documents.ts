@@ -1,8 +1,11 @@
 import {
+  dayNumberIn,
+  days,
   normalise,
   presentFields,
   presentLimits,
   priceReference,
+  refundSpans,
   toMajor,
   type EventCard,
   type EventDetail,
@@ -27,7 +30,7 @@ import type { EventSource, TicketSource } from './public-events.ts';
  * Raise it with every change of the output here, in `buildSearchRow` or `buildSearchWords`: nodes of a newer release rebuild rows
  * of lower versions. A test compares a hash of the output for a fixed event.
  */
-export const projectionVersion = 9;
+export const projectionVersion = 10;
 
 /** Prebuilt JSON and search words of an event. */
 export interface EventDocuments {
@@ -95,7 +98,14 @@ export function buildEventDocuments(source: EventSource, lookups: Lookups): Even
     minTicketPrice: price ? toMajor({ amountMinor: price.priceMinor, currency: price.currency }) : null,
     ticketPriceCurrency: price?.currency ?? source.currency,
   };
-  const card: EventCard = { ...shared, venue: { name: venue.name, place, isOnline }, sectors, ...cardFlags };
+  const card: EventCard = {
+    ...shared,
+    venue: { name: venue.name, place, isOnline },
+    sectors,
+    cheapestTicket: price ? { name: price.name, refunds: refundsOf(price, source) } : null,
+    attendeeRange: attendees?.name ?? null,
+    ...cardFlags,
+  };
   const detail: EventDetail = {
     ...shared,
     reviews,
@@ -171,6 +181,15 @@ export function buildEventDocuments(source: EventSource, lookups: Lookups): Even
             normalise(content.description),
           ],
   };
+}
+
+/** The days until which each share of a ticket is refunded, counted in local days before the event. */
+function refundsOf({ policy }: TicketSource, { startAt, venue }: EventSource) {
+  const startDay = dayNumberIn(new Date(startAt), venue.timeZone);
+  return refundSpans(policy?.periods ?? []).map(({ percentageRefund, endDays }) => ({
+    percentage: percentageRefund,
+    until: new Date(days(startDay - endDays)).toISOString().slice(0, 10),
+  }));
 }
 
 /** The building's position, or else the middle of its place. */

@@ -35,7 +35,7 @@ export const pickSavedData = ({ thumbnailImageUrl, ticketTypes }: EditableEvent)
 
 /** The event as visitors would see it. */
 export interface PreviewData {
-  card: EventCardEvent & { timeZone: string };
+  card: EventCardEvent & { timeZone: string; tagline: string | null };
   /** False while the dates are placeholders. */
   isDated: boolean;
   priceText: string | null;
