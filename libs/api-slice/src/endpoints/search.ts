@@ -23,6 +23,7 @@ export const searchApi = api.injectEndpoints({
       providesTags: ['Event'],
       keepUnusedDataFor: 600,
     }),
+    readQuery: build.query(call('readQuery')),
     countFacets: build.query(call('countFacets')),
     countWithout: build.query(call('countWithout')),
   }),
@@ -31,6 +32,7 @@ export const searchApi = api.injectEndpoints({
 export const {
   useSearchEventsQuery,
   useSearchEventPagesInfiniteQuery,
+  useReadQueryQuery,
   useCountFacetsQuery,
   useCountWithoutQuery,
 } = searchApi;

@@ -28,6 +28,7 @@ const answers = (change: Answers = {}): Answers => ({
   'places.location': { ...london, latitude: 51.5, longitude: -0.13, timeZone: 'Europe/London' },
   'search.searchEvents': [anEventCard(), anEventCard({ id: 8, name: 'Rail Expo' })],
   'search.countFacets': facets,
+  'search.readQuery': { chips: [], vocabulary: 1 },
   ...change,
 });
 
@@ -459,4 +460,47 @@ test('each result that nobody paid for explains its place on request', async () 
   ]);
   expect(reasons.getByRole('link', { name: 'How we rank' })).toHaveAttribute('href', '/how-we-work#ranking');
   expect(api.made('ranking.rankingReasons')[0]?.input.body).toEqual({ ids: [8], query: 'rail' });
+});
+
+const chip = {
+  id: 'concept-ai',
+  typed: 'AI',
+  kind: 'concept',
+  label: 'Artificial Intelligence',
+  applied: true,
+} as const;
+const days = {
+  id: 'date-2027',
+  typed: '2027',
+  kind: 'date',
+  label: '1 January – 31 December 2027',
+  applied: true,
+} as const;
+
+test('how words were read is said, and taken back: a subject becomes words, other words are dropped', async () => {
+  const { user, requested } = visit('/events?query=AI+2027', {
+    'search.readQuery': ({ body }) => ({
+      chips: [...(body.plain?.includes('AI') ? [] : [chip]), ...(body.query?.includes('2027') ? [days] : [])],
+      vocabulary: 1,
+    }),
+  });
+  const read = within(await screen.findByRole('group', { name: 'How your words were read' }));
+  expect(read.getByText('AI: Artificial Intelligence')).toBeVisible();
+  expect(
+    screen.getByText('Read as: Artificial Intelligence and 1 January – 31 December 2027'),
+  ).toBeInTheDocument();
+  await user.click(read.getByRole('button', { name: /2027/ }));
+  await requested('?query=AI', { query: 'AI', plain: [] });
+  await user.click(await read.findByRole('button', { name: /Artificial Intelligence/ }));
+  await requested('?query=AI&plain=AI', { query: 'AI', plain: ['AI'] });
+  await user.click(await read.findByRole('button', { name: /searched as words/ }));
+  await requested('?query=AI', { query: 'AI', plain: [] });
+});
+
+test('a choice in the filters wins over words until the visitor swaps them', async () => {
+  const { user, requested } = visit('/events?query=2027&minDate=2028-01-01', {
+    'search.readQuery': { chips: [{ ...days, applied: false, reason: 'chosen-in-form' }], vocabulary: 1 },
+  });
+  await user.click(await screen.findByRole('button', { name: /^2027: not used/ }));
+  await requested('?query=2027', { query: '2027', minDate: null });
 });

@@ -8,9 +8,10 @@ import {
   type EventFilters,
   type ListFilter,
 } from '@atrium/domain';
+import { language } from '@atrium/texts';
 
 /** Filters of a search as its address holds them; a place is only its id. */
-export type SearchFilters = Omit<EventFilters, 'cursor' | 'match' | 'locationId'> & {
+export type SearchFilters = Omit<EventFilters, 'cursor' | 'match' | 'language' | 'locationId'> & {
   locationId: number | null;
 };
 
@@ -27,9 +28,9 @@ export const views = ['list', 'grid'] as const;
 
 export const mostCompared = 4;
 
-/** The filters alone, which decide the results. */
-export function filtersOf({ parts: _, view: __, compare: ___, ...filters }: SearchState): SearchFilters {
-  return filters;
+/** The filters alone, which decide the results; words are read in the language of the page. */
+export function filtersOf({ parts: _, view: __, compare: ___, ...filters }: SearchState) {
+  return { ...filters, language: language() };
 }
 
 /** URL parameter of each list filter. */
@@ -60,6 +61,7 @@ const noLists = Object.fromEntries(listFilters.map((name) => [name, []])) as unk
 export const emptyFilters: SearchState = {
   ...noLists,
   query: null,
+  plain: [],
   minDate: null,
   maxDate: null,
   eventSizeMetric: 'sqm',
@@ -78,6 +80,7 @@ export const emptyFilters: SearchState = {
 const mostIds = 300;
 const largestId = 2_147_483_647;
 const mostParts = 40;
+const mostPlain = 12;
 
 /** Values that an address leaves out; users can set their own. */
 export type SearchDefaults = Pick<SearchState, 'ticketCurrency' | 'limit'>;
@@ -97,6 +100,7 @@ export function parseSearch(parameters: URLSearchParams, own: SearchDefaults = e
     ...emptyFilters,
     ...lists,
     query: text('query')?.slice(0, 200) ?? null,
+    plain: parameters.getAll('plain').slice(0, mostPlain),
     minDate,
     maxDate: minDate && maxDate && maxDate < minDate ? null : maxDate,
     minPrice,
@@ -120,6 +124,7 @@ export function formatSearch(state: SearchState, own: SearchDefaults = emptyFilt
     if (value !== silent && value !== null) parameters.set(name, String(value));
   };
   write('query', state.query);
+  if (state.query !== null) for (const words of state.plain) parameters.append('plain', words);
   write('locationId', state.locationId);
   write('minDate', state.minDate);
   write('maxDate', state.maxDate);

@@ -4,7 +4,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useRef } from 'react';
 import { AppliedFilters } from './applied-filters.tsx';
 import type { SearchState } from './filters-url.ts';
-import { ResultsControls } from './lazy-parts.tsx';
+import { ReadingChips, ResultsControls } from './lazy-parts.tsx';
 import { resultCountText, hasFilters, type AppliedFilter } from './search-filters.ts';
 import classes from './event-search.module.css';
 import type { SearchResultsState } from './use-search-results.ts';
@@ -48,6 +48,11 @@ export function ResultsBar(props: ResultsBarProps) {
           <ResultsControls state={state} onChange={onChange} onArrange={onArrange} />
         </LazyPart>
       </div>
+      {state.query !== null && (
+        <LazyPart waiting={null}>
+          <ReadingChips state={state} onChange={onChange} />
+        </LazyPart>
+      )}
       {hasFilters(state) && (
         <AppliedFilters
           applied={applied}
