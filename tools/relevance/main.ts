@@ -61,7 +61,7 @@ async function fill(url: string): Promise<void> {
 
 /** IDs of the first 25. */
 async function find(db: Db, query: string): Promise<number[]> {
-  const reading = readQuery(EventFilters.parse({ query }));
+  const reading = await readQuery(db, EventFilters.parse({ query }), now);
   const { statement, values } = await searchQuery(db, reading, null, now);
   const rows = await statement.run(db, values);
   return rows.flatMap(({ id, isSponsored }) => (id === null || isSponsored ? [] : [id])).slice(0, 25);

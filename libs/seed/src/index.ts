@@ -5,5 +5,6 @@ export * from './reference/countries.ts';
 export * from './reference/exchange-rates.ts';
 export * from './reference/index.ts';
 export type * from './reference/option.ts';
+export { searchTerms } from './reference/search-terms.ts';
 export { seedBulk, seedDemo } from './write/demo.ts';
 export { seedReference } from './write/reference.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CalendarDate, CurrencyCode, OptionId, PlaceId, coerceNumber } from '../kernel/fields.ts';
+import { languages } from '../kernel/languages.ts';
 import { pageSizes, sortCriteria } from './filter-lists.ts';
 
 const absent = z.literal('').transform(() => null);
@@ -31,6 +32,17 @@ export const EventFilters = z.object({
     .enum(['all', 'most'])
     .nullish()
     .transform((value) => value ?? 'all'),
+  /** Words of the query that are searched as words, whatever they could mean. */
+  plain: z
+    .array(z.string().trim().max(100))
+    .max(12)
+    .nullish()
+    .transform((list) => list ?? []),
+  /** Language of the page, which decides between meanings of a word. */
+  language: z
+    .enum(languages)
+    .nullish()
+    .transform((value) => value ?? 'en'),
   minDate: day,
   maxDate: day,
   attendanceTypeIds: ids,

@@ -8,6 +8,12 @@ export const searchCalls = defineCalls({
     paged: true,
     summary: 'Search events',
   },
+  readQuery: {
+    method: 'POST',
+    path: '/events/reading',
+    access: 'public',
+    summary: 'Read what a query means',
+  },
   countFacets: {
     method: 'POST',
     path: '/events/facets',

@@ -25,6 +25,27 @@ export const CountWithout = z.object({
 });
 export type CountWithout = z.infer<typeof CountWithout>;
 
+/** How a part of a query was read, or why it wasn't used. */
+export const ReadingChip = z.object({
+  id: z.string(),
+  /** The words as typed; in `plain` they are searched as words. */
+  typed: z.string(),
+  kind: z.enum(['concept', 'place', 'date', 'attendance', 'price', 'cancellation', 'without']),
+  /** Name in the language of the page. */
+  label: z.string(),
+  /** False if it isn't used, for the reason that is given. */
+  applied: z.boolean(),
+  reason: z.enum(['chosen-in-form', 'needs-another-word', 'replaced']).optional(),
+});
+export type ReadingChip = z.infer<typeof ReadingChip>;
+
+export const QueryReading = z.object({
+  chips: z.array(ReadingChip),
+  /** Version of the vocabulary; another one may read the same words differently. */
+  vocabulary: z.number().int(),
+});
+export type QueryReading = z.infer<typeof QueryReading>;
+
 export const searchContract = defineContract(searchCalls, {
   searchEvents: {
     /** From the `Link` header. */
@@ -32,6 +53,7 @@ export const searchContract = defineContract(searchCalls, {
     body: EventFilters,
     response: z.array(EventCard),
   },
+  readQuery: { body: EventFilters, response: QueryReading },
   countFacets: { body: EventFilters, response: FacetCounts },
   /** Ordered by the number of events that each filter excludes; empty filters are absent. */
   countWithout: { body: EventFilters, response: z.array(CountWithout) },

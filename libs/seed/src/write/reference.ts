@@ -3,6 +3,7 @@ import { readPlaces } from '../places/read-places.ts';
 import { countries } from '../reference/countries.ts';
 import { rates } from '../reference/exchange-rates.ts';
 import { referenceOptions } from '../reference/index.ts';
+import { searchTerms, type SearchTermRow } from '../reference/search-terms.ts';
 import { insertRows } from './batch.ts';
 import type { Row, Sql as Queries } from './batch.ts';
 
@@ -16,7 +17,7 @@ const gazetteer = 'gazetteer-1';
 const keepExisting = { keep: true };
 
 /**
- * Writes option lists, countries, exchange rates and places. Existing rows are kept and deleted options stay
+ * Writes option lists, countries, exchange rates, search terms and places. Existing rows are kept and deleted options stay
  * deleted, so that a restart doesn't undo an administrator's changes.
  */
 export async function seedReference(sql: Sql, options: { gazetteerFile?: URL | string } = {}): Promise<void> {
@@ -46,6 +47,7 @@ export async function seedReference(sql: Sql, options: { gazetteerFile?: URL | s
       })),
       keepExisting,
     );
+    await insertRows(tx, 'search_terms', searchTerms.map(termRow), keepExisting);
     const [done] = await tx`select 1 from seeds where name = ${gazetteer}`;
     if (done) return;
     await insertRows(tx, 'places', await placeRows(options.gazetteerFile), keepExisting);
@@ -74,6 +76,14 @@ async function optionRows(sql: Queries): Promise<Row[]> {
     })
     .filter(({ list, id }) => id > (given.get(list) ?? 0));
 }
+
+const termRow = ({ term, norm, lang, targets, also }: SearchTermRow): Row => ({
+  term,
+  norm,
+  lang,
+  targets: targets.map(({ list, id }) => `${list}:${id}`),
+  also,
+});
 
 async function placeRows(file?: URL | string): Promise<Row[]> {
   const rows: Row[] = [];

@@ -40,7 +40,7 @@ async function searcher(fixture: Fixture) {
   const search = async (index: number) => {
     const { statement, values } = await searchQuery(
       one.db,
-      readQuery(EventFilters.parse(searches[index])),
+      await readQuery(one.db, EventFilters.parse(searches[index]), new Date()),
       null,
       new Date(),
     );

@@ -38,7 +38,7 @@ async function latency(
     for (const [index, body] of [...searches.slice(0, 100), ...searches].entries()) {
       const { statement, values } = await searchQuery(
         one.db,
-        readQuery(EventFilters.parse(body)),
+        await readQuery(one.db, EventFilters.parse(body), new Date()),
         null,
         new Date(),
       );
@@ -75,7 +75,7 @@ async function throughput(environment: Environment, searches: EventFiltersInput[
   for (const body of searches) {
     const { statement, values } = await searchQuery(
       environment.fixture.db,
-      readQuery(EventFilters.parse(body)),
+      await readQuery(environment.fixture.db, EventFilters.parse(body), new Date()),
       null,
       new Date(),
     );
@@ -147,7 +147,7 @@ async function touchedBy(
   for (const body of searches) {
     const { statement, values } = await searchQuery(
       db,
-      readQuery(EventFilters.parse(body)),
+      await readQuery(db, EventFilters.parse(body), new Date()),
       null,
       new Date(),
     );

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import type { EventId, EventStatus, PartnerId } from '@atrium/domain';
-import { instant, instantRanges, tsvector } from './columns.ts';
+import { index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import type { EventId, EventStatus, Language, PartnerId } from '@atrium/domain';
+import { createdAt, instant, instantRanges, tsvector } from './columns.ts';
 import { events } from './catalogue.ts';
 
 const eventKey = () =>
@@ -163,4 +163,28 @@ export const eventListing = pgTable(
     index('event_listing_shown').using('gin', t.shownName.op('gin_trgm_ops')),
     index('event_listing_words').using('gin', t.words.op('gin_trgm_ops')),
   ],
+);
+
+/**
+ * Words that people type, with the options that they mean: the part of the search's vocabulary that isn't an
+ * option's name or a place. A retired term has no meaning any more; it stays, so that a new release doesn't
+ * bring it back.
+ */
+export const searchTerms = pgTable(
+  'search_terms',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    term: text().notNull(),
+    /** `normalise(term)`. */
+    norm: text().notNull(),
+    /** Language that the term belongs to; null if it's used in all. */
+    lang: text().$type<Language>(),
+    /** Options, as `sectorSubtypes:102`. */
+    targets: text().array().notNull(),
+    /** Other words that are searched with it. */
+    also: text().array().notNull(),
+    retiredAt: instant(),
+    changedAt: createdAt(),
+  },
+  (t) => [unique('search_terms_norm').on(t.norm, t.lang).nullsNotDistinct()],
 );

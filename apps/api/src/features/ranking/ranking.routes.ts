@@ -1,4 +1,5 @@
 import type { AttendeeId, Contract } from '@atrium/domain';
+import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import type { Api } from '../../http/implement.ts';
 import { Page, SerializedResponse } from '../../http/reply.ts';
@@ -12,7 +13,7 @@ const maxAge = 300;
 interface Ports {
   findMissingParts: FindMissingParts;
   /** Builds the tsquery of a search; null without words. */
-  textQuery: (query: string | null) => string | null;
+  textQuery: (ctx: Pick<Context, 'db' | 'now'>, query: string | null) => Promise<string | null>;
   /** Finds what moves events for an attendee; null if nothing does. */
   findInterests: (db: Db, attendeeId: AttendeeId, now: Date) => Promise<Interests | null>;
 }
@@ -26,7 +27,7 @@ export function rankingRoutes(
     rankingWeights: () => new SerializedResponse(JSON.stringify(rankingWeights), { maxAge, subjects: [] }),
     rankingReasons: async ({ body }, { db, actor, now }) => {
       const interests = actor?.attendeeId ? await findInterests(db, actor.attendeeId, now()) : null;
-      return explainRanking(db, body.ids, textQuery(body.query ?? null), interests);
+      return explainRanking(db, body.ids, await textQuery({ db, now }, body.query ?? null), interests);
     },
     partnerRankings: (_input, { db, actor }) => listPartnerScores(db, actor.partnerId),
     partnerRanking: ({ params }, ctx) =>

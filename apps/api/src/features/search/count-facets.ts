@@ -62,7 +62,7 @@ interface FacetCount {
 }
 
 async function count(db: Db, filters: EventFilters, lookups: Lookups, now: Date): Promise<FacetCount> {
-  const values = filterValues(readQuery(filters), lookups, now);
+  const values = filterValues(await readQuery(db, filters, now), lookups, now);
   const statements = values.words === null ? withoutWords : withWords;
   const sample = sampleOf(values.words !== null);
   const rows = await statements.count.run(db, values);

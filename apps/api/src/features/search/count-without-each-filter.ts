@@ -33,12 +33,14 @@ export async function countWithoutEachFilter(
 ): Promise<CountWithout[]> {
   const applied = narrowingFilters.filter((filter) => isNarrowing(filters, filter));
   if (applied.length === 0) return [];
-  const counts = applied.map((filter, index) => {
-    const rest: EventFilters = { ...filters, [filter]: noFilters[filter] };
-    const values = filterValues(readQuery(rest), lookups, now);
-    const matches = values.words === null ? withoutWords : withWords;
-    return sql`select ${index}::int as index, (${matches.with(values)}) as count`;
-  });
+  const counts = await Promise.all(
+    applied.map(async (filter, index) => {
+      const rest: EventFilters = { ...filters, [filter]: noFilters[filter] };
+      const values = filterValues(await readQuery(db, rest, now), lookups, now);
+      const matches = values.words === null ? withoutWords : withWords;
+      return sql`select ${index}::int as index, (${matches.with(values)}) as count`;
+    }),
+  );
   const rows = await db.execute<{ index: number; count: number }>(sql.join(counts, sql` union all `));
   const countAt = new Map(rows.map((row) => [row.index, row.count]));
   return applied

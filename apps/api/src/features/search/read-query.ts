@@ -1,6 +1,10 @@
-import { EventFilters, normalise } from '@atrium/domain';
+import { dayIn, EventFilters, normalise, type QueryReading } from '@atrium/domain';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../db/client.ts';
 import { nameKey } from '../catalogue/index.ts';
-import type { Unit } from './understand/understood.ts';
+import { recentVocabulary } from './recent-vocabulary.ts';
+import { understand } from './understand/understand.ts';
+import type { Understood, Unit } from './understand/understood.ts';
 import { allWords, mostWords, type Words } from './words.ts';
 
 /** A search as it was read: filters, and what its words ask for. */
@@ -11,32 +15,38 @@ export interface Reading {
   words: (Words & { nameKey: number }) | null;
 }
 
-/** Shorter last words aren't taken for beginnings: "EV" would be every "event". */
-const shortestPrefix = 3;
-
-/** Reads a query word by word; the last may be unfinished. */
-function readUnits(query: string): Unit[] {
-  const words = normalise(query).split(' ').filter(Boolean);
-  return words.map((text, index) => {
-    const isUnfinished = index === words.length - 1 && text.length >= shortestPrefix;
-    return {
-      kind: 'word',
-      text,
-      tsquery: isUnfinished ? `'${text}' | '${text}':*` : `'${text}'`,
-      not: false,
-    };
-  });
+async function understood(db: Db, filters: EventFilters, query: string, now: Date): Promise<Understood> {
+  const { plain, language } = filters;
+  const options = { plain, lang: language, today: dayIn(now, 'UTC'), explicit: filters };
+  return understand(query, options, await recentVocabulary(db));
 }
 
-export function readQuery(filters: EventFilters): Reading {
+/** Reads the query of a search; what the form says wins over the same thing in words. */
+export async function readQuery(db: Db, filters: EventFilters, now: Date): Promise<Reading> {
   const { query, match } = filters;
-  const units = query === null ? [] : readUnits(query);
+  if (query === null) return { filters, units: [], words: null };
+  const { units, filters: read } = await understood(db, filters, query, now);
   const words = match === 'all' ? allWords(units) : mostWords(units);
-  return { filters, units, words: words && { ...words, nameKey: nameKey(normalise(query ?? '')) } };
+  return {
+    filters: { ...filters, ...read },
+    units,
+    words: words && { ...words, nameKey: nameKey(normalise(query)) },
+  };
+}
+
+/** Says how the query of a search is read. */
+export async function explainQuery(db: Db, filters: EventFilters, now: Date): Promise<QueryReading> {
+  const { chips, vocabulary } = await understood(db, filters, filters.query ?? '', now);
+  return { chips, vocabulary };
 }
 
 const noFilters = EventFilters.parse({});
 
 /** Reads a query alone, as text for `to_tsquery`; null without words. */
-export const textQuery = (query: string | null): string | null =>
-  readQuery({ ...noFilters, query }).words?.words ?? null;
+export async function textQuery(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  query: string | null,
+): Promise<string | null> {
+  const { words } = await readQuery(db, { ...noFilters, query }, now());
+  return words?.words ?? null;
+}

@@ -30,7 +30,7 @@ export async function searchEvents(
   filters: EventFilters,
   ctx: Pick<Context<Actor | null>, 'db' | 'actor' | 'now'>,
 ): Promise<Page<EventCard>> {
-  const reading = readQuery(filters);
+  const reading = await readQuery(ctx.db, filters, ctx.now());
   const hasWords = reading.words !== null;
   const cursor = filters.cursor === null ? null : readCursor(filters.cursor, filters, hasWords);
   const attendeeId = ctx.actor?.attendeeId;

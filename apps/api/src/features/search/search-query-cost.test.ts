@@ -31,7 +31,12 @@ afterAll(() => app.stop());
 
 async function pagesRead(body: EventFiltersInput): Promise<number> {
   const { db } = app.deps;
-  const { statement, values } = await searchQuery(db, readQuery(EventFilters.parse(body)), null, new Date());
+  const { statement, values } = await searchQuery(
+    db,
+    await readQuery(db, EventFilters.parse(body), new Date()),
+    null,
+    new Date(),
+  );
   const plan = await statement.explain(db, values, 'analyze, buffers');
   return Number(plan['Shared Hit Blocks']) + Number(plan['Shared Read Blocks']);
 }
@@ -39,7 +44,12 @@ async function pagesRead(body: EventFiltersInput): Promise<number> {
 /** Pages read for a person with five sectors, who booked nothing. */
 async function pagesReadFor(body: EventFiltersInput): Promise<number> {
   const { db } = app.deps;
-  const { values } = await searchQuery(db, readQuery(EventFilters.parse(body)), null, new Date());
+  const { values } = await searchQuery(
+    db,
+    await readQuery(db, EventFilters.parse(body), new Date()),
+    null,
+    new Date(),
+  );
   const sectors = listOf([1, 2, 3, 4, 5].map((id) => token('sector', id)));
   const own = { ownSectors: sectors, ownJobTitles: '{}', ownCountry: '{}', learned: sectors, booked: '{}' };
   const person = { ...values, ...own, offset: 0, walked: 100 };

@@ -4,6 +4,7 @@ import type { Api } from '../../http/implement.ts';
 import { countFacets } from './count-facets.ts';
 import { countWithoutEachFilter } from './count-without-each-filter.ts';
 import { cachedCounts } from './cached-counts.ts';
+import { explainQuery } from './read-query.ts';
 import { searchEvents } from './search-events.ts';
 
 interface Counts {
@@ -21,6 +22,7 @@ export function searchRoutes(api: Api, group: Contract['search']): void {
   api.implement(group, {
     searchEvents: ({ body, query }, ctx) =>
       searchEvents({ ...body, cursor: query.cursor ?? body.cursor }, ctx),
+    readQuery: ({ body }, ctx) => explainQuery(ctx.db, body, ctx.now()),
     countFacets: ({ body }, ctx) => counts(ctx).facets(body, ctx.now()),
     countWithout: ({ body }, ctx) => counts(ctx).without(body, ctx.now()),
   });

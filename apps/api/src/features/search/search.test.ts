@@ -237,10 +237,16 @@ test('placements that fit take equal turns, a minute each', async () => {
   const other = expected({}).find((id) => !expected({ sectorIds: [1] }).includes(id)) ?? 0;
   const end = await sponsor([...sponsored, other]);
   const { db } = app.deps;
+  const now = new Date();
   const shown: (number | undefined)[] = [];
   for (let minute = 0; minute < 12; minute++) {
     const filters = EventFilters.parse({ sectorIds: [1], limit: 10 });
-    const query = await searchQuery(db, readQuery(filters), null, addTime(new Date(), minutes(minute)));
+    const query = await searchQuery(
+      db,
+      await readQuery(db, filters, now),
+      null,
+      addTime(now, minutes(minute)),
+    );
     const rows = await query.statement.run(db, query.values);
     shown.push(rows.find((row) => row.isSponsored)?.id ?? undefined);
   }

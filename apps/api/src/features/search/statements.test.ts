@@ -35,10 +35,14 @@ async function statementsOf(method: string, path: string, options: { body?: unkn
 
 test('a search, an autocomplete, an event page and the top list take one statement each, and none when cached', async () => {
   const { id } = await anEvent(app);
-  await app.call('POST', '/events/filtered', { body: {} });
+  await app.call('POST', '/events/filtered', { body: { query: 'warm' } });
   const once = { status: 200, statements: 1 };
   const body = { sectorIds: [1], query: 'summit', sortCriteria: 'size' };
   expect(await statementsOf('POST', '/events/filtered', { body })).toMatchObject(once);
+  expect(await statementsOf('POST', '/events/reading', { body })).toMatchObject({
+    status: 200,
+    statements: 0,
+  });
   expect(
     await statementsOf('POST', '/autocomplete/places-query', { body: { query: 'madri' } }),
   ).toMatchObject(once);

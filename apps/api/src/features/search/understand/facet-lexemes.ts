@@ -1,1 +1,0 @@
-export { facetLexeme, regionLexeme, type FacetKind } from '@atrium/domain';

@@ -1,0 +1,309 @@
+import {
+  formatEventDays,
+  fromMajor,
+  locales,
+  normalise,
+  type EventFilters,
+  type Language,
+  type ReadingChip,
+} from '@atrium/domain';
+import { optionNameIn } from '../../../texts/option-names/index.ts';
+import { textsIn } from '../../../texts/index.ts';
+import type { DaySpan } from './calendar.ts';
+import type { PricesRead } from './read-prices.ts';
+import { joinNorms, readWords, type Piece, type Reading } from './read-words.ts';
+import { splitQuery, type Token } from './split-query.ts';
+import { stopWords } from './stop-words.ts';
+import { anyOf, phrase, prefix } from './tsquery.ts';
+import type { ReadingOptions, Understood, Unit } from './understood.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+const mostUnits = 12;
+const shortestPrefix = 3;
+/** Names in the label of a chip. */
+const mostNames = 3;
+const attendanceNames = ['In-Person', 'Virtual', 'Hybrid'];
+const freeCancellation = 1;
+
+type Filters = Partial<EventFilters>;
+interface NegatablePiece extends Piece {
+  not: boolean;
+  isQuoted: boolean;
+}
+
+/** Reads a query. Pure, so that the list, its counts and the chips are always read alike. */
+export function understand(query: string, options: ReadingOptions, vocabulary: Vocabulary): Understood {
+  const pieces = splitQuery(query).flatMap(({ tokens, isQuoted, not }): NegatablePiece[] =>
+    isQuoted
+      ? [{ tokens, reading: null, isQuoted, not }]
+      : readPlainly(tokens, options, vocabulary).map((piece) => ({ ...piece, isQuoted, not })),
+  );
+  const read = pieces.flatMap(({ reading, ...piece }, index) =>
+    reading ? [{ ...piece, reading, index }] : [],
+  );
+  const hard = readFilters(
+    read.filter(({ not }) => !not),
+    options,
+  );
+  const soft = [
+    ...read.flatMap((piece) =>
+      piece.reading.kind === 'concept' ? [conceptOf(piece, piece.reading, options.lang)] : [],
+    ),
+    ...placesOf(read, options),
+  ];
+  const last = pieces.at(-1);
+  const isPrefix = (piece: NegatablePiece) =>
+    piece === last &&
+    !piece.not &&
+    piece.tokens.length === 1 &&
+    isUnknown(joinNorms(piece.tokens), vocabulary);
+  const words = pieces.flatMap((piece, index) =>
+    piece.reading ||
+    (!piece.isQuoted && piece.tokens.every(({ norm, isSign }) => isSign || stopWords.has(norm)))
+      ? []
+      : [{ index, unit: wordsOf(piece, isPrefix(piece)) }],
+  );
+  const all = [...soft.flatMap(({ index, unit }) => (unit ? [{ index, unit }] : [])), ...words]
+    .toSorted((one, other) => one.index - other.index)
+    .map(({ unit }) => unit)
+    .filter(({ tsquery }) => tsquery !== '');
+  // A query of stop words alone is searched as it is.
+  const units =
+    all.length === 0 && read.length === 0
+      ? pieces.map((piece) => wordsOf(piece, false)).filter(({ tsquery }) => tsquery !== '')
+      : all;
+  const hasPositive = units.some(({ not }) => !not) || Object.keys(hard.filters).length > 0;
+  const chips = [...soft, ...hard.chips].flatMap(({ index, chip }) => (chip ? [{ index, chip }] : []));
+  const refused = hasPositive ? [] : units.filter(({ not }) => not);
+  return {
+    units: (hasPositive ? units : units.filter(({ not }) => !not)).slice(0, mostUnits),
+    filters: hard.filters,
+    chips: [
+      ...chips
+        .toSorted((one, other) => one.index - other.index)
+        .map(({ chip }) => chip)
+        .filter(({ typed }) => hasPositive || !refused.some(({ text }) => text === typed)),
+      ...refused.map(({ text }): ReadingChip => ({
+        id: `without-${text}`,
+        typed: text,
+        kind: 'without',
+        label: text,
+        applied: false,
+        reason: 'needs-another-word',
+      })),
+    ],
+    vocabulary: vocabulary.version,
+  };
+}
+
+/** Reads a run of words; those in `plain` stay words, also as parts of something longer. */
+function readPlainly(
+  tokens: Token[],
+  { lang, today, plain }: ReadingOptions,
+  vocabulary: Vocabulary,
+): Piece[] {
+  const padded = plain.map((text) => ` ${normalise(text)} `);
+  return readWords(tokens, { lang, today }, vocabulary, (norm) =>
+    padded.some((text) => ` ${norm} `.includes(text) || text.includes(` ${norm} `)),
+  );
+}
+
+const isUnknown = (word: string, { known, words }: Vocabulary) =>
+  word.length >= shortestPrefix && !known.has(word) && !words.has(word) && !/^\d+$/.test(word);
+
+const textOf = (tokens: readonly Token[]) => tokens.map(({ text }) => text).join(' ');
+
+function wordsOf({ tokens, isQuoted, not }: NegatablePiece, isPrefix: boolean): Unit {
+  const norm = joinNorms(tokens);
+  const isPhrase = norm.includes(' ');
+  return {
+    kind: isPhrase || isQuoted ? 'phrase' : 'word',
+    text: textOf(tokens),
+    tsquery: isPrefix && !isPhrase && !isQuoted ? prefix(norm) : phrase(norm),
+    not,
+  };
+}
+
+interface ReadPiece {
+  index: number;
+  tokens: Token[];
+  not: boolean;
+  reading: Reading;
+}
+interface Said {
+  index: number;
+  unit: Unit | null;
+  chip: ReadingChip | null;
+}
+
+const namesIn = (lang: Language, names: readonly string[]) =>
+  [...new Set(names)]
+    .slice(0, mostNames)
+    .map((name) => optionNameIn(lang, name))
+    .join(' · ');
+
+function conceptOf(
+  { index, tokens, not }: ReadPiece,
+  { meanings }: Extract<Reading, { kind: 'concept' }>,
+  lang: Language,
+): Said {
+  const typed = textOf(tokens);
+  const unit: Unit = {
+    kind: 'concept',
+    text: typed,
+    tsquery: anyOf([
+      phrase(joinNorms(tokens)),
+      ...meanings.flatMap(({ also }) => also.map(phrase)),
+      ...meanings.flatMap(({ lexemes }) => lexemes.map((lexeme) => phrase(lexeme))),
+    ]),
+    not,
+  };
+  const names = meanings.flatMap((meaning) => meaning.names);
+  const label =
+    names.length > 0
+      ? namesIn(lang, names)
+      : meanings
+          .flatMap(({ also }) => also)
+          .slice(0, mostNames)
+          .join(' · ');
+  return {
+    index,
+    unit,
+    chip: { id: `concept-${joinNorms(tokens)}`, typed, kind: 'concept', label, applied: true },
+  };
+}
+
+/** Places that the form doesn't override; several are alternatives of one another. */
+function placesOf(read: readonly ReadPiece[], { lang, explicit }: ReadingOptions): Said[] {
+  const isChosen = explicit.locationId !== null;
+  const said = read.flatMap(({ index, tokens, not, reading }) => {
+    if (reading.kind !== 'place') return [];
+    const [first] = reading.places;
+    if (!first) return [];
+    const typed = textOf(tokens);
+    const alternatives = [
+      ...(reading.isHard ? [] : [phrase(reading.name)]),
+      ...reading.places.flatMap(({ lexemes }) => lexemes.map((lexeme) => phrase(lexeme))),
+    ];
+    const chip: ReadingChip = {
+      id: `place-${reading.name.replaceAll(' ', '-')}`,
+      typed,
+      kind: 'place',
+      label: first.name(lang),
+      applied: !isChosen,
+      ...(isChosen && { reason: 'chosen-in-form' as const }),
+    };
+    return [{ index, typed, not, alternatives, chip }];
+  });
+  const wanted = said.filter(({ not }) => !not);
+  return said.map(({ index, typed, not, alternatives, chip }) => {
+    const isFirst = wanted[0]?.index === index;
+    const unit: Unit | null =
+      isChosen || (!not && !isFirst)
+        ? null
+        : {
+            kind: 'place',
+            text: not ? typed : wanted.map((place) => place.typed).join(' '),
+            tsquery: anyOf(not ? alternatives : wanted.flatMap((place) => place.alternatives)),
+            not,
+          };
+    return { index, unit, chip };
+  });
+}
+
+/** Filters that were read; of two about the same thing the last one counts, and the form's win over both. */
+function readFilters(
+  read: readonly ReadPiece[],
+  { explicit, lang }: ReadingOptions,
+): { filters: Filters; chips: Said[] } {
+  const found = read.flatMap(({ index, tokens, reading }) => {
+    const filters = filtersOf(reading);
+    return filters
+      ? [{ index, typed: textOf(tokens), kind: reading.kind, filters, label: labelOf(reading, lang) }]
+      : [];
+  });
+  const isChosen: Readonly<Record<string, boolean>> = {
+    date: explicit.minDate !== null || explicit.maxDate !== null,
+    price: explicit.minPrice !== null || explicit.maxPrice !== null,
+    attendance: explicit.attendanceTypeIds.length > 0,
+    cancellation: explicit.cancellationPolicyIds.length > 0,
+  };
+  const filters: Filters = {};
+  const chips = found.map(({ index, typed, kind, filters: own, label }, position): Said => {
+    const isReplaced = found
+      .slice(position + 1)
+      .some((later) => later.kind === kind && !isCompletion(own, later.filters));
+    const reason = isChosen[kind] ? 'chosen-in-form' : isReplaced ? 'replaced' : undefined;
+    if (!reason) Object.assign(filters, own);
+    const chip: ReadingChip = {
+      id: `${kind}-${joinWords(typed)}`,
+      typed,
+      kind,
+      label,
+      applied: reason === undefined,
+      ...(reason && { reason }),
+    };
+    return { index, unit: null, chip };
+  });
+  return { filters, chips };
+}
+
+const joinWords = (text: string) => text.toLowerCase().replace(/\s+/g, '-');
+
+/** "from March" and "until May" complete each other. */
+const isCompletion = (one: Filters, other: Filters) => Object.keys(one).every((key) => !(key in other));
+
+function filtersOf(reading: Reading): Filters | null {
+  switch (reading.kind) {
+    case 'date':
+      return daysOf(reading.span);
+    case 'price':
+      return pricesOf(reading.prices);
+    case 'attendance':
+      return { attendanceTypeIds: [...reading.ids] };
+    case 'cancellation':
+      return { cancellationPolicyIds: [freeCancellation] };
+    default:
+      return null;
+  }
+}
+
+const daysOf = ({ first, last }: DaySpan): Filters => ({
+  ...(first !== null && { minDate: first }),
+  ...(last !== null && { maxDate: last }),
+});
+const pricesOf = ({ min, max, currency }: PricesRead): Filters => ({
+  ...(min !== null && { minPrice: min }),
+  ...(max !== null && { maxPrice: max }),
+  ...(currency && { ticketCurrency: currency }),
+});
+
+function labelOf(reading: Reading, lang: Language): string {
+  const { t, formatMoney: written } = textsIn(lang);
+  if (reading.kind === 'attendance')
+    return namesIn(
+      lang,
+      reading.ids.map((id) => attendanceNames[id - 1] ?? ''),
+    );
+  if (reading.kind === 'cancellation') return optionNameIn(lang, 'Free cancellation');
+  if (reading.kind === 'date') {
+    const { first, last } = reading.span;
+    const days = (one: string, other?: string) =>
+      formatEventDays(
+        { startDateTime: one, ...(other && { endDateTime: other }), timeZone: 'UTC' },
+        locales[lang],
+      );
+    if (first !== null && last !== null) return days(first, last);
+    return first !== null
+      ? t('From {{day}}', { day: days(first) })
+      : t('Until {{day}}', { day: days(last ?? '') });
+  }
+  if (reading.kind !== 'price') return '';
+  const { min, max, currency } = reading.prices;
+  const amount = (major: number) => (currency ? written(fromMajor(major, currency)) : String(major));
+  if (max === 0) return t('Free');
+  if (min !== null && max !== null) return `${amount(min)}–${amount(max)}`;
+  return min !== null
+    ? t('From {{price}}', { price: amount(min) })
+    : t('Up to {{price}}', { price: amount(max ?? 0) });
+}
