@@ -3,7 +3,7 @@ import { pick, type Random } from './random.ts';
 import { arch, archAt, circle, group, n, path, polygon, rectangle } from './shapes.ts';
 
 /** The space that a composition fills; its weight stands on the right, because the title stands on the left. */
-export interface Stage {
+interface Stage {
   width: number;
   height: number;
   palette: Palette;

@@ -49,7 +49,3 @@ export function ComplaintView({ complaint, onDecide }: ComplaintViewProps) {
     </Card>
   );
 }
-
-/** A complaint about ranking, or a report of content. */
-export const NoticeView = (props: NoticeViewProps) =>
-  props.notice.ground === complaintGround ? <ComplaintView {...props} /> : <ReportView {...props} />;

@@ -11,7 +11,7 @@ export const presentSales = (sums: readonly Sum[] | null): Sales =>
   (sums ?? []).map(({ currency, minor }) => ({ amount: toMajor(money(minor, currency)), currency }));
 
 /** SQL of the UTC day of an instant. */
-export const dayOf = (instant: SQL): SQL => sql`(${instant} at time zone 'UTC')::date`;
+const dayOf = (instant: SQL): SQL => sql`(${instant} at time zone 'UTC')::date`;
 
 /** Longer than an order waits for its payment, so that orders of a time are found by the index of their creation. */
 const longestPayment = sql`interval '7 days'`;

@@ -1,3 +1,4 @@
+export { lockCompanies, type Concerned } from './lock-companies.ts';
 export { figuresJson, isShownReview, reviewJson, reviewTables, wholeReviewJson } from './shown-reviews.ts';
 export {
   editionOf,

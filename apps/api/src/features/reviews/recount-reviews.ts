@@ -2,9 +2,9 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { reviewRules, subscores, type PartnerId, type SeriesId } from '@atrium/domain';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
-import { events, eventSeries, partners, reviewTotals } from '../../db/schema/index.ts';
+import { events, eventSeries, reviewTotals } from '../../db/schema/index.ts';
 import { publishEvents } from '../catalogue/index.ts';
-import { isShownReview, reviewTables } from '../review-figures/index.ts';
+import { isShownReview, lockCompanies, reviewTables } from '../review-figures/index.ts';
 
 type Tx = Pick<Context, 'db' | 'afterCommit' | 'responseCache'>;
 
@@ -19,16 +19,7 @@ const sums = sql.raw(`count(*)::int, sum(score)::int,
  * companies first.
  */
 export async function lockSeries(db: Db, ids: readonly SeriesId[]): Promise<void> {
-  const owners = db
-    .select({ id: eventSeries.partnerId })
-    .from(eventSeries)
-    .where(inArray(eventSeries.id, ids));
-  await db
-    .select({ id: partners.id })
-    .from(partners)
-    .where(inArray(partners.id, owners))
-    .orderBy(asc(partners.id))
-    .for('no key update');
+  await lockCompanies(db, ids);
   await db
     .select({ id: eventSeries.id })
     .from(eventSeries)

@@ -7,6 +7,7 @@ import {
   createAdmin,
   createAttendee,
   createPartnerMember,
+  eventually,
   reviewTexts,
   startTestApp,
   tokenOf,
@@ -84,7 +85,11 @@ test('one decision removes a review and gives its author a strike; the second wi
   const lift = { reasons: 'It was a quotation' };
   const lifted = await as(await createAdmin(app), 'POST', `/admin/decisions/${second.id}/lift`, lift);
   expect(lifted.status).toBe(200);
-  expect((await as(author, 'GET', '/favourites')).status).toBe(200);
+  await eventually(
+    'the suspension to end',
+    () => as(author, 'GET', '/favourites'),
+    ({ status }) => status === 200,
+  );
 
   const id = await aReview(app, edition, await createAttendee(app));
   const reply = { text: 'Thank you for coming, see you next year' };
@@ -183,4 +188,35 @@ test('nothing of a deleted account is left in the database, but for what the law
   ]);
   const [shown] = (await app.call('GET', `/events/${edition.id}/reviews`)).body;
   expect(shown).toMatchObject({ author: null, text: again.text });
+});
+
+test('decisions about reviews and moves of editions of one company do not block each other', async () => {
+  const { partner, edition } = await anEdition();
+  const [other, target] = [await aSeries(app, partner.partnerId), await aSeries(app, partner.partnerId)];
+  const moved = await aPastEdition(app, { partnerId: partner.partnerId, seriesId: other });
+  const author = await createAttendee(app);
+  await aReview(app, moved, author);
+  const removal = {
+    decision: 'REMOVE',
+    seen: 1,
+    ground: 'ABUSE',
+    facts: 'It insults the host',
+    strike: false,
+  };
+  const move = (seriesId: number) =>
+    as(admin, 'POST', '/admin/series/move', { eventIds: [moved.id], into: { seriesId }, reason: 'Split' });
+  for (const seriesId of [target, other, target]) {
+    const id = await aReview(app, edition, await createAttendee(app));
+    const answers = await Promise.all([
+      as(admin, 'POST', `/admin/reviews/${id}/decision`, removal),
+      move(seriesId),
+      as(admin, 'POST', `/admin/series/${seriesId === other ? target : other}/transfer`, {
+        partnerId: partner.partnerId,
+        reason: 'Same company',
+      }),
+    ]);
+    expect(answers.map(({ status, body }) => body?.code ?? status)).toEqual([200, 200, 200]);
+  }
+  const { body } = await app.call('GET', `/organisers/${partner.partnerId}/review-mean`);
+  expect(body).toMatchObject({ count: 1 });
 });

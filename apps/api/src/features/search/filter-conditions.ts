@@ -88,7 +88,7 @@ export const keysetBounds = (p: P) =>
   ].join('\n    and ');
 
 /** The words of the search, as a tsquery. */
-export const wordsQuery = (p: P) => `to_tsquery('atrium', ${p.words})`;
+const wordsQuery = (p: P) => `to_tsquery('atrium', ${p.words})`;
 
 /** Tells whether the words are in the name; has an index. */
 export const titleHas = (p: P) => `ts_filter(s.tsv, '{a}') @@ ${wordsQuery(p)}`;

@@ -31,7 +31,7 @@ afterAll(() => app.stop());
 const search = async (body: EventFiltersInput) => {
   const answer = await app.call('POST', '/events/filtered', { body });
   expect([answer.status, answer.body.detail]).toEqual([200, undefined]);
-  return { headers: answer.headers as Headers, body: answer.body as Shown[] };
+  return { headers: answer.headers, body: answer.body as Shown[] };
 };
 
 async function pages(body: EventFiltersInput): Promise<number[]> {

@@ -4,12 +4,21 @@ import { orNotFound, type ActorFor, type Context } from '../../context.ts';
 import { publish } from '../../domain-events/publish.ts';
 import { eventSeries, events } from '../../db/schema/index.ts';
 import { publishEvents } from '../catalogue/index.ts';
+import { lockCompanies, type Concerned } from '../review-figures/index.ts';
 import { labelEditions } from './join-series.ts';
 
 export type AdminContext = Context<ActorFor<'admin'>>;
 
-/** Locks series in ID order and returns them in the order asked for. */
-export async function lockSeries<const Ids extends readonly SeriesId[]>(tx: Pick<Context, 'db'>, ids: Ids) {
+/**
+ * Locks series in ID order and returns them in the order asked for. Before them it locks the companies that the
+ * figures of these series count for, as changes of reviews do; events are locked after it.
+ */
+export async function lockSeries<const Ids extends readonly SeriesId[]>(
+  tx: Pick<Context, 'db'>,
+  ids: Ids,
+  concerned?: Concerned,
+) {
+  await lockCompanies(tx.db, ids, concerned);
   const rows = await tx.db
     .select()
     .from(eventSeries)

@@ -15,9 +15,9 @@ export async function mergeSeries(
 ): Promise<{ status: 'Success' }> {
   if (params.seriesId === body.intoSeriesId) throw problem('series-into-itself');
   return inTransaction(ctx, async (tx) => {
-    await lockEvents(tx, await listEditionIds(tx.db, params.seriesId));
     const [merged, kept] = await lockSeries(tx, [params.seriesId, body.intoSeriesId]);
     const eventIds = await listEditionIds(tx.db, merged.id);
+    await lockEvents(tx, eventIds);
     await putIntoSeries(tx, eventIds, { from: [merged.id], into: kept.id });
     await tx.db.delete(eventSeries).where(eq(eventSeries.id, merged.id));
     await recordAction(tx, {

@@ -13,7 +13,7 @@ type Input = HandlerInput<Contract['series']['transferSeries']>;
 /** Gives a series to another organiser, who plans the next edition. Earlier ones stay with the company that ran them. */
 export const transferSeries = (ctx: AdminContext, { params, body }: Input): Promise<{ status: 'Success' }> =>
   inTransaction(ctx, async (tx) => {
-    const [series] = await lockSeries(tx, [params.seriesId]);
+    const [series] = await lockSeries(tx, [params.seriesId], { partnerIds: [body.partnerId] });
     const [partner] = await tx.db
       .select({ id: partners.id })
       .from(partners)

@@ -85,7 +85,7 @@ test('Insights lists the points of own events, and each leads to why', async () 
   await user.type(screen.getByRole('textbox', { name: 'Your question or complaint' }), 'And the others?');
   api.answer({ 'moderation.rankingComplaints': [{ ...answered, status: 'OPEN', reasons: null }] });
   await user.click(screen.getByRole('button', { name: 'Send' }));
-  expect(await screen.findByText('We are looking at it.')).toBeVisible();
+  expect(await screen.findByText("We're looking at it.")).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument();
   expect(api.made('moderation.complainAboutRanking')[0]?.input.body).toEqual({ text: 'And the others?' });
 });

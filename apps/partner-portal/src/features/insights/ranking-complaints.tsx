@@ -56,7 +56,7 @@ function Complaint({ complaint: { number, at, text, status, reasons } }: { compl
       <p>
         <strong>{number}</strong>, {formatDay(at.slice(0, 10))}: {text}
       </p>
-      <p>{status === 'OPEN' ? 'We are looking at it.' : `${outcomeTexts[status]}: ${reasons ?? ''}`}</p>
+      <p>{status === 'OPEN' ? "We're looking at it." : `${outcomeTexts[status]}: ${reasons ?? ''}`}</p>
     </div>
   );
 }

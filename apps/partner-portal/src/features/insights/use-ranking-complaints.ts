@@ -9,7 +9,7 @@ export function useRankingComplaints(eventId: EventId) {
   const complain = async (text: string): Promise<boolean> => {
     const { data, error } = await send({ params: { eventId }, body: { text } });
     if (error) toast.error(messageOf(error));
-    else toast.success(`We have your complaint (${data?.number ?? ''}) and answer it by email`);
+    else toast.success(`We've received your complaint (${data?.number ?? ''}) and answer it by email`);
     return error === undefined;
   };
   return { complaints, complain, isSending: isLoading };
