@@ -173,6 +173,9 @@ days.push(
   formatEventDays({ startDateTime: paid.createdAt, timeZone: 'UTC' }, 'es-ES'),
   formatEventTime(paid.createdAt, 'UTC', 'es-ES'),
   formatEventTime(event.endDateTime, event.timeZone, 'es-ES'),
+  new Intl.DateTimeFormat('es-ES', { month: 'short', timeZone: 'UTC' }).format(
+    new Date(anEventCard().startDateTime),
+  ),
   new Intl.DateTimeFormat('es-ES', { dateStyle: 'full', timeZone: event.timeZone }).format(
     new Date(event.startDateTime),
   ),
@@ -184,8 +187,10 @@ const spokenAttributes = ['aria-label', 'aria-description', 'aria-valuetext', 'p
 
 /** Words of an element that are neither translated nor data. */
 function unsaidIn(element: Element, answers: Answers, known: readonly string[] = []): string[] {
-  // the country is the only translated part of a place
-  const given = stringsIn(answers).map((text) => text.replace(/, United Kingdom$/, ''));
+  // the country is the only translated part of a place; cards show the city alone
+  const given = stringsIn(answers)
+    .map((text) => text.replace(/, United Kingdom$/, ''))
+    .flatMap((text) => (text.endsWith(', England') ? [text, text.replace(/, England$/, '')] : [text]));
   const data = [...given, ...known, ...filterCurrencies, ...days, ...ofReactAria].toSorted(
     (one, other) => other.length - one.length,
   );
