@@ -5,6 +5,8 @@ export default {
   ...node,
   // The longest suite: it still runs when the others have ended, and two cores are free.
   maxWorkers: Math.max(2, availableParallelism() - 1),
+  // Collecting a larger heap takes longer than a new worker.
+  workerIdleMemoryLimit: '1GB',
   globalSetup: '<rootDir>/src/testing/global-setup.ts',
   globalTeardown: '<rootDir>/src/testing/global-teardown.ts',
 };

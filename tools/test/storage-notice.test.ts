@@ -13,8 +13,8 @@ const sources = globSync('{apps,libs}/*/src/**/*.{ts,tsx}', { cwd: root })
   .filter((file) => !/^libs\/(postgres|seed)\//.test(file))
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 
-/** Names that are not stored in the browser. */
-const channels = ['atrium.news.'];
+/** Names that are not stored in the browser: a broadcast channel, a text search configuration of the database. */
+const elsewhereNamed = ['atrium.news.', 'atrium_doc'];
 /** A key that a library writes. */
 const ofLibraries = ['react-router-scroll-positions'];
 
@@ -22,7 +22,7 @@ const ofLibraries = ['react-router-scroll-positions'];
 const keys = new Set(
   sources
     .flatMap(({ text }) => [...text.matchAll(/['"`](atrium[._][\w.-]*)/g)].map(([, key = '']) => key))
-    .filter((key) => !channels.includes(key)),
+    .filter((key) => !elsewhereNamed.includes(key)),
 );
 
 /** Names in the first column of the notice's tables. */
