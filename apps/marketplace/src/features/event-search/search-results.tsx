@@ -93,7 +93,7 @@ export function SearchResults({ state, found, onArrange, ...ways }: SearchResult
                     onChange={(compare) => onArrange({ compare })}
                   />
                   {!event.isSponsored && (
-                    <LazyPart waiting={<Skeleton height="var(--control-s)" />}>
+                    <LazyPart waiting={<Skeleton width="7.5rem" height="var(--control-s)" />}>
                       <WhyThisPlace event={event} query={state.query} sort={sortOf(state)} />
                     </LazyPart>
                   )}
