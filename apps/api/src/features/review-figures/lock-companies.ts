@@ -4,7 +4,7 @@ import type { EventId, PartnerId, SeriesId } from '@atrium/domain';
 import type { Db } from '../../db/client.ts';
 import { events, eventSeries, partners, reviews } from '../../db/schema/index.ts';
 
-/** What a change concerns besides whole series. */
+/** Names more that a change concerns, besides whole series. */
 export interface Concerned {
   eventIds?: readonly EventId[];
   partnerIds?: readonly PartnerId[];
