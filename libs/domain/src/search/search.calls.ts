@@ -26,4 +26,10 @@ export const searchCalls = defineCalls({
     access: 'public',
     summary: 'Count events without each filter',
   },
+  eventMonth: {
+    method: 'POST',
+    path: '/events/month',
+    access: 'public',
+    summary: 'List the events of a month',
+  },
 });

@@ -3,6 +3,7 @@ import { EventCard } from '../catalogue/event.ts';
 import { defineContract } from '../kernel/endpoint.ts';
 import { OptionId } from '../kernel/fields.ts';
 import { EventFilters } from './event-filters.ts';
+import { EventMonth, MonthFilters } from './event-month.ts';
 import { narrowingFilters } from './filter-lists.ts';
 import { searchCalls } from './search.calls.ts';
 
@@ -57,4 +58,5 @@ export const searchContract = defineContract(searchCalls, {
   countFacets: { body: EventFilters, response: FacetCounts },
   /** Ordered by the number of events that each filter excludes; empty filters are absent. */
   countWithout: { body: EventFilters, response: z.array(CountWithout) },
+  eventMonth: { body: MonthFilters, response: EventMonth },
 });

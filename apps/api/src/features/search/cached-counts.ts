@@ -6,13 +6,13 @@ import { checkIds, checkPlace } from './filter-values.ts';
 
 const cachedMs = seconds(30);
 
-type Count<T> = (db: Db, filters: EventFilters, lookups: Lookups, now: Date) => Promise<T>;
+type Count<F, T> = (db: Db, filters: F, lookups: Lookups, now: Date) => Promise<T>;
 
 /** Counts matches after validating the filters. Cached for half a minute. */
-export function cachedCounts<T extends object>(
+export function cachedCounts<F extends EventFilters, T extends object>(
   db: Db,
-  count: Count<T>,
-): (filters: EventFilters, now: Date) => Promise<T> {
+  count: Count<F, T>,
+): (filters: F, now: Date) => Promise<T> {
   const cache = new LRUCache<string, Promise<T>>({ max: 1000, ttl: cachedMs });
   return async (filters, now) => {
     const lookups = await checkIds(filters, await recentLookups(db), () => recentLookups(db, 1000));

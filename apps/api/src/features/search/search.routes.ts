@@ -1,15 +1,24 @@
-import type { Contract, CountWithout, EventFilters, FacetCounts } from '@atrium/domain';
+import type {
+  Contract,
+  CountWithout,
+  EventFilters,
+  EventMonth,
+  FacetCounts,
+  MonthFilters,
+} from '@atrium/domain';
 import type { Context } from '../../context.ts';
 import type { Api } from '../../http/implement.ts';
 import { countFacets } from './count-facets.ts';
 import { countWithoutEachFilter } from './count-without-each-filter.ts';
 import { cachedCounts } from './cached-counts.ts';
+import { findMonth } from './find-month.ts';
 import { explainQuery } from './read-query.ts';
 import { searchEvents } from './search-events.ts';
 
 interface Counts {
   facets: (filters: EventFilters, now: Date) => Promise<FacetCounts>;
   without: (filters: EventFilters, now: Date) => Promise<CountWithout[]>;
+  month: (filters: MonthFilters, now: Date) => Promise<EventMonth>;
 }
 
 export function searchRoutes(api: Api, group: Contract['search']): void {
@@ -18,6 +27,7 @@ export function searchRoutes(api: Api, group: Contract['search']): void {
     (made ??= {
       facets: cachedCounts(db, countFacets),
       without: cachedCounts(db, countWithoutEachFilter),
+      month: cachedCounts(db, findMonth),
     });
   api.implement(group, {
     searchEvents: ({ body, query }, ctx) =>
@@ -25,5 +35,6 @@ export function searchRoutes(api: Api, group: Contract['search']): void {
     readQuery: ({ body }, ctx) => explainQuery(ctx.db, body, ctx.now()),
     countFacets: ({ body }, ctx) => counts(ctx).facets(body, ctx.now()),
     countWithout: ({ body }, ctx) => counts(ctx).without(body, ctx.now()),
+    eventMonth: ({ body }, ctx) => counts(ctx).month(body, ctx.now()),
   });
 }

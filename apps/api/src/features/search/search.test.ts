@@ -1,4 +1,12 @@
-import { addTime, days, EventFilters, type EventFiltersInput, type EventId, minutes } from '@atrium/domain';
+import {
+  addTime,
+  days,
+  EventFilters,
+  type EventFiltersInput,
+  type EventId,
+  isCalendarDate,
+  minutes,
+} from '@atrium/domain';
 import { seedBulk } from '@atrium/seed';
 import { databaseOn } from '../../db/client.ts';
 import { referenceSearch, readReferenceEvents, type ReferenceEvent } from '../../testing/reference-search.ts';
@@ -317,6 +325,32 @@ test('without its only filter the whole list is counted, up to the limit', async
   const { body } = await app.call('POST', '/events/without', { body: { query: 'zzz' } });
   expect(body).toEqual([{ filter: 'query', count: 1000, relation: 'gte' }]);
   expect((await app.call('POST', '/events/without', { body: {} })).body).toEqual([]);
+});
+
+test('a month has the count of each day, and of those that begin on a day the four longest', async () => {
+  const month = day(one().startAt).slice(0, 7);
+  const dates = Array.from({ length: 31 }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`);
+  const ofDay = (date: string) =>
+    isCalendarDate(date) ? expected({ sectorIds: [1], minDate: date, maxDate: date }) : [];
+  const inMonth = new Set(dates.flatMap(ofDay));
+  expect(inMonth.size).toBeGreaterThan(0);
+  const search = async (body: object) => (await app.call('POST', '/events/month', { body })).body;
+  const found = await search({ month, sectorIds: [1] });
+  expect(found).toMatchObject({ total: inMonth.size, relation: 'eq' });
+  const counted = dates.filter((date) => ofDay(date).length > 0);
+  expect(found.days).toEqual(counted.map((date) => ({ day: date, count: ofDay(date).length })));
+  const beginning = all.filter(({ id }) => inMonth.has(id));
+  for (const [date, events] of Map.groupBy(beginning, ({ firstDay }) => firstDay)) {
+    if (date < `${month}-01`) continue;
+    const shown = found.events.filter(({ firstDay }: { firstDay: string }) => firstDay === date);
+    const longest = events.map(({ lastDay }) => lastDay).sort().reverse().slice(0, 4); // prettier-ignore
+    expect(shown.map(({ lastDay }: { lastDay: string }) => lastDay)).toEqual(longest);
+  }
+  const [first = ''] = counted;
+  const alone = { month, sectorIds: [1], minDate: first, maxDate: first };
+  expect((await search(alone)).total).toBe(ofDay(first).length);
+  expect(await search({ month, minDate: '2000-01-01', maxDate: '2000-01-02' })).toMatchObject({ total: 0 });
+  expect((await app.call('POST', '/events/month', { body: { month: '2027-13' } })).status).toBe(400);
 });
 
 test.each(['/events/facets', '/events/without'])('%s rejects unknown options and places', async (path) => {
