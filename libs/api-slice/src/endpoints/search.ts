@@ -26,6 +26,7 @@ export const searchApi = api.injectEndpoints({
     readQuery: build.query(call('readQuery')),
     countFacets: build.query(call('countFacets')),
     countWithout: build.query(call('countWithout')),
+    eventMonth: build.query(call('eventMonth')),
   }),
 });
 
@@ -35,4 +36,5 @@ export const {
   useReadQueryQuery,
   useCountFacetsQuery,
   useCountWithoutQuery,
+  useEventMonthQuery,
 } = searchApi;

@@ -1,10 +1,19 @@
 import { useOptionsQuery } from '@atrium/api-slice';
 import { dayIn } from '@atrium/domain';
-import { Container, ErrorState, LazyPart, QueryView, Skeleton, useMediaQuery, withSizesIn } from '@atrium/ui';
+import {
+  classNames,
+  Container,
+  ErrorState,
+  LazyPart,
+  QueryView,
+  Skeleton,
+  useMediaQuery,
+  withSizesIn,
+} from '@atrium/ui';
 import { translateNames, t } from '@atrium/texts';
 import { useState } from 'react';
 import classes from './event-search.module.css';
-import { CompareTray, FilterDrawer, FilterPanel, SearchBox } from './lazy-parts.tsx';
+import { CompareTray, EventCalendar, FilterDrawer, FilterPanel, SearchBox } from './lazy-parts.tsx';
 import { ResultsBar } from './results-bar.tsx';
 import { appliedFilters, hasFilters, withoutFilters } from './search-filters.ts';
 import { SearchHead } from './search-head.tsx';
@@ -29,6 +38,7 @@ export function EventSearchPage() {
   const [areFiltersOpen, setFiltersOpen] = useState(false);
   // a phone shows the filters in the drawer, and need not load and render the panel
   const isNarrow = useMediaQuery('(max-width: 63.99rem)', true);
+  const isCalendar = state.view === 'calendar';
 
   const lists = options.data && translateNames(withSizesIn(options.data, state.eventSizeMetric));
   const applied = appliedFilters(state, { options: lists, placeName: place?.name });
@@ -55,7 +65,7 @@ export function EventSearchPage() {
   );
   return (
     <>
-      <Container className={classes.page}>
+      <Container className={classNames(classes.page, isCalendar && classes.whole)}>
         <SearchHead state={state} placeName={place?.name} />
         <header className={classes.head}>
           <h1>{t('Find events')}</h1>
@@ -64,7 +74,7 @@ export function EventSearchPage() {
           </LazyPart>
         </header>
         <aside aria-label={t('Filters')} className={classes.side}>
-          {!isNarrow && panel}
+          {!isNarrow && !isCalendar && panel}
         </aside>
         <section aria-label={t('Search results')} className={classes.results}>
           <ResultsBar
@@ -72,11 +82,22 @@ export function EventSearchPage() {
             found={found}
             applied={applied}
             onChange={change}
-            onArrange={arrange}
             onClear={clear}
             onOpenFilters={() => setFiltersOpen(true)}
           />
-          <SearchResults state={state} found={found} onChange={change} onArrange={arrange} onClear={clear} />
+          {isCalendar ? (
+            <LazyPart failed={<ErrorState title={t("We couldn't search for events")} />}>
+              <EventCalendar state={state} onArrange={arrange} />
+            </LazyPart>
+          ) : (
+            <SearchResults
+              state={state}
+              found={found}
+              onChange={change}
+              onArrange={arrange}
+              onClear={clear}
+            />
+          )}
         </section>
         {areFiltersOpen && (
           <LazyPart>

@@ -318,9 +318,9 @@ test('removing a filter moves the focus to the next one, and finally to the coun
 
 test('the list can be a grid, and the address says so', async () => {
   const { user, router } = visit('/events?sectors=2');
-  await user.click(await screen.findByRole('button', { name: 'Grid' }));
+  await user.click(await screen.findByRole('link', { name: 'Grid' }));
   expect(router.state.location.search).toBe('?sectors=2&view=grid');
-  expect(screen.getByRole('button', { name: 'Grid' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('link', { name: 'Grid' })).toHaveAttribute('aria-current', 'page');
   expect(await screen.findAllByRole('article')).toHaveLength(2);
 });
 

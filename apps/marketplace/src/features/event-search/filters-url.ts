@@ -20,16 +20,18 @@ export interface SearchState extends SearchFilters {
   /** Number of pages of the list that are shown. */
   parts: number;
   view: (typeof views)[number];
+  /** The month that a calendar shows, as `2027-05`; null for the first one that can have events. */
+  month: string | null;
   /** Ids of the compared events. */
   compare: readonly number[];
 }
 
-export const views = ['list', 'grid'] as const;
+export const views = ['list', 'grid', 'calendar'] as const;
 
 export const mostCompared = 4;
 
 /** The filters alone, which decide the results; words are read in the language of the page. */
-export function filtersOf({ parts: _, view: __, compare: ___, ...filters }: SearchState) {
+export function filtersOf({ parts: _, view: __, month: ___, compare: ____, ...filters }: SearchState) {
   return { ...filters, language: language() };
 }
 
@@ -74,6 +76,7 @@ export const emptyFilters: SearchState = {
   limit: 25,
   parts: 1,
   view: 'list',
+  month: null,
   compare: [],
 };
 
@@ -112,6 +115,7 @@ export function parseSearch(parameters: URLSearchParams, own: SearchDefaults = e
     sortDirection,
     limit: oneOf(pageSizes, Number(text('perPage'))) ?? own.limit,
     view: oneOf(views, text('view')) ?? emptyFilters.view,
+    month: dayOf(`${text('month')}-01`)?.slice(0, 7) ?? null,
     compare: idsOf(text('compare') ?? '').slice(0, mostCompared),
     parts: Math.min(mostParts, idsOf(text('parts') ?? '')[0] ?? 1),
   };
@@ -138,6 +142,7 @@ export function formatSearch(state: SearchState, own: SearchDefaults = emptyFilt
   write('perPage', state.limit, own.limit);
   write('parts', state.parts, 1);
   write('view', state.view, emptyFilters.view);
+  if (state.view === 'calendar') write('month', state.month);
   write('compare', state.compare.join(','), '');
   return parameters.toString().replaceAll('%2C', ',');
 }

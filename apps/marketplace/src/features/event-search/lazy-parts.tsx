@@ -20,4 +20,7 @@ export const WhyThisPlace = lazy(async () => ({
 export const ResultsControls = lazy(async () => ({
   default: (await import('./results-controls.tsx')).ResultsControls,
 }));
+export const EventCalendar = lazy(async () => ({
+  default: (await import('./event-calendar.tsx')).EventCalendar,
+}));
 export const MostWords = lazy(async () => ({ default: (await import('./most-words.tsx')).MostWords }));

@@ -8,21 +8,19 @@ import { ReadingChips, ResultsControls } from './lazy-parts.tsx';
 import { resultCountText, hasFilters, type AppliedFilter } from './search-filters.ts';
 import classes from './event-search.module.css';
 import type { SearchResultsState } from './use-search-results.ts';
-import type { Arrangement } from './use-search-state.ts';
 
 export interface ResultsBarProps {
   state: SearchState;
   found: SearchResultsState;
   applied: readonly AppliedFilter[];
   onChange: (change: Partial<SearchState>) => void;
-  onArrange: (change: Partial<Arrangement>) => void;
   onClear: () => void;
   onOpenFilters: () => void;
 }
 
 /** Number of results, active filters, and display controls. */
 export function ResultsBar(props: ResultsBarProps) {
-  const { state, found, applied, onChange, onArrange, onClear, onOpenFilters } = props;
+  const { state, found, applied, onChange, onClear, onOpenFilters } = props;
   const isKnown = found.events !== undefined && found.error === undefined;
   const count = useRef<HTMLParagraphElement>(null);
   return (
@@ -45,7 +43,7 @@ export function ResultsBar(props: ResultsBarProps) {
           )}
         </p>
         <LazyPart waiting={<Skeleton className={classes.controlsWaiting} height="var(--control-m)" />}>
-          <ResultsControls state={state} onChange={onChange} onArrange={onArrange} />
+          <ResultsControls state={state} onChange={onChange} />
         </LazyPart>
       </div>
       {state.query !== null && (

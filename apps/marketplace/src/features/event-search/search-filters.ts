@@ -112,8 +112,8 @@ export const hasFilters = (filters: SearchFilters): boolean =>
 
 /** Removes all filters and keeps the display options. */
 export const withoutFilters = (state: SearchState): SearchState => {
-  const { sortCriteria, sortDirection, limit, view, compare } = state;
-  return { ...emptyFilters, sortCriteria, sortDirection, limit, view, compare };
+  const { sortCriteria, sortDirection, limit, view, month, compare } = state;
+  return { ...emptyFilters, sortCriteria, sortDirection, limit, view, month, compare };
 };
 
 /** Number of results; above a limit the API counts only "at least". */

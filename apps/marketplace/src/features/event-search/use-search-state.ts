@@ -4,7 +4,7 @@ import { formatSearch, parseSearch, type SearchState } from './filters-url.ts';
 import { useSearchDefaults } from './use-search-defaults.ts';
 
 /** Display of the results, whatever they are. */
-export type Arrangement = Pick<SearchState, 'parts' | 'view' | 'compare'>;
+export type Arrangement = Pick<SearchState, 'parts' | 'month' | 'compare'>;
 
 /** Search state in the address; `state` changes immediately, the address follows. */
 export function useSearchState() {
