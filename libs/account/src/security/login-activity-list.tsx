@@ -68,10 +68,13 @@ export function LoginActivityList({ logins, signOut }: { logins: LoginActivity[]
             {t('Log out all other devices')}
           </Button>
         )}
-        <DialogTrigger>
-          <Button variant="secondary" isDisabled={signOut.isBusy}>
-            {t('Log out everywhere')}
-          </Button>
+        <DialogTrigger
+          trigger={
+            <Button variant="secondary" isDisabled={signOut.isBusy}>
+              {t('Log out everywhere')}
+            </Button>
+          }
+        >
           <ConfirmDialog
             title={t('Log out everywhere?')}
             confirmText={t('Log out')}

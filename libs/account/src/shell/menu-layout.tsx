@@ -1,8 +1,7 @@
-import { Badge, Drawer, SkipLink, useMediaQuery, Wordmark } from '@atrium/ui';
+import { Badge, Drawer, Link, PlainButton, SkipLink, useMediaQuery, Wordmark } from '@atrium/ui';
 import { t } from '@atrium/texts';
 import { ChevronDown, Ellipsis } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Button, Link } from 'react-aria-components';
 import { Outlet, useLocation } from 'react-router';
 import { PasskeyOffer } from '../passkeys/passkey-offer.tsx';
 import { AccountMenu, type AccountMenuProps } from './account-menu.tsx';
@@ -142,11 +141,11 @@ function Branch({ branch: { text, icon, entries }, current }: { branch: MenuBran
   const isShown = isOpen ?? holdsCurrent;
   return (
     <>
-      <Button aria-expanded={isShown} className={classes.link} onPress={() => setOpen(!isShown)}>
+      <PlainButton aria-expanded={isShown} className={classes.link} onPress={() => setOpen(!isShown)}>
         {icon}
         {text}
         <ChevronDown size={16} aria-hidden className={classes.arrow} />
-      </Button>
+      </PlainButton>
       {isShown && (
         <div className={classes.branch}>
           {entries.map((entry) => (
@@ -187,14 +186,14 @@ function PhoneBar({ name, groups, foot, phone, current }: MenuProps) {
           {text}
         </Link>
       ))}
-      <Button
+      <PlainButton
         className={classes.tab}
         aria-current={inBar.has(current) ? undefined : 'true'}
         onPress={() => setOpenOn(current)}
       >
         <Ellipsis size={20} aria-hidden />
         {t('More')}
-      </Button>
+      </PlainButton>
       <Drawer
         title={t('More')}
         side="bottom"

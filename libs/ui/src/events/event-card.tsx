@@ -1,7 +1,7 @@
 import { dayIn, formatEventDays, sectorHue } from '@atrium/domain';
 import { useId, type CSSProperties, type ReactNode } from 'react';
-import { Link } from 'react-aria-components';
 import { formatDay, locale, translateMessage, translatePlace, t } from '@atrium/texts';
+import { Link } from '../primitives/link.tsx';
 import { Badge } from '../primitives/badge.tsx';
 import { Button } from '../primitives/button.tsx';
 import { classNames } from '../primitives/class-names.ts';

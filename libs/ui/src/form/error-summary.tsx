@@ -1,9 +1,9 @@
-import { Button } from 'react-aria-components';
 import { flushSync } from 'react-dom';
 import type { FieldErrors } from 'react-hook-form';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { t } from '@atrium/texts';
 import { Banner } from '../primitives/banner.tsx';
+import { PlainButton } from '../primitives/plain-button.tsx';
 import classes from './form.module.css';
 
 interface NamedError {
@@ -55,9 +55,9 @@ export function ErrorSummary({ title = t('Check the form'), atMost = 12, onGoTo 
                 {name.startsWith('root') ? (
                   t(message)
                 ) : (
-                  <Button className={classes.errorLink} onPress={() => goTo(name)}>
+                  <PlainButton className={classes.errorLink} onPress={() => goTo(name)}>
                     {t(message)}
-                  </Button>
+                  </PlainButton>
                 )}
               </li>
             ))}

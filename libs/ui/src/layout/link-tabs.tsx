@@ -1,4 +1,4 @@
-import { Link } from 'react-aria-components';
+import { Link } from '../primitives/link.tsx';
 import classes from './layout.module.css';
 
 export interface LinkTabsProps {

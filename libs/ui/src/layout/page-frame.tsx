@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-aria-components';
 import { Wordmark } from '../brand/wordmark.tsx';
 import { t } from '@atrium/texts';
 import { Container } from './container.tsx';
+import { Link } from '../primitives/link.tsx';
 import classes from './layout.module.css';
 
 /** Skip link: the first stop of the Tab key, past the navigation to the content. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Link } from 'react-aria-components';
+import { Link } from '../primitives/link.tsx';
 import classes from './layout.module.css';
 
 export interface SideTabsProps {

@@ -9,25 +9,23 @@ import {
   CalendarHeading,
 } from 'react-aria-components';
 import { t } from '@atrium/texts';
-import { IconButton } from '../primitives/button.tsx';
 import { classNames } from '../primitives/class-names.ts';
+import { SlotIconButton } from '../primitives/slot-icon-button.tsx';
 import classes from './calendar.module.css';
 
 /** Previous and next buttons of a calendar. */
 export function CalendarTurns() {
   return (
     <>
-      <IconButton
+      <SlotIconButton
         slot="previous"
         label={t('Previous month')}
-        size="s"
         className={classes.prev}
         icon={<ChevronLeft size={20} aria-hidden />}
       />
-      <IconButton
+      <SlotIconButton
         slot="next"
         label={t('Next month')}
-        size="s"
         className={classes.next}
         icon={<ChevronRight size={20} aria-hidden />}
       />

@@ -2,9 +2,9 @@ import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useEffect, useState } from 'react';
-import { Button } from 'react-aria-components';
 import { t } from '@atrium/texts';
 import { IconButton } from '../primitives/button.tsx';
+import { PlainButton } from '../primitives/plain-button.tsx';
 import classes from './carousel.module.css';
 import { useMediaQuery } from './use-media-query.ts';
 
@@ -79,7 +79,7 @@ export function Carousel({ label, slides, autoplayMs = 5000 }: CarouselProps) {
                 onPress={() => setChoice(isPlaying ? 'paused' : 'playing')}
               />
               {slides.map((_, index) => (
-                <Button
+                <PlainButton
                   key={index}
                   className={classes.dot}
                   aria-label={t('Show slide {{place}}', { place: index + 1 })}

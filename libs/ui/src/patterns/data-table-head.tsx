@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { Button } from 'react-aria-components';
+import { PlainButton } from '../primitives/plain-button.tsx';
 import classes from './data-table.module.css';
 import type { DataColumn, DataTableProps } from './data-table.tsx';
 import { nextSorting } from './sort-menu.tsx';
@@ -23,10 +23,13 @@ export function HeadCell<Row>({ column, sorting, onSort }: HeadCellProps<Row>) {
       aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
     >
       {column.isSortable && onSort ? (
-        <Button className={classes.sort} onPress={() => onSort(nextSorting(sorting ?? unsorted, column.id))}>
+        <PlainButton
+          className={classes.sort}
+          onPress={() => onSort(nextSorting(sorting ?? unsorted, column.id))}
+        >
           {column.title}
           <Arrow size={14} aria-hidden />
-        </Button>
+        </PlainButton>
       ) : (
         column.title
       )}

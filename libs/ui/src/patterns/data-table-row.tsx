@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { Link } from 'react-aria-components';
+import { Link } from '../primitives/link.tsx';
 import { classNames } from '../primitives/class-names.ts';
 import classes from './data-table.module.css';
 import type { DataColumn, DataTableProps } from './data-table.tsx';

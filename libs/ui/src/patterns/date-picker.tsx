@@ -14,12 +14,12 @@ import {
   useLocale,
 } from 'react-aria-components';
 import { t } from '@atrium/texts';
-import { IconButton } from '../primitives/button.tsx';
 import { classNames } from '../primitives/class-names.ts';
 import fieldClasses from '../primitives/field.module.css';
 import type { FieldProps } from '../primitives/field.tsx';
 import { FieldLabel, FieldNotes } from '../primitives/field.tsx';
 import popupClasses from '../primitives/popup.module.css';
+import { SlotIconButton } from '../primitives/slot-icon-button.tsx';
 import { CalendarLoading, CalendarFailed } from './calendar-fallback.tsx';
 import classes from './date-picker.module.css';
 
@@ -141,7 +141,7 @@ export function DatePicker({
             {(segment) => <DateSegment segment={segment} className={classes.segment} />}
           </DateInput>
           <span className={fieldClasses.affix} onPointerEnter={() => void loadCalendar().catch(noCalendar)}>
-            <IconButton label={t('Calendar')} size="s" icon={<CalendarDays size={18} aria-hidden />} />
+            <SlotIconButton label={t('Calendar')} icon={<CalendarDays size={18} aria-hidden />} />
           </span>
         </Group>
         <FieldNotes description={description} errorMessage={message} />

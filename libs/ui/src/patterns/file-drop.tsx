@@ -11,6 +11,7 @@ import classes from './file-drop.module.css';
 import type { DroppedFile } from './file-row.tsx';
 import { FileRow } from './file-row.tsx';
 import { fileSizeText, moved, sortFiles } from './file-rules.ts';
+import { Trigger } from '../primitives/trigger.tsx';
 
 export type { DroppedFile } from './file-row.tsx';
 
@@ -135,9 +136,11 @@ export function FileDrop({
               allowsMultiple={maxFiles !== 1}
               onSelect={(chosen) => take([...(chosen ?? [])])}
             >
-              <Button variant="secondary" size="s" isDisabled={field.isDisabled}>
-                {t('Choose {{noun}}', { noun })}
-              </Button>
+              <Trigger isDisabled={field.isDisabled}>
+                <Button variant="secondary" size="s" isDisabled={field.isDisabled}>
+                  {t('Choose {{noun}}', { noun })}
+                </Button>
+              </Trigger>
             </FileTrigger>
           )}
           <p className={classes.hint}>{hints.join(', ')}</p>

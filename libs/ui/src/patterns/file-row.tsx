@@ -11,7 +11,8 @@ import {
 import { useState, type ReactNode } from 'react';
 import { t } from '@atrium/texts';
 import { Button, IconButton } from '../primitives/button.tsx';
-import { ProgressBar, Spinner } from '../primitives/spinner.tsx';
+import { ProgressBar } from '../primitives/progress-bar.tsx';
+import { Spinner } from '../primitives/spinner.tsx';
 import classes from './file-drop.module.css';
 import { fileSizeText } from './file-rules.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from 'react-aria-components';
 import { t } from '@atrium/texts';
+import { PlainButton } from '../primitives/plain-button.tsx';
 import classes from './text.module.css';
 
 /** Truncates a text with an ellipsis, at a word boundary if one is near. */
@@ -26,9 +26,9 @@ export function ReadMore({ text, limit = 150, className }: ReadMoreProps) {
       <p className={classes.text}>
         {isOpen ? text : truncate(text, limit)}{' '}
         {isLong && (
-          <Button className={classes.more} aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+          <PlainButton className={classes.more} aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
             {isOpen ? t('Read less') : t('Read more')}
-          </Button>
+          </PlainButton>
         )}
       </p>
     </div>

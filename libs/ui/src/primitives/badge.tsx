@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from 'react-aria-components';
 import { t } from '@atrium/texts';
 import { classNames } from './class-names.ts';
 import classes from './display.module.css';
+import { PlainButton } from './plain-button.tsx';
 
 export type Tone = 'neutral' | 'accent' | 'info' | 'success' | 'warning' | 'danger';
 
@@ -29,13 +29,13 @@ export function Chip({ children, onRemove }: ChipProps) {
     <span className={classes.chip}>
       <span className={classes.chipText}>{children}</span>
       {onRemove && (
-        <Button
+        <PlainButton
           className={classes.chipRemove}
           aria-label={t('Remove {{name}}', { name: children })}
           onPress={onRemove}
         >
           <X size={14} aria-hidden />
-        </Button>
+        </PlainButton>
       )}
     </span>
   );

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { Button as AriaButton, Link as AriaLink } from 'react-aria-components';
-import type { ButtonProps as AriaButtonProps } from 'react-aria-components';
 import classes from './button.module.css';
 import { classNames } from './class-names.ts';
+import { Link } from './link.tsx';
+import { PlainButton, type PlainButtonProps } from './plain-button.tsx';
 import { Spinner } from './spinner.tsx';
 
-export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children'> {
-  children: ReactNode;
+export interface ButtonProps extends Omit<PlainButtonProps, 'style'> {
   /** `accent` is the one marigold action of a page. */
   variant?: 'primary' | 'accent' | 'secondary' | 'quiet' | 'danger';
   size?: 's' | 'm' | 'l';
@@ -18,7 +17,6 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style'
   icon?: ReactNode;
   /** Fills the width of its container. */
   isWide?: boolean;
-  className?: string;
 }
 
 /** Button; with `href`, a link that looks like one. */
@@ -49,14 +47,13 @@ export function Button({
   );
   if (href === undefined) {
     return (
-      // React Aria ignores presses on a pending button; disabling it would also lose the focus
-      <AriaButton {...rest} isDisabled={rest.isDisabled === true && !rest.isPending} className={look}>
+      <PlainButton {...rest} className={look}>
         {content}
-      </AriaButton>
+      </PlainButton>
     );
   }
   return (
-    <AriaLink
+    <Link
       id={rest.id}
       href={href}
       target={target}
@@ -70,7 +67,7 @@ export function Button({
       className={look}
     >
       {content}
-    </AriaLink>
+    </Link>
   );
 }
 
@@ -105,5 +102,5 @@ export interface TextLinkProps {
 
 /** Link in running text or a list. */
 export function TextLink({ isPlain, className, ...rest }: TextLinkProps) {
-  return <AriaLink {...rest} className={classNames(classes.link, isPlain && classes.plain, className)} />;
+  return <Link {...rest} className={classNames(classes.link, isPlain && classes.plain, className)} />;
 }

@@ -1,12 +1,13 @@
 import type { ReactNode, Ref } from 'react';
 import { useState } from 'react';
-import { Button, CheckboxGroup as AriaCheckboxGroup, FieldError, Label } from 'react-aria-components';
+import { CheckboxGroup as AriaCheckboxGroup, FieldError, Label } from 'react-aria-components';
 import { lowercaseLabel, matchesText, t } from '@atrium/texts';
 import { Checkbox } from './checkbox.tsx';
 import { classNames } from './class-names.ts';
 import classes from './choice.module.css';
 import type { FieldProps } from './field.tsx';
 import { LoadingOptions } from './loading-options.tsx';
+import { PlainButton } from './plain-button.tsx';
 import type { Option } from './select.tsx';
 
 export interface CheckboxGroupProps<Id extends string | number> extends FieldProps {
@@ -84,9 +85,9 @@ export function CheckboxGroup<Id extends string | number>({
         {shown.length === 0 && !isLoading && <span className={classes.note}>{emptyText}</span>}
       </div>
       {collapseAfter !== undefined && options.length > collapseAfter && !wanted && (
-        <Button className={classes.more} aria-expanded={!isShort} onPress={() => setOpen(!isOpen)}>
+        <PlainButton className={classes.more} aria-expanded={!isShort} onPress={() => setOpen(!isOpen)}>
           {isShort ? t('Show all {{count}}', { count: options.length }) : t('Show fewer')}
-        </Button>
+        </PlainButton>
       )}
       <FieldError className={classes.error}>{errorMessage}</FieldError>
     </AriaCheckboxGroup>

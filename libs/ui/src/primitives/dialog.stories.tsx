@@ -15,8 +15,7 @@ const args = { title: '', children: null };
 export const Open: Story = {
   args,
   render: () => (
-    <DialogTrigger defaultOpen>
-      <Button>Open</Button>
+    <DialogTrigger defaultOpen trigger={<Button>Open</Button>}>
       <Dialog title="Log out everywhere" footer={(close) => <Button onPress={close}>Done</Button>}>
         <p>Every device but this one is signed out at once.</p>
       </Dialog>
@@ -27,8 +26,7 @@ export const Open: Story = {
 export const LongText: Story = {
   args,
   render: () => (
-    <DialogTrigger defaultOpen>
-      <Button>Open</Button>
+    <DialogTrigger defaultOpen trigger={<Button>Open</Button>}>
       <Dialog
         size="l"
         title="Customer terms of service, as they stand since 28 January 2025, for everyone who buys tickets"
@@ -49,8 +47,7 @@ export const LongText: Story = {
 export const Focus: Story = {
   args,
   render: () => (
-    <DialogTrigger>
-      <Button>Open</Button>
+    <DialogTrigger trigger={<Button>Open</Button>}>
       <Dialog title="Log out everywhere" footer={(close) => <Button onPress={close}>Done</Button>}>
         <p>Every device but this one is signed out at once.</p>
       </Dialog>
@@ -72,8 +69,7 @@ export const Focus: Story = {
 export const Confirmation: Story = {
   args,
   render: () => (
-    <DialogTrigger defaultOpen>
-      <Button variant="danger">Cancel order</Button>
+    <DialogTrigger defaultOpen trigger={<Button variant="danger">Cancel order</Button>}>
       <ConfirmDialog
         title="Cancel this order?"
         confirmText="Cancel order"
@@ -107,8 +103,7 @@ const show = (close: () => void) => <Button onPress={close}>Show 84 events</Butt
 export const DrawerAtTheLeft: Story = {
   args,
   render: () => (
-    <DialogTrigger defaultOpen>
-      <Button variant="secondary">Filters</Button>
+    <DialogTrigger defaultOpen trigger={<Button variant="secondary">Filters</Button>}>
       <Drawer title="Filters" side="left" footer={show}>
         {filters}
       </Drawer>
@@ -120,8 +115,7 @@ export const DrawerAtTheLeft: Story = {
 export const DrawerFromBelow: Story = {
   args,
   render: () => (
-    <DialogTrigger defaultOpen>
-      <Button variant="secondary">Filters</Button>
+    <DialogTrigger defaultOpen trigger={<Button variant="secondary">Filters</Button>}>
       <Drawer title="Filters" side="bottom" footer={show}>
         {filters}
       </Drawer>

@@ -1,13 +1,36 @@
 import { X } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
-import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { useRef, type ReactElement, type ReactNode } from 'react';
+import {
+  Dialog as AriaDialog,
+  DialogTrigger as AriaDialogTrigger,
+  Heading,
+  Modal,
+  ModalOverlay,
+} from 'react-aria-components';
 import { t } from '@atrium/texts';
 import { useOverflows } from './use-overflows.ts';
-import { Button, IconButton } from './button.tsx';
+import { Button, IconButton, type ButtonProps } from './button.tsx';
 import { classNames } from './class-names.ts';
 import classes from './dialog.module.css';
+import { Trigger } from './trigger.tsx';
 
-export { DialogTrigger } from 'react-aria-components';
+export interface DialogTriggerProps {
+  /** The button that opens it. */
+  trigger: ReactElement<ButtonProps>;
+  /** The dialog. */
+  children: ReactNode;
+  defaultOpen?: boolean;
+}
+
+/** Button that opens the dialog within. */
+export function DialogTrigger({ trigger, children, defaultOpen }: DialogTriggerProps) {
+  return (
+    <AriaDialogTrigger defaultOpen={defaultOpen}>
+      <Trigger>{trigger}</Trigger>
+      {children}
+    </AriaDialogTrigger>
+  );
+}
 
 interface OverlayProps {
   title: string;

@@ -4,7 +4,7 @@ import { Timeline } from '../patterns/timeline.tsx';
 import { Avatar } from './avatar.tsx';
 import { Banner } from './banner.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
-import { ProgressBar } from './spinner.tsx';
+import { ProgressBar } from './progress-bar.tsx';
 
 test('an image that fails to load is replaced by the initials', () => {
   const { container } = render(<Avatar name="Ada Lovelace" imageUrl="/gone.webp" />);

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
-import { I18nProvider, RouterProvider } from 'react-aria-components';
+import { useMemo, type ReactNode } from 'react';
+import { I18nProvider } from 'react-aria-components';
 import { language, locale as currentLocale } from '@atrium/texts';
+import { NavigationContext } from './link.tsx';
 import { ToastHost } from './toast.tsx';
 
 export { toast } from './toast.tsx';
@@ -14,13 +15,16 @@ export interface KitProviderProps {
 }
 
 /** Root provider of an app: links, language, toasts. */
-export function KitProvider({ navigate, useHref, children, locale }: KitProviderProps) {
+export function KitProvider({ navigate, useHref = sameHref, children, locale }: KitProviderProps) {
+  const navigation = useMemo(() => ({ navigate, useHref }), [navigate, useHref]);
   return (
     <I18nProvider locale={locale ?? (language() === 'en' ? 'en' : currentLocale())}>
-      <RouterProvider navigate={navigate} useHref={useHref}>
+      <NavigationContext value={navigation}>
         {children}
         <ToastHost />
-      </RouterProvider>
+      </NavigationContext>
     </I18nProvider>
   );
 }
+
+const sameHref = (href: string) => href;

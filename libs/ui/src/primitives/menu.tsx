@@ -1,7 +1,17 @@
-import type { ReactNode } from 'react';
-import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover, Separator } from 'react-aria-components';
+import { useContext, type ReactElement, type ReactNode } from 'react';
+import {
+  Menu as AriaMenu,
+  MenuItem,
+  MenuTrigger,
+  Popover,
+  RouterProvider,
+  Separator,
+} from 'react-aria-components';
+import type { ButtonProps } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { NavigationContext } from './link.tsx';
 import classes from './popup.module.css';
+import { Trigger } from './trigger.tsx';
 
 export interface MenuEntry {
   id: string;
@@ -18,7 +28,7 @@ export interface MenuEntry {
 export interface MenuProps {
   label: string;
   /** The button that opens it. */
-  trigger: ReactNode;
+  trigger: ReactElement<ButtonProps>;
   items: readonly MenuEntry[];
   /** Static content above the entries, such as the account's email. */
   header?: ReactNode;
@@ -27,26 +37,29 @@ export interface MenuProps {
 
 /** Menu of actions and links behind a button. */
 export function Menu({ label, trigger, items, header, placement = 'bottom end' }: MenuProps) {
+  const { navigate, useHref } = useContext(NavigationContext);
   return (
     <MenuTrigger>
-      {trigger}
+      <Trigger>{trigger}</Trigger>
       <Popover placement={placement} offset={6} className={classes.popover}>
         {header && <div className={classes.header}>{header}</div>}
-        <AriaMenu aria-label={label} className={classes.list}>
-          {items.flatMap(({ id, text, icon, isDanger, startsGroup, ...item }) => [
-            startsGroup && <Separator key={`${id}-line`} className={classes.separator} />,
-            <MenuItem
-              key={id}
-              id={id}
-              textValue={text}
-              {...item}
-              className={classNames(classes.item, isDanger && classes.danger)}
-            >
-              {icon}
-              {text}
-            </MenuItem>,
-          ])}
-        </AriaMenu>
+        <RouterProvider navigate={navigate} useHref={useHref}>
+          <AriaMenu aria-label={label} className={classes.list}>
+            {items.flatMap(({ id, text, icon, isDanger, startsGroup, ...item }) => [
+              startsGroup && <Separator key={`${id}-line`} className={classes.separator} />,
+              <MenuItem
+                key={id}
+                id={id}
+                textValue={text}
+                {...item}
+                className={classNames(classes.item, isDanger && classes.danger)}
+              >
+                {icon}
+                {text}
+              </MenuItem>,
+            ])}
+          </AriaMenu>
+        </RouterProvider>
       </Popover>
     </MenuTrigger>
   );

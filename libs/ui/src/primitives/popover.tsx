@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Dialog, DialogTrigger, Popover as AriaPopover } from 'react-aria-components';
+import type { ButtonProps } from './button.tsx';
 import { classNames } from './class-names.ts';
 import classes from './popup.module.css';
+import { Trigger } from './trigger.tsx';
 
 export interface PopoverProps {
   /** The button that opens it. */
-  trigger: ReactNode;
+  trigger: ReactElement<ButtonProps>;
   /** Accessible name of the panel. */
   label: string;
   children: ReactNode | ((close: () => void) => ReactNode);
@@ -26,7 +28,7 @@ export function Popover({
 }: PopoverProps) {
   return (
     <DialogTrigger {...open}>
-      {trigger}
+      <Trigger>{trigger}</Trigger>
       <AriaPopover placement={placement} offset={6} className={classes.popover}>
         <Dialog aria-label={label} className={classNames(classes.panel, className)}>
           {({ close }) => (typeof children === 'function' ? children(close) : children)}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ProgressBar, Skeleton, SkeletonText, Spinner } from './spinner.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+import { Skeleton, SkeletonText, Spinner } from './spinner.tsx';
 
 const meta = {
   title: 'Primitives/Progress',

@@ -124,8 +124,7 @@ export function Select<Id extends string | number>({
       </div>
       <FieldNotes description={description} errorMessage={message}>
         {failure !== undefined && onRetry && (
-          // `slot={null}`: keeps the button out of React Aria's Select context
-          <Button slot={null} variant="secondary" size="s" onPress={onRetry}>
+          <Button variant="secondary" size="s" onPress={onRetry}>
             {t('Try again')}
           </Button>
         )}

@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react';
-import { ProgressBar as AriaProgressBar, Label } from 'react-aria-components';
 import { classNames } from './class-names.ts';
 import classes from './spinner.module.css';
 
@@ -16,34 +15,6 @@ export function Spinner({ size = 'm', label }: SpinnerProps) {
     <span role="status" aria-label={label} className={look} />
   ) : (
     <span aria-hidden className={look} />
-  );
-}
-
-export interface ProgressBarProps {
-  label: string;
-  /** 0 to 100; absent if unknown. */
-  value?: number;
-}
-
-/** Progress of a long operation. */
-export function ProgressBar({ label, value }: ProgressBarProps) {
-  return (
-    <AriaProgressBar value={value ?? 0} isIndeterminate={value === undefined} className={classes.bar}>
-      {({ percentage, valueText, isIndeterminate }) => (
-        <>
-          <div className={classes.barText}>
-            <Label>{label}</Label>
-            <span>{valueText}</span>
-          </div>
-          <div className={classes.track}>
-            <div
-              className={classNames(classes.fill, isIndeterminate && classes.unknown)}
-              style={isIndeterminate ? undefined : { width: `${percentage ?? 0}%` }}
-            />
-          </div>
-        </>
-      )}
-    </AriaProgressBar>
   );
 }
 

@@ -39,7 +39,7 @@ export function ResultsBar(props: ResultsBarProps) {
           {isKnown ? (
             resultCountText(found.total, found.relation)
           ) : (
-            <VisuallyHidden elementType="span">{t('Searching')}</VisuallyHidden>
+            <VisuallyHidden>{t('Searching')}</VisuallyHidden>
           )}
         </p>
         <LazyPart waiting={<Skeleton className={classes.controlsWaiting} height="var(--control-m)" />}>

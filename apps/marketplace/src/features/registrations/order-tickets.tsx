@@ -72,15 +72,18 @@ function TicketStub({ ticket, code, downloads }: TicketStubProps) {
       </div>
       {code && (
         <div className={classes.actions}>
-          <DialogTrigger>
-            <Button
-              variant="secondary"
-              size="s"
-              icon={<CodeIcon size={16} aria-hidden />}
-              aria-label={`${t('Show code')}, ${name}`}
-            >
-              {t('Show code')}
-            </Button>
+          <DialogTrigger
+            trigger={
+              <Button
+                variant="secondary"
+                size="s"
+                icon={<CodeIcon size={16} aria-hidden />}
+                aria-label={`${t('Show code')}, ${name}`}
+              >
+                {t('Show code')}
+              </Button>
+            }
+          >
             <Dialog title={name}>
               <div className={classes.entrance}>
                 <QrCode text={code} label={t('Code of {{name}}', { name })} size="min(18rem, 100%)" />

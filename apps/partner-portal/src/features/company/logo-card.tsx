@@ -21,10 +21,13 @@ export function LogoCard({ partner, logo }: { partner: Partner; logo: Logo }) {
               height={120}
               className={classes.logoImage}
             />
-            <DialogTrigger>
-              <Button variant="secondary" size="s">
-                Remove logo
-              </Button>
+            <DialogTrigger
+              trigger={
+                <Button variant="secondary" size="s">
+                  Remove logo
+                </Button>
+              }
+            >
               <ConfirmDialog
                 title="Remove the logo?"
                 confirmText="Remove"

@@ -46,10 +46,13 @@ function DraftItem({ draft: { id, name, updatedAt, updatedBy }, onDelete }: Draf
         name={<TextLink href={paths.draft(id)}>{title}</TextLink>}
         detail={`Last changed ${updatedBy === null ? '' : `by ${updatedBy}, `}${momentText(updatedAt)}`}
       />
-      <DialogTrigger>
-        <Button variant="quiet" size="s">
-          Delete <VisuallyHidden>{title}</VisuallyHidden>
-        </Button>
+      <DialogTrigger
+        trigger={
+          <Button variant="quiet" size="s">
+            Delete <VisuallyHidden>{title}</VisuallyHidden>
+          </Button>
+        }
+      >
         <ConfirmDialog
           title={`Delete the draft of ${title}?`}
           confirmText="Delete"

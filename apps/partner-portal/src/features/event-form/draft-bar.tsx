@@ -32,10 +32,13 @@ export function DraftBar<Body>({ form, restoredFrom, isOutdated, onDiscard, ...d
           {statusText(state, restoredFrom)}
         </span>
         {draft.isUnsaved && (
-          <DialogTrigger>
-            <Button variant="quiet" size="s">
-              Discard draft
-            </Button>
+          <DialogTrigger
+            trigger={
+              <Button variant="quiet" size="s">
+                Discard draft
+              </Button>
+            }
+          >
             <ConfirmDialog
               title="Discard this draft?"
               confirmText="Discard"

@@ -35,10 +35,13 @@ export function ServerDraftBar({ state, lists, values, ...on }: ServerDraftBarPr
           </Button>
         )}
         {state.kind !== 'new' && (
-          <DialogTrigger>
-            <Button variant="quiet" size="s">
-              Delete draft
-            </Button>
+          <DialogTrigger
+            trigger={
+              <Button variant="quiet" size="s">
+                Delete draft
+              </Button>
+            }
+          >
             <ConfirmDialog
               title="Delete this draft?"
               confirmText="Delete"

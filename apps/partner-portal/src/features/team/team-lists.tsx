@@ -26,14 +26,17 @@ export function MemberList({ members, remove }: MemberListProps) {
               detail={`${member.email} · since ${dayText(member.joinedAt)}`}
             />
             {members.length > 1 && (
-              <DialogTrigger>
-                <Button
-                  size="s"
-                  variant="secondary"
-                  aria-label={member.isOwn ? 'Leave the team' : `Remove ${name}`}
-                >
-                  {member.isOwn ? 'Leave' : 'Remove'}
-                </Button>
+              <DialogTrigger
+                trigger={
+                  <Button
+                    size="s"
+                    variant="secondary"
+                    aria-label={member.isOwn ? 'Leave the team' : `Remove ${name}`}
+                  >
+                    {member.isOwn ? 'Leave' : 'Remove'}
+                  </Button>
+                }
+              >
                 <ConfirmDialog
                   title={member.isOwn ? 'Leave the team?' : `Remove ${name}?`}
                   confirmText={member.isOwn ? 'Leave' : 'Remove'}
