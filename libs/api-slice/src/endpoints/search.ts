@@ -26,6 +26,7 @@ export const searchApi = api.injectEndpoints({
     readQuery: build.query(call('readQuery')),
     countFacets: build.query(call('countFacets')),
     countWithout: build.query(call('countWithout')),
+    suggestSearches: build.query(call('suggestSearches')),
     eventMonth: build.query(call('eventMonth')),
   }),
 });
@@ -36,5 +37,6 @@ export const {
   useReadQueryQuery,
   useCountFacetsQuery,
   useCountWithoutQuery,
+  useSuggestSearchesQuery,
   useEventMonthQuery,
 } = searchApi;

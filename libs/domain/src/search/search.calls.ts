@@ -26,6 +26,12 @@ export const searchCalls = defineCalls({
     access: 'public',
     summary: 'Count events without each filter',
   },
+  suggestSearches: {
+    method: 'GET',
+    path: '/events/suggestions',
+    access: 'public',
+    summary: 'Suggest subjects, places, organisers and events',
+  },
   eventMonth: {
     method: 'POST',
     path: '/events/month',

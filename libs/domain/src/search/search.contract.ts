@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { EventCard } from '../catalogue/event.ts';
 import { defineContract } from '../kernel/endpoint.ts';
-import { OptionId } from '../kernel/fields.ts';
+import { EventId, OptionId, PartnerId } from '../kernel/fields.ts';
+import { languages } from '../kernel/languages.ts';
 import { EventFilters } from './event-filters.ts';
 import { EventMonth, MonthFilters } from './event-month.ts';
 import { narrowingFilters } from './filter-lists.ts';
@@ -47,6 +48,32 @@ export const QueryReading = z.object({
 });
 export type QueryReading = z.infer<typeof QueryReading>;
 
+/** Suggestions for a search that somebody types: what it could be about, where, by whom, or one event. */
+export const SearchSuggestions = z.object({
+  subjects: z.array(
+    z.object({
+      /** An option of that list, or a concept: a word that administrators gave a meaning. */
+      kind: z.enum(['concept', 'sector', 'subtype', 'type']),
+      /** Of the option or of the concept. */
+      id: OptionId,
+      /** Name in the language of the page, with the place that was typed beside it. */
+      label: z.string(),
+      /** Words to search with this choice: the concept itself, and the place that was typed. */
+      query: z.string().optional(),
+    }),
+  ),
+  /** A city has the ID of its place, a country that of its option. */
+  places: z.array(
+    z.object({ kind: z.enum(['city', 'country']), id: z.number().int().positive(), label: z.string() }),
+  ),
+  organisers: z.array(z.object({ id: PartnerId, name: z.string() })),
+  /** The city is null online. */
+  events: z.array(
+    z.object({ id: EventId, title: z.string(), startDate: z.iso.date(), city: z.string().nullable() }),
+  ),
+});
+export type SearchSuggestions = z.infer<typeof SearchSuggestions>;
+
 export const searchContract = defineContract(searchCalls, {
   searchEvents: {
     /** From the `Link` header. */
@@ -58,5 +85,9 @@ export const searchContract = defineContract(searchCalls, {
   countFacets: { body: EventFilters, response: FacetCounts },
   /** Ordered by the number of events that each filter excludes; empty filters are absent. */
   countWithout: { body: EventFilters, response: z.array(CountWithout) },
+  suggestSearches: {
+    query: z.object({ query: z.string().trim().max(100), lang: z.enum(languages).default('en') }),
+    response: SearchSuggestions,
+  },
   eventMonth: { body: MonthFilters, response: EventMonth },
 });

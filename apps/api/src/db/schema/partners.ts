@@ -8,58 +8,65 @@ import { countries } from './reference.ts';
 
 export type VettingStatus = 'PENDING' | 'APPROVED' | 'REJECTED';
 
-export const partners = pgTable('partners', {
-  id: integer().$type<PartnerId>().primaryKey().generatedByDefaultAsIdentity(),
-  name: text().notNull(),
-  legalName: text().notNull(),
-  organizationTypeId: integer().notNull(),
-  registrationNumber: text().notNull(),
-  /** The register that lists the company under this number; empty if none is stated. */
-  tradeRegister: text().notNull().default(''),
-  address: text().notNull(),
-  city: text().notNull(),
-  zipCode: text().notNull(),
-  countryId: integer().references(() => countries.id),
-  addressVerified: boolean().notNull().default(false),
-  /** Null while unverified, and for addresses verified before times were kept. */
-  addressVerifiedAt: instant(),
-  email: text().notNull(),
-  /** False until a member has confirmed their own address; until then nothing of the partner is public. */
-  emailVerified: boolean().notNull().default(true),
-  /** The company address confirmed last; verified while `email` is the same. */
-  confirmedEmail: text(),
-  /** Null before the first confirmation, and for addresses confirmed before times were kept. */
-  emailConfirmedAt: instant(),
-  /** Since when agreement, terms and company email are in order; until then nothing of the partner is public. */
-  maySellSince: instant(),
-  phoneNumber: text().notNull(),
-  website: text(),
-  companySize: text(),
-  eventsPerYear: text(),
-  sectorIds: integer()
-    .array()
-    .notNull()
-    .default(sql`'{}'::int[]`),
-  logoFileId: uuid()
-    .$type<FileId>()
-    .references(() => files.id),
-  vettingStatus: text().$type<VettingStatus>().notNull().default('PENDING'),
-  /** Legal facts that an approved partner asked to change, until an administrator decides. */
-  proposedFacts: documentColumn(legalFacts),
-  proposedAt: instant(),
-  /** When the company certified to offer only what complies with the law. */
-  certifiedAt: instant(),
-  /**
-   * Set when an administrator blocked the partner: its members lose their role, and its events are neither
-   * public nor on sale.
-   */
-  blockedAt: instant(),
-  blockedReason: text(),
-  autoPublish: boolean().notNull().default(false),
-  /** Commission of the marketplace in basis points. */
-  commissionBasisPoints: integer().notNull().default(1000),
-  createdAt: createdAt(),
-});
+export const partners = pgTable(
+  'partners',
+  {
+    id: integer().$type<PartnerId>().primaryKey().generatedByDefaultAsIdentity(),
+    name: text().notNull(),
+    legalName: text().notNull(),
+    organizationTypeId: integer().notNull(),
+    registrationNumber: text().notNull(),
+    /** The register that lists the company under this number; empty if none is stated. */
+    tradeRegister: text().notNull().default(''),
+    address: text().notNull(),
+    city: text().notNull(),
+    zipCode: text().notNull(),
+    countryId: integer().references(() => countries.id),
+    addressVerified: boolean().notNull().default(false),
+    /** Null while unverified, and for addresses verified before times were kept. */
+    addressVerifiedAt: instant(),
+    email: text().notNull(),
+    /** False until a member has confirmed their own address; until then nothing of the partner is public. */
+    emailVerified: boolean().notNull().default(true),
+    /** The company address confirmed last; verified while `email` is the same. */
+    confirmedEmail: text(),
+    /** Null before the first confirmation, and for addresses confirmed before times were kept. */
+    emailConfirmedAt: instant(),
+    /** Since when agreement, terms and company email are in order; until then nothing of the partner is public. */
+    maySellSince: instant(),
+    phoneNumber: text().notNull(),
+    website: text(),
+    companySize: text(),
+    eventsPerYear: text(),
+    sectorIds: integer()
+      .array()
+      .notNull()
+      .default(sql`'{}'::int[]`),
+    logoFileId: uuid()
+      .$type<FileId>()
+      .references(() => files.id),
+    vettingStatus: text().$type<VettingStatus>().notNull().default('PENDING'),
+    /** Legal facts that an approved partner asked to change, until an administrator decides. */
+    proposedFacts: documentColumn(legalFacts),
+    proposedAt: instant(),
+    /** When the company certified to offer only what complies with the law. */
+    certifiedAt: instant(),
+    /**
+     * Set when an administrator blocked the partner: its members lose their role, and its events are neither
+     * public nor on sale.
+     */
+    blockedAt: instant(),
+    blockedReason: text(),
+    autoPublish: boolean().notNull().default(false),
+    /** Commission of the marketplace in basis points. */
+    commissionBasisPoints: integer().notNull().default(1000),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    // Organisers whose name begins like what somebody types.
+    index('partners_name_start').on(sql`lower(${t.name}) text_pattern_ops`),
+  ],
+);
 
 export const partnerMembers = pgTable(
   'partner_members',

@@ -2,6 +2,7 @@ import type { Language } from '@atrium/domain';
 import type { Db } from '../../db/client.ts';
 import { statement } from '../../db/statement.ts';
 import { recentLookups, type Lookups } from '../reference/index.ts';
+import { gatherNames, type SuggestedNames } from './understand/subjects.ts';
 import {
   buildVocabulary,
   isSearchedList,
@@ -23,6 +24,8 @@ const cityRows = statement<{ population: number }, City>(
 );
 
 interface TermRow {
+  id: number;
+  term: string;
   norm: string;
   lang: Language | null;
   targets: string[];
@@ -30,7 +33,7 @@ interface TermRow {
 }
 
 const termRows = statement<object, TermRow>(
-  () => `select norm, lang, targets, also from search_terms where retired_at is null order by id`,
+  () => `select id, term, norm, lang, targets, also from search_terms where retired_at is null order by id`,
 );
 
 const targetOf = (text: string): SearchTerm['targets'] => {
@@ -38,10 +41,16 @@ const targetOf = (text: string): SearchTerm['targets'] => {
   return isSearchedList(list) ? [{ list, id: Number(id) }] : [];
 };
 
+/** Holds what queries are read by, and what is suggested. */
+interface Names {
+  vocabulary: Vocabulary;
+  names: SuggestedNames;
+}
+
 interface Known {
   /** A newer state is another object. */
   lookups: Lookups;
-  vocabulary: Promise<Vocabulary>;
+  names: Promise<Names>;
 }
 
 const known = new WeakMap<Db, Known>();
@@ -61,22 +70,24 @@ function recentPlaces(db: Db, lookups: Lookups): Promise<Map<string, NamedPlace[
   return reading;
 }
 
-async function readVocabulary(db: Db, lookups: Lookups): Promise<Vocabulary> {
-  const [terms, places] = await Promise.all([termRows.run(db, {}), recentPlaces(db, lookups)]);
-  return buildVocabulary(
-    lookups,
-    terms.map((term) => ({ ...term, targets: term.targets.flatMap(targetOf) })),
-    places,
-  );
+async function readNames(db: Db, lookups: Lookups): Promise<Names> {
+  const [rows, places] = await Promise.all([termRows.run(db, {}), recentPlaces(db, lookups)]);
+  const terms = rows.map((term) => ({ ...term, targets: term.targets.flatMap(targetOf) }));
+  return {
+    vocabulary: buildVocabulary(lookups, terms, places),
+    names: gatherNames(lookups, terms, places),
+  };
 }
 
-/** Returns the vocabulary, which is read again with the lookups: at least once a minute. */
-export async function recentVocabulary(db: Db): Promise<Vocabulary> {
+/** Returns vocabulary and names, which are read again with the lookups: at least once a minute. */
+export async function recentNames(db: Db): Promise<Names> {
   const lookups = await recentLookups(db);
   const before = known.get(db);
-  if (before?.lookups === lookups) return before.vocabulary;
-  const vocabulary = readVocabulary(db, lookups);
-  known.set(db, { lookups, vocabulary });
-  vocabulary.catch(() => known.delete(db));
-  return vocabulary;
+  if (before?.lookups === lookups) return before.names;
+  const names = readNames(db, lookups);
+  known.set(db, { lookups, names });
+  names.catch(() => known.delete(db));
+  return names;
 }
+
+export const recentVocabulary = async (db: Db): Promise<Vocabulary> => (await recentNames(db)).vocabulary;

@@ -8,6 +8,7 @@ import { scoreFindable } from '../ranking/index.ts';
 import { personalisedStatement } from './personalised-statement.ts';
 import { readQuery } from './read-query.ts';
 import { searchQuery } from './search-events.ts';
+import { suggestionsStatement } from './suggest-searches.ts';
 import { personalWordsStatement } from './words-statement.ts';
 
 let app: TestApp;
@@ -97,6 +98,21 @@ test.each(['quantum', 'summit', 'annual conference london', 'the'])(
       expect(await pagesRead({ query, sortCriteria })).toBeLessThan(1.5 * wordPages);
   },
 );
+
+test('suggestions for the most common beginnings of names read at most 120 pages', async () => {
+  const beginnings = await app.sql<{ start: string }[]>`
+    select left(word, 3) as start from ts_stat('select ts_filter(tsv, ''{a}'') from event_words') where word ~ '^[a-z]{3}'
+    group by 1 order by sum(ndoc) desc limit 12`;
+  for (const { start } of beginnings) {
+    const plan = await suggestionsStatement.explain(
+      app.deps.db,
+      { words: `'${start}':*`, start },
+      'analyze, buffers',
+    );
+    const pages = Number(plan['Shared Hit Blocks']) + Number(plan['Shared Read Blocks']);
+    expect([start, pages <= 120 ? 'few' : pages]).toEqual([start, 'few']);
+  }
+});
 
 test('scores of changed events are computed without scanning the search index or the counted days', async () => {
   const ids = await app.sql<

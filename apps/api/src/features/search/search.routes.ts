@@ -8,12 +8,14 @@ import type {
 } from '@atrium/domain';
 import type { Context } from '../../context.ts';
 import type { Api } from '../../http/implement.ts';
+import { SerializedResponse } from '../../http/reply.ts';
 import { countFacets } from './count-facets.ts';
 import { countWithoutEachFilter } from './count-without-each-filter.ts';
 import { cachedCounts } from './cached-counts.ts';
 import { findMonth } from './find-month.ts';
 import { explainQuery } from './read-query.ts';
 import { searchEvents } from './search-events.ts';
+import { cachedSuggestions } from './suggest-searches.ts';
 
 interface Counts {
   facets: (filters: EventFilters, now: Date) => Promise<FacetCounts>;
@@ -23,6 +25,7 @@ interface Counts {
 
 export function searchRoutes(api: Api, group: Contract['search']): void {
   let made: Counts | undefined;
+  let suggest: ReturnType<typeof cachedSuggestions> | undefined;
   const counts = ({ db }: Context): Counts =>
     (made ??= {
       facets: cachedCounts(db, countFacets),
@@ -35,6 +38,11 @@ export function searchRoutes(api: Api, group: Contract['search']): void {
     readQuery: ({ body }, ctx) => explainQuery(ctx.db, body, ctx.now()),
     countFacets: ({ body }, ctx) => counts(ctx).facets(body, ctx.now()),
     countWithout: ({ body }, ctx) => counts(ctx).without(body, ctx.now()),
+    suggestSearches: async ({ query: { query, lang } }, ctx) => {
+      await ctx.limits.consume('places-address', ctx.address);
+      const suggestions = await (suggest ??= cachedSuggestions(ctx.db))(query, lang);
+      return new SerializedResponse(JSON.stringify(suggestions), { maxAge: 300, subjects: [] });
+    },
     eventMonth: ({ body }, ctx) => counts(ctx).month(body, ctx.now()),
   });
 }

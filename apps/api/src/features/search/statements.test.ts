@@ -46,7 +46,7 @@ test('a search, an autocomplete, an event page and the top list take one stateme
   expect(
     await statementsOf('POST', '/autocomplete/places-query', { body: { query: 'madri' } }),
   ).toMatchObject(once);
-  for (const path of [`/events/${id}`, '/events/top/4']) {
+  for (const path of [`/events/${id}`, '/events/top/4', '/events/suggestions?query=mad']) {
     expect(await statementsOf('GET', path)).toMatchObject(once);
     expect(await statementsOf('GET', path)).toMatchObject({ status: 200, statements: 0 });
   }

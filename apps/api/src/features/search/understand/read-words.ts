@@ -43,6 +43,7 @@ export function readWords(
   { lang, today }: Page,
   vocabulary: Vocabulary,
   isPlain: (norm: string) => boolean,
+  only: readonly Reading['kind'][] | null = null,
 ): Piece[] {
   const words = tokens.filter(({ isSign }) => !isSign).length;
   const norms = (start: number, length: number) => {
@@ -135,7 +136,9 @@ export function readWords(
   const readers = [concept, cancellation, attendance, date, price, place];
 
   const isAllowed = (reading: Reading | null, start: number): reading is Reading =>
-    reading !== null && !isPlain(joinNorms(tokens.slice(start, start + reading.length)));
+    reading !== null &&
+    (only === null || only.includes(reading.kind)) &&
+    !isPlain(joinNorms(tokens.slice(start, start + reading.length)));
 
   const pieces: Piece[] = [];
   for (let start = 0; start < tokens.length;) {

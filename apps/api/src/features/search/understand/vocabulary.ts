@@ -54,6 +54,8 @@ export interface Meaning {
 /** A city, region, country or group of countries. */
 export interface NamedPlace {
   kind: 'city' | 'region' | 'country' | 'group';
+  /** Of a city's place or of a country; null for others. */
+  id: number | null;
   lexemes: readonly string[];
   countryIds: readonly number[];
   regionCode: string | null;
@@ -174,6 +176,7 @@ export function namePlaces(cities: readonly City[], { countries }: Lookups): Map
     if (!country) continue;
     const place: NamedPlace = {
       kind: 'city',
+      id: city.id,
       lexemes: [facetLexeme('place', city.id)],
       countryIds: [country.id],
       regionCode: city.regionCode,
@@ -202,6 +205,7 @@ export function namePlaces(cities: readonly City[], { countries }: Lookups): Map
     if (!country || regionCode === null || regionName === null) continue;
     add(regionName, {
       kind: 'region',
+      id: null,
       lexemes: [regionLexeme(country.id, regionCode)],
       countryIds: [country.id],
       regionCode,
@@ -212,6 +216,7 @@ export function namePlaces(cities: readonly City[], { countries }: Lookups): Map
   for (const country of countries.values()) {
     const place: NamedPlace = {
       kind: 'country',
+      id: country.id,
       lexemes: [facetLexeme('country', country.id)],
       countryIds: [country.id],
       regionCode: null,
@@ -225,6 +230,7 @@ export function namePlaces(cities: readonly City[], { countries }: Lookups): Map
     const ids = codes.flatMap((code) => byCode.get(code)?.id ?? []);
     const place: NamedPlace = {
       kind: 'group',
+      id: null,
       lexemes: ids.map((id) => facetLexeme('country', id)),
       countryIds: ids,
       regionCode: null,

@@ -1,0 +1,1 @@
+CREATE INDEX "partners_name_start" ON "partners" USING btree (lower("name") text_pattern_ops);

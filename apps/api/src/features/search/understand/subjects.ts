@@ -1,0 +1,137 @@
+import { normalise, type Language, type SearchSuggestions } from '@atrium/domain';
+import { optionNameIn } from '../../../texts/option-names/index.ts';
+import type { Lookups } from '../../reference/index.ts';
+import type { NamedPlace, SearchTerm } from './vocabulary.ts';
+
+type Subject = SearchSuggestions['subjects'][number];
+type SuggestedPlace = SearchSuggestions['places'][number];
+
+/** A term as its row has it. */
+export interface NamedTerm extends SearchTerm {
+  id: number;
+  term: string;
+}
+
+/** Names that suggestions are chosen from; kept in memory. */
+export interface SuggestedNames {
+  subjects: readonly {
+    kind: Subject['kind'];
+    id: number;
+    name: string;
+    lang: Language | null;
+    also: string[];
+  }[];
+  /** Sorted by name. */
+  places: readonly { norm: string; place: NamedPlace }[];
+}
+
+/** Lists whose options are subjects, with the kind of each. */
+const kinds = { sectors: 'sector', sectorSubtypes: 'subtype', eventTypes: 'type' } as const;
+type SubjectList = keyof typeof kinds;
+const lists = Object.keys(kinds) as SubjectList[]; // the table's keys
+const isSubjectList = (list: string): list is SubjectList => list in kinds;
+
+const most = { subjects: 4, cities: 3, countries: 2 };
+const order: readonly Subject['kind'][] = ['sector', 'subtype', 'concept', 'type'];
+
+/** Gathers the names: a term that means one option is another name of it. */
+export function gatherNames(
+  lookups: Lookups,
+  terms: readonly NamedTerm[],
+  places: ReadonlyMap<string, readonly NamedPlace[]>,
+): SuggestedNames {
+  const aliases = new Map<string, string[]>();
+  const concepts = terms.filter(({ targets, norm }) => {
+    const [target] = targets;
+    if (targets.length !== 1 || !target || !isSubjectList(target.list)) return true;
+    const option = `${target.list}:${target.id}`;
+    aliases.set(option, [...(aliases.get(option) ?? []), norm]);
+    return false;
+  });
+  return {
+    subjects: [
+      ...lists.flatMap((list) =>
+        [...lookups.list(list).values()].map(({ id, name }) => ({
+          kind: kinds[list],
+          id,
+          name,
+          lang: null,
+          also: aliases.get(`${list}:${id}`) ?? [],
+        })),
+      ),
+      ...concepts.map(({ id, term, lang }) => ({ kind: 'concept' as const, id, name: term, lang, also: [] })),
+    ],
+    places: [...places]
+      .flatMap(([norm, named]) => named.map((place) => ({ norm, place })))
+      .toSorted((one, other) => (one.norm < other.norm ? -1 : one.norm > other.norm ? 1 : 0)),
+  };
+}
+
+/** Finds subjects with a word that begins like this; `beside` are words that stay in the query. */
+export function suggestSubjects(
+  prefix: string,
+  beside: string,
+  lang: Language,
+  { subjects }: SuggestedNames,
+): Subject[] {
+  if (prefix === '') return [];
+  return subjects
+    .flatMap((subject) => {
+      if (subject.lang !== null && subject.lang !== lang) return [];
+      const label = subject.kind === 'concept' ? subject.name : optionNameIn(lang, subject.name);
+      const fits = [label, subject.name, ...subject.also].flatMap((name) => fitOf(normalise(name), prefix));
+      return fits.length > 0 ? [{ subject, label, fit: Math.min(...fits) }] : [];
+    })
+    .toSorted(
+      (one, other) =>
+        one.fit - other.fit ||
+        order.indexOf(one.subject.kind) - order.indexOf(other.subject.kind) ||
+        one.label.length - other.label.length ||
+        one.subject.id - other.subject.id,
+    )
+    .slice(0, most.subjects)
+    .map(({ subject: { kind, id, name }, label }) => {
+      const query = [...(kind === 'concept' ? [name] : []), beside].filter(Boolean).join(' ');
+      return { kind, id, label: [label, beside].filter(Boolean).join(' '), ...(query && { query }) };
+    });
+}
+
+/** Says how well a name begins: 0 the name itself, 1 its beginning, 2 another word of it. */
+function fitOf(name: string, prefix: string): number[] {
+  if (name === prefix) return [0];
+  if (name.startsWith(prefix)) return [1];
+  return ` ${name}`.includes(` ${prefix}`) ? [2] : [];
+}
+
+/** Finds the largest cities, and the countries, whose name begins like this. */
+export function suggestPlaces(prefix: string, lang: Language, { places }: SuggestedNames): SuggestedPlace[] {
+  if (prefix === '') return [];
+  const found = new Map<NamedPlace, boolean>();
+  for (let at = firstFrom(prefix, places); places[at]?.norm.startsWith(prefix); at += 1) {
+    const named = places[at];
+    if (named) found.set(named.place, (found.get(named.place) ?? false) || named.norm === prefix);
+  }
+  const suggested = (kind: SuggestedPlace['kind'], count: number) =>
+    [...found]
+      .filter(([place]) => place.kind === kind)
+      .toSorted(
+        ([one, isOne], [other, isOther]) =>
+          Number(isOther) - Number(isOne) ||
+          other.population - one.population ||
+          (one.id ?? 0) - (other.id ?? 0),
+      )
+      .slice(0, count)
+      .flatMap(([{ id, name }]) => (id === null ? [] : [{ kind, id, label: name(lang) }]));
+  return [...suggested('city', most.cities), ...suggested('country', most.countries)];
+}
+
+/** Index of the first place at or after a name. */
+function firstFrom(name: string, places: SuggestedNames['places']): number {
+  let [low, high] = [0, places.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((places[middle]?.norm ?? '') < name) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
