@@ -41,6 +41,11 @@ const Environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   FILE_SCANNER: z.url({ protocol: /^clamav$/ }).optional(),
   GOOGLE_PLACES_KEY: z.string().optional(),
+  MAP_TILES_URL: z
+    .url({ protocol: /^https$/ })
+    .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'needs {z}, {x} and {y}')
+    .optional(),
+  MAP_ATTRIBUTION: z.string().optional(),
   ALLOW_UNSAFE: flag.default(false),
   HSTS_PRELOAD: flag.default(false),
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -143,6 +148,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Days before an event on which its tickets are emailed. */
     ticketLeadDays: e.TICKET_LEAD_DAYS,
     googlePlacesKey: e.GOOGLE_PLACES_KEY,
+    mapTiles: mapTiles(e),
     metricsToken: e.METRICS_TOKEN,
     logLevel: e.LOG_LEVEL,
   };
@@ -182,6 +188,15 @@ function stripeSettings(e: z.infer<typeof Environment>) {
   if (missing.length === Object.keys(needed).length) return undefined;
   throw new ConfigError(
     `These settings are wrong:\n${missing.map((name) => `  ${name}: needed with the other settings of Stripe`).join('\n')}`,
+  );
+}
+
+/** Requires both settings of a tile source or none, because every one asks to be named. */
+function mapTiles({ MAP_TILES_URL: url, MAP_ATTRIBUTION: attribution }: z.infer<typeof Environment>) {
+  if (url && attribution) return { url, attribution };
+  if (!url && !attribution) return undefined;
+  throw new ConfigError(
+    `These settings are wrong:\n  ${url ? 'MAP_ATTRIBUTION' : 'MAP_TILES_URL'}: needed with the other setting of maps`,
   );
 }
 

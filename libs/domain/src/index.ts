@@ -126,6 +126,7 @@ export * from './series/series.contract.ts';
 export * from './suspicions/suspicions.contract.ts';
 export * from './search/event-filters.ts';
 export * from './search/event-month.ts';
+export * from './search/event-pins.ts';
 export * from './search/filter-lists.ts';
 export * from './search/price-reference.ts';
 export * from './search/search.contract.ts';

@@ -31,6 +31,27 @@ test('pages may use of a device only what the product needs', async () => {
   expect(policy).toContain('microphone=()');
 });
 
+test('map tiles come from the operator’s source alone, and pages know it', async () => {
+  const source = {
+    url: 'https://tiles.example/{z}/{x}/{y}.png',
+    attribution: '© OpenStreetMap contributors',
+  };
+  const mapped = await startTestApp({
+    env: {
+      PUBLIC_ORIGIN: 'https://atrium.test',
+      MAP_TILES_URL: source.url,
+      MAP_ATTRIBUTION: source.attribution,
+    },
+    databaseUrl: app.databaseUrl,
+  });
+  const policyOf = async (at: TestApp) =>
+    String((await fetch(`${at.origin}/no-page`)).headers.get('content-security-policy'));
+  expect(await policyOf(mapped)).toContain("img-src 'self' data: blob: https://tiles.example;");
+  expect(await policyOf(app)).toContain("img-src 'self' data: blob:;");
+  expect((await mapped.call('POST', '/events/pins', { body: {} })).body.tiles).toEqual(source);
+  await mapped.stop();
+});
+
 test('preloading of https is promised only if the operator sets it', async () => {
   const header = async (at: TestApp) =>
     Promise.all(

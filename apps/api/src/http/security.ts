@@ -25,14 +25,15 @@ const isHttps = ({ origins }: Pick<Config, 'origins'>): boolean => origins.publi
 
 /**
  * Security headers of every response. Scripts come from our origin only, except hashed inline scripts in
- * pages, and Stripe's if it is configured. So do style sheets: a rendered page adds the hash of the one it carries
+ * pages, and Stripe's if it is configured; pictures also from the operator's source of map tiles. So do style sheets: a rendered page adds the hash of the one it carries
  * (docs/adr/0051). Style attributes are allowed, because rendered pages have them and no hash can allow one.
  */
 export function securityHeaders(
-  config: Pick<Config, 'origins' | 'stripe' | 'hstsPreload'>,
+  config: Pick<Config, 'origins' | 'stripe' | 'hstsPreload' | 'mapTiles'>,
   inlineScripts: readonly string[] = [],
 ): RequestHandler {
   const https = isHttps(config);
+  const tiles = config.mapTiles ? [new URL(config.mapTiles.url).origin] : [];
   const also = config.stripe ? stripeSources : { script: [], connect: [], frame: [] };
   const secure = helmet({
     contentSecurityPolicy: {
@@ -43,7 +44,7 @@ export function securityHeaders(
         styleSrc: ["'self'"],
         styleSrcElem: [...styleSources],
         styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...tiles],
         fontSrc: ["'self'"],
         // the page opens documents fetched with a token from its own memory
         connectSrc: ["'self'", 'blob:', ...also.connect],

@@ -28,6 +28,7 @@ export const searchApi = api.injectEndpoints({
     countWithout: build.query(call('countWithout')),
     suggestSearches: build.query(call('suggestSearches')),
     eventMonth: build.query(call('eventMonth')),
+    eventPins: build.query(call('eventPins')),
   }),
 });
 
@@ -39,4 +40,5 @@ export const {
   useCountWithoutQuery,
   useSuggestSearchesQuery,
   useEventMonthQuery,
+  useEventPinsQuery,
 } = searchApi;

@@ -38,4 +38,10 @@ export const searchCalls = defineCalls({
     access: 'public',
     summary: 'List the events of a month',
   },
+  eventPins: {
+    method: 'POST',
+    path: '/events/pins',
+    access: 'public',
+    summary: 'Place events on a map',
+  },
 });

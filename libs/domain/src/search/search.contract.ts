@@ -5,6 +5,7 @@ import { EventId, OptionId, PartnerId } from '../kernel/fields.ts';
 import { languages } from '../kernel/languages.ts';
 import { EventFilters } from './event-filters.ts';
 import { EventMonth, MonthFilters } from './event-month.ts';
+import { EventPins } from './event-pins.ts';
 import { narrowingFilters } from './filter-lists.ts';
 import { searchCalls } from './search.calls.ts';
 
@@ -90,4 +91,5 @@ export const searchContract = defineContract(searchCalls, {
     response: SearchSuggestions,
   },
   eventMonth: { body: MonthFilters, response: EventMonth },
+  eventPins: { body: EventFilters, response: EventPins },
 });

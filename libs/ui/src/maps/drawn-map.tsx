@@ -7,11 +7,7 @@ import type { GeometryCollection, Topology } from 'topojson-specification';
 import atlas from 'world-atlas/countries-50m.json';
 import { IconButton } from '../primitives/button.tsx';
 import classes from './drawn-map.module.css';
-
-export interface MapPosition {
-  latitude: number;
-  longitude: number;
-}
+import type { MapPosition } from './mercator.ts';
 
 export interface DrawnMapProps {
   /** The marker; null for none. */

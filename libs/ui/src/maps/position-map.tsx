@@ -3,7 +3,7 @@ import { LazyPart } from '../layout/lazy-part.tsx';
 import { Skeleton } from '../primitives/spinner.tsx';
 import type { DrawnMapProps } from './drawn-map.tsx';
 
-export type { MapPosition } from './drawn-map.tsx';
+export type { MapPosition } from './mercator.ts';
 export type PositionMapProps = DrawnMapProps;
 
 // the outlines of the world's countries are larger than an app, so they load with the first map

@@ -3,6 +3,7 @@ import type {
   CountWithout,
   EventFilters,
   EventMonth,
+  EventPins,
   FacetCounts,
   MonthFilters,
 } from '@atrium/domain';
@@ -13,6 +14,7 @@ import { countFacets } from './count-facets.ts';
 import { countWithoutEachFilter } from './count-without-each-filter.ts';
 import { cachedCounts } from './cached-counts.ts';
 import { findMonth } from './find-month.ts';
+import { findPins } from './find-pins.ts';
 import { explainQuery } from './read-query.ts';
 import { searchEvents } from './search-events.ts';
 import { cachedSuggestions } from './suggest-searches.ts';
@@ -21,6 +23,7 @@ interface Counts {
   facets: (filters: EventFilters, now: Date) => Promise<FacetCounts>;
   without: (filters: EventFilters, now: Date) => Promise<CountWithout[]>;
   month: (filters: MonthFilters, now: Date) => Promise<EventMonth>;
+  pins: (filters: EventFilters, now: Date) => Promise<Omit<EventPins, 'tiles'>>;
 }
 
 export function searchRoutes(api: Api, group: Contract['search']): void {
@@ -31,6 +34,7 @@ export function searchRoutes(api: Api, group: Contract['search']): void {
       facets: cachedCounts(db, countFacets),
       without: cachedCounts(db, countWithoutEachFilter),
       month: cachedCounts(db, findMonth),
+      pins: cachedCounts(db, findPins),
     });
   api.implement(group, {
     searchEvents: ({ body, query }, ctx) =>
@@ -44,5 +48,9 @@ export function searchRoutes(api: Api, group: Contract['search']): void {
       return new SerializedResponse(JSON.stringify(suggestions), { maxAge: 300, subjects: [] });
     },
     eventMonth: ({ body }, ctx) => counts(ctx).month(body, ctx.now()),
+    eventPins: async ({ body }, ctx) => ({
+      ...(await counts(ctx).pins(body, ctx.now())),
+      tiles: ctx.config.mapTiles ?? null,
+    }),
   });
 }

@@ -1,6 +1,7 @@
 import {
   addTime,
   days,
+  type EventCard,
   EventFilters,
   type EventFiltersInput,
   type EventId,
@@ -351,6 +352,32 @@ test('a month has the count of each day, and of those that begin on a day the fo
   expect((await search(alone)).total).toBe(ofDay(first).length);
   expect(await search({ month, minDate: '2000-01-01', maxDate: '2000-01-02' })).toMatchObject({ total: 0 });
   expect((await app.call('POST', '/events/month', { body: { month: '2027-13' } })).status).toBe(400);
+});
+
+test('every venue of a search has a pin with its number of events and its lowest price', async () => {
+  const body: EventFiltersInput = { sectorIds: [1], attendanceTypeIds: [1, 3] };
+  const wanted = all.filter(({ id, isOnline }) => !isOnline && expected(body).includes(id));
+  const { pins, ...rest } = (await app.call('POST', '/events/pins', { body })).body;
+  expect(rest).toEqual({ isComplete: true, tiles: null });
+  const sum = pins.reduce((total: number, { count }: { count: number }) => total + count, 0);
+  expect([sum, sum > 0]).toEqual([wanted.length, true]);
+  expect(new Set(pins.map(({ placeId }: { placeId: number }) => placeId))).toEqual(
+    new Set(wanted.map(({ placeId }) => placeId)),
+  );
+  const [first] = pins;
+  const here = await app.call('POST', '/events/filtered', {
+    body: { ...body, locationId: first.placeId, sortCriteria: 'price' },
+  });
+  const cards = here.body.filter(({ venue }: EventCard) => venue.name === first.venue.name);
+  expect(first.count).toBe(cards.length);
+  const { minTicketPrice, ticketPriceCurrency, venue } = cards[0];
+  expect(first).toMatchObject({ minTicketPrice, ticketPriceCurrency, venue });
+  const [place] = await app.sql`select latitude, longitude from places where id = ${first.placeId}`;
+  expect(first.latitude).toBeCloseTo(place?.latitude, 0);
+  expect(first.longitude).toBeCloseTo(place?.longitude, 0);
+  expect(first.events.length).toBe(Math.min(5, first.count));
+  const elsewhere = { ...body, maxDate: '2000-01-01' };
+  expect((await app.call('POST', '/events/pins', { body: elsewhere })).body).toMatchObject({ pins: [] });
 });
 
 test.each(['/events/facets', '/events/without'])('%s rejects unknown options and places', async (path) => {

@@ -13,7 +13,15 @@ import {
 import { translateNames, t } from '@atrium/texts';
 import { useState } from 'react';
 import classes from './event-search.module.css';
-import { CompareTray, EventCalendar, FilterDrawer, FilterPanel, SearchBox } from './lazy-parts.tsx';
+import {
+  CompareTray,
+  EventCalendar,
+  EventMap,
+  FilterDrawer,
+  MapFailed,
+  FilterPanel,
+  SearchBox,
+} from './lazy-parts.tsx';
 import { ResultsBar } from './results-bar.tsx';
 import { appliedFilters, hasFilters, withoutFilters } from './search-filters.ts';
 import { SearchHead } from './search-head.tsx';
@@ -38,7 +46,8 @@ export function EventSearchPage() {
   const [areFiltersOpen, setFiltersOpen] = useState(false);
   // a phone shows the filters in the drawer, and need not load and render the panel
   const isNarrow = useMediaQuery('(max-width: 63.99rem)', true);
-  const isCalendar = state.view === 'calendar';
+  const isMap = state.view === 'map';
+  const isWhole = isMap || state.view === 'calendar';
 
   const lists = options.data && translateNames(withSizesIn(options.data, state.eventSizeMetric));
   const applied = appliedFilters(state, { options: lists, placeName: place?.name });
@@ -63,9 +72,12 @@ export function EventSearchPage() {
       )}
     </QueryView>
   );
+  const list = (
+    <SearchResults state={state} found={found} onChange={change} onArrange={arrange} onClear={clear} />
+  );
   return (
     <>
-      <Container className={classNames(classes.page, isCalendar && classes.whole)}>
+      <Container className={classNames(classes.page, isWhole && classes.whole)}>
         <SearchHead state={state} placeName={place?.name} />
         <header className={classes.head}>
           <h1>{t('Find events')}</h1>
@@ -74,7 +86,7 @@ export function EventSearchPage() {
           </LazyPart>
         </header>
         <aside aria-label={t('Filters')} className={classes.side}>
-          {!isNarrow && !isCalendar && panel}
+          {!isNarrow && !isWhole && panel}
         </aside>
         <section aria-label={t('Search results')} className={classes.results}>
           <ResultsBar
@@ -85,18 +97,25 @@ export function EventSearchPage() {
             onClear={clear}
             onOpenFilters={() => setFiltersOpen(true)}
           />
-          {isCalendar ? (
+          {state.view === 'calendar' ? (
             <LazyPart failed={<ErrorState title={t("We couldn't search for events")} />}>
               <EventCalendar state={state} onArrange={arrange} />
             </LazyPart>
+          ) : isMap ? (
+            <LazyPart
+              waiting={list}
+              failed={
+                <LazyPart failed={list}>
+                  <MapFailed>{list}</MapFailed>
+                </LazyPart>
+              }
+            >
+              <EventMap state={state} events={found.events ?? []} onChange={change}>
+                {list}
+              </EventMap>
+            </LazyPart>
           ) : (
-            <SearchResults
-              state={state}
-              found={found}
-              onChange={change}
-              onArrange={arrange}
-              onClear={clear}
-            />
+            list
           )}
         </section>
         {areFiltersOpen && (

@@ -26,7 +26,7 @@ export interface SearchState extends SearchFilters {
   compare: readonly number[];
 }
 
-export const views = ['list', 'grid', 'calendar'] as const;
+export const views = ['list', 'grid', 'map', 'calendar'] as const;
 
 export const mostCompared = 4;
 

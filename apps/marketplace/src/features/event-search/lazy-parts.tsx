@@ -23,4 +23,6 @@ export const ResultsControls = lazy(async () => ({
 export const EventCalendar = lazy(async () => ({
   default: (await import('./event-calendar.tsx')).EventCalendar,
 }));
+export const EventMap = lazy(async () => ({ default: (await import('./event-map.tsx')).EventMap }));
+export const MapFailed = lazy(async () => ({ default: (await import('./map-failed.tsx')).MapFailed }));
 export const MostWords = lazy(async () => ({ default: (await import('./most-words.tsx')).MostWords }));

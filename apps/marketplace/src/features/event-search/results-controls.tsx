@@ -1,7 +1,7 @@
 import { sortCriteria, sortOf } from '@atrium/domain';
 import { Button, LazyPart, SortMenu, TextLink, classNames } from '@atrium/ui';
 import { msg, t } from '@atrium/texts';
-import { CalendarDays, LayoutGrid, List } from 'lucide-react';
+import { CalendarDays, LayoutGrid, List, Map } from 'lucide-react';
 import type { SearchState } from './filters-url.ts';
 import { PageSize } from './lazy-parts.tsx';
 import { PersonalisedSwitch } from './personalised-switch.tsx';
@@ -19,6 +19,7 @@ const sortLabels = {
 const views = [
   { view: 'list', label: msg('List'), Icon: List },
   { view: 'grid', label: msg('Grid'), Icon: LayoutGrid },
+  { view: 'map', label: msg('Map'), Icon: Map },
   { view: 'calendar', label: msg('Calendar'), Icon: CalendarDays },
 ] as const;
 

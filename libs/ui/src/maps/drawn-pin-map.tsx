@@ -1,0 +1,313 @@
+import { t } from '@atrium/texts';
+import { geoMercator, geoPath } from 'd3-geo';
+import {
+  ArrowDown,
+  ArrowLeft,
+  ArrowRight,
+  ArrowUp,
+  Maximize,
+  Minus,
+  Plus,
+  type LucideIcon,
+} from 'lucide-react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
+import { feature, mesh } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+import { IconButton } from '../primitives/button.tsx';
+import { classNames } from '../primitives/class-names.ts';
+import { clusterPins, type MapPin, type PinCluster } from './cluster-pins.ts';
+import classes from './drawn-pin-map.module.css';
+import {
+  screenPoint,
+  tilesIn,
+  tileSize,
+  viewOf,
+  withinWorld,
+  worldSize,
+  type MapSize,
+  type MapView,
+} from './mercator.ts';
+
+export interface DrawnPinMapProps {
+  label: string;
+  /** In the order of the list beside the map. */
+  pins: readonly MapPin[];
+  /** Source of tiles, drawn above the coasts and borders; null for these alone. */
+  tiles: { url: string; attribution: string } | null;
+  /** The pin whose event is pointed at in the list. */
+  pointed: string | null;
+  /** Called with the pins that are pointed at on the map. */
+  onPoint: (ids: readonly string[]) => void;
+  /** Describes the pins that were pressed. */
+  details: (ids: readonly string[]) => ReactNode;
+}
+
+type Atlas = Topology<{ countries: GeometryCollection; land: GeometryCollection }>;
+
+/** Outlines of the world: the coarse ones suffice for a continent, the fine ones for a country. */
+const atlases = {
+  coarse: () => import('world-atlas/countries-110m.json'),
+  fine: () => import('world-atlas/countries-50m.json'),
+};
+type Detail = keyof typeof atlases;
+const fineFrom = 4;
+/** Nothing is drawn nearer than this without tiles. */
+const limits = { min: 1, max: 5 };
+const nearestTiles = 17;
+const step = 120;
+
+function shapesOf(file: unknown) {
+  const world = file as Atlas; // the files of world-atlas have this form
+  return {
+    land: feature(world, world.objects.land),
+    borders: mesh(world, world.objects.countries, (one, other) => one !== other),
+  };
+}
+
+/** Loads the outlines; without the coarse ones there is no map. */
+function useOutlines(detail: Detail) {
+  const [known, setKnown] = useState<Partial<Record<Detail, ReturnType<typeof shapesOf>>>>({});
+  const [failure, setFailure] = useState<Error | null>(null);
+  const isKnown = known[detail] !== undefined;
+  useEffect(() => {
+    if (isKnown) return;
+    let isGone = false;
+    atlases[detail]().then(
+      ({ default: file }) => {
+        if (!isGone) setKnown((others) => ({ ...others, [detail]: shapesOf(file) }));
+      },
+      (error: unknown) => {
+        if (!isGone && detail === 'coarse') setFailure(new Error('no outlines', { cause: error }));
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [detail, isKnown]);
+  if (failure) throw failure;
+  return known[detail] ?? known.coarse ?? null;
+}
+
+/** Measures an element, also when it changes. */
+function useSize(element: { current: HTMLElement | null }): MapSize {
+  const [size, setSize] = useState<MapSize>({ width: 640, height: 640 });
+  useLayoutEffect(() => {
+    const measured = element.current;
+    if (!measured) return undefined;
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = measured;
+      if (width > 0 && height > 0) setSize({ width, height });
+    };
+    measure();
+    if (typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(measure);
+    observer.observe(measured);
+    return () => observer.disconnect();
+  }, [element]);
+  return size;
+}
+
+/** Calls what a key does while the focus is within the element. */
+function useKeys(element: { current: HTMLElement | null }, keys: Readonly<Record<string, () => void>>) {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    const within = element.current;
+    const press = (event: KeyboardEvent) => {
+      const act = latest.current[event.key];
+      if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      act();
+    };
+    within?.addEventListener('keydown', press);
+    return () => within?.removeEventListener('keydown', press);
+  }, [element]);
+}
+
+/** The drawing of a `PinMap`; the arrow keys move it, plus and minus zoom. */
+export function DrawnPinMap({ label, pins, tiles, pointed, onPoint, details }: DrawnPinMapProps) {
+  const map = useRef<HTMLElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLSpanElement>(null);
+  const size = useSize(frame);
+  const [moved, setMoved] = useState<MapView | null>(null);
+  const [selected, setSelected] = useState<string | null>(null);
+  const [drag, setDrag] = useState<{ from: [number, number]; by: [number, number] } | null>(null);
+  const all = useMemo(() => viewOf(pins, size, limits), [pins, size]);
+  const view = moved ?? all;
+  const max = tiles ? nearestTiles : limits.max;
+  const clusters = useMemo(() => clusterPins(pins, view, size), [pins, view, size]);
+  const isOpen = ({ pins: joined }: PinCluster) => joined.some(({ id }) => id === selected);
+  const open = clusters.find(isOpen);
+
+  const show = (next: MapView) => setMoved(withinWorld(next, size));
+  const zoomBy = (change: number) =>
+    show({ ...view, zoom: Math.max(limits.min, Math.min(max, view.zoom + change)) });
+  const panBy = (x: number, y: number) => {
+    const world = worldSize(view.zoom);
+    show({ ...view, centre: { x: view.centre.x + x / world, y: view.centre.y + y / world } });
+  };
+  useKeys(map, {
+    ArrowLeft: () => panBy(-step, 0),
+    ArrowRight: () => panBy(step, 0),
+    ArrowUp: () => panBy(0, -step),
+    ArrowDown: () => panBy(0, step),
+    '+': () => zoomBy(1),
+    '-': () => zoomBy(-1),
+    Escape: () => setSelected(null),
+  });
+  const onPointerDown = (event: PointerEvent) => {
+    if (event.target instanceof Element && event.target.closest('button, a')) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    setDrag({ from: [event.clientX, event.clientY], by: [0, 0] });
+  };
+  const onPointerMove = ({ clientX, clientY }: PointerEvent) => {
+    if (drag) setDrag({ ...drag, by: [clientX - drag.from[0], clientY - drag.from[1]] });
+  };
+  const onPointerUp = () => {
+    if (!drag) return;
+    setDrag(null);
+    panBy(-drag.by[0], -drag.by[1]);
+  };
+  const [dragX, dragY] = drag?.by ?? [0, 0];
+  const zooms = [
+    { name: t('Zoom in'), Icon: Plus, isDisabled: view.zoom >= max, act: () => zoomBy(1) },
+    { name: t('Zoom out'), Icon: Minus, isDisabled: view.zoom <= limits.min, act: () => zoomBy(-1) },
+    { name: t('Show all'), Icon: Maximize, isDisabled: moved === null, act: () => setMoved(null) },
+  ];
+  const moves = [
+    { name: t('Move left'), Icon: ArrowLeft, act: () => panBy(-step, 0) },
+    { name: t('Move right'), Icon: ArrowRight, act: () => panBy(step, 0) },
+    { name: t('Move up'), Icon: ArrowUp, act: () => panBy(0, -step) },
+    { name: t('Move down'), Icon: ArrowDown, act: () => panBy(0, step) },
+  ];
+  return (
+    <section ref={map} aria-label={label} className={classes.map}>
+      <button type="button" className={classes.skip} onClick={() => end.current?.focus()}>
+        {t('Skip the map')}
+      </button>
+      <div
+        ref={frame}
+        className={classes.frame}
+        onPointerDown={onPointerDown}
+        onPointerMove={onPointerMove}
+        onPointerUp={onPointerUp}
+        onPointerCancel={() => setDrag(null)}
+      >
+        <div className={classes.layer} style={{ translate: `${dragX}px ${dragY}px` }}>
+          <Outlines view={view} size={size} />
+          {tiles &&
+            tilesIn(view, size).map(({ x, y, left, top }) => (
+              <img
+                key={`${view.zoom} ${x} ${y}`}
+                src={tiles.url
+                  .replace('{z}', String(view.zoom))
+                  .replace('{x}', String(x))
+                  .replace('{y}', String(y))}
+                alt=""
+                width={tileSize}
+                height={tileSize}
+                draggable={false}
+                className={classes.tile}
+                style={{ left, top }}
+              />
+            ))}
+          {clusters.map((cluster) => {
+            const [first] = cluster.pins;
+            const ids = cluster.pins.map(({ id }) => id);
+            const isActive = isOpen(cluster) || (pointed !== null && ids.includes(pointed));
+            return (
+              <button
+                key={first.id}
+                type="button"
+                aria-label={nameOf(cluster)}
+                aria-expanded={isOpen(cluster)}
+                className={classNames(classes.pin, isActive && classes.active)}
+                style={{ left: cluster.left, top: cluster.top }}
+                onClick={() => setSelected(isOpen(cluster) ? null : first.id)}
+                onPointerEnter={() => onPoint(ids)}
+                onPointerLeave={() => onPoint([])}
+                onFocus={() => onPoint(ids)}
+                onBlur={() => onPoint([])}
+              >
+                {cluster.price ?? t('No tickets yet')}
+                {cluster.count > 1 && <b>{cluster.count}</b>}
+                {isActive && <span>{first.place}</span>}
+              </button>
+            );
+          })}
+        </div>
+      </div>
+      {open && <div className={classes.details}>{details(open.pins.map(({ id }) => id))}</div>}
+      <Controls controls={zooms} className={classes.zooms} />
+      <Controls controls={moves} className={classes.moves} />
+      <small className={classes.source}>{tiles?.attribution ?? t('Made with Natural Earth')}</small>
+      <span ref={end} tabIndex={-1} />
+    </section>
+  );
+}
+
+interface ControlsProps {
+  controls: readonly { name: string; Icon: LucideIcon; isDisabled?: boolean; act: () => void }[];
+  className: string | undefined;
+}
+
+const Controls = ({ controls, className }: ControlsProps) => (
+  <div className={className}>
+    {controls.map(({ name, Icon, act, isDisabled = false }) => (
+      <IconButton
+        key={name}
+        size="s"
+        variant="secondary"
+        label={name}
+        icon={<Icon size={16} aria-hidden />}
+        isDisabled={isDisabled}
+        onPress={act}
+      />
+    ))}
+  </div>
+);
+
+function nameOf({ pins: [first, ...others], count, price, isFree }: PinCluster): string {
+  const place = others.some((other) => other.place !== first.place)
+    ? t('{{place}} and nearby', { place: first.place })
+    : first.place;
+  const events = t('{{total}} events', { count, total: count, defaultValue_one: '{{total}} event' });
+  const from = price && (isFree ? price : t('From {{price}}', { price }));
+  return [place, events, from].filter(Boolean).join(', ');
+}
+
+/** Coasts and borders, also a frame's width around what is seen, for dragging. */
+function Outlines({ view, size }: { view: MapView; size: MapSize }) {
+  const outlines = useOutlines(view.zoom >= fineFrom ? 'fine' : 'coarse');
+  const paths = useMemo(() => {
+    if (!outlines) return null;
+    const { left, top } = screenPoint({ x: 0.5, y: 0.5 }, view, size);
+    const path = geoPath(
+      geoMercator()
+        .scale(worldSize(view.zoom) / (2 * Math.PI))
+        .translate([left, top])
+        .clipExtent([
+          [-size.width, -size.height],
+          [2 * size.width, 2 * size.height],
+        ]),
+    );
+    return { land: path(outlines.land) ?? '', borders: path(outlines.borders) ?? '' };
+  }, [outlines, view, size]);
+  return (
+    <svg width={size.width} height={size.height} className={classes.outlines} aria-hidden>
+      <path d={paths?.land} className={classes.land} />
+      <path d={paths?.borders} className={classes.borders} />
+    </svg>
+  );
+}
