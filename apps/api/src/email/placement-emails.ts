@@ -1,4 +1,4 @@
-import { formatMoney, operator, type Money, type PlacementStop } from '@atrium/domain';
+import { operator, type Money, type PlacementStop } from '@atrium/domain';
 import type { Translator } from '@atrium/texts';
 import { greet, type EmailContent } from './render-email.ts';
 
@@ -11,32 +11,112 @@ const reasonText = ({ t }: Translator, by: Exclude<PlacementStop, 'administrator
     'not-checked': t("We couldn't check it in time."),
   })[by];
 
-interface PlacementEnded {
+/** A change of a sponsored place. */
+export type PlacementNews =
+  | { kind: 'paid'; price: Money; isChecked: boolean }
+  | { kind: 'approved'; refund: Money }
+  | { kind: 'cancelled'; refund: Money }
+  | {
+      kind: 'stopped' | 'refused';
+      by: PlacementStop;
+      /** An administrator's words. */
+      reason: string | null;
+      refund: Money;
+    };
+
+interface PlacementEmail {
   firstName: string;
   event: string;
-  by: PlacementStop;
-  /** An administrator's words. */
-  reason: string | null;
-  refund: Money;
+  fromDay: string;
+  toDay: string;
+  news: PlacementNews;
   url: string;
 }
 
-/** To the team whose sponsored place was stopped. */
-export const placementEndedEmail = (
+/** To the team, when its sponsored place was paid, approved, cancelled, refused or stopped. */
+export const placementEmail = (
   texts: Translator,
-  { firstName, event, by, reason, refund, url }: PlacementEnded,
+  { firstName, event, fromDay, toDay, news, url }: PlacementEmail,
 ): EmailContent => {
   const { t } = texts;
+  const days = texts.formatEventDays({
+    startDateTime: `${fromDay}T12:00:00Z`,
+    endDateTime: `${toDay}T12:00:00Z`,
+    timeZone: 'UTC',
+  });
+  const { subject, paragraphs, quote } = said(texts, event, news);
   return {
-    subject: t('The sponsored place of {{event}} was stopped', { event }),
+    subject,
     greeting: greet(t, firstName),
-    paragraphs: [
-      ...(by === 'administrator' ? [t('We stopped it for this reason:')] : [reasonText(texts, by)]),
-      ...(refund.amountMinor > 0
-        ? [t('We refund {{amount}} for the days that are left.', { amount: formatMoney(refund) })]
+    paragraphs,
+    ...(quote === null ? {} : { quote: { by: operator.product, text: quote } }),
+    facts: [
+      [t('Event'), event],
+      [t('Days'), days],
+      ...(news.kind === 'paid'
+        ? ([[t('Amount'), texts.formatMoney(news.price)]] satisfies [string, string][])
         : []),
     ],
-    ...(by === 'administrator' && reason ? { quote: { by: operator.product, text: reason } } : {}),
     action: { label: t('Open your placements'), url },
   };
 };
+
+function said(
+  texts: Translator,
+  event: string,
+  news: PlacementNews,
+): { subject: string; paragraphs: string[]; quote: string | null } {
+  const { t } = texts;
+  if (news.kind === 'paid')
+    return {
+      subject: t('The sponsored place of {{event}} is paid', { event }),
+      paragraphs: [
+        news.isChecked
+          ? t("It's the event's first, so we check it within one business day and email you the answer.")
+          : t('It is booked and starts on its first day.'),
+        t('The receipt is beside your placement, ready to download.'),
+      ],
+      quote: null,
+    };
+  const refund =
+    news.refund.amountMinor > 0
+      ? [t('We refund {{amount}} for the days that are left.', { amount: texts.formatMoney(news.refund) })]
+      : [];
+  if (news.kind === 'cancelled')
+    return {
+      subject: t('The sponsored place of {{event}} is cancelled', { event }),
+      paragraphs: [t('You or a member of your team cancelled it.'), ...refund],
+      quote: null,
+    };
+  if (news.kind === 'approved')
+    return {
+      subject: t('The sponsored place of {{event}} was approved', { event }),
+      paragraphs: [
+        t('It is booked and starts on its first day.'),
+        ...(news.refund.amountMinor > 0
+          ? [
+              t('We refund {{amount}} for the days that passed while we checked it.', {
+                amount: texts.formatMoney(news.refund),
+              }),
+            ]
+          : []),
+      ],
+      quote: null,
+    };
+  const isOurs = news.by === 'administrator';
+  return {
+    subject:
+      news.kind === 'refused'
+        ? t("The sponsored place of {{event}} wasn't approved", { event })
+        : t('The sponsored place of {{event}} was stopped', { event }),
+    paragraphs: [
+      news.by !== 'administrator'
+        ? reasonText(texts, news.by)
+        : news.kind === 'refused'
+          ? t("We didn't approve it for this reason:")
+          : t('We stopped it for this reason:'),
+      ...refund,
+    ],
+    quote: isOurs ? news.reason : null,
+  };
+}

@@ -69,7 +69,7 @@ import {
   partnerRejectedEmail,
   partnerUnblockedEmail,
 } from './vetting-emails.ts';
-import { placementEndedEmail } from './placement-emails.ts';
+import { placementEmail } from './placement-emails.ts';
 
 /** User-typed text that appears in emails. */
 export interface UserText {
@@ -111,6 +111,14 @@ export function sampleEmails(
     url: at('/user/reviews/new/7K2P9Q'),
     declineUrl: at('/user/reviews/new/7K2P9Q?decline'),
     until: { at: new Date('2027-08-13T22:59:59Z'), timeZone: event.timeZone },
+  };
+  const refund = { amountMinor: 28_000, currency: 'GBP' } as const;
+  const placement = {
+    firstName,
+    event: event.name,
+    fromDay: '2027-03-01',
+    toDay: '2027-03-10',
+    url: at('/partner/promotion'),
   };
   const registrationsUrl = at('/user/registrations-and-events');
   const order = {
@@ -393,13 +401,19 @@ export function sampleEmails(
       sha256: 'a'.repeat(64),
       url: at('/partner/settings?tab=agreements'),
     }),
-    'placement-stopped': placementEndedEmail(texts, {
-      firstName,
-      event: typed.eventName,
-      by: 'administrator',
-      reason: typed.message,
-      refund: { amountMinor: 28_000, currency: 'GBP' },
-      url: at('/partner/promotion'),
+    'placement-paid': placementEmail(texts, {
+      ...placement,
+      news: { kind: 'paid', price: { amountMinor: 28_000, currency: 'GBP' }, isChecked: true },
+    }),
+    'placement-approved': placementEmail(texts, { ...placement, news: { kind: 'approved', refund } }),
+    'placement-cancelled': placementEmail(texts, { ...placement, news: { kind: 'cancelled', refund } }),
+    'placement-refused': placementEmail(texts, {
+      ...placement,
+      news: { kind: 'refused', by: 'administrator', reason: typed.message, refund },
+    }),
+    'placement-stopped': placementEmail(texts, {
+      ...placement,
+      news: { kind: 'stopped', by: 'administrator', reason: typed.message, refund },
     }),
     'team-invitation': teamInvitationEmail(texts, {
       partnerName: organiser.name,

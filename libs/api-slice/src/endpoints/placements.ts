@@ -13,8 +13,16 @@ export const placementsApi = api.enhanceEndpoints({ addTagTypes: ['Audit', 'Plac
     ownPlacements: build.query({ ...call('ownPlacements'), providesTags: ['Placement'] }),
     // a mutation, because the file is saved and not cached
     exportPlacements: build.mutation(call('exportPlacements')),
+    placementReceipt: build.mutation(call('placementReceipt')),
     cancelPlacement: build.mutation({ ...call('cancelPlacement'), invalidatesTags: ['Placement'] }),
     allPlacements: build.query({ ...call('allPlacements'), providesTags: ['Placement'] }),
+    placementCalendar: build.query({ ...call('placementCalendar'), providesTags: ['Placement'] }),
+    unsentPlacementRefunds: build.query({ ...call('unsentPlacementRefunds'), providesTags: ['Placement'] }),
+    retryPlacementRefund: build.mutation({
+      ...call('retryPlacementRefund'),
+      // failed retries change the reason in the list too
+      invalidatesTags: ['Placement', 'Audit'],
+    }),
     approvePlacement: build.mutation({
       ...call('approvePlacement'),
       invalidatesTags: ['Placement', 'Audit'],
@@ -34,8 +42,12 @@ export const {
   usePayPlacementMutation,
   useOwnPlacementsQuery,
   useExportPlacementsMutation,
+  usePlacementReceiptMutation,
   useCancelPlacementMutation,
   useAllPlacementsQuery,
+  usePlacementCalendarQuery,
+  useUnsentPlacementRefundsQuery,
+  useRetryPlacementRefundMutation,
   useApprovePlacementMutation,
   useStopPlacementMutation,
   useSavePlacementPricesMutation,

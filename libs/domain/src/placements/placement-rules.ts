@@ -27,3 +27,6 @@ export function firstBookableDay(today: string, isChecked: boolean): string {
   while ([0, 6].includes(new Date(day).getUTCDay())) day = dayAfter(day);
   return dayAfter(day);
 }
+
+/** The number on the receipt of a placement, from the random end of its ID. */
+export const placementReceiptNumber = (id: string): string => `PL-${id.slice(-12).toUpperCase()}`;

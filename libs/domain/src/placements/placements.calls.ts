@@ -39,6 +39,13 @@ export const placementsCalls = defineCalls({
     produces: 'file',
     summary: 'Export my placements by day as CSV',
   },
+  placementReceipt: {
+    method: 'GET',
+    path: '/partner/placements/:placementId/receipt',
+    access: 'partner',
+    produces: 'file',
+    summary: 'Download the receipt of my placement',
+  },
   cancelPlacement: {
     method: 'POST',
     path: '/partner/placements/:placementId/cancel',
@@ -50,6 +57,24 @@ export const placementsCalls = defineCalls({
     path: '/admin/placements',
     access: 'admin',
     summary: 'List all placements, prices and revenue',
+  },
+  placementCalendar: {
+    method: 'GET',
+    path: '/admin/placements/calendar',
+    access: 'admin',
+    summary: 'List the taken days of a week',
+  },
+  unsentPlacementRefunds: {
+    method: 'GET',
+    path: '/admin/placement-refunds',
+    access: 'admin',
+    summary: 'List unsent refunds of placements',
+  },
+  retryPlacementRefund: {
+    method: 'POST',
+    path: '/admin/placement-refunds/:placementRefundId/retry',
+    access: 'admin',
+    summary: 'Retry a refund of a placement',
   },
   approvePlacement: {
     method: 'POST',

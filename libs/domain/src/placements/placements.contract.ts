@@ -17,6 +17,9 @@ import { placementsCalls } from './placements.calls.ts';
 export const PlacementId = z.uuid(code('unknown-id')).brand<'PlacementId'>();
 export type PlacementId = z.infer<typeof PlacementId>;
 
+export const PlacementRefundId = z.uuid(code('unknown-id')).brand<'PlacementRefundId'>();
+export type PlacementRefundId = z.infer<typeof PlacementRefundId>;
+
 /** `PAYING` until paid; `WAITING` for an administrator's check; `RUNNING` and `ENDED` follow from its days. */
 export const placementStatuses = [
   'PAYING',
@@ -131,6 +134,38 @@ export type PlacementPayment = z.infer<typeof PlacementPayment>;
 export const PlacementPrice = z.object({ ...cell, currency: CurrencyCode, minorPerDay: z.int() });
 export type PlacementPrice = z.infer<typeof PlacementPrice>;
 
+/** A taken day of a sector and country: one of its slots. */
+export const TakenDay = z.object({
+  day: CalendarDate,
+  ...cell,
+  /** Null for any. */
+  sector: z.string().nullable(),
+  country: z.string().nullable(),
+  slot: z.int(),
+  placementId: PlacementId,
+  event: z.object({ id: EventId, name: z.string() }),
+  advertiser: z.string(),
+  status: z.enum(placementStatuses),
+});
+export type TakenDay = z.infer<typeof TakenDay>;
+
+/** A refund of days that is due and not sent. */
+export const UnsentPlacementRefund = z.object({
+  id: PlacementRefundId,
+  placementId: PlacementId,
+  event: z.object({ id: EventId, name: z.string() }),
+  advertiser: z.string(),
+  days: z.int(),
+  amount: Amount,
+  /** True if the gateway refused it, so that an administrator has to step in. */
+  isRefused: z.boolean(),
+  /** The error of the last attempt. */
+  lastError: z.string().nullable(),
+  createdAt: Instant,
+  triedAt: Instant.nullable(),
+});
+export type UnsentPlacementRefund = z.infer<typeof UnsentPlacementRefund>;
+
 const placementParams = z.object({ placementId: PlacementId });
 
 export const placementsContract = defineContract(placementsCalls, {
@@ -155,6 +190,7 @@ export const placementsContract = defineContract(placementsCalls, {
   },
   ownPlacements: { response: z.array(Placement) },
   exportPlacements: { response: FileAnswer },
+  placementReceipt: { params: placementParams, response: FileAnswer },
   cancelPlacement: {
     note: 'Refunds every day that has not begun.',
     params: placementParams,
@@ -173,6 +209,16 @@ export const placementsContract = defineContract(placementsCalls, {
         }),
       ),
     }),
+  },
+  placementCalendar: {
+    note: 'Seven days from one on. Days reserved for a payment are taken too.',
+    query: z.object({ fromDay: CalendarDate }),
+    response: z.array(TakenDay),
+  },
+  unsentPlacementRefunds: { note: 'The oldest first.', response: z.array(UnsentPlacementRefund) },
+  retryPlacementRefund: {
+    params: z.object({ placementRefundId: PlacementRefundId }),
+    response: Done,
   },
   approvePlacement: { params: placementParams, response: Done },
   stopPlacement: {

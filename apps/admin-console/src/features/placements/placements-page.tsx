@@ -2,29 +2,38 @@ import {
   useAllPlacementsQuery,
   useApprovePlacementMutation,
   useCountriesQuery,
+  useRetryPlacementRefundMutation,
   useSavePlacementPricesMutation,
   useSectorsQuery,
   useStopPlacementMutation,
+  useUnsentPlacementRefundsQuery,
 } from '@atrium/api-slice';
-import { formatMoney, type Placement } from '@atrium/domain';
+import { dayIn, formatMoney, type Placement, type UnsentPlacementRefund } from '@atrium/domain';
 import { Card, DataTable, QueryView } from '@atrium/ui';
 import { useState } from 'react';
 import { ReasonDialog, toastResult } from '../actions/index.ts';
 import { listClasses as classes } from '../lists/index.ts';
+import { PlacementCalendarView } from './placement-calendar.tsx';
 import { PlacementTable } from './placement-table.tsx';
 import { PriceForm } from './price-form.tsx';
+import { UnsentRefunds } from './unsent-refunds.tsx';
 
-/** Sponsored places: the queue of first bookings, all bookings, revenue and prices. */
+/** Sponsored places: the queue of first bookings, the calendar, all bookings, refunds, revenue and prices. */
 export function PlacementsPage() {
   const all = useAllPlacementsQuery(undefined, { refetchOnMountOrArgChange: true });
   const sectors = useSectorsQuery();
   const countries = useCountriesQuery();
+  const refunds = useUnsentPlacementRefundsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [today] = useState(() => dayIn(new Date(), 'UTC'));
+  const [retry, retrying] = useRetryPlacementRefundMutation();
   const [approve] = useApprovePlacementMutation();
   const [stop] = useStopPlacementMutation();
   const [save] = useSavePlacementPricesMutation();
   const [stopping, setStopping] = useState<Placement | null>(null);
   const onApprove = ({ id }: Placement) =>
     void toastResult(approve({ params: { placementId: id } }), 'Placement approved').catch(() => undefined);
+  const onRetry = ({ id }: UnsentPlacementRefund) =>
+    void toastResult(retry({ params: { placementRefundId: id } }), 'Refund sent').catch(() => undefined);
   return (
     <div className={classes.page}>
       <title>Placements | Atrium admin</title>
@@ -44,6 +53,9 @@ export function PlacementsPage() {
                 onApprove={onApprove}
                 onStop={setStopping}
               />
+            </Card>
+            <Card title="Calendar">
+              <PlacementCalendarView today={today} />
             </Card>
             <Card title="All placements">
               <PlacementTable
@@ -75,6 +87,13 @@ export function PlacementsPage() {
                   })),
                 ]}
               />
+            </Card>
+            <Card title="Refunds that aren't sent">
+              <QueryView query={refunds} failed="We couldn't load the refunds">
+                {(unsent) => (
+                  <UnsentRefunds refunds={unsent} isRetrying={retrying.isLoading} onRetry={onRetry} />
+                )}
+              </QueryView>
             </Card>
             <Card title="Prices per day">
               <PriceForm

@@ -1,5 +1,5 @@
 import { failure, fakeApi, someCountries, type Answers } from '@atrium/testing';
-import type { Placement } from '@atrium/domain';
+import type { Placement, UnsentPlacementRefund } from '@atrium/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { admin } from '../../testing/admin-records.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
@@ -32,6 +32,8 @@ const price = { sectorId: 0, countryId: 0, currency: 'GBP' as const, minorPerDay
 const answers: Answers = {
   'reference.sectors': [],
   'reference.countries': someCountries,
+  'placements.placementCalendar': [],
+  'placements.unsentPlacementRefunds': [],
   'placements.allPlacements': {
     placements: [placement({}), waiting],
     prices: [price],
@@ -87,4 +89,64 @@ test('a failed load says so and offers another try', async () => {
   open();
   expect(await screen.findByText("We couldn't load the placements")).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('the calendar shows who takes which days of a sector and country, week by week', async () => {
+  const taken = {
+    sectorId: 0,
+    countryId: 2,
+    sector: null,
+    country: 'France',
+    placementId: waiting.id,
+    event: waiting.event,
+    advertiser: 'Forum Works',
+    status: 'WAITING' as const,
+  };
+  const api = fakeApi({
+    ...answers,
+    'placements.placementCalendar': ({ query: { fromDay: day } }) =>
+      [1, 2].map((slot) => ({ ...taken, day, slot })),
+  });
+  const { user } = open();
+  const calendar = await table('Taken days');
+  const row = within(calendar.getByRole('row', { name: /Any sector, France/ }));
+  expect(row.getByText(/2 of 4 taken/)).toBeVisible();
+  expect(row.getAllByText(/Forum Works \(to check\)/)).toHaveLength(2);
+  expect(row.getAllByText('Free')).toHaveLength(6);
+  api.answer({ 'placements.placementCalendar': [] });
+  await user.click(screen.getByRole('button', { name: 'Week after' }));
+  expect(await screen.findByText('No day of this week is taken')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'This week' }));
+  expect(await table('Taken days')).toBeDefined();
+});
+
+test('a refund that the bank refused is listed with its reason, and retried', async () => {
+  const refund = {
+    id: '019ffa00-0000-7000-8000-000000000057',
+    placementId: waiting.id,
+    event: waiting.event,
+    advertiser: 'Forum Works',
+    days: 3,
+    amount: { amountMinor: 10_500, currency: 'GBP' as const },
+    isRefused: true,
+    lastError: 'The account is closed',
+    createdAt: '2031-03-01T08:00:00.000Z',
+    triedAt: '2031-03-01T08:05:00.000Z',
+  } as unknown as UnsentPlacementRefund; // plain values for branded IDs
+  const api = fakeApi({
+    ...answers,
+    'placements.unsentPlacementRefunds': [refund],
+    'placements.retryPlacementRefund': failure('refund-not-sent'),
+  });
+  const { user } = open();
+  const list = await table('Unsent refunds');
+  expect(list.getByText('The account is closed')).toBeVisible();
+  await user.click(list.getByRole('button', { name: 'Retry the refund of Port Expo' }));
+  expect(await screen.findByText(/didn't accept this refund/)).toBeVisible();
+  api.answer({
+    'placements.retryPlacementRefund': { status: 'Success' },
+    'placements.unsentPlacementRefunds': [],
+  });
+  await user.click(list.getByRole('button', { name: 'Retry the refund of Port Expo' }));
+  expect(await screen.findByText('Every refund has been sent')).toBeVisible();
 });

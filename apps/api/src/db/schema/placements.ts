@@ -11,7 +11,14 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { EventId, PartnerId, PlacementId, PlacementStatus, PlacementStop } from '@atrium/domain';
+import type {
+  EventId,
+  PartnerId,
+  PlacementId,
+  PlacementRefundId,
+  PlacementStatus,
+  PlacementStop,
+} from '@atrium/domain';
 import { createdAt, currency, instant, minor } from './columns.ts';
 import { events } from './catalogue.ts';
 import type { PaymentStatus } from './orders.ts';
@@ -143,7 +150,7 @@ export const placementPayments = pgTable(
 export const placementRefunds = pgTable(
   'placement_refunds',
   {
-    id: uuid().primaryKey(),
+    id: uuid().$type<PlacementRefundId>().primaryKey(),
     placementId: uuid()
       .$type<PlacementId>()
       .notNull()
@@ -157,6 +164,8 @@ export const placementRefunds = pgTable(
     createdAt: createdAt(),
     sentAt: instant(),
     triedAt: instant(),
+    /** How often the gateway refused it; each refusal needs a new key. */
+    refusals: integer().notNull().default(0),
     lastError: text(),
   },
   (t) => [

@@ -188,6 +188,17 @@ async function anUnsentRefund(): Promise<string> {
   return id;
 }
 
+/** Inserts a refund of a placement that was never sent. */
+async function anUnsentPlacementRefund(): Promise<string> {
+  const placementId = await aPlacement(app, { eventId: (await anEvent(app)).id, slot: 3 });
+  const id = v7();
+  await app.sql`
+    insert into placement_refunds (id, placement_id, payment_id, days, amount_minor, currency)
+    select ${id}, placement_id, id, 2, amount_minor, currency from placement_payments
+    where placement_id = ${placementId}`;
+  return id;
+}
+
 /** Gives a strike by another administrator; returns the ID of its decision. */
 async function aStrike(person: TestAccount): Promise<string> {
   const { token } = await createAdmin(app);
@@ -331,6 +342,9 @@ const writes: Record<string, () => Promise<[path: string, body?: object]>> = {
   'POST /admin/placements/:placementId/stop': async () => [
     `/placements/${await aPlacement(app, { eventId: (await anEvent(app)).id, slot: 2 })}/stop`,
     { reason: 'It promises what the event has not' },
+  ],
+  'POST /admin/placement-refunds/:placementRefundId/retry': async () => [
+    `/placement-refunds/${await anUnsentPlacementRefund()}/retry`,
   ],
   'POST /admin/odd-days/:eventId/:day/decision': async () => [
     `/odd-days/${await anOddDay()}/decision`,

@@ -3,6 +3,7 @@ import { dayIn, problem, type PlacementId } from '@atrium/domain';
 import { recordAction } from '../../audit/record-action.ts';
 import { inTransaction, orNotFound, type ActorFor, type Context } from '../../context.ts';
 import { placements } from '../../db/schema/index.ts';
+import { notifyOfPlacement } from './notify-of-placement.ts';
 import { refundDays } from './refund-days.ts';
 
 /** Approves the first placement of an event. Days that passed while it waited are refunded. */
@@ -13,7 +14,7 @@ export const approvePlacement = (ctx: Context<ActorFor<'admin'>>, id: PlacementI
     const today = dayIn(tx.now(), 'UTC');
     if (placement.status !== 'WAITING') throw problem('already-decided');
     if (placement.toDay < today) throw problem('placement-over');
-    await refundDays(ctx, tx, placement, { before: today });
+    const refundedMinor = await refundDays(ctx, tx, placement, { before: today });
     const fromDay = placement.fromDay < today ? today : placement.fromDay;
     await tx.db
       .update(placements)
@@ -25,5 +26,10 @@ export const approvePlacement = (ctx: Context<ActorFor<'admin'>>, id: PlacementI
       before: { status: placement.status },
       after: { fromDay },
     });
+    await notifyOfPlacement(
+      tx,
+      { ...placement, fromDay },
+      { kind: 'approved', refund: { amountMinor: refundedMinor, currency: placement.currency } },
+    );
     return { status: 'Success' } as const;
   });

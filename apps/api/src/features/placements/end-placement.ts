@@ -9,9 +9,8 @@ import {
 } from '@atrium/domain';
 import { recordAction } from '../../audit/record-action.ts';
 import { inTransaction, orNotFound, type ActorFor, type Context } from '../../context.ts';
-import { eventListing, placements } from '../../db/schema/index.ts';
-import { placementEndedEmail } from '../../email/placement-emails.ts';
-import { notifyPartnerTeam } from '../partners/index.ts';
+import { placements } from '../../db/schema/index.ts';
+import { notifyOfPlacement } from './notify-of-placement.ts';
 import type { PlacementRow } from './placement-payments.ts';
 import { listPlacements } from './placements.queries.ts';
 import type { PartnerContext } from './quote-placement.ts';
@@ -38,8 +37,12 @@ export const cancelPlacement = (ctx: PartnerContext, id: PlacementId): Promise<P
       .for('update');
     const placement = orNotFound(found, 'placement-not-found');
     if (hasEnded(placement, today)) throw problem('placement-over');
-    await refundDays(ctx, tx, placement, { from: firstUnused(placement, today) });
+    const refundedMinor = await refundDays(ctx, tx, placement, { from: firstUnused(placement, today) });
     await tx.db.update(placements).set({ status: 'CANCELLED' }).where(eq(placements.id, id));
+    await notifyOfPlacement(tx, placement, {
+      kind: 'cancelled',
+      refund: { amountMinor: refundedMinor, currency: placement.currency },
+    });
     const [cancelled] = await listPlacements(tx.db, today, { id });
     return orNotFound(cancelled, 'placement-not-found');
   });
@@ -78,22 +81,11 @@ async function stop(
     .update(placements)
     .set({ status: 'STOPPED', stoppedBy: by, stoppedReason: reason })
     .where(eq(placements.id, id));
-  const [event] = await tx.db
-    .select({ name: eventListing.shownName })
-    .from(eventListing)
-    .where(eq(eventListing.eventId, placement.eventId));
-  await notifyPartnerTeam(tx, placement.partnerId, {
-    kind: 'placement-stopped',
-    dedupeKey: `placement-stopped:${id}`,
-    content: (texts, firstName) =>
-      placementEndedEmail(texts, {
-        firstName,
-        event: event?.name ?? '',
-        by,
-        reason,
-        refund: { amountMinor: refundedMinor, currency: placement.currency },
-        url: `${tx.config.origins.partner}/partner/promotion`,
-      }),
+  await notifyOfPlacement(tx, placement, {
+    kind: placement.status === 'WAITING' ? 'refused' : 'stopped',
+    by,
+    reason,
+    refund: { amountMinor: refundedMinor, currency: placement.currency },
   });
   return placement;
 }

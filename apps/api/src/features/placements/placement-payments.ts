@@ -3,10 +3,11 @@ import { money, type PlacementId } from '@atrium/domain';
 import type { ChargeResult } from '../../adapters/payments/gateway.ts';
 import { inTransaction, orNotFound, type Context } from '../../context.ts';
 import { placementDays, placementPayments, placements } from '../../db/schema/index.ts';
+import { notifyOfPlacement } from './notify-of-placement.ts';
 
 export type PlacementRow = typeof placements.$inferSelect;
 export type PlacementPaymentRow = typeof placementPayments.$inferSelect;
-type PaymentContext = Pick<Context, 'db' | 'now' | 'payments' | 'log' | 'afterCommit'>;
+type PaymentContext = Pick<Context, 'db' | 'now' | 'payments' | 'log' | 'afterCommit' | 'enqueue' | 'config'>;
 
 /** Idempotency key of an attempt. The ID is no order's, so a message of the gateway is about one or the other. */
 export const placementChargeKey = ({
@@ -80,16 +81,22 @@ async function recordResult(
 }
 
 /** A paid placement is booked, or waits for the check of the event's first one. */
-async function book({ db, now }: PaymentContext, { id, eventId }: PlacementRow): Promise<void> {
-  const others = await db
+async function book(tx: PaymentContext, placement: PlacementRow): Promise<void> {
+  const { id, eventId, priceMinor, currency } = placement;
+  const others = await tx.db
     .select({ approvedAt: placements.approvedAt })
     .from(placements)
     .where(eq(placements.eventId, eventId));
   const isKnown = others.some(({ approvedAt }) => approvedAt !== null);
-  await db
+  await tx.db
     .update(placements)
-    .set({ holdUntil: null, ...(isKnown ? { status: 'BOOKED', approvedAt: now() } : { status: 'WAITING' }) })
+    .set({
+      holdUntil: null,
+      ...(isKnown ? { status: 'BOOKED', approvedAt: tx.now() } : { status: 'WAITING' }),
+    })
     .where(eq(placements.id, id));
+  const price = { amountMinor: priceMinor, currency };
+  await notifyOfPlacement(tx, placement, { kind: 'paid', price, isChecked: !isKnown });
 }
 
 /** Sends a charge back that paid for nothing. Throws on failure; the job tries again. */

@@ -1,15 +1,24 @@
-import type { PartnerId, Placement, PlacementId, SponsoredEvent } from '@atrium/domain';
+import type {
+  PartnerId,
+  Placement,
+  PlacementId,
+  SponsoredEvent,
+  TakenDay,
+  UnsentPlacementRefund,
+} from '@atrium/domain';
 import type { Db } from '../../db/client.ts';
 import { statement } from '../../db/statement.ts';
 import { isOnSaleSql } from '../catalogue/index.ts';
 
-const shared = (today: string) => `
-  'id', m.id, 'advertiser', o.name, 'payer', m.payer_name,
+const named = (today: string) => `
+  'advertiser', o.name,
   'sector', (select x.name from options x where x.list = 'sectors' and x.id = m.sector_id),
   'country', (select k.name from countries k where k.id = m.country_id),
-  'fromDay', m.from_day, 'toDay', m.to_day,
   'status', case when m.status = 'BOOKED' and m.to_day < ${today}::date then 'ENDED'
-    when m.status = 'BOOKED' and m.from_day <= ${today}::date then 'RUNNING' else m.status end,
+    when m.status = 'BOOKED' and m.from_day <= ${today}::date then 'RUNNING' else m.status end`;
+
+const shared = (today: string) => `${named(today)},
+  'id', m.id, 'payer', m.payer_name, 'fromDay', m.from_day, 'toDay', m.to_day,
   'stop', case when m.stopped_by is null then null else json_build_object('by', m.stopped_by, 'reason', m.stopped_reason) end`;
 
 const tables = `placements m join partners o on o.id = m.partner_id join event_listing l on l.event_id = m.event_id`;
@@ -56,6 +65,41 @@ const register = statement<{ today: string; since: string }, { sponsored: Sponso
 export async function listSponsored(db: Db, since: string, today: string): Promise<SponsoredEvent[]> {
   const rows = await register.run(db, { since, today });
   return rows.map(({ sponsored }) => sponsored);
+}
+
+const taken = statement<{ today: string; fromDay: string; toDay: string }, { taken: TakenDay }>(
+  (p) => `select json_build_object(${named(p.today)},
+    'day', d.day, 'sectorId', d.sector_id, 'countryId', d.country_id, 'slot', d.slot, 'placementId', m.id,
+    'event', json_build_object('id', m.event_id, 'name', l.shown_name)) as taken
+  from placement_days d join placements m on m.id = d.placement_id
+    join partners o on o.id = m.partner_id join event_listing l on l.event_id = m.event_id
+  where d.day between ${p.fromDay}::date and ${p.toDay}::date
+  order by d.sector_id, d.country_id, d.day, d.slot`,
+);
+
+/** The taken days from one day to another, by sector and country. */
+export async function listTakenDays(
+  db: Db,
+  days: { today: string; fromDay: string; toDay: string },
+): Promise<TakenDay[]> {
+  const rows = await taken.run(db, days);
+  return rows.map((row) => row.taken);
+}
+
+const unsent = statement<object, { refund: UnsentPlacementRefund }>(
+  () => `select json_build_object('id', r.id, 'placementId', m.id, 'advertiser', o.name, 'days', r.days,
+    'event', json_build_object('id', m.event_id, 'name', l.shown_name),
+    'amount', json_build_object('amountMinor', r.amount_minor, 'currency', r.currency),
+    'isRefused', r.refusals > 0, 'lastError', r.last_error, 'createdAt', r.created_at, 'triedAt', r.tried_at) as refund
+  from placement_refunds r join placements m on m.id = r.placement_id
+    join partners o on o.id = m.partner_id join event_listing l on l.event_id = m.event_id
+  where r.sent_at is null order by r.created_at, r.id limit 1000`,
+);
+
+/** Refunds that are due and not sent, the oldest first. */
+export async function listUnsentPlacementRefunds(db: Db): Promise<UnsentPlacementRefund[]> {
+  const rows = await unsent.run(db, {});
+  return rows.map(({ refund }) => refund);
 }
 
 /** SQL: why an event can't be shown as sponsored; null if it can. */

@@ -1,24 +1,37 @@
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import {
   dayAfter,
   dayIn,
   money,
+  placementReceiptNumber,
   toMajor,
   type Contract,
   type Currency,
   type Placement,
 } from '@atrium/domain';
+import { orNotFound } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { placementPrices } from '../../db/schema/index.ts';
 import { spreadsheet, type Columns } from '../../files/spreadsheet.ts';
 import type { Api } from '../../http/implement.ts';
+import { textsIn } from '../../texts/index.ts';
+import { recipientFor } from '../identity/index.ts';
 import { approvePlacement } from './approve-placement.ts';
 import { bookPlacement } from './book-placement.ts';
 import { cancelPlacement, stopPlacement } from './end-placement.ts';
 import { payPlacement } from './pay-placement.ts';
-import { listPlacements, listSponsored } from './placements.queries.ts';
+import { placementReceiptPdf } from './placement-receipt-pdf.ts';
+import { findPlacementReceipt } from './placement-receipt.ts';
+import {
+  listPlacements,
+  listSponsored,
+  listTakenDays,
+  listUnsentPlacementRefunds,
+} from './placements.queries.ts';
 import { quotePlacement } from './quote-placement.ts';
+import { retryPlacementRefund } from './retry-placement-refund.ts';
 import { savePlacementPrices } from './save-placement-prices.ts';
 
 interface ReportedDay {
@@ -67,6 +80,19 @@ export function placementsRoutes(api: Api, group: Contract['placements']): void 
       const own = await listPlacements(db, today, { partnerId: actor.partnerId });
       return spreadsheet(`placements-${today}.csv`, columns, Readable.from(reportedDays(own)));
     },
+    placementReceipt: async ({ params }, ctx) => {
+      const { partnerId, userId } = ctx.actor;
+      const receipt = orNotFound(
+        await findPlacementReceipt(ctx.db, { id: params.placementId, partnerId }),
+        'receipt-not-found',
+      );
+      const { language } = await recipientFor(ctx, userId);
+      return {
+        name: `receipt-${placementReceiptNumber(receipt.id)}.pdf`,
+        mediaType: 'application/pdf',
+        content: await buffer(await placementReceiptPdf(textsIn(language), receipt, ctx.now())),
+      };
+    },
     cancelPlacement: ({ params }, ctx) => cancelPlacement(ctx, params.placementId),
     allPlacements: async (_input, { db, now }) => ({
       placements: await listPlacements(db, dayIn(now(), 'UTC')),
@@ -76,6 +102,10 @@ export function placementsRoutes(api: Api, group: Contract['placements']): void 
         .orderBy(placementPrices.sectorId, placementPrices.countryId, placementPrices.currency),
       revenue: await readRevenue(db),
     }),
+    placementCalendar: ({ query: { fromDay } }, { db, now }) =>
+      listTakenDays(db, { today: dayIn(now(), 'UTC'), fromDay, toDay: dayAfter(fromDay, 6) }),
+    unsentPlacementRefunds: (_input, { db }) => listUnsentPlacementRefunds(db),
+    retryPlacementRefund: ({ params }, ctx) => retryPlacementRefund(ctx, params.placementRefundId),
     approvePlacement: ({ params }, ctx) => approvePlacement(ctx, params.placementId),
     stopPlacement: ({ params, body }, ctx) => stopPlacement(ctx, params.placementId, body.reason),
     savePlacementPrices: ({ body }, ctx) => savePlacementPrices(ctx, body),

@@ -8,6 +8,7 @@ import {
   createPartnerMember,
   freshToken,
   startTestApp,
+  textOfPages,
   type TestAccount,
   type TestApp,
 } from '../../testing/index.ts';
@@ -166,6 +167,133 @@ test('an event is sponsored once a day', async () => {
   const booking = await aBooking();
   const again = await book(booking, { sectorId: 5 });
   expect([again.status, again.body.code]).toEqual([409, 'placement-on-day']);
+});
+
+test('each hindrance of a booking is refused with its own reason, and reserves nothing', async () => {
+  const organiser = await anOrganiser();
+  const { eventId } = organiser;
+  const answered = async (change: object = {}) => {
+    const { status, body } = await book(organiser, change);
+    return [status, body.errors?.[0]?.code ?? body.code, body.errors?.[0]?.path ?? null];
+  };
+  const others = (await anOrganiser()).eventId;
+  expect(await answered({ eventId: others })).toEqual([404, 'event-not-found', null]);
+  expect(await answered({ sectorId: 9_999 })).toEqual([400, 'not-on-list', 'sectorId']);
+  expect(await answered({ countryId: 9_999 })).toEqual([400, 'not-on-list', 'countryId']);
+  // a first booking is checked, so it can't start tomorrow; none runs longer than its event
+  const outside = [400, 'placement-days', 'fromDay'];
+  expect(await answered({ fromDay: dayAfter(today()) })).toEqual(outside);
+  expect(await answered({ toDay: dayAfter(today(), 61) })).toEqual(outside);
+  expect(await answered({ fromDay: dayAfter(today(), 5), toDay: dayAfter(today(), 3) })).toEqual(outside);
+  expect(await answered({ currency: 'JPY' })).toEqual([409, 'placement-without-price', null]);
+
+  const capacity = app.sql`select capacity, sold from event_listing where event_id = ${eventId}`;
+  const [{ capacity: all = 0 } = {}] = await capacity;
+  await app.sql`update event_listing set sold = ${all} where event_id = ${eventId}`;
+  expect(await answered()).toEqual([409, 'tickets-sold-out', null]);
+  await app.sql`update event_listing set sold = 0 where event_id = ${eventId}`;
+  const start = clock;
+  clock = addTime(clock, days(65));
+  expect(await answered()).toEqual([409, 'event-not-on-sale', null]);
+  clock = start;
+  await app.sql`update events set cancelled_at = ${clock} where id = ${eventId}`;
+  expect(await answered()).toEqual([409, 'event-cancelled', null]);
+  await app.sql`update partners set blocked_at = ${clock} 
+    where id = (select partner_id from events where id = ${eventId})`;
+  expect((await answered())[0]).toBe(403);
+  expect([...(await app.sql`select 1 from placements where event_id in (${eventId}, ${others})`)]).toEqual(
+    [],
+  );
+});
+
+test('a paid placement has a receipt with number, period, cell and price, and no tax line', async () => {
+  const booking = await aBooking({ sectorId: 0, countryId: 0, payerName: 'Rail Alliance' });
+  const path = `/partner/placements/${booking.id}/receipt`;
+  expect((await as(booking.member, 'GET', path)).body.code).toBe('receipt-not-found');
+  await pay(booking);
+  const receipt = async () => {
+    const authorization = `Bearer ${freshToken(app, booking.member)}`;
+    const response = await fetch(`${app.origin}/api${path}`, { headers: { authorization } });
+    const pages = await textOfPages(new Uint8Array(await response.arrayBuffer()));
+    return pages.join(' ').replace(/\s+/g, ' ');
+  };
+  const text = await receipt();
+  expect(text).toContain(`PL-${booking.id.slice(-12).toUpperCase()}`);
+  for (const said of ['Rail Alliance', '11 Mar 2028 (3 days)', 'Any', '£105.00', '**** 4242'])
+    expect(text).toContain(said);
+  expect(text).not.toMatch(/VAT|tax|Refunded/i);
+  await as(booking.member, 'POST', `/partner/placements/${booking.id}/cancel`);
+  expect(await receipt()).toContain('Refunded -£105.00');
+  const stranger = await anOrganiser();
+  const others = await as(stranger.member, 'GET', path);
+  expect([others.status, others.body.code]).toEqual([404, 'receipt-not-found']);
+});
+
+test('the team is emailed when its placement is paid, approved, refused and cancelled', async () => {
+  const emailed = async ({ id }: Booked): Promise<string[]> =>
+    (await app.sql`select kind from outbox where dedupe_key like ${`placement-%:${id}:%`} order by kind`).map(
+      ({ kind }) => kind as string,
+    );
+  const approved = await aRunningPlacement();
+  expect(await emailed(approved)).toEqual(['placement-approved', 'placement-paid']);
+  await as(approved.member, 'POST', `/partner/placements/${approved.id}/cancel`);
+  expect(await emailed(approved)).toContain('placement-cancelled');
+  const refused = await aBooking();
+  await pay(refused);
+  await asAdmin('POST', `/admin/placements/${refused.id}/stop`, { reason: 'Another payer than it says' });
+  expect(await emailed(refused)).toEqual(['placement-paid', 'placement-refused']);
+  expect(await listed(refused)).toMatchObject({ status: 'STOPPED', refundedMinor: 10_500 });
+});
+
+test('a refund that the bank refused is listed with its reason until a retry sends it', async () => {
+  const booking = await aBooking();
+  await pay(booking, '4000 0000 0000 5126');
+  await as(booking.member, 'POST', `/partner/placements/${booking.id}/cancel`);
+  const unsent = async () =>
+    (await asAdmin('GET', '/admin/placement-refunds')).body.filter(
+      ({ placementId }: { placementId: string }) => placementId === booking.id,
+    );
+  const [refund] = await unsent();
+  expect(refund).toMatchObject({
+    days: 3,
+    amount: { amountMinor: 10_500, currency: 'GBP' },
+    isRefused: true,
+    lastError: expect.any(String),
+  });
+  const retry = () => asAdmin('POST', `/admin/placement-refunds/${refund.id}/retry`);
+  expect((await retry()).body.code).toBe('refund-just-tried');
+  const start = clock;
+  clock = addTime(clock, minutes(3));
+  expect((await retry()).body.code).toBe('refund-not-sent');
+  // the bank takes it from now on
+  await app.sql`update sandbox_charges set last4 = '4242' where key like ${`${booking.id}:%`}`;
+  clock = addTime(clock, minutes(3));
+  expect((await retry()).status).toBe(200);
+  expect(await unsent()).toEqual([]);
+  expect((await retry()).body.code).toBe('refund-sent');
+  clock = start;
+  await expectBalance();
+});
+
+test('the calendar shows which days of a sector and country are taken, and by whom', async () => {
+  const booking = await aRunningPlacement();
+  const own = async (fromDay: string) =>
+    (await asAdmin('GET', `/admin/placements/calendar?fromDay=${fromDay}`)).body.filter(
+      ({ placementId }: { placementId: string }) => placementId === booking.id,
+    );
+  // its ten days begin three days from now
+  const week = await own(today());
+  expect(week.map(({ day }: { day: string }) => day)).toEqual(
+    [3, 4, 5, 6].map((count) => dayAfter(today(), count)),
+  );
+  expect(week[0]).toMatchObject({
+    event: { id: booking.eventId },
+    sectorId: expect.any(Number),
+    country: expect.any(String),
+    slot: 1,
+    status: 'BOOKED',
+  });
+  expect(await own(dayAfter(today(), 7))).toHaveLength(6);
 });
 
 test('days that are not paid in time are free again, and a charge that comes too late is returned', async () => {

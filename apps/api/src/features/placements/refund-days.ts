@@ -1,6 +1,6 @@
-import { and, eq, gte, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { addTime, minutes, money, type PlacementId } from '@atrium/domain';
+import { addTime, minutes, money, type PlacementId, type PlacementRefundId } from '@atrium/domain';
 import { orNotFound, type Context } from '../../context.ts';
 import { placementDays, placementPayments, placementRefunds } from '../../db/schema/index.ts';
 import { toLoggableError } from '../../to-loggable-error.ts';
@@ -10,6 +10,8 @@ export type RefundContext = Pick<Context, 'db' | 'now' | 'payments' | 'log' | 'a
 
 /** Lease of a refund, longer than a gateway call with its own retries. */
 const attemptTimeout = minutes(2);
+/** Gateways keep idempotency keys for a day; after this time a retry first reads the amount already refunded. */
+const gatewayKeyLifetime = minutes(60);
 const longestError = 500;
 
 /**
@@ -35,7 +37,7 @@ export async function refundDays(
     .select({ id: placementPayments.id })
     .from(placementPayments)
     .where(and(eq(placementPayments.placementId, id), eq(placementPayments.status, 'SUCCEEDED')));
-  const refundId = v7();
+  const refundId = v7() as PlacementRefundId; // a new one
   await tx.db.insert(placementRefunds).values({
     id: refundId,
     placementId: id,
@@ -49,38 +51,35 @@ export async function refundDays(
   return amountMinor;
 }
 
-/** Sends a refund once: one worker at a time, repeated under the same key until the gateway takes it. */
-export async function sendPlacementRefund(
-  ctx: Pick<Context, 'db' | 'now' | 'payments'>,
-  id: string,
-): Promise<void> {
-  const { sentAt, triedAt } = placementRefunds;
+type RefundRow = typeof placementRefunds.$inferSelect;
+type Sender = Pick<Context, 'db' | 'now' | 'payments'>;
+
+/** SQL condition: it isn't sent, and no worker is sending it. */
+export const isIdleRefund = (now: Date) =>
+  and(
+    isNull(placementRefunds.sentAt),
+    or(isNull(placementRefunds.triedAt), lt(placementRefunds.triedAt, addTime(now, -attemptTimeout))),
+  );
+
+/**
+ * Sends a refund once: one worker at a time, repeated under the same key until the gateway takes it, and under a new one
+ * after it was refused. Records the reason of a failure and throws.
+ */
+export async function sendPlacementRefund(ctx: Sender, id: PlacementRefundId): Promise<void> {
   const [refund] = await ctx.db
     .update(placementRefunds)
     .set({ triedAt: ctx.now() })
-    .where(
-      and(
-        eq(placementRefunds.id, id),
-        isNull(sentAt),
-        or(isNull(triedAt), lt(triedAt, addTime(ctx.now(), -attemptTimeout))),
-      ),
-    )
+    .where(and(eq(placementRefunds.id, id), isIdleRefund(ctx.now())))
     .returning();
   if (!refund) return;
-  const note = (change: Partial<typeof refund>) =>
+  const note = (change: Partial<RefundRow>) =>
     ctx.db.update(placementRefunds).set(change).where(eq(placementRefunds.id, id));
   try {
-    const [found] = await ctx.db
-      .select()
-      .from(placementPayments)
-      .where(eq(placementPayments.id, refund.paymentId));
-    const payment = orNotFound(found, 'payment-not-found');
-    const answer = await ctx.payments.refund({
-      key: `${placementChargeKey(payment)}:${id}`,
-      reference: payment.gatewayReference ?? '',
-      amount: money(refund.amountMinor, refund.currency),
-    });
-    if (answer.outcome === 'refused') throw new Error(answer.reason);
+    const refusal = await askGateway(ctx, refund);
+    if (refusal !== null) {
+      await note({ refusals: refund.refusals + 1 });
+      throw new Error(refusal);
+    }
   } catch (error) {
     await note({ lastError: toLoggableError(error).message.slice(0, longestError) });
     throw error;
@@ -88,10 +87,36 @@ export async function sendPlacementRefund(
   await note({ sentAt: ctx.now(), lastError: null });
 }
 
+/** Returns the gateway's reason for refusing the refund; null if it is sent. */
+async function askGateway(ctx: Sender, refund: RefundRow): Promise<string | null> {
+  const [found] = await ctx.db
+    .select()
+    .from(placementPayments)
+    .where(eq(placementPayments.id, refund.paymentId));
+  const payment = orNotFound(found, 'payment-not-found');
+  const key = placementChargeKey(payment);
+  const isOld = refund.refusals > 0 || refund.createdAt < addTime(ctx.now(), -gatewayKeyLifetime);
+  if (isOld) {
+    const seen = await ctx.payments.find({ key, reference: payment.gatewayReference });
+    const [sent] = await ctx.db
+      .select({ minor: sql<number>`coalesce(sum(${placementRefunds.amountMinor}), 0)::float8` })
+      .from(placementRefunds)
+      .where(and(eq(placementRefunds.paymentId, payment.id), isNotNull(placementRefunds.sentAt)));
+    const due = (sent?.minor ?? 0) + refund.amountMinor;
+    if (seen?.outcome === 'succeeded' && seen.refundedMinor >= due) return null;
+  }
+  const answer = await ctx.payments.refund({
+    key: `${key}:${refund.id}${refund.refusals > 0 ? `:${refund.refusals}` : ''}`,
+    reference: payment.gatewayReference ?? '',
+    amount: money(refund.amountMinor, refund.currency),
+  });
+  return answer.outcome === 'refused' ? answer.reason : null;
+}
+
 /** The refunds that wait, the oldest first. */
 export const listWaitingRefunds = ({
   db,
-}: Pick<Context, 'db'>): Promise<{ id: string; placementId: PlacementId }[]> =>
+}: Pick<Context, 'db'>): Promise<{ id: PlacementRefundId; placementId: PlacementId }[]> =>
   db
     .select({ id: placementRefunds.id, placementId: placementRefunds.placementId })
     .from(placementRefunds)

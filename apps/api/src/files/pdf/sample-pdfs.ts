@@ -1,6 +1,15 @@
-import { EventId, OrderId, PartnerId, TicketId, TicketTypeId, type Language } from '@atrium/domain';
+import {
+  EventId,
+  OrderId,
+  PartnerId,
+  PlacementId,
+  TicketId,
+  TicketTypeId,
+  type Language,
+} from '@atrium/domain';
 import { buffer } from 'node:stream/consumers';
 import { contractPdf } from '../../features/agreements/contract-pdf.ts';
+import { placementReceiptPdf } from '../../features/placements/placement-receipt-pdf.ts';
 import { receiptPdf } from '../../features/tickets/receipt-pdf.ts';
 import { ticketsPdf } from '../../features/tickets/ticket-pdf.ts';
 import { letterPdf } from '../../features/verification/letter-pdf.ts';
@@ -101,6 +110,29 @@ export const sampleSale = {
   sellerNumber: '0123',
 };
 
+/** The receipt of a placement, of which days were refunded. */
+export const samplePlacementReceipt = {
+  id: PlacementId.parse(id),
+  event: event.eventName,
+  payer: 'Docklands Events Ltd',
+  fromDay: '2027-03-01',
+  toDay: '2027-03-10',
+  sector: 'Technology',
+  country: 'GB',
+  paidAt: new Date('2027-01-20T10:00:00Z'),
+  amountMinor: 35_000,
+  currency: 'GBP' as const,
+  brand: 'Visa',
+  last4: '4242',
+  refundedMinor: 7_000,
+  buyer: 'Docklands Events Ltd',
+  buyerNumber: '0123',
+  buyerAddress: '1 Quay',
+  buyerZipCode: 'E16 1AA',
+  buyerCity: 'London',
+  buyerCountry: 'GB',
+};
+
 /** A letter with an address code. */
 export const sampleLetter = {
   addressee: ['Docklands Events Ltd', '1 Quay'],
@@ -150,6 +182,7 @@ export async function samplePdfs(language: Language): Promise<Record<string, Buf
     'ticket.pdf': await buffer(await ticketsPdf(texts, [sampleTicket], startAt)),
     'tickets.pdf': await buffer(await ticketsPdf(texts, guests, startAt)),
     'receipt.pdf': await buffer(await receiptPdf(texts, sampleOrder, sampleSale, startAt)),
+    'placement-receipt.pdf': await buffer(await placementReceiptPdf(texts, samplePlacementReceipt, startAt)),
     'address-letter.pdf': await buffer(await letterPdf(texts, sampleLetter)),
     'agreement.pdf': await contractPdf(contract, startAt, signature),
   };

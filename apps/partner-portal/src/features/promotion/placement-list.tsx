@@ -7,15 +7,18 @@ import classes from './promotion.module.css';
 interface PlacementListProps {
   placements: readonly Placement[];
   onPay: (placement: Placement) => void;
+  onReceipt: (placement: Placement) => void;
   /** A rejected promise keeps the dialog open. */
   onCancel: (placement: Placement) => Promise<void>;
 }
+
+const isPaid = ({ status }: Placement) => status !== 'PAYING' && status !== 'EXPIRED';
 
 const isCancellable = ({ status }: Placement) =>
   status === 'WAITING' || status === 'BOOKED' || status === 'RUNNING';
 
 /** The placements of the company, each with its days: shown, clicked and cost. */
-export function PlacementList({ placements, onPay, onCancel }: PlacementListProps) {
+export function PlacementList({ placements, onPay, onReceipt, onCancel }: PlacementListProps) {
   const [ending, setEnding] = useState<Placement | null>(null);
   if (placements.length === 0) return <EmptyState title="You haven't booked a sponsored place yet" />;
   return (
@@ -44,6 +47,16 @@ export function PlacementList({ placements, onPay, onCancel }: PlacementListProp
                       onPress={() => onPay(placement)}
                     >
                       Pay
+                    </Button>
+                  )}
+                  {isPaid(placement) && (
+                    <Button
+                      size="s"
+                      variant="secondary"
+                      aria-label={`Download the receipt of ${placement.event.name}`}
+                      onPress={() => onReceipt(placement)}
+                    >
+                      Receipt
                     </Button>
                   )}
                   {isCancellable(placement) && (

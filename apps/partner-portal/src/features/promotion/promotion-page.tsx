@@ -6,6 +6,7 @@ import {
   useCountriesQuery,
   useExportPlacementsMutation,
   useOwnPlacementsQuery,
+  usePlacementReceiptMutation,
   usePayPlacementMutation,
 } from '@atrium/api-slice';
 import type { CompleteOrder, Placement } from '@atrium/domain';
@@ -25,9 +26,15 @@ export function PromotionPage() {
   const placements = useOwnPlacementsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [cancel] = useCancelPlacementMutation();
   const [makeFile, making] = useExportPlacementsMutation();
+  const [readReceipt] = usePlacementReceiptMutation();
   const [paying, setPaying] = useState<Placement | null>(null);
   const download = async () => {
     const { data, error } = await makeFile();
+    if (data) saveFile(data);
+    else toast.error(messageOf(error));
+  };
+  const downloadReceipt = async ({ id }: Placement) => {
+    const { data, error } = await readReceipt({ params: { placementId: id } });
     if (data) saveFile(data);
     else toast.error(messageOf(error));
   };
@@ -52,6 +59,7 @@ export function PromotionPage() {
             <PlacementList
               placements={found}
               onPay={setPaying}
+              onReceipt={(placement) => void downloadReceipt(placement)}
               onCancel={async ({ id }) => {
                 const { error } = await cancel({ params: { placementId: id } });
                 if (error) {

@@ -113,3 +113,26 @@ test('a placement shows its days, and is cancelled after a confirmation', async 
   await user.click(dialog.getByRole('button', { name: 'Cancel sponsored place' }));
   await waitFor(() => expect(api.made('placements.cancelPlacement')).toHaveLength(1));
 });
+
+test('a paid placement has its receipt beside it, and one that is not paid has none', async () => {
+  const api = fakeApi({
+    ...answers,
+    'placements.ownPlacements': [
+      placement,
+      {
+        ...placement,
+        id: `${id.slice(0, -1)}6` as never,
+        event: { id: 8 as never, name: 'Port Expo' },
+        status: 'EXPIRED',
+      },
+    ],
+    'placements.quotePlacement': quote,
+    'placements.placementReceipt': failure('receipt-not-found'),
+  });
+  const { user } = open();
+  const unpaid = within(await screen.findByRole('region', { name: 'Port Expo' }));
+  expect(unpaid.queryByRole('button', { name: /receipt/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Download the receipt of Rail Forum' }));
+  await waitFor(() => expect(api.made('placements.placementReceipt')).toHaveLength(1));
+  expect(await screen.findByText('Receipt not found')).toBeVisible();
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "placement_refunds" ADD COLUMN "refusals" integer DEFAULT 0 NOT NULL;
