@@ -93,7 +93,7 @@ test('an agreement that has changed is shown again before it is signed', async (
     await screen.findByText('The agreement has changed since you opened it. Read it again.'),
   ).toBeVisible();
   await waitFor(async () => expect(await box()).not.toBeChecked());
-  expect(goOn()).toBeDisabled();
+  await waitFor(() => expect(goOn()).toBeDisabled());
 });
 
 test('a signed agreement shows signatory, time, address and document', async () => {
