@@ -4,6 +4,8 @@ import { createTranslator, type Translator } from './translator.ts';
 
 let current: () => Translation = () => english;
 
+const translators = new WeakMap<Translation, Translator>();
+
 /**
  * Sets the source of the interface's translation: constant in a browser, and per rendered page on a server.
  * Emails, PDFs and jobs take a `Translator` as an argument instead.
@@ -13,7 +15,14 @@ export function setTranslation(translation: () => Translation): void {
 }
 
 /** Returns the interface's translator, for code that takes one as an argument. */
-export const currentTranslator = (): Translator => createTranslator(current());
+export function currentTranslator(): Translator {
+  const translation = current();
+  const known = translators.get(translation);
+  if (known) return known;
+  const made = createTranslator(translation);
+  translators.set(translation, made);
+  return made;
+}
 
 export const language = (): Language => current().language;
 

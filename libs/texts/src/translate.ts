@@ -1,4 +1,4 @@
-import { locales, type Language } from '@atrium/domain';
+import { locales, numberFormat, type Language } from '@atrium/domain';
 
 /** Translations by English text, in the JSON form of i18next (docs/adr/0022). */
 export type Catalogue = Readonly<Record<string, string>>;
@@ -29,7 +29,7 @@ export function translate(translation: Translation, text: string, values: TextVa
       : (context && texts[`${text}_${context}`]) || texts[text];
   return (pattern || text).replace(/{{(\w+)}}/g, (place, name: string) => {
     const value = values[name];
-    return typeof value === 'number' ? value.toLocaleString(locales[language]) : (value ?? place);
+    return typeof value === 'number' ? numberFormat(locales[language]).format(value) : (value ?? place);
   });
 }
 

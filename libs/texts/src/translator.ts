@@ -1,4 +1,6 @@
 import {
+  dateFormat,
+  numberFormat,
   evenSpaces,
   formatEventDays,
   formatEventTime,
@@ -41,14 +43,16 @@ const moneyLocales = { ...locales, en: 'en-US' };
 export function createTranslator(translation: Translation): Translator {
   const { language } = translation;
   const locale = locales[language];
-  const formatCountry = (code: string) => new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
+  let countries: Intl.DisplayNames | undefined;
+  const formatCountry = (code: string) =>
+    (countries ??= new Intl.DisplayNames(locale, { type: 'region' })).of(code) ?? code;
   return {
     language,
     locale,
     t: (text, values) => translate(translation, text, values),
-    formatNumber: (value, options) => value.toLocaleString(locale, options),
+    formatNumber: (value, options) => numberFormat(locale, options).format(value),
     formatMoney: (amount) => evenSpaces(formatMoney(amount, { locale: moneyLocales[language] })),
-    formatDay: (day) => new Date(day).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' }),
+    formatDay: (day) => dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(day)),
     formatCountry,
     formatPlace: (place, countryCode) => `${place}, ${formatCountry(countryCode)}`,
     formatEventDays: (event) => formatEventDays(event, locale),

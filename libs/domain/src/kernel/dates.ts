@@ -3,6 +3,9 @@
  * zone.
  */
 
+import { dateFormat } from './formats.ts';
+import { clockAt } from './time-zones.ts';
+
 const calendarDate = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** Returns true for an existing calendar date written as `YYYY-MM-DD`. */
@@ -16,12 +19,7 @@ export function isCalendarDate(text: string): boolean {
 
 /** Returns the calendar date of an instant in a zone, as `YYYY-MM-DD`. */
 export function dayIn(instant: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(instant);
+  return new Date(clockAt(instant.getTime(), timeZone)).toISOString().slice(0, 10);
 }
 
 /** Returns today's date in UTC. Forms check ages and expiry dates by it, in the browser and on the server. */
@@ -41,15 +39,12 @@ interface Period {
 
 /** Formats the days of an event in its zone, as `12 – 14 May 2027`. */
 export function formatEventDays(event: Period, locale = 'en-GB'): string {
-  const format = new Intl.DateTimeFormat(locale, {
-    timeZone: event.timeZone,
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-  });
-  const start = new Date(event.startDateTime);
+  // the venue's clock is formatted as if it were UTC: one format serves the events of all zones
+  const format = dateFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' });
+  const clock = (instant: string) => clockAt(Date.parse(instant), event.timeZone);
+  const start = clock(event.startDateTime);
   return evenSpaces(
-    event.endDateTime ? format.formatRange(start, new Date(event.endDateTime)) : format.format(start),
+    event.endDateTime ? format.formatRange(start, clock(event.endDateTime)) : format.format(start),
   );
 }
 
@@ -61,7 +56,7 @@ export const evenSpaces = (text: string): string => text.replace(/[\u00a0\u2009\
 
 /** Formats venue time with its zone, as `Wed, 12 May 2027, 09:00 CEST`. */
 export function formatEventTime(instant: string, timeZone: string, locale = 'en-GB'): string {
-  const format = new Intl.DateTimeFormat(locale, {
+  const format = dateFormat(locale, {
     timeZone,
     weekday: 'short',
     day: 'numeric',

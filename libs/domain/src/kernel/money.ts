@@ -1,3 +1,5 @@
+import { numberFormat } from './formats.ts';
+
 /**
  * Money is integer minor units with an ISO 4217 code. All arithmetic and all conversion to the decimal
  * numbers on the wire is in this file.
@@ -60,7 +62,7 @@ export function formatMoney(
 ): string {
   if (options.zeroAsFree && amount.amountMinor === 0) return 'Free';
   const digits = options.whole ? 0 : exponents[amount.currency];
-  return new Intl.NumberFormat(options.locale ?? 'en-US', {
+  return numberFormat(options.locale ?? 'en-US', {
     style: 'currency',
     currency: amount.currency,
     minimumFractionDigits: digits,

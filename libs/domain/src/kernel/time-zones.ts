@@ -33,6 +33,9 @@ export function offsetAt(instant: number, timeZone: string): number {
   return Math.round((clock - instant) / minutes(1)) * minutes(1);
 }
 
+/** What the clocks of a zone show at an instant, counted as if it were UTC. */
+export const clockAt = (instant: number, timeZone: string): number => instant + offsetAt(instant, timeZone);
+
 /**
  * The instant at which the clocks of a zone show a time. Of the two instants of a repeated hour it is the first, of a
  * skipped hour the one after it.

@@ -1,4 +1,4 @@
-import { dayIn, formatEventDays, sectorHue } from '@atrium/domain';
+import { dateFormat, dayIn, formatEventDays, sectorHue } from '@atrium/domain';
 import { useId, type CSSProperties, type ReactNode } from 'react';
 import { formatDay, locale, translateMessage, translatePlace, t } from '@atrium/texts';
 import { Link } from '../primitives/link.tsx';
@@ -154,8 +154,9 @@ export function EventCard(props: EventCardProps) {
 
 /** The first day, for the eye; the dates in words stand below the title. */
 function DateBlock({ start, timeZone }: { start: string; timeZone: string }) {
-  const parts = new Intl.DateTimeFormat(locale(), { timeZone, day: 'numeric', month: 'short' }).formatToParts(
-    new Date(start),
+  const day = dayIn(new Date(start), timeZone);
+  const parts = dateFormat(locale(), { timeZone: 'UTC', day: 'numeric', month: 'short' }).formatToParts(
+    Date.parse(day),
   );
   const part = (type: 'day' | 'month') => parts.find((one) => one.type === type)?.value;
   return (
