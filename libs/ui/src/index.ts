@@ -85,6 +85,7 @@ export * from './primitives/number-field.tsx';
 export * from './primitives/password-field.tsx';
 export * from './primitives/phone-field.tsx';
 export * from './primitives/popover.tsx';
+export * from './primitives/popover-button.tsx';
 export * from './primitives/radio-group.tsx';
 export * from './primitives/select.tsx';
 export * from './primitives/link.tsx';

@@ -14,8 +14,8 @@ export const CompareTray = lazy(async () => ({ default: (await import('./compare
 export const NothingFound = lazy(async () => ({
   default: (await import('./nothing-found.tsx')).NothingFound,
 }));
-export const WhyThisPlace = lazy(async () => ({
-  default: (await import('./why-this-place.tsx')).WhyThisPlace,
+export const PlaceReasons = lazy(async () => ({
+  default: (await import('./place-reasons.tsx')).PlaceReasons,
 }));
 export const ResultsControls = lazy(async () => ({
   default: (await import('./results-controls.tsx')).ResultsControls,

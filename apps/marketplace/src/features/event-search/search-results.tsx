@@ -1,20 +1,12 @@
-import {
-  ErrorState,
-  EventCardSkeleton,
-  LazyPart,
-  LoadMore,
-  Skeleton,
-  classNames,
-  varyPosters,
-} from '@atrium/ui';
+import { ErrorState, EventCardSkeleton, LazyPart, LoadMore, classNames, varyPosters } from '@atrium/ui';
 import { messageOf } from '@atrium/api-slice';
 import { sortOf } from '@atrium/domain';
 import { t } from '@atrium/texts';
-import { useRef } from 'react';
-import { CompareToggle } from './compare-toggle.tsx';
+import { useMemo, useRef } from 'react';
 import type { SearchState } from './filters-url.ts';
-import { ListedEvent, listMarks } from './listed-event.tsx';
-import { MostWords, NothingFound, WhyThisPlace } from './lazy-parts.tsx';
+import { listMarks } from './listed-event.tsx';
+import { MostWords, NothingFound } from './lazy-parts.tsx';
+import { ResultRow } from './result-row.tsx';
 import { amountText } from './search-filters.ts';
 import classes from './event-search.module.css';
 import type { SearchResultsState } from './use-search-results.ts';
@@ -40,6 +32,8 @@ export function SearchResults({ state, found, onArrange, ...ways }: SearchResult
   const { events, error } = found;
   const list = useRef<HTMLUListElement>(null);
   const expectMore = useFocusFirstNewResult(list, events?.length ?? 0);
+  const sort = sortOf(state);
+  const shown = useMemo(() => varyPosters(events ?? []), [events]);
   const layout = state.view === 'grid' ? 'grid' : 'row';
   const look = state.view === 'grid' ? classes.cards : classes.list;
   if (error !== undefined) {
@@ -78,27 +72,16 @@ export function SearchResults({ state, found, onArrange, ...ways }: SearchResult
   return (
     <>
       <ul ref={list} className={classNames(look, found.isStale && classes.stale)} aria-busy={found.isStale}>
-        {varyPosters(events).map((event, index) => (
+        {shown.map((event, index) => (
           <li key={event.id} {...listMarks(event, index)}>
-            <ListedEvent
+            <ResultRow
               event={event}
               layout={layout}
-              headingLevel={2}
               isEager={index < eager}
-              tools={
-                <>
-                  <CompareToggle
-                    event={event}
-                    compared={state.compare}
-                    onChange={(compare) => onArrange({ compare })}
-                  />
-                  {!event.isSponsored && (
-                    <LazyPart waiting={<Skeleton width="7.5rem" height="var(--control-s)" />}>
-                      <WhyThisPlace event={event} query={state.query} sort={sortOf(state)} />
-                    </LazyPart>
-                  )}
-                </>
-              }
+              query={state.query}
+              sort={sort}
+              compared={state.compare}
+              onArrange={onArrange}
             />
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { useSearchEventPagesInfiniteQuery } from '@atrium/api-slice';
 import type { EventCard } from '@atrium/domain';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { filtersOf, type SearchState } from './filters-url.ts';
 
 /** Results of a search as far as they are shown. */
@@ -33,9 +33,10 @@ export function useSearchResults(state: SearchState): SearchResultsState {
   }, [loaded, parts, hasNextPage, isFetching, isError, fetchNextPage]);
 
   const pages = (currentData ?? data)?.pages;
+  const events = useMemo(() => pages?.flatMap(({ items }) => items), [pages]);
   const last = pages?.at(-1);
   return {
-    events: pages?.flatMap(({ items }) => items),
+    events,
     total: last?.total ?? 0,
     relation: last?.relation ?? 'eq',
     isStale: currentData === undefined && isFetching,

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router';
 import { formatSearch, parseSearch, type SearchState } from './filters-url.ts';
 import { useSearchDefaults } from './use-search-defaults.ts';
@@ -26,17 +26,24 @@ export function useSearchState() {
   }
   const state = requested ?? written;
 
-  const write = (next: SearchState, replace: boolean) => {
-    setPending(next);
-    const search = formatSearch(next, own);
-    void navigate({ search: search && `?${search}` }, { replace, preventScrollReset: true });
-  };
-  return {
-    state,
-    /** Changes the search, and starts again with the first page. */
-    change: (next: Partial<SearchState>, { replace = false } = {}) =>
-      write({ ...state, parts: 1, ...next }, replace),
-    /** Changes the display only; replaces the history entry. */
-    arrange: (next: Partial<Arrangement>) => write({ ...state, ...next }, true),
-  };
+  const latest = useRef({ state, own, navigate });
+  useLayoutEffect(() => {
+    latest.current = { state, own, navigate };
+  });
+  // the same functions each time, so that rows of a list aren't rendered again for them
+  const [ways] = useState(() => {
+    const write = (next: SearchState, replace: boolean) => {
+      setPending(next);
+      const search = formatSearch(next, latest.current.own);
+      void latest.current.navigate({ search: search && `?${search}` }, { replace, preventScrollReset: true });
+    };
+    return {
+      /** Changes the search, and starts again with the first page. */
+      change: (next: Partial<SearchState>, { replace = false } = {}) =>
+        write({ ...latest.current.state, parts: 1, ...next }, replace),
+      /** Changes the display only; replaces the history entry. */
+      arrange: (next: Partial<Arrangement>) => write({ ...latest.current.state, ...next }, true),
+    };
+  });
+  return { state, ...ways };
 }

@@ -1,34 +1,8 @@
-import { personalPoints, type PersonalReason, type RankingFactor, type SortCriterion } from '@atrium/domain';
-import { msg, t } from '@atrium/texts';
-import { Button, DescriptionList, ErrorState, Popover, Spinner, TextLink } from '@atrium/ui';
-import { paths } from '../../paths.ts';
-import { useRankingReasons } from './use-ranking-reasons.ts';
+import type { SortCriterion } from '@atrium/domain';
+import { t } from '@atrium/texts';
+import { LazyPart, PopoverButton, Spinner } from '@atrium/ui';
+import { PlaceReasons } from './lazy-parts.tsx';
 import classes from './why-this-place.module.css';
-
-const factorNames: Readonly<Record<RankingFactor, string>> = {
-  netBookings: msg('Net bookings'),
-  reviewScore: msg('Review score'),
-  opened: msg('Popularity: opened'),
-  clicks: msg('Clicks'),
-  saved: msg('Popularity: saved'),
-  completeness: msg('Completeness'),
-  grossBookings: msg('Gross bookings'),
-  newness: msg('Newness'),
-  commission: msg('Commission'),
-};
-const personalTexts: Readonly<Record<PersonalReason, string>> = {
-  sectors: msg('a sector of your profile'),
-  jobTitles: msg('a job title of your profile'),
-  learned: msg('a sector of your favourites and bookings'),
-  country: msg('attendees from your country'),
-};
-const personalText = (reasons: readonly PersonalReason[]): string =>
-  reasons.length === 0
-    ? t('none')
-    : reasons.map((reason) => `${t(personalTexts[reason])} (+${personalPoints[reason]})`).join(', ');
-/** From nothing to nearly all points of a factor. */
-const strengths = [msg('none'), msg('little'), msg('some'), msg('much'), msg('most')] as const;
-const strengthText = (strength: number) => t(strengths[strength] ?? strengths[0]);
 
 export interface WhyThisPlaceProps {
   event: { id: number; name: string };
@@ -38,52 +12,23 @@ export interface WhyThisPlaceProps {
 
 /** Explains the place of a result, on request. */
 export function WhyThisPlace({ event, query, sort }: WhyThisPlaceProps) {
+  const name = t('Why this place? {{event}}', { event: event.name });
   return (
-    <Popover
-      label={t('Why this place? {{event}}', { event: event.name })}
-      className={classes.panel}
-      trigger={
-        <Button
-          variant="quiet"
-          size="s"
-          isWide
-          className={classes.trigger}
-          aria-label={t('Why this place? {{event}}', { event: event.name })}
-        >
-          {t('Why this place?')}
-        </Button>
+    <PopoverButton
+      label={name}
+      panelClassName={classes.panel}
+      panel={
+        <LazyPart waiting={<Spinner label={t('Loading')} />}>
+          <PlaceReasons eventId={event.id} query={query} sort={sort} />
+        </LazyPart>
       }
+      variant="quiet"
+      size="s"
+      isWide
+      className={classes.trigger}
+      aria-label={name}
     >
-      <p>
-        {sort === 'relevance'
-          ? t('How much of its points each factor gives this event:')
-          : t(
-              "These results aren't sorted by relevance. If they were, each factor would give this event so much of its points:",
-            )}
-      </p>
-      <Reasons eventId={event.id} query={query} />
-      <TextLink href={`${paths.howWeWork}#ranking`}>{t('How we rank')}</TextLink>
-    </Popover>
-  );
-}
-
-function Reasons({ eventId, query }: { eventId: number; query: string | null }) {
-  const { data, isError, isLoading, refetch } = useRankingReasons(eventId, query);
-  if (isLoading) return <Spinner label={t('Loading')} />;
-  if (isError || !data)
-    return <ErrorState title={t("We couldn't load the reasons")} onRetry={() => void refetch()} />;
-  return (
-    <DescriptionList
-      items={[
-        ...(data.match === null ? [] : [{ term: t('Match'), description: strengthText(data.match) }]),
-        ...(data.personal === null
-          ? []
-          : [{ term: t('Personalised for you'), description: personalText(data.personal) }]),
-        ...data.factors.map(({ factor, strength }) => ({
-          term: t(factorNames[factor]),
-          description: strengthText(strength),
-        })),
-      ]}
-    />
+      {t('Why this place?')}
+    </PopoverButton>
   );
 }
