@@ -5,6 +5,7 @@ import postgres from 'postgres';
 import { EventFilters } from '@atrium/domain';
 import {
   connect,
+  countWords,
   databaseOn,
   migrateDatabase,
   migrations,
@@ -53,6 +54,7 @@ async function fill(url: string): Promise<void> {
     );
     await seedReference(sql);
     await seedBulk({ ...world, sql, project: (tx) => projectEvents(databaseOn(tx), 'all') });
+    await countWords({ db: databaseOn(sql) });
     await sql`vacuum analyze`;
   } finally {
     await sql.end();

@@ -11,7 +11,7 @@ export { signAccessToken } from './features/identity/access-token.ts';
 export { expireHolds } from './features/orders/index.ts';
 export { placesStatement } from './features/places/search-places.ts';
 export { orderPageQuery as chooseOrders } from './features/order-reports/list-orders.ts';
-export { readQuery, searchQuery } from './features/search/index.ts';
+export { countWords, readQuery, searchQuery } from './features/search/index.ts';
 export { eventPageQuery as chooseEvents } from './features/vetting/events.queries.ts';
 
 /** Path of the migrations folder. */

@@ -100,6 +100,7 @@ export { profileImage } from './profile/profile.calls.ts';
 export * from './profile/profile.contract.ts';
 export * from './placements/placement-rules.ts';
 export * from './placements/placements.contract.ts';
+export * from './places/edits.ts';
 export * from './places/normalise.ts';
 export * from './places/places.contract.ts';
 export * from './places/venue-draft.ts';

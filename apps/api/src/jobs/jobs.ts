@@ -12,6 +12,8 @@ const payloads = {
   'sweep-holds': storedDocument(z.object({ between: z.literal(true).optional() })),
   'sweep-search': nothing,
   'refresh-relevance': nothing,
+  /** Counts the words of events, for corrections. */
+  'count-words': nothing,
   'count-sold': nothing,
   'reconcile-payments': nothing,
   /** For an order that was just paid, or all that are due. */
@@ -67,6 +69,7 @@ export const schedules: readonly { readonly name: RecurringJob; readonly cron: s
   { name: 'reconcile-payments', cron: everyMinute },
   { name: 'sweep-search', cron: everyMinute },
   { name: 'refresh-relevance', cron: '*/15 * * * *' },
+  { name: 'count-words', cron: '*/15 * * * *' },
   { name: 'count-sold', cron: everyMinute },
   // again for what an unreachable scanner left waiting
   { name: 'scan-files', cron: everyMinute },

@@ -18,7 +18,7 @@ import { expireReviews, inviteReviews } from '../features/reviews/index.ts';
 import { sendSalesDigests } from '../features/sales/index.ts';
 import { emailTickets } from '../features/tickets/index.ts';
 import { refreshAllScores, refreshChangedScores } from '../features/ranking/index.ts';
-import { removePastEvents } from '../features/search/index.ts';
+import { countWords, removePastEvents } from '../features/search/index.ts';
 import { scanFiles } from '../features/authoring/index.ts';
 import { updateAllSoldCounts, updateSoldCounts } from '../features/vetting/index.ts';
 import { jobNames, readPayload, schedules, type JobName, type JobPayloads } from './jobs.ts';
@@ -33,6 +33,7 @@ const handlers: { readonly [N in JobName]: (ctx: JobContext, data: JobPayloads[N
   'sweep-holds': (ctx, data) => scheduleHoldExpiry(ctx, data),
   'reconcile-payments': (ctx) => reconcilePayments(ctx),
   'sweep-search': (ctx) => removePastEvents(ctx),
+  'count-words': (ctx) => countWords(ctx),
   'refresh-relevance': (ctx) => refreshChangedScores(ctx),
   'mail-tickets': (ctx, { orderId }) =>
     emailTickets(ctx, orderId === undefined ? undefined : OrderId.parse(orderId)),
@@ -76,4 +77,5 @@ export async function startWorker(deps: Dependencies, queue: Queue): Promise<voi
   for (const name of jobNames) await queue.work(name, (stored) => runJob(deps, name, stored));
   for (const { name, cron } of schedules) await queue.schedule(name, cron);
   await deps.enqueue(deps.db, 'refresh-pages', {});
+  await deps.enqueue(deps.db, 'count-words', {});
 }

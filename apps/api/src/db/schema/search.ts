@@ -188,3 +188,14 @@ export const searchTerms = pgTable(
   },
   (t) => [unique('search_terms_norm').on(t.norm, t.lang).nullsNotDistinct()],
 );
+
+/** Words of events, counted by a job for corrections and for names of places that are words, too. */
+export const searchWords = pgTable('search_words', {
+  /** A stem, or a word of names as it was written. */
+  word: text().primaryKey(),
+  events: integer().notNull(),
+  /** Events that have it in texts, but neither in organiser nor in place. */
+  elsewhere: integer().notNull(),
+  /** Events whose names have it as a word. */
+  names: integer().notNull(),
+});

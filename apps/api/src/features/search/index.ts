@@ -1,4 +1,5 @@
 export { findInterests } from './interests.ts';
 export { readQuery, textQuery } from './read-query.ts';
 export { searchQuery } from './search-events.ts';
+export { countWords } from './count-words.ts';
 export { removePastEvents } from './remove-past-events.ts';

@@ -36,8 +36,13 @@ export async function readQuery(db: Db, filters: EventFilters, now: Date): Promi
 
 /** Says how the query of a search is read. */
 export async function explainQuery(db: Db, filters: EventFilters, now: Date): Promise<QueryReading> {
-  const { chips, vocabulary } = await understood(db, filters, filters.query ?? '', now);
-  return { chips, vocabulary };
+  const { chips, corrected, didYouMean, vocabulary } = await understood(
+    db,
+    filters,
+    filters.query ?? '',
+    now,
+  );
+  return { chips, corrected, didYouMean, vocabulary };
 }
 
 const noFilters = EventFilters.parse({});

@@ -35,6 +35,8 @@ test('a query finds events by what its words mean, in other languages too, and a
     chips: [
       { id: 'concept-ai', typed: 'AI', kind: 'concept', label: 'Inteligencia artificial', applied: true },
     ],
+    corrected: [],
+    didYouMean: [],
     vocabulary: expect.any(Number),
   });
 });

@@ -1,4 +1,5 @@
-import type { Language } from '@atrium/domain';
+import { LRUCache } from 'lru-cache';
+import { minutes, type Language } from '@atrium/domain';
 import type { Db } from '../../db/client.ts';
 import { statement } from '../../db/statement.ts';
 import { recentLookups, type Lookups } from '../reference/index.ts';
@@ -11,6 +12,7 @@ import {
   type NamedPlace,
   type SearchTerm,
   type Vocabulary,
+  type WordUse,
 } from './understand/vocabulary.ts';
 
 /** Smaller places aren't read from a query: too many of them are words. */
@@ -35,6 +37,22 @@ interface TermRow {
 const termRows = statement<object, TermRow>(
   () => `select id, term, norm, lang, targets, also from search_terms where retired_at is null order by id`,
 );
+
+const wordRows = statement<object, WordUse & { word: string }>(
+  () => `select word, events, elsewhere, names from search_words`,
+);
+
+/** Words are counted every quarter of an hour. */
+const words = new LRUCache<Db, Promise<ReadonlyMap<string, WordUse>>>({ max: 20, ttl: minutes(10) });
+
+function recentWords(db: Db): Promise<ReadonlyMap<string, WordUse>> {
+  const before = words.get(db);
+  if (before) return before;
+  const reading = wordRows.run(db, {}).then((rows) => new Map(rows.map(({ word, ...use }) => [word, use])));
+  words.set(db, reading);
+  reading.catch(() => words.delete(db));
+  return reading;
+}
 
 const targetOf = (text: string): SearchTerm['targets'] => {
   const [list = '', id] = text.split(':');
@@ -71,10 +89,14 @@ function recentPlaces(db: Db, lookups: Lookups): Promise<Map<string, NamedPlace[
 }
 
 async function readNames(db: Db, lookups: Lookups): Promise<Names> {
-  const [rows, places] = await Promise.all([termRows.run(db, {}), recentPlaces(db, lookups)]);
+  const [rows, places, counted] = await Promise.all([
+    termRows.run(db, {}),
+    recentPlaces(db, lookups),
+    recentWords(db),
+  ]);
   const terms = rows.map((term) => ({ ...term, targets: term.targets.flatMap(targetOf) }));
   return {
-    vocabulary: buildVocabulary(lookups, terms, places),
+    vocabulary: buildVocabulary(lookups, terms, places, counted),
     names: gatherNames(lookups, terms, places),
   };
 }

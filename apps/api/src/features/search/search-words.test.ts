@@ -3,6 +3,7 @@ import { seedBulk } from '@atrium/seed';
 import { databaseOn } from '../../db/client.ts';
 import { aPlacement, anEvent, startTestApp, type TestApp } from '../../testing/index.ts';
 import { projectEvents } from '../catalogue/index.ts';
+import { countWords } from './count-words.ts';
 
 interface Shown {
   id: number;
@@ -173,4 +174,25 @@ test('a cursor of the order without words is refused', async () => {
     body: { sortCriteria: 'relevance', query: 'zephyr', cursor },
   });
   expect(answer.status).toBe(400);
+});
+
+test('a mistyped word finds what is meant, and the reading says so', async () => {
+  for (const name of ['one', 'two', 'three'])
+    await anEvent(app, { content: { name: `Oceanography ${name}`, tagline: 'Here' } });
+  const { id } = await anEvent(app, { content: { name: 'Oceanograpy Days', tagline: 'Here' } });
+  await countWords(app.deps);
+  const [counted] =
+    await app.sql`select events, elsewhere, names from search_words where word = 'oceanography'`;
+  expect(counted).toEqual({ events: 3, elsewhere: 3, names: 3 });
+  // another application, because words are kept in memory for minutes
+  const later = await startTestApp({ databaseUrl: app.databaseUrl });
+  const ask = async (path: string, body: EventFiltersInput) =>
+    (await later.call('POST', `/events/${path}`, { body })).body;
+  expect(await ask('filtered', { query: 'oceangraphy' })).toHaveLength(3);
+  expect(await ask('reading', { query: 'oceangraphy' })).toMatchObject({
+    corrected: [{ typed: 'oceangraphy', used: 'oceanography' }],
+  });
+  expect(await ask('filtered', { query: 'oceangraphy', plain: ['oceangraphy'] })).toEqual([]);
+  expect((await ask('filtered', { query: 'oceanograpy' })).map((card: Shown) => card.id)).toEqual([id]);
+  await later.stop();
 });

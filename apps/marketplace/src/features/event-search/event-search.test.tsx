@@ -12,6 +12,8 @@ import { english, setTranslation } from '@atrium/texts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderRoute } from '../../testing/render-route.tsx';
 
+const unread = { chips: [], corrected: [], didYouMean: [], vocabulary: 1 };
+
 const london = { id: 2643743, name: 'London, England, United Kingdom' };
 const facets = {
   total: 3,
@@ -28,7 +30,7 @@ const answers = (change: Answers = {}): Answers => ({
   'places.location': { ...london, latitude: 51.5, longitude: -0.13, timeZone: 'Europe/London' },
   'search.searchEvents': [anEventCard(), anEventCard({ id: 8, name: 'Rail Expo' })],
   'search.countFacets': facets,
-  'search.readQuery': { chips: [], vocabulary: 1 },
+  'search.readQuery': unread,
   ...change,
 });
 
@@ -480,8 +482,8 @@ const days = {
 test('how words were read is said, and taken back: a subject becomes words, other words are dropped', async () => {
   const { user, requested, router } = visit('/events?query=AI+2027', {
     'search.readQuery': ({ body }) => ({
+      ...unread,
       chips: [...(body.plain?.includes('AI') ? [] : [chip]), ...(body.query?.includes('2027') ? [days] : [])],
-      vocabulary: 1,
     }),
   });
   const read = within(await screen.findByRole('group', { name: 'How your words were read' }));
@@ -498,9 +500,29 @@ test('how words were read is said, and taken back: a subject becomes words, othe
   await waitFor(() => expect(router.state.location.search).toBe('?query=AI'));
 });
 
+test('a mistyped word is searched as another one until the visitor wants what was typed', async () => {
+  const { user, requested } = visit('/events?query=lodnon', {
+    'search.readQuery': ({ body }) => ({
+      ...unread,
+      corrected: body.plain?.includes('lodnon') ? [] : [{ typed: 'lodnon', used: 'london' }],
+    }),
+  });
+  expect(await screen.findByText('Searched as london.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Search for what I typed' }));
+  await requested('?query=lodnon&plain=lodnon', { query: 'lodnon', plain: ['lodnon'] });
+});
+
+test('with few events, other spellings are offered', async () => {
+  const { user, requested } = visit('/events?query=berln', {
+    'search.readQuery': { ...unread, didYouMean: ['berlin', 'bern'] },
+  });
+  await user.click(await screen.findByRole('button', { name: 'berlin' }));
+  await requested('?query=berlin', { query: 'berlin' });
+});
+
 test('a choice in the filters wins over words until the visitor swaps them', async () => {
   const { user, requested } = visit('/events?query=2027&minDate=2028-01-01', {
-    'search.readQuery': { chips: [{ ...days, applied: false, reason: 'chosen-in-form' }], vocabulary: 1 },
+    'search.readQuery': { ...unread, chips: [{ ...days, applied: false, reason: 'chosen-in-form' }] },
   });
   await user.click(await screen.findByRole('button', { name: /^2027: not used/ }));
   await requested('?query=2027', { query: '2027', minDate: null });

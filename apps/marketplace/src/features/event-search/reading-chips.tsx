@@ -9,15 +9,22 @@ import classes from './event-search.module.css';
 
 export interface ReadingChipsProps {
   state: SearchState;
+  /** Events that were found; null until it is known. */
+  total: number | null;
   onChange: (change: Partial<SearchState>) => void;
 }
+
+/** Up to so many, other spellings are offered. */
+const few = 4;
 
 const textOf = ({ typed, label }: ReadingChip) =>
   typed.toLowerCase() === label.toLowerCase() ? label : t('{{typed}}: {{label}}', { typed, label });
 
+const writeList = (words: readonly string[]) => new Intl.ListFormat(locale()).format(words);
+
 /** How the words of a search were read; each reading can be taken back. */
-export function ReadingChips({ state, onChange }: ReadingChipsProps) {
-  const chips = useReading(state);
+export function ReadingChips({ state, total, onChange }: ReadingChipsProps) {
+  const { chips, corrected, didYouMean } = useReading(state);
   const group = useRef<HTMLDivElement>(null);
   const removed = useRef<number | null>(null);
   const shown = chips.length + state.plain.length;
@@ -28,7 +35,7 @@ export function ReadingChips({ state, onChange }: ReadingChipsProps) {
     removed.current = null;
   }, [chips, shown]);
   const applied = chips.filter((chip) => chip.applied);
-  const list = new Intl.ListFormat(locale()).format(applied.map(({ label }) => label));
+  const list = writeList(applied.map(({ label }) => label));
   const change = (index: number, next: Partial<SearchState>) => {
     removed.current = index;
     onChange(next);
@@ -38,6 +45,18 @@ export function ReadingChips({ state, onChange }: ReadingChipsProps) {
       <VisuallyHidden>
         <p aria-live="polite">{applied.length > 0 && t('Read as: {{list}}', { list })}</p>
       </VisuallyHidden>
+      {corrected.length > 0 && (
+        <p className={classes.applied}>
+          {t('Searched as {{words}}.', { words: writeList(corrected.map(({ used }) => used)) })}
+          <Button
+            variant="quiet"
+            size="s"
+            onPress={() => onChange({ plain: [...state.plain, ...corrected.map(({ typed }) => typed)] })}
+          >
+            {t('Search for what I typed')}
+          </Button>
+        </p>
+      )}
       {shown > 0 && (
         <div ref={group} role="group" aria-label={t('How your words were read')} className={classes.applied}>
           {chips.map((chip, index) =>
@@ -65,6 +84,16 @@ export function ReadingChips({ state, onChange }: ReadingChipsProps) {
             </Chip>
           ))}
         </div>
+      )}
+      {total !== null && total <= few && didYouMean.length > 0 && (
+        <p className={classes.applied}>
+          {t('Did you mean:')}
+          {didYouMean.map((query) => (
+            <Button key={query} variant="quiet" size="s" onPress={() => onChange({ query })}>
+              {query}
+            </Button>
+          ))}
+        </p>
       )}
     </>
   );

@@ -48,7 +48,7 @@ export function ResultsBar(props: ResultsBarProps) {
       </div>
       {state.query !== null && (
         <LazyPart waiting={null}>
-          <ReadingChips state={state} onChange={onChange} />
+          <ReadingChips state={state} total={isKnown ? found.total : null} onChange={onChange} />
         </LazyPart>
       )}
       {hasFilters(state) && (

@@ -1,9 +1,11 @@
 import { useReadQueryQuery } from '@atrium/api-slice';
-import type { ReadingChip } from '@atrium/domain';
+import type { QueryReading } from '@atrium/domain';
 import { filtersOf, type SearchState } from './filters-url.ts';
 
-/** How the words of a search were read; empty until it is known. */
-export function useReading(state: SearchState): readonly ReadingChip[] {
+const unread: QueryReading = { chips: [], corrected: [], didYouMean: [], vocabulary: 0 };
+
+/** How the words of a search were read, and what else may be meant; empty until it is known. */
+export function useReading(state: SearchState): QueryReading {
   const { data } = useReadQueryQuery({ body: filtersOf(state) });
-  return data?.chips ?? [];
+  return data ?? unread;
 }

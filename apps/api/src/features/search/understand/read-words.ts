@@ -5,7 +5,7 @@ import { readDates } from './read-dates.ts';
 import { readCancellation, readPrices, type PricesRead } from './read-prices.ts';
 import type { Token } from './split-query.ts';
 import { stopWords } from './stop-words.ts';
-import { meantPlaces, type Meaning, type NamedPlace, type Vocabulary } from './vocabulary.ts';
+import { meantPlaces, useOf, type Meaning, type NamedPlace, type Vocabulary } from './vocabulary.ts';
 
 /** Meaning of some words in a row. */
 export type Reading =
@@ -24,6 +24,14 @@ export interface Piece {
 
 /** Inhabitants from which a city is meant by its name alone, if no event uses the name for something else. */
 const largeCity = 100_000;
+/** A city's name is another word, too, if more than this share of the events that have it are elsewhere. */
+const fewElsewhere = 0.1;
+
+function isUsedElsewhere(name: string, { words }: Vocabulary): boolean {
+  const use = name.includes(' ') ? undefined : useOf(name, words);
+  return use !== undefined && use.elsewhere > fewElsewhere * use.events;
+}
+
 const prepositions = new Set(['in', 'at', 'near', 'around', 'en', 'a', 'bei', 'nahe']);
 
 export const joinNorms = (tokens: readonly Token[]): string =>
@@ -99,7 +107,7 @@ export function readWords(
     if (!found) return null;
     const isAfterPreposition = lead === 1;
     const [first] = found.places;
-    const isOtherWord = (vocabulary.words.get(found.name) ?? 0) > 0;
+    const isOtherWord = isUsedElsewhere(found.name, vocabulary);
     if (
       !isAfterPreposition &&
       first?.kind === 'city' &&

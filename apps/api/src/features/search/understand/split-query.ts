@@ -7,6 +7,8 @@ export interface Token {
   /** Normalised; a sign stays as it is. */
   norm: string;
   isSign: boolean;
+  /** The typed word, normalised, if `norm` is a correction. */
+  mistyped?: string;
   /** True right after a hyphen, as the second half of `tax-free`. */
   isGlued: boolean;
 }

@@ -232,3 +232,72 @@ test('a query has at most twelve units, and a unit at most sixty lexemes', () =>
   for (const { tsquery } of read('Africa Asia Europe').units)
     expect(tsquery.match(/'/g)?.length).toBeLessThanOrEqual(120);
 });
+
+const use = (events: number, elsewhere = events, names = events) => ({ events, elsewhere, names });
+const counted = buildVocabulary(
+  lookups,
+  searchTerms,
+  places,
+  new Map([
+    ['lunch', use(40)],
+    ['heliographi', use(3, 3, 0)],
+    ['week', use(100)],
+    ['gathering', use(50)],
+    ['gather', use(50, 50, 0)],
+    ['nice', use(30)],
+    ['london', use(200, 3)],
+  ]),
+);
+const slips = (query: string, plain: string[] = []) => {
+  const options = { plain, lang: 'en' as const, today: '2026-11-23', explicit: EventFilters.parse({}) };
+  const { chips, corrected, didYouMean, units } = understand(query, options, counted);
+  return {
+    corrected: corrected.map(({ typed, used }) => `${typed}: ${used}`),
+    kinds: chips.map(({ kind }) => kind),
+    didYouMean,
+    units: units.map(({ tsquery }) => tsquery),
+  };
+};
+
+test.each([
+  ['cybersecuirty lodnon', ['cybersecuirty: cybersecurity', 'lodnon: london']],
+  ['in lodnon', ['lodnon: london']],
+  ['hydrogn week', ['hydrogn: hydrogen']],
+  ['robtics week', ['robtics: robotics']],
+  ['gatherng week', ['gatherng: gathering']],
+])('a word at one edit of a single one is corrected: %s', (query, corrected) => {
+  expect(slips(query)).toMatchObject({ corrected, didYouMean: [] });
+});
+
+test.each([
+  'Qxzzyvopolis',
+  'asdfgh week',
+  'sgnm',
+  'sap',
+  'h2o',
+  '"lodnon"',
+  'heliography',
+  'gathe',
+  'week2027',
+  'lunch',
+])('nothing is corrected: %s', (query) => {
+  expect(slips(query)).toMatchObject({ corrected: [], didYouMean: [] });
+});
+
+test('a correction is read, and what was typed is found beside it unless the visitor wants it alone', () => {
+  const { kinds, units } = slips('cybersecuirty lodnon');
+  expect(kinds).toEqual(['concept', 'place']);
+  expect(units[0]).toContain("'cybersecuirty'");
+  expect(units[1]).toContain("'lodnon'");
+  expect(slips('lodnon week', ['lodnon'])).toMatchObject({ corrected: [], units: ["'lodnon'", "'week'"] });
+});
+
+test('with two edits, another query is offered instead', () => {
+  expect(slips('cybresecuirty week')).toMatchObject({ corrected: [], didYouMean: ['cybersecurity week'] });
+});
+
+test('a large city is meant by its name alone, unless events elsewhere use the word', () => {
+  const queryOf = (query: string) => slips(query).units[0];
+  expect(queryOf('london')).not.toContain("'london'");
+  expect(queryOf('nice')).toContain("'nice'");
+});

@@ -11,17 +11,19 @@ import { optionNameIn } from '../../../texts/option-names/index.ts';
 import { textsIn } from '../../../texts/index.ts';
 import type { DaySpan } from './calendar.ts';
 import type { PricesRead } from './read-prices.ts';
+import { correct, isBeginning } from './spelling.ts';
 import { joinNorms, readWords, type Piece, type Reading } from './read-words.ts';
 import { splitQuery, type Token } from './split-query.ts';
 import { stopWords } from './stop-words.ts';
 import { anyOf, phrase, prefix } from './tsquery.ts';
 import type { ReadingOptions, Understood, Unit } from './understood.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import { useOf, type Vocabulary } from './vocabulary.ts';
 
 const mostUnits = 12;
 const shortestPrefix = 3;
 /** Names in the label of a chip. */
 const mostNames = 3;
+const mostAlternatives = 3;
 const attendanceNames = ['In-Person', 'Virtual', 'Hybrid'];
 const freeCancellation = 1;
 
@@ -33,7 +35,13 @@ interface NegatablePiece extends Piece {
 
 /** Reads a query. Pure, so that the list, its counts and the chips are always read alike. */
 export function understand(query: string, options: ReadingOptions, vocabulary: Vocabulary): Understood {
-  const pieces = splitQuery(query).flatMap(({ tokens, isQuoted, not }): NegatablePiece[] =>
+  const parts = splitQuery(query).map((part, index, all) => ({
+    ...part,
+    tokens: part.isQuoted
+      ? part.tokens
+      : correctSlips(part.tokens, index === all.length - 1, options, vocabulary),
+  }));
+  const pieces = parts.flatMap(({ tokens, isQuoted, not }): NegatablePiece[] =>
     isQuoted
       ? [{ tokens, reading: null, isQuoted, not }]
       : readPlainly(tokens, options, vocabulary).map((piece) => ({ ...piece, isQuoted, not })),
@@ -92,8 +100,71 @@ export function understand(query: string, options: ReadingOptions, vocabulary: V
         reason: 'needs-another-word',
       })),
     ],
+    corrected: parts.flatMap(({ tokens }) =>
+      tokens.flatMap(({ text, norm, mistyped }) =>
+        mistyped === undefined ? [] : [{ typed: text, used: norm }],
+      ),
+    ),
+    didYouMean: alternatives(
+      query,
+      parts.flatMap(({ tokens, isQuoted }) => (isQuoted ? [] : tokens)),
+      options,
+      vocabulary,
+    ),
     vocabulary: vocabulary.version,
   };
+}
+
+const isPlainWord = ({ norm }: Token, plain: readonly string[]) =>
+  plain.some((text) => ` ${normalise(text)} `.includes(` ${norm} `));
+
+/** A word that neither events nor the vocabulary have, and that no word begins with if it may be unfinished. */
+const isMistyped = (
+  token: Token,
+  mayBeUnfinished: boolean,
+  plain: readonly string[],
+  vocabulary: Vocabulary,
+) =>
+  !token.isSign &&
+  !isPlainWord(token, plain) &&
+  isUnknown(token.norm, vocabulary) &&
+  !stopWords.has(token.norm) &&
+  useOf(token.norm, vocabulary.words) === undefined &&
+  !(mayBeUnfinished && isBeginning(token.norm, vocabulary.spelling));
+
+/** Corrects words that are surely mistyped; what was typed is searched beside the correction. */
+function correctSlips(
+  tokens: Token[],
+  isLast: boolean,
+  { lang, plain }: ReadingOptions,
+  vocabulary: Vocabulary,
+): Token[] {
+  if (vocabulary.spelling.size === 0) return tokens;
+  return tokens.map((token, index) => {
+    if (!isMistyped(token, isLast && index === tokens.length - 1, plain, vocabulary)) return token;
+    const correction = correct(token.norm, lang, vocabulary.spelling);
+    const [norm] = correction?.words ?? [];
+    return correction?.isCertain && norm ? { ...token, norm, mistyped: token.norm } : token;
+  });
+}
+
+/** The query with a word that may be mistyped replaced by what is like it. */
+function alternatives(
+  query: string,
+  tokens: readonly Token[],
+  { lang, plain }: ReadingOptions,
+  vocabulary: Vocabulary,
+): string[] {
+  if (vocabulary.spelling.size === 0) return [];
+  return tokens
+    .filter(
+      (token) =>
+        token.mistyped === undefined && isMistyped(token, token === tokens.at(-1), plain, vocabulary),
+    )
+    .flatMap(({ text, norm }) =>
+      (correct(norm, lang, vocabulary.spelling)?.words ?? []).map((word) => query.replace(text, word)),
+    )
+    .slice(0, mostAlternatives);
 }
 
 /** Reads a run of words; those in `plain` stay words, also as parts of something longer. */
@@ -119,10 +190,21 @@ function wordsOf({ tokens, isQuoted, not }: NegatablePiece, isPrefix: boolean): 
   return {
     kind: isPhrase || isQuoted ? 'phrase' : 'word',
     text: textOf(tokens),
-    tsquery: isPrefix && !isPhrase && !isQuoted ? prefix(norm) : phrase(norm),
+    tsquery: isPrefix && !isPhrase && !isQuoted ? prefix(norm) : withTyped(tokens, phrase(norm)),
     not,
   };
 }
+
+/** Asks for the typed words in the place of a correction. */
+const typedWords = (tokens: readonly Token[]): string[] =>
+  tokens.some(({ mistyped }) => mistyped !== undefined)
+    ? [phrase(joinNorms(tokens.map((token) => ({ ...token, norm: token.mistyped ?? token.norm }))))]
+    : [];
+
+const withTyped = (tokens: readonly Token[], used: string): string => {
+  const typed = typedWords(tokens);
+  return typed.length > 0 ? anyOf([used, ...typed]) : used;
+};
 
 interface ReadPiece {
   index: number;
@@ -153,6 +235,7 @@ function conceptOf(
     text: typed,
     tsquery: anyOf([
       phrase(joinNorms(tokens)),
+      ...typedWords(tokens),
       ...meanings.flatMap(({ also }) => also.map(phrase)),
       ...meanings.flatMap(({ lexemes }) => lexemes.map((lexeme) => phrase(lexeme))),
     ]),
@@ -183,6 +266,7 @@ function placesOf(read: readonly ReadPiece[], { lang, explicit }: ReadingOptions
     const typed = textOf(tokens);
     const alternatives = [
       ...(reading.isHard ? [] : [phrase(reading.name)]),
+      ...typedWords(tokens),
       ...reading.places.flatMap(({ lexemes }) => lexemes.map((lexeme) => phrase(lexeme))),
     ];
     const chip: ReadingChip = {

@@ -1,4 +1,4 @@
-import type { EventFilters, Language, ReadingChip } from '@atrium/domain';
+import type { EventFilters, Language, QueryReading, ReadingChip } from '@atrium/domain';
 
 /**
  * One thing that an event must have. `tsquery` is text for `to_tsquery('atrium', …)` built by the server:
@@ -19,6 +19,9 @@ export interface Understood {
   /** Filters read from the words; the form's own filters win, and aren't repeated here. */
   filters: Partial<EventFilters>;
   chips: ReadingChip[];
+  corrected: QueryReading['corrected'];
+  /** Other queries that may be meant, where a word may be mistyped. */
+  didYouMean: string[];
   /** Version of the vocabulary that read it. */
   vocabulary: number;
 }

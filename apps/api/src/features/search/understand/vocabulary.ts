@@ -9,6 +9,7 @@ import {
 import { optionNameIn } from '../../../texts/option-names/index.ts';
 import type { ListName, Lookups } from '../../reference/index.ts';
 import { cityAliases, countryAliases, countryGroups } from './place-aliases.ts';
+import { buildSpelling, type Spelling } from './spelling.ts';
 import { wordForms } from './word-forms.ts';
 
 /** An option that a word means. */
@@ -74,6 +75,13 @@ export interface City {
   population: number;
 }
 
+/** How many events have a word: at all, in texts without it in their place or organiser, and in their names. */
+export interface WordUse {
+  events: number;
+  elsewhere: number;
+  names: number;
+}
+
 /** Everything that a query is read by; kept in memory. */
 export interface Vocabulary {
   /** The same on every node with the same words. */
@@ -83,8 +91,10 @@ export interface Vocabulary {
   meanings: ReadonlyMap<string, readonly Meaning[]>;
   /** Places of a name, the likeliest first. */
   places: ReadonlyMap<string, readonly NamedPlace[]>;
-  /** Words of events outside their places, with the number of events that have them. */
-  words: ReadonlyMap<string, number>;
+  /** Words of events; empty until they were counted. */
+  words: ReadonlyMap<string, WordUse>;
+  /** Words that a mistyped one is corrected to. */
+  spelling: Spelling;
   /** Single words of all entries. */
   known: ReadonlySet<string>;
 }
@@ -265,6 +275,23 @@ export const meantPlaces = (places: readonly NamedPlace[]): readonly NamedPlace[
   return places.filter(({ population }) => population >= leastShare * first.population);
 };
 
+/** Endings that stems lack, with what they have in their place. */
+const endings = [
+  ['', ''], ['y', 'i'], ['e', ''], ['s', ''], ['es', ''], ['ies', 'i'], ['ed', ''], ['ing', ''], ['er', ''], ['al', ''],
+  ['ly', ''], ['ion', ''], ['ions', ''], ['ation', ''], ['ment', ''], ['ic', ''], ['ity', ''], ['ies', ''],
+] as const; // prettier-ignore
+
+/** Finds how events use a word, under its stem where texts have only that. */
+export function useOf(word: string, words: ReadonlyMap<string, WordUse>): WordUse | undefined {
+  for (const [ending, rest] of endings) {
+    if (!word.endsWith(ending)) continue;
+    const stem = `${word.slice(0, word.length - ending.length)}${rest}`;
+    const use = stem.length > 2 ? words.get(stem) : undefined;
+    if (use) return use;
+  }
+  return undefined;
+}
+
 /** Hash of the entries (FNV-1a), so that nodes with the same words have the same version. */
 function versionOf(lookups: Lookups, terms: readonly SearchTerm[]): number {
   const text = JSON.stringify([
@@ -284,7 +311,7 @@ export function buildVocabulary(
   lookups: Lookups,
   terms: readonly SearchTerm[],
   places: ReadonlyMap<string, readonly NamedPlace[]>,
-  words: ReadonlyMap<string, number> = new Map(),
+  words: ReadonlyMap<string, WordUse> = new Map(),
 ): Vocabulary {
   const meanings = readMeanings(lookups, terms);
   const known = new Set<string>();
@@ -294,5 +321,6 @@ export function buildVocabulary(
     longest = Math.max(longest, Math.min(parts.length, 6));
     for (const part of parts) known.add(part);
   }
-  return { version: versionOf(lookups, terms), longest, meanings, places, words, known };
+  const spelling: Spelling = words.size === 0 ? new Map() : buildSpelling(meanings, places, words);
+  return { version: versionOf(lookups, terms), longest, meanings, places, words, spelling, known };
 }
