@@ -8,7 +8,7 @@ const numbers = new Map<string, Intl.NumberFormat>();
 /** A server formats for each zone and language: more than this many are not kept. */
 const atMost = 500;
 
-function kept<Format>(formats: Map<string, Format>, key: string, make: () => Format): Format {
+function stored<Format>(formats: Map<string, Format>, key: string, make: () => Format): Format {
   const known = formats.get(key);
   if (known) return known;
   if (formats.size >= atMost) formats.clear();
@@ -19,8 +19,8 @@ function kept<Format>(formats: Map<string, Format>, key: string, make: () => For
 
 /** Returns the date format of a locale, the same one each time. */
 export const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  kept(dates, locale + JSON.stringify(options), () => new Intl.DateTimeFormat(locale, options));
+  stored(dates, locale + JSON.stringify(options), () => new Intl.DateTimeFormat(locale, options));
 
 /** Returns the number format of a locale, the same one each time. */
 export const numberFormat = (locale: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat =>
-  kept(numbers, locale + JSON.stringify(options), () => new Intl.NumberFormat(locale, options));
+  stored(numbers, locale + JSON.stringify(options), () => new Intl.NumberFormat(locale, options));

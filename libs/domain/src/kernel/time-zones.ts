@@ -33,7 +33,7 @@ export function offsetAt(instant: number, timeZone: string): number {
   return Math.round((clock - instant) / minutes(1)) * minutes(1);
 }
 
-/** What the clocks of a zone show at an instant, counted as if it were UTC. */
+/** Returns what the clocks of a zone show at an instant, counted as if it were UTC. */
 export const clockAt = (instant: number, timeZone: string): number => instant + offsetAt(instant, timeZone);
 
 /**
