@@ -2,6 +2,7 @@ import { administrationBars } from './benchmarks/administration.ts';
 import { checkoutBars } from './benchmarks/checkout.ts';
 import { detailBars } from './benchmarks/detail.ts';
 import { growthBars } from './benchmarks/growth.ts';
+import { loadingBars } from './benchmarks/loading.ts';
 import { placesBars } from './benchmarks/places.ts';
 import { searchBars, wordBars } from './benchmarks/search.ts';
 import { sizeBars } from './benchmarks/size.ts';
@@ -24,4 +25,5 @@ export const benchmarks: Readonly<Record<string, (environment: Environment) => P
   statements: statementBars,
   administration: administrationBars,
   typing: typingBars,
+  loading: loadingBars,
 };
