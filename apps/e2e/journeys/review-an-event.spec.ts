@@ -1,43 +1,14 @@
 import type { Browser, Page } from '@playwright/test';
-import postgres, { type Sql } from 'postgres';
-import { socketOptions } from '@atrium/postgres';
+import type { Sql } from 'postgres';
 import { expectAccessible } from '../support/accessible.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import { productWithClock } from '../support/product-with-clock.ts';
 import { signIn } from '../support/sign-in.ts';
-import { expect, test as base } from '../support/test.ts';
+import { expect } from '../support/test.ts';
 
 const password = 'Atrium-demo-1';
-const port = Number(process.env['E2E_PORT']) + 1;
-const origin = `http://localhost:${port}`;
-const portal = `http://partners.localhost:${port}`;
-const console = `http://admin.localhost:${port}`;
-
-/** A product of its own, whose clock can be moved without other journeys noticing. */
-const test = base.extend<object, { product: Product; ownSql: Sql }>({
-  product: [
-    async ({}, use) => {
-      const product = await startProduct(port, { TEST_CLOCK: 'on' });
-      await use(product);
-      await product.stop();
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-  ownSql: [
-    async ({ product: { databaseUrl } }, use) => {
-      const sql = postgres(databaseUrl, { ...socketOptions(databaseUrl), max: 1 });
-      await use(sql);
-      await sql.end();
-    },
-    { scope: 'worker' },
-  ],
-});
+const { test, origin, portal, console, advance } = productWithClock(1);
 
 const someone = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
-
-async function advance(page: Page, by: string): Promise<void> {
-  const moved = await page.request.post(`${origin}/api/test/clock`, { data: { advance: by } });
-  expect(moved.status()).toBe(200);
-}
 
 interface Visit {
   author: string;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useInvitedEmail, type InvitedState } from '../session/invited-email.ts';
-import { afterLogin, dashboardPath } from '../session/role-paths.ts';
+import { afterLogin, dashboardPath, keepReturnPath } from '../session/role-paths.ts';
 import { useAppName, useNavigateAcrossApps } from '../session/use-navigate-across-apps.ts';
 import { useLogOut } from '../session/use-log-out.ts';
 import { useLogin } from '../session/use-login.ts';
@@ -38,21 +38,23 @@ export function LoginPage({
   const login = useLogin(rejectSession);
   const email = useInvitedEmail();
   const navigate = useNavigate();
+  const from = params.get('from');
+  const signUp = signUpHref && keepReturnPath(signUpHref, from);
   if (session && wasSignedIn) return <AlreadyLoggedIn session={session} />;
   return (
     <AuthCard
       title={title}
       lead={lead}
       footer={
-        signUpHref && (
+        signUp && (
           <div className={classes.actions}>
             {t('New here?')}
             <Button
               variant="secondary"
               isWide
               {...(email
-                ? { onPress: () => void navigate(signUpHref, { state: { email } satisfies InvitedState }) }
-                : { href: signUpHref })}
+                ? { onPress: () => void navigate(signUp, { state: { email } satisfies InvitedState }) }
+                : { href: signUp })}
             >
               {t('Sign up')}
             </Button>
@@ -65,7 +67,7 @@ export function LoginPage({
         login={login}
         email={email}
         forgotPasswordHref={forgotPasswordHref}
-        onSignedIn={(now) => void goTo(afterLogin(now, params.get('from'), app), { replace: true })}
+        onSignedIn={(now) => void goTo(afterLogin(now, from, app), { replace: true })}
       />
     </AuthCard>
   );

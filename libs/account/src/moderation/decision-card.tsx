@@ -1,5 +1,5 @@
 import { formatEventTime, moderationLimits, type OwnDecision } from '@atrium/domain';
-import { Badge, Button, Card, ConfirmDialog, DescriptionList, TextArea } from '@atrium/ui';
+import { Badge, Button, Card, ConfirmDialog, DescriptionList, TextArea, VisuallyHidden } from '@atrium/ui';
 import {
   currentTranslator,
   groundText,
@@ -30,7 +30,14 @@ export function DecisionCard({ decision, onAppeal }: DecisionCardProps) {
   const until = decision.until ?? strike?.until;
   const about = [subjectText(texts, decision.subjectKind), decision.subjectName].filter(Boolean).join(': ');
   return (
-    <Card title={measureText(texts, decision.measure)}>
+    <Card
+      title={
+        <>
+          {measureText(texts, decision.measure)}
+          <VisuallyHidden>{`, ${about}, ${timeOf(decision.at)}`}</VisuallyHidden>
+        </>
+      }
+    >
       {liftedAt && <Badge tone="success">{t('Lifted')}</Badge>}
       <p className={classes.facts}>{facts}</p>
       <DescriptionList

@@ -44,3 +44,7 @@ export function afterLogin(session: StoredSession, from: string | null, app: App
 /** Address of the login page, with the return path. */
 export const loginFor = (loginPath: string, from: string): string =>
   `${loginPath}?${new URLSearchParams({ from }).toString()}`;
+
+/** Keeps the return path on the way from login to sign-up and back. */
+export const keepReturnPath = (path: string, from: string | null): string =>
+  from === null ? path : loginFor(path, from);

@@ -1,5 +1,5 @@
-import type { AdminDecision } from '@atrium/domain';
-import { Badge, Button, Card, ConfirmDialog, DescriptionList, TextLink } from '@atrium/ui';
+import { formatEventTime, type AdminDecision } from '@atrium/domain';
+import { Badge, Button, Card, ConfirmDialog, DescriptionList, TextLink, VisuallyHidden } from '@atrium/ui';
 import { currentTranslator, groundText, measureText, sourceText, subjectText } from '@atrium/texts';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
@@ -26,8 +26,16 @@ export function DecisionView({ decision, due, onConfirm, onDecideAppeal, onLift 
   // a strike of its own is the measure
   const strike = decision.strike?.measure === decision.measure ? null : decision.strike;
   const until = decision.until ?? strike?.until;
+  const about = `${subjectText(texts, decision.subjectKind)}: ${decision.subjectName ?? decision.subjectId}`;
   return (
-    <Card title={measureText(texts, decision.measure)}>
+    <Card
+      title={
+        <>
+          {measureText(texts, decision.measure)}
+          <VisuallyHidden>{`, ${about}, ${formatEventTime(decision.at, 'UTC')}`}</VisuallyHidden>
+        </>
+      }
+    >
       {liftedAt && <Badge tone="success">Lifted</Badge>}
       <DescriptionList
         items={[
@@ -40,7 +48,7 @@ export function DecisionView({ decision, due, onConfirm, onDecideAppeal, onLift 
           },
           {
             term: 'About',
-            description: `${subjectText(texts, decision.subjectKind)}: ${decision.subjectName ?? decision.subjectId}`,
+            description: about,
           },
           { term: 'Reasons', description: <span className={classes.words}>{decision.facts}</span> },
           { term: 'Clause', description: groundText(texts, decision.ground) },

@@ -25,7 +25,7 @@ const decision: OwnDecision = {
 test('a decision says what, why and until when, and can be appealed against', async () => {
   const api = fakeApi({ 'moderation.ownDecisions': [decision], 'moderation.appeal': { status: 'Success' } });
   const { user } = renderRoute('/user/decisions', { session: aSession() });
-  const card = within(await screen.findByRole('region', { name: 'Content removed' }));
+  const card = within(await screen.findByRole('region', { name: /^Content removed/ }));
   for (const said of [
     'Insulted the speaker',
     /insults, threats/,
@@ -42,6 +42,16 @@ test('a decision says what, why and until when, and can be appealed against', as
     params: { decisionId: decision.id },
     body: { text: 'It was a quotation' },
   });
+});
+
+test('two decisions of the same measure are landmarks with names of their own', async () => {
+  const id = '019ffa00-0000-7000-8000-000000000099' as typeof decision.id;
+  const other = { ...decision, id, at: '2027-01-06T09:00:00Z' };
+  fakeApi({ 'moderation.ownDecisions': [decision, other] });
+  renderRoute('/user/decisions', { session: aSession() });
+  const cards = await screen.findAllByRole('region', { name: /^Content removed/ });
+  const names = cards.map((card) => card.querySelector('h2')?.textContent);
+  expect(new Set(names).size).toBe(2);
 });
 
 test('a reader reports an event and gets a number', async () => {

@@ -1,15 +1,17 @@
-import { ResendConfirmation, useResendConfirmation } from '@atrium/account';
+import { keepReturnPath, ResendConfirmation, safeReturnPath, useResendConfirmation } from '@atrium/account';
 import { selectSession } from '@atrium/api-slice';
 import { AuthCard, TextLink } from '@atrium/ui';
 import { t } from '@atrium/texts';
 import { TranslatedText } from '@atrium/ui/language';
 import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import classes from './sign-up.module.css';
 
 /** Asks a new attendee to open the confirmation email. */
 export function SignUpConfirmationPage() {
   const session = useSelector(selectSession);
+  const from = safeReturnPath(useSearchParams()[0].get('from'));
   const resend = useResendConfirmation();
   return (
     <AuthCard
@@ -21,11 +23,11 @@ export function SignUpConfirmationPage() {
       }
       footer={
         session ? (
-          <TextLink href={paths.events}>{t('Find events')}</TextLink>
+          <TextLink href={from ?? paths.events}>{from ? t('Continue') : t('Find events')}</TextLink>
         ) : (
           <TranslatedText
             text={t('Done already? <0>Log in</0>')}
-            parts={[<TextLink key="login" href={paths.login} />]}
+            parts={[<TextLink key="login" href={keepReturnPath(paths.login, from)} />]}
           />
         )
       }

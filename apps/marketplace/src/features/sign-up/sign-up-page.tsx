@@ -1,9 +1,16 @@
-import { SignUpForm, useInvitedEmail, useNavigateAcrossApps, useSignUp } from '@atrium/account';
+import {
+  keepReturnPath,
+  SignUpForm,
+  useInvitedEmail,
+  useNavigateAcrossApps,
+  useSignUp,
+} from '@atrium/account';
 import { useCountriesQuery, useSectorsQuery } from '@atrium/api-slice';
 import { AuthCard, Banner, Button, RadioGroup, TextLink } from '@atrium/ui';
 import { translateNames, sortByTranslatedName, msg, t } from '@atrium/texts';
 import { TranslatedText } from '@atrium/ui/language';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import classes from './sign-up.module.css';
 
@@ -22,6 +29,7 @@ export function SignUpPage() {
   const signUp = useSignUp();
   const email = useInvitedEmail();
   const goTo = useNavigateAcrossApps();
+  const from = useSearchParams()[0].get('from');
   const failed = [countries, sectors].filter(({ isError }) => isError);
   return (
     <AuthCard
@@ -31,7 +39,7 @@ export function SignUpPage() {
       footer={
         <TranslatedText
           text={t('Already have an account? <0>Log in</0>')}
-          parts={[<TextLink key="login" href={paths.login} />]}
+          parts={[<TextLink key="login" href={keepReturnPath(paths.login, from)} />]}
         />
       }
     >
@@ -67,7 +75,7 @@ export function SignUpPage() {
           sectors={translateNames(sectors.data ?? [])}
           email={email}
           signUp={signUp}
-          onSignedUp={() => void goTo(paths.signUpConfirmation)}
+          onSignedUp={() => void goTo(keepReturnPath(paths.signUpConfirmation, from))}
         />
       </div>
     </AuthCard>

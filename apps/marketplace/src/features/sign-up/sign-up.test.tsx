@@ -101,6 +101,20 @@ test('the quick form leaves the profile out, whatever was typed into it before',
   });
 });
 
+test('whoever was sent to the login and signs up instead returns to where they were', async () => {
+  fakeApi({ ...lists, 'identity.signUp': aSession() });
+  const { user, router } = renderRoute('/login?from=%2Fevents%2F7%3Ftickets%3D2');
+  await user.click(await screen.findByRole('link', { name: 'Sign up' }));
+  const login = await screen.findByRole('link', { name: 'Log in' });
+  expect(login).toHaveAttribute('href', '/login?from=%2Fevents%2F7%3Ftickets%3D2');
+  await quick(user);
+  await fillConcise(user);
+  await submit(user);
+  await screen.findByRole('heading', { name: 'Verify your email' });
+  expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/events/7?tickets=2');
+  expect(router.state.location.pathname).toBe('/user/signup-confirmation');
+});
+
 test('a country that does not exist is not found', async () => {
   fakeApi(lists);
   const { user } = renderRoute('/user/register');
