@@ -10,7 +10,7 @@ export interface AttendeeDraft {
   subEventIds: number[];
 }
 
-interface Buyer {
+export interface Buyer {
   firstName: string;
   surname: string;
   email: string;
@@ -18,7 +18,7 @@ interface Buyer {
   jobTitle: string | null;
 }
 
-/** One form per ticket; earlier input is kept, and the first form is prefilled from the buyer's profile. */
+/** One form per ticket; earlier input is kept, and without any the first form is prefilled from the buyer's profile. */
 export function attendeeDrafts(
   { ticketTypes }: Pick<EventDetail, 'ticketTypes'>,
   quantities: Record<number, number>,
@@ -32,14 +32,35 @@ export function attendeeDrafts(
       (_, index) => typedByTicketType.get(id)?.[index] ?? emptyDraft(id),
     ),
   );
-  const [first, ...rest] = drafts;
-  if (!first || !buyer || first.firstName || first.surname || first.email) return drafts;
-  const { firstName, surname, email, companyName, jobTitle } = buyer;
-  return [
-    { ...first, firstName, surname, email, company: companyName ?? '', jobTitle: jobTitle ?? '' },
-    ...rest,
-  ];
+  return buyer && typed.length === 0 ? withBuyer(drafts, buyer) : drafts;
 }
+
+/** True if one of the tickets is the buyer's own. */
+export const attends = (drafts: readonly AttendeeDraft[], { email }: Buyer): boolean =>
+  drafts.some((draft) => isSameEmail(draft.email, email));
+
+/** Puts the buyer into the first empty form, or into the first of all if none is empty. */
+export function withBuyer(drafts: readonly AttendeeDraft[], buyer: Buyer): AttendeeDraft[] {
+  const { firstName, surname, email, companyName, jobTitle } = buyer;
+  const empty = drafts.findIndex((draft) => !draft.firstName && !draft.surname && !draft.email);
+  const place = Math.max(empty, 0);
+  return drafts.map((draft, index) =>
+    index === place
+      ? { ...draft, firstName, surname, email, company: companyName ?? '', jobTitle: jobTitle ?? '' }
+      : draft,
+  );
+}
+
+/** Empties the forms with the buyer's name; the chosen extras stay with their tickets. */
+export const withoutBuyer = (drafts: readonly AttendeeDraft[], { email }: Buyer): AttendeeDraft[] =>
+  drafts.map((draft) =>
+    isSameEmail(draft.email, email)
+      ? { ...emptyDraft(draft.ticketTypeId), subEventIds: draft.subEventIds }
+      : draft,
+  );
+
+const isSameEmail = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();
 
 const emptyDraft = (ticketTypeId: number): AttendeeDraft => ({
   ticketTypeId,

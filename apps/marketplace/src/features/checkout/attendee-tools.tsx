@@ -1,26 +1,31 @@
 import { Button } from '@atrium/ui';
 import { t } from '@atrium/texts';
-import { ClipboardPaste, ListTodo, Undo2 } from 'lucide-react';
+import { Check, ClipboardPaste, ListTodo, Undo2 } from 'lucide-react';
 import { useId } from 'react';
 import classes from './attendees.module.css';
 
 interface AttendeeToolsProps {
   complete: readonly boolean[];
+  /** True if no ticket is the buyer's own. */
+  isOnlyBooking: boolean;
   /** The last bulk change, in words. */
   done: string | undefined;
   onTakeBack: () => void;
   onPaste: () => void;
   onNext: () => void;
+  /** Takes the buyer off the list, or puts the buyer on it. Missing while the buyer's name is unknown. */
+  onOnlyBook: (() => void) | undefined;
 }
 
-/** Progress of a buyer of several tickets, with shortcuts: paste a list, go to the next incomplete one, undo. */
-export function AttendeeTools({ complete, done, onTakeBack, onPaste, onNext }: AttendeeToolsProps) {
+/** Shows whether the buyer attends and, for several tickets, the progress with shortcuts: paste, next incomplete, undo. */
+export function AttendeeTools(props: AttendeeToolsProps) {
+  const { complete, isOnlyBooking, done, onTakeBack, onPaste, onNext, onOnlyBook } = props;
   const count = complete.filter(Boolean).length;
   const percent = (100 * count) / complete.length;
   const textId = useId();
   return (
     <div className={classes.tools}>
-      <div className={classes.toolRow}>
+      {complete.length > 1 && (
         <div className={classes.progress}>
           <span id={textId}>
             {t('{{complete}} of {{all}} attendees complete', { complete: count, all: complete.length })}
@@ -35,23 +40,35 @@ export function AttendeeTools({ complete, done, onTakeBack, onPaste, onNext }: A
             <span style={{ width: `${percent}%` }} />
           </div>
         </div>
-        <Button
-          variant="secondary"
-          size="s"
-          icon={<ClipboardPaste size={16} aria-hidden />}
-          onPress={onPaste}
-        >
-          {t('Paste a list')}
-        </Button>
-        <Button
-          variant="secondary"
-          size="s"
-          icon={<ListTodo size={16} aria-hidden />}
-          isDisabled={count === complete.length}
-          onPress={onNext}
-        >
-          {t('Next incomplete')}
-        </Button>
+      )}
+      <div className={classes.toolRow}>
+        {onOnlyBook && (
+          <button type="button" className={classes.chip} aria-pressed={isOnlyBooking} onClick={onOnlyBook}>
+            {isOnlyBooking && <Check size={16} aria-hidden />}
+            {t("I only book, I'm not attending")}
+          </button>
+        )}
+        {complete.length > 1 && (
+          <>
+            <Button
+              variant="secondary"
+              size="s"
+              icon={<ClipboardPaste size={16} aria-hidden />}
+              onPress={onPaste}
+            >
+              {t('Paste a list')}
+            </Button>
+            <Button
+              variant="secondary"
+              size="s"
+              icon={<ListTodo size={16} aria-hidden />}
+              isDisabled={count === complete.length}
+              onPress={onNext}
+            >
+              {t('Next incomplete')}
+            </Button>
+          </>
+        )}
       </div>
       <div role="status">
         {done && (

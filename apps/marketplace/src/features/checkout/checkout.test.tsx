@@ -59,6 +59,38 @@ describe('attendee details', () => {
     expect(made?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
+  test('a buyer who only books is taken off the list, also after a reload, and put back on request', async () => {
+    putIntoCart(2);
+    const user = aUser();
+    fakeApi({
+      'catalogue.eventDetail': event,
+      'profile.currentUser': user,
+      'agreements.ownTerms': agreedTerms,
+    });
+    const onlyBook = () => screen.findByRole('button', { name: "I only book, I'm not attending" });
+    const names = () =>
+      screen
+        .getAllByLabelText(/First name/, { selector: 'input' })
+        .map((input) => (input as HTMLInputElement).value);
+    const { firstName } = user.person;
+    const first = renderRoute(details, { session });
+    expect(await onlyBook()).toHaveAttribute('aria-pressed', 'false');
+    expect(names()).toEqual([firstName, '']);
+    await first.user.click(await onlyBook());
+    expect(names()).toEqual(['', '']);
+    await first.user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(names()).toEqual([firstName, '']);
+    await first.user.click(await onlyBook());
+    first.unmount();
+
+    const { user: again } = renderRoute(details, { session });
+    expect(await onlyBook()).toHaveAttribute('aria-pressed', 'true');
+    expect(names()).toEqual(['', '']);
+    await again.click(await onlyBook());
+    expect(await onlyBook()).toHaveAttribute('aria-pressed', 'false');
+    expect(names()).toEqual([firstName, '']);
+  });
+
   test('an empty cart says so', async () => {
     fakeApi({
       'catalogue.eventDetail': event,

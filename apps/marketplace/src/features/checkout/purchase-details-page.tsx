@@ -91,6 +91,7 @@ export function PurchaseDetailsPage() {
               key={JSON.stringify(quantities)}
               event={detail}
               quantities={quantities}
+              buyer={user.data?.person}
               start={() =>
                 attendeeDrafts(
                   detail,

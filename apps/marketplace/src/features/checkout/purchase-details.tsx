@@ -5,7 +5,15 @@ import { CopyPlus } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState, type ClipboardEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormState } from 'react-hook-form';
-import { copiedDown, filledFrom, nextIncomplete, type AttendeeDraft } from './attendee-drafts.ts';
+import {
+  copiedDown,
+  filledFrom,
+  nextIncomplete,
+  withBuyer,
+  withoutBuyer,
+  type AttendeeDraft,
+  type Buyer,
+} from './attendee-drafts.ts';
 import { AttendeeErrors, toAttendeeErrors, type AttendeeError } from './attendee-errors.tsx';
 import { AttendeeList, type AttendeeListHandle } from './attendee-list.tsx';
 import { AttendeeTools } from './attendee-tools.tsx';
@@ -19,6 +27,7 @@ import classes from './checkout.module.css';
 interface PurchaseDetailsProps {
   event: EventDetail;
   quantities: Record<number, number>;
+  buyer: Buyer | undefined;
   /** Initial values of the forms. */
   start: () => AttendeeDraft[];
   isPending: boolean;
@@ -31,8 +40,12 @@ interface PurchaseDetailsProps {
 
 /** One form per ticket beside the order summary. */
 export function PurchaseDetails(props: PurchaseDetailsProps) {
-  const { event, quantities, start, isPending, failure, note, onTyped, onConfirm } = props;
-  const { form, complete, extras, change, done, takeBack } = useAttendees(start, onTyped);
+  const { event, quantities, buyer, start, isPending, failure, note, onTyped, onConfirm } = props;
+  const { form, complete, extras, buyerAttends, change, done, takeBack } = useAttendees(
+    start,
+    onTyped,
+    buyer,
+  );
   const list = useRef<AttendeeListHandle>(null);
   const isNarrow = useMediaQuery('(width < 60rem)');
   const [pasting, setPasting] = useState<{ text: string; from: number }>();
@@ -80,6 +93,10 @@ export function PurchaseDetails(props: PurchaseDetailsProps) {
       ),
     [change, count],
   );
+  const onlyBook = (own: Buyer) => () =>
+    buyerAttends
+      ? change((tickets) => withoutBuyer(tickets, own), t("You aren't an attendee of this order"))
+      : change((tickets) => withBuyer(tickets, own), t("You're an attendee of this order"));
   const pasteRows = (pasted: ClipboardEvent) => {
     const text = pasted.clipboardData.getData('text/plain');
     if (!/[\t\n]/.test(text.trim())) return;
@@ -122,15 +139,15 @@ export function PurchaseDetails(props: PurchaseDetailsProps) {
       >
         {failure}
         <AttendeeErrors form={form} onGoTo={({ name, index }) => goTo(name, index)} />
-        {count > 1 && (
-          <AttendeeTools
-            complete={complete}
-            done={done}
-            onTakeBack={takeBack}
-            onPaste={() => setPasting({ text: '', from: 0 })}
-            onNext={goToNext}
-          />
-        )}
+        <AttendeeTools
+          complete={complete}
+          isOnlyBooking={!buyerAttends}
+          done={done}
+          onTakeBack={takeBack}
+          onPaste={() => setPasting({ text: '', from: 0 })}
+          onNext={goToNext}
+          onOnlyBook={buyer && onlyBook(buyer)}
+        />
         <div className={classes.main} onPaste={pasteRows}>
           <InvalidAttendees form={form}>
             {(invalid) => (

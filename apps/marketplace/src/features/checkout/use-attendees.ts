@@ -3,7 +3,7 @@ import { schemaResolver, useKitForm } from '@atrium/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Resolver, UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
-import { isComplete, type AttendeeDraft } from './attendee-drafts.ts';
+import { attends, isComplete, type AttendeeDraft, type Buyer } from './attendee-drafts.ts';
 
 const Attendees = z.object({ tickets: OrderDraft.shape.tickets });
 export type Attendees = z.output<typeof Attendees>;
@@ -22,13 +22,18 @@ const changedIndex = (name: string | undefined): number => Number(name?.split('.
 
 /**
  * One form for all attendees. A key press rerenders its own field and, where they change, the flags kept here (who is
- * complete, which extras are chosen), but never the whole list.
+ * complete, which extras are chosen, whether the buyer attends), but never the whole list.
  */
-export function useAttendees(start: () => AttendeeDraft[], keep: (attendees: AttendeeDraft[]) => void) {
+export function useAttendees(
+  start: () => AttendeeDraft[],
+  keep: (attendees: AttendeeDraft[]) => void,
+  buyer: Buyer | undefined,
+) {
   const [tickets] = useState(start);
   const form = useKitForm<AttendeesInput, Attendees>({ defaultValues: { tickets }, resolver });
   const [complete, setComplete] = useState(() => tickets.map(isComplete));
   const [extras, setExtras] = useState(() => chosenExtras(tickets));
+  const [buyerAttends, setBuyerAttends] = useState(() => buyer !== undefined && attends(tickets, buyer));
   const [undo, setUndo] = useState<{ tickets: AttendeeDraft[]; done: string }>();
   const save = useLater(() => keep(form.getValues('tickets')), restMs);
 
@@ -39,6 +44,8 @@ export function useAttendees(start: () => AttendeeDraft[], keep: (attendees: Att
         callback: ({ name, values }) => {
           save();
           const index = changedIndex(name);
+          if (buyer && (Number.isNaN(index) || name?.endsWith('.email')))
+            setBuyerAttends(attends(values.tickets, buyer));
           if (Number.isNaN(index)) {
             setComplete(values.tickets.map(isComplete));
             setExtras(chosenExtras(values.tickets));
@@ -49,7 +56,7 @@ export function useAttendees(start: () => AttendeeDraft[], keep: (attendees: Att
           if (name?.includes('subEventIds')) setExtras(chosenExtras(values.tickets));
         },
       }),
-    [form, save],
+    [form, save, buyer],
   );
 
   const put = useCallback(
@@ -73,7 +80,7 @@ export function useAttendees(start: () => AttendeeDraft[], keep: (attendees: Att
     setUndo(undefined);
   }, [put, undo]);
 
-  return { form, complete, extras, change, done: undo?.done, takeBack };
+  return { form, complete, extras, buyerAttends, change, done: undo?.done, takeBack };
 }
 
 const chosenExtras = (tickets: readonly AttendeeDraft[]): number[] =>
