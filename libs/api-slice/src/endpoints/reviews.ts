@@ -19,6 +19,7 @@ export const {
   useReviewCasesQuery,
   useReviewCaseQuery,
   useDecideReviewMutation,
+  useChangeReviewMutation,
 } = api.enhanceEndpoints({ addTagTypes: ['Review', 'Audit'] }).injectEndpoints({
   endpoints: (build) => ({
     eventReviews: build.query({ ...call('eventReviews'), providesTags: ['Review'] }),
@@ -34,6 +35,7 @@ export const {
     replyToReview: build.mutation({ ...call('replyToReview'), invalidatesTags: ['Review'] }),
     reviewCases: build.query({ ...call('reviewCases'), providesTags: ['Review'] }),
     reviewCase: build.query({ ...call('reviewCase'), providesTags: ['Review'] }),
+    changeReview: build.mutation({ ...call('changeReview'), invalidatesTags: ['Review', 'Audit'] }),
     decideReview: build.mutation({ ...call('decideReview'), invalidatesTags: ['Review', 'Audit'] }),
   }),
 });

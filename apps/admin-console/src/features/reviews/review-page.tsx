@@ -6,8 +6,10 @@ import { useParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { detailClasses } from '../detail-layout/index.ts';
 import { Timestamp, listClasses as classes } from '../lists/index.ts';
+import { ChangeDialog } from './change-dialog.tsx';
 import { RefusalDialog } from './refusal-dialog.tsx';
 import panel from './reviews.module.css';
+import { useReviewChange } from './use-review-change.ts';
 import { useReviewDecision } from './use-review-decision.ts';
 
 /** A review with its history, to publish, reject or remove it or its reply. */
@@ -118,6 +120,8 @@ interface ActionsProps {
 
 function Actions({ review, subject, onReload }: ActionsProps) {
   const { decide, isDeciding, isStale } = useReviewDecision(review.id);
+  const { change } = useReviewChange(review.id);
+  const [isChanging, setIsChanging] = useState(false);
   const [refusal, setRefusal] = useState<'REJECT' | 'REMOVE' | null>(null);
   const state = subject === 'reply' ? review.reply?.state : review.state;
   const seen = review.version;
@@ -153,7 +157,20 @@ function Actions({ review, subject, onReload }: ActionsProps) {
             Remove
           </Button>
         )}
+        {subject === 'review' && state === 'PUBLISHED' && (
+          <Button variant="secondary" onPress={() => setIsChanging(true)}>
+            Change
+          </Button>
+        )}
       </div>
+      {isChanging && review.score !== null && (
+        <ChangeDialog
+          key={review.version}
+          review={{ ...review, score: review.score }}
+          onConfirm={change}
+          onClose={() => setIsChanging(false)}
+        />
+      )}
       {refusal && (
         <RefusalDialog
           decision={refusal}

@@ -1,4 +1,4 @@
-import type { ReviewCase } from '@atrium/domain';
+import { fieldError, type ReviewCase } from '@atrium/domain';
 import { failure, fakeApi } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { z } from 'zod';
@@ -91,4 +91,42 @@ test('a review is decided without its score and in the version that was read, an
     rejection,
     { decision: 'PUBLISH', seen: 2 },
   ]);
+});
+
+test('a public review is changed only with the number of the request, and a wrong number says so', async () => {
+  const published = {
+    ...review,
+    state: 'PUBLISHED' as const,
+    dueAt: null,
+    score: 3,
+    subscores: { ...noSubscores, venue: 4 },
+  };
+  const unknown = [fieldError('reference', 'reference-unknown')];
+  const api = fakeApi({
+    'reviews.reviewCase': published,
+    'reviews.changeReview': failure('validation', {}, { errors: unknown }),
+  });
+  const { user } = renderRoute(`/admin/reviews/${id}`, { session: admin });
+  await user.click(await screen.findByRole('button', { name: 'Change' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  const confirm = dialog.getByRole('button', { name: 'Change' });
+  expect(confirm).toBeDisabled();
+  await user.type(dialog.getByRole('textbox', { name: /Number of the contact request/ }), 'AT-1');
+  const text = dialog.getByRole('textbox', { name: 'Text' });
+  expect(text).toHaveValue('The host is an idiot');
+  await user.clear(text);
+  await user.type(text, 'The host was often late');
+  await user.click(confirm);
+  expect(await screen.findByText('No contact request has this reference')).toBeVisible();
+  api.answer({ 'reviews.changeReview': { ...published, version: 2, text: 'The host was often late' } });
+  await user.click(confirm);
+  expect(await screen.findByText('Review changed')).toBeVisible();
+  expect(api.made('reviews.changeReview').at(-1)?.input.body).toEqual({
+    score: 3,
+    ...noSubscores,
+    venue: 4,
+    text: 'The host was often late',
+    reference: 'AT-1',
+    seen: 1,
+  });
 });

@@ -7,6 +7,9 @@ import type { useBooking } from './use-booking.ts';
 
 const any = { id: 0, name: 'Any' };
 
+/** Lets the keyboard scroll the list. */
+const reachable = { tabIndex: 0 } as const;
+
 interface BookingFormProps {
   booking: ReturnType<typeof useBooking>;
   onBooked: (placement: Placement) => void;
@@ -88,7 +91,7 @@ function Days({ booking, onBooked }: BookingFormProps) {
           onChange={(payerName) => change({ payerName })}
         />
       </div>
-      <ol className={classes.calendar} aria-label="Free days">
+      <ol className={classes.calendar} aria-label="Free days" {...reachable}>
         {calendar.map(({ day, isFree }) => (
           <li key={day} data-full={isFree ? undefined : ''}>
             {calendarDayText(day)}
