@@ -5,6 +5,7 @@ import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from '
 import { priceText } from '../../language/price-text.ts';
 import { paths } from '../../paths.ts';
 import classes from './event-map.module.css';
+import search from './event-search.module.css';
 import type { SearchState } from './filters-url.ts';
 import { MapFailed } from './map-failed.tsx';
 import { resultCountText } from './search-filters.ts';
@@ -60,11 +61,11 @@ export function EventMap({ state, events, onChange, children }: EventMapProps) {
 
   if (hasFailed) return <MapFailed>{children}</MapFailed>;
   return (
-    <div className={classes.split}>
+    <div className={search.split}>
       <div ref={list} className={classes.list}>
         {children}
       </div>
-      <div className={classes.side}>
+      <div className={search.mapSide}>
         {found ? (
           <Suspense fallback={<Skeleton height="100%" />}>
             <PinMap

@@ -103,7 +103,12 @@ export function EventSearchPage() {
             </LazyPart>
           ) : isMap ? (
             <LazyPart
-              waiting={list}
+              waiting={
+                <div className={classes.split}>
+                  <div>{list}</div>
+                  <div className={classes.mapSide} />
+                </div>
+              }
               failed={
                 <LazyPart failed={list}>
                   <MapFailed>{list}</MapFailed>

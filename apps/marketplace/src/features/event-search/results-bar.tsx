@@ -42,7 +42,7 @@ export function ResultsBar(props: ResultsBarProps) {
             <VisuallyHidden>{t('Searching')}</VisuallyHidden>
           )}
         </p>
-        <LazyPart waiting={<Skeleton className={classes.controlsWaiting} height="var(--control-m)" />}>
+        <LazyPart waiting={<Skeleton className={classes.controlsWaiting} height="var(--control-s)" />}>
           <ResultsControls state={state} onChange={onChange} />
         </LazyPart>
       </div>

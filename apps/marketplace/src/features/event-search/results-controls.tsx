@@ -1,9 +1,8 @@
 import { sortCriteria, sortOf } from '@atrium/domain';
-import { Button, LazyPart, SortMenu, TextLink, classNames } from '@atrium/ui';
+import { Button, SortMenu, TextLink, classNames } from '@atrium/ui';
 import { msg, t } from '@atrium/texts';
 import { CalendarDays, LayoutGrid, List, Map } from 'lucide-react';
 import type { SearchState } from './filters-url.ts';
-import { PageSize } from './lazy-parts.tsx';
 import { PersonalisedSwitch } from './personalised-switch.tsx';
 import { paths } from '../../paths.ts';
 import { addressOf } from './search-address.ts';
@@ -28,7 +27,7 @@ export interface ResultsControlsProps {
   onChange: (change: Partial<SearchState>) => void;
 }
 
-/** Controls for sorting, page size and view of the results. */
+/** Controls for sorting and view of the results. */
 export function ResultsControls({ state, onChange }: ResultsControlsProps) {
   const own = useSearchDefaults();
   const isList = state.view !== 'calendar';
@@ -65,13 +64,6 @@ export function ResultsControls({ state, onChange }: ResultsControlsProps) {
         ))}
       </nav>
       {isList && sortOf(state) === 'relevance' && <PersonalisedSwitch />}
-      {isList && (
-        <div className={classes.pageSize}>
-          <LazyPart>
-            <PageSize limit={state.limit} onChange={(limit) => onChange({ limit })} />
-          </LazyPart>
-        </div>
-      )}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { t } from '@atrium/texts';
 import { useMemo, useRef } from 'react';
 import type { SearchState } from './filters-url.ts';
 import { listMarks } from './listed-event.tsx';
-import { MostWords, NothingFound } from './lazy-parts.tsx';
+import { MostWords, NothingFound, PageSize } from './lazy-parts.tsx';
 import { ResultRow } from './result-row.tsx';
 import { amountText } from './search-filters.ts';
 import classes from './event-search.module.css';
@@ -105,6 +105,11 @@ export function SearchResults({ state, found, onArrange, ...ways }: SearchResult
           text={t('Load more')}
         />
       )}
+      <div className={classes.pageSize}>
+        <LazyPart>
+          <PageSize limit={state.limit} onChange={(limit) => ways.onChange({ limit })} />
+        </LazyPart>
+      </div>
       {nearly}
     </>
   );
