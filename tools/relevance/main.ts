@@ -18,7 +18,7 @@ import { socketOptions, startPostgres } from '@atrium/postgres';
 import { seedBulk, seedReference } from '@atrium/seed';
 import { runMain, say } from '@atrium/tool-start/processes';
 import { mean, nDcg, recall } from './src/metrics.ts';
-import { nonsense, today, tuning } from './src/queries.ts';
+import { nonsense, slips, today, tuning } from './src/queries.ts';
 import { graderOf, readTruth } from './src/truth.ts';
 
 const now = new Date(`${today}T09:00:00Z`);
@@ -105,12 +105,21 @@ async function judge(db: Db): Promise<number> {
   const found = await Promise.all(
     requested.map(async (name) => firstOf(await find(db, name), (id) => truth.get(id)?.organiser === name)),
   );
+  const slipped = await Promise.all(
+    slips.map(async ({ typed, meant }) => {
+      const [own, right] = await Promise.all([find(db, typed), find(db, meant)]);
+      const share = right.filter((id) => own.includes(id)).length / right.length;
+      say(`  ${share.toFixed(2)}  ${typed}`);
+      return right.length > 0 ? share : 0;
+    }),
+  );
   const silent = await Promise.all(nonsense.map(async (query) => (await find(db, query)).length === 0));
   const bars = [
     { bar: 'nDCG@10', value: mean(rows.map((row) => row.nDcg)), atLeast: 0.75 },
     { bar: 'recall@25', value: mean(rows.map((row) => row.recall)), atLeast: 0.85 },
     { bar: 'answered', value: mean(rows.map((row) => (row.found > 0 ? 1 : 0))), atLeast: 0.97 },
     { bar: 'known names and organisers, MRR', value: mean([...names, ...found]), atLeast: 0.95 },
+    { bar: 'mistyped queries answered as meant', value: mean(slipped), atLeast: 0.9 },
     { bar: 'nonsense left empty', value: mean(silent.map(Number)), atLeast: 1 },
   ];
   for (const { bar, value, atLeast } of bars)

@@ -155,3 +155,17 @@ export const nonsense: readonly string[] = [
   'wqrtp',
   '0000000',
 ];
+
+/** Queries with a slip in each word that is long enough for one. */
+export const slips: readonly { typed: string; meant: string }[] = [
+  { typed: 'cybersecuirty lodnon', meant: 'cybersecurity london' },
+  { typed: 'hydrogn', meant: 'hydrogen' },
+  { typed: 'robtics berlin', meant: 'robotics berlin' },
+  { typed: 'quantm', meant: 'quantum' },
+  { typed: 'fintehc lodnon', meant: 'fintech london' },
+  { typed: 'artifical intelligence', meant: 'artificial intelligence' },
+  { typed: 'renewabel energy', meant: 'renewable energy' },
+  { typed: 'logistcs confrence', meant: 'logistics conference' },
+  { typed: 'insurence', meant: 'insurance' },
+  { typed: 'recruitement', meant: 'recruitment' },
+];

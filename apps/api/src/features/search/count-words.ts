@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Dependencies } from '../../context.ts';
+import type { Db } from '../../db/client.ts';
 
 /** More are not kept in memory. */
 const mostWords = 100_000;
@@ -8,7 +8,7 @@ const mostWords = 100_000;
  * Counts the words of events for `search_words`. A name has each word as it was written and its stem; a stem counts
  * as a word of names only beyond the words that it comes from.
  */
-export async function countWords({ db }: Pick<Dependencies, 'db'>): Promise<void> {
+export async function countWords({ db }: { db: Db }): Promise<void> {
   await db.execute(sql`
     with used as materialized (
       select lexeme as word, count(*)::int as events,

@@ -48,7 +48,11 @@ const words = new LRUCache<Db, Promise<ReadonlyMap<string, WordUse>>>({ max: 20,
 function recentWords(db: Db): Promise<ReadonlyMap<string, WordUse>> {
   const before = words.get(db);
   if (before) return before;
-  const reading = wordRows.run(db, {}).then((rows) => new Map(rows.map(({ word, ...use }) => [word, use])));
+  const reading = wordRows.run(db, {}).then((rows) => {
+    // Asks again in a minute if they weren't counted yet.
+    if (rows.length === 0) words.delete(db);
+    return new Map(rows.map(({ word, ...use }) => [word, use]));
+  });
   words.set(db, reading);
   reading.catch(() => words.delete(db));
   return reading;

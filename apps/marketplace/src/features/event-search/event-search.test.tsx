@@ -512,6 +512,16 @@ test('a mistyped word is searched as another one until the visitor wants what wa
   await requested('?query=lodnon&plain=lodnon', { query: 'lodnon', plain: ['lodnon'] });
 });
 
+test('where a reading leaves nothing, the events that have the words are one tap away', async () => {
+  const { user, requested } = visit('/events?query=AI', {
+    'search.readQuery': ({ body }) => ({ ...unread, chips: body.plain?.includes('AI') ? [] : [chip] }),
+    'search.searchEvents': ({ body }) => (body.plain?.includes('AI') ? [anEventCard()] : []),
+    'search.countWithout': [],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Search your words as they are: 1 event' }));
+  await requested('?query=AI&plain=AI', { plain: ['AI'] });
+});
+
 test('with few events, other spellings are offered', async () => {
   const { user, requested } = visit('/events?query=berln', {
     'search.readQuery': { ...unread, didYouMean: ['berlin', 'bern'] },

@@ -4,6 +4,7 @@ import { TranslatedText } from '@atrium/ui/language';
 import type { SearchState } from './filters-url.ts';
 import { hasFilters } from './search-filters.ts';
 import { useSuggestions } from './use-suggestions.ts';
+import { useWordsAlone } from './use-words-alone.ts';
 import classes from './event-search.module.css';
 
 export interface NothingFoundProps {
@@ -16,6 +17,7 @@ export interface NothingFoundProps {
 export function NothingFound({ state, onChange, onClear }: NothingFoundProps) {
   const canDrop = hasFilters(state);
   const suggestions = useSuggestions(state, canDrop);
+  const wordsAlone = useWordsAlone(state);
   return (
     <EmptyState
       title={t('No events found matching your search criteria.')}
@@ -29,6 +31,11 @@ export function NothingFound({ state, onChange, onClear }: NothingFoundProps) {
       action={
         canDrop && (
           <>
+            {wordsAlone && (
+              <Button variant="secondary" onPress={() => onChange(wordsAlone.off)}>
+                {t('Search your words as they are: {{found}}', { found: wordsAlone.found })}
+              </Button>
+            )}
             {suggestions.length > 0 && (
               <ul aria-label={t('Suggestions')} className={classes.suggestions}>
                 {suggestions.map(({ filter, name, found, off }) => (

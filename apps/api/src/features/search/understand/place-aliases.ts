@@ -104,14 +104,84 @@ interface CityAliases {
   aliases: readonly string[];
 }
 
-export const cityAliases: readonly CityAliases[] = rows
-  .trim()
-  .split('\n')
-  .map((row) => {
-    const [city = '', country = '', aliases = ''] = row.split('|');
-    return { city, country, aliases: aliases.split(',').filter(Boolean) };
-  })
+export const cityAliases: readonly CityAliases[] = splitRows(rows)
+  .map(([city, country, aliases]) => ({ city, country, aliases }))
   .filter(({ aliases }) => aliases.length > 0);
+
+/** Splits `name|country|alias,alias` by the line. */
+function splitRows(text: string): [name: string, country: string, aliases: string[]][] {
+  return text
+    .trim()
+    .split('\n')
+    .map((row) => {
+      const [name = '', country = '', aliases = ''] = row.split('|');
+      return [name, country, aliases.split(',').filter(Boolean)];
+    });
+}
+
+/** Other names of regions: gazetteer name, country, aliases. */
+const regionRows = `
+Bayern|DE|Bavaria,Baviera,Bavière
+Nordrhein-Westfalen|DE|North Rhine-Westphalia,NRW,Renania del Norte-Westfalia,Rhénanie-du-Nord-Westphalie
+Baden-Württemberg|DE|Baden-Wuerttemberg
+Niedersachsen|DE|Lower Saxony,Baja Sajonia,Basse-Saxe
+Hessen|DE|Hesse
+Sachsen|DE|Saxony,Sajonia,Saxe
+Rheinland-Pfalz|DE|Rhineland-Palatinate,Renania-Palatinado,Rhénanie-Palatinat
+Sachsen-Anhalt|DE|Saxony-Anhalt
+Thüringen|DE|Thuringia,Turingia,Thuringe
+Mecklenburg-Vorpommern|DE|Mecklenburg-Western Pomerania
+Cataluña|ES|Catalonia,Catalunya,Catalogne,Katalonien
+Andalucía|ES|Andalusia,Andalousie,Andalusien
+País Vasco|ES|Basque Country,Euskadi,Pays basque,Baskenland
+Comunidad Valenciana|ES|Valencian Community
+Islas Baleares|ES|Balearic Islands,Baleares,Baléares,Balearen
+Aragón|ES|Aragon,Aragonien
+Comunidad Foral de Navarra|ES|Navarre,Navarra
+Principado de Asturias|ES|Asturias
+Castilla y León|ES|Castile and León
+Bretagne|FR|Brittany,Bretaña
+Normandie|FR|Normandy,Normandía
+Corse|FR|Corsica,Córcega,Korsika
+Provence-Alpes-Côte d'Azur|FR|Provence,French Riviera,Côte d'Azur,Costa Azul
+Occitanie|FR|Occitania,Okzitanien
+Île-de-France|FR|Paris region,Greater Paris
+Lombardy|IT|Lombardia,Lombardía,Lombardie,Lombardei
+Tuscany|IT|Toscana,Toscane,Toskana
+Piedmont|IT|Piemonte,Piémont,Piemont
+Sicily|IT|Sicilia,Sicile,Sizilien
+Sardinia|IT|Sardegna,Cerdeña,Sardaigne,Sardinien
+Apulia|IT|Puglia,Pouilles,Apulien
+Veneto|IT|Vénétie,Venetien
+Lazio|IT|Latium,Lacio
+Steiermark|AT|Styria,Estiria,Styrie
+Niederösterreich|AT|Lower Austria,Baja Austria,Basse-Autriche
+Oberösterreich|AT|Upper Austria,Alta Austria,Haute-Autriche
+Tirol|AT|Tyrol
+Vaud|CH|Waadt
+Ticino|CH|Tessin,Tesino
+Graubünden|CH|Grisons,Grigioni,Grisones
+Aargau|CH|Argovia,Argovie
+Skåne|SE|Scania
+Zuid-Holland|NL|South Holland,Südholland
+Noord-Holland|NL|North Holland,Nordholland
+Noord-Brabant|NL|North Brabant
+Scotland|GB|Escocia,Écosse,Schottland
+Wales|GB|Gales,Pays de Galles
+Northern Ireland|GB|Irlanda del Norte,Irlande du Nord,Nordirland
+Silesian|PL|Silesia,Schlesien,Silésie
+Masovian|PL|Mazovia,Masovia,Masowien
+Lesser Poland|PL|Małopolska,Kleinpolen`;
+
+interface RegionAliases {
+  region: string;
+  country: string;
+  aliases: readonly string[];
+}
+
+export const regionAliases: readonly RegionAliases[] = splitRows(regionRows).map(
+  ([region, country, aliases]) => ({ region, country, aliases }),
+);
 
 /** Other names of countries. */
 export const countryAliases: Readonly<Record<string, readonly string[]>> = {

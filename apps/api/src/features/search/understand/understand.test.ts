@@ -301,3 +301,7 @@ test('a large city is meant by its name alone, unless events elsewhere use the w
   expect(queryOf('london')).not.toContain("'london'");
   expect(queryOf('nice')).toContain("'nice'");
 });
+
+test.each(['Bayern', 'Bavaria', 'Baviera'])('a region has its names in other languages: %s', (query) => {
+  expect(read(query).chips).toMatchObject([{ kind: 'place', label: 'Bayern, Germany' }]);
+});

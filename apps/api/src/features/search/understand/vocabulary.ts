@@ -8,7 +8,7 @@ import {
 } from '@atrium/domain';
 import { optionNameIn } from '../../../texts/option-names/index.ts';
 import type { ListName, Lookups } from '../../reference/index.ts';
-import { cityAliases, countryAliases, countryGroups } from './place-aliases.ts';
+import { cityAliases, countryAliases, countryGroups, regionAliases } from './place-aliases.ts';
 import { buildSpelling, type Spelling } from './spelling.ts';
 import { wordForms } from './word-forms.ts';
 
@@ -209,11 +209,14 @@ export function namePlaces(cities: readonly City[], { countries }: Lookups): Map
     const place = largest && cityPlaces.get(largest);
     if (place) for (const alias of aliases) add(alias, place);
   }
+  const aliasesOf = new Map(
+    regionAliases.map(({ region, country, aliases }) => [`${region}|${country}`, aliases]),
+  );
   for (const { city, population } of regions.values()) {
     const country = byCode.get(city.countryCode);
     const { regionCode, regionName } = city;
     if (!country || regionCode === null || regionName === null) continue;
-    add(regionName, {
+    const place: NamedPlace = {
       kind: 'region',
       id: null,
       lexemes: [regionLexeme(country.id, regionCode)],
@@ -221,7 +224,9 @@ export function namePlaces(cities: readonly City[], { countries }: Lookups): Map
       regionCode,
       population,
       name: (lang) => `${regionName}, ${optionNameIn(lang, country.name)}`,
-    });
+    };
+    const aliases = aliasesOf.get(`${regionName}|${country.code}`) ?? [];
+    for (const name of [regionName, ...aliases]) add(name, place);
   }
   for (const country of countries.values()) {
     const place: NamedPlace = {
