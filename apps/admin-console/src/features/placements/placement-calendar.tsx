@@ -11,6 +11,14 @@ const dayName = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
+/** Formats days, as `3-9 May 2027`. */
+const daysText = (fromDay: string, toDay: string): string =>
+  formatEventDays({
+    startDateTime: `${fromDay}T12:00:00Z`,
+    endDateTime: `${toDay}T12:00:00Z`,
+    timeZone: 'UTC',
+  });
+
 interface Cell {
   key: string;
   name: string;
@@ -36,13 +44,7 @@ export function PlacementCalendarView({ today }: { today: string }) {
         <Button size="s" variant="secondary" onPress={() => setFromDay(dayAfter(fromDay, -7))}>
           Week before
         </Button>
-        <strong aria-live="polite">
-          {formatEventDays({
-            startDateTime: `${fromDay}T12:00:00Z`,
-            endDateTime: `${toDay}T12:00:00Z`,
-            timeZone: 'UTC',
-          })}
-        </strong>
+        <strong aria-live="polite">{daysText(fromDay, toDay)}</strong>
         <Button size="s" variant="secondary" onPress={() => setFromDay(dayAfter(fromDay, 7))}>
           Week after
         </Button>
@@ -64,8 +66,12 @@ export function PlacementCalendarView({ today }: { today: string }) {
               ...daysFromTo(fromDay, toDay).map((day) => ({
                 id: day,
                 title: dayName.format(new Date(day)),
-                cell: ({ taken: all }: Cell) => <TakenSlots taken={all.filter((one) => one.day === day)} />,
+                cell: ({ taken: all }: Cell) => {
+                  const { length } = all.filter((one) => one.day === day);
+                  return length === 0 ? 'Free' : `${length} of ${placementSlots}`;
+                },
               })),
+              { id: 'who', title: 'Taken by', cell: ({ taken: all }) => <Takers taken={all} /> },
             ]}
           />
         )}
@@ -74,20 +80,23 @@ export function PlacementCalendarView({ today }: { today: string }) {
   );
 }
 
-function TakenSlots({ taken }: { taken: readonly TakenDay[] }) {
-  if (taken.length === 0) return 'Free';
+/** The events of a sector and country, each with its days of the week. */
+function Takers({ taken }: { taken: readonly TakenDay[] }) {
+  const placements = [...Map.groupBy(taken, ({ placementId }) => placementId)];
   return (
-    <>
-      {taken.length} of {placementSlots} taken
-      <ul className={panel.slots}>
-        {taken.map(({ slot, event, advertiser, status }) => (
-          <li key={slot}>
-            <TextLink href={paths.event(event.id)}>{event.name}</TextLink>, {advertiser}
-            {status === 'PAYING' && ' (not paid yet)'}
-            {status === 'WAITING' && ' (to check)'}
+    <ul className={panel.takers}>
+      {placements.map(([id, days]) => {
+        const [first, last] = [days[0], days.at(-1)];
+        if (!first || !last) return null;
+        return (
+          <li key={id}>
+            <TextLink href={paths.event(first.event.id)}>{first.event.name}</TextLink>
+            {`, ${first.advertiser}, ${daysText(first.day, last.day)}`}
+            {first.status === 'PAYING' && ', not paid yet'}
+            {first.status === 'WAITING' && ', to check'}
           </li>
-        ))}
-      </ul>
-    </>
+        );
+      })}
+    </ul>
   );
 }
