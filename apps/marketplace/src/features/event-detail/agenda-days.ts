@@ -5,14 +5,26 @@ interface TimedItem {
   startDateTime: string;
 }
 
-/** The items of one day, in order of time. */
-export interface Day<T> {
-  /** Such as `Tuesday, 12 May 2027`. */
-  title: string;
-  items: { time: string; item: T }[];
+/** Items that start at the same time. */
+export interface Moment<T> {
+  /** Such as `09:00`. */
+  time: string;
+  startDateTime: string;
+  items: T[];
 }
 
-/** Groups items by the day they start on in the event's zone. */
+/** The moments of one day, in order of time. */
+export interface Day<T> {
+  /** Such as `2027-05-12`. */
+  date: string;
+  /** Such as `Tuesday, 12 May 2027`. */
+  title: string;
+  /** Such as `Tue, 12 May`. */
+  shortTitle: string;
+  moments: Moment<T>[];
+}
+
+/** Groups items by the day they start on in the event's zone, and then by their time. */
 export function byDay<T extends TimedItem>(items: readonly T[], timeZone: string): Day<T>[] {
   const time = new Intl.DateTimeFormat(locale(), {
     timeZone,
@@ -27,12 +39,23 @@ export function byDay<T extends TimedItem>(items: readonly T[], timeZone: string
     month: 'long',
     year: 'numeric',
   });
-  const sorted = [...items].sort(
-    (one, other) => Date.parse(one.startDateTime) - Date.parse(other.startDateTime),
-  );
-  const days = Map.groupBy(sorted, ({ startDateTime }) => dayIn(new Date(startDateTime), timeZone));
-  return [...days.values()].map((of) => ({
-    title: of[0] ? title.format(new Date(of[0].startDateTime)) : '',
-    items: of.map((item) => ({ time: time.format(new Date(item.startDateTime)), item })),
+  const shortTitle = new Intl.DateTimeFormat(locale(), {
+    timeZone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+  });
+  const starts = Map.groupBy(items, ({ startDateTime }) => Date.parse(startDateTime));
+  const inOrder = [...starts].sort(([one], [other]) => one - other);
+  const days = Map.groupBy(inOrder, ([start]) => dayIn(new Date(start), timeZone));
+  return [...days].map(([date, of]) => ({
+    date,
+    title: title.format(of[0]?.[0]),
+    shortTitle: shortTitle.format(of[0]?.[0]),
+    moments: of.map(([start, together]) => ({
+      time: time.format(start),
+      startDateTime: new Date(start).toISOString(),
+      items: together,
+    })),
   }));
 }

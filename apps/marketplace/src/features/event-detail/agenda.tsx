@@ -1,34 +1,51 @@
-import type { EventDetail } from '@atrium/domain';
+import { sectorHue, type EventDetail } from '@atrium/domain';
 import { Card, ReadMore } from '@atrium/ui';
 import { t } from '@atrium/texts';
+import type { CSSProperties } from 'react';
 import { byDay } from './agenda-days.ts';
-import classes from './event-detail.module.css';
+import classes from './agenda.module.css';
 
 export interface AgendaProps {
   items: EventDetail['agendaItems'];
   timeZone: string;
+  /** Sector whose colour the timeline has. */
+  sectorId: number | undefined;
 }
 
-/** Programme by day, in the event's time zone. */
-export function Agenda({ items, timeZone }: AgendaProps) {
+/** Programme as a timeline by day, in the event's time zone; items that start together stand side by side. */
+export function Agenda({ items, timeZone, sectorId }: AgendaProps) {
+  const days = byDay(items, timeZone);
   return (
     <Card title={t('Agenda highlights')}>
-      {items.length === 0 ? (
+      {days.length === 0 ? (
         <p>{t('No agenda items scheduled')}</p>
       ) : (
-        <div className={classes.days}>
-          {byDay(items, timeZone).map((day) => (
-            <section key={day.title} className={classes.day}>
-              <h3>{day.title}</h3>
+        <div className={classes.days} data-sector style={{ '--h': sectorHue(sectorId) } as CSSProperties}>
+          {days.length > 1 && (
+            <ul className={classes.chips}>
+              {days.map(({ date, shortTitle }) => (
+                <li key={date}>
+                  <a href={`#agenda-${date}`}>{shortTitle}</a>
+                </li>
+              ))}
+            </ul>
+          )}
+          {days.map(({ date, title, moments }) => (
+            <section key={date} id={`agenda-${date}`} className={classes.day}>
+              <h3>{title}</h3>
               <ol className={classes.moments}>
-                {day.items.map(({ time, item }) => (
-                  <li key={item.id} className={classes.moment}>
-                    <time dateTime={item.startDateTime}>{time}</time>
-                    <div>
-                      <h4>{item.name}</h4>
-                      {item.description && (
-                        <ReadMore text={item.description} limit={150} className={classes.note} />
-                      )}
+                {moments.map(({ time, startDateTime, items: together }) => (
+                  <li key={startDateTime} className={classes.moment}>
+                    <time dateTime={startDateTime}>{time}</time>
+                    <div className={classes.items}>
+                      {together.map(({ id, name, description }) => (
+                        <div key={id}>
+                          <h4>{name}</h4>
+                          {description && (
+                            <ReadMore text={description} limit={150} className={classes.note} />
+                          )}
+                        </div>
+                      ))}
                     </div>
                   </li>
                 ))}

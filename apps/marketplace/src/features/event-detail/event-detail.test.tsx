@@ -56,6 +56,34 @@ test('the page names the event, its time in its own zone and its place', async (
   expect(within(screen.getByRole('region', { name: 'Optional extras' })).getByText('£45.00')).toBeVisible();
 });
 
+test('the agenda has a link to each day, and sessions at the same time share it', async () => {
+  const item = (id: number, name: string, startDateTime: string) => ({
+    id,
+    name,
+    description: '',
+    startDateTime,
+  });
+  fakeApi(
+    answers({
+      agendaItems: [
+        item(1, 'Opening keynote', `${eventYear}-03-10T09:00:00.000Z`),
+        item(2, 'Cloud costs', `${eventYear}-03-10T11:00:00.000Z`),
+        item(3, 'Cloud security', `${eventYear}-03-10T11:00:00.000Z`),
+        item(4, 'Closing debate', `${eventYear}-03-11T15:00:00.000Z`),
+      ],
+    }),
+  );
+  visit();
+  const agenda = within(await screen.findByRole('region', { name: 'Agenda highlights' }));
+  expect(agenda.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    `#agenda-${eventYear}-03-10`,
+    `#agenda-${eventYear}-03-11`,
+  ]);
+  expect(agenda.getAllByText('11:00')).toHaveLength(1);
+  expect(agenda.getByRole('heading', { name: 'Cloud costs' })).toBeVisible();
+  expect(agenda.getByRole('heading', { name: 'Cloud security' })).toBeVisible();
+});
+
 test('missing content is named as missing or left out', async () => {
   const [dinner] = anEventDetail().subEvents;
   fakeApi(answers({ agendaItems: [], ticketTypes: [], subEvents: [{ ...dinner!, price: 0 }] }));

@@ -19,7 +19,7 @@ export function EventSections({ event, canContact }: { event: EventDetail; canCo
         group="event"
         more={[{ term: t('Capacity'), description: capacityText(event.minAttendees, event.maxAttendees) }]}
       />
-      <Agenda items={event.agendaItems} timeZone={event.timeZone} />
+      <Agenda items={event.agendaItems} timeZone={event.timeZone} sectorId={event.sectors[0]?.id} />
       <EventFacts event={event} group="audience" />
       <EventFacts event={event} group="attendance" />
       <OptionalExtras extras={event.subEvents} timeZone={event.timeZone} />
