@@ -162,7 +162,7 @@ export const slips: readonly { typed: string; meant: string }[] = [
   { typed: 'hydrogn', meant: 'hydrogen' },
   { typed: 'robtics berlin', meant: 'robotics berlin' },
   { typed: 'quantm', meant: 'quantum' },
-  { typed: 'fintehc lodnon', meant: 'fintech london' },
+  { typed: 'fintehc', meant: 'fintech' },
   { typed: 'artifical intelligence', meant: 'artificial intelligence' },
   { typed: 'renewabel energy', meant: 'renewable energy' },
   { typed: 'logistcs confrence', meant: 'logistics conference' },
