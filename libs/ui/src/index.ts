@@ -20,6 +20,7 @@ export * from './events/rating-stars.tsx';
 export * from './events/sector-chips.tsx';
 export * from './events/status-badge.tsx';
 export * from './events/ticket-limits-text.ts';
+export * from './events/ticket-stub.tsx';
 export * from './form/card-fields.tsx';
 export * from './form/code-field.tsx';
 export * from './form/error-summary.tsx';

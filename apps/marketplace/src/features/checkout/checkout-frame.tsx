@@ -22,13 +22,15 @@ interface CheckoutFrameProps {
   sum: { tickets: number; total: Money };
   /** Sticky, such as the countdown of a hold. */
   note?: ReactNode;
+  /** Above the columns, as wide as both. */
+  lead?: ReactNode;
 }
 
 const totalText = (total: Money) =>
   total.amountMinor === 0 ? priceText(total) : `${priceText(total, { whole: true })} ${total.currency}`;
 
 /** Layout of every step of the checkout: progress, the step's form, and the order summary. */
-export function CheckoutFrame({ title, step, children, aside, sum, note }: CheckoutFrameProps) {
+export function CheckoutFrame({ title, step, children, aside, sum, note, lead }: CheckoutFrameProps) {
   return (
     <Container className={classes.page}>
       <title>{`${title} | Atrium`}</title>
@@ -53,6 +55,7 @@ export function CheckoutFrame({ title, step, children, aside, sum, note }: Check
         )}
       </div>
       {note && <div className={classes.note}>{note}</div>}
+      {lead}
       <div className={classes.columns}>
         <div className={classes.main}>{children}</div>
         <aside aria-label={t('Your order')} className={classes.aside}>

@@ -21,6 +21,7 @@ const sandbox = { gateway: 'sandbox', publishableKey: null } as const;
 const holdMs = minutes(15);
 const soon = new Date(Date.now() + holdMs).toISOString();
 const open = anOrder({ holdUntil: soon });
+const codes = open.tickets.map(({ id }) => ({ id, code: 'c0ffee' }));
 const details = `/events/${event.id}/ticket-purchase-details`;
 const payment = `/events/${event.id}/ticket-purchase-checkout/${orderId}`;
 
@@ -225,6 +226,7 @@ describe('payment', () => {
       'orders.orderDetail': open,
       'orders.paymentConfiguration': sandbox,
       'reference.countries': someCountries,
+      'tickets.orderTicketCodes': codes,
       ...answers,
     });
     const view = renderRoute(payment, { session });
@@ -252,6 +254,12 @@ describe('payment', () => {
       },
     });
     expect(await screen.findByRole('heading', { name: 'Thank You for Your Purchase!' })).toBeVisible();
+    const stub = screen.getByRole('region', { name: 'Your ticket' });
+    expect(await within(stub).findByRole('img', { name: 'Code of Ada Lovelace' })).toBeVisible();
+    expect(within(stub).getByRole('heading', { name: open.event.name })).toBeVisible();
+    expect(within(stub).getByText('ATR-7K2P9Q')).toBeVisible();
+    for (const name of [/^Calendar/, /^All tickets/, /^Receipt/])
+      expect(screen.getByRole('button', { name })).toBeVisible();
     for (const notice of ['Receipt Coming Soon', 'Ticket Delivery', 'Stay Updated'])
       expect(screen.getByRole('heading', { name: notice })).toBeVisible();
     expect(api.made('orders.completeOrder')[0]?.input.body).toMatchObject({
@@ -389,6 +397,7 @@ describe('payment', () => {
       'orders.orderDetail': anOrder({ holdUntil: soon, total: price }),
       'orders.completeOrder': { status: 'PAID', id: orderId },
       'reference.countries': someCountries,
+      'tickets.orderTicketCodes': codes,
     });
     const view = renderRoute(payment, { session });
     const get = await screen.findByRole('button', { name: 'Get free tickets' });

@@ -132,6 +132,7 @@ test('Stripe asks for the card, we ask for the rest, and the amount is the order
 test('a card that Stripe accepts pays the order, and only ids pass through us', async () => {
   let order = open;
   const shown = await showForm({
+    'tickets.orderTicketCodes': [],
     'orders.orderDetail': () => order,
     'orders.completeOrder': ({ body }) => {
       if (!body.challengeId) return secret;

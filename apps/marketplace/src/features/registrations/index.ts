@@ -1,0 +1,2 @@
+export { DownloadButton } from './download-button.tsx';
+export { useDownloads } from './use-downloads.ts';
