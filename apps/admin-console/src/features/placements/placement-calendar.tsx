@@ -7,7 +7,6 @@ import { usePlacementCalendar } from './use-placement-calendar.ts';
 const dayName = new Intl.DateTimeFormat('en-GB', {
   weekday: 'short',
   day: 'numeric',
-  month: 'short',
   timeZone: 'UTC',
 });
 
@@ -63,6 +62,7 @@ export function PlacementCalendarView({ today }: { today: string }) {
             emptyText="No day of this week is taken"
             columns={[
               { id: 'cell', title: 'Sector, country', cell: ({ name }) => name },
+              { id: 'who', title: 'Taken by', cell: ({ taken: all }) => <Takers taken={all} /> },
               ...daysFromTo(fromDay, toDay).map((day) => ({
                 id: day,
                 title: dayName.format(new Date(day)),
@@ -71,7 +71,6 @@ export function PlacementCalendarView({ today }: { today: string }) {
                   return length === 0 ? 'Free' : `${length} of ${placementSlots}`;
                 },
               })),
-              { id: 'who', title: 'Taken by', cell: ({ taken: all }) => <Takers taken={all} /> },
             ]}
           />
         )}

@@ -204,6 +204,21 @@ test('bookings and favourites are derived from what they are, on the day of paym
   await app.sql`delete from favourites where event_id = ${event.id}`;
   await deriveAllDays(app.deps);
   expect(await derivedOf(event.id)).toEqual([{ saved: 0, orders: 2, tickets_gross: 3, tickets_net: 2 }]);
+  // from the raw rows, by no code of the product
+  const different = await app.sql`
+    with raw as (
+      select event_id, (created_at at time zone 'UTC')::date as day, 1 as saved, 0 as orders, 0 as gross, 0 as net
+      from favourites
+      union all
+      select o.event_id, (o.paid_at at time zone 'UTC')::date, 0, 1, count(t.id), count(t.id) filter (where t.released_at is null)
+      from orders o join tickets t on t.order_id = o.id where o.paid_at is not null group by o.id),
+    by_day as (
+      select event_id, day, sum(saved) as saved, sum(orders) as orders, sum(gross) as gross, sum(net) as net
+      from raw group by event_id, day)
+    select event_id, day from by_day b full join event_days d using (event_id, day)
+    where coalesce(b.saved, 0) <> coalesce(d.saved, 0) or coalesce(b.orders, 0) <> coalesce(d.orders, 0)
+      or coalesce(b.gross, 0) <> coalesce(d.tickets_gross, 0) or coalesce(b.net, 0) <> coalesce(d.tickets_net, 0)`;
+  expect([...different]).toEqual([]);
 });
 
 test('the figures of counting are metrics', async () => {
