@@ -66,6 +66,7 @@ const ofSearch: Answers = {
     total: 1200,
     nextCursor: 'c2',
   }),
+  'search.countMonths': [],
   'search.countFacets': { total: 1200, approximate: true, facets: {} },
   'search.countWithout': [{ filter: 'query', count: 1, relation: 'eq' }],
   'search.readQuery': { chips: [], corrected: [], didYouMean: [], vocabulary: 1 },

@@ -8,6 +8,7 @@ const partner = aSession({ attendeeId: null, partnerId: 3, email: 'pat@example.c
 const quietHome: Answers = {
   'catalogue.topEvents': [],
   'reference.sectors': [],
+  'search.countMonths': [],
   'search.countFacets': { total: 0, approximate: false, facets: {} },
 };
 const banner = async () => within(await screen.findByRole('banner'));

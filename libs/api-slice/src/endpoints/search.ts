@@ -29,6 +29,7 @@ export const searchApi = api.injectEndpoints({
     suggestSearches: build.query(call('suggestSearches')),
     eventMonth: build.query(call('eventMonth')),
     eventPins: build.query(call('eventPins')),
+    countMonths: build.query(call('countMonths')),
   }),
 });
 
@@ -41,4 +42,5 @@ export const {
   useSuggestSearchesQuery,
   useEventMonthQuery,
   useEventPinsQuery,
+  useCountMonthsQuery,
 } = searchApi;

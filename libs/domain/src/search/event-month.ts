@@ -14,6 +14,14 @@ export const MonthFilters = EventFilters.extend({
 });
 export type MonthFilters = z.output<typeof MonthFilters>;
 
+/** Events that take place in a month, as `2027-05`; those of several months count in each. */
+export const MonthCount = z.object({
+  month: z.string(),
+  count: z.number().int(),
+  relation: z.enum(['eq', 'gte']),
+});
+export type MonthCount = z.infer<typeof MonthCount>;
+
 /** An event in a calendar, with its first and last local day. */
 export const CalendarEvent = EventCard.pick({
   id: true,

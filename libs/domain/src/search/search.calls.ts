@@ -38,6 +38,12 @@ export const searchCalls = defineCalls({
     access: 'public',
     summary: 'List the events of a month',
   },
+  countMonths: {
+    method: 'POST',
+    path: '/events/months',
+    access: 'public',
+    summary: 'Count events per month',
+  },
   eventPins: {
     method: 'POST',
     path: '/events/pins',

@@ -4,7 +4,7 @@ import { defineContract } from '../kernel/endpoint.ts';
 import { EventId, OptionId, PartnerId } from '../kernel/fields.ts';
 import { languages } from '../kernel/languages.ts';
 import { EventFilters } from './event-filters.ts';
-import { EventMonth, MonthFilters } from './event-month.ts';
+import { EventMonth, MonthCount, MonthFilters } from './event-month.ts';
 import { EventPins } from './event-pins.ts';
 import { narrowingFilters } from './filter-lists.ts';
 import { searchCalls } from './search.calls.ts';
@@ -95,5 +95,7 @@ export const searchContract = defineContract(searchCalls, {
     response: SearchSuggestions,
   },
   eventMonth: { body: MonthFilters, response: EventMonth },
+  /** Twelve months from this one, whatever days the search is for. */
+  countMonths: { body: EventFilters, response: z.array(MonthCount) },
   eventPins: { body: EventFilters, response: EventPins },
 });

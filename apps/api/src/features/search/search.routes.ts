@@ -5,12 +5,14 @@ import type {
   EventMonth,
   EventPins,
   FacetCounts,
+  MonthCount,
   MonthFilters,
 } from '@atrium/domain';
 import type { Context } from '../../context.ts';
 import type { Api } from '../../http/implement.ts';
 import { SerializedResponse } from '../../http/reply.ts';
 import { countFacets } from './count-facets.ts';
+import { countMonths } from './count-months.ts';
 import { countWithoutEachFilter } from './count-without-each-filter.ts';
 import { cachedCounts } from './cached-counts.ts';
 import { findMonth } from './find-month.ts';
@@ -23,6 +25,7 @@ interface Counts {
   facets: (filters: EventFilters, now: Date) => Promise<FacetCounts>;
   without: (filters: EventFilters, now: Date) => Promise<CountWithout[]>;
   month: (filters: MonthFilters, now: Date) => Promise<EventMonth>;
+  months: (filters: EventFilters, now: Date) => Promise<MonthCount[]>;
   pins: (filters: EventFilters, now: Date) => Promise<Omit<EventPins, 'tiles'>>;
 }
 
@@ -34,6 +37,7 @@ export function searchRoutes(api: Api, group: Contract['search']): void {
       facets: cachedCounts(db, countFacets),
       without: cachedCounts(db, countWithoutEachFilter),
       month: cachedCounts(db, findMonth),
+      months: cachedCounts(db, countMonths),
       pins: cachedCounts(db, findPins),
     });
   api.implement(group, {
@@ -48,6 +52,7 @@ export function searchRoutes(api: Api, group: Contract['search']): void {
       return new SerializedResponse(JSON.stringify(suggestions), { maxAge: 300, subjects: [] });
     },
     eventMonth: ({ body }, ctx) => counts(ctx).month(body, ctx.now()),
+    countMonths: ({ body }, ctx) => counts(ctx).months(body, ctx.now()),
     eventPins: async ({ body }, ctx) => ({
       ...(await counts(ctx).pins(body, ctx.now())),
       tiles: ctx.config.mapTiles ?? null,

@@ -354,6 +354,20 @@ test('a month has the count of each day, and of those that begin on a day the fo
   expect((await app.call('POST', '/events/month', { body: { month: '2027-13' } })).status).toBe(400);
 });
 
+test('the next twelve months are counted for a search, whatever days it is for', async () => {
+  const body: EventFiltersInput = { sectorIds: [1] };
+  const { body: months } = await app.call('POST', '/events/months', {
+    body: { ...body, minDate: '2000-01-01', maxDate: '2000-01-02' },
+  });
+  expect(months).toHaveLength(12);
+  for (const { month, count, relation } of months) {
+    const dates = ['28', '29', '30', '31'].map((date) => `${month}-${date}`).filter(isCalendarDate);
+    const wanted = expected({ ...body, minDate: `${month}-01`, maxDate: dates.at(-1) ?? null });
+    expect({ month, count, relation }).toEqual({ month, count: wanted.length, relation: 'eq' });
+  }
+  expect(Math.max(...months.map(({ count }: { count: number }) => count))).toBeGreaterThan(0);
+});
+
 test('every venue of a search has a pin with its number of events and its lowest price', async () => {
   const body: EventFiltersInput = { sectorIds: [1], attendanceTypeIds: [1, 3] };
   const wanted = all.filter(({ id, isOnline }) => !isOnline && expected(body).includes(id));

@@ -94,6 +94,7 @@ test('logging out everywhere asks for confirmation and ends the session here', a
   const home = {
     'catalogue.topEvents': [],
     'reference.sectors': [],
+    'search.countMonths': [],
     'search.countFacets': failure('unavailable'),
   };
   const api = fakeApi({ ...calm, ...home, 'identity.logout': done });

@@ -76,6 +76,7 @@ test('an account is deleted after a typed word and the password', async () => {
   const home = {
     'catalogue.topEvents': [],
     'reference.sectors': [],
+    'search.countMonths': [],
     'search.countFacets': failure('unavailable'),
   };
   const api = fakeApi({

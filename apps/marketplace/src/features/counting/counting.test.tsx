@@ -18,6 +18,7 @@ const answers: Answers = {
     anEventCard({ id: 8, name: 'Rail Expo', isSponsored: true }),
     anEventCard({ id: 9, name: 'Port Days' }),
   ],
+  'search.countMonths': [],
   'search.countFacets': { total: 3, approximate: false, facets: {} },
   'catalogue.eventDetail': anEventDetail(),
   'catalogue.ticketAvailability': [],

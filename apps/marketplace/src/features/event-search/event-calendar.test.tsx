@@ -37,6 +37,7 @@ const june = {
 const answers: Answers = {
   'reference.options': someOptions(),
   'search.searchEvents': [anEventCard()],
+  'search.countMonths': [],
   'search.countFacets': { total: 1, approximate: false, facets: {} },
   'search.eventMonth': ({ body }) =>
     body.month === '2099-06' ? june : { total: 0, relation: 'eq', days: [], events: [] },

@@ -37,6 +37,7 @@ const lisbon = aPin({
 const answers: Answers = {
   'reference.options': someOptions(),
   'search.searchEvents': [forum, expo],
+  'search.countMonths': [],
   'search.countFacets': { total: 2, approximate: false, facets: {} },
   'search.eventPins': { isComplete: true, pins: [lisbon, aPin({})], tiles: null },
   'places.location': {

@@ -19,6 +19,7 @@ import {
   EventMap,
   FilterDrawer,
   MapFailed,
+  MonthStrip,
   FilterPanel,
   SearchBox,
 } from './lazy-parts.tsx';
@@ -97,6 +98,11 @@ export function EventSearchPage() {
             onClear={clear}
             onOpenFilters={() => setFiltersOpen(true)}
           />
+          {state.view !== 'calendar' && (
+            <LazyPart waiting={<div className={classes.monthsWaiting} />}>
+              <MonthStrip state={state} onChange={change} />
+            </LazyPart>
+          )}
           {state.view === 'calendar' ? (
             <LazyPart failed={<ErrorState title={t("We couldn't search for events")} />}>
               <EventCalendar state={state} onArrange={arrange} />

@@ -29,6 +29,7 @@ const answers = (change: Answers = {}): Answers => ({
   'places.searchPlaces': ({ body }) => (body.query === 'lon' ? [london] : []),
   'places.location': { ...london, latitude: 51.5, longitude: -0.13, timeZone: 'Europe/London' },
   'search.searchEvents': [anEventCard(), anEventCard({ id: 8, name: 'Rail Expo' })],
+  'search.countMonths': [],
   'search.countFacets': facets,
   'search.readQuery': unread,
   ...change,

@@ -25,4 +25,5 @@ export const EventCalendar = lazy(async () => ({
 }));
 export const EventMap = lazy(async () => ({ default: (await import('./event-map.tsx')).EventMap }));
 export const MapFailed = lazy(async () => ({ default: (await import('./map-failed.tsx')).MapFailed }));
+export const MonthStrip = lazy(async () => ({ default: (await import('./month-strip.tsx')).MonthStrip }));
 export const MostWords = lazy(async () => ({ default: (await import('./most-words.tsx')).MostWords }));

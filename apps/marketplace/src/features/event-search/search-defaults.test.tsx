@@ -7,6 +7,7 @@ test("a user's currency and events per page are the defaults of the search", asy
   const api = fakeApi({
     'reference.options': someOptions(),
     'search.searchEvents': [anEventCard()],
+    'search.countMonths': [],
     'search.countFacets': failure('unavailable'),
     'settings.settings': { ...defaultSettings, defaultCurrency: 'EUR', maxEventsPerPage: 50 },
     'favourites.favourites': [],
@@ -29,6 +30,7 @@ test('sorted by relevance, an attendee turns the own order off, and the list is 
   const api = fakeApi({
     'reference.options': someOptions(),
     'search.searchEvents': [anEventCard()],
+    'search.countMonths': [],
     'search.countFacets': failure('unavailable'),
     'settings.settings': defaultSettings,
     'settings.saveSettings': saved,
@@ -51,6 +53,7 @@ test('other orders and visitors have no switch', async () => {
   fakeApi({
     'reference.options': someOptions(),
     'search.searchEvents': [anEventCard()],
+    'search.countMonths': [],
     'search.countFacets': failure('unavailable'),
   });
   renderRoute('/events?sort=relevance');

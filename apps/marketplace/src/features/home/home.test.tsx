@@ -15,6 +15,7 @@ const answers = (): Answers => ({
   'places.location': { ...london, latitude: 51.5, longitude: -0.13, timeZone: 'Europe/London' },
   'search.searchEvents': [],
   'search.countWithout': [],
+  'search.countMonths': [],
   'search.countFacets': { total: 0, approximate: false, facets: {} },
 });
 

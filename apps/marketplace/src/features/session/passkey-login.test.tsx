@@ -6,6 +6,7 @@ import { renderRoute } from '../../testing/render-route.tsx';
 const home = {
   'catalogue.topEvents': [],
   'reference.sectors': [],
+  'search.countMonths': [],
   'search.countFacets': { total: 0, approximate: false, facets: {} },
 };
 const options = {

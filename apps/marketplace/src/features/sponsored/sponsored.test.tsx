@@ -20,6 +20,7 @@ const sponsored = {
 
 test('a sponsored card says who sponsors it, and on request who paid and why it is shown', async () => {
   fakeApi({
+    'search.countMonths': [],
     'search.countFacets': { total: 2, approximate: false, facets: {} },
     'reference.options': failure('unavailable'),
     'search.searchEvents': [
