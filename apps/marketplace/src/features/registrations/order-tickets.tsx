@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@atrium/domain';
-import { Button, Dialog, DialogTrigger, QrCode, StatusBadge, lineAmount } from '@atrium/ui';
+import { Button, Dialog, DialogTrigger, QrCode, StatusBadge, classNames, lineAmount } from '@atrium/ui';
 import { t } from '@atrium/texts';
 import { QrCode as CodeIcon } from 'lucide-react';
 import { useState } from 'react';
@@ -50,7 +50,7 @@ function TicketStub({ ticket, code, downloads }: TicketStubProps) {
   const name = `${firstName} ${surname}`;
   const extras = subEvents.map((extra) => `${extra.name}, ${lineAmount(extra.price)}`);
   return (
-    <li className={classes.stub}>
+    <li className={classNames(classes.stub, isCancelled && classes.cancelled)}>
       {code && <QrCode text={code} label={t('Code of {{name}}', { name })} size="5.5rem" />}
       <div className={classes.stubText}>
         <h3 className={classes.stubName}>{isCancelled ? <s>{name}</s> : name}</h3>
