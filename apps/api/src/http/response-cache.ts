@@ -32,6 +32,8 @@ export interface CachedResponse {
 export interface ResponseCache {
   get: (url: string) => CachedResponse | undefined;
   generation: () => number;
+  /** Whether none of these changed since a generation. */
+  isFresh: (subjects: readonly CacheSubject[], since: number) => boolean;
   set: (url: string, response: CachedResponse, maxAge: number, generationAtStart: number) => void;
   invalidate: (subjects: readonly CacheSubject[]) => void;
   /** Drops everything, for a node that may have missed a change. */
@@ -72,6 +74,7 @@ export function createResponseCache(): ResponseCache {
   return {
     get: (url) => cache.get(url),
     generation: () => generation,
+    isFresh,
     set: (url, response, maxAge, generationAtStart) => {
       if (!response.isPage && !canonical.test(url)) return;
       if (maxAge <= 0 || !isFresh(response.subjects, generationAtStart)) return;

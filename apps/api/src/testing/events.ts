@@ -32,7 +32,7 @@ import { labelEditions } from '../features/series/index.ts';
 import { projectEvents } from '../features/catalogue/project-event.ts';
 
 interface Harness {
-  deps: Pick<Dependencies, 'db'>;
+  deps: Pick<Dependencies, 'db'> & Partial<Pick<Dependencies, 'responseCache'>>;
 }
 
 export interface TicketTypeDraft {
@@ -246,6 +246,8 @@ export async function anEvent(app: Harness, draft: EventDraft = {}): Promise<Bui
   });
   await labelEditions({ db }, [built.id]);
   await projectEvents(db, [built.id]);
+  // other nodes are told a moment later, the one under test at once, as after every call
+  app.deps.responseCache?.invalidate(['events']);
   return { ...built, partnerId, venueId, startAt, endAt };
 }
 

@@ -3,6 +3,7 @@ import { dayIn, problem, type PlacementId } from '@atrium/domain';
 import { recordAction } from '../../audit/record-action.ts';
 import { inTransaction, orNotFound, type ActorFor, type Context } from '../../context.ts';
 import { placements } from '../../db/schema/index.ts';
+import { invalidateSubjects } from '../../http/cache-subjects.ts';
 import { notifyOfPlacement } from './notify-of-placement.ts';
 import { refundDays } from './refund-days.ts';
 
@@ -20,6 +21,7 @@ export const approvePlacement = (ctx: Context<ActorFor<'admin'>>, id: PlacementI
       .update(placements)
       .set({ status: 'BOOKED', approvedAt: tx.now(), fromDay })
       .where(eq(placements.id, id));
+    await invalidateSubjects(tx, ['events']);
     await recordAction(tx, {
       action: 'approve-placement',
       subject: `placement ${id}`,

@@ -10,6 +10,7 @@ import {
 import { recordAction } from '../../audit/record-action.ts';
 import { inTransaction, orNotFound, type ActorFor, type Context } from '../../context.ts';
 import { placements } from '../../db/schema/index.ts';
+import { invalidateSubjects } from '../../http/cache-subjects.ts';
 import { notifyOfPlacement } from './notify-of-placement.ts';
 import type { PlacementRow } from './placement-payments.ts';
 import { listPlacements } from './placements.queries.ts';
@@ -17,7 +18,7 @@ import type { PartnerContext } from './quote-placement.ts';
 import { refundDays, type RefundContext } from './refund-days.ts';
 
 type AdminContext = Context<ActorFor<'admin'>>;
-type EndContext = RefundContext & Pick<Context, 'enqueue' | 'config'>;
+type EndContext = RefundContext & Pick<Context, 'enqueue' | 'config' | 'responseCache'>;
 
 /** The first day that hasn't begun; of a booking that wasn't approved, the whole booking. */
 const firstUnused = ({ status, fromDay }: PlacementRow, today: string): string =>
@@ -39,6 +40,7 @@ export const cancelPlacement = (ctx: PartnerContext, id: PlacementId): Promise<P
     if (hasEnded(placement, today)) throw problem('placement-over');
     const refundedMinor = await refundDays(ctx, tx, placement, { from: firstUnused(placement, today) });
     await tx.db.update(placements).set({ status: 'CANCELLED' }).where(eq(placements.id, id));
+    await invalidateSubjects(tx, ['events']);
     await notifyOfPlacement(tx, placement, {
       kind: 'cancelled',
       refund: { amountMinor: refundedMinor, currency: placement.currency },
@@ -81,6 +83,7 @@ async function stop(
     .update(placements)
     .set({ status: 'STOPPED', stoppedBy: by, stoppedReason: reason })
     .where(eq(placements.id, id));
+  await invalidateSubjects(tx, ['events']);
   await notifyOfPlacement(tx, placement, {
     kind: placement.status === 'WAITING' ? 'refused' : 'stopped',
     by,

@@ -3,11 +3,15 @@ import { money, type PlacementId } from '@atrium/domain';
 import type { ChargeResult } from '../../adapters/payments/gateway.ts';
 import { inTransaction, orNotFound, type Context } from '../../context.ts';
 import { placementDays, placementPayments, placements } from '../../db/schema/index.ts';
+import { invalidateSubjects } from '../../http/cache-subjects.ts';
 import { notifyOfPlacement } from './notify-of-placement.ts';
 
 export type PlacementRow = typeof placements.$inferSelect;
 export type PlacementPaymentRow = typeof placementPayments.$inferSelect;
-type PaymentContext = Pick<Context, 'db' | 'now' | 'payments' | 'log' | 'afterCommit' | 'enqueue' | 'config'>;
+type PaymentContext = Pick<
+  Context,
+  'db' | 'now' | 'payments' | 'log' | 'afterCommit' | 'enqueue' | 'responseCache' | 'config'
+>;
 
 /** Idempotency key of an attempt. The ID is no order's, so a message of the gateway is about one or the other. */
 export const placementChargeKey = ({
@@ -95,6 +99,7 @@ async function book(tx: PaymentContext, placement: PlacementRow): Promise<void> 
       ...(isKnown ? { status: 'BOOKED', approvedAt: tx.now() } : { status: 'WAITING' }),
     })
     .where(eq(placements.id, id));
+  await invalidateSubjects(tx, ['events']);
   const price = { amountMinor: priceMinor, currency };
   await notifyOfPlacement(tx, placement, { kind: 'paid', price, isChecked: !isKnown });
 }

@@ -3,7 +3,7 @@ import type { Contract, HandlerInput } from '@atrium/domain';
 import { recordAction } from '../../audit/record-action.ts';
 import { inTransaction, orNotFound, type ActorFor, type Context } from '../../context.ts';
 import { oddDays } from '../../db/schema/index.ts';
-import { announceSubjects } from '../../http/cache-subjects.ts';
+import { invalidateSubjects } from '../../http/cache-subjects.ts';
 import { rescoreEvents } from './score-events.ts';
 
 type Input = HandlerInput<Contract['ranking']['decideOddDay']>;
@@ -23,7 +23,7 @@ export async function decideOddDay(
       .set({ decision, reasons, decidedAt: tx.now(), decidedByUserId: tx.actor.userId })
       .where(isDay);
     const moved = await rescoreEvents(tx.db, [eventId]);
-    if (moved.length > 0) await announceSubjects(tx.db, ['events']);
+    if (moved.length > 0) await invalidateSubjects(tx, ['events']);
     await recordAction(tx, {
       action: decision === 'RESTORED' ? 'restore-day' : 'set-day-aside',
       subject: `event ${eventId}`,

@@ -32,13 +32,15 @@ where not exists (select from ranking_days d where d.day = t.day)
 on conflict do nothing`,
 );
 
-type Deps = Pick<Dependencies, 'db' | 'now'>;
+type Deps = Pick<Dependencies, 'db' | 'now' | 'responseCache'>;
 
-async function rescore({ db }: Deps, ids: readonly number[]): Promise<void> {
-  await db.transaction(async (tx) => {
-    const moved = await rescoreEvents(tx, ids);
-    if (moved.length > 0) await announceSubjects(tx, ['events']);
+async function rescore({ db, responseCache }: Deps, ids: readonly number[]): Promise<void> {
+  const moved = await db.transaction(async (tx) => {
+    const changed = await rescoreEvents(tx, ids);
+    if (changed.length > 0) await announceSubjects(tx, ['events']);
+    return changed.length;
   });
+  if (moved > 0) responseCache.invalidate(['events']);
 }
 
 /** Sets odd days aside, and scores the events that were seen, saved, booked or cancelled lately. */

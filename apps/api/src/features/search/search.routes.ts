@@ -18,7 +18,7 @@ import { cachedCounts } from './cached-counts.ts';
 import { findMonth } from './find-month.ts';
 import { findPins } from './find-pins.ts';
 import { explainQuery } from './read-query.ts';
-import { searchEvents } from './search-events.ts';
+import { storedPages } from './stored-pages.ts';
 import { cachedSuggestions } from './suggest-searches.ts';
 
 interface Counts {
@@ -40,9 +40,9 @@ export function searchRoutes(api: Api, group: Contract['search']): void {
       months: cachedCounts(db, countMonths),
       pins: cachedCounts(db, findPins),
     });
+  const search = storedPages();
   api.implement(group, {
-    searchEvents: ({ body, query }, ctx) =>
-      searchEvents({ ...body, cursor: query.cursor ?? body.cursor }, ctx),
+    searchEvents: ({ body, query }, ctx) => search({ ...body, cursor: query.cursor ?? body.cursor }, ctx),
     readQuery: ({ body }, ctx) => explainQuery(ctx.db, body, ctx.now()),
     countFacets: ({ body }, ctx) => counts(ctx).facets(body, ctx.now()),
     countWithout: ({ body }, ctx) => counts(ctx).without(body, ctx.now()),

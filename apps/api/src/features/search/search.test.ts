@@ -11,7 +11,14 @@ import {
 import { seedBulk } from '@atrium/seed';
 import { databaseOn } from '../../db/client.ts';
 import { referenceSearch, readReferenceEvents, type ReferenceEvent } from '../../testing/reference-search.ts';
-import { anEvent, aPlacement, seededRandom, startTestApp, type TestApp } from '../../testing/index.ts';
+import {
+  anEvent,
+  aPlacement,
+  createAttendee,
+  seededRandom,
+  startTestApp,
+  type TestApp,
+} from '../../testing/index.ts';
 import { projectEvents } from '../catalogue/index.ts';
 import { readQuery } from './read-query.ts';
 import { searchQuery } from './search-events.ts';
@@ -412,4 +419,16 @@ test('the Link header leads from page to page until the last', async () => {
     next = /<\/api(.+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
   }
   expect(ids).toEqual(expected({}));
+});
+
+test('a stored page of results follows changes of events at once, and attendees are searched for each time', async () => {
+  const body = { query: 'Quokka' };
+  const found = async (token?: string) => (await app.call('POST', '/events/filtered', { body, token })).body;
+  expect(await found()).toEqual([]);
+  const { id } = await anEvent(app, { content: { name: 'Quokka Congress' } });
+  expect(await found()).toMatchObject([{ id, isFavourited: false }]);
+  const { token } = await createAttendee(app);
+  await app.call('PUT', `/favourites/${id}`, { token });
+  expect(await found(token)).toMatchObject([{ id, isFavourited: true }]);
+  expect(await found()).toMatchObject([{ id, isFavourited: false }]);
 });

@@ -39,6 +39,7 @@ test('a search, an autocomplete, an event page and the top list take one stateme
   const once = { status: 200, statements: 1 };
   const body = { sectorIds: [1], query: 'summit', sortCriteria: 'size' };
   expect(await statementsOf('POST', '/events/filtered', { body })).toMatchObject(once);
+  expect(await statementsOf('POST', '/events/filtered', { body })).toMatchObject({ statements: 0 });
   expect(await statementsOf('POST', '/events/reading', { body })).toMatchObject({
     status: 200,
     statements: 0,
