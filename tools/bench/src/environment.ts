@@ -17,6 +17,8 @@ export interface Environment {
    */
   baselineExpress: (pages?: Record<string, string>) => Promise<string>;
   baselineSql: (load: SqlLoad) => Promise<SqlRate>;
+  /** Whether the product may answer repeated searches from memory; at first it may not. */
+  setRepeating: (isRepeating: boolean) => Promise<void>;
   signingKey: KeyObject;
   close: () => Promise<void>;
 }
@@ -37,7 +39,7 @@ export async function openEnvironment(fixture: Fixture): Promise<Environment> {
     // We set the callers' addresses.
     TRUST_PROXY: '1',
   });
-  const baselineExpress = startProgram('bare-express');
+  const baselineExpress = startProgram('bare-express', { DATABASE_URL: fixture.url });
   const baselineSql = startProgram('bare-sql');
   const programs: readonly Program[] = [product, baselineExpress, baselineSql];
   const { origin } = await product.ask<{ origin: string }>({});
@@ -46,6 +48,7 @@ export async function openEnvironment(fixture: Fixture): Promise<Environment> {
     product: origin,
     baselineExpress: async (pages = {}) => (await baselineExpress.ask<{ origin: string }>({ pages })).origin,
     baselineSql: (load) => baselineSql.ask<SqlRate>(load),
+    setRepeating: async (isRepeating) => void (await product.ask({ isRepeating })),
     signingKey: createSecretKey(Buffer.from(secret)),
     close: async () => {
       await Promise.all(programs.map((program) => program.stop()));
