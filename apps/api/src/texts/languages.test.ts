@@ -3,10 +3,17 @@ import { buffer } from 'node:stream/consumers';
 import { renderEmail } from '../email/render-email.ts';
 import { plainUserText, sampleEmails } from '../email/sample-emails.ts';
 import { eventCalendar } from '../features/tickets/event-calendar.ts';
+import { placementReceiptPdf } from '../features/placements/placement-receipt-pdf.ts';
 import { receiptPdf } from '../features/tickets/receipt-pdf.ts';
 import { ticketsPdf } from '../features/tickets/ticket-pdf.ts';
 import { letterPdf } from '../features/verification/letter-pdf.ts';
-import { sampleLetter, sampleOrder, sampleSale, sampleTicket } from '../files/pdf/sample-pdfs.ts';
+import {
+  sampleLetter,
+  sampleOrder,
+  samplePlacementReceipt,
+  sampleSale,
+  sampleTicket,
+} from '../files/pdf/sample-pdfs.ts';
 import { textOfPages } from '../testing/index.ts';
 import { textsIn } from './index.ts';
 
@@ -16,6 +23,8 @@ const startAt = new Date('2027-05-12T08:00:00Z');
 
 const ticket = { ...sampleTicket, eventName: plainUserText.eventName, venue: plainUserText.venue };
 const order = { ...sampleOrder, eventName: plainUserText.eventName };
+
+const placement = { ...samplePlacementReceipt, event: plainUserText.eventName };
 
 const pdfText = async (pdf: Promise<NodeJS.ReadableStream>) =>
   (await textOfPages(await buffer(await pdf))).join('\n');
@@ -31,6 +40,7 @@ async function everything(language: Language): Promise<Record<string, string>> {
     ...Object.fromEntries(emails),
     'ticket.pdf': await pdfText(ticketsPdf(texts, [ticket, ticket], startAt)),
     'receipt.pdf': await pdfText(receiptPdf(texts, order, sampleSale, startAt)),
+    'placement-receipt.pdf': await pdfText(placementReceiptPdf(texts, placement, startAt)),
     'address-letter.pdf': await pdfText(
       letterPdf(texts, { ...sampleLetter, url: `${origin}/partner/address-verification` }),
     ),

@@ -6,7 +6,7 @@ interface TimedItem {
 }
 
 /** Items that start at the same time. */
-export interface Moment<T> {
+interface Moment<T> {
   /** Such as `09:00`. */
   time: string;
   startDateTime: string;

@@ -122,7 +122,7 @@ test('a paid placement has its receipt beside it, and one that is not paid has n
       {
         ...placement,
         id: `${id.slice(0, -1)}6` as never,
-        event: { id: 8 as never, name: 'Port Expo' },
+        event: { id: 8, name: 'Port Expo' },
         status: 'EXPIRED',
       },
     ],
