@@ -83,7 +83,7 @@ test('an organiser adds an image and a ticket type, a buyer pays, and the event 
   const [order] = await sql<{ id: string }[]>`select id from orders where event_id = ${event.id}`;
 
   await page.reload();
-  await expect(page.getByText('1 of 10')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Ticket types' }).getByText('1 of 10')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel event' }).click();
   const dialog = page.getByRole('dialog', { name: `Cancel ${event.name}?` });
   await expect(dialog.getByText(/1 order with 1 ticket is refunded in full/)).toBeVisible();

@@ -1,3 +1,4 @@
+import { dateFormat } from '@atrium/domain';
 import { formatNumber, locale, t } from '@atrium/texts';
 import { classNames, PlainButton, Skeleton } from '@atrium/ui';
 import { useState, type CSSProperties } from 'react';
@@ -42,12 +43,8 @@ export function MonthStrip({ state, onChange }: MonthStripProps) {
     const [first, last] = from < month ? [from, month] : [month, from];
     onChange({ minDate: firstDay(first), maxDate: lastDay(last) });
   };
-  const name = (month: string, style: 'short' | 'long') =>
-    new Intl.DateTimeFormat(locale(), {
-      month: style,
-      ...(style === 'long' ? { year: 'numeric' } : {}),
-      timeZone: 'UTC',
-    }).format(new Date(firstDay(month)));
+  const name = (month: string) =>
+    dateFormat(locale(), { month: 'short', timeZone: 'UTC' }).format(Date.parse(firstDay(month)));
   return (
     <ol aria-label={t('Months')} className={classes.strip}>
       {months.map(({ month, count, relation }) => {
@@ -56,13 +53,13 @@ export function MonthStrip({ state, onChange }: MonthStripProps) {
         return (
           <li key={month}>
             <PlainButton
-              aria-label={`${name(month, 'long')}, ${text}`}
+              aria-label={`${name(month)} ${month.slice(0, 4)}, ${text}`}
               aria-pressed={isChosen(month)}
               className={classNames(classes.month, isChosen(month) && classes.chosen)}
               onClick={(event) => choose(month, event.shiftKey)}
             >
               <span className={classes.arch} style={{ '--share': count / most } as CSSProperties} />
-              {name(month, 'short')}
+              {name(month)}
             </PlainButton>
           </li>
         );
