@@ -14,6 +14,7 @@ export * from './events/order-bill.tsx';
 export * from './events/order-details.tsx';
 export * from './events/order-receipt.tsx';
 export * from './events/posters.ts';
+export * from './events/refund-bar.tsx';
 export * from './events/responsive-image.tsx';
 export * from './events/price-tag.tsx';
 export * from './events/rating-stars.tsx';

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import type { EventCardEvent } from './event-card.tsx';
 import { EventCard } from './event-card.tsx';
+import { RefundBar } from './refund-bar.tsx';
 import { imageSet } from './responsive-image.tsx';
 import { RatingStars } from './rating-stars.tsx';
 
@@ -92,4 +93,22 @@ test('an image is offered in every width, an external address as it is', () => {
   );
   expect(imageSet('/files/ab/640.webp', 'avif')).toContain('/files/ab/960.avif 960w');
   expect(imageSet('https://example.com/a.png')).toBeUndefined();
+});
+
+test('the refund bar says in words what its rail shows', () => {
+  render(
+    <RefundBar
+      sentence="Cancel today and you get all £500.00 back."
+      segments={[
+        { days: 150, refund: 'full', text: '£500.00 until 22 April 2027' },
+        { days: 14, refund: 'none', text: 'Nothing until 6 May 2027' },
+      ]}
+    />,
+  );
+  expect(screen.getByText('Cancel today and you get all £500.00 back.')).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Money back by day of cancellation' })).toBeVisible();
+  expect(screen.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+    '£500.00 until 22 April 2027',
+    'Nothing until 6 May 2027',
+  ]);
 });

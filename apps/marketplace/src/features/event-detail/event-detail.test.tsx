@@ -127,6 +127,20 @@ test('the total follows the choice, and an empty choice says what to choose', as
   expect(next).toBeEnabled();
 });
 
+test('chosen tickets show what a cancellation pays back today', async () => {
+  fakeApi(answers());
+  const { user } = visit();
+  const box = within(await tickets());
+  expect(box.queryByText(/^Cancel today/)).not.toBeInTheDocument();
+  await user.click(box.getByRole('button', { name: 'Increase Standard tickets' }));
+  expect(await box.findByText('Cancel today and you get all £199.00 back.')).toBeVisible();
+  const steps = within(box.getByRole('list', { name: 'Money back by day of cancellation' }));
+  expect(steps.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+    expect.stringMatching(new RegExp(`^£199.00 until \\d+ February ${eventYear}$`)),
+    `Nothing until 10 March ${eventYear}`,
+  ]);
+});
+
 test('a quantity is clamped between 0 and 100000, and 0 removes the line', async () => {
   fakeApi(answers());
   const { user } = visit();

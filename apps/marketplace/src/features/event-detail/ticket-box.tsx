@@ -1,13 +1,25 @@
 import { fromMajor, type EventDetail, type PublicTicketType } from '@atrium/domain';
-import { Badge, Card, PriceTag, QuantityStepper, ReadMore, classNames, ticketLimitsText } from '@atrium/ui';
+import {
+  Badge,
+  Card,
+  LazyPart,
+  PriceTag,
+  QuantityStepper,
+  ReadMore,
+  classNames,
+  ticketLimitsText,
+} from '@atrium/ui';
 import { t } from '@atrium/texts';
 import { RotateCcw } from 'lucide-react';
+import { lazy } from 'react';
 import { priceText } from '../../language/price-text.ts';
 import type { TicketChoice } from './event-detail-view.tsx';
 import { PurchaseAction, type Purchase } from './purchase-bar.tsx';
 import { refundTerms } from './refund-terms.ts';
 import { mostOf, toTicketSale } from './ticket-sale.ts';
 import classes from './ticket-box.module.css';
+
+const TicketRefund = lazy(async () => ({ default: (await import('./ticket-refund.tsx')).TicketRefund }));
 
 export interface TicketBoxProps {
   event: EventDetail;
@@ -30,6 +42,12 @@ export function TicketBox({ event, choice, purchase }: TicketBoxProps) {
             ))}
           </ul>
           <PurchaseAction {...purchase} />
+          {/* ends the box, so that nothing moves when its code has loaded */}
+          {purchase.count > 0 && (
+            <LazyPart>
+              <TicketRefund event={event} quantities={choice.quantities} />
+            </LazyPart>
+          )}
         </>
       )}
     </Card>
