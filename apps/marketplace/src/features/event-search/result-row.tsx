@@ -34,8 +34,8 @@ export const ResultRow = memo(function ResultRow({
         headingLevel={2}
         tools={
           <>
-            <CompareToggle event={event} compared={compared} onChange={(compare) => onArrange({ compare })} />
             {!event.isSponsored && <WhyThisPlace event={event} query={query} sort={sort} />}
+            <CompareToggle event={event} compared={compared} onChange={(compare) => onArrange({ compare })} />
           </>
         }
       />
