@@ -115,7 +115,9 @@ async function throughput(environment: Environment, searches: EventFiltersInput[
 async function repeated({ fixture, product, baselineExpress, setRepeating }: Environment): Promise<Measure> {
   const connections = 16;
   const seconds = 4;
-  const sectors = await fixture.sql<{ id: number }[]>`select id from options where list = 'sectors' order by id limit 20`;
+  const sectors = await fixture.sql<
+    { id: number }[]
+  >`select id from options where list = 'sectors' order by id limit 20`;
   const callsTo = (to: string) => (connection: number) =>
     sectors.map((_, index): Call => ({
       method: 'POST',
