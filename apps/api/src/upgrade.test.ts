@@ -23,6 +23,8 @@ const queries: Record<string, string> = {
   '/autocomplete/google-places-query': '?query=harbour',
   '/options/time-zone': '?latitude=51.5&longitude=0',
   '/admin/moderation/standing': '?partnerId=1',
+  '/admin/placements/calendar': '?fromDay=2027-03-01',
+  '/events/suggestions': '?query=lon',
 };
 
 /** Calls that can't succeed after an upgrade, because only hashes of link tokens are stored. */
@@ -34,6 +36,7 @@ const gone: Record<string, number> = {
   '/review-invitations/:token': 404,
   '/admin/reviews/:reviewId': 404,
   '/series/:seriesId': 404,
+  '/partner/placements/:placementId/receipt': 404,
 };
 
 describe.each(readdirSync(releasesFolder))('a database of release %s, upgraded', (version) => {
@@ -79,6 +82,7 @@ describe.each(readdirSync(releasesFolder))('a database of release %s, upgraded',
       query: 'bus',
       token: 'unknown',
       reviewId: v7(),
+      placementId: v7(),
       seriesId: 1,
       ...row,
     };

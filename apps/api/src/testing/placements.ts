@@ -16,7 +16,7 @@ interface PlacementDraft {
 
 /** A paid placement of an event, by default of any sector and country from today to tomorrow. */
 export async function aPlacement(
-  { deps: { db, now } }: Pick<TestApp, 'deps'>,
+  { deps: { db, now, responseCache } }: Pick<TestApp, 'deps'>,
   { eventId, sectorId = 0, countryId = 0, slot = 1, status = 'BOOKED', ...days }: PlacementDraft,
 ): Promise<PlacementId> {
   const today = dayIn(now(), 'UTC');
@@ -52,5 +52,6 @@ export async function aPlacement(
     gatewayReference: `sandbox_${id}`,
     createdAt: now(),
   });
+  responseCache.invalidate(['events']);
   return id;
 }

@@ -14,7 +14,7 @@ const plural = /_(one|many|other)$/;
 const englishOf = (key: string) => key.replace(plural, '');
 
 /** Words spelled the same in English. */
-const same = ['Clause', 'Event', 'Message', 'Name', 'Online', 'Ticket', 'Tickets', 'Total'];
+const same = ['Clause', 'Event', 'Message', 'Name', 'Online', 'Sector', 'Ticket', 'Tickets', 'Total'];
 
 describe.each(others)('server texts in %s', (language) => {
   const texts = catalogueOf(language);

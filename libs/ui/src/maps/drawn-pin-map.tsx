@@ -241,8 +241,9 @@ export function DrawnPinMap({ label, pins, tiles, pointed, onPoint, details }: D
                 onBlur={() => onPoint([])}
               >
                 {cluster.price ?? t('No tickets yet')}
-                {cluster.count > 1 && <b>{cluster.count}</b>}
-                {isActive && <span>{first.place}</span>}
+                {/* the name has count and place in its own order */}
+                {cluster.count > 1 && <b aria-hidden>{cluster.count}</b>}
+                {isActive && <span aria-hidden>{first.place}</span>}
               </button>
             );
           })}
@@ -283,8 +284,8 @@ function nameOf({ pins: [first, ...others], count, price, isFree }: PinCluster):
     ? t('{{place}} and nearby', { place: first.place })
     : first.place;
   const events = t('{{total}} events', { count, total: count, defaultValue_one: '{{total}} event' });
-  const from = price && (isFree ? price : t('From {{price}}', { price }));
-  return [place, events, from].filter(Boolean).join(', ');
+  const from = price ? (isFree ? price : t('From {{price}}', { price })) : t('No tickets yet');
+  return [place, events, from].join(', ');
 }
 
 /** Coasts and borders, also a frame's width around what is seen, for dragging. */
