@@ -16,8 +16,6 @@ export interface PinCluster {
   pins: readonly [MapPin, ...MapPin[]];
   count: number;
   price: string | null;
-  /** The price is zero. */
-  isFree: boolean;
   left: number;
   top: number;
 }
@@ -39,6 +37,6 @@ export function clusterPins(pins: readonly MapPin[], view: MapView, size: MapSiz
   return clusters.map((cluster) => {
     const cheapest = cluster.pins.reduce((one, other) => (other.rank < one.rank ? other : one));
     const count = cluster.pins.reduce((sum, pin) => sum + pin.count, 0);
-    return { ...cluster, count, price: cheapest.price, isFree: cheapest.rank === 0 };
+    return { ...cluster, count, price: cheapest.price };
   });
 }

@@ -23,6 +23,7 @@ import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { IconButton } from '../primitives/button.tsx';
 import { classNames } from '../primitives/class-names.ts';
+import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
 import { clusterPins, type MapPin, type PinCluster } from './cluster-pins.ts';
 import classes from './drawn-pin-map.module.css';
 import {
@@ -230,7 +231,6 @@ export function DrawnPinMap({ label, pins, tiles, pointed, onPoint, details }: D
               <button
                 key={first.id}
                 type="button"
-                aria-label={nameOf(cluster)}
                 aria-expanded={isOpen(cluster)}
                 className={classNames(classes.pin, isActive && classes.active)}
                 style={{ left: cluster.left, top: cluster.top }}
@@ -240,10 +240,13 @@ export function DrawnPinMap({ label, pins, tiles, pointed, onPoint, details }: D
                 onFocus={() => onPoint(ids)}
                 onBlur={() => onPoint([])}
               >
-                {cluster.price ?? t('No tickets yet')}
-                {/* the name has count and place in its own order */}
-                {cluster.count > 1 && <b aria-hidden>{cluster.count}</b>}
-                {isActive && <span aria-hidden>{first.place}</span>}
+                {isActive ? (
+                  <span>{placeOf(cluster)}</span>
+                ) : (
+                  <VisuallyHidden>{placeOf(cluster)}</VisuallyHidden>
+                )}{' '}
+                {cluster.price ?? t('No tickets yet')} {cluster.count > 1 && <b>{cluster.count}</b>}
+                <VisuallyHidden>({eventsOf(cluster)})</VisuallyHidden>
               </button>
             );
           })}
@@ -279,14 +282,14 @@ const Controls = ({ controls, className }: ControlsProps) => (
   </div>
 );
 
-function nameOf({ pins: [first, ...others], count, price, isFree }: PinCluster): string {
-  const place = others.some((other) => other.place !== first.place)
+/** Names the place of a pin, and says if it stands for others too. */
+const placeOf = ({ pins: [first, ...others] }: PinCluster): string =>
+  others.some((other) => other.place !== first.place)
     ? t('{{place}} and nearby', { place: first.place })
     : first.place;
-  const events = t('{{total}} events', { count, total: count, defaultValue_one: '{{total}} event' });
-  const from = price ? (isFree ? price : t('From {{price}}', { price })) : t('No tickets yet');
-  return [place, events, from].join(', ');
-}
+
+const eventsOf = ({ count }: PinCluster): string =>
+  t('{{total}} events', { count, total: count, defaultValue_one: '{{total}} event' });
 
 /** Coasts and borders, also a frame's width around what is seen, for dragging. */
 function Outlines({ view, size }: { view: MapView; size: MapSize }) {
