@@ -1,5 +1,5 @@
 import { operator, type Money, type PlacementStop } from '@atrium/domain';
-import type { Translator } from '@atrium/texts';
+import { placementText, type Translator } from '@atrium/texts';
 import { greet, type EmailContent } from './render-email.ts';
 
 const reasonText = ({ t }: Translator, by: Exclude<PlacementStop, 'administrator'>): string =>
@@ -44,9 +44,9 @@ export const placementEmail = (
     endDateTime: `${toDay}T12:00:00Z`,
     timeZone: 'UTC',
   });
-  const { subject, paragraphs, quote } = said(texts, event, news);
+  const { paragraphs, quote } = said(texts, news);
   return {
-    subject,
+    subject: placementText(texts, `placement-${news.kind}`, event),
     greeting: greet(t, firstName),
     paragraphs,
     ...(quote === null ? {} : { quote: { by: operator.product, text: quote } }),
@@ -61,15 +61,10 @@ export const placementEmail = (
   };
 };
 
-function said(
-  texts: Translator,
-  event: string,
-  news: PlacementNews,
-): { subject: string; paragraphs: string[]; quote: string | null } {
+function said(texts: Translator, news: PlacementNews): { paragraphs: string[]; quote: string | null } {
   const { t } = texts;
   if (news.kind === 'paid')
     return {
-      subject: t('The sponsored place of {{event}} is paid', { event }),
       paragraphs: [
         news.isChecked
           ? t("It's the event's first, so we check it within one business day and email you the answer.")
@@ -84,13 +79,11 @@ function said(
       : [];
   if (news.kind === 'cancelled')
     return {
-      subject: t('The sponsored place of {{event}} is cancelled', { event }),
       paragraphs: [t('You or a member of your team cancelled it.'), ...refund],
       quote: null,
     };
   if (news.kind === 'approved')
     return {
-      subject: t('The sponsored place of {{event}} was approved', { event }),
       paragraphs: [
         t('It is booked and starts on its first day.'),
         ...(news.refund.amountMinor > 0
@@ -105,10 +98,6 @@ function said(
     };
   const isOurs = news.by === 'administrator';
   return {
-    subject:
-      news.kind === 'refused'
-        ? t("The sponsored place of {{event}} wasn't approved", { event })
-        : t('The sponsored place of {{event}} was stopped', { event }),
     paragraphs: [
       news.by !== 'administrator'
         ? reasonText(texts, news.by)

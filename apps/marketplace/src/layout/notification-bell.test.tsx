@@ -8,6 +8,7 @@ const paid = {
   id: '01990000-0000-7000-8000-0000000000c1',
   kind: 'order-paid',
   content: { kind: 'order-paid', data: { event: 'Harbour Summit' } },
+  news: null,
   subject: 'Your order is paid',
   text: 'Harbour Summit',
   timestamp: '2026-11-21T06:45:00.000Z',
@@ -38,11 +39,26 @@ test('the bell shows the unread count, follows every change and lists each entry
   api.answer({
     'notifications.ownNotifications': [
       { ...paid, id: paid.id.replace('c1', 'c2'), content: null, subject: 'Tickets' },
+      {
+        ...paid,
+        id: paid.id.replace('c1', 'c3'),
+        content: null,
+        news: { kind: 'appeal-decided', data: { measure: 'WARNING', outcome: 'LIFTED' } },
+      },
+      {
+        ...paid,
+        id: paid.id.replace('c1', 'c4'),
+        content: null,
+        news: { kind: 'of-a-later-release', data: {} },
+        subject: 'Later',
+      },
       paid,
     ],
   });
   api.push('notifications.unreadStream', { notifications: 2, messages: 0 });
   expect(await panel.findByRole('link', { name: 'Tickets' })).toBeVisible();
+  expect(panel.getByRole('link', { name: 'Our decision about your appeal' })).toBeVisible();
+  expect(panel.getByRole('link', { name: 'Later' })).toBeVisible();
 });
 
 test('an empty bell says so', async () => {

@@ -11,6 +11,7 @@ const sold = {
     kind: 'tickets-sold',
     data: { event: 'Harbour Summit', count: 2, total: { amountMinor: 20_000, currency: 'USD' } },
   },
+  news: null,
   subject: '2 tickets sold',
   text: 'Harbour Summit, $200.00',
   timestamp: '2026-11-21T06:45:00.000Z',

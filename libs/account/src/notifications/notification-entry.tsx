@@ -1,6 +1,6 @@
-import type { Notification, TeamNotification } from '@atrium/domain';
+import { readNews, type Notification, type TeamNotification } from '@atrium/domain';
 import { Button, TextLink, VisuallyHidden } from '@atrium/ui';
-import { currentTranslator, locale, notificationText, t } from '@atrium/texts';
+import { currentTranslator, locale, newsText, notificationText, t } from '@atrium/texts';
 import classes from './notifications.module.css';
 
 export type BellEntry = Notification | TeamNotification;
@@ -8,9 +8,12 @@ export type BellEntry = Notification | TeamNotification;
 const timeOf = (instant: string) =>
   new Date(instant).toLocaleString(locale(), { dateStyle: 'medium', timeStyle: 'short' });
 
-/** In the user's language; entries that an older release stored stay in English. */
-const textsOf = ({ content, subject, text }: BellEntry) =>
-  content === null ? { subject, text } : notificationText(currentTranslator(), content);
+/** In the user's language; entries that this release can't read stay in English. */
+function textsOf({ content, news, subject, text }: BellEntry) {
+  if (content !== null) return notificationText(currentTranslator(), content);
+  const known = news && readNews(news);
+  return known ? newsText(currentTranslator(), known) : { subject, text };
+}
 
 export interface NotificationEntryProps {
   one: BellEntry;

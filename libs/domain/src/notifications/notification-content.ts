@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { decisionMeasures } from '../moderation/decision.ts';
 import { CurrencyCode } from '../kernel/fields.ts';
 import { storedDocument } from '../kernel/stored-document.ts';
-import type { NotificationKind } from './notification-kinds.ts';
 
-const about = <K extends NotificationKind, T extends z.ZodRawShape>(kind: K, data: T) =>
+const about = <K extends string, T extends z.ZodRawShape>(kind: K, data: T) =>
   z.object({ kind: z.literal(kind), data: z.object(data) });
 
 const event = z.string();
@@ -43,3 +43,28 @@ export type NotificationContent = z.infer<typeof NotificationContent>;
 
 /** Stored form of the content. */
 export const storedNotificationContent = storedDocument(NotificationContent);
+
+const measure = z.enum(decisionMeasures);
+
+/** News of kinds that the contract's lists don't name, so that older releases and clients show its English text. */
+const NotificationNews = z.discriminatedUnion('kind', [
+  about('decision', { measure, subject: z.string() }),
+  about('decision-lifted', { measure }),
+  about('appeal-decided', { measure, outcome: z.enum(['UPHELD', 'LIFTED']) }),
+  about('placement-paid', { event }),
+  about('placement-approved', { event }),
+  about('placement-refused', { event }),
+  about('placement-stopped', { event }),
+  about('placement-cancelled', { event }),
+]);
+export type NotificationNews = z.infer<typeof NotificationNews>;
+
+/** News of any release. */
+export const AnyNews = z.object({ kind: z.string(), data: z.record(z.string(), z.string()) });
+
+/** Stored form of news. */
+export const storedNotificationNews = storedDocument(AnyNews);
+
+/** Returns the news, or null if a newer release wrote it. */
+export const readNews = (news: z.infer<typeof AnyNews>): NotificationNews | null =>
+  NotificationNews.safeParse(news).data ?? null;

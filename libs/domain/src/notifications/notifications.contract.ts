@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
 import { coerceNumber, Done, Instant } from '../kernel/fields.ts';
 import { listing } from '../kernel/listing.ts';
-import { OwnNotificationContent, TeamNotificationContent } from './notification-content.ts';
+import { AnyNews, OwnNotificationContent, TeamNotificationContent } from './notification-content.ts';
 import { code } from '../kernel/read-issue.ts';
 import { notificationFilters, notificationKinds, teamNotificationKinds } from './notification-kinds.ts';
 import { notificationsCalls } from './notifications.calls.ts';
@@ -15,6 +15,8 @@ export const Notification = z.object({
   kind: z.enum(notificationKinds),
   /** Code and data, for the text in any language; null if an older release wrote it. */
   content: OwnNotificationContent.nullable(),
+  /** The same for kinds that came later; a client that doesn't know them shows the English text. */
+  news: AnyNews.nullable(),
   /** The same in English. */
   subject: z.string(),
   text: z.string(),

@@ -1,4 +1,5 @@
-import type { Money, NotificationContent } from '@atrium/domain';
+import type { Money, NotificationContent, NotificationNews } from '@atrium/domain';
+import { measureText } from '../moderation/decision-text.ts';
 import type { Translator } from '../translator.ts';
 
 /**
@@ -125,4 +126,51 @@ function companyVetted(
         subject: t('Your application needs another look'),
         text: t('The reason is in your company profile.'),
       };
+}
+
+/** Returns title and text of news: a decision of ours, its outcome, or a sponsored place. */
+export function newsText(
+  texts: Translator,
+  { kind, data }: NotificationNews,
+): { subject: string; text: string } {
+  const { t } = texts;
+  switch (kind) {
+    case 'decision':
+      return {
+        subject: t('Our decision: {{measure}}', { measure: measureText(texts, data.measure) }),
+        text: data.subject || t('Your account'),
+      };
+    case 'decision-lifted':
+      return {
+        subject: t('Lifted: {{measure}}', { measure: measureText(texts, data.measure) }),
+        text: t('Our decision no longer counts.'),
+      };
+    case 'appeal-decided':
+      return {
+        subject: t('Our decision about your appeal'),
+        text: data.outcome === 'LIFTED' ? t('Our decision no longer counts.') : t('Our decision stays.'),
+      };
+    default:
+      return { subject: placementText(texts, kind, data.event), text: t('The details are on its page.') };
+  }
+}
+
+/** Says what happened to an event's sponsored place. */
+export function placementText(
+  { t }: Pick<Translator, 't'>,
+  kind: Extract<NotificationNews['kind'], `placement-${string}`>,
+  event: string,
+): string {
+  switch (kind) {
+    case 'placement-paid':
+      return t('The sponsored place of {{event}} is paid', { event });
+    case 'placement-approved':
+      return t('The sponsored place of {{event}} was approved', { event });
+    case 'placement-refused':
+      return t("The sponsored place of {{event}} wasn't approved", { event });
+    case 'placement-stopped':
+      return t('The sponsored place of {{event}} was stopped', { event });
+    case 'placement-cancelled':
+      return t('The sponsored place of {{event}} is cancelled', { event });
+  }
 }

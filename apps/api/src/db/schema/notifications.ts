@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import {
   storedNotificationContent,
+  storedNotificationNews,
   type NotificationKind,
   type NotificationId,
   type PartnerId,
@@ -25,8 +26,10 @@ export const notifications = pgTable(
       .$type<PartnerId>()
       .references(() => partners.id, { onDelete: 'cascade' }),
     kind: text().$type<NotificationKind>().notNull(),
-    /** A `NotificationContent`; null in rows written by older releases. */
+    /** A `NotificationContent`; null with news and in rows written by older releases. */
     content: documentColumn(storedNotificationContent),
+    /** A `NotificationNews`; its row has a kind that older releases know. */
+    news: documentColumn(storedNotificationNews),
     /** English text, because older releases wrote and read nothing else. */
     subject: text().notNull(),
     text: text().notNull(),

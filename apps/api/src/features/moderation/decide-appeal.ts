@@ -4,7 +4,7 @@ import { recordAction } from '../../audit/record-action.ts';
 import { inTransaction, orNotFound, type ActorFor, type Context } from '../../context.ts';
 import { appeals, restrictions } from '../../db/schema/index.ts';
 import { findDecision } from './decisions.queries.ts';
-import { emailOutcome } from './email-outcome.ts';
+import { notifyOfOutcome } from './notify-of-outcome.ts';
 import { lift } from './lift-decision.ts';
 
 type Input = HandlerInput<Contract['moderation']['decideAppeal']>;
@@ -34,7 +34,7 @@ export async function decideAppeal(
       .set({ ...body, decidedAt: tx.now(), decidedByUserId: tx.actor.userId })
       .where(eq(appeals.decisionId, decisionId));
     if (body.outcome === 'LIFTED') await lift(tx, decisionId, body.reasons);
-    await emailOutcome(tx, decision, { ...body, isAppeal: true });
+    await notifyOfOutcome(tx, decision, { ...body, isAppeal: true });
     await recordAction(tx, { action: 'decide-appeal', subject: `decision ${decisionId}`, after: body });
     return { status: 'Success' };
   });

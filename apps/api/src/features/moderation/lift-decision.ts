@@ -5,7 +5,7 @@ import { inTransaction, type ActorFor, type Context } from '../../context.ts';
 import { decisionLifts, decisions, restrictions, strikes } from '../../db/schema/index.ts';
 import { publish } from '../../domain-events/publish.ts';
 import { about, affectedOf, lockAffected, type Affected } from './affected.ts';
-import { emailOutcome } from './email-outcome.ts';
+import { notifyOfOutcome } from './notify-of-outcome.ts';
 import { findDecision, type DecisionRow } from './decisions.queries.ts';
 
 type AdminContext = Context<ActorFor<'admin'>>;
@@ -18,7 +18,7 @@ export async function liftDecision(
 ): Promise<{ status: 'Success' }> {
   return inTransaction(ctx, async (tx) => {
     await lift(tx, decisionId, reasons);
-    await emailOutcome(tx, await findDecision(tx.db, decisionId), {
+    await notifyOfOutcome(tx, await findDecision(tx.db, decisionId), {
       outcome: 'LIFTED',
       reasons,
       isAppeal: false,

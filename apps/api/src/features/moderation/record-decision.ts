@@ -7,15 +7,13 @@ import {
   type DecisionSubject,
   type NoticeId,
 } from '@atrium/domain';
-import type { Translator } from '@atrium/texts';
 import type { Actor } from '../../actor.ts';
 import type { Context } from '../../context.ts';
 import { decisions } from '../../db/schema/index.ts';
 import { decisionEmail, type GivenStrike } from '../../email/moderation-emails.ts';
-import { queueEmail } from '../../email/queue-email.ts';
 import { addressFor, recipientFor } from '../identity/index.ts';
-import { notifyPartnerTeam } from '../partners/index.ts';
 import type { Affected } from './affected.ts';
+import { decisionsPage, notifyAffected } from './notify-affected.ts';
 
 export interface DecisionDraft {
   /** Subject; the name is shown to the affected person. */
@@ -45,8 +43,8 @@ type Recorder = Pick<Context, 'db' | 'enqueue' | 'now' | 'config'> & {
 };
 
 /**
- * Records a decision in the caller's transaction; the email to whom it affects is sent after commit. The URL is that of
- * the page on which they read it and appeal.
+ * Records a decision in the caller's transaction and notifies whom it affects. The URL is that of the page on which they
+ * read it and appeal.
  */
 export async function recordDecision(tx: Recorder, draft: DecisionDraft): Promise<RecordedDecision> {
   const { subject, affected, measure, ground, facts, foundBy, until = null, noticeId = null } = draft;
@@ -68,38 +66,41 @@ export async function recordDecision(tx: Recorder, draft: DecisionDraft): Promis
     byUserId: by,
     at: tx.now(),
   });
-  const email = { kind: 'decision', dedupeKey: `decision:${id}` };
-  const contentWith = (url: string) => (texts: Translator, firstName: string) =>
-    decisionEmail(texts, {
-      firstName,
-      measure,
-      ground,
-      foundBy,
-      automated: by === null,
-      facts,
-      until,
-      strike: draft.strike ?? null,
-      about: subject.name,
-      url,
-    });
-
-  if ('partnerId' in affected) {
-    // members of a blocked company can't use the portal
-    const app = measure === 'ACCOUNT_BLOCKED' ? 'public' : 'partner';
-    const url = addressFor(tx, { app }, `${decisionsPage[app]}#${id}`);
-    if (!draft.isEmailedByCaller)
-      await notifyPartnerTeam(tx, affected.partnerId, { ...email, content: contentWith(url) });
-    return { id, url };
-  }
-
-  const to = await recipientFor(tx, affected.userId);
-  const app = to.app === 'partner' ? 'partner' : 'public';
+  const app = await appOf(tx, affected, measure);
   const url = addressFor(tx, { app }, `${decisionsPage[app]}#${id}`);
-  const content = contentWith(url);
-  if (!draft.isEmailedByCaller)
-    await queueEmail(tx, { ...email, to, content: (texts) => content(texts, to.firstName) });
+  if (draft.isEmailedByCaller) return { id, url };
+  await notifyAffected(
+    tx,
+    { userId: null, partnerId: null, ...affected },
+    {
+      kind: 'decision',
+      dedupeKey: `decision:${id}`,
+      content: (texts, firstName) =>
+        decisionEmail(texts, {
+          firstName,
+          measure,
+          ground,
+          foundBy,
+          automated: by === null,
+          facts,
+          until,
+          strike: draft.strike ?? null,
+          about: subject.name,
+          url,
+        }),
+      news: { kind: 'decision', data: { measure, subject: subject.name ?? '' } },
+    },
+  );
   return { id, url };
 }
 
-/** The page on which affected people read decisions. */
-const decisionsPage = { public: '/user/decisions', partner: '/partner/decisions' };
+/** Returns the site on which the affected can read it; members of a blocked company can't use the portal. */
+async function appOf(
+  tx: Recorder,
+  affected: Affected,
+  measure: DecisionMeasure,
+): Promise<keyof typeof decisionsPage> {
+  if ('partnerId' in affected) return measure === 'ACCOUNT_BLOCKED' ? 'public' : 'partner';
+  const { app } = await recipientFor(tx, affected.userId);
+  return app === 'partner' ? 'partner' : 'public';
+}

@@ -157,6 +157,17 @@ test('an appeal is decided by another administrator, and lifting frees at once',
     { id: first.id, appeal: { outcome: 'LIFTED', reasons: 'It was' }, appealUntil: null },
   ]);
   expect((await emailsTo(person.email)).map(({ kind }) => kind)).toContain('appeal-decided');
+  const { body: bell } = await callAs(person, 'GET', '/notifications');
+  expect(bell).toMatchObject([
+    { subject: 'Our decision about your appeal', text: 'Our decision no longer counts.' },
+    { news: { kind: 'decision', data: { measure: second.measure } } },
+    {
+      content: null,
+      news: { kind: 'decision', data: { measure: first.measure } },
+      subject: 'Our decision: Warning',
+      link: '/user/decisions',
+    },
+  ]);
 
   ahead = days(10 + 190);
   expect((await appeal(second.id, person)).body.code).toBe('appeal-too-late');

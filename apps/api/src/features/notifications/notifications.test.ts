@@ -75,6 +75,7 @@ test('notifications are listed with their time, latest first, and can be marked 
       id: expect.any(String),
       kind: 'event-changed',
       content: { kind: 'event-changed', data: { event: 'Harbour Summit' } },
+      news: null,
       subject: 'Harbour Summit has changed',
       text: 'The time or place has changed. Your ticket is still valid.',
       timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),

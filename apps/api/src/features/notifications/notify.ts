@@ -4,10 +4,11 @@ import {
   NotificationId,
   topicOfNotification,
   type NotificationContent,
+  type NotificationNews,
   type PartnerId,
   type UserId,
 } from '@atrium/domain';
-import { notificationText } from '@atrium/texts';
+import { newsText, notificationText } from '@atrium/texts';
 import type { Context } from '../../context.ts';
 import { notifications } from '../../db/schema/index.ts';
 import { textsIn } from '../../texts/index.ts';
@@ -17,7 +18,7 @@ export interface NotificationDraft {
   userId: UserId;
   /** Set for a member of a company's team. */
   partnerId?: PartnerId;
-  content: NotificationContent;
+  content: NotificationContent | NotificationNews;
   /** Path of its page on the site of the bell. */
   link: string | null;
   /** Deduplication key: a second notification with the same key is not written. */
@@ -29,8 +30,15 @@ export async function notify(
   tx: Pick<Context, 'db' | 'now'>,
   { content, ...draft }: NotificationDraft,
 ): Promise<void> {
-  const { kind } = content;
-  const topic = topicOfNotification[kind];
+  const filed = isNews(content)
+    ? {
+        kind: draft.partnerId === undefined ? ('review-decided' as const) : ('report-decided' as const),
+        content: null,
+        news: content,
+        ...newsText(textsIn('en'), content),
+      }
+    : { kind: content.kind, content, news: null, ...notificationText(textsIn('en'), content) };
+  const topic = topicOfNotification[filed.kind];
   if (topic && !(await notificationSettings(tx.db, draft.userId))[topic]) return;
   const written = await tx.db
     .insert(notifications)
@@ -38,14 +46,15 @@ export async function notify(
       id: NotificationId.parse(v7()),
       createdAt: tx.now(),
       ...draft,
-      kind,
-      content,
-      ...notificationText(textsIn('en'), content),
+      ...filed,
     })
     .onConflictDoNothing({ target: notifications.dedupeKey })
     .returning({ id: notifications.id });
   if (written.length > 0) await notifyUnreadChanged(tx, draft.userId);
 }
+
+const isNews = (content: NotificationContent | NotificationNews): content is NotificationNews =>
+  !(content.kind in topicOfNotification);
 
 /** Announces to all nodes that a user's unread count has changed (NOTIFY). */
 export async function notifyUnreadChanged({ db }: Pick<Context, 'db'>, userId: UserId): Promise<void> {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
-import { addTime, days, type UserId } from '@atrium/domain';
-import { notificationText } from '@atrium/texts';
+import { addTime, days, readNews, type UserId } from '@atrium/domain';
+import { newsText, notificationText } from '@atrium/texts';
 import { inTransaction, type Context, type JobContext } from '../../context.ts';
 import { accountLanguage } from '../../db/recipient-language.ts';
 import { notifications, persons, users } from '../../db/schema/index.ts';
@@ -55,6 +55,7 @@ async function sendDigest(tx: Sender, userId: UserId, since: Date): Promise<void
   const unreadRows = await tx.db
     .select({
       content: notifications.content,
+      news: notifications.news,
       subject: notifications.subject,
       text: notifications.text,
       total: sql<number>`count(*) over ()::int`,
@@ -72,9 +73,11 @@ async function sendDigest(tx: Sender, userId: UserId, since: Date): Promise<void
     to: reader,
     content: (texts) =>
       digestEmail(texts, reader.firstName, {
-        notifications: unreadRows.map(({ content, subject, text }) =>
-          content === null ? { subject, text } : notificationText(texts, content),
-        ),
+        notifications: unreadRows.map((row) => {
+          if (row.content !== null) return notificationText(texts, row.content);
+          const known = row.news && readNews(row.news);
+          return known ? newsText(texts, known) : row;
+        }),
         more,
         accountUrl: `${origins.public}/user/my-account`,
         settingsUrl: `${origins.public}/user/settings`,

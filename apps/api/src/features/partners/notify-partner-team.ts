@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { NotificationContent, NotificationSettings, PartnerId } from '@atrium/domain';
+import type { NotificationContent, NotificationNews, NotificationSettings, PartnerId } from '@atrium/domain';
 import type { Translator } from '@atrium/texts';
 import type { Context } from '../../context.ts';
 import { accountLanguage } from '../../db/recipient-language.ts';
@@ -17,7 +17,7 @@ interface TeamEmail {
   /** Whether a member wants the email; without it every member gets it. */
   isWanted?: (settings: NotificationSettings) => boolean;
   /** Also put into the bell of each member, with a path on the portal. */
-  bell?: { content: NotificationContent; link: string };
+  bell?: { content: NotificationContent | NotificationNews; link: string };
 }
 
 /** Emails every active member of a partner in their language, and notifies them, in the caller's transaction. */

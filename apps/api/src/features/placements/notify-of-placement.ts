@@ -20,6 +20,7 @@ export async function notifyOfPlacement(
   await notifyPartnerTeam(tx, partnerId, {
     kind: `placement-${news.kind}`,
     dedupeKey: `placement-${news.kind}:${id}`,
+    bell: { content: { kind: `placement-${news.kind}`, data: { event } }, link: '/partner/promotion' },
     content: (texts, firstName) => placementEmail(texts, { firstName, event, fromDay, toDay, news, url }),
   });
 }

@@ -242,6 +242,13 @@ test('the team is emailed when its placement is paid, approved, refused and canc
   await pay(refused);
   await asAdmin('POST', `/admin/placements/${refused.id}/stop`, { reason: 'Another payer than it says' });
   expect(await emailed(refused)).toEqual(['placement-paid', 'placement-refused']);
+  const { body: bell } = await as(refused.member, 'GET', '/partner/notifications');
+  expect(bell[0]).toMatchObject({
+    content: null,
+    news: { kind: 'placement-refused', data: { event: expect.any(String) } },
+    link: '/partner/promotion',
+    read: false,
+  });
   expect(await listed(refused)).toMatchObject({ status: 'STOPPED', refundedMinor: 10_500 });
 });
 
