@@ -13,8 +13,8 @@ test('the address holds the whole search: reload, back and a shared link show th
   const option = page.getByRole('option', { name: String(sector?.['name']), exact: true });
   // what is typed before the page is hydrated opens no list
   await expect(async () => {
-    await page.getByRole('combobox', { name: 'Sector' }).fill('');
-    await page.getByRole('combobox', { name: 'Sector' }).fill(String(sector?.['name']));
+    await page.getByRole('combobox', { name: 'What' }).fill('');
+    await page.getByRole('combobox', { name: 'What' }).fill(String(sector?.['name']));
     await expect(option).toBeVisible({ timeout: 5_000 });
   }).toPass();
   await option.click();

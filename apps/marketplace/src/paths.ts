@@ -4,8 +4,8 @@ import type { NoticeSubject } from '@atrium/domain';
 export const paths = {
   home: '/',
   events: '/events',
-  search: ({ locationId, sectors }: { locationId?: number | null; sectors?: number | null }) =>
-    `/events?${new URLSearchParams({ locationId: String(locationId ?? ''), sectors: String(sectors ?? '') }).toString()}`,
+  search: (choice: { locationId?: number | null; sectors?: number | null; more?: Record<string, string> }) =>
+    `/events?${new URLSearchParams({ locationId: String(choice.locationId ?? ''), sectors: String(choice.sectors ?? ''), ...choice.more }).toString()}`,
   event: (id: number) => `/events/${id}`,
   organiser: (id: number) => `/organisers/${id}`,
   purchaseAuth: (eventId: number) => `/events/${eventId}/ticket-purchase-auth`,

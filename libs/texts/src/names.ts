@@ -35,6 +35,10 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
 export const matchesText = (name: string, typed: string): boolean =>
   plain(name).includes(plain(typed.trim()));
 
+/** Whether a word of a name begins with the typed text, ignoring case and accents. */
+export const beginsWord = (name: string, typed: string): boolean =>
+  ` ${plain(name)}`.includes(` ${plain(typed.trim())}`);
+
 /** Lower-cases a label inside a sentence, except in German, where nouns keep their capitals. */
 export const lowercaseLabel = (label: string): string =>
   language() === 'de' ? label : label.toLocaleLowerCase(locale());

@@ -65,6 +65,7 @@ export * from './patterns/query-view.tsx';
 export * from './patterns/range-slider.tsx';
 export * from './patterns/read-more.tsx';
 export * from './patterns/sort-menu.tsx';
+export * from './patterns/suggesting-select.tsx';
 export * from './patterns/empty-and-error-state.tsx';
 export * from './patterns/timeline.tsx';
 export * from './patterns/use-media-query.ts';

@@ -40,6 +40,7 @@ export const {
   useCountFacetsQuery,
   useCountWithoutQuery,
   useSuggestSearchesQuery,
+  useLazySuggestSearchesQuery,
   useEventMonthQuery,
   useEventPinsQuery,
   useCountMonthsQuery,

@@ -9,7 +9,7 @@ const AnchoredPopover = lazy(async () => ({
 export interface PopoverButtonProps extends Omit<ButtonProps, 'href' | 'onPress'> {
   /** Accessible name of the panel. */
   label: string;
-  panel: ReactNode;
+  panel: ReactNode | ((close: () => void) => ReactNode);
   panelClassName?: string;
 }
 
@@ -34,7 +34,7 @@ export function PopoverButton({ label, panel, panelClassName, ...button }: Popov
             className={panelClassName}
             onClose={() => setOpen(false)}
           >
-            {panel}
+            {typeof panel === 'function' ? panel(() => setOpen(false)) : panel}
           </AnchoredPopover>
         </LazyPart>
       )}

@@ -82,8 +82,8 @@ export function EventSearchPage() {
         <SearchHead state={state} placeName={place?.name} />
         <header className={classes.head}>
           <h1>{t('Find events')}</h1>
-          <LazyPart waiting={<Skeleton height="var(--control-m)" />} failed={null}>
-            <SearchBox query={state.query} onSearch={(query) => change({ query }, { replace: true })} />
+          <LazyPart waiting={<Skeleton className={classes.searchWaiting} />} failed={null}>
+            <SearchBox state={state} place={place} onChange={change} />
           </LazyPart>
         </header>
         <aside aria-label={t('Filters')} className={classes.side}>

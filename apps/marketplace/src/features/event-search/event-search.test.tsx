@@ -212,12 +212,37 @@ test('free text is searched after a pause in typing', async () => {
   const { user, requested, api, router } = visit();
   await screen.findAllByRole('article');
   const before = api.made('search.searchEvents').length;
-  await user.type(screen.getByRole('searchbox', { name: 'Search events' }), 'rail freight');
+  await user.type(screen.getByRole('searchbox', { name: 'What' }), 'rail freight');
   await requested('?query=rail+freight', { query: 'rail freight' });
   expect(api.made('search.searchEvents')).toHaveLength(before + 1);
   await user.click(screen.getByRole('button', { name: 'Clear all' }));
-  await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Search events' })).toHaveValue(''));
+  await waitFor(() => expect(screen.getByRole('searchbox', { name: 'What' })).toHaveValue(''));
   expect(router.state.location.search).toBe('');
+});
+
+test('a place and a season are chosen in the bar, and one line names them on a phone', async () => {
+  const { user, requested, router } = visit();
+  const bar = within(await screen.findByRole('search', { name: 'Find events' }));
+  await user.type(bar.getByRole('combobox', { name: 'Where' }), 'lon');
+  await user.click(await screen.findByRole('option', { name: london.name }));
+  await requested('?locationId=2643743', { locationId: 2643743 });
+  await user.click(bar.getByRole('button', { name: 'When Any time' }));
+  const when = within(await screen.findByRole('dialog', { name: 'When' }));
+  const seasons = within(await when.findByRole('group', { name: 'Seasons' }));
+  const spring = await seasons.findByRole('button', { name: /^Spring \d{4}$/ });
+  const year = spring.textContent.slice(-4);
+  await user.click(spring);
+  await requested(`?locationId=2643743&minDate=${year}-03-01&maxDate=${year}-05-31`, {
+    minDate: `${year}-03-01`,
+    maxDate: `${year}-05-31`,
+  });
+  await user.click(await screen.findByRole('button', { name: `${london.name} · Spring ${year}` }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'What, where and when' }));
+  await user.click(sheet.getByRole('button', { name: `When Spring ${year}` }));
+  await user.click(await screen.findByRole('button', { name: 'Any time' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?locationId=2643743'));
+  await user.click(sheet.getByRole('button', { name: 'Search' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 test('selecting the current order again reverses it, another one starts ascending', async () => {

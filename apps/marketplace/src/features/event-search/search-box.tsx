@@ -1,19 +1,60 @@
-import { TextField } from '@atrium/ui';
+import type { Option } from '@atrium/domain';
+import { Button, LazyPart, TextField } from '@atrium/ui';
 import { t } from '@atrium/texts';
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
+import type { SearchState } from './filters-url.ts';
+import { SearchBar } from './search-bar.tsx';
+import classes from './search-bar.module.css';
+import { usePlaceSearch } from './use-place-search.ts';
+import { whenText } from './when-field.tsx';
+
+const SearchSheet = lazy(async () => ({ default: (await import('./search-sheet.tsx')).SearchSheet }));
 
 const pauseMs = 500;
 
 export interface SearchBoxProps {
-  query: string | null;
-  onSearch: (query: string | null) => void;
+  state: SearchState;
+  /** The chosen place, once its name is loaded. */
+  place: Option | null;
+  onChange: (change: Partial<SearchState>, options?: { replace: boolean }) => void;
 }
 
-/** Free-text search; debounced while typing, immediate on Enter. */
-export function SearchBox({ query, onSearch }: SearchBoxProps) {
-  const searched = query ?? '';
+/** The bar of the search; on a phone one line, which opens it. */
+export function SearchBox(props: SearchBoxProps) {
+  const { state, place } = props;
+  const [isOpen, setOpen] = useState(false);
+  const quoted = state.query && t('“{{query}}”', { query: state.query });
+  const words = [quoted, place?.name, whenText({ start: state.minDate, end: state.maxDate })];
+  return (
+    <>
+      <Button
+        variant="secondary"
+        className={classes.line}
+        icon={<Search size={18} aria-hidden />}
+        aria-haspopup="dialog"
+        onPress={() => setOpen(true)}
+      >
+        {words.filter(Boolean).join(' · ') || t('What, where and when')}
+      </Button>
+      <div className={classes.whole}>
+        <BoundBar {...props} />
+      </div>
+      {isOpen && (
+        <LazyPart>
+          <SearchSheet onClose={() => setOpen(false)}>
+            <BoundBar {...props} onSearched={() => setOpen(false)} />
+          </SearchSheet>
+        </LazyPart>
+      )}
+    </>
+  );
+}
+
+/** Words are searched after a pause or on Enter, a place and days as soon as they are chosen. */
+function BoundBar({ state, place, onChange, onSearched }: SearchBoxProps & { onSearched?: () => void }) {
+  const searchPlaces = usePlaceSearch();
+  const searched = state.query ?? '';
   // the draft counts until the search is changed elsewhere, as by Clear all
   const [draft, setDraft] = useState({ of: searched, text: searched });
   if (draft.of !== searched) {
@@ -22,7 +63,7 @@ export function SearchBox({ query, onSearch }: SearchBoxProps) {
   const { text } = draft;
   const search = () => {
     const wanted = text.trim();
-    if (wanted !== searched) onSearch(wanted || null);
+    if (wanted !== searched) onChange({ query: wanted || null }, { replace: true });
   };
   const latest = useRef(search);
   useEffect(() => {
@@ -33,22 +74,28 @@ export function SearchBox({ query, onSearch }: SearchBoxProps) {
     return () => clearTimeout(timer);
   }, [text]);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    search();
-  };
   return (
-    <form role="search" onSubmit={submit}>
-      <TextField
-        label={t('Search events')}
-        isLabelHidden
-        type="search"
-        placeholder={t('Name, topic or organiser')}
-        prefix={<Search size={18} aria-hidden />}
-        maxLength={200}
-        value={text}
-        onChange={(typed) => setDraft({ of: searched, text: typed })}
-      />
-    </form>
+    <SearchBar
+      what={
+        <TextField
+          label={t('What')}
+          type="search"
+          placeholder={t('Name, topic or organiser')}
+          prefix={<Search size={18} aria-hidden />}
+          maxLength={200}
+          value={text}
+          onChange={(typed) => setDraft({ of: searched, text: typed })}
+        />
+      }
+      place={place}
+      onPlace={(chosen) => onChange({ locationId: chosen?.id ?? null })}
+      searchPlaces={searchPlaces}
+      when={{ start: state.minDate, end: state.maxDate }}
+      onWhen={({ start, end }) => onChange({ minDate: start, maxDate: end })}
+      onSearch={() => {
+        search();
+        onSearched?.();
+      }}
+    />
   );
 }

@@ -49,7 +49,8 @@ interface FilterNames {
 const daysText = (startDateTime: string, endDateTime?: string) =>
   formatEventDays({ startDateTime, endDateTime, timeZone: 'UTC' }, locale());
 
-function datesText({ minDate, maxDate }: SearchFilters): string | null {
+/** Days of a search in words; null for any. */
+export function datesText({ minDate, maxDate }: Pick<SearchFilters, 'minDate' | 'maxDate'>): string | null {
   if (minDate && maxDate) return daysText(minDate, maxDate);
   if (minDate) return t('From {{day}}', { day: daysText(minDate) });
   return maxDate && t('Until {{day}}', { day: daysText(maxDate) });

@@ -1,52 +1,82 @@
 import type { Option } from '@atrium/domain';
-import { Autocomplete, Button, FilterSelect } from '@atrium/ui';
 import { t } from '@atrium/texts';
-import { MapPin, Search, Shapes } from 'lucide-react';
-import { useState } from 'react';
-import type { FormEvent } from 'react';
+import { SuggestingSelect, type DateRange } from '@atrium/ui';
+import { Shapes } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { SearchBar, type Subject } from '../event-search/index.ts';
 import classes from './home.module.css';
 
+/** Choice in the bar; `more` holds further parameters of the search. */
 interface Choice {
   locationId: number | null;
   sectors: number | null;
+  more: Record<string, string>;
 }
 
 export interface HeroSearchProps {
   sectors: readonly Option[];
   searchPlaces: (query: string, signal: AbortSignal) => Promise<Option[]>;
+  searchSubjects: (query: string, signal: AbortSignal) => Promise<Subject[]>;
   onSearch: (choice: Choice) => void;
+  onOpenEvent: (id: number) => void;
 }
 
-/** Search form of the home page: a place and a sector. */
-export function HeroSearch({ sectors, searchPlaces, onSearch }: HeroSearchProps) {
+/** Search form of the home page: a sector, subject or event, a place, and days. */
+export function HeroSearch(props: HeroSearchProps) {
+  const { sectors, searchPlaces, searchSubjects, onSearch, onOpenEvent } = props;
   const [place, setPlace] = useState<Option | null>(null);
-  const [sector, setSector] = useState<number | null>(null);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSearch({ locationId: place?.id ?? null, sectors: sector });
+  const [subject, setSubject] = useState<Subject | null>(null);
+  const [text, setText] = useState('');
+  const [when, setWhen] = useState<DateRange>({ start: null, end: null });
+  const options = useMemo(
+    () =>
+      sectors.map(({ id, name }): Subject => ({
+        id: `sector-${id}`,
+        name,
+        parameters: { sectors: String(id) },
+      })),
+    [sectors],
+  );
+  const search = () => {
+    const { sectors: sector, ...found } = subject?.parameters ?? {};
+    const words = text.trim();
+    onSearch({
+      locationId: place?.id ?? null,
+      sectors: sector === undefined ? null : Number(sector),
+      more: {
+        ...found,
+        ...(words && { query: words }),
+        ...(when.start && { minDate: when.start }),
+        ...(when.end && { maxDate: when.end }),
+      },
+    });
   };
   return (
-    <form role="search" aria-label={t('Find events')} className={classes.search} onSubmit={submit}>
-      <Autocomplete
-        label={t('Location')}
-        placeholder={t('City or region')}
-        prefix={<MapPin size={18} aria-hidden />}
-        load={searchPlaces}
-        debounceMs={300}
-        value={place}
-        onChange={setPlace}
+    <div className={classes.bar}>
+      <SearchBar
+        what={
+          <SuggestingSelect
+            label={t('What')}
+            placeholder={t('Sector, subject or event')}
+            prefix={<Shapes size={18} aria-hidden />}
+            options={options}
+            suggest={searchSubjects}
+            value={subject}
+            onChange={(chosen) => {
+              if (chosen?.eventId === undefined) setSubject(chosen);
+              else onOpenEvent(chosen.eventId);
+            }}
+            text={text}
+            onTextChange={setText}
+          />
+        }
+        place={place}
+        onPlace={setPlace}
+        searchPlaces={searchPlaces}
+        when={when}
+        onWhen={setWhen}
+        onSearch={search}
       />
-      <FilterSelect
-        label={t('Sector')}
-        placeholder={t('All sectors')}
-        prefix={<Shapes size={18} aria-hidden />}
-        options={sectors}
-        value={sector}
-        onChange={setSector}
-      />
-      <Button type="submit" variant="accent" icon={<Search size={18} aria-hidden />}>
-        {t('Search')}
-      </Button>
-    </form>
+    </div>
   );
 }

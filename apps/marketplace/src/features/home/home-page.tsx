@@ -17,7 +17,7 @@ import { useNavigate } from 'react-router';
 import { PageHead } from '../../head/page-head.tsx';
 import { organisation, StructuredData, website } from '../../head/structured-data.tsx';
 import { paths } from '../../paths.ts';
-import { ListedEvent, listMarks, usePlaceSearch } from '../event-search/index.ts';
+import { ListedEvent, listMarks, usePlaceSearch, useSubjectSearch } from '../event-search/index.ts';
 import { BrowseTiles } from './browse-tiles.tsx';
 import { HeroWindows } from './hero-windows.tsx';
 import { PartnerBanner } from './partner-banner.tsx';
@@ -38,6 +38,7 @@ export function HomePage() {
   const origin = useSiteOrigin();
   const navigate = useNavigate();
   const searchPlaces = usePlaceSearch();
+  const searchSubjects = useSubjectSearch();
   const sectors = useSectorsQuery();
   const top = useTopEventsQuery({ params: { count: shown } });
   // the hero shows the events after those in the grid
@@ -58,10 +59,12 @@ export function HomePage() {
         )}
         art={<HeroWindows events={more.data?.slice(shown)} />}
       >
-        <LazyPart waiting={<SearchWaiting />}>
+        <LazyPart waiting={<Skeleton className={classes.searchWaiting} />}>
           <HeroSearch
             sectors={translateNames(sectors.data ?? [])}
             searchPlaces={searchPlaces}
+            searchSubjects={searchSubjects}
+            onOpenEvent={(id) => void navigate(paths.event(id))}
             onSearch={(choice) => void navigate(paths.search(choice))}
           />
         </LazyPart>
@@ -113,15 +116,5 @@ export function HomePage() {
         <PartnerBanner />
       </Container>
     </>
-  );
-}
-
-function SearchWaiting() {
-  return (
-    <div className={classes.search}>
-      {[0, 1, 2].map((place) => (
-        <Skeleton key={place} className={classes.searchWaiting} />
-      ))}
-    </div>
   );
 }

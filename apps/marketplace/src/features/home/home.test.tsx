@@ -14,6 +14,8 @@ const answers = (): Answers => ({
   'reference.options': failure('unavailable'),
   'places.location': { ...london, latitude: 51.5, longitude: -0.13, timeZone: 'Europe/London' },
   'search.searchEvents': [],
+  'search.readQuery': { chips: [], corrected: [], didYouMean: [], vocabulary: 1 },
+  'search.suggestSearches': { subjects: [], places: [], organisers: [], events: [] },
   'search.countWithout': [],
   'search.countMonths': [],
   'search.countFacets': { total: 0, approximate: false, facets: {} },
@@ -107,12 +109,12 @@ test('a site that claims no figures shows none', async () => {
 test('a place and a sector lead to the search by their ids', async () => {
   fakeApi(answers());
   const { user, router } = renderRoute('/');
-  const location = await screen.findByRole('combobox', { name: 'Location' });
+  const location = await screen.findByRole('combobox', { name: 'Where' });
   await user.type(location, 'l');
   expect(screen.getByText('Enter at least 2 characters to search')).toBeVisible();
   await user.type(location, 'on');
   await user.click(await screen.findByRole('option', { name: london.name }));
-  const sector = screen.getByRole('combobox', { name: 'Sector' });
+  const sector = screen.getByRole('combobox', { name: 'What' });
   await user.type(sector, 'FIN');
   expect(screen.queryByRole('option', { name: 'Technology' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('option', { name: 'Finance' }));
@@ -132,10 +134,64 @@ test('an empty form still searches, with empty parameters', async () => {
   await waitFor(() => expect(router.state.location.search).toBe('?locationId=&sectors='));
 });
 
+test('what is typed suggests subjects and events after the sectors', async () => {
+  fakeApi({
+    ...answers(),
+    'search.suggestSearches': ({ query }) => ({
+      subjects: [
+        { kind: 'sector', id: 2, label: 'Finance' },
+        { kind: 'subtype', id: 21, label: 'Sustainable Finance' },
+      ],
+      places: [],
+      organisers: [],
+      events: [{ id: 7, title: `${query.query} Forum`, startDate: '2027-03-01', city: null }],
+    }),
+  });
+  const { user, router } = renderRoute('/');
+  const what = await screen.findByRole('combobox', { name: 'What' });
+  await user.type(what, 'fin');
+  await screen.findByRole('option', { name: 'fin Forum' });
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Finance',
+    'Sustainable Finance',
+    'fin Forum',
+  ]);
+  await user.click(screen.getByRole('option', { name: 'Sustainable Finance' }));
+  await user.click(screen.getByRole('button', { name: 'When Any time' }));
+  const months = within(await screen.findByRole('group', { name: 'Months' }));
+  await user.click((await months.findAllByRole('button'))[11]!);
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  await waitFor(() =>
+    expect(router.state.location.search).toMatch(
+      /^\?locationId=&sectors=&sectorSubtypes=21&minDate=\d{4}-\d\d-01&maxDate=\d{4}-\d\d-\d\d$/,
+    ),
+  );
+});
+
+test('words without a choice are searched as they are, and an event opens at once', async () => {
+  fakeApi({
+    ...answers(),
+    'search.suggestSearches': {
+      subjects: [],
+      places: [],
+      organisers: [],
+      events: [{ id: 7, title: 'Agents World', startDate: '2027-03-01', city: 'London' }],
+    },
+    'catalogue.eventDetail': failure('unavailable'),
+  });
+  const { user, router } = renderRoute('/');
+  await user.type(await screen.findByRole('combobox', { name: 'What' }), 'agents{Enter}');
+  await waitFor(() => expect(router.state.location.search).toBe('?locationId=&sectors=&query=agents'));
+  await router.navigate('/');
+  await user.type(await screen.findByRole('combobox', { name: 'What' }), 'agents');
+  await user.click(await screen.findByRole('option', { name: 'Agents World' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/events/7'));
+});
+
 test('a place that does not exist and a search that fails read differently', async () => {
   const api = fakeApi(answers());
   const { user } = renderRoute('/');
-  const location = await screen.findByRole('combobox', { name: 'Location' });
+  const location = await screen.findByRole('combobox', { name: 'Where' });
   await user.type(location, 'xyz');
   expect(await screen.findByText('No options found')).toBeVisible();
   api.answer({ 'places.searchPlaces': failure('unavailable') });
