@@ -37,7 +37,7 @@ test('a visitor finds a conference, registers and pays; the seats are no longer 
   await expect(page.getByRole('heading', { name: 'Upcoming Events' })).toBeVisible();
   await page.getByRole('link', { name: 'View All Events' }).first().click();
   await expect(page).toHaveURL(/\/events/);
-  await page.getByRole('searchbox', { name: 'What' }).fill(event.name);
+  await page.getByRole('combobox', { name: 'What' }).fill(event.name);
   await page.getByRole('link', { name: event.name }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: event.name })).toBeVisible();
 

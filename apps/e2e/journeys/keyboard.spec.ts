@@ -30,7 +30,7 @@ test('a conference is bought by keyboard only, from the home page to the confirm
   await press(page, page.getByRole('link', { name: 'View All Events' }), 'Enter');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
-  await type(page, page.getByRole('searchbox', { name: 'What' }), event.name);
+  await type(page, page.getByRole('combobox', { name: 'What' }), event.name);
   await press(page, page.getByRole('link', { name: event.name }).first(), 'Enter');
   await expect(page.getByRole('heading', { level: 1, name: event.name })).toBeFocused();
 

@@ -45,6 +45,7 @@ export * from './maps/pin-map.tsx';
 export * from './maps/position-map.tsx';
 export * from './patterns/autocomplete.tsx';
 export * from './patterns/carousel.tsx';
+export { Combobox } from './patterns/combobox.tsx';
 export * from './patterns/countdown.tsx';
 export * from './patterns/data-table.tsx';
 export * from './patterns/date-picker.tsx';

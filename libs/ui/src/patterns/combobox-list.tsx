@@ -74,6 +74,12 @@ export function ComboboxList<T extends NamedOption>(props: ComboboxListProps<T>)
             {...pointer(option, index)}
           >
             <span>{option.name}</span>
+            {option.detail && (
+              <>
+                {' '}
+                <small className={classes.detail}>{option.detail}</small>
+              </>
+            )}
             {isChosen(option) && <Check size={16} aria-hidden className={classes.check} />}
           </li>
         ))}

@@ -27,6 +27,9 @@ interface ComboboxProps<T extends NamedOption> extends FieldProps {
   onBackspace?: () => void;
   onBlur?: () => void;
   placeholder?: string;
+  maxLength?: number;
+  /** Word on the Enter key of a keyboard on the screen. */
+  enterKeyHint?: 'search';
   prefix?: ReactNode;
   suffix?: ReactNode;
   /** Clicking the text box opens the list before anything is typed. */
@@ -131,6 +134,8 @@ export function Combobox<T extends NamedOption>({
             aria-describedby={props.errorMessage || props.description ? `${id}-notes` : undefined}
             disabled={props.isDisabled}
             placeholder={props.placeholder}
+            maxLength={props.maxLength}
+            enterKeyHint={props.enterKeyHint}
             value={text}
             onChange={(event) => props.onTextChange(event.target.value)}
             onKeyDown={onKeyDown}

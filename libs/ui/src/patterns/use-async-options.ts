@@ -4,6 +4,8 @@ import { errorMessage } from './error-message.ts';
 export interface NamedOption {
   id: string | number;
   name: string;
+  /** Small text beside the name. */
+  detail?: string;
 }
 
 export type AsyncOptions<T> =

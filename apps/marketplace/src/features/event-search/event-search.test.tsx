@@ -2,6 +2,7 @@ import {
   aPage,
   anEventCard,
   anEventDetail,
+  eventYear,
   failure,
   fakeApi,
   noConnection,
@@ -12,6 +13,7 @@ import { english, setTranslation } from '@atrium/texts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderRoute } from '../../testing/render-route.tsx';
 
+const suggestionless = { subjects: [], places: [], organisers: [], events: [] };
 const unread = { chips: [], corrected: [], didYouMean: [], vocabulary: 1 };
 
 const london = { id: 2643743, name: 'London, England, United Kingdom' };
@@ -32,6 +34,7 @@ const answers = (change: Answers = {}): Answers => ({
   'search.countMonths': [],
   'search.countFacets': facets,
   'search.readQuery': unread,
+  'search.suggestSearches': suggestionless,
   ...change,
 });
 
@@ -208,15 +211,70 @@ test('Apply applies the dates and Clear removes them', async () => {
   await requested('', { minDate: null, maxDate: null });
 });
 
+test('typed words suggest subjects, places, organisers and events, chosen by keyboard or click', async () => {
+  const { user, requested, api, router } = visit('/events?sectors=2', {
+    'search.suggestSearches': {
+      subjects: [
+        { kind: 'subtype', id: 102, label: 'Longevity' },
+        { kind: 'concept', id: 7, label: 'long covid London', query: 'long covid London' },
+      ],
+      places: [
+        { kind: 'city', id: london.id, label: 'London' },
+        { kind: 'country', id: 3, label: 'Longland' },
+      ],
+      organisers: [{ id: 9, name: 'Longview' }],
+      events: [{ id: 7, title: 'Longhaul Expo', startDate: `${eventYear}-05-12`, city: 'London' }],
+    },
+  });
+  const box = await screen.findByRole('combobox', { name: 'What' });
+  expect(api.made('search.suggestSearches')).toHaveLength(0);
+  const openList = async (text: string) => {
+    await user.clear(box);
+    await user.type(box, text);
+    return within(await screen.findByRole('listbox', { name: 'What' }));
+  };
+  const list = await openList('long');
+  expect(list.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    'Longevity Topic',
+    'long covid London Topic',
+    'London City',
+    'Longland Country',
+    'Longview Organiser',
+    `Longhaul Expo 12 May ${eventYear} · London`,
+  ]);
+  await waitFor(() =>
+    expect(api.made('search.suggestSearches').at(-1)?.input).toEqual({
+      query: { query: 'long', lang: 'en' },
+    }),
+  );
+
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
+  await requested(`?locationId=${london.id}&sectors=2`, { query: null, locationId: london.id });
+  expect(box).toHaveValue('');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+
+  await user.click((await openList('long')).getByRole('option', { name: 'Longevity Topic' }));
+  await requested(`?locationId=${london.id}&sectorSubtypes=102`, { sectorSubtypeIds: [102] });
+  await user.click((await openList('long')).getByRole('option', { name: 'Longland Country' }));
+  await requested(`?query=Longland&locationId=${london.id}&sectorSubtypes=102`, {
+    query: 'Longland',
+  });
+  expect(box).toHaveValue('Longland');
+  await user.click((await openList('long')).getByRole('option', { name: /^Longhaul Expo/ }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/events/7'));
+});
+
 test('free text is searched after a pause in typing', async () => {
   const { user, requested, api, router } = visit();
   await screen.findAllByRole('article');
   const before = api.made('search.searchEvents').length;
-  await user.type(screen.getByRole('searchbox', { name: 'What' }), 'rail freight');
+  await user.type(screen.getByRole('combobox', { name: 'What' }), 'rail freight');
   await requested('?query=rail+freight', { query: 'rail freight' });
   expect(api.made('search.searchEvents')).toHaveLength(before + 1);
   await user.click(screen.getByRole('button', { name: 'Clear all' }));
-  await waitFor(() => expect(screen.getByRole('searchbox', { name: 'What' })).toHaveValue(''));
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'What' })).toHaveValue(''));
   expect(router.state.location.search).toBe('');
 });
 

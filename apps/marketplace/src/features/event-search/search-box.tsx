@@ -1,13 +1,17 @@
 import type { Option } from '@atrium/domain';
-import { Button, LazyPart, TextField } from '@atrium/ui';
+import { Button, LazyPart } from '@atrium/ui';
 import { t } from '@atrium/texts';
 import { Search } from 'lucide-react';
 import { lazy, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../paths.ts';
 import type { SearchState } from './filters-url.ts';
 import { SearchBar } from './search-bar.tsx';
 import classes from './search-bar.module.css';
 import { usePlaceSearch } from './use-place-search.ts';
+import type { SuggestedStep } from './use-word-suggestions.ts';
 import { whenText } from './when-field.tsx';
+import { WordSuggestions } from './word-suggestions.tsx';
 
 const SearchSheet = lazy(async () => ({ default: (await import('./search-sheet.tsx')).SearchSheet }));
 
@@ -53,6 +57,7 @@ export function SearchBox(props: SearchBoxProps) {
 
 /** Words are searched after a pause or on Enter, a place and days as soon as they are chosen. */
 function BoundBar({ state, place, onChange, onSearched }: SearchBoxProps & { onSearched?: () => void }) {
+  const navigate = useNavigate();
   const searchPlaces = usePlaceSearch();
   const searched = state.query ?? '';
   // the draft counts until the search is changed elsewhere, as by Clear all
@@ -74,17 +79,25 @@ function BoundBar({ state, place, onChange, onSearched }: SearchBoxProps & { onS
     return () => clearTimeout(timer);
   }, [text]);
 
+  const choose = (step: SuggestedStep) => {
+    if ('eventId' in step) void navigate(paths.event(step.eventId));
+    else if ('organiserId' in step) void navigate(paths.organiser(step.organiserId));
+    else {
+      setDraft({ of: searched, text: step.filters.query ?? '' });
+      onChange(step.filters);
+      onSearched?.();
+    }
+  };
   return (
     <SearchBar
       what={
-        <TextField
+        <WordSuggestions
           label={t('What')}
-          type="search"
           placeholder={t('Name, topic or organiser')}
           prefix={<Search size={18} aria-hidden />}
-          maxLength={200}
           value={text}
-          onChange={(typed) => setDraft({ of: searched, text: typed })}
+          onType={(typed) => setDraft({ of: searched, text: typed })}
+          onChoose={choose}
         />
       }
       place={place}
