@@ -14,6 +14,15 @@ export interface StandInCard {
   name?: string;
 }
 
+interface Refund {
+  id: string;
+  object: 'refund';
+  amount: number;
+  status: string;
+  metadata: Record<string, string>;
+  failure_reason?: string;
+}
+
 interface Intent {
   id: string;
   object: 'payment_intent';
@@ -24,7 +33,13 @@ interface Intent {
   metadata: Record<string, string>;
   allowed_payment_method_types: string[];
   last_payment_error: unknown;
-  latest_charge: { id: string; amount_refunded: number } | null;
+  latest_charge: {
+    id: string;
+    amount: number;
+    currency: string;
+    amount_refunded: number;
+    refunds: { object: 'list'; data: Refund[]; has_more: false };
+  } | null;
 }
 
 interface SeenRequest {
@@ -45,7 +60,12 @@ export interface StripeStandIn {
   confirm: (clientSecret: string | null, card?: StandInCard) => void;
   /** Sets an intent's status: bank authentication required, or slow processing. */
   put: (id: string, status: 'requires_action' | 'processing') => void;
+  /** Refunds a part of an intent, as in Stripe's dashboard. */
   refund: (id: string, amount: number) => void;
+  /** The buyer's bank sends the last refund of an intent back. */
+  failRefund: (id: string) => void;
+  /** Charges another amount than was asked. */
+  chargeOther: (clientSecret: string, amount: number) => void;
   /** A signed webhook message, as `{ body, headers }`. */
   message: (type: string, id: string, secret?: string) => { body: string; headers: Record<string, string> };
   stop: () => Promise<void>;
@@ -73,8 +93,7 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     if (path === '/v1/refunds') {
       const charge = known.latest_charge;
       if (!charge || charge.amount_refunded >= known.amount) return failed(400, 'charge_already_refunded');
-      charge.amount_refunded += Number(body.get('amount'));
-      return ok({ id: `re_${serial()}`, object: 'refund', status: 'succeeded' });
+      return ok(addRefund(charge, Number(body.get('amount')), { key: body.get('metadata[key]') ?? '' }));
     }
     if (action !== 'cancel') return ok(known);
     if (['succeeded', 'processing', 'canceled'].includes(known.status))
@@ -146,16 +165,28 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
       intent.last_payment_error = decline
         ? { code: 'card_declined', decline_code: decline, payment_method: { card } }
         : null;
-      if (!decline) intent.latest_charge = charged(card, name);
+      if (!decline) intent.latest_charge = charged(intent, card, name);
     },
     put: (id, status) => void (intentOf(id).status = status),
     refund: (id, amount) => {
       const charge = intentOf(id).latest_charge;
-      if (charge) charge.amount_refunded += amount;
+      if (charge) addRefund(charge, amount, {});
+    },
+    failRefund: (id) => {
+      const charge = intentOf(id).latest_charge;
+      const refund = charge?.refunds.data[0];
+      if (!charge || !refund) throw new Error(`the intent ${id} has no refund`);
+      Object.assign(refund, { status: 'failed', failure_reason: 'lost_or_stolen_card' });
+      charge.amount_refunded -= refund.amount;
+    },
+    chargeOther: (clientSecret, amount) => {
+      const intent = [...intents.values()].find((one) => one.client_secret === clientSecret);
+      if (intent?.latest_charge) intent.latest_charge.amount = amount;
     },
     message: (type, id, secret = webhookSecret) => {
-      const object = type.startsWith('charge.')
-        ? { id: `ch_${serial()}`, object: 'charge', payment_intent: id }
+      const [kind = ''] = type.split('.');
+      const object = ['charge', 'refund'].includes(kind)
+        ? { id: `${kind}_${serial()}`, object: kind, payment_intent: id }
         : { ...intentOf(id), latest_charge: null };
       const body = JSON.stringify({ id: `evt_${serial()}`, object: 'event', type, data: { object } });
       const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret });
@@ -175,10 +206,25 @@ const failed = (status: number, code: string) => ({
   body: { error: { type: 'invalid_request_error', code, message: code } },
 });
 
-const charged = (card: object, name: string) => ({
+/** Adds a refund to a charge; Stripe lists the newest first. */
+function addRefund(
+  charge: NonNullable<Intent['latest_charge']>,
+  amount: number,
+  metadata: Record<string, string>,
+): Refund {
+  const refund: Refund = { id: `re_${serial()}`, object: 'refund', amount, status: 'succeeded', metadata };
+  charge.refunds.data.unshift(refund);
+  charge.amount_refunded += amount;
+  return refund;
+}
+
+const charged = ({ amount, currency }: Intent, card: object, name: string) => ({
   id: `ch_${serial()}`,
   object: 'charge',
+  amount,
+  currency,
   amount_refunded: 0,
+  refunds: { object: 'list' as const, data: [], has_more: false as const },
   payment_method_details: { type: 'card', card },
   billing_details: {
     name,

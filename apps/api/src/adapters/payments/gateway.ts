@@ -28,14 +28,32 @@ interface GatewayEvent {
   fingerprint?: string | null;
 }
 
+/** A refund as the gateway knows it now. */
+export interface GatewayRefund {
+  reference: string;
+  /** The idempotency key that we sent; null if it was made at the gateway itself. */
+  key: string | null;
+  amountMinor: number;
+  /** A refund that succeeded can still fail: the buyer's bank sends it back. */
+  status: 'pending' | 'succeeded' | 'failed';
+  failure: string | null;
+}
+
+/** The amount that the gateway took, in the charge's currency. */
+export interface Charged {
+  amountMinor: number;
+  currency: string;
+}
+
 export type ChargeResult = GatewayEvent &
   (
     | {
         outcome: 'succeeded';
         /** Null if the card came through our form. */
         owner: BillingDetails | null;
-        /** Refunded by the gateway so far. */
-        refundedMinor: number;
+        charged: Charged;
+        /** All refunds of the charge so far. */
+        refunds: GatewayRefund[];
       }
     | { outcome: 'action-required'; challengeId: string; prompt: string; clientSecret: string | null }
     /** Not decided yet; query again later. */
@@ -51,8 +69,13 @@ export type RefusalCode =
   | 'authentication-failed'
   | 'abandoned';
 
-/** A refusal is final for its idempotency key. */
-type RefundResult = { outcome: 'sent' } | { outcome: 'refused'; reason: string };
+/** A refusal is final for its idempotency key. The refund is null if the charge was refunded wholly before. */
+export type RefundResult =
+  { outcome: 'sent'; refund: GatewayRefund | null } | { outcome: 'refused'; reason: string };
+
+/** Sums the refunds of a charge that did not fail. */
+export const refundedOf = (refunds: readonly GatewayRefund[]): number =>
+  refunds.reduce((sum, { status, amountMinor }) => (status === 'failed' ? sum : sum + amountMinor), 0);
 
 /** One payment attempt: our idempotency key, and the gateway's reference once known. */
 export interface Attempt {

@@ -5,7 +5,14 @@ import type { RefusalCode } from './gateway.ts';
 export const sandboxChallengeCode = '123456';
 
 /** Behaviours of the published test cards, listed in the README. */
-type Behaviour = 'succeeds' | 'asks-the-bank' | 'succeeds-slowly' | 'keeps-refunds' | RefusalCode;
+type Behaviour =
+  | 'succeeds'
+  | 'asks-the-bank'
+  | 'succeeds-slowly'
+  | 'charges-another-amount'
+  | 'refuses-refunds'
+  | 'returns-refunds'
+  | RefusalCode;
 
 const published: Partial<Record<string, Behaviour>> = {
   '4242424242424242': 'succeeds',
@@ -15,8 +22,10 @@ const published: Partial<Record<string, Behaviour>> = {
   '4000000000000069': 'expired-card',
   '4000000000000119': 'processing-error',
   '4000000000003220': 'asks-the-bank',
-  '4000000000000259': 'succeeds-slowly',
-  '4000000000005126': 'keeps-refunds',
+  '4000000000006009': 'succeeds-slowly',
+  '4000000000007007': 'refuses-refunds',
+  '4000000000008005': 'charges-another-amount',
+  '4000000000005126': 'returns-refunds',
 };
 
 /** Any other valid card number (length, check digit) succeeds. */
@@ -24,10 +33,13 @@ export function sandboxCardBehaviour(number: string): Behaviour {
   return published[number] ?? (valid.number(number).isValid ? 'succeeds' : 'declined');
 }
 
+const endsLike = (last4: string, wanted: Behaviour): boolean =>
+  Object.entries(published).some(([number, behaviour]) => behaviour === wanted && number.slice(-4) === last4);
+
 /** True for the test card whose refunds are refused. */
-export const rejectsRefunds = (last4: string | null): boolean =>
-  Object.entries(published).some(
-    ([number, behaviour]) => behaviour === 'keeps-refunds' && number.slice(-4) === last4,
-  );
+export const refusesRefunds = (last4: string): boolean => endsLike(last4, 'refuses-refunds');
+
+/** True for the test card whose bank accepts refunds and sends them back later. */
+export const returnsRefunds = (last4: string): boolean => endsLike(last4, 'returns-refunds');
 
 export const brandOf = (number: string): string => valid.number(number).card?.niceType ?? 'Card';

@@ -3,10 +3,24 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { formatMoney, maskedCard, type Currency } from '@atrium/domain';
 import type { Db } from '../../db/client.ts';
-import type { CardFormGateway, ChargeResult, RefusalCode } from './gateway.ts';
-import { sandboxCardBehaviour, brandOf, rejectsRefunds, sandboxChallengeCode } from './sandbox-cards.ts';
+import {
+  refundedOf,
+  type CardFormGateway,
+  type ChargeResult,
+  type GatewayRefund,
+  type RefusalCode,
+} from './gateway.ts';
+import {
+  brandOf,
+  refusesRefunds,
+  returnsRefunds,
+  sandboxCardBehaviour,
+  sandboxChallengeCode,
+} from './sandbox-cards.ts';
 
 const slowFactor = 6;
+/** After this time the bank of the card that returns refunds has sent them back. */
+const refundReturnedAfter = sql`interval '10 minutes'`;
 
 type ChargeRow = {
   outcome: 'succeeded' | 'action-required' | 'refused' | 'refunded';
@@ -30,10 +44,14 @@ export function createSandboxGateway(db: Db, processingMs: number): CardFormGate
       from sandbox_charges where key = ${key}`);
     return row;
   };
-  const known = async (key: string): Promise<ChargeResult> => {
+  const look = async (key: string): Promise<ChargeResult | null> => {
     const row = await read(key);
-    if (!row) throw new Error(`the sandbox has no charge ${key}`);
-    return resultOf(row);
+    return row ? resultOf(row, await readRefunds(db, row)) : null;
+  };
+  const known = async (key: string): Promise<ChargeResult> => {
+    const result = await look(key);
+    if (!result) throw new Error(`the sandbox has no charge ${key}`);
+    return result;
   };
 
   return {
@@ -44,11 +62,12 @@ export function createSandboxGateway(db: Db, processingMs: number): CardFormGate
       const behaviour = sandboxCardBehaviour(card.number);
       const { outcome, code } = decide(behaviour);
       const reference = `sandbox_${randomBytes(12).toString('hex')}`;
+      const charged = amount.amountMinor - (behaviour === 'charges-another-amount' ? 1 : 0);
       const challengeId = behaviour === 'asks-the-bank' ? randomBytes(12).toString('hex') : null;
       await db.execute(sql`
         insert into sandbox_charges (key, outcome, code, reference, challenge_id, brand, last4, amount_minor, currency)
         values (${key}, ${outcome}, ${code}, ${reference}, ${challengeId}, ${brandOf(card.number)},
-                ${card.number.slice(-4)}, ${amount.amountMinor}, ${amount.currency})
+                ${card.number.slice(-4)}, ${charged}, ${amount.currency})
         on conflict (key) do nothing`);
       await wait(behaviour === 'succeeds-slowly' ? processingMs * slowFactor : processingMs);
       return known(key);
@@ -63,43 +82,82 @@ export function createSandboxGateway(db: Db, processingMs: number): CardFormGate
       return known(key);
     },
 
-    find: async ({ key }) => {
-      const row = await read(key);
-      return row ? resultOf(row) : null;
-    },
+    find: ({ key }) => look(key),
 
     close: async ({ key }) => {
       await db.execute(sql`
         update sandbox_charges set outcome = 'refused', code = 'abandoned'
         where key = ${key} and outcome = 'action-required'`);
-      const row = await read(key);
-      return row ? resultOf(row) : null;
+      return look(key);
     },
 
-    refund: async ({ key, reference, amount }) => {
-      const [charge] = await db.execute<Pick<ChargeRow, 'last4'>>(sql`
-        select last4 from sandbox_charges where reference = ${reference} and outcome = 'succeeded'`);
-      if (rejectsRefunds(charge?.last4 ?? null))
-        return { outcome: 'refused', reason: 'The bank of this card takes nothing back' };
-      await db.execute(sql`
-        insert into sandbox_charges (key, outcome, reference, brand, last4, amount_minor, currency)
-        select ${key}, 'refunded', reference, brand, last4, ${amount.amountMinor}, ${amount.currency}
-        from sandbox_charges where reference = ${reference} and outcome = 'succeeded'
-        on conflict (key) do nothing`);
-      return { outcome: 'sent' };
-    },
+    refund: ({ key, reference, amount }) =>
+      db.transaction(async (tx) => {
+        const [charge] = await tx.execute<Pick<ChargeRow, 'reference' | 'last4' | 'amountMinor'>>(sql`
+          select reference, last4, amount_minor::float8 as "amountMinor" from sandbox_charges
+          where reference = ${reference} and outcome = 'succeeded' for update`);
+        // the sandbox forgets charges after a month, and never knew those of the demo data
+        if (!charge) return { outcome: 'sent', refund: refundOf(key, amount.amountMinor) };
+        const earlier = await readRefunds(tx, charge);
+        const repeated = earlier.find((refund) => refund.key === key);
+        if (repeated) return { outcome: 'sent', refund: repeated };
+        if (refusesRefunds(charge.last4))
+          return { outcome: 'refused', reason: 'The bank of this card takes nothing back' };
+        if (refundedOf(earlier) + amount.amountMinor > charge.amountMinor)
+          return { outcome: 'refused', reason: 'The refund is more than what is left of the charge' };
+        await tx.execute(sql`
+          insert into sandbox_charges (key, outcome, reference, brand, last4, amount_minor, currency)
+          select ${key}, 'refunded', reference, brand, last4, ${amount.amountMinor}, currency
+          from sandbox_charges where reference = ${reference} and outcome = 'succeeded'`);
+        const refund = (await readRefunds(tx, charge)).find((made) => made.key === key) ?? null;
+        return { outcome: 'sent', refund };
+      }),
   };
 }
 
-function decide(behaviour: ReturnType<typeof sandboxCardBehaviour>): Pick<ChargeRow, 'outcome' | 'code'> {
-  if (behaviour === 'succeeds' || behaviour === 'succeeds-slowly' || behaviour === 'keeps-refunds')
-    return { outcome: 'succeeded', code: null };
-  if (behaviour === 'asks-the-bank') return { outcome: 'action-required', code: null };
-  return { outcome: 'refused', code: behaviour };
+/** Reads the refunds of a charge, the oldest first. */
+async function readRefunds(
+  db: Pick<Db, 'execute'>,
+  { reference, last4 }: Pick<ChargeRow, 'reference' | 'last4'>,
+): Promise<GatewayRefund[]> {
+  const rows = await db.execute<{ key: string; amountMinor: number; isOld: boolean }>(sql`
+    select key, amount_minor::float8 as "amountMinor", created_at < app_now() - ${refundReturnedAfter} as "isOld"
+    from sandbox_charges where reference = ${reference} and outcome = 'refunded' order by created_at, key`);
+  const isReturned = returnsRefunds(last4);
+  return rows.map(({ key, amountMinor, isOld }) => {
+    const refund = refundOf(key, amountMinor);
+    if (!isReturned) return refund;
+    return isOld
+      ? { ...refund, status: 'failed', failure: "The buyer's bank sent the refund back" }
+      : { ...refund, status: 'pending' };
+  });
 }
 
-function resultOf(row: ChargeRow): ChargeResult {
-  const { reference, brand, last4 } = row;
+const refundOf = (key: string, amountMinor: number): GatewayRefund => ({
+  reference: key,
+  key,
+  amountMinor,
+  status: 'succeeded',
+  failure: null,
+});
+
+function decide(behaviour: ReturnType<typeof sandboxCardBehaviour>): Pick<ChargeRow, 'outcome' | 'code'> {
+  switch (behaviour) {
+    case 'succeeds':
+    case 'succeeds-slowly':
+    case 'charges-another-amount':
+    case 'refuses-refunds':
+    case 'returns-refunds':
+      return { outcome: 'succeeded', code: null };
+    case 'asks-the-bank':
+      return { outcome: 'action-required', code: null };
+    default:
+      return { outcome: 'refused', code: behaviour };
+  }
+}
+
+function resultOf(row: ChargeRow, refunds: GatewayRefund[]): ChargeResult {
+  const { reference, brand, last4, amountMinor, currency } = row;
   if (row.outcome === 'refused')
     return { outcome: 'refused', reference, code: row.code ?? 'processing-error', brand, last4 };
   if (row.outcome === 'action-required') {
@@ -116,5 +174,13 @@ function resultOf(row: ChargeRow): ChargeResult {
       last4,
     };
   }
-  return { outcome: 'succeeded', reference, brand, last4, owner: null, refundedMinor: 0 };
+  return {
+    outcome: 'succeeded',
+    reference,
+    brand,
+    last4,
+    owner: null,
+    charged: { amountMinor, currency },
+    refunds,
+  };
 }

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { problem, seconds } from '@atrium/domain';
 import type { StripeSettings } from '../../config.ts';
 import type { Attempt, ChargeResult, HostedFieldsGateway } from './gateway.ts';
-import { resultOf } from './stripe-result.ts';
+import { refundOf, resultOf } from './stripe-result.ts';
 
 /** A buyer waits at most `gatewayPatience` (complete-order.ts); reconciliation may use all of this. */
 const patience = { timeout: seconds(10), maxNetworkRetries: 2 };
@@ -24,7 +24,7 @@ export function createStripeGateway(settings: StripeSettings): HostedFieldsGatew
 
   const retrieve = async (reference: string): Promise<Stripe.PaymentIntent | null> => {
     try {
-      return await stripe.paymentIntents.retrieve(reference, { expand: ['latest_charge'] });
+      return await stripe.paymentIntents.retrieve(reference, { expand: ['latest_charge.refunds'] });
     } catch (error) {
       if (codeOf(error) === 'resource_missing') return null;
       throw error;
@@ -85,17 +85,20 @@ export function createStripeGateway(settings: StripeSettings): HostedFieldsGatew
 
     refund: async ({ key, reference, amount }) => {
       try {
-        await stripe.refunds.create(
-          { payment_intent: reference, amount: amount.amountMinor },
+        const created = await stripe.refunds.create(
+          { payment_intent: reference, amount: amount.amountMinor, metadata: { key } },
           { idempotencyKey: key },
         );
+        const refund = refundOf(created);
+        return refund.status === 'failed'
+          ? { outcome: 'refused', reason: refund.failure ?? 'failed' }
+          : { outcome: 'sent', refund };
       } catch (error) {
-        if (codeOf(error) === 'charge_already_refunded') return { outcome: 'sent' };
+        if (codeOf(error) === 'charge_already_refunded') return { outcome: 'sent', refund: null };
         if (error instanceof Stripe.errors.StripeInvalidRequestError)
           return { outcome: 'refused', reason: error.message };
         throw error;
       }
-      return { outcome: 'sent' };
     },
 
     readEvent: async (payload, signature) => {
@@ -129,7 +132,10 @@ function subjectOf(event: Stripe.Event): string | null {
     case 'payment_intent.payment_failed':
     case 'payment_intent.canceled':
       return event.data.object.id;
-    case 'charge.refunded': {
+    case 'charge.refunded':
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed': {
       const intent = event.data.object.payment_intent;
       return typeof intent === 'object' ? (intent?.id ?? null) : intent;
     }

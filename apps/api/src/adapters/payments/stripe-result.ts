@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { BillingDetails, ChargeResult, RefusalCode } from './gateway.ts';
+import type { BillingDetails, ChargeResult, GatewayRefund, RefusalCode } from './gateway.ts';
 
 const refusals: Partial<Record<string, RefusalCode>> = {
   insufficient_funds: 'insufficient-funds',
@@ -35,7 +35,11 @@ export function resultOf(intent: Stripe.PaymentIntent): ChargeResult {
         ...seen,
         outcome: 'succeeded',
         owner: charge && ownerOf(charge),
-        refundedMinor: charge?.amount_refunded ?? 0,
+        charged: {
+          amountMinor: charge?.amount ?? intent.amount,
+          currency: (charge?.currency ?? intent.currency).toUpperCase(),
+        },
+        refunds: (charge?.refunds?.data ?? []).map(refundOf),
       };
     case 'canceled':
       return { ...seen, outcome: 'refused', code: refusalOf(intent) ?? 'abandoned' };
@@ -56,6 +60,21 @@ export function resultOf(intent: Stripe.PaymentIntent): ChargeResult {
     }
   }
 }
+
+const refundStatuses: Partial<Record<string, GatewayRefund['status']>> = {
+  succeeded: 'succeeded',
+  failed: 'failed',
+  canceled: 'failed',
+};
+
+/** Maps a Refund to the payment port's. */
+export const refundOf = (refund: Stripe.Refund): GatewayRefund => ({
+  reference: refund.id,
+  key: refund.metadata?.['key'] ?? null,
+  amountMinor: refund.amount,
+  status: refundStatuses[refund.status ?? ''] ?? 'pending',
+  failure: refund.failure_reason ?? null,
+});
 
 function refusalOf({ last_payment_error: error }: Stripe.PaymentIntent): RefusalCode | null {
   return error && (refusals[error.decline_code ?? ''] ?? refusals[error.code ?? ''] ?? 'declined');

@@ -172,7 +172,7 @@ export const payments = pgTable(
     orderId: uuid()
       .$type<OrderId>()
       .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+      .references(() => orders.id, { onDelete: 'restrict' }),
     attempt: integer().notNull(),
     status: text().$type<PaymentStatus>().notNull(),
     gateway: text().notNull(),
@@ -182,8 +182,13 @@ export const payments = pgTable(
     challengeId: text(),
     challengePrompt: text(),
     amountMinor: minor().notNull(),
+    /** Taken by the gateway: more or less than agreed is returned, and pays for no order. */
+    chargedMinor: minor(),
+    chargedCurrency: text(),
     /** Refunded in all, as the gateway last reported: our refunds, and those made at the gateway itself. */
     refundedMinor: minor().notNull().default(0),
+    /** Refunds that the gateway hasn't confirmed were last read then. */
+    refundsReadAt: instant(),
     currency: currency().notNull(),
     brand: text(),
     last4: text(),
@@ -216,7 +221,16 @@ export const payments = pgTable(
   ],
 );
 
-/** Refund of a cancelled order: written with the cancellation, sent after commit (docs/adr/0020). */
+/** Origin of a refund; GATEWAY: made at the gateway itself, and seen there first. */
+export type RefundReason = 'BUYER' | 'ADMIN' | 'CALLED_OFF' | 'GATEWAY';
+
+/** State of a refund; `refund-states.ts` says which follows which. */
+export type RefundState = 'OPEN' | 'REFUSED' | 'SENT' | 'SUCCEEDED' | 'FAILED' | 'SETTLED';
+
+/**
+ * Refund of an order, which may have several: written with a cancellation and sent after commit, or made at the gateway
+ * and recorded when heard of (docs/adr/0071).
+ */
 export const refunds = pgTable(
   'refunds',
   {
@@ -224,14 +238,22 @@ export const refunds = pgTable(
     orderId: uuid()
       .$type<OrderId>()
       .notNull()
-      .unique()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+      .references(() => orders.id, { onDelete: 'restrict' }),
+    /** Tells refunds of an order apart, so that a repeat finds its own; `cancel` is the cancellation of the whole order. */
+    requestKey: text().notNull().default('cancel'),
+    reason: text().$type<RefundReason>().notNull().default('BUYER'),
     /** Null if there is nothing to send. */
     paymentId: uuid().references(() => payments.id),
     amountMinor: minor().notNull(),
     currency: currency().notNull(),
     createdAt: createdAt(),
+    /** The gateway accepted it, or it was settled otherwise; null again if it failed later. */
     sentAt: instant(),
+    succeededAt: instant(),
+    /** The gateway reported that the money came back. */
+    failedAt: instant(),
+    /** The gateway's name of it. */
+    gatewayReference: text().unique(),
     tries: integer().notNull().default(0),
     triedAt: instant(),
     /**
@@ -242,9 +264,24 @@ export const refunds = pgTable(
     lastError: text(),
     /** Note on how it was paid outside the gateway. */
     settledNote: text(),
+    /** Generated from the facts above, so that the two never differ. */
+    status: text()
+      .$type<RefundState>()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when settled_note is not null then 'SETTLED'
+          when payment_id is null or succeeded_at is not null then 'SUCCEEDED'
+          when sent_at is not null then 'SENT' when failed_at is not null then 'FAILED'
+          when refusals > 0 then 'REFUSED' else 'OPEN' end`,
+      ),
   },
   (t) => [
     check('refunds_amount', sql`amount_minor >= 0`),
+    uniqueIndex('refunds_request').on(t.orderId, t.requestKey),
+    index('refunds_of_payment').on(t.paymentId),
+    index('refunds_unconfirmed')
+      .on(t.sentAt)
+      .where(sql`status = 'SENT'`),
     index('refunds_unsent')
       .on(t.createdAt)
       .where(sql`sent_at is null`),

@@ -37,10 +37,11 @@ const gateway: CardFormGateway = {
   find: async (attempt) => {
     const found = await sandbox.find(attempt);
     if (found?.outcome !== 'succeeded') return found;
-    const [back] = await app.sql<{ sum: number }[]>`
-      select coalesce(sum(amount_minor), 0)::int as sum from sandbox_charges
-      where reference = ${found.reference} and outcome = 'refunded'`;
-    return { ...found, refundedMinor: back?.sum ?? 0 };
+    const refunds = found.refunds.map((refund) => ({
+      ...refund,
+      key: refund.key?.endsWith(':by-hand') ? null : refund.key,
+    }));
+    return { ...found, refunds };
   },
 };
 let partner: Awaited<ReturnType<typeof createPartnerMember>>;

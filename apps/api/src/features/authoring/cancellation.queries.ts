@@ -36,7 +36,7 @@ export async function findCancellation(
           r.sent_at is not null or o.status = 'REFUNDED' and r.id is null as sent,
           (select count(*) from tickets t where t.order_id = o.id
             and (t.released_at is null or t.released_at >= e.cancelled_at)) as tickets
-        from orders o left join refunds r on r.order_id = o.id
+        from orders o left join refunds r on r.order_id = o.id and r.request_key = 'cancel'
         where o.event_id = e.id
           and (r.id is null and o.status in ('PAID', 'PARTIALLY_REFUNDED') or r.created_at >= e.cancelled_at
             or r.id is null and o.status = 'REFUNDED' and e.cancelled_at is not null)

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { fromMajor, money, problem, toPrice, type CancelAnswer, type OrderId } from '@atrium/domain';
 import { inTransaction, orNotFound, type AttendeeContext, type Context } from '../../context.ts';
 import { refunds } from '../../db/schema/index.ts';
@@ -9,9 +8,9 @@ import { notify } from '../notifications/index.ts';
 import { lockOwnOrder } from './lock-own-order.ts';
 import { findOrder } from './orders.queries.ts';
 import { quoteRefund, type RefundQuoteLines } from './quote-refund.ts';
-import { sendRefund, type RefundRow } from './send-refund.ts';
+import { cancellationOf, sendRefund, type RefundRow } from './send-refund.ts';
 import type { OrderState } from './settle-payment.ts';
-import { cancelledByBuyer, recordCancellation } from './record-cancellation.ts';
+import { recordCancellation } from './record-cancellation.ts';
 
 /**
  * Cancels a paid order. Cancellation, refund record and release of the tickets are one commit. The refund is
@@ -30,7 +29,7 @@ export async function cancelOrder(
     const quote = await quoteRefund(tx, order);
     assertQuoteUnchanged(quote, order, agreed.refund);
     await notifyBuyer(tx, order, quote.refundMinor);
-    const { status, refund } = await recordCancellation(tx, order, quote, cancelledByBuyer);
+    const { status, refund } = await recordCancellation(tx, order, quote, 'BUYER');
     await publish(tx, 'order-cancelled', { orderId: order.id, by: 'buyer' });
     tx.afterCommit(() => sendRefund(ctx, refund));
     return answerOf({ ...order, status }, refund);
@@ -38,7 +37,7 @@ export async function cancelOrder(
 }
 
 async function findRefund(tx: Pick<Context, 'db'>, orderId: OrderId): Promise<RefundRow | undefined> {
-  const [refund] = await tx.db.select().from(refunds).where(eq(refunds.orderId, orderId));
+  const [refund] = await tx.db.select().from(refunds).where(cancellationOf(orderId));
   return refund;
 }
 

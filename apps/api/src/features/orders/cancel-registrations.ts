@@ -66,7 +66,7 @@ export async function cancelRegistrations(
           `${tx.config.origins.public}/user/registrations-and-events`,
         ),
     });
-    const { refund } = await recordCancellation(tx, order, quote, 'cancelled by an administrator');
+    const { refund } = await recordCancellation(tx, order, quote, 'ADMIN');
     await publish(tx, 'order-cancelled', { orderId: order.id, by: 'administrator' });
     tx.afterCommit(() => sendRefund(ctx, refund));
     cancelled.push(placed.number);

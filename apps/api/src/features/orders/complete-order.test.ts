@@ -83,7 +83,7 @@ test.each([
   expect((await pay(id)).body).toEqual({ status: 'PAID', id });
 });
 
-test.each(['4000 0000 0000 0259', '6011 1111 1111 1117'])('card %s pays', async (number) => {
+test.each(['4000 0000 0000 6009', '6011 1111 1111 1117'])('card %s pays', async (number) => {
   expect((await pay(await placeOne(), aPayment(number))).body.status).toBe('PAID');
 });
 

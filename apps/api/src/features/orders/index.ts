@@ -22,6 +22,6 @@ export {
 } from './orders.queries.ts';
 export { queueReceipt } from './queue-receipt.ts';
 export { reconcilePayments } from './reconcile-payments.ts';
-export { isIdle, sendRefund } from './send-refund.ts';
+export { cancellationOf, isIdle, sendRefund } from './send-refund.ts';
 export { settlePayment } from './settle-payment.ts';
 export { notifyEventChanged } from './notify-event-changed.ts';

@@ -31,7 +31,9 @@ export function toPaymentResponse(
       clientSecret,
     };
   if (payment.status === 'STARTED') throw paymentInProgress();
-  if (payment.status === 'FAILED') throw problem(refusalOf(payment.failureCode));
+  // of an open order it is also one that charged another amount
+  if (payment.status === 'FAILED' || order.status === 'PENDING')
+    throw problem(refusalOf(payment.failureCode));
   throw problem('paid-too-late');
 }
 

@@ -1,8 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { OrderId } from '@atrium/domain';
+import { refundedOf } from '../../adapters/payments/gateway.ts';
 import type { Context } from '../../context.ts';
 import { orders, payments, refunds, tickets } from '../../db/schema/index.ts';
 import { quoteFullRefund, type RefundQuoteLines } from './quote-refund.ts';
+import { cancellationOf } from './send-refund.ts';
 import { chargeKey, type OrderState } from './settle-payment.ts';
 
 /**
@@ -31,7 +33,7 @@ export async function returnedBefore(
   if (!payment) return null;
   const { reference, ...attempt } = payment;
   const seen = await deps.payments.find({ key: chargeKey(attempt), reference });
-  return seen?.outcome === 'succeeded' ? seen.refundedMinor : 0;
+  return seen?.outcome === 'succeeded' ? refundedOf(seen.refunds) : 0;
 }
 
 /** Quotes the refund of what is left of a locked order; null if it isn't paid or has its refund already. */
@@ -42,7 +44,7 @@ export async function quoteRest(
 ): Promise<RefundQuoteLines | null> {
   const { id, status } = order;
   if (status !== 'PAID' && status !== 'PARTIALLY_REFUNDED') return null;
-  if ((await tx.db.$count(refunds, eq(refunds.orderId, id))) > 0) return null;
+  if ((await tx.db.$count(refunds, cancellationOf(id))) > 0) return null;
   if (status === 'PARTIALLY_REFUNDED' && returnedMinor === null)
     throw new TypeError('the gateway gave something back just now: it has to be asked how much');
   const [row] = await tx.db

@@ -120,7 +120,7 @@ test('a charge for an expired or already paid order is refunded once', async () 
 test('a refund that the gateway rejects stays recorded as pending', async () => {
   const lost = await placeOne();
   line.breaks = 'after';
-  await pay(lost, aPayment('4000 0000 0000 5126'));
+  await pay(lost, aPayment('4000 0000 0000 7007'));
   line.breaks = 'never';
   await app.sql`update orders set status = 'EXPIRED' where id = ${lost}`;
   await minutesPass();

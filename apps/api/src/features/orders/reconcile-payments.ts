@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import { addTime, minutes } from '@atrium/domain';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { addTime, days, minutes } from '@atrium/domain';
 import type { JobContext } from '../../context.ts';
 import { orders, payments, refunds } from '../../db/schema/index.ts';
 import { toLoggableError } from '../../to-loggable-error.ts';
@@ -9,13 +9,17 @@ import { chargeKey, settlePayment } from './settle-payment.ts';
 const patienceMinutes = 2;
 const longestPauseMinutes = 360;
 const batch = 100;
+/** Refunds that the gateway accepted are read again until it confirms them, at most so long. */
+const confirmationDays = 10;
+const confirmationPauseMinutes = 60;
 
 /**
  * Asks the gateway about open attempts, left by a crashed node, a lost response or a buyer who left. Closes
- * attempts whose orders are no longer pending. Then sends open refunds.
+ * attempts whose orders are no longer pending. Then reads refunds that aren't confirmed, and sends open ones.
  */
 export async function reconcilePayments(ctx: JobContext): Promise<void> {
   await settlePayments(ctx);
+  await confirmRefunds(ctx);
   await sendRefunds(ctx);
 }
 
@@ -53,7 +57,44 @@ async function settlePayments(ctx: JobContext): Promise<void> {
   }
 }
 
-/** Sends refunds of committed cancellations that have not reached the gateway, with exponential backoff. */
+/** Reads payments with accepted refunds again: one may have failed without a message. */
+async function confirmRefunds(ctx: JobContext): Promise<void> {
+  const now = ctx.now();
+  const waiting = await ctx.db
+    .selectDistinct({
+      id: payments.id,
+      orderId: payments.orderId,
+      attempt: payments.attempt,
+      reference: payments.gatewayReference,
+    })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(
+      and(
+        eq(refunds.status, 'SENT'),
+        gt(refunds.sentAt, addTime(now, -days(confirmationDays))),
+        lt(
+          sql`greatest(${refunds.sentAt}, ${payments.refundsReadAt})`,
+          addTime(now, -minutes(confirmationPauseMinutes)).toISOString(),
+        ),
+      ),
+    )
+    .limit(batch);
+  for (const { id, reference, ...payment } of waiting) {
+    try {
+      await ctx.db.update(payments).set({ refundsReadAt: now }).where(eq(payments.id, id));
+      const result = await ctx.payments.find({ key: chargeKey(payment), reference });
+      if (result?.outcome === 'succeeded') await settlePayment(ctx, id, result);
+    } catch (error) {
+      ctx.log.error({ err: toLoggableError(error), payment: id }, 'reading refunds failed');
+    }
+  }
+}
+
+/**
+ * Sends refunds of committed cancellations that have not reached the gateway, with exponential backoff. One that failed
+ * later waits for an administrator, because the same card would send it back again.
+ */
 async function sendRefunds(ctx: JobContext): Promise<void> {
   const now = ctx.now();
   const pause = sql`interval '1 minute' * least(power(2, least(${refunds.tries}, 20)), ${longestPauseMinutes})`;
@@ -64,6 +105,7 @@ async function sendRefunds(ctx: JobContext): Promise<void> {
       and(
         isIdle(now),
         isNotNull(refunds.paymentId),
+        ne(refunds.status, 'FAILED'),
         lt(refunds.createdAt, addTime(now, -minutes(patienceMinutes))),
         or(isNull(refunds.triedAt), sql`${refunds.triedAt} < ${now.toISOString()}::timestamptz - ${pause}`),
       ),

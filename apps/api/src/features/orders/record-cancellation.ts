@@ -2,14 +2,28 @@ import { and, eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { RefundId } from '@atrium/domain';
 import { orNotFound, type Context } from '../../context.ts';
-import { orders, orderTransitions, payments, refunds, tickets } from '../../db/schema/index.ts';
+import {
+  orders,
+  orderTransitions,
+  payments,
+  refunds,
+  tickets,
+  type RefundReason,
+} from '../../db/schema/index.ts';
 import type { RefundQuoteLines } from './quote-refund.ts';
 import { releaseTickets } from './release-tickets.ts';
 import type { RefundRow } from './send-refund.ts';
 import type { OrderState } from './settle-payment.ts';
 
+/** Reasons of the transitions. */
+const transitionReasons = {
+  BUYER: 'cancelled by the buyer',
+  ADMIN: 'cancelled by an administrator',
+  CALLED_OFF: 'event called off',
+} satisfies Partial<Record<RefundReason, string>>;
+
 /** Reason of the transition when a buyer cancels, by which the digest of sales finds it. */
-export const cancelledByBuyer = 'cancelled by the buyer';
+export const cancelledByBuyer = transitionReasons.BUYER;
 
 export interface OrderCancellation {
   status: OrderState['status'];
@@ -21,7 +35,7 @@ export async function recordCancellation(
   tx: Pick<Context, 'db' | 'now'>,
   order: OrderState,
   quote: RefundQuoteLines,
-  reason: string,
+  reason: keyof typeof transitionReasons,
 ): Promise<OrderCancellation> {
   const { refundMinor } = quote;
   const status = outcomeOf(order, quote);
@@ -37,6 +51,7 @@ export async function recordCancellation(
     .values({
       id: RefundId.parse(v7()),
       orderId: order.id,
+      reason,
       paymentId: refundMinor === 0 ? null : orNotFound(payment, 'payment-not-found').id,
       amountMinor: refundMinor,
       currency: order.currency,
@@ -45,9 +60,13 @@ export async function recordCancellation(
     })
     .returning();
   await tx.db.update(orders).set({ status }).where(eq(orders.id, order.id));
-  await tx.db
-    .insert(orderTransitions)
-    .values({ orderId: order.id, fromStatus: order.status, toStatus: status, reason, at: tx.now() });
+  await tx.db.insert(orderTransitions).values({
+    orderId: order.id,
+    fromStatus: order.status,
+    toStatus: status,
+    reason: transitionReasons[reason],
+    at: tx.now(),
+  });
   for (const ticket of quote.tickets)
     await tx.db.update(tickets).set({ refundMinor: ticket.refundMinor }).where(eq(tickets.id, ticket.id));
   await releaseTickets(tx, order.id);

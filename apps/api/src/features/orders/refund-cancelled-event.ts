@@ -24,7 +24,7 @@ export async function cancelOrdersOfEvent(ctx: JobContext, eventId: EventId): Pr
       select o.id from orders o join events e on e.id = o.event_id
       where o.event_id = ${eventId} and e.cancelled_at is not null
         and o.status in ('PENDING', 'PAID', 'PARTIALLY_REFUNDED')
-        and not exists (select from refunds r where r.order_id = o.id) order by o.id`);
+        and not exists (select from refunds r where r.order_id = o.id and r.request_key = 'cancel') order by o.id`);
     for (const { id } of open) await tx.enqueue(tx.db, 'call-off-order', { orderId: id });
   });
 }
@@ -40,7 +40,7 @@ export async function retryUnfinishedCancellations(
   const left = await deps.db.execute<{ id: EventId }>(sql`
     select e.id from events e where e.cancelled_at > ${since}::timestamptz and exists (
       select from orders o where o.event_id = e.id and o.status in ('PAID', 'PARTIALLY_REFUNDED')
-        and not exists (select from refunds r where r.order_id = o.id)) order by e.id`);
+        and not exists (select from refunds r where r.order_id = o.id and r.request_key = 'cancel')) order by e.id`);
   for (const { id } of left) await deps.enqueue(deps.db, 'call-off-event', { eventId: id });
 }
 
@@ -58,7 +58,7 @@ export async function cancelOrderOfEvent(ctx: JobContext, orderId: OrderId): Pro
     const quote = await quoteRest(tx, order, returnedMinor);
     if (!quote) return;
     await notifyBuyerAndHolders(tx, order, quote);
-    const { refund } = await recordCancellation(tx, order, quote, 'event called off');
+    const { refund } = await recordCancellation(tx, order, quote, 'CALLED_OFF');
     tx.afterCommit(() => sendRefund(ctx, refund));
   });
 }

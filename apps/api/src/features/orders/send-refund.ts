@@ -1,9 +1,10 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
-import { addTime, minutes, money } from '@atrium/domain';
+import { addTime, minutes, money, type OrderId } from '@atrium/domain';
+import type { GatewayRefund, RefundResult } from '../../adapters/payments/gateway.ts';
 import { orNotFound, type Dependencies } from '../../context.ts';
-import { orders, payments, refunds } from '../../db/schema/index.ts';
+import { payments, refunds } from '../../db/schema/index.ts';
 import { toLoggableError } from '../../to-loggable-error.ts';
-import { chargeKey } from './settle-payment.ts';
+import { chargeKey, type PaymentRow } from './settle-payment.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
 
@@ -13,6 +14,19 @@ type Sender = Pick<Dependencies, 'payments' | 'now'> & { db: Pick<Dependencies['
  * Gateways keep idempotency keys for a day. After this time a retry first reads the amount already refunded.
  */
 const gatewayKeyLifetimeMinutes = 60;
+
+/** The cancellation of a whole order; there is one at most. */
+const wholeOrder = 'cancel';
+
+/** SQL condition: the refund of an order's cancellation. */
+export const cancellationOf = (orderId: OrderId) =>
+  and(eq(refunds.orderId, orderId), eq(refunds.requestKey, wholeOrder));
+
+/** Idempotency key of a refund: a new one after each refusal, because the gateway repeats its answer to a key. */
+export const refundKey = (
+  payment: Pick<PaymentRow, 'orderId' | 'attempt'>,
+  { requestKey, refusals }: Pick<RefundRow, 'requestKey' | 'refusals'>,
+): string => `${chargeKey(payment)}:${requestKey}${refusals > 0 ? `:${refusals}` : ''}`;
 
 /** Lease of a refund, longer than a gateway call with its own retries. */
 const attemptTimeoutMinutes = 2;
@@ -42,40 +56,62 @@ export async function sendRefund(ctx: Sender, { id, paymentId }: RefundRow): Pro
     ctx.db
       .update(refunds)
       .set(change)
-      .where(and(eq(refunds.id, id), isNull(refunds.sentAt)));
+      // a report of the gateway may have come first
+      .where(and(eq(refunds.id, id), isNull(refunds.sentAt), eq(refunds.refusals, refund.refusals)));
+  let answer: RefundResult;
   try {
-    const refusal = await askGateway(ctx, refund, paymentId);
-    if (refusal !== null) {
-      await note({ refusals: refund.refusals + 1 });
-      throw new Error(refusal);
-    }
+    answer = await askGateway(ctx, refund, paymentId);
   } catch (error) {
     await note({ lastError: toLoggableError(error).message.slice(0, longestError) });
     throw error;
   }
-  await note({ sentAt: ctx.now(), lastError: null });
+  if (answer.outcome === 'refused') {
+    await note({
+      refusals: refund.refusals + 1,
+      lastError: answer.reason.slice(0, longestError),
+    });
+    throw new Error(answer.reason);
+  }
+  await note({
+    sentAt: ctx.now(),
+    succeededAt: answer.refund?.status === 'succeeded' ? ctx.now() : null,
+    failedAt: null,
+    gatewayReference: answer.refund?.reference ?? null,
+    lastError: null,
+  });
 }
 
-/** Returns the gateway's reason for rejecting the refund; null if it is sent. */
-async function askGateway(ctx: Sender, refund: RefundRow, paymentId: string): Promise<string | null> {
-  const [found] = await ctx.db
-    .select({ payment: payments, orderStatus: orders.status })
-    .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(eq(payments.id, paymentId));
-  const { payment, orderStatus } = orNotFound(found, 'payment-not-found');
-  const key = chargeKey(payment);
+async function askGateway(ctx: Sender, refund: RefundRow, paymentId: string): Promise<RefundResult> {
+  const [found] = await ctx.db.select().from(payments).where(eq(payments.id, paymentId));
+  const payment = orNotFound(found, 'payment-not-found');
+  const key = refundKey(payment, refund);
   const isOld =
     refund.refusals > 0 || refund.createdAt < addTime(ctx.now(), -minutes(gatewayKeyLifetimeMinutes));
-  const seen = isOld ? await ctx.payments.find({ key, reference: payment.gatewayReference }) : null;
-  const refundedMinor = seen?.outcome === 'succeeded' ? seen.refundedMinor : 0;
-  // a fully refunded order may include an earlier refund made at the gateway
-  const due = orderStatus === 'REFUNDED' ? payment.amountMinor : refund.amountMinor;
-  if (refundedMinor >= due) return null;
-  const answer = await ctx.payments.refund({
-    key: `${key}:cancel${refund.refusals > 0 ? `:${refund.refusals}` : ''}`,
+  const sent = isOld ? await findSent(ctx, payment, refund) : undefined;
+  if (sent) return { outcome: 'sent', refund: sent };
+  return ctx.payments.refund({
+    key,
     reference: payment.gatewayReference ?? '',
     amount: money(refund.amountMinor, refund.currency),
   });
-  return answer.outcome === 'refused' ? answer.reason : null;
+}
+
+/** Finds this very refund at the gateway: by its key, or one of its amount that no other row stands for. */
+async function findSent(
+  ctx: Sender,
+  payment: PaymentRow,
+  refund: RefundRow,
+): Promise<GatewayRefund | undefined> {
+  const seen = await ctx.payments.find({ key: chargeKey(payment), reference: payment.gatewayReference });
+  if (seen?.outcome !== 'succeeded') return undefined;
+  const others = await ctx.db
+    .select({ reference: refunds.gatewayReference })
+    .from(refunds)
+    .where(eq(refunds.paymentId, payment.id));
+  const isKnown = ({ reference }: GatewayRefund) => others.some((other) => other.reference === reference);
+  const live = seen.refunds.filter(({ status }) => status !== 'failed');
+  return (
+    live.find(({ key }) => key === refundKey(payment, refund)) ??
+    live.find((one) => one.key === null && one.amountMinor === refund.amountMinor && !isKnown(one))
+  );
 }

@@ -1,13 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { OrderId, money } from '@atrium/domain';
-import type { BillingDetails, ChargeResult } from '../../adapters/payments/gateway.ts';
+import {
+  refundedOf,
+  type BillingDetails,
+  type Charged,
+  type ChargeResult,
+} from '../../adapters/payments/gateway.ts';
 import { inTransaction, orNotFound, type Context } from '../../context.ts';
 import { countries, orders, payments } from '../../db/schema/index.ts';
 import type { PublishContext } from '../../domain-events/publish.ts';
 import { countCard, forgetAttempt } from '../suspicions/index.ts';
 import { initialHoldUntil, extendHoldForPayment } from './hold.ts';
 import { markPaid } from './mark-paid.ts';
-import { markRefunded } from './mark-refunded.ts';
+import { recordGatewayRefunds } from './record-gateway-refunds.ts';
 
 export type OrderState = typeof orders.$inferSelect;
 export type PaymentRow = typeof payments.$inferSelect;
@@ -71,7 +76,8 @@ async function refundUnusedPayment(
   const answer = await ctx.payments.refund({
     key: `${chargeKey(payment)}:return`,
     reference: payment.gatewayReference ?? '',
-    amount: money(payment.amountMinor, payment.currency),
+    // in the currency of the charge, whatever it is
+    amount: money(payment.chargedMinor ?? payment.amountMinor, payment.currency),
   });
   if (answer.outcome === 'refused') throw new Error(answer.reason);
   await ctx.db.update(payments).set({ status: 'RETURNED' }).where(eq(payments.id, payment.id));
@@ -120,22 +126,32 @@ async function recordSuccess(
   { order, payment }: SettlementResult,
   result: Extract<ChargeResult, { outcome: 'succeeded' }>,
 ): Promise<void> {
-  const { status, amountMinor } = payment;
-  const returned = result.refundedMinor >= amountMinor;
-  if (status === 'SUCCEEDED') {
-    if (result.refundedMinor <= 0) return;
-    // reports may come in any order, and a refund is never taken back
-    await set(tx, payment, { refundedMinor: Math.max(payment.refundedMinor, result.refundedMinor) });
-    return markRefunded(tx, order, returned);
-  }
+  const { status } = payment;
+  const { charged, refunds } = result;
+  if (status === 'SUCCEEDED') return recordGatewayRefunds(tx, order, payment, refunds);
+  const refundedMinor = refundedOf(refunds);
+  const returned = refundedMinor >= charged.amountMinor;
   if (status === 'RETURNED' || (status === 'RETURNING' && !returned)) return;
-  const seen = { ...seenOf(result), refundedMinor: result.refundedMinor, settledAt: tx.now() };
+  const seen = {
+    ...seenOf(result),
+    chargedMinor: charged.amountMinor,
+    chargedCurrency: charged.currency,
+    refundedMinor,
+    settledAt: tx.now(),
+  };
   if (returned) return set(tx, payment, { ...seen, status: 'RETURNED' });
-  if (order.status !== 'PENDING') return set(tx, payment, { ...seen, status: 'RETURNING' });
+  const isAsAgreed = isChargeOf(payment, charged);
+  if (!isAsAgreed)
+    tx.log.error({ payment: payment.id, charged }, 'the gateway charged another amount, which goes back');
+  if (order.status !== 'PENDING' || !isAsAgreed) return set(tx, payment, { ...seen, status: 'RETURNING' });
   const owner = result.owner && (await ownerColumns(tx, result.owner));
   await set(tx, payment, { ...seen, ...owner, status: 'SUCCEEDED', failureCode: null });
   await markPaid(tx, order, `payment ${payment.attempt} succeeded`);
+  await recordGatewayRefunds(tx, { ...order, status: 'PAID' }, payment, refunds);
 }
+
+const isChargeOf = ({ amountMinor, currency }: PaymentRow, charged: Charged): boolean =>
+  charged.amountMinor === amountMinor && charged.currency === currency;
 
 const seenOf = (result: ChargeResult | null): Partial<PaymentRow> =>
   result

@@ -1,10 +1,14 @@
 import { jobContext } from '../../context.ts';
 import {
   fieldMessages,
+  aPartner,
   aPayment,
+  aPolicy,
   anEvent,
   anOrder,
+  createAdmin,
   createAttendee,
+  inDays,
   startTestApp,
   type TestApp,
 } from '../../testing/index.ts';
@@ -34,8 +38,15 @@ beforeEach(async () => {
   await app.sql`delete from rate_limits`;
 });
 
-async function placeOne(priceMinor = 12_050, currency: 'USD' | 'JPY' = 'USD'): Promise<string> {
-  const event = await anEvent(app, { currency, ticketTypes: [{ priceMinor, quantity: 1 }] });
+async function placeOne(
+  priceMinor = 12_050,
+  currency: 'USD' | 'JPY' = 'USD',
+  refunds: 'nothing is refunded' | 'all is refunded' = 'nothing is refunded',
+): Promise<string> {
+  const partnerId = await aPartner(app);
+  const policyId = refunds === 'all is refunded' ? await aPolicy(app, partnerId) : null;
+  const ticketTypes = [{ priceMinor, quantity: 1, policyId }];
+  const event = await anEvent(app, { partnerId, currency, startAt: inDays(60), ticketTypes });
   const body = anOrder(event.id, [{ ticketTypeId: event.ticketTypeIds[0] ?? 0 }]);
   return (await app.call('POST', '/orders', { body, token })).body.id;
 }
@@ -382,5 +393,69 @@ describe('webhook', () => {
     await sendEvent('charge.refunded', intent);
     expect(await read(id)).toMatchObject({ status: 'REFUNDED', refunded: { amount: 120.5 } });
     expect(await takenOf(id)).toBe(0);
+  });
+
+  test('refunds made at Stripe get a row each, told apart from ours, however often they are reported', async () => {
+    const id = await placeOne();
+    const intent = await confirm(id);
+    await report(id, intent);
+    stripe.refund(intent, 50);
+    await sendEvent('charge.refunded', intent);
+    stripe.refund(intent, 100);
+    await Promise.all([sendEvent('refund.created', intent), sendEvent('charge.refunded', intent)]);
+    const rows = await app.sql`
+      select reason, status, amount_minor::int as amount from refunds where order_id = ${id} order by id`;
+    expect([...rows]).toEqual([
+      { reason: 'GATEWAY', status: 'SUCCEEDED', amount: 50 },
+      { reason: 'GATEWAY', status: 'SUCCEEDED', amount: 100 },
+    ]);
+    const { body } = await app.call('GET', `/orders/${id}/history`, { token });
+    expect(body.refund).toMatchObject({ amount: { amount: 1.5 }, sentAt: expect.any(String) });
+  });
+
+  test('a refund that fails later is heard, listed for administrators, and sent anew on their retry', async () => {
+    const id = await placeOne(12_050, 'USD', 'all is refunded');
+    const intent = await confirm(id);
+    await report(id, intent);
+    expect((await app.call('POST', `/orders/${id}/cancel`, { token, body: {} })).status).toBe(200);
+    await sendEvent('charge.refunded', intent);
+    const sentAt = async () =>
+      (await app.call('GET', `/orders/${id}/history`, { token })).body.refund.sentAt as string | null;
+    expect(await sentAt()).not.toBeNull();
+
+    stripe.failRefund(intent);
+    for (const type of ['refund.failed', 'refund.updated', 'charge.refunded']) await sendEvent(type, intent);
+    expect(await sentAt()).toBeNull();
+    const admin = await createAdmin(app);
+    const listed = async () =>
+      (await app.call('GET', '/admin/refunds?status=FAILED', { token: admin.token })).body;
+    const [failed, ...others] = await listed();
+    expect(others).toEqual([]);
+    expect(failed).toMatchObject({ orderId: id, amount: 120.5, lastError: 'lost_or_stolen_card' });
+    await app.sql`update refunds set created_at = now() - interval '1 day', tried_at = now() - interval '1 day'`;
+    await reconcilePayments(jobContext(app.deps));
+    expect(requestsFor('/v1/refunds', intent)).toHaveLength(1);
+
+    const retry = await app.call('POST', `/admin/refunds/${failed.id}/retry`, { token: admin.token });
+    expect(retry.status).toBe(200);
+    expect(requestsFor('/v1/refunds', intent).map(({ key }) => key)).toEqual([
+      `${id}:1:cancel`,
+      `${id}:1:cancel:1`,
+    ]);
+    await sendEvent('refund.failed', intent);
+    expect(await sentAt()).not.toBeNull();
+    expect(await listed()).toEqual([]);
+  });
+
+  test('a charge of another amount pays for nothing and goes back as it was charged', async () => {
+    const id = await placeOne();
+    const { challengeId, clientSecret } = (await complete(id)).body;
+    stripe.confirm(clientSecret);
+    stripe.chargeOther(clientSecret, 12_049);
+    await sendEvent('payment_intent.succeeded', challengeId);
+    expect((await read(id)).status).toBe('PENDING');
+    expect(await attemptsOf(id)).toEqual(['RETURNED']);
+    expect(requestsFor('/v1/refunds', challengeId).map(({ body }) => body.get('amount'))).toEqual(['12049']);
+    expect((await report(id, await confirm(id))).body.status).toBe('PAID');
   });
 });

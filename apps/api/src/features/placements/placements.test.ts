@@ -254,7 +254,7 @@ test('the team is emailed when its placement is paid, approved, refused and canc
 
 test('a refund that the bank refused is listed with its reason until a retry sends it', async () => {
   const booking = await aBooking();
-  await pay(booking, '4000 0000 0000 5126');
+  await pay(booking, '4000 0000 0000 7007');
   await as(booking.member, 'POST', `/partner/placements/${booking.id}/cancel`);
   const unsent = async () =>
     (await asAdmin('GET', '/admin/placement-refunds')).body.filter(

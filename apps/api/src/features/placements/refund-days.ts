@@ -1,6 +1,7 @@
 import { and, eq, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { addTime, minutes, money, type PlacementId, type PlacementRefundId } from '@atrium/domain';
+import { refundedOf } from '../../adapters/payments/gateway.ts';
 import { orNotFound, type Context } from '../../context.ts';
 import { placementDays, placementPayments, placementRefunds } from '../../db/schema/index.ts';
 import { toLoggableError } from '../../to-loggable-error.ts';
@@ -103,7 +104,7 @@ async function askGateway(ctx: Sender, refund: RefundRow): Promise<string | null
       .from(placementRefunds)
       .where(and(eq(placementRefunds.paymentId, payment.id), isNotNull(placementRefunds.sentAt)));
     const due = (sent?.minor ?? 0) + refund.amountMinor;
-    if (seen?.outcome === 'succeeded' && seen.refundedMinor >= due) return null;
+    if (seen?.outcome === 'succeeded' && refundedOf(seen.refunds) >= due) return null;
   }
   const answer = await ctx.payments.refund({
     key: `${key}:${refund.id}${refund.refusals > 0 ? `:${refund.refusals}` : ''}`,

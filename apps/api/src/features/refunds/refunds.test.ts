@@ -44,7 +44,7 @@ async function cancelledOrder(card: string): Promise<string> {
   expect((await app.call('POST', `/orders/${id}/cancel`, { token, body: {} })).status).toBe(200);
   return id;
 }
-const takesNothingBack = '4000 0000 0000 5126';
+const takesNothingBack = '4000 0000 0000 7007';
 const unsent = async (query = '') =>
   (await app.call('GET', `/admin/refunds?${query}`, { token: admin.token })).body;
 const failedOnes = async (): Promise<number> =>
@@ -112,7 +112,7 @@ test('an administrator retries a refund and is told when it is rejected', async 
   ]);
   await minutesPass(3);
   // the buyer's bank accepts it from now on
-  await app.sql`update sandbox_charges set last4 = '4242' where last4 = '5126'`;
+  await app.sql`update sandbox_charges set last4 = '4242' where last4 = '7007'`;
   expect((await act(id, 'retry')).status).toBe(200);
   expect(await unsent()).toEqual([]);
   const entries = await app.deps.db
@@ -153,12 +153,57 @@ test('when a refund is sent and settled concurrently, only one succeeds', async 
   await cancelledOrder(takesNothingBack);
   const [{ id }] = await unsent();
   await minutesPass(3);
-  await app.sql`update sandbox_charges set last4 = '4242' where last4 = '5126'`;
+  await app.sql`update sandbox_charges set last4 = '4242' where last4 = '7007'`;
   const answers = await Promise.all([act(id, 'settle', { note: 'Cash' }), act(id, 'retry')]);
   const sent = await app.sql`select 1 from sandbox_charges where key like '%:cancel:1'`;
   const [row] = await app.deps.db.select().from(refunds).where(eq(refunds.id, id));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(sent.length === 1).toBe(row?.settledNote === null);
+});
+
+test('a refund that the bank sends back later is noticed, listed and not repeated by itself', async () => {
+  const orderId = await cancelledOrder('4000 0000 0000 5126');
+  expect(await sentAt(orderId)).not.toBeNull();
+  expect(await unsent()).toEqual([]);
+  await app.sql`update sandbox_charges set created_at = created_at - interval '2 hours'`;
+  await app.sql`update refunds set sent_at = sent_at - interval '2 hours'`;
+  await reconcilePayments(jobContext(app.deps));
+  expect(await unsent('status=FAILED')).toMatchObject([
+    { orderId, amount: 100, lastError: "The buyer's bank sent the refund back" },
+  ]);
+  expect(await failedOnes()).toBe(1);
+  expect(await sentAt(orderId)).toBeNull();
+  await minutesPass(1000);
+  await reconcilePayments(jobContext(app.deps));
+  expect(await unsent()).toMatchObject([{ tries: 1 }]);
+  const [{ id }] = await unsent();
+  expect((await act(id, 'settle', { note: 'Bank transfer R-18' })).status).toBe(200);
+  expect(await sentAt(orderId)).not.toBeNull();
+});
+
+test('the sandbox refunds no more than was charged, and a charge of another amount goes back', async () => {
+  const { payments: gateway } = app.deps;
+  const orderId = await cancelledOrder('4242 4242 4242 4242');
+  const [charge] = await app.sql<{ reference: string }[]>`
+    select reference from sandbox_charges where key = ${`${orderId}:1`}`;
+  const amount = { amountMinor: 1, currency: 'USD' } as const;
+  expect(
+    await gateway.refund({ key: `${orderId}:more`, reference: charge?.reference ?? '', amount }),
+  ).toEqual({
+    outcome: 'refused',
+    reason: 'The refund is more than what is left of the charge',
+  });
+  const event = await anEvent(app);
+  const { token } = buyer;
+  const body = anOrder(event.id, [{ ticketTypeId: event.ticketTypeIds[0] ?? 0 }]);
+  const { id } = (await app.call('POST', '/orders', { token, body })).body;
+  const pay = (card?: string) =>
+    app.call('POST', `/orders/${id}/complete-order`, { token, body: aPayment(card) });
+  expect((await pay('4000 0000 0000 8005')).status).toBe(402);
+  const [payment] =
+    await app.sql`select status, amount_minor - charged_minor as missing from payments where order_id = ${id}`;
+  expect({ ...payment }).toEqual({ status: 'RETURNED', missing: '1' });
+  expect((await pay()).body).toMatchObject({ status: 'PAID' });
 });
 
 test('an unknown refund is not found', async () => {

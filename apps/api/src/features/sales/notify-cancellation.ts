@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { money, wantsEmailPerSale } from '@atrium/domain';
 import { refunds } from '../../db/schema/index.ts';
 import type { Listener } from '../../domain-events/listener.ts';
 import { saleCancelledEmail } from '../../email/sales-emails.ts';
+import { cancellationOf } from '../orders/index.ts';
 import { notifyPartnerTeam } from '../partners/index.ts';
 import { findSale } from './find-sale.ts';
 
@@ -13,7 +13,7 @@ export const notifyCancellation: Listener<'order-cancelled'>['handle'] = async (
   const [row] = await tx.db
     .select({ amountMinor: refunds.amountMinor })
     .from(refunds)
-    .where(eq(refunds.orderId, orderId));
+    .where(cancellationOf(orderId));
   const refund = money(row?.amountMinor ?? 0, order.currency);
   const link = `/partner/order-details/${orderId}`;
   await notifyPartnerTeam(tx, partnerId, {

@@ -73,7 +73,7 @@ async function salesOf({ db }: Pick<JobContext, 'db'>, { from, to }: DigestDay):
       join orders o on o.id = h.order_id
       join events e on e.id = o.event_id
       join event_versions v on v.id = coalesce(e.approved_version_id, e.current_version_id)
-      left join refunds r on r.order_id = o.id
+      left join refunds r on r.order_id = o.id and r.request_key = 'cancel'
       where h.at >= ${from.toISOString()}::timestamptz and h.at < ${to.toISOString()}::timestamptz
         and (h.to_status = 'PAID' or h.reason = ${cancelledByBuyer})
       group by e.partner_id, e.id, v.id, o.currency

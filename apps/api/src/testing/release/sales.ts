@@ -37,7 +37,7 @@ export async function addSales(
   await pay(returned);
   await ask('POST', `/orders/${returned}/cancel`, { token: attendee, body: {} });
   const stuck = await order(events.summit);
-  await pay(stuck, '4000 0000 0000 5126');
+  await pay(stuck, '4000 0000 0000 7007');
   await ask('POST', `/orders/${stuck}/cancel`, { token: attendee, body: {} });
   const declined = await order(events.summit);
   await app.call('POST', `/orders/${declined}/complete-order`, {
