@@ -35,7 +35,7 @@ export * from './shell/menu-layout.tsx';
 export { pageStateHtml } from './shell/rendered-page.ts';
 export * from './shell/site.tsx';
 export * from './shell/start-app.tsx';
-export * from './shell/workspace-layout.tsx';
+export * from './shell/gate-layout.tsx';
 export * from './sign-up/sign-up-form.tsx';
 export * from './terms/terms-acceptance.tsx';
 export * from './venues/venue-dialog.tsx';

@@ -140,6 +140,7 @@ export * from './support/contact-request.ts';
 export * from './support/support.contract.ts';
 export * from './team/team.contract.ts';
 export * from './verification/verification.contract.ts';
+export * from './vetting/event-warnings.ts';
 export * from './vetting/last-rejection.ts';
 export * from './vetting/vetting.contract.ts';
 export * from './order-reports/order-reports.contract.ts';

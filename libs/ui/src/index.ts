@@ -41,6 +41,7 @@ export * from './layout/lazy-part.tsx';
 export * from './layout/link-tabs.tsx';
 export * from './layout/page-frame.tsx';
 export * from './layout/side-tabs.tsx';
+export * from './layout/three-pane.tsx';
 export * from './maps/pin-map.tsx';
 export * from './maps/position-map.tsx';
 export * from './patterns/autocomplete.tsx';

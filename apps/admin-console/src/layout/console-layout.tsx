@@ -1,10 +1,11 @@
-import { GateLayout, WorkspaceLayout } from '@atrium/account';
+import { GateLayout, MenuLayout, type MenuGroup, type MenuLink } from '@atrium/account';
 import {
   Building2,
   CalendarDays,
   ChartSpline,
   CircleUser,
   LifeBuoy,
+  type LucideIcon,
   Scale,
   LayoutDashboard,
   ListChecks,
@@ -19,22 +20,48 @@ import { useLocation } from 'react-router';
 import { paths } from '../paths.ts';
 
 const name = 'Admin';
-const items = [
-  { href: paths.dashboard, text: 'Summary', icon: <LayoutDashboard size={18} aria-hidden /> },
-  { href: paths.events, text: 'Events', icon: <CalendarDays size={18} aria-hidden /> },
-  { href: paths.partners, text: 'Partners', icon: <Building2 size={18} aria-hidden /> },
-  { href: paths.venues, text: 'Venues', icon: <MapPin size={18} aria-hidden /> },
-  { href: paths.placements, text: 'Placements', icon: <Megaphone size={18} aria-hidden /> },
-  { href: paths.oddDays, text: 'Odd days', icon: <ChartSpline size={18} aria-hidden /> },
-  { href: paths.series, text: 'Series', icon: <Repeat size={18} aria-hidden /> },
-  { href: paths.reviews, text: 'Reviews', icon: <Star size={18} aria-hidden /> },
-  { href: paths.registrations, text: 'Registrations', icon: <Receipt size={18} aria-hidden /> },
-  { href: paths.options, text: 'Settings', icon: <ListChecks size={18} aria-hidden /> },
-  { href: paths.moderation, text: 'Moderation', icon: <Scale size={18} aria-hidden /> },
-  { href: paths.support, text: 'Support', icon: <LifeBuoy size={18} aria-hidden /> },
-  { href: paths.operations, text: 'Operations', icon: <Wrench size={18} aria-hidden /> },
-  { href: paths.myAccount, text: 'My Account', icon: <CircleUser size={18} aria-hidden /> },
+
+const entry = (href: string, text: string, Icon: LucideIcon): MenuLink => ({
+  href,
+  text,
+  icon: <Icon size={18} aria-hidden />,
+});
+
+const summary = entry(paths.dashboard, 'Summary', LayoutDashboard);
+const events = entry(paths.events, 'Events', CalendarDays);
+const partners = entry(paths.partners, 'Partners', Building2);
+const registrations = entry(paths.registrations, 'Registrations', Receipt);
+
+const groups: readonly MenuGroup[] = [
+  { entries: [summary] },
+  {
+    title: 'Vetting',
+    entries: [
+      events,
+      partners,
+      entry(paths.reviews, 'Reviews', Star),
+      entry(paths.moderation, 'Moderation', Scale),
+    ],
+  },
+  { title: 'Trade', entries: [registrations, entry(paths.placements, 'Placements', Megaphone)] },
+  {
+    title: 'Catalogue',
+    entries: [
+      entry(paths.venues, 'Venues', MapPin),
+      entry(paths.series, 'Series', Repeat),
+      entry(paths.oddDays, 'Odd days', ChartSpline),
+    ],
+  },
+  {
+    title: 'Running',
+    entries: [
+      entry(paths.options, 'Settings', ListChecks),
+      entry(paths.support, 'Support', LifeBuoy),
+      entry(paths.operations, 'Operations', Wrench),
+    ],
+  },
 ];
+const foot = [entry(paths.myAccount, 'My Account', CircleUser)];
 
 const areas: readonly [start: string, item: string][] = [
   ['/admin/event-details/', paths.events],
@@ -53,7 +80,8 @@ const areas: readonly [start: string, item: string][] = [
 export function ConsoleLayout() {
   const { pathname } = useLocation();
   return (
-    <WorkspaceLayout
+    <MenuLayout
+      isPale
       name={name}
       homeHref={paths.dashboard}
       securityHref={paths.security}
@@ -62,8 +90,10 @@ export function ConsoleLayout() {
         { href: paths.registrationsAndEvents, text: 'Registration and Events' },
         { href: paths.settings, text: 'Settings' },
       ]}
-      items={items}
-      current={areas.find(([start]) => pathname.startsWith(start))?.[1]}
+      groups={groups}
+      foot={foot}
+      phone={[summary, events, partners, registrations]}
+      current={areas.find(([start]) => pathname.startsWith(start))?.[1] ?? pathname}
     />
   );
 }

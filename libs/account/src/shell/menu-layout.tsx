@@ -30,6 +30,8 @@ export interface MenuLayoutProps {
   /** Shown after the wordmark. */
   name: string;
   homeHref: string;
+  /** The menu is pale instead of ink, so that two workspaces can't be mistaken. */
+  isPale?: boolean;
   bell?: ReactNode;
   /** Shown above every page. */
   notice?: ReactNode;
@@ -48,7 +50,7 @@ export interface MenuLayoutProps {
 
 /** Layout of a workspace with a grouped side menu; on a phone a bar at the foot, and a sheet with the rest. */
 export function MenuLayout(props: MenuLayoutProps) {
-  const { name, homeHref, bell, notice, securityHref, accountLinks } = props;
+  const { name, homeHref, isPale = false, bell, notice, securityHref, accountLinks } = props;
   const { pathname } = useLocation();
   const isPhone = useMediaQuery('(max-width: 55.99rem)');
   const account = (
@@ -60,8 +62,8 @@ export function MenuLayout(props: MenuLayoutProps) {
   return (
     <div className={classes.frame}>
       <SkipLink />
-      {/* the menu is ink in both themes */}
-      <header data-theme="dark" className={classes.rail}>
+      {/* an ink menu is dark in both themes */}
+      <header {...(!isPale && { 'data-theme': 'dark' })} data-is-pale={isPale} className={classes.rail}>
         <div className={classes.brand}>
           <Link href={homeHref} aria-label={t('Atrium, home')} className={classes.mark}>
             <Wordmark height={22} />

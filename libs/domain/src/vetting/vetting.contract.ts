@@ -22,6 +22,7 @@ import { listing } from '../kernel/listing.ts';
 import { code } from '../kernel/read-issue.ts';
 import { Partner, VettingStatus, VettingUpdate } from '../partners/partners.contract.ts';
 import { AddressLetter } from '../verification/verification.contract.ts';
+import { EventWarning } from './event-warnings.ts';
 import { vettingCalls } from './vetting.calls.ts';
 
 const choose = code('choose-decision');
@@ -79,6 +80,8 @@ export const AdminEvent = EditableEvent.extend({
   changes: EventVersion.shape.changes,
   /** Files that visitors see, null without an approved version. */
   approvedFiles: EventFiles.nullable().default(null),
+  /** Findings of automatic checks in the newest version. */
+  warnings: z.array(EventWarning).default([]),
 });
 export type AdminEvent = z.infer<typeof AdminEvent>;
 

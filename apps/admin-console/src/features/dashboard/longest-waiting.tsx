@@ -1,5 +1,5 @@
 import { Card, QueryView, TextLink, type ViewedQuery } from '@atrium/ui';
-import { waitingTime } from './waiting-time.ts';
+import { waitingTime } from '../lists/index.ts';
 import classes from './dashboard.module.css';
 
 interface WaitingItem {

@@ -1,7 +1,7 @@
 import type { AdminSummary } from '@atrium/domain';
 import { TextLink } from '@atrium/ui';
 import { paths } from '../../paths.ts';
-import { waitingTime } from './waiting-time.ts';
+import { waitingTime } from '../lists/index.ts';
 import classes from './dashboard.module.css';
 
 type WaitingCounts = AdminSummary['waiting'];

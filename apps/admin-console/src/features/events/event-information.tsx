@@ -1,5 +1,5 @@
 import { formatEventTime, formatMoney, fromMajor, type AdminEvent } from '@atrium/domain';
-import { Card, DataTable, DescriptionList, EventFacts, EventTexts, TextLink } from '@atrium/ui';
+import { Card, DataTable, DescriptionList, EventFacts, TextLink } from '@atrium/ui';
 import { detailClasses as classes } from '../detail-layout/index.ts';
 import { paths } from '../../paths.ts';
 import { DocumentLink } from './document-link.tsx';
@@ -10,52 +10,46 @@ const none = 'Not provided';
 const priceText = ({ amount, currency }: AdminEvent['subEvents'][number]['price']): string =>
   formatMoney(fromMajor(amount, currency.code), { zeroAsFree: true });
 
-/** The content that the partner has written. */
+/** Facts of the event, and those that visitors don't see. */
 export function EventInformation({ event }: { event: AdminEvent }) {
   return (
-    <>
-      <EventFacts
-        event={event}
-        group="event"
-        emptyText={none}
-        more={[
-          {
-            term: 'Partner',
-            description: (
-              <TextLink href={paths.partner(event.partner.id)}>{event.partner.partnerName}</TextLink>
-            ),
-          },
-          {
-            term: 'Series',
-            description: event.series ? (
-              <TextLink href={`${paths.series}?search=${encodeURIComponent(event.series.name)}`}>
-                {event.series.name}
-              </TextLink>
-            ) : (
-              'None, it takes place once'
-            ),
-          },
-          { term: 'Submitted', description: formatEventTime(event.submittedAt, 'UTC') },
-          { term: 'Description', description: event.description },
-          {
-            term: 'Thumbnail',
-            description: event.thumbnail ? (
-              <img
-                className={changes.thumbnail}
-                src={event.thumbnail.url}
-                alt={event.thumbnail.alternativeText ?? 'Thumbnail'}
-                loading="lazy"
-              />
-            ) : (
-              none
-            ),
-          },
-        ]}
-      />
-      <EventFacts event={event} group="audience" emptyText={none} />
-      <EventFacts event={event} group="attendance" emptyText={none} />
-      <EventTexts event={event} emptyText={none} />
-    </>
+    <EventFacts
+      event={event}
+      group="event"
+      emptyText={none}
+      more={[
+        {
+          term: 'Partner',
+          description: (
+            <TextLink href={paths.partner(event.partner.id)}>{event.partner.partnerName}</TextLink>
+          ),
+        },
+        {
+          term: 'Series',
+          description: event.series ? (
+            <TextLink href={`${paths.series}?search=${encodeURIComponent(event.series.name)}`}>
+              {event.series.name}
+            </TextLink>
+          ) : (
+            'None, it takes place once'
+          ),
+        },
+        { term: 'Submitted', description: formatEventTime(event.submittedAt, 'UTC') },
+        {
+          term: 'Thumbnail',
+          description: event.thumbnail ? (
+            <img
+              className={changes.thumbnail}
+              src={event.thumbnail.url}
+              alt={event.thumbnail.alternativeText ?? 'Thumbnail'}
+              loading="lazy"
+            />
+          ) : (
+            none
+          ),
+        },
+      ]}
+    />
   );
 }
 

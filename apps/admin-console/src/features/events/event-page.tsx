@@ -1,17 +1,30 @@
-import { useAdminEventQuery, useEventNeighboursQuery } from '@atrium/api-slice';
+import { useAdminEventQuery, useAdminEventsQuery, useEventNeighboursQuery } from '@atrium/api-slice';
 import type { AdminEvent, EventId } from '@atrium/domain';
-import { EventImages, QueryView } from '@atrium/ui';
+import { QueryView, ThreePane } from '@atrium/ui';
+import { useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { detailClasses as classes, DetailHead } from '../detail-layout/index.ts';
 import { QueueBar, useQueue } from '../lists/index.ts';
-import { eventDecisions, useCommentBox, VettingPanel } from '../vetting/index.ts';
+import {
+  ChecklistCard,
+  eventDecisions,
+  useCommentBox,
+  VettingPanel,
+  WarningsCard,
+  warningText,
+} from '../vetting/index.ts';
 import { EventChanges } from './event-changes.tsx';
 import { EventInformation, EventProgramme } from './event-information.tsx';
 import { LocationPanel } from './location-panel.tsx';
+import { PublicPage } from './public-page.tsx';
 import { useEventActions } from './use-event-actions.ts';
 import { useEventList } from './use-event-list.ts';
-import { VisitorPreview } from './visitor-preview.tsx';
+import { PublicLinks } from './public-links.tsx';
+import { WaitingEvents } from './waiting-events.tsx';
+
+const allWaiting = { status: 'PENDING', sort: 'submitted', when: 'all' } as const;
 
 /** The newest version of an event, to be corrected and decided on. */
 export function EventPage() {
@@ -27,6 +40,11 @@ export function EventPage() {
   const following = neighbours?.next ?? eventId;
   useAdminEventQuery({ params: { eventId: following } }, { skip: !isWaitingOnly });
   useEventNeighboursQuery({ params: { eventId: following }, query: order }, { skip: !isWaitingOnly });
+  const waiting = useAdminEventsQuery(
+    { query: { ...(isWaitingOnly ? order : allWaiting), limit: 50 } },
+    { refetchOnMountOrArgChange: true },
+  );
+  const [hasLetterKeys, setLetterKeys] = useState(true);
   const { bar, openNext } = useQueue({
     listName: 'Events',
     listPath: paths.events,
@@ -37,48 +55,92 @@ export function EventPage() {
   return (
     <div className={classes.page}>
       <title>{`${event.currentData?.name ?? 'Event'} | Atrium admin`}</title>
-      <QueueBar {...bar} />
+      <QueueBar {...bar} hasLetterKeys={hasLetterKeys} />
       <QueryView query={{ ...event, data: event.currentData, isLoading: event.isFetching }}>
-        {(detail) => <Detail key={detail.id} event={detail} openNext={openNext} />}
+        {(detail) => (
+          <Detail
+            key={detail.id}
+            event={detail}
+            openNext={openNext}
+            hasLetterKeys={hasLetterKeys}
+            waiting={
+              <WaitingEvents
+                query={waiting}
+                current={detail.id}
+                isOwnList={isWaitingOnly}
+                hasLetterKeys={hasLetterKeys}
+                onLetterKeys={setLetterKeys}
+              />
+            }
+          />
+        )}
       </QueryView>
     </div>
   );
 }
 
-function Detail({ event, openNext }: { event: AdminEvent; openNext: (() => void) | undefined }) {
+interface DetailProps {
+  event: AdminEvent;
+  openNext: (() => void) | undefined;
+  waiting: ReactNode;
+  hasLetterKeys: boolean;
+}
+
+type PaneId = 'waiting' | 'page' | 'decision';
+
+function Detail({ event, openNext, waiting, hasLetterKeys }: DetailProps) {
   const { vetting, moving } = useEventActions(event);
-  const commentBox = useCommentBox();
+  const [shown, setShown] = useState<PaneId>('page');
+  const [checked, setChecked] = useState<readonly string[]>([]);
+  // shown at once, because nothing hidden takes the focus
+  const commentBox = useCommentBox(() => flushSync(() => setShown('decision')));
+  const goDecide = () => {
+    flushSync(() => setShown('decision'));
+    commentBox.current?.focus();
+  };
+  const page = (
+    <>
+      <PublicPage event={event} />
+      <EventChanges event={event} />
+      <EventInformation event={event} />
+      <EventProgramme event={event} />
+    </>
+  );
+  const decision = (
+    <>
+      <WarningsCard warnings={event.warnings} />
+      <ChecklistCard checked={checked} onChange={setChecked} hasLetterKeys={hasLetterKeys} />
+      <VettingPanel
+        title="Admin Vetting"
+        status={event.currentStatus}
+        updates={event.vettingStatusUpdates}
+        ready={eventDecisions}
+        commentBox={commentBox}
+        openNext={openNext}
+        checked={checked}
+        findings={event.warnings.map((warning) => warningText(warning).detail)}
+        hasLetterKeys={hasLetterKeys}
+        {...vetting}
+      />
+      <LocationPanel venue={event.venue} {...moving} />
+    </>
+  );
   return (
     <>
       <header>
-        <DetailHead
-          name={event.name}
-          statuses={[event.currentStatus]}
-          onDecide={() => commentBox.current?.focus()}
-        />
+        <DetailHead name={event.name} statuses={[event.currentStatus]} onDecide={goDecide} />
         <p className={classes.text}>{event.tagline}</p>
+        <PublicLinks event={event} />
       </header>
-      <div className={classes.columns}>
-        <div className={classes.stack}>
-          <EventImages name={event.name} images={event.banners} />
-          <EventChanges event={event} />
-          <EventInformation event={event} />
-          <EventProgramme event={event} />
-        </div>
-        <div className={classes.side}>
-          <VettingPanel
-            title="Admin Vetting"
-            status={event.currentStatus}
-            updates={event.vettingStatusUpdates}
-            ready={eventDecisions}
-            commentBox={commentBox}
-            openNext={openNext}
-            {...vetting}
-          />
-          <VisitorPreview event={event} />
-          <LocationPanel venue={event.venue} {...moving} />
-        </div>
-      </div>
+      <ThreePane
+        shown={shown}
+        onShow={setShown}
+        panes={[
+          { id: 'waiting', title: 'Waiting', content: waiting },
+          { id: 'page', title: 'Page', content: page },
+          { id: 'decision', title: 'Decision', content: decision },
+        ]}
+      />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { failure, fakeApi, type Answers } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { admin, anAdminEvent } from '../../testing/admin-records.ts';
+import { admin, anAdminEvent, anEventSummary } from '../../testing/admin-records.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 
 const path = '/admin/event-details/7';
-const alone = { 'vetting.eventNeighbours': { previous: null, next: null } };
+const alone = { 'vetting.eventNeighbours': { previous: null, next: null }, 'vetting.events': [] };
 const decision = {
   id: 2,
   vettingStatus: 'APPROVED',
@@ -29,17 +29,89 @@ test('an event shows its images, changes and details', async () => {
   expect(series).toHaveAttribute('href', '/admin/series?search=Cloud%20Forum');
 });
 
-test('the card that visitors will find is previewed, with a link to the public page if there is one', async () => {
+test('the page and the card that visitors will find are previewed, with a link to the public page if there is one', async () => {
   const api = fakeApi({ 'vetting.event': anAdminEvent({ isPublic: true }), ...alone });
-  const { unmount } = renderRoute(path, { session: admin });
-  const preview = within(await screen.findByRole('region', { name: 'As visitors find it' }));
-  expect(preview.getByText('Cloud Forum London')).toBeVisible();
-  expect(preview.getByRole('link', { name: /public page/ })).toHaveAttribute('href', '/events/7');
+  const { unmount, user } = renderRoute(path, { session: admin });
+  const preview = within(await screen.findByRole('region', { name: 'As visitors will see it' }));
+  const page = within(preview.getByRole('article', { name: 'Public page' }));
+  expect(page.getByRole('heading', { name: 'Cloud Forum London' })).toBeVisible();
+  expect(page.getByText('on what runs the internet').tagName).toBe('MARK');
+  await user.click(preview.getByRole('tab', { name: 'In lists' }));
+  expect(await preview.findByRole('heading', { name: 'Cloud Forum London' })).toBeVisible();
+  expect(screen.getByRole('link', { name: /public page/ })).toHaveAttribute('href', '/events/7');
   unmount();
   api.answer({ 'vetting.event': anAdminEvent({ isPublic: false }) });
   renderRoute(path, { session: admin });
-  await screen.findByRole('region', { name: 'As visitors find it' });
+  await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('link', { name: /public page/ })).toBeNull();
+});
+
+test('warnings are listed and put into the comment, and the ticked points are kept in the notes', async () => {
+  const usd = (amount: number) => ({ amount, currency: { code: 'USD' } }) as const;
+  const api = fakeApi({
+    'vetting.event': anAdminEvent({
+      warnings: [
+        {
+          check: 'price',
+          ticketType: 'Expo',
+          price: usd(450),
+          low: usd(30),
+          high: usd(95),
+          compared: 12,
+        },
+        { check: 'link', host: 'rooms.example' },
+      ],
+    }),
+    ...alone,
+    'vetting.vetEvent': decision,
+  });
+  const { user } = renderRoute(path, { session: admin });
+  const warnings = within(await screen.findByRole('list', { name: 'Warnings' }));
+  expect(warnings.getByText('Price far above the usual')).toBeVisible();
+  expect(
+    warnings.getByText(/Expo costs \$450.00.* \$30.00.* to \$95.00.*, from 12 ticket types/),
+  ).toBeVisible();
+  expect(warnings.getByText('Link leads away')).toBeVisible();
+  expect(screen.getByText('8 passed')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Insert warnings' }));
+  expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveTextContent(
+    "rooms.example isn't a site of the organiser or event.",
+  );
+  await user.click(screen.getByRole('heading', { level: 1 }));
+  await user.keyboard('r14');
+  expect(screen.getByRole('radio', { name: 'Reject' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Images allowed' })).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Update status' }));
+  await screen.findByText('Status updated');
+  expect(api.made('vetting.vetEvent')[0]?.input.body).toMatchObject({
+    status: 'REJECTED',
+    notes: 'Checked: Text is about the event, Images allowed.',
+  });
+});
+
+test('what waits is listed beside the event, and letters can be switched off', async () => {
+  fakeApi({
+    'vetting.event': ({ params }) => anAdminEvent({ id: params.eventId }),
+    'vetting.eventNeighbours': { previous: null, next: 8 },
+    'vetting.events': [anEventSummary(), anEventSummary({ id: 8, name: 'Rail Summit' })],
+  });
+  const { user, router } = renderRoute(path, { session: admin });
+  const queue = within(await screen.findByRole('list', { name: 'Events to vet' }));
+  expect(queue.getByRole('link', { name: /Cloud Forum London/ })).toHaveAttribute('aria-current', 'true');
+  expect(queue.getByRole('link', { name: /Rail Summit/ })).toHaveAttribute(
+    'href',
+    '/admin/event-details/8?sort=submitted&status=PENDING',
+  );
+  await screen.findByRole('link', { name: 'Next' });
+  const letters = screen.getByRole('switch', { name: 'Letters and digits' });
+  await user.click(letters);
+  await user.click(screen.getByRole('heading', { level: 1 }));
+  await user.keyboard('j');
+  expect(router.state.location.pathname).toBe(path);
+  await user.click(letters);
+  await user.click(screen.getByRole('heading', { level: 1 }));
+  await user.keyboard('j');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/event-details/8'));
 });
 
 test('changed images and documents stand side by side, to open on both sides once scanned', async () => {
@@ -257,7 +329,7 @@ test('the location is searched and changed', async () => {
 });
 
 const waiting = '?status=PENDING&sort=submitted';
-const beside: Answers = { 'vetting.eventNeighbours': { previous: 6, next: 8 } };
+const beside: Answers = { 'vetting.eventNeighbours': { previous: 6, next: 8 }, 'vetting.events': [] };
 
 test('buttons and arrow keys move through the filtered list that an event was opened from', async () => {
   const api = fakeApi({ 'vetting.event': ({ params }) => anAdminEvent({ id: params.eventId }), ...beside });

@@ -9,3 +9,4 @@ export { StatusFilter } from './status-filter.tsx';
 export { rowsPerPage, useListState } from './use-list-state.ts';
 export { useQueue } from './use-queue.ts';
 export { useFileDownload } from './use-file-download.ts';
+export { waitingTime } from './waiting-time.ts';

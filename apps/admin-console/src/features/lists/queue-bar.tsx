@@ -11,6 +11,8 @@ export interface QueueBarProps {
   /** Addresses of the adjacent records; null at the ends. */
   previous: string | null;
   next: string | null;
+  /** J and K do the same as the arrow keys. */
+  hasLetterKeys?: boolean;
 }
 
 /** Elements that handle arrow keys themselves. */
@@ -18,7 +20,7 @@ const widgets =
   'input, textarea, select, [role=dialog], [role=radiogroup], [role=slider], [role=tablist], [role=region], [aria-roledescription=carousel]';
 
 /** Links back to a list, and to the previous and next record, also by arrow keys. */
-export function QueueBar({ listName, listHref, previous, next }: QueueBarProps) {
+export function QueueBar({ listName, listHref, previous, next, hasLetterKeys = false }: QueueBarProps) {
   const navigate = useNavigate();
   useEffect(() => {
     const onKeyDown = ({
@@ -30,14 +32,16 @@ export function QueueBar({ listName, listHref, previous, next }: QueueBarProps) 
       shiftKey,
       defaultPrevented,
     }: KeyboardEvent) => {
-      const to = key === 'ArrowLeft' ? previous : key === 'ArrowRight' ? next : null;
+      const isBack = key === 'ArrowLeft' || (hasLetterKeys && key === 'k');
+      const isOn = key === 'ArrowRight' || (hasLetterKeys && key === 'j');
+      const to = isBack ? previous : isOn ? next : null;
       if (!to || altKey || ctrlKey || metaKey || shiftKey || defaultPrevented) return;
       if (target instanceof Element && target.closest(widgets)) return;
       void navigate(to);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [navigate, previous, next]);
+  }, [navigate, previous, next, hasLetterKeys]);
   return (
     <nav aria-label={`${listName} in the list`} className={classes.head}>
       <TextLink href={listHref}>{listName}</TextLink>

@@ -2,6 +2,7 @@ import type { AdminVettingUpdate, VettingForm } from '@atrium/domain';
 import { Banner, Button, Card, RadioGroup, StatusBadge, TextArea } from '@atrium/ui';
 import { useId, useState, type RefObject } from 'react';
 import type { DecisionTemplate } from './decision-templates.ts';
+import { useLetterKeys } from './use-letter-keys.ts';
 import { VettingHistory } from './vetting-history.tsx';
 import classes from './vetting.module.css';
 
@@ -20,6 +21,12 @@ export interface VettingPanelProps {
   failure: string | null;
   /** Opens the next open record, if there is one. */
   openNext: (() => void) | undefined;
+  /** Points of a checklist that were ticked; the notes keep them. */
+  checked?: readonly string[];
+  /** Findings of automatic checks, to be put into the comment. */
+  findings?: readonly string[];
+  /** A and R choose the decision. */
+  hasLetterKeys?: boolean;
 }
 
 const decisions = [
@@ -27,18 +34,24 @@ const decisions = [
   { id: 'REJECTED', name: 'Reject' },
 ] as const;
 
+const withChecklist = (notes: string, checked: readonly string[]): string =>
+  [notes.trim(), checked.length > 0 ? `Checked: ${checked.join(', ')}.` : ''].filter(Boolean).join('\n');
+
 /** Records a decision, and shows earlier ones. */
 export function VettingPanel(props: VettingPanelProps) {
   const { title, status, updates, ready, commentBox, onDecide, isPending, failure, openNext } = props;
+  const { checked = [], findings = [], hasLetterKeys = false } = props;
   const [decision, setDecision] = useState<'APPROVED' | 'REJECTED'>('APPROVED');
   const [comment, setComment] = useState('');
   const [notes, setNotes] = useState('');
   const readyId = useId();
+  useLetterKeys({ a: () => setDecision('APPROVED'), r: () => setDecision('REJECTED') }, hasLetterKeys);
   const decide = async (then?: () => void) => {
     if (!comment.trim()) return commentBox.current?.focus();
     if (isPending) return;
     const lastUpdateId = updates[0]?.id ?? null;
-    if (!(await onDecide({ status: decision, comment, notes, lastUpdateId }))) return;
+    if (!(await onDecide({ status: decision, comment, notes: withChecklist(notes, checked), lastUpdateId })))
+      return;
     setComment('');
     setNotes('');
     then?.();
@@ -96,6 +109,18 @@ export function VettingPanel(props: VettingPanelProps) {
                   {one.name}
                 </Button>
               ))}
+              {findings.length > 0 && (
+                <Button
+                  size="s"
+                  variant="secondary"
+                  onPress={() => {
+                    setComment([comment.trimEnd(), ...findings].filter(Boolean).join('\n'));
+                    commentBox.current?.focus();
+                  }}
+                >
+                  Insert warnings
+                </Button>
+              )}
             </div>
             <TextArea
               label="Notes"

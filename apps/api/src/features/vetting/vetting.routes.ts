@@ -19,6 +19,7 @@ import { listPartners, partnerQueue } from './partners.queries.ts';
 import { vetEvent } from './vet-event.ts';
 import { vetFacts } from './vet-facts.ts';
 import { vetPartner } from './vet-partner.ts';
+import { findWarnings } from './warnings.queries.ts';
 import { presentDecision } from './vetting.present.ts';
 
 export function vettingRoutes(api: Api, group: Contract['vetting']): void {
@@ -30,12 +31,15 @@ export function vettingRoutes(api: Api, group: Contract['vetting']): void {
     event: async ({ params }, ctx) => {
       const row = await findEditableEvent(ctx.db, params.eventId, null);
       const keyed = keyedFiles(ctx);
+      const event = presentEventForEditors(row, keyed, await findPublicUrl(ctx, params.eventId));
+      const changes = await changesSinceApproved(ctx.db, row);
       return {
-        ...presentEventForEditors(row, keyed, await findPublicUrl(ctx, params.eventId)),
+        ...event,
         submittedAt: row.version.createdAt.toISOString(),
         vettingStatusUpdates: row.updates.map(presentDecision),
-        changes: await changesSinceApproved(ctx.db, row),
+        changes,
         approvedFiles: row.approvedFiles && presentFiles(row.approvedFiles, keyed),
+        warnings: await findWarnings(ctx.db, { event, changes }, ctx.now()),
       };
     },
     eventNeighbours: ({ params, query }, { db, now }) =>

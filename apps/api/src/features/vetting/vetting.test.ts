@@ -96,6 +96,50 @@ test('a decision needs a comment and must be Approve or Reject', async () => {
   });
 });
 
+test('an event is checked against its organiser, its texts, its tickets and other events', async () => {
+  const young = await createPartnerMember(app, {}, { vettingStatus: 'PENDING', addressVerified: false });
+  const place = await aVenue(app);
+  const startAt = inDays(10);
+  for (let index = 0; index < 8; index++)
+    await anEvent(app, { venueId: place, ticketTypes: [{ priceMinor: 4000 + index * 500 }] });
+  const other = await anEvent(app, { partnerId: young.partnerId, venueId: place, startAt });
+  const event = await anEvent(app, {
+    partnerId: young.partnerId,
+    venueId: place,
+    startAt,
+    approved: false,
+    content: {
+      description: 'Call +44 20 7946 0000. Rooms at www.rooms.example, more on https://harbour.example/fair',
+      websiteUrl: 'https://www.harbour.example',
+      sectors: [],
+    },
+    ticketTypes: [
+      { name: 'Expo', priceMinor: 45_000 },
+      { name: 'Lunch', priceMinor: 5000, quantity: 0 },
+    ],
+  });
+  const { warnings } = (await ask('GET', `/events/${event.id}`)).body;
+  expect(warnings).toEqual([
+    { check: 'picture' },
+    { check: 'sector' },
+    { check: 'organiser', missing: 'approval' },
+    { check: 'organiser', missing: 'address' },
+    {
+      check: 'price',
+      ticketType: 'Expo',
+      price: { amount: 450, currency: { code: 'USD' } },
+      low: { amount: 40, currency: { code: 'USD' } },
+      high: expect.objectContaining({ currency: { code: 'USD' } }),
+      compared: expect.any(Number),
+    },
+    { check: 'stock', ticketType: 'Lunch' },
+    { check: 'contact', field: 'Description', found: '+44 20 7946 0000' },
+    { check: 'link', host: 'rooms.example' },
+    expect.objectContaining({ check: 'clash', eventId: other.id, isSameVenue: true }),
+    { check: 'start', days: expect.any(Number) },
+  ]);
+});
+
 test('rejecting an edit keeps the approved version public; deciding on an older version is a conflict', async () => {
   const event = await anEvent(app, { partnerId: partner.partnerId });
   const edit = (name: string) =>
