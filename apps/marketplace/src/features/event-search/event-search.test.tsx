@@ -393,6 +393,58 @@ test('an empty result shows the number of events without each filter', async () 
   expect(await screen.findByRole('article')).toBeVisible();
 });
 
+test('an empty result leads on to other dates, cities nearby and neighbouring subjects', async () => {
+  const pin = {
+    venue: { name: 'Hall', place: 'Reading, United Kingdom', isOnline: false },
+    minTicketPrice: null,
+    ticketPriceCurrency: 'GBP' as const,
+    venueId: 1,
+    placeId: 5,
+    latitude: 51.45,
+    longitude: -0.97,
+    count: 2,
+    events: [],
+    priceReference: null,
+  };
+  const far = { ...pin, venueId: 3, placeId: 6, latitude: -33.9, longitude: 151.2 };
+  const { user, api, router } = visit(
+    '/events?locationId=2643743&sectors=2&minDate=2031-03-01&maxDate=2031-03-31',
+    {
+      'search.searchEvents': [],
+      'search.countWithout': [],
+      'search.countMonths': [
+        { month: '2030-11', count: 4, relation: 'eq' },
+        { month: '2031-03', count: 0, relation: 'eq' },
+        { month: '2031-04', count: 1, relation: 'eq' },
+      ],
+      'search.eventPins': {
+        isComplete: true,
+        tiles: null,
+        pins: [far, pin, { ...pin, venueId: 2, count: 3 }],
+      },
+      'search.countFacets': { ...facets, facets: { sectorIds: [{ id: 1, count: 6 }] } },
+    },
+  );
+  const offers = async (name: string) =>
+    within(await screen.findByRole('list', { name }))
+      .getAllByRole('button')
+      .map((button) => button.textContent);
+  expect(await offers('Other dates')).toEqual(['April 2031: 1 event', 'November 2030: 4 events']);
+  expect(await offers('Cities nearby')).toEqual(['Reading, United Kingdom: 5 events']);
+  expect(await offers('Other subjects')).toEqual(['Technology: 6 events']);
+  expect(api.made('search.eventPins').at(-1)?.input.body).toMatchObject({
+    locationId: null,
+    sectorIds: [2],
+    minDate: '2031-03-01',
+  });
+  await user.click(screen.getByRole('button', { name: /^April 2031/ }));
+  await waitFor(() =>
+    expect(router.state.location.search).toBe(
+      '?locationId=2643743&minDate=2031-04-01&maxDate=2031-04-30&sectors=2',
+    ),
+  );
+});
+
 test('removing a filter moves the focus to the next one, and finally to the count', async () => {
   const { user } = visit('/events?sectors=1,2');
   await user.click(await screen.findByRole('button', { name: 'Remove Technology' }));

@@ -4,6 +4,7 @@ import { TranslatedText } from '@atrium/ui/language';
 import type { SearchState } from './filters-url.ts';
 import { hasFilters } from './search-filters.ts';
 import { useSuggestions } from './use-suggestions.ts';
+import { useWaysOn, type WayOn } from './use-ways-on.ts';
 import { useWordsAlone } from './use-words-alone.ts';
 import classes from './event-search.module.css';
 
@@ -13,11 +14,27 @@ export interface NothingFoundProps {
   onClear: () => void;
 }
 
-/** Empty state of the list, suggesting single filters to remove. */
+/** Empty state of the list: single filters to remove, and other dates, cities and subjects that have events. */
 export function NothingFound({ state, onChange, onClear }: NothingFoundProps) {
   const canDrop = hasFilters(state);
   const suggestions = useSuggestions(state, canDrop);
   const wordsAlone = useWordsAlone(state);
+  const waysOn = useWaysOn(state);
+  const offer = (title: string, ways: readonly WayOn[]) =>
+    ways.length > 0 && (
+      <div className={classes.waysOn}>
+        <h3>{title}</h3>
+        <ul aria-label={title} className={classes.suggestions}>
+          {ways.map(({ name, found, change }) => (
+            <li key={name}>
+              <Button variant="secondary" size="s" onPress={() => onChange(change)}>
+                {t('{{name}}: {{found}}', { name, found })}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    );
   return (
     <EmptyState
       title={t('No events found matching your search criteria.')}
@@ -52,6 +69,9 @@ export function NothingFound({ state, onChange, onClear }: NothingFoundProps) {
                 ))}
               </ul>
             )}
+            {offer(t('Other dates'), waysOn.dates)}
+            {offer(t('Cities nearby'), waysOn.cities)}
+            {offer(t('Other subjects'), waysOn.subjects)}
             <Button onPress={onClear}>{t('Clear filters')}</Button>
           </>
         )

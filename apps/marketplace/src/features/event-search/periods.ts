@@ -34,6 +34,12 @@ export function soonPeriods(today: string): { name: string; period: Period }[] {
   ];
 }
 
+/** Days of a month such as `2027-05`. */
+export function wholeMonth(text: string): Period {
+  const [year = 0, month = 0] = text.split('-').map(Number);
+  return monthsFrom(year, month - 1, 1);
+}
+
 /** This month and the eleven after it. */
 export function nextMonths(today: string): Period[] {
   const [year = 0, month = 0] = today.split('-').map(Number);
