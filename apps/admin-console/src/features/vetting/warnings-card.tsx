@@ -19,9 +19,9 @@ export function WarningsCard({ warnings }: { warnings: readonly EventWarning[] }
             return (
               <li key={index} data-is-grave={isGrave(warning)}>
                 {isGrave(warning) ? (
-                  <CircleX size={18} aria-label="Serious" />
+                  <CircleX size={18} role="img" aria-label="Serious" />
                 ) : (
-                  <TriangleAlert size={18} aria-label="Notice" />
+                  <TriangleAlert size={18} role="img" aria-label="Notice" />
                 )}
                 <div>
                   <strong>{title}</strong>
