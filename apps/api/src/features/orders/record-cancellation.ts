@@ -1,15 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { RefundId } from '@atrium/domain';
 import { orNotFound, type Context } from '../../context.ts';
-import {
-  orders,
-  orderTransitions,
-  payments,
-  refunds,
-  tickets,
-  type RefundReason,
-} from '../../db/schema/index.ts';
+import { orders, orderTransitions, payments, refunds, type RefundReason } from '../../db/schema/index.ts';
 import type { RefundQuoteLines } from './quote-refund.ts';
 import { releaseTickets } from './release-tickets.ts';
 import type { RefundRow } from './send-refund.ts';
@@ -67,8 +60,11 @@ export async function recordCancellation(
     reason: transitionReasons[reason],
     at: tx.now(),
   });
-  for (const ticket of quote.tickets)
-    await tx.db.update(tickets).set({ refundMinor: ticket.refundMinor }).where(eq(tickets.id, ticket.id));
+  const shares = JSON.stringify(quote.tickets.map(({ id, refundMinor: minor }) => ({ id, minor })));
+  await tx.db.execute(sql`
+    update tickets t set refund_minor = share.minor
+    from jsonb_to_recordset(${shares}::jsonb) share (id uuid, minor bigint)
+    where t.id = share.id`);
   await releaseTickets(tx, order.id);
   return { status, refund: orNotFound(refund, 'refund-not-found') };
 }
