@@ -7,6 +7,7 @@ import { Autocomplete, MultiAutocomplete } from './autocomplete.tsx';
 interface Place {
   id: number;
   name: string;
+  detail?: string;
 }
 
 const places: Place[] = [
@@ -48,6 +49,17 @@ const typing = (text: string, seen: string): NonNullable<Story['play']> =>
   };
 
 export const Empty: Story = {};
+
+const named: Place[] = [
+  { id: 0, name: 'London, United Kingdom', detail: 'City' },
+  { id: 1, name: 'London Streaming and Broadcasting Seminar', detail: '28 Apr 2027 · London' },
+];
+
+/** A detail stands beside the name, or below it if there is no room. */
+export const WithDetails: Story = {
+  args: { load: () => Promise.resolve(named) },
+  play: typing('lon', 'City'),
+};
 export const Chosen: Story = { args: { value: { id: 2, name: 'Oslo, Norway' } } };
 export const Hint: Story = { play: typing('l', 'Enter at least 2 characters to search') };
 export const Results: Story = {
