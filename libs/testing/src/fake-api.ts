@@ -117,10 +117,12 @@ export interface FakeApi {
   answer: (more: Answers) => void;
   /** Sends a value to every page that subscribed to this stream. */
   push: <N extends CallName>(name: N, value: HandlerAnswer<EntryOf<N>>) => void;
+  /** Fails if a call had no response or a wrong one; Jest calls it after each test. */
+  check: () => void;
 }
 
 /**
- * Fakes the API in Jest: each call returns its response, typed and validated by the contract. A call without a
+ * Fakes the API in a test or a story: each call returns its response, typed and validated by the contract. A call without a
  * response, or a response that breaks the contract, fails the test; a stream stays silent until a push.
  */
 export function fakeApi(answers: Answers): FakeApi {
@@ -138,16 +140,21 @@ export function fakeApi(answers: Answers): FakeApi {
     answer: (more) => void Object.assign(state.answers, more),
     push: (name, value) =>
       state.streams.filter((stream) => stream.name === name).forEach(({ push }) => push(value)),
+    check: () => check(state),
   };
+}
+
+function check(state: FakeState | null): void {
+  if (state && state.faults.length > 0) throw new Error(state.faults.join('\n'));
 }
 
 if (typeof afterEach === 'function') {
   afterEach(() => {
-    const found = current?.faults ?? [];
+    const ended = current;
     current = null;
     globalThis.fetch = realFetch;
     globalThis.XMLHttpRequest = realUpload;
-    if (found.length > 0) throw new Error(found.join('\n'));
+    check(ended);
   });
 }
 

@@ -3,7 +3,9 @@ import remarkGfm from 'remark-gfm';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../src/**/*.mdx', '../src/**/*.stories.tsx'],
+  // the apps' stories show whole pages
+  stories: ['../src/**/*.mdx', '../src/**/*.stories.tsx', '../../../apps/*/src/**/*.stories.tsx'],
+  staticDirs: ['./samples'],
   addons: [
     {
       name: '@storybook/addon-docs',

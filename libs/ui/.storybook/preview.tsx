@@ -39,7 +39,14 @@ const preview: Preview = {
     a11y: { test: 'error' },
     options: {
       storySort: {
-        order: ['Foundation', ['Welcome', 'Tokens', 'Writing'], 'Primitives', 'Forms', 'Patterns'],
+        order: [
+          'Foundation',
+          ['Welcome', 'Principles', 'Tokens', 'Writing'],
+          'Pages',
+          'Primitives',
+          'Forms',
+          'Patterns',
+        ],
       },
     },
   },

@@ -1,0 +1,25 @@
+import { pageStory } from '@atrium/account/page-story';
+import { aUser } from '@atrium/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { within } from 'storybook/test';
+import { routes } from '../router.tsx';
+import { partner } from './partner-events.ts';
+import { listFigures, summaryFigures } from './partner-figures.ts';
+import { aPartnerOrder } from './partner-orders.ts';
+import { aPartner } from './partner.ts';
+
+const meta = { title: 'Pages/Partner portal' } satisfies Meta;
+export default meta;
+
+export const Summary: StoryObj<typeof meta> = pageStory(routes, {
+  path: '/partner/dashboard',
+  session: partner,
+  answers: {
+    'partners.ownProfile': aPartner(),
+    'profile.currentUser': aUser(),
+    'orderReports.partnerOrders': [aPartnerOrder],
+    'figures.summaryFigures': summaryFigures(),
+    'figures.eventListFigures': listFigures(),
+  },
+  shows: (canvas) => within(canvas).findByRole('navigation', { name: 'Partners' }),
+});
