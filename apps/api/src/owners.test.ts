@@ -100,6 +100,7 @@ const things: Record<ParamName, (world: World, path: string) => string | number>
   passkeyId: ({ passkeyId }) => passkeyId,
   placementId: ({ placementId }) => placementId,
   decisionId: ({ decisionId }) => decisionId,
+  speakerId: () => 1,
   reviewId: ({ reviewId }) => reviewId,
 };
 

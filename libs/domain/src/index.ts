@@ -58,6 +58,7 @@ export {
 export * from './event-fields/facts.ts';
 export {
   type AgendaItemDraft,
+  type SpeakerDraft,
   type EventField,
   type FactGroup,
   type FieldList,

@@ -103,6 +103,7 @@ export const anEventDetail = (change: Change<typeof EventDetail> = {}): EventDet
         name: 'Opening keynote',
         description: 'What a year of outages taught us.',
         startDateTime: card.startDateTime,
+        speakers: [],
       },
     ],
     subEvents: [

@@ -15,6 +15,7 @@ export const {
   useAddDraftImageMutation,
   useChangeDraftImageMutation,
   useRemoveDraftImageMutation,
+  useAddDraftSpeakerImageMutation,
   useAddDraftDocumentMutation,
   useRemoveDraftDocumentMutation,
 } = api.enhanceEndpoints({ addTagTypes: ['EventDraft', 'DraftFiles', 'OwnEvent'] }).injectEndpoints({
@@ -39,6 +40,10 @@ export const {
     }),
     removeDraftImage: build.mutation({
       ...call('removeDraftImage'),
+      invalidatesTags: ['EventDraft', 'DraftFiles'],
+    }),
+    addDraftSpeakerImage: build.mutation({
+      ...call('addDraftSpeakerImage'),
       invalidatesTags: ['EventDraft', 'DraftFiles'],
     }),
     addDraftDocument: build.mutation({

@@ -59,6 +59,13 @@ export const authoringCalls = defineCalls({
     access: 'partner',
     summary: 'Describe or reorder an event image',
   },
+  addSpeakerImage: {
+    method: 'POST',
+    path: `${event}/speakers/:speakerId/image`,
+    access: 'partner',
+    upload: imageUpload,
+    summary: "Add a speaker's image",
+  },
   removeImage: {
     method: 'DELETE',
     path: `${event}/images/:imageId`,

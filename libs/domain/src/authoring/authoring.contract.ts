@@ -80,6 +80,7 @@ const image = z.object({
 export const EventFiles = z.object({
   thumbnail: image.nullable(),
   banners: z.array(image),
+  speakerImages: z.array(image.extend({ speakerId: z.number().int() })).default([]),
   documents: z.array(
     z.object({
       id: z.number().int(),
@@ -184,6 +185,7 @@ export type OwnEventListing = z.output<typeof OwnEventListing>;
 export const fileFields = {
   fileId: coerceNumber(z.number().int().positive()),
   imageKind: z.enum(['thumbnail', 'banner']),
+  speakerId: coerceNumber(OptionId),
   documentKind: z.enum(['agenda', 'exhibitor-list']),
   imageChange: z.object({
     alternativeText: z.string().trim().max(200).optional(),
@@ -193,7 +195,7 @@ export const fileFields = {
 };
 export type ImageChange = z.infer<typeof fileFields.imageChange>;
 
-const { fileId, imageKind, documentKind, imageChange, added } = fileFields;
+const { fileId, imageKind, speakerId, documentKind, imageChange, added } = fileFields;
 const eventId = coerceNumber(EventId);
 const ofEvent = z.object({ eventId });
 const ofTicketType = z.object({ eventId, ticketTypeId: coerceNumber(TicketTypeId) });
@@ -233,6 +235,11 @@ export const authoringContract = defineContract(authoringCalls, {
     response: added,
   },
   changeImage: { params: ofImage, body: imageChange, response: Done },
+  addSpeakerImage: {
+    note: 'Replaces the one before.',
+    params: z.object({ eventId, speakerId }),
+    response: added,
+  },
   removeImage: { params: ofImage, response: Done },
   addDocument: { params: z.object({ eventId, kind: documentKind }), response: added },
   removeDocument: { params: z.object({ eventId, documentId: fileId }), response: Done },

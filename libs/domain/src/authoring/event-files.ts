@@ -3,6 +3,8 @@ export const eventFileLimits = {
   banners: 5,
   imageTypes: ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif'],
   imageBytes: 10_000_000,
+  /** Speakers of an event, each with one image. */
+  speakers: 100,
   documents: 10,
   documentTypes: [
     'application/pdf',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Speaker } from '../event-fields/programme.ts';
 import { publicFields } from '../event-fields/read.ts';
 import {
   CurrencyCode,
@@ -137,6 +138,8 @@ export const EventDetail = EventCard.omit({
   partner: z.object({ id: PartnerId, partnerName: z.string() }),
   /** Null for an event that takes place once. */
   series: z.object({ id: SeriesId, name: z.string() }).nullable().default(null),
+  /** In the order of the organiser. */
+  speakers: z.array(Speaker.extend({ imageUrl: z.string().nullable() })).default([]),
   subEvents: z.array(SubEvent),
   /** Of all editions of its series; null for an event that takes place once. */
   reviews: EventReviews.nullable().default(null),

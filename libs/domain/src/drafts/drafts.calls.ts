@@ -39,6 +39,13 @@ export const draftsCalls = defineCalls({
     access: 'partner',
     summary: 'Change an image of an event draft',
   },
+  addDraftSpeakerImage: {
+    method: 'POST',
+    path: `${draft}/speakers/:speakerId/image`,
+    access: 'partner',
+    upload: imageUpload,
+    summary: "Add a speaker's image to an event draft",
+  },
   removeDraftImage: {
     method: 'DELETE',
     path: `${draft}/images/:imageId`,

@@ -30,7 +30,7 @@ export type EventDraft = z.infer<typeof EventDraft>;
 
 const draftId = EventDraftId;
 const params = z.object({ draftId });
-const { fileId, imageKind, documentKind, imageChange, added } = fileFields;
+const { fileId, imageKind, speakerId, documentKind, imageChange, added } = fileFields;
 const ofImage = z.object({ draftId, imageId: fileId });
 
 export const draftsContract = defineContract(draftsCalls, {
@@ -67,6 +67,11 @@ export const draftsContract = defineContract(draftsCalls, {
     response: added,
   },
   changeDraftImage: { params: ofImage, body: imageChange, response: Done },
+  addDraftSpeakerImage: {
+    note: 'Replaces the one before.',
+    params: z.object({ draftId, speakerId }),
+    response: added,
+  },
   removeDraftImage: { params: ofImage, response: Done },
   addDraftDocument: { params: z.object({ draftId, kind: documentKind }), response: added },
   removeDraftDocument: { params: z.object({ draftId, documentId: fileId }), response: Done },

@@ -4,6 +4,7 @@ import { withDefault } from './with-default.ts';
 import { eachField, type NamesWithout, type ShapeOf } from './event-fields.ts';
 import { storedDocument } from '../kernel/stored-document.ts';
 import { emptyOf, type Fields, type FieldShape, type Kind } from './field.ts';
+import { AgendaItem, Speaker } from './programme.ts';
 
 /** Schema of each kind in a stored version: option IDs, never names. */
 const storedAs: { [K in Kind]: (field: Fields[K]) => z.ZodType<FieldShape<Fields[K], 'stored'>> } = {
@@ -16,8 +17,8 @@ const storedAs: { [K in Kind]: (field: Fields[K]) => z.ZodType<FieldShape<Fields
   moment: () => Instant,
   venue: () => z.custom<never>(),
   zone: () => z.string().nullable(),
-  agenda: () =>
-    z.array(z.object({ id: OptionId, name: z.string(), description: z.string(), startDateTime: Instant })),
+  agenda: () => z.array(AgendaItem),
+  speakers: () => z.array(Speaker),
 };
 
 const schemaOf = <K extends Kind>(kind: K, field: Fields[K]): z.ZodType => storedAs[kind](field);

@@ -6,6 +6,7 @@ import {
   count,
   moment,
   oneOf,
+  speakers,
   text,
   venue,
   zone,
@@ -51,6 +52,7 @@ export const eventFields = {
   sectors: choices({ label: msg('Sectors'), section: 'sector', group: 'audience', shownTo: 'everyone', list: 'sectors', read: 'hand', control: 'hand', fact: 'hand' }),
   sectorSubtypes: choices({ label: msg('Sector subtypes'), section: 'sector', group: 'elsewhere', shownTo: 'everyone', list: 'sectorSubtypes', read: 'hand', control: 'hand' }),
   agendaItems: agenda({ label: msg('Agenda'), section: 'agenda', group: 'elsewhere', shownTo: 'everyone', control: 'hand' }),
+  speakers: speakers({ label: msg('Speakers'), section: 'agenda', group: 'elsewhere', shownTo: 'everyone', control: 'hand' }),
 } as const satisfies Record<string, EventField>;
 
 export type EventFields = typeof eventFields;

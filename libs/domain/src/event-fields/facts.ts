@@ -79,6 +79,7 @@ const factAs: {
   venue: () => null,
   zone: () => null,
   agenda: () => null,
+  speakers: () => null,
 };
 const factOf = <K extends Kind>(
   kind: K,
@@ -136,6 +137,7 @@ const fileFields = {
   thumbnail: msg('Thumbnail'),
   banners: msg('Banners'),
   documents: msg('Documents'),
+  speakerImages: msg('Images of speakers'),
 };
 /** Images or documents of an event, as a change of a version names them. */
 export type FileField = keyof typeof fileFields;

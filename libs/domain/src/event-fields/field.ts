@@ -81,6 +81,7 @@ export interface Fields {
   /** Zone of an event without a venue. */
   zone: Row & { kind: 'zone'; storedIn: 'column'; read: 'hand' };
   agenda: Row & { kind: 'agenda' };
+  speakers: Row & { kind: 'speakers' };
 }
 
 export type Kind = keyof Fields;
@@ -91,6 +92,8 @@ interface AgendaItem {
   name: string;
   description: string;
   startDateTime: string;
+  /** IDs of the speakers who appear in it. */
+  speakers: number[];
 }
 
 /** An agenda item as sent; without a time it begins with the event. */
@@ -98,7 +101,21 @@ export interface AgendaItemDraft {
   name: string;
   description: string;
   startDateTime: string | null;
+  speakers: number[];
 }
+
+/** Someone on the programme. Their images are among the event's files. */
+export interface Speaker {
+  /** The same in all versions of the event. */
+  id: number;
+  name: string;
+  title: string;
+  company: string;
+  biography: string;
+}
+
+/** A speaker as sent; a new one may come without an ID. */
+export type SpeakerDraft = Omit<Speaker, 'id'> & { id: number | null };
 
 type InEveryVersion<F, T> = F extends { inEveryVersion: true } ? T : T | null;
 type Demanded<F, T> = F extends { required: PlainCode } ? T : T | null;
@@ -119,6 +136,7 @@ interface Shapes<F> {
   venue: { stored: VenueId; sent: VenueId | null; read: VenueId };
   zone: { stored: string | null; sent: string | null; read: string | null };
   agenda: { stored: AgendaItem[]; sent: AgendaItemDraft[]; read: AgendaItem[] };
+  speakers: { stored: Speaker[]; sent: SpeakerDraft[]; read: Speaker[] };
 }
 
 /** Type of one field at one stage. */
@@ -140,12 +158,14 @@ export const moment = row('moment');
 export const venue = row('venue');
 export const zone = row('zone');
 export const agenda = row('agenda');
+export const speakers = row('speakers');
 
 /** Returns the value of a missing field; undefined if the field is always present. */
 export function emptyOf(field: EventField): string | null | never[] | undefined {
   switch (field.kind) {
     case 'choices':
     case 'agenda':
+    case 'speakers':
       return [];
     case 'oneOf':
       return field.values[0];

@@ -15,6 +15,14 @@ const agendaItem = z.object({
   name: z.string(),
   description: z.string(),
   startDateTime: z.string().nullable(),
+  speakers: z.array(z.number()).default([]),
+});
+const speaker = z.object({
+  id: z.number(),
+  name: z.string(),
+  title: z.string(),
+  company: z.string(),
+  biography: z.string(),
 });
 
 /** Form values of each kind, however incomplete; times are venue time. */
@@ -28,6 +36,7 @@ interface FormShapes<F> {
   venue: z.infer<typeof venue> | null;
   zone: string | null;
   agenda: z.infer<typeof agendaItem>[];
+  speakers: z.infer<typeof speaker>[];
 }
 /** Type of a field's form value. */
 export type FormValue<F extends EventField> = FormShapes<F>[F['kind']];
@@ -46,6 +55,7 @@ const formSchemaOf: { [K in Kind]: (field: Fields[K]) => z.ZodType } = {
   venue: () => venue.nullable(),
   zone: () => z.string().nullable(),
   agenda: () => z.array(agendaItem),
+  speakers: () => z.array(speaker),
 };
 const schemaOf = <K extends Kind>(kind: K, field: Fields[K]) => formSchemaOf[kind](field);
 

@@ -32,8 +32,19 @@ const wordsOf: {
   moment: (stored, _, { timeZone }) => formatEventTime(stored, timeZone),
   venue: (_stored, _field, { venue }) => venue.name,
   zone: (stored) => stored ?? '',
-  agenda: (stored, _, { timeZone }) =>
-    stored.map(({ name, startDateTime }) => `${formatEventTime(startDateTime, timeZone)} ${name}`).join('\n'),
+  agenda: (stored, _, { timeZone, content }) =>
+    stored
+      .map(({ name, startDateTime, speakers }) => {
+        const on = names(content.speakers.filter(({ id }) => speakers.includes(id)));
+        return `${formatEventTime(startDateTime, timeZone)} ${name}${on && ` (${on})`}`;
+      })
+      .join('\n'),
+  speakers: (stored) =>
+    stored
+      .map(({ name, title, company, biography }) =>
+        [name, title, company, biography].filter(Boolean).join(', '),
+      )
+      .join('\n'),
 };
 
 const wordsOfOne = <K extends Kind>(

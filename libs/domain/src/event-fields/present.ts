@@ -25,6 +25,7 @@ const presentAs: {
   zone: (stored) => stored,
   agenda: (stored) =>
     stored.map((item) => ({ ...item, startDateTime: new Date(item.startDateTime).toISOString() })),
+  speakers: (stored) => stored,
 };
 
 const presentOne = <K extends Kind>(

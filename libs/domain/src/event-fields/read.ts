@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { Instant, Option, OptionId } from '../kernel/fields.ts';
+import { Instant, Option } from '../kernel/fields.ts';
 import { eachField, type ShapeOf } from './event-fields.ts';
 import { emptyOf, type Fields, type FieldShape, type Kind } from './field.ts';
+import { AgendaItem, Speaker } from './programme.ts';
 import { readBy, readNameOf, type NameReadBy, type ReadName, type Reader } from './readers.ts';
 import { withDefault } from './with-default.ts';
 
@@ -15,8 +16,8 @@ const readAs: { [K in Kind]: (field: Fields[K]) => z.ZodType<FieldShape<Fields[K
   moment: () => Instant,
   venue: () => z.custom<never>(),
   zone: () => z.string().nullable(),
-  agenda: () =>
-    z.array(z.object({ id: OptionId, name: z.string(), description: z.string(), startDateTime: Instant })),
+  agenda: () => z.array(AgendaItem),
+  speakers: () => z.array(Speaker),
 };
 
 const schemaOf = <K extends Kind>(kind: K, field: Fields[K]): z.ZodType => readAs[kind](field);

@@ -1,6 +1,14 @@
 import { z } from 'zod';
-import { VenueId, coerceNumber, shortText, requiredChoice, requiredShortText } from '../kernel/fields.ts';
+import {
+  OptionId,
+  VenueId,
+  coerceNumber,
+  shortText,
+  requiredChoice,
+  requiredShortText,
+} from '../kernel/fields.ts';
 import { code } from '../kernel/read-issue.ts';
+import { eventFileLimits } from '../authoring/event-files.ts';
 import { eachField, type FieldName, type ShapeOf } from './event-fields.ts';
 import { emptyOf, type EventField, type Fields, type FieldShape, type Kind } from './field.ts';
 import {
@@ -23,6 +31,24 @@ const AgendaItemDraft = z.object({
   startDateTime: clearable(DateTime, 'date-time-format')
     .nullish()
     .transform((text) => text ?? null),
+  speakers: choiceIds.default([]),
+});
+
+/** Requires only a name. */
+const SpeakerDraft = z.object({
+  id: coerceNumber(OptionId)
+    .nullish()
+    .transform((id) => id ?? null),
+  name: requiredShortText('name-required', 120),
+  title: shortText(120)
+    .nullable()
+    .default('')
+    .transform((sent) => sent ?? ''),
+  company: shortText(120)
+    .nullable()
+    .default('')
+    .transform((sent) => sent ?? ''),
+  biography: optionalText(1000).default(''),
 });
 
 /** Stands for the time zone of a virtual event that names none. */
@@ -62,6 +88,7 @@ const sentAs: { [K in Kind]: (field: Fields[K]) => z.ZodType<FieldShape<Fields[K
     coerceNumber(z.number(required).int(required).positive(required)).pipe(VenueId).nullable(),
   zone: () => emptyAsNull(shortText(60).refine((text) => text !== missingTimeZone, code('choose-time-zone'))),
   agenda: () => upTo(500, AgendaItemDraft, 'list-of-agenda-items'),
+  speakers: () => upTo(eventFileLimits.speakers, SpeakerDraft, 'list-of-speakers'),
 };
 
 const schemaOf = <K extends Kind>(kind: K, field: Fields[K]): z.ZodType => sentAs[kind](field);

@@ -116,6 +116,7 @@ export const fieldCodes = /* @__PURE__ */ codesOf('validation', {
   'sale-ends-before-start': {},
   'draft-too-long': {},
   'list-of-agenda-items': {},
+  'list-of-speakers': {},
   'list-of-ticket-types': {},
   'list-of-extras': {},
   'unknown-time-zone': {},

@@ -13,6 +13,7 @@ import { otherInformation } from './phrases.ts';
 import { Random, zipf } from './random.ts';
 import { demoAgenda, demoSchedule, endOf, startOf } from './schedule.ts';
 import { editionAt, editionLabelOf, scheduleOf } from './series.ts';
+import { withSpeakers } from './speakers.ts';
 import { demoWording } from './wording.ts';
 
 /** The shared input of all events in a run. */
@@ -150,11 +151,15 @@ export function demoEvent(world: DemoWorld, index: number): DemoEvent {
     sectors: second === sectorId ? [sectorId] : [sectorId, second],
     sectorSubtypes: subtypesOf(random, sectorId, second, wording.subtypeId),
     otherInformation: random.chance(0.85) ? random.pick(otherInformation) : null,
-    agendaItems: demoAgenda(
-      random,
-      schedule,
-      world.bulk ? 3 : agendaLength(random, schedule.days, eventType),
-      wording.fill,
+    ...withSpeakers(
+      new Random(world.seed, 11, id),
+      demoAgenda(
+        random,
+        schedule,
+        world.bulk ? 3 : agendaLength(random, schedule.days, eventType),
+        wording.fill,
+      ),
+      world.bulk,
     ),
   });
   const clicked = Math.round(

@@ -101,6 +101,7 @@ export function demoAgenda(
         startDateTime: new Date(
           localInstant(schedule.timeZone, schedule.firstDay + day, minutes),
         ).toISOString(),
+        speakers: [],
       });
     }
   }

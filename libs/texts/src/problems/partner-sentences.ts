@@ -35,6 +35,7 @@ export const partnerSentences = {
   'sale-ends-before-start': msg('End date must be after start date'),
   'draft-too-long': msg('This draft is too long to be saved. Shorten its texts or lists.'),
   'list-of-agenda-items': msg('Send a list of agenda items'),
+  'list-of-speakers': msg('Send a list of speakers'),
   'list-of-ticket-types': msg('Send a list of ticket types'),
   'list-of-extras': msg('Send a list of extras'),
 

@@ -3,15 +3,13 @@ import { Badge } from '@atrium/ui';
 import classes from './event-changes.module.css';
 
 type EventImage = EventFiles['banners'][number];
-type ImageField = 'thumbnail' | 'banners';
+type ImageField = 'thumbnail' | 'banners' | 'speakerImages';
 
 export const isImageField = (field: string): field is ImageField =>
-  field === 'thumbnail' || field === 'banners';
+  field === 'thumbnail' || field === 'banners' || field === 'speakerImages';
 
-export const pickImages = (
-  { thumbnail, banners }: Pick<EventFiles, ImageField>,
-  field: ImageField,
-): EventImage[] => (field === 'banners' ? banners : thumbnail ? [thumbnail] : []);
+export const pickImages = (files: Pick<EventFiles, ImageField>, field: ImageField): EventImage[] =>
+  field !== 'thumbnail' ? files[field] : files.thumbnail ? [files.thumbnail] : [];
 
 interface ChangedImagesProps {
   before: readonly EventImage[];

@@ -72,6 +72,19 @@ export function EventProgramme({ event }: { event: AdminEvent }) {
                   : 'No agenda items scheduled',
             },
             {
+              term: 'Speakers',
+              description:
+                event.speakers.length > 0
+                  ? event.speakers.map((speaker) => (
+                      <div key={speaker.id}>
+                        {[speaker.name, speaker.title, speaker.company, speaker.biography]
+                          .filter(Boolean)
+                          .join(', ')}
+                      </div>
+                    ))
+                  : none,
+            },
+            {
               term: 'Extra events',
               description:
                 event.subEvents.length > 0

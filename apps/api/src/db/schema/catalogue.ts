@@ -216,7 +216,9 @@ export const eventFiles = pgTable(
       .$type<FileId>()
       .notNull()
       .references(() => files.id),
-    kind: text().$type<'thumbnail' | 'banner' | 'agenda' | 'exhibitor-list'>().notNull(),
+    kind: text().$type<'thumbnail' | 'banner' | 'speaker' | 'agenda' | 'exhibitor-list'>().notNull(),
+    /** The speaker that an image shows, by the ID in the content of versions. */
+    speakerId: integer(),
     /** Like `alternativeText`, that of a draft's file; those of an event's file are in its versions. */
     position: smallint().notNull().default(0),
     alternativeText: text(),
@@ -225,6 +227,7 @@ export const eventFiles = pgTable(
     index('event_files_event').on(t.eventId, t.kind, t.position),
     index('event_files_file').on(t.fileId),
     index('event_files_draft').on(t.draftId),
+    check('event_files_speaker', sql`(kind = 'speaker') = (speaker_id is not null)`),
     check('event_files_owner', sql`num_nonnulls(event_id, draft_id) = 1`),
   ],
 );

@@ -44,6 +44,8 @@ export function authoringRoutes(api: Api, group: Contract['authoring']): void {
     addImage: ({ params, file }, ctx) => editEventFiles(ctx, params.eventId).addImage(params.kind, file),
     changeImage: ({ params, body }, ctx) =>
       editEventFiles(ctx, params.eventId).changeImage(params.imageId, body),
+    addSpeakerImage: ({ params, file }, ctx) =>
+      editEventFiles(ctx, params.eventId).addSpeakerImage(params.speakerId, file),
     removeImage: ({ params }, ctx) => editEventFiles(ctx, params.eventId).removeImage(params.imageId),
     addDocument: ({ params, file }, ctx) =>
       editEventFiles(ctx, params.eventId).addDocument(params.kind, file),

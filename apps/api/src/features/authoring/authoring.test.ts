@@ -103,8 +103,20 @@ test('an event is created with times local to the venue, and only its partner se
   });
   expect(body.sectors.map((sector: { id: number }) => sector.id)).toEqual([1, 2]);
   expect(body.agendaItems).toEqual([
-    { id: 1, name: 'Welcome', description: 'Coffee', startDateTime: `${year}-06-12T08:30:00.000Z` },
-    { id: 2, name: 'Close', description: '', startDateTime: `${year}-06-14T15:00:00.000Z` },
+    {
+      id: 1,
+      name: 'Welcome',
+      description: 'Coffee',
+      startDateTime: `${year}-06-12T08:30:00.000Z`,
+      speakers: [],
+    },
+    {
+      id: 2,
+      name: 'Close',
+      description: '',
+      startDateTime: `${year}-06-14T15:00:00.000Z`,
+      speakers: [],
+    },
   ]);
   expect((await publicPage(id)).status).toBe(404);
   const list = await ask('GET', '/');

@@ -6,8 +6,9 @@ import { assertKnownOptions, parseEventPeriod } from './check-event.ts';
 import { changeWhereabouts } from './choose-whereabouts.ts';
 import { joinSeries } from '../series/index.ts';
 import { publishIfAutomatic } from './publish-version.ts';
+import { dropImagesOfOthers } from './drop-images-of-others.ts';
 import { refuseOverwrite } from './refuse-overwrite.ts';
-import { toStoredAgenda, writeVersion } from './write-version.ts';
+import { toStoredAgenda, toStoredSpeakers, writeVersion } from './write-version.ts';
 
 type PartnerContext = Context<ActorFor<'partner'>>;
 type Input = HandlerInput<Contract['authoring']['changeEvent']>;
@@ -34,6 +35,7 @@ export async function changeEvent(ctx: PartnerContext, { params, body }: Input):
       venueId: _venue,
       timeZone: _timeZone,
       agendaItems,
+      speakers,
       seriesId = event.seriesId,
       ...given
     } = body;
@@ -50,6 +52,7 @@ export async function changeEvent(ctx: PartnerContext, { params, body }: Input):
     const stored = eventContent.change(locked.storedContent, {
       ...defined(given),
       ...(agendaItems ? { agendaItems: toStoredAgenda(agendaItems, startAt, timeZone) } : {}),
+      ...(speakers ? { speakers: toStoredSpeakers(speakers) } : {}),
     });
     const content = eventContent.read(stored);
     await assertKnownOptions(tx.db, content, version.content);
@@ -66,6 +69,7 @@ export async function changeEvent(ctx: PartnerContext, { params, body }: Input):
       venueId,
       content: stored,
     });
+    if (speakers) await dropImagesOfOthers(tx, event.id, { versionId, speakers: content.speakers });
     await publishIfAutomatic(tx, event, versionId);
     return { id: event.id };
   });

@@ -27,7 +27,7 @@ import { chooseWhereabouts } from './choose-whereabouts.ts';
 import { takeOverFiles } from './event-files.ts';
 import { assertOwnSeries } from '../series/index.ts';
 import { insertSubEvents, insertTicketTypes } from './sellable-items.ts';
-import { toStoredAgenda, writeVersion } from './write-version.ts';
+import { toStoredAgenda, toStoredSpeakers, writeVersion } from './write-version.ts';
 
 type Input = HandlerInput<Contract['authoring']['createEvent']>;
 
@@ -53,6 +53,7 @@ export async function createEvent(
     const content: EventContent = {
       ...contentOf(body),
       agendaItems: toStoredAgenda(body.agendaItems, period.startAt, timeZone),
+      speakers: toStoredSpeakers(body.speakers),
     };
     await assertKnownOptions(tx.db, content);
     if (seriesId !== null) await assertOwnSeries(tx, partnerId, seriesId);
@@ -110,7 +111,7 @@ async function findMade(
   return { id: made.id };
 }
 
-function contentOf(body: EventPayload): Omit<EventContent, 'agendaItems'> {
+function contentOf(body: EventPayload): Omit<EventContent, 'agendaItems' | 'speakers'> {
   const {
     currencyCode: _currency,
     ticketTypes: _ticketTypes,
@@ -121,6 +122,7 @@ function contentOf(body: EventPayload): Omit<EventContent, 'agendaItems'> {
     timeZone: _timeZone,
     seriesId: _series,
     agendaItems: _agendaItems,
+    speakers: _speakers,
     ...content
   } = body;
   return content;

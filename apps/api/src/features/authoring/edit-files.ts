@@ -22,12 +22,15 @@ interface AddedFile {
 }
 const done = { status: 'Success' } as const;
 const documentKinds: readonly Kind[] = ['agenda', 'exhibitor-list'];
-const imageKinds: readonly Kind[] = ['thumbnail', 'banner'];
+const imageKinds: readonly Kind[] = ['thumbnail', 'banner', 'speaker'];
+
+/** A stored file that becomes one of them. */
+type AddedContent = Pick<AttachedFile, 'kind' | 'position' | 'speakerId'> & { fileId: FileId };
 
 /** Images and documents that may be changed now: those of a new version, or of a draft. */
 export interface AttachedFiles {
   files: readonly AttachedFile[];
-  add: (file: { kind: Kind; fileId: FileId; position: number }) => Promise<number>;
+  add: (file: AddedContent) => Promise<number>;
   change: (id: number, values: Partial<Pick<AttachedFile, 'position' | 'alternativeText'>>) => Promise<void>;
   remove: (file: AttachedFile) => Promise<void>;
 }
@@ -46,6 +49,19 @@ export const editFiles = (open: OpenFiles) => ({
       const fileId = await storeImage(tx, file);
       if (kind === 'thumbnail') for (const one of there) await attached.remove(one);
       return { id: await addLast(attached, kind, fileId), url: imageUrl(keyedFiles(tx)(fileId), 1280) };
+    }),
+
+  /** Adds a speaker's image, or replaces it. */
+  addSpeakerImage: (speakerId: number, file: UploadedFile): Promise<AddedFile> =>
+    open(async (tx, attached) => {
+      const images = ofKind(attached, ['speaker']);
+      const old = images.filter((image) => image.speakerId === speakerId);
+      if (images.length - old.length >= eventFileLimits.speakers)
+        throw problem('images-full', { number: eventFileLimits.speakers });
+      const fileId = await storeImage(tx, file);
+      for (const one of old) await attached.remove(one);
+      const id = await attached.add({ kind: 'speaker', fileId, speakerId, position: 0 });
+      return { id, url: imageUrl(keyedFiles(tx)(fileId), 640) };
     }),
 
   /** Adds a document, after a look for what can harm who opens it. */
@@ -97,4 +113,9 @@ const find = (attached: AttachedFiles, id: number, kinds: readonly Kind[]): Atta
 
 /** Adds a stored file after the others of its kind. */
 const addLast = (attached: AttachedFiles, kind: Kind, fileId: FileId): Promise<number> =>
-  attached.add({ kind, fileId, position: (ofKind(attached, [kind]).at(-1)?.position ?? -1) + 1 });
+  attached.add({
+    kind,
+    fileId,
+    speakerId: null,
+    position: (ofKind(attached, [kind]).at(-1)?.position ?? -1) + 1,
+  });

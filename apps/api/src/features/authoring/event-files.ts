@@ -38,10 +38,10 @@ function inVersion(
   const entry = (id: number) =>
     and(eq(eventVersionFiles.versionId, versionId), eq(eventVersionFiles.eventFileId, id));
   return {
-    add: async ({ kind, fileId, position }) => {
+    add: async ({ position, ...file }) => {
       const [inserted] = await db
         .insert(eventFiles)
-        .values({ eventId, fileId, kind })
+        .values({ eventId, ...file })
         .returning({ id: eventFiles.id });
       const { id } = orNotFound(inserted, 'file-not-found');
       await db.insert(eventVersionFiles).values({ versionId, eventFileId: id, position });

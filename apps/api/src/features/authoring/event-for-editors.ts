@@ -100,6 +100,9 @@ export function presentFiles(files: readonly AttachedFile[], keyed: KeyedFile): 
   return {
     thumbnail: thumbnail ? image(thumbnail) : null,
     banners: files.filter(({ kind }) => kind === 'banner').map(image),
+    speakerImages: files.flatMap((file) =>
+      file.speakerId === null ? [] : [{ ...image(file), speakerId: file.speakerId }],
+    ),
     documents: files.flatMap(({ id, fileId, kind, name, scanStatus }) =>
       kind === 'agenda' || kind === 'exhibitor-list'
         ? [{ id, type: kind, name, url: documentUrl(keyed(fileId), name), scanStatus }]

@@ -4,6 +4,7 @@ import type { VersionFile } from './version-files.queries.ts';
 const fields: Record<VersionFile['kind'], FileField> = {
   thumbnail: 'thumbnail',
   banner: 'banners',
+  speaker: 'speakerImages',
   agenda: 'documents',
   'exhibitor-list': 'documents',
 };

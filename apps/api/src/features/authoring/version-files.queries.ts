@@ -7,6 +7,7 @@ const fileColumns = {
   id: eventFiles.id,
   fileId: eventFiles.fileId,
   kind: eventFiles.kind,
+  speakerId: eventFiles.speakerId,
   name: files.name,
   scanStatus: files.scanStatus,
 };

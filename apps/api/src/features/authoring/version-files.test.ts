@@ -391,3 +391,66 @@ describe('an edit that carries the version it was made on', () => {
     expect(edit.status).toBe(404);
   });
 });
+
+test('speakers and their images are vetted, then shown; an image goes with its speaker', async () => {
+  const { id } = await anEvent(app, { partnerId: partner.partnerId });
+  const speakers = [
+    {
+      id: 41,
+      name: 'Amara Osei',
+      title: 'Head of AI',
+      company: 'Northwind Labs',
+      biography: 'Builds agents.',
+    },
+    { name: 'Henrik Dahl', title: null },
+  ];
+  const start = (await ask('GET', `/${id}`)).body.startDateTime as string;
+  const written = await ask('PATCH', `/${id}`, {
+    speakers,
+    agendaItems: [{ name: 'Keynote', startDateTime: start, speakers: [41] }],
+  });
+  expect(written.status).toBe(200);
+  const first = await send(`/${id}/speakers/41/image`, image, 'amara.jpg');
+  const second = await send(`/${id}/speakers/41/image`, image, 'amara-2.jpg');
+  const other = await send(`/${id}/speakers/42/image`, image, 'henrik.jpg');
+  expect([first.status, second.status, other.status]).toEqual([200, 200, 200]);
+  const own = (await ask('GET', `/${id}`)).body;
+  expect(own).toMatchObject({
+    speakers: [
+      { id: 41, biography: 'Builds agents.' },
+      { id: 42, name: 'Henrik Dahl', title: '', company: '' },
+    ],
+    speakerImages: [
+      { id: second.id, speakerId: 41 },
+      { id: other.id, speakerId: 42 },
+    ],
+    agendaItems: [{ name: 'Keynote', speakers: [41] }],
+  });
+  expect((await app.call('GET', `/events/${id}`)).body.speakers).toEqual([]);
+  const [newest] = (await ask('GET', `/${id}/versions`)).body;
+  expect(newest.changes.map(({ field }: { field: string }) => field)).toContain('speakers');
+
+  const approve = async () => {
+    const { currentEventVersionId } = (await ask('GET', `/${id}`)).body;
+    const decided = await app.call('POST', `/admin/vetting-status/events/${id}/${currentEventVersionId}`, {
+      token: admin.token,
+      body: { status: 'Approve', comment: 'Fine' },
+    });
+    expect(decided.status).toBe(200);
+  };
+  const shown = (names: string[]) =>
+    eventually(
+      `the speakers ${names.join(', ')}`,
+      async () => (await app.call('GET', `/events/${id}`)).body,
+      (page) => page.speakers.map(({ name }: { name: string }) => name).join() === names.join(),
+    );
+  await approve();
+  const page = await shown(['Amara Osei', 'Henrik Dahl']);
+  expect(page.speakers[0].imageUrl).toMatch(/^\/media\/.+\/640\.webp$/);
+  expect(page.agendaItems).toMatchObject([{ name: 'Keynote', speakers: [41] }]);
+
+  await ask('PATCH', `/${id}`, { speakers: [{ id: 42, name: 'Henrik Dahl' }] });
+  expect((await ask('GET', `/${id}`)).body.speakerImages).toMatchObject([{ id: other.id, speakerId: 42 }]);
+  await approve();
+  await shown(['Henrik Dahl']);
+});

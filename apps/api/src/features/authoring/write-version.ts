@@ -5,6 +5,7 @@ import {
   type AgendaItemDraft,
   type EventContent,
   type EventVersionId,
+  type SpeakerDraft,
 } from '@atrium/domain';
 import { orNotFound, type Context } from '../../context.ts';
 import { events, eventVersions } from '../../db/schema/index.ts';
@@ -17,13 +18,25 @@ export function toStoredAgenda(
   timeZone: string,
 ): EventContent['agendaItems'] {
   return items
-    .map(({ name, description, startDateTime }) => ({
+    .map(({ name, description, startDateTime, speakers }) => ({
       name,
       description,
+      speakers,
       startDateTime: (startDateTime === null ? eventStart : instantIn(startDateTime, timeZone)).toISOString(),
     }))
     .sort((one, other) => one.startDateTime.localeCompare(other.startDateTime))
     .map((item, index) => ({ id: index + 1, ...item }));
+}
+
+/** Gives new speakers an ID; those of others stay, because agenda items and images name them. */
+export function toStoredSpeakers(drafts: readonly SpeakerDraft[]): EventContent['speakers'] {
+  const used = new Set<number>();
+  let highest = Math.max(0, ...drafts.map(({ id }) => id ?? 0));
+  return drafts.map(({ id: sent, ...speaker }) => {
+    const id = sent !== null && !used.has(sent) ? sent : (highest += 1);
+    used.add(id);
+    return { id, ...speaker };
+  });
 }
 
 type NewVersion = Omit<typeof eventVersions.$inferInsert, 'id' | 'status'>;

@@ -30,7 +30,7 @@ import type { EventSource, TicketSource } from './public-events.ts';
  * Raise it with every change of the output here, in `buildSearchRow` or `buildSearchWords`: nodes of a newer release rebuild rows
  * of lower versions. A test compares a hash of the output for a fixed event.
  */
-export const projectionVersion = 10;
+export const projectionVersion = 11;
 
 /** Prebuilt JSON and search words of an event. */
 export interface EventDocuments {
@@ -134,6 +134,7 @@ export function buildEventDocuments(source: EventSource, lookups: Lookups): Even
     bannerImageUrls: banners,
     partner: { id: partner.id as PartnerId, partnerName: partner.name },
     series: source.series && { id: source.series.id as SeriesId, name: source.series.name },
+    speakers: content.speakers.map((speaker) => ({ ...speaker, imageUrl: imageOf(speaker.id, source) })),
     subEvents: source.subEvents.map((extra) => ({
       id: extra.id as SubEventId,
       name: extra.name,
@@ -190,6 +191,11 @@ function refundsOf({ policy }: TicketSource, { startAt, venue }: EventSource) {
     percentage: percentageRefund,
     until: new Date(days(startDay - endDays)).toISOString().slice(0, 10),
   }));
+}
+
+function imageOf(speaker: number, { files }: EventSource): string | null {
+  const image = files.find(({ speakerId }) => speakerId === speaker);
+  return image ? imageUrl(image.id, 640) : null;
 }
 
 /** The building's position, or else the middle of its place. */

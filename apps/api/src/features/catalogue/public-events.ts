@@ -46,7 +46,12 @@ export interface EventSource {
     latitude: number;
     longitude: number;
   };
-  files: { id: string; kind: 'thumbnail' | 'banner' | 'agenda' | 'exhibitor-list'; name: string }[];
+  files: {
+    id: string;
+    kind: 'thumbnail' | 'banner' | 'speaker' | 'agenda' | 'exhibitor-list';
+    name: string;
+    speakerId: number | null;
+  }[];
   ticketTypes: TicketSource[];
   subEvents: {
     id: number;
@@ -98,7 +103,7 @@ const publicEvents = (which: string) => `select json_build_object(
   'place', json_build_object('id', g.id, 'name', g.name, 'region', g.region_name,
     'regionCode', g.region_code, 'country', c.name, 'countryId', c.id,
     'latitude', g.latitude, 'longitude', g.longitude),
-  'files', (select coalesce(json_agg(json_build_object('id', f.file_id, 'kind', f.kind, 'name', b.name)
+  'files', (select coalesce(json_agg(json_build_object('id', f.file_id, 'kind', f.kind, 'name', b.name, 'speakerId', f.speaker_id)
       order by s.position, f.id), '[]') from event_version_files s join event_files f on f.id = s.event_file_id
     join files b on b.id = f.file_id where s.version_id = v.id and b.scan_status in ('CLEAN', 'UNSCANNED')),
   'ticketTypes', (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'description', t.description,

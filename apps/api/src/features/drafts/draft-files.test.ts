@@ -77,7 +77,7 @@ const submit = (draftId: string, more: object = {}) =>
 
 test('images and documents are added, described, ordered and removed in a draft, and colleagues see them', async () => {
   const draftId = await aDraft();
-  expect(await filesOf(draftId)).toEqual({ thumbnail: null, banners: [], documents: [] });
+  expect(await filesOf(draftId)).toEqual({ thumbnail: null, banners: [], speakerImages: [], documents: [] });
   const first = await send(`/${draftId}/images/banner`, image, 'first.jpg');
   const second = await send(`/${draftId}/images/banner`, image, 'second.jpg');
   await send(`/${draftId}/images/thumbnail`, image, 'old.jpg');

@@ -17,6 +17,8 @@ export function draftsRoutes(api: Api, group: Contract['drafts']): void {
     addDraftImage: ({ params, file }, ctx) => editDraftFiles(ctx, params.draftId).addImage(params.kind, file),
     changeDraftImage: ({ params, body }, ctx) =>
       editDraftFiles(ctx, params.draftId).changeImage(params.imageId, body),
+    addDraftSpeakerImage: ({ params, file }, ctx) =>
+      editDraftFiles(ctx, params.draftId).addSpeakerImage(params.speakerId, file),
     removeDraftImage: ({ params }, ctx) => editDraftFiles(ctx, params.draftId).removeImage(params.imageId),
     addDraftDocument: ({ params, file }, ctx) =>
       editDraftFiles(ctx, params.draftId).addDocument(params.kind, file),

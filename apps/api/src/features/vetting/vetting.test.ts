@@ -241,7 +241,13 @@ test('a corrected location keeps the clock times of event, agenda, extras and sa
     startAt,
     content: {
       agendaItems: [
-        { id: 1, name: 'Welcome', description: '', startDateTime: `${year}-01-15T09:30:00.000Z` },
+        {
+          id: 1,
+          name: 'Welcome',
+          description: '',
+          startDateTime: `${year}-01-15T09:30:00.000Z`,
+          speakers: [],
+        },
       ],
     },
     ticketTypes: [

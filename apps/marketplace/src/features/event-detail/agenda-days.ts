@@ -13,6 +13,9 @@ interface Moment<T> {
   items: T[];
 }
 
+/** Address of an agenda item within the page. */
+export const agendaItemId = (id: number): string => `session-${id}`;
+
 /** The moments of one day, in order of time. */
 export interface Day<T> {
   /** Such as `2027-05-12`. */

@@ -1,19 +1,20 @@
 import { sectorHue, type EventDetail } from '@atrium/domain';
 import { Card, ReadMore } from '@atrium/ui';
 import { t } from '@atrium/texts';
-import type { CSSProperties } from 'react';
-import { byDay } from './agenda-days.ts';
+import { Fragment, type CSSProperties } from 'react';
+import { agendaItemId, byDay } from './agenda-days.ts';
 import classes from './agenda.module.css';
 
 export interface AgendaProps {
   items: EventDetail['agendaItems'];
+  speakers: EventDetail['speakers'];
   timeZone: string;
   /** Sector whose colour the timeline has. */
   sectorId: number | undefined;
 }
 
 /** Programme as a timeline by day, in the event's time zone; items that start together stand side by side. */
-export function Agenda({ items, timeZone, sectorId }: AgendaProps) {
+export function Agenda({ items, speakers, timeZone, sectorId }: AgendaProps) {
   const days = byDay(items, timeZone);
   return (
     <Card title={t('Agenda highlights')}>
@@ -38,9 +39,10 @@ export function Agenda({ items, timeZone, sectorId }: AgendaProps) {
                   <li key={startDateTime} className={classes.moment}>
                     <time dateTime={startDateTime}>{time}</time>
                     <div className={classes.items}>
-                      {together.map(({ id, name, description }) => (
-                        <div key={id}>
+                      {together.map(({ id, name, description, speakers: on }) => (
+                        <div key={id} id={agendaItemId(id)} tabIndex={-1} className={classes.item}>
                           <h4>{name}</h4>
+                          <WhoSpeaks speakers={speakers.filter((speaker) => on.includes(speaker.id))} />
                           {description && (
                             <ReadMore text={description} limit={150} className={classes.note} />
                           )}
@@ -55,5 +57,19 @@ export function Agenda({ items, timeZone, sectorId }: AgendaProps) {
         </div>
       )}
     </Card>
+  );
+}
+
+function WhoSpeaks({ speakers }: Pick<AgendaProps, 'speakers'>) {
+  if (speakers.length === 0) return null;
+  return (
+    <p className={classes.note}>
+      {speakers.map(({ id, name }, index) => (
+        <Fragment key={id}>
+          {index > 0 && ', '}
+          <a href={`#speaker-${id}`}>{name}</a>
+        </Fragment>
+      ))}
+    </p>
   );
 }

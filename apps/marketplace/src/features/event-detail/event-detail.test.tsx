@@ -62,6 +62,7 @@ test('the agenda has a link to each day, and sessions at the same time share it'
     name,
     description: '',
     startDateTime,
+    speakers: [],
   });
   fakeApi(
     answers({
@@ -308,3 +309,35 @@ test.each(['/events/7', '/events/abc', '/events/0'])(
     expect(screen.queryByText('Error loading event details')).not.toBeInTheDocument();
   },
 );
+
+test('speakers are shown with their sessions, and the agenda names them', async () => {
+  const amara = { id: 7, name: 'Amara Osei', title: 'Head of AI', company: 'Northwind Labs', biography: '' };
+  fakeApi(
+    answers({
+      speakers: [
+        { ...amara, imageUrl: null },
+        { ...amara, id: 8, name: 'Henrik Dahl', imageUrl: '/media/1/640.webp' },
+      ],
+      agendaItems: [
+        {
+          id: 1,
+          name: 'Opening keynote',
+          description: '',
+          startDateTime: `${eventYear}-03-10T09:00:00.000Z`,
+          speakers: [7, 99],
+        },
+      ],
+    }),
+  );
+  visit();
+  const section = within(await screen.findByRole('region', { name: 'Speakers' }));
+  expect(section.getByRole('heading', { name: 'Amara Osei' })).toBeVisible();
+  expect(section.getByText('AO')).toBeVisible();
+  expect(section.getAllByText('Northwind Labs')).toHaveLength(2);
+  const sessions = within(section.getByRole('list', { name: 'Sessions' }));
+  expect(sessions.getByRole('link', { name: 'Opening keynote' })).toHaveAttribute('href', '#session-1');
+  const agenda = within(screen.getByRole('region', { name: 'Agenda highlights' }));
+  expect(agenda.getByRole('link', { name: 'Amara Osei' })).toHaveAttribute('href', '#speaker-7');
+  const data = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
+  expect(data).toContain('"performer":[{"@type":"Person","name":"Amara Osei","jobTitle":"Head of AI"');
+});

@@ -58,6 +58,13 @@ const availabilities = {
 
 const rated = (ratingValue: number, more = {}) => ({ ratingValue, bestRating: 10, worstRating: 1, ...more });
 
+const performer = ({ name, title, company }: EventDetail['speakers'][number]) => ({
+  '@type': 'Person',
+  name,
+  ...(title && { jobTitle: title }),
+  ...(company && { affiliation: { '@type': 'Organization', name: company } }),
+});
+
 /** The series with what its reviews come to, once there are enough for stars. */
 const ratedSeries = ({ name, reviews }: EventDetail) =>
   reviews?.mean && {
@@ -102,6 +109,7 @@ function eventThing(event: EventDetail, stocks: Availability | undefined, origin
     location: isOnline ? online : (locations[event.attendanceType] ?? place),
     image: imagesOf(event).map((image) => `${origin}${image}`),
     organizer: { '@type': 'Organization', name: event.partner.partnerName, url: event.websiteUrl ?? url },
+    ...(event.speakers.length > 0 && { performer: event.speakers.map(performer) }),
     ...ratedSeries(event),
     offers: event.ticketTypes.map(({ id, name, price, startDateTime, endDateTime }) => {
       const stock = stocks?.find(({ ticketTypeId }) => ticketTypeId === id);

@@ -9,6 +9,7 @@ import { EventDocuments } from './event-documents.tsx';
 import { capacityText } from './capacity.ts';
 import { OptionalExtras } from './optional-extras.tsx';
 import { Organiser } from './organiser.tsx';
+import { Speakers } from './speakers.tsx';
 
 /** Details below the header: facts, programme, extras, documents, organiser. */
 export function EventSections({ event, canContact }: { event: EventDetail; canContact: boolean }) {
@@ -19,7 +20,13 @@ export function EventSections({ event, canContact }: { event: EventDetail; canCo
         group="event"
         more={[{ term: t('Capacity'), description: capacityText(event.minAttendees, event.maxAttendees) }]}
       />
-      <Agenda items={event.agendaItems} timeZone={event.timeZone} sectorId={event.sectors[0]?.id} />
+      <Agenda
+        items={event.agendaItems}
+        speakers={event.speakers}
+        timeZone={event.timeZone}
+        sectorId={event.sectors[0]?.id}
+      />
+      {event.speakers.length > 0 && <Speakers event={event} />}
       <EventFacts event={event} group="audience" />
       <EventFacts event={event} group="attendance" />
       <OptionalExtras extras={event.subEvents} timeZone={event.timeZone} />

@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts';
 import { DocumentFields } from './document-fields.tsx';
 import classes from './event-files.module.css';
 import { ImageFields } from './image-fields.tsx';
+import { SpeakerImages } from './speaker-images.tsx';
 import { useEventFileCalls } from './use-event-file-calls.ts';
 import { useFiles } from './use-files.ts';
 
@@ -46,7 +47,7 @@ function ScanWatch({ eventId }: { eventId: number }) {
 const deletion = 'It leaves the next version of your event. Visitors see that once we approve it.';
 
 function EventFiles({ event }: { event: EditableEvent }) {
-  const { images, documents, isBusy } = useFiles(event, useEventFileCalls(event.id));
+  const { images, documents, speakerImages, isBusy } = useFiles(event, useEventFileCalls(event.id));
   const isScanning = event.documents.some(({ scanStatus }) => scanStatus === 'WAITING');
   return (
     <>
@@ -60,6 +61,17 @@ function EventFiles({ event }: { event: EditableEvent }) {
       <Card title="Images">
         <ImageFields thumbnail={event.thumbnail} images={images} deletion={deletion} />
       </Card>
+      {event.speakers.length > 0 && (
+        <Card title="Images of speakers (optional)">
+          <SpeakerImages
+            speakers={event.speakers}
+            saved={event.speakerImages}
+            speakerImages={speakerImages}
+            onDelete={images.remove}
+            deletion={deletion}
+          />
+        </Card>
+      )}
       <Card title="Documents (optional)">
         <DocumentFields saved={event.documents} documents={documents} deletion={deletion} />
       </Card>

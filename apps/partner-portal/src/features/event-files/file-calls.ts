@@ -8,6 +8,7 @@ export type OnProgress = (share: number) => void;
 export interface FileCalls {
   addImage: (kind: ImageKind, file: File, onProgress: OnProgress) => AddAnswer;
   changeImage: (imageId: number, change: ImageChange) => Answer;
+  addSpeakerImage: (speakerId: number, file: File, onProgress: OnProgress) => AddAnswer;
   removeImage: (imageId: number) => Answer;
   addDocument: (kind: DocumentKind, file: File, onProgress: OnProgress) => AddAnswer;
   removeDocument: (documentId: number) => Answer;

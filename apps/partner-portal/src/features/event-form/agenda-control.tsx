@@ -1,5 +1,13 @@
-import { FormDatePicker, FormRow, FormTextArea, FormTextField, toast, workday } from '@atrium/ui';
-import { useFieldArray, useFormContext } from 'react-hook-form';
+import {
+  FormDatePicker,
+  FormMultiSelect,
+  FormRow,
+  FormTextArea,
+  FormTextField,
+  toast,
+  workday,
+} from '@atrium/ui';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import classes from './event-form.module.css';
 import type { EventValues } from './event-values.ts';
 import { ItemList } from './item-list.tsx';
@@ -10,6 +18,7 @@ const nameRequired = 'Name is required';
 export function AgendaControl() {
   const { control, getValues, setError, setFocus } = useFormContext<EventValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'agendaItems' });
+  const speakers = useWatch<EventValues, 'speakers'>({ name: 'speakers' }).filter(({ name }) => name.trim());
   const add = () => {
     const items = getValues('agendaItems');
     const unnamed = items.findIndex(({ name }) => !name.trim());
@@ -19,6 +28,7 @@ export function AgendaControl() {
         name: '',
         description: '',
         startDateTime: items.at(-1)?.startDateTime ?? getValues('startDateTime'),
+        speakers: [],
       });
     }
     toast.error(nameRequired);
@@ -52,6 +62,9 @@ export function AgendaControl() {
               rows={2}
               maxLength={2000}
             />
+            {speakers.length > 0 && (
+              <FormMultiSelect name={`agendaItems.${index}.speakers`} label="Speakers" options={speakers} />
+            )}
           </>
         )}
       </ItemList>

@@ -23,8 +23,8 @@ const values: EventValues = {
     timeZone: 'UTC',
   },
   agendaItems: [
-    { name: 'Welcome', description: '', startDateTime: '2031-06-12T09:30' },
-    { name: 'Close', description: 'Coffee', startDateTime: null },
+    { name: 'Welcome', description: '', startDateTime: '2031-06-12T09:30', speakers: [] },
+    { name: 'Close', description: 'Coffee', startDateTime: null, speakers: [] },
   ],
   subEvents: [{ name: 'Dinner', description: '', subEventType: 1, startDateTime: null, price: 45 }],
 };

@@ -39,4 +39,14 @@ const itemWords = (item: object): string =>
     .filter(Boolean)
     .join(', ');
 
-const shownOfItem = ['name', 'description', 'price', 'quantity', 'startDateTime', 'endDateTime'];
+const shownOfItem = [
+  'name',
+  'title',
+  'company',
+  'description',
+  'biography',
+  'price',
+  'quantity',
+  'startDateTime',
+  'endDateTime',
+];

@@ -10,7 +10,9 @@ afterEach(() => localStorage.clear());
 
 const known = anEditableEvent({
   otherInformation: 'Bring a badge.',
-  agendaItems: [{ id: 1, name: 'Welcome', description: '', startDateTime: '2031-03-10T09:30:00.000Z' }],
+  agendaItems: [
+    { id: 1, name: 'Welcome', description: '', startDateTime: '2031-03-10T09:30:00.000Z', speakers: [] },
+  ],
 });
 
 test('an event is edited in the same form, without its ticket types and extras', async () => {

@@ -26,7 +26,7 @@ const saved: Answers['drafts.saveEventDraft'] = ({ body }) => ({
   revision: body.revision + 1,
   updatedAt: at,
 });
-const noFiles: EventFiles = { thumbnail: null, banners: [], documents: [] };
+const noFiles: EventFiles = { thumbnail: null, banners: [], speakerImages: [], documents: [] };
 const answers: Answers = {
   'reference.options': someOptions({}),
   'series.ownSeries': [],

@@ -1,5 +1,5 @@
 import { failure, fakeApi } from '@atrium/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import {
   answers,
   choose,
@@ -65,4 +65,31 @@ test('an extra requires name, type and start, and reports types that fail to loa
   await user.click(extra.getByRole('button', { name: 'Try again' }));
   await choose(user, extra.getByRole('button', { name: /Type$/ }), 'Dinner');
   await waitFor(() => expect(extra.getByRole('button', { name: /Type$/ })).toHaveTextContent('Dinner'));
+});
+
+test('speakers are added, put in order, linked to the agenda and removed', async () => {
+  const api = fakeApi({ ...answers, ...created });
+  const { user } = await openWritten();
+  const agenda = section('Agenda');
+  await user.click(screen.getByRole('button', { name: 'Add speaker' }));
+  await user.type(agenda.getByRole('textbox', { name: 'Name' }), 'Amara Osei');
+  await user.type(agenda.getByRole('textbox', { name: 'Company' }), 'Northwind Labs');
+  await user.click(screen.getByRole('button', { name: 'Add speaker' }));
+  const second = within(agenda.getByRole('group', { name: 'Speaker 2' }));
+  await user.type(second.getByRole('textbox', { name: 'Name' }), 'Henrik Dahl');
+  await user.click(second.getByRole('button', { name: 'Move speaker 2 up' }));
+  await user.click(screen.getByRole('button', { name: 'Add agenda item' }));
+  const item = within(agenda.getByRole('group', { name: 'Agenda item 1' }));
+  await user.type(item.getByRole('textbox', { name: 'Name' }), 'Welcome');
+  await choose(user, item.getByRole('combobox', { name: 'Speakers' }), 'Amara Osei');
+  await user.keyboard('{Escape}');
+  await submit(user);
+  expect(await filesPage()).toBeVisible();
+  const body = api.made('drafts.submitEventDraft')[0]?.input.body;
+  expect(body).toMatchObject({
+    speakers: [{ name: 'Henrik Dahl' }, { name: 'Amara Osei', company: 'Northwind Labs' }],
+    agendaItems: [{ name: 'Welcome', speakers: [expect.any(Number)] }],
+  });
+  const sent = body as { speakers: { id: number }[]; agendaItems: { speakers: number[] }[] };
+  expect(sent.agendaItems[0]?.speakers).toEqual([sent.speakers[1]?.id]);
 });

@@ -104,6 +104,7 @@ const controls: {
   venue: () => null,
   zone: () => null,
   agenda: () => null,
+  speakers: () => null,
 };
 
 const drawOne = <K extends FieldKind>(kind: K, field: FieldKinds[K], common: Common, sources: FieldSources) =>

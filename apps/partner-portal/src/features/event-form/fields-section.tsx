@@ -18,6 +18,7 @@ import { FieldControl, type FieldSources } from './field-controls.tsx';
 import { FormSection } from './form-section.tsx';
 import { SectorsControl } from './sectors-control.tsx';
 import { SeriesControl } from './series-control.tsx';
+import { SpeakersControl } from './speakers-control.tsx';
 import { VenueControl } from './venue-control.tsx';
 
 /** Controls rendered by hand; null for a field inside another one's control. */
@@ -32,6 +33,7 @@ const byHand: Record<NamesOf<{ control: 'hand' }>, ComponentType<FieldSources> |
   sectors: SectorsControl,
   sectorSubtypes: null,
   agendaItems: AgendaControl,
+  speakers: SpeakersControl,
 };
 const isByHand = (name: FieldName): name is keyof typeof byHand => name in byHand;
 

@@ -30,11 +30,13 @@ const formValueAs: {
   venue: (read) => read,
   zone: (read) => read,
   agenda: (read, _, timeZone) =>
-    read.map(({ name, description, startDateTime }) => ({
+    read.map(({ name, description, startDateTime, speakers }) => ({
       name,
       description,
+      speakers,
       startDateTime: wallTimeOf(startDateTime, timeZone),
     })),
+  speakers: (read) => read,
 };
 const formValueOf = <K extends FieldKind>(
   kind: K,

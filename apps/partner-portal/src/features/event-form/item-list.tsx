@@ -1,5 +1,5 @@
 import { Button } from '@atrium/ui';
-import { Plus, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import classes from './event-form.module.css';
 
@@ -11,11 +11,13 @@ interface ItemListProps {
   emptyText: string;
   onAdd: () => void;
   onRemove: (index: number) => void;
+  /** Moves an item within the list, where people choose the order. */
+  onMove?: (from: number, to: number) => void;
   children: (index: number) => ReactNode;
 }
 
 /** A list of items with their fields, to which items can be added. */
-export function ItemList({ name, ids, emptyText, onAdd, onRemove, children }: ItemListProps) {
+export function ItemList({ name, ids, emptyText, onAdd, onRemove, onMove, children }: ItemListProps) {
   const list = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const next = useRef<'last part' | 'end' | null>(null);
@@ -44,7 +46,29 @@ export function ItemList({ name, ids, emptyText, onAdd, onRemove, children }: It
               {name} {index + 1}
             </legend>
             {children(index)}
-            <div>
+            <div className={classes.partActions}>
+              {onMove && (
+                <>
+                  <Button
+                    variant="quiet"
+                    size="s"
+                    icon={<ArrowUp size={16} aria-hidden />}
+                    isDisabled={index === 0}
+                    onPress={() => onMove(index, index - 1)}
+                  >
+                    {`Move ${name.toLowerCase()} ${index + 1} up`}
+                  </Button>
+                  <Button
+                    variant="quiet"
+                    size="s"
+                    icon={<ArrowDown size={16} aria-hidden />}
+                    isDisabled={index === ids.length - 1}
+                    onPress={() => onMove(index, index + 1)}
+                  >
+                    {`Move ${name.toLowerCase()} ${index + 1} down`}
+                  </Button>
+                </>
+              )}
               <Button
                 variant="quiet"
                 size="s"

@@ -22,7 +22,9 @@ test('a copy of an event is its next edition, without hidden options', async () 
     'reference.options': lists({ audiences: [] }),
     'authoring.ownEvent': anEditableEvent({
       otherInformation: 'Bring a badge.',
-      agendaItems: [{ id: 1, name: 'Welcome', description: '', startDateTime: '2031-03-10T09:30:00.000Z' }],
+      agendaItems: [
+        { id: 1, name: 'Welcome', description: '', startDateTime: '2031-03-10T09:30:00.000Z', speakers: [] },
+      ],
       ticketTypes: [
         {
           id: 5,

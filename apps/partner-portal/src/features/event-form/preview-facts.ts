@@ -44,11 +44,12 @@ const readAs: { [K in FieldKind]: (value: KindValue<K>, field: FieldKinds[K], fo
   venue: (value) => value,
   zone: (value) => value,
   agenda: (items, _, { timeZone }) =>
-    items.flatMap(({ name, description, startDateTime }, id) =>
+    items.flatMap(({ startDateTime, ...item }, id) =>
       startDateTime && isDateTime(startDateTime)
-        ? [{ id, name, description, startDateTime: instantIn(startDateTime, timeZone).toISOString() }]
+        ? [{ id, ...item, startDateTime: instantIn(startDateTime, timeZone).toISOString() }]
         : [],
     ),
+  speakers: (speakers) => speakers.filter(({ name }) => name.trim()),
 };
 const readOne = <K extends FieldKind>(kind: K, value: KindValue<K>, field: FieldKinds[K], form: Form) =>
   readAs[kind](value, field, form);

@@ -56,7 +56,12 @@ test('an event on sale shows its tickets although the form has none', () => {
 });
 
 test('the agenda is sorted by time', () => {
-  const item = (name: string, startDateTime: string) => ({ name, description: '', startDateTime });
+  const item = (name: string, startDateTime: string) => ({
+    name,
+    description: '',
+    startDateTime,
+    speakers: [],
+  });
   const { agenda } = preview({
     agendaItems: [item('Close', '2031-06-12T17:00'), item('Welcome', '2031-06-12T09:00'), item(' ', '')],
   });

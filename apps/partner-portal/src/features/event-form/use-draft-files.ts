@@ -5,13 +5,19 @@ import {
   useEventDraftFilesQuery,
   useRemoveDraftDocumentMutation,
   useRemoveDraftImageMutation,
+  useAddDraftSpeakerImageMutation,
 } from '@atrium/api-slice';
 import { seconds, type EventFiles } from '@atrium/domain';
 import { useRef, useState } from 'react';
 import { useFiles, type FileCalls } from '../event-files/index.ts';
 import type { DraftSaver } from './draft-saver.ts';
 
-const noFiles: EventFiles = { thumbnail: null, banners: [], documents: [] };
+const noFiles: EventFiles = {
+  thumbnail: null,
+  banners: [],
+  speakerImages: [],
+  documents: [],
+};
 
 /** The images and documents of a draft; the first one begins a new draft. */
 export function useDraftFiles(draftId: string | null, saver: DraftSaver) {
@@ -43,6 +49,7 @@ function useDraftFileCalls(saver: DraftSaver) {
   const [addImage] = useAddDraftImageMutation();
   const [changeImage] = useChangeDraftImageMutation();
   const [removeImage] = useRemoveDraftImageMutation();
+  const [addSpeakerImage] = useAddDraftSpeakerImageMutation();
   const [addDocument] = useAddDraftDocumentMutation();
   const [removeDocument] = useRemoveDraftDocumentMutation();
   const running = useRef<Promise<unknown>>(Promise.resolve());
@@ -55,6 +62,8 @@ function useDraftFileCalls(saver: DraftSaver) {
     addImage: (kind, file, onProgress) =>
       inDraft((draftId) => addImage({ params: { draftId, kind }, file, onProgress })),
     changeImage: (imageId, body) => inDraft((draftId) => changeImage({ params: { draftId, imageId }, body })),
+    addSpeakerImage: (speakerId, file, onProgress) =>
+      inDraft((draftId) => addSpeakerImage({ params: { draftId, speakerId }, file, onProgress })),
     removeImage: (imageId) => inDraft((draftId) => removeImage({ params: { draftId, imageId } })),
     addDocument: (kind, file, onProgress) =>
       inDraft((draftId) => addDocument({ params: { draftId, kind }, file, onProgress })),

@@ -20,6 +20,7 @@ import { OwnEventFacts } from './event-facts.tsx';
 import { EventHead } from './event-head.tsx';
 import { VersionHistory, VettingHistory } from './event-history.tsx';
 import { ReviewNotice } from './review-notice.tsx';
+import { EventSpeakers } from './event-speakers.tsx';
 import { ShareCard } from './share-card.tsx';
 import { useCancellation } from './use-cancellation.ts';
 import classes from './events.module.css';
@@ -74,7 +75,8 @@ function OwnEvent({ event, now }: { event: EditableEvent; now: number }) {
       />
       <ExtrasCard extras={event.subEvents} timeZone={event.timeZone} onIntent={onIntent} />
       <OwnEventFacts event={event} />
-      <EventAgenda items={event.agendaItems} timeZone={event.timeZone} />
+      <EventAgenda items={event.agendaItems} speakers={event.speakers} timeZone={event.timeZone} />
+      <EventSpeakers speakers={event.speakers} images={event.speakerImages} />
       <EventDocuments documents={event.documents} />
       <TicketTypeOrExtraDialogs event={event} dialogs={dialogs} />
       <CancelEventDialog event={event} cancellation={cancellation} />
