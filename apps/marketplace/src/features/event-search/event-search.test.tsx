@@ -213,6 +213,7 @@ test('Apply applies the dates and Clear removes them', async () => {
 
 test('typed words suggest subjects, places, organisers and events, chosen by keyboard or click', async () => {
   const { user, requested, api, router } = visit('/events?sectors=2', {
+    'catalogue.eventDetail': failure('not-found'),
     'search.suggestSearches': {
       subjects: [
         { kind: 'subtype', id: 102, label: 'Longevity' },

@@ -55,20 +55,35 @@ export function SearchBox(props: SearchBoxProps) {
   );
 }
 
+interface WordsDraft {
+  /** The searched words when it was last compared. */
+  of: string;
+  text: string;
+  /** Words whose search hasn't been seen yet, oldest first. */
+  sent: string[];
+}
+
+/** Keeps what was typed since the own search was sent; a change made elsewhere, as by Clear all, replaces it. */
+function followSearch({ text, sent }: WordsDraft, searched: string): WordsDraft {
+  const index = sent.indexOf(searched);
+  return index < 0
+    ? { of: searched, text: searched, sent: [] }
+    : { of: searched, text, sent: sent.slice(index + 1) };
+}
+
 /** Words are searched after a pause or on Enter, a place and days as soon as they are chosen. */
 function BoundBar({ state, place, onChange, onSearched }: SearchBoxProps & { onSearched?: () => void }) {
   const navigate = useNavigate();
   const searchPlaces = usePlaceSearch();
   const searched = state.query ?? '';
-  // the draft counts until the search is changed elsewhere, as by Clear all
-  const [draft, setDraft] = useState({ of: searched, text: searched });
-  if (draft.of !== searched) {
-    setDraft({ of: searched, text: draft.text.trim() === searched ? draft.text : searched });
-  }
+  const [draft, setDraft] = useState<WordsDraft>({ of: searched, text: searched, sent: [] });
+  if (draft.of !== searched) setDraft(followSearch(draft, searched));
   const { text } = draft;
   const search = () => {
     const wanted = text.trim();
-    if (wanted !== searched) onChange({ query: wanted || null }, { replace: true });
+    if (wanted === (draft.sent.at(-1) ?? searched)) return;
+    setDraft({ ...draft, sent: [...draft.sent, wanted] });
+    onChange({ query: wanted || null }, { replace: true });
   };
   const latest = useRef(search);
   useEffect(() => {
@@ -83,7 +98,7 @@ function BoundBar({ state, place, onChange, onSearched }: SearchBoxProps & { onS
     if ('eventId' in step) void navigate(paths.event(step.eventId));
     else if ('organiserId' in step) void navigate(paths.organiser(step.organiserId));
     else {
-      setDraft({ of: searched, text: step.filters.query ?? '' });
+      setDraft({ of: searched, text: step.filters.query ?? '', sent: [] });
       onChange(step.filters);
       onSearched?.();
     }
@@ -96,7 +111,7 @@ function BoundBar({ state, place, onChange, onSearched }: SearchBoxProps & { onS
           placeholder={t('Name, topic or organiser')}
           prefix={<Search size={18} aria-hidden />}
           value={text}
-          onType={(typed) => setDraft({ of: searched, text: typed })}
+          onType={(typed) => setDraft({ ...draft, text: typed })}
           onChoose={choose}
         />
       }
