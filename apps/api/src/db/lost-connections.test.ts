@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import postgres from 'postgres';
 import { socketOptions } from '@atrium/postgres';
 import { cloneDatabase } from '../testing/index.ts';
@@ -24,6 +25,15 @@ afterAll(async () => {
 const living = () => outside`
   select pid, wait_event from pg_stat_activity where datname = current_database() and application_name = 'cut-off'`;
 
+/** Whether the process runs; its connection is closed when it ends, which is after it has left the list of connections. */
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
 /** Terminates all connections of the client and waits until the database has closed them. */
 async function cut(): Promise<void> {
   const cutOff = await outside<{ pid: number }[]>`
@@ -31,6 +41,7 @@ async function cut(): Promise<void> {
     where datname = current_database() and application_name = 'cut-off'`;
   const removed = new Set(cutOff.map((row) => row.pid));
   while ((await living()).some((row) => removed.has(row['pid'] as number)));
+  while ([...removed].some(isRunning)) await setTimeout(1);
 }
 
 const closed = expect.objectContaining({ code: expect.stringMatching(/^(CONNECTION_|57P01|E)/) });

@@ -105,7 +105,7 @@ export interface AgendaItemDraft {
 }
 
 /** Someone on the programme. Their images are among the event's files. */
-export interface Speaker {
+interface Speaker {
   /** The same in all versions of the event. */
   id: number;
   name: string;
