@@ -131,6 +131,7 @@ export * from './search/event-filters.ts';
 export * from './search/event-month.ts';
 export * from './search/event-pins.ts';
 export * from './search/filter-lists.ts';
+export * from './search/price-count.ts';
 export * from './search/price-reference.ts';
 export * from './search/search.contract.ts';
 export * from './search/facet-lexemes.ts';

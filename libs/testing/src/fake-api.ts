@@ -103,6 +103,7 @@ const defaults: Answers = {
   'claims.claims': noClaims,
   'drafts.eventDrafts': [],
   'counting.reportSeen': undefined,
+  'search.countPrices': [],
 };
 
 let current: FakeState | null = null;

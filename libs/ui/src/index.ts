@@ -1,6 +1,7 @@
 export * from './brand/wordmark.tsx';
 export * from './charts/chart-data.ts';
 export * from './charts/donut-chart.tsx';
+export * from './charts/histogram.tsx';
 export * from './charts/series-chart.tsx';
 export * from './charts/sparkline.tsx';
 export * from './documents/pdf-viewer.tsx';

@@ -95,11 +95,21 @@ const months = Array.from({ length: 12 }, (_, index) => ({
   count: [12, 18, 41, 33, 52, 47, 9, 4, 38, 61, 44, 7][index] ?? 0,
 }));
 
+const prices = [38, 21, 44, 57, 63, 48, 52, 31, 27, 22, 30, 14, 12, 9, 11, 6, 5, 4, 2, 17].map(
+  (count, index, all) => ({
+    from: index * 100,
+    to: index === all.length - 1 ? null : (index + 1) * 100,
+    count,
+    relation: 'eq' as const,
+  }),
+);
+
 const search: Answers = {
   'reference.options': someOptions(),
   'reference.sectors': someSectors,
   'search.searchEvents': cards,
   'search.countMonths': months,
+  'search.countPrices': prices,
   'search.countWithout': [],
   'search.countFacets': {
     total: 5,

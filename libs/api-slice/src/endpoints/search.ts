@@ -30,6 +30,7 @@ export const searchApi = api.injectEndpoints({
     eventMonth: build.query(call('eventMonth')),
     eventPins: build.query(call('eventPins')),
     countMonths: build.query(call('countMonths')),
+    countPrices: build.query(call('countPrices')),
   }),
 });
 
@@ -44,4 +45,5 @@ export const {
   useEventMonthQuery,
   useEventPinsQuery,
   useCountMonthsQuery,
+  useCountPricesQuery,
 } = searchApi;

@@ -44,6 +44,12 @@ export const searchCalls = defineCalls({
     access: 'public',
     summary: 'Count events per month',
   },
+  countPrices: {
+    method: 'POST',
+    path: '/events/prices',
+    access: 'public',
+    summary: 'Count events per price range',
+  },
   eventPins: {
     method: 'POST',
     path: '/events/pins',

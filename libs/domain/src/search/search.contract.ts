@@ -7,6 +7,7 @@ import { EventFilters } from './event-filters.ts';
 import { EventMonth, MonthCount, MonthFilters } from './event-month.ts';
 import { EventPins } from './event-pins.ts';
 import { narrowingFilters } from './filter-lists.ts';
+import { PriceCount } from './price-count.ts';
 import { searchCalls } from './search.calls.ts';
 
 /**
@@ -97,5 +98,7 @@ export const searchContract = defineContract(searchCalls, {
   eventMonth: { body: MonthFilters, response: EventMonth },
   /** Twelve months from this one, whatever days the search is for. */
   countMonths: { body: EventFilters, response: z.array(MonthCount) },
+  /** At most twenty ranges of the same width, whatever prices the search is for; none without tickets. */
+  countPrices: { body: EventFilters, response: z.array(PriceCount) },
   eventPins: { body: EventFilters, response: EventPins },
 });

@@ -5,6 +5,8 @@ import { listOf } from '../../db/statement.ts';
 import { startTestApp, type TestApp } from '../../testing/index.ts';
 import { projectEvents } from '../catalogue/index.ts';
 import { scoreFindable } from '../ranking/index.ts';
+import { recentLookups } from '../reference/index.ts';
+import { pricesQuery } from './count-prices.ts';
 import { personalisedStatement } from './personalised-statement.ts';
 import { readQuery } from './read-query.ts';
 import { searchQuery } from './search-events.ts';
@@ -98,6 +100,21 @@ test.each(['quantum', 'summit', 'annual conference london', 'the'])(
       expect(await pagesRead({ query, sortCriteria })).toBeLessThan(1.5 * wordPages);
   },
 );
+
+test('prices are counted in one pass over the table, with words over their matches', async () => {
+  const { db } = app.deps;
+  const lookups = await recentLookups(db);
+  for (const [body, limit] of [
+    [{}, heapPages],
+    [{ sectorIds: [2] }, 1.2 * heapPages],
+    [{ query: 'summit' }, 1.5 * wordPages],
+  ] as const) {
+    const { statement, values } = await pricesQuery(db, EventFilters.parse(body), lookups, new Date());
+    const plan = await statement.explain(db, values, 'analyze, buffers');
+    const pages = Number(plan['Shared Hit Blocks']) + Number(plan['Shared Read Blocks']);
+    expect([body, pages <= limit ? 'few' : pages]).toEqual([body, 'few']);
+  }
+});
 
 test('suggestions for the most common beginnings of names read at most 120 pages', async () => {
   const beginnings = await app.sql<{ start: string }[]>`

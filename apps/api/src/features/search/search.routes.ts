@@ -7,12 +7,14 @@ import type {
   FacetCounts,
   MonthCount,
   MonthFilters,
+  PriceCount,
 } from '@atrium/domain';
 import type { Context } from '../../context.ts';
 import type { Api } from '../../http/implement.ts';
 import { SerializedResponse } from '../../http/reply.ts';
 import { countFacets } from './count-facets.ts';
 import { countMonths } from './count-months.ts';
+import { countPrices } from './count-prices.ts';
 import { countWithoutEachFilter } from './count-without-each-filter.ts';
 import { cachedCounts } from './cached-counts.ts';
 import { findMonth } from './find-month.ts';
@@ -26,6 +28,7 @@ interface Counts {
   without: (filters: EventFilters, now: Date) => Promise<CountWithout[]>;
   month: (filters: MonthFilters, now: Date) => Promise<EventMonth>;
   months: (filters: EventFilters, now: Date) => Promise<MonthCount[]>;
+  prices: (filters: EventFilters, now: Date) => Promise<PriceCount[]>;
   pins: (filters: EventFilters, now: Date) => Promise<Omit<EventPins, 'tiles'>>;
 }
 
@@ -38,6 +41,7 @@ export function searchRoutes(api: Api, group: Contract['search']): void {
       without: cachedCounts(db, countWithoutEachFilter),
       month: cachedCounts(db, findMonth),
       months: cachedCounts(db, countMonths),
+      prices: cachedCounts(db, countPrices),
       pins: cachedCounts(db, findPins),
     });
   const search = storedPages();
@@ -53,6 +57,7 @@ export function searchRoutes(api: Api, group: Contract['search']): void {
     },
     eventMonth: ({ body }, ctx) => counts(ctx).month(body, ctx.now()),
     countMonths: ({ body }, ctx) => counts(ctx).months(body, ctx.now()),
+    countPrices: ({ body }, ctx) => counts(ctx).prices(body, ctx.now()),
     eventPins: async ({ body }, ctx) => ({
       ...(await counts(ctx).pins(body, ctx.now())),
       tiles: ctx.config.mapTiles ?? null,

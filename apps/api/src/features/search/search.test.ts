@@ -7,6 +7,7 @@ import {
   type EventId,
   isCalendarDate,
   minutes,
+  type PriceCount,
 } from '@atrium/domain';
 import { seedBulk } from '@atrium/seed';
 import { databaseOn } from '../../db/client.ts';
@@ -373,6 +374,34 @@ test('the next twelve months are counted for a search, whatever days it is for',
     expect({ month, count, relation }).toEqual({ month, count: wanted.length, relation: 'eq' });
   }
   expect(Math.max(...months.map(({ count }: { count: number }) => count))).toBeGreaterThan(0);
+});
+
+test.each(['USD', 'EUR', 'JPY'] as const)(
+  'the prices of a search are counted in ranges that the price filter finds again, in %s',
+  async (ticketCurrency) => {
+    const body: EventFiltersInput = { sectorIds: [1, 2, 3], ticketCurrency };
+    const ranges: PriceCount[] = (
+      await app.call('POST', '/events/prices', { body: { ...body, minPrice: 1e6 } })
+    ).body;
+    expect(ranges.length).toBeGreaterThan(5);
+    expect(ranges.length).toBeLessThanOrEqual(20);
+    const above = (minPrice: number) => expected({ ...body, minPrice }).length;
+    for (const [index, { from, to, count }] of ranges.entries()) {
+      expect(to).toBe(ranges[index + 1]?.from ?? null);
+      const isPriced = (id: number) => all.some((event) => event.id === id && event.tickets.length > 0);
+      const rest = to === null ? 0 : above(to);
+      expect([from, count]).toEqual([
+        from,
+        expected({ ...body, minPrice: from }).filter(isPriced).length - rest,
+      ]);
+    }
+    expect(ranges[0]?.from).toBe(0);
+  },
+);
+
+test('a search that finds no tickets has no prices', async () => {
+  const body = { maxDate: '2000-01-01' };
+  expect((await app.call('POST', '/events/prices', { body })).body).toEqual([]);
 });
 
 test('every venue of a search has a pin with its number of events and its lowest price', async () => {

@@ -169,6 +169,24 @@ test('subtypes appear and disappear with their sector', async () => {
   await requested('', { sectorIds: [], sectorSubtypeIds: [] });
 });
 
+test('the prices of the search stand above the price filter, as a table for screen readers', async () => {
+  const price = (from: number, to: number | null, count: number) =>
+    ({ from, to, count, relation: 'eq' }) as const;
+  const { api } = visit('/events?sectors=2&minPrice=100', {
+    'search.countPrices': [price(0, 100, 1), price(100, 200, 12), price(200, null, 4)],
+  });
+  const panel = await filters();
+  const table = within(await panel.findByRole('table', { name: 'Events by price' }));
+  expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'PriceEvents',
+    'US$0 to US$1001 event',
+    'US$100 to US$20012 events',
+    'From US$2004 events',
+  ]);
+  const [request] = api.made('search.countPrices');
+  expect(request?.input.body).toMatchObject({ sectorIds: [2], minPrice: null });
+});
+
 test('a price range is searched in its currency, and crossed bounds are reported instead', async () => {
   const { user, requested, router } = visit();
   const panel = await filters();

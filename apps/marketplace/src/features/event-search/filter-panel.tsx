@@ -3,7 +3,7 @@ import { Accordion, AccordionItem, Autocomplete, DateRangePicker, RadioGroup } f
 import { formatNumber, t } from '@atrium/texts';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { SearchFilters } from './filters-url.ts';
+import type { SearchFilters, SearchState } from './filters-url.ts';
 import { NameFilter, OptionFilter } from './option-filter.tsx';
 import { PriceFilter } from './price-filter.tsx';
 import { SectorFilter } from './sector-filter.tsx';
@@ -13,7 +13,7 @@ import type { FacetCount } from './use-facet-counts.ts';
 import { useFilterSearch } from './use-filter-search.ts';
 
 export interface FilterPanelProps {
-  filters: SearchFilters;
+  filters: SearchState;
   options: Options;
   counts: FacetCount;
   /** The chosen place, once its name is loaded. */

@@ -3,7 +3,8 @@ import { NumberField, Select } from '@atrium/ui';
 import { t } from '@atrium/texts';
 import { useState } from 'react';
 import classes from './filter-panel.module.css';
-import type { SearchFilters } from './filters-url.ts';
+import type { SearchFilters, SearchState } from './filters-url.ts';
+import { PriceHistogram } from './price-histogram.tsx';
 
 const currencies = filterCurrencies.map((code) => ({ id: code, name: code }));
 const atMost = 999_999_999;
@@ -11,7 +12,7 @@ const atMost = 999_999_999;
 type Prices = Pick<SearchFilters, 'minPrice' | 'maxPrice'>;
 
 export interface PriceFilterProps {
-  filters: SearchFilters;
+  filters: SearchState;
   onChange: (change: Partial<SearchFilters>) => void;
 }
 
@@ -35,6 +36,7 @@ export function PriceFilter({ filters, onChange }: PriceFilterProps) {
   };
   return (
     <>
+      <PriceHistogram state={filters} />
       <div className={classes.prices}>
         <NumberField
           {...bounds}
