@@ -42,6 +42,8 @@ import { passkeysRoutes } from './features/passkeys/passkeys.routes.ts';
 import { policiesRoutes } from './features/policies/policies.routes.ts';
 import { referenceRoutes } from './features/reference/reference.routes.ts';
 import { reviewsRoutes } from './features/reviews/reviews.routes.ts';
+import { stopSearchEmails } from './features/saved-searches/index.ts';
+import { savedSearchesRoutes } from './features/saved-searches/saved-searches.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { refundsRoutes } from './features/refunds/refunds.routes.ts';
 import { suspicionsRoutes } from './features/suspicions/suspicions.routes.ts';
@@ -116,6 +118,7 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
   rankingRoutes(api, contract.ranking, { findMissingParts, textQuery, findInterests });
   figuresRoutes(api, contract.figures);
   favouritesRoutes(api, contract.favourites);
+  savedSearchesRoutes(api, contract.savedSearches);
   orderRoutes(api, contract.orders);
   ticketRoutes(api, contract.tickets);
   notificationRoutes(api, contract.notifications, { countMessages: countUnreadMessages });
@@ -175,7 +178,12 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
   );
   app.get('/problems/:slug', describeProblem);
   app.use(cspReportsRouter(deps));
-  app.use(oneClickUnsubscribeRouter((code) => unsubscribe(deps, code)));
+  app.use(
+    oneClickUnsubscribeRouter(
+      (code) => unsubscribe(deps, code),
+      (code) => stopSearchEmails(deps, code),
+    ),
+  );
   app.use(
     sitemapRouter(config.origins, {
       parts: () => listSitemapParts(deps),

@@ -73,6 +73,7 @@ interface World {
   placementId: string;
   decisionId: string;
   reviewId: string;
+  savedSearchId: string;
 }
 
 /** Value of each placeholder; a new placeholder in a path must be added here. */
@@ -102,6 +103,7 @@ const things: Record<ParamName, (world: World, path: string) => string | number>
   decisionId: ({ decisionId }) => decisionId,
   speakerId: () => 1,
   reviewId: ({ reviewId }) => reviewId,
+  savedSearchId: ({ savedSearchId }) => savedSearchId,
 };
 
 const ticketType = {
@@ -122,6 +124,7 @@ const bodies: Record<WithBody, object> = {
   'messages.replyToThread': { text: 'Gladly' },
   'moderation.appeal': { text: 'Mine now' },
   'moderation.complainAboutRanking': { text: 'Mine now' },
+  'savedSearches.changeSavedSearch': { name: 'Mine now' },
   'reviews.replyToReview': { text: 'Thank you' },
   'reviews.resubmitReview': { score: 9 },
   'reviews.writeReview': { score: 9, displayAs: 'name', adult: true, honest: true },
@@ -250,6 +253,10 @@ async function createWorld(partner: Partner, attendee: Attendee): Promise<World>
   const seriesId = await aSeries(app, partner.partnerId);
   const edition = await aPastEdition(app, { partnerId: partner.partnerId, seriesId });
   const reviewId = await aReview(app, edition, attendee);
+  const { body: savedSearch } = await app.call('POST', '/saved-searches', {
+    token: attendee.token,
+    body: { name: 'Mine', filters: {} },
+  });
   const draftId = v7();
   await asPartner('PUT', `/partner/event-drafts/${draftId}`, { revision: 0, content: emptyDraft });
   const colleague = await createAttendee(app);
@@ -286,6 +293,7 @@ async function createWorld(partner: Partner, attendee: Attendee): Promise<World>
     ),
     placementId: await aPlacement(app, { eventId: event.id }),
     reviewId,
+    savedSearchId: savedSearch.id,
     passkeyId: (await addSoftwarePasskey(app, attendee.token)).id,
     decisionId: await aDecision(attendee.userId),
   };

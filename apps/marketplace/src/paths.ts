@@ -25,6 +25,7 @@ export const paths = {
   security: '/user/security',
   registrations: '/user/registrations-and-events',
   favourites: '/user/favourites',
+  savedSearches: '/user/saved-searches',
   order: (orderId: string) => `/user/orders/${orderId}`,
   messages: '/user/messages',
   thread: (id: string) => `/user/messages?thread=${id}`,

@@ -141,6 +141,13 @@ const pages: RouteObject[] = [
             lazy: favouritesPage,
           },
           {
+            path: '/user/saved-searches',
+            ...lazyPage(
+              () => import('./features/saved-searches/saved-searches-page.tsx'),
+              'SavedSearchesPage',
+            ),
+          },
+          {
             path: '/user/reviews',
             ...lazyPage(() => import('./features/reviews/own-reviews-page.tsx'), 'OwnReviewsPage'),
           },
@@ -185,6 +192,10 @@ const pages: RouteObject[] = [
   {
     path: '/newsletter/unsubscribe/:code',
     ...lazyPage(() => import('./features/newsletter/newsletter-pages.tsx'), 'NewsletterUnsubscribePage'),
+  },
+  {
+    path: '/saved-searches/stop/:code',
+    ...lazyPage(() => import('./features/newsletter/newsletter-pages.tsx'), 'StopSearchEmailsPage'),
   },
   { path: '/support', ...lazyPage(() => import('./features/content/support-page.tsx'), 'SupportPage') },
   {

@@ -30,6 +30,7 @@ export * from './endpoints/refunds.ts';
 export * from './endpoints/order-reports.ts';
 export * from './endpoints/suspicions.ts';
 export * from './endpoints/reviews.ts';
+export * from './endpoints/saved-searches.ts';
 export * from './endpoints/search.ts';
 export * from './endpoints/second-factor.ts';
 export * from './endpoints/settings.ts';

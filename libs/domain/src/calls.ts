@@ -7,6 +7,7 @@ import { claimsCalls } from './claims/claims.calls.ts';
 import { countingCalls } from './counting/counting.calls.ts';
 import { draftsCalls } from './drafts/drafts.calls.ts';
 import { favouritesCalls } from './favourites/favourites.calls.ts';
+import { savedSearchesCalls } from './saved-searches/saved-searches.calls.ts';
 import { figuresCalls } from './figures/figures.calls.ts';
 import { identityCalls } from './identity/identity.calls.ts';
 import { messagesCalls } from './messages/messages.calls.ts';
@@ -58,6 +59,7 @@ export const calls = {
   search: searchCalls,
   catalogue: catalogueCalls,
   favourites: favouritesCalls,
+  savedSearches: savedSearchesCalls,
   orders: ordersCalls,
   tickets: ticketsCalls,
   notifications: notificationsCalls,
@@ -93,6 +95,7 @@ export {
   countingCalls,
   draftsCalls,
   favouritesCalls,
+  savedSearchesCalls,
   figuresCalls,
   identityCalls,
   messagesCalls,

@@ -26,6 +26,7 @@ import { rankingContract } from './ranking/ranking.contract.ts';
 import { refundsContract } from './refunds/refunds.contract.ts';
 import { reviewsContract } from './reviews/reviews.contract.ts';
 import { suspicionsContract } from './suspicions/suspicions.contract.ts';
+import { savedSearchesContract } from './saved-searches/saved-searches.contract.ts';
 import { searchContract } from './search/search.contract.ts';
 import { secondFactorContract } from './identity/second-factor.contract.ts';
 import { subscribersContract } from './newsletter/subscribers.contract.ts';
@@ -58,6 +59,7 @@ export const contract = {
   search: searchContract,
   catalogue: catalogueContract,
   favourites: favouritesContract,
+  savedSearches: savedSearchesContract,
   orders: ordersContract,
   tickets: ticketsContract,
   notifications: notificationsContract,

@@ -108,10 +108,10 @@ test.each([
   expect(safeName(typed)).toBe(shown);
 });
 
-test('only the newsletter has an unsubscribe link', () => {
+test('the newsletter and the digest of saved searches have an unsubscribe link, and nothing else has', () => {
   const ending = emails.filter(({ unsubscribeUrl }) => unsubscribeUrl !== null);
   expect(new Set(ending.map(({ kind }) => kind))).toEqual(
-    new Set(['newsletter-welcome', 'newsletter-already']),
+    new Set(['newsletter-welcome', 'newsletter-already', 'search-digest']),
   );
   for (const { text, html, unsubscribeUrl } of ending) {
     expect(text).toMatch(new RegExp(`: ${unsubscribeUrl}$`));

@@ -1,4 +1,4 @@
-import { money } from '@atrium/domain';
+import { EventId, money } from '@atrium/domain';
 import { notificationText, type Translator } from '@atrium/texts';
 import {
   accountDeletedEmail,
@@ -46,6 +46,7 @@ import {
   newsletterConsentEmail,
   newsletterWelcomeEmail,
 } from './newsletter-emails.ts';
+import { searchDigestEmail } from './search-emails.ts';
 import {
   reviewFlaggedEmail,
   reviewInvitationEmail,
@@ -101,6 +102,14 @@ export function sampleEmails(
     timeZone: 'Europe/London',
     venue: typed.venue,
     countryCode: 'GB',
+  };
+  const match = {
+    id: EventId.parse(12),
+    name: typed.eventName,
+    startDateTime: '2027-05-12T08:00:00Z',
+    endDateTime: '2027-05-13T16:00:00Z',
+    timeZone: 'Europe/London',
+    venue: { name: typed.venue, place: 'London, United Kingdom', isOnline: false },
   };
   const organiser = { name: 'Docklands Events', email: 'hello@docklands.example' };
   const data = { firstName, event, organiser };
@@ -236,6 +245,19 @@ export function sampleEmails(
       more: 3,
       accountUrl: at('/user/my-account'),
       settingsUrl: at('/user/settings'),
+    }),
+    'search-digest': searchDigestEmail(texts, {
+      firstName,
+      searches: [
+        { name: typed.message, total: 12, events: [match] },
+        {
+          name: 'Online',
+          total: 1,
+          events: [{ ...match, venue: { name: 'Online', place: '', isOnline: true } }],
+        },
+      ],
+      origin,
+      stopUrl: at('/saved-searches/stop/5f1c9c1e-5a0f-4f3e-9d0c-0a5f9c1e5a0f'),
     }),
     sale: saleEmail(texts, sale),
     'sale-cancelled': saleCancelledEmail(texts, sale, money(14_500, 'USD')),

@@ -33,6 +33,8 @@ const payloads = {
   'remove-file': storedDocument(z.object({ fileId: z.string(), key: z.string() })),
   'send-digests': nothing,
   'send-sales-digests': nothing,
+  /** Emails the new events of saved searches. */
+  'send-search-digests': nothing,
   /** Rebuilds all page documents and the search index, after a change to data that many of them show. */
   'make-pages': nothing,
   /** Rebuilds page documents written by older code, after a deployment. */
@@ -77,6 +79,7 @@ export const schedules: readonly { readonly name: RecurringJob; readonly cron: s
   // Repeated because nodes of the old release may still write pages during a deployment.
   { name: 'refresh-pages', cron: '*/10 * * * *' },
   { name: 'send-digests', cron: '30 6 * * *' },
+  { name: 'send-search-digests', cron: '20 6 * * *' },
   // every hour, because each member's day ends at 8:00 of their time zone
   { name: 'send-sales-digests', cron: '2 * * * *' },
   { name: 'run-placements', cron: '*/5 * * * *' },

@@ -15,6 +15,7 @@ import {
 import { runPlacements } from '../features/placements/index.ts';
 import { removeStored } from '../files/store-file.ts';
 import { expireReviews, inviteReviews } from '../features/reviews/index.ts';
+import { sendSearchDigests } from '../features/saved-searches/index.ts';
 import { sendSalesDigests } from '../features/sales/index.ts';
 import { emailTickets } from '../features/tickets/index.ts';
 import { refreshAllScores, refreshChangedScores } from '../features/ranking/index.ts';
@@ -45,6 +46,7 @@ const handlers: { readonly [N in JobName]: (ctx: JobContext, data: JobPayloads[N
   'remove-file': (ctx, { fileId, key }) => removeStored(ctx.files, { fileId: FileId.parse(fileId), key }),
   'send-digests': (ctx) => sendDigests(ctx),
   'send-sales-digests': (ctx) => sendSalesDigests(ctx),
+  'send-search-digests': (ctx) => sendSearchDigests(ctx),
   'make-pages': (ctx) => projectEvents(ctx.db, 'all'),
   'refresh-pages': (ctx) => refreshPages(ctx),
   'count-sold': (ctx) => updateSoldCounts(ctx),

@@ -65,6 +65,7 @@ export const fieldCodes = /* @__PURE__ */ codesOf('validation', {
   'unknown-code': {},
   'type-delete': {},
   'enter-name': {},
+  'enter-search-name': {},
   'enter-subject': {},
   'enter-message': {},
   'business-days': {},

@@ -48,6 +48,8 @@ export const DecisionId = uuidId<'DecisionId'>();
 export type DecisionId = z.infer<typeof DecisionId>;
 export const NoticeId = uuidId<'NoticeId'>();
 export type NoticeId = z.infer<typeof NoticeId>;
+export const SavedSearchId = uuidId<'SavedSearchId'>();
+export type SavedSearchId = z.infer<typeof SavedSearchId>;
 export const SessionId = uuidId<'SessionId'>();
 export type SessionId = z.infer<typeof SessionId>;
 

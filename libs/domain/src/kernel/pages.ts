@@ -40,6 +40,7 @@ export const pagePatterns: Record<AppName, readonly string[]> = {
     '/user/security',
     '/user/registrations-and-events',
     '/user/favourites',
+    '/user/saved-searches',
     '/user/reviews',
     '/user/reviews/new/:token',
     '/user/reviews/event/:eventId',
@@ -53,6 +54,7 @@ export const pagePatterns: Record<AppName, readonly string[]> = {
     '/notice/need-attendee-login',
     '/newsletter/confirm/:token',
     '/newsletter/unsubscribe/:code',
+    '/saved-searches/stop/:code',
   ],
   partner: [
     '/',

@@ -57,6 +57,11 @@ export const accountSentences = {
       count,
       defaultValue_one: 'You can save only {{count}} favourite. Remove it first.',
     }),
+  'saved-searches-full': ({ t }, { count }) =>
+    t('You can save up to {{count}} searches. Remove one first.', {
+      count,
+      defaultValue_one: 'You can save only {{count}} search. Remove it first.',
+    }),
   'message-id-taken': msg('Message ID already used'),
   'terms-changed': msg('The terms have changed since you opened them. Read them again.'),
   'too-many-tabs': msg('Too many open tabs. Close some and reload.'),

@@ -68,6 +68,7 @@ export const fieldSentences = {
   'unknown-code': msg('Unknown code'),
   'type-delete': msg('Type DELETE'),
   'enter-name': msg('Enter your name'),
+  'enter-search-name': msg('Enter a name for the search'),
   'enter-subject': msg('Say what it is about'),
   'enter-message': msg('Write a message'),
   'business-days': msg('Enter days as 2 or 2-3'),

@@ -89,6 +89,7 @@ export const generalSentences = {
   'request-not-found': msg('Request not found'),
   'session-not-found': msg('Session not found'),
   'subscriber-not-found': msg('Subscriber not found'),
+  'saved-search-not-found': msg('Saved search not found'),
   'subscription-not-found': msg('Subscription not found'),
   'ticket-not-found': msg('Ticket not found'),
   'ticket-type-not-found': msg('Ticket type not found'),

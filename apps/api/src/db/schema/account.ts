@@ -10,16 +10,24 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type {
-  ContactMethod,
-  EventsPerPage,
-  Language,
-  SettingsCurrency,
-  TimeZoneLabel,
-  UserId,
+import {
+  EventFilters,
+  storedDocument,
+  type AttendeeId,
+  type ContactMethod,
+  type EventsPerPage,
+  type Language,
+  type SavedSearchId,
+  type SearchEmails,
+  type SettingsCurrency,
+  type TimeZoneLabel,
+  type UserId,
 } from '@atrium/domain';
-import { bytes, createdAt, instant } from './columns.ts';
-import { users } from './identity.ts';
+import { bytes, createdAt, documentColumn, instant } from './columns.ts';
+import { attendees, users } from './identity.ts';
+
+/** Stored form of a search's filters. */
+const savedFilters = storedDocument(EventFilters);
 
 const owner = () =>
   uuid()
@@ -46,6 +54,30 @@ export const userSettings = pgTable('user_settings', {
   contactHours: text().notNull().default(''),
   language: text().$type<Language>().notNull().default('en'),
 });
+
+/** Searches that attendees saved, with the time up to which their new events were emailed. */
+export const savedSearches = pgTable(
+  'saved_searches',
+  {
+    id: uuid().$type<SavedSearchId>().primaryKey(),
+    attendeeId: uuid()
+      .$type<AttendeeId>()
+      .notNull()
+      .references(() => attendees.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    filters: documentColumn(savedFilters).notNull(),
+    emails: text().$type<SearchEmails>().notNull(),
+    seenThrough: instant().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('saved_searches_attendee').on(t.attendeeId),
+    // for the digests
+    index('saved_searches_due')
+      .on(t.emails, t.seenThrough)
+      .where(sql`emails <> 'off'`),
+  ],
+);
 
 /** Two-step verification of an account; active from `confirmedAt`. */
 export const secondFactors = pgTable('second_factors', {

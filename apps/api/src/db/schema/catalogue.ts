@@ -149,6 +149,8 @@ export const events = pgTable(
     approvedVersionId: integer().$type<EventVersionId>(),
     /** The newest version, which administrators vet. */
     currentVersionId: integer().$type<EventVersionId>(),
+    /** When visitors could first see it; null before, and for events from before this was recorded. */
+    publishedAt: instant(),
     /** Set when the partner cancels the event, with the reason given to buyers. */
     cancelledAt: instant(),
     cancellationReason: text(),
@@ -162,6 +164,9 @@ export const events = pgTable(
   },
   (t) => [
     index('events_partner').on(t.partnerId),
+    index('events_published')
+      .on(t.publishedAt)
+      .where(sql`published_at is not null`),
     index('events_series')
       .on(t.seriesId)
       .where(sql`series_id is not null`),

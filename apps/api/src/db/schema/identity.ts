@@ -76,17 +76,27 @@ export const persons = pgTable(
   () => [index('persons_words').using('gin', sql`(first_name || ' ' || surname) gin_trgm_ops`)],
 );
 
-export const attendees = pgTable('attendees', {
-  id: uuid().$type<AttendeeId>().primaryKey(),
-  userId: uuid()
-    .$type<UserId>()
-    .notNull()
-    .unique()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  createdAt: createdAt(),
-  /** Set by an administrator: suspicious payments and holds count from here. */
-  trustedSince: instant(),
-});
+export const attendees = pgTable(
+  'attendees',
+  {
+    id: uuid().$type<AttendeeId>().primaryKey(),
+    userId: uuid()
+      .$type<UserId>()
+      .notNull()
+      .unique()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    /** Set by an administrator: suspicious payments and holds count from here. */
+    trustedSince: instant(),
+    /** In the links that stop emails about saved searches; null until the first search is saved. */
+    searchEmailsCode: uuid(),
+  },
+  (t) => [
+    index('attendees_search_emails')
+      .on(t.searchEmailsCode)
+      .where(sql`search_emails_code is not null`),
+  ],
+);
 
 /** Single-use links sent by email; only the token's SHA-256 is stored. */
 export const emailTokens = pgTable(

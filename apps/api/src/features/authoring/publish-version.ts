@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { EventId, EventVersionId } from '@atrium/domain';
 import type { ActorFor, Context } from '../../context.ts';
 import { events, eventVersions, partners } from '../../db/schema/index.ts';
@@ -17,7 +17,12 @@ export async function publishVersion(
 ): Promise<void> {
   const before = event.approvedVersionId;
   if (versionId === before) return;
-  await tx.db.update(events).set({ approvedVersionId: versionId }).where(eq(events.id, event.id));
+  const publishedAt =
+    versionId && sql`coalesce(${events.publishedAt}, ${tx.now().toISOString()}::timestamptz)`;
+  await tx.db
+    .update(events)
+    .set({ approvedVersionId: versionId, ...(publishedAt && { publishedAt }) })
+    .where(eq(events.id, event.id));
   await labelEditions(tx, [event.id]);
   if (before && versionId && (await areApart(tx, [before, versionId])))
     await notifyTicketHoldersOfMove(tx, event.id);

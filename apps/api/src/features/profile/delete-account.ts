@@ -4,6 +4,7 @@ import { problem } from '@atrium/domain';
 import { inTransaction, type ActorFor, type Context } from '../../context.ts';
 import {
   appeals,
+  attendees,
   consents,
   contactRequests,
   emailTokens,
@@ -20,6 +21,7 @@ import {
   persons,
   recoveryCodes,
   secondFactors,
+  savedSearches,
   sessions,
   users,
   userSettings,
@@ -100,6 +102,8 @@ async function forget(ctx: SignedIn, { user, person }: Profile): Promise<void> {
   await db.delete(formerMembers).where(eq(formerMembers.userId, userId));
   if (attendeeId) {
     await db.delete(favourites).where(eq(favourites.attendeeId, attendeeId));
+    await db.delete(savedSearches).where(eq(savedSearches.attendeeId, attendeeId));
+    await db.update(attendees).set({ searchEmailsCode: null }).where(eq(attendees.id, attendeeId));
     await db.delete(messageThreads).where(eq(messageThreads.attendeeId, attendeeId));
   }
   await db.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, user.email));

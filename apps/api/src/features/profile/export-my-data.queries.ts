@@ -15,6 +15,7 @@ import {
   reviewInvitations,
   reviews,
   reviewVersions,
+  savedSearches,
   tickets,
 } from '../../db/schema/index.ts';
 
@@ -78,6 +79,17 @@ export const favouritesOf = (db: Db, attendeeId: AttendeeId) =>
     .select({ eventId: favourites.eventId, createdAt: favourites.createdAt })
     .from(favourites)
     .where(eq(favourites.attendeeId, attendeeId));
+
+export const savedSearchesOf = (db: Db, attendeeId: AttendeeId) =>
+  db
+    .select({
+      name: savedSearches.name,
+      filters: savedSearches.filters,
+      emails: savedSearches.emails,
+      createdAt: savedSearches.createdAt,
+    })
+    .from(savedSearches)
+    .where(eq(savedSearches.attendeeId, attendeeId));
 
 /** Companies whose team they left: their own bookings still don't count for its events. */
 export const formerCompaniesOf = (db: Db, userId: UserId) =>

@@ -15,6 +15,7 @@ import {
   reviewInvitationsOf,
   reviewsOf,
   reviewVersionsOf,
+  savedSearchesOf,
   ticketsOf,
 } from './export-my-data.queries.ts';
 import { presentUser } from './profile.present.ts';
@@ -37,6 +38,7 @@ export async function exportMyData(ctx: Context<ActorFor<'signed-in'>>): Promise
     orders: attendeeId ? await ordersOf(db, attendeeId) : [],
     tickets: attendeeId ? await ticketsOf(db, attendeeId) : [],
     favourites: attendeeId ? await favouritesOf(db, attendeeId) : [],
+    savedSearches: attendeeId ? await savedSearchesOf(db, attendeeId) : [],
     messages: attendeeId ? await messagesOf(db, attendeeId) : [],
     reviews: attendeeId ? await reviewsOf(db, attendeeId) : [],
     reviewVersions: attendeeId ? await reviewVersionsOf(db, attendeeId) : [],

@@ -1,5 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { consents, favourites, outbox, partnerMembers, persons, users } from '../../db/schema/index.ts';
+import {
+  consents,
+  favourites,
+  outbox,
+  partnerMembers,
+  persons,
+  savedSearches,
+  users,
+} from '../../db/schema/index.ts';
 import {
   anEvent,
   anOrder,
@@ -38,6 +46,10 @@ test('a data export holds everything about the person and nothing about anyone e
   const order = await aPaidOrder(ada, event);
   await aPaidOrder(bob, event);
   await app.deps.db.insert(favourites).values({ attendeeId: ada.attendeeId, eventId: event.id });
+  await app.call('POST', '/saved-searches', {
+    token: ada.token,
+    body: { name: 'Mine', filters: { query: 'quantum' } },
+  });
   await app.call('PUT', '/settings', { token: ada.token, body: { contactHours: 'evenings' } });
   const answer = await exported(ada.token);
   expect(answer.status).toBe(200);
@@ -51,6 +63,7 @@ test('a data export holds everything about the person and nothing about anyone e
     orders: [{ id: order, status: 'PAID' }],
     tickets: [{ orderId: order }],
     favourites: [{ eventId: event.id }],
+    savedSearches: [{ name: 'Mine', filters: { query: 'quantum' } }],
     messages: [],
     notifications: expect.any(Array),
     consents: [],
@@ -82,6 +95,7 @@ test('a deleted account is anonymised and its orders stay', async () => {
   const event = await anEvent(app);
   const order = await aPaidOrder(account, event);
   await app.deps.db.insert(favourites).values({ attendeeId, eventId: event.id });
+  await app.call('POST', '/saved-searches', { token, body: { name: 'Mine', filters: {} } });
   await app.call('PATCH', '/persons', {
     token,
     body: { address: '12 St James Square', phoneNumber: '1234567890' },
@@ -109,6 +123,7 @@ test('a deleted account is anonymised and its orders stay', async () => {
     phoneNumber: null,
   });
   expect(await app.deps.db.$count(favourites, eq(favourites.attendeeId, attendeeId))).toBe(0);
+  expect(await app.deps.db.$count(savedSearches, eq(savedSearches.attendeeId, attendeeId))).toBe(0);
   const [remaining] = await app.sql`select attendee_id, status from orders where id = ${order}`;
   expect(remaining).toEqual({ attendee_id: attendeeId, status: 'PAID' });
   const mails = await app.deps.db.select().from(outbox).where(eq(outbox.recipient, email));

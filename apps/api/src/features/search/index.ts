@@ -1,3 +1,4 @@
+export { findNewMatches } from './find-new-matches.ts';
 export { findInterests } from './interests.ts';
 export { readQuery, textQuery } from './read-query.ts';
 export { searchQuery } from './search-events.ts';

@@ -1,6 +1,6 @@
 import { Container, LinkTabs, SideTabs } from '@atrium/ui';
 import { t } from '@atrium/texts';
-import { CircleUser, Heart, MessageSquare, Star, Ticket } from 'lucide-react';
+import { CircleUser, Heart, MessageSquare, Search, Star, Ticket } from 'lucide-react';
 import { Outlet, useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
 import classes from './account.module.css';
@@ -11,6 +11,7 @@ const items = () => [
   { href: paths.ownReviews, text: t('Reviews'), icon: <Star size={18} aria-hidden /> },
   { href: paths.messages, text: t('Messages'), icon: <MessageSquare size={18} aria-hidden /> },
   { href: paths.favourites, text: t('Favourites'), icon: <Heart size={18} aria-hidden /> },
+  { href: paths.savedSearches, text: t('Saved searches'), icon: <Search size={18} aria-hidden /> },
 ];
 
 /** Pages about the account itself, behind one item of the side menu. */

@@ -45,6 +45,7 @@ test('profile, settings and security are one item of the side menu, with a link 
     'Reviews',
     'Messages',
     'Favourites',
+    'Saved searches',
   ]);
   const pages = within(screen.getByRole('navigation', { name: 'My Account' }));
   expect(pages.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

@@ -5,7 +5,9 @@ import { CalendarDays, LayoutGrid, List, Map } from 'lucide-react';
 import type { SearchState } from './filters-url.ts';
 import { PersonalisedSwitch } from './personalised-switch.tsx';
 import { paths } from '../../paths.ts';
+import { SaveSearch } from './save-search.tsx';
 import { addressOf } from './search-address.ts';
+import { hasFilters } from './search-filters.ts';
 import classes from './event-search.module.css';
 import { useSearchDefaults } from './use-search-defaults.ts';
 
@@ -48,6 +50,7 @@ export function ResultsControls({ state, onChange }: ResultsControlsProps) {
           </TextLink>
         </>
       )}
+      {hasFilters(state) && <SaveSearch state={state} />}
       <nav aria-label={t('Show as')} className={classes.views}>
         {views.map(({ view, label, Icon }) => (
           <Button

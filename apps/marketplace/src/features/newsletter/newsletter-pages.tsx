@@ -1,5 +1,9 @@
 import { PageLoading } from '@atrium/account';
-import { useConfirmSubscriptionMutation, useUnsubscribeMutation } from '@atrium/api-slice';
+import {
+  useConfirmSubscriptionMutation,
+  useStopSearchEmailsMutation,
+  useUnsubscribeMutation,
+} from '@atrium/api-slice';
 import { AuthCard, Button } from '@atrium/ui';
 import { t } from '@atrium/texts';
 import { useParams } from 'react-router';
@@ -30,6 +34,22 @@ export function NewsletterUnsubscribePage() {
       link={link}
       title={t("You're unsubscribed")}
       lead={t("You won't get our newsletter any more. You can subscribe again below.")}
+    />
+  );
+}
+
+/** Target of the Unsubscribe link in an email about saved searches. */
+export function StopSearchEmailsPage() {
+  const { code = '' } = useParams();
+  const [stop, outcome] = useStopSearchEmailsMutation();
+  const link = useEmailLinkAction(code, () => void stop({ body: { code } }), outcome);
+  return (
+    <LinkPage
+      link={link}
+      title={t("You're unsubscribed")}
+      lead={t(
+        "You won't get emails about your saved searches any more. The searches are still in your account, where you can turn the emails on again.",
+      )}
     />
   );
 }
