@@ -74,6 +74,7 @@ interface World {
   decisionId: string;
   reviewId: string;
   savedSearchId: string;
+  seriesId: number;
 }
 
 /** Value of each placeholder; a new placeholder in a path must be added here. */
@@ -104,6 +105,7 @@ const things: Record<ParamName, (world: World, path: string) => string | number>
   speakerId: () => 1,
   reviewId: ({ reviewId }) => reviewId,
   savedSearchId: ({ savedSearchId }) => savedSearchId,
+  seriesId: ({ seriesId }) => seriesId,
 };
 
 const ticketType = {
@@ -134,6 +136,7 @@ const bodies: Record<WithBody, object> = {
   'bankAccounts.changeBankAccount': { bankAccountName: 'Mine now', password: testPassword },
   'bankAccounts.removeBankAccount': { password: testPassword },
   'policies.changePolicy': { active: false },
+  'series.changeOwnSeries': { name: 'Mine now', cadence: 'OTHER' },
   'venues.changeOwnVenue': { name: 'Mine now', placeId: 2643743 },
   'authoring.changeEvent': { name: 'Mine now' },
   'authoring.cancelEvent': { reason: 'Mine now' },
@@ -294,6 +297,7 @@ async function createWorld(partner: Partner, attendee: Attendee): Promise<World>
     placementId: await aPlacement(app, { eventId: event.id }),
     reviewId,
     savedSearchId: savedSearch.id,
+    seriesId,
     passkeyId: (await addSoftwarePasskey(app, attendee.token)).id,
     decisionId: await aDecision(attendee.userId),
   };

@@ -22,6 +22,7 @@ export const paths = {
   policyForm: (mode: 'edit' | 'copy', policyId: number) =>
     `/partner/dashboard?tab=cancellation-policies&${mode}=${policyId}`,
   policy: (policyId: number) => `/partner/cancellation-policy-details/${policyId}`,
+  series: '/partner/series',
   promotion: (eventId?: number) => `/partner/promotion${eventId ? `?event=${eventId}` : ''}`,
   messages: (threadId?: string) => `/partner/messages${threadId ? `?thread=${threadId}` : ''}`,
   notifications: '/partner/notifications',

@@ -36,6 +36,10 @@ const partnerPages: RouteObject[] = [
     ),
   },
   {
+    path: '/partner/series',
+    ...lazyPage(() => import('./features/series/series-page.tsx'), 'SeriesPage'),
+  },
+  {
     path: '/partner/promotion',
     ...lazyPage(() => import('./features/promotion/promotion-page.tsx'), 'PromotionPage'),
   },

@@ -84,6 +84,7 @@ const parts: readonly [pattern: string, section: DashboardSection][] = [
   ['/partner/event-details/:id', 'events'],
   ['/partner/event-details/:id/edit', 'events'],
   ['/partner/add-event', 'events'],
+  ['/partner/series', 'events'],
   ['/partner/edit-event/:id/files', 'events'],
   ['/partner/order-details/:id', 'registrations'],
   ['/partner/cancellation-policy-details/:id', 'cancellation-policies'],

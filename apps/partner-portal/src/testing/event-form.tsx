@@ -47,7 +47,7 @@ export const answers: Answers = {
   'reference.options': lists(),
   'reference.subEventTypes': [{ id: 1, name: 'Dinner' }],
   'policies.policies': [policy],
-  'series.ownSeries': [{ id: 6, name: 'Cloud Forum', cadence: 'YEARLY', editions: 1 }],
+  'series.ownSeries': [{ id: 6, name: 'Cloud Forum', cadence: 'YEARLY', editions: 1, isPublic: true }],
   'settings.settings': defaultSettings,
   'places.partnerVenues': { venues: [venue], suggestions: [] },
   'reference.searchOptions': [{ id: 276, name: 'Germany' }],

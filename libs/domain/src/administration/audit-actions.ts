@@ -9,6 +9,7 @@ export const auditActions = {
   'merge-venue': 'Venue merged',
   'move-editions': 'Editions moved',
   'merge-series': 'Series merged',
+  'change-series': 'Series changed',
   'transfer-series': 'Series transferred',
   'vet-partner': 'Partner vetted',
   'vet-facts': 'New company facts vetted',

@@ -70,6 +70,7 @@ export const pagePatterns: Record<AppName, readonly string[]> = {
     '/partner/event-details/:eventId/edit',
     '/partner/add-event',
     '/partner/promotion',
+    '/partner/series',
     '/partner/edit-event/:eventId/files',
     '/partner/order-details/:orderId',
     '/partner/cancellation-policy-details/:policyId',

@@ -10,12 +10,24 @@ export const seriesCalls = defineCalls({
     status: 201,
     summary: 'Add a series',
   },
+  changeOwnSeries: {
+    method: 'PATCH',
+    path: '/partner/series/:seriesId',
+    access: 'partner',
+    summary: 'Change a series of mine',
+  },
   allSeries: { method: 'GET', path: '/admin/series', access: 'admin', paged: true, summary: 'List series' },
   lookAlikes: {
     method: 'GET',
     path: '/admin/series/look-alikes',
     access: 'admin',
     summary: 'List events that look like editions',
+  },
+  changeSeries: {
+    method: 'PATCH',
+    path: '/admin/series/:seriesId',
+    access: 'admin',
+    summary: 'Change a series',
   },
   moveEditions: {
     method: 'POST',

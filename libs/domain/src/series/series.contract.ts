@@ -34,7 +34,12 @@ const seriesFields = { id: SeriesId, name: z.string(), cadence: z.enum(seriesCad
 export const Series = z.object({ ...seriesFields, partner, editions: z.array(Edition) });
 export type Series = z.infer<typeof Series>;
 
-export const OwnSeries = z.object({ ...seriesFields, editions: z.number().int() });
+export const OwnSeries = z.object({
+  ...seriesFields,
+  editions: z.number().int(),
+  /** Visitors see it, by a name that has been vetted. */
+  isPublic: z.boolean(),
+});
 export type OwnSeries = z.infer<typeof OwnSeries>;
 
 /** A series with all of its editions, as administrators read it. */
@@ -64,8 +69,20 @@ export const seriesContract = defineContract(seriesCalls, {
     body: SeriesDraft,
     response: OwnSeries,
   },
+  changeOwnSeries: {
+    note: 'Visitors see the name of a public series, so only administrators change that.',
+    params,
+    body: SeriesDraft,
+    response: OwnSeries,
+  },
   allSeries: { query: SeriesListing, response: z.array(AdminSeries) },
   lookAlikes: { response: z.array(LookAlike) },
+  changeSeries: {
+    note: 'For organisers who ask for another name of a public series.',
+    params,
+    body: SeriesDraft.extend({ reason }),
+    response: Done,
+  },
   moveEditions: {
     note: 'Splits a series, or joins look-alikes. A new series belongs to the organiser of the events.',
     body: z.object({

@@ -4,6 +4,8 @@ import type { Sentences } from './sentence.ts';
 /** Problems of partners' events and companies. */
 export const partnerSentences = {
   'series-not-found': msg('Series not found'),
+  'series-name-public': msg('Visitors know this series by its name. Ask us to change it.'),
+  'series-named-so': ({ t }, { name }) => t('You already have a series {{name}}.', { name }),
   'edition-stays': msg("An edition can't leave its series. Ask us if it is in the wrong one."),
   'choose-cadence': msg('Choose how often it takes place'),
   'tagline-required': msg('Tagline is required'),

@@ -1,4 +1,5 @@
-import { Autocomplete, TextField } from '@atrium/ui';
+import { seriesCadences, type AdminSeries, type SeriesCadence, type SeriesDraft } from '@atrium/domain';
+import { Autocomplete, RadioGroup, TextField } from '@atrium/ui';
 import { useState } from 'react';
 import { ReasonDialog } from '../actions/index.ts';
 
@@ -65,6 +66,44 @@ export function NameDialog({ note, initial, isNameRequired = false, onConfirm, .
         onChange={setName}
         maxLength={120}
         isRequired={isNameRequired}
+      />
+    </ReasonDialog>
+  );
+}
+
+const cadenceNames: Record<SeriesCadence, string> = {
+  YEARLY: 'Every year',
+  HALF_YEARLY: 'Twice a year',
+  OTHER: 'Other',
+};
+const cadences = seriesCadences.map((id) => ({ id, name: cadenceNames[id] }));
+
+interface EditDialogProps {
+  series: AdminSeries;
+  onConfirm: (draft: SeriesDraft, reason: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks for the name and the cadence of a series, and for the reason. */
+export function EditDialog({ series, onConfirm, onClose }: EditDialogProps) {
+  const [name, setName] = useState(series.name);
+  const [cadence, setCadence] = useState(series.cadence);
+  return (
+    <ReasonDialog
+      title={`Edit ${series.name}?`}
+      confirmText="Save series"
+      description={inAuditLog}
+      isConfirmDisabled={name.trim() === ''}
+      onConfirm={(reason) => onConfirm({ name: name.trim(), cadence }, reason)}
+      onClose={onClose}
+    >
+      <p>Visitors see the new name on the pages of all editions straight away.</p>
+      <TextField label="Name of the series" value={name} onChange={setName} maxLength={120} isRequired />
+      <RadioGroup
+        label="How often does it take place?"
+        options={cadences}
+        value={cadence}
+        onChange={(chosen) => setCadence(seriesCadences.find((id) => id === chosen) ?? cadence)}
       />
     </ReasonDialog>
   );

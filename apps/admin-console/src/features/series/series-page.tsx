@@ -4,12 +4,12 @@ import { Button, Card, TextLink } from '@atrium/ui';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { listClasses as classes, PagedTable, SearchBox, useListState } from '../lists/index.ts';
-import { NameDialog, TargetDialog } from './series-dialogs.tsx';
+import { EditDialog, NameDialog, TargetDialog } from './series-dialogs.tsx';
 import panel from './series.module.css';
 import { usePartnerSearch, useSeriesActions, useSeriesSearch } from './use-series-actions.ts';
 
 type Pending =
-  | { kind: 'merge' | 'transfer'; series: AdminSeries }
+  | { kind: 'edit' | 'merge' | 'transfer'; series: AdminSeries }
   | { kind: 'split'; series: AdminSeries; edition: Edition }
   | { kind: 'join'; pair: LookAlike };
 
@@ -58,6 +58,14 @@ export function SeriesPage() {
             title: 'Actions',
             cell: (one) => (
               <div className={panel.actions}>
+                <Button
+                  size="s"
+                  variant="quiet"
+                  aria-label={`Edit ${one.name}`}
+                  onPress={() => setPending({ kind: 'edit', series: one })}
+                >
+                  Edit
+                </Button>
                 <Button
                   size="s"
                   variant="quiet"
@@ -136,10 +144,18 @@ function LookAlikes({ onJoin }: { onJoin: (pair: LookAlike) => void }) {
 }
 
 function PendingDialog({ pending, onClose }: { pending: Pending; onClose: () => void }) {
-  const { merge, transfer, split, join } = useSeriesActions();
+  const { change, merge, transfer, split, join } = useSeriesActions();
   const findSeries = useSeriesSearch();
   const findPartners = usePartnerSearch();
   switch (pending.kind) {
+    case 'edit':
+      return (
+        <EditDialog
+          series={pending.series}
+          onConfirm={(draft, reason) => change(pending.series, draft, reason)}
+          onClose={onClose}
+        />
+      );
     case 'merge':
       return (
         <TargetDialog

@@ -23,10 +23,11 @@ const series = {
 const answers: Answers = {
   'series.allSeries': [series],
   'series.lookAlikes': [{ partner, one: edition(21, '2030'), other: edition(22, '2031') }],
+  'series.changeSeries': { status: 'Success' },
   'series.moveEditions': { status: 'Success' },
 };
 
-test('an edition is split off with a reason, and look-alikes become a series', async () => {
+test('an edition is split off with a reason, a series is renamed, and look-alikes become a series', async () => {
   const api = fakeApi(answers);
   const { user } = renderRoute('/admin/series', { session: admin });
   await user.click(await screen.findByRole('button', { name: 'Split off Harbour Days 2030' }));
@@ -39,6 +40,17 @@ test('an edition is split off with a reason, and look-alikes become a series', a
     eventIds: [11],
     into: null,
     reason: 'Another event',
+  });
+
+  await user.click(screen.getByRole('button', { name: 'Edit Harbour Days' }));
+  const edit = within(await screen.findByRole('alertdialog'));
+  await user.type(edit.getByRole('textbox', { name: /Name of the series/ }), ' London');
+  await user.type(edit.getByRole('textbox', { name: /Reason/ }), 'They asked');
+  await user.click(edit.getByRole('button', { name: 'Save series' }));
+  await screen.findByText('Series saved');
+  expect(api.made('series.changeSeries')[0]?.input).toMatchObject({
+    params: { seriesId: 6 },
+    body: { name: 'Harbour Days London', cadence: 'YEARLY', reason: 'They asked' },
   });
 
   await user.click(screen.getByRole('button', { name: /^Make a series of/ }));

@@ -1,21 +1,25 @@
 import {
   resolveQuery,
+  useChangeSeriesMutation,
   useLazyAllSeriesQuery,
   useLazyAdminPartnersQuery,
   useMergeSeriesMutation,
   useMoveEditionsMutation,
   useTransferSeriesMutation,
 } from '@atrium/api-slice';
-import type { AdminSeries, EventId } from '@atrium/domain';
+import type { AdminSeries, EventId, SeriesDraft } from '@atrium/domain';
 import { useCallback } from 'react';
 import { toastResult } from '../actions/index.ts';
 
 /** An administrator's actions on series. */
 export function useSeriesActions() {
+  const [change] = useChangeSeriesMutation();
   const [merge] = useMergeSeriesMutation();
   const [move] = useMoveEditionsMutation();
   const [transfer] = useTransferSeriesMutation();
   return {
+    change: ({ id }: AdminSeries, draft: SeriesDraft, reason: string) =>
+      toastResult(change({ params: { seriesId: id }, body: { ...draft, reason } }), 'Series saved'),
     merge: ({ id }: AdminSeries, intoSeriesId: number, reason: string) =>
       toastResult(merge({ params: { seriesId: id }, body: { intoSeriesId, reason } }), 'Series merged'),
     transfer: ({ id }: AdminSeries, partnerId: number, reason: string) =>

@@ -377,6 +377,10 @@ const writes: Record<string, () => Promise<[path: string, body?: object]>> = {
     `/venues/${await aVenue(app)}/merge`,
     { intoVenueId: await aVenue(app) },
   ],
+  'PATCH /admin/series/:seriesId': async () => [
+    `/series/${await aSeries(app, await aPartner(app))}`,
+    { name: 'Quay Days', cadence: 'YEARLY', reason: 'The organiser asked' },
+  ],
   'POST /admin/series/move': async () => [
     '/series/move',
     {

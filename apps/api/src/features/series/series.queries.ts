@@ -42,7 +42,8 @@ const own = (db: Db, which: SQL | undefined): Promise<OwnSeries[]> =>
       id: eventSeries.id,
       name: eventSeries.name,
       cadence: eventSeries.cadence,
-      editions: sql<number>`(select count(*)::int from ${events} where ${events.seriesId} = ${eventSeries.id})`,
+      editions: sql<number>`(select count(*)::int from ${events} e where e.series_id = ${eventSeries}.id)`,
+      isPublic: sql<boolean>`${eventSeries.approvedAt} is not null`,
     })
     .from(eventSeries)
     .where(which)

@@ -71,6 +71,39 @@ test('an event joins a series of its own company only, and stays in it', async (
   expect(await labels(first)).toEqual(['Spring']);
 });
 
+test('an organiser changes an own series, but not the name that visitors see', async () => {
+  const { token, partnerId } = await createPartnerMember(app);
+  const taken = { name: 'Quay Days', cadence: 'YEARLY' };
+  const own = async (body: unknown) => (await app.call('POST', '/partner/series', { token, body })).body;
+  await own(taken);
+  const { id } = await own({ name: 'Harbuor Days', cadence: 'YEARLY' });
+  const change = (body: unknown, seriesId = id, by = token) =>
+    app.call('PATCH', `/partner/series/${seriesId}`, { token: by, body });
+  const body = { name: 'Harbour Days', cadence: 'HALF_YEARLY' };
+  expect((await change(body)).body).toEqual({ id, ...body, editions: 0, isPublic: false });
+  expect((await change({ ...body, name: 'quay days' })).body.code).toBe('series-named-so');
+  const stranger = await createPartnerMember(app);
+  expect((await change(body, id, stranger.token)).body.code).toBe('series-not-found');
+
+  const event = await anEvent(app, { partnerId, seriesId: id, ...inYear(year) });
+  await app.sql`update event_series set approved_at = ${app.deps.now()} where id = ${id}`;
+  expect((await change({ ...body, cadence: 'OTHER' })).body).toMatchObject({
+    cadence: 'OTHER',
+    isPublic: true,
+  });
+  expect((await change({ ...body, name: 'Harbour Weeks' })).body.code).toBe('series-name-public');
+
+  const rename = (name: string) =>
+    app.call('PATCH', `/admin/series/${id}`, {
+      token: admin.token,
+      body: { name, cadence: 'YEARLY', reason: 'The organiser asked' },
+    });
+  expect((await rename('Quay Days')).body.code).toBe('series-name-taken');
+  expect((await rename('Harbour Weeks')).status).toBe(200);
+  expect((await seriesOf(id)).name).toBe('Harbour Weeks');
+  expect((await page(event.id)).series).toEqual({ id, name: 'Harbour Weeks' });
+});
+
 test('administrators split and merge series, with a reason on record', async () => {
   const partnerId = await aPartner(app);
   const [series, other] = [await aSeries(app, partnerId), await aSeries(app, partnerId)];

@@ -40,11 +40,18 @@ export function DashboardPage() {
       <title>{`${section === 'summary' ? 'Dashboard' : dashboardSections[section]} | Atrium for organisers`}</title>
       <header className={classes.head}>
         <h1>{section === 'summary' ? 'Dashboard' : dashboardSections[section]}</h1>
-        {canCreate.includes(section) && (
-          <Button href={paths.addEvent} icon={<Plus size={18} aria-hidden />}>
-            Create New Event
-          </Button>
-        )}
+        <div className={classes.actions}>
+          {section === 'events' && (
+            <Button variant="secondary" href={paths.series}>
+              Series
+            </Button>
+          )}
+          {canCreate.includes(section) && (
+            <Button href={paths.addEvent} icon={<Plus size={18} aria-hidden />}>
+              Create New Event
+            </Button>
+          )}
+        </div>
       </header>
       <Content />
     </div>

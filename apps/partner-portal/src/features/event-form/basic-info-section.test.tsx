@@ -47,7 +47,7 @@ test('an organiser says that the event takes place again, in a new series', asyn
   const api = fakeApi({
     ...answers,
     ...created,
-    'series.addSeries': { id: 8, name: 'Harbour Days', cadence: 'HALF_YEARLY', editions: 0 },
+    'series.addSeries': { id: 8, name: 'Harbour Days', cadence: 'HALF_YEARLY', editions: 0, isPublic: false },
   });
   const { user } = await openWritten();
   expect(screen.queryByRole('textbox', { name: 'Edition' })).not.toBeInTheDocument();

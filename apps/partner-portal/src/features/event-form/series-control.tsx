@@ -3,11 +3,10 @@ import { Button, FormSelect, FormTextField } from '@atrium/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { SeriesDialog, useOwnSeries } from '../series/index.ts';
 import classes from './event-form.module.css';
 import type { EventValues } from './event-values.ts';
 import type { FieldSources } from './field-controls.tsx';
-import { NewSeriesDialog } from './new-series-dialog.tsx';
-import { useOwnSeries } from './use-own-series.ts';
 
 /** Whether the event takes place again: in which series it is, and what its edition is called. */
 export function SeriesControl({ seriesOfEvent }: Pick<FieldSources, 'seriesOfEvent'>) {
@@ -62,8 +61,9 @@ function SeriesChoice() {
         </Button>
       </div>
       {isAdding && (
-        <NewSeriesDialog
-          onAdded={(id) => setValue('seriesId', id, { shouldDirty: true })}
+        <SeriesDialog
+          series={null}
+          onSaved={({ id }) => setValue('seriesId', id, { shouldDirty: true })}
           onClose={() => setAdding(false)}
         />
       )}

@@ -1,5 +1,5 @@
 import { showFieldErrors } from '@atrium/account';
-import { SeriesDraft, type SeriesCadence, type SeriesId } from '@atrium/domain';
+import { SeriesDraft, type OwnSeries, type SeriesCadence } from '@atrium/domain';
 import {
   Banner,
   Button,
@@ -8,57 +8,64 @@ import {
   FormActions,
   FormRadioGroup,
   FormTextField,
+  TextLink,
   schemaResolver,
   useKitForm,
 } from '@atrium/ui';
 import { useState, type SyntheticEvent } from 'react';
-import { useAddSeries } from './use-own-series.ts';
+import { paths } from '../../paths.ts';
+import { cadences } from './cadences.ts';
+import { useSaveSeries } from './use-own-series.ts';
 
 interface SeriesValues {
   name: string;
   cadence: SeriesCadence;
 }
 
-const cadences: readonly { id: SeriesCadence; name: string }[] = [
-  { id: 'YEARLY', name: 'Every year' },
-  { id: 'HALF_YEARLY', name: 'Twice a year' },
-  { id: 'OTHER', name: 'Other' },
-];
 const resolver = schemaResolver<SeriesValues, SeriesDraft>(SeriesDraft);
 /** React passes the event on to the form around the dialog, which must not be submitted. */
 const keepInside = (event: SyntheticEvent) => event.stopPropagation();
 
-interface NewSeriesDialogProps {
-  onAdded: (id: SeriesId) => void;
+interface SeriesDialogProps {
+  /** Null for a new one. */
+  series: OwnSeries | null;
+  onSaved: (saved: OwnSeries) => void;
   onClose: () => void;
 }
 
-/** Names a new series of the own company. */
-export function NewSeriesDialog({ onAdded, onClose }: NewSeriesDialogProps) {
+/** Edits the name and the cadence of a series of the own company. */
+export function SeriesDialog({ series, onSaved, onClose }: SeriesDialogProps) {
   const [fault, setFault] = useState<string | null>(null);
   const form = useKitForm<SeriesValues, SeriesDraft>({
-    defaultValues: { name: '', cadence: 'YEARLY' },
+    defaultValues: { name: series?.name ?? '', cadence: series?.cadence ?? 'YEARLY' },
     resolver,
   });
-  const add = useAddSeries(onAdded);
+  const save = useSaveSeries(series, onSaved);
+  const title = series ? 'Edit series' : 'New series';
   const submit = async (draft: SeriesDraft) => {
     setFault(null);
-    const error = await add(draft);
+    const error = await save(draft);
     if (error === undefined) return onClose();
     setFault(showFieldErrors(form, error, ['name', 'cadence']));
   };
   return (
-    <Dialog title="New series" isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog title={title} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <div onSubmit={keepInside}>
-        <Form form={form} onSubmit={submit} label="New series">
+        <Form form={form} onSubmit={submit} label={title}>
           {fault && <Banner tone="danger">{fault}</Banner>}
           <FormTextField
             name="name"
             label="Name of the series"
-            description="Without a year, such as “Cloud Forum London”"
+            description={
+              series?.isPublic
+                ? 'Visitors know the series by this name, so it can’t be changed here.'
+                : 'Without a year, such as “Cloud Forum London”'
+            }
             maxLength={120}
             isRequired
+            isReadOnly={series?.isPublic === true}
           />
+          {series?.isPublic && <TextLink href={paths.support}>Ask us for another name</TextLink>}
           <FormRadioGroup
             name="cadence"
             label="How often does it take place?"
@@ -70,7 +77,7 @@ export function NewSeriesDialog({ onAdded, onClose }: NewSeriesDialogProps) {
               Cancel
             </Button>
             <Button type="submit" isPending={form.formState.isSubmitting}>
-              Add series
+              {series ? 'Save series' : 'Add series'}
             </Button>
           </FormActions>
         </Form>

@@ -1,0 +1,2 @@
+export { SeriesDialog } from './series-dialog.tsx';
+export { useOwnSeries } from './use-own-series.ts';
