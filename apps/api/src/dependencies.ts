@@ -84,7 +84,7 @@ export async function createDependencies(
   await listen('actors', (id) => actors.drop(UserId.parse(id)), actors.dropAll);
   await listen('news', (id) => news.notify(UserId.parse(id)), news.broadcast);
   const testClock = config.testClock
-    ? await startTestClock({ db, listen, enqueue: queue.enqueue, delay: wait, onMove: invalidateAll })
+    ? await startTestClock({ db, listen, queue, delay: wait, onMove: invalidateAll })
     : undefined;
   const now = overrides.now ?? testClock?.now ?? (() => new Date());
   const seen = createSeenCounter({ db, log, now });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { addTime, seconds } from '@atrium/domain';
 import type { Connections, Db } from './db/client.ts';
 import { schedules } from './jobs/jobs.ts';
-import type { Enqueue } from './jobs/queue.ts';
+import type { Enqueue, Queue } from './jobs/queue.ts';
 
 /** The clock of code and database on all nodes, moved forward by tests (docs/adr/0050). */
 export interface TestClock {
@@ -19,7 +19,7 @@ export interface TestClock {
 interface Parts {
   db: Db;
   listen: Connections['listen'];
-  enqueue: Enqueue;
+  queue: Pick<Queue, 'enqueue' | 'startNow'>;
   delay: (ms: number) => Promise<void>;
   /** Runs on each node after a move, for what it holds in memory. */
   onMove: () => void;
@@ -32,7 +32,7 @@ const patience = seconds(60);
 const pause = 100;
 
 /** Makes `app_now()` read a table. The next start without TEST_CLOCK restores the function. */
-export async function startTestClock({ db, listen, enqueue, delay, onMove }: Parts): Promise<TestClock> {
+export async function startTestClock({ db, listen, queue, delay, onMove }: Parts): Promise<TestClock> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
     await tx.execute(sql`create table if not exists test_clock (ahead_ms bigint not null)`);
@@ -65,7 +65,7 @@ export async function startTestClock({ db, listen, enqueue, delay, onMove }: Par
   return {
     now,
     enqueue: (tx, name, data, options) =>
-      enqueue(tx, name, data, options?.after ? { after: addTime(options.after, -ahead) } : {}),
+      queue.enqueue(tx, name, data, options?.after ? { after: addTime(options.after, -ahead) } : {}),
     advance: async (by) => {
       const moved = await db.transaction(async (tx) => {
         const [row] = await tx.execute<{ ms: number; step: number }>(sql`
@@ -74,14 +74,16 @@ export async function startTestClock({ db, listen, enqueue, delay, onMove }: Par
           update test_clock set ahead_ms = ahead_ms + step from asked
           returning ahead_ms::float8 as ms, step::float8 as step`);
         if (!row) throw new TypeError('test_clock has no row');
-        await tx.execute(sql`
+        const jobs = await tx.execute<{ id: string; name: string; due: boolean }>(sql`
           update pgboss.job set start_after = start_after - ${row.step}::float8 * interval '1 millisecond'
-          where state in ('created', 'retry') and start_after > now()`);
+          where state in ('created', 'retry') and start_after > now()
+          returning id, name, start_after <= now() as due`);
         await tx.execute(sql`select pg_notify(${channel}, ${String(row.ms)})`);
-        return row.ms;
+        return { ahead: row.ms, due: jobs.filter(({ due }) => due) };
       });
-      move(moved);
-      for (const { name } of schedules) await enqueue(db, name, {});
+      move(moved.ahead);
+      for (const { name, id } of moved.due) await queue.startNow(name, id);
+      for (const { name } of schedules) await queue.enqueue(db, name, {});
       for (let waited = 0; waited < patience && (await countDue()) > 0; waited += pause) await delay(pause);
       return countDue();
     },

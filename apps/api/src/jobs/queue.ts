@@ -16,6 +16,8 @@ export type Enqueue = <N extends JobName>(
 
 export interface Queue {
   enqueue: Enqueue;
+  /** Makes a waiting job due and wakes its worker, which otherwise looks for due jobs twice a minute. */
+  startNow: (name: string, id: string) => Promise<void>;
   /** Passes payloads to a job's handler as stored. Delivery is at least once, so handlers must be idempotent. */
   work: (name: JobName, handler: (stored: unknown) => Promise<void>) => Promise<void>;
   /** Schedules a job by cron expression, once across all nodes. */
@@ -62,6 +64,7 @@ export async function startQueue(url: string, names: readonly JobName[], log: Lo
         ...(name === 'send-mail' ? { retryLimit: emailAttempts } : {}),
       });
     },
+    startNow: async (name, id) => void (await boss.update(name, undefined, { id, startAfter: new Date(0) })),
     work: async (name, handler) => {
       await boss.work<unknown>(
         name,
