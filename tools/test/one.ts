@@ -44,6 +44,7 @@ async function journey(file: string, rest: string[]): Promise<number> {
     'playwright',
     ['test', '-c', 'apps/e2e/playwright.config.ts', file, '--workers=1', ...filter],
     '.',
+    { E2E_TRACE: 'on' },
   );
 }
 
