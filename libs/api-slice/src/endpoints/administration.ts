@@ -23,6 +23,7 @@ export const {
   useUnblockUserMutation,
   useEndUserSessionsMutation,
   useHiddenOptionsQuery,
+  useOptionUsageQuery,
   useAddOptionMutation,
   useRenameOptionMutation,
   useRemoveOptionMutation,
@@ -66,6 +67,7 @@ export const {
         invalidatesTags: ['User', 'Audit'],
       }),
       hiddenOptions: build.query({ ...call('hiddenOptions'), providesTags: ['Options'] }),
+      optionUsage: build.query({ ...call('optionUsage'), providesTags: ['Options'] }),
       addOption: build.mutation({
         ...call('addOption'),
         invalidatesTags: ['Options', 'Audit'],

@@ -87,6 +87,12 @@ export const administrationCalls = defineCalls({
     access: 'admin',
     summary: 'List hidden options',
   },
+  optionUsage: {
+    method: 'GET',
+    path: '/admin/options/:listName/usage',
+    access: 'admin',
+    summary: 'Count the uses of options',
+  },
   addOption: {
     method: 'POST',
     path: '/admin/options/:listName',

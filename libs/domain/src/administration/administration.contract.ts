@@ -148,6 +148,17 @@ export const HiddenOption = Option.extend({
 });
 export type HiddenOption = z.infer<typeof HiddenOption>;
 
+/** Who has chosen an option. Options that nobody has chosen are left out. */
+export const OptionUsage = z.object({
+  id: OptionId,
+  /** Public events that haven't ended; null if events aren't searched by this list, which isn't counted. */
+  events: z.number().int().nullable(),
+  partners: z.number().int(),
+  /** Accounts whose profile has it. */
+  people: z.number().int(),
+});
+export type OptionUsage = z.infer<typeof OptionUsage>;
+
 const ofList = z.object({ listName: z.enum(editableOptionLists) });
 const value = z
   .string(code('value-required'))
@@ -200,6 +211,7 @@ export const administrationContract = defineContract(administrationCalls, {
   unblockUser: { params: ofUser, response: Done },
   endUserSessions: { params: ofUser, response: Done },
   hiddenOptions: { note: 'Events may still use them.', response: z.array(HiddenOption) },
+  optionUsage: { params: ofList, response: z.array(OptionUsage) },
   addOption: {
     params: ofList,
     body: z.object({ value, sectorId: id.optional() }),

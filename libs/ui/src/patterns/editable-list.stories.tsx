@@ -86,3 +86,10 @@ export const Loading: Story = { args: { isLoading: true } };
 export const Failed: Story = { args: { failure: 'Failed to fetch types', onRetry: fn() } };
 export const Disabled: Story = { args: { isDisabled: true } };
 export const Dark: Story = { ...Refused, globals: { theme: 'dark' } };
+
+export const LongWithNotes: Story = {
+  args: {
+    items: Array.from({ length: 14 }, (_, id) => ({ id, name: `Sector ${id + 1}` })),
+    noteOf: ({ id }) => (id === 3 ? 'Not in use' : `${id} public events`),
+  },
+};

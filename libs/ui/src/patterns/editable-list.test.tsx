@@ -116,3 +116,17 @@ test('a list that failed to load cannot be extended, and can be retried', async 
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retries).toBe(1);
 });
+
+test('a long list is searched by name, and says when none has it', async () => {
+  const user = userEvent.setup();
+  render(
+    <Stateful at={Array.from({ length: 13 }, (_, n) => `Sector ${n + 1}`)} noteOf={() => 'Not in use'} />,
+  );
+  const box = screen.getByRole('searchbox', { name: 'Find in sectors' });
+  await user.type(box, ' sector 13 ');
+  expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual(['Sector 13Not in use']);
+  await user.clear(box);
+  await user.type(box, 'bank');
+  expect(screen.getByText('No item has “bank” in its name')).toBeVisible();
+  expect(screen.queryByRole('listitem')).toBeNull();
+});

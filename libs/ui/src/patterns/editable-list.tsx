@@ -4,11 +4,15 @@ import { Banner } from '../primitives/banner.tsx';
 import { Button } from '../primitives/button.tsx';
 import { Skeleton } from '../primitives/spinner.tsx';
 import { EditableRow } from './editable-row.tsx';
+import { TextField } from '../primitives/text-field.tsx';
 import classes from './editable-list.module.css';
 import { errorMessage } from './error-message.ts';
 import { nameError } from './name-error.ts';
 import { NewItem } from './new-item.tsx';
 import type { NamedOption } from './use-async-options.ts';
+
+/** Longer lists have a box to find items. */
+const longList = 12;
 
 export interface EditableListProps<T extends NamedOption> {
   /** Name of the list, such as `Sectors`. */
@@ -19,6 +23,8 @@ export interface EditableListProps<T extends NamedOption> {
   /** Renaming is disabled if absent. */
   onRename?: (item: T, name: string) => unknown;
   onRemove: (item: T) => unknown;
+  /** Describes an item beside its name, such as by its uses. */
+  noteOf?: (item: T) => string | undefined;
   /** Label of the box for a new item. */
   addLabel?: string;
   placeholder?: string;
@@ -38,6 +44,7 @@ export function EditableList<T extends NamedOption>({
   onAdd,
   onRename,
   onRemove,
+  noteOf,
   addLabel = t('New item'),
   placeholder,
   maxLength = 100,
@@ -49,10 +56,14 @@ export function EditableList<T extends NamedOption>({
 }: EditableListProps<T>) {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
+  const [searched, setSearched] = useState('');
   const [announcement, setAnnouncement] = useState('');
   /** Failure of a removal; kept here, because the row may already be removed. */
   const [refusal, setRefusal] = useState<string | null>(null);
   const isReady = !isLoading && failure === undefined;
+  const isLong = items.length > longList;
+  const wanted = isLong ? searched.trim().toLowerCase() : '';
+  const shown = wanted ? items.filter(({ name }) => name.toLowerCase().includes(wanted)) : items;
 
   const latest = useRef({ items, onRename, onRemove });
   useEffect(() => {
@@ -139,12 +150,29 @@ export function EditableList<T extends NamedOption>({
         </div>
       )}
       {isReady && items.length === 0 && <p className={classes.empty}>{emptyText}</p>}
-      {isReady && items.length > 0 && (
+      {isReady && isLong && (
+        <TextField
+          type="search"
+          label={t('Find in {{name}}', { name: lowercaseLabel(label) })}
+          isLabelHidden
+          placeholder={t('Find')}
+          value={searched}
+          onChange={setSearched}
+          autoComplete="off"
+        />
+      )}
+      {isReady && items.length > 0 && shown.length === 0 && (
+        <p className={classes.empty}>
+          {t('No item has “{{words}}” in its name', { words: searched.trim() })}
+        </p>
+      )}
+      {isReady && shown.length > 0 && (
         <ul className={classes.items}>
-          {items.map((item) => (
+          {shown.map((item) => (
             <EditableRow
               key={item.id}
               item={item}
+              note={noteOf?.(item)}
               faultOf={faultOf}
               onRename={onRename && rename}
               onRemove={remove}

@@ -11,6 +11,7 @@ import type { NamedOption } from './use-async-options.ts';
 
 interface EditableRowProps {
   item: NamedOption;
+  note: string | undefined;
   faultOf: (name: string, item: NamedOption) => string | null;
   onRename: ((item: NamedOption, name: string) => Promise<void>) | undefined;
   /** Never rejects: the list shows the failure. */
@@ -24,7 +25,7 @@ interface EditableRowProps {
  * thousand.
  */
 export const EditableRow = memo(function EditableRow(props: EditableRowProps) {
-  const { item, faultOf, onRename, onRemove, maxLength, isDisabled } = props;
+  const { item, note, faultOf, onRename, onRemove, maxLength, isDisabled } = props;
   const row = useRef<HTMLLIElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -102,6 +103,7 @@ export const EditableRow = memo(function EditableRow(props: EditableRowProps) {
   return (
     <li ref={row} className={classes.item} data-pending={isPending || undefined}>
       <span className={classes.name}>{item.name}</span>
+      {note && <span className={classes.note}>{note}</span>}
       {isPending && <Spinner size="s" label={t('Saving {{name}}', { name: item.name })} />}
       {onRename && (
         <IconButton

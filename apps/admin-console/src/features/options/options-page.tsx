@@ -1,13 +1,16 @@
-import { messageOf, useOptionsQuery, useHiddenOptionsQuery } from '@atrium/api-slice';
-import type { OptionCatalogue, HiddenOption } from '@atrium/domain';
+import { messageOf, useOptionsQuery, useOptionUsageQuery, useHiddenOptionsQuery } from '@atrium/api-slice';
+import type { EditableOptionList, HiddenOption, OptionCatalogue, OptionUsage } from '@atrium/domain';
 import { Card, EditableList, Select, type ViewedQuery } from '@atrium/ui';
 import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import classes from './options.module.css';
 import { HiddenOptions } from './hidden-options.tsx';
+import { usageText } from './usage-text.ts';
 import { useListActions } from './use-list-actions.ts';
 
 const lists = [
   { id: 'sectors', label: 'Sectors' },
+  { id: 'sectorSubtypes', label: 'Subtypes' },
   { id: 'jobTitles', label: 'Job titles' },
   { id: 'designations', label: 'Designations' },
   { id: 'exhibitorTypes', label: 'Exhibitor types' },
@@ -16,13 +19,24 @@ const lists = [
   { id: 'audiences', label: 'Audiences' },
 ] as const;
 
-type ListId = (typeof lists)[number]['id'];
 type Options = ViewedQuery<OptionCatalogue>;
 
-/** The option lists of forms and filters. */
+const countOf = (data: OptionCatalogue, id: EditableOptionList): number =>
+  id === 'sectorSubtypes'
+    ? data.sectors.reduce((sum, { sectorSubtypes }) => sum + sectorSubtypes.length, 0)
+    : data[id].length;
+
+/** The option lists of forms and filters, one at a time. */
 export function OptionsPage() {
   const options = useOptionsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data: retired = [] } = useHiddenOptionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data: hidden = [] } = useHiddenOptionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [params] = useSearchParams();
+  const chosen = lists.find(({ id }) => id === params.get('list')) ?? lists[0];
+  const usage = useOptionUsageQuery(
+    { params: { listName: chosen.id } },
+    { refetchOnMountOrArgChange: true, skip: chosen.id === 'designations' },
+  ).currentData;
+  const retired = hidden.filter(({ listName }) => listName === chosen.id);
   return (
     <div className={classes.page}>
       <title>Settings | Atrium admin</title>
@@ -33,22 +47,28 @@ export function OptionsPage() {
           used one hides it from new choices; events that use it keep it. Add it again to restore it.
         </p>
       </div>
-      <div className={classes.lists}>
-        {lists.map(({ id, label }) => (
-          <Card key={id}>
-            <OptionList
-              id={id}
-              label={label}
-              options={options}
-              retired={retired.filter(({ listName }) => listName === id)}
-            />
-          </Card>
-        ))}
+      <div className={classes.panes}>
+        <nav aria-label="Lists" className={classes.tabs}>
+          {lists.map(({ id, label }) => (
+            <Link key={id} to={`?list=${id}`} aria-current={id === chosen.id ? 'page' : undefined}>
+              <span>{label}</span>
+              {options.data && <span className={classes.count}>{countOf(options.data, id)}</span>}
+            </Link>
+          ))}
+        </nav>
         <Card>
-          <SubtypeList
-            options={options}
-            retired={retired.filter(({ listName }) => listName === 'sectorSubtypes')}
-          />
+          {chosen.id === 'sectorSubtypes' ? (
+            <SubtypeList options={options} retired={retired} usage={usage} />
+          ) : (
+            <OptionList
+              key={chosen.id}
+              id={chosen.id}
+              label={chosen.label}
+              options={options}
+              retired={retired}
+              usage={usage}
+            />
+          )}
         </Card>
       </div>
     </div>
@@ -63,9 +83,17 @@ const stateOf = ({ data, error, isLoading, refetch }: Options) => ({
 interface ListProps {
   options: Options;
   retired: readonly HiddenOption[];
+  /** Undefined until loaded, and for designations, which aren't counted. */
+  usage: readonly OptionUsage[] | undefined;
 }
 
-function OptionList({ id, label, options, retired }: ListProps & { id: ListId; label: string }) {
+function OptionList({
+  id,
+  label,
+  options,
+  retired,
+  usage,
+}: ListProps & { id: Exclude<EditableOptionList, 'sectorSubtypes'>; label: string }) {
   const actions = useListActions(id);
   return (
     <div className={classes.list}>
@@ -73,6 +101,7 @@ function OptionList({ id, label, options, retired }: ListProps & { id: ListId; l
         label={label}
         items={options.data?.[id] ?? []}
         maxLength={120}
+        noteOf={(option) => usageText(usage, option.id)}
         {...stateOf(options)}
         {...actions}
       />
@@ -81,7 +110,7 @@ function OptionList({ id, label, options, retired }: ListProps & { id: ListId; l
   );
 }
 
-function SubtypeList({ options, retired }: ListProps) {
+function SubtypeList({ options, retired, usage }: ListProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const sectors = options.data?.sectors ?? [];
   const sector = sectors.find(({ id }) => id === chosen) ?? sectors[0];
@@ -101,6 +130,7 @@ function SubtypeList({ options, retired }: ListProps) {
         items={sector?.sectorSubtypes ?? []}
         maxLength={120}
         isDisabled={!sector}
+        noteOf={(option) => usageText(usage, option.id)}
         {...stateOf(options)}
         {...actions}
       />

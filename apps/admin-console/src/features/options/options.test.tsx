@@ -3,24 +3,54 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { admin } from '../../testing/admin-records.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 
-const none: Answers = { 'administration.hiddenOptions': [] };
+const none: Answers = { 'administration.hiddenOptions': [], 'administration.optionUsage': [] };
+const audiences = '/admin/settings?list=audiences';
 const regional = { id: 9, name: 'Regional' };
 
-test.each(['/admin/settings', '/admin/dashboard/settings'])('%s has the seven lists', async (path) => {
-  fakeApi({ ...none, 'reference.options': someOptions({ audiences: [] }) });
-  renderRoute(path, { session: admin });
-  for (const name of [
-    'Sectors',
-    'Job titles',
-    'Designations',
-    'Exhibitor types',
-    'Event types',
-    'Attendee classes',
-    'Audiences',
-  ])
-    expect(await screen.findByRole('region', { name })).toBeVisible();
-  const audiences = screen.getByRole('region', { name: 'Audiences' });
-  expect(await within(audiences).findByText('No items in the list. Add some!')).toBeVisible();
+test.each(['/admin/settings', '/admin/dashboard/settings'])(
+  '%s has the lists, one at a time',
+  async (path) => {
+    fakeApi({ ...none, 'reference.options': someOptions({ audiences: [] }) });
+    const { user } = renderRoute(path, { session: admin });
+    const lists = within(await screen.findByRole('navigation', { name: 'Lists' }));
+    for (const name of [
+      'Sectors',
+      'Job titles',
+      'Designations',
+      'Exhibitor types',
+      'Event types',
+      'Attendee classes',
+      'Audiences',
+    ]) {
+      await user.click(await lists.findByRole('link', { name: new RegExp(`^${name} \\d+$`) }));
+      expect(await screen.findByRole('region', { name })).toBeVisible();
+      expect(screen.getByRole('link', { current: 'page', name: new RegExp(`^${name}`) })).toBeVisible();
+    }
+    const audiences = screen.getByRole('region', { name: 'Audiences' });
+    expect(await within(audiences).findByText('No items in the list. Add some!')).toBeVisible();
+  },
+);
+
+test('an option says who uses it', async () => {
+  const api = fakeApi({
+    ...none,
+    'reference.options': someOptions({
+      audiences: [regional, { id: 10, name: 'Local' }, { id: 11, name: 'Global' }],
+    }),
+    'administration.optionUsage': [
+      { id: 9, events: 1200, partners: 1, people: 0 },
+      { id: 10, events: 1, partners: 0, people: 2 },
+    ],
+  });
+  renderRoute(audiences, { session: admin });
+  const list = within(await screen.findByRole('region', { name: 'Audiences' }));
+  expect(await list.findByText('1,200 public events · 1 partner')).toBeVisible();
+  expect(list.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    'Regional1,200 public events · 1 partner',
+    'Local1 public event · 2 accounts',
+    'GlobalNot in use',
+  ]);
+  expect(api.made('administration.optionUsage')[0]?.input.params).toEqual({ listName: 'audiences' });
 });
 
 test('Enter adds a trimmed option, which appears once saved', async () => {
@@ -30,7 +60,7 @@ test('Enter adds a trimmed option, which appears once saved', async () => {
     'reference.options': before,
     'administration.addOption': { id: 9, name: 'Regional' },
   });
-  const { user } = renderRoute('/admin/settings', { session: admin });
+  const { user } = renderRoute(audiences, { session: admin });
   const list = within(await screen.findByRole('region', { name: 'Audiences' }));
   await list.findByText('0 items');
   expect(list.getByRole('button', { name: 'Add' })).toBeDisabled();
@@ -51,7 +81,7 @@ test('a rejected removal shows the reason and keeps the option', async () => {
     'reference.options': someOptions({ audiences: [{ id: 9, name: 'Regional' }] }),
     'administration.removeOption': failure('conflict'),
   });
-  const { user } = renderRoute('/admin/settings', { session: admin });
+  const { user } = renderRoute(audiences, { session: admin });
   await user.click(await screen.findByRole('button', { name: 'Remove Regional' }));
   expect(await screen.findByText('Someone else has changed this. Reload and try again.')).toBeVisible();
   expect(screen.getByText('Regional')).toBeVisible();
@@ -59,7 +89,7 @@ test('a rejected removal shows the reason and keeps the option', async () => {
 
 test('lists that fail to load can be retried', async () => {
   const api = fakeApi({ ...none, 'reference.options': failure('internal') });
-  const { user } = renderRoute('/admin/settings', { session: admin });
+  const { user } = renderRoute(audiences, { session: admin });
   const [again] = await screen.findAllByRole('button', { name: 'Try again' });
   api.answer({ 'reference.options': someOptions({ audiences: [{ id: 9, name: 'Regional' }] }) });
   if (again) await user.click(again);
@@ -78,7 +108,7 @@ test('a change appears before the response, and is rolled back with the message 
     'administration.renameOption': () => refused,
     'administration.removeOption': () => refused,
   });
-  const { user } = renderRoute('/admin/settings', { session: admin });
+  const { user } = renderRoute(audiences, { session: admin });
   const list = within(await screen.findByRole('region', { name: 'Audiences' }));
   await list.findByText('1 item');
   await user.type(list.getByRole('textbox'), 'Local{Enter}');
@@ -94,11 +124,12 @@ test('a change appears before the response, and is rolled back with the message 
 
 test('hidden options are shown under their list, and can be restored', async () => {
   const api = fakeApi({
+    ...none,
     'reference.options': someOptions({ audiences: [] }),
     'administration.hiddenOptions': [{ ...regional, listName: 'audiences', sectorId: null }],
     'administration.addOption': regional,
   });
-  const { user } = renderRoute('/admin/settings', { session: admin });
+  const { user } = renderRoute(audiences, { session: admin });
   await user.click(await screen.findByText('1 hidden'));
   api.answer({ ...none, 'reference.options': someOptions({ audiences: [regional] }) });
   await user.click(screen.getByRole('button', { name: 'Restore Regional' }));

@@ -4,6 +4,7 @@ import { Page } from '../../http/reply.ts';
 import { exportAuditLog, listAuditEntries } from './audit-log.ts';
 import { discardJob, listJobs, retryJob } from './jobs.ts';
 import { listEmails, readEmail, resendEmail } from './emails.ts';
+import { countOptionUses } from './option-usage.ts';
 import { addOption, listHiddenOptions, removeOption, renameOption } from './options.ts';
 import { readSummary } from './summary.ts';
 import { blockUser, endUserSessions, listUsers, unblockUser } from './users.ts';
@@ -32,6 +33,7 @@ export function administrationRoutes(api: Api, group: Contract['administration']
     unblockUser: ({ params }, ctx) => unblockUser(ctx, params.userId),
     endUserSessions: ({ params }, ctx) => endUserSessions(ctx, params.userId),
     hiddenOptions: (_input, { db }) => listHiddenOptions(db),
+    optionUsage: ({ params }, { db }) => countOptionUses(db, params.listName),
     addOption: (input, ctx) => addOption(ctx, input),
     renameOption: (input, ctx) => renameOption(ctx, input),
     removeOption: (input, ctx) => removeOption(ctx, input),

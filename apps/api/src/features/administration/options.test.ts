@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { EditableOptionList } from '@atrium/domain';
 import { seedReference } from '@atrium/seed';
-import { auditLog, eventVersions, options } from '../../db/schema/index.ts';
+import { auditLog, eventVersions, options, partners, persons } from '../../db/schema/index.ts';
 import {
   anEvent,
   createAdmin,
@@ -218,4 +218,31 @@ test('concurrent first uses of the same options in opposite order do not deadloc
     ),
   );
   for (const id of ids) expect(await rowOf('audiences', id)).toMatchObject({ isUsed: true });
+});
+
+test('each option tells how many public events, partners and accounts have it', async () => {
+  const [audience, jobTitle, unused] = [
+    await aValue('audiences'),
+    await aValue('jobTitles'),
+    await aValue('audiences'),
+  ];
+  const { partnerId } = await createPartnerMember(app);
+  const content = { audiences: [audience], attendeeJobTitles: [jobTitle] };
+  await anEvent(app, { partnerId, content });
+  await anEvent(app, { partnerId, content });
+  await anEvent(app, { partnerId, content, approved: false });
+  const usage = async (list: EditableOptionList) => (await ask('GET', `/options/${list}/usage`)).body;
+  expect(await usage('audiences')).toContainEqual({ id: audience, events: 2, partners: 0, people: 0 });
+  expect(await usage('jobTitles')).toContainEqual({ id: jobTitle, events: 2, partners: 0, people: 0 });
+  expect(await usage('audiences')).not.toContainEqual(expect.objectContaining({ id: unused }));
+  const [sector] = await app.deps.db.select().from(options).where(eq(options.list, 'sectors')).limit(1);
+  const sectorIds = [sector?.id ?? 0];
+  await app.deps.db.update(partners).set({ sectorIds }).where(eq(partners.id, partnerId));
+  const { userId } = await createAttendee(app);
+  await app.deps.db.update(persons).set({ sectorIds }).where(eq(persons.userId, userId));
+  expect(await usage('sectors')).toContainEqual(
+    expect.objectContaining({ id: sector?.id, partners: 1, people: 1 }),
+  );
+  expect(await usage('designations')).toEqual([]);
+  expect((await ask('GET', '/options/countries/usage')).status).toBe(400);
 });
