@@ -102,8 +102,10 @@ export const EditableRow = memo(function EditableRow(props: EditableRowProps) {
   }
   return (
     <li ref={row} className={classes.item} data-pending={isPending || undefined}>
-      <span className={classes.name}>{item.name}</span>
-      {note && <span className={classes.note}>{note}</span>}
+      <span className={classes.text}>
+        <span className={classes.name}>{item.name}</span>
+        {note && <span className={classes.note}>{note}</span>}
+      </span>
       {isPending && <Spinner size="s" label={t('Saving {{name}}', { name: item.name })} />}
       {onRename && (
         <IconButton
