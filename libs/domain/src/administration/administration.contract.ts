@@ -148,7 +148,7 @@ export const HiddenOption = Option.extend({
 });
 export type HiddenOption = z.infer<typeof HiddenOption>;
 
-/** Who has chosen an option. Options that nobody has chosen are left out. */
+/** Counts who has chosen an option. Options that nobody has chosen are left out. */
 export const OptionUsage = z.object({
   id: OptionId,
   /** Public events that haven't ended; null if events aren't searched by this list, which isn't counted. */
