@@ -249,7 +249,7 @@ export function sampleEmails(
     'search-digest': searchDigestEmail(texts, {
       firstName,
       searches: [
-        { name: typed.message, total: 12, events: [match] },
+        { name: typed.eventName, total: 12, events: [match] },
         {
           name: 'Online',
           total: 1,
