@@ -52,7 +52,7 @@ test('an organiser adds the offered passkey, logs in with it on the same host, a
   await owner.answer(false);
   await page.getByRole('button', { name: `Account of ${partner.email}` }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Partner login' })).toBeVisible();
   await page.goto(`${portal}/login`);
   await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeVisible();
   await expectAccessible(page);
