@@ -37,6 +37,7 @@ export * from './catalogue/event.ts';
 export * from './catalogue/sector-hue.ts';
 export * from './catalogue/ticket-limits.ts';
 export * from './claims/claims.contract.ts';
+export * from './finances/accounts.ts';
 export { noClaims } from './claims/no-claims.ts';
 export * from './counting/counting.contract.ts';
 export * from './counting/expected-opens.ts';

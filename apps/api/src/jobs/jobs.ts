@@ -43,6 +43,8 @@ const payloads = {
   'run-placements': nothing,
   /** Publishes or hides the events of a company that was suspended or freed, and again when the suspension ends. */
   'publish-partner': storedDocument(z.object({ partnerId: z.number() })),
+  /** Posts to the ledger what was paid before it existed. */
+  'post-earlier-money': nothing,
   'tidy-up': nothing,
   /** Brings the derived figures of event days up to date. */
   'derive-days': nothing,

@@ -4,6 +4,7 @@ import { deliverEvent } from '../domain-events/deliver-event.ts';
 import { projectEvents, reconcileWords, refreshPages } from '../features/catalogue/index.ts';
 import { closeDays, deriveAllDays, deriveChangedDays } from '../features/counting/index.ts';
 import { chaseQueue, publishAfterSuspension } from '../features/moderation/index.ts';
+import { postEarlierMoney } from '../features/finances/index.ts';
 import { sendDigests } from '../features/notifications/index.ts';
 import {
   cancelOrderOfEvent,
@@ -56,6 +57,7 @@ const handlers: { readonly [N in JobName]: (ctx: JobContext, data: JobPayloads[N
   'chase-queue': (ctx) => chaseQueue(ctx),
   'close-day': (ctx) => closeDays(ctx),
   'invite-reviews': (ctx) => inviteReviews(ctx),
+  'post-earlier-money': (ctx) => postEarlierMoney(ctx),
   'tidy-up': async (ctx) => {
     await deleteExpiredData(ctx);
     await retryUnfinishedCancellations(ctx);
@@ -80,4 +82,5 @@ export async function startWorker(deps: Dependencies, queue: Queue): Promise<voi
   for (const { name, cron } of schedules) await queue.schedule(name, cron);
   await deps.enqueue(deps.db, 'refresh-pages', {});
   await deps.enqueue(deps.db, 'count-words', {});
+  await deps.enqueue(deps.db, 'post-earlier-money', {});
 }

@@ -1,4 +1,5 @@
 export * from './accounts.ts';
+export * from './books.ts';
 export * from './cluster.ts';
 export * from './drain.ts';
 export * from './events.ts';

@@ -40,6 +40,7 @@ export const eventTables: readonly string[] = [
   'ticket_extras',
   'order_transitions',
   'payments',
+  'refunds',
   'reviews',
   'review_versions',
 ];

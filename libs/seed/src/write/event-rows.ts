@@ -352,6 +352,24 @@ function addPayment(batch: Batch, order: DemoOrder): void {
     created_at: instant(paidAt),
     settled_at: instant(paidAt),
   });
+  addRefund(batch, order, payment.id);
+}
+
+/** Adds the money that went back when the order was closed, under the ID of its payment. */
+function addRefund(batch: Batch, order: DemoOrder, paymentId: string): void {
+  const amount = order.tickets.reduce((sum, ticket) => sum + (ticket.refundMinor ?? 0), 0);
+  if (amount === 0 || order.closedAt === null) return;
+  const at = instant(order.closedAt);
+  batch.add('refunds', {
+    id: paymentId,
+    order_id: order.id,
+    payment_id: paymentId,
+    amount_minor: amount,
+    currency: order.currency,
+    created_at: at,
+    sent_at: at,
+    succeeded_at: at,
+  });
 }
 
 /** Adds a review with its first version, published without findings. */

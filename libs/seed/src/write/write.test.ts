@@ -125,6 +125,15 @@ test('totals are the sum of tickets and extras, and paid orders have a payment',
   expect(unpaid).toEqual([]);
 });
 
+test('sales and refunds are in the ledger, and nothing in the books contradicts', async () => {
+  const [posted] = await sql`select
+    (select count(*)::int from ledger_journals where kind = 'sale') as sales,
+    (select count(*)::int from ledger_journals where kind = 'refund-sent') as refunds`;
+  expect(posted?.['sales']).toBeGreaterThan(0);
+  expect(posted?.['refunds']).toBeGreaterThan(0);
+  expect(await sql`select * from check_money()`).toHaveLength(0);
+});
+
 test('each review has its own ticket of an edition that is over, and some series have enough for stars', async () => {
   const wrong = await sql`
     select r.id from reviews r join tickets t on t.id = r.ticket_id join orders o on o.id = t.order_id

@@ -31,10 +31,12 @@ BEGIN
     FROM lines
   ), placed AS (
     INSERT INTO orders (id, attendee_id, event_id, status, hold_until, total_minor, currency, ticket_count,
-                        first_name, surname, purchaser_email, language, idempotency_key, request_hash, created_at)
+                        first_name, surname, purchaser_email, language, idempotency_key, request_hash, created_at,
+                        commission_bp)
     SELECT p_order, p_attendee, p_event, 'PENDING', p_hold_until,
       sums.price + coalesce((SELECT sum(price_minor) FROM extras), 0), sums.currency, sums.tickets,
-      p.first_name, p.surname, u.email, p_language, p_key, p_hash, p_now
+      p.first_name, p.surname, u.email, p_language, p_key, p_hash, p_now,
+      (SELECT p.commission_basis_points FROM events e JOIN partners p ON p.id = e.partner_id WHERE e.id = p_event)
     FROM sums, attendees a JOIN users u ON u.id = a.user_id JOIN persons p ON p.user_id = u.id
     WHERE a.id = p_attendee AND sums.tickets = jsonb_array_length(p_tickets) AND sums.currency = sums.other
       AND sums.extras = (SELECT count(*) FROM extras)

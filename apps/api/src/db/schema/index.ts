@@ -5,6 +5,7 @@ export * from './company.ts';
 export * from './counting.ts';
 export * from './drafts.ts';
 export * from './identity.ts';
+export * from './ledger.ts';
 export * from './messages.ts';
 export * from './moderation.ts';
 export * from './notifications.ts';

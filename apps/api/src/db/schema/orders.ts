@@ -64,6 +64,8 @@ export const orders = pgTable(
     holdUntil: instant(),
     totalMinor: minor().notNull(),
     currency: currency().notNull(),
+    /** Commission of the marketplace in basis points, as agreed with the organiser at purchase. */
+    commissionBp: integer().notNull().default(1000),
     /** Tickets ordered; later cancellations don't change it. */
     ticketCount: integer().notNull(),
     firstName: text().notNull(),

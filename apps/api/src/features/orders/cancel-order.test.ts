@@ -8,6 +8,7 @@ import {
   anEvent,
   anOrder,
   createAttendee,
+  faultsInBooks,
   inDays,
   startTestApp,
   type TestApp,
@@ -42,6 +43,7 @@ beforeAll(async () => {
   sandbox = createSandboxGateway(app.deps.db, 0);
   ({ token, email } = await createAttendee(app));
 });
+afterEach(async () => expect(await faultsInBooks(app)).toEqual([]));
 afterAll(() => app.stop());
 beforeEach(() => void (line.breaks = 'never'));
 

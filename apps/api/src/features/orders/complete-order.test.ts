@@ -5,6 +5,7 @@ import {
   anOrder,
   cloneDatabase,
   createAttendee,
+  faultsInBooks,
   startTestApp,
   type TestApp,
 } from '../../testing/index.ts';
@@ -18,6 +19,7 @@ beforeAll(async () => {
   ({ token, email: buyer } = await createAttendee(app));
 });
 beforeEach(() => app.sql`delete from rate_limits`);
+afterEach(async () => expect(await faultsInBooks(app)).toEqual([]));
 afterAll(() => app.stop());
 
 const cards = {

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { days } from '@atrium/domain';
-import { attendees, orders, orderTransitions } from '../../db/schema/index.ts';
+import { attendees, orders } from '../../db/schema/index.ts';
 import { publish, type PublishContext } from '../../domain-events/publish.ts';
 import { notify } from '../notifications/index.ts';
 import { findOrder } from './orders.queries.ts';
@@ -13,10 +13,7 @@ export async function markPaid(
   reason: string,
 ): Promise<void> {
   const paidAt = tx.now();
-  await tx.db.update(orders).set({ status: 'PAID', paidAt, holdUntil: null }).where(eq(orders.id, id));
-  await tx.db
-    .insert(orderTransitions)
-    .values({ orderId: id, fromStatus: 'PENDING', toStatus: 'PAID', reason, at: paidAt });
+  await tx.db.execute(sql`select mark_order_paid(${id}, ${reason}, ${paidAt.toISOString()}::timestamptz)`);
   const order = await findOrder(tx.db, id);
   if (!order) throw new TypeError(`order ${id} has lost its event`);
   await queueReceipt(tx, order, paidAt, `receipt:${id}`);

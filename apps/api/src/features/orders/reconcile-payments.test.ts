@@ -8,6 +8,7 @@ import {
   anEvent,
   anOrder,
   createAttendee,
+  faultsInBooks,
   startTestApp,
   type TestApp,
 } from '../../testing/index.ts';
@@ -42,6 +43,7 @@ beforeAll(async () => {
   sandbox = createSandboxGateway(app.deps.db, 0);
   ({ token } = await createAttendee(app));
 });
+afterEach(async () => expect(await faultsInBooks(app)).toEqual([]));
 afterAll(() => app.stop());
 beforeEach(() => void (line.breaks = 'never'));
 
@@ -147,11 +149,15 @@ test('a pending refund is retried until it succeeds', async () => {
   const id = await placeOne();
   await pay(id);
   const [attempt] = await attemptsOf(id);
-  await app.deps.db
-    .update(payments)
-    .set({ status: 'RETURNING' })
-    .where(eq(payments.id, String(attempt?.['id'])));
+  const become = (status: 'RETURNING' | 'SUCCEEDED') =>
+    app.deps.db
+      .update(payments)
+      .set({ status })
+      .where(eq(payments.id, String(attempt?.['id'])));
+  await become('RETURNING');
   await minutesPass();
   await reconcilePayments(jobContext(app.deps));
   expect((await attemptsOf(id))[0]?.['status']).toBe('RETURNED');
+  // the order stands as paid, so its books want their charge
+  await become('SUCCEEDED');
 });

@@ -1,0 +1,99 @@
+-- Returns what contradicts in the books, by check; a healthy system has no row (docs/adr/0074). A row names its order, refund or payment
+-- where there is one, and what was expected and found.
+CREATE OR REPLACE FUNCTION check_money() RETURNS TABLE (
+  failed text, order_id uuid, refund_id uuid, payment_id uuid, journal_id uuid, currency text, expected_minor bigint, found_minor bigint
+) LANGUAGE sql STABLE AS $$
+  WITH sources AS MATERIALIZED (
+    -- by source and account, what its journals moved
+    SELECT j.source_id, j.kind = 'refund-written' AS is_written, e.account, sum(e.amount_minor)::bigint AS moved
+    FROM ledger_journals j JOIN ledger_entries e ON e.journal_id = j.id
+    GROUP BY 1, 2, 3
+  ), back AS MATERIALIZED (
+    SELECT r.order_id, sum(r.amount_minor)::bigint AS minor FROM refunds r GROUP BY 1
+  )
+  SELECT 'journals-balance', NULL::uuid, NULL::uuid, NULL::uuid, e.journal_id, e.currency, 0::bigint, sum(e.amount_minor)::bigint
+  FROM ledger_entries e GROUP BY e.journal_id, e.currency HAVING sum(e.amount_minor) <> 0
+  UNION ALL
+  SELECT 'journals-balance', j.order_id, NULL, NULL, j.id, NULL, NULL, NULL
+  FROM ledger_journals j WHERE NOT EXISTS (SELECT FROM ledger_entries e WHERE e.journal_id = j.id)
+  UNION ALL
+  -- a paid order has one sale of its total, and no other order has one
+  SELECT 'sale-of-order', coalesce(o.id, j.source_id), NULL, NULL, j.id, o.currency,
+    CASE WHEN o.paid_at IS NULL THEN 0 ELSE o.total_minor END, coalesce(s.moved, 0)
+  FROM (SELECT * FROM orders o WHERE o.paid_at IS NOT NULL AND o.total_minor > 0) o
+    FULL JOIN (SELECT * FROM ledger_journals WHERE kind = 'sale') j ON j.source_id = o.id
+    LEFT JOIN sources s ON s.source_id = j.source_id AND s.account = 1100 AND NOT s.is_written
+  WHERE o.id IS NULL OR o.total_minor IS DISTINCT FROM s.moved
+  UNION ALL
+  -- a paid order has a charge of its total in its currency, and no other order has one
+  SELECT 'charge-of-order', coalesce(o.id, p.order_id), NULL, p.id, NULL, coalesce(o.currency, p.currency),
+    coalesce(o.total_minor, 0), coalesce(p.charged_minor, p.amount_minor, 0)
+  FROM (SELECT * FROM orders o WHERE o.paid_at IS NOT NULL AND o.total_minor > 0) o
+    FULL JOIN (SELECT * FROM payments WHERE status = 'SUCCEEDED') p ON p.order_id = o.id
+  WHERE o.id IS NULL OR p.id IS NULL OR coalesce(p.charged_minor, p.amount_minor) <> o.total_minor
+    OR coalesce(p.charged_currency, p.currency) <> o.currency
+  UNION ALL
+  -- a refund is written whole, and is owed until it went
+  SELECT 'refund-written', r.order_id, r.id, r.payment_id, NULL, r.currency, r.amount_minor, coalesce(-s.moved, 0)
+  FROM refunds r LEFT JOIN sources s ON s.source_id = r.id AND s.account = 2000 AND s.is_written
+  WHERE r.amount_minor <> coalesce(-s.moved, 0)
+  UNION ALL
+  SELECT 'refund-sent', r.order_id, r.id, r.payment_id, NULL, r.currency, -r.amount_minor, coalesce(s.moved, 0)
+  FROM refunds r LEFT JOIN LATERAL (
+    SELECT sum(s.moved)::bigint AS moved FROM sources s WHERE s.source_id = r.id AND s.account = account_of_refund(r.status)
+  ) s ON true
+  WHERE r.amount_minor <> coalesce(-s.moved, 0)
+  UNION ALL
+  -- no more goes back than was paid
+  SELECT 'refunds-of-payment', p.order_id, NULL, p.id, NULL, p.currency, coalesce(p.charged_minor, p.amount_minor), sum(r.amount_minor)::bigint
+  FROM payments p JOIN refunds r ON r.payment_id = p.id AND r.status <> 'FAILED'
+  WHERE p.status = 'SUCCEEDED'
+  GROUP BY p.id HAVING sum(r.amount_minor) > coalesce(p.charged_minor, p.amount_minor)
+  UNION ALL
+  -- of an order that was refunded whole, nothing is held and no commission is left
+  SELECT 'held-of-refunded', o.id, NULL, NULL, NULL, o.currency, 0, held.moved
+  FROM orders o JOIN back ON back.order_id = o.id AND back.minor = o.total_minor, LATERAL (
+    SELECT e.account, sum(e.amount_minor)::bigint AS moved
+    FROM ledger_journals j JOIN ledger_entries e ON e.journal_id = j.id AND e.account IN (2100, 2200)
+    WHERE j.order_id = o.id GROUP BY e.account
+  ) held
+  WHERE held.moved <> 0
+  UNION ALL
+  -- money without an order is owed to its payer until it is returned
+  SELECT 'late-money', p.order_id, NULL, p.id, NULL, coalesce(p.charged_currency, p.currency),
+    CASE p.status WHEN 'RETURNING' THEN coalesce(p.charged_minor, p.amount_minor) ELSE 0 END, coalesce(-s.moved, 0)
+  FROM payments p LEFT JOIN sources s ON s.source_id = p.id AND s.account = 2010
+  WHERE CASE p.status WHEN 'RETURNING' THEN coalesce(p.charged_minor, p.amount_minor) ELSE 0 END <> coalesce(-s.moved, 0)
+  UNION ALL
+  -- a placement's charge and refunds are posted
+  SELECT 'placements', NULL, NULL, p.id, NULL, p.currency, p.amount_minor, coalesce(-s.moved, 0)
+  FROM placement_payments p LEFT JOIN sources s ON s.source_id = p.id AND s.account = 4010
+  WHERE p.status = 'SUCCEEDED' AND p.amount_minor <> coalesce(-s.moved, 0)
+  UNION ALL
+  SELECT 'placements', NULL, r.id, r.payment_id, NULL, r.currency, CASE WHEN r.sent_at IS NULL THEN r.amount_minor ELSE 0 END, coalesce(-s.moved, 0)
+  FROM placement_refunds r LEFT JOIN LATERAL (
+    SELECT sum(s.moved)::bigint AS moved FROM sources s WHERE s.source_id = r.id AND s.account = 2000
+  ) s ON true
+  WHERE CASE WHEN r.sent_at IS NULL THEN r.amount_minor ELSE 0 END <> coalesce(-s.moved, 0)
+  UNION ALL
+  -- what we have covers what we owe to organisers and buyers
+  SELECT 'client-money', NULL, NULL, NULL, NULL, e.currency,
+    -sum(e.amount_minor) FILTER (WHERE e.account BETWEEN 2000 AND 2190)::bigint,
+    coalesce(sum(e.amount_minor) FILTER (WHERE e.account IN (1000, 1100, 1110)), 0)::bigint
+  FROM ledger_entries e WHERE e.account < 2200
+  GROUP BY e.currency
+  HAVING sum(e.amount_minor) FILTER (WHERE e.account <> 1010 AND e.account <> 1900) < 0
+  UNION ALL
+  -- an order's state follows from its live tickets and the money that went back
+  SELECT 'state-of-order', o.id, NULL, NULL, NULL, o.currency, o.total_minor, coalesce(back.minor, 0)
+  FROM orders o LEFT JOIN back ON back.order_id = o.id, LATERAL (
+    SELECT count(*) FILTER (WHERE t.released_at IS NULL) AS live, count(*) AS all_of_them FROM tickets t WHERE t.order_id = o.id
+  ) t
+  WHERE o.total_minor > 0 AND t.all_of_them > 0 AND NOT CASE o.status
+    WHEN 'PAID' THEN coalesce(back.minor, 0) = 0 AND t.live > 0
+    WHEN 'CANCELLED' THEN coalesce(back.minor, 0) = 0 AND t.live = 0
+    WHEN 'PARTIALLY_REFUNDED' THEN back.minor > 0 AND (back.minor < o.total_minor OR t.live > 0)
+    WHEN 'REFUNDED' THEN back.minor = o.total_minor AND t.live = 0
+    ELSE coalesce(back.minor, 0) = 0 AND o.paid_at IS NULL
+  END
+$$;

@@ -1,0 +1,35 @@
+-- Posts to the ledger in the very statement that pays an order, writes, sends or settles a refund or returns a late payment, whichever
+-- code or release runs it (docs/adr/0074).
+CREATE OR REPLACE FUNCTION post_changed_money() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  CASE TG_TABLE_NAME
+    WHEN 'orders' THEN PERFORM post_sale(NEW.id);
+    WHEN 'refunds' THEN PERFORM post_refund(NEW.id);
+    WHEN 'payments' THEN PERFORM post_late_money(NEW.id, NEW.status, NEW.order_id, coalesce(NEW.charged_minor, NEW.amount_minor),
+      coalesce(NEW.charged_currency, NEW.currency), NEW.settled_at);
+    WHEN 'placement_payments' THEN
+      PERFORM post_placement_sale(NEW.id);
+      PERFORM post_late_money(NEW.id, NEW.status, NULL, NEW.amount_minor, NEW.currency, NEW.settled_at);
+    WHEN 'placement_refunds' THEN PERFORM post_placement_refund(NEW.id);
+  END CASE;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER post_inserted_money AFTER INSERT ON orders
+  FOR EACH ROW WHEN (NEW.paid_at IS NOT NULL) EXECUTE FUNCTION post_changed_money();
+CREATE OR REPLACE TRIGGER post_updated_money AFTER UPDATE OF paid_at ON orders
+  FOR EACH ROW WHEN (OLD.paid_at IS NULL AND NEW.paid_at IS NOT NULL) EXECUTE FUNCTION post_changed_money();
+CREATE OR REPLACE TRIGGER post_inserted_money AFTER INSERT ON refunds
+  FOR EACH ROW EXECUTE FUNCTION post_changed_money();
+CREATE OR REPLACE TRIGGER post_updated_money AFTER UPDATE ON refunds
+  FOR EACH ROW WHEN (NEW.status IS DISTINCT FROM OLD.status) EXECUTE FUNCTION post_changed_money();
+CREATE OR REPLACE TRIGGER post_updated_money AFTER UPDATE OF status ON payments
+  FOR EACH ROW WHEN (NEW.status IN ('RETURNING', 'RETURNED')) EXECUTE FUNCTION post_changed_money();
+CREATE OR REPLACE TRIGGER post_inserted_money AFTER INSERT ON placement_payments
+  FOR EACH ROW WHEN (NEW.status = 'SUCCEEDED') EXECUTE FUNCTION post_changed_money();
+CREATE OR REPLACE TRIGGER post_updated_money AFTER UPDATE OF status ON placement_payments
+  FOR EACH ROW WHEN (NEW.status IN ('SUCCEEDED', 'RETURNING', 'RETURNED')) EXECUTE FUNCTION post_changed_money();
+CREATE OR REPLACE TRIGGER post_inserted_money AFTER INSERT ON placement_refunds
+  FOR EACH ROW EXECUTE FUNCTION post_changed_money();
+CREATE OR REPLACE TRIGGER post_updated_money AFTER UPDATE OF sent_at ON placement_refunds
+  FOR EACH ROW WHEN (OLD.sent_at IS NULL AND NEW.sent_at IS NOT NULL) EXECUTE FUNCTION post_changed_money();

@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import {
+  ledgerAccounts,
+  type EventId,
+  type LedgerAccount,
+  type OrderId,
+  type PartnerId,
+  type UserId,
+} from '@atrium/domain';
+import { createdAt, currency, instant, minor } from './columns.ts';
+
+/** Movements of money; steps tell repeats apart, such as a refund that was sent twice because it failed once. */
+export type JournalKind =
+  | 'sale'
+  | 'refund-written'
+  | 'refund-sent'
+  | 'refund-failed'
+  | 'refund-settled'
+  | 'late-money'
+  | 'late-money-returned'
+  | 'placement-sale'
+  | 'placement-refund-written'
+  | 'placement-refund-sent';
+
+/**
+ * A movement of money, posted in the statement that changes its source (docs/adr/0074). Append-only; the functions
+ * `post_*` write it. No foreign keys, so that no buyer waits for another.
+ */
+export const ledgerJournals = pgTable(
+  'ledger_journals',
+  {
+    id: uuid().primaryKey(),
+    kind: text().$type<JournalKind>().notNull(),
+    /** The order, refund, payment or placement that it comes from. */
+    sourceId: uuid().notNull(),
+    step: smallint().notNull().default(0),
+    orderId: uuid().$type<OrderId>(),
+    partnerId: integer().$type<PartnerId>(),
+    eventId: integer().$type<EventId>(),
+    /** The journal that this one corrects. */
+    reverses: uuid(),
+    actorId: uuid().$type<UserId>(),
+    note: text(),
+    occurredAt: instant().notNull(),
+    recordedAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('ledger_journals_once').on(t.sourceId, t.kind, t.step),
+    index('ledger_journals_order').on(t.orderId),
+  ],
+);
+
+const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
+
+const knownAccounts = sql.raw(`account in (${Object.values(ledgerAccounts).join(', ')})`);
+
+/** The lines of a journal: debit positive, credit negative, each currency summing to zero. */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    journalId: uuid().notNull(),
+    line: smallint().notNull(),
+    account: smallint().$type<LedgerAccount>().notNull(),
+    partnerId: integer().$type<PartnerId>(),
+    eventId: integer().$type<EventId>(),
+    currency: currency().notNull(),
+    amountMinor: minor().notNull(),
+    /** The writing transaction: balances are added up by it, because IDs become visible out of order. */
+    tx: transactionId()
+      .notNull()
+      .default(sql`pg_current_xact_id()`),
+    id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.journalId, t.line] }),
+    check('ledger_entries_amount', sql`amount_minor <> 0`),
+    check('ledger_entries_account', knownAccounts),
+    index('ledger_entries_owner').on(t.partnerId, t.account, t.currency, t.tx),
+    index('ledger_entries_tx').on(t.tx),
+  ],
+);

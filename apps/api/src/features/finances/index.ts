@@ -1,0 +1,1 @@
+export { postEarlierMoney } from './post-earlier-money.ts';
