@@ -1,6 +1,7 @@
 export * from './calls.ts';
 export * from './contract.ts';
 export * from './kernel/access.ts';
+export * from './kernel/business-days.ts';
 export * from './kernel/call.ts';
 export * from './kernel/dates.ts';
 export * from './kernel/formats.ts';

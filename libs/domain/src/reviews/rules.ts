@@ -61,14 +61,3 @@ export const shownAfter = (today: string): string => addMonths(today, -reviewRul
 
 /** Stars of a mean score, in halves. */
 export const starsOf = (mean: number): number => Math.round(mean) / 2;
-
-/** The instant so many business days later, Monday to Friday in UTC. */
-export function addBusinessDays(from: Date, count: number): Date {
-  let at = from.getTime();
-  for (let left = count; left > 0;) {
-    at += days(1);
-    const weekday = new Date(at).getUTCDay();
-    if (weekday !== 0 && weekday !== 6) left -= 1;
-  }
-  return new Date(at);
-}
