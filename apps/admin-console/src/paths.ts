@@ -17,6 +17,7 @@ export const paths = {
   partner: (id: number) => `/admin/partner-details/${id}`,
   partnerToVet: (id: number) => `/admin/partner-details/${id}?sort=applied&status=PENDING`,
   venues: '/admin/venues',
+  finances: '/admin/finances',
   placements: '/admin/placements',
   series: '/admin/series',
   reviews: '/admin/reviews',

@@ -41,6 +41,10 @@ const staffPages: RouteObject[] = [
     ...lazyPage(() => import('./features/partners/partner-page.tsx'), 'PartnerPage'),
   },
   {
+    path: '/admin/finances',
+    ...lazyPage(() => import('./features/finances/finances-page.tsx'), 'FinancesPage'),
+  },
+  {
     path: '/admin/placements',
     ...lazyPage(() => import('./features/placements/placements-page.tsx'), 'PlacementsPage'),
   },

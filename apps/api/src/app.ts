@@ -11,6 +11,7 @@ import { drawEventPoster, listSitemapParts, streamSitemap } from './features/cat
 import { countingRoutes } from './features/counting/counting.routes.ts';
 import { findMissingParts } from './features/catalogue/index.ts';
 import { figuresRoutes } from './features/figures/figures.routes.ts';
+import { financesRoutes } from './features/finances/index.ts';
 import { rankingRoutes } from './features/ranking/ranking.routes.ts';
 import { findInterests, textQuery } from './features/search/index.ts';
 import { draftsRoutes } from './features/drafts/drafts.routes.ts';
@@ -117,6 +118,7 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
   countingRoutes(api, contract.counting);
   rankingRoutes(api, contract.ranking, { findMissingParts, textQuery, findInterests });
   figuresRoutes(api, contract.figures);
+  financesRoutes(api, contract.finances);
   favouritesRoutes(api, contract.favourites);
   savedSearchesRoutes(api, contract.savedSearches);
   orderRoutes(api, contract.orders);

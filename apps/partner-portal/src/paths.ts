@@ -18,6 +18,7 @@ export const paths = {
   draft: (draftId: string) => `/partner/add-event?draft=${draftId}`,
   editEvent: (eventId: number) => `/partner/event-details/${eventId}/edit`,
   eventFiles: (eventId: number) => `/partner/edit-event/${eventId}/files`,
+  ordersOfEvent: (eventId: number) => `/partner/dashboard?tab=registrations&event=${eventId}`,
   order: (orderId: string) => `/partner/order-details/${orderId}`,
   policyForm: (mode: 'edit' | 'copy', policyId: number) =>
     `/partner/dashboard?tab=cancellation-policies&${mode}=${policyId}`,

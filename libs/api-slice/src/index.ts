@@ -11,6 +11,7 @@ export * from './endpoints/claims.ts';
 export * from './endpoints/drafts.ts';
 export * from './endpoints/favourites.ts';
 export * from './endpoints/figures.ts';
+export * from './endpoints/finances.ts';
 export * from './endpoints/identity.ts';
 export * from './endpoints/messages.ts';
 export * from './endpoints/moderation.ts';

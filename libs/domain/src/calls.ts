@@ -8,6 +8,7 @@ import { countingCalls } from './counting/counting.calls.ts';
 import { draftsCalls } from './drafts/drafts.calls.ts';
 import { favouritesCalls } from './favourites/favourites.calls.ts';
 import { savedSearchesCalls } from './saved-searches/saved-searches.calls.ts';
+import { financesCalls } from './finances/finances.calls.ts';
 import { figuresCalls } from './figures/figures.calls.ts';
 import { identityCalls } from './identity/identity.calls.ts';
 import { messagesCalls } from './messages/messages.calls.ts';
@@ -50,6 +51,7 @@ export const calls = {
   claims: claimsCalls,
   counting: countingCalls,
   figures: figuresCalls,
+  finances: financesCalls,
   ranking: rankingCalls,
   newsletter: newsletterCalls,
   subscribers: subscribersCalls,
@@ -97,6 +99,7 @@ export {
   favouritesCalls,
   savedSearchesCalls,
   figuresCalls,
+  financesCalls,
   identityCalls,
   messagesCalls,
   moderationCalls,

@@ -7,6 +7,7 @@ import { claimsContract } from './claims/claims.contract.ts';
 import { countingContract } from './counting/counting.contract.ts';
 import { draftsContract } from './drafts/drafts.contract.ts';
 import { favouritesContract } from './favourites/favourites.contract.ts';
+import { financesContract } from './finances/finances.contract.ts';
 import { figuresContract } from './figures/figures.contract.ts';
 import { identityContract } from './identity/identity.contract.ts';
 import { messagesContract } from './messages/messages.contract.ts';
@@ -50,6 +51,7 @@ export const contract = {
   claims: claimsContract,
   counting: countingContract,
   figures: figuresContract,
+  finances: financesContract,
   ranking: rankingContract,
   newsletter: newsletterContract,
   subscribers: subscribersContract,

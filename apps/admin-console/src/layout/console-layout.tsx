@@ -7,6 +7,7 @@ import {
   LifeBuoy,
   type LucideIcon,
   Scale,
+  Landmark,
   LayoutDashboard,
   ListChecks,
   MapPin,
@@ -43,7 +44,14 @@ const groups: readonly MenuGroup[] = [
       entry(paths.moderation, 'Moderation', Scale),
     ],
   },
-  { title: 'Trade', entries: [registrations, entry(paths.placements, 'Placements', Megaphone)] },
+  {
+    title: 'Trade',
+    entries: [
+      registrations,
+      entry(paths.finances, 'Finances', Landmark),
+      entry(paths.placements, 'Placements', Megaphone),
+    ],
+  },
   {
     title: 'Catalogue',
     entries: [

@@ -45,6 +45,8 @@ const payloads = {
   'publish-partner': storedDocument(z.object({ partnerId: z.number() })),
   /** Posts to the ledger what was paid before it existed. */
   'post-earlier-money': nothing,
+  /** Makes the money of events that are over due to their organisers. */
+  'release-sales': nothing,
   'tidy-up': nothing,
   /** Brings the derived figures of event days up to date. */
   'derive-days': nothing,
@@ -90,6 +92,7 @@ export const schedules: readonly { readonly name: RecurringJob; readonly cron: s
   { name: 'chase-queue', cron: '40 6 * * *' },
   // every hour, because it is 10:00 somewhere
   { name: 'invite-reviews', cron: '5 * * * *' },
+  { name: 'release-sales', cron: '25 * * * *' },
   { name: 'tidy-up', cron: '17 3 * * *' },
 ];
 

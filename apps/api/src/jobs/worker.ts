@@ -4,7 +4,7 @@ import { deliverEvent } from '../domain-events/deliver-event.ts';
 import { projectEvents, reconcileWords, refreshPages } from '../features/catalogue/index.ts';
 import { closeDays, deriveAllDays, deriveChangedDays } from '../features/counting/index.ts';
 import { chaseQueue, publishAfterSuspension } from '../features/moderation/index.ts';
-import { postEarlierMoney } from '../features/finances/index.ts';
+import { postEarlierMoney, releaseSales } from '../features/finances/index.ts';
 import { sendDigests } from '../features/notifications/index.ts';
 import {
   cancelOrderOfEvent,
@@ -58,6 +58,7 @@ const handlers: { readonly [N in JobName]: (ctx: JobContext, data: JobPayloads[N
   'close-day': (ctx) => closeDays(ctx),
   'invite-reviews': (ctx) => inviteReviews(ctx),
   'post-earlier-money': (ctx) => postEarlierMoney(ctx),
+  'release-sales': (ctx) => releaseSales(ctx),
   'tidy-up': async (ctx) => {
     await deleteExpiredData(ctx);
     await retryUnfinishedCancellations(ctx);

@@ -14,6 +14,7 @@ import {
   ReceiptText,
   Star,
   Ticket,
+  WalletCards,
 } from 'lucide-react';
 import { lazy } from 'react';
 import { useSelector } from 'react-redux';
@@ -40,7 +41,7 @@ const events = section('events', CalendarDays);
 const registrations = section('registrations', Ticket);
 const messages = { href: paths.messages(), text: 'Messages', icon: <Mail size={18} aria-hidden /> };
 
-/** Nine entries and the help, which lead to every section of the specification; those under development stand at the foot. */
+/** Ten entries and the help, which lead to every section of the specification; the one under development stands at the foot. */
 const groups: readonly MenuGroup[] = [
   { entries: [summary] },
   { title: 'Events', entries: [events, registrations] },
@@ -53,7 +54,10 @@ const groups: readonly MenuGroup[] = [
       section('insights', ChartColumn),
     ],
   },
-  { title: 'Money', entries: [section('cancellation-policies', ReceiptText)] },
+  {
+    title: 'Money',
+    entries: [section('finances', WalletCards), section('cancellation-policies', ReceiptText)],
+  },
   {
     title: 'Company',
     entries: [
@@ -74,7 +78,7 @@ const foot: MenuGroup['entries'] = [
   {
     text: 'In development',
     icon: <Hammer size={18} aria-hidden />,
-    entries: [inside('communications'), inside('finances')],
+    entries: [inside('communications')],
   },
   section('help-centre', CircleHelp),
 ];

@@ -5,6 +5,7 @@ import { within } from 'storybook/test';
 import { routes } from '../router.tsx';
 import { partner } from './partner-events.ts';
 import { listFigures, summaryFigures } from './partner-figures.ts';
+import { aBalance, eventMoney } from './partner-finances.ts';
 import { aPartnerOrder } from './partner-orders.ts';
 import { aPartner } from './partner.ts';
 
@@ -22,4 +23,14 @@ export const Summary: StoryObj<typeof meta> = pageStory(routes, {
     'figures.eventListFigures': listFigures(),
   },
   shows: (canvas) => within(canvas).findByRole('navigation', { name: 'Partners' }),
+});
+
+export const Finances: StoryObj<typeof meta> = pageStory(routes, {
+  path: '/partner/dashboard?tab=finances',
+  session: partner,
+  answers: {
+    'finances.ownFinances': { balances: [aBalance(), aBalance({ currency: 'EUR' })] },
+    'finances.eventFinances': [eventMoney],
+  },
+  shows: (canvas) => within(canvas).findByText('Workplace Learning Expo 2027'),
 });

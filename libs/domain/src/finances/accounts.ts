@@ -28,3 +28,8 @@ export const ledgerAccounts = {
 } as const;
 
 export type LedgerAccount = (typeof ledgerAccounts)[keyof typeof ledgerAccounts];
+
+/** The name of an account, such as `organiserHeld`, by its code. */
+export const ledgerAccountNames: ReadonlyMap<number, string> = new Map(
+  Object.entries(ledgerAccounts).map(([name, code]) => [code, name]),
+);

@@ -1,13 +1,15 @@
-import { useAdminOrderQuery } from '@atrium/api-slice';
-import { OrderDetails, QueryView, TextLink } from '@atrium/ui';
+import { useAdminOrderQuery, useOrderJournalsQuery } from '@atrium/api-slice';
+import { Card, OrderDetails, QueryView, TextLink } from '@atrium/ui';
 import { useParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { listClasses as classes } from '../lists/index.ts';
+import { OrderJournals } from './order-journals.tsx';
 
-/** An order: items, buyer and payment. */
+/** An order: items, buyer, payment, and where its money went. */
 export function OrderPage() {
   const orderId = useParams()['orderId'] ?? '';
   const order = useAdminOrderQuery({ params: { orderId } }, { refetchOnMountOrArgChange: true });
+  const journals = useOrderJournalsQuery({ params: { orderId } }, { refetchOnMountOrArgChange: true });
   return (
     <div className={classes.page}>
       <title>{`${order.currentData ? `Order ${order.currentData.number}` : 'Order'} | Atrium admin`}</title>
@@ -21,6 +23,17 @@ export function OrderPage() {
           <OrderDetails title="Order receipt" order={detail} eventHref={paths.event(detail.event.id)} />
         )}
       </QueryView>
+      <Card title="Money">
+        <QueryView query={journals} failed="We couldn't load the journals">
+          {(found) =>
+            found.length === 0 ? (
+              <p className={classes.quiet}>No money has moved.</p>
+            ) : (
+              <OrderJournals journals={found} />
+            )
+          }
+        </QueryView>
+      </Card>
     </div>
   );
 }

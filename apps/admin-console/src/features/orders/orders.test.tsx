@@ -19,6 +19,14 @@ test('orders are listed newest first and open with their receipt and payment', a
   const api = fakeApi({
     'orderReports.adminOrders': [anOrderSummary()],
     'orderReports.adminOrder': anOrder({ status: 'PAID', paymentDetails: payment }),
+    'finances.orderJournals': [
+      {
+        id: 'j',
+        kind: 'sale',
+        occurredAt: '2031-01-02T08:00:00.000Z',
+        entries: [{ account: 2100, name: 'organiserHeld', currency: 'GBP', amountMinor: -35_865 }],
+      },
+    ],
   });
   const { user, router } = renderRoute(list, { session: admin });
   const row = await screen.findByRole('row', { name: /ada@example.com/ });
@@ -31,6 +39,8 @@ test('orders are listed newest first and open with their receipt and payment', a
   });
   await user.click(within(row).getByRole('link'));
   expect(await screen.findByText('**** **** **** 4242')).toBeVisible();
+  expect(await screen.findByText('Organisers, held')).toBeVisible();
+  expect(screen.getByText('-£358.65')).toBeVisible();
   expect(screen.getByText('***')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Order ATR-7K2P9Q' })).toBeVisible();
   expect(screen.getByText('Analytical Engines')).toBeVisible();

@@ -59,6 +59,15 @@ CREATE OR REPLACE FUNCTION check_money() RETURNS TABLE (
   ) held
   WHERE held.moved <> 0
   UNION ALL
+  -- once an order was released, nothing of it is held and its commission is earned
+  SELECT 'held-of-released', o.id, NULL, NULL, NULL, o.currency, 0, held.moved
+  FROM orders o, LATERAL (
+    SELECT e.account, sum(e.amount_minor)::bigint AS moved
+    FROM ledger_journals j JOIN ledger_entries e ON e.journal_id = j.id AND e.account IN (2100, 2200)
+    WHERE j.order_id = o.id GROUP BY e.account
+  ) held
+  WHERE o.released_at IS NOT NULL AND held.moved <> 0
+  UNION ALL
   -- money without an order is owed to its payer until it is returned
   SELECT 'late-money', p.order_id, NULL, p.id, NULL, coalesce(p.charged_currency, p.currency),
     CASE p.status WHEN 'RETURNING' THEN coalesce(p.charged_minor, p.amount_minor) ELSE 0 END, coalesce(-s.moved, 0)

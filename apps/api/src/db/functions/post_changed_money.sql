@@ -1,9 +1,11 @@
--- Posts to the ledger in the very statement that pays an order, writes, sends or settles a refund or returns a late payment, whichever
+-- Posts to the ledger in the very statement that pays or releases an order, writes, sends or settles a refund or returns a late payment, whichever
 -- code or release runs it (docs/adr/0074).
 CREATE OR REPLACE FUNCTION post_changed_money() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   CASE TG_TABLE_NAME
-    WHEN 'orders' THEN PERFORM post_sale(NEW.id);
+    WHEN 'orders' THEN
+      PERFORM post_sale(NEW.id);
+      PERFORM post_release(NEW.id);
     WHEN 'refunds' THEN PERFORM post_refund(NEW.id);
     WHEN 'payments' THEN PERFORM post_late_money(NEW.id, NEW.status, NEW.order_id, coalesce(NEW.charged_minor, NEW.amount_minor),
       coalesce(NEW.charged_currency, NEW.currency), NEW.settled_at);
@@ -17,8 +19,9 @@ END $$;
 
 CREATE OR REPLACE TRIGGER post_inserted_money AFTER INSERT ON orders
   FOR EACH ROW WHEN (NEW.paid_at IS NOT NULL) EXECUTE FUNCTION post_changed_money();
-CREATE OR REPLACE TRIGGER post_updated_money AFTER UPDATE OF paid_at ON orders
-  FOR EACH ROW WHEN (OLD.paid_at IS NULL AND NEW.paid_at IS NOT NULL) EXECUTE FUNCTION post_changed_money();
+CREATE OR REPLACE TRIGGER post_updated_money AFTER UPDATE OF paid_at, released_at ON orders
+  FOR EACH ROW WHEN (OLD.paid_at IS NULL AND NEW.paid_at IS NOT NULL OR OLD.released_at IS NULL AND NEW.released_at IS NOT NULL)
+  EXECUTE FUNCTION post_changed_money();
 CREATE OR REPLACE TRIGGER post_inserted_money AFTER INSERT ON refunds
   FOR EACH ROW EXECUTE FUNCTION post_changed_money();
 CREATE OR REPLACE TRIGGER post_updated_money AFTER UPDATE ON refunds

@@ -1,9 +1,10 @@
 -- Posts what the ledger doesn't know yet of a refund whose order is locked: that it was written, with the commission's share of
--- it, and that it was sent, failed later or was settled by hand. A repeat posts nothing.
+-- it, from what is due once the order was released, and that it was sent, failed later or was settled by hand. A repeat posts nothing.
 CREATE OR REPLACE FUNCTION post_refund(p_refund uuid) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   v_refund refunds;
   v_sale ledger_journals;
+  v_released boolean;
   v_total bigint;
   v_commission bigint;
   v_before bigint;
@@ -19,6 +20,7 @@ BEGIN
   IF NOT EXISTS (SELECT FROM ledger_journals WHERE source_id = p_refund AND kind = 'refund-written') THEN
     PERFORM post_sale(v_refund.order_id);
     SELECT * INTO STRICT v_sale FROM ledger_journals WHERE source_id = v_refund.order_id AND kind = 'sale';
+    v_released := EXISTS (SELECT FROM orders WHERE id = v_refund.order_id AND released_at IS NOT NULL);
     SELECT coalesce(sum(amount_minor) FILTER (WHERE account = 1100), 0), coalesce(-sum(amount_minor) FILTER (WHERE account = 2200), 0)
       INTO v_total, v_commission FROM ledger_entries WHERE journal_id = v_sale.id;
     SELECT coalesce(-sum(e.amount_minor), 0) INTO v_before
@@ -27,7 +29,8 @@ BEGIN
     v_back := share_of_amount(v_commission, v_before + v_refund.amount_minor, v_total)
       - share_of_amount(v_commission, v_before, v_total);
     PERFORM post_journal('refund-written', p_refund, 0, v_refund.created_at, v_sale.order_id, v_sale.partner_id, v_sale.event_id,
-      v_refund.currency, ARRAY[2100, 2200, 2000], ARRAY[v_refund.amount_minor - v_back, v_back, -v_refund.amount_minor]);
+      v_refund.currency, CASE WHEN v_released THEN ARRAY[2110, 4000, 2000] ELSE ARRAY[2100, 2200, 2000] END,
+      ARRAY[v_refund.amount_minor - v_back, v_back, -v_refund.amount_minor]);
   END IF;
   v_to := account_of_refund(v_refund.status);
   -- where the money is by the ledger: each move debits one account and credits the next

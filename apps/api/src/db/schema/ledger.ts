@@ -29,6 +29,7 @@ export type JournalKind =
   | 'refund-sent'
   | 'refund-failed'
   | 'refund-settled'
+  | 'release'
   | 'late-money'
   | 'late-money-returned'
   | 'placement-sale'

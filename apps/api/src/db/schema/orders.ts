@@ -77,6 +77,8 @@ export const orders = pgTable(
     requestHash: bytes(),
     createdAt: createdAt(),
     paidAt: instant(),
+    /** When its money became due to the organiser, because the event was over. */
+    releasedAt: instant(),
   },
   (t) => [
     uniqueIndex('orders_idempotency').on(t.attendeeId, t.idempotencyKey),
@@ -86,6 +88,9 @@ export const orders = pgTable(
     index('orders_held')
       .on(t.holdUntil)
       .where(sql`status = 'PENDING'`),
+    index('orders_unreleased')
+      .on(t.eventId, t.id)
+      .where(sql`paid_at is not null and released_at is null and total_minor > 0`),
   ],
 );
 

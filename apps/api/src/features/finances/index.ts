@@ -1,1 +1,3 @@
+export { financesRoutes } from './finances.routes.ts';
 export { postEarlierMoney } from './post-earlier-money.ts';
+export { releaseSales } from './release-sales.ts';

@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts';
 import { PoliciesPage } from '../cancellation-policies/index.ts';
 import { DocumentsPage } from '../documents/index.ts';
 import { EventsPage } from '../events/index.ts';
+import { FinancesPage } from '../finances/index.ts';
 import { HelpPage } from '../help/index.ts';
 import { InsightsPage } from '../insights/index.ts';
 import { RegistrationsPage } from '../registrations/index.ts';
@@ -19,6 +20,7 @@ const built: Partial<Record<DashboardSection, ComponentType>> = {
   summary: SummaryPage,
   events: EventsPage,
   registrations: RegistrationsPage,
+  finances: FinancesPage,
   documents: DocumentsPage,
   users: TeamPage,
   'cancellation-policies': PoliciesPage,

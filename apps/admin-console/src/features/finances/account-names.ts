@@ -1,0 +1,30 @@
+/** Names of accounts, from the names in the ledger. */
+const words: Readonly<Record<string, string>> = {
+  bankClient: 'Bank, client money',
+  bankOwn: 'Bank, our money',
+  gateway: 'Payment gateway',
+  gatewayDisputed: 'Payment gateway, disputed',
+  suspense: 'Suspense',
+  refundsPayable: 'Refunds to send',
+  buyerUnapplied: 'Money without an order',
+  organiserHeld: 'Organisers, held',
+  organiserDue: 'Organisers, due',
+  organiserReserve: 'Organisers, reserve',
+  payoutTransit: 'Payouts on their way',
+  commissionDeferred: 'Commission of coming events',
+  vatOnCommission: 'VAT on commission',
+  vatOnTickets: 'VAT on tickets',
+  commission: 'Commission',
+  otherFees: 'Placements',
+  gatewayFee: 'Fees of the gateway',
+  disputeFee: 'Fees of disputes',
+  disputeLoss: 'Lost disputes',
+  badDebt: 'Bad debt',
+  fxDifference: 'Exchange differences',
+  goodwill: 'Goodwill',
+  rounding: 'Rounding',
+  promotion: 'Promotions',
+  fxClearing: 'Exchange clearing',
+};
+
+export const accountName = (name: string): string => words[name] ?? name;

@@ -1,0 +1,17 @@
+import type { MoneyCheckName } from '@atrium/domain';
+
+/** Statements that are true while their check passes. */
+export const checkTexts: Record<MoneyCheckName, string> = {
+  'journals-balance': 'Every journal sums to zero',
+  'sale-of-order': 'Every paid order has one sale of its total',
+  'charge-of-order': 'Every paid order has one charge of its total',
+  'refund-written': 'Every refund is posted whole',
+  'refund-sent': 'Refunds are where their state says',
+  'refunds-of-payment': 'No charge is refunded above its amount',
+  'held-of-refunded': 'Nothing is held of refunded orders',
+  'held-of-released': 'Nothing is held of events that are over',
+  'late-money': 'Money without an order is owed to its payer',
+  placements: 'Placements and their refunds are posted',
+  'client-money': 'Client money covers what organisers and buyers are owed',
+  'state-of-order': 'Orders agree with their tickets and refunds',
+};

@@ -1,0 +1,53 @@
+import { failure, fakeApi, orderId, type Answers } from '@atrium/testing';
+import { moneyChecks } from '@atrium/domain';
+import { screen, within } from '@testing-library/react';
+import { admin } from '../../testing/admin-records.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+
+const passed = moneyChecks.map((check) => ({ check, failures: 0, examples: [] }));
+const answers = (checks: object[] = passed): Answers => ({
+  'finances.moneyChecks': { checkedAt: '2031-01-02T08:00:00.000Z', checks: checks as never },
+  'finances.trialBalance': [
+    { account: 1100, name: 'gateway', currency: 'GBP', balanceMinor: 12_000 },
+    { account: 2100, name: 'organiserHeld', currency: 'GBP', balanceMinor: -10_800 },
+    { account: 2200, name: 'commissionDeferred', currency: 'GBP', balanceMinor: -1200 },
+  ],
+});
+const open = () => renderRoute('/admin/finances', { session: admin });
+
+test('every check of the books is shown, and the trial balance', async () => {
+  fakeApi(answers());
+  open();
+  const checks = within(await screen.findByRole('list', { name: 'Checks' }));
+  expect(checks.getAllByText('Passed')).toHaveLength(moneyChecks.length);
+  const row = within(await screen.findByRole('row', { name: /Organisers, held/ }));
+  expect(row.getByText('-£108.00')).toBeVisible();
+});
+
+test('a failed check leads to the orders where something contradicts', async () => {
+  const example = { orderId, refundId: null, paymentId: null, journalId: null };
+  const amounts = { currency: 'GBP', expectedMinor: 12_000, foundMinor: 0 };
+  fakeApi(
+    answers(
+      passed.map((check) =>
+        check.check === 'sale-of-order'
+          ? { ...check, failures: 1, examples: [{ ...example, ...amounts }] }
+          : check,
+      ),
+    ),
+  );
+  open();
+  expect(await screen.findByText('1 failed')).toBeVisible();
+  expect(screen.getByRole('link', { name: `Order ${orderId}` })).toHaveAttribute(
+    'href',
+    `/admin/order-details/${orderId}`,
+  );
+  expect(screen.getByText(/expected £120.00, found £0.00 GBP/)).toBeVisible();
+});
+
+test('books that could not be checked never read as healthy', async () => {
+  fakeApi({ ...answers(), 'finances.moneyChecks': failure('internal') });
+  open();
+  expect(await screen.findByText("We couldn't check the books")).toBeVisible();
+  expect(screen.queryByText('Passed')).not.toBeInTheDocument();
+});

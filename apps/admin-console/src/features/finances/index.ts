@@ -1,0 +1,1 @@
+export { accountName } from './account-names.ts';

@@ -1,0 +1,2 @@
+ALTER TABLE "orders" ADD COLUMN "released_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "orders_unreleased" ON "orders" USING btree ("event_id","id") WHERE paid_at is not null and released_at is null and total_minor > 0;

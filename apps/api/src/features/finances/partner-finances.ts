@@ -1,0 +1,114 @@
+import { sql, type SQL } from 'drizzle-orm';
+import {
+  arrivalDay,
+  type Currency,
+  type EventFinances,
+  type EventId,
+  type FinanceListing,
+  type MoneyState,
+  type PartnerBalance,
+  type PartnerId,
+} from '@atrium/domain';
+import type { Db } from '../../db/client.ts';
+import { containsPattern } from '../../db/like-pattern.ts';
+
+/** SQL of the sums of entries that match, as a positive number for money that an account owes. */
+const owed = (condition: SQL) => sql`coalesce(-sum(e.amount_minor) filter (where ${condition}), 0)`;
+
+/** SQL of what a company's sales came to by event and currency, as rows of `moved`; a goodwill refund isn't at its expense. */
+const movedByEvent = (partnerId: PartnerId) => sql`
+  select e.event_id, e.currency,
+    ${owed(sql`e.account in (2100, 2200) and j.kind = 'sale'`)} as sold,
+    ${owed(sql`e.account in (2000, 5050) and j.kind = 'refund-written'`)} as refunded,
+    ${owed(sql`e.account in (2200, 4000)`)} as commission,
+    ${owed(sql`e.account = 2100`)} as held,
+    ${owed(sql`e.account = 2110`)} as due
+  from ledger_entries e join ledger_journals j on j.id = e.journal_id
+  where e.partner_id = ${partnerId} and e.event_id is not null
+    and e.account in (2000, 2100, 2110, 2200, 4000, 5050) and j.kind not like 'placement-%'
+  group by e.event_id, e.currency`;
+
+/** SQL of the last day of an event at its venue. */
+const lastDay = sql`(v.end_at at time zone n.time_zone)::date`;
+const venueOfEvent = sql`join events x on x.id = m.event_id join event_versions v on v.id = coalesce(x.approved_version_id, x.current_version_id)
+  join venues n on n.id = v.venue_id`;
+
+type BalanceRow = Omit<PartnerBalance, 'nextArrival'> & { nextDay: string | null };
+
+/** Adds up a company's money by currency. */
+export async function readBalances(db: Db, partnerId: PartnerId): Promise<PartnerBalance[]> {
+  const rows = await db.execute<BalanceRow & Record<string, unknown>>(sql`
+    with moved as (${movedByEvent(partnerId)})
+    select m.currency, sum(m.held)::float8 as "heldMinor", sum(m.due)::float8 as "dueMinor", sum(m.sold)::float8 as "soldMinor",
+      sum(m.refunded)::float8 as "refundedMinor", sum(m.commission)::float8 as "commissionMinor",
+      to_char(min(${lastDay}) filter (where m.held > 0 and x.cancelled_at is null), 'YYYY-MM-DD') as "nextDay"
+    from moved m ${venueOfEvent} group by m.currency order by sum(m.sold) desc, m.currency`);
+  return rows.map(({ nextDay, ...balance }) => ({
+    ...balance,
+    nextArrival: nextDay === null ? null : arrivalDay(nextDay),
+  }));
+}
+
+const keys: Record<FinanceListing['sort'], SQL> = {
+  lastDay: sql`${lastDay}`,
+  name: sql`l.shown_name`,
+  soldMinor: sql`m.sold`,
+  organiserMinor: sql`m.sold - m.refunded - m.commission`,
+};
+const directions = { asc: sql`asc`, desc: sql`desc` };
+
+interface EventRow extends Record<string, unknown> {
+  eventId: EventId;
+  name: string;
+  currency: Currency;
+  soldMinor: number;
+  refundedMinor: number;
+  commissionMinor: number;
+  heldMinor: number;
+  dueMinor: number;
+  lastDay: string;
+  isCancelled: boolean;
+  total: number;
+}
+
+/** Lists a page of a company's events with paid orders, with what they came to, and counts all that match. */
+export async function listEventFinances(
+  db: Db,
+  partnerId: PartnerId,
+  {
+    search,
+    currency,
+    sort,
+    direction,
+    page,
+    limit,
+  }: Omit<FinanceListing, 'limit'> & { limit: number | null },
+): Promise<{ items: EventFinances[]; total: number }> {
+  const rows = await db.execute<EventRow>(sql`
+    with moved as (${movedByEvent(partnerId)})
+    select m.event_id as "eventId", l.shown_name as name, m.currency, m.sold::float8 as "soldMinor",
+      m.refunded::float8 as "refundedMinor", m.commission::float8 as "commissionMinor", m.held::float8 as "heldMinor",
+      m.due::float8 as "dueMinor", to_char(${lastDay}, 'YYYY-MM-DD') as "lastDay", x.cancelled_at is not null as "isCancelled",
+      count(*) over ()::int as total
+    from moved m ${venueOfEvent} join event_listing l on l.event_id = m.event_id
+    where (${currency ?? null}::text is null or m.currency = ${currency ?? null}::text)
+      and l.shown_name ilike ${containsPattern(search)}
+    order by ${keys[sort]} ${directions[direction]}, m.event_id ${directions[direction]}
+    limit ${limit} offset ${(page - 1) * (limit ?? 0)}`);
+  return { items: rows.map(present), total: rows[0]?.total ?? 0 };
+}
+
+const stateOf = ({ heldMinor, dueMinor }: EventRow): MoneyState => {
+  if (heldMinor !== 0) return 'HELD';
+  return dueMinor === 0 ? 'SETTLED' : 'DUE';
+};
+
+const present = (row: EventRow): EventFinances => {
+  const { total: _total, heldMinor: _held, dueMinor: _due, ...event } = row;
+  return {
+    ...event,
+    organiserMinor: event.soldMinor - event.refundedMinor - event.commissionMinor,
+    state: stateOf(row),
+    arrivesOn: arrivalDay(event.lastDay),
+  };
+};

@@ -1,0 +1,38 @@
+import { formatMoney, money, type PartnerBalance } from '@atrium/domain';
+import { formatDay } from '@atrium/texts';
+import { Card } from '@atrium/ui';
+import type { ReactNode } from 'react';
+import classes from './finances.module.css';
+
+/** Shows what is held and due in one currency, and where it came from. */
+export function Balances({ balance }: { balance: PartnerBalance }) {
+  const amount = (minor: number) => formatMoney(money(minor, balance.currency));
+  return (
+    <dl className={classes.balances}>
+      <Balance term="Held" value={amount(balance.heldMinor)}>
+        {balance.nextArrival
+          ? `Until its events are over. The next arrives ${formatDay(balance.nextArrival)}`
+          : 'Until its events are over'}
+      </Balance>
+      <Balance term="Due" value={amount(balance.dueMinor)}>
+        {balance.dueMinor < 0 ? 'Refunds went above what was due' : 'Of events that are over'}
+      </Balance>
+      <Balance term="Sold" value={amount(balance.soldMinor)}>
+        {balance.refundedMinor > 0 ? `${amount(balance.refundedMinor)} of it refunded` : 'Nothing refunded'}
+      </Balance>
+      <Balance term="Commission" value={amount(balance.commissionMinor)}>
+        Refunded amounts bear none
+      </Balance>
+    </dl>
+  );
+}
+
+function Balance({ term, value, children }: { term: string; value: string; children: ReactNode }) {
+  return (
+    <Card className={classes.balance}>
+      <dt>{term}</dt>
+      <dd className={classes.value}>{value}</dd>
+      <dd className={classes.quiet}>{children}</dd>
+    </Card>
+  );
+}

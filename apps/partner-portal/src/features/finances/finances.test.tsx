@@ -1,0 +1,53 @@
+import { failure, fakeApi, type Answers } from '@atrium/testing';
+import { screen, within } from '@testing-library/react';
+import { partner } from '../../testing/partner-events.ts';
+import { aBalance, eventMoney } from '../../testing/partner-finances.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+
+const answers: Answers = {
+  'finances.ownFinances': { balances: [aBalance(), aBalance({ currency: 'EUR', heldMinor: 500 })] },
+  'finances.eventFinances': [eventMoney],
+};
+const open = (query = '') => renderRoute(`/partner/dashboard?tab=finances${query}`, { session: partner });
+
+test('balances of a currency say what is held, due, sold and taken', async () => {
+  fakeApi(answers);
+  open();
+  const valueOf = async (term: string) => (await screen.findByText(term)).closest('div');
+  expect(await screen.findByText('$136,208.40')).toBeVisible();
+  expect(await valueOf('Due')).toHaveTextContent('$2,622.46');
+  expect(screen.getByText('Until its events are over. The next arrives 11 January 2027')).toBeVisible();
+  expect(screen.getByText('$2,080.00 of it refunded')).toBeVisible();
+});
+
+test('another currency has its own balance and events', async () => {
+  const api = fakeApi(answers);
+  const { user, router } = open();
+  await user.click(await screen.findByRole('radio', { name: 'EUR' }));
+  expect(await screen.findByText('€5.00')).toBeVisible();
+  expect(router.state.location.search).toContain('currency=EUR');
+  expect(api.made('finances.eventFinances').at(-1)?.input.query).toMatchObject({ currency: 'EUR' });
+});
+
+test('an event shows what was taken off, and leads to its orders', async () => {
+  fakeApi(answers);
+  open();
+  const row = within(await screen.findByRole('row', { name: /Workplace Learning Expo/ }));
+  expect(row.getByText('−$14,814.80')).toBeVisible();
+  expect(row.getByText('$133,333.20')).toBeVisible();
+  expect(row.getByText('11 January 2027')).toBeVisible();
+  expect(row.getByRole('link')).toHaveAttribute('href', '/partner/dashboard?tab=registrations&event=8');
+});
+
+test('a company that sold nothing reads how its money will come', async () => {
+  fakeApi({ 'finances.ownFinances': { balances: [] } });
+  open();
+  expect(await screen.findByText('Nothing has been sold yet')).toBeVisible();
+});
+
+test('a failure says so and offers another try', async () => {
+  fakeApi({ 'finances.ownFinances': failure('internal') });
+  open();
+  expect(await screen.findByText('Failed to fetch finances')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});

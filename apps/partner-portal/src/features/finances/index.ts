@@ -1,0 +1,1 @@
+export { FinancesPage } from './finances-page.tsx';

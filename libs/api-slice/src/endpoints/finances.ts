@@ -1,0 +1,26 @@
+import { financesCalls } from '@atrium/domain';
+import { api } from '../api.ts';
+import { callsOf } from '../call.ts';
+
+const call = callsOf('finances', financesCalls);
+
+export const {
+  useOwnFinancesQuery,
+  useEventFinancesQuery,
+  useExportFinancesMutation,
+  useMoneyChecksQuery,
+  useTrialBalanceQuery,
+  useExportTrialBalanceMutation,
+  useOrderJournalsQuery,
+} = api.injectEndpoints({
+  endpoints: (build) => ({
+    ownFinances: build.query({ ...call('ownFinances'), providesTags: ['Order'] }),
+    eventFinances: build.query({ ...call('eventFinances'), providesTags: ['Order'] }),
+    // mutations, because the files are saved and not cached
+    exportFinances: build.mutation(call('exportFinances')),
+    moneyChecks: build.query(call('moneyChecks')),
+    trialBalance: build.query(call('trialBalance')),
+    exportTrialBalance: build.mutation(call('exportTrialBalance')),
+    orderJournals: build.query({ ...call('orderJournals'), providesTags: ['Order'] }),
+  }),
+});

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { defineContract, FileAnswer } from '../kernel/endpoint.ts';
+import { CalendarDate, CurrencyCode, EventId, Instant, OrderId } from '../kernel/fields.ts';
+import { listing } from '../kernel/listing.ts';
+import { financesCalls } from './finances.calls.ts';
+import { moneyChecks } from './money-checks.ts';
+
+/** Minor units; negative where more went out than came in. */
+const minor = z.int();
+
+/** Sums of a company's sales in one currency; currencies are never added up. */
+export const PartnerBalance = z.object({
+  currency: CurrencyCode,
+  /** The company's money of events that aren't over yet. */
+  heldMinor: minor,
+  /** The company's money of past events, not paid out yet; negative if the company owes. */
+  dueMinor: minor,
+  /** Paid by buyers, and returned to them at the company's expense. */
+  soldMinor: minor,
+  refundedMinor: minor,
+  /** The marketplace's part of what was sold and not refunded. */
+  commissionMinor: minor,
+  /** When the next money arrives, by the last days of events. */
+  nextArrival: CalendarDate.nullable(),
+});
+export type PartnerBalance = z.infer<typeof PartnerBalance>;
+
+/** `HELD` until the event is over, `DUE` until it is paid out; `SETTLED` if nothing is left. */
+export const moneyStates = ['HELD', 'DUE', 'SETTLED'] as const;
+export type MoneyState = (typeof moneyStates)[number];
+
+/** Sums of an event's sales in one currency. */
+export const EventFinances = z.object({
+  eventId: EventId,
+  name: z.string(),
+  currency: CurrencyCode,
+  soldMinor: minor,
+  refundedMinor: minor,
+  commissionMinor: minor,
+  /** The organiser's part: sold less refunds and commission. */
+  organiserMinor: minor,
+  state: z.enum(moneyStates),
+  lastDay: CalendarDate,
+  arrivesOn: CalendarDate,
+  isCancelled: z.boolean(),
+});
+export type EventFinances = z.infer<typeof EventFinances>;
+
+export const financeSorts = ['lastDay', 'name', 'soldMinor', 'organiserMinor'] as const;
+export const FinanceListing = listing(financeSorts, 'desc').extend({ currency: CurrencyCode.optional() });
+export type FinanceListing = z.output<typeof FinanceListing>;
+
+/** A check of the books with how often it failed, and the first failures. */
+export const MoneyCheck = z.object({
+  check: z.enum(moneyChecks),
+  failures: z.int(),
+  examples: z.array(
+    z.object({
+      orderId: OrderId.nullable(),
+      refundId: z.string().nullable(),
+      paymentId: z.string().nullable(),
+      journalId: z.string().nullable(),
+      currency: CurrencyCode.nullable(),
+      expectedMinor: minor.nullable(),
+      foundMinor: minor.nullable(),
+    }),
+  ),
+});
+export type MoneyCheck = z.infer<typeof MoneyCheck>;
+
+/** A line of the trial balance; debit positive, credit negative. */
+export const AccountBalance = z.object({
+  account: z.int(),
+  name: z.string(),
+  currency: CurrencyCode,
+  balanceMinor: minor,
+});
+export type AccountBalance = z.infer<typeof AccountBalance>;
+
+/** A journal of the ledger with its entries; debit positive, credit negative. */
+export const Journal = z.object({
+  id: z.string(),
+  kind: z.string(),
+  occurredAt: Instant,
+  entries: z.array(
+    z.object({ account: z.int(), name: z.string(), currency: CurrencyCode, amountMinor: minor }),
+  ),
+});
+export type Journal = z.infer<typeof Journal>;
+
+/** Balances at the end of a day in UTC; today without one. */
+const Until = z.object({ until: CalendarDate.optional() });
+
+export const financesContract = defineContract(financesCalls, {
+  ownFinances: { response: z.object({ balances: z.array(PartnerBalance) }) },
+  eventFinances: {
+    note: 'Events with paid orders. Amounts are in minor units of their currency.',
+    query: FinanceListing,
+    response: z.array(EventFinances),
+  },
+  exportFinances: { response: FileAnswer },
+  moneyChecks: {
+    note: 'All checks with what contradicts in the books; a healthy system has no failures.',
+    response: z.object({ checkedAt: Instant, checks: z.array(MoneyCheck) }),
+  },
+  trialBalance: { query: Until, response: z.array(AccountBalance) },
+  exportTrialBalance: { query: Until, response: FileAnswer },
+  orderJournals: { params: z.object({ orderId: OrderId }), response: z.array(Journal) },
+});
