@@ -84,4 +84,5 @@ export async function startWorker(deps: Dependencies, queue: Queue): Promise<voi
   await deps.enqueue(deps.db, 'refresh-pages', {});
   await deps.enqueue(deps.db, 'count-words', {});
   await deps.enqueue(deps.db, 'post-earlier-money', {});
+  await deps.enqueue(deps.db, 'release-sales', {});
 }
