@@ -34,6 +34,7 @@ import { handleGatewayWebhook } from './features/orders/index.ts';
 import { orderRoutes } from './features/orders/orders.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { settlePlacementOf } from './features/placements/index.ts';
+import { payoutsRoutes } from './features/payouts/index.ts';
 import { placementsRoutes } from './features/placements/placements.routes.ts';
 import { placesRoutes } from './features/places/places.routes.ts';
 import { confirmCompanyEmail } from './features/partners/index.ts';
@@ -131,6 +132,7 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
   bankAccountsRoutes(api, contract.bankAccounts);
   agreementsRoutes(api, contract.agreements);
   teamRoutes(api, contract.team);
+  payoutsRoutes(api, contract.payouts);
   placementsRoutes(api, contract.placements);
   policiesRoutes(api, contract.policies);
   authoringRoutes(api, contract.authoring);

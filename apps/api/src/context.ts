@@ -17,6 +17,7 @@ import type { UnreadChannel } from './adapters/unread-channel.ts';
 import type { PaymentGateway } from './adapters/payments/gateway.ts';
 import type { Config } from './config.ts';
 import type { Database, Db } from './db/client.ts';
+import type { Bank } from './adapters/bank/bank.ts';
 import type { Listeners } from './domain-events/listener.ts';
 import type { SeenCounter } from './features/counting/index.ts';
 import type { ActorCache } from './http/actor-cache.ts';
@@ -58,6 +59,8 @@ export interface Dependencies {
   /** Counts what visitors saw. */
   readonly seen: SeenCounter;
   readonly payments: PaymentGateway;
+  /** Undefined if administrators send payouts by a file. */
+  readonly bank: Bank | undefined;
   /** Undefined if only the bundled gazetteer is used. */
   readonly placesProvider: PlacesProvider | undefined;
   readonly responseCache: ResponseCache;

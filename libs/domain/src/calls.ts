@@ -18,6 +18,7 @@ import { notificationsCalls } from './notifications/notifications.calls.ts';
 import { ordersCalls } from './orders/orders.calls.ts';
 import { organisersCalls } from './organisers/organisers.calls.ts';
 import { partnersCalls } from './partners/partners.calls.ts';
+import { payoutsCalls } from './payouts/payouts.calls.ts';
 import { profileCalls } from './profile/profile.calls.ts';
 import { placesCalls } from './places/places.calls.ts';
 import { passkeysCalls } from './passkeys/passkeys.calls.ts';
@@ -72,6 +73,7 @@ export const calls = {
   bankAccounts: bankAccountsCalls,
   agreements: agreementsCalls,
   team: teamCalls,
+  payouts: payoutsCalls,
   placements: placementsCalls,
   policies: policiesCalls,
   authoring: authoringCalls,
@@ -111,6 +113,7 @@ export {
   passkeysCalls,
   profileCalls,
   placesCalls,
+  payoutsCalls,
   placementsCalls,
   policiesCalls,
   rankingCalls,

@@ -104,6 +104,7 @@ export * from './orders/orders.contract.ts';
 export * from './orders/refund.ts';
 export { profileImage } from './profile/profile.calls.ts';
 export * from './profile/profile.contract.ts';
+export * from './payouts/payouts.contract.ts';
 export * from './placements/placement-rules.ts';
 export * from './placements/placements.contract.ts';
 export * from './places/edits.ts';

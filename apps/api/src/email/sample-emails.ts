@@ -70,6 +70,7 @@ import {
   partnerRejectedEmail,
   partnerUnblockedEmail,
 } from './vetting-emails.ts';
+import { payoutEmail } from './payout-emails.ts';
 import { placementEmail } from './placement-emails.ts';
 
 /** User-typed text that appears in emails. */
@@ -129,6 +130,12 @@ export function sampleEmails(
     toDay: '2027-03-10',
     url: at('/partner/promotion'),
   };
+  const payout = {
+    firstName,
+    amount: { amountMinor: 262_246, currency: 'GBP' },
+    account: 'Harbour Events, **** 6819',
+    arrivesOn: '2027-03-12',
+  } as const;
   const registrationsUrl = at('/user/registrations-and-events');
   const order = {
     number: 'ATR-7K2P9Q',
@@ -422,6 +429,16 @@ export function sampleEmails(
       by: `${firstName} Lovelace, ada@docklands.example`,
       sha256: 'a'.repeat(64),
       url: at('/partner/settings?tab=agreements'),
+    }),
+    'payout-sent': payoutEmail(texts, {
+      ...payout,
+      news: 'sent',
+      url: at('/partner/dashboard?tab=finances'),
+    }),
+    'payout-returned': payoutEmail(texts, {
+      ...payout,
+      news: 'returned',
+      url: at('/partner/settings?tab=bank-accounts'),
     }),
     'placement-paid': placementEmail(texts, {
       ...placement,

@@ -47,6 +47,8 @@ const payloads = {
   'post-earlier-money': nothing,
   /** Makes the money of events that are over due to their organisers. */
   'release-sales': nothing,
+  /** Sends approved payouts, and reads how those under way ended. */
+  'send-payouts': nothing,
   'tidy-up': nothing,
   /** Brings the derived figures of event days up to date. */
   'derive-days': nothing,
@@ -93,6 +95,7 @@ export const schedules: readonly { readonly name: RecurringJob; readonly cron: s
   // every hour, because it is 10:00 somewhere
   { name: 'invite-reviews', cron: '5 * * * *' },
   { name: 'release-sales', cron: '25 * * * *' },
+  { name: 'send-payouts', cron: '*/10 * * * *' },
   { name: 'tidy-up', cron: '17 3 * * *' },
 ];
 

@@ -1,9 +1,11 @@
-import type { EventFinances, PartnerBalance } from '@atrium/domain';
+import type { EventFinances, PartnerBalance, Payout } from '@atrium/domain';
 
 export const aBalance = (given: Partial<PartnerBalance> = {}): PartnerBalance => ({
   currency: 'USD',
   heldMinor: 13_620_840,
   dueMinor: 262_246,
+  pendingMinor: 0,
+  paidOutMinor: 1_843_210,
   soldMinor: 15_022_800,
   refundedMinor: 208_000,
   commissionMinor: 1_481_480,
@@ -24,3 +26,19 @@ export const eventMoney: EventFinances = {
   arrivesOn: '2027-01-11',
   isCancelled: false,
 };
+
+export const aPayout = (given: Partial<Payout> = {}): Payout => ({
+  id: `01990000-0000-7000-8000-0000000000${given.status === 'RETURNED' ? 'e2' : 'e1'}` as never,
+  currency: 'USD',
+  amountMinor: 262_246,
+  status: 'SUBMITTED',
+  account: 'Main account, **** 3794',
+  failure: null,
+  createdAt: '2026-11-20T09:00:00.000Z',
+  arrivesOn: '2026-11-23',
+  settledAt: null,
+  events: [
+    { eventId: 9 as never, name: 'Southeast Asian Data Governance Seminar 2026', amountMinor: 262_246 },
+  ],
+  ...given,
+});

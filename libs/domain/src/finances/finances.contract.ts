@@ -15,6 +15,9 @@ export const PartnerBalance = z.object({
   heldMinor: minor,
   /** The company's money of past events, not paid out yet; negative if the company owes. */
   dueMinor: minor,
+  /** Of payouts that haven't arrived at the company's bank account yet, and that have. */
+  pendingMinor: minor,
+  paidOutMinor: minor,
   /** Paid by buyers, and returned to them at the company's expense. */
   soldMinor: minor,
   refundedMinor: minor,
@@ -25,8 +28,8 @@ export const PartnerBalance = z.object({
 });
 export type PartnerBalance = z.infer<typeof PartnerBalance>;
 
-/** `HELD` until the event is over, `DUE` until it is paid out; `SETTLED` if nothing is left. */
-export const moneyStates = ['HELD', 'DUE', 'SETTLED'] as const;
+/** `HELD` until the event is over, `DUE` until it is paid out; `SETTLED` if everything was refunded. */
+export const moneyStates = ['HELD', 'DUE', 'PAID', 'SETTLED'] as const;
 export type MoneyState = (typeof moneyStates)[number];
 
 /** Sums of an event's sales in one currency. */

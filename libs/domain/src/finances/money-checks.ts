@@ -10,6 +10,7 @@ export const moneyChecks = [
   'held-of-released',
   'late-money',
   'placements',
+  'payouts',
   'client-money',
   'state-of-order',
 ] as const;

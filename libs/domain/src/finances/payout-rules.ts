@@ -13,3 +13,13 @@ export const dueDay = (lastDay: string): string => businessDayAfter(lastDay, pay
 
 /** The calendar date on which the money of an event arrives, by the event's last day at its venue. */
 export const arrivalDay = (lastDay: string): string => businessDayAfter(lastDay, payoutRules.arrivesAfter);
+
+/** Rules of payouts, in whole units of a currency and hours. */
+export const payoutLimits = {
+  /** Smaller sums wait. */
+  least: 20,
+  /** Above it a second administrator approves. */
+  aloneUpTo: 10_000,
+  /** Hours that a new or changed account rests. */
+  accountRest: 48,
+} as const;

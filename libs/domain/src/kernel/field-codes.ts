@@ -162,6 +162,7 @@ export const fieldCodes = /* @__PURE__ */ codesOf('validation', {
   'choose-event': {},
   'comment-required': {},
   'reason-required': {},
+  'payout-note-required': {},
   'refund-note-required': {},
   'value-required': {},
   'choose-sector': {},

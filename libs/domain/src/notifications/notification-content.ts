@@ -44,6 +44,9 @@ export type NotificationContent = z.infer<typeof NotificationContent>;
 /** Stored form of the content. */
 export const storedNotificationContent = storedDocument(NotificationContent);
 
+/** Data of news is text, so the amount is too. */
+const payout = { amountMinor: z.string(), currency: CurrencyCode, account: z.string() };
+
 const measure = z.enum(decisionMeasures);
 
 /** News of kinds that the contract's lists don't name, so that older releases and clients show its English text. */
@@ -56,6 +59,8 @@ const NotificationNews = z.discriminatedUnion('kind', [
   about('placement-refused', { event }),
   about('placement-stopped', { event }),
   about('placement-cancelled', { event }),
+  about('payout-sent', payout),
+  about('payout-returned', payout),
 ]);
 export type NotificationNews = z.infer<typeof NotificationNews>;
 

@@ -1,4 +1,4 @@
-import type { Money, NotificationContent, NotificationNews } from '@atrium/domain';
+import { money, type Money, type NotificationContent, type NotificationNews } from '@atrium/domain';
 import { measureText } from '../moderation/decision-text.ts';
 import type { Translator } from '../translator.ts';
 
@@ -150,6 +150,13 @@ export function newsText(
         subject: t('Our decision about your appeal'),
         text: data.outcome === 'LIFTED' ? t('Our decision no longer counts.') : t('Our decision stays.'),
       };
+    case 'payout-sent':
+    case 'payout-returned': {
+      const amount = texts.formatMoney(money(Number(data.amountMinor), data.currency));
+      return kind === 'payout-sent'
+        ? { subject: t('Your payout of {{amount}} was sent', { amount }), text: data.account }
+        : { subject: t('Your payout of {{amount}} was returned', { amount }), text: data.account };
+    }
     default:
       return { subject: placementText(texts, kind, data.event), text: t('The details are on its page.') };
   }

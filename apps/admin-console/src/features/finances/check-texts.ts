@@ -12,6 +12,7 @@ export const checkTexts: Record<MoneyCheckName, string> = {
   'held-of-released': 'Nothing is held of events that are over',
   'late-money': 'Money without an order is owed to its payer',
   placements: 'Placements and their refunds are posted',
+  payouts: 'Payouts are where their state says',
   'client-money': 'Client money covers what organisers and buyers are owed',
   'state-of-order': 'Orders agree with their tickets and refunds',
 };

@@ -13,15 +13,21 @@ const answers = (checks: object[] = passed): Answers => ({
     { account: 2200, name: 'commissionDeferred', currency: 'GBP', balanceMinor: -1200 },
   ],
 });
-const open = () => renderRoute('/admin/finances', { session: admin });
+const open = (tab = 'checks') => renderRoute(`/admin/finances?tab=${tab}`, { session: admin });
 
-test('every check of the books is shown, and the trial balance', async () => {
+test('every check of the books is shown', async () => {
   fakeApi(answers());
   open();
   const checks = within(await screen.findByRole('list', { name: 'Checks' }));
   expect(checks.getAllByText('Passed')).toHaveLength(moneyChecks.length);
-  const row = within(await screen.findByRole('row', { name: /Organisers, held/ }));
+});
+
+test('the trial balance has a row for each account and a column for each currency', async () => {
+  fakeApi(answers());
+  open('balance');
+  const row = within(await screen.findByRole('row', { name: /2100 Organisers, held/ }));
   expect(row.getByText('-£108.00')).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: 'GBP' })).toBeVisible();
 });
 
 test('a failed check leads to the orders where something contradicts', async () => {

@@ -85,6 +85,15 @@ CREATE OR REPLACE FUNCTION check_money() RETURNS TABLE (
   ) s ON true
   WHERE CASE WHEN r.sent_at IS NULL THEN r.amount_minor ELSE 0 END <> coalesce(-s.moved, 0)
   UNION ALL
+  -- a payout is what its events come to, and is on its way until it arrived, came back or was cancelled
+  SELECT 'payouts', NULL, NULL, NULL, NULL, p.currency,
+    CASE WHEN p.status IN ('WAITING', 'APPROVED', 'SUBMITTED') THEN p.amount_minor ELSE 0 END, coalesce(-s.moved, 0)
+  FROM payouts p LEFT JOIN LATERAL (
+    SELECT sum(s.moved)::bigint AS moved FROM sources s WHERE s.source_id = p.id AND s.account = 2190
+  ) s ON true
+  WHERE CASE WHEN p.status IN ('WAITING', 'APPROVED', 'SUBMITTED') THEN p.amount_minor ELSE 0 END <> coalesce(-s.moved, 0)
+    OR p.amount_minor <> (SELECT coalesce(sum(e.amount_minor), 0) FROM payout_events e WHERE e.payout_id = p.id)
+  UNION ALL
   -- what we have covers what we owe to organisers and buyers
   SELECT 'client-money', NULL, NULL, NULL, NULL, e.currency,
     -sum(e.amount_minor) FILTER (WHERE e.account BETWEEN 2000 AND 2190)::bigint,

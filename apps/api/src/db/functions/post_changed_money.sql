@@ -13,6 +13,7 @@ BEGIN
       PERFORM post_placement_sale(NEW.id);
       PERFORM post_late_money(NEW.id, NEW.status, NULL, NEW.amount_minor, NEW.currency, NEW.settled_at);
     WHEN 'placement_refunds' THEN PERFORM post_placement_refund(NEW.id);
+    WHEN 'payouts' THEN PERFORM post_payout(NEW.id);
   END CASE;
   RETURN NULL;
 END $$;
@@ -36,3 +37,5 @@ CREATE OR REPLACE TRIGGER post_inserted_money AFTER INSERT ON placement_refunds
   FOR EACH ROW EXECUTE FUNCTION post_changed_money();
 CREATE OR REPLACE TRIGGER post_updated_money AFTER UPDATE OF sent_at ON placement_refunds
   FOR EACH ROW WHEN (OLD.sent_at IS NULL AND NEW.sent_at IS NOT NULL) EXECUTE FUNCTION post_changed_money();
+CREATE OR REPLACE TRIGGER post_updated_money AFTER UPDATE OF status ON payouts
+  FOR EACH ROW WHEN (NEW.status IN ('PAID', 'RETURNED', 'CANCELLED')) EXECUTE FUNCTION post_changed_money();

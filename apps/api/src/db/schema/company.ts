@@ -71,6 +71,8 @@ export const bankAccounts = pgTable(
       .notNull()
       .references(() => countries.id),
     currency: text().$type<BankAccountCurrency>().notNull(),
+    /** When a payout to it came back; none is sent before it is changed. */
+    returnedAt: instant(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },

@@ -11,6 +11,7 @@ export * from './moderation.ts';
 export * from './notifications.ts';
 export * from './orders.ts';
 export * from './partners.ts';
+export * from './payouts.ts';
 export * from './placements.ts';
 export * from './platform.ts';
 export * from './ranking.ts';

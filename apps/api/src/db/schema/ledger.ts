@@ -34,7 +34,11 @@ export type JournalKind =
   | 'late-money-returned'
   | 'placement-sale'
   | 'placement-refund-written'
-  | 'placement-refund-sent';
+  | 'placement-refund-sent'
+  | 'payout'
+  | 'payout-paid'
+  | 'payout-bounced'
+  | 'payout-returned';
 
 /**
  * A movement of money, posted in the statement that changes its source (docs/adr/0074). Append-only; the functions
@@ -45,7 +49,7 @@ export const ledgerJournals = pgTable(
   {
     id: uuid().primaryKey(),
     kind: text().$type<JournalKind>().notNull(),
-    /** The order, refund, payment or placement that it comes from. */
+    /** The order, refund, payment, placement or payout that it comes from. */
     sourceId: uuid().notNull(),
     step: smallint().notNull().default(0),
     orderId: uuid().$type<OrderId>(),

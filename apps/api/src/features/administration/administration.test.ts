@@ -24,7 +24,7 @@ import type { TestAccount, TestApp } from '../../testing/index.ts';
 let app: TestApp;
 let admin: TestAccount;
 beforeAll(async () => {
-  app = await startTestApp({ worker: true });
+  app = await startTestApp({ worker: true, overrides: { bank: undefined } });
   admin = await createAdmin(app);
 });
 afterAll(() => app.stop());
@@ -251,6 +251,32 @@ async function aReference(): Promise<string> {
   return (await app.call('POST', '/contact-requests', { body: request })).body.ticketNumber;
 }
 
+/** A payout that another administrator created. */
+async function aPayout(status = 'WAITING'): Promise<string> {
+  const { userId } = await createAdmin(app);
+  const partnerId = await aPartner(app);
+  const { id: eventId } = await anEvent(app, { partnerId });
+  const id = v7();
+  await app.sql`
+    insert into payouts (id, partner_id, currency, amount_minor, status, account, created_by)
+    values (${id}, ${partnerId}, 'GBP', 5000, ${status}, 'Main account, **** 6819', ${userId})`;
+  await app.sql`insert into payout_events (payout_id, event_id, amount_minor) values (${id}, ${eventId}, 5000)`;
+  return id;
+}
+
+/** An organiser to whom money is due, with a bank account that has rested. */
+async function aCreditor(): Promise<number> {
+  const partnerId = await aPartner(app);
+  const journalId = v7();
+  await app.sql`
+    insert into ledger_entries (journal_id, line, account, partner_id, event_id, currency, amount_minor)
+    values (${journalId}, 1, 1100, ${partnerId}, 1, 'GBP', 2000000), (${journalId}, 2, 2110, ${partnerId}, 1, 'GBP', -2000000)`;
+  await app.sql`
+    insert into bank_accounts (id, partner_id, name, sealed_iban, iban_hash, last_four, swift_code, country_id, currency, updated_at)
+    values (${v7()}, ${partnerId}, 'Main account', '', '', '6819', 'NWBKGB2L', 1, 'GBP', now() - interval '3 days')`;
+  return partnerId;
+}
+
 /** Every administrator write with a valid request. */
 const writes: Record<string, () => Promise<[path: string, body?: object]>> = {
   'POST /admin/vetting-status/events/:eventId/:eventVersionId': async () => {
@@ -398,6 +424,17 @@ const writes: Record<string, () => Promise<[path: string, body?: object]>> = {
     `/series/${await aSeries(app, await aPartner(app))}/transfer`,
     { partnerId: await aPartner(app), reason: 'Sold' },
   ],
+  'POST /admin/payouts': async () => [
+    '/payouts',
+    { payouts: [{ partnerId: await aCreditor(), currency: 'GBP' }] },
+  ],
+  'POST /admin/payouts/:payoutId/approve': async () => [`/payouts/${await aPayout()}/approve`],
+  'POST /admin/payouts/:payoutId/cancel': async () => [`/payouts/${await aPayout()}/cancel`],
+  'POST /admin/payouts/:payoutId/settle': async () => [
+    `/payouts/${await aPayout('SUBMITTED')}/settle`,
+    { outcome: 'PAID', note: 'Line 12' },
+  ],
+  'POST /admin/payouts/file': () => Promise.resolve(['/payouts/file']),
   'POST /admin/suspicious-accounts/:userId/trust': async () => [
     `/suspicious-accounts/${(await createAttendee(app)).userId}/trust`,
   ],

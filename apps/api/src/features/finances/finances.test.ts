@@ -66,7 +66,14 @@ test('an organiser sees what is held until the event is over, and when it arrive
   expect(listed).toMatchObject({ ...sums, eventId: event.id, organiserMinor: 10_800, state: 'HELD' });
   expect(listed.arrivesOn).toBe(arrivalDay(listed.lastDay));
   expect(await balancesOf(token)).toEqual([
-    { ...sums, heldMinor: 10_800, dueMinor: 0, nextArrival: listed.arrivesOn },
+    {
+      ...sums,
+      heldMinor: 10_800,
+      dueMinor: 0,
+      pendingMinor: 0,
+      paidOutMinor: 0,
+      nextArrival: listed.arrivesOn,
+    },
   ]);
 });
 

@@ -22,7 +22,8 @@ const movedByEvent = (partnerId: PartnerId) => sql`
     ${owed(sql`e.account in (2000, 5050) and j.kind = 'refund-written'`)} as refunded,
     ${owed(sql`e.account in (2200, 4000)`)} as commission,
     ${owed(sql`e.account = 2100`)} as held,
-    ${owed(sql`e.account = 2110`)} as due
+    ${owed(sql`e.account = 2110`)} as due,
+    -${owed(sql`e.account = 2110 and j.kind in ('payout', 'payout-returned')`)} as paid
   from ledger_entries e join ledger_journals j on j.id = e.journal_id
   where e.partner_id = ${partnerId} and e.event_id is not null
     and e.account in (2000, 2100, 2110, 2200, 4000, 5050) and j.kind not like 'placement-%'
@@ -33,13 +34,22 @@ const lastDay = sql`(v.end_at at time zone n.time_zone)::date`;
 const venueOfEvent = sql`join events x on x.id = m.event_id join event_versions v on v.id = coalesce(x.approved_version_id, x.current_version_id)
   join venues n on n.id = v.venue_id`;
 
+/** SQL of a company's payouts in these states, by the currency of `m`. */
+const payoutsIn = (
+  partnerId: PartnerId,
+  states: SQL,
+) => sql`(select coalesce(sum(p.amount_minor), 0)::float8 from payouts p
+  where p.partner_id = ${partnerId} and p.currency = m.currency and p.status in (${states}))`;
+
 type BalanceRow = Omit<PartnerBalance, 'nextArrival'> & { nextDay: string | null };
 
 /** Adds up a company's money by currency. */
 export async function readBalances(db: Db, partnerId: PartnerId): Promise<PartnerBalance[]> {
   const rows = await db.execute<BalanceRow & Record<string, unknown>>(sql`
     with moved as (${movedByEvent(partnerId)})
-    select m.currency, sum(m.held)::float8 as "heldMinor", sum(m.due)::float8 as "dueMinor", sum(m.sold)::float8 as "soldMinor",
+    select m.currency, sum(m.held)::float8 as "heldMinor", sum(m.due)::float8 as "dueMinor",
+      ${payoutsIn(partnerId, sql`'WAITING', 'APPROVED', 'SUBMITTED'`)} as "pendingMinor",
+      ${payoutsIn(partnerId, sql`'PAID'`)} as "paidOutMinor", sum(m.sold)::float8 as "soldMinor",
       sum(m.refunded)::float8 as "refundedMinor", sum(m.commission)::float8 as "commissionMinor",
       to_char(min(${lastDay}) filter (where m.held > 0 and x.cancelled_at is null), 'YYYY-MM-DD') as "nextDay"
     from moved m ${venueOfEvent} group by m.currency order by sum(m.sold) desc, m.currency`);
@@ -66,6 +76,7 @@ interface EventRow extends Record<string, unknown> {
   commissionMinor: number;
   heldMinor: number;
   dueMinor: number;
+  paidMinor: number;
   lastDay: string;
   isCancelled: boolean;
   total: number;
@@ -88,7 +99,7 @@ export async function listEventFinances(
     with moved as (${movedByEvent(partnerId)})
     select m.event_id as "eventId", l.shown_name as name, m.currency, m.sold::float8 as "soldMinor",
       m.refunded::float8 as "refundedMinor", m.commission::float8 as "commissionMinor", m.held::float8 as "heldMinor",
-      m.due::float8 as "dueMinor", to_char(${lastDay}, 'YYYY-MM-DD') as "lastDay", x.cancelled_at is not null as "isCancelled",
+      m.due::float8 as "dueMinor", m.paid::float8 as "paidMinor", to_char(${lastDay}, 'YYYY-MM-DD') as "lastDay", x.cancelled_at is not null as "isCancelled",
       count(*) over ()::int as total
     from moved m ${venueOfEvent} join event_listing l on l.event_id = m.event_id
     where (${currency ?? null}::text is null or m.currency = ${currency ?? null}::text)
@@ -98,13 +109,14 @@ export async function listEventFinances(
   return { items: rows.map(present), total: rows[0]?.total ?? 0 };
 }
 
-const stateOf = ({ heldMinor, dueMinor }: EventRow): MoneyState => {
+const stateOf = ({ heldMinor, dueMinor, paidMinor }: EventRow): MoneyState => {
   if (heldMinor !== 0) return 'HELD';
-  return dueMinor === 0 ? 'SETTLED' : 'DUE';
+  if (dueMinor !== 0) return 'DUE';
+  return paidMinor === 0 ? 'SETTLED' : 'PAID';
 };
 
 const present = (row: EventRow): EventFinances => {
-  const { total: _total, heldMinor: _held, dueMinor: _due, ...event } = row;
+  const { total: _total, heldMinor: _held, dueMinor: _due, paidMinor: _paid, ...event } = row;
   return {
     ...event,
     organiserMinor: event.soldMinor - event.refundedMinor - event.commissionMinor,

@@ -15,13 +15,20 @@ export function Balances({ balance }: { balance: PartnerBalance }) {
           : 'Until its events are over'}
       </Balance>
       <Balance term="Due" value={amount(balance.dueMinor)}>
-        {balance.dueMinor < 0 ? 'Refunds went above what was due' : 'Of events that are over'}
+        {balance.dueMinor < 0 ? 'You owe this: refunds went above what was due' : 'Of events that are over'}
+      </Balance>
+      <Balance term="Paid out" value={amount(balance.paidOutMinor)}>
+        {balance.pendingMinor > 0
+          ? `${amount(balance.pendingMinor)} more is being paid`
+          : 'To your bank account'}
       </Balance>
       <Balance term="Sold" value={amount(balance.soldMinor)}>
-        {balance.refundedMinor > 0 ? `${amount(balance.refundedMinor)} of it refunded` : 'Nothing refunded'}
-      </Balance>
-      <Balance term="Commission" value={amount(balance.commissionMinor)}>
-        Refunded amounts bear none
+        {[
+          balance.refundedMinor > 0 && `${amount(balance.refundedMinor)} refunded`,
+          `${amount(balance.commissionMinor)} commission`,
+        ]
+          .filter(Boolean)
+          .join(', ')}
       </Balance>
     </dl>
   );

@@ -5,7 +5,12 @@ import { DataTable, type DataColumn, type SortDirection, type ViewedQuery } from
 import { paths } from '../../paths.ts';
 import classes from './finances.module.css';
 
-const states: Record<MoneyState, string> = { HELD: 'Held', DUE: 'Due', SETTLED: 'Settled' };
+const states: Record<MoneyState, string> = {
+  HELD: 'Held',
+  DUE: 'Due',
+  PAID: 'Paid out',
+  SETTLED: 'Refunded',
+};
 
 const amount = (minor: number, { currency }: EventFinances) => formatMoney(money(minor, currency));
 /** An amount that was taken off, with a true minus sign. */
@@ -46,7 +51,10 @@ const columns: readonly DataColumn<EventFinances>[] = [
     title: 'Arrives',
     isSortable: true,
     place: 'bottom-start',
-    cell: ({ arrivesOn, isCancelled }) => (isCancelled ? 'Cancelled' : formatDay(arrivesOn)),
+    cell: ({ arrivesOn, isCancelled, state }) => {
+      if (isCancelled) return 'Cancelled';
+      return state === 'HELD' ? formatDay(arrivesOn) : '–';
+    },
   },
   { id: 'state', title: 'State', place: 'top-end', cell: ({ state }) => states[state] },
 ];

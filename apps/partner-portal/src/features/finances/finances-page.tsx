@@ -4,6 +4,7 @@ import { SearchForm } from '../../forms/search-form.tsx';
 import { Balances } from './balances.tsx';
 import { EventMoney } from './event-money.tsx';
 import classes from './finances.module.css';
+import { PayoutsPage } from './payouts-page.tsx';
 import { useFinances } from './use-finances.ts';
 
 /** The company's money by currency, and the events that it comes from. */
@@ -43,6 +44,7 @@ export function FinancesPage() {
             </div>
             <EventMoney events={events} sorting={sorting} onSort={on.onSort} />
             <Pagination page={page} pageCount={pageCount} onChange={on.onPage} label="Pages of events" />
+            <PayoutsPage />
           </div>
         ) : (
           <EmptyState

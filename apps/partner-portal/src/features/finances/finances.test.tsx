@@ -1,12 +1,13 @@
 import { failure, fakeApi, type Answers } from '@atrium/testing';
 import { screen, within } from '@testing-library/react';
 import { partner } from '../../testing/partner-events.ts';
-import { aBalance, eventMoney } from '../../testing/partner-finances.ts';
+import { aBalance, aPayout, eventMoney } from '../../testing/partner-finances.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 
 const answers: Answers = {
   'finances.ownFinances': { balances: [aBalance(), aBalance({ currency: 'EUR', heldMinor: 500 })] },
   'finances.eventFinances': [eventMoney],
+  'payouts.ownPayouts': [],
 };
 const open = (query = '') => renderRoute(`/partner/dashboard?tab=finances${query}`, { session: partner });
 
@@ -17,7 +18,7 @@ test('balances of a currency say what is held, due, sold and taken', async () =>
   expect(await screen.findByText('$136,208.40')).toBeVisible();
   expect(await valueOf('Due')).toHaveTextContent('$2,622.46');
   expect(screen.getByText('Until its events are over. The next arrives 11 January 2027')).toBeVisible();
-  expect(screen.getByText('$2,080.00 of it refunded')).toBeVisible();
+  expect(screen.getByText('$2,080.00 refunded, $14,814.80 commission')).toBeVisible();
 });
 
 test('another currency has its own balance and events', async () => {
@@ -50,4 +51,15 @@ test('a failure says so and offers another try', async () => {
   open();
   expect(await screen.findByText('Failed to fetch finances')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('payouts say where they are, and what to do about one that came back', async () => {
+  fakeApi({
+    ...answers,
+    'payouts.ownPayouts': [aPayout(), aPayout({ status: 'RETURNED', failure: 'returned', arrivesOn: null })],
+  });
+  open();
+  const list = within(await screen.findByRole('list', { name: 'Payouts' }));
+  expect(list.getByText('Arrives by 23 November 2026')).toBeVisible();
+  expect(list.getByText('Your bank returned it. Correct your bank account to get it again')).toBeVisible();
 });

@@ -1,0 +1,2 @@
+export { payoutsRoutes } from './payouts.routes.ts';
+export { sendPayouts } from './send-payouts.ts';
