@@ -8,6 +8,14 @@ CREATE OR REPLACE FUNCTION check_money() RETURNS TABLE (
     SELECT j.source_id, j.kind = 'refund-written' AS is_written, e.account, sum(e.amount_minor)::bigint AS moved
     FROM ledger_journals j JOIN ledger_entries e ON e.journal_id = j.id
     GROUP BY 1, 2, 3
+  ), moved AS MATERIALIZED (
+    -- by source and account, whatever moved it
+    SELECT source_id, account, sum(moved)::bigint AS moved FROM sources GROUP BY 1, 2
+  ), held AS MATERIALIZED (
+    -- what is still held of an order, by account
+    SELECT j.order_id, sum(e.amount_minor)::bigint AS moved
+    FROM ledger_journals j JOIN ledger_entries e ON e.journal_id = j.id AND e.account IN (2100, 2200)
+    GROUP BY j.order_id, e.account HAVING sum(e.amount_minor) <> 0
   ), back AS MATERIALIZED (
     SELECT r.order_id, sum(r.amount_minor)::bigint AS minor FROM refunds r GROUP BY 1
   )
@@ -39,9 +47,7 @@ CREATE OR REPLACE FUNCTION check_money() RETURNS TABLE (
   WHERE r.amount_minor <> coalesce(-s.moved, 0)
   UNION ALL
   SELECT 'refund-sent', r.order_id, r.id, r.payment_id, NULL, r.currency, -r.amount_minor, coalesce(s.moved, 0)
-  FROM refunds r LEFT JOIN LATERAL (
-    SELECT sum(s.moved)::bigint AS moved FROM sources s WHERE s.source_id = r.id AND s.account = account_of_refund(r.status)
-  ) s ON true
+  FROM refunds r LEFT JOIN moved s ON s.source_id = r.id AND s.account = account_of_refund(r.status)
   WHERE r.amount_minor <> coalesce(-s.moved, 0)
   UNION ALL
   -- no more goes back than was paid
@@ -52,21 +58,11 @@ CREATE OR REPLACE FUNCTION check_money() RETURNS TABLE (
   UNION ALL
   -- of an order that was refunded whole, nothing is held and no commission is left
   SELECT 'held-of-refunded', o.id, NULL, NULL, NULL, o.currency, 0, held.moved
-  FROM orders o JOIN back ON back.order_id = o.id AND back.minor = o.total_minor, LATERAL (
-    SELECT e.account, sum(e.amount_minor)::bigint AS moved
-    FROM ledger_journals j JOIN ledger_entries e ON e.journal_id = j.id AND e.account IN (2100, 2200)
-    WHERE j.order_id = o.id GROUP BY e.account
-  ) held
-  WHERE held.moved <> 0
+  FROM orders o JOIN back ON back.order_id = o.id AND back.minor = o.total_minor JOIN held ON held.order_id = o.id
   UNION ALL
   -- once an order was released, nothing of it is held and its commission is earned
   SELECT 'held-of-released', o.id, NULL, NULL, NULL, o.currency, 0, held.moved
-  FROM orders o, LATERAL (
-    SELECT e.account, sum(e.amount_minor)::bigint AS moved
-    FROM ledger_journals j JOIN ledger_entries e ON e.journal_id = j.id AND e.account IN (2100, 2200)
-    WHERE j.order_id = o.id GROUP BY e.account
-  ) held
-  WHERE o.released_at IS NOT NULL AND held.moved <> 0
+  FROM orders o JOIN held ON held.order_id = o.id WHERE o.released_at IS NOT NULL
   UNION ALL
   -- money without an order is owed to its payer until it is returned
   SELECT 'late-money', p.order_id, NULL, p.id, NULL, coalesce(p.charged_currency, p.currency),
@@ -80,17 +76,13 @@ CREATE OR REPLACE FUNCTION check_money() RETURNS TABLE (
   WHERE p.status = 'SUCCEEDED' AND p.amount_minor <> coalesce(-s.moved, 0)
   UNION ALL
   SELECT 'placements', NULL, r.id, r.payment_id, NULL, r.currency, CASE WHEN r.sent_at IS NULL THEN r.amount_minor ELSE 0 END, coalesce(-s.moved, 0)
-  FROM placement_refunds r LEFT JOIN LATERAL (
-    SELECT sum(s.moved)::bigint AS moved FROM sources s WHERE s.source_id = r.id AND s.account = 2000
-  ) s ON true
+  FROM placement_refunds r LEFT JOIN moved s ON s.source_id = r.id AND s.account = 2000
   WHERE CASE WHEN r.sent_at IS NULL THEN r.amount_minor ELSE 0 END <> coalesce(-s.moved, 0)
   UNION ALL
   -- a payout is what its events come to, and is on its way until it arrived, came back or was cancelled
   SELECT 'payouts', NULL, NULL, NULL, NULL, p.currency,
     CASE WHEN p.status IN ('WAITING', 'APPROVED', 'SUBMITTED') THEN p.amount_minor ELSE 0 END, coalesce(-s.moved, 0)
-  FROM payouts p LEFT JOIN LATERAL (
-    SELECT sum(s.moved)::bigint AS moved FROM sources s WHERE s.source_id = p.id AND s.account = 2190
-  ) s ON true
+  FROM payouts p LEFT JOIN moved s ON s.source_id = p.id AND s.account = 2190
   WHERE CASE WHEN p.status IN ('WAITING', 'APPROVED', 'SUBMITTED') THEN p.amount_minor ELSE 0 END <> coalesce(-s.moved, 0)
     OR p.amount_minor <> (SELECT coalesce(sum(e.amount_minor), 0) FROM payout_events e WHERE e.payout_id = p.id)
   UNION ALL
