@@ -1,6 +1,7 @@
 import { formatMoney, money, type DuePayout } from '@atrium/domain';
-import { Badge, Button, DataTable, TextLink } from '@atrium/ui';
+import { Button, DataTable, TextLink } from '@atrium/ui';
 import { paths } from '../../paths.ts';
+import { listClasses as classes } from '../lists/index.ts';
 import { obstacleTexts } from './payout-texts.ts';
 
 interface DueTableProps {
@@ -21,23 +22,27 @@ export function DueTable({ due, onPayOut }: DueTableProps) {
         {
           id: 'partner',
           title: 'Partner',
+          width: '22%',
           cell: ({ partnerId, partner }) => <TextLink href={paths.partner(partnerId)}>{partner}</TextLink>,
         },
         {
           id: 'events',
           title: 'For',
+          width: '12%',
           cell: ({ events }) => (events === 1 ? '1 event' : `${events.toLocaleString('en-GB')} events`),
         },
         {
           id: 'amount',
           title: 'Amount',
+          width: '16%',
           align: 'end',
           cell: ({ amountMinor, currency }) => formatMoney(money(amountMinor, currency)),
         },
-        { id: 'account', title: 'Account', cell: ({ account }) => account ?? '–' },
+        { id: 'account', title: 'Account', width: '24%', cell: ({ account }) => account ?? '–' },
         {
           id: 'action',
           title: 'Payout',
+          width: '26%',
           cell: (one) =>
             one.obstacle === null ? (
               <Button
@@ -49,7 +54,7 @@ export function DueTable({ due, onPayOut }: DueTableProps) {
                 Pay out
               </Button>
             ) : (
-              <Badge tone="warning">{obstacleTexts[one.obstacle]}</Badge>
+              <span className={classes.quiet}>{obstacleTexts[one.obstacle]}</span>
             ),
         },
       ]}

@@ -2,6 +2,7 @@ import { formatMoney, money, type AdminPayout } from '@atrium/domain';
 import { Button, StatusBadge, TextLink, type ViewedQuery } from '@atrium/ui';
 import { paths } from '../../paths.ts';
 import { listClasses as classes, PagedTable, Timestamp } from '../lists/index.ts';
+import own from './finances.module.css';
 import { failureTexts, payoutText } from './payout-texts.ts';
 
 export type PayoutAction = 'approve' | 'cancel' | 'paid' | 'returned';
@@ -72,18 +73,21 @@ export function PayoutTable({ query, page, onPage, isByFile, onAction }: PayoutT
         {
           id: 'actions',
           title: 'Actions',
-          cell: (payout) =>
-            actionsOf(payout, isByFile).map((action) => (
-              <Button
-                key={action}
-                size="s"
-                variant={action === 'cancel' || action === 'returned' ? 'quiet' : 'secondary'}
-                aria-label={`${names[action]}: ${payoutText(payout)}`}
-                onPress={() => onAction(payout, action)}
-              >
-                {names[action]}
-              </Button>
-            )),
+          cell: (payout) => (
+            <div className={own.actions}>
+              {actionsOf(payout, isByFile).map((action) => (
+                <Button
+                  key={action}
+                  size="s"
+                  variant={action === 'cancel' || action === 'returned' ? 'quiet' : 'secondary'}
+                  aria-label={`${names[action]}: ${payoutText(payout)}`}
+                  onPress={() => onAction(payout, action)}
+                >
+                  {names[action]}
+                </Button>
+              ))}
+            </div>
+          ),
         },
       ]}
     />

@@ -77,11 +77,13 @@ export function PayoutsPage() {
       </Card>
       <Card title="Payouts">
         <div className={classes.page}>
-          <StatusFilter
-            statuses={payoutStatuses}
-            value={state.status}
-            onChange={(status) => change({ status })}
-          />
+          <div className={classes.tools}>
+            <StatusFilter
+              statuses={payoutStatuses}
+              value={state.status}
+              onChange={(status) => change({ status })}
+            />
+          </div>
           <PayoutTable
             query={payouts}
             page={state.page}

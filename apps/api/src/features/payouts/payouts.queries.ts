@@ -53,7 +53,7 @@ export async function listDue(db: Db, now: Date): Promise<Due[]> {
       left join lateral (select * from bank_accounts b where b.partner_id = d.partner_id and b.currency = d.currency
         order by b.created_at, b.id limit 1) a on true
     order by d.minor desc, p.name`);
-  return rows.map((row) => ({
+  const due = rows.map((row) => ({
     partnerId: row.partnerId,
     partner: row.partner,
     currency: row.currency,
@@ -64,6 +64,8 @@ export async function listDue(db: Db, now: Date): Promise<Due[]> {
     obstacle: obstacleOf(row),
     needsSecond: row.amountMinor > inMinor(payoutLimits.aloneUpTo, row.currency),
   }));
+  // what can be paid comes first
+  return due.toSorted((a, b) => Number(a.obstacle !== null) - Number(b.obstacle !== null));
 }
 
 function obstacleOf(row: DueRow): DuePayout['obstacle'] {
