@@ -1,5 +1,7 @@
 import {
   english,
+  eventHoursText,
+  eventTimeText,
   formatNumber,
   matchesText,
   locale,
@@ -93,6 +95,25 @@ describe('in Spanish', () => {
       'España',
       '',
     ]);
+  });
+
+  test('the times of an event name the city whose clock they follow', () => {
+    const venue = { place: 'Leipzig, Saxony, Germany' };
+    const event = {
+      venue,
+      timeZone: 'Europe/Berlin',
+      startDateTime: '2027-05-12T07:00:00Z',
+      endDateTime: '2027-05-12T15:30:00Z',
+    };
+    const online = { ...event, venue: { place: '', isOnline: true } };
+    expect(eventTimeText(event.startDateTime, event)).toMatch(/ 09:00 in Leipzig$/);
+    expect(eventHoursText(event)).toBe('09:00 to 17:30 in Leipzig');
+    expect(eventHoursText({ ...online, timeZone: 'America/Los_Angeles' })).toBe(
+      '00:00 to 08:30 in Los Angeles',
+    );
+    expect(eventTimeText(event.startDateTime, { ...online, timeZone: 'UTC' })).toMatch(/ 07:00 UTC$/);
+    expect(eventHoursText({ ...online, timeZone: 'UTC' })).toBe('07:00 to 15:30 UTC');
+    expect(eventHoursText({ ...event, endDateTime: '2027-05-13T15:30:00Z' })).toMatch(/ 17:30 in Leipzig$/);
   });
 
   test('countries are sorted by their Spanish names', () => {

@@ -34,7 +34,7 @@ export interface FactValues {
   name: string;
   names: readonly string[];
   number: number;
-  moment: { instant: string; timeZone: string };
+  moment: { instant: string; event: Pick<EventWithFacts, 'timeZone' | 'venue'> };
   area: { name: string; metric: EventWithFacts['eventSizeMetric'] };
   venue: EventWithFacts['venue'];
   sectors: EventWithFacts['sectors'];
@@ -91,8 +91,8 @@ const factOf = <K extends Kind>(
 /** Facts that are built from more than one field. */
 const byHand: Record<NamesOf<{ fact: 'hand' }>, (event: EventWithFacts) => FactValue | null> = {
   eventTypeId: ({ eventType, otherEventType }) => fact('name', otherEventType ?? eventType),
-  startDateTime: ({ startDateTime, timeZone }) => fact('moment', { instant: startDateTime, timeZone }),
-  endDateTime: ({ endDateTime, timeZone }) => fact('moment', { instant: endDateTime, timeZone }),
+  startDateTime: (event) => fact('moment', { instant: event.startDateTime, event }),
+  endDateTime: (event) => fact('moment', { instant: event.endDateTime, event }),
   attendanceType: ({ attendanceType }) => (attendanceType ? fact('name', attendanceType) : null),
   venueId: ({ venue }) => (venue.name ? fact('venue', venue) : null),
   eventSizeId: ({ eventSize, eventSizeMetric }) =>

@@ -1,4 +1,13 @@
-import { dayIn, formatEventDays, formatEventTime, fullYears, isCalendarDate, isDateTime } from './dates.ts';
+import {
+  dayIn,
+  formatEventDays,
+  formatEventTime,
+  formatLocalHour,
+  formatLocalTime,
+  fullYears,
+  isCalendarDate,
+  isDateTime,
+} from './dates.ts';
 
 test.each([
   ['2028-02-29', true],
@@ -37,6 +46,9 @@ test('days and times are shown in the zone of the event', () => {
   };
   expect(formatEventDays(event)).toBe('12 – 14 May 2027');
   expect(formatEventTime(event.endDateTime, event.timeZone)).toBe('Fri, 14 May 2027, 10:00 CEST');
+  expect(formatLocalTime(event.endDateTime, event.timeZone)).toBe('Fri, 14 May 2027, 10:00');
+  expect(formatLocalHour(event.endDateTime, event.timeZone)).toBe('10:00');
+  expect(formatLocalHour(event.endDateTime, event.timeZone, 'en-GB', { withDay: true })).toBe('Fri 10:00');
 });
 
 test.each([

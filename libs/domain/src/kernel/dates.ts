@@ -54,21 +54,27 @@ export function formatEventDays(event: Period, locale = 'en-GB'): string {
  */
 export const evenSpaces = (text: string): string => text.replace(/[\u00a0\u2009\u202f]/g, ' ');
 
+const clock = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
+const dayAndClock = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', ...clock } as const;
+
 /** Formats venue time with its zone, as `Wed, 12 May 2027, 09:00 CEST`. */
-export function formatEventTime(instant: string, timeZone: string, locale = 'en-GB'): string {
-  const format = dateFormat(locale, {
-    timeZone,
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hour12: false,
-    timeZoneName: 'short',
-  });
-  return evenSpaces(format.format(new Date(instant)));
-}
+export const formatEventTime = (instant: string, timeZone: string, locale = 'en-GB'): string =>
+  formatIn(instant, locale, { timeZone, ...dayAndClock, timeZoneName: 'short' });
+
+/** Formats venue time where its city is named beside it, as `Wed, 12 May 2027, 09:00`. */
+export const formatLocalTime = (instant: string, timeZone: string, locale = 'en-GB'): string =>
+  formatIn(instant, locale, { timeZone, ...dayAndClock });
+
+/** Formats the hour at the venue as `09:00`, after the day of the week if that is wanted: `Wed 09:00`. */
+export const formatLocalHour = (
+  instant: string,
+  timeZone: string,
+  locale = 'en-GB',
+  { withDay = false } = {},
+): string => formatIn(instant, locale, { timeZone, ...(withDay && { weekday: 'short' }), ...clock });
+
+const formatIn = (instant: string, locale: string, options: Intl.DateTimeFormatOptions): string =>
+  evenSpaces(dateFormat(locale, options).format(new Date(instant)));
 
 const dateTime = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/;
 

@@ -1,21 +1,21 @@
 import {
   factsOf,
-  formatEventTime,
   type EventWithFacts,
   type FactForm,
   type FactGroup,
   type FactValues,
+  type FieldName,
 } from '@atrium/domain';
-import { formatNumber, locale, msg, t, translatePlace } from '@atrium/texts';
+import { eventTimeText, formatNumber, msg, t, translatePlace } from '@atrium/texts';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DescriptionList } from '../patterns/description-list.tsx';
 import { ReadMore } from '../patterns/read-more.tsx';
-import { Badge } from '../primitives/badge.tsx';
 import { TextLink } from '../primitives/button.tsx';
 import { Card } from '../primitives/card.tsx';
 import classes from './event-facts.module.css';
 import { toMetric } from './floor-area.ts';
+import { mapLink } from './map-links.ts';
 
 /** Short facts are listed in groups; each long text is a card of its own. */
 type ListedGroup = Exclude<FactGroup, 'texts'>;
@@ -34,7 +34,7 @@ const draw: { [F in FactForm]: (value: FactValues[F]) => ReactNode } = {
   name: (name) => t(name),
   names: (names) => <Names names={names} />,
   number: (number) => formatNumber(number),
-  moment: ({ instant, timeZone }) => formatEventTime(instant, timeZone, locale()),
+  moment: ({ instant, event }) => eventTimeText(instant, event),
   area: ({ name, metric }) => toMetric(name, metric),
   venue: (venue) => <Venue venue={venue} />,
   sectors: (sectors) => <Sectors sectors={sectors} />,
@@ -44,6 +44,8 @@ const drawOne = <F extends FactForm>(form: F, value: FactValues[F]): ReactNode =
 export interface EventFactsProps {
   event: EventWithFacts;
   group: ListedGroup;
+  /** Fields that the page shows elsewhere. */
+  without?: readonly FieldName[];
   /** Facts that are not fields of the event. */
   more?: readonly { term: string; description: ReactNode }[];
   /** Placeholder of an unknown fact; without it such facts are left out. */
@@ -51,12 +53,14 @@ export interface EventFactsProps {
 }
 
 /** A group of facts of an event, the same in every app. */
-export function EventFacts({ event, group, more = [], emptyText }: EventFactsProps) {
+export function EventFacts({ event, group, without = [], more = [], emptyText }: EventFactsProps) {
   const items = [
-    ...factsOf(event, group).map(({ label, fact }) => ({
-      term: t(label),
-      description: fact && drawOne(fact.form, fact.value),
-    })),
+    ...factsOf(event, group)
+      .filter(({ name }) => !without.includes(name))
+      .map(({ label, fact }) => ({
+        term: t(label),
+        description: fact && drawOne(fact.form, fact.value),
+      })),
     ...more,
   ].flatMap(({ term, description }) => {
     if (description !== null && description !== '') return [{ term, description }];
@@ -93,9 +97,7 @@ function Names({ names }: { names: readonly string[] }) {
   return (
     <ul className={classes.names}>
       {names.map((name) => (
-        <li key={name}>
-          <Badge>{t(name)}</Badge>
-        </li>
+        <li key={name}>{t(name)}</li>
       ))}
     </ul>
   );
@@ -120,8 +122,6 @@ function Sectors({ sectors }: { sectors: FactValues['sectors'] }) {
 
 function Venue({ venue }: { venue: FactValues['venue'] }) {
   if (venue.isOnline) return t('Online');
-  const query = [venue.name, venue.address ?? venue.place].join(', ');
-  const place = venue.googlePlaceId ? `&query_place_id=${encodeURIComponent(venue.googlePlaceId)}` : '';
   return (
     <>
       {venue.name}
@@ -140,11 +140,7 @@ function Venue({ venue }: { venue: FactValues['venue'] }) {
           <br />
         </>
       )}
-      <OutsideLink
-        href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}${place}`}
-      >
-        {t('Show on a map')}
-      </OutsideLink>
+      <OutsideLink href={mapLink(venue)}>{t('Show on a map')}</OutsideLink>
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { t } from '@atrium/texts';
-import { geoMercator, geoPath } from 'd3-geo';
 import {
   ArrowDown,
   ArrowLeft,
@@ -10,39 +9,22 @@ import {
   Plus,
   type LucideIcon,
 } from 'lucide-react';
-import {
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type PointerEvent,
-  type ReactNode,
-} from 'react';
-import { feature, mesh } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
+import { useEffect, useMemo, useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { IconButton } from '../primitives/button.tsx';
 import { classNames } from '../primitives/class-names.ts';
 import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
 import { clusterPins, type MapPin, type PinCluster } from './cluster-pins.ts';
 import classes from './drawn-pin-map.module.css';
-import {
-  screenPoint,
-  tilesIn,
-  tileSize,
-  viewOf,
-  withinWorld,
-  worldSize,
-  type MapSize,
-  type MapView,
-} from './mercator.ts';
+import { MapGround, nearestDrawn, nearestTiles, type MapTiles } from './map-ground.tsx';
+import { viewOf, withinWorld, worldSize, type MapView } from './mercator.ts';
+import { useSize } from './use-size.ts';
 
 export interface DrawnPinMapProps {
   label: string;
   /** In the order of the list beside the map. */
   pins: readonly MapPin[];
   /** Source of tiles, drawn above the coasts and borders; null for these alone. */
-  tiles: { url: string; attribution: string } | null;
+  tiles: MapTiles | null;
   /** The pin whose event is pointed at in the list. */
   pointed: string | null;
   /** Called with the pins that are pointed at on the map. */
@@ -51,70 +33,8 @@ export interface DrawnPinMapProps {
   details: (ids: readonly string[]) => ReactNode;
 }
 
-type Atlas = Topology<{ countries: GeometryCollection; land: GeometryCollection }>;
-
-/** Outlines of the world: the coarse ones suffice for a continent, the fine ones for a country. */
-const atlases = {
-  coarse: () => import('world-atlas/countries-110m.json'),
-  fine: () => import('world-atlas/countries-50m.json'),
-};
-type Detail = keyof typeof atlases;
-const fineFrom = 4;
-/** Nothing is drawn nearer than this without tiles. */
-const limits = { min: 1, max: 5 };
-const nearestTiles = 17;
+const limits = { min: 1, max: nearestDrawn };
 const step = 120;
-
-function shapesOf(file: unknown) {
-  const world = file as Atlas; // the files of world-atlas have this form
-  return {
-    land: feature(world, world.objects.land),
-    borders: mesh(world, world.objects.countries, (one, other) => one !== other),
-  };
-}
-
-/** Loads the outlines; without the coarse ones there is no map. */
-function useOutlines(detail: Detail) {
-  const [known, setKnown] = useState<Partial<Record<Detail, ReturnType<typeof shapesOf>>>>({});
-  const [failure, setFailure] = useState<Error | null>(null);
-  const isKnown = known[detail] !== undefined;
-  useEffect(() => {
-    if (isKnown) return;
-    let isGone = false;
-    atlases[detail]().then(
-      ({ default: file }) => {
-        if (!isGone) setKnown((others) => ({ ...others, [detail]: shapesOf(file) }));
-      },
-      (error: unknown) => {
-        if (!isGone && detail === 'coarse') setFailure(new Error('no outlines', { cause: error }));
-      },
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [detail, isKnown]);
-  if (failure) throw failure;
-  return known[detail] ?? known.coarse ?? null;
-}
-
-/** Measures an element, also when it changes. */
-function useSize(element: { current: HTMLElement | null }): MapSize {
-  const [size, setSize] = useState<MapSize>({ width: 640, height: 640 });
-  useLayoutEffect(() => {
-    const measured = element.current;
-    if (!measured) return undefined;
-    const measure = () => {
-      const { clientWidth: width, clientHeight: height } = measured;
-      if (width > 0 && height > 0) setSize({ width, height });
-    };
-    measure();
-    if (typeof ResizeObserver === 'undefined') return undefined;
-    const observer = new ResizeObserver(measure);
-    observer.observe(measured);
-    return () => observer.disconnect();
-  }, [element]);
-  return size;
-}
 
 /** Calls what a key does while the focus is within the element. */
 function useKeys(element: { current: HTMLElement | null }, keys: Readonly<Record<string, () => void>>) {
@@ -206,23 +126,7 @@ export function DrawnPinMap({ label, pins, tiles, pointed, onPoint, details }: D
         onPointerCancel={() => setDrag(null)}
       >
         <div className={classes.layer} style={{ translate: `${dragX}px ${dragY}px` }}>
-          <Outlines view={view} size={size} />
-          {tiles &&
-            tilesIn(view, size).map(({ x, y, left, top }) => (
-              <img
-                key={`${view.zoom} ${x} ${y}`}
-                src={tiles.url
-                  .replace('{z}', String(view.zoom))
-                  .replace('{x}', String(x))
-                  .replace('{y}', String(y))}
-                alt=""
-                width={tileSize}
-                height={tileSize}
-                draggable={false}
-                className={classes.tile}
-                style={{ left, top }}
-              />
-            ))}
+          <MapGround view={view} size={size} tiles={tiles} />
           {clusters.map((cluster) => {
             const [first] = cluster.pins;
             const ids = cluster.pins.map(({ id }) => id);
@@ -290,28 +194,3 @@ const placeOf = ({ pins: [first, ...others] }: PinCluster): string =>
 
 const eventsOf = ({ count }: PinCluster): string =>
   t('{{total}} events', { count, total: count, defaultValue_one: '{{total}} event' });
-
-/** Coasts and borders, also a frame's width around what is seen, for dragging. */
-function Outlines({ view, size }: { view: MapView; size: MapSize }) {
-  const outlines = useOutlines(view.zoom >= fineFrom ? 'fine' : 'coarse');
-  const paths = useMemo(() => {
-    if (!outlines) return null;
-    const { left, top } = screenPoint({ x: 0.5, y: 0.5 }, view, size);
-    const path = geoPath(
-      geoMercator()
-        .scale(worldSize(view.zoom) / (2 * Math.PI))
-        .translate([left, top])
-        .clipExtent([
-          [-size.width, -size.height],
-          [2 * size.width, 2 * size.height],
-        ]),
-    );
-    return { land: path(outlines.land) ?? '', borders: path(outlines.borders) ?? '' };
-  }, [outlines, view, size]);
-  return (
-    <svg width={size.width} height={size.height} className={classes.outlines} aria-hidden>
-      <path d={paths?.land} className={classes.land} />
-      <path d={paths?.borders} className={classes.borders} />
-    </svg>
-  );
-}

@@ -10,6 +10,7 @@ import {
 } from '@atrium/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderRoute } from '../../testing/render-route.tsx';
+import { Views } from '../../testing/views.ts';
 
 const answers: Answers = {
   'reference.options': someOptions(),
@@ -25,35 +26,11 @@ const answers: Answers = {
 };
 const reports = (api: FakeApi) => api.made('counting.reportSeen');
 
-/** Stands in for the browser's observer, because jsdom lays nothing out. */
-class Views implements IntersectionObserver {
-  static all: Views[] = [];
-  readonly root = null;
-  readonly rootMargin = '';
-  readonly scrollMargin = '';
-  readonly thresholds = [0.5];
-  readonly cards = new Set<Element>();
-  readonly #changed: IntersectionObserverCallback;
-  constructor(changed: IntersectionObserverCallback) {
-    this.#changed = changed;
-    Views.all.push(this);
-  }
-  observe = (card: Element) => void this.cards.add(card);
-  unobserve = (card: Element) => void this.cards.delete(card);
-  disconnect = () => this.cards.clear();
-  takeRecords = () => [];
-  /** Brings the card of a text into view, or out of it. */
-  move(card: Element, isIntersecting: boolean): void {
-    const entry = { target: card, isIntersecting } as unknown as IntersectionObserverEntry; // what is read of it
-    this.#changed([entry], this);
-  }
-}
-
 const look = async (name: string, isIntersecting: boolean) => {
   const card = (await screen.findByRole('heading', { name })).closest('li');
   if (!card) throw new TypeError(`${name} is in no list`);
   const views = await waitFor(() => {
-    const found = Views.all.find(({ cards }) => cards.has(card));
+    const found = Views.all.find(({ watched }) => watched.has(card));
     if (!found) throw new Error(`${name} is not watched`);
     return found;
   });
@@ -118,7 +95,7 @@ test('an organiser is not counted', async () => {
   fakeApi({ ...answers, 'settings.settings': defaultSettings });
   renderRoute('/events', { session: aSession({ attendeeId: null, partnerId: 3 }) });
   await screen.findByRole('heading', { name: 'Port Days' });
-  expect(Views.all.flatMap(({ cards }) => [...cards])).toEqual([]);
+  expect(Views.all.flatMap(({ watched }) => [...watched])).toEqual([]);
 });
 
 test('a browser that asks for privacy is not watched', async () => {
@@ -127,7 +104,7 @@ test('a browser that asks for privacy is not watched', async () => {
   renderRoute('/events');
   await screen.findByRole('heading', { name: 'Port Days' });
   hide();
-  expect(Views.all.flatMap(({ cards }) => [...cards])).toEqual([]);
+  expect(Views.all.flatMap(({ watched }) => [...watched])).toEqual([]);
   expect(reports(api)).toEqual([]);
   Reflect.deleteProperty(navigator, 'globalPrivacyControl');
 });

@@ -1,10 +1,11 @@
-import { fromMajor, orderLimits, type Availability, type EventDetail } from '@atrium/domain';
-import { Breadcrumbs, Card, Container, LazyPart, ReadMore, Skeleton, classNames } from '@atrium/ui';
+import { fromMajor, orderLimits, sectorHue, type Availability, type EventDetail } from '@atrium/domain';
+import { Breadcrumbs, Card, Container, LazyPart, Skeleton, classNames } from '@atrium/ui';
 import { t } from '@atrium/texts';
-import { lazy, useRef } from 'react';
+import { lazy, useRef, type CSSProperties } from 'react';
 import { paths } from '../../paths.ts';
 import { priceText } from '../../language/price-text.ts';
 import { orderSum } from '../checkout/index.ts';
+import { cheapestOf } from './cheapest-ticket.ts';
 import { EventBanner } from './event-banner.tsx';
 import { EventHead } from './event-head.tsx';
 import { EventHeader } from './event-header.tsx';
@@ -18,6 +19,8 @@ const EventSections = lazy(async () => ({ default: (await import('./event-sectio
 const SimilarEvents = lazy(async () => ({
   default: (await import('./similar-events.tsx')).SimilarEvents,
 }));
+
+const ticketsId = 'tickets';
 
 export interface TicketChoice {
   stocks: Availability | undefined;
@@ -62,7 +65,7 @@ export function EventDetailView({ event, url, tickets: choice }: EventDetailView
         />
       </div>
       <div className={classNames(classes.layout, tickets && classes.hasSide)}>
-        <div className={classes.top}>
+        <div className={classes.main} data-sector style={{ '--h': sectorHue(sector?.id) } as CSSProperties}>
           {event.isCancelled && (
             <Card className={classes.cancelled} title={t('This event is cancelled')}>
               <p>
@@ -74,20 +77,15 @@ export function EventDetailView({ event, url, tickets: choice }: EventDetailView
           )}
           <EventBanner name={event.name} images={imagesOf(event)} />
           <EventHeader event={event} url={url} />
-          <Card title={t('About this event')}>
-            <ReadMore text={event.description} limit={150} />
-          </Card>
+          <LazyPart waiting={<Skeleton height="24rem" radius="var(--radius-l)" />}>
+            <EventSections event={event} canContact={choice !== null} ticketsId={tickets && ticketsId} />
+          </LazyPart>
         </div>
         {tickets && purchase && (
-          <aside ref={side} tabIndex={-1} className={classes.side} aria-label={t('Tickets')}>
+          <aside ref={side} id={ticketsId} tabIndex={-1} className={classes.side} aria-label={t('Tickets')}>
             <TicketBox event={event} choice={tickets} purchase={purchase} />
           </aside>
         )}
-        <div className={classes.rest}>
-          <LazyPart waiting={<Skeleton height="24rem" radius="var(--radius-l)" />}>
-            <EventSections event={event} canContact={choice !== null} />
-          </LazyPart>
-        </div>
       </div>
       <LazyPart>
         <SimilarEvents event={event} moreHref={sectorHref} />
@@ -95,7 +93,7 @@ export function EventDetailView({ event, url, tickets: choice }: EventDetailView
       {purchase && event.ticketTypes.length > 0 && (
         <PurchaseBar
           {...purchase}
-          fromText={cheapestOf(event)}
+          fromText={fromTextOf(event)}
           closed={closedText(tickets?.stocks)}
           onShowTickets={showTickets}
         />
@@ -107,8 +105,7 @@ export function EventDetailView({ event, url, tickets: choice }: EventDetailView
 const imagesOf = ({ bannerImageUrls, imageUrl }: EventDetail) =>
   bannerImageUrls.length > 0 ? bannerImageUrls : imageUrl ? [imageUrl] : [];
 
-function cheapestOf({ ticketTypes, ticketCurrencyCode }: EventDetail): string | null {
-  if (ticketTypes.length === 0) return null;
-  const least = Math.min(...ticketTypes.map(({ price }) => price));
-  return priceText(fromMajor(least, ticketCurrencyCode));
+function fromTextOf({ ticketTypes, ticketCurrencyCode }: EventDetail): string | null {
+  const cheapest = cheapestOf(ticketTypes);
+  return cheapest ? priceText(fromMajor(cheapest.price, ticketCurrencyCode)) : null;
 }

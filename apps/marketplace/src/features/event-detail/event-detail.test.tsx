@@ -1,6 +1,7 @@
 import {
   agreedTerms,
   anEventCard,
+  aPage,
   anEventDetail,
   eventYear,
   aSession,
@@ -8,8 +9,9 @@ import {
   fakeApi,
   type Answers,
 } from '@atrium/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderRoute } from '../../testing/render-route.tsx';
+import { Views } from '../../testing/views.ts';
 
 const attendee = aSession();
 const partner = aSession({ attendeeId: null, partnerId: 5 });
@@ -38,8 +40,14 @@ test('the page names the event, its time in its own zone and its place', async (
   visit();
   expect(await screen.findByRole('heading', { level: 1, name: 'Cloud Forum London' })).toBeVisible();
   const facts = within(await screen.findByRole('region', { name: 'Event information' }));
-  expect(facts.getByText(new RegExp(`10 Mar ${eventYear}, 09:00`))).toBeVisible();
-  expect(facts.getByText(/1 Quay Street/)).toBeVisible();
+  expect(facts.getByText(new RegExp(`10 Mar ${eventYear}, 09:00 in London$`))).toBeVisible();
+  expect(facts.queryByText(/1 Quay Street/)).not.toBeInTheDocument();
+  const venue = within(screen.getByRole('region', { name: 'Venue' }));
+  expect(venue.getByText(/1 Quay Street/)).toBeVisible();
+  expect(venue.getByRole('link', { name: 'Get directions' })).toHaveAttribute(
+    'href',
+    'https://www.google.com/maps/dir/?api=1&destination=Harbour+Hall%2C+1+Quay+Street%2C+London',
+  );
   expect(
     within(screen.getByRole('region', { name: 'Industry and audience' })).getByText('Cloud'),
   ).toBeVisible();
@@ -54,6 +62,99 @@ test('the page names the event, its time in its own zone and its place', async (
   );
   expect(within(screen.getByRole('region', { name: 'Agenda highlights' })).getByText('09:00')).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'Optional extras' })).getByText('£45.00')).toBeVisible();
+});
+
+test('the key facts are read before anything else', async () => {
+  fakeApi(answers({ previousNumAttendees: null }));
+  visit();
+  const facts = within(await screen.findByRole('list', { name: 'Key facts' }));
+  expect(facts.getAllByRole('listitem').map((fact) => fact.textContent)).toEqual([
+    expect.stringMatching(new RegExp(`^10 – 11 Mar ${eventYear}\\w{3} 09:00 to \\w{3} 17:00 in London$`)),
+    'Harbour HallLondon, England, United Kingdom',
+    '501 - 1,000 people',
+    'In-PersonAt the venue only',
+    'From £199.00Standard',
+  ]);
+});
+
+test('an online event has no venue, and keeps the time of its zone', async () => {
+  const { venue } = anEventDetail();
+  fakeApi(
+    answers({
+      attendanceType: 'Virtual',
+      venue: { ...venue, name: 'Online', place: '', isOnline: true },
+      timeZone: 'America/Los_Angeles',
+      ticketTypes: [],
+    }),
+  );
+  visit();
+  const facts = within(await screen.findByRole('list', { name: 'Key facts' }));
+  expect(facts.getByText(/ in Los Angeles$/)).toBeVisible();
+  expect(facts.getAllByRole('listitem')).toHaveLength(3);
+  expect(await screen.findByRole('region', { name: 'Agenda highlights' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Venue' })).not.toBeInTheDocument();
+});
+
+describe('while the page is scrolled', () => {
+  beforeEach(() => {
+    Views.all = [];
+    window.IntersectionObserver = Views;
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'IntersectionObserver');
+  });
+  const move = (element: Element, isIntersecting: boolean) =>
+    act(() => {
+      for (const view of Views.all) if (view.watched.has(element)) view.move(element, isIntersecting);
+    });
+  const section = (id: string) => document.getElementById(id)!;
+
+  test('the navigation marks the section that is being read', async () => {
+    fakeApi(answers());
+    visit();
+    const links = within(await screen.findByRole('navigation', { name: 'On this page' }));
+    expect(links.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Overview',
+      'Agenda',
+      'Who comes',
+      'Venue',
+      'Organiser',
+      'Tickets',
+    ]);
+    for (const link of links.getAllByRole('link'))
+      expect(document.querySelector(link.getAttribute('href')!)).toBeVisible();
+    const marked = () => links.getAllByRole('link', { current: 'location' }).map((link) => link.textContent);
+    expect(marked()).toEqual(['Overview']);
+    move(section('agenda'), true);
+    expect(marked()).toEqual(['Agenda']);
+    move(section('who-comes'), true);
+    expect(marked()).toEqual(['Agenda']);
+    move(section('agenda'), false);
+    expect(marked()).toEqual(['Who comes']);
+    move(section('who-comes'), false);
+    expect(marked()).toEqual(['Who comes']);
+  });
+
+  test("the organiser's rating and other events are loaded once they are near", async () => {
+    const api = fakeApi({
+      ...answers(),
+      'reviews.organiserReviewMean': { count: 24, mean: 8.1 },
+      'organisers.organiserEvents': aPage([anEventCard(), anEventCard({ id: 8, name: 'Rail Expo' })], {
+        total: 6,
+      }),
+    });
+    visit();
+    const organiser = await screen.findByRole('region', { name: 'Organiser' });
+    expect(api.made('organisers.organiserEvents')).toEqual([]);
+    move(organiser.lastElementChild!, true);
+    const others = within(await within(organiser).findByRole('list', { name: 'More from this organiser' }));
+    expect(others.getAllByRole('link').map((link) => link.textContent)).toEqual(['Rail Expo']);
+    expect(within(organiser).getByRole('link', { name: 'All upcoming events (6)' })).toHaveAttribute(
+      'href',
+      '/organisers/5',
+    );
+    expect(await within(organiser).findByRole('img', { name: 'Rated 4 out of 5' })).toBeVisible();
+  });
 });
 
 test('the agenda has a link to each day, and sessions at the same time share it', async () => {
@@ -132,7 +233,7 @@ test('chosen tickets show what a cancellation pays back today', async () => {
   fakeApi(answers());
   const { user } = visit();
   const box = within(await tickets());
-  expect(box.queryByText(/^Cancel today/)).not.toBeInTheDocument();
+  expect(await box.findByText('Standard: Cancel today and you get all £199.00 back.')).toBeVisible();
   await user.click(box.getByRole('button', { name: 'Increase Standard tickets' }));
   expect(await box.findByText('Cancel today and you get all £199.00 back.')).toBeVisible();
   const steps = within(box.getByRole('list', { name: 'Money back by day of cancellation' }));

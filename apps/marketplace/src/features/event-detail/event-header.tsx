@@ -1,9 +1,11 @@
-import { formatEventDays, type EventDetail } from '@atrium/domain';
-import { Badge, Button, LazyPart, RatingStars, SectorChips, ShareButton, kindOf } from '@atrium/ui';
-import { locale, t, venueText } from '@atrium/texts';
-import { Building2, CalendarDays, CalendarPlus, MapPin, Monitor } from 'lucide-react';
-import { lazy } from 'react';
+import { sectorHue, type EventDetail } from '@atrium/domain';
+import { Badge, Button, LazyPart, RatingStars, ShareButton, TextLink, kindOf } from '@atrium/ui';
+import { t } from '@atrium/texts';
+import { CalendarPlus } from 'lucide-react';
+import { lazy, type CSSProperties } from 'react';
 import { EventMark } from '../../event-mark.tsx';
+import { paths } from '../../paths.ts';
+import { FactStrip } from './fact-strip.tsx';
 import classes from './event-header.module.css';
 
 const CalendarMenu = lazy(async () => ({ default: (await import('./calendar-menu.tsx')).CalendarMenu }));
@@ -14,33 +16,30 @@ export interface EventHeaderProps {
   url: string;
 }
 
-/** Name, type, dates, venue and organiser, with buttons for calendar, favourite and sharing. */
+/** Name, type, sectors, organiser and key facts, with buttons for calendar, favourite and sharing. */
 export function EventHeader({ event, url }: EventHeaderProps) {
+  const { sectors, partner } = event;
   return (
     <header className={classes.header}>
       <div className={classes.kinds}>
         {event.isCancelled && <Badge tone="danger">{t('Cancelled', { context: 'event' })}</Badge>}
-        <Badge tone="warning">{kindOf(event)}</Badge>
-        <Badge>{t(event.attendanceType)}</Badge>
-        {event.rating !== null && <RatingStars rating={event.rating} />}
+        <span className={classes.kind}>{kindOf(event)}</span>
+        {event.rating !== null && <RatingStars rating={event.rating} count={event.reviewCount} />}
+        <ul aria-label={t('Sectors')} className={classes.sectors}>
+          {sectors.map(({ id, name }) => (
+            <li key={id} data-sector style={{ '--h': sectorHue(id) } as CSSProperties}>
+              <TextLink href={paths.search({ sectors: id })}>{t(name)}</TextLink>
+            </li>
+          ))}
+        </ul>
       </div>
       <h1>{event.name}</h1>
-      <p className={classes.tagline}>{event.tagline}</p>
-      <ul className={classes.facts}>
-        <li>
-          <CalendarDays size={20} aria-hidden />
-          <time dateTime={event.startDateTime}>{formatEventDays(event, locale())}</time>
-        </li>
-        <li>
-          {event.venue.isOnline ? <Monitor size={20} aria-hidden /> : <MapPin size={20} aria-hidden />}
-          <span>{venueText(event.venue)}</span>
-        </li>
-        <li>
-          <Building2 size={20} aria-hidden />
-          <span>{event.partner.partnerName}</span>
-        </li>
-      </ul>
-      <SectorChips sectors={event.sectors} />
+      <p className={classes.tagline}>
+        {event.tagline}{' '}
+        <TextLink href={paths.organiser(partner.id)}>
+          {t('By {{name}}', { name: partner.partnerName })}
+        </TextLink>
+      </p>
       <div className={classes.actions}>
         {!event.isCancelled && (
           <LazyPart waiting={<CalendarWaiting />} failed={null}>
@@ -50,6 +49,7 @@ export function EventHeader({ event, url }: EventHeaderProps) {
         <EventMark isWide eventId={event.id} name={event.name} />
         <ShareButton size="s" title={event.name} text={event.tagline} url={url} />
       </div>
+      <FactStrip event={event} />
     </header>
   );
 }

@@ -1,6 +1,7 @@
 import type { EventDetail } from '@atrium/domain';
-import { EventFacts, EventTexts } from '@atrium/ui';
+import { Card, EventFacts, EventTexts, ReadMore } from '@atrium/ui';
 import { t } from '@atrium/texts';
+import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { EventReviews } from '../reviews/index.ts';
 import { Agenda } from './agenda.tsx';
@@ -9,36 +10,109 @@ import { EventDocuments } from './event-documents.tsx';
 import { capacityText } from './capacity.ts';
 import { OptionalExtras } from './optional-extras.tsx';
 import { Organiser } from './organiser.tsx';
+import { SectionNav } from './section-nav.tsx';
 import { Speakers } from './speakers.tsx';
+import { Venue } from './venue.tsx';
+import classes from './event-sections.module.css';
 
-/** Details below the header: facts, programme, extras, documents, organiser. */
-export function EventSections({ event, canContact }: { event: EventDetail; canContact: boolean }) {
+export interface EventSectionsProps {
+  event: EventDetail;
+  canContact: boolean;
+  /** ID of the tickets, if they are for sale to this visitor. */
+  ticketsId: string | null;
+}
+
+/** A part of the page that the navigation leads to. */
+interface Section {
+  id: string;
+  name: string;
+  content: ReactNode;
+}
+
+/** Everything below the header, with a navigation that stays in view. */
+export function EventSections({ event, canContact, ticketsId }: EventSectionsProps) {
+  const sections = sectionsOf(event, canContact);
+  const tickets = ticketsId === null ? [] : [{ id: ticketsId, name: t('Tickets') }];
   return (
     <>
-      <EventFacts
-        event={event}
-        group="event"
-        more={[{ term: t('Capacity'), description: capacityText(event.minAttendees, event.maxAttendees) }]}
-      />
-      <Agenda
-        items={event.agendaItems}
-        speakers={event.speakers}
-        timeZone={event.timeZone}
-        sectorId={event.sectors[0]?.id}
-      />
-      {event.speakers.length > 0 && <Speakers event={event} />}
-      <EventFacts event={event} group="audience" />
-      <EventFacts event={event} group="attendance" />
-      <OptionalExtras extras={event.subEvents} timeZone={event.timeZone} />
-      <EventDocuments documents={event.documents} />
-      <EventTexts event={event} />
-      {event.series && <Editions event={event} series={event.series} />}
-      {event.reviews && <EventReviews eventId={event.id} reviews={event.reviews} />}
-      <Organiser
-        eventId={event.id}
-        partner={event.partner}
-        contactHref={canContact ? paths.contactOrganiser(event.id) : null}
-      />
+      <SectionNav sections={sections} apart={tickets} />
+      {sections.map(({ id, content }) => (
+        <div key={id} id={id} className={classes.section}>
+          {content}
+        </div>
+      ))}
     </>
   );
+}
+
+function sectionsOf(event: EventDetail, canContact: boolean): readonly Section[] {
+  const { venue, speakers, series, reviews } = event;
+  const all: readonly (Section | false)[] = [
+    {
+      id: 'overview',
+      name: t('Overview'),
+      content: (
+        <>
+          <Card title={t('About this event')}>
+            <ReadMore text={event.description} limit={150} />
+          </Card>
+          <EventFacts
+            event={event}
+            group="event"
+            without={venue.isOnline ? [] : ['venueId']}
+            more={[
+              { term: t('Capacity'), description: capacityText(event.minAttendees, event.maxAttendees) },
+            ]}
+          />
+          <OptionalExtras event={event} />
+          <EventDocuments documents={event.documents} />
+          <EventTexts event={event} />
+        </>
+      ),
+    },
+    {
+      id: 'agenda',
+      name: t('Agenda'),
+      content: (
+        <Agenda
+          items={event.agendaItems}
+          speakers={speakers}
+          timeZone={event.timeZone}
+          sectorId={event.sectors[0]?.id}
+        />
+      ),
+    },
+    speakers.length > 0 && {
+      id: 'speakers',
+      name: t('Speakers'),
+      content: <Speakers event={event} />,
+    },
+    {
+      id: 'who-comes',
+      name: t('Who comes'),
+      content: (
+        <>
+          <EventFacts event={event} group="audience" />
+          <EventFacts event={event} group="attendance" />
+        </>
+      ),
+    },
+    !venue.isOnline && { id: 'venue', name: t('Venue'), content: <Venue event={event} /> },
+    reviews !== null && {
+      id: 'reviews',
+      name: t('Reviews'),
+      content: (
+        <>
+          {series && <Editions event={event} series={series} />}
+          <EventReviews eventId={event.id} reviews={reviews} />
+        </>
+      ),
+    },
+    {
+      id: 'organiser',
+      name: t('Organiser'),
+      content: <Organiser event={event} contactHref={canContact ? paths.contactOrganiser(event.id) : null} />,
+    },
+  ];
+  return all.filter((section) => section !== false);
 }

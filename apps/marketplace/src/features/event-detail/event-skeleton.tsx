@@ -8,7 +8,7 @@ export function EventSkeleton() {
       <title>{`${t('Event')} | Atrium`}</title>
       <div aria-busy="true" className={classNames(classes.layout, classes.hasSide)}>
         <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
-        <div className={classes.top}>
+        <div className={classes.main}>
           <div className={classes.banner}>
             <Skeleton className={classes.bannerSkeleton} radius="var(--radius-l)" />
           </div>

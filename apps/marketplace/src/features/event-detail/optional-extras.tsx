@@ -1,16 +1,12 @@
-import { formatEventTime, fromMajor, type SubEvent } from '@atrium/domain';
+import { fromMajor, type EventDetail } from '@atrium/domain';
 import { Badge, Card, PriceTag, ReadMore } from '@atrium/ui';
-import { locale, t } from '@atrium/texts';
+import { eventTimeText, t } from '@atrium/texts';
 import { priceText } from '../../language/price-text.ts';
 import classes from './event-detail.module.css';
 
-export interface OptionalExtrasProps {
-  extras: readonly SubEvent[];
-  timeZone: string;
-}
-
 /** Extras for sale; they are chosen for each attendee in the next step. */
-export function OptionalExtras({ extras, timeZone }: OptionalExtrasProps) {
+export function OptionalExtras({ event }: { event: EventDetail }) {
+  const extras = event.subEvents;
   if (extras.length === 0) return null;
   return (
     <Card title={t('Optional extras')}>
@@ -21,7 +17,7 @@ export function OptionalExtras({ extras, timeZone }: OptionalExtrasProps) {
               <h3 className={classes.extraName}>
                 {name} <Badge>{t(subEventType)}</Badge>
               </h3>
-              <p className={classes.note}>{formatEventTime(startDateTime, timeZone, locale())}</p>
+              <p className={classes.note}>{eventTimeText(startDateTime, event)}</p>
               {description && <ReadMore text={description} limit={150} className={classes.note} />}
             </div>
             <PriceTag text={priceText(fromMajor(price, currencyCode))} />

@@ -8,9 +8,11 @@ import {
   refundPercentage,
   refundSpans,
   type EventDetail,
+  type PublicTicketType,
 } from '@atrium/domain';
 import { formatDay, t } from '@atrium/texts';
 import type { RefundBarProps } from '@atrium/ui';
+import { cheapestOf } from './cheapest-ticket.ts';
 
 type Sale = Pick<EventDetail, 'ticketTypes' | 'ticketCurrencyCode' | 'startDateTime' | 'timeZone'>;
 
@@ -22,6 +24,7 @@ export function refundSteps(
   event: Sale,
   quantities: Readonly<Record<number, number>>,
   now = new Date(),
+  words: RefundWords = inMoney,
 ): RefundBarProps | null {
   const firstDay = dayNumberIn(new Date(event.startDateTime), event.timeZone);
   const daysLeft = firstDay - dayNumberIn(now, event.timeZone);
@@ -40,7 +43,6 @@ export function refundSteps(
         sum + quantity * percentOf(amountMinor, refundPercentage(periods, daysBefore)),
       0,
     );
-  const text = (amountMinor: number) => formatMoney(money(amountMinor, event.ticketCurrencyCode));
   // the last days, counted back from the event, on which a refund may change
   const ends = new Set(chosen.flatMap(({ periods }) => refundSpans(periods).map(({ endDays }) => endDays)));
   const steps: { refundMinor: number; startDays: number; endDays: number }[] = [];
@@ -51,7 +53,7 @@ export function refundSteps(
     else steps.push({ refundMinor, startDays: last ? last.endDays - 1 : daysLeft, endDays });
   }
   return {
-    sentence: todayText(text, refundOn(daysLeft), total),
+    sentence: words.today(refundOn(daysLeft), total, event),
     segments: steps.map(({ refundMinor, startDays, endDays }) => {
       const day = formatDay(new Date(days(firstDay - endDays)).toISOString());
       return {
@@ -60,18 +62,59 @@ export function refundSteps(
         text:
           refundMinor === 0
             ? t('Nothing until {{day}}', { day })
-            : t('{{amount}} until {{day}}', { amount: text(refundMinor), day }),
+            : words.until(refundMinor, total, event, day),
       };
     }),
   };
 }
 
-function todayText(text: (amountMinor: number) => string, refundMinor: number, total: number): string {
-  if (refundMinor === 0) return t('Cancel today and you get nothing back.');
-  return refundMinor === total
-    ? t('Cancel today and you get all {{total}} back.', { total: text(total) })
-    : t('Cancel today and you get {{amount}} of {{total}} back.', {
-        amount: text(refundMinor),
-        total: text(total),
-      });
+/**
+ * Refund before anything is chosen: of every ticket where all have the same terms, else of the cheapest one, by its
+ * name.
+ */
+export function refundBeforeChoice(event: Sale, now = new Date()): RefundBarProps | null {
+  const paid = event.ticketTypes.filter(({ price }) => price > 0);
+  const cheapest = cheapestOf(paid);
+  if (!cheapest) return null;
+  const termsOf = ({ cancellationPolicy }: PublicTicketType) =>
+    JSON.stringify(refundSpans(cancellationPolicy?.cancellationPolicyPeriods ?? []));
+  const areSame = paid.every((type) => termsOf(type) === termsOf(cheapest));
+  const steps = refundSteps(event, { [cheapest.id]: 1 }, now, areSame ? inShares : inMoney);
+  return steps && !areSame ? { ...steps, sentence: `${cheapest.name}: ${steps.sentence}` } : steps;
 }
+
+/** How the bar says what comes back of a total. */
+interface RefundWords {
+  today: (refundMinor: number, total: number, event: Sale) => string;
+  until: (refundMinor: number, total: number, event: Sale, day: string) => string;
+}
+
+const amountText = (amountMinor: number, { ticketCurrencyCode }: Sale) =>
+  formatMoney(money(amountMinor, ticketCurrencyCode));
+
+const inMoney: RefundWords = {
+  today: (refundMinor, total, event) => {
+    if (refundMinor === 0) return t('Cancel today and you get nothing back.');
+    return refundMinor === total
+      ? t('Cancel today and you get all {{total}} back.', { total: amountText(total, event) })
+      : t('Cancel today and you get {{amount}} of {{total}} back.', {
+          amount: amountText(refundMinor, event),
+          total: amountText(total, event),
+        });
+  },
+  until: (refundMinor, _, event, day) =>
+    t('{{amount}} until {{day}}', { amount: amountText(refundMinor, event), day }),
+};
+
+const percentText = (refundMinor: number, total: number) => Math.round((refundMinor / total) * 100);
+
+const inShares: RefundWords = {
+  today: (refundMinor, total) => {
+    if (refundMinor === 0) return t('Cancel today and you get nothing back.');
+    return refundMinor === total
+      ? t('Cancel today and you get all your money back.')
+      : t('Cancel today and you get {{percent}}% back.', { percent: percentText(refundMinor, total) });
+  },
+  until: (refundMinor, total, _, day) =>
+    t('{{percent}}% until {{day}}', { percent: percentText(refundMinor, total), day }),
+};

@@ -17,7 +17,14 @@ export function Speakers({ event }: { event: Pick<EventDetail, 'speakers' | 'age
         {event.speakers.map(({ id, name, title, company, biography, imageUrl }) => (
           <li key={id} id={`speaker-${id}`} tabIndex={-1} className={classes.speaker}>
             {imageUrl ? (
-              <img src={imageUrl} alt="" width={400} height={460} loading="lazy" className={classes.image} />
+              <img
+                src={imageUrl}
+                alt={t('Portrait of {{name}}', { name })}
+                width={400}
+                height={460}
+                loading="lazy"
+                className={classes.image}
+              />
             ) : (
               <span aria-hidden className={classes.image}>
                 {initialsOf(name)}

@@ -43,11 +43,9 @@ export function TicketBox({ event, choice, purchase }: TicketBoxProps) {
           </ul>
           <PurchaseAction {...purchase} />
           {/* ends the box, so that nothing moves when its code has loaded */}
-          {purchase.count > 0 && (
-            <LazyPart>
-              <TicketRefund event={event} quantities={choice.quantities} />
-            </LazyPart>
-          )}
+          <LazyPart>
+            <TicketRefund event={event} quantities={choice.quantities} />
+          </LazyPart>
         </>
       )}
     </Card>
@@ -64,7 +62,7 @@ function TicketLine({ type, event, choice }: TicketLineProps) {
   const { id, name, description, price, cancellationPolicy } = type;
   const quantity = choice.quantities[id] ?? 0;
   const stock = choice.stocks?.find(({ ticketTypeId }) => ticketTypeId === id);
-  const sale = toTicketSale(type, stock, event.timeZone, { chosen: quantity });
+  const sale = toTicketSale(type, stock, event, { chosen: quantity });
   const limits = ticketLimitsText(type);
   // a choice made before the sale closed can still be removed
   const canChoose = sale.isOpen || quantity > 0;

@@ -1,12 +1,12 @@
 import {
   type Availability,
   days,
-  formatEventTime,
+  type EventDetail,
   mostPerOrder,
   orderLimits,
   type PublicTicketType,
 } from '@atrium/domain';
-import { locale, t } from '@atrium/texts';
+import { eventTimeText, t } from '@atrium/texts';
 
 type Stock = Availability[number];
 
@@ -31,7 +31,7 @@ export const mostOf = (type: PublicTicketType, stock: Stock | undefined): number
 export function toTicketSale(
   type: PublicTicketType,
   stock: Stock | undefined,
-  timeZone: string,
+  event: Pick<EventDetail, 'timeZone' | 'venue'>,
   { chosen = 0, now = Date.now() } = {},
 ): TicketSale {
   switch (stock?.status) {
@@ -40,9 +40,7 @@ export function toTicketSale(
     case 'not-yet':
       return {
         isOpen: false,
-        note: t('On sale from {{time}}', {
-          time: formatEventTime(type.startDateTime, timeZone, locale()),
-        }),
+        note: t('On sale from {{time}}', { time: eventTimeText(type.startDateTime, event) }),
         tone: 'neutral',
       };
     case 'cancelled':
@@ -58,7 +56,7 @@ export function toTicketSale(
         isOpen: true,
         note:
           stock && Date.parse(type.endDateTime) - now < soonMs
-            ? t('On sale until {{time}}', { time: formatEventTime(type.endDateTime, timeZone, locale()) })
+            ? t('On sale until {{time}}', { time: eventTimeText(type.endDateTime, event) })
             : null,
         tone: 'neutral',
       };
