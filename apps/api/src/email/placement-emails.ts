@@ -16,6 +16,8 @@ export type PlacementNews =
   | { kind: 'paid'; price: Money; isChecked: boolean }
   | { kind: 'approved'; refund: Money }
   | { kind: 'cancelled'; refund: Money }
+  /** A charge that came after its days were freed. */
+  | { kind: 'returned'; refund: Money }
   | {
       kind: 'stopped' | 'refused';
       by: PlacementStop;
@@ -33,7 +35,7 @@ interface PlacementEmail {
   url: string;
 }
 
-/** To the team, when its sponsored place was paid, approved, cancelled, refused or stopped. */
+/** To the team, when its sponsored place was paid, approved, cancelled, refused or stopped, or a late charge returned. */
 export const placementEmail = (
   texts: Translator,
   { firstName, event, fromDay, toDay, news, url }: PlacementEmail,
@@ -70,6 +72,14 @@ function said(texts: Translator, news: PlacementNews): { paragraphs: string[]; q
           ? t("It's the event's first, so we check it within one business day and email you the answer.")
           : t('It is booked and starts on its first day.'),
         t('The receipt is beside your placement, ready to download.'),
+      ],
+      quote: null,
+    };
+  if (news.kind === 'returned')
+    return {
+      paragraphs: [
+        t('The payment came after the days were no longer reserved, so the sponsored place is not booked.'),
+        t("We've sent {{amount}} back to the card it came from.", { amount: texts.formatMoney(news.refund) }),
       ],
       quote: null,
     };

@@ -446,6 +446,7 @@ export function sampleEmails(
     }),
     'placement-approved': placementEmail(texts, { ...placement, news: { kind: 'approved', refund } }),
     'placement-cancelled': placementEmail(texts, { ...placement, news: { kind: 'cancelled', refund } }),
+    'placement-returned': placementEmail(texts, { ...placement, news: { kind: 'returned', refund } }),
     'placement-refused': placementEmail(texts, {
       ...placement,
       news: { kind: 'refused', by: 'administrator', reason: typed.message, refund },

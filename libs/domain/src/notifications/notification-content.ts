@@ -59,6 +59,7 @@ const NotificationNews = z.discriminatedUnion('kind', [
   about('placement-refused', { event }),
   about('placement-stopped', { event }),
   about('placement-cancelled', { event }),
+  about('placement-returned', { event }),
   about('payout-sent', payout),
   about('payout-returned', payout),
 ]);

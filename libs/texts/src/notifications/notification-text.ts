@@ -179,5 +179,7 @@ export function placementText(
       return t('The sponsored place of {{event}} was stopped', { event });
     case 'placement-cancelled':
       return t('The sponsored place of {{event}} is cancelled', { event });
+    case 'placement-returned':
+      return t('We refunded your payment for the sponsored place of {{event}}', { event });
   }
 }

@@ -43,21 +43,44 @@ export function TargetDialog({ note, label, load, onConfirm, ...dialog }: Target
   );
 }
 
-interface NameDialogProps extends SeriesDialogProps {
-  initial: string;
-  isNameRequired?: boolean;
-  onConfirm: (name: string, reason: string) => Promise<void>;
+const cadenceNames: Record<SeriesCadence, string> = {
+  YEARLY: 'Every year',
+  HALF_YEARLY: 'Twice a year',
+  OTHER: 'Other',
+};
+const cadences = seriesCadences.map((id) => ({ id, name: cadenceNames[id] }));
+
+interface CadenceFieldProps {
+  value: SeriesCadence;
+  onChange: (cadence: SeriesCadence) => void;
 }
 
-/** Asks for the name of a new series, and for the reason. */
-export function NameDialog({ note, initial, isNameRequired = false, onConfirm, ...dialog }: NameDialogProps) {
-  const [name, setName] = useState(initial);
+function CadenceField(field: CadenceFieldProps) {
+  return <RadioGroup label="How often does it take place?" options={cadences} {...field} />;
+}
+
+interface NewSeriesDialogProps extends SeriesDialogProps {
+  initial: SeriesDraft;
+  isNameRequired?: boolean;
+  onConfirm: (draft: SeriesDraft, reason: string) => Promise<void>;
+}
+
+/** Asks for the name and the cadence of a new series, and for the reason. */
+export function NewSeriesDialog({
+  note,
+  initial,
+  isNameRequired = false,
+  onConfirm,
+  ...dialog
+}: NewSeriesDialogProps) {
+  const [name, setName] = useState(initial.name);
+  const [cadence, setCadence] = useState(initial.cadence);
   return (
     <ReasonDialog
       {...dialog}
       description={inAuditLog}
       isConfirmDisabled={isNameRequired && name.trim() === ''}
-      onConfirm={(reason) => onConfirm(name.trim(), reason)}
+      onConfirm={(reason) => onConfirm({ name: name.trim(), cadence }, reason)}
     >
       <p>{note}</p>
       <TextField
@@ -67,16 +90,10 @@ export function NameDialog({ note, initial, isNameRequired = false, onConfirm, .
         maxLength={120}
         isRequired={isNameRequired}
       />
+      {name.trim() !== '' && <CadenceField value={cadence} onChange={setCadence} />}
     </ReasonDialog>
   );
 }
-
-const cadenceNames: Record<SeriesCadence, string> = {
-  YEARLY: 'Every year',
-  HALF_YEARLY: 'Twice a year',
-  OTHER: 'Other',
-};
-const cadences = seriesCadences.map((id) => ({ id, name: cadenceNames[id] }));
 
 interface EditDialogProps {
   series: AdminSeries;
@@ -99,12 +116,7 @@ export function EditDialog({ series, onConfirm, onClose }: EditDialogProps) {
     >
       <p>Visitors see the new name on the pages of all editions straight away.</p>
       <TextField label="Name of the series" value={name} onChange={setName} maxLength={120} isRequired />
-      <RadioGroup
-        label="How often does it take place?"
-        options={cadences}
-        value={cadence}
-        onChange={(chosen) => setCadence(seriesCadences.find((id) => id === chosen) ?? cadence)}
-      />
+      <CadenceField value={cadence} onChange={setCadence} />
     </ReasonDialog>
   );
 }

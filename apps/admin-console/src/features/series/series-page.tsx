@@ -1,10 +1,10 @@
 import { useAllSeriesQuery, useLookAlikesQuery } from '@atrium/api-slice';
-import type { AdminSeries, Edition, LookAlike } from '@atrium/domain';
+import { cadenceOf, type AdminSeries, type Edition, type LookAlike } from '@atrium/domain';
 import { Button, Card, TextLink } from '@atrium/ui';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { listClasses as classes, PagedTable, SearchBox, useListState } from '../lists/index.ts';
-import { EditDialog, NameDialog, TargetDialog } from './series-dialogs.tsx';
+import { EditDialog, NewSeriesDialog, TargetDialog } from './series-dialogs.tsx';
 import panel from './series.module.css';
 import { usePartnerSearch, useSeriesActions, useSeriesSearch } from './use-series-actions.ts';
 
@@ -182,25 +182,28 @@ function PendingDialog({ pending, onClose }: { pending: Pending; onClose: () => 
       );
     case 'split':
       return (
-        <NameDialog
+        <NewSeriesDialog
           title={`Split off ${pending.edition.name}?`}
           confirmText="Split off"
           note="It leaves the series. Without a name it is an event that takes place once."
-          initial=""
-          onConfirm={(name, reason) => split(pending.edition.eventId, name, reason)}
+          initial={{ name: '', cadence: pending.series.cadence }}
+          onConfirm={(draft, reason) => split(pending.edition.eventId, draft, reason)}
           onClose={onClose}
         />
       );
     case 'join':
       return (
-        <NameDialog
+        <NewSeriesDialog
           title="Make a series?"
           confirmText="Make a series"
           note={`${pending.pair.one.name} and ${pending.pair.other.name} become its editions.`}
-          initial={pending.pair.one.name.replace(/ ?\b\d{4}\b/, '')}
+          initial={{
+            name: pending.pair.one.name.replace(/ ?\b\d{4}\b/, ''),
+            cadence: cadenceOf([pending.pair.one.startDateTime, pending.pair.other.startDateTime]),
+          }}
           isNameRequired
-          onConfirm={(name, reason) =>
-            join([pending.pair.one.eventId, pending.pair.other.eventId], name, reason)
+          onConfirm={(draft, reason) =>
+            join([pending.pair.one.eventId, pending.pair.other.eventId], draft, reason)
           }
           onClose={onClose}
         />

@@ -61,6 +61,6 @@ test('an edition is split off with a reason, a series is renamed, and look-alike
   await screen.findByText('Series added');
   expect(api.made('series.moveEditions')[1]?.input.body).toMatchObject({
     eventIds: [21, 22],
-    into: { name: 'Harbour Days' },
+    into: { name: 'Harbour Days', cadence: 'YEARLY' },
   });
 });

@@ -25,13 +25,13 @@ export function useSeriesActions() {
     transfer: ({ id }: AdminSeries, partnerId: number, reason: string) =>
       toastResult(transfer({ params: { seriesId: id }, body: { partnerId, reason } }), 'Series transferred'),
     /** Splits a series: the event is in a new series, or in none if that has no name. */
-    split: (eventId: EventId, name: string, reason: string) =>
+    split: (eventId: EventId, { name, cadence }: SeriesDraft, reason: string) =>
       toastResult(
-        move({ body: { eventIds: [eventId], into: name ? { name, cadence: 'OTHER' } : null, reason } }),
+        move({ body: { eventIds: [eventId], into: name ? { name, cadence } : null, reason } }),
         'Edition moved',
       ),
-    join: (eventIds: EventId[], name: string, reason: string) =>
-      toastResult(move({ body: { eventIds, into: { name, cadence: 'OTHER' }, reason } }), 'Series added'),
+    join: (eventIds: EventId[], into: SeriesDraft, reason: string) =>
+      toastResult(move({ body: { eventIds, into, reason } }), 'Series added'),
   };
 }
 

@@ -25,7 +25,11 @@ interface WrittenMessage {
   text: string;
 }
 
-const excerpt = (text: string): string => (text.length > 140 ? `${text.slice(0, 140)}…` : text);
+/** Beginning of a message, which the bell quotes. */
+export const excerptOf = (text: string): string => (text.length > 140 ? `${text.slice(0, 140)}…` : text);
+
+/** Deduplication key of a message's notification. */
+export const messageKey = (id: MessageId): string => `message:${id}`;
 
 /** Path of a thread's page on the marketplace. */
 export const threadPath = (id: Thread['id']): string => `/user/messages?thread=${id}`;
@@ -50,9 +54,9 @@ export async function notifyAttendee(tx: Tx, thread: Thread, message: WrittenMes
   const link = threadPath(thread.id);
   await notify(tx, {
     userId: reader.userId,
-    content: { kind: 'message', data: { organiser, excerpt: excerpt(message.text) } },
+    content: { kind: 'message', data: { organiser, excerpt: excerptOf(message.text) } },
     link,
-    dedupeKey: `message:${message.id}`,
+    dedupeKey: messageKey(message.id),
   });
   const url = `${tx.config.origins.public}${link}`;
   await emailRecipient(tx, reader, message, { from: organiser, eventName, url });
@@ -72,7 +76,7 @@ export async function notifyOrganiser(tx: Tx, thread: Thread, message: WrittenMe
   const url = `${tx.config.origins.partner}${link}`;
   await notifyPartnerTeam(tx, thread.partnerId, {
     kind: 'message',
-    dedupeKey: `message:${message.id}`,
+    dedupeKey: messageKey(message.id),
     content: (texts, firstName) => messageEmail(texts, firstName, { from, eventName, text, url }),
     isWanted: (settings) => wantsEmailAbout(settings, 'instantAlerts'),
     bell: { content: { kind: 'question', data: { event: eventName } }, link },

@@ -189,6 +189,23 @@ test('only the two sides of a conversation can report its messages, and nobody w
   await app.call('POST', lift, { token: admin.token, body: { reasons: 'A quotation' } });
   expect(await texts()).toEqual(['You are all fools', 'You are all fools']);
   expect((await send(aNotice(event.id, 'a@reader.example', { goodFaith: false }))).status).toBe(400);
+
+  // nor does the bell of its reader quote a removed reply
+  await app.call('POST', `/partner/messages/${written.body.threadId}`, {
+    token: partner.token,
+    body: { text: 'So are you' },
+  });
+  const bell = async () => {
+    const { body } = await app.call('GET', '/notifications', { token: person.token });
+    return [body[0].content.data.excerpt, body[0].text];
+  };
+  expect(await bell()).toEqual(['So are you', 'So are you']);
+  const [reply] = await app.sql<{ id: string }[]>`select id from messages where text = 'So are you'`;
+  const gone = await remove({ partnerId: partner.partnerId }, { subjectId: reply!.id, noticeId: undefined });
+  expect(await bell()).toEqual(['', '']);
+  const back = `/admin/decisions/${gone.body.decisions[0].id}/lift`;
+  await app.call('POST', back, { token: admin.token, body: { reasons: 'Said in jest' } });
+  expect(await bell()).toEqual(['So are you', 'So are you']);
 });
 
 test('a published review is reported with its words and its author; a rejected one is not there', async () => {

@@ -5,11 +5,12 @@ import { placementEmail, type PlacementNews } from '../../email/placement-emails
 import { notifyPartnerTeam } from '../partners/index.ts';
 import type { PlacementRow } from './placement-payments.ts';
 
-/** Tells the team what happened to its placement, in the caller's transaction. */
+/** Tells the team once what happened to its placement, or to a payment of it, in the caller's transaction. */
 export async function notifyOfPlacement(
   tx: Pick<Context, 'db' | 'enqueue' | 'now' | 'config'>,
   { id, partnerId, eventId, fromDay, toDay }: PlacementRow,
   news: PlacementNews,
+  about: string = id,
 ): Promise<void> {
   const [found] = await tx.db
     .select({ name: eventListing.shownName })
@@ -19,7 +20,7 @@ export async function notifyOfPlacement(
   const url = `${tx.config.origins.partner}/partner/promotion`;
   await notifyPartnerTeam(tx, partnerId, {
     kind: `placement-${news.kind}`,
-    dedupeKey: `placement-${news.kind}:${id}`,
+    dedupeKey: `placement-${news.kind}:${about}`,
     bell: { content: { kind: `placement-${news.kind}`, data: { event } }, link: '/partner/promotion' },
     content: (texts, firstName) => placementEmail(texts, { firstName, event, fromDay, toDay, news, url }),
   });

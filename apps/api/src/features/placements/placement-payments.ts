@@ -112,9 +112,15 @@ async function returnPayment(ctx: PaymentContext, { placement, payment }: Settle
     amount: money(payment.amountMinor, payment.currency),
   });
   if (answer.outcome === 'refused') throw new Error(answer.reason);
-  const returned = { status: 'RETURNED' } as const;
-  await ctx.db.update(placementPayments).set(returned).where(eq(placementPayments.id, payment.id));
-  return { placement, payment: { ...payment, ...returned } };
+  return inTransaction(ctx, async (tx) => {
+    await tx.db
+      .update(placementPayments)
+      .set({ status: 'RETURNED' })
+      .where(eq(placementPayments.id, payment.id));
+    const refund = { amountMinor: payment.amountMinor, currency: payment.currency };
+    await notifyOfPlacement(tx, placement, { kind: 'returned', refund }, placementChargeKey(payment));
+    return lockPayment(tx, payment.id);
+  });
 }
 
 const openStatuses = ['STARTED', 'ACTION_REQUIRED'] as const;

@@ -321,6 +321,11 @@ test('days that are not paid in time are free again, and a charge that comes too
   await job();
   expect(await charged(booking)).toEqual(['succeeded', 'refunded']);
   expect((await listed(booking)).status).toBe('EXPIRED');
+  await job();
+  const emails = await app.sql`select text from outbox where kind = 'placement-returned'
+    and dedupe_key like ${`placement-returned:${booking.id}:%`}`;
+  expect(emails).toHaveLength(1);
+  expect(emails[0]?.['text']).toContain('£105.00');
   clock = start;
 });
 

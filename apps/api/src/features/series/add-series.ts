@@ -1,6 +1,7 @@
 import type { Contract, HandlerInput, OwnSeries } from '@atrium/domain';
 import { inTransaction, orNotFound, type ActorFor, type Context } from '../../context.ts';
 import { eventSeries } from '../../db/schema/index.ts';
+import { lockCompanies } from '../review-figures/index.ts';
 import { findOwnSeriesByName } from './series.queries.ts';
 
 type Input = HandlerInput<Contract['series']['addSeries']>;
@@ -9,6 +10,7 @@ type Input = HandlerInput<Contract['series']['addSeries']>;
 export const addSeries = (ctx: Context<ActorFor<'partner'>>, { body }: Input): Promise<OwnSeries> =>
   inTransaction(ctx, async (tx) => {
     const { partnerId } = tx.actor;
+    await lockCompanies(tx.db, [], { partnerIds: [partnerId] });
     await tx.db
       .insert(eventSeries)
       .values({ partnerId, ...body, createdAt: tx.now() })

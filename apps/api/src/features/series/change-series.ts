@@ -11,19 +11,24 @@ import { recordAction } from '../../audit/record-action.ts';
 import { inTransaction, orNotFound, type ActorFor, type Context } from '../../context.ts';
 import { eventSeries } from '../../db/schema/index.ts';
 import { publishEvents } from '../catalogue/index.ts';
+import { lockCompanies } from '../review-figures/index.ts';
 import { lockSeries, type AdminContext } from './lock-series.ts';
 import { findOwnSeriesByName, listEditionIds } from './series.queries.ts';
 
 type OwnInput = HandlerInput<Contract['series']['changeOwnSeries']>;
 type Input = HandlerInput<Contract['series']['changeSeries']>;
 
-/** Changes a series of the own company: its name until visitors see it, and how often it takes place. */
+/**
+ * Changes a series of the own company: its name until visitors see it, and how often it takes place. The company is
+ * locked, so that no two of its series get the same name at once.
+ */
 export const changeOwnSeries = (
   ctx: Context<ActorFor<'partner'>>,
   { params, body }: OwnInput,
 ): Promise<OwnSeries> =>
   inTransaction(ctx, async (tx) => {
     const { partnerId } = tx.actor;
+    await lockCompanies(tx.db, [], { partnerIds: [partnerId] });
     const [locked] = await tx.db
       .select()
       .from(eventSeries)

@@ -84,6 +84,14 @@ test('an organiser changes an own series, but not the name that visitors see', a
   expect((await change({ ...body, name: 'quay days' })).body.code).toBe('series-named-so');
   const stranger = await createPartnerMember(app);
   expect((await change(body, id, stranger.token)).body.code).toBe('series-not-found');
+  // two colleagues choose one name for two series at once
+  const drafts = await Promise.all(['Jetty', 'Pier', 'Mole'].map((name) => own({ ...taken, name })));
+  const atOnce = await Promise.all(drafts.map((draft) => change({ ...taken, name: 'Dock Days' }, draft.id)));
+  expect(atOnce.map(({ body }) => body.code ?? body.name).toSorted()).toEqual([
+    'Dock Days',
+    'series-named-so',
+    'series-named-so',
+  ]);
 
   const event = await anEvent(app, { partnerId, seriesId: id, ...inYear(year) });
   await app.sql`update event_series set approved_at = ${app.deps.now()} where id = ${id}`;
