@@ -25,6 +25,8 @@ const queries: Record<string, string> = {
   '/admin/moderation/standing': '?partnerId=1',
   '/admin/placements/calendar': '?fromDay=2027-03-01',
   '/events/suggestions': '?query=lon',
+  '/partner/finances/statement': '?month=2027-03&currency=GBP',
+  '/partner/finances/statement/lines': '?month=2027-03&currency=GBP',
 };
 
 /** Calls that can't succeed after an upgrade, because only hashes of link tokens are stored. */

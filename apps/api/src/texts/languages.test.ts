@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { renderEmail } from '../email/render-email.ts';
 import { plainUserText, sampleEmails } from '../email/sample-emails.ts';
 import { eventCalendar } from '../features/tickets/event-calendar.ts';
+import { statementPdf } from '../features/finances/statement-pdf.ts';
 import { placementReceiptPdf } from '../features/placements/placement-receipt-pdf.ts';
 import { receiptPdf } from '../features/tickets/receipt-pdf.ts';
 import { ticketsPdf } from '../features/tickets/ticket-pdf.ts';
@@ -11,6 +12,7 @@ import {
   sampleLetter,
   sampleOrder,
   samplePlacementReceipt,
+  sampleStatement,
   sampleSale,
   sampleTicket,
 } from '../files/pdf/sample-pdfs.ts';
@@ -41,6 +43,7 @@ async function everything(language: Language): Promise<Record<string, string>> {
     'ticket.pdf': await pdfText(ticketsPdf(texts, [ticket, ticket], startAt)),
     'receipt.pdf': await pdfText(receiptPdf(texts, order, sampleSale, startAt)),
     'placement-receipt.pdf': await pdfText(placementReceiptPdf(texts, placement, startAt)),
+    'statement.pdf': await pdfText(statementPdf(texts, sampleStatement, startAt)),
     'address-letter.pdf': await pdfText(
       letterPdf(texts, { ...sampleLetter, url: `${origin}/partner/address-verification` }),
     ),

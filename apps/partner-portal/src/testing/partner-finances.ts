@@ -1,4 +1,4 @@
-import type { EventFinances, PartnerBalance, Payout } from '@atrium/domain';
+import type { EventFinances, PartnerBalance, Payout, Statement } from '@atrium/domain';
 
 export const aBalance = (given: Partial<PartnerBalance> = {}): PartnerBalance => ({
   currency: 'USD',
@@ -42,3 +42,14 @@ export const aPayout = (given: Partial<Payout> = {}): Payout => ({
   ],
   ...given,
 });
+
+export const aStatement: Statement = {
+  month: '2026-10',
+  currency: 'USD',
+  openingMinor: 11_840_620,
+  salesMinor: 3_187_000,
+  refundsMinor: -78_000,
+  commissionMinor: -310_900,
+  payoutsMinor: -767_700,
+  closingMinor: 13_871_020,
+};

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineContract, FileAnswer } from '../kernel/endpoint.ts';
 import { CalendarDate, CurrencyCode, EventId, Instant, OrderId } from '../kernel/fields.ts';
 import { listing } from '../kernel/listing.ts';
+import { code } from '../kernel/read-issue.ts';
 import { financesCalls } from './finances.calls.ts';
 import { moneyChecks } from './money-checks.ts';
 
@@ -49,6 +50,23 @@ export const EventFinances = z.object({
 });
 export type EventFinances = z.infer<typeof EventFinances>;
 
+/** A month in UTC, as `2027-03`. */
+const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, code('date-format'));
+
+/** A month of a company's money in one currency: the opening balance and what follows add up to the closing balance. */
+export const Statement = z.object({
+  month: Month,
+  currency: CurrencyCode,
+  openingMinor: minor,
+  salesMinor: minor,
+  /** Negative, like commission and payouts. */
+  refundsMinor: minor,
+  commissionMinor: minor,
+  payoutsMinor: minor,
+  closingMinor: minor,
+});
+export type Statement = z.infer<typeof Statement>;
+
 export const financeSorts = ['lastDay', 'name', 'soldMinor', 'organiserMinor'] as const;
 export const FinanceListing = listing(financeSorts, 'desc').extend({ currency: CurrencyCode.optional() });
 export type FinanceListing = z.output<typeof FinanceListing>;
@@ -91,6 +109,8 @@ export const Journal = z.object({
 });
 export type Journal = z.infer<typeof Journal>;
 
+const ofStatement = z.object({ month: Month, currency: CurrencyCode });
+
 /** Balances at the end of a day in UTC; today without one. */
 const Until = z.object({ until: CalendarDate.optional() });
 
@@ -102,6 +122,12 @@ export const financesContract = defineContract(financesCalls, {
     response: z.array(EventFinances),
   },
   exportFinances: { response: FileAnswer },
+  statements: {
+    note: 'Months in UTC with movements, the newest first. The balance is held and due money together.',
+    response: z.array(Statement),
+  },
+  statementPdf: { query: ofStatement, response: FileAnswer },
+  exportStatement: { query: ofStatement, response: FileAnswer },
   moneyChecks: {
     note: 'All checks with what contradicts in the books; a healthy system has no failures.',
     response: z.object({ checkedAt: Instant, checks: z.array(MoneyCheck) }),

@@ -1,4 +1,6 @@
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { eq } from 'drizzle-orm';
 import {
   dayIn,
   money,
@@ -8,11 +10,22 @@ import {
   type Currency,
   type EventFinances,
 } from '@atrium/domain';
+import { orNotFound } from '../../context.ts';
+import { partners } from '../../db/schema/index.ts';
 import { spreadsheet, type Columns } from '../../files/spreadsheet.ts';
 import type { Api } from '../../http/implement.ts';
 import { Page } from '../../http/reply.ts';
+import { textsIn } from '../../texts/index.ts';
+import { recipientFor } from '../identity/index.ts';
 import { checkMoney, listOrderJournals, readTrialBalance } from './books.queries.ts';
 import { listEventFinances, readBalances } from './partner-finances.ts';
+import { statementPdf } from './statement-pdf.ts';
+import {
+  findStatement,
+  listStatementLines,
+  listStatements,
+  type StatementLine,
+} from './statements.queries.ts';
 
 const major = (amountMinor: number, currency: Currency) => toMajor(money(amountMinor, currency));
 
@@ -36,6 +49,25 @@ const balanceColumns: Columns<AccountBalance> = [
   ['Balance', ({ balanceMinor, currency }) => major(balanceMinor, currency)],
 ];
 
+const lineKinds: Record<StatementLine['kind'], string> = {
+  sale: 'Sale',
+  'refund-written': 'Refund',
+  payout: 'Payout',
+  'payout-returned': 'Payout returned',
+};
+
+const lineColumns = (currency: Currency): Columns<StatementLine> => [
+  ['Date', ({ day }) => day],
+  ['Kind', ({ kind }) => lineKinds[kind]],
+  ['Order', ({ order }) => order],
+  ['Event', ({ event }) => event],
+  ['Sales', ({ salesMinor }) => major(salesMinor, currency)],
+  ['Refunds', ({ refundsMinor }) => major(refundsMinor, currency)],
+  ['Commission', ({ commissionMinor }) => major(commissionMinor, currency)],
+  ['Payouts', ({ payoutsMinor }) => major(payoutsMinor, currency)],
+  ['Currency', () => currency],
+];
+
 const everyEvent = { search: '', currency: undefined, sort: 'lastDay', direction: 'desc', page: 1 } as const;
 
 export function financesRoutes(api: Api, group: Contract['finances']): void {
@@ -48,6 +80,28 @@ export function financesRoutes(api: Api, group: Contract['finances']): void {
     exportFinances: async (_input, { db, actor, now }) => {
       const { items } = await listEventFinances(db, actor.partnerId, { ...everyEvent, limit: null });
       return spreadsheet(`finances-${dayIn(now(), 'UTC')}.csv`, eventColumns, Readable.from(items));
+    },
+    statements: (_input, { db, actor }) => listStatements(db, actor.partnerId),
+    statementPdf: async ({ query }, ctx) => {
+      const { partnerId, userId } = ctx.actor;
+      const [company] = await ctx.db
+        .select({ name: partners.legalName })
+        .from(partners)
+        .where(eq(partners.id, partnerId));
+      const { language } = await recipientFor(ctx, userId);
+      const statement = await findStatement(ctx.db, partnerId, query);
+      const lines = await listStatementLines(ctx.db, partnerId, query);
+      const found = { company: orNotFound(company, 'partner-not-found').name, statement, lines };
+      return {
+        name: `statement-${query.month}-${query.currency}.pdf`,
+        mediaType: 'application/pdf',
+        content: await buffer(await statementPdf(textsIn(language), found, ctx.now())),
+      };
+    },
+    exportStatement: async ({ query }, { db, actor }) => {
+      const lines = await listStatementLines(db, actor.partnerId, query);
+      const name = `statement-${query.month}-${query.currency}.csv`;
+      return spreadsheet(name, lineColumns(query.currency), Readable.from(lines));
     },
     moneyChecks: async (_input, { db, now }) => ({
       checkedAt: now().toISOString(),

@@ -182,3 +182,29 @@ test('an order’s journals tell where its money went', async () => {
     },
   ]);
 });
+
+test('a month’s statement adds up from its opening to its closing balance, and lists its lines', async () => {
+  const { token, event, orderIds } = await organiser();
+  await app.call('POST', `/orders/${orderIds[0]}/cancel`, { token: buyer, body: {} });
+  await endedDaysAgo(event.id, 30);
+  await releaseSales(app.deps);
+  const { body: statements } = await app.call('GET', '/partner/finances/statements', { token });
+  const month = dayIn(new Date(), 'UTC').slice(0, 7);
+  expect(statements).toEqual([
+    {
+      ...{ month, currency: 'USD', openingMinor: 0, salesMinor: 24_000, refundsMinor: -12_000 },
+      ...{ commissionMinor: -1200, payoutsMinor: 0, closingMinor: 10_800 },
+    },
+  ]);
+  const of = `month=${month}&currency=USD`;
+  const { body: lines } = await app.call('GET', `/partner/finances/statement/lines?${of}`, { token });
+  expect(String(lines)).toMatch(/,Sale,ATR-\w+,[^,]*,120,0,-12,0,USD/);
+  expect(String(lines)).toMatch(/,Refund,ATR-\w+,[^,]*,0,-120,12,0,USD/);
+  const pdf = await app.call('GET', `/partner/finances/statement?${of}`, { token });
+  expect({ status: pdf.status, type: pdf.headers.get('content-type') }).toEqual({
+    status: 200,
+    type: 'application/pdf',
+  });
+  const later = await app.call('GET', '/partner/finances/statement?month=2019-13&currency=USD', { token });
+  expect(later.status).toBe(400);
+});

@@ -9,6 +9,7 @@ import {
 } from '@atrium/domain';
 import { buffer } from 'node:stream/consumers';
 import { contractPdf } from '../../features/agreements/contract-pdf.ts';
+import { statementPdf } from '../../features/finances/statement-pdf.ts';
 import { placementReceiptPdf } from '../../features/placements/placement-receipt-pdf.ts';
 import { receiptPdf } from '../../features/tickets/receipt-pdf.ts';
 import { ticketsPdf } from '../../features/tickets/ticket-pdf.ts';
@@ -133,6 +134,33 @@ export const samplePlacementReceipt = {
   buyerCountry: 'GB',
 };
 
+/** A statement with a sale, a refund and a payout. */
+export const sampleStatement = {
+  company: 'Docklands Events Ltd',
+  statement: {
+    month: '2027-03',
+    currency: 'GBP' as const,
+    openingMinor: 11_840_620,
+    salesMinor: 3_187_000,
+    refundsMinor: -78_000,
+    commissionMinor: -310_900,
+    payoutsMinor: -767_700,
+    closingMinor: 13_871_020,
+  },
+  lines: [
+    {
+      day: '2027-03-04',
+      kind: 'sale' as const,
+      order: 'ATR-7K2P9Q',
+      event: event.eventName,
+      salesMinor: 3_187_000,
+      refundsMinor: -78_000,
+      commissionMinor: -310_900,
+      payoutsMinor: 0,
+    },
+  ],
+};
+
 /** A letter with an address code. */
 export const sampleLetter = {
   addressee: ['Docklands Events Ltd', '1 Quay'],
@@ -183,6 +211,7 @@ export async function samplePdfs(language: Language): Promise<Record<string, Buf
     'tickets.pdf': await buffer(await ticketsPdf(texts, guests, startAt)),
     'receipt.pdf': await buffer(await receiptPdf(texts, sampleOrder, sampleSale, startAt)),
     'placement-receipt.pdf': await buffer(await placementReceiptPdf(texts, samplePlacementReceipt, startAt)),
+    'statement.pdf': await buffer(await statementPdf(texts, sampleStatement, startAt)),
     'address-letter.pdf': await buffer(await letterPdf(texts, sampleLetter)),
     'agreement.pdf': await contractPdf(contract, startAt, signature),
   };

@@ -5,6 +5,7 @@ import { Balances } from './balances.tsx';
 import { EventMoney } from './event-money.tsx';
 import classes from './finances.module.css';
 import { PayoutsPage } from './payouts-page.tsx';
+import { StatementsPage } from './statements-page.tsx';
 import { useFinances } from './use-finances.ts';
 
 /** The company's money by currency, and the events that it comes from. */
@@ -45,6 +46,7 @@ export function FinancesPage() {
             <EventMoney events={events} sorting={sorting} onSort={on.onSort} />
             <Pagination page={page} pageCount={pageCount} onChange={on.onPage} label="Pages of events" />
             <PayoutsPage />
+            <StatementsPage currency={balance.currency} />
           </div>
         ) : (
           <EmptyState

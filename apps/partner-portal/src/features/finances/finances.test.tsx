@@ -1,13 +1,14 @@
 import { failure, fakeApi, type Answers } from '@atrium/testing';
 import { screen, within } from '@testing-library/react';
 import { partner } from '../../testing/partner-events.ts';
-import { aBalance, aPayout, eventMoney } from '../../testing/partner-finances.ts';
+import { aBalance, aPayout, aStatement, eventMoney } from '../../testing/partner-finances.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 
 const answers: Answers = {
   'finances.ownFinances': { balances: [aBalance(), aBalance({ currency: 'EUR', heldMinor: 500 })] },
   'finances.eventFinances': [eventMoney],
   'payouts.ownPayouts': [],
+  'finances.statements': [aStatement],
 };
 const open = (query = '') => renderRoute(`/partner/dashboard?tab=finances${query}`, { session: partner });
 
@@ -62,4 +63,13 @@ test('payouts say where they are, and what to do about one that came back', asyn
   const list = within(await screen.findByRole('list', { name: 'Payouts' }));
   expect(list.getByText('Arrives by 23 November 2026')).toBeVisible();
   expect(list.getByText('Your bank returned it. Correct your bank account to get it again')).toBeVisible();
+});
+
+test('a statement shows its balances and leads to its files', async () => {
+  const api = fakeApi({ ...answers, 'finances.statementPdf': failure('internal') });
+  const { user } = open();
+  const row = within(await screen.findByRole('row', { name: /October 2026/ }));
+  expect(row.getByText('−$3,109.00')).toBeVisible();
+  await user.click(row.getByRole('button', { name: 'PDF of October 2026' }));
+  expect(api.made('finances.statementPdf')[0]?.input.query).toEqual({ month: '2026-10', currency: 'USD' });
 });

@@ -1,0 +1,121 @@
+import { money, operator, type Statement } from '@atrium/domain';
+import type { Translator } from '@atrium/texts';
+import {
+  addPage,
+  colours,
+  contentWidth,
+  createPdf,
+  endPdf,
+  moveTo,
+  writeHeading,
+  writeLabelledValues,
+  writeParagraph,
+  writeTable,
+} from '../../files/pdf/pdf-document.ts';
+import type { StatementLine } from './statements.queries.ts';
+
+const amountWidth = 78;
+
+export interface StatementOf {
+  company: string;
+  statement: Statement;
+  lines: readonly StatementLine[];
+}
+
+interface EventSums {
+  salesMinor: number;
+  refundsMinor: number;
+  commissionMinor: number;
+}
+
+/** Draws a monthly statement: balances, what changed them, and the sums by event. */
+export async function statementPdf(
+  texts: Translator,
+  { company, statement, lines }: StatementOf,
+  now: Date,
+): Promise<PDFKit.PDFDocument> {
+  const { t, language } = texts;
+  const amount = (minor: number) => texts.formatMoney(money(minor, statement.currency));
+  const title = t('Statement {{month}}, {{currency}}', {
+    month: statement.month,
+    currency: statement.currency,
+  });
+  const pdf = await createPdf({ title, language, createdAt: now });
+  await addPage(pdf);
+  await writeHeading(pdf, 'H1', title, { after: 18 });
+  await writeLabelledValues(
+    pdf,
+    [
+      [t('Company'), company],
+      [t('Made on'), texts.formatTime(now, 'UTC')],
+    ],
+    { columns: 2, after: 14, size: 11 },
+  );
+  moveTo(pdf, pdf.kit.y + 8);
+  await writeTable(
+    pdf,
+    [
+      { title: t('Item'), width: contentWidth - 120 },
+      { title: t('Amount'), width: 120, align: 'right' },
+    ],
+    [
+      { cells: [t('Opening balance'), amount(statement.openingMinor)] },
+      { cells: [t('Sales'), amount(statement.salesMinor)] },
+      { cells: [t('Refunds'), amount(statement.refundsMinor)] },
+      { cells: [t('Commission'), amount(statement.commissionMinor)] },
+      { cells: [t('Payouts'), amount(statement.payoutsMinor)] },
+      { cells: [t('Closing balance'), amount(statement.closingMinor)], bold: true },
+    ],
+  );
+  const events = sumsByEvent(lines);
+  if (events.length > 0) {
+    moveTo(pdf, pdf.kit.y + 20);
+    await writeHeading(pdf, 'H2', t('Events'), { after: 10 });
+    await writeTable(
+      pdf,
+      [
+        { title: t('Event'), width: contentWidth - 4 * amountWidth },
+        ...[t('Sales'), t('Refunds'), t('Commission'), t('Yours')].map((name) => ({
+          title: name,
+          width: amountWidth,
+          align: 'right' as const,
+        })),
+      ],
+      events.map(([event, sums]) => ({
+        cells: [
+          event,
+          amount(sums.salesMinor),
+          amount(sums.refundsMinor),
+          amount(sums.commissionMinor),
+          amount(sums.salesMinor + sums.refundsMinor + sums.commissionMinor),
+        ],
+      })),
+    );
+  }
+  moveTo(pdf, pdf.kit.y + 24);
+  const { legalName, city, country, supportEmail: email } = operator;
+  await writeParagraph(
+    pdf,
+    t('{{operator}} sells in your name and holds this money for you. Questions? Write to {{email}}.', {
+      operator: `${legalName}, ${city}, ${country}`,
+      email,
+    }),
+    { size: 9.5, colour: colours.quiet },
+  );
+  return endPdf(pdf);
+}
+
+/** Adds up the sales and refunds of each event, in the order of its first line. */
+function sumsByEvent(lines: readonly StatementLine[]): [string, EventSums][] {
+  const sums = new Map<string, EventSums>();
+  for (const { kind, event, salesMinor, refundsMinor, commissionMinor } of lines) {
+    if (kind === 'payout' || kind === 'payout-returned') continue;
+    const before = sums.get(event) ?? { salesMinor: 0, refundsMinor: 0, commissionMinor: 0 };
+    sums.set(event, {
+      salesMinor: before.salesMinor + salesMinor,
+      refundsMinor: before.refundsMinor + refundsMinor,
+      commissionMinor: before.commissionMinor + commissionMinor,
+    });
+  }
+  return [...sums];
+}
