@@ -14,7 +14,18 @@ const plural = /_(one|many|other)$/;
 const englishOf = (key: string) => key.replace(plural, '');
 
 /** Words spelled the same in English. */
-const same = ['Clause', 'Event', 'Message', 'Name', 'Online', 'Sector', 'Ticket', 'Tickets', 'Total'];
+const same = [
+  'Clause',
+  'Commission',
+  'Event',
+  'Message',
+  'Name',
+  'Online',
+  'Sector',
+  'Ticket',
+  'Tickets',
+  'Total',
+];
 
 describe.each(others)('server texts in %s', (language) => {
   const texts = catalogueOf(language);
