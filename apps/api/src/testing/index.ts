@@ -15,5 +15,6 @@ export * from './reference.ts';
 export * from './review-texts.ts';
 export * from './reviews.ts';
 export * from './seeded-random.ts';
+export * from './server-process.ts';
 export * from './software-passkey.ts';
 export * from './test-app.ts';

@@ -4,6 +4,8 @@ import {
   anEvent,
   anOrder,
   createAttendee,
+  eventually,
+  startServerProcess,
   startTestApp,
   type CallOptions,
   type TestApp,
@@ -87,6 +89,36 @@ test('a node that stops writes what it has counted', async () => {
   expect(node.deps.seen.figures()).toMatchObject({ received: 3, dropped: 0 });
   await node.stop();
   expect(await Promise.all(events.map(({ id }) => opens(id)))).toEqual([[1], [1], [1]]);
+});
+
+test('a node that is killed loses only what it has not written yet, and nobody counts twice afterwards', async () => {
+  const { id } = await anEvent(app);
+  const node = await startServerProcess(app.databaseUrl);
+  const crowd = Array.from({ length: 40 }, visitor);
+  const [early, late] = [crowd.slice(0, 20), crowd.slice(20)];
+  const reportTo = (origin: string, visitors: typeof crowd) =>
+    Promise.all(
+      visitors.map((headers) =>
+        fetch(`${origin}/api/seen`, {
+          method: 'POST',
+          headers: { ...headers, 'Content-Type': 'application/json' },
+          body: JSON.stringify({ opened: id }),
+        }),
+      ),
+    );
+  const counted = async () => (await opens(id))[0] ?? 0;
+  try {
+    await reportTo(node.origin, early);
+    await eventually('the first reports to be written', counted, (opened) => opened === early.length);
+    await reportTo(node.origin, late);
+  } finally {
+    await node.kill();
+  }
+  const stored = await counted();
+  expect(stored).toBeGreaterThanOrEqual(early.length);
+  expect(stored).toBeLessThanOrEqual(crowd.length);
+  await reportTo(app.origin, crowd);
+  expect(await counted()).toBe(crowd.length);
 });
 
 test('showings are weighted by their place, and paid ones are counted apart', async () => {

@@ -79,3 +79,15 @@ test('a logged-in attendee’s favourites add one statement to a search, and non
   expect(await statementsOf('GET', `/events/${id}`, { token })).toMatchObject({ statements: 1 });
   expect(await statementsOf('GET', '/events/top/4', { token })).toMatchObject({ statements: 1 });
 });
+
+test('readers of event pages write nothing', async () => {
+  const ids = (await Promise.all([1, 2, 3].map(() => anEvent(app)))).map(({ id }) => id);
+  const before = sent.length;
+  for (const id of [...ids, ...ids])
+    await app.call('GET', `/events/${id}`, {
+      headers: { 'User-Agent': 'Mozilla/5.0 Firefox/143.0', 'Accept-Language': 'en' },
+    });
+  const made = sent.slice(before);
+  expect(made).toHaveLength(ids.length);
+  expect(made.filter((statement) => /\b(insert|update|delete|merge|call)\b/i.test(statement))).toEqual([]);
+});

@@ -4,16 +4,19 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../../../../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-const rows = read('docs/claims.md')
-  .split('\n')
-  .filter((line) => line.startsWith('|'))
-  .slice(2)
-  .map((line) =>
-    line
-      .slice(1, -1)
-      .split('|')
-      .map((cell) => cell.trim()),
-  );
+const rowsOf = (document: string) =>
+  read(document)
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .slice(2)
+    .map((line) =>
+      line
+        .slice(1, -1)
+        .split('|')
+        .map((cell) => cell.trim()),
+    );
+const testFile = (path = '') => read(/^(apps|libs)\//.test(path) ? path : `apps/api/src/features/${path}`);
+const rows = rowsOf('docs/claims.md');
 
 test('the table names promises', () => {
   expect(rows.length).toBeGreaterThan(15);
@@ -22,6 +25,12 @@ test('the table names promises', () => {
 test.each(rows)('“%s” is in its text and is proven by a test', (sentence, text, file, name) => {
   const written = text?.startsWith('apps/') ? text : `apps/marketplace/src/features/${text}`;
   expect(read(written).replace(/\s+/g, ' ')).toContain(sentence);
-  const path = file?.startsWith('apps/') ? file : `apps/api/src/features/${file}`;
-  expect(read(path)).toContain(name);
+  expect(testFile(file)).toContain(name);
 });
+
+test.each(rowsOf('docs/ranking-checks.md'))(
+  'check %s of ranking and reviews, %s, is a test',
+  (_, __, file, name) => {
+    expect(testFile(file)).toContain(name);
+  },
+);
