@@ -271,6 +271,17 @@ test('each ticket type shows how many are available and its refund terms', async
   expect(box.getByRole('button', { name: 'Continue to Purchase' })).toBeEnabled();
 });
 
+test('refund terms that all tickets share are said once', async () => {
+  const [standard, premium] = anEventDetail().ticketTypes;
+  const { cancellationPolicy } = standard!;
+  const free = { ...standard!, id: 33, name: 'Expo', price: 0 };
+  fakeApi(answers({ ticketTypes: [standard!, { ...premium!, cancellationPolicy }, free] }));
+  visit();
+  const box = within(await tickets());
+  expect(box.getAllByText('Full refund until 14 days before, no refund after that.')).toHaveLength(1);
+  expect(await box.findByText('Cancel today and you get all your money back.')).toBeVisible();
+});
+
 test('a ticket type with limits names them, and its quantity stays within them', async () => {
   const [standard, premium] = anEventDetail().ticketTypes;
   const limited = { ...standard!, minPerOrder: 2, maxPerOrder: 6, maxPerPerson: 4 };

@@ -30,6 +30,7 @@ export interface TicketBoxProps {
 /** Ticket types with their quantities, total and purchase button. */
 export function TicketBox({ event, choice, purchase }: TicketBoxProps) {
   const { ticketTypes } = event;
+  const shared = sharedTerms(ticketTypes);
   return (
     <Card title={t('Tickets')} className={classes.tickets}>
       {ticketTypes.length === 0 ? (
@@ -38,9 +39,16 @@ export function TicketBox({ event, choice, purchase }: TicketBoxProps) {
         <>
           <ul className={classes.types}>
             {ticketTypes.map((type) => (
-              <TicketLine key={type.id} type={type} event={event} choice={choice} />
+              <TicketLine
+                key={type.id}
+                type={type}
+                event={event}
+                choice={choice}
+                terms={shared === null && type.price > 0 ? termsOf(type) : null}
+              />
             ))}
           </ul>
+          {shared !== null && <Terms text={shared} />}
           <PurchaseAction {...purchase} />
           {/* ends the box, so that nothing moves when its code has loaded */}
           <LazyPart>
@@ -52,14 +60,35 @@ export function TicketBox({ event, choice, purchase }: TicketBoxProps) {
   );
 }
 
+const termsOf = ({ cancellationPolicy }: PublicTicketType) =>
+  refundTerms(cancellationPolicy?.cancellationPolicyPeriods ?? []);
+
+/** Refund terms that all of several tickets with a price have; null if they differ. */
+function sharedTerms(types: readonly PublicTicketType[]): string | null {
+  const paid = types.filter(({ price }) => price > 0);
+  const [terms, ...others] = new Set(paid.map(termsOf));
+  return terms === undefined || others.length > 0 || paid.length < 2 ? null : terms;
+}
+
+function Terms({ text }: { text: string }) {
+  return (
+    <p className={classes.terms}>
+      <RotateCcw size={13} aria-hidden />
+      {text}
+    </p>
+  );
+}
+
 interface TicketLineProps {
   type: PublicTicketType;
   event: EventDetail;
   choice: TicketChoice;
+  /** Its own refund terms; null if they are said below all tickets, or nothing is paid. */
+  terms: string | null;
 }
 
-function TicketLine({ type, event, choice }: TicketLineProps) {
-  const { id, name, description, price, cancellationPolicy } = type;
+function TicketLine({ type, event, choice, terms }: TicketLineProps) {
+  const { id, name, description, price } = type;
   const quantity = choice.quantities[id] ?? 0;
   const stock = choice.stocks?.find(({ ticketTypeId }) => ticketTypeId === id);
   const sale = toTicketSale(type, stock, event, { chosen: quantity });
@@ -73,10 +102,7 @@ function TicketLine({ type, event, choice }: TicketLineProps) {
         <PriceTag text={priceText(fromMajor(price, event.ticketCurrencyCode))} />
       </div>
       {description && <ReadMore text={description} limit={150} className={classes.note} />}
-      <p className={classes.terms}>
-        <RotateCcw size={13} aria-hidden />
-        {refundTerms(cancellationPolicy?.cancellationPolicyPeriods ?? [])}
-      </p>
+      {terms && <Terms text={terms} />}
       {limits && <p className={classes.note}>{limits}</p>}
       {(sale.note || canChoose) && (
         <div className={classes.foot}>
