@@ -6,6 +6,8 @@ export interface ReasonDialogProps {
   title: string;
   confirmText: string;
   children?: ReactNode;
+  /** `danger`, the default, for what takes something away. */
+  tone?: 'primary' | 'danger';
   /** Label of the reason. */
   label?: string;
   isConfirmDisabled?: boolean;
@@ -26,7 +28,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={title}
       confirmText={confirmText}
-      tone="danger"
+      tone={props.tone ?? 'danger'}
       isConfirmDisabled={props.isConfirmDisabled === true || !reason.trim()}
       onConfirm={() => onConfirm(reason)}
     >

@@ -7,6 +7,7 @@ interface SeriesDialogProps {
   title: string;
   confirmText: string;
   note: string;
+  tone?: 'primary' | 'danger';
   onClose: () => void;
 }
 
@@ -108,6 +109,7 @@ export function EditDialog({ series, onConfirm, onClose }: EditDialogProps) {
   return (
     <ReasonDialog
       title={`Edit ${series.name}?`}
+      tone="primary"
       confirmText="Save series"
       description={inAuditLog}
       isConfirmDisabled={name.trim() === ''}

@@ -145,7 +145,7 @@ function LookAlikes({ onJoin }: { onJoin: (pair: LookAlike) => void }) {
 
 function PendingDialog({ pending, onClose }: { pending: Pending; onClose: () => void }) {
   const { change, merge, transfer, split, join } = useSeriesActions();
-  const findSeries = useSeriesSearch();
+  const findSeries = useSeriesSearch(pending.kind === 'merge' ? pending.series.id : null);
   const findPartners = usePartnerSearch();
   switch (pending.kind) {
     case 'edit':
@@ -195,6 +195,7 @@ function PendingDialog({ pending, onClose }: { pending: Pending; onClose: () => 
       return (
         <NewSeriesDialog
           title="Make a series?"
+          tone="primary"
           confirmText="Make a series"
           note={`${pending.pair.one.name} and ${pending.pair.other.name} become its editions.`}
           initial={{

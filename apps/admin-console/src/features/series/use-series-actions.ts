@@ -40,15 +40,17 @@ interface Choice {
   name: string;
 }
 
-/** Searches series by name or organiser. */
-export function useSeriesSearch() {
+/** Searches series by name or organiser, but for the one that is merged. */
+export function useSeriesSearch(merged: number | null) {
   const [search] = useLazyAllSeriesQuery();
   return useCallback(
     async (text: string, signal: AbortSignal): Promise<Choice[]> => {
       const { items } = await resolveQuery(search({ query: { search: text, limit: 10 } }), signal);
-      return items.map(({ id, name, partner }) => ({ id, name: `${name}, ${partner.partnerName}` }));
+      return items
+        .filter(({ id }) => id !== merged)
+        .map(({ id, name, partner }) => ({ id, name: `${name}, ${partner.partnerName}` }));
     },
-    [search],
+    [search, merged],
   );
 }
 
