@@ -101,6 +101,7 @@ export const pagePatterns: Record<AppName, readonly string[]> = {
     '/admin/event-details/:eventId',
     '/admin/ranking/:eventId',
     '/admin/odd-days',
+    '/admin/finances',
     '/admin/dashboard/partners',
     '/admin/partner-details/:partnerId',
     '/admin/venues',
