@@ -1,0 +1,281 @@
+import fc from 'fast-check';
+import { minutes, OrderId } from '@atrium/domain';
+import type { CardFormGateway } from '../../adapters/payments/gateway.ts';
+import { createSandboxGateway } from '../../adapters/payments/sandbox-gateway.ts';
+import { jobContext } from '../../context.ts';
+import {
+  aPayment,
+  aPolicy,
+  anEvent,
+  anOrder,
+  createAdmin,
+  createAttendee,
+  createPartnerMember,
+  faultsInBooks,
+  inDays,
+  startTestApp,
+  type TestApp,
+} from '../../testing/index.ts';
+import { cancelOrderOfEvent, expireHolds, reconcilePayments } from '../orders/index.ts';
+
+/** The line to the gateway, which breaks before a request arrives or before its answer does. */
+const line: { breaks: 'before' | 'after' | 'never' } = { breaks: 'never' };
+const overLine = async <T>(ask: () => Promise<T>): Promise<T> => {
+  if (line.breaks === 'before') throw new Error('no line');
+  const answer = await ask();
+  if (line.breaks === 'after') throw new Error('the line broke');
+  return answer;
+};
+
+let app: TestApp;
+let sandbox: CardFormGateway;
+let partner: Awaited<ReturnType<typeof createPartnerMember>>;
+let admin: string;
+let policyId: Awaited<ReturnType<typeof aPolicy>>;
+/** Enough buyers that none of them reaches the limit of open orders. */
+let tokens: string[];
+beforeAll(async () => {
+  const payments: CardFormGateway = {
+    name: 'sandbox',
+    mode: 'card-form',
+    charge: (request) => overLine(() => sandbox.charge(request)),
+    confirm: (request) => sandbox.confirm(request),
+    find: (attempt) => sandbox.find(attempt),
+    close: (attempt) => sandbox.close(attempt),
+    refund: (request) => overLine(() => sandbox.refund(request)),
+  };
+  app = await startTestApp({ overrides: { payments } });
+  sandbox = createSandboxGateway(app.deps.db, 0);
+  partner = await createPartnerMember(app, {}, { commissionBasisPoints: 1250 });
+  policyId = await aPolicy(app, partner.partnerId);
+  ({ token: admin } = await createAdmin(app));
+  tokens = await Promise.all(Array.from({ length: 4 }, async () => (await createAttendee(app)).token));
+});
+afterAll(() => app.stop());
+
+const breaks = fc.constantFrom('never' as const, 'never' as const, 'before' as const, 'after' as const);
+const pick = fc.nat(3);
+const command = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('place' as const), tickets: fc.integer({ min: 1, max: 3 }) }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('pay' as const),
+      pick,
+      breaks,
+      card: fc.constantFrom(
+        '4242 4242 4242 4242',
+        '4000 0000 0000 0002',
+        '4000 0000 0000 5126',
+        '4000 0000 0000 3220',
+      ),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('pay-refusing-refunds' as const), pick }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('cancel' as const), pick, breaks }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constantFrom('retry' as const, 'settle' as const), pick, breaks }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('lapse' as const, 'reconcile' as const, 'call-off' as const),
+    }),
+  },
+);
+type Command = typeof command extends fc.Arbitrary<infer T> ? T : never;
+
+/** Lets the pauses of payments and refunds pass, and the banks answer, then asks the gateway twice at once. */
+async function reconcile(): Promise<void> {
+  await app.sql`update payments set created_at = created_at - interval '1 day', refunds_read_at = null
+    where settled_at is null or status = 'RETURNING' or id in (select payment_id from refunds where status = 'SENT')`;
+  await app.sql`update refunds set created_at = created_at - interval '1 hour', tried_at = tried_at - interval '1 day',
+    sent_at = sent_at - interval '2 hours' where status in ('OPEN', 'SENT')`;
+  await app.sql`update sandbox_charges set created_at = created_at - interval '2 hours'`;
+  await Promise.all([reconcilePayments(jobContext(app.deps)), reconcilePayments(jobContext(app.deps))]);
+}
+
+const unsent = () =>
+  app.sql<{ id: string }[]>`
+    select id from refunds where sent_at is null and payment_id is not null order by created_at, id`;
+const settle = async (id: string) => {
+  await app.sql`update refunds set tried_at = tried_at - interval '1 day' where id = ${id}`;
+  return app.call('POST', `/admin/refunds/${id}/settle`, { token: admin, body: { note: 'Transfer R-1' } });
+};
+
+/** Runs commands on one event with few tickets; each answers no failure of the server but a broken line's. */
+async function run(commands: readonly Command[]): Promise<void> {
+  await app.sql`delete from rate_limits`;
+  const event = await anEvent(app, {
+    partnerId: partner.partnerId,
+    startAt: inDays(7),
+    ticketTypes: [{ priceMinor: 999, quantity: 6, policyId }],
+  });
+  const placed: { id: string; token: string | undefined }[] = [];
+  const post = (order: (typeof placed)[number] | undefined, action: string, body: unknown) =>
+    order && app.call('POST', `/orders/${order.id}/${action}`, { token: order.token, body });
+  const perform = async (step: Command) => {
+    const order = 'pick' in step ? placed[step.pick % placed.length] : undefined;
+    switch (step.kind) {
+      case 'place': {
+        const token = tokens[placed.length % tokens.length];
+        const tickets = Array.from({ length: step.tickets }, () => ({
+          ticketTypeId: event.ticketTypeIds[0] ?? 0,
+        }));
+        const answer = await app.call('POST', '/orders', { token, body: anOrder(event.id, tickets) });
+        if (answer.status === 201) placed.push({ id: answer.body.id, token });
+        return answer;
+      }
+      case 'pay':
+        return post(order, 'complete-order', aPayment(step.card));
+      case 'pay-refusing-refunds':
+        return post(order, 'complete-order', aPayment('4000 0000 0000 7007'));
+      case 'cancel':
+        return post(order, 'cancel', {});
+      case 'retry':
+      case 'settle': {
+        const refunds = await unsent();
+        const refund = refunds[step.pick % refunds.length];
+        if (!refund) return undefined;
+        if (step.kind === 'settle') return settle(refund.id);
+        return app.call('POST', `/admin/refunds/${refund.id}/retry`, { token: admin });
+      }
+      case 'lapse':
+        await app.sql`update orders set hold_until = now() - interval '1 second' where event_id = ${event.id} and status = 'PENDING'`;
+        await expireHolds(app.deps);
+        return undefined;
+      case 'reconcile':
+        await reconcile();
+        return undefined;
+      case 'call-off': {
+        const answer = await app.call('POST', `/partner/events/${event.id}/cancel`, {
+          token: partner.token,
+          body: {},
+        });
+        for (const { id } of placed) await cancelOrderOfEvent(jobContext(app.deps), OrderId.parse(id));
+        return answer;
+      }
+    }
+  };
+  for (const step of commands) {
+    line.breaks = 'breaks' in step ? step.breaks : 'never';
+    const status = (await perform(step))?.status ?? 200;
+    if (status >= 500) expect({ step, status }).toMatchObject({ step: { kind: 'pay' }, status: 503 });
+  }
+  line.breaks = 'never';
+}
+
+test(
+  'after any sequence of payments, refunds and failures the books agree, and nothing is owed once all is settled',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(command, { minLength: 4, maxLength: 9 }), async (commands) => {
+        await run([{ kind: 'place', tickets: 2 }, ...commands]);
+        expect(await faultsInBooks(app)).toEqual([]);
+        await app.sql`update orders set hold_until = now() - interval '1 second' where status = 'PENDING'`;
+        await reconcile();
+        await expireHolds(app.deps);
+        await reconcile();
+        for (const { id } of await unsent()) expect((await settle(id)).status).toBe(200);
+        expect(await faultsInBooks(app)).toEqual([]);
+        const owed = await app.sql`
+        select account, sum(amount_minor)::int as minor from ledger_entries where account in (1900, 2000, 2010)
+        group by account having sum(amount_minor) <> 0`;
+        expect([...owed]).toEqual([]);
+      }),
+      { numRuns: 200, seed: 20_261_123 },
+    );
+  },
+  minutes(10),
+);
+
+test(
+  'each planted fault is found',
+  async () => {
+    const event = await anEvent(app, {
+      partnerId: partner.partnerId,
+      ticketTypes: [{ priceMinor: 999, policyId }],
+    });
+    const body = anOrder(event.id, [{ ticketTypeId: event.ticketTypeIds[0] ?? 0 }]);
+    const place = async (): Promise<string> =>
+      (await app.call('POST', '/orders', { token: tokens[0], body })).body.id;
+    await app.sql`delete from rate_limits`;
+    const [pending, paid] = [await place(), await place()];
+    await app.call('POST', `/orders/${paid}/complete-order`, { token: tokens[0], body: aPayment() });
+    const pay = `update orders set status = 'PAID', paid_at = now(), hold_until = null where id = '${pending}'`;
+    const write = (key: string) => `
+    insert into refunds (id, order_id, request_key, reason, payment_id, amount_minor, currency, sent_at)
+    select gen_random_uuid(), order_id, '${key}', 'GATEWAY', id, 999, currency, now() from payments where order_id = '${paid}'`;
+    const refund = `${write('a')}; update orders set status = 'REFUNDED' where id = '${paid}';
+    update tickets set released_at = now() where order_id = '${paid}'`;
+    const arrive = `insert into payments (id, order_id, attempt, status, gateway, amount_minor, currency)
+    values (gen_random_uuid(), '${pending}', 1, 'STARTED', 'sandbox', 999, 'USD');
+    update payments set status = 'RETURNING' where order_id = '${pending}'`;
+    const faults: { act: string; check: string; plant?: [name: string, found: string, by: string] }[] = [
+      { act: pay, check: 'sale-of-order', plant: ['post_sale', 'p_order AND', 'p_order AND false AND'] },
+      {
+        act: pay,
+        check: 'sale-of-order',
+        plant: [
+          'post_sale',
+          '[o.total_minor, commission - o.total_minor, -commission]',
+          '[-o.total_minor, o.total_minor - commission, commission]',
+        ],
+      },
+      {
+        act: refund,
+        check: 'held-of-refunded',
+        plant: [
+          'post_refund',
+          'ARRAY[v_refund.amount_minor - v_back, v_back,',
+          'ARRAY[v_refund.amount_minor, 0,',
+        ],
+      },
+      {
+        act: `${refund}; update refunds set succeeded_at = now() where order_id = '${paid}'`,
+        check: 'refund-sent',
+        plant: ['post_refund', 'IF v_from = v_to THEN', 'v_from := 2000; IF false THEN'],
+      },
+      {
+        act: arrive,
+        check: 'late-money',
+        plant: ['post_late_money', "'RETURNING', 'RETURNED'", "'FORGOTTEN'"],
+      },
+      {
+        act: `update orders set released_at = now() where id = '${paid}'`,
+        check: 'held-of-released',
+        plant: ['post_release', 'o.released_at IS NOT NULL', 'false'],
+      },
+      { act: `${refund}; ${write('b')}`, check: 'refunds-of-payment' },
+      { act: `${refund}; update orders set status = 'PAID' where id = '${paid}'`, check: 'state-of-order' },
+    ];
+    const undone = new Error('undone');
+    for (const { act, check, plant } of faults)
+      for (const isPlanted of plant ? [false, true] : [true]) {
+        let failed: unknown[] = [];
+        const trial = app.sql.begin(async (tx) => {
+          if (plant && isPlanted) {
+            const [row] = await tx`select pg_get_functiondef(${plant[0]}::regproc) as code`;
+            const code = String(row?.['code']);
+            expect(code).toContain(plant[1]);
+            await tx.unsafe(code.replaceAll(plant[1], plant[2]));
+          }
+          await tx.unsafe(act);
+          failed = (await tx`select failed from check_money()`).map((row) => row['failed']);
+          throw undone;
+        });
+        await expect(trial).rejects.toBe(undone);
+        expect({ check, plant, isPlanted, isFound: failed.includes(check) }).toEqual({
+          check,
+          plant,
+          isPlanted,
+          isFound: isPlanted,
+        });
+      }
+  },
+  minutes(2),
+);
