@@ -3,7 +3,7 @@ import { aUser } from '@atrium/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { within } from 'storybook/test';
 import { routes } from '../router.tsx';
-import { partner } from './partner-events.ts';
+import { aPartnerEvent, partner } from './partner-events.ts';
 import { listFigures, summaryFigures } from './partner-figures.ts';
 import { aBalance, aPayout, aStatement, eventMoney } from './partner-finances.ts';
 import { aPartnerOrder } from './partner-orders.ts';
@@ -16,19 +16,23 @@ export const Summary: StoryObj<typeof meta> = pageStory(routes, {
   path: '/partner/dashboard',
   session: partner,
   answers: {
+    'passkeys.passkeyOffer': { isOpen: false },
     'partners.ownProfile': aPartner(),
+    'authoring.ownEvents': [aPartnerEvent()],
     'profile.currentUser': aUser(),
     'orderReports.partnerOrders': [aPartnerOrder],
     'figures.summaryFigures': summaryFigures(),
     'figures.eventListFigures': listFigures(),
   },
-  shows: (canvas) => within(canvas).findByRole('navigation', { name: 'Partners' }),
+  // its last request has ended: one that is still open would be answered by the next story
+  shows: (canvas) => within(canvas).findByRole('table', { name: 'Upcoming events' }),
 });
 
 export const Finances: StoryObj<typeof meta> = pageStory(routes, {
   path: '/partner/dashboard?tab=finances',
   session: partner,
   answers: {
+    'passkeys.passkeyOffer': { isOpen: false },
     'finances.ownFinances': { balances: [aBalance(), aBalance({ currency: 'EUR' })] },
     'finances.eventFinances': [eventMoney],
     'finances.statements': [aStatement],
