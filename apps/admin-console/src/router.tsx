@@ -29,6 +29,10 @@ const staffPages: RouteObject[] = [
     ...lazyPage(() => import('./features/ranking/ranking-page.tsx'), 'RankingPage'),
   },
   {
+    path: '/admin/search/missed',
+    ...lazyPage(() => import('./features/search/missed-searches-page.tsx'), 'MissedSearchesPage'),
+  },
+  {
     path: '/admin/odd-days',
     ...lazyPage(() => import('./features/ranking/odd-days-page.tsx'), 'OddDaysPage'),
   },

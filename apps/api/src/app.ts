@@ -34,6 +34,7 @@ import { handleGatewayWebhook } from './features/orders/index.ts';
 import { orderRoutes } from './features/orders/orders.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { settlePlacementOf } from './features/placements/index.ts';
+import { disputesRoutes, recordDispute } from './features/disputes/index.ts';
 import { payoutsRoutes } from './features/payouts/index.ts';
 import { placementsRoutes } from './features/placements/placements.routes.ts';
 import { placesRoutes } from './features/places/places.routes.ts';
@@ -133,6 +134,7 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
   agreementsRoutes(api, contract.agreements);
   teamRoutes(api, contract.team);
   payoutsRoutes(api, contract.payouts);
+  disputesRoutes(api, contract.disputes);
   placementsRoutes(api, contract.placements);
   policiesRoutes(api, contract.policies);
   authoringRoutes(api, contract.authoring);
@@ -154,7 +156,7 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
   });
   const streams = new OpenStreams();
   const webhook = stripeWebhook(deps.payments, (gateway, payload, signature) =>
-    handleGatewayWebhook(deps, gateway, payload, signature, settlePlacementOf),
+    handleGatewayWebhook(deps, gateway, payload, signature, settlePlacementOf, recordDispute),
   );
 
   const appOf = hostsOf(config.origins);

@@ -122,6 +122,13 @@ const ticketType = {
 const bodies: Record<WithBody, object> = {
   'orders.completeOrder': aPayment(),
   'orders.cancelOrder': {},
+  'refunds.refundAsOrganiser': {
+    lines: [{ ticketId: '01a1b2c3-0000-7000-8000-000000000000', percentage: 50, cancel: false }],
+    cause: 'OTHER',
+    note: 'Mine now',
+  },
+  'tickets.changeHolder': { firstName: 'Mine', surname: 'Now', email: 'mine@now.example' },
+  'authoring.setNameChanges': { nameChangeDays: null },
   'placements.payPlacement': aPayment(),
   'messages.replyToThread': { text: 'Gladly' },
   'moderation.appeal': { text: 'Mine now' },

@@ -23,6 +23,7 @@ export * from './endpoints/partners.ts';
 export * from './endpoints/profile.ts';
 export * from './endpoints/places.ts';
 export * from './endpoints/passkeys.ts';
+export * from './endpoints/disputes.ts';
 export * from './endpoints/payouts.ts';
 export * from './endpoints/placements.ts';
 export * from './endpoints/policies.ts';

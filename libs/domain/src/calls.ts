@@ -18,6 +18,7 @@ import { notificationsCalls } from './notifications/notifications.calls.ts';
 import { ordersCalls } from './orders/orders.calls.ts';
 import { organisersCalls } from './organisers/organisers.calls.ts';
 import { partnersCalls } from './partners/partners.calls.ts';
+import { disputesCalls } from './disputes/disputes.calls.ts';
 import { payoutsCalls } from './payouts/payouts.calls.ts';
 import { profileCalls } from './profile/profile.calls.ts';
 import { placesCalls } from './places/places.calls.ts';
@@ -74,6 +75,7 @@ export const calls = {
   agreements: agreementsCalls,
   team: teamCalls,
   payouts: payoutsCalls,
+  disputes: disputesCalls,
   placements: placementsCalls,
   policies: policiesCalls,
   authoring: authoringCalls,
@@ -114,6 +116,7 @@ export {
   profileCalls,
   placesCalls,
   payoutsCalls,
+  disputesCalls,
   placementsCalls,
   policiesCalls,
   rankingCalls,

@@ -17,6 +17,7 @@ import { notificationsContract } from './notifications/notifications.contract.ts
 import { ordersContract } from './orders/orders.contract.ts';
 import { organisersContract } from './organisers/organisers.contract.ts';
 import { partnersContract } from './partners/partners.contract.ts';
+import { disputesContract } from './disputes/disputes.contract.ts';
 import { payoutsContract } from './payouts/payouts.contract.ts';
 import { profileContract } from './profile/profile.contract.ts';
 import { placesContract } from './places/places.contract.ts';
@@ -74,6 +75,7 @@ export const contract = {
   agreements: agreementsContract,
   team: teamContract,
   payouts: payoutsContract,
+  disputes: disputesContract,
   placements: placementsContract,
   policies: policiesContract,
   authoring: authoringContract,

@@ -14,6 +14,7 @@ export * from './events/event-images.tsx';
 export * from './events/floor-area.ts';
 export * from './events/order-bill.tsx';
 export * from './events/order-details.tsx';
+export { RefundDialog, isRefundable, type RefundRequest } from './events/refund-dialog.tsx';
 export * from './events/order-receipt.tsx';
 export * from './events/posters.ts';
 export * from './events/refund-bar.tsx';

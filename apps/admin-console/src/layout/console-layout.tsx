@@ -14,6 +14,7 @@ import {
   Megaphone,
   Receipt,
   Repeat,
+  Search,
   Star,
   Wrench,
 } from 'lucide-react';
@@ -58,6 +59,7 @@ const groups: readonly MenuGroup[] = [
       entry(paths.venues, 'Venues', MapPin),
       entry(paths.series, 'Series', Repeat),
       entry(paths.oddDays, 'Odd days', ChartSpline),
+      entry(paths.missedSearches, 'Search', Search),
     ],
   },
   {

@@ -24,6 +24,7 @@ export const aSummary = (change: Change<typeof AdminSummary> = {}): AdminSummary
       failedMails: none,
       failedJobs: none,
       failedRefunds: none,
+      disputes: none,
     },
     figures: {
       publicEvents: 12,

@@ -5,6 +5,7 @@ import {
   EventId,
   OrderId,
   PartnerId,
+  RefundId,
   SeriesId,
   UserId,
 } from '@atrium/domain';
@@ -27,8 +28,15 @@ export const domainEvents = {
   'order-paid': z.object({ orderId: OrderId }),
   /** Editions joined or left these series, or one of the series has another organiser. */
   'series-changed': z.object({ seriesIds: z.array(SeriesId), eventIds: z.array(EventId) }),
-  /** `by`: the buyer, a full refund that was made at the gateway itself, or an administrator. */
-  'order-cancelled': z.object({ orderId: OrderId, by: z.enum(['buyer', 'gateway', 'administrator']) }),
+  /**
+   * Tickets of an order were cancelled. `by`: the buyer, the organiser, an administrator, or a full refund that was made
+   * at the gateway itself, which has no refund of ours.
+   */
+  'order-cancelled': z.object({
+    orderId: OrderId,
+    by: z.enum(['buyer', 'gateway', 'organiser', 'administrator']),
+    refundId: RefundId.nullable().default(null),
+  }),
   /** For the slice whose content or account the lifted decision was about. */
   'decision-lifted': z.object({
     subjectKind: z.enum(decisionSubjects),

@@ -59,41 +59,127 @@ export function receiptEmail(
   };
 }
 
-/** To the buyer: the order is cancelled, with the refund. */
+/** A refund as its emails tell it. */
+interface RefundFacts {
+  refundMinor: number;
+  /** Sent on this day at the latest. */
+  promisedOn: string | null;
+}
+
+/** Where the money goes and by when. */
+function refundSentence(
+  { t, formatMoney, formatDay }: Translator,
+  { currency, payment }: OrderFacts,
+  { refundMinor, promisedOn }: RefundFacts,
+): string {
+  const amount = formatMoney(money(refundMinor, currency));
+  const day = promisedOn === null ? null : formatDay(promisedOn);
+  const last4 = payment?.last4;
+  if (last4 && day)
+    return t(
+      "We're refunding {{amount}} to the card ending in {{last4}} by {{day}}. Your bank may take a few days to show it.",
+      { amount, last4, day },
+    );
+  return last4
+    ? t(
+        "We're refunding {{amount}} to the card ending in {{last4}}. Your bank may take a few days to show it.",
+        { amount, last4 },
+      )
+    : t("We're refunding {{amount}} to the card you paid with. Your bank may take a few days to show it.", {
+        amount,
+      });
+}
+
+interface CancelledTickets extends RefundFacts {
+  /** Whose tickets; not listed if the whole order is cancelled. */
+  attendees: readonly string[];
+  /** No ticket of the order is left. */
+  isWhole: boolean;
+}
+
+/** To the buyer: the order or some of its tickets are cancelled, with the refund. */
 export function orderCancelledEmail(
   texts: Translator,
   order: OrderFacts,
-  refundMinor: number,
+  cancelled: CancelledTickets,
   url: string,
 ): EmailContent {
   const { t, formatTime, formatMoney, formatNumber } = texts;
-  const refund = formatMoney(money(refundMinor, order.currency));
-  const last4 = order.payment?.last4;
+  const { refundMinor, attendees, isWhole } = cancelled;
+  const count = attendees.length;
   return {
-    subject: t('Your order for {{event}} is cancelled', { event: order.eventName }),
+    subject: isWhole
+      ? t('Your order for {{event}} is cancelled', { event: order.eventName })
+      : t('{{count}} of your tickets for {{event}} are cancelled', {
+          count,
+          event: order.eventName,
+          defaultValue_one: '{{count}} of your tickets for {{event}} is cancelled',
+        }),
     greeting: greet(t, order.firstName),
     paragraphs: [
-      t('Your order is cancelled, and its tickets are no longer valid.'),
+      isWhole
+        ? t('Your order is cancelled, and its tickets are no longer valid.')
+        : t('These tickets are no longer valid. The others stay as they are.'),
       refundMinor === 0
-        ? t("Under the event's cancellation policy, this order isn't refundable.")
-        : last4
-          ? t(
-              "We're refunding {{amount}} to the card ending in {{last4}}. Your bank may take a few days to show it.",
-              { amount: refund, last4 },
-            )
-          : t(
-              "We're refunding {{amount}} to the card you paid with. Your bank may take a few days to show it.",
-              { amount: refund },
-            ),
+        ? t("Under the event's cancellation policy, there's no refund.")
+        : refundSentence(texts, order, cancelled),
     ],
     facts: [
       [t('Event'), order.eventName],
       [t('Starts'), formatTime(order.startAt, order.timeZone)],
       [t('Order number'), order.number],
-      [t('Number of tickets'), formatNumber(order.tickets.length)],
+      isWhole
+        ? [t('Number of tickets'), formatNumber(order.tickets.length)]
+        : [t('Cancelled tickets'), attendees.join(', ')],
       [t('Paid'), amountIn(texts, order.currency)(order.totalMinor)],
-      [t('Refund'), refund],
+      [t('Refund'), formatMoney(money(refundMinor, order.currency))],
     ],
-    action: { label: t('See your registrations'), url },
+    action: { label: t('See your order'), url },
+  };
+}
+
+interface TicketRefundFacts extends RefundFacts {
+  /** Name of who refunds: the organiser, or Atrium. */
+  by: string;
+  note: string;
+  /** Whose tickets are cancelled by it. */
+  attendees: readonly string[];
+}
+
+/** To the buyer: the organiser or Atrium refunds tickets, whole or in part. */
+export function orderRefundedEmail(
+  texts: Translator,
+  order: OrderFacts,
+  { by, note, attendees, ...refund }: TicketRefundFacts,
+  url: string,
+): EmailContent {
+  const { t, formatTime, formatMoney } = texts;
+  return {
+    subject:
+      refund.refundMinor > 0
+        ? t('A refund for {{event}}', { event: order.eventName })
+        : t('{{count}} of your tickets for {{event}} are cancelled', {
+            count: attendees.length,
+            event: order.eventName,
+            defaultValue_one: '{{count}} of your tickets for {{event}} is cancelled',
+          }),
+    greeting: greet(t, order.firstName),
+    paragraphs: [
+      ...(refund.refundMinor > 0
+        ? [t('{{name}} has refunded you.', { name: by }), refundSentence(texts, order, refund)]
+        : []),
+      attendees.length > 0
+        ? t('These tickets are no longer valid: {{names}}', { names: attendees.join(', ') })
+        : t('Your tickets stay valid.'),
+    ],
+    facts: [
+      [t('Reason'), note],
+      [t('Event'), order.eventName],
+      [t('Starts'), formatTime(order.startAt, order.timeZone)],
+      [t('Order number'), order.number],
+      [t('Paid'), amountIn(texts, order.currency)(order.totalMinor)],
+      [t('Refund'), formatMoney(money(refund.refundMinor, order.currency))],
+    ],
+    action: { label: t('See your order'), url },
   };
 }

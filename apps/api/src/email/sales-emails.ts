@@ -31,22 +31,39 @@ export const saleEmail = (texts: Translator, { firstName, order, url }: SaleEmai
   };
 };
 
-/** To the organiser's team: a buyer cancelled an order. */
+interface SaleCancellation {
+  refund: Money;
+  /** Tickets cancelled. */
+  count: number;
+  by: 'buyer' | 'administrator';
+  note: string | null;
+}
+
+/** To the organiser's team: a buyer or an administrator cancelled tickets. */
 export const saleCancelledEmail = (
   texts: Translator,
   { firstName, order, url }: SaleEmailData,
-  refund: Money,
+  { refund, count, by, note }: SaleCancellation,
 ): EmailContent => {
   const { t } = texts;
   return {
     subject: t('{{count}} tickets cancelled for {{event}}', {
-      count: order.tickets.length,
+      count,
       event: order.eventName,
       defaultValue_one: '{{count}} ticket cancelled for {{event}}',
     }),
     greeting: greet(t, firstName),
-    paragraphs: [t('A buyer has cancelled an order. Its tickets are back on sale.')],
-    facts: [...saleFacts(texts, order), [t('Refund'), texts.formatMoney(refund)]],
+    paragraphs: [
+      by === 'buyer'
+        ? t('A buyer has cancelled tickets. They are back on sale.')
+        : t('Atrium has cancelled tickets. They are back on sale.'),
+    ],
+    facts: [
+      ...saleFacts(texts, order),
+      [t('Cancelled tickets'), texts.formatNumber(count)],
+      [t('Refund'), texts.formatMoney(refund)],
+      ...(note === null ? [] : [[t('Reason'), note] satisfies [string, string]]),
+    ],
     action: { label: t('See the order'), url },
     reason: alertsReason(texts),
   };

@@ -40,7 +40,7 @@ import {
   outcomeEmail,
   queueOverdueEmail,
 } from './moderation-emails.ts';
-import { orderCancelledEmail, receiptEmail } from './order-emails.ts';
+import { orderCancelledEmail, orderRefundedEmail, receiptEmail } from './order-emails.ts';
 import {
   alreadySubscribedEmail,
   newsletterConsentEmail,
@@ -56,7 +56,7 @@ import {
 } from './review-emails.ts';
 import { saleCancelledEmail, saleEmail, salesDigestEmail, stockEmail } from './sales-emails.ts';
 import { contactReceivedEmail, contactRequestEmail } from './support-emails.ts';
-import { ticketsEmail } from './ticket-emails.ts';
+import { ticketPassedOnEmail, ticketsEmail } from './ticket-emails.ts';
 import {
   applicationReceivedEmail,
   applicationsWaitingEmail,
@@ -70,6 +70,7 @@ import {
   partnerRejectedEmail,
   partnerUnblockedEmail,
 } from './vetting-emails.ts';
+import { adminDisputeEmail, teamDisputeEmail } from './dispute-emails.ts';
 import { payoutEmail } from './payout-emails.ts';
 import { placementEmail } from './placement-emails.ts';
 
@@ -129,6 +130,23 @@ export function sampleEmails(
     fromDay: '2027-03-01',
     toDay: '2027-03-10',
     url: at('/partner/promotion'),
+  };
+  const dispute = {
+    firstName,
+    amount: { amountMinor: 24_000, currency: 'GBP' },
+    reason: 'not-received',
+    orderNumber: 'ATR-7K2P9Q',
+    event: 'Workplace Learning Expo 2027',
+  } as const;
+  const teamDispute = {
+    ...dispute,
+    part: { amountMinor: 21_600, currency: 'GBP' },
+    url: at('/partner/dashboard?tab=finances'),
+  } as const;
+  const adminDispute = {
+    ...dispute,
+    dueAt: new Date('2027-03-12T17:00:00Z'),
+    url: at('/admin/finances?tab=disputes'),
   };
   const payout = {
     firstName,
@@ -198,12 +216,49 @@ export function sampleEmails(
       new Date('2027-01-20T10:00:00Z'),
       registrationsUrl,
     ),
-    'order-cancelled': orderCancelledEmail(texts, order, 14_500, registrationsUrl),
+    'order-cancelled': orderCancelledEmail(
+      texts,
+      order,
+      { refundMinor: 14_500, promisedOn: '2027-02-01', attendees: [], isWhole: true },
+      at('/user/orders/1'),
+    ),
+    'tickets-cancelled': orderCancelledEmail(
+      texts,
+      order,
+      { refundMinor: 14_500, promisedOn: '2027-02-01', attendees: ['Grace Hopper'], isWhole: false },
+      at('/user/orders/1'),
+    ),
+    'order-refunded': orderRefundedEmail(
+      texts,
+      order,
+      {
+        by: 'Atrium',
+        note: typed.message,
+        refundMinor: 14_500,
+        promisedOn: '2027-02-01',
+        attendees: ['Grace Hopper'],
+      },
+      at('/user/orders/1'),
+    ),
     'tickets-buyer': ticketsEmail(texts, {
       ...data,
       tickets: [ticket, { ...ticket, attendee: 'Grace Hopper' }],
       attached: 2,
       registrationsUrl,
+      eventUrl: at('/events/12'),
+    }),
+    'ticket-received': ticketPassedOnEmail(texts, {
+      firstName,
+      isNew: true,
+      event,
+      typeName: 'Standard',
+      eventUrl: at('/events/12'),
+    }),
+    'ticket-withdrawn': ticketPassedOnEmail(texts, {
+      firstName,
+      isNew: false,
+      event,
+      typeName: 'Standard',
       eventUrl: at('/events/12'),
     }),
     'tickets-attendee': ticketsEmail(texts, {
@@ -267,7 +322,12 @@ export function sampleEmails(
       stopUrl: at('/saved-searches/stop/5f1c9c1e-5a0f-4f3e-9d0c-0a5f9c1e5a0f'),
     }),
     sale: saleEmail(texts, sale),
-    'sale-cancelled': saleCancelledEmail(texts, sale, money(14_500, 'USD')),
+    'sale-cancelled': saleCancelledEmail(texts, sale, {
+      refund: money(14_500, 'USD'),
+      count: 2,
+      by: 'buyer',
+      note: null,
+    }),
     'stock-low': stockEmail(texts, { ...stock, left: 9 }),
     'sold-out': stockEmail(texts, { ...stock, left: 0 }),
     'review-invitation': reviewInvitationEmail(texts, { ...invitation, isReminder: false }),
@@ -430,6 +490,11 @@ export function sampleEmails(
       sha256: 'a'.repeat(64),
       url: at('/partner/settings?tab=agreements'),
     }),
+    'dispute-opened': teamDisputeEmail(texts, { ...teamDispute, news: 'opened' }),
+    'dispute-won': teamDisputeEmail(texts, { ...teamDispute, news: 'won' }),
+    'dispute-lost': teamDisputeEmail(texts, { ...teamDispute, news: 'lost' }),
+    'dispute-to-answer': adminDisputeEmail(texts, { ...adminDispute, isReminder: false }),
+    'dispute-evidence-due': adminDisputeEmail(texts, { ...adminDispute, isReminder: true }),
     'payout-sent': payoutEmail(texts, {
       ...payout,
       news: 'sent',

@@ -108,3 +108,34 @@ export function ticketsEmail(texts: Translator, data: TicketLines): EmailContent
     replyTo: organiser,
   };
 }
+
+interface PassedOnTicket {
+  firstName: string;
+  /** To the new holder, else to the former one. */
+  isNew: boolean;
+  event: EventFacts;
+  typeName: string;
+  eventUrl: string;
+}
+
+/** To the new or the former holder: a ticket was given to someone else. */
+export function ticketPassedOnEmail(
+  texts: Translator,
+  { firstName, isNew, event, typeName, eventUrl }: PassedOnTicket,
+): EmailContent {
+  const { t } = texts;
+  return {
+    subject: isNew
+      ? t('You have a ticket for {{event}}', { event: event.name })
+      : t('Your ticket for {{event}} is for someone else now', { event: event.name }),
+    greeting: greet(t, firstName),
+    paragraphs: isNew
+      ? [
+          t('Someone has given you a ticket.'),
+          t('We email you the ticket with its code in the days leading up to the event.'),
+        ]
+      : [t('The buyer has given your ticket to someone else. Its code no longer works.')],
+    facts: [...eventFacts(texts, { ...event, joining: null }), [t('Ticket'), typeName]],
+    action: { label: t('See the event'), url: eventUrl },
+  };
+}

@@ -24,7 +24,10 @@ export async function deleteExpiredData({ db, now }: Pick<Dependencies, 'db' | '
         where read_at < ${daysAgo(notificationRetention.read)}::timestamptz
            or created_at < ${daysAgo(notificationRetention.all)}::timestamptz`,
   );
+  await db.execute(sql`delete from search_terms_daily where day < ${daysAgo(90)}::timestamptz::date`);
   await db.execute(sql`delete from handled_events where handled_at < ${daysAgo(30)}::timestamptz`);
+  await db.execute(sql`delete from gateway_events where received_at < ${daysAgo(30)}::timestamptz`);
   await db.execute(sql`delete from rate_limits where expire < ${now().getTime()}::bigint`);
   await db.execute(sql`delete from sandbox_charges where created_at < ${daysAgo(30)}::timestamptz`);
+  await db.execute(sql`delete from sandbox_disputes where created_at < ${daysAgo(30)}::timestamptz`);
 }

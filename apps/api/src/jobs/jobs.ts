@@ -49,6 +49,10 @@ const payloads = {
   'release-sales': nothing,
   /** Sends approved payouts, and reads how those under way ended. */
   'send-payouts': nothing,
+  /** Asks the gateway for new disputes, and how open ones stand. */
+  'reconcile-disputes': nothing,
+  /** Reminds administrators of evidence that is due soon. */
+  'chase-evidence': nothing,
   'tidy-up': nothing,
   /** Brings the derived figures of event days up to date. */
   'derive-days': nothing,
@@ -92,9 +96,11 @@ export const schedules: readonly { readonly name: RecurringJob; readonly cron: s
   { name: 'derive-days', cron: '*/15 * * * *' },
   { name: 'close-day', cron: '10 0 * * *' },
   { name: 'chase-queue', cron: '40 6 * * *' },
+  { name: 'chase-evidence', cron: '45 6 * * *' },
   // every hour, because it is 10:00 somewhere
   { name: 'invite-reviews', cron: '5 * * * *' },
   { name: 'release-sales', cron: '25 * * * *' },
+  { name: 'reconcile-disputes', cron: '*/5 * * * *' },
   { name: 'send-payouts', cron: '*/10 * * * *' },
   { name: 'tidy-up', cron: '17 3 * * *' },
 ];

@@ -5,6 +5,7 @@ import { projectEvents, reconcileWords, refreshPages } from '../features/catalog
 import { closeDays, deriveAllDays, deriveChangedDays } from '../features/counting/index.ts';
 import { chaseQueue, publishAfterSuspension } from '../features/moderation/index.ts';
 import { postEarlierMoney, releaseSales } from '../features/finances/index.ts';
+import { chaseEvidence, reconcileDisputes } from '../features/disputes/index.ts';
 import { sendPayouts } from '../features/payouts/index.ts';
 import { sendDigests } from '../features/notifications/index.ts';
 import {
@@ -60,6 +61,8 @@ const handlers: { readonly [N in JobName]: (ctx: JobContext, data: JobPayloads[N
   'invite-reviews': (ctx) => inviteReviews(ctx),
   'post-earlier-money': (ctx) => postEarlierMoney(ctx),
   'release-sales': (ctx) => releaseSales(ctx),
+  'chase-evidence': (ctx) => chaseEvidence(ctx),
+  'reconcile-disputes': (ctx) => reconcileDisputes(ctx),
   'send-payouts': (ctx) => sendPayouts(ctx),
   'tidy-up': async (ctx) => {
     await deleteExpiredData(ctx);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import Stripe from 'stripe';
+import { days, seconds } from '@atrium/domain';
 
 /** The year in which the stand-in's cards expire. */
 export const cardYear = new Date().getUTCFullYear() + 5;
@@ -42,6 +43,20 @@ interface Intent {
   } | null;
 }
 
+interface Dispute {
+  id: string;
+  object: 'dispute';
+  amount: number;
+  currency: string;
+  status: string;
+  reason: string;
+  created: number;
+  payment_intent: Intent;
+  balance_transactions: { amount: number; fee: number; currency: string }[];
+  evidence: { uncategorized_text: string | null };
+  evidence_details: { due_by: number };
+}
+
 interface SeenRequest {
   method: string;
   path: string;
@@ -66,7 +81,11 @@ export interface StripeStandIn {
   failRefund: (id: string) => void;
   /** Charges another amount than was asked. */
   chargeOther: (clientSecret: string, amount: number) => void;
-  /** A signed webhook message, as `{ body, headers }`. */
+  /** Opens a dispute of an intent, as its bank does, and returns its ID; an inquiry moves no money yet. */
+  dispute: (id: string, status?: 'needs_response' | 'warning_needs_response') => string;
+  /** The bank decides a dispute. */
+  decide: (disputeId: string, status: 'needs_response' | 'won' | 'lost') => void;
+  /** A signed webhook message about an intent or a dispute, as `{ body, headers }`. */
   message: (type: string, id: string, secret?: string) => { body: string; headers: Record<string, string> };
   stop: () => Promise<void>;
 }
@@ -76,6 +95,7 @@ const webhookSecret = 'whsec_of_the_stand_in';
 /** Fake of the Stripe endpoints that Atrium uses, with Stripe's idempotency and errors. */
 export async function startStripeStandIn(): Promise<StripeStandIn> {
   const intents = new Map<string, Intent>();
+  const disputes = new Map<string, Dispute>();
   const answers = new Map<string, { status: number; body: unknown }>();
   const requests: SeenRequest[] = [];
   const line: StripeStandIn['line'] = { state: 'holds' };
@@ -87,6 +107,11 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
 
   const answer = ({ method, path, body }: SeenRequest): { status: number; body: unknown } => {
     const [, , , id = '', action] = path.split('/');
+    if (path === '/v1/disputes')
+      return ok({ object: 'list', data: [...disputes.values()], has_more: false, url: path });
+    const dispute = disputes.get(id);
+    if (dispute && method === 'POST') submit(dispute, body.get('evidence[uncategorized_text]') ?? '');
+    if (dispute) return ok(dispute);
     const known = intents.get(path.startsWith('/v1/refunds') ? (body.get('payment_intent') ?? '') : id);
     if (method === 'POST' && path === '/v1/payment_intents') return ok(create(body));
     if (!known) return failed(404, 'resource_missing');
@@ -183,11 +208,40 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
       const intent = [...intents.values()].find((one) => one.client_secret === clientSecret);
       if (intent?.latest_charge) intent.latest_charge.amount = amount;
     },
+    dispute: (id, status = 'needs_response') => {
+      const intent = intentOf(id);
+      const created = Math.floor(Date.now() / seconds(1));
+      const dispute: Dispute = {
+        id: `du_${serial()}`,
+        object: 'dispute',
+        amount: intent.amount,
+        currency: intent.currency,
+        status,
+        reason: 'product_not_received',
+        created,
+        payment_intent: intent,
+        balance_transactions: [],
+        evidence: { uncategorized_text: null },
+        evidence_details: { due_by: created + days(7) / seconds(1) },
+      };
+      disputes.set(dispute.id, dispute);
+      if (status === 'needs_response') withdraw(dispute);
+      return dispute.id;
+    },
+    decide: (disputeId, status) => {
+      const dispute = disputes.get(disputeId);
+      if (!dispute) throw new Error(`the stand-in has no dispute ${disputeId}`);
+      if (dispute.balance_transactions.length === 0) withdraw(dispute);
+      dispute.status = status;
+    },
     message: (type, id, secret = webhookSecret) => {
       const [kind = ''] = type.split('.');
-      const object = ['charge', 'refund'].includes(kind)
-        ? { id: `${kind}_${serial()}`, object: kind, payment_intent: id }
-        : { ...intentOf(id), latest_charge: null };
+      const disputed = disputes.get(id);
+      const object = disputed
+        ? { ...disputed, payment_intent: disputed.payment_intent.id }
+        : ['charge', 'refund'].includes(kind)
+          ? { id: `${kind}_${serial()}`, object: kind, payment_intent: id }
+          : { ...intentOf(id), latest_charge: null };
       const body = JSON.stringify({ id: `evt_${serial()}`, object: 'event', type, data: { object } });
       const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret });
       return { body, headers: { 'Stripe-Signature': signature } };
@@ -205,6 +259,17 @@ const failed = (status: number, code: string) => ({
   status,
   body: { error: { type: 'invalid_request_error', code, message: code } },
 });
+
+/** Takes the money of a dispute, with Stripe's fee in the account's currency. */
+const withdraw = (dispute: Dispute): void =>
+  void dispute.balance_transactions.push({ amount: -dispute.amount, fee: 2000, currency: 'gbp' });
+
+/** Takes evidence; as in Stripe's test mode, its text decides. */
+function submit(dispute: Dispute, text: string): void {
+  dispute.evidence.uncategorized_text = text;
+  const decisions: Partial<Record<string, string>> = { winning_evidence: 'won', losing_evidence: 'lost' };
+  dispute.status = decisions[text] ?? 'under_review';
+}
 
 /** Adds a refund to a charge; Stripe lists the newest first. */
 function addRefund(

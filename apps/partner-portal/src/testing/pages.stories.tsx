@@ -5,7 +5,7 @@ import { within } from 'storybook/test';
 import { routes } from '../router.tsx';
 import { aPartnerEvent, partner } from './partner-events.ts';
 import { listFigures, summaryFigures } from './partner-figures.ts';
-import { aBalance, aPayout, aStatement, eventMoney } from './partner-finances.ts';
+import { aBalance, aDispute, aPayout, aStatement, eventMoney } from './partner-finances.ts';
 import { aPartnerOrder } from './partner-orders.ts';
 import { aPartner } from './partner.ts';
 
@@ -36,6 +36,7 @@ export const Finances: StoryObj<typeof meta> = pageStory(routes, {
     'finances.ownFinances': { balances: [aBalance(), aBalance({ currency: 'EUR' })] },
     'finances.eventFinances': [eventMoney],
     'finances.statements': [aStatement],
+    'disputes.ownDisputes': [aDispute(), aDispute({ status: 'LOST' })],
     'payouts.ownPayouts': [aPayout(), aPayout({ status: 'RETURNED', failure: 'returned' })],
   },
   shows: (canvas) => within(canvas).findByText('Workplace Learning Expo 2027'),

@@ -1,13 +1,15 @@
-import type { EventFinances, PartnerBalance, Payout, Statement } from '@atrium/domain';
+import type { Dispute, EventFinances, PartnerBalance, Payout, Statement } from '@atrium/domain';
 
 export const aBalance = (given: Partial<PartnerBalance> = {}): PartnerBalance => ({
   currency: 'USD',
   heldMinor: 13_620_840,
   dueMinor: 262_246,
+  reserveMinor: 0,
   pendingMinor: 0,
   paidOutMinor: 1_843_210,
   soldMinor: 15_022_800,
   refundedMinor: 208_000,
+  disputedMinor: 0,
   commissionMinor: 1_481_480,
   nextArrival: '2027-01-11',
   ...given,
@@ -19,9 +21,11 @@ export const eventMoney: EventFinances = {
   currency: 'USD',
   soldMinor: 15_022_800,
   refundedMinor: 208_000,
+  disputedMinor: 0,
   commissionMinor: 1_481_480,
   organiserMinor: 13_333_320,
   state: 'HELD',
+  reserveMinor: 0,
   lastDay: '2027-01-06',
   arrivesOn: '2027-01-11',
   isCancelled: false,
@@ -49,7 +53,24 @@ export const aStatement: Statement = {
   openingMinor: 11_840_620,
   salesMinor: 3_187_000,
   refundsMinor: -78_000,
+  disputesMinor: 0,
   commissionMinor: -310_900,
   payoutsMinor: -767_700,
   closingMinor: 13_871_020,
 };
+
+export const aDispute = (given: Partial<Dispute> = {}): Dispute => ({
+  id: `01990000-0000-7000-8000-0000000000${given.status === 'LOST' ? 'f2' : 'f1'}` as never,
+  orderId: '01990000-0000-7000-8000-0000000000a1' as never,
+  orderNumber: 'ATR-7K2P9Q',
+  eventId: 8 as never,
+  event: 'Workplace Learning Expo 2027',
+  currency: 'USD',
+  amountMinor: 24_000,
+  organiserMinor: 21_600,
+  reason: 'not-received',
+  status: 'OPEN',
+  openedAt: '2026-11-18T09:00:00.000Z',
+  closedAt: null,
+  ...given,
+});

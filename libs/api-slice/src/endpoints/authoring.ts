@@ -24,6 +24,7 @@ export const {
   useAddSubEventMutation,
   useChangeSubEventMutation,
   useWithdrawSubEventMutation,
+  useSetNameChangesMutation,
 } = api.enhanceEndpoints({ addTagTypes: ['OwnEvent'] }).injectEndpoints({
   endpoints: (build) => ({
     ownEvents: build.query({ ...call('ownEvents'), providesTags: ['OwnEvent'] }),
@@ -34,6 +35,10 @@ export const {
     eventCancellation: build.query({
       ...call('eventCancellation'),
       providesTags: ['OwnEvent'],
+    }),
+    setNameChanges: build.mutation({
+      ...call('setNameChanges'),
+      invalidatesTags: (_done, error) => (error ? [] : ['OwnEvent']),
     }),
     cancelEvent: build.mutation({
       ...call('cancelEvent'),

@@ -30,6 +30,7 @@ export const searchApi = api.injectEndpoints({
     eventMonth: build.query(call('eventMonth')),
     eventPins: build.query(call('eventPins')),
     countMonths: build.query(call('countMonths')),
+    missedSearches: build.query(call('missedSearches')),
     countPrices: build.query(call('countPrices')),
   }),
 });
@@ -46,4 +47,5 @@ export const {
   useEventPinsQuery,
   useCountMonthsQuery,
   useCountPricesQuery,
+  useMissedSearchesQuery,
 } = searchApi;

@@ -12,6 +12,7 @@ export const {
   useOrderReceiptMutation,
   useOrderTicketCodesQuery,
   useResendOrderEmailsMutation,
+  useChangeHolderMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
     ticketPdf: build.mutation(call('ticketPdf')),
@@ -20,5 +21,9 @@ export const {
     orderReceipt: build.mutation(call('orderReceipt')),
     orderTicketCodes: build.query({ ...call('orderTicketCodes'), providesTags: ['Ticket'] }),
     resendOrderEmails: build.mutation(call('resendOrderEmails')),
+    changeHolder: build.mutation({
+      ...call('changeHolder'),
+      invalidatesTags: (_done, error) => (error ? [] : ['Order', 'Ticket']),
+    }),
   }),
 });

@@ -107,6 +107,8 @@ export const AdminSummary = z.object({
     failedMails: waiting,
     failedJobs: waiting,
     failedRefunds: waiting,
+    /** Open disputes without evidence. */
+    disputes: waiting.default({ count: 0, oldest: null }),
   }),
   figures: z.object({
     publicEvents: z.number().int(),

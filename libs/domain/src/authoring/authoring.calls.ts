@@ -39,6 +39,12 @@ export const authoringCalls = defineCalls({
     whileSuspended: true,
     summary: 'Get cancellation status',
   },
+  setNameChanges: {
+    method: 'PUT',
+    path: `${event}/name-changes`,
+    access: 'partner',
+    summary: 'Set until when names may change',
+  },
   cancelEvent: {
     method: 'POST',
     path: `${event}/cancel`,

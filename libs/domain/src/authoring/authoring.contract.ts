@@ -157,6 +157,8 @@ export const EditableEvent = EventSummary.extend({
   isNewestPublic: z.boolean().default(false),
   /** Address of the public page; null while visitors see none. */
   publicUrl: z.string().nullable().default(null),
+  /** Days before it begins until which buyers may give a ticket to somebody else; null: never. */
+  nameChangeDays: z.int().nullable().default(null),
 });
 export type EditableEvent = z.infer<typeof EditableEvent>;
 
@@ -202,6 +204,9 @@ const ofTicketType = z.object({ eventId, ticketTypeId: coerceNumber(TicketTypeId
 const ofSubEvent = z.object({ eventId, subEventId: coerceNumber(SubEventId) });
 const ofImage = z.object({ eventId, imageId: fileId });
 
+/** Days before an event until which tickets may be given to somebody else. */
+const NameChanges = z.object({ nameChangeDays: z.int().min(0).max(365).nullable() });
+
 export const authoringContract = defineContract(authoringCalls, {
   ownEvents: { query: OwnEventListing, response: z.array(EventSummary) },
   createEvent: {
@@ -222,6 +227,12 @@ export const authoringContract = defineContract(authoringCalls, {
     note: 'Shows what a cancellation would refund, or how far the refunds are.',
     params: ofEvent,
     response: EventCancellation,
+  },
+  setNameChanges: {
+    note: 'Days before the event until which buyers may give a ticket to somebody else; null: never.',
+    params: ofEvent,
+    body: NameChanges,
+    response: NameChanges,
   },
   cancelEvent: {
     note: 'Refunds every order in full and emails every ticket holder.',

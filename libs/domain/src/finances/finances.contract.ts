@@ -16,12 +16,16 @@ export const PartnerBalance = z.object({
   heldMinor: minor,
   /** The company's money of past events, not paid out yet; negative if the company owes. */
   dueMinor: minor,
+  /** The company's part of payments that buyers dispute, kept until their banks decide. */
+  reserveMinor: minor,
   /** Of payouts that haven't arrived at the company's bank account yet, and that have. */
   pendingMinor: minor,
   paidOutMinor: minor,
   /** Paid by buyers, and returned to them at the company's expense. */
   soldMinor: minor,
   refundedMinor: minor,
+  /** Given back to buyers by their banks, in lost disputes. */
+  disputedMinor: minor,
   /** The marketplace's part of what was sold and not refunded. */
   commissionMinor: minor,
   /** When the next money arrives, by the last days of events. */
@@ -40,10 +44,14 @@ export const EventFinances = z.object({
   currency: CurrencyCode,
   soldMinor: minor,
   refundedMinor: minor,
+  /** Given back to buyers by their banks, in lost disputes. */
+  disputedMinor: minor,
   commissionMinor: minor,
-  /** The organiser's part: sold less refunds and commission. */
+  /** The organiser's part: sold less refunds, lost disputes and commission. */
   organiserMinor: minor,
   state: z.enum(moneyStates),
+  /** Kept of it until disputes are decided. */
+  reserveMinor: minor,
   lastDay: CalendarDate,
   arrivesOn: CalendarDate,
   isCancelled: z.boolean(),
@@ -53,14 +61,15 @@ export type EventFinances = z.infer<typeof EventFinances>;
 /** A month in UTC, as `2027-03`. */
 const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, code('date-format'));
 
-/** A month of a company's money in one currency: the opening balance and what follows add up to the closing balance. */
+/** A month of a company's money in one currency, held, due and in reserve: the opening balance and what follows add up to the closing balance. */
 export const Statement = z.object({
   month: Month,
   currency: CurrencyCode,
   openingMinor: minor,
   salesMinor: minor,
-  /** Negative, like commission and payouts. */
+  /** Negative, like lost disputes, commission and payouts. */
   refundsMinor: minor,
+  disputesMinor: minor,
   commissionMinor: minor,
   payoutsMinor: minor,
   closingMinor: minor,

@@ -11,6 +11,8 @@ export const moneyChecks = [
   'late-money',
   'placements',
   'payouts',
+  'disputed-money',
+  'disputed-reserve',
   'client-money',
   'state-of-order',
 ] as const;

@@ -163,7 +163,12 @@ export const fieldCodes = /* @__PURE__ */ codesOf('validation', {
   'comment-required': {},
   'reason-required': {},
   'payout-note-required': {},
+  'dispute-evidence-required': {},
   'refund-note-required': {},
+  'refund-reason-required': {},
+  'refund-tickets-required': {},
+  'refund-ticket-twice': {},
+  'refund-amount-or-percentage': {},
   'value-required': {},
   'choose-sector': {},
 

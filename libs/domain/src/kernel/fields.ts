@@ -121,6 +121,16 @@ export type Option = z.infer<typeof Option>;
 /** A price in partner and admin reads and inside orders: `{ amount, currency: { code } }`, major units. */
 export const Price = z.object({ amount: MajorAmount, currency: z.object({ code: CurrencyCode }) });
 
+export const OrderStatus = z.enum([
+  'PENDING',
+  'PAID',
+  'EXPIRED',
+  'PARTIALLY_REFUNDED',
+  'REFUNDED',
+  'CANCELLED',
+]);
+export type OrderStatus = z.infer<typeof OrderStatus>;
+
 /** Response of a call that only confirms success. */
 export const Done = z.object({ status: z.literal('Success') });
 

@@ -102,6 +102,7 @@ export const pagePatterns: Record<AppName, readonly string[]> = {
     '/admin/ranking/:eventId',
     '/admin/odd-days',
     '/admin/finances',
+    '/admin/search/missed',
     '/admin/dashboard/partners',
     '/admin/partner-details/:partnerId',
     '/admin/venues',

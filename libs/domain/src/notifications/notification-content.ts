@@ -47,6 +47,8 @@ export const storedNotificationContent = storedDocument(NotificationContent);
 /** Data of news is text, so the amount is too. */
 const payout = { amountMinor: z.string(), currency: CurrencyCode, account: z.string() };
 
+const dispute = { amountMinor: z.string(), currency: CurrencyCode, event: z.string() };
+
 const measure = z.enum(decisionMeasures);
 
 /** News of kinds that the contract's lists don't name, so that older releases and clients show its English text. */
@@ -62,6 +64,11 @@ const NotificationNews = z.discriminatedUnion('kind', [
   about('placement-returned', { event }),
   about('payout-sent', payout),
   about('payout-returned', payout),
+  about('dispute-opened', dispute),
+  about('dispute-won', dispute),
+  about('dispute-lost', dispute),
+  about('tickets-refunded', { event, amountMinor: z.string(), currency: CurrencyCode }),
+  about('tickets-cancelled', { event, names: z.string() }),
 ]);
 export type NotificationNews = z.infer<typeof NotificationNews>;
 

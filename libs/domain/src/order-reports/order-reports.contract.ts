@@ -1,8 +1,17 @@
 import { z } from 'zod';
+import { disputeStatuses } from '../disputes/disputes.contract.ts';
 import { FileAnswer, defineContract } from '../kernel/endpoint.ts';
-import { CurrencyCode, EventId, Instant, MajorAmount, OrderId, coerceNumber } from '../kernel/fields.ts';
+import {
+  CurrencyCode,
+  EventId,
+  Instant,
+  MajorAmount,
+  OrderId,
+  OrderStatus,
+  coerceNumber,
+} from '../kernel/fields.ts';
 import { listing } from '../kernel/listing.ts';
-import { OrderDetail, OrderStatus } from '../orders/orders.contract.ts';
+import { OrderDetail } from '../orders/orders.contract.ts';
 import { orderReportsCalls } from './order-reports.calls.ts';
 
 /** An order as partners' and administrators' lists show it (partner spec 3). */
@@ -19,6 +28,8 @@ export const OrderSummary = z.object({
   totalPrice: MajorAmount,
   refunded: MajorAmount,
   currency: CurrencyCode,
+  /** State of its latest dispute; null without one. */
+  dispute: z.enum(disputeStatuses).nullable().default(null),
 });
 export type OrderSummary = z.infer<typeof OrderSummary>;
 

@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { today } from '../kernel/dates.ts';
 import { defineContract } from '../kernel/endpoint.ts';
 import {
+  CalendarDate,
   CurrencyCode,
   Email,
   EventId,
   Instant,
   MajorAmount,
   OrderId,
+  OrderStatus,
   PageLanguage,
   Price,
   SubEventId,
@@ -20,6 +22,7 @@ import {
   PartnerId,
 } from '../kernel/fields.ts';
 import { code } from '../kernel/read-issue.ts';
+import { RefundId, refundBearers, refundReasons } from '../refunds/refunds.contract.ts';
 import { cardDigits, isCardExpired, isExpiry } from './card.ts';
 import { orderLimits } from './order-limits.ts';
 import { ordersCalls } from './orders.calls.ts';
@@ -95,16 +98,6 @@ export const CompleteOrder = PaymentForm.partial().extend({
 });
 export type CompleteOrder = z.output<typeof CompleteOrder>;
 
-export const OrderStatus = z.enum([
-  'PENDING',
-  'PAID',
-  'EXPIRED',
-  'PARTIALLY_REFUNDED',
-  'REFUNDED',
-  'CANCELLED',
-]);
-export type OrderStatus = z.infer<typeof OrderStatus>;
-
 /** The sandbox bank's question in values, for clients that write it in the reader's language. */
 export const BankQuestion = z.object({
   amountMinor: z.int(),
@@ -156,13 +149,17 @@ const OrderedEvent = z.object({
   isCancelled: z.boolean(),
   /** Only while the order has valid tickets. */
   joining: Joining.nullable().default(null),
+  /** Days before it begins until which its tickets may be given to somebody else; null: never. */
+  nameChangeDays: z.int().nullable().default(null),
 });
 
 export const OrderTicket = z.object({
   id: TicketId,
+  /** How often it was given to somebody else. */
+  holderChanges: z.int().default(0),
   /** It was paid for, and admits nobody any more. */
   isCancelled: z.boolean(),
-  /** Amount refunded for it with its extras; null for a valid ticket. */
+  /** Amount refunded for it with its extras; null if nothing was. */
   refund: Price.nullable(),
   ticketType: z.object({ id: TicketTypeId, name: z.string(), eventName: z.string(), price: Price }),
   subEvents: z.array(z.object({ id: SubEventId, name: z.string(), price: Price })),
@@ -189,6 +186,22 @@ export const PaymentDetails = z.object({
   cardholderCountry: z.string(),
 });
 
+/** A refund of an order, as its buyer and organiser read it. */
+export const OrderRefund = z.object({
+  id: RefundId,
+  amount: Price,
+  reason: z.enum(refundReasons),
+  bearer: z.enum(refundBearers),
+  /** Reason in the words of the organiser or administrator. */
+  note: z.string().nullable(),
+  /** Tickets that it cancelled. */
+  cancelledTickets: z.int(),
+  createdAt: Instant,
+  /** Sent on this day at the latest. */
+  promisedOn: CalendarDate.nullable(),
+  sentAt: Instant.nullable(),
+});
+
 export const OrderDetail = z.object({
   id: OrderId,
   /** For people, such as `ATR-7K2P9Q`. */
@@ -201,36 +214,66 @@ export const OrderDetail = z.object({
   surname: z.string(),
   purchasingUserEmail: z.string(),
   total: Price,
-  /** Amount refunded: of all its tickets, or more if the payment company has refunded more. */
+  /** Amount refunded, those included that were made at the payment company itself. */
   refunded: Price,
+  /** Its refunds, the oldest first. */
+  refunds: z.array(OrderRefund).default([]),
   event: OrderedEvent,
   tickets: z.array(OrderTicket),
   paymentDetails: PaymentDetails.nullable(),
 });
 export type OrderDetail = z.infer<typeof OrderDetail>;
 
-/** Today's refund per ticket; extras count with their ticket. */
+/** Today's refund of each ticket that can be cancelled; extras count with their ticket. */
 export const RefundQuote = z.object({
   id: OrderId,
   total: Price,
+  /** Of the chosen tickets, or of all without a choice. */
   refund: Price,
+  /** It is sent on this day at the latest; null if nothing goes back. */
+  promisedOn: CalendarDate.nullable().default(null),
+  card: z.object({ brand: z.string().nullable(), last4: z.string().nullable() }).nullable().default(null),
   tickets: z.array(
     z.object({
       id: TicketId,
       name: z.string(),
       attendeeName: z.string(),
       paid: Price,
+      /** Refunded for it before; part of what the percentage comes to. */
+      refundedBefore: Price.optional(),
       percentage: z.number(),
+      /** The last day on which the percentage holds, at the venue; null if it holds until the event. */
+      holdsUntil: CalendarDate.nullable().default(null),
+      nextPercentage: z.number().nullable().default(null),
+      policyName: z.string().nullable().default(null),
       refund: Price,
     }),
   ),
 });
 export type RefundQuote = z.infer<typeof RefundQuote>;
 
-/** The refund shown to the buyer. If the amount due has changed by now, nothing is cancelled. */
-export const CancelOrder = z.object({ refund: MajorAmount.optional() });
+/**
+ * The tickets to cancel, or all that are valid; and the refund shown to the buyer: if the amount due has changed by now,
+ * nothing is cancelled.
+ */
+export const CancelOrder = z.object({
+  ticketIds: z
+    .array(TicketId)
+    .min(1, code('refund-tickets-required'))
+    .max(10_000, code('refund-tickets-required'))
+    .refine((ids) => new Set(ids).size === ids.length, code('refund-ticket-twice'))
+    .optional(),
+  refund: MajorAmount.optional(),
+});
+export type CancelOrder = z.infer<typeof CancelOrder>;
 
-export const CancelAnswer = z.object({ id: OrderId, status: OrderStatus, refund: Price });
+export const CancelAnswer = z.object({
+  id: OrderId,
+  status: OrderStatus,
+  refund: Price,
+  /** The money is sent on this day at the latest; null if nothing goes back. */
+  promisedOn: CalendarDate.nullable().default(null),
+});
 export type CancelAnswer = z.infer<typeof CancelAnswer>;
 
 /** One row per change of the order's status; a refund is `sent` once the gateway has accepted it. */
@@ -261,6 +304,13 @@ export const OwnTicket = z.object({
 
 const orderParams = z.object({ orderId: OrderId });
 
+/** IDs of tickets with commas between them. */
+const TicketList = z
+  .string()
+  .max(8_000, code('at-most-characters'))
+  .transform((text) => text.split(','))
+  .pipe(z.array(TicketId));
+
 export const ordersContract = defineContract(ordersCalls, {
   placeOrder: {
     note: 'Holds the tickets for 15 minutes.',
@@ -271,10 +321,16 @@ export const ordersContract = defineContract(ordersCalls, {
   ownOrders: { response: z.array(OrderDetail) },
   orderDetail: { params: orderParams, response: OrderDetail },
   completeOrder: { params: orderParams, body: CompleteOrder, response: CompleteAnswer },
-  refundQuote: { params: orderParams, response: RefundQuote },
-  cancelOrder: {
-    note: 'Refunds what the cancellation policies give at this moment.',
+  refundQuote: {
+    note: 'Of all valid tickets, or of those in `tickets`: IDs with commas.',
     params: orderParams,
+    query: z.object({ tickets: TicketList.optional() }),
+    response: RefundQuote,
+  },
+  cancelOrder: {
+    note: 'Cancels the whole order or some of its tickets, and refunds what the cancellation policies give at this moment. A repeat with the same Idempotency-Key gets the first answer.',
+    params: orderParams,
+    headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
     body: CancelOrder,
     response: CancelAnswer,
   },

@@ -1,4 +1,4 @@
-import { refundPercentage, percentOf } from './refund.ts';
+import { refundOutlook, refundPercentage, percentOf } from './refund.ts';
 
 const period = (percentageRefund: number, startDaysBeforeEvent: number, endDaysBeforeEvent: number) => ({
   percentageRefund,
@@ -30,4 +30,13 @@ test('the better one of overlapping periods counts, and without a period nothing
 
 test('a share is rounded to whole minor units', () => {
   expect([percentOf(12_345, 50), percentOf(999, 33), percentOf(0, 100)]).toEqual([6173, 330, 0]);
+});
+
+test.each([
+  [40, { percentage: 100, holdsUntilDays: 30, nextPercentage: 50 }],
+  [20, { percentage: 50, holdsUntilDays: 10, nextPercentage: 0 }],
+  [10, { percentage: 50, holdsUntilDays: 10, nextPercentage: 0 }],
+  [9, { percentage: 0, holdsUntilDays: null, nextPercentage: null }],
+])('%i days before the event it says until when a percentage holds, and what follows', (days, outlook) => {
+  expect(refundOutlook([period(100, 365, 30), period(50, 29, 10)], days)).toEqual(outlook);
 });

@@ -20,4 +20,26 @@ export const refundsCalls = defineCalls({
     access: 'admin',
     summary: 'Settle a refund manually',
   },
+  refundPromise: {
+    method: 'GET',
+    path: '/admin/refund-promise',
+    access: 'admin',
+    summary: 'Get how punctual refunds are',
+  },
+  refundAsOrganiser: {
+    method: 'POST',
+    path: '/partner/orders/:orderId/refunds',
+    access: 'partner',
+    status: 201,
+    bodyLimit: '8mb',
+    summary: 'Refund tickets of my event',
+  },
+  refundAsAdministrator: {
+    method: 'POST',
+    path: '/admin/orders/:orderId/refunds',
+    access: 'admin',
+    status: 201,
+    bodyLimit: '8mb',
+    summary: 'Refund tickets of any order',
+  },
 });

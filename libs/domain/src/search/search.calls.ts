@@ -50,6 +50,12 @@ export const searchCalls = defineCalls({
     access: 'public',
     summary: 'Count events per price range',
   },
+  missedSearches: {
+    method: 'GET',
+    path: '/admin/search/missed',
+    access: 'admin',
+    summary: 'List words that find few events',
+  },
   eventPins: {
     method: 'POST',
     path: '/events/pins',

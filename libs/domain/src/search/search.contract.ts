@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EventCard } from '../catalogue/event.ts';
 import { defineContract } from '../kernel/endpoint.ts';
-import { EventId, OptionId, PartnerId } from '../kernel/fields.ts';
+import { CalendarDate, EventId, OptionId, PartnerId } from '../kernel/fields.ts';
 import { languages } from '../kernel/languages.ts';
 import { EventFilters } from './event-filters.ts';
 import { EventMonth, MonthCount, MonthFilters } from './event-month.ts';
@@ -80,10 +80,28 @@ export const SearchSuggestions = z.object({
 });
 export type SearchSuggestions = z.infer<typeof SearchSuggestions>;
 
+/** Words that found too little, with the visitors who missed something: each counts once a day. */
+export const MissedSearch = z.object({
+  words: z.string(),
+  language: z.enum(languages),
+  /** Visitors who found nothing. */
+  empty: z.number().int(),
+  /** Visitors who found fewer than ten events for several words. */
+  few: z.number().int(),
+  lastDay: CalendarDate,
+});
+export type MissedSearch = z.infer<typeof MissedSearch>;
+
 export const searchContract = defineContract(searchCalls, {
   searchEvents: {
     /** From the `Link` header. */
     query: z.object({ cursor: z.string().max(400).optional() }),
+    /** Decide whether words that find nothing are counted. */
+    headers: z.object({
+      'accept-language': z.string().optional(),
+      'sec-gpc': z.string().optional(),
+      dnt: z.string().optional(),
+    }),
     body: EventFilters,
     response: z.array(EventCard),
   },
@@ -100,5 +118,7 @@ export const searchContract = defineContract(searchCalls, {
   countMonths: { body: EventFilters, response: z.array(MonthCount) },
   /** At most twenty ranges of the same width, whatever prices the search is for; none without tickets. */
   countPrices: { body: EventFilters, response: z.array(PriceCount) },
+  /** Of the last 30 days, those that most visitors missed; only words of at least three visitors on a day are counted. */
+  missedSearches: { response: z.array(MissedSearch) },
   eventPins: { body: EventFilters, response: EventPins },
 });

@@ -40,6 +40,12 @@ export const ticketsCalls = defineCalls({
     whileSuspended: true,
     summary: 'Get the codes of my tickets',
   },
+  changeHolder: {
+    method: 'PUT',
+    path: '/tickets/:ticketId/holder',
+    access: 'attendee',
+    summary: 'Give my ticket to someone else',
+  },
   resendOrderEmails: {
     method: 'POST',
     path: '/orders/:orderId/resend-emails',

@@ -150,6 +150,18 @@ export function newsText(
         subject: t('Our decision about your appeal'),
         text: data.outcome === 'LIFTED' ? t('Our decision no longer counts.') : t('Our decision stays.'),
       };
+    case 'tickets-refunded': {
+      const amount = texts.formatMoney(money(Number(data.amountMinor), data.currency));
+      return { subject: t('A refund of {{amount}}', { amount }), text: data.event };
+    }
+    case 'tickets-cancelled':
+      return { subject: t('Tickets are cancelled: {{names}}', { names: data.names }), text: data.event };
+    case 'dispute-opened':
+    case 'dispute-won':
+    case 'dispute-lost': {
+      const amount = texts.formatMoney(money(Number(data.amountMinor), data.currency));
+      return { subject: disputeNewsText(texts, kind, amount), text: data.event };
+    }
     case 'payout-sent':
     case 'payout-returned': {
       const amount = texts.formatMoney(money(Number(data.amountMinor), data.currency));
@@ -159,6 +171,22 @@ export function newsText(
     }
     default:
       return { subject: placementText(texts, kind, data.event), text: t('The details are on its page.') };
+  }
+}
+
+/** Says what happened to a dispute of this amount. */
+function disputeNewsText(
+  { t }: Pick<Translator, 't'>,
+  kind: Extract<NotificationNews['kind'], `dispute-${string}`>,
+  amount: string,
+): string {
+  switch (kind) {
+    case 'dispute-opened':
+      return t('A buyer disputes a payment of {{amount}}', { amount });
+    case 'dispute-won':
+      return t('The dispute of {{amount}} is won', { amount });
+    case 'dispute-lost':
+      return t('The dispute of {{amount}} is lost', { amount });
   }
 }
 

@@ -85,6 +85,7 @@ export const generalSentences = {
   'payment-not-found': msg('Payment not found'),
   'profile-not-found': msg('Profile not found'),
   'receipt-not-found': msg('Receipt not found'),
+  'dispute-not-found': msg('Dispute not found'),
   'payout-not-found': msg('Payout not found'),
   'refund-not-found': msg('Refund not found'),
   'request-not-found': msg('Request not found'),

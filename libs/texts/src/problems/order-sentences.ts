@@ -116,10 +116,30 @@ export const orderSentences = {
 
   'refund-changed': ({ t, formatMoney }, { refund }) =>
     t('Your refund is now {{refund}}. Check it and confirm again.', { refund: formatMoney(refund) }),
+  'refund-reason-required': msg('Give the reason for the refund'),
+  'refund-tickets-required': msg('Choose at least one ticket'),
+  'refund-ticket-twice': msg('Choose each ticket once'),
+  'refund-amount-or-percentage': msg('Give an amount or a percentage for each ticket'),
+  'refund-over-rest': ({ t, formatMoney }, { ticket, left }) =>
+    t('You can refund at most {{left}} for the ticket of {{ticket}}.', { ticket, left: formatMoney(left) }),
+  'refund-over-order': ({ t, formatMoney }, { left }) =>
+    t('You can refund at most {{left}} of this order.', { left: formatMoney(left) }),
+  'refund-not-covered': ({ t, formatMoney }, { available }) =>
+    t("Your balance doesn't cover this refund: {{available}} is available. Contact support.", {
+      available: formatMoney(available),
+    }),
+  'ticket-cancelled': ({ t }, { ticket }) => t('The ticket of {{ticket}} is already cancelled.', { ticket }),
+  'holder-changes-over': msg("The organiser doesn't allow changes of names any more."),
+  'holder-changes-full': ({ t }, { count }) =>
+    t('A ticket can be given to someone else {{count}} times. Contact the organiser.', {
+      count,
+      defaultValue_one: 'A ticket can be given to someone else {{count}} time. Contact the organiser.',
+    }),
   'order-not-paid': msg("This order isn't paid yet."),
   'order-expired': msg("The reservation has expired. You haven't been charged."),
   'order-cancelled': msg('This order is already cancelled.'),
   'order-refunded': msg('This order is already cancelled and refunded.'),
-  'order-partly-refunded': msg('This order is already partly refunded. Contact support to cancel it.'),
+  'order-disputed': msg("This payment is disputed at the buyer's bank, so we can't refund it"),
+  'order-partly-refunded': msg('This order is already cancelled and partly refunded.'),
   'event-started': msg("You can't cancel this order because the event has started."),
 } satisfies Partial<Sentences>;

@@ -1,7 +1,9 @@
+import type { OrderDetail } from '@atrium/domain';
 import { t } from '@atrium/texts';
 import { Card } from '../primitives/card.tsx';
 import { TextLink } from '../primitives/button.tsx';
 import { DescriptionList } from '../patterns/description-list.tsx';
+import { OrderRefunds } from './order-refunds.tsx';
 import { OrderReceipt, type ReceiptOrder } from './order-receipt.tsx';
 
 interface CardPayment {
@@ -16,7 +18,11 @@ interface CardPayment {
 export interface OrderDetailsProps {
   /** Title of the receipt. */
   title: string;
-  order: ReceiptOrder & { event: { name: string }; paymentDetails: CardPayment | null };
+  order: ReceiptOrder & {
+    event: { name: string };
+    paymentDetails: CardPayment | null;
+    refunds?: OrderDetail['refunds'];
+  };
   eventHref: string;
 }
 
@@ -31,6 +37,7 @@ export function OrderDetails({ title, order, eventHref }: OrderDetailsProps) {
       <Card title={title}>
         <OrderReceipt order={order} />
       </Card>
+      <OrderRefunds refunds={order.refunds ?? []} />
       <Card title={t('Payment details')}>
         {paymentDetails ? (
           <DescriptionList

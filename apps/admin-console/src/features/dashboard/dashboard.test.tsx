@@ -18,6 +18,7 @@ test('open work comes first, with the age of the oldest item and a link', async 
         failedMails: none,
         failedJobs: none,
         failedRefunds: none,
+        disputes: none,
       },
     }),
   });

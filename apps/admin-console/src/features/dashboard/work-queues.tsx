@@ -14,6 +14,7 @@ const works: readonly { id: keyof WaitingCounts; name: string; href: string }[] 
   { id: 'failedMails', name: 'Failed emails', href: paths.failedMails },
   { id: 'failedJobs', name: 'Failed jobs', href: paths.failedJobs },
   { id: 'failedRefunds', name: 'Failed refunds', href: paths.failedRefunds },
+  { id: 'disputes', name: 'Disputes to answer', href: paths.openDisputes },
 ];
 
 /** Open work, with the age of the oldest item. */

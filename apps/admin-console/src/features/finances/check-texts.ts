@@ -13,6 +13,8 @@ export const checkTexts: Record<MoneyCheckName, string> = {
   'late-money': 'Money without an order is owed to its payer',
   placements: 'Placements and their refunds are posted',
   payouts: 'Payouts are where their state says',
+  'disputed-money': 'The gateway keeps the money of open disputes only',
+  'disputed-reserve': "Organisers' parts of open disputes are in reserve",
   'client-money': 'Client money covers what organisers and buyers are owed',
   'state-of-order': 'Orders agree with their tickets and refunds',
 };

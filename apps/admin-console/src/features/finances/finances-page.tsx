@@ -3,11 +3,12 @@ import { useSearchParams } from 'react-router';
 import { listClasses as classes } from '../lists/index.ts';
 import { BalancePage } from './balance-page.tsx';
 import { ChecksPage } from './checks-page.tsx';
+import { DisputesPage } from './disputes-page.tsx';
 import { PayoutsPage } from './payouts-page.tsx';
 
-const ids = ['checks', 'payouts', 'balance'] as const;
+const ids = ['checks', 'payouts', 'disputes', 'balance'] as const;
 
-/** Finances: the checks of the books, payouts to organisers and the trial balance. */
+/** Finances: the checks of the books, payouts to organisers, disputes of buyers and the trial balance. */
 export function FinancesPage() {
   const [parameters, setParameters] = useSearchParams();
   const selected = ids.find((id) => id === parameters.get('tab')) ?? 'checks';
@@ -22,6 +23,7 @@ export function FinancesPage() {
         tabs={[
           { id: 'checks', title: 'Checks', content: <ChecksPage /> },
           { id: 'payouts', title: 'Payouts', content: <PayoutsPage /> },
+          { id: 'disputes', title: 'Disputes', content: <DisputesPage /> },
           { id: 'balance', title: 'Trial balance', content: <BalancePage /> },
         ]}
       />

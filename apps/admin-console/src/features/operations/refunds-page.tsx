@@ -1,6 +1,12 @@
-import { useRetryRefundMutation, useSettleRefundMutation, useUnsentRefundsQuery } from '@atrium/api-slice';
-import { formatMoney, fromMajor, refundStatuses, type UnsentRefund } from '@atrium/domain';
-import { Button, TextLink } from '@atrium/ui';
+import {
+  useRefundPromiseQuery,
+  useRetryRefundMutation,
+  useSettleRefundMutation,
+  useUnsentRefundsQuery,
+} from '@atrium/api-slice';
+import { formatMoney, fromMajor, refundPromise, refundStatuses, type UnsentRefund } from '@atrium/domain';
+import { Banner, Button, TextLink } from '@atrium/ui';
+import { formatDay } from '@atrium/texts';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { ReasonDialog, toastResult } from '../actions/index.ts';
@@ -26,6 +32,7 @@ export function RefundsPage() {
     toastResult(retry({ params: { refundId: id } }), 'Refund sent').catch(() => undefined);
   return (
     <div className={classes.page}>
+      <PromiseBanner />
       <div className={classes.tools}>
         <StatusFilter
           statuses={refundStatuses}
@@ -45,6 +52,11 @@ export function RefundsPage() {
         onPage={(next) => change({ page: next })}
         columns={[
           { id: 'at', title: 'Due since', cell: ({ createdAt }) => <Timestamp instant={createdAt} /> },
+          {
+            id: 'promisedOn',
+            title: 'Promised by',
+            cell: ({ promisedOn }) => (promisedOn ? formatDay(promisedOn) : '–'),
+          },
           {
             id: 'order',
             title: 'Order',
@@ -110,5 +122,26 @@ export function RefundsPage() {
         </ReasonDialog>
       )}
     </div>
+  );
+}
+
+const percent = (share: number) => `${Math.floor(share * 100)}%`;
+
+/** How many refunds of the last 90 days were sent in time, beside the promise to buyers. */
+function PromiseBanner() {
+  const { data } = useRefundPromiseQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (!data) return null;
+  const { onTime, late, overdue } = data;
+  const all = onTime + late + overdue;
+  const { businessDays, share } = refundPromise;
+  if (all === 0) return <Banner tone="info">No refunds were promised in the last 90 days.</Banner>;
+  return (
+    <Banner
+      tone={onTime / all < share ? 'danger' : 'success'}
+      title={`${percent(onTime / all)} of refunds in time`}
+    >
+      In the last 90 days: {onTime} sent within {businessDays} business days, {late} later, {overdue} overdue.
+      We promise {percent(share)}.
+    </Banner>
   );
 }

@@ -15,15 +15,23 @@ const refund = {
   lastError: 'The bank of this card takes nothing back',
   createdAt: '2031-01-02T08:00:00.000Z',
   triedAt: '2031-01-02T08:02:00.000Z',
+  promisedOn: '2031-01-09',
 };
+const promise = { onTime: 0, late: 0, overdue: 0 };
 const open = () => renderRoute('/admin/operations?tab=refunds&status=FAILED', { session: admin });
 
 test('a failed refund shows recipient, amount and error, and links to its order', async () => {
-  const api = fakeApi({ 'refunds.unsentRefunds': [refund] });
+  const api = fakeApi({
+    'refunds.unsentRefunds': [refund],
+    'refunds.refundPromise': { onTime: 8, late: 1, overdue: 1 },
+  });
   open();
   const row = within(await screen.findByRole('row', { name: /ada@example.com/ }));
   expect(row.getByText('£125.50 GBP')).toBeVisible();
   expect(row.getByText('The bank of this card takes nothing back')).toBeVisible();
+  expect(row.getByText('9 January 2031')).toBeVisible();
+  expect(await screen.findByText('80% of refunds in time')).toBeVisible();
+  expect(screen.getByText(/8 sent within 5 business days, 1 later, 1 overdue/)).toBeVisible();
   expect(row.getByRole('link', { name: 'ATR-7K2P9Q' })).toHaveAttribute(
     'href',
     `/admin/order-details/${orderId}`,
@@ -34,6 +42,7 @@ test('a failed refund shows recipient, amount and error, and links to its order'
 test('a retry shows its result', async () => {
   const api = fakeApi({
     'refunds.unsentRefunds': [refund],
+    'refunds.refundPromise': promise,
     'refunds.retryRefund': failure('refund-not-sent'),
   });
   const { user } = open();
@@ -51,6 +60,7 @@ test('a retry shows its result', async () => {
 test('a refund paid in another way is settled with a note; a failure keeps the note', async () => {
   const api = fakeApi({
     'refunds.unsentRefunds': [refund],
+    'refunds.refundPromise': promise,
     'refunds.settleRefund': failure('refund-sent'),
   });
   const { user } = open();

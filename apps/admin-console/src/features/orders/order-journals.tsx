@@ -10,6 +10,10 @@ const kinds: Readonly<Record<string, string>> = {
   'refund-sent': 'Refund sent',
   'refund-failed': 'Refund failed',
   'refund-settled': 'Refund settled manually',
+  'dispute-opened': 'Dispute opened',
+  'dispute-fee': 'Fee of the dispute',
+  'dispute-won': 'Dispute won',
+  'dispute-lost': 'Dispute lost',
   'late-money': 'Charged too late',
   'late-money-returned': 'Late charge returned',
 };

@@ -1,15 +1,17 @@
 import { useAdminOrderQuery, useOrderJournalsQuery } from '@atrium/api-slice';
-import { Card, OrderDetails, QueryView, TextLink } from '@atrium/ui';
+import { Button, Card, OrderDetails, QueryView, RefundDialog, TextLink, isRefundable } from '@atrium/ui';
 import { useParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { listClasses as classes } from '../lists/index.ts';
 import { OrderJournals } from './order-journals.tsx';
+import { useRefund } from './use-refund.ts';
 
 /** An order: items, buyer, payment, and where its money went. */
 export function OrderPage() {
   const orderId = useParams()['orderId'] ?? '';
   const order = useAdminOrderQuery({ params: { orderId } }, { refetchOnMountOrArgChange: true });
   const journals = useOrderJournalsQuery({ params: { orderId } }, { refetchOnMountOrArgChange: true });
+  const refunding = useRefund(orderId);
   return (
     <div className={classes.page}>
       <title>{`${order.currentData ? `Order ${order.currentData.number}` : 'Order'} | Atrium admin`}</title>
@@ -20,9 +22,21 @@ export function OrderPage() {
         skeleton={<p>Loading orders...</p>}
       >
         {(detail) => (
-          <OrderDetails title="Order receipt" order={detail} eventHref={paths.event(detail.event.id)} />
+          <>
+            {isRefundable(detail) && (
+              <div>
+                <Button variant="secondary" onPress={refunding.begin}>
+                  Refund tickets
+                </Button>
+              </div>
+            )}
+            <OrderDetails title="Order receipt" order={detail} eventHref={paths.event(detail.event.id)} />
+          </>
         )}
       </QueryView>
+      {refunding.isOpen && order.currentData && (
+        <RefundDialog asksBearer order={order.currentData} {...refunding.dialog} />
+      )}
       <Card title="Money">
         <QueryView query={journals} failed="We couldn't load the journals">
           {(found) =>

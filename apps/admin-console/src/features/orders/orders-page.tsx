@@ -11,10 +11,11 @@ const columns: readonly DataColumn<OrderSummary>[] = [
   {
     id: 'number',
     title: 'Order',
-    cell: ({ number, status }) => (
+    cell: ({ number, status, dispute }) => (
       <span className={classes.numbered}>
         {number}
         <StatusBadge status={status} />
+        {dispute && <StatusBadge status={`DISPUTE_${dispute}`} />}
       </span>
     ),
   },

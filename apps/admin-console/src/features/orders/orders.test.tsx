@@ -82,3 +82,33 @@ test('loading orders says so', async () => {
   renderRoute(list, { session: admin });
   expect(await screen.findByText('Loading orders...')).toBeInTheDocument();
 });
+
+test('an administrator refunds a part of a ticket at our expense', async () => {
+  const order = anOrder({ status: 'PAID', paidAt: '2031-01-05T10:05:00.000Z', paymentDetails: payment });
+  const api = fakeApi({
+    'orderReports.adminOrder': order,
+    'finances.orderJournals': [],
+    'refunds.refundAsAdministrator': {
+      id: '0197b3c0-0000-7000-8000-0000000000c1',
+      orderId: order.id,
+      amount: { ...order.total, amount: 20 },
+      status: 'PARTIALLY_REFUNDED',
+      promisedOn: '2031-01-13',
+    },
+  });
+  const { user } = renderRoute(`/admin/order-details/${order.id}`, { session: admin });
+  await user.click(await screen.findByRole('button', { name: 'Refund tickets' }));
+  const form = within(await screen.findByRole('dialog', { name: /Refund order/ }));
+  await user.click(form.getByRole('radio', { name: 'An amount for each ticket' }));
+  await user.type(form.getByRole('textbox', { name: 'Amount for each ticket' }), '20');
+  await user.type(form.getByRole('textbox', { name: 'Reason for the buyer' }), 'With our apologies');
+  await user.click(form.getByRole('radio', { name: 'Atrium, as goodwill' }));
+  await user.click(form.getByRole('button', { name: 'Refund £20.00' }));
+  expect(await screen.findByText("Refund of £20.00 sent to the buyer's card")).toBeVisible();
+  expect(api.made('refunds.refundAsAdministrator')[0]?.input.body).toEqual({
+    lines: [{ ticketId: order.tickets[0]?.id, amount: 20, cancel: false }],
+    cause: 'OTHER',
+    note: 'With our apologies',
+    bearer: 'OPERATOR',
+  });
+});

@@ -1,4 +1,4 @@
-import type { Money, PaymentConfiguration } from '@atrium/domain';
+import type { DisputeReason, Money, PaymentConfiguration } from '@atrium/domain';
 
 /** A card as typed. Lives for one request; never logged or stored. */
 export interface Card {
@@ -77,6 +77,37 @@ export type RefundResult =
 export const refundedOf = (refunds: readonly GatewayRefund[]): number =>
   refunds.reduce((sum, { status, amountMinor }) => (status === 'failed' ? sum : sum + amountMinor), 0);
 
+/** A dispute as the gateway knows it now: the buyer's bank took the money back, and decides who keeps it. */
+export interface GatewayDispute {
+  reference: string;
+  /** Idempotency key of the disputed charge. */
+  key: string;
+  amountMinor: number;
+  currency: string;
+  /** Charged by the gateway, in the currency of its account. */
+  fee: Charged | null;
+  reason: DisputeReason;
+  status: 'open' | 'won' | 'lost';
+  openedAt: Date;
+  /** Evidence counts until then. */
+  evidenceDueAt: Date | null;
+}
+
+/** Evidence is final once the gateway took it. */
+export type EvidenceResult = { outcome: 'taken' } | { outcome: 'refused'; reason: string };
+
+export interface GatewayDisputes {
+  /** Lists the disputes opened since then. */
+  list: (since: Date) => Promise<GatewayDispute[]>;
+  find: (reference: string) => Promise<GatewayDispute | null>;
+  /** Submits evidence to the buyer's bank; it can't be changed afterwards. */
+  submitEvidence: (request: { reference: string; text: string }) => Promise<EvidenceResult>;
+}
+
+/** A message of the gateway: the result of a payment attempt, or a dispute with the message's own ID. */
+type GatewayMessage =
+  { key: string; result: ChargeResult } | { id: string; kind: string; dispute: GatewayDispute };
+
 /** One payment attempt: our idempotency key, and the gateway's reference once known. */
 export interface Attempt {
   key: string;
@@ -91,6 +122,7 @@ interface Gateway {
   /** Cancels an abandoned attempt; returns its result if it has already finished. */
   close: (attempt: Attempt) => Promise<ChargeResult | null>;
   refund: (request: { key: string; reference: string; amount: Money }) => Promise<RefundResult>;
+  readonly disputes: GatewayDisputes;
 }
 
 /** A gateway that charges a card typed into our form. */
@@ -111,7 +143,7 @@ export interface HostedFieldsGateway extends Gateway {
    * Verifies and reads a webhook message; null if it isn't about our payments. Throws on an invalid
    * signature.
    */
-  readEvent: (payload: Buffer, signature: string) => Promise<{ key: string; result: ChargeResult } | null>;
+  readEvent: (payload: Buffer, signature: string) => Promise<GatewayMessage | null>;
 }
 
 export type PaymentGateway = CardFormGateway | HostedFieldsGateway;

@@ -12,6 +12,7 @@ type Behaviour =
   | 'charges-another-amount'
   | 'refuses-refunds'
   | 'returns-refunds'
+  | 'is-disputed'
   | RefusalCode;
 
 const published: Partial<Record<string, Behaviour>> = {
@@ -26,6 +27,7 @@ const published: Partial<Record<string, Behaviour>> = {
   '4000000000007007': 'refuses-refunds',
   '4000000000008005': 'charges-another-amount',
   '4000000000005126': 'returns-refunds',
+  '4000000000000259': 'is-disputed',
 };
 
 /** Any other valid card number (length, check digit) succeeds. */

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
-import { formatMoney, maskedCard, type Currency } from '@atrium/domain';
+import { sql, type SQL } from 'drizzle-orm';
+import { days, formatMoney, fromMajor, maskedCard, type Currency } from '@atrium/domain';
 import type { Db } from '../../db/client.ts';
 import {
   refundedOf,
   type CardFormGateway,
   type ChargeResult,
+  type GatewayDispute,
+  type GatewayDisputes,
   type GatewayRefund,
   type RefusalCode,
 } from './gateway.ts';
@@ -21,6 +23,10 @@ import {
 const slowFactor = 6;
 /** After this time the bank of the card that returns refunds has sent them back. */
 const refundReturnedAfter = sql`interval '10 minutes'`;
+/** Its fee of a dispute, in units of the currency. */
+const disputeFee = 20;
+/** Days in which evidence counts. */
+const evidenceDays = 7;
 
 type ChargeRow = {
   outcome: 'succeeded' | 'action-required' | 'refused' | 'refunded';
@@ -69,6 +75,10 @@ export function createSandboxGateway(db: Db, processingMs: number): CardFormGate
         values (${key}, ${outcome}, ${code}, ${reference}, ${challengeId}, ${brandOf(card.number)},
                 ${card.number.slice(-4)}, ${charged}, ${amount.currency})
         on conflict (key) do nothing`);
+      if (behaviour === 'is-disputed')
+        await db.execute(sql`
+          insert into sandbox_disputes (key, reference, amount_minor, currency)
+          values (${key}, ${`dispute_${key}`}, ${charged}, ${amount.currency}) on conflict (key) do nothing`);
       await wait(behaviour === 'succeeds-slowly' ? processingMs * slowFactor : processingMs);
       return known(key);
     },
@@ -101,6 +111,9 @@ export function createSandboxGateway(db: Db, processingMs: number): CardFormGate
         const earlier = await readRefunds(tx, charge);
         const repeated = earlier.find((refund) => refund.key === key);
         if (repeated) return { outcome: 'sent', refund: repeated };
+        const disputes = await readDisputes(tx, sql`d.key = ${key.split(':').slice(0, 2).join(':')}`);
+        if (disputes.some(({ status }) => status !== 'won'))
+          return { outcome: 'refused', reason: 'The charge is disputed' };
         if (refusesRefunds(charge.last4))
           return { outcome: 'refused', reason: 'The bank of this card takes nothing back' };
         if (refundedOf(earlier) + amount.amountMinor > charge.amountMinor)
@@ -112,7 +125,45 @@ export function createSandboxGateway(db: Db, processingMs: number): CardFormGate
         const refund = (await readRefunds(tx, charge)).find((made) => made.key === key) ?? null;
         return { outcome: 'sent', refund };
       }),
+
+    disputes: disputesOf(db),
   };
+}
+
+const disputesOf = (db: Db): GatewayDisputes => ({
+  list: (since) => readDisputes(db, sql`d.created_at >= ${since.toISOString()}::timestamptz`),
+  find: async (reference) => (await readDisputes(db, sql`d.reference = ${reference}`))[0] ?? null,
+  submitEvidence: async ({ reference, text }) => {
+    const taken = await db.execute(sql`
+      update sandbox_disputes set evidence = ${text} where reference = ${reference} and evidence is null returning 1`);
+    return taken.length > 0
+      ? { outcome: 'taken' }
+      : { outcome: 'refused', reason: 'Evidence was submitted before' };
+  },
+});
+
+/** Reads disputes. As with Stripe's test cards, the text of the evidence decides; without any, the bank sides with the buyer. */
+async function readDisputes(db: Pick<Db, 'execute'>, condition: SQL): Promise<GatewayDispute[]> {
+  const rows = await db.execute<{
+    key: string;
+    reference: string;
+    amountMinor: number;
+    currency: Currency;
+    openedAt: string;
+    status: GatewayDispute['status'];
+  }>(sql`
+    select d.key, d.reference, d.amount_minor::float8 as "amountMinor", d.currency,
+      to_char(d.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "openedAt",
+      case when d.evidence = 'winning_evidence' then 'won' when d.evidence = 'losing_evidence' then 'lost'
+        when d.created_at < app_now() - make_interval(days => ${evidenceDays}) then 'lost' else 'open' end as status
+    from sandbox_disputes d where ${condition} order by d.created_at, d.key`);
+  return rows.map(({ openedAt, ...dispute }) => ({
+    ...dispute,
+    fee: fromMajor(disputeFee, dispute.currency),
+    reason: 'fraudulent',
+    openedAt: new Date(openedAt),
+    evidenceDueAt: new Date(Date.parse(openedAt) + days(evidenceDays)),
+  }));
 }
 
 /** Reads the refunds of a charge, the oldest first. */
@@ -148,6 +199,7 @@ function decide(behaviour: ReturnType<typeof sandboxCardBehaviour>): Pick<Charge
     case 'charges-another-amount':
     case 'refuses-refunds':
     case 'returns-refunds':
+    case 'is-disputed':
       return { outcome: 'succeeded', code: null };
     case 'asks-the-bank':
       return { outcome: 'action-required', code: null };

@@ -1,8 +1,15 @@
+import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
 import { problem, seconds } from '@atrium/domain';
 import type { StripeSettings } from '../../config.ts';
-import type { Attempt, ChargeResult, HostedFieldsGateway } from './gateway.ts';
-import { refundOf, resultOf } from './stripe-result.ts';
+import type {
+  Attempt,
+  ChargeResult,
+  GatewayDispute,
+  GatewayDisputes,
+  HostedFieldsGateway,
+} from './gateway.ts';
+import { disputeOf, refundOf, resultOf } from './stripe-result.ts';
 
 /** A buyer waits at most `gatewayPatience` (complete-order.ts); reconciliation may use all of this. */
 const patience = { timeout: seconds(10), maxNetworkRetries: 2 };
@@ -101,8 +108,16 @@ export function createStripeGateway(settings: StripeSettings): HostedFieldsGatew
       }
     },
 
+    disputes: disputesOf(stripe),
+
     readEvent: async (payload, signature) => {
-      const reference = subjectOf(readEvent(stripe, payload, signature, settings.webhookSecret));
+      const event = readEvent(stripe, payload, signature, settings.webhookSecret);
+      const disputed = disputeIn(event);
+      if (disputed) {
+        const dispute = await findDispute(stripe, disputed);
+        return dispute && { id: event.id, kind: event.type, dispute };
+      }
+      const reference = subjectOf(event);
       const intent = reference ? await retrieve(reference) : null;
       const { order, attempt } = intent?.metadata ?? {};
       return intent && order && attempt
@@ -111,6 +126,46 @@ export function createStripeGateway(settings: StripeSettings): HostedFieldsGatew
     },
   };
 }
+
+/** Disputes are read with their payment, whose metadata name the charge. */
+const withPayment = ['payment_intent'];
+
+async function findDispute(stripe: Stripe, reference: string): Promise<GatewayDispute | null> {
+  try {
+    return disputeOf(await stripe.disputes.retrieve(reference, { expand: withPayment }));
+  } catch (error) {
+    if (codeOf(error) === 'resource_missing') return null;
+    throw error;
+  }
+}
+
+const disputesOf = (stripe: Stripe): GatewayDisputes => ({
+  list: async (since) => {
+    const found: GatewayDispute[] = [];
+    const created = { gte: Math.floor(since.getTime() / seconds(1)) };
+    const expand = withPayment.map((field) => `data.${field}`);
+    for await (const listed of stripe.disputes.list({ created, limit: 100, expand })) {
+      const dispute = disputeOf(listed);
+      if (dispute) found.push(dispute);
+    }
+    return found;
+  },
+  find: (reference) => findDispute(stripe, reference),
+  submitEvidence: async ({ reference, text }) => {
+    try {
+      await stripe.disputes.update(
+        reference,
+        { evidence: { uncategorized_text: text }, submit: true },
+        { idempotencyKey: `${reference}:evidence:${createHash('sha256').update(text).digest('hex')}` },
+      );
+      return { outcome: 'taken' };
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeInvalidRequestError)
+        return { outcome: 'refused', reason: error.message };
+      throw error;
+    }
+  },
+});
 
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Stripe.errors.StripeError ? error.code : undefined;
@@ -139,6 +194,20 @@ function subjectOf(event: Stripe.Event): string | null {
       const intent = event.data.object.payment_intent;
       return typeof intent === 'object' ? (intent?.id ?? null) : intent;
     }
+    default:
+      return null;
+  }
+}
+
+/** The dispute that a message is about. */
+function disputeIn(event: Stripe.Event): string | null {
+  switch (event.type) {
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+      return event.data.object.id;
     default:
       return null;
   }

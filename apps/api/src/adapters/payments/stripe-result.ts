@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
-import type { BillingDetails, ChargeResult, GatewayRefund, RefusalCode } from './gateway.ts';
+import { seconds, type DisputeReason } from '@atrium/domain';
+import type { BillingDetails, ChargeResult, GatewayDispute, GatewayRefund, RefusalCode } from './gateway.ts';
 
 const refusals: Partial<Record<string, RefusalCode>> = {
   insufficient_funds: 'insufficient-funds',
@@ -75,6 +76,46 @@ export const refundOf = (refund: Stripe.Refund): GatewayRefund => ({
   status: refundStatuses[refund.status ?? ''] ?? 'pending',
   failure: refund.failure_reason ?? null,
 });
+
+const disputeStatuses: Partial<Record<string, GatewayDispute['status']>> = {
+  needs_response: 'open',
+  under_review: 'open',
+  appeal_needs_response: 'open',
+  appeal_under_review: 'open',
+  won: 'won',
+  lost: 'lost',
+};
+
+const disputeReasons: Partial<Record<string, DisputeReason>> = {
+  fraudulent: 'fraudulent',
+  unrecognized: 'fraudulent',
+  duplicate: 'duplicate',
+  product_not_received: 'not-received',
+  product_unacceptable: 'unacceptable',
+  credit_not_processed: 'not-refunded',
+  subscription_canceled: 'not-refunded',
+};
+
+/** Maps a Dispute, read with its payment; null for an inquiry, which moves no money, and for charges that aren't ours. */
+export function disputeOf(dispute: Stripe.Dispute): GatewayDispute | null {
+  const status = disputeStatuses[dispute.status];
+  const intent = typeof dispute.payment_intent === 'object' ? dispute.payment_intent : null;
+  const { order, attempt } = intent?.metadata ?? {};
+  if (!status || !order || !attempt) return null;
+  const { due_by: due } = dispute.evidence_details;
+  const [taken] = dispute.balance_transactions.filter(({ fee }) => fee > 0);
+  return {
+    reference: dispute.id,
+    key: `${order}:${attempt}`,
+    amountMinor: dispute.amount,
+    currency: dispute.currency.toUpperCase(),
+    fee: taken ? { amountMinor: taken.fee, currency: taken.currency.toUpperCase() } : null,
+    reason: disputeReasons[dispute.reason] ?? 'other',
+    status,
+    openedAt: new Date(dispute.created * seconds(1)),
+    evidenceDueAt: due === null ? null : new Date(due * seconds(1)),
+  };
+}
 
 function refusalOf({ last_payment_error: error }: Stripe.PaymentIntent): RefusalCode | null {
   return error && (refusals[error.decline_code ?? ''] ?? refusals[error.code ?? ''] ?? 'declined');

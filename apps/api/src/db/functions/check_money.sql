@@ -17,7 +17,12 @@ CREATE OR REPLACE FUNCTION check_money() RETURNS TABLE (
     FROM ledger_journals j JOIN ledger_entries e ON e.journal_id = j.id AND e.account IN (2100, 2200)
     GROUP BY j.order_id, e.account HAVING sum(e.amount_minor) <> 0
   ), back AS MATERIALIZED (
-    SELECT r.order_id, sum(r.amount_minor)::bigint AS minor FROM refunds r GROUP BY 1
+    -- what went back of an order, by refunds and by lost disputes, and at whose expense
+    SELECT b.order_id, sum(b.amount_minor)::bigint AS minor, (sum(b.amount_minor) FILTER (WHERE b.bearer = 'ORGANISER'))::bigint AS borne_by_organiser
+    FROM (
+      SELECT r.order_id, r.amount_minor, r.bearer FROM refunds r
+      UNION ALL SELECT d.order_id, d.amount_minor, 'ORGANISER' FROM disputes d WHERE d.status = 'LOST'
+    ) b GROUP BY 1
   )
   SELECT 'journals-balance', NULL::uuid, NULL::uuid, NULL::uuid, e.journal_id, e.currency, 0::bigint, sum(e.amount_minor)::bigint
   FROM ledger_entries e GROUP BY e.journal_id, e.currency HAVING sum(e.amount_minor) <> 0
@@ -56,9 +61,23 @@ CREATE OR REPLACE FUNCTION check_money() RETURNS TABLE (
   WHERE p.status = 'SUCCEEDED'
   GROUP BY p.id HAVING sum(r.amount_minor) > coalesce(p.charged_minor, p.amount_minor)
   UNION ALL
-  -- of an order that was refunded whole, nothing is held and no commission is left
+  -- a refund is the sum of its tickets' shares
+  SELECT 'refund-written', r.order_id, r.id, r.payment_id, NULL, r.currency, r.amount_minor, coalesce(sum(l.amount_minor), 0)::bigint
+  FROM refunds r LEFT JOIN refund_lines l ON l.refund_id = r.id
+  WHERE r.promised_on IS NOT NULL
+  GROUP BY r.id HAVING r.amount_minor <> coalesce(sum(l.amount_minor), 0)
+  UNION ALL
+  -- no ticket gets back more than was paid for it, and one that a refund cancels admits nobody
+  SELECT 'refund-written', t.order_id, NULL, NULL, NULL, o.currency, t.price_minor + x.minor, l.minor
+  FROM (SELECT ticket_id, sum(amount_minor)::bigint AS minor, bool_or(cancels) AS cancels FROM refund_lines GROUP BY 1) l
+  JOIN tickets t ON t.id = l.ticket_id JOIN orders o ON o.id = t.order_id,
+  LATERAL (SELECT coalesce(sum(price_minor), 0)::bigint AS minor FROM ticket_extras WHERE ticket_id = t.id) x
+  WHERE l.minor > t.price_minor + x.minor OR l.minor > coalesce(t.refund_minor, 0) OR l.cancels AND t.released_at IS NULL
+  UNION ALL
+  -- of an order that its organiser refunded whole, nothing is held and no commission is left
   SELECT 'held-of-refunded', o.id, NULL, NULL, NULL, o.currency, 0, held.moved
-  FROM orders o JOIN back ON back.order_id = o.id AND back.minor = o.total_minor JOIN held ON held.order_id = o.id
+  FROM orders o JOIN back ON back.order_id = o.id AND back.borne_by_organiser = o.total_minor JOIN held ON held.order_id = o.id
+  WHERE NOT EXISTS (SELECT FROM disputes d WHERE d.order_id = o.id AND d.status = 'OPEN')
   UNION ALL
   -- once an order was released, nothing of it is held and its commission is earned
   SELECT 'held-of-released', o.id, NULL, NULL, NULL, o.currency, 0, held.moved
@@ -86,6 +105,20 @@ CREATE OR REPLACE FUNCTION check_money() RETURNS TABLE (
   WHERE CASE WHEN p.status IN ('WAITING', 'APPROVED', 'SUBMITTED') THEN p.amount_minor ELSE 0 END <> coalesce(-s.moved, 0)
     OR p.amount_minor <> (SELECT coalesce(sum(e.amount_minor), 0) FROM payout_events e WHERE e.payout_id = p.id)
   UNION ALL
+  -- the gateway keeps the money of an open dispute, and no other
+  SELECT 'disputed-money', d.order_id, NULL, d.payment_id, NULL, d.currency,
+    CASE d.status WHEN 'OPEN' THEN d.amount_minor ELSE 0 END, coalesce(m.moved, 0)
+  FROM disputes d FULL JOIN (SELECT * FROM moved WHERE account = 1110) m ON m.source_id = d.id
+  WHERE coalesce(m.moved, 0) <> CASE d.status WHEN 'OPEN' THEN d.amount_minor ELSE 0 END OR d.id IS NULL AND m.moved <> 0
+  UNION ALL
+  -- the organiser's part of an open dispute is in reserve, and no other money
+  SELECT 'disputed-reserve', d.order_id, NULL, d.payment_id, NULL, d.currency,
+    CASE d.status WHEN 'OPEN' THEN coalesce(t.moved, 0) ELSE 0 END, coalesce(-m.moved, 0)
+  FROM disputes d FULL JOIN (SELECT * FROM moved WHERE account = 2120) m ON m.source_id = d.id
+    LEFT JOIN (SELECT source_id, sum(moved)::bigint AS moved FROM moved WHERE account IN (2100, 2110) GROUP BY 1) t ON t.source_id = d.id
+  WHERE coalesce(-m.moved, 0) <> CASE d.status WHEN 'OPEN' THEN coalesce(t.moved, 0) ELSE 0 END
+    OR d.id IS NULL AND m.moved <> 0
+  UNION ALL
   -- what we have covers what we owe to organisers and buyers
   SELECT 'client-money', NULL, NULL, NULL, NULL, e.currency,
     -sum(e.amount_minor) FILTER (WHERE e.account BETWEEN 2000 AND 2190)::bigint,
@@ -103,7 +136,7 @@ CREATE OR REPLACE FUNCTION check_money() RETURNS TABLE (
     WHEN 'PAID' THEN coalesce(back.minor, 0) = 0 AND t.live > 0
     WHEN 'CANCELLED' THEN coalesce(back.minor, 0) = 0 AND t.live = 0
     WHEN 'PARTIALLY_REFUNDED' THEN back.minor > 0 AND (back.minor < o.total_minor OR t.live > 0)
-    WHEN 'REFUNDED' THEN back.minor = o.total_minor AND t.live = 0
+    WHEN 'REFUNDED' THEN back.minor >= o.total_minor AND t.live = 0
     ELSE coalesce(back.minor, 0) = 0 AND o.paid_at IS NULL
   END
 $$;

@@ -1,5 +1,5 @@
--- Posts to the ledger in the very statement that pays or releases an order, writes, sends or settles a refund or returns a late payment, whichever
--- code or release runs it (docs/adr/0074).
+-- Posts to the ledger in the very statement that pays or releases an order, writes, sends or settles a refund, returns a late payment
+-- or opens or closes a dispute, whichever code or release runs it (docs/adr/0074).
 CREATE OR REPLACE FUNCTION post_changed_money() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   CASE TG_TABLE_NAME
@@ -14,6 +14,7 @@ BEGIN
       PERFORM post_late_money(NEW.id, NEW.status, NULL, NEW.amount_minor, NEW.currency, NEW.settled_at);
     WHEN 'placement_refunds' THEN PERFORM post_placement_refund(NEW.id);
     WHEN 'payouts' THEN PERFORM post_payout(NEW.id);
+    WHEN 'disputes' THEN PERFORM post_dispute(NEW.id);
   END CASE;
   RETURN NULL;
 END $$;
@@ -39,3 +40,7 @@ CREATE OR REPLACE TRIGGER post_updated_money AFTER UPDATE OF sent_at ON placemen
   FOR EACH ROW WHEN (OLD.sent_at IS NULL AND NEW.sent_at IS NOT NULL) EXECUTE FUNCTION post_changed_money();
 CREATE OR REPLACE TRIGGER post_updated_money AFTER UPDATE OF status ON payouts
   FOR EACH ROW WHEN (NEW.status IN ('PAID', 'RETURNED', 'CANCELLED')) EXECUTE FUNCTION post_changed_money();
+CREATE OR REPLACE TRIGGER post_inserted_money AFTER INSERT ON disputes
+  FOR EACH ROW EXECUTE FUNCTION post_changed_money();
+CREATE OR REPLACE TRIGGER post_updated_money AFTER UPDATE OF status, fee_minor ON disputes
+  FOR EACH ROW EXECUTE FUNCTION post_changed_money();

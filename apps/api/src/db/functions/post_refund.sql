@@ -1,5 +1,6 @@
 -- Posts what the ledger doesn't know yet of a refund whose order is locked: that it was written, with the commission's share of
--- it, from what is due once the order was released, and that it was sent, failed later or was settled by hand. A repeat posts nothing.
+-- it, from what is due once the order was released, or that the operator bears it, and that it was sent, failed later or was settled
+-- by hand. A repeat posts nothing.
 CREATE OR REPLACE FUNCTION post_refund(p_refund uuid) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   v_refund refunds;
@@ -24,13 +25,16 @@ BEGIN
     SELECT coalesce(sum(amount_minor) FILTER (WHERE account = 1100), 0), coalesce(-sum(amount_minor) FILTER (WHERE account = 2200), 0)
       INTO v_total, v_commission FROM ledger_entries WHERE journal_id = v_sale.id;
     SELECT coalesce(-sum(e.amount_minor), 0) INTO v_before
-      FROM ledger_journals j JOIN ledger_entries e ON e.journal_id = j.id AND e.account = 2000
-      WHERE j.order_id = v_refund.order_id AND j.kind = 'refund-written';
+      FROM ledger_journals j JOIN ledger_entries e ON e.journal_id = j.id LEFT JOIN refunds r ON r.id = j.source_id
+      WHERE j.order_id = v_refund.order_id
+        AND (j.kind = 'refund-written' AND e.account = 2000 AND r.bearer = 'ORGANISER' OR j.kind = 'dispute-lost' AND e.account = 1110);
     v_back := share_of_amount(v_commission, v_before + v_refund.amount_minor, v_total)
       - share_of_amount(v_commission, v_before, v_total);
     PERFORM post_journal('refund-written', p_refund, 0, v_refund.created_at, v_sale.order_id, v_sale.partner_id, v_sale.event_id,
-      v_refund.currency, CASE WHEN v_released THEN ARRAY[2110, 4000, 2000] ELSE ARRAY[2100, 2200, 2000] END,
-      ARRAY[v_refund.amount_minor - v_back, v_back, -v_refund.amount_minor]);
+      v_refund.currency, CASE WHEN v_refund.bearer = 'OPERATOR' THEN ARRAY[5050, 2000]
+        WHEN v_released THEN ARRAY[2110, 4000, 2000] ELSE ARRAY[2100, 2200, 2000] END,
+      CASE WHEN v_refund.bearer = 'OPERATOR' THEN ARRAY[v_refund.amount_minor, -v_refund.amount_minor]
+        ELSE ARRAY[v_refund.amount_minor - v_back, v_back, -v_refund.amount_minor] END);
   END IF;
   v_to := account_of_refund(v_refund.status);
   -- where the money is by the ledger: each move debits one account and credits the next

@@ -154,6 +154,8 @@ export const events = pgTable(
     /** Set when the partner cancels the event, with the reason given to buyers. */
     cancelledAt: instant(),
     cancellationReason: text(),
+    /** Until so many days before it begins a buyer may give a ticket to somebody else; null: never. */
+    nameChangeDays: smallint().default(0),
     /** Read by nodes of 0.3.0 during a deployment, and by nothing else; dropped with the next release. */
     rating: doublePrecision(),
     reviewCount: integer().notNull().default(0),

@@ -3,6 +3,7 @@ export * from './audit.ts';
 export * from './catalogue.ts';
 export * from './company.ts';
 export * from './counting.ts';
+export * from './disputes.ts';
 export * from './drafts.ts';
 export * from './identity.ts';
 export * from './ledger.ts';

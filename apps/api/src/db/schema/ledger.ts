@@ -38,7 +38,11 @@ export type JournalKind =
   | 'payout'
   | 'payout-paid'
   | 'payout-bounced'
-  | 'payout-returned';
+  | 'payout-returned'
+  | 'dispute-opened'
+  | 'dispute-fee'
+  | 'dispute-won'
+  | 'dispute-lost';
 
 /**
  * A movement of money, posted in the statement that changes its source (docs/adr/0074). Append-only; the functions
@@ -49,7 +53,7 @@ export const ledgerJournals = pgTable(
   {
     id: uuid().primaryKey(),
     kind: text().$type<JournalKind>().notNull(),
-    /** The order, refund, payment, placement or payout that it comes from. */
+    /** The order, refund, payment, placement, payout or dispute that it comes from. */
     sourceId: uuid().notNull(),
     step: smallint().notNull().default(0),
     orderId: uuid().$type<OrderId>(),

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
+  date,
   index,
   integer,
   pgTable,
@@ -16,12 +18,15 @@ import {
   type EventId,
   type OrderId,
   type OrderStatus,
+  type RefundBearer,
   type RefundId,
+  type RefundReason,
   type SubEventId,
   type TicketId,
   type StockLevel,
   type TicketTypeId,
   type Language,
+  type UserId,
 } from '@atrium/domain';
 import { bytes, createdAt, currency, documentColumn, instant, minor } from './columns.ts';
 import { ticketTypes } from './catalogue.ts';
@@ -115,8 +120,11 @@ export const tickets = pgTable(
     email: text().notNull(),
     company: text(),
     jobTitle: text(),
+    /** Counts its holders: each new one gets a new code, and the old one admits nobody. */
+    issue: smallint().notNull().default(1),
     /** Set when the hold expired or the ticket was cancelled; stock was returned. */
     releasedAt: instant(),
+    /** Sum of what was refunded for it with its extras; null if nothing was. */
     refundMinor: minor(),
   },
   (t) => [
@@ -228,15 +236,12 @@ export const payments = pgTable(
   ],
 );
 
-/** Origin of a refund; GATEWAY: made at the gateway itself, and seen there first. */
-export type RefundReason = 'BUYER' | 'ADMIN' | 'CALLED_OFF' | 'GATEWAY';
-
 /** State of a refund; `refund-states.ts` says which follows which. */
 export type RefundState = 'OPEN' | 'REFUSED' | 'SENT' | 'SUCCEEDED' | 'FAILED' | 'SETTLED';
 
 /**
- * Refund of an order, which may have several: written with a cancellation and sent after commit, or made at the gateway
- * and recorded when heard of (docs/adr/0071).
+ * Refund of an order, which may have several: written with a cancellation or without one and sent after commit, or made at
+ * the gateway and recorded when heard of (docs/adr/0071, 0076).
  */
 export const refunds = pgTable(
   'refunds',
@@ -246,14 +251,25 @@ export const refunds = pgTable(
       .$type<OrderId>()
       .notNull()
       .references(() => orders.id, { onDelete: 'restrict' }),
-    /** Tells refunds of an order apart, so that a repeat finds its own; `cancel` is the cancellation of the whole order. */
+    /** Tells refunds of an order apart at the gateway; `cancel` is the one that ended the order: no ticket was left after it. */
     requestKey: text().notNull().default('cancel'),
     reason: text().$type<RefundReason>().notNull().default('BUYER'),
+    /** Sent by the caller, with the hash of its request: a repeat finds its own refund. */
+    idempotencyKey: text(),
+    requestHash: bytes(),
+    /** Pays for it: OPERATOR takes nothing from the organiser, commission included. */
+    bearer: text().$type<RefundBearer>().notNull().default('ORGANISER'),
+    /** Told to the buyer, by whoever refunded. */
+    note: text(),
+    /** The account that asked for it, unless the gateway or an event's cancellation did. */
+    actorId: uuid().$type<UserId>(),
     /** Null if there is nothing to send. */
     paymentId: uuid().references(() => payments.id),
     amountMinor: minor().notNull(),
     currency: currency().notNull(),
     createdAt: createdAt(),
+    /** Promised to the buyer: sent on this day at the latest. Null for refunds of earlier releases and of the gateway. */
+    promisedOn: date(),
     /** The gateway accepted it, or it was settled otherwise; null again if it failed later. */
     sentAt: instant(),
     succeededAt: instant(),
@@ -284,7 +300,10 @@ export const refunds = pgTable(
   },
   (t) => [
     check('refunds_amount', sql`amount_minor >= 0`),
+    check('refunds_bearer', sql`bearer in ('ORGANISER', 'OPERATOR')`),
     uniqueIndex('refunds_request').on(t.orderId, t.requestKey),
+    uniqueIndex('refunds_idempotency').on(t.orderId, t.idempotencyKey),
+    index('refunds_created').on(t.createdAt),
     index('refunds_of_payment').on(t.paymentId),
     index('refunds_unconfirmed')
       .on(t.sentAt)
@@ -292,6 +311,32 @@ export const refunds = pgTable(
     index('refunds_unsent')
       .on(t.createdAt)
       .where(sql`sent_at is null`),
+  ],
+);
+
+/** Share of a refund by ticket, with its extras. Absent for refunds made at the gateway, which names no ticket. */
+export const refundLines = pgTable(
+  'refund_lines',
+  {
+    refundId: uuid()
+      .$type<RefundId>()
+      .notNull()
+      .references(() => refunds.id, { onDelete: 'cascade' }),
+    ticketId: uuid()
+      .$type<TicketId>()
+      .notNull()
+      .references(() => tickets.id),
+    amountMinor: minor().notNull(),
+    /** The ticket is cancelled by it; else it stays as it is. */
+    cancels: boolean().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.refundId, t.ticketId] }),
+    check('refund_lines_amount', sql`amount_minor >= 0`),
+    index('refund_lines_ticket').on(t.ticketId),
+    uniqueIndex('refund_lines_cancelled')
+      .on(t.ticketId)
+      .where(sql`cancels`),
   ],
 );
 
@@ -306,6 +351,16 @@ export const sandboxCharges = pgTable('sandbox_charges', {
   last4: text().notNull(),
   amountMinor: minor().notNull(),
   currency: currency().notNull(),
+  createdAt: createdAt(),
+});
+
+/** Disputes of the sandbox gateway by the key of their charge. */
+export const sandboxDisputes = pgTable('sandbox_disputes', {
+  key: text().primaryKey(),
+  reference: text().notNull().unique(),
+  amountMinor: minor().notNull(),
+  currency: currency().notNull(),
+  evidence: text(),
   createdAt: createdAt(),
 });
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
 import type { EventId, EventStatus, Language, PartnerId } from '@atrium/domain';
 import { createdAt, instant, instantRanges, tsvector } from './columns.ts';
 import { events } from './catalogue.ts';
@@ -187,6 +187,19 @@ export const searchTerms = pgTable(
     changedAt: createdAt(),
   },
   (t) => [unique('search_terms_norm').on(t.norm, t.lang).nullsNotDistinct()],
+);
+
+/** Words of searches that found too little on a UTC day, and how many visitors missed something; nothing about who. */
+export const searchTermsDaily = pgTable(
+  'search_terms_daily',
+  {
+    day: date().notNull(),
+    language: text().$type<Language>().notNull(),
+    words: text().notNull(),
+    empty: integer().notNull().default(0),
+    few: integer().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.language, t.words] })],
 );
 
 /** Words of events, counted by a job for corrections and for names of places that are words, too. */

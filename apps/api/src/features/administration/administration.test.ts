@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { auditActions, ContactRequestId, contract, dayIn, noClaims, type Endpoint } from '@atrium/domain';
+import { jobContext } from '../../context.ts';
 import { auditLog, contactRequests, newsletterSubscribers, outbox } from '../../db/schema/index.ts';
 import {
   anEvent,
@@ -20,6 +21,7 @@ import {
   eventually,
 } from '../../testing/index.ts';
 import type { TestAccount, TestApp } from '../../testing/index.ts';
+import { reconcileDisputes } from '../disputes/index.ts';
 
 let app: TestApp;
 let admin: TestAccount;
@@ -264,6 +266,19 @@ async function aPayout(status = 'WAITING'): Promise<string> {
   return id;
 }
 
+/** An open dispute that the gateway knows. */
+async function aDispute(): Promise<string> {
+  const partnerId = await aPartner(app);
+  const event = await anEvent(app, { partnerId, ticketTypes: [{ priceMinor: 90_000, quantity: 1 }] });
+  const { token } = await createAttendee(app);
+  const body = anOrder(event.id, [{ ticketTypeId: event.ticketTypeIds[0] ?? 0 }]);
+  const { id } = (await app.call('POST', '/orders', { token, body })).body;
+  await app.call('POST', `/orders/${id}/complete-order`, { token, body: aPayment('4000 0000 0000 0259') });
+  await reconcileDisputes(jobContext(app.deps));
+  const [row] = await app.sql`select id from disputes where order_id = ${id}`;
+  return String(row?.['id']);
+}
+
 /** An organiser to whom money is due, with a bank account that has rested. */
 async function aCreditor(): Promise<number> {
   const partnerId = await aPartner(app);
@@ -360,6 +375,19 @@ const writes: Record<string, () => Promise<[path: string, body?: object]>> = {
     `/refunds/${await anUnsentRefund()}/settle`,
     { note: 'By bank transfer' },
   ],
+  'POST /admin/orders/:orderId/refunds': async () => {
+    const orderId = await aPaidOrder();
+    const [ticket] = await app.sql`select id from tickets where order_id = ${orderId}`;
+    return [
+      `/orders/${orderId}/refunds`,
+      {
+        lines: [{ ticketId: ticket?.['id'], percentage: 50, cancel: false }],
+        cause: 'OTHER',
+        note: 'A gesture',
+        bearer: 'OPERATOR',
+      },
+    ];
+  },
   'POST /admin/options/:listName': () => Promise.resolve(['/options/jobTitles', { value: 'Falconer' }]),
   'PATCH /admin/options/:listName': () => Promise.resolve(['/options/jobTitles', { id: 1, value: 'First' }]),
   'POST /admin/placements/:placementId/approve': async () => [
@@ -433,6 +461,10 @@ const writes: Record<string, () => Promise<[path: string, body?: object]>> = {
   'POST /admin/payouts/:payoutId/settle': async () => [
     `/payouts/${await aPayout('SUBMITTED')}/settle`,
     { outcome: 'PAID', note: 'Line 12' },
+  ],
+  'POST /admin/disputes/:disputeId/evidence': async () => [
+    `/disputes/${await aDispute()}/evidence`,
+    { text: 'The ticket was scanned' },
   ],
   'POST /admin/payouts/file': () => Promise.resolve(['/payouts/file']),
   'POST /admin/suspicious-accounts/:userId/trust': async () => [

@@ -30,6 +30,9 @@ let sandbox: CardFormGateway;
 const gateway: CardFormGateway = {
   name: 'sandbox',
   mode: 'card-form',
+  get disputes() {
+    return sandbox.disputes;
+  },
   charge: (request) => sandbox.charge(request),
   confirm: (request) => sandbox.confirm(request),
   close: (attempt) => sandbox.close(attempt),
@@ -194,18 +197,24 @@ test('free orders are cancelled, and earlier refunds are not repeated', async ()
   expect([await statusOf(gone), await sentBack(gone)]).toEqual([before, []]);
 });
 
-test('an order with one ticket refunded by hand gets the rest refunded', async () => {
+test('an order with one ticket cancelled and refunded gets the rest refunded', async () => {
   const event = await ownEvent();
   const orderId = await buy(event);
-  await app.sql`
-    update tickets set released_at = now() - interval '1 day', refund_minor = 10000
-    where order_id = ${orderId} and position = 0`;
-  await app.sql`update orders set status = 'PARTIALLY_REFUNDED' where id = ${orderId}`;
+  const { body: order } = await app.call('GET', `/orders/${orderId}`, { token: buyer.token });
+  const refunded = await app.call('POST', `/partner/orders/${orderId}/refunds`, {
+    token: partner.token,
+    body: {
+      lines: [{ ticketId: order.tickets[0].id, percentage: 100, cancel: true }],
+      cause: 'OVERBOOKED',
+      note: 'Too many guests',
+    },
+  });
+  expect(refunded.status).toBe(201);
   expect(await progress(event.id)).toMatchObject({ orders: 1, tickets: 1, refund: dollars(100) });
   await cancel(event.id);
   await workOff(event.id);
   expect(await statusOf(orderId)).toBe('REFUNDED');
-  expect(await sentBack(orderId)).toEqual([10_000]);
+  expect(await sentBack(orderId)).toEqual([10_000, 10_000]);
   expect(await progress(event.id)).toMatchObject({ tickets: 1, sent: { orders: 1, refund: dollars(100) } });
 });
 

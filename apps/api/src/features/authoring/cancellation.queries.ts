@@ -31,12 +31,17 @@ export async function findCancellation(
         coalesce(sum(a.refund), 0)::float8 as "refundMinor", count(*) filter (where a.sent)::int as "sentOrders",
         coalesce(sum(a.refund) filter (where a.sent), 0)::float8 as "sentMinor"
       from (
-        select coalesce(r.amount_minor, case o.status when 'REFUNDED' then o.total_minor else o.total_minor -
-            coalesce((select sum(t.refund_minor) from tickets t where t.order_id = o.id), 0) end) as refund,
-          r.sent_at is not null or o.status = 'REFUNDED' and r.id is null as sent,
-          (select count(*) from tickets t where t.order_id = o.id
-            and (t.released_at is null or t.released_at >= e.cancelled_at)) as tickets
+        select coalesce(r.amount_minor, case o.status when 'REFUNDED' then o.total_minor else
+            greatest(0, least(l.minor, o.total_minor - (select coalesce(sum(b.amount_minor), 0) from refunds b where b.order_id = o.id)))
+            end) as refund,
+          r.sent_at is not null or o.status = 'REFUNDED' and r.id is null as sent, l.tickets
         from orders o left join refunds r on r.order_id = o.id and r.request_key = 'cancel'
+        cross join lateral (select
+            count(*) filter (where t.released_at is null or t.released_at >= e.cancelled_at) as tickets,
+            coalesce(sum(t.price_minor - coalesce(t.refund_minor, 0)
+              + (select coalesce(sum(x.price_minor), 0) from ticket_extras x where x.ticket_id = t.id))
+              filter (where t.released_at is null), 0) as minor
+          from tickets t where t.order_id = o.id) l
         where o.event_id = e.id
           and (r.id is null and o.status in ('PAID', 'PARTIALLY_REFUNDED') or r.created_at >= e.cancelled_at
             or r.id is null and o.status = 'REFUNDED' and e.cancelled_at is not null)

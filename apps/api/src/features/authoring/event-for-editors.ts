@@ -161,6 +161,7 @@ export function presentEventForEditors(
     ticketCurrencyCode: event.currency,
     ticketTypes: row.tickets.map(presentTicketType),
     publicUrl,
+    nameChangeDays: event.nameChangeDays,
     isNewestPublic: event.approvedVersionId === row.version.id,
     vettingStatusUpdates: row.updates.map(({ id, status, comment, createdAt }) => ({
       id,

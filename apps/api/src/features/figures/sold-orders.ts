@@ -25,11 +25,13 @@ export const soldOrders = (
   from?: Date,
 ): SQL => sql`select o.event_id, ${dayOf(sql`o.paid_at`)} as day, o.currency,
     coalesce(k.live, 0) as tickets,
-    greatest(o.total_minor - greatest(coalesce(k.refunded, 0), coalesce(y.refunded, 0)), 0) as minor
+    greatest(o.total_minor - greatest(coalesce(b.refunded, 0), coalesce(y.refunded, 0)), 0) as minor
   from orders o
-  left join lateral (select count(*) filter (where t.released_at is null) as live, sum(t.refund_minor) as refunded
+  left join lateral (select count(*) filter (where t.released_at is null) as live
     from tickets t where t.order_id = o.id) k on true
-  left join lateral (select max(p.refunded_minor) as refunded from payments p
+  left join lateral (select sum(r.amount_minor) as refunded from refunds r where r.order_id = o.id and r.bearer = 'ORGANISER') b on true
+  left join lateral (select max(p.refunded_minor) - coalesce(sum(g.minor), 0) as refunded from payments p
+    left join lateral (select sum(r.amount_minor) as minor from refunds r where r.payment_id = p.id and r.bearer = 'OPERATOR') g on true
     where p.order_id = o.id and p.status = 'SUCCEEDED') y on true
   where o.event_id in (${eventIds}) and o.status in ('PAID', 'PARTIALLY_REFUNDED', 'REFUNDED', 'CANCELLED')
     and o.paid_at is not null

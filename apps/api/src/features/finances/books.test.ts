@@ -16,6 +16,7 @@ import {
   startTestApp,
   type TestApp,
 } from '../../testing/index.ts';
+import { reconcileDisputes } from '../disputes/index.ts';
 import { cancelOrderOfEvent, expireHolds, reconcilePayments } from '../orders/index.ts';
 
 /** The line to the gateway, which breaks before a request arrives or before its answer does. */
@@ -38,6 +39,9 @@ beforeAll(async () => {
   const payments: CardFormGateway = {
     name: 'sandbox',
     mode: 'card-form',
+    get disputes() {
+      return sandbox.disputes;
+    },
     charge: (request) => overLine(() => sandbox.charge(request)),
     confirm: (request) => sandbox.confirm(request),
     find: (attempt) => sandbox.find(attempt),
@@ -49,6 +53,15 @@ beforeAll(async () => {
   partner = await createPartnerMember(app, {}, { commissionBasisPoints: 1250 });
   policyId = await aPolicy(app, partner.partnerId);
   ({ token: admin } = await createAdmin(app));
+  // the commission of one large order pays the gateway's fees of disputes
+  const { id, ticketTypeIds } = await anEvent(app, {
+    partnerId: partner.partnerId,
+    ticketTypes: [{ priceMinor: 50_000_000 }],
+  });
+  const { token } = await createAttendee(app);
+  const body = anOrder(id, [{ ticketTypeId: ticketTypeIds[0] ?? 0 }]);
+  const large = (await app.call('POST', '/orders', { token, body })).body;
+  await app.call('POST', `/orders/${large.id}/complete-order`, { token, body: aPayment() });
   tokens = await Promise.all(Array.from({ length: 4 }, async () => (await createAttendee(app)).token));
 });
 afterAll(() => app.stop());
@@ -75,7 +88,29 @@ const command = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('pay-refusing-refunds' as const), pick }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('pay-disputed' as const), pick }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constantFrom('win-dispute' as const, 'lose-dispute' as const), pick }),
+  },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('cancel' as const), pick, breaks }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('cancel-ticket' as const), pick, ticket: fc.nat(2), breaks }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('refund-ticket' as const),
+      pick,
+      ticket: fc.nat(2),
+      percentage: fc.constantFrom(1, 33, 50, 100),
+      cancel: fc.boolean(),
+      by: fc.constantFrom('partner' as const, 'admin' as const),
+      bearer: fc.constantFrom('ORGANISER' as const, 'OPERATOR' as const),
+      breaks,
+    }),
+  },
   {
     weight: 2,
     arbitrary: fc.record({ kind: fc.constantFrom('retry' as const, 'settle' as const), pick, breaks }),
@@ -83,7 +118,12 @@ const command = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({
-      kind: fc.constantFrom('lapse' as const, 'reconcile' as const, 'call-off' as const),
+      kind: fc.constantFrom(
+        'lapse' as const,
+        'reconcile' as const,
+        'reconcile-disputes' as const,
+        'call-off' as const,
+      ),
     }),
   },
 );
@@ -107,6 +147,13 @@ const settle = async (id: string) => {
   return app.call('POST', `/admin/refunds/${id}/settle`, { token: admin, body: { note: 'Transfer R-1' } });
 };
 
+const openDisputes = () =>
+  app.sql<{ id: string }[]>`
+    select id from disputes where status = 'OPEN' and submitted_at is null order by opened_at, id`;
+const decide = (id: string, text: string) =>
+  app.call('POST', `/admin/disputes/${id}/evidence`, { token: admin, body: { text } });
+const readDisputes = () => reconcileDisputes(jobContext(app.deps));
+
 /** Runs commands on one event with few tickets; each answers no failure of the server but a broken line's. */
 async function run(commands: readonly Command[]): Promise<void> {
   await app.sql`delete from rate_limits`;
@@ -118,6 +165,11 @@ async function run(commands: readonly Command[]): Promise<void> {
   const placed: { id: string; token: string | undefined }[] = [];
   const post = (order: (typeof placed)[number] | undefined, action: string, body: unknown) =>
     order && app.call('POST', `/orders/${order.id}/${action}`, { token: order.token, body });
+  const ticketOf = async (order: (typeof placed)[number] | undefined, index: number): Promise<unknown> => {
+    if (!order) return undefined;
+    const { tickets } = (await app.call('GET', `/orders/${order.id}`, { token: order.token })).body;
+    return tickets[index % tickets.length].id;
+  };
   const perform = async (step: Command) => {
     const order = 'pick' in step ? placed[step.pick % placed.length] : undefined;
     switch (step.kind) {
@@ -134,8 +186,32 @@ async function run(commands: readonly Command[]): Promise<void> {
         return post(order, 'complete-order', aPayment(step.card));
       case 'pay-refusing-refunds':
         return post(order, 'complete-order', aPayment('4000 0000 0000 7007'));
+      case 'pay-disputed':
+        return post(order, 'complete-order', aPayment('4000 0000 0000 0259'));
+      case 'win-dispute':
+      case 'lose-dispute': {
+        const disputes = await openDisputes();
+        const dispute = disputes[step.pick % disputes.length];
+        return (
+          dispute && decide(dispute.id, step.kind === 'win-dispute' ? 'winning_evidence' : 'losing_evidence')
+        );
+      }
+      case 'reconcile-disputes':
+        await readDisputes();
+        return undefined;
       case 'cancel':
         return post(order, 'cancel', {});
+      case 'cancel-ticket':
+        return post(order, 'cancel', { ticketIds: [await ticketOf(order, step.ticket)] });
+      case 'refund-ticket': {
+        if (!order) return undefined;
+        const { percentage, cancel, bearer, by } = step;
+        const lines = [{ ticketId: await ticketOf(order, step.ticket), percentage, cancel }];
+        const body = { lines, cause: 'OTHER', note: 'A gesture' };
+        return by === 'admin'
+          ? app.call('POST', `/admin/orders/${order.id}/refunds`, { token: admin, body: { ...body, bearer } })
+          : app.call('POST', `/partner/orders/${order.id}/refunds`, { token: partner.token, body });
+      }
       case 'retry':
       case 'settle': {
         const refunds = await unsent();
@@ -181,9 +257,13 @@ test(
         await expireHolds(app.deps);
         await reconcile();
         for (const { id } of await unsent()) expect((await settle(id)).status).toBe(200);
+        await readDisputes();
+        for (const [place, { id }] of (await openDisputes()).entries())
+          expect((await decide(id, place % 2 ? 'winning_evidence' : 'losing_evidence')).status).toBe(200);
+        await readDisputes();
         expect(await faultsInBooks(app)).toEqual([]);
         const owed = await app.sql`
-        select account, sum(amount_minor)::int as minor from ledger_entries where account in (1900, 2000, 2010)
+        select account, sum(amount_minor)::int as minor from ledger_entries where account in (1110, 1900, 2000, 2010, 2120)
         group by account having sum(amount_minor) <> 0`;
         expect([...owed]).toEqual([]);
       }),
@@ -212,6 +292,10 @@ test(
     select gen_random_uuid(), order_id, '${key}', 'GATEWAY', id, 999, currency, now() from payments where order_id = '${paid}'`;
     const refund = `${write('a')}; update orders set status = 'REFUNDED' where id = '${paid}';
     update tickets set released_at = now() where order_id = '${paid}'`;
+    const dispute = (status: string) => `
+    insert into disputes (id, payment_id, order_id, partner_id, event_id, gateway_reference, amount_minor, currency, fee_currency, reason, status, opened_at)
+    select gen_random_uuid(), id, order_id, ${partner.partnerId}, ${event.id}, 'd', 999, currency, currency, 'other', '${status}', now()
+    from payments where order_id = '${paid}'`;
     const arrive = `insert into payments (id, order_id, attempt, status, gateway, amount_minor, currency)
     values (gen_random_uuid(), '${pending}', 1, 'STARTED', 'sandbox', 999, 'USD');
     update payments set status = 'RETURNING' where order_id = '${pending}'`;
@@ -249,6 +333,16 @@ test(
         act: `update orders set released_at = now() where id = '${paid}'`,
         check: 'held-of-released',
         plant: ['post_release', 'o.released_at IS NOT NULL', 'false'],
+      },
+      {
+        act: dispute('OPEN'),
+        check: 'disputed-money',
+        plant: ['post_dispute', 'IF NOT EXISTS', 'IF false AND NOT EXISTS'],
+      },
+      {
+        act: dispute('LOST'),
+        check: 'disputed-reserve',
+        plant: ['post_dispute', 'ARRAY[2120, CASE', 'ARRAY[2100, CASE'],
       },
       { act: `${refund}; ${write('b')}`, check: 'refunds-of-payment' },
       { act: `${refund}; update orders set status = 'PAID' where id = '${paid}'`, check: 'state-of-order' },

@@ -35,6 +35,7 @@ const eventColumns: Columns<EventFinances> = [
   ['Currency', ({ currency }) => currency],
   ['Sold', ({ soldMinor, currency }) => major(soldMinor, currency)],
   ['Refunded', ({ refundedMinor, currency }) => major(refundedMinor, currency)],
+  ['Lost disputes', ({ disputedMinor, currency }) => major(disputedMinor, currency)],
   ['Commission', ({ commissionMinor, currency }) => major(commissionMinor, currency)],
   ['Yours', ({ organiserMinor, currency }) => major(organiserMinor, currency)],
   ['State', ({ state }) => state],
@@ -52,6 +53,7 @@ const balanceColumns: Columns<AccountBalance> = [
 const lineKinds: Record<StatementLine['kind'], string> = {
   sale: 'Sale',
   'refund-written': 'Refund',
+  'dispute-lost': 'Lost dispute',
   payout: 'Payout',
   'payout-returned': 'Payout returned',
 };
@@ -63,6 +65,7 @@ const lineColumns = (currency: Currency): Columns<StatementLine> => [
   ['Event', ({ event }) => event],
   ['Sales', ({ salesMinor }) => major(salesMinor, currency)],
   ['Refunds', ({ refundsMinor }) => major(refundsMinor, currency)],
+  ['Lost disputes', ({ disputesMinor }) => major(disputesMinor, currency)],
   ['Commission', ({ commissionMinor }) => major(commissionMinor, currency)],
   ['Payouts', ({ payoutsMinor }) => major(payoutsMinor, currency)],
   ['Currency', () => currency],

@@ -20,13 +20,15 @@ const movedByEvent = (partnerId: PartnerId) => sql`
   select e.event_id, e.currency,
     ${owed(sql`e.account in (2100, 2200) and j.kind = 'sale'`)} as sold,
     ${owed(sql`e.account in (2000, 5050) and j.kind = 'refund-written'`)} as refunded,
+    ${owed(sql`e.account = 1110 and j.kind = 'dispute-lost'`)} as disputed,
     ${owed(sql`e.account in (2200, 4000)`)} as commission,
+    ${owed(sql`e.account = 2120`)} as reserve,
     ${owed(sql`e.account = 2100`)} as held,
     ${owed(sql`e.account = 2110`)} as due,
     -${owed(sql`e.account = 2110 and j.kind in ('payout', 'payout-returned')`)} as paid
   from ledger_entries e join ledger_journals j on j.id = e.journal_id
   where e.partner_id = ${partnerId} and e.event_id is not null
-    and e.account in (2000, 2100, 2110, 2200, 4000, 5050) and j.kind not like 'placement-%'
+    and e.account in (1110, 2000, 2100, 2110, 2120, 2200, 4000, 5050) and j.kind not like 'placement-%'
   group by e.event_id, e.currency`;
 
 /** SQL of the last day of an event at its venue. */
@@ -48,9 +50,10 @@ export async function readBalances(db: Db, partnerId: PartnerId): Promise<Partne
   const rows = await db.execute<BalanceRow & Record<string, unknown>>(sql`
     with moved as (${movedByEvent(partnerId)})
     select m.currency, sum(m.held)::float8 as "heldMinor", sum(m.due)::float8 as "dueMinor",
+      sum(m.reserve)::float8 as "reserveMinor",
       ${payoutsIn(partnerId, sql`'WAITING', 'APPROVED', 'SUBMITTED'`)} as "pendingMinor",
       ${payoutsIn(partnerId, sql`'PAID'`)} as "paidOutMinor", sum(m.sold)::float8 as "soldMinor",
-      sum(m.refunded)::float8 as "refundedMinor", sum(m.commission)::float8 as "commissionMinor",
+      sum(m.refunded)::float8 as "refundedMinor", sum(m.disputed)::float8 as "disputedMinor", sum(m.commission)::float8 as "commissionMinor",
       to_char(min(${lastDay}) filter (where m.held > 0 and x.cancelled_at is null), 'YYYY-MM-DD') as "nextDay"
     from moved m ${venueOfEvent} group by m.currency order by sum(m.sold) desc, m.currency`);
   return rows.map(({ nextDay, ...balance }) => ({
@@ -63,7 +66,7 @@ const keys: Record<FinanceListing['sort'], SQL> = {
   lastDay: sql`${lastDay}`,
   name: sql`l.shown_name`,
   soldMinor: sql`m.sold`,
-  organiserMinor: sql`m.sold - m.refunded - m.commission`,
+  organiserMinor: sql`m.sold - m.refunded - m.disputed - m.commission`,
 };
 const directions = { asc: sql`asc`, desc: sql`desc` };
 
@@ -73,8 +76,10 @@ interface EventRow extends Record<string, unknown> {
   currency: Currency;
   soldMinor: number;
   refundedMinor: number;
+  disputedMinor: number;
   commissionMinor: number;
   heldMinor: number;
+  reserveMinor: number;
   dueMinor: number;
   paidMinor: number;
   lastDay: string;
@@ -98,7 +103,7 @@ export async function listEventFinances(
   const rows = await db.execute<EventRow>(sql`
     with moved as (${movedByEvent(partnerId)})
     select m.event_id as "eventId", l.shown_name as name, m.currency, m.sold::float8 as "soldMinor",
-      m.refunded::float8 as "refundedMinor", m.commission::float8 as "commissionMinor", m.held::float8 as "heldMinor",
+      m.refunded::float8 as "refundedMinor", m.disputed::float8 as "disputedMinor", m.reserve::float8 as "reserveMinor", m.commission::float8 as "commissionMinor", m.held::float8 as "heldMinor",
       m.due::float8 as "dueMinor", m.paid::float8 as "paidMinor", to_char(${lastDay}, 'YYYY-MM-DD') as "lastDay", x.cancelled_at is not null as "isCancelled",
       count(*) over ()::int as total
     from moved m ${venueOfEvent} join event_listing l on l.event_id = m.event_id
@@ -119,7 +124,7 @@ const present = (row: EventRow): EventFinances => {
   const { total: _total, heldMinor: _held, dueMinor: _due, paidMinor: _paid, ...event } = row;
   return {
     ...event,
-    organiserMinor: event.soldMinor - event.refundedMinor - event.commissionMinor,
+    organiserMinor: event.soldMinor - event.refundedMinor - event.disputedMinor - event.commissionMinor,
     state: stateOf(row),
     arrivesOn: arrivalDay(event.lastDay),
   };

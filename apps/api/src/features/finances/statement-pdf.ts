@@ -14,7 +14,7 @@ import {
 } from '../../files/pdf/pdf-document.ts';
 import type { StatementLine } from './statements.queries.ts';
 
-const amountWidth = 78;
+const amountWidth = 70;
 
 export interface StatementOf {
   company: string;
@@ -25,6 +25,7 @@ export interface StatementOf {
 interface EventSums {
   salesMinor: number;
   refundsMinor: number;
+  disputesMinor: number;
   commissionMinor: number;
 }
 
@@ -62,6 +63,7 @@ export async function statementPdf(
       { cells: [t('Opening balance'), amount(statement.openingMinor)] },
       { cells: [t('Sales'), amount(statement.salesMinor)] },
       { cells: [t('Refunds'), amount(statement.refundsMinor)] },
+      { cells: [t('Lost disputes'), amount(statement.disputesMinor)] },
       { cells: [t('Commission'), amount(statement.commissionMinor)] },
       { cells: [t('Payouts'), amount(statement.payoutsMinor)] },
       { cells: [t('Closing balance'), amount(statement.closingMinor)], bold: true },
@@ -74,8 +76,8 @@ export async function statementPdf(
     await writeTable(
       pdf,
       [
-        { title: t('Event'), width: contentWidth - 4 * amountWidth },
-        ...[t('Sales'), t('Refunds'), t('Commission'), t('Yours')].map((name) => ({
+        { title: t('Event'), width: contentWidth - 5 * amountWidth },
+        ...[t('Sales'), t('Refunds'), t('Lost disputes'), t('Commission'), t('Yours')].map((name) => ({
           title: name,
           width: amountWidth,
           align: 'right' as const,
@@ -86,8 +88,9 @@ export async function statementPdf(
           event,
           amount(sums.salesMinor),
           amount(sums.refundsMinor),
+          amount(sums.disputesMinor),
           amount(sums.commissionMinor),
-          amount(sums.salesMinor + sums.refundsMinor + sums.commissionMinor),
+          amount(sums.salesMinor + sums.refundsMinor + sums.disputesMinor + sums.commissionMinor),
         ],
       })),
     );
@@ -108,12 +111,18 @@ export async function statementPdf(
 /** Adds up the sales and refunds of each event, in the order of its first line. */
 function sumsByEvent(lines: readonly StatementLine[]): [string, EventSums][] {
   const sums = new Map<string, EventSums>();
-  for (const { kind, event, salesMinor, refundsMinor, commissionMinor } of lines) {
+  for (const { kind, event, salesMinor, refundsMinor, disputesMinor, commissionMinor } of lines) {
     if (kind === 'payout' || kind === 'payout-returned') continue;
-    const before = sums.get(event) ?? { salesMinor: 0, refundsMinor: 0, commissionMinor: 0 };
+    const before = sums.get(event) ?? {
+      salesMinor: 0,
+      refundsMinor: 0,
+      disputesMinor: 0,
+      commissionMinor: 0,
+    };
     sums.set(event, {
       salesMinor: before.salesMinor + salesMinor,
       refundsMinor: before.refundsMinor + refundsMinor,
+      disputesMinor: before.disputesMinor + disputesMinor,
       commissionMinor: before.commissionMinor + commissionMinor,
     });
   }

@@ -59,3 +59,12 @@ export async function recipientFor(
     .where(eq(users.id, userId));
   return orNotFound(found, 'account-not-found');
 }
+
+/** Lists the administrators who can log in, as recipients of emails. */
+export const activeAdministrators = ({ db }: Pick<Context, 'db'>) =>
+  db
+    .select({ id: users.id, email: users.email, firstName: persons.firstName, language: accountLanguage })
+    .from(users)
+    .innerJoin(persons, eq(persons.userId, users.id))
+    .where(and(eq(users.isAdmin, true), isNull(users.blockedAt), isNull(users.deletedAt)))
+    .orderBy(users.id);

@@ -1,4 +1,10 @@
-export { findAccount, findAccountByEmail, recipientFor, type AccountRow } from './accounts.queries.ts';
+export {
+  activeAdministrators,
+  findAccount,
+  findAccountByEmail,
+  recipientFor,
+  type AccountRow,
+} from './accounts.queries.ts';
 export { requestEmailChange, findPendingEmail } from './change-email.ts';
 export { assertCanCreateAccount, createAccount } from './create-account.ts';
 export { addressFor } from './email-links.ts';

@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { addTime, contract, days, hours, OrderId, type Endpoint } from '@atrium/domain';
 import { decisions, orders, outbox, refunds, restrictions } from '../../db/schema/index.ts';
 import {
@@ -176,10 +176,12 @@ test('an appeal is decided by another administrator, and lifting frees at once',
 test('each restriction has its decision and its email, and cancelled registrations are refunded in full', async () => {
   const { person, orderId } = await buyer();
   const { orderId: partlyRefunded } = await buyer(person, 2);
-  await app.sql`
-    update tickets set released_at = now(), refund_minor = price_minor
-    where order_id = ${partlyRefunded} and position = 0`;
-  await app.sql`update orders set status = 'PARTIALLY_REFUNDED' where id = ${partlyRefunded}`;
+  const { tickets } = (await callAs(person, 'GET', `/orders/${partlyRefunded}`)).body;
+  const lines = [{ ticketId: tickets[0].id, percentage: 100, cancel: true }];
+  const overbooked = { lines, cause: 'OVERBOOKED', note: 'Too many guests', bearer: 'ORGANISER' };
+  expect((await callAs(admin!, 'POST', `/admin/orders/${partlyRefunded}/refunds`, overbooked)).status).toBe(
+    201,
+  );
   const user = { userId: person.userId };
   for (const more of [
     { measure: 'SUPPORT_BLOCKED', days: 7 },
@@ -197,7 +199,13 @@ test('each restriction has its decision and its email, and cancelled registratio
     expect(order?.status).toBe('REFUNDED');
     const refunded = await eventually(
       'the refund to be sent',
-      async () => (await app.deps.db.select().from(refunds).where(eq(refunds.orderId, id))).at(0),
+      async () =>
+        (
+          await app.deps.db
+            .select()
+            .from(refunds)
+            .where(and(eq(refunds.orderId, id), eq(refunds.reason, 'ADMIN')))
+        ).at(0),
       (refund) => refund?.sentAt instanceof Date,
     );
     expect(refunded?.amountMinor).toBe((order?.totalMinor ?? 0) * share);

@@ -35,6 +35,7 @@ type Row = {
   totalMinor: number;
   refundedMinor: number;
   currency: Currency;
+  dispute: OrderSummary['dispute'];
   /** Number of matches of the text search; null without one. */
   found?: number | null;
 };
@@ -42,7 +43,8 @@ type Row = {
 const columns = sql`r.id, r.number, to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as datetime, r.status,
   r.first_name || ' ' || r.surname as "purchaserName", r.purchaser_email as "purchaserEmail", r.event_id as "eventId",
   l.shown_name as "eventName", r.ticket_count as "numberOfTickets", r.total_minor::float8 as "totalMinor",
-  greatest((select sum(t.refund_minor) from tickets t where t.order_id = r.id),
+  (select d.status from disputes d where d.order_id = r.id order by d.opened_at desc, d.id desc limit 1) as dispute,
+  greatest((select sum(b.amount_minor) from refunds b where b.order_id = r.id),
     (select max(p.refunded_minor) from payments p where p.order_id = r.id and p.status = 'SUCCEEDED'),
     0)::float8 as "refundedMinor", r.currency`;
 

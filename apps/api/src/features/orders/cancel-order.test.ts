@@ -28,6 +28,9 @@ beforeAll(async () => {
   const gateway: CardFormGateway = {
     name: 'sandbox',
     mode: 'card-form',
+    get disputes() {
+      return sandbox.disputes;
+    },
     charge: (request) => sandbox.charge(request),
     confirm: (request) => sandbox.confirm(request),
     find: (attempt) => sandbox.find(attempt),
@@ -66,8 +69,14 @@ async function buy(days: number, { priceMinor = 10_000, hasPolicy = true } = {})
   return { id, event, ticketTypeId, policyId };
 }
 const quote = (id: string, as = token) => app.call('GET', `/orders/${id}/refund-quote`, { token: as });
-const cancel = (id: string, body: unknown = {}, as = token) =>
-  app.call('POST', `/orders/${id}/cancel`, { body, token: as });
+const cancel = (id: string, body: unknown = {}, as = token, key?: string) =>
+  app.call('POST', `/orders/${id}/cancel`, {
+    body,
+    token: as,
+    ...(key ? { headers: { 'Idempotency-Key': key } } : {}),
+  });
+const ticketsOf = async (id: string): Promise<string[]> =>
+  (await app.call('GET', `/orders/${id}`, { token })).body.tickets.map((ticket: { id: string }) => ticket.id);
 const dollars = (amount: number) => ({ amount, currency: { code: 'USD' } });
 const sentBack = async (id: string): Promise<number[]> => {
   const rows = await app.sql<{ amount: number }[]>`
@@ -119,9 +128,10 @@ test.each([
   const own = (await app.call('GET', '/tickets', { token })).body;
   expect(own.filter((ticket: { orderId: string }) => ticket.orderId === id)).toEqual([]);
   const [mail] = await app.sql`
-    select recipient, text from outbox where dedupe_key = ${`order-cancelled:${id}`}`;
+    select recipient, text from outbox where dedupe_key = (
+      select 'order-cancelled:' || id from refunds where order_id = ${id})`;
   expect(mail?.['recipient']).toBe(email);
-  expect(mail?.['text']).toContain(amount > 0 ? `refunding $${amount}.00` : "isn't refundable");
+  expect(mail?.['text']).toContain(amount > 0 ? `refunding $${amount}.00` : "there's no refund");
   const { body } = await app.call('GET', `/orders/${id}/history`, { token });
   expect(body.changes.map((change: { status: string }) => change.status)).toEqual([
     'PENDING',
@@ -149,12 +159,13 @@ test('concurrent cancellations refund once, and a repeat gets the same response'
   const { id, ticketTypeId } = await buy(60);
   const answers = await Promise.all(Array.from({ length: 6 }, () => cancel(id)));
   for (const { status, body } of [...answers, await cancel(id)])
-    expect([status, body]).toEqual([200, { id, status: 'REFUNDED', refund: dollars(250) }]);
+    expect([status, body]).toMatchObject([200, { id, status: 'REFUNDED', refund: dollars(250) }]);
   expect(await sentBack(id)).toEqual([25_000]);
   expect(await takenOf(ticketTypeId)).toBe(0);
   const changes = await app.sql`select 1 from order_transitions where order_id = ${id}`;
   expect(changes).toHaveLength(3);
-  const mails = await app.sql`select 1 from outbox where dedupe_key = ${`order-cancelled:${id}`}`;
+  const mails = await app.sql`
+    select 1 from outbox where dedupe_key in (select 'order-cancelled:' || id from refunds where order_id = ${id})`;
   expect(mails).toHaveLength(1);
 });
 
@@ -215,4 +226,101 @@ test('unpaid, past and other buyers’ orders cannot be cancelled', async () => 
   const body = anOrder(open.id, [{ ticketTypeId: open.ticketTypeIds[0] ?? 0 }]);
   const unpaid = (await app.call('POST', '/orders', { body, token })).body.id;
   expect((await quote(unpaid)).body.error).toBe("This order isn't paid yet.");
+});
+
+test('one of two tickets is cancelled: quote, refund and stock are its own, and the other stays valid', async () => {
+  const { id, ticketTypeId } = await buy(60);
+  const [first = '', second = ''] = await ticketsOf(id);
+  const ofOne = await app.call('GET', `/orders/${id}/refund-quote?tickets=${second}`, { token });
+  expect(ofOne.body).toMatchObject({
+    total: dollars(250),
+    refund: dollars(100),
+    promisedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    card: { last4: '4242' },
+    tickets: [
+      { id: first, refund: dollars(150), percentage: 100, nextPercentage: 50, refundedBefore: dollars(0) },
+      { id: second, refund: dollars(100), holdsUntil: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+    ],
+  });
+  const answer = await cancel(id, { ticketIds: [second], refund: 100 });
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { status: 'PARTIALLY_REFUNDED', refund: dollars(100), promisedOn: ofOne.body.promisedOn },
+  });
+  expect(await sentBack(id)).toEqual([10_000]);
+  expect(await takenOf(ticketTypeId)).toBe(1);
+  const own = (await app.call('GET', '/tickets', { token })).body;
+  expect(
+    own
+      .filter(({ orderId }: { orderId: string }) => orderId === id)
+      .map((ticket: { id: string }) => ticket.id),
+  ).toEqual([first]);
+  expect((await app.call('GET', `/orders/${id}`, { token })).body).toMatchObject({
+    refunded: dollars(100),
+    refunds: [{ amount: dollars(100), reason: 'BUYER', cancelledTickets: 1, sentAt: expect.any(String) }],
+    tickets: [
+      { id: first, isCancelled: false, refund: null },
+      { id: second, isCancelled: true, refund: dollars(100) },
+    ],
+  });
+  const [mail] = await app.sql`
+    select text from outbox where dedupe_key = (select 'order-cancelled:' || id from refunds where order_id = ${id})`;
+  expect(mail?.['text']).toContain('The others stay as they are.');
+
+  expect((await quote(id)).body).toMatchObject({ refund: dollars(150), tickets: [{ id: first }] });
+  expect(await cancel(id)).toMatchObject({ body: { status: 'REFUNDED', refund: dollars(150) } });
+  expect(await sentBack(id)).toEqual([10_000, 15_000]);
+  expect(await takenOf(ticketTypeId)).toBe(0);
+  const left = await app.sql`
+    select account, sum(amount_minor)::int as minor from ledger_entries e join ledger_journals j on j.id = e.journal_id
+    where j.order_id = ${id} group by account having sum(amount_minor) <> 0`;
+  expect([...left]).toEqual([]);
+});
+
+test('cancellations of overlapping tickets at once cancel each ticket once', async () => {
+  const { id, ticketTypeId } = await buy(60);
+  const [first = '', second = ''] = await ticketsOf(id);
+  const answers = await Promise.all([
+    cancel(id, { ticketIds: [first] }),
+    cancel(id, { ticketIds: [first, second] }),
+    cancel(id, { ticketIds: [second] }),
+    cancel(id, { ticketIds: [second, first] }),
+    cancel(id, { ticketIds: [first] }),
+    cancel(id),
+  ]);
+  for (const { status } of answers) expect([200, 409]).toContain(status);
+  expect((await sentBack(id)).reduce((sum, minor) => sum + minor, 0)).toBe(25_000);
+  expect(await takenOf(ticketTypeId)).toBe(0);
+  const twice = await app.sql`
+    select ticket_id from refund_lines l join refunds r on r.id = l.refund_id
+    where r.order_id = ${id} and l.cancels group by 1 having count(*) > 1`;
+  expect([...twice]).toEqual([]);
+});
+
+test('a repeat with the same key or the same tickets gets the first answer, and a key serves one request', async () => {
+  const { id } = await buy(60);
+  const [first = '', second = ''] = await ticketsOf(id);
+  const once = await cancel(id, { ticketIds: [first] }, token, 'k1');
+  expect((await cancel(id, { ticketIds: [first] }, token, 'k1')).body).toEqual(once.body);
+  expect((await cancel(id, { ticketIds: [first] })).body).toEqual(once.body);
+  expect(await cancel(id, { ticketIds: [second] }, token, 'k1')).toMatchObject({
+    status: 409,
+    body: { type: '/problems/idempotency-mismatch' },
+  });
+  expect(await sentBack(id)).toEqual([15_000]);
+});
+
+test('tickets that are cancelled, unknown or named twice are refused', async () => {
+  const { id } = await buy(60);
+  const other = await buy(60);
+  const [first = '', second = ''] = await ticketsOf(id);
+  const [foreign = ''] = await ticketsOf(other.id);
+  await cancel(id, { ticketIds: [first] });
+  expect(await cancel(id, { ticketIds: [first, second] })).toMatchObject({
+    status: 409,
+    body: { error: 'The ticket of Guest 1 Lovelace is already cancelled.' },
+  });
+  expect((await cancel(id, { ticketIds: [foreign] })).status).toBe(404);
+  for (const ticketIds of [[], [second, second], ['me']])
+    expect((await cancel(id, { ticketIds })).status).toBe(400);
 });

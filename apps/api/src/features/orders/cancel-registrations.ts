@@ -6,15 +6,15 @@ import { publish } from '../../domain-events/publish.ts';
 import { orderCancelledEmail } from '../../email/order-emails.ts';
 import { queueEmail } from '../../email/queue-email.ts';
 import { findOrder, shownVersion } from './orders.queries.ts';
-import { quoteRest, returnedBefore } from './quote-rest.ts';
-import { recordCancellation } from './record-cancellation.ts';
+import { quoteRest } from './quote-refund.ts';
 import { sendRefund } from './send-refund.ts';
+import { writeRefund } from './write-refund.ts';
 
-/** Registrations of an account, with what the gateway has returned of each itself. */
-type Registrations = ReadonlyMap<OrderId, number | null>;
-
-/** Finds the paid orders of an account for events that haven't begun. Asks the gateway, so call it outside a transaction. */
-export async function findRegistrations(ctx: Context, userId: UserId): Promise<Registrations> {
+/** Finds the paid orders of an account for events that haven't begun. */
+export async function findRegistrations(
+  ctx: Pick<Context, 'db' | 'now'>,
+  userId: UserId,
+): Promise<OrderId[]> {
   const found = await ctx.db
     .select({ id: orders.id })
     .from(orders)
@@ -28,9 +28,7 @@ export async function findRegistrations(ctx: Context, userId: UserId): Promise<R
         gt(eventVersions.startAt, ctx.now()),
       ),
     );
-  const returned = new Map<OrderId, number | null>();
-  for (const { id } of found) returned.set(id, await returnedBefore(ctx, id));
-  return returned;
+  return found.map(({ id }) => id);
 }
 
 /**
@@ -40,34 +38,34 @@ export async function findRegistrations(ctx: Context, userId: UserId): Promise<R
 export async function cancelRegistrations(
   tx: Context,
   ctx: Context,
-  registrations: Registrations,
+  registrations: readonly OrderId[],
 ): Promise<string[]> {
-  if (registrations.size === 0) return [];
+  if (registrations.length === 0) return [];
   const locked = await tx.db
     .select()
     .from(orders)
-    .where(inArray(orders.id, [...registrations.keys()]))
+    .where(inArray(orders.id, [...registrations]))
     .orderBy(asc(orders.id))
     .for('update');
   const cancelled: string[] = [];
   for (const order of locked) {
-    const quote = await quoteRest(tx, order, registrations.get(order.id) ?? null);
+    const quote = await quoteRest(tx, order);
     if (!quote) continue;
     const placed = orNotFound(await findOrder(tx.db, order.id), 'order-not-found');
+    const { refund } = await writeRefund(tx, order, quote.lines, { reason: 'ADMIN' });
     await queueEmail(tx, {
       kind: 'order-cancelled',
-      dedupeKey: `order-cancelled:${order.id}`,
+      dedupeKey: `order-cancelled:${refund.id}`,
       to: { email: placed.purchaserEmail, language: placed.language },
       content: (texts) =>
         orderCancelledEmail(
           texts,
           placed,
-          quote.refundMinor,
-          `${tx.config.origins.public}/user/registrations-and-events`,
+          { refundMinor: quote.refundMinor, promisedOn: refund.promisedOn, attendees: [], isWhole: true },
+          `${tx.config.origins.public}/user/orders/${order.id}`,
         ),
     });
-    const { refund } = await recordCancellation(tx, order, quote, 'ADMIN');
-    await publish(tx, 'order-cancelled', { orderId: order.id, by: 'administrator' });
+    await publish(tx, 'order-cancelled', { orderId: order.id, by: 'administrator', refundId: refund.id });
     tx.afterCommit(() => sendRefund(ctx, refund));
     cancelled.push(placed.number);
   }

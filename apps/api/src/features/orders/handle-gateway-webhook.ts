@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { ChargeResult, HostedFieldsGateway } from '../../adapters/payments/gateway.ts';
+import type { ChargeResult, GatewayDispute, HostedFieldsGateway } from '../../adapters/payments/gateway.ts';
 import { jobContext, type Dependencies, type JobContext } from '../../context.ts';
 import { payments } from '../../db/schema/index.ts';
 import { findAttemptByKey, settlePayment } from './settle-payment.ts';
@@ -11,22 +11,32 @@ type SettleOther = (
   result: ChargeResult,
 ) => Promise<void>;
 
-/** Settles the payment of a signed webhook message; one of no order is `settleOther`'s. */
+/** Records a dispute, once for each message. */
+type RecordDispute = (
+  ctx: JobContext,
+  dispute: GatewayDispute,
+  message: { id: string; kind: string },
+) => Promise<void>;
+
+/** Settles the payment of a signed webhook message, or records its dispute; a payment of no order is `settleOther`'s. */
 export async function handleGatewayWebhook(
   deps: Dependencies,
   gateway: HostedFieldsGateway,
   payload: Buffer,
   signature: string,
   settleOther: SettleOther,
+  recordDispute: RecordDispute,
 ): Promise<void> {
   const news = await gateway.readEvent(payload, signature);
-  const attempt = news && findAttemptByKey(news.key);
-  if (!news || !attempt) return;
+  if (!news) return;
+  const ctx = jobContext(deps);
+  if ('dispute' in news) return recordDispute(ctx, news.dispute, news);
+  const attempt = findAttemptByKey(news.key);
+  if (!attempt) return;
   const [payment] = await deps.db
     .select({ id: payments.id })
     .from(payments)
     .where(and(eq(payments.orderId, attempt.orderId), eq(payments.attempt, attempt.attempt)));
-  const ctx = jobContext(deps);
   if (payment) await settlePayment(ctx, payment.id, news.result);
   else await settleOther(ctx, { id: attempt.orderId, attempt: attempt.attempt }, news.result);
 }

@@ -5,7 +5,6 @@ export {
 } from './refund-cancelled-event.ts';
 export { cancelRegistrations, findRegistrations } from './cancel-registrations.ts';
 export { billLines } from './bill-lines.ts';
-export { cancelledByBuyer } from './record-cancellation.ts';
 export { expireHolds } from './expire-holds.ts';
 export { handleGatewayWebhook } from './handle-gateway-webhook.ts';
 export { cardOf, readCardForm } from './pay-by-card-form.ts';
@@ -20,8 +19,15 @@ export {
   shownVersion,
   type OrderRow,
 } from './orders.queries.ts';
+export { readOrderMoney } from './order-money.ts';
 export { queueReceipt } from './queue-receipt.ts';
 export { reconcilePayments } from './reconcile-payments.ts';
-export { cancellationOf, isIdle, sendRefund } from './send-refund.ts';
-export { settlePayment } from './settle-payment.ts';
+export { findRepeatedRefund, idempotencyOf } from './refund-idempotency.ts';
+export { isIdle, sendRefund, type RefundRow } from './send-refund.ts';
+export { readPaidTickets, type PaidTicket } from './quote-refund.ts';
+export { findAttemptByKey, settlePayment, type OrderState, type PaymentRow } from './settle-payment.ts';
+export { assertNotDisputed } from './disputed.ts';
+export { markRefunded } from './mark-refunded.ts';
 export { notifyEventChanged } from './notify-event-changed.ts';
+export { ticketCode } from './ticket-code.ts';
+export { writeRefund, type TicketRefund } from './write-refund.ts';

@@ -5,10 +5,10 @@ import type { OrderRow, OwnTicketRow } from './orders.queries.ts';
 type OrderAnswer = Answer<Contract['orders']['orderDetail']>;
 type TicketAnswer = Answer<Contract['orders']['ownTickets']>[number];
 
-/** Refunds of its tickets, or more if the gateway has refunded more. */
-const refundedMinor = ({ tickets, payment }: OrderRow): number =>
+/** Sum of its refunds, or more if the gateway has refunded more. */
+const refundedMinor = ({ refunds, payment }: Pick<OrderRow, 'refunds' | 'payment'>): number =>
   Math.max(
-    tickets.reduce((sum, ticket) => sum + (ticket.refundMinor ?? 0), 0),
+    refunds.reduce((sum, refund) => sum + refund.amountMinor, 0),
     payment?.refundedMinor ?? 0,
   );
 
@@ -24,6 +24,17 @@ export const presentOrder = (order: OrderRow): OrderAnswer => ({
   purchasingUserEmail: order.purchaserEmail,
   total: toPrice(order.totalMinor, order.currency),
   refunded: toPrice(refundedMinor(order), order.currency),
+  refunds: order.refunds.map(({ id, amountMinor, reason, bearer, note, cancelledTickets, ...refund }) => ({
+    id,
+    amount: toPrice(amountMinor, order.currency),
+    reason,
+    bearer,
+    note,
+    cancelledTickets,
+    createdAt: refund.createdAt.toISOString(),
+    promisedOn: amountMinor > 0 ? refund.promisedOn : null,
+    sentAt: refund.sentAt?.toISOString() ?? null,
+  })),
   event: {
     id: order.eventId,
     name: order.eventName,
@@ -35,9 +46,11 @@ export const presentOrder = (order: OrderRow): OrderAnswer => ({
     organiserId: order.organiserId,
     isCancelled: order.isCancelled,
     joining: order.joining,
+    nameChangeDays: order.nameChangeDays,
   },
   tickets: order.tickets.map((ticket) => ({
     id: ticket.id,
+    holderChanges: ticket.issue - 1,
     isCancelled: order.paidAt !== null && ticket.releasedAt !== null,
     refund: ticket.refundMinor === null ? null : toPrice(ticket.refundMinor, order.currency),
     ticketType: {

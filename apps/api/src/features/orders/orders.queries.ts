@@ -9,6 +9,8 @@ import {
   orders,
   partners,
   payments,
+  refundLines,
+  refunds,
   ticketExtras,
   tickets,
   venues,
@@ -45,7 +47,7 @@ const ticketColumns = {
   jobTitle: tickets.jobTitle,
 };
 
-/** Reads orders with their tickets, extras and payments in four statements, whatever their number. */
+/** Reads orders with their tickets, extras, payments and refunds in five statements, whatever their number. */
 async function readOrders(db: Db, which: SQL | undefined) {
   const heads = await db
     .select({
@@ -72,6 +74,7 @@ async function readOrders(db: Db, which: SQL | undefined) {
       joining: sql<Joining | null>`case when ${orders.status} in ('PAID', 'PARTIALLY_REFUNDED') and exists (
         select from tickets t where t.order_id = ${orders.id} and t.released_at is null) then ${joining} end`,
       isCancelled: sql<boolean>`${events.cancelledAt} is not null`,
+      nameChangeDays: events.nameChangeDays,
     })
     .from(orders)
     .innerJoin(events, eq(events.id, orders.eventId))
@@ -84,13 +87,14 @@ async function readOrders(db: Db, which: SQL | undefined) {
   if (heads.length === 0) return [];
 
   const ids = heads.map((order) => order.id);
-  const [lines, extras, paid] = await Promise.all([
+  const [lines, extras, paid, given] = await Promise.all([
     db
       .select({
         ...ticketColumns,
         ticketTypeId: tickets.ticketTypeId,
         releasedAt: tickets.releasedAt,
         refundMinor: tickets.refundMinor,
+        issue: tickets.issue,
       })
       .from(tickets)
       .where(inArray(tickets.orderId, ids))
@@ -122,17 +126,38 @@ async function readOrders(db: Db, which: SQL | undefined) {
       .from(payments)
       .leftJoin(countries, eq(countries.id, payments.cardholderCountryId))
       .where(and(inArray(payments.orderId, ids), eq(payments.status, 'SUCCEEDED'))),
+    db
+      .select({
+        id: refunds.id,
+        orderId: refunds.orderId,
+        amountMinor: refunds.amountMinor,
+        reason: refunds.reason,
+        bearer: refunds.bearer,
+        note: refunds.note,
+        createdAt: refunds.createdAt,
+        promisedOn: refunds.promisedOn,
+        sentAt: refunds.sentAt,
+        cancelledTickets: db.$count(
+          refundLines,
+          and(eq(refundLines.refundId, refunds.id), eq(refundLines.cancels, true)),
+        ),
+      })
+      .from(refunds)
+      .where(inArray(refunds.orderId, ids))
+      .orderBy(asc(refunds.createdAt), asc(refunds.id)),
   ]);
   const extrasOf = Map.groupBy(extras, (extra) => extra.ticketId);
   const ticketsOf = Map.groupBy(
     lines.map((line) => ({ ...line, extras: extrasOf.get(line.id) ?? [] })),
     (line) => line.orderId,
   );
+  const refundsOf = Map.groupBy(given, (refund) => refund.orderId);
   const paymentOf = new Map(paid.map((payment) => [payment.orderId, payment]));
   return heads.map((order) => ({
     ...order,
     tickets: ticketsOf.get(order.id) ?? [],
     payment: paymentOf.get(order.id) ?? null,
+    refunds: refundsOf.get(order.id) ?? [],
   }));
 }
 

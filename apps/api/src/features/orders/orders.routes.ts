@@ -20,8 +20,9 @@ export function orderRoutes(api: Api, group: Contract['orders']): void {
         orNotFound(await findOwnOrder(ctx.db, ctx.actor.attendeeId, params.orderId), 'order-not-found'),
       ),
     completeOrder: ({ params, body }, ctx) => completeOrder(ctx, params.orderId, body),
-    refundQuote: ({ params }, ctx) => findRefundQuote(ctx, params.orderId),
-    cancelOrder: ({ params, body }, ctx) => cancelOrder(ctx, params.orderId, body),
+    refundQuote: ({ params, query }, ctx) => findRefundQuote(ctx, params.orderId, query.tickets),
+    cancelOrder: ({ params, body, headers }, ctx) =>
+      cancelOrder(ctx, params.orderId, body, headers['idempotency-key']),
     orderHistory: ({ params }, ctx) => findOrderHistory(ctx, params.orderId),
     paymentConfiguration: (_, { payments }) => ({
       gateway: payments.name,

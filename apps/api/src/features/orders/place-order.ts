@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { v7 } from 'uuid';
 import { addTime, minutes, type OrderDraft, OrderId, orderLimits } from '@atrium/domain';
 import type { AttendeeContext } from '../../context.ts';
 import { statement } from '../../db/statement.ts';
 import { expireHolds } from './expire-holds.ts';
 import { expiryMayHelp, toPlaceOrderProblem } from './place-order-problems.ts';
+import { ticketCode } from './ticket-code.ts';
 
 /**
  * Reserves tickets for `orderLimits.holdMinutes`, atomically by the SQL function `place_order`: it finds the
@@ -80,6 +81,3 @@ async function place(ctx: AttendeeContext, order: NewOrder): Promise<OrderId> {
   const [row] = await placeOrderStatement.run(ctx.db, order);
   return OrderId.parse(row?.id);
 }
-
-/** Content of a ticket's QR code: 128 random bits. */
-const ticketCode = () => randomBytes(16).toString('base64url');

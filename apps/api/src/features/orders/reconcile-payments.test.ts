@@ -28,6 +28,9 @@ beforeAll(async () => {
   const gateway: CardFormGateway = {
     name: 'sandbox',
     mode: 'card-form',
+    get disputes() {
+      return sandbox.disputes;
+    },
     charge: async (request) => {
       if (line.breaks === 'before') throw new Error('no line');
       const result = await sandbox.charge(request);

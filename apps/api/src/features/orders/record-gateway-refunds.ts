@@ -41,7 +41,7 @@ export async function recordGatewayRefunds(
     .filter(({ status }) => status === 'SENT' || status === 'SUCCEEDED')
     .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   await tx.db.update(payments).set({ refundedMinor }).where(eq(payments.id, payment.id));
-  if (isNew) await markRefunded(tx, order, refundedMinor >= payment.amountMinor);
+  if (isNew) await markRefunded(tx, order);
 }
 
 /**

@@ -5,17 +5,20 @@ import { orders, orderTransitions } from '../../db/schema/index.ts';
 import { eventCancelledEmail } from '../../email/event-emails.ts';
 import { queueEmail } from '../../email/queue-email.ts';
 import { notify } from '../notifications/index.ts';
-import type { RefundQuoteLines } from './quote-refund.ts';
-import { quoteRest, returnedBefore } from './quote-rest.ts';
+import { quoteRest, type RefundQuoteLines } from './quote-refund.ts';
 import { releaseTickets } from './release-tickets.ts';
 import { sendRefund } from './send-refund.ts';
 import type { OrderState } from './settle-payment.ts';
 import { readEventFacts, ticketHolders } from './ticket-holders.ts';
-import { recordCancellation } from './record-cancellation.ts';
+import { writeRefund } from './write-refund.ts';
 
 const resumedDays = 30;
 
 type Tx = Pick<Context, 'db' | 'enqueue' | 'now' | 'config' | 'log' | 'afterCommit'>;
+
+/** SQL condition: the order is paid and has valid tickets. */
+const hasPaidTickets = sql`o.status in ('PAID', 'PARTIALLY_REFUNDED')
+  and exists (select from tickets t where t.order_id = o.id and t.released_at is null)`;
 
 /** Queues a job for each open order of a cancelled event. */
 export async function cancelOrdersOfEvent(ctx: JobContext, eventId: EventId): Promise<void> {
@@ -23,8 +26,7 @@ export async function cancelOrdersOfEvent(ctx: JobContext, eventId: EventId): Pr
     const open = await tx.db.execute<{ id: string }>(sql`
       select o.id from orders o join events e on e.id = o.event_id
       where o.event_id = ${eventId} and e.cancelled_at is not null
-        and o.status in ('PENDING', 'PAID', 'PARTIALLY_REFUNDED')
-        and not exists (select from refunds r where r.order_id = o.id and r.request_key = 'cancel') order by o.id`);
+        and (o.status = 'PENDING' or ${hasPaidTickets}) order by o.id`);
     for (const { id } of open) await tx.enqueue(tx.db, 'call-off-order', { orderId: id });
   });
 }
@@ -39,26 +41,24 @@ export async function retryUnfinishedCancellations(
   const since = addTime(deps.now(), -days(resumedDays)).toISOString();
   const left = await deps.db.execute<{ id: EventId }>(sql`
     select e.id from events e where e.cancelled_at > ${since}::timestamptz and exists (
-      select from orders o where o.event_id = e.id and o.status in ('PAID', 'PARTIALLY_REFUNDED')
-        and not exists (select from refunds r where r.order_id = o.id and r.request_key = 'cancel')) order by e.id`);
+      select from orders o where o.event_id = e.id and ${hasPaidTickets}) order by e.id`);
   for (const { id } of left) await deps.enqueue(deps.db, 'call-off-event', { eventId: id });
 }
 
 /**
  * Cancels an order of a cancelled event: a hold expires, and a paid order is refunded in full, whatever its
- * policy. A repeat finds the order closed and does nothing. A payment still under way is refunded when it
+ * policy. A repeat finds no valid ticket and does nothing. A payment still under way is refunded when it
  * settles.
  */
 export async function cancelOrderOfEvent(ctx: JobContext, orderId: OrderId): Promise<void> {
-  const returnedMinor = await returnedBefore(ctx, orderId);
   await inTransaction(ctx, async (tx: Tx) => {
     const [order] = await tx.db.select().from(orders).where(eq(orders.id, orderId)).for('update');
     if (!order) return;
     if (order.status === 'PENDING') return expireHold(tx, order);
-    const quote = await quoteRest(tx, order, returnedMinor);
+    const quote = await quoteRest(tx, order);
     if (!quote) return;
     await notifyBuyerAndHolders(tx, order, quote);
-    const { refund } = await recordCancellation(tx, order, quote, 'CALLED_OFF');
+    const { refund } = await writeRefund(tx, order, quote.lines, { reason: 'CALLED_OFF' });
     tx.afterCommit(() => sendRefund(ctx, refund));
   });
 }
@@ -79,7 +79,7 @@ async function expireHold(tx: Tx, order: OrderState): Promise<void> {
 async function notifyBuyerAndHolders(
   tx: Tx,
   order: OrderState,
-  { refundMinor }: RefundQuoteLines,
+  { refundMinor }: Pick<RefundQuoteLines, 'refundMinor'>,
 ): Promise<void> {
   const { event, organiser, reason } = await readEventFacts(tx.db, order.eventId);
   const origin = tx.config.origins.public;

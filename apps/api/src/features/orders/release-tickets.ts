@@ -1,20 +1,33 @@
-import { eq, sql } from 'drizzle-orm';
-import type { OrderId, TicketTypeId } from '@atrium/domain';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { OrderId, TicketId, TicketTypeId } from '@atrium/domain';
 import type { Context } from '../../context.ts';
-import { ticketTypes } from '../../db/schema/index.ts';
+import { tickets, ticketTypes } from '../../db/schema/index.ts';
 
 /**
- * Returns the tickets of a locked order to stock. Updates the counters last, in ID order, to avoid deadlocks.
+ * Returns tickets of a locked order to stock: those named, or all. Updates the counters last, in ID order, to avoid
+ * deadlocks.
  */
-export async function releaseTickets(tx: Pick<Context, 'db' | 'now'>, orderId: OrderId): Promise<void> {
-  const given = await tx.db.execute<{ id: TicketTypeId; count: number }>(sql`
-    with released as (
-      update tickets set released_at = ${tx.now().toISOString()} where order_id = ${orderId} and released_at is null
-      returning ticket_type_id
-    ) select ticket_type_id as id, count(*)::integer as count from released group by 1 order by 1`);
-  for (const { id, count } of given)
+export async function releaseTickets(
+  tx: Pick<Context, 'db' | 'now'>,
+  orderId: OrderId,
+  ticketIds?: readonly TicketId[],
+): Promise<void> {
+  const released = await tx.db
+    .update(tickets)
+    .set({ releasedAt: tx.now() })
+    .where(
+      and(
+        eq(tickets.orderId, orderId),
+        isNull(tickets.releasedAt),
+        ticketIds && inArray(tickets.id, [...ticketIds]),
+      ),
+    )
+    .returning({ ticketTypeId: tickets.ticketTypeId });
+  const counts = Map.groupBy(released, ({ ticketTypeId }) => ticketTypeId);
+  const inOrder: [TicketTypeId, unknown[]][] = [...counts].sort(([one], [other]) => one - other);
+  for (const [id, { length }] of inOrder)
     await tx.db
       .update(ticketTypes)
-      .set({ taken: sql`${ticketTypes.taken} - ${count}` })
+      .set({ taken: sql`${ticketTypes.taken} - ${length}` })
       .where(eq(ticketTypes.id, id));
 }

@@ -15,12 +15,12 @@ type Sender = Pick<Dependencies, 'payments' | 'now'> & { db: Pick<Dependencies['
  */
 const gatewayKeyLifetimeMinutes = 60;
 
-/** The cancellation of a whole order; there is one at most. */
-const wholeOrder = 'cancel';
+/** Key of the refund that ended an order: no valid ticket was left after it. There is one at most. */
+export const orderEnd = 'cancel';
 
-/** SQL condition: the refund of an order's cancellation. */
-export const cancellationOf = (orderId: OrderId) =>
-  and(eq(refunds.orderId, orderId), eq(refunds.requestKey, wholeOrder));
+/** SQL condition: the refund that ended an order. */
+export const isOrderEnd = (orderId: OrderId) =>
+  and(eq(refunds.orderId, orderId), eq(refunds.requestKey, orderEnd));
 
 /** Idempotency key of a refund: a new one after each refusal, because the gateway repeats its answer to a key. */
 export const refundKey = (

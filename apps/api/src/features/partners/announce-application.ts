@@ -1,11 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { PartnerId, UserId } from '@atrium/domain';
 import type { Context } from '../../context.ts';
-import { accountLanguage } from '../../db/recipient-language.ts';
-import { partners, persons, users } from '../../db/schema/index.ts';
+import { partners } from '../../db/schema/index.ts';
 import { applicationReceivedEmail, applicationsWaitingEmail } from '../../email/vetting-emails.ts';
 import { queueEmail } from '../../email/queue-email.ts';
-import { recipientFor } from '../identity/index.ts';
+import { activeAdministrators, recipientFor } from '../identity/index.ts';
 
 type Sender = Pick<Context, 'db' | 'now' | 'enqueue' | 'config'>;
 
@@ -26,11 +25,7 @@ export async function confirmApplication(
 
 /** Emails each administrator that applications wait, at most once an hour. */
 export async function announceApplication(tx: Sender): Promise<void> {
-  const administrators = await tx.db
-    .select({ id: users.id, email: users.email, firstName: persons.firstName, language: accountLanguage })
-    .from(users)
-    .innerJoin(persons, eq(persons.userId, users.id))
-    .where(and(eq(users.isAdmin, true), isNull(users.blockedAt), isNull(users.deletedAt)));
+  const administrators = await activeAdministrators(tx);
   const count = await tx.db.$count(partners, eq(partners.vettingStatus, 'PENDING'));
   const hour = tx.now().toISOString().slice(0, 13);
   const url = `${tx.config.origins.admin}/admin/dashboard/partners?sort=applied&status=PENDING`;

@@ -53,4 +53,5 @@ const present = (row: Row, order: { orderNumber: string; email: string }, failed
   lastError: row.lastError,
   createdAt: row.createdAt.toISOString(),
   triedAt: row.triedAt?.toISOString() ?? null,
+  promisedOn: row.promisedOn,
 });

@@ -195,8 +195,10 @@ describe('the daily digest', () => {
   const digestsTo = async (email: string) =>
     (await emailsTo(email)).filter(({ kind }) => kind === 'sales-digest');
   const send = (now: string) => sendSalesDigests(jobContext({ ...app.deps, now: () => new Date(now) }));
-  const happened = (orderId: string, at: string) =>
-    app.sql`update order_transitions set at = ${at} where order_id = ${orderId}`;
+  const happened = async (orderId: string, at: string) => {
+    await app.sql`update order_transitions set at = ${at} where order_id = ${orderId}`;
+    await app.sql`update refunds set created_at = ${at} where order_id = ${orderId}`;
+  };
 
   test("has the day's sales and cancellations of each event, at 8:00 of the member's time zone", async () => {
     const inNewYork = await aColleague(pat.partnerId);

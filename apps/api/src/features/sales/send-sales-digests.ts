@@ -11,7 +11,6 @@ import {
 import { inTransaction, type JobContext } from '../../context.ts';
 import { queueEmail } from '../../email/queue-email.ts';
 import { salesDigestEmail, type EventSales } from '../../email/sales-emails.ts';
-import { cancelledByBuyer } from '../orders/index.ts';
 import { activeMembers } from '../partners/index.ts';
 import { findSettings } from '../settings/index.ts';
 
@@ -63,19 +62,25 @@ type SalesRow = EventSales & { partnerId: PartnerId } & Record<string, unknown>;
 async function salesOf({ db }: Pick<JobContext, 'db'>, { from, to }: DigestDay): Promise<SalesRow[]> {
   return [
     ...(await db.execute<SalesRow>(sql`
+      with done as (
+        select h.order_id, true as is_sale, o.ticket_count as tickets, o.total_minor as minor
+        from order_transitions h join orders o on o.id = h.order_id
+        where h.at >= ${from.toISOString()}::timestamptz and h.at < ${to.toISOString()}::timestamptz and h.to_status = 'PAID'
+        union all
+        select r.order_id, false, 0, sum(r.amount_minor) from refunds r
+        where r.created_at >= ${from.toISOString()}::timestamptz and r.created_at < ${to.toISOString()}::timestamptz
+          and r.reason = 'BUYER'
+        group by r.order_id)
       select e.partner_id as "partnerId", v.content ->> 'name' as name, o.currency,
-        count(*) filter (where h.to_status = 'PAID')::int as "paidOrders",
-        coalesce(sum(o.ticket_count) filter (where h.to_status = 'PAID'), 0)::int as "soldTickets",
-        coalesce(sum(o.total_minor) filter (where h.to_status = 'PAID'), 0)::float as "soldMinor",
-        count(*) filter (where h.reason = ${cancelledByBuyer})::int as "cancelledOrders",
-        coalesce(sum(r.amount_minor) filter (where h.reason = ${cancelledByBuyer}), 0)::float as "refundedMinor"
-      from order_transitions h
-      join orders o on o.id = h.order_id
+        count(*) filter (where d.is_sale)::int as "paidOrders",
+        coalesce(sum(d.tickets), 0)::int as "soldTickets",
+        coalesce(sum(d.minor) filter (where d.is_sale), 0)::float as "soldMinor",
+        count(*) filter (where not d.is_sale)::int as "cancelledOrders",
+        coalesce(sum(d.minor) filter (where not d.is_sale), 0)::float as "refundedMinor"
+      from done d
+      join orders o on o.id = d.order_id
       join events e on e.id = o.event_id
       join event_versions v on v.id = coalesce(e.approved_version_id, e.current_version_id)
-      left join refunds r on r.order_id = o.id and r.request_key = 'cancel'
-      where h.at >= ${from.toISOString()}::timestamptz and h.at < ${to.toISOString()}::timestamptz
-        and (h.to_status = 'PAID' or h.reason = ${cancelledByBuyer})
       group by e.partner_id, e.id, v.id, o.currency
       order by e.partner_id, v.start_at, e.id`)),
   ];

@@ -17,6 +17,7 @@ import { countMonths } from './count-months.ts';
 import { countPrices } from './count-prices.ts';
 import { countWithoutEachFilter } from './count-without-each-filter.ts';
 import { cachedCounts } from './cached-counts.ts';
+import { countMissed, listMissedSearches } from './missed-searches.ts';
 import { findMonth } from './find-month.ts';
 import { findPins } from './find-pins.ts';
 import { explainQuery } from './read-query.ts';
@@ -45,8 +46,15 @@ export function searchRoutes(api: Api, group: Contract['search']): void {
       pins: cachedCounts(db, findPins),
     });
   const search = storedPages();
+  const miss = countMissed();
   api.implement(group, {
-    searchEvents: ({ body, query }, ctx) => search({ ...body, cursor: query.cursor ?? body.cursor }, ctx),
+    searchEvents: async ({ body, query, headers }, ctx) => {
+      const filters = { ...body, cursor: query.cursor ?? body.cursor };
+      const page = await search(filters, ctx);
+      await miss(filters, page.total, headers, ctx);
+      return page;
+    },
+    missedSearches: (_input, ctx) => listMissedSearches(ctx),
     readQuery: ({ body }, ctx) => explainQuery(ctx.db, body, ctx.now()),
     countFacets: ({ body }, ctx) => counts(ctx).facets(body, ctx.now()),
     countWithout: ({ body }, ctx) => counts(ctx).without(body, ctx.now()),

@@ -6,6 +6,7 @@ import {
   anEvent,
   anOrder,
   codesOf,
+  createAdmin,
   createAttendee,
   startTestApp,
   textOfPages,
@@ -137,7 +138,17 @@ test('the receipt adds up, names the seller and shows only the last four digits 
   ])
     expect(unbroken(text)).toContain(unbroken(fact));
   expect(text).not.toContain('Refunded');
-  await app.sql`update tickets set refund_minor = 12050 where order_id = ${orderId} and position = 1`;
+  const { tickets } = (await app.call('GET', `/orders/${orderId}`, { token: buyer.token })).body;
+  const refunded = await app.call('POST', `/admin/orders/${orderId}/refunds`, {
+    token: (await createAdmin(app)).token,
+    body: {
+      lines: [{ ticketId: tickets[1].id, percentage: 100, cancel: false }],
+      cause: 'OTHER',
+      note: 'A gesture',
+      bearer: 'OPERATOR',
+    },
+  });
+  expect(refunded.status).toBe(201);
   const later = flat((await textOfPages((await download(`/orders/${orderId}/receipt`)).bytes)).join(' '));
   expect(later).toContain('Refunded');
   expect(later).toContain('-$120.50');

@@ -28,7 +28,7 @@ export async function queueTicketEmails(
   const calendar = await eventCalendar(texts, first, origin, now);
   await queueEmail(tx, {
     kind: `tickets-${kind}`,
-    dedupeKey: ['tickets', kind, first.id, repeat].filter(Boolean).join(':'),
+    dedupeKey: ['tickets', kind, first.id, first.issue > 1 && first.issue, repeat].filter(Boolean).join(':'),
     to,
     content: (texts) =>
       ticketsEmail(texts, {

@@ -9,6 +9,7 @@ import {
   orders,
   partners,
   payments,
+  refunds,
   places,
   ticketExtras,
   tickets,
@@ -29,6 +30,7 @@ export async function readTickets(db: Db, which: SQL | undefined, limit?: number
     .select({
       id: tickets.id,
       code: tickets.code,
+      issue: tickets.issue,
       orderId: orders.id,
       orderNumber: orders.number,
       typeName: tickets.ticketTypeName,
@@ -42,6 +44,7 @@ export async function readTickets(db: Db, which: SQL | undefined, limit?: number
       eventId: orders.eventId,
       eventName,
       versionNumber: eventVersions.number,
+      nameChangeDays: events.nameChangeDays,
       startAt: eventVersions.startAt,
       endAt: eventVersions.endAt,
       timeZone: venues.timeZone,
@@ -92,8 +95,8 @@ export async function findSale(db: Db, attendeeId: AttendeeId, orderId: OrderId)
   const [sale] = await db
     .select({
       paidAt: orders.paidAt,
-      refundedMinor: sql<number>`greatest((select sum(t.refund_minor) from ${tickets} t
-        where t.order_id = ${orders.id}), (select max(p.refunded_minor) from ${payments} p
+      refundedMinor: sql<number>`greatest((select sum(r.amount_minor) from ${refunds} r
+        where r.order_id = ${orders.id}), (select max(p.refunded_minor) from ${payments} p
         where p.order_id = ${orders.id} and p.status = 'SUCCEEDED'), 0)::float8`,
       sellerName: partners.legalName,
       sellerAddress: partners.address,

@@ -4,6 +4,7 @@ import { orNotFound } from '../../context.ts';
 import type { Api } from '../../http/implement.ts';
 import { textsIn } from '../../texts/index.ts';
 import { findOwnOrder } from '../orders/index.ts';
+import { changeHolder } from './change-holder.ts';
 import { eventCalendar } from './event-calendar.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 import { resendOrderEmails } from './resend-order-emails.ts';
@@ -67,6 +68,7 @@ export function ticketRoutes(api: Api, group: Contract['tickets']): void {
       const tickets = await listTicketsOfOwnOrder(db, actor.attendeeId, params.orderId);
       return tickets.map(({ id, code }) => ({ id, code }));
     },
+    changeHolder: ({ params, body }, ctx) => changeHolder(ctx, params.ticketId, body),
     resendOrderEmails: ({ params }, ctx) => resendOrderEmails(ctx, params.orderId).then(() => done),
   });
 }

@@ -33,6 +33,8 @@ export const sampleTicket = {
   ...event,
   id: TicketId.parse(id),
   code: 'b0dAhZx2Q3S4c5D6e7F8gA',
+  issue: 1,
+  nameChangeDays: 0,
   orderId: OrderId.parse(id),
   typeName: 'Standard',
   firstName: 'Ada',
@@ -74,6 +76,7 @@ export const sampleOrder = {
   organiserEmail: 'hello@docklands.example',
   organiserId: PartnerId.parse(7),
   isCancelled: false,
+  nameChangeDays: 0,
   payment: {
     id,
     orderId: OrderId.parse(id),
@@ -86,6 +89,7 @@ export const sampleOrder = {
     cardholderZip: null,
     country: null,
   },
+  refunds: [],
   tickets: [
     {
       ...sampleTicket,
@@ -95,6 +99,7 @@ export const sampleOrder = {
       extras: [],
       releasedAt: null,
       refundMinor: null,
+      issue: 1,
     },
   ],
 };
@@ -143,9 +148,10 @@ export const sampleStatement = {
     openingMinor: 11_840_620,
     salesMinor: 3_187_000,
     refundsMinor: -78_000,
-    commissionMinor: -310_900,
+    disputesMinor: -24_000,
+    commissionMinor: -308_500,
     payoutsMinor: -767_700,
-    closingMinor: 13_871_020,
+    closingMinor: 13_849_420,
   },
   lines: [
     {
@@ -155,7 +161,8 @@ export const sampleStatement = {
       event: event.eventName,
       salesMinor: 3_187_000,
       refundsMinor: -78_000,
-      commissionMinor: -310_900,
+      disputesMinor: -24_000,
+      commissionMinor: -308_500,
       payoutsMinor: 0,
     },
   ],

@@ -1,20 +1,29 @@
 import { formatMoney, fromMajor, type RefundQuote } from '@atrium/domain';
-import { Banner, Button, Dialog, QueryView } from '@atrium/ui';
-import { formatNumber, t } from '@atrium/texts';
+import { Banner, Button, Checkbox, Dialog, QueryView } from '@atrium/ui';
+import { formatDay, formatNumber, t } from '@atrium/texts';
+import { brandText } from './order-banner.tsx';
 import classes from './registrations.module.css';
 import type { CancelOrder } from './use-cancel-order.ts';
 
 const inWords = ({ amount, currency }: RefundQuote['total']) => formatMoney(fromMajor(amount, currency.code));
+const percent = (percentage: number) =>
+  formatNumber(percentage / 100, { style: 'percent', maximumFractionDigits: 2 });
 
-/** Confirmation of a cancellation, with the refund. */
-export function CancelDialog({ order, quote, isPending, failure, confirm, leave }: CancelOrder) {
+/** Confirmation of a cancellation of an order or some of its tickets, with the refund. */
+export function CancelDialog(cancelling: CancelOrder) {
+  const { order, quote, choices, chosen, isWhole, isPending, failure, confirm, leave } = cancelling;
   if (!order) return null;
   const { data } = quote;
+  const isNone = chosen.length === 0;
   return (
     <Dialog
       isOpen
       role="alertdialog"
-      title={t('Cancel your order for {{event}}?', { event: order.event.name })}
+      title={
+        choices.length > 0
+          ? t('Cancel tickets for {{event}}?', { event: order.event.name })
+          : t('Cancel your order for {{event}}?', { event: order.event.name })
+      }
       onOpenChange={(isOpen) => !isOpen && leave()}
       footer={
         <>
@@ -24,67 +33,150 @@ export function CancelDialog({ order, quote, isPending, failure, confirm, leave 
           <Button
             variant="danger"
             isPending={isPending}
-            isDisabled={!data || quote.isFetching}
+            isDisabled={isNone || !data || quote.isFetching}
             onPress={confirm}
           >
-            {data && data.refund.amount > 0
-              ? t('Cancel order and get {{refund}} back', { refund: inWords(data.refund) })
-              : t('Cancel order')}
+            {actionText(isWhole ? null : chosen.length, isNone ? undefined : data)}
           </Button>
         </>
       }
     >
       <div className={classes.quote}>
         {failure && <Banner tone="danger">{failure}</Banner>}
-        <QueryView query={quote}>{(found) => <Quote quote={found} />}</QueryView>
+        <QueryView query={quote}>
+          {(found) => (
+            <>
+              {choices.length > 0 ? (
+                <TicketChoice quote={found} cancelling={cancelling} />
+              ) : (
+                <PolicyLines quote={found} chosen={chosen} />
+              )}
+              {isNone ? <p>{t('Choose at least one ticket')}</p> : <RefundText quote={found} />}
+            </>
+          )}
+        </QueryView>
       </div>
     </Dialog>
   );
 }
 
-interface QuoteLine {
-  name: string;
+/** Text of the button: cancels so many tickets or the whole order. */
+function actionText(count: number | null, quote: RefundQuote | undefined): string {
+  const refund = quote && quote.refund.amount > 0 ? inWords(quote.refund) : null;
+  if (count === null)
+    return refund === null ? t('Cancel order') : t('Cancel order and get {{refund}} back', { refund });
+  return refund === null
+    ? t('Cancel {{count}} tickets', { count, defaultValue_one: 'Cancel {{count}} ticket' })
+    : t('Cancel {{count}} tickets and get {{refund}} back', {
+        count,
+        refund,
+        defaultValue_one: 'Cancel {{count}} ticket and get {{refund}} back',
+      });
+}
+
+type QuotedTicket = RefundQuote['tickets'][number];
+
+/** The valid tickets, each with its refund of today and how long it holds. */
+function TicketChoice({ quote, cancelling }: { quote: RefundQuote; cancelling: CancelOrder }) {
+  const { choices, chosen, choose } = cancelling;
+  const isAll = chosen.length === choices.length;
+  return (
+    <fieldset className={classes.choice}>
+      <legend>{t('Which tickets?')}</legend>
+      <Checkbox
+        isSelected={isAll}
+        isIndeterminate={!isAll && chosen.length > 0}
+        onChange={(isSelected) => choose(isSelected ? choices : [])}
+      >
+        {t('All tickets')}
+      </Checkbox>
+      {quote.tickets.map((ticket) => (
+        <Checkbox
+          key={ticket.id}
+          isSelected={chosen.includes(ticket.id)}
+          onChange={(isSelected) =>
+            choose(isSelected ? [...chosen, ticket.id] : chosen.filter((id) => id !== ticket.id))
+          }
+          description={quote.total.amount > 0 ? outlookText(ticket) : undefined}
+        >
+          {ticket.attendeeName}, {ticket.name}
+        </Checkbox>
+      ))}
+    </fieldset>
+  );
+}
+
+/** A ticket's refund of today, until when it holds and what follows. */
+function outlookText({ refund, percentage, holdsUntil, nextPercentage }: QuotedTicket): string {
+  const today = t('{{amount}} back ({{share}})', { amount: inWords(refund), share: percent(percentage) });
+  if (holdsUntil === null || nextPercentage === null) return today;
+  return t('{{today}} until {{day}}, then {{share}}', {
+    today,
+    day: formatDay(holdsUntil),
+    share: percent(nextPercentage),
+  });
+}
+
+interface PolicyLine extends QuotedTicket {
   count: number;
-  percentage: number;
 }
 
 /** Groups tickets of the same type and refund percentage. */
-function linesOf({ tickets }: RefundQuote): QuoteLine[] {
-  const lines = new Map<string, QuoteLine>();
-  for (const { name, percentage } of tickets) {
-    const line = lines.get(`${name}:${percentage}`) ?? { name, percentage, count: 0 };
-    lines.set(`${name}:${percentage}`, { ...line, count: line.count + 1 });
+function linesOf({ tickets }: RefundQuote, chosen: readonly string[]): PolicyLine[] {
+  const lines = new Map<string, PolicyLine>();
+  for (const ticket of tickets.filter(({ id }) => chosen.includes(id))) {
+    const key = `${ticket.name}:${ticket.percentage}:${ticket.holdsUntil}`;
+    const line = lines.get(key) ?? { ...ticket, count: 0 };
+    lines.set(key, { ...line, count: line.count + 1 });
   }
   return [...lines.values()];
 }
 
-function Quote({ quote }: { quote: RefundQuote }) {
+function PolicyLines({ quote, chosen }: { quote: RefundQuote; chosen: readonly string[] }) {
+  if (quote.total.amount === 0) return null;
+  return (
+    <ul className={classes.quoteLines}>
+      {linesOf(quote, chosen).map(({ id, name, count, percentage, holdsUntil, nextPercentage }) => (
+        <li key={id}>
+          {t('{{number}} × {{ticket}}: {{share}} refund', {
+            number: count,
+            ticket: name,
+            share: percent(percentage),
+          })}
+          {holdsUntil !== null &&
+            nextPercentage !== null &&
+            `, ${t('until {{day}}, then {{share}}', { day: formatDay(holdsUntil), share: percent(nextPercentage) })}`}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Says how much goes back, where and by when. */
+function RefundText({ quote: { total, refund, promisedOn, card } }: { quote: RefundQuote }) {
+  const amounts = { total: inWords(total), refund: inWords(refund) };
   return (
     <>
       <p>
-        {quote.refund.amount > 0
-          ? t(
-              "You paid {{total}}. Under your tickets' cancellation policies, we'll refund {{refund}} to your card.",
-              { total: inWords(quote.total), refund: inWords(quote.refund) },
-            )
-          : quote.total.amount > 0
+        {refund.amount > 0
+          ? promisedOn && card?.last4
+            ? t(
+                "You paid {{total}}. Under your tickets' cancellation policies, we'll refund {{refund}} to {{card}} by {{day}}.",
+                {
+                  ...amounts,
+                  card: brandText(card.brand ?? t('Card'), card.last4),
+                  day: formatDay(promisedOn),
+                },
+              )
+            : t(
+                "You paid {{total}}. Under your tickets' cancellation policies, we'll refund {{refund}} to your card.",
+                amounts,
+              )
+          : total.amount > 0
             ? t("Under your tickets' cancellation policies, you won't get a refund now.")
             : t("This order was free, so there's nothing to refund.")}
       </p>
-      {quote.total.amount > 0 && (
-        <ul className={classes.quoteLines}>
-          {linesOf(quote).map(({ name, count, percentage }) => (
-            <li key={`${name}:${percentage}`}>
-              {t('{{number}} × {{ticket}}: {{share}} refund', {
-                number: count,
-                ticket: name,
-                share: formatNumber(percentage / 100, { style: 'percent', maximumFractionDigits: 2 }),
-              })}
-            </li>
-          ))}
-        </ul>
-      )}
-      <p className={classes.quiet}>{t("Your tickets will stop working. You can't undo this.")}</p>
+      <p className={classes.quiet}>{t("Cancelled tickets stop working. You can't undo this.")}</p>
     </>
   );
 }

@@ -10,6 +10,16 @@ import type { Downloads } from './use-downloads.ts';
 const wasPaid = ({ status }: OrderDetail): boolean =>
   status === 'PAID' || status === 'PARTIALLY_REFUNDED' || status === 'REFUNDED';
 
+/** The order has tickets that admit somebody. */
+const hasValidTickets = ({ status, event, tickets }: OrderDetail): boolean =>
+  (status === 'PAID' || status === 'PARTIALLY_REFUNDED') &&
+  !event.isCancelled &&
+  tickets.some(({ isCancelled }) => !isCancelled);
+
+/** Its tickets can still be cancelled: they are valid, and the event hasn't begun. */
+export const isCancellable = (order: OrderDetail, now: number): boolean =>
+  hasValidTickets(order) && Date.parse(order.event.startDateTime) > now;
+
 interface OrderActionsProps {
   order: OrderDetail;
   downloads: Downloads;
@@ -20,7 +30,6 @@ interface OrderActionsProps {
 export function OrderActions({ order, downloads, onCancel }: OrderActionsProps) {
   const { id, status, event } = order;
   const [now] = useState(() => Date.now());
-  const hasBegun = Date.parse(event.startDateTime) <= now;
   const isAlive = !event.isCancelled;
   return (
     <div className={classes.actions}>
@@ -29,13 +38,13 @@ export function OrderActions({ order, downloads, onCancel }: OrderActionsProps) 
           {t('Pay now')}
         </Button>
       )}
-      {status === 'PAID' && isAlive && (
+      {hasValidTickets(order) && (
         <DownloadButton document="order-tickets" id={id} about={event.name} downloads={downloads} />
       )}
       {wasPaid(order) && (
         <DownloadButton document="receipt" id={id} about={event.name} downloads={downloads} />
       )}
-      {status === 'PAID' && isAlive && !hasBegun && (
+      {isCancellable(order, now) && (
         <Button
           size="s"
           variant="quiet"

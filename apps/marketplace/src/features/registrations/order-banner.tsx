@@ -87,7 +87,11 @@ function moneyText(
 }
 
 /** A card as `Visa ending 4242`. */
+export const brandText = (brand: string, last4: string): string =>
+  t('{{brand}} ending {{last4}}', { brand: capital(brand), last4 });
+
+/** The card that an order was paid with. */
 export const cardText = ({ brand, cardNumber }: NonNullable<OrderDetail['paymentDetails']>): string =>
-  t('{{brand}} ending {{last4}}', { brand: capital(brand), last4: cardNumber.slice(-4) });
+  brandText(brand, cardNumber.slice(-4));
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

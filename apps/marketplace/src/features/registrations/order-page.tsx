@@ -3,6 +3,7 @@ import {
   formatEventTime,
   formatMoney,
   fromMajor,
+  mayChangeHolder,
   type OrderDetail,
   type OrderHistory,
   type OrderStatus,
@@ -21,11 +22,13 @@ import {
 } from '@atrium/ui';
 import { formatDay, locale, msg, t } from '@atrium/texts';
 import { Mail } from 'lucide-react';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { HolderDialog } from './holder-dialog.tsx';
 import { JoiningDetails } from './joining-details.tsx';
-import { OrderActions } from './order-actions.tsx';
+import { OrderActions, isCancellable } from './order-actions.tsx';
 import { OrderBanner, cardText } from './order-banner.tsx';
 import { OrderTickets } from './order-tickets.tsx';
 import classes from './registrations.module.css';
@@ -41,6 +44,8 @@ export function OrderPage() {
   const { status, event } = order.data ?? {};
   const hasCodes = (status === 'PAID' || status === 'PARTIALLY_REFUNDED') && !event?.isCancelled;
   const codes = useOrderTicketCodesQuery({ params: { orderId } }, { skip: !hasCodes });
+  const [now] = useState(() => Date.now());
+  const [renamed, setRenamed] = useState<OrderDetail['tickets'][number] | null>(null);
   const downloads = useDownloads();
   const cancelling = useCancelOrder();
   const resending = useResendEmails();
@@ -71,6 +76,12 @@ export function OrderPage() {
                     new Map((hasCodes && codes.data ? codes.data : []).map(({ id, code }) => [id, code]))
                   }
                   downloads={downloads}
+                  onCancel={
+                    isCancellable(detail, now) && detail.tickets.filter((one) => !one.isCancelled).length > 1
+                      ? (ticketId) => cancelling.begin(detail, ticketId)
+                      : undefined
+                  }
+                  onChange={mayChangeHolder(detail.event, new Date(now)) ? setRenamed : undefined}
                 />
               </section>
               <div className={classes.section}>
@@ -81,8 +92,11 @@ export function OrderPage() {
           </>
         )}
       </QueryView>
-      <QueryView query={history}>{(found) => <HistoryCard history={found} />}</QueryView>
+      <QueryView query={history}>
+        {(found) => <HistoryCard history={found} refunds={order.data?.refunds ?? []} />}
+      </QueryView>
       <CancelDialog {...cancelling} />
+      {renamed && <HolderDialog key={renamed.id} ticket={renamed} onClose={() => setRenamed(null)} />}
     </div>
   );
 }
@@ -169,7 +183,7 @@ const happened: Record<OrderStatus, string> = {
   PENDING: msg('Tickets reserved'),
   PAID: msg('Paid'),
   EXPIRED: msg('Reservation expired'),
-  PARTIALLY_REFUNDED: msg('Cancelled and partly refunded'),
+  PARTIALLY_REFUNDED: msg('Partly refunded'),
   REFUNDED: msg('Cancelled and refunded'),
   CANCELLED: msg('Cancelled'),
 };
@@ -180,36 +194,73 @@ const tones: Partial<Record<OrderStatus, TimelineEntry['tone']>> = {
 };
 const timeOf = (instant: string) => formatEventTime(instant, 'UTC', locale());
 
-function HistoryCard({ history: { changes, refund } }: { history: OrderHistory }) {
-  const sent: TimelineEntry[] =
-    refund && refund.sentAt && refund.amount.amount > 0
-      ? [
-          {
-            id: 'refund',
-            title: t('{{amount}} refunded', {
-              amount: formatMoney(fromMajor(refund.amount.amount, refund.amount.currency.code)),
-            }),
-            detail: t('It can take your bank a few days to show the refund.'),
-            at: refund.sentAt,
-            atText: timeOf(refund.sentAt),
-            tone: 'success',
-          },
-        ]
-      : [];
+const amountOf = ({ amount: { amount, currency } }: OrderDetail['refunds'][number]) =>
+  formatMoney(fromMajor(amount, currency.code));
+
+const reasons: Partial<Record<OrderDetail['refunds'][number]['reason'], string>> = {
+  ORGANISER: msg('By the organiser'),
+  ADMIN: msg('By Atrium'),
+  OVERBOOKED: msg('The event was overbooked'),
+  MATERIAL_CHANGE: msg('The event changed'),
+  CALLED_OFF: msg('The organiser has cancelled this event'),
+  GATEWAY: msg('By the payment company'),
+};
+
+/** When a refund was requested, why, and when it was sent or will be. */
+function refundEntries(refund: OrderDetail['refunds'][number]): TimelineEntry[] {
+  const { id, reason, note, cancelledTickets, createdAt, promisedOn, sentAt } = refund;
+  if (refund.amount.amount === 0) return [];
+  const words = [
+    reasons[reason] && t(reasons[reason]),
+    note,
+    cancelledTickets > 0 &&
+      t('{{count}} tickets cancelled', {
+        count: cancelledTickets,
+        defaultValue_one: '{{count}} ticket cancelled',
+      }),
+    sentAt === null && promisedOn && t('We send it by {{day}}.', { day: formatDay(promisedOn) }),
+  ];
+  const requested: TimelineEntry = {
+    id: `requested:${id}`,
+    title: t('Refund of {{amount}}', { amount: amountOf(refund) }),
+    detail: words.filter(Boolean).join(' · '),
+    at: createdAt,
+    atText: timeOf(createdAt),
+    tone: 'info',
+  };
+  if (sentAt === null) return [requested];
+  const sent: TimelineEntry = {
+    id: `sent:${id}`,
+    title: t('{{amount}} refunded', { amount: amountOf(refund) }),
+    detail: t('It can take your bank a few days to show the refund.'),
+    at: sentAt,
+    atText: timeOf(sentAt),
+    tone: 'success',
+  };
+  return [requested, sent];
+}
+
+interface HistoryCardProps {
+  history: OrderHistory;
+  refunds: OrderDetail['refunds'];
+}
+
+function HistoryCard({ history: { changes }, refunds }: HistoryCardProps) {
+  const entries = [
+    ...changes.map(({ status, at }) => ({
+      id: `${status}:${at}`,
+      title: t(happened[status]),
+      at,
+      atText: timeOf(at),
+      tone: tones[status] ?? ('info' as const),
+    })),
+    ...refunds.flatMap(refundEntries),
+  ];
   return (
     <Card title={t('History')}>
       <Timeline
         label={t('History of the order')}
-        entries={[
-          ...changes.map(({ status, at }) => ({
-            id: `${status}:${at}`,
-            title: t(happened[status]),
-            at,
-            atText: timeOf(at),
-            tone: tones[status] ?? ('info' as const),
-          })),
-          ...sent,
-        ]}
+        entries={entries.toSorted((one, other) => one.at.localeCompare(other.at))}
       />
     </Card>
   );

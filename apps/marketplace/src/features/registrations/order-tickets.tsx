@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@atrium/domain';
+import type { OrderDetail, TicketId } from '@atrium/domain';
 import { Button, Dialog, DialogTrigger, QrCode, StatusBadge, classNames, lineAmount } from '@atrium/ui';
 import { t } from '@atrium/texts';
 import { QrCode as CodeIcon } from 'lucide-react';
@@ -12,19 +12,30 @@ interface OrderTicketsProps {
   /** Content of the QR codes of the valid tickets. */
   codes: ReadonlyMap<string, string>;
   downloads: Downloads;
+  /** Begins the cancellation of one ticket; absent if none can be cancelled alone. */
+  onCancel: ((ticketId: TicketId) => void) | undefined;
+  /** Changes whom a ticket admits; absent once the organiser allows no change. */
+  onChange: ((ticket: OrderDetail['tickets'][number]) => void) | undefined;
 }
 
 /** An order may have thousands of tickets: they are shown in steps. */
 const step = 24;
 
 /** The tickets of an order: a code for each valid one, and the person whom it admits. */
-export function OrderTickets({ tickets, codes, downloads }: OrderTicketsProps) {
+export function OrderTickets({ tickets, codes, downloads, onCancel, onChange }: OrderTicketsProps) {
   const [count, setCount] = useState(step);
   return (
     <>
       <ul className={classes.stubs}>
         {tickets.slice(0, count).map((ticket) => (
-          <TicketStub key={ticket.id} ticket={ticket} code={codes.get(ticket.id)} downloads={downloads} />
+          <TicketStub
+            key={ticket.id}
+            ticket={ticket}
+            code={codes.get(ticket.id)}
+            downloads={downloads}
+            onCancel={onCancel}
+            onChange={onChange}
+          />
         ))}
       </ul>
       {tickets.length > count && (
@@ -42,9 +53,11 @@ interface TicketStubProps {
   ticket: OrderDetail['tickets'][number];
   code: string | undefined;
   downloads: Downloads;
+  onCancel: OrderTicketsProps['onCancel'];
+  onChange: OrderTicketsProps['onChange'];
 }
 
-function TicketStub({ ticket, code, downloads }: TicketStubProps) {
+function TicketStub({ ticket, code, downloads, onCancel, onChange }: TicketStubProps) {
   const { id, ticketType, subEvents, isCancelled, refund, attendee } = ticket;
   const { firstName, surname, email, companyName, jobTitle } = attendee.person;
   const name = `${firstName} ${surname}`;
@@ -63,9 +76,9 @@ function TicketStub({ ticket, code, downloads }: TicketStubProps) {
             + {extra}
           </p>
         ))}
-        {isCancelled && (
+        {(isCancelled || (refund && refund.amount > 0)) && (
           <p className={classes.orderEnd}>
-            <StatusBadge status="CANCELLED" />
+            {isCancelled && <StatusBadge status="CANCELLED" />}
             {refund && refund.amount > 0 && t('{{amount}} refunded', { amount: lineAmount(refund) })}
           </p>
         )}
@@ -95,6 +108,26 @@ function TicketStub({ ticket, code, downloads }: TicketStubProps) {
             </Dialog>
           </DialogTrigger>
           <DownloadButton document="ticket" id={id} about={name} downloads={downloads} />
+          {onChange && (
+            <Button
+              variant="quiet"
+              size="s"
+              aria-label={`${t('Change attendee')}, ${name}`}
+              onPress={() => onChange(ticket)}
+            >
+              {t('Change attendee')}
+            </Button>
+          )}
+          {onCancel && (
+            <Button
+              variant="quiet"
+              size="s"
+              aria-label={`${t('Cancel ticket')}, ${name}`}
+              onPress={() => onCancel(id)}
+            >
+              {t('Cancel ticket')}
+            </Button>
+          )}
         </div>
       )}
     </li>

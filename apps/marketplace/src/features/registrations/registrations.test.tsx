@@ -23,6 +23,18 @@ const quote = {
   ],
 };
 
+const aRefund = {
+  id: '0197b3c0-0000-7000-8000-0000000000c1',
+  amount: price(99.5),
+  reason: 'BUYER' as const,
+  bearer: 'ORGANISER' as const,
+  note: null,
+  cancelledTickets: 0,
+  createdAt: '2031-01-06T10:00:00.000Z',
+  promisedOn: '2031-01-13',
+  sentAt: null,
+};
+
 const orders = async () => within(await screen.findByRole('region', { name: 'Orders' }));
 
 test('tickets link to their event, and an unpaid order to its payment', async () => {
@@ -147,6 +159,15 @@ test('an order’s page shows its history, the masked card and the refund', asyn
       holdUntil: null,
       paidAt: '2031-01-05T10:05:00.000Z',
       refunded: price(199),
+      refunds: [
+        {
+          ...aRefund,
+          amount: price(199),
+          cancelledTickets: 1,
+          createdAt: '2031-01-06T10:00:00.000Z',
+          sentAt: '2031-01-06T10:00:01.000Z',
+        },
+      ],
       tickets: paid.tickets.map((ticket) => ({ ...ticket, isCancelled: true, refund: price(199) })),
       paymentDetails: {
         id: orderId,
@@ -175,7 +196,13 @@ test('an order’s page shows its history, the masked card and the refund', asyn
     await screen.findByText(/We've refunded £199\.00 to Visa ending 4242\. Your bank may take a few days/),
   ).toBeVisible();
   const history = within(await screen.findByRole('list', { name: 'History of the order' }));
-  for (const step of ['Tickets reserved', 'Paid', 'Cancelled and refunded', '£199.00 refunded'])
+  for (const step of [
+    'Tickets reserved',
+    'Paid',
+    'Cancelled and refunded',
+    'Refund of £199.00',
+    '£199.00 refunded',
+  ])
     expect(history.getByText(step)).toBeVisible();
   expect(screen.getByRole('button', { name: /Receipt/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Cancel order/ })).toBeNull();
@@ -293,5 +320,124 @@ describe('joining details of an online event', () => {
     renderRoute(`/user/orders/${orderId}`, visit);
     expect(await screen.findByText('This order is cancelled')).toBeVisible();
     expect(screen.queryByText('Joining link')).not.toBeInTheDocument();
+  });
+});
+
+const second = { ...paid.tickets[0]!, ...cancelled[0]!, isCancelled: false, refund: null };
+const two = anOrder({ ...shown, status: 'PAID', total: price(398), tickets: [...paid.tickets, second] });
+const quoteOfTwo = {
+  id: orderId,
+  total: price(398),
+  refund: price(298.5),
+  promisedOn: '2031-01-13',
+  card: { brand: 'visa', last4: '4242' },
+  tickets: [
+    {
+      ...quote.tickets[0]!,
+      percentage: 100,
+      refund: price(199),
+      holdsUntil: '2031-02-01',
+      nextPercentage: 50,
+    },
+    { ...quote.tickets[0]!, id: second.id, attendeeName: 'Charles Babbage' },
+  ],
+};
+
+test('a buyer cancels one of two tickets, and reads before the click what goes back, where and by when', async () => {
+  const api = fakeApi({
+    'orders.ownTickets': [],
+    'orders.ownOrders': [two],
+    'orders.refundQuote': quoteOfTwo,
+    'orders.cancelOrder': { id: orderId, status: 'PARTIALLY_REFUNDED', refund: price(199) },
+  });
+  const { user } = renderRoute(page, visit);
+  await user.click(await screen.findByRole('button', { name: /Cancel order/ }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(await dialog.findByText('£199.00 back (100%) until 1 February 2031, then 50%')).toBeVisible();
+  expect(dialog.getByText(/we'll refund £298\.50 to Visa ending 4242 by 13 January 2031\./)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Cancel order and get £298.50 back' })).toBeEnabled();
+  api.answer({ 'orders.refundQuote': { ...quoteOfTwo, refund: price(199) } });
+  await user.click(dialog.getByRole('checkbox', { name: /Charles Babbage/ }));
+  const cancel = await dialog.findByRole('button', { name: 'Cancel 1 ticket and get £199.00 back' });
+  expect(api.made('orders.refundQuote').at(-1)?.input.query).toEqual({ tickets: [paid.tickets[0]?.id] });
+  await user.click(dialog.getByRole('checkbox', { name: /Ada Lovelace/ }));
+  expect(await dialog.findByText('Choose at least one ticket')).toBeVisible();
+  await user.click(dialog.getByRole('checkbox', { name: /Ada Lovelace/ }));
+  await waitFor(() => expect(cancel).toBeEnabled());
+  await user.click(cancel);
+  expect(await screen.findByText("1 ticket cancelled. We're refunding £199.00.")).toBeVisible();
+  expect(api.made('orders.cancelOrder')[0]?.input.body).toEqual({
+    ticketIds: [paid.tickets[0]?.id],
+    refund: 199,
+  });
+});
+
+test('a ticket is cancelled from its own place on the order’s page', async () => {
+  const api = fakeApi({
+    'orders.orderDetail': two,
+    'orders.orderHistory': history,
+    'tickets.orderTicketCodes': two.tickets.map(({ id }) => ({ id, code: id })),
+    'orders.refundQuote': { ...quoteOfTwo, refund: price(99.5) },
+  });
+  const { user } = renderRoute(`/user/orders/${orderId}`, visit);
+  await user.click(await screen.findByRole('button', { name: 'Cancel ticket, Charles Babbage' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(await dialog.findByRole('button', { name: 'Cancel 1 ticket and get £99.50 back' })).toBeVisible();
+  expect(dialog.getByRole('checkbox', { name: /Charles Babbage/ })).toBeChecked();
+  expect(dialog.getByRole('checkbox', { name: /Ada Lovelace/ })).not.toBeChecked();
+  expect(api.made('orders.refundQuote')[0]?.input.query).toEqual({ tickets: [second.id] });
+});
+
+test('a refund by the organiser shows its reason and when it is sent', async () => {
+  fakeApi({
+    'orders.orderDetail': anOrder({
+      ...shown,
+      status: 'PARTIALLY_REFUNDED',
+      refunded: price(99.5),
+      refunds: [{ ...aRefund, reason: 'ORGANISER', note: 'The keynote was cancelled' }],
+    }),
+    'orders.orderHistory': { ...history, refund: { amount: price(99.5), sentAt: null } },
+    'tickets.orderTicketCodes': [],
+  });
+  renderRoute(`/user/orders/${orderId}`, visit);
+  const steps = within(await screen.findByRole('list', { name: 'History of the order' }));
+  expect(
+    await steps.findByText('By the organiser · The keynote was cancelled · We send it by 13 January 2031.'),
+  ).toBeVisible();
+});
+
+test('a ticket is given to someone else until the organiser’s cut-off', async () => {
+  const order = {
+    ...two,
+    event: {
+      ...two.event,
+      startDateTime: '2050-01-10T09:00:00.000Z',
+      endDateTime: '2050-01-11T09:00:00.000Z',
+    },
+  };
+  const answers = {
+    'orders.orderHistory': history,
+    'tickets.orderTicketCodes': two.tickets.map(({ id }) => ({ id, code: id })),
+  };
+  const api = fakeApi({
+    ...answers,
+    'orders.orderDetail': { ...order, event: { ...order.event, nameChangeDays: 3 } },
+    'tickets.changeHolder': { status: 'Success' },
+  });
+  const { user } = renderRoute(`/user/orders/${orderId}`, visit);
+  await user.click(await screen.findByRole('button', { name: 'Change attendee, Ada Lovelace' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Change attendee of Standard' }));
+  expect(form.getByText(/You can do this 3 more times\./)).toBeVisible();
+  const name = form.getByRole('textbox', { name: /First name/ });
+  await user.clear(name);
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText('First name is required')).toBeVisible();
+  await user.type(name, 'Augusta');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Attendee changed')).toBeVisible();
+  expect(api.made('tickets.changeHolder')[0]?.input.body).toMatchObject({
+    firstName: 'Augusta',
+    surname: 'Lovelace',
+    email: 'ada@example.com',
   });
 });

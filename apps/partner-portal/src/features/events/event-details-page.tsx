@@ -19,6 +19,7 @@ import { EventDocuments } from './event-documents.tsx';
 import { OwnEventFacts } from './event-facts.tsx';
 import { EventHead } from './event-head.tsx';
 import { VersionHistory, VettingHistory } from './event-history.tsx';
+import { NameChangesCard } from './name-changes-card.tsx';
 import { ReviewNotice } from './review-notice.tsx';
 import { EventSpeakers } from './event-speakers.tsx';
 import { ShareCard } from './share-card.tsx';
@@ -73,6 +74,7 @@ function OwnEvent({ event, now }: { event: EditableEvent; now: number }) {
         now={now}
         onIntent={onIntent}
       />
+      {isOpen && <NameChangesCard event={event} />}
       <ExtrasCard extras={event.subEvents} timeZone={event.timeZone} onIntent={onIntent} />
       <OwnEventFacts event={event} />
       <EventAgenda items={event.agendaItems} speakers={event.speakers} timeZone={event.timeZone} />

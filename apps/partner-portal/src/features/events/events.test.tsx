@@ -273,6 +273,24 @@ test('an event shows its sales in all, per ticket type, and what became of its v
   );
 });
 
+test('an organiser says until when buyers may give tickets to somebody else', async () => {
+  const event = anEditableEvent({ nameChangeDays: 0 });
+  const api = fakeApi({
+    ...answers,
+    'authoring.ownEvent': event,
+    'authoring.eventVersions': [],
+    'figures.eventFigures': eventFigures(),
+    'authoring.setNameChanges': { nameChangeDays: null },
+  });
+  const { user } = renderRoute(detail, session);
+  const card = await region('Names on tickets');
+  await user.click(card.getByRole('button', { name: /Until the event begins/ }));
+  api.answer({ 'authoring.ownEvent': { ...event, nameChangeDays: null } });
+  await user.click(await screen.findByRole('option', { name: 'Never' }));
+  expect(await card.findByRole('button', { name: /Never/ })).toBeVisible();
+  expect(api.made('authoring.setNameChanges')[0]?.input.body).toEqual({ nameChangeDays: null });
+});
+
 test('an event without tickets to sell says so', async () => {
   fakeApi({
     'authoring.ownEvent': anEditableEvent({

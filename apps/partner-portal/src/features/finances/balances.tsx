@@ -15,8 +15,15 @@ export function Balances({ balance }: { balance: PartnerBalance }) {
           : 'Until its events are over'}
       </Balance>
       <Balance term="Due" value={amount(balance.dueMinor)}>
-        {balance.dueMinor < 0 ? 'You owe this: refunds went above what was due' : 'Of events that are over'}
+        {balance.dueMinor < 0
+          ? 'You owe this: refunds and disputes went above what was due'
+          : 'Of events that are over'}
       </Balance>
+      {balance.reserveMinor > 0 && (
+        <Balance term="Under dispute" value={amount(balance.reserveMinor)}>
+          Kept until the banks of the buyers decide
+        </Balance>
+      )}
       <Balance term="Paid out" value={amount(balance.paidOutMinor)}>
         {balance.pendingMinor > 0
           ? `${amount(balance.pendingMinor)} more is being paid`
@@ -25,6 +32,7 @@ export function Balances({ balance }: { balance: PartnerBalance }) {
       <Balance term="Sold" value={amount(balance.soldMinor)}>
         {[
           balance.refundedMinor > 0 && `${amount(balance.refundedMinor)} refunded`,
+          balance.disputedMinor > 0 && `${amount(balance.disputedMinor)} lost in disputes`,
           `${amount(balance.commissionMinor)} commission`,
         ]
           .filter(Boolean)

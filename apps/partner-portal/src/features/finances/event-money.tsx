@@ -33,6 +33,12 @@ const columns: readonly DataColumn<EventFinances>[] = [
   },
   { id: 'refunded', title: 'Refunded', align: 'end', cell: (event) => less(event.refundedMinor, event) },
   {
+    id: 'disputed',
+    title: 'Lost disputes',
+    align: 'end',
+    cell: (event) => less(event.disputedMinor, event),
+  },
+  {
     id: 'commission',
     title: 'Commission',
     align: 'end',
@@ -56,7 +62,12 @@ const columns: readonly DataColumn<EventFinances>[] = [
       return state === 'HELD' ? formatDay(arrivesOn) : '–';
     },
   },
-  { id: 'state', title: 'State', place: 'top-end', cell: ({ state }) => states[state] },
+  {
+    id: 'state',
+    title: 'State',
+    place: 'top-end',
+    cell: ({ state, reserveMinor }) => (reserveMinor > 0 ? 'Under dispute' : states[state]),
+  },
 ];
 
 interface EventMoneyProps {
@@ -67,10 +78,11 @@ interface EventMoneyProps {
 
 /** Events with what they sold; each opens the orders behind its amounts. */
 export function EventMoney({ events, sorting, onSort }: EventMoneyProps) {
+  const hasLost = events.data?.items.some(({ disputedMinor }) => disputedMinor > 0);
   return (
     <DataTable
       label="Money of your events"
-      columns={columns}
+      columns={hasLost ? columns : columns.filter(({ id }) => id !== 'disputed')}
       rows={events.data?.items ?? []}
       rowKey={({ eventId, currency }) => `${eventId} ${currency}`}
       rowHref={({ eventId }) => paths.ordersOfEvent(eventId)}

@@ -3,6 +3,7 @@ import { Download, WalletCards } from 'lucide-react';
 import { SearchForm } from '../../forms/search-form.tsx';
 import { Balances } from './balances.tsx';
 import { EventMoney } from './event-money.tsx';
+import { DisputesPage } from './disputes-page.tsx';
 import classes from './finances.module.css';
 import { PayoutsPage } from './payouts-page.tsx';
 import { StatementsPage } from './statements-page.tsx';
@@ -45,6 +46,7 @@ export function FinancesPage() {
             </div>
             <EventMoney events={events} sorting={sorting} onSort={on.onSort} />
             <Pagination page={page} pageCount={pageCount} onChange={on.onPage} label="Pages of events" />
+            <DisputesPage />
             <PayoutsPage />
             <StatementsPage currency={balance.currency} />
           </div>

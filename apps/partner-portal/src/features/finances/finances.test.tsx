@@ -1,13 +1,14 @@
 import { failure, fakeApi, type Answers } from '@atrium/testing';
 import { screen, within } from '@testing-library/react';
 import { partner } from '../../testing/partner-events.ts';
-import { aBalance, aPayout, aStatement, eventMoney } from '../../testing/partner-finances.ts';
+import { aBalance, aDispute, aPayout, aStatement, eventMoney } from '../../testing/partner-finances.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 
 const answers: Answers = {
   'finances.ownFinances': { balances: [aBalance(), aBalance({ currency: 'EUR', heldMinor: 500 })] },
   'finances.eventFinances': [eventMoney],
   'payouts.ownPayouts': [],
+  'disputes.ownDisputes': [],
   'finances.statements': [aStatement],
 };
 const open = (query = '') => renderRoute(`/partner/dashboard?tab=finances${query}`, { session: partner });
@@ -72,4 +73,30 @@ test('a statement shows its balances and leads to its files', async () => {
   expect(row.getByText('−$3,109.00')).toBeVisible();
   await user.click(row.getByRole('button', { name: 'PDF of October 2026' }));
   expect(api.made('finances.statementPdf')[0]?.input.query).toEqual({ month: '2026-10', currency: 'USD' });
+});
+
+test('disputed money is shown with the reason of the buyer and what happens', async () => {
+  fakeApi({
+    ...answers,
+    'finances.ownFinances': { balances: [aBalance({ reserveMinor: 21_600, disputedMinor: 24_000 })] },
+    'finances.eventFinances': [{ ...eventMoney, reserveMinor: 21_600, disputedMinor: 24_000 }],
+    'disputes.ownDisputes': [
+      aDispute(),
+      aDispute({ status: 'LOST', closedAt: '2026-11-20T09:00:00.000Z', orderNumber: 'ATR-9K2P7Q' }),
+    ],
+  });
+  open();
+  expect((await screen.findAllByText('Under dispute'))[0]?.closest('div')).toHaveTextContent('$216.00');
+  expect(
+    screen.getByText('$2,080.00 refunded, $240.00 lost in disputes, $14,814.80 commission'),
+  ).toBeVisible();
+  const row = within(await screen.findByRole('row', { name: /Workplace Learning Expo/ }));
+  expect(row.getByText('−$240.00')).toBeVisible();
+  expect(row.getByText('Under dispute')).toBeVisible();
+  const [waiting, lost] = within(await screen.findByRole('list', { name: 'Disputes' })).getAllByRole(
+    'listitem',
+  );
+  expect(waiting).toHaveTextContent("The buyer says the tickets weren't received");
+  expect(waiting).toHaveTextContent('Since 18 November 2026 we keep your part of $216.00');
+  expect(lost).toHaveTextContent('Lost 20 November 2026: the buyer keeps the money');
 });

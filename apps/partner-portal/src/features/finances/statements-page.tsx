@@ -14,6 +14,7 @@ const amounts = [
   ['openingMinor', 'Opening'],
   ['salesMinor', 'Sales'],
   ['refundsMinor', 'Refunds'],
+  ['disputesMinor', 'Lost disputes'],
   ['commissionMinor', 'Commission'],
   ['payoutsMinor', 'Payouts'],
   ['closingMinor', 'Closing'],

@@ -109,6 +109,24 @@ export const helpTopics: readonly HelpTopic[] = [
     link: { text: 'Open messages', href: paths.messages() },
   },
   {
+    id: 'names-on-tickets',
+    title: 'Names on tickets',
+    text: [
+      "Buyers can give a ticket to someone else, three times at most. On the event's page you say until how many days before the event, or never.",
+      'The new person gets a new code by email. The old code no longer admits anyone.',
+    ],
+    link: { text: 'See your events', href: paths.section('events') },
+  },
+  {
+    id: 'refund-tickets',
+    title: 'Refunding tickets',
+    text: [
+      'Open the order and choose Refund tickets: whole, by ticket or in part, with or without cancelling them. The buyer reads your reason in an email.',
+      'A refund is taken from your money in its currency, and its share of the commission comes back to you.',
+    ],
+    link: { text: 'Open your registrations', href: paths.section('registrations') },
+  },
+  {
     id: 'cancel-event',
     title: 'Cancelling an event',
     text: [

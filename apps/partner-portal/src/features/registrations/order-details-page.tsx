@@ -1,13 +1,15 @@
 import { usePartnerOrderQuery } from '@atrium/api-slice';
-import { OrderDetails, QueryView, TextLink } from '@atrium/ui';
+import { Button, OrderDetails, QueryView, RefundDialog, TextLink, isRefundable } from '@atrium/ui';
 import { useParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import classes from './registrations.module.css';
+import { useRefund } from './use-refund.ts';
 
 /** One order of the partner's events, and its payment. */
 export function OrderDetailsPage() {
   const orderId = useParams()['orderId'] ?? '';
   const order = usePartnerOrderQuery({ params: { orderId } });
+  const refunding = useRefund(orderId);
   return (
     <div className={classes.stack}>
       <title>{`${order.data ? `Order ${order.data.number}` : 'Order'} | Atrium for organisers`}</title>
@@ -15,9 +17,19 @@ export function OrderDetailsPage() {
       <h1>{order.data ? `Order ${order.data.number}` : 'Order'}</h1>
       <QueryView query={order}>
         {(data) => (
-          <OrderDetails title="Registration details" order={data} eventHref={paths.event(data.event.id)} />
+          <>
+            {isRefundable(data) && (
+              <div>
+                <Button variant="secondary" onPress={refunding.begin}>
+                  Refund tickets
+                </Button>
+              </div>
+            )}
+            <OrderDetails title="Registration details" order={data} eventHref={paths.event(data.event.id)} />
+          </>
         )}
       </QueryView>
+      {refunding.isOpen && order.data && <RefundDialog order={order.data} {...refunding.dialog} />}
     </div>
   );
 }

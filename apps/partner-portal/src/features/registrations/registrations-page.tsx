@@ -57,7 +57,16 @@ const columnsIn = (timeZone: string): DataColumn<OrderSummary>[] => [
       </span>
     ),
   },
-  { id: 'status', title: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    id: 'status',
+    title: 'Status',
+    cell: ({ status, dispute }) => (
+      <span className={classes.states}>
+        <StatusBadge status={status} />
+        {dispute && <StatusBadge status={`DISPUTE_${dispute}`} />}
+      </span>
+    ),
+  },
 ];
 
 /** The orders of the partner's events. */

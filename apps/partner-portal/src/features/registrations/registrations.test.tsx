@@ -13,12 +13,13 @@ const events = {
 };
 
 test('the table shows the orders, newest first, and a row opens its order', async () => {
-  const api = fakeApi({ ...events, 'orderReports.partnerOrders': [aPartnerOrder] });
+  const api = fakeApi({ ...events, 'orderReports.partnerOrders': [{ ...aPartnerOrder, dispute: 'OPEN' }] });
   renderRoute(list, session);
   const table = within(await screen.findByRole('table', { name: 'Orders' }));
   expect(await table.findByText('ada@example.com')).toBeVisible();
   expect(table.getByText('£398.00')).toBeVisible();
   expect(table.getByText('ATR-7K2P9Q')).toBeVisible();
+  expect(table.getByText('Dispute open')).toBeVisible();
   expect(table.getByText('Sun, 5 Jan 2031, 10:00 UTC')).toBeVisible();
   expect(table.getByRole('link')).toHaveAttribute('href', `/partner/order-details/${orderId}`);
   expect(api.made('orderReports.partnerOrders')[0]?.input.query).toMatchObject({
@@ -133,4 +134,45 @@ test('orders are filtered by event and status, in the table, the address and the
   await user.click(screen.getByRole('button', { name: /Rust Day/ }));
   await user.click(await screen.findByRole('option', { name: 'All events' }));
   await waitFor(() => expect(router.state.location.search).toBe('?tab=registrations&page=1&status=REFUNDED'));
+});
+
+test('an organiser refunds a ticket with a reason, and sees the refund with the order', async () => {
+  const order = anOrder({ id: orderId, status: 'PAID', paidAt: '2031-01-05T10:05:00.000Z', holdUntil: null });
+  const [ticket] = order.tickets;
+  const refund = {
+    id: '0197b3c0-0000-7000-8000-0000000000c1',
+    amount: order.total,
+    reason: 'ORGANISER' as const,
+    bearer: 'ORGANISER' as const,
+    note: 'No seat left',
+    cancelledTickets: 1,
+    createdAt: '2031-01-06T10:00:00.000Z',
+    promisedOn: '2031-01-13',
+    sentAt: null,
+  };
+  const api = fakeApi({
+    'orderReports.partnerOrder': order,
+    'refunds.refundAsOrganiser': {
+      id: refund.id,
+      orderId,
+      amount: order.total,
+      status: 'REFUNDED',
+      promisedOn: refund.promisedOn,
+    },
+  });
+  const { user } = renderRoute(`/partner/order-details/${orderId}`, session);
+  await user.click(await screen.findByRole('button', { name: 'Refund tickets' }));
+  const form = within(await screen.findByRole('dialog', { name: /Refund order/ }));
+  expect(form.queryByRole('radiogroup', { name: 'Who pays' })).toBeNull();
+  await user.type(form.getByRole('textbox', { name: 'Reason for the buyer' }), 'No seat left');
+  api.answer({ 'orderReports.partnerOrder': { ...order, status: 'REFUNDED', refunds: [refund] } });
+  await user.click(form.getByRole('button', { name: /^Refund £/ }));
+  expect(api.made('refunds.refundAsOrganiser')[0]?.input.body).toEqual({
+    lines: [{ ticketId: ticket?.id, amount: order.total.amount, cancel: true }],
+    cause: 'OTHER',
+    note: 'No seat left',
+  });
+  const refunds = within(await screen.findByRole('region', { name: 'Refunds' }));
+  expect(refunds.getByText('By the organiser · No seat left · 1 ticket cancelled')).toBeVisible();
+  expect(refunds.getByText('By 13 January 2031')).toBeVisible();
 });

@@ -1,0 +1,15 @@
+-- Refuses a refund of more than is left of its payment, whatever asks for it. What the gateway refunded itself is recorded as it happened.
+CREATE OR REPLACE FUNCTION limit_refunds() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  v_left bigint;
+BEGIN
+  SELECT coalesce(p.charged_minor, p.amount_minor) - (SELECT coalesce(sum(r.amount_minor), 0) FROM refunds r WHERE r.payment_id = p.id)
+    INTO v_left FROM payments p WHERE p.id = NEW.payment_id;
+  IF NEW.amount_minor > v_left THEN
+    RAISE EXCEPTION 'refund of % is more than is left of its payment: %', NEW.amount_minor, v_left;
+  END IF;
+  RETURN NEW;
+END $$;
+
+CREATE OR REPLACE TRIGGER limit_refunds BEFORE INSERT ON refunds
+  FOR EACH ROW WHEN (NEW.payment_id IS NOT NULL AND NEW.reason <> 'GATEWAY') EXECUTE FUNCTION limit_refunds();

@@ -1,0 +1,74 @@
+import { and, eq } from 'drizzle-orm';
+import { mayChangeHolder, mostHolderChanges, problem, type HolderForm, type TicketId } from '@atrium/domain';
+import { inTransaction, orNotFound, type AttendeeContext } from '../../context.ts';
+import { orders, ticketDeliveries, tickets } from '../../db/schema/index.ts';
+import { queueEmail } from '../../email/queue-email.ts';
+import { ticketPassedOnEmail } from '../../email/ticket-emails.ts';
+import { ticketCode } from '../orders/index.ts';
+import { findOwnTicket, type TicketRow } from './tickets.queries.ts';
+
+/**
+ * Changes whom a ticket of the caller admits. Another person gets a new code, so that the old one admits nobody, and the
+ * ticket is emailed to its new holder when the tickets of the event are, or at once if they were. A repeat changes nothing.
+ */
+export async function changeHolder(
+  ctx: AttendeeContext,
+  ticketId: TicketId,
+  holder: HolderForm,
+): Promise<{ status: 'Success' }> {
+  const done = { status: 'Success' } as const;
+  return inTransaction(ctx, async (tx) => {
+    const { attendeeId } = tx.actor;
+    // the order's lock keeps out refunds and the emails of its tickets
+    await tx.db
+      .select({ id: orders.id })
+      .from(orders)
+      .innerJoin(tickets, eq(tickets.orderId, orders.id))
+      .where(and(eq(tickets.id, ticketId), eq(orders.attendeeId, attendeeId)))
+      .for('update', { of: orders });
+    const ticket = orNotFound(await findOwnTicket(tx.db, attendeeId, ticketId), 'ticket-not-found');
+    const { startAt, timeZone, nameChangeDays, issue } = ticket;
+    const event = { startDateTime: startAt.toISOString(), timeZone, nameChangeDays };
+    if (!mayChangeHolder(event, tx.now())) throw problem('holder-changes-over');
+    if (isSamePerson(ticket, holder)) {
+      await tx.db.update(tickets).set(holder).where(eq(tickets.id, ticketId));
+      return done;
+    }
+    if (issue > mostHolderChanges) throw problem('holder-changes-full', { count: mostHolderChanges });
+    await tx.db
+      .update(tickets)
+      .set({ ...holder, code: ticketCode(), issue: issue + 1 })
+      .where(eq(tickets.id, ticketId));
+    await tx.db.delete(ticketDeliveries).where(eq(ticketDeliveries.ticketId, ticketId));
+    await notifyHolders(tx, ticket, holder);
+    await tx.enqueue(tx.db, 'mail-tickets', { orderId: ticket.orderId });
+    return done;
+  });
+}
+
+const isSamePerson = (ticket: TicketRow, holder: HolderForm): boolean =>
+  ticket.firstName === holder.firstName &&
+  ticket.surname === holder.surname &&
+  ticket.email.toLowerCase() === holder.email.toLowerCase();
+
+/** Emails the former holder and the new one, unless that is the buyer, who changed it. */
+async function notifyHolders(tx: AttendeeContext, ticket: TicketRow, holder: HolderForm): Promise<void> {
+  const people = [
+    { ...ticket, isNew: false },
+    { ...holder, isNew: true },
+  ].filter(({ email }) => email.toLowerCase() !== tx.actor.email.toLowerCase());
+  for (const { email, firstName, isNew } of people)
+    await queueEmail(tx, {
+      kind: isNew ? 'ticket-received' : 'ticket-withdrawn',
+      dedupeKey: `ticket-holder:${ticket.id}:${ticket.issue + 1}:${isNew ? 'new' : 'former'}`,
+      to: { email, language: ticket.language },
+      content: (texts) =>
+        ticketPassedOnEmail(texts, {
+          firstName,
+          isNew,
+          event: { ...ticket, name: ticket.eventName },
+          typeName: ticket.typeName,
+          eventUrl: `${tx.config.origins.public}/events/${ticket.eventId}`,
+        }),
+    });
+}
