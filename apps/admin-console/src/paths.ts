@@ -10,6 +10,8 @@ export const paths = {
   ranking: (eventId: number) => `/admin/ranking/${eventId}`,
   oddDays: '/admin/odd-days',
   missedSearches: '/admin/search/missed',
+  searchTerms: '/admin/search/terms',
+  wordToAdd: (words: string) => `/admin/search/terms?${new URLSearchParams({ add: words }).toString()}`,
   eventToVet: (id: number) => `/admin/event-details/${id}?sort=submitted&status=PENDING`,
   partners: '/admin/dashboard/partners',
   partnersToVet: '/admin/dashboard/partners?sort=applied&status=PENDING',

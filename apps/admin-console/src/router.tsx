@@ -33,6 +33,10 @@ const staffPages: RouteObject[] = [
     ...lazyPage(() => import('./features/search/missed-searches-page.tsx'), 'MissedSearchesPage'),
   },
   {
+    path: '/admin/search/terms',
+    ...lazyPage(() => import('./features/search/search-terms-page.tsx'), 'SearchTermsPage'),
+  },
+  {
     path: '/admin/odd-days',
     ...lazyPage(() => import('./features/ranking/odd-days-page.tsx'), 'OddDaysPage'),
   },

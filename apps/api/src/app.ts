@@ -51,6 +51,7 @@ import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { refundsRoutes } from './features/refunds/refunds.routes.ts';
 import { suspicionsRoutes } from './features/suspicions/suspicions.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
+import { searchTermsRoutes } from './features/search/search-terms.routes.ts';
 import { seriesRoutes } from './features/series/series.routes.ts';
 import { supportRoutes } from './features/support/support.routes.ts';
 import { ticketRoutes } from './features/tickets/tickets.routes.ts';
@@ -116,6 +117,7 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
   referenceRoutes(api, contract.reference);
   placesRoutes(api, contract.places);
   searchRoutes(api, contract.search);
+  searchTermsRoutes(api, contract.searchTerms);
   catalogueRoutes(api, contract.catalogue);
   countingRoutes(api, contract.counting);
   rankingRoutes(api, contract.ranking, { findMissingParts, textQuery, findInterests });

@@ -19,9 +19,8 @@ import {
   oldCacheChannel,
   readSubjects,
   subjectOfOldAddress,
-  type CacheSubject,
 } from './http/cache-subjects.ts';
-import { createResponseCache } from './http/response-cache.ts';
+import { createResponseCache, type ResponseCache } from './http/response-cache.ts';
 import { listeners } from './listeners.ts';
 import { jobNames } from './jobs/jobs.ts';
 import { startQueue, type Queue } from './jobs/queue.ts';
@@ -63,18 +62,23 @@ export async function createDependencies(
   const services = connect(databaseUrl, { pool: 4, name: 'atrium-services' });
   const queue = await startQueue(databaseUrl, jobNames, log);
   const limits = createLimits(services.db.$client, config.redisUrl);
-  const responseCache = createResponseCache();
+  const responses = createResponseCache();
+  // The lists of options and the words of the search are cached too, and change with the same announcements.
+  const responseCache: ResponseCache = {
+    ...responses,
+    invalidate: (subjects) => {
+      responses.invalidate(subjects);
+      if (subjects.includes('options')) forgetLookups();
+    },
+    clear: () => {
+      responses.clear();
+      forgetLookups();
+    },
+  };
   const actors = createActorCache();
   const news = createUnreadChannel();
+  const { invalidate, clear: invalidateAll } = responseCache;
   // Each (re)connect clears the caches, because notifications may have been missed while disconnected.
-  const invalidate = (subjects: readonly CacheSubject[]) => {
-    responseCache.invalidate(subjects);
-    if (subjects.includes('options')) forgetLookups();
-  };
-  const invalidateAll = () => {
-    responseCache.clear();
-    forgetLookups();
-  };
   await listen(cacheChannel, (payload) => invalidate(readSubjects(payload)), invalidateAll);
   const invalidateOld = (address: string) => {
     const subject = subjectOfOldAddress(address);

@@ -31,6 +31,7 @@ import { refundsCalls } from './refunds/refunds.calls.ts';
 import { reviewsCalls } from './reviews/reviews.calls.ts';
 import { suspicionsCalls } from './suspicions/suspicions.calls.ts';
 import { searchCalls } from './search/search.calls.ts';
+import { searchTermsCalls } from './search/search-terms.calls.ts';
 import { secondFactorCalls } from './identity/second-factor.calls.ts';
 import { subscribersCalls } from './newsletter/subscribers.calls.ts';
 import { seriesCalls } from './series/series.calls.ts';
@@ -61,6 +62,7 @@ export const calls = {
   reference: referenceCalls,
   places: placesCalls,
   search: searchCalls,
+  searchTerms: searchTermsCalls,
   catalogue: catalogueCalls,
   favourites: favouritesCalls,
   savedSearches: savedSearchesCalls,
@@ -126,6 +128,7 @@ export {
   reviewsCalls,
   suspicionsCalls,
   searchCalls,
+  searchTermsCalls,
   secondFactorCalls,
   settingsCalls,
   subscribersCalls,

@@ -31,6 +31,7 @@ import { reviewsContract } from './reviews/reviews.contract.ts';
 import { suspicionsContract } from './suspicions/suspicions.contract.ts';
 import { savedSearchesContract } from './saved-searches/saved-searches.contract.ts';
 import { searchContract } from './search/search.contract.ts';
+import { searchTermsContract } from './search/search-terms.contract.ts';
 import { secondFactorContract } from './identity/second-factor.contract.ts';
 import { subscribersContract } from './newsletter/subscribers.contract.ts';
 import { seriesContract } from './series/series.contract.ts';
@@ -61,6 +62,7 @@ export const contract = {
   reference: referenceContract,
   places: placesContract,
   search: searchContract,
+  searchTerms: searchTermsContract,
   catalogue: catalogueContract,
   favourites: favouritesContract,
   savedSearches: savedSearchesContract,

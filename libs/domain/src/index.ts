@@ -145,6 +145,7 @@ export * from './search/filter-lists.ts';
 export * from './search/price-count.ts';
 export * from './search/price-reference.ts';
 export * from './search/search.contract.ts';
+export * from './search/search-terms.contract.ts';
 export * from './search/facet-lexemes.ts';
 export * from './search/facet-tokens.ts';
 export * from './settings/settings.contract.ts';

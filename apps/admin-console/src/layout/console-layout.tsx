@@ -81,6 +81,7 @@ const areas: readonly [start: string, item: string][] = [
   [`${paths.moderation}/`, paths.moderation],
   [`${paths.reviews}/`, paths.reviews],
   [`${paths.support}/`, paths.support],
+  [paths.searchTerms, paths.missedSearches],
   [paths.settings, paths.options],
   [paths.security, paths.myAccount],
   [paths.editProfile, paths.myAccount],

@@ -170,6 +170,8 @@ export const fieldCodes = /* @__PURE__ */ codesOf('validation', {
   'refund-ticket-twice': {},
   'refund-amount-or-percentage': {},
   'value-required': {},
+  'word-required': {},
+  'meaning-required': {},
   'choose-sector': {},
 
   // reviews

@@ -103,6 +103,7 @@ export const pagePatterns: Record<AppName, readonly string[]> = {
     '/admin/odd-days',
     '/admin/finances',
     '/admin/search/missed',
+    '/admin/search/terms',
     '/admin/dashboard/partners',
     '/admin/partner-details/:partnerId',
     '/admin/venues',

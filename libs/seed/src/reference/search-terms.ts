@@ -1,21 +1,12 @@
-import { normalise, type Language } from '@atrium/domain';
+import { normalise, type Language, type SearchTermList } from '@atrium/domain';
 import { referenceOptions } from './index.ts';
-
-type TermList =
-  | 'sectors'
-  | 'sectorSubtypes'
-  | 'eventTypes'
-  | 'jobTitles'
-  | 'audiences'
-  | 'exhibitorTypes'
-  | 'attendeeClasses';
 
 /** A word or phrase that people type, and what they mean by it. */
 export interface SearchTermRow {
   term: string;
   norm: string;
   lang: Language | null;
-  targets: readonly { list: TermList; id: number }[];
+  targets: readonly { list: SearchTermList; id: number }[];
   /** Other words that are searched with it. */
   also: readonly string[];
 }
@@ -258,7 +249,7 @@ wasserstoff = Hydrogen = hydrogen
 `,
 };
 
-const lists: Readonly<Record<string, TermList>> = {
+const lists: Readonly<Record<string, SearchTermList>> = {
   s: 'sectors',
   e: 'eventTypes',
   j: 'jobTitles',

@@ -292,6 +292,15 @@ async function aCreditor(): Promise<number> {
   return partnerId;
 }
 
+const aTerm = (term: string) => ({
+  term,
+  language: null,
+  targets: [{ list: 'sectorSubtypes', id: 102 }],
+  also: [],
+});
+const addTerm = async (term: string): Promise<number> =>
+  (await ask('POST', '/search/terms', aTerm(term))).body.id;
+
 /** Every administrator write with a valid request. */
 const writes: Record<string, () => Promise<[path: string, body?: object]>> = {
   'POST /admin/vetting-status/events/:eventId/:eventVersionId': async () => {
@@ -470,6 +479,12 @@ const writes: Record<string, () => Promise<[path: string, body?: object]>> = {
   'POST /admin/suspicious-accounts/:userId/trust': async () => [
     `/suspicious-accounts/${(await createAttendee(app)).userId}/trust`,
   ],
+  'POST /admin/search/terms': () => Promise.resolve(['/search/terms', aTerm('zzhaulage')]),
+  'PUT /admin/search/terms/:termId': async () => [
+    `/search/terms/${await addTerm('zzlorry')}`,
+    aTerm('zzlorries'),
+  ],
+  'DELETE /admin/search/terms/:termId': async () => [`/search/terms/${await addTerm('zzwagon')}`],
   'DELETE /admin/options/:listName': () => Promise.resolve(['/options/jobTitles', { id: 2 }]),
 };
 

@@ -58,7 +58,8 @@ function recentWords(db: Db): Promise<ReadonlyMap<string, WordUse>> {
   return reading;
 }
 
-const targetOf = (text: string): SearchTerm['targets'] => {
+/** Reads a stored option; nothing for a list of another release. */
+export const targetOf = (text: string): SearchTerm['targets'] => {
   const [list = '', id] = text.split(':');
   return isSearchedList(list) ? [{ list, id: Number(id) }] : [];
 };

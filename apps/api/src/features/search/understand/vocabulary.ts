@@ -5,9 +5,10 @@ import {
   regionLexeme,
   type FacetKind,
   type Language,
+  type SearchTermList,
 } from '@atrium/domain';
 import { optionNameIn } from '../../../texts/option-names/index.ts';
-import type { ListName, Lookups } from '../../reference/index.ts';
+import type { Lookups } from '../../reference/index.ts';
 import { cityAliases, countryAliases, countryGroups, regionAliases } from './place-aliases.ts';
 import { buildSpelling, type Spelling } from './spelling.ts';
 import { wordForms } from './word-forms.ts';
@@ -36,7 +37,7 @@ const searchedLists = {
   audiences: 'audience',
   exhibitorTypes: 'exhibitorType',
   attendeeClasses: 'attendeeClass',
-} as const satisfies Partial<Record<ListName, FacetKind>>;
+} as const satisfies Record<SearchTermList, FacetKind>;
 type SearchedList = keyof typeof searchedLists;
 export const isSearchedList = (list: string): list is SearchedList => list in searchedLists;
 
