@@ -1,9 +1,10 @@
--- Refuses a refund of more than is left of its payment, whatever asks for it. What the gateway refunded itself is recorded as it happened.
+-- Refuses a refund of more than is left of its payment after earlier refunds and lost disputes, whatever asks for it. What the gateway refunded itself is recorded as it happened.
 CREATE OR REPLACE FUNCTION limit_refunds() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   v_left bigint;
 BEGIN
   SELECT coalesce(p.charged_minor, p.amount_minor) - (SELECT coalesce(sum(r.amount_minor), 0) FROM refunds r WHERE r.payment_id = p.id)
+      - (SELECT coalesce(sum(d.amount_minor), 0) FROM disputes d WHERE d.payment_id = p.id AND d.status = 'LOST')
     INTO v_left FROM payments p WHERE p.id = NEW.payment_id;
   IF NEW.amount_minor > v_left THEN
     RAISE EXCEPTION 'refund of % is more than is left of its payment: %', NEW.amount_minor, v_left;

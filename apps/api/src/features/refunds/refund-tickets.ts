@@ -172,7 +172,7 @@ async function lockPaidOrder(tx: Tx, orderId: OrderId, partnerId?: PartnerId): P
   return orNotFound(found, 'order-not-found').order;
 }
 
-/** Throws 409 if held and due money of the company wouldn't cover a refund. */
+/** Throws 409 if held and due money of the company wouldn't cover a refund; its reserve is for open disputes. */
 async function assertCovered(
   tx: Tx,
   partnerId: PartnerId,
@@ -181,7 +181,7 @@ async function assertCovered(
 ): Promise<void> {
   const [row] = await tx.db.execute<{ minor: number }>(sql`
     select coalesce(-sum(amount_minor), 0)::float8 as minor from ledger_entries
-    where partner_id = ${partnerId} and currency = ${currency} and account in (2100, 2110, 2120, 2200)`);
+    where partner_id = ${partnerId} and currency = ${currency} and account in (2100, 2110, 2200)`);
   const available = row?.minor ?? 0;
   if (amountMinor > available)
     throw problem('refund-not-covered', { available: money(Math.max(0, available), currency) });
