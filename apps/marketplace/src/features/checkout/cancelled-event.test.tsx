@@ -8,6 +8,7 @@ import {
   someCountries,
   agreedTerms,
 } from '@atrium/testing';
+import { RefundId } from '@atrium/domain';
 import { screen, within } from '@testing-library/react';
 import { renderRoute } from '../../testing/render-route.tsx';
 
@@ -70,7 +71,23 @@ test.each(['PENDING', 'EXPIRED'] as const)('an order that is %s cannot be paid a
 test('the buyer sees the event as cancelled, and the refund', async () => {
   const price = { amount: 199, currency: { code: 'GBP' } } as const;
   fakeApi({
-    'orders.orderDetail': { ...order, refunded: price },
+    'orders.orderDetail': {
+      ...order,
+      refunded: price,
+      refunds: [
+        {
+          id: RefundId.parse('0190c0de-0000-7000-8000-00000000000a'),
+          amount: price,
+          reason: 'CALLED_OFF',
+          bearer: 'ORGANISER',
+          note: null,
+          cancelledTickets: 1,
+          createdAt: '2031-01-06T10:00:00.000Z',
+          promisedOn: '2031-01-13',
+          sentAt: '2031-01-06T10:00:00.000Z',
+        },
+      ],
+    },
     'orders.orderHistory': {
       changes: [{ status: 'REFUNDED', at: '2031-01-06T10:00:00.000Z' }],
       refund: { amount: price, sentAt: '2031-01-06T10:00:00.000Z' },
