@@ -39,5 +39,5 @@ export const Finances: StoryObj<typeof meta> = pageStory(routes, {
     'disputes.ownDisputes': [aDispute(), aDispute({ status: 'LOST' })],
     'payouts.ownPayouts': [aPayout(), aPayout({ status: 'RETURNED', failure: 'returned' })],
   },
-  shows: (canvas) => within(canvas).findByText('Workplace Learning Expo 2027'),
+  shows: (canvas) => within(canvas).findByRole('table', { name: 'Money of your events' }),
 });
