@@ -50,6 +50,7 @@ import { savedSearchesRoutes } from './features/saved-searches/saved-searches.ro
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { refundsRoutes } from './features/refunds/refunds.routes.ts';
 import { suspicionsRoutes } from './features/suspicions/suspicions.routes.ts';
+import { invoicesRoutes } from './features/invoices/invoices.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { searchTermsRoutes } from './features/search/search-terms.routes.ts';
 import { seriesRoutes } from './features/series/series.routes.ts';
@@ -117,6 +118,7 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
   referenceRoutes(api, contract.reference);
   placesRoutes(api, contract.places);
   searchRoutes(api, contract.search);
+  invoicesRoutes(api, contract.invoices);
   searchTermsRoutes(api, contract.searchTerms);
   catalogueRoutes(api, contract.catalogue);
   countingRoutes(api, contract.counting);

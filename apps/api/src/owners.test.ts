@@ -14,6 +14,7 @@ import { partnerMembers } from './db/schema/index.ts';
 import {
   addSoftwarePasskey,
   anEvent,
+  anInvoice,
   anOrder,
   aPayment,
   aPlacement,
@@ -75,6 +76,7 @@ interface World {
   reviewId: string;
   savedSearchId: string;
   seriesId: number;
+  invoiceId: string;
 }
 
 /** Value of each placeholder; a new placeholder in a path must be added here. */
@@ -106,6 +108,7 @@ const things: Record<ParamName, (world: World, path: string) => string | number>
   reviewId: ({ reviewId }) => reviewId,
   savedSearchId: ({ savedSearchId }) => savedSearchId,
   seriesId: ({ seriesId }) => seriesId,
+  invoiceId: ({ invoiceId }) => invoiceId,
 };
 
 const ticketType = {
@@ -126,6 +129,14 @@ const bodies: Record<WithBody, object> = {
     lines: [{ ticketId: '01a1b2c3-0000-7000-8000-000000000000', percentage: 50, cancel: false }],
     cause: 'OTHER',
     note: 'Mine now',
+  },
+  'invoices.saveOrderBilling': {
+    company: 'Mine Now Ltd',
+    address: '1 High Street',
+    city: 'London',
+    zipCode: 'E1 6AN',
+    country: 1,
+    email: 'mine@now.example',
   },
   'tickets.changeHolder': { firstName: 'Mine', surname: 'Now', email: 'mine@now.example' },
   'authoring.setNameChanges': { nameChangeDays: null },
@@ -292,6 +303,7 @@ async function createWorld(partner: Partner, attendee: Attendee): Promise<World>
     documentId: document.id,
     invitationId: invitation?.id ?? '',
     policyId: await aPolicy(app, partner.partnerId, []),
+    invoiceId: await anInvoice(app, { ...partner, orderId: order.id, eventId: event.id }),
     venueId,
     draftId,
     draftImageId: await sent(`/partner/event-drafts/${draftId}/images/banner`, 'image', image, 'hall.png'),

@@ -39,6 +39,8 @@ const gone: Record<string, number> = {
   '/admin/reviews/:reviewId': 404,
   '/series/:seriesId': 404,
   '/partner/placements/:placementId/receipt': 404,
+  '/orders/:orderId/invoices/:invoiceId': 404,
+  '/partner/invoices/:invoiceId': 404,
 };
 
 describe.each(readdirSync(releasesFolder))('a database of release %s, upgraded', (version) => {
@@ -86,6 +88,7 @@ describe.each(readdirSync(releasesFolder))('a database of release %s, upgraded',
       token: 'unknown',
       reviewId: v7(),
       placementId: v7(),
+      invoiceId: v7(),
       seriesId: 1,
       ...row,
     };

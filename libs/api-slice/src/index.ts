@@ -34,6 +34,7 @@ export * from './endpoints/order-reports.ts';
 export * from './endpoints/suspicions.ts';
 export * from './endpoints/reviews.ts';
 export * from './endpoints/saved-searches.ts';
+export * from './endpoints/invoices.ts';
 export * from './endpoints/search.ts';
 export * from './endpoints/search-terms.ts';
 export * from './endpoints/second-factor.ts';

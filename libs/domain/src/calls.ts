@@ -11,6 +11,7 @@ import { savedSearchesCalls } from './saved-searches/saved-searches.calls.ts';
 import { financesCalls } from './finances/finances.calls.ts';
 import { figuresCalls } from './figures/figures.calls.ts';
 import { identityCalls } from './identity/identity.calls.ts';
+import { invoicesCalls } from './invoices/invoices.calls.ts';
 import { messagesCalls } from './messages/messages.calls.ts';
 import { moderationCalls } from './moderation/moderation.calls.ts';
 import { newsletterCalls } from './newsletter/newsletter.calls.ts';
@@ -67,6 +68,7 @@ export const calls = {
   favourites: favouritesCalls,
   savedSearches: savedSearchesCalls,
   orders: ordersCalls,
+  invoices: invoicesCalls,
   tickets: ticketsCalls,
   notifications: notificationsCalls,
   messages: messagesCalls,
@@ -107,6 +109,7 @@ export {
   figuresCalls,
   financesCalls,
   identityCalls,
+  invoicesCalls,
   messagesCalls,
   moderationCalls,
   newsletterCalls,

@@ -10,6 +10,7 @@ import { favouritesContract } from './favourites/favourites.contract.ts';
 import { financesContract } from './finances/finances.contract.ts';
 import { figuresContract } from './figures/figures.contract.ts';
 import { identityContract } from './identity/identity.contract.ts';
+import { invoicesContract } from './invoices/invoices.contract.ts';
 import { messagesContract } from './messages/messages.contract.ts';
 import { moderationContract } from './moderation/moderation.contract.ts';
 import { newsletterContract } from './newsletter/newsletter.contract.ts';
@@ -67,6 +68,7 @@ export const contract = {
   favourites: favouritesContract,
   savedSearches: savedSearchesContract,
   orders: ordersContract,
+  invoices: invoicesContract,
   tickets: ticketsContract,
   notifications: notificationsContract,
   messages: messagesContract,

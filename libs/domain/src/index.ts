@@ -138,6 +138,8 @@ export * from './series/cadence.ts';
 export * from './series/series.contract.ts';
 export * from './suspicions/suspicions.contract.ts';
 export * from './saved-searches/saved-searches.contract.ts';
+export * from './invoices/invoice-amounts.ts';
+export * from './invoices/invoices.contract.ts';
 export * from './search/event-filters.ts';
 export * from './search/event-month.ts';
 export * from './search/event-pins.ts';

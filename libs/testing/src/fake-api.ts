@@ -104,6 +104,10 @@ const defaults: Answers = {
   'drafts.eventDrafts': [],
   'counting.reportSeen': undefined,
   'search.countPrices': [],
+  'invoices.orderBilling': { billing: null, isOpen: true, last: null, issuer: 'ORGANISER', invoices: [] },
+  'invoices.buyerBilling': null,
+  'invoices.partnerInvoices': [],
+  'invoices.taxProfile': null,
 };
 
 let current: FakeState | null = null;

@@ -1,4 +1,4 @@
-import { maskedCard, money, type Currency } from '@atrium/domain';
+import { maskedCard, money, type Currency, type InvoiceKind } from '@atrium/domain';
 import type { Translator } from '@atrium/texts';
 import { greet, type EmailContent } from './render-email.ts';
 
@@ -179,6 +179,44 @@ export function orderRefundedEmail(
       [t('Order number'), order.number],
       [t('Paid'), amountIn(texts, order.currency)(order.totalMinor)],
       [t('Refund'), formatMoney(money(refund.refundMinor, order.currency))],
+    ],
+    action: { label: t('See your order'), url },
+  };
+}
+
+/** An invoice or credit note as its email announces it. */
+interface InvoiceFacts {
+  number: string;
+  kind: InvoiceKind;
+  orderNumber: string;
+  grossMinor: number;
+  currency: Currency;
+  buyer: { company: string };
+  event: { name: string };
+}
+
+/** Brings an invoice or a credit note, which is attached. */
+export function invoiceEmail(
+  { t, formatMoney }: Translator,
+  { number, kind, orderNumber, grossMinor, currency, buyer, event }: InvoiceFacts,
+  url: string,
+): EmailContent {
+  const isCredit = kind === 'CREDIT_NOTE';
+  return {
+    subject: isCredit
+      ? t('Credit note {{number}} for {{event}}', { number, event: event.name })
+      : t('Invoice {{number}} for {{event}}', { number, event: event.name }),
+    greeting: greet(t, buyer.company),
+    paragraphs: [
+      isCredit
+        ? t('Attached is the credit note for your refund.')
+        : t('Attached is the invoice for your order. It is paid.'),
+    ],
+    facts: [
+      [t('Number'), number],
+      [t('Event'), event.name],
+      [t('Order number'), orderNumber],
+      [t('Amount'), formatMoney(money(isCredit ? -grossMinor : grossMinor, currency))],
     ],
     action: { label: t('See your order'), url },
   };

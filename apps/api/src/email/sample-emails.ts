@@ -40,7 +40,7 @@ import {
   outcomeEmail,
   queueOverdueEmail,
 } from './moderation-emails.ts';
-import { orderCancelledEmail, orderRefundedEmail, receiptEmail } from './order-emails.ts';
+import { invoiceEmail, orderCancelledEmail, orderRefundedEmail, receiptEmail } from './order-emails.ts';
 import {
   alreadySubscribedEmail,
   newsletterConsentEmail,
@@ -215,6 +215,19 @@ export function sampleEmails(
       ],
       new Date('2027-01-20T10:00:00Z'),
       registrationsUrl,
+    ),
+    invoice: invoiceEmail(
+      texts,
+      {
+        number: 'HARBOUR-2027-00042',
+        kind: 'INVOICE',
+        orderNumber: order.number,
+        grossMinor: 29_000,
+        currency: 'GBP',
+        buyer: { company: 'Engines GmbH' },
+        event: { name: order.eventName },
+      },
+      at('/user/orders/1'),
     ),
     'order-cancelled': orderCancelledEmail(
       texts,

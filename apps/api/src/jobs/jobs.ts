@@ -53,6 +53,8 @@ const payloads = {
   'reconcile-disputes': nothing,
   /** Reminds administrators of evidence that is due soon. */
   'chase-evidence': nothing,
+  /** Issues invoices in the name of organisers, and credits refunds. */
+  'issue-invoices': nothing,
   'tidy-up': nothing,
   /** Brings the derived figures of event days up to date. */
   'derive-days': nothing,
@@ -102,6 +104,7 @@ export const schedules: readonly { readonly name: RecurringJob; readonly cron: s
   { name: 'release-sales', cron: '25 * * * *' },
   { name: 'reconcile-disputes', cron: '*/5 * * * *' },
   { name: 'send-payouts', cron: '*/10 * * * *' },
+  { name: 'issue-invoices', cron: everyMinute },
   { name: 'tidy-up', cron: '17 3 * * *' },
 ];
 

@@ -7,6 +7,7 @@ export * from './eventually.ts';
 export * from './field-messages.ts';
 export * from './flush-notifications.ts';
 export * from './hand-off-session.ts';
+export * from './invoices.ts';
 export * from './mail-server.ts';
 export * from './orders.ts';
 export * from './placements.ts';

@@ -95,6 +95,17 @@ export const fieldCodes = /* @__PURE__ */ codesOf('validation', {
   'country-required': {},
   'card-sent-to-us': {},
   'bank-code-required': {},
+  'city-required': {},
+  'vat-number-invalid': {},
+
+  // invoices
+  'vat-number-required': {},
+  'invoice-prefix': {},
+  'invoices-agreed': {},
+  'tax-rate': {},
+  'tax-rate-required': {},
+  'tax-country-twice': {},
+  'tax-exemption-required': {},
 
   // events
   'tagline-required': {},

@@ -27,6 +27,11 @@ export const orderSentences = {
   'country-required': msg('Country is required'),
   'card-sent-to-us': msg("Only the payment service takes cards. You haven't been charged."),
   'bank-code-required': msg('Enter the code from your bank'),
+  'city-required': msg('City is required'),
+  'vat-number-invalid': msg("This VAT number isn't valid for this country"),
+  'invoice-not-found': msg('Invoice not found'),
+  'invoice-final': msg("The invoice can't be corrected any more. Write to the organiser."),
+  'invoice-nothing-to-pay': msg('There is no invoice for an order that costs nothing'),
 
   'tickets-sold-out': msg('Not enough tickets left'),
   'ticket-sold-out': ({ t }, { ticket }) => t('“{{ticket}}” is sold out', { ticket }),

@@ -6,6 +6,7 @@ export * from './counting.ts';
 export * from './disputes.ts';
 export * from './drafts.ts';
 export * from './identity.ts';
+export * from './invoices.ts';
 export * from './ledger.ts';
 export * from './messages.ts';
 export * from './moderation.ts';

@@ -27,6 +27,7 @@ export { isIdle, sendRefund, type RefundRow } from './send-refund.ts';
 export { readPaidTickets, type PaidTicket } from './quote-refund.ts';
 export { findAttemptByKey, settlePayment, type OrderState, type PaymentRow } from './settle-payment.ts';
 export { assertNotDisputed } from './disputed.ts';
+export { lockOwnOrder } from './lock-own-order.ts';
 export { markRefunded } from './mark-refunded.ts';
 export { notifyEventChanged } from './notify-event-changed.ts';
 export { ticketCode } from './ticket-code.ts';

@@ -9,6 +9,7 @@ import {
   messageThreads,
   newsletterSubscribers,
   notifications,
+  orderBilling,
   orders,
   partners,
   payments,
@@ -39,6 +40,19 @@ export async function ordersOf(db: Db, attendeeId: AttendeeId) {
     .where(eq(orders.attendeeId, attendeeId))
     .orderBy(orders.createdAt);
   const ids = own.map((order) => order.id);
+  const billed = await db
+    .select({
+      orderId: orderBilling.orderId,
+      company: orderBilling.company,
+      address: orderBilling.address,
+      zipCode: orderBilling.zipCode,
+      city: orderBilling.city,
+      vatNumber: orderBilling.vatNumber,
+      purchaseOrder: orderBilling.purchaseOrder,
+      email: orderBilling.email,
+    })
+    .from(orderBilling)
+    .where(inArray(orderBilling.orderId, ids));
   const paid = await db
     .select({
       orderId: payments.orderId,
@@ -53,7 +67,11 @@ export async function ordersOf(db: Db, attendeeId: AttendeeId) {
     })
     .from(payments)
     .where(inArray(payments.orderId, ids));
-  return own.map((order) => ({ ...order, payments: paid.filter((one) => one.orderId === order.id) }));
+  return own.map((order) => ({
+    ...order,
+    payments: paid.filter((one) => one.orderId === order.id),
+    invoicedTo: billed.find((one) => one.orderId === order.id) ?? null,
+  }));
 }
 
 export const ticketsOf = (db: Db, attendeeId: AttendeeId) =>

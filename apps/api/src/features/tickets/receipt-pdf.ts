@@ -47,11 +47,19 @@ export async function receiptPdf(
   moveTo(pdf, pdf.kit.y + 24);
   await writeParagraph(
     pdf,
-    t('Sold by the organiser named above through {{product}}, {{operator}}. Questions? Write to {{email}}.', {
-      product: operator.product,
-      operator: `${operator.legalName}, ${operator.city}, ${operator.country}`,
-      email: operator.supportEmail,
-    }),
+    [
+      t(
+        "This receipt isn't a VAT invoice: your order has it if the organiser issues it through us, else the organiser issues it on request.",
+      ),
+      t(
+        'Sold by the organiser named above through {{product}}, {{operator}}. Questions? Write to {{email}}.',
+        {
+          product: operator.product,
+          operator: `${operator.legalName}, ${operator.city}, ${operator.country}`,
+          email: operator.supportEmail,
+        },
+      ),
+    ].join(' '),
     { size: 9.5, colour: colours.quiet },
   );
   return endPdf(pdf);

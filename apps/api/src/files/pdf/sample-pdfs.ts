@@ -1,5 +1,6 @@
 import {
   EventId,
+  InvoiceId,
   OrderId,
   PartnerId,
   PlacementId,
@@ -9,6 +10,7 @@ import {
 } from '@atrium/domain';
 import { buffer } from 'node:stream/consumers';
 import { contractPdf } from '../../features/agreements/contract-pdf.ts';
+import { invoicePdf } from '../../features/invoices/invoice-pdf.ts';
 import { statementPdf } from '../../features/finances/statement-pdf.ts';
 import { placementReceiptPdf } from '../../features/placements/placement-receipt-pdf.ts';
 import { receiptPdf } from '../../features/tickets/receipt-pdf.ts';
@@ -26,6 +28,48 @@ const event = {
   startAt,
   endAt,
   timeZone: 'Europe/London',
+};
+
+/** A credit note, which has everything that an invoice has. */
+const sampleInvoice = {
+  id: InvoiceId.parse(id),
+  number: 'HARBOUR-2027-00042',
+  kind: 'CREDIT_NOTE' as const,
+  issuedOn: '2027-03-01',
+  currency: 'GBP' as const,
+  orderId: OrderId.parse(id),
+  orderNumber: 'ATR-7K2P9Q',
+  seller: {
+    name: 'Harbour Events Ltd',
+    address: '1 Dock Road',
+    zipCode: 'E1 6AN',
+    city: 'London',
+    countryCode: 'GB',
+    registrationNumber: '01234567',
+    vatNumber: 'GB980780684',
+    email: 'hello@harbour.example',
+  },
+  buyer: {
+    company: 'Engines GmbH',
+    person: 'Ada Byron',
+    address: 'Hafenstraße 12',
+    zipCode: '10115',
+    city: 'Berlin',
+    countryCode: 'DE',
+    vatNumber: 'DE136695976',
+    purchaseOrder: 'PO-4711',
+    email: 'accounts@engines.example',
+  },
+  event: { id: EventId.parse(12), name: 'Harbour Summit' },
+  firstDay: '2027-05-12',
+  lastDay: '2027-05-13',
+  basisPoints: 0,
+  exemption: 'Exempt education (Group 6, Schedule 9 VATA 1994)',
+  netMinor: 41_250,
+  taxMinor: 0,
+  grossMinor: 41_250,
+  creditsNumber: 'HARBOUR-2027-00007',
+  lines: [{ text: 'Harbour Summit', quantity: 1, netMinor: 41_250, grossMinor: 41_250 }],
 };
 
 /** A ticket with everything that is printed on it. */
@@ -218,6 +262,7 @@ export async function samplePdfs(language: Language): Promise<Record<string, Buf
     'tickets.pdf': await buffer(await ticketsPdf(texts, guests, startAt)),
     'receipt.pdf': await buffer(await receiptPdf(texts, sampleOrder, sampleSale, startAt)),
     'placement-receipt.pdf': await buffer(await placementReceiptPdf(texts, samplePlacementReceipt, startAt)),
+    'invoice.pdf': await buffer(await invoicePdf(texts, sampleInvoice, startAt)),
     'statement.pdf': await buffer(await statementPdf(texts, sampleStatement, startAt)),
     'address-letter.pdf': await buffer(await letterPdf(texts, sampleLetter)),
     'agreement.pdf': await contractPdf(contract, startAt, signature),

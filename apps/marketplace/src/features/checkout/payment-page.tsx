@@ -33,6 +33,9 @@ import { useRenewHold } from './use-renew-hold.ts';
 /** Not needed to pay, so it loads after the page. */
 const WhoSells = lazy(async () => ({ default: (await import('../organisers/index.ts')).WhoSells }));
 
+/** The same. */
+const InvoiceCard = lazy(async () => ({ default: (await import('../invoices/index.ts')).InvoiceCard }));
+
 const pollMs = seconds(3);
 
 /** Payment of a pending order. */
@@ -139,6 +142,11 @@ function OpenOrder({ order, isOver, onLapsed }: OpenOrderProps) {
       aside={
         <>
           <OrderSummary event={order.event} {...sum} />
+          {!isExpired && (
+            <LazyPart failed={null}>
+              <InvoiceCard order={order} />
+            </LazyPart>
+          )}
           {order.event.organiserId !== null && (
             <LazyPart failed={null}>
               <WhoSells organiserId={order.event.organiserId} />

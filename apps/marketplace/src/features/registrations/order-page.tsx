@@ -13,6 +13,7 @@ import {
   Button,
   Card,
   DescriptionList,
+  LazyPart,
   OrderBill,
   QueryView,
   StatusBadge,
@@ -22,7 +23,7 @@ import {
 } from '@atrium/ui';
 import { formatDay, locale, msg, t } from '@atrium/texts';
 import { Mail } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { useParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -35,6 +36,9 @@ import classes from './registrations.module.css';
 import { useCancelOrder } from './use-cancel-order.ts';
 import { useDownloads } from './use-downloads.ts';
 import { useResendEmails } from './use-resend-emails.ts';
+
+/** Not everyone buys for a company, so it loads after the page. */
+const InvoiceCard = lazy(async () => ({ default: (await import('../invoices/index.ts')).InvoiceCard }));
 
 /** One order: what became of it, its tickets with their codes, the receipt and the history. */
 export function OrderPage() {
@@ -86,6 +90,9 @@ export function OrderPage() {
               </section>
               <div className={classes.section}>
                 <ReceiptCard order={detail} resending={resending} />
+                <LazyPart failed={null}>
+                  <InvoiceCard order={detail} />
+                </LazyPart>
                 <PaymentCard payment={detail.paymentDetails} />
               </div>
             </div>

@@ -127,6 +127,16 @@ export const helpTopics: readonly HelpTopic[] = [
     link: { text: 'Open your registrations', href: paths.section('registrations') },
   },
   {
+    id: 'invoices',
+    title: 'Invoices to buyers',
+    text: [
+      'Buyers can enter a company with their order. You see it on the order, with its VAT number and purchase order.',
+      'Set up invoicing under Finances, and we issue the invoice in your name once the order is paid, and a credit note for each refund. You enter the VAT rate of each country; we never guess one. Events that also take place online stay yours to invoice.',
+      'Numbers have no gaps. A buyer can correct the company for 30 days: the invoice is credited, and another one issued.',
+    ],
+    link: { text: 'Open your finances', href: paths.section('finances') },
+  },
+  {
     id: 'cancel-event',
     title: 'Cancelling an event',
     text: [

@@ -1,0 +1,1 @@
+export { issueInvoices } from './issue-invoices.ts';

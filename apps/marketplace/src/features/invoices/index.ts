@@ -1,0 +1,1 @@
+export { InvoiceCard } from './invoice-card.tsx';

@@ -1,0 +1,71 @@
+import { defineCalls } from '../kernel/call.ts';
+
+export const invoicesCalls = defineCalls({
+  orderBilling: {
+    method: 'GET',
+    path: '/orders/:orderId/billing',
+    access: 'attendee',
+    whileSuspended: true,
+    summary: 'Get company and invoices of my order',
+  },
+  saveOrderBilling: {
+    method: 'PUT',
+    path: '/orders/:orderId/billing',
+    access: 'attendee',
+    whileSuspended: true,
+    summary: 'Save the company of my order',
+  },
+  orderInvoice: {
+    method: 'GET',
+    path: '/orders/:orderId/invoices/:invoiceId',
+    access: 'attendee',
+    whileSuspended: true,
+    produces: 'file',
+    summary: 'Download an invoice of my order',
+  },
+  taxProfile: {
+    method: 'GET',
+    path: '/partner/tax-profile',
+    access: 'partner',
+    whileSuspended: true,
+    summary: "Get my company's tax profile",
+  },
+  saveTaxProfile: {
+    method: 'PUT',
+    path: '/partner/tax-profile',
+    access: 'partner',
+    whileSuspended: true,
+    summary: "Save my company's tax profile",
+  },
+  partnerInvoices: {
+    method: 'GET',
+    path: '/partner/invoices',
+    access: 'partner',
+    whileSuspended: true,
+    paged: true,
+    summary: "List my company's invoices",
+  },
+  exportInvoices: {
+    method: 'GET',
+    path: '/partner/invoices/export',
+    access: 'partner',
+    whileSuspended: true,
+    produces: 'file',
+    summary: "Export my company's invoices as CSV",
+  },
+  partnerInvoice: {
+    method: 'GET',
+    path: '/partner/invoices/:invoiceId',
+    access: 'partner',
+    whileSuspended: true,
+    produces: 'file',
+    summary: 'Download an invoice of my company',
+  },
+  buyerBilling: {
+    method: 'GET',
+    path: '/partner/orders/:orderId/billing',
+    access: 'partner',
+    whileSuspended: true,
+    summary: "Get the company of a buyer's order",
+  },
+});
