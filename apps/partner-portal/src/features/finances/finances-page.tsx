@@ -61,8 +61,8 @@ export function FinancesPage() {
           )
         }
       </QueryView>
-      <InvoicesPage />
       <TaxProfileCard />
+      <InvoicesPage />
     </div>
   );
 }

@@ -30,9 +30,11 @@ export function StatementsPage({ currency }: { currency: Currency }) {
     if (data) saveFile(data);
     else toast.error(messageOf(error));
   };
+  const hasDisputes = statements.data?.some(({ disputesMinor }) => disputesMinor !== 0);
+  const isShown = ([field]: (typeof amounts)[number]) => field !== 'disputesMinor' || hasDisputes;
   const columns: readonly DataColumn<Statement>[] = [
     { id: 'month', title: 'Month', cell: ({ month }) => monthText(month) },
-    ...amounts.map(([field, title]) => ({
+    ...amounts.filter(isShown).map(([field, title]) => ({
       id: field,
       title,
       align: 'end' as const,
