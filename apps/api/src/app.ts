@@ -50,6 +50,7 @@ import { savedSearchesRoutes } from './features/saved-searches/saved-searches.ro
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { refundsRoutes } from './features/refunds/refunds.routes.ts';
 import { suspicionsRoutes } from './features/suspicions/suspicions.routes.ts';
+import { reconciliationRoutes } from './features/reconciliation/reconciliation.routes.ts';
 import { invoicesRoutes } from './features/invoices/invoices.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { searchTermsRoutes } from './features/search/search-terms.routes.ts';
@@ -119,6 +120,7 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
   placesRoutes(api, contract.places);
   searchRoutes(api, contract.search);
   invoicesRoutes(api, contract.invoices);
+  reconciliationRoutes(api, contract.reconciliation);
   searchTermsRoutes(api, contract.searchTerms);
   catalogueRoutes(api, contract.catalogue);
   countingRoutes(api, contract.counting);

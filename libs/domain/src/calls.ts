@@ -28,6 +28,7 @@ import { placementsCalls } from './placements/placements.calls.ts';
 import { policiesCalls } from './policies/policies.calls.ts';
 import { referenceCalls } from './reference/reference.calls.ts';
 import { rankingCalls } from './ranking/ranking.calls.ts';
+import { reconciliationCalls } from './reconciliation/reconciliation.calls.ts';
 import { refundsCalls } from './refunds/refunds.calls.ts';
 import { reviewsCalls } from './reviews/reviews.calls.ts';
 import { suspicionsCalls } from './suspicions/suspicions.calls.ts';
@@ -90,6 +91,7 @@ export const calls = {
   moderation: moderationCalls,
   orderReports: orderReportsCalls,
   refunds: refundsCalls,
+  reconciliation: reconciliationCalls,
   reviews: reviewsCalls,
   suspicions: suspicionsCalls,
   administration: administrationCalls,
@@ -126,6 +128,7 @@ export {
   policiesCalls,
   rankingCalls,
   referenceCalls,
+  reconciliationCalls,
   refundsCalls,
   orderReportsCalls,
   reviewsCalls,

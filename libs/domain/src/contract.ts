@@ -27,6 +27,7 @@ import { placementsContract } from './placements/placements.contract.ts';
 import { policiesContract } from './policies/policies.contract.ts';
 import { referenceContract } from './reference/reference.contract.ts';
 import { rankingContract } from './ranking/ranking.contract.ts';
+import { reconciliationContract } from './reconciliation/reconciliation.contract.ts';
 import { refundsContract } from './refunds/refunds.contract.ts';
 import { reviewsContract } from './reviews/reviews.contract.ts';
 import { suspicionsContract } from './suspicions/suspicions.contract.ts';
@@ -90,6 +91,7 @@ export const contract = {
   moderation: moderationContract,
   orderReports: orderReportsContract,
   refunds: refundsContract,
+  reconciliation: reconciliationContract,
   reviews: reviewsContract,
   suspicions: suspicionsContract,
   administration: administrationContract,

@@ -53,6 +53,8 @@ const payloads = {
   'reconcile-disputes': nothing,
   /** Reminds administrators of evidence that is due soon. */
   'chase-evidence': nothing,
+  /** Imports the gateway's transactions, to be compared with our records. */
+  'import-transactions': nothing,
   /** Issues invoices in the name of organisers, and credits refunds. */
   'issue-invoices': nothing,
   'tidy-up': nothing,
@@ -105,6 +107,7 @@ export const schedules: readonly { readonly name: RecurringJob; readonly cron: s
   { name: 'reconcile-disputes', cron: '*/5 * * * *' },
   { name: 'send-payouts', cron: '*/10 * * * *' },
   { name: 'issue-invoices', cron: everyMinute },
+  { name: 'import-transactions', cron: '35 * * * *' },
   { name: 'tidy-up', cron: '17 3 * * *' },
 ];
 

@@ -5,6 +5,7 @@ import { projectEvents, reconcileWords, refreshPages } from '../features/catalog
 import { closeDays, deriveAllDays, deriveChangedDays } from '../features/counting/index.ts';
 import { chaseQueue, publishAfterSuspension } from '../features/moderation/index.ts';
 import { postEarlierMoney, releaseSales } from '../features/finances/index.ts';
+import { importTransactions } from '../features/reconciliation/index.ts';
 import { issueInvoices } from '../features/invoices/index.ts';
 import { chaseEvidence, reconcileDisputes } from '../features/disputes/index.ts';
 import { sendPayouts } from '../features/payouts/index.ts';
@@ -57,6 +58,7 @@ const handlers: { readonly [N in JobName]: (ctx: JobContext, data: JobPayloads[N
   'run-placements': (ctx) => runPlacements(ctx),
   'derive-days': (ctx) => deriveChangedDays(ctx),
   'publish-partner': (ctx, { partnerId }) => publishAfterSuspension(ctx, PartnerId.parse(partnerId)),
+  'import-transactions': (ctx) => importTransactions(ctx),
   'issue-invoices': (ctx) => issueInvoices(ctx),
   'chase-queue': (ctx) => chaseQueue(ctx),
   'close-day': (ctx) => closeDays(ctx),

@@ -109,6 +109,8 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     const [, , , id = '', action] = path.split('/');
     if (path === '/v1/disputes')
       return ok({ object: 'list', data: [...disputes.values()], has_more: false, url: path });
+    if (path === '/v1/balance_transactions')
+      return ok({ object: 'list', data: booked(intents, disputes), has_more: false, url: path });
     const dispute = disputes.get(id);
     if (dispute && method === 'POST') submit(dispute, body.get('evidence[uncategorized_text]') ?? '');
     if (dispute) return ok(dispute);
@@ -263,6 +265,46 @@ const failed = (status: number, code: string) => ({
 /** Takes the money of a dispute, with Stripe's fee in the account's currency. */
 const withdraw = (dispute: Dispute): void =>
   void dispute.balance_transactions.push({ amount: -dispute.amount, fee: 2000, currency: 'gbp' });
+
+/** The balance transactions of all charges, refunds and disputes, with their sources. */
+function booked(intents: ReadonlyMap<string, Intent>, disputes: ReadonlyMap<string, Dispute>) {
+  const created = Math.floor(Date.now() / seconds(1));
+  const entry = (id: string, amount: number, fee: number, source: object) => ({
+    id: `txn_${id}`,
+    object: 'balance_transaction',
+    amount,
+    fee,
+    currency: 'gbp',
+    created,
+    source,
+  });
+  return [
+    ...[...intents.values()].flatMap(({ id, currency, metadata, latest_charge: charge }) =>
+      charge
+        ? [
+            entry(charge.id, charge.amount, 300, { ...charge, payment_intent: id, metadata }),
+            ...charge.refunds.data.flatMap((refund) => {
+              const source = { ...refund, currency, payment_intent: id };
+              const taken = entry(refund.id, -refund.amount, 0, source);
+              return refund.status === 'failed'
+                ? [taken, entry(`${refund.id}_back`, refund.amount, 0, source)]
+                : [taken];
+            }),
+          ]
+        : [],
+    ),
+    ...[...disputes.values()].flatMap((dispute) =>
+      dispute.balance_transactions.length > 0
+        ? [
+            entry(dispute.id, -dispute.amount, 2000, {
+              ...dispute,
+              payment_intent: dispute.payment_intent.id,
+            }),
+          ]
+        : [],
+    ),
+  ];
+}
 
 /** Takes evidence; as in Stripe's test mode, its text decides. */
 function submit(dispute: Dispute, text: string): void {

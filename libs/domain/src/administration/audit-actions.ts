@@ -16,6 +16,7 @@ export const auditActions = {
   'cancel-payout': 'Payout cancelled',
   'settle-payout': 'Payout settled manually',
   'submit-evidence': 'Evidence of a dispute submitted',
+  'run-reconciliation': 'Reconciliation run',
   'send-payment-file': 'Payment file downloaded',
   'vet-partner': 'Partner vetted',
   'vet-facts': 'New company facts vetted',

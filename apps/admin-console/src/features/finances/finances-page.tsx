@@ -5,10 +5,11 @@ import { BalancePage } from './balance-page.tsx';
 import { ChecksPage } from './checks-page.tsx';
 import { DisputesPage } from './disputes-page.tsx';
 import { PayoutsPage } from './payouts-page.tsx';
+import { ReconciliationPage } from './reconciliation-page.tsx';
 
-const ids = ['checks', 'payouts', 'disputes', 'balance'] as const;
+const ids = ['checks', 'reconciliation', 'payouts', 'disputes', 'balance'] as const;
 
-/** Finances: the checks of the books, payouts to organisers, disputes of buyers and the trial balance. */
+/** Finances: the checks of the books, reconciliation with the gateway, payouts to organisers, disputes of buyers and the trial balance. */
 export function FinancesPage() {
   const [parameters, setParameters] = useSearchParams();
   const selected = ids.find((id) => id === parameters.get('tab')) ?? 'checks';
@@ -22,6 +23,7 @@ export function FinancesPage() {
         onChange={(tab) => setParameters({ tab }, { replace: true })}
         tabs={[
           { id: 'checks', title: 'Checks', content: <ChecksPage /> },
+          { id: 'reconciliation', title: 'Reconciliation', content: <ReconciliationPage /> },
           { id: 'payouts', title: 'Payouts', content: <PayoutsPage /> },
           { id: 'disputes', title: 'Disputes', content: <DisputesPage /> },
           { id: 'balance', title: 'Trial balance', content: <BalancePage /> },

@@ -12,6 +12,7 @@ const kinds: Readonly<Record<string, string>> = {
   'refund-settled': 'Refund settled manually',
   'dispute-opened': 'Dispute opened',
   'dispute-fee': 'Fee of the dispute',
+  'gateway-fee': 'Fee of the gateway',
   'dispute-won': 'Dispute won',
   'dispute-lost': 'Dispute lost',
   'late-money': 'Charged too late',

@@ -1,4 +1,4 @@
-import type { DisputeReason, Money, PaymentConfiguration } from '@atrium/domain';
+import type { Currency, DisputeReason, Money, PaymentConfiguration } from '@atrium/domain';
 
 /** A card as typed. Lives for one request; never logged or stored. */
 export interface Card {
@@ -104,6 +104,25 @@ export interface GatewayDisputes {
   submitEvidence: (request: { reference: string; text: string }) => Promise<EvidenceResult>;
 }
 
+/** Movements of money at the gateway; a refund is returned if the buyer's bank doesn't take it. */
+export type GatewayTransactionKind = 'charge' | 'refund' | 'refund-returned' | 'dispute';
+
+/** A movement of money as the gateway booked it. */
+export interface GatewayTransaction {
+  reference: string;
+  kind: GatewayTransactionKind;
+  /** The gateway's name of the charge, refund or dispute that it is about. */
+  subject: string;
+  /** The gateway's name of the charge. */
+  charge: string;
+  /** Into our balance; negative out of it. In the currency of the charge. */
+  amountMinor: number;
+  currency: Currency;
+  /** Taken of a charge, in the currency of the gateway's account. */
+  fee: { amountMinor: number; currency: Currency } | null;
+  occurredAt: Date;
+}
+
 /** A message of the gateway: the result of a payment attempt, or a dispute with the message's own ID. */
 type GatewayMessage =
   { key: string; result: ChargeResult } | { id: string; kind: string; dispute: GatewayDispute };
@@ -123,6 +142,8 @@ interface Gateway {
   close: (attempt: Attempt) => Promise<ChargeResult | null>;
   refund: (request: { key: string; reference: string; amount: Money }) => Promise<RefundResult>;
   readonly disputes: GatewayDisputes;
+  /** Lists the transactions booked since then, for reconciliation. */
+  transactions: (since: Date) => Promise<GatewayTransaction[]>;
 }
 
 /** A gateway that charges a card typed into our form. */

@@ -7,9 +7,10 @@ import type {
   ChargeResult,
   GatewayDispute,
   GatewayDisputes,
+  GatewayTransaction,
   HostedFieldsGateway,
 } from './gateway.ts';
-import { disputeOf, refundOf, resultOf } from './stripe-result.ts';
+import { disputeOf, refundOf, resultOf, transactionOf } from './stripe-result.ts';
 
 /** A buyer waits at most `gatewayPatience` (complete-order.ts); reconciliation may use all of this. */
 const patience = { timeout: seconds(10), maxNetworkRetries: 2 };
@@ -109,6 +110,7 @@ export function createStripeGateway(settings: StripeSettings): HostedFieldsGatew
     },
 
     disputes: disputesOf(stripe),
+    transactions: (since) => listTransactions(stripe, since),
 
     readEvent: async (payload, signature) => {
       const event = readEvent(stripe, payload, signature, settings.webhookSecret);
@@ -137,6 +139,21 @@ async function findDispute(stripe: Stripe, reference: string): Promise<GatewayDi
     if (codeOf(error) === 'resource_missing') return null;
     throw error;
   }
+}
+
+/** Lists balance transactions with the charges, refunds and disputes that they are about. */
+async function listTransactions(stripe: Stripe, since: Date): Promise<GatewayTransaction[]> {
+  const found: GatewayTransaction[] = [];
+  const created = { gte: Math.floor(since.getTime() / seconds(1)) };
+  for await (const booked of stripe.balanceTransactions.list({
+    created,
+    limit: 100,
+    expand: ['data.source'],
+  })) {
+    const transaction = transactionOf(booked);
+    if (transaction) found.push(transaction);
+  }
+  return found;
 }
 
 const disputesOf = (stripe: Stripe): GatewayDisputes => ({

@@ -1,6 +1,13 @@
 import type Stripe from 'stripe';
-import { seconds, type DisputeReason } from '@atrium/domain';
-import type { BillingDetails, ChargeResult, GatewayDispute, GatewayRefund, RefusalCode } from './gateway.ts';
+import { CurrencyCode, seconds, type DisputeReason } from '@atrium/domain';
+import type {
+  BillingDetails,
+  ChargeResult,
+  GatewayDispute,
+  GatewayRefund,
+  GatewayTransaction,
+  RefusalCode,
+} from './gateway.ts';
 
 const refusals: Partial<Record<string, RefusalCode>> = {
   insufficient_funds: 'insufficient-funds',
@@ -76,6 +83,70 @@ export const refundOf = (refund: Stripe.Refund): GatewayRefund => ({
   status: refundStatuses[refund.status ?? ''] ?? 'pending',
   failure: refund.failure_reason ?? null,
 });
+
+const idOf = (object: string | { id: string } | null): string | null =>
+  typeof object === 'string' ? object : (object?.id ?? null);
+
+/**
+ * Maps a balance transaction, read with its source; null for what isn't about a charge of ours, such as payouts. Amounts are those of the
+ * source, because Stripe books in the currency of its account; the fee is booked in that.
+ */
+export function transactionOf(booked: Stripe.BalanceTransaction): GatewayTransaction | null {
+  const { id: reference, source, created, fee } = booked;
+  const feeCurrency = CurrencyCode.safeParse(booked.currency.toUpperCase()).data;
+  if (source === null || typeof source === 'string') return null;
+  const about = movementOf(source, booked.amount < 0);
+  const currency = CurrencyCode.safeParse(about?.currency.toUpperCase()).data;
+  if (!about?.charge || !currency) return null;
+  return {
+    reference,
+    kind: about.kind,
+    subject: about.subject ?? about.charge,
+    charge: about.charge,
+    amountMinor: about.amountMinor,
+    currency,
+    fee: about.kind === 'charge' && feeCurrency ? { amountMinor: fee, currency: feeCurrency } : null,
+    occurredAt: new Date(created * seconds(1)),
+  };
+}
+
+/** Reads which charge a source is about, and what it moves. */
+function movementOf(source: Stripe.BalanceTransactionSource, isDebit: boolean) {
+  switch (source.object) {
+    case 'charge': {
+      const isOurs = Boolean(source.metadata['order']);
+      const charge = isOurs ? idOf(source.payment_intent) : null;
+      return {
+        kind: 'charge' as const,
+        subject: null,
+        charge,
+        amountMinor: source.amount,
+        currency: source.currency,
+      };
+    }
+    case 'refund':
+      return {
+        kind: isDebit ? ('refund' as const) : ('refund-returned' as const),
+        subject: source.id,
+        charge: idOf(source.payment_intent),
+        amountMinor: isDebit ? -source.amount : source.amount,
+        currency: source.currency,
+      };
+    case 'dispute':
+      // won disputes are booked too, and recorded with the dispute itself
+      return isDebit
+        ? {
+            kind: 'dispute' as const,
+            subject: source.id,
+            charge: idOf(source.payment_intent),
+            amountMinor: -source.amount,
+            currency: source.currency,
+          }
+        : null;
+    default:
+      return null;
+  }
+}
 
 const disputeStatuses: Partial<Record<string, GatewayDispute['status']>> = {
   needs_response: 'open',

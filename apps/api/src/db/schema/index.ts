@@ -17,6 +17,7 @@ export * from './payouts.ts';
 export * from './placements.ts';
 export * from './platform.ts';
 export * from './ranking.ts';
+export * from './reconciliation.ts';
 export * from './reference.ts';
 export * from './reviews.ts';
 export * from './search.ts';

@@ -42,7 +42,8 @@ export type JournalKind =
   | 'dispute-opened'
   | 'dispute-fee'
   | 'dispute-won'
-  | 'dispute-lost';
+  | 'dispute-lost'
+  | 'gateway-fee';
 
 /**
  * A movement of money, posted in the statement that changes its source (docs/adr/0074). Append-only; the functions
@@ -53,7 +54,7 @@ export const ledgerJournals = pgTable(
   {
     id: uuid().primaryKey(),
     kind: text().$type<JournalKind>().notNull(),
-    /** The order, refund, payment, placement, payout or dispute that it comes from. */
+    /** The order, refund, payment, placement, payout, dispute or transaction of the gateway that it comes from. */
     sourceId: uuid().notNull(),
     step: smallint().notNull().default(0),
     orderId: uuid().$type<OrderId>(),

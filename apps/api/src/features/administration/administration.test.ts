@@ -479,6 +479,7 @@ const writes: Record<string, () => Promise<[path: string, body?: object]>> = {
   'POST /admin/suspicious-accounts/:userId/trust': async () => [
     `/suspicious-accounts/${(await createAttendee(app)).userId}/trust`,
   ],
+  'POST /admin/finances/reconciliation': () => Promise.resolve(['/finances/reconciliation']),
   'POST /admin/search/terms': () => Promise.resolve(['/search/terms', aTerm('zzhaulage')]),
   'PUT /admin/search/terms/:termId': async () => [
     `/search/terms/${await addTerm('zzlorry')}`,

@@ -33,6 +33,7 @@ const gateway: CardFormGateway = {
   get disputes() {
     return sandbox.disputes;
   },
+  transactions: (since) => sandbox.transactions(since),
   charge: (request) => sandbox.charge(request),
   confirm: (request) => sandbox.confirm(request),
   close: (attempt) => sandbox.close(attempt),

@@ -42,6 +42,7 @@ beforeAll(async () => {
     get disputes() {
       return sandbox.disputes;
     },
+    transactions: (since) => sandbox.transactions(since),
     charge: (request) => overLine(() => sandbox.charge(request)),
     confirm: (request) => sandbox.confirm(request),
     find: (attempt) => sandbox.find(attempt),

@@ -31,6 +31,7 @@ beforeAll(async () => {
     get disputes() {
       return sandbox.disputes;
     },
+    transactions: (since) => sandbox.transactions(since),
     charge: async (request) => {
       if (line.breaks === 'before') throw new Error('no line');
       const result = await sandbox.charge(request);

@@ -1,0 +1,124 @@
+import { eq, sql } from 'drizzle-orm';
+import {
+  reconciliationLists,
+  type Difference,
+  type Reconciliation,
+  type ReconciliationList,
+} from '@atrium/domain';
+import type { Context } from '../../context.ts';
+import { gatewayImports } from '../../db/schema/index.ts';
+
+/** Differences shown of each list. */
+const shown = 20;
+
+interface ListRow extends Record<string, unknown> {
+  list: ReconciliationList;
+  count: number;
+  examples: Difference[];
+}
+
+/**
+ * Compares our records with the gateway's transactions since the first import. What happened in the last minutes is left out: its
+ * result may still be under way to us, or its transaction to the import.
+ */
+export async function compareRecords({
+  db,
+  now,
+  payments,
+}: Pick<Context, 'db' | 'now' | 'payments'>): Promise<Reconciliation> {
+  const gateway = payments.name;
+  const [imported] = await db.select().from(gatewayImports).where(eq(gatewayImports.gateway, gateway));
+  const found = imported ? await listDifferences({ db, now }, gateway, imported.since) : [];
+  return {
+    gateway,
+    since: imported?.since.toISOString() ?? null,
+    importedAt: imported?.importedAt.toISOString() ?? null,
+    lists: reconciliationLists.map((list) => {
+      const row = found.find((one) => one.list === list);
+      return { list, count: row?.count ?? 0, examples: row?.examples ?? [] };
+    }),
+  };
+}
+
+async function listDifferences(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  gateway: string,
+  since: Date,
+): Promise<ListRow[]> {
+  const at = sql`${now().toISOString()}::timestamptz`;
+  const rows = await db.execute<ListRow>(sql`
+    with transactions as (
+      select * from gateway_transactions t where t.gateway = ${gateway}
+    ), imported as (
+      select imported_at from gateway_imports where gateway = ${gateway}
+    ), charges as (
+      -- payments of orders and placements that took money
+      select p.gateway_reference as reference, p.order_id, coalesce(p.charged_minor, p.amount_minor) as minor,
+        coalesce(p.charged_currency, p.currency) as currency, p.settled_at as at
+      from payments p where p.gateway = ${gateway} and p.status in ('SUCCEEDED', 'RETURNING', 'RETURNED')
+      union all
+      select p.gateway_reference, null, p.amount_minor, p.currency, p.settled_at
+      from placement_payments p where p.status = 'SUCCEEDED'
+    ), returns as (
+      -- refunds that the gateway took, of charges that it told us of
+      select r.gateway_reference as reference, r.order_id, r.amount_minor as minor, r.currency, r.sent_at as at, r.status
+      from refunds r join payments p on p.id = r.payment_id
+      where r.gateway_reference is not null and exists (
+        select from transactions t where t.subject = p.gateway_reference and t.kind = 'charge')
+    ), differences (list, reference, order_id, currency, ours, theirs, at) as (
+      select 'charge-unknown', t.subject, null::uuid, t.currency, null::bigint, t.amount_minor, t.occurred_at
+      from transactions t
+      where t.kind = 'charge' and t.occurred_at < ${at} - interval '15 minutes'
+        and not exists (select from charges c where c.reference = t.subject)
+      union all
+      select 'charge-missing', c.reference, c.order_id, c.currency, c.minor, null, c.at
+      from charges c, imported i
+      where c.at >= ${since.toISOString()}::timestamptz and c.at < i.imported_at - interval '2 hours'
+        and not exists (select from transactions t where t.subject = c.reference and t.kind = 'charge')
+      union all
+      select 'charge-differs', c.reference, c.order_id, c.currency, c.minor, t.amount_minor, c.at
+      from charges c join transactions t on t.subject = c.reference and t.kind = 'charge'
+      where t.amount_minor <> c.minor or t.currency <> c.currency
+      union all
+      select 'refund-unknown', t.subject, null, t.currency, null, -t.amount_minor, t.occurred_at
+      from transactions t
+      where t.kind = 'refund' and t.occurred_at < ${at} - interval '15 minutes'
+        and not exists (select from refunds r where r.gateway_reference = t.subject)
+        and not exists (select from payments p where p.gateway_reference = t.charge and p.status = 'RETURNED')
+        and not exists (select from placement_payments p join placement_refunds r on r.payment_id = p.id
+          where p.gateway_reference = t.charge)
+      union all
+      select 'refund-missing', r.reference, r.order_id, r.currency, r.minor, null, r.at
+      from returns r, imported i
+      where r.status in ('SENT', 'SUCCEEDED') and r.at < i.imported_at - interval '2 hours'
+        and not exists (select from transactions t where t.subject = r.reference and t.kind = 'refund')
+      union all
+      select 'refund-differs', r.reference, r.order_id, r.currency, r.minor, -t.amount_minor, r.at
+      from returns r join transactions t on t.subject = r.reference and t.kind = 'refund'
+      where -t.amount_minor <> r.minor or t.currency <> r.currency
+      union all
+      select 'refund-returned', r.reference, r.order_id, r.currency, r.minor, t.amount_minor, t.occurred_at
+      from returns r join transactions t on t.subject = r.reference and t.kind = 'refund-returned'
+      where r.status in ('SENT', 'SUCCEEDED') and t.occurred_at < ${at} - interval '2 hours'
+      union all
+      select 'dispute-unknown', t.subject, null, t.currency, null, -t.amount_minor, t.occurred_at
+      from transactions t
+      where t.kind = 'dispute' and t.occurred_at < ${at} - interval '15 minutes'
+        and not exists (select from disputes d where d.gateway_reference = t.subject)
+      union all
+      select 'fee-unposted', t.reference, null, t.fee_currency, null, t.fee_minor, t.occurred_at
+      from transactions t
+      where t.kind = 'charge' and t.fee_minor > 0
+        and not exists (select from ledger_journals j where j.source_id = t.id and j.kind = 'gateway-fee')
+      union all
+      select 'suspense', null, null, e.currency, sum(e.amount_minor)::bigint, null, null
+      from ledger_entries e where e.account = 1900 group by e.currency having sum(e.amount_minor) <> 0
+    )
+    select list, count(*)::int as count,
+      (json_agg(json_build_object('reference', reference, 'orderId', order_id, 'currency', currency, 'oursMinor', ours,
+        'gatewayMinor', theirs, 'at', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by at desc)
+        filter (where place <= ${shown})) as examples
+    from (select *, row_number() over (partition by list order by at desc) as place from differences) d
+    group by list`);
+  return [...rows];
+}

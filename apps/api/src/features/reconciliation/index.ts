@@ -1,0 +1,1 @@
+export { importTransactions } from './import-transactions.ts';
