@@ -51,6 +51,7 @@ import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { refundsRoutes } from './features/refunds/refunds.routes.ts';
 import { suspicionsRoutes } from './features/suspicions/suspicions.routes.ts';
 import { reconciliationRoutes } from './features/reconciliation/reconciliation.routes.ts';
+import { attendeesRoutes } from './features/attendees/attendees.routes.ts';
 import { invoicesRoutes } from './features/invoices/invoices.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { searchTermsRoutes } from './features/search/search-terms.routes.ts';
@@ -120,6 +121,7 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
   placesRoutes(api, contract.places);
   searchRoutes(api, contract.search);
   invoicesRoutes(api, contract.invoices);
+  attendeesRoutes(api, contract.attendees);
   reconciliationRoutes(api, contract.reconciliation);
   searchTermsRoutes(api, contract.searchTerms);
   catalogueRoutes(api, contract.catalogue);

@@ -14,12 +14,7 @@ import { connect } from './db/client.ts';
 import { createSeenCounter } from './features/counting/index.ts';
 import { forgetLookups } from './features/reference/index.ts';
 import { createActorCache } from './http/actor-cache.ts';
-import {
-  cacheChannel,
-  oldCacheChannel,
-  readSubjects,
-  subjectOfOldAddress,
-} from './http/cache-subjects.ts';
+import { cacheChannel, oldCacheChannel, readSubjects, subjectOfOldAddress } from './http/cache-subjects.ts';
 import { createResponseCache, type ResponseCache } from './http/response-cache.ts';
 import { listeners } from './listeners.ts';
 import { jobNames } from './jobs/jobs.ts';

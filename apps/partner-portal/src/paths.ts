@@ -16,6 +16,7 @@ export const paths = {
   addEvent: '/partner/add-event',
   nextEdition: (eventId: number) => `/partner/add-event?from=${eventId}`,
   draft: (draftId: string) => `/partner/add-event?draft=${draftId}`,
+  attendees: (eventId: number) => `/partner/event-details/${eventId}/attendees`,
   editEvent: (eventId: number) => `/partner/event-details/${eventId}/edit`,
   eventFiles: (eventId: number) => `/partner/edit-event/${eventId}/files`,
   ordersOfEvent: (eventId: number) => `/partner/dashboard?tab=registrations&event=${eventId}`,

@@ -13,6 +13,10 @@ const partnerPages: RouteObject[] = [
     ...lazyPage(() => import('./features/events/event-details-page.tsx'), 'EventDetailsPage'),
   },
   {
+    path: '/partner/event-details/:eventId/attendees',
+    ...lazyPage(() => import('./features/attendees/attendees-page.tsx'), 'AttendeesPage'),
+  },
+  {
     path: '/partner/event-details/:eventId/edit',
     ...lazyPage(() => import('./features/event-form/edit-event-page.tsx'), 'EditEventPage'),
   },

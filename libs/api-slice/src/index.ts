@@ -36,6 +36,7 @@ export * from './endpoints/reviews.ts';
 export * from './endpoints/saved-searches.ts';
 export * from './endpoints/invoices.ts';
 export * from './endpoints/reconciliation.ts';
+export * from './endpoints/attendees.ts';
 export * from './endpoints/search.ts';
 export * from './endpoints/search-terms.ts';
 export * from './endpoints/second-factor.ts';

@@ -1,5 +1,6 @@
 import { administrationCalls } from './administration/administration.calls.ts';
 import { agreementsCalls } from './agreements/agreements.calls.ts';
+import { attendeesCalls } from './attendees/attendees.calls.ts';
 import { authoringCalls } from './authoring/authoring.calls.ts';
 import { bankAccountsCalls } from './bank-accounts/bank-accounts.calls.ts';
 import { catalogueCalls } from './catalogue/catalogue.calls.ts';
@@ -90,6 +91,7 @@ export const calls = {
   vetting: vettingCalls,
   moderation: moderationCalls,
   orderReports: orderReportsCalls,
+  attendees: attendeesCalls,
   refunds: refundsCalls,
   reconciliation: reconciliationCalls,
   reviews: reviewsCalls,
@@ -100,6 +102,7 @@ export const calls = {
 export {
   administrationCalls,
   agreementsCalls,
+  attendeesCalls,
   authoringCalls,
   bankAccountsCalls,
   catalogueCalls,

@@ -1,5 +1,6 @@
 import { administrationContract } from './administration/administration.contract.ts';
 import { agreementsContract } from './agreements/agreements.contract.ts';
+import { attendeesContract } from './attendees/attendees.contract.ts';
 import { authoringContract } from './authoring/authoring.contract.ts';
 import { bankAccountsContract } from './bank-accounts/bank-accounts.contract.ts';
 import { catalogueContract } from './catalogue/catalogue.contract.ts';
@@ -90,6 +91,7 @@ export const contract = {
   vetting: vettingContract,
   moderation: moderationContract,
   orderReports: orderReportsContract,
+  attendees: attendeesContract,
   refunds: refundsContract,
   reconciliation: reconciliationContract,
   reviews: reviewsContract,

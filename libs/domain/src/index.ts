@@ -141,6 +141,7 @@ export * from './saved-searches/saved-searches.contract.ts';
 export * from './invoices/invoice-amounts.ts';
 export * from './invoices/invoices.contract.ts';
 export * from './reconciliation/reconciliation.contract.ts';
+export * from './attendees/attendees.contract.ts';
 export * from './search/event-filters.ts';
 export * from './search/event-month.ts';
 export * from './search/event-pins.ts';

@@ -34,6 +34,8 @@ const rules = {
   'notice-sender': { points: 20, within: days(1), shared: true },
   'notice-address': { points: 20, within: days(1), shared: true },
   'resend-account': { points: 5, within: hours(1), shared: true },
+  'resend-ticket': { points: 5, within: days(1), shared: true },
+  'resend-partner': { points: 100, within: hours(1), shared: true },
   'resend-order': { points: 3, within: hours(1), shared: true },
   'address-letter-partner': { points: 3, within: days(1), shared: true },
   'invitation-partner': { points: 20, within: days(1), shared: true },

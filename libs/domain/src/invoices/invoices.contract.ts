@@ -45,6 +45,18 @@ export const BillingDetails = z.object({
 });
 export type BillingDetails = z.output<typeof BillingDetails>;
 
+/** The company as it was saved. */
+const Billing = z.object({
+  company: z.string(),
+  address: z.string(),
+  city: z.string(),
+  zipCode: z.string(),
+  country: z.int(),
+  vatNumber: z.string().nullable(),
+  purchaseOrder: z.string().nullable(),
+  email: z.string(),
+});
+
 export const invoiceKinds = ['INVOICE', 'CREDIT_NOTE'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 
@@ -70,11 +82,11 @@ export const invoiceIssuers = ['ATRIUM', 'ORGANISER'] as const;
 export type InvoiceIssuer = (typeof invoiceIssuers)[number];
 
 export const OrderBilling = z.object({
-  billing: BillingDetails.nullable(),
+  billing: Billing.nullable(),
   /** The company can still be entered or corrected. */
   isOpen: z.boolean(),
   /** Of the buyer's last order with a company, to begin with. */
-  last: BillingDetails.nullable(),
+  last: Billing.nullable(),
   issuer: z.enum(invoiceIssuers),
   /** Oldest first. */
   invoices: z.array(OrderInvoice),
@@ -196,5 +208,5 @@ export const invoicesContract = defineContract(invoicesCalls, {
   partnerInvoices: { query: InvoiceListing, response: z.array(PartnerInvoice) },
   partnerInvoice: { params: z.object({ invoiceId: InvoiceId }), response: FileAnswer },
   exportInvoices: { response: FileAnswer },
-  buyerBilling: { params: orderParams, response: BillingDetails.nullable() },
+  buyerBilling: { params: orderParams, response: Billing.nullable() },
 });

@@ -68,6 +68,7 @@ export const pagePatterns: Record<AppName, readonly string[]> = {
     '/partner/dashboard',
     '/partner/event-details/:eventId',
     '/partner/event-details/:eventId/edit',
+    '/partner/event-details/:eventId/attendees',
     '/partner/add-event',
     '/partner/promotion',
     '/partner/series',

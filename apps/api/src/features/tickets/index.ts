@@ -1,1 +1,3 @@
 export { emailTickets } from './email-tickets.ts';
+export { queueTicketEmails } from './queue-ticket-emails.ts';
+export { readTickets } from './tickets.queries.ts';

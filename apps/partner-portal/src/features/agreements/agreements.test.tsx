@@ -89,9 +89,10 @@ test('an agreement that has changed is shown again before it is signed', async (
   await user.click(await box());
   api.answer(contractIs({ ...pending, documentHash: 'b'.repeat(64) }));
   await user.click(goOn());
-  expect(
-    await screen.findByText('The agreement has changed since you opened it. Read it again.'),
-  ).toBeVisible();
+  // the form, and the message in it, is replaced once the new document has loaded
+  await waitFor(() =>
+    expect(screen.getByText('The agreement has changed since you opened it. Read it again.')).toBeVisible(),
+  );
   await waitFor(async () => expect(await box()).not.toBeChecked());
   await waitFor(() => expect(goOn()).toBeDisabled());
 });

@@ -1,6 +1,6 @@
 import type { EditableEvent } from '@atrium/domain';
 import { Button } from '@atrium/ui';
-import { Ban, CalendarPlus, ExternalLink, Images, Megaphone } from 'lucide-react';
+import { Ban, CalendarPlus, ExternalLink, Images, Megaphone, Users } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import classes from './events.module.css';
 
@@ -24,6 +24,9 @@ export function EventActions({
           Public page
         </Button>
       )}
+      <Button size="s" variant="secondary" href={paths.attendees(id)} icon={<Users size={16} aria-hidden />}>
+        Attendees
+      </Button>
       {currentStatus !== 'CANCELLED' && (
         <Button
           size="s"

@@ -103,6 +103,15 @@ export const helpTopics: readonly HelpTopic[] = [
     link: { text: 'Open registrations', href: paths.section('registrations') },
   },
   {
+    id: 'attendees',
+    title: 'Attendees of an event',
+    text: [
+      "Attendees on the event's page lists everyone who holds a ticket, with company, ticket and order. Search, filter by ticket type, and export the same list as CSV or Excel; each export is recorded.",
+      'Send again emails a ticket to the person it admits.',
+    ],
+    link: { text: 'See your events', href: paths.section('events') },
+  },
+  {
     id: 'messages',
     title: 'Messages from attendees',
     text: ['Attendees write to you about an event. You find their messages, and reply, under Messages.'],

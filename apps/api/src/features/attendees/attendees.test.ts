@@ -1,0 +1,130 @@
+import {
+  aPayment,
+  aPolicy,
+  anEvent,
+  anOrder,
+  createAttendee,
+  createPartnerMember,
+  inDays,
+  startTestApp,
+  type TestAccount,
+  type TestApp,
+} from '../../testing/index.ts';
+
+let app: TestApp;
+let buyer: TestAccount;
+let partner: Awaited<ReturnType<typeof createPartnerMember>>;
+beforeAll(async () => {
+  app = await startTestApp();
+  [buyer, partner] = [await createAttendee(app), await createPartnerMember(app)];
+});
+afterAll(() => app.stop());
+
+async function anEventOfTwoTypes() {
+  const policyId = await aPolicy(app, partner.partnerId);
+  const event = await anEvent(app, {
+    partnerId: partner.partnerId,
+    startAt: inDays(60),
+    ticketTypes: [
+      { name: 'Standard', priceMinor: 10_000, policyId },
+      { name: 'VIP', priceMinor: 20_000, policyId },
+    ],
+  });
+  const [standard = 0, vip = 0] = event.ticketTypeIds;
+  return { id: event.id, standard, vip };
+}
+type Event = Awaited<ReturnType<typeof anEventOfTwoTypes>>;
+
+async function buy(event: Event, people: { ticketTypeId: number; surname: string; company?: string }[]) {
+  const body = anOrder(event.id, people);
+  const { id } = (await app.call('POST', '/orders', { token: buyer.token, body })).body;
+  await app.call('POST', `/orders/${id}/complete-order`, { token: buyer.token, body: aPayment() });
+  return (await app.call('GET', `/orders/${id}`, { token: buyer.token })).body;
+}
+const list = (event: Event, query = '', token = partner.token) =>
+  app.call('GET', `/partner/events/${event.id}/attendees${query}`, { token });
+const surnames = async (event: Event, query = '') =>
+  (await list(event, query)).body.map(({ surname }: { surname: string }) => surname);
+
+test('paid tickets are listed with their people, and sorted, searched and filtered; unpaid ones are not', async () => {
+  const event = await anEventOfTwoTypes();
+  const { standard, vip } = event;
+  const order = await buy(event, [
+    { ticketTypeId: standard, surname: 'Hopper', company: 'Zeta Ltd' },
+    { ticketTypeId: vip, surname: 'Babbage', company: 'Alpha Ltd' },
+  ]);
+  const unpaid = [{ ticketTypeId: standard, surname: 'Unpaid' }];
+  await app.call('POST', '/orders', { token: buyer.token, body: anOrder(event.id, unpaid) });
+  const { body, headers } = await list(event);
+  expect(headers.get('x-total-count')).toBe('2');
+  expect(body).toMatchObject([
+    {
+      surname: 'Babbage',
+      company: 'Alpha Ltd',
+      ticketType: { id: vip, name: 'VIP' },
+      order: { id: order.id, number: order.number, buyerEmail: order.purchasingUserEmail },
+      state: 'VALID',
+    },
+    { surname: 'Hopper', ticketType: { name: 'Standard' } },
+  ]);
+  expect(await surnames(event, '?sort=company&direction=desc')).toEqual(['Hopper', 'Babbage']);
+  expect(await surnames(event, `?ticketTypeId=${vip}`)).toEqual(['Babbage']);
+  for (const search of ['hopp', 'zeta', 'guest1@'])
+    expect(await surnames(event, `?search=${encodeURIComponent(search)}`)).toEqual(['Hopper']);
+  expect(await surnames(event, `?search=${order.number}&limit=1&page=2`)).toEqual(['Hopper']);
+
+  const [cancelled] = order.tickets.filter(
+    ({ attendee }: { attendee: { person: { surname: string } } }) => attendee.person.surname === 'Babbage',
+  );
+  await app.call('POST', `/orders/${order.id}/cancel`, {
+    token: buyer.token,
+    body: { ticketIds: [cancelled.id] },
+  });
+  expect(await surnames(event, '?state=VALID')).toEqual(['Hopper']);
+  expect(await surnames(event, '?state=CANCELLED')).toEqual(['Babbage']);
+});
+
+test('the same list is exported as CSV and as Excel, on record, and text is never a formula', async () => {
+  const event = await anEventOfTwoTypes();
+  await buy(event, [
+    { ticketTypeId: event.standard, surname: '=HYPERLINK("http://evil.example")' },
+    { ticketTypeId: event.vip, surname: 'Lovelace' },
+  ]);
+  const path = `/partner/events/${event.id}/attendees/export`;
+  const csv = await app.call('GET', `${path}?ticketTypeId=${event.standard}`, { token: partner.token });
+  expect(csv.body).toContain('Surname,First name,Email');
+  expect(csv.body).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+  expect(csv.body).not.toContain('Lovelace');
+  const file = await fetch(`${app.origin}/api${path}?format=xlsx`, {
+    headers: { Authorization: `Bearer ${partner.token}` },
+  });
+  expect(file.headers.get('content-type')).toContain('spreadsheetml');
+  const sheet = Buffer.from(await file.arrayBuffer());
+  expect(sheet.subarray(0, 2).toString()).toBe('PK');
+  const log =
+    await app.sql`select subject, after from audit_log where action = 'export-attendees' order by at`;
+  expect(log.map((row) => [row['subject'], row['after'].format])).toEqual([
+    [`event ${event.id}`, 'csv'],
+    [`event ${event.id}`, 'xlsx'],
+  ]);
+});
+
+test('a ticket is emailed to its attendee again, five times a day, and a cancelled one never', async () => {
+  const event = await anEventOfTwoTypes();
+  const order = await buy(event, [
+    { ticketTypeId: event.standard, surname: 'Hopper' },
+    { ticketTypeId: event.vip, surname: 'Babbage' },
+  ]);
+  const [first, second] = order.tickets.map(({ id }: { id: string }) => id);
+  const resend = (ticketId: string) =>
+    app.call('POST', `/partner/events/${event.id}/attendees/${ticketId}/resend`, { token: partner.token });
+  for (let sent = 0; sent < 5; sent += 1) expect((await resend(first)).status).toBe(200);
+  expect((await resend(first)).status).toBe(429);
+  const mails = await app.sql`select recipient from outbox where kind = 'tickets-attendee'`;
+  expect(mails.map((row) => row['recipient'])).toEqual(Array(5).fill('guest1@example.com'));
+  await app.call('POST', `/orders/${order.id}/cancel`, {
+    token: buyer.token,
+    body: { ticketIds: [second] },
+  });
+  expect((await resend(second)).body.code).toBe('ticket-not-found');
+});

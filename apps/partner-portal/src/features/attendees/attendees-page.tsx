@@ -1,0 +1,162 @@
+import { messageOf } from '@atrium/api-slice';
+import { formatEventTime, type EventAttendee } from '@atrium/domain';
+import { Button, DataTable, Pagination, Select, StatusBadge, TextLink, type DataColumn } from '@atrium/ui';
+import { Download } from 'lucide-react';
+import { useParams } from 'react-router';
+import { SearchForm } from '../../forms/search-form.tsx';
+import { paths } from '../../paths.ts';
+import classes from './attendees.module.css';
+import { useAttendees } from './use-attendees.ts';
+
+const states = [
+  { id: 'VALID', name: 'Valid tickets' },
+  { id: 'CANCELLED', name: 'Cancelled tickets' },
+  { id: 'all', name: 'All tickets' },
+];
+const anyType = 0;
+
+/** The people who hold tickets of an event: one row for each ticket. */
+export function AttendeesPage() {
+  const eventId = Number(useParams()['eventId']);
+  const { event, attendees, search, state, ticketTypeId, sorting, page, pageCount, ...on } =
+    useAttendees(eventId);
+  const { data, isLoading, error, refetch } = attendees;
+  const timeZone = event.data?.timeZone ?? 'UTC';
+  const columns: readonly DataColumn<EventAttendee>[] = [
+    {
+      id: 'name',
+      title: 'Name',
+      isSortable: true,
+      cell: ({ firstName, surname, email }) => (
+        <span className={classes.person}>
+          <strong>{`${surname}, ${firstName}`}</strong>
+          <span className={classes.quiet}>{email}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'company',
+      title: 'Company',
+      isSortable: true,
+      cell: ({ company, jobTitle }) => (
+        <span className={classes.person}>
+          {company ?? '–'}
+          {jobTitle && <span className={classes.quiet}>{jobTitle}</span>}
+        </span>
+      ),
+    },
+    {
+      id: 'ticketType',
+      title: 'Ticket',
+      isSortable: true,
+      cell: ({ ticketType, extras }) => (
+        <span className={classes.person}>
+          {ticketType.name}
+          {extras.length > 0 && <span className={classes.quiet}>{extras.join(', ')}</span>}
+        </span>
+      ),
+    },
+    {
+      id: 'order',
+      title: 'Order',
+      cell: ({ order }) => (
+        <span className={classes.person}>
+          <TextLink href={paths.order(order.id)}>
+            <span className={classes.number}>{order.number}</span>
+          </TextLink>
+          <span className={classes.quiet}>{order.buyer}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'bought',
+      title: 'Bought',
+      isSortable: true,
+      cell: ({ boughtAt }) => <time dateTime={boughtAt}>{formatEventTime(boughtAt, timeZone)}</time>,
+    },
+    {
+      id: 'state',
+      title: 'State',
+      cell: (one) => (one.state === 'VALID' ? 'Valid' : <StatusBadge status="CANCELLED" />),
+    },
+    {
+      id: 'actions',
+      title: 'Actions',
+      cell: (one) =>
+        one.state === 'VALID' && (
+          <Button
+            size="s"
+            variant="quiet"
+            isDisabled={on.isResending}
+            aria-label={`Send the ticket of ${one.firstName} ${one.surname} again`}
+            onPress={() => on.onResend(one)}
+          >
+            Send again
+          </Button>
+        ),
+    },
+  ];
+  return (
+    <div className={classes.stack}>
+      <title>{`Attendees${event.data ? ` of ${event.data.name}` : ''} | Atrium for organisers`}</title>
+      <TextLink href={paths.event(eventId)}>{event.data?.name ?? 'Event'}</TextLink>
+      <h1>Attendees</h1>
+      <div className={classes.controls}>
+        <SearchForm
+          label="Search attendees"
+          placeholder="Name, company, email, buyer or order number"
+          search={search}
+          onSearch={on.onSearch}
+        />
+        <div className={classes.buttons}>
+          {(['csv', 'xlsx'] as const).map((format) => (
+            <Button
+              key={format}
+              variant="secondary"
+              icon={<Download size={18} aria-hidden />}
+              isDisabled={on.isExporting}
+              onPress={() => on.onExport(format)}
+            >
+              {format === 'csv' ? 'Export CSV' : 'Export Excel'}
+            </Button>
+          ))}
+        </div>
+      </div>
+      <div className={classes.filters}>
+        <Select
+          label="Tickets"
+          options={states}
+          value={state ?? 'all'}
+          onChange={(next) => next !== null && on.onState(next)}
+        />
+        <Select
+          label="Ticket type"
+          options={[
+            { id: anyType, name: 'All types' },
+            ...(event.data?.ticketTypes ?? []).map(({ id, name }) => ({ id: Number(id), name })),
+          ]}
+          value={ticketTypeId ?? anyType}
+          onChange={(id) => on.onTicketType(id === anyType ? null : id)}
+          isLoading={event.isLoading}
+        />
+      </div>
+      {data && <p className={classes.quiet}>{countText(data.total)}</p>}
+      <DataTable
+        label="Attendees"
+        columns={columns}
+        rows={data?.items ?? []}
+        rowKey={({ ticketId }) => ticketId}
+        sorting={sorting}
+        onSort={on.onSort}
+        isLoading={isLoading}
+        failed={error && !data ? messageOf(error) : undefined}
+        onRetry={() => void refetch()}
+        emptyText={on.isNarrowed ? 'No attendees found' : 'No tickets sold yet'}
+      />
+      <Pagination page={page} pageCount={pageCount} onChange={on.onPage} label="Pages of attendees" />
+    </div>
+  );
+}
+
+const countText = (total: number): string =>
+  total === 1 ? '1 ticket' : `${total.toLocaleString('en-GB')} tickets`;
