@@ -28,6 +28,14 @@ const pages: Record<string, string | ((records: Records) => string)> = {
       `/admin/operations?tab=${tab}`,
     ]),
   ),
+  ...Object.fromEntries(
+    ['checks', 'reconciliation', 'payouts', 'disputes', 'balance'].map((tab) => [
+      `finances, ${tab}`,
+      `/admin/finances?tab=${tab}`,
+    ]),
+  ),
+  'what people miss': '/admin/search/missed',
+  'words of the search': '/admin/search/terms',
   account: '/admin/my-account',
   profile: '/admin/profile/edit',
   security: '/admin/security',

@@ -87,6 +87,7 @@ const foot: MenuGroup['entries'] = [
 const parts: readonly [pattern: string, section: DashboardSection][] = [
   ['/partner/event-details/:id', 'events'],
   ['/partner/event-details/:id/edit', 'events'],
+  ['/partner/event-details/:id/attendees', 'events'],
   ['/partner/add-event', 'events'],
   ['/partner/series', 'events'],
   ['/partner/edit-event/:id/files', 'events'],

@@ -25,7 +25,7 @@ export function ReconciliationPage() {
               <p className={lists.quiet}>
                 {found.importedAt ? (
                   <>
-                    Transactions imported <Timestamp instant={found.importedAt} />, every hour
+                    Transactions are imported every hour, last <Timestamp instant={found.importedAt} />
                   </>
                 ) : (
                   'Nothing was imported yet. The first import runs within the hour.'

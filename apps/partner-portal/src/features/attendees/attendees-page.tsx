@@ -84,15 +84,17 @@ export function AttendeesPage() {
       title: 'Actions',
       cell: (one) =>
         one.state === 'VALID' && (
-          <Button
-            size="s"
-            variant="quiet"
-            isDisabled={on.isResending}
-            aria-label={`Send the ticket of ${one.firstName} ${one.surname} again`}
-            onPress={() => on.onResend(one)}
-          >
-            Send again
-          </Button>
+          <span className={classes.action}>
+            <Button
+              size="s"
+              variant="quiet"
+              isDisabled={on.isResending}
+              aria-label={`Send the ticket of ${one.firstName} ${one.surname} again`}
+              onPress={() => on.onResend(one)}
+            >
+              Send again
+            </Button>
+          </span>
         ),
     },
   ];

@@ -1,4 +1,4 @@
-import { TicketId, TicketTypeId, type EventAttendee } from '@atrium/domain';
+import { OrderId, TicketId, TicketTypeId, type EventAttendee } from '@atrium/domain';
 import { aPage, failure, fakeApi, orderId } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anEditableEvent, partner } from '../../testing/partner-events.ts';
@@ -14,7 +14,12 @@ const attendee: EventAttendee = {
   jobTitle: 'Rear Admiral',
   ticketType: { id: TicketTypeId.parse(31), name: 'Standard' },
   extras: ['Gala dinner'],
-  order: { id: orderId, number: 'ATR-7K2P9Q', buyer: 'Ada Byron', buyerEmail: 'ada@example.com' },
+  order: {
+    id: OrderId.parse(orderId),
+    number: 'ATR-7K2P9Q',
+    buyer: 'Ada Byron',
+    buyerEmail: 'ada@example.com',
+  },
   state: 'VALID',
   boughtAt: '2031-01-05T10:00:00.000Z',
 };
