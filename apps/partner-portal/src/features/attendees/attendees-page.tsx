@@ -89,7 +89,7 @@ export function AttendeesPage() {
               size="s"
               variant="quiet"
               isDisabled={on.isResending}
-              aria-label={`Send the ticket of ${one.firstName} ${one.surname} again`}
+              aria-label={`Send again, ${one.firstName} ${one.surname}`}
               onPress={() => on.onResend(one)}
             >
               Send again

@@ -48,10 +48,10 @@ test('attendees are listed with company, ticket and order, and a ticket is sent 
     `/partner/order-details/${orderId}`,
   );
   expect(api.made('attendees.attendees')[0]?.input.query).toMatchObject({ state: 'VALID', sort: 'name' });
-  await user.click(table.getByRole('button', { name: 'Send the ticket of Grace Hopper again' }));
+  await user.click(table.getByRole('button', { name: 'Send again, Grace Hopper' }));
   expect(await screen.findByText('Ticket sent to grace@engines.example')).toBeVisible();
   api.answer({ 'attendees.resendTicket': failure('too-many') });
-  await user.click(table.getByRole('button', { name: 'Send the ticket of Grace Hopper again' }));
+  await user.click(table.getByRole('button', { name: 'Send again, Grace Hopper' }));
   expect(await screen.findByRole('alert')).toBeVisible();
 });
 
