@@ -138,6 +138,7 @@ const bodies: Record<WithBody, object> = {
     country: 1,
     email: 'mine@now.example',
   },
+  'attendees.changeAttendee': { firstName: 'Mine', surname: 'Now', email: 'mine@now.example' },
   'tickets.changeHolder': { firstName: 'Mine', surname: 'Now', email: 'mine@now.example' },
   'authoring.setNameChanges': { nameChangeDays: null },
   'placements.payPlacement': aPayment(),

@@ -57,6 +57,7 @@ export const auditActions = {
   'refund-tickets': 'Tickets refunded',
   'export-audit-log': 'Audit log exported',
   'export-orders': 'Orders exported',
+  'change-attendee': 'Attendee changed by the organiser',
   'export-attendees': 'Attendees exported',
   'export-subscribers': 'Subscribers exported',
   'approve-placement': 'Placement approved',

@@ -18,6 +18,12 @@ export const attendeesCalls = defineCalls({
     produces: 'file',
     summary: 'Export the attendees of my event',
   },
+  changeAttendee: {
+    method: 'PUT',
+    path: '/partner/events/:eventId/attendees/:ticketId/holder',
+    access: 'partner',
+    summary: 'Give a ticket to another attendee',
+  },
   resendTicket: {
     method: 'POST',
     path: '/partner/events/:eventId/attendees/:ticketId/resend',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineContract, FileAnswer } from '../kernel/endpoint.ts';
 import { coerceNumber, Done, EventId, Instant, OrderId, TicketId, TicketTypeId } from '../kernel/fields.ts';
 import { listing } from '../kernel/listing.ts';
+import { HolderForm } from '../tickets/tickets.contract.ts';
 import { attendeesCalls } from './attendees.calls.ts';
 
 /** CANCELLED: refunded, or of a cancelled event. */
@@ -50,6 +51,12 @@ export const attendeesContract = defineContract(attendeesCalls, {
       state: true,
     }).extend({ format: z.enum(exportFormats).default('csv') }),
     response: FileAnswer,
+  },
+  changeAttendee: {
+    note: 'Another person gets a new code. The change is recorded in the audit log.',
+    params: params.extend({ ticketId: TicketId }),
+    body: HolderForm,
+    response: Done,
   },
   resendTicket: {
     note: 'Five times a day for each ticket, a hundred times an hour for a company.',

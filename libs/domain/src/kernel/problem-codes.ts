@@ -189,6 +189,7 @@ export const problemCodes = {
     'evidence-submitted': {},
     'evidence-refused': {},
     'evidence-unanswered': {},
+    'gateway-unanswered': {},
     'refund-settled': {},
     'refund-not-sent': {},
     'refund-unanswered': {},

@@ -44,6 +44,7 @@ export const adminSentences = {
   'dispute-closed': msg('The bank has decided this dispute'),
   'evidence-submitted': msg('The evidence was submitted before'),
   'evidence-refused': msg("The payment company didn't accept this evidence"),
+  'gateway-unanswered': msg("The payment company didn't answer. Try again."),
   'evidence-unanswered': msg("The payment company didn't answer. Try again."),
   'payouts-automatic': msg('A bank is connected, so payouts are sent automatically'),
   'refund-settled': msg('This refund has just been settled manually'),

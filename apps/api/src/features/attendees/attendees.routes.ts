@@ -5,6 +5,7 @@ import { spreadsheet, type Columns } from '../../files/spreadsheet.ts';
 import type { Api } from '../../http/implement.ts';
 import { Page } from '../../http/reply.ts';
 import { assertOwnEvent, listAttendees, streamAttendees } from './attendees.queries.ts';
+import { changeAttendee } from './change-attendee.ts';
 import { resendTicket } from './resend-ticket.ts';
 
 const columns: Columns<EventAttendee> = [
@@ -41,6 +42,7 @@ export function attendeesRoutes(api: Api, group: Contract['attendees']): void {
       const rows = streamAttendees(ctx.db, partnerId, eventId, listing);
       return format === 'csv' ? spreadsheet(name, columns, rows) : excelSheet(name, columns, rows);
     },
+    changeAttendee: (input, ctx) => changeAttendee(ctx, input),
     resendTicket: (input, ctx) => resendTicket(ctx, input),
   });
 }

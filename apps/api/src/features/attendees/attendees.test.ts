@@ -128,3 +128,34 @@ test('a ticket is emailed to its attendee again, five times a day, and a cancell
   });
   expect((await resend(second)).body.code).toBe('ticket-not-found');
 });
+
+test('an organiser gives a ticket to another person, who gets a new code, on record; another company cannot', async () => {
+  const event = await anEventOfTwoTypes();
+  const order = await buy(event, [{ ticketTypeId: event.standard, surname: 'Hopper' }]);
+  const ticketId: string = order.tickets[0].id;
+  const holder = {
+    firstName: 'Ada',
+    surname: 'Byron',
+    email: 'ada@byron.example',
+    company: null,
+    jobTitle: null,
+  };
+  const give = (token: string) =>
+    app.call('PUT', `/partner/events/${event.id}/attendees/${ticketId}/holder`, { token, body: holder });
+  const codeOf = async () => (await app.sql`select code from tickets where id = ${ticketId}`)[0]?.['code'];
+  const before = await codeOf();
+  expect((await give((await createPartnerMember(app)).token)).status).toBe(404);
+  expect(await codeOf()).toBe(before);
+  expect((await give(partner.token)).status).toBe(200);
+  expect(await codeOf()).not.toBe(before);
+  expect(await surnames(event)).toEqual(['Byron']);
+  const mails =
+    await app.sql`select kind, recipient from outbox where kind in ('ticket-received', 'ticket-withdrawn')
+    and dedupe_key like ${`%${ticketId}%`} order by kind`;
+  expect(mails.map((row) => [row['kind'], row['recipient']])).toEqual([
+    ['ticket-received', 'ada@byron.example'],
+    ['ticket-withdrawn', 'guest1@example.com'],
+  ]);
+  const [log] = await app.sql`select before, after from audit_log where action = 'change-attendee'`;
+  expect([log?.['before'].surname, log?.['after'].surname]).toEqual(['Hopper', 'Byron']);
+});

@@ -54,11 +54,18 @@ async function listDifferences(
     ), charges as (
       -- payments of orders and placements that took money
       select p.gateway_reference as reference, p.order_id, coalesce(p.charged_minor, p.amount_minor) as minor,
-        coalesce(p.charged_currency, p.currency) as currency, p.settled_at as at
+        coalesce(p.charged_currency, p.currency) as currency, p.created_at as at, p.status
       from payments p where p.gateway = ${gateway} and p.status in ('SUCCEEDED', 'RETURNING', 'RETURNED')
       union all
-      select p.gateway_reference, null, p.amount_minor, p.currency, p.settled_at
-      from placement_payments p where p.status = 'SUCCEEDED'
+      select p.gateway_reference, null, p.amount_minor, p.currency, p.created_at, p.status
+      from placement_payments p where p.status in ('SUCCEEDED', 'RETURNING', 'RETURNED')
+    ), taken as (
+      -- refunds at the gateway that its bank took, of charges that are ours
+      select t.* from transactions t
+      where t.kind = 'refund' and not exists (
+        select from transactions b where b.subject = t.subject and b.kind = 'refund-returned')
+        and (exists (select from charges c where c.reference = t.charge)
+          or exists (select from transactions c where c.subject = t.charge and c.kind = 'charge'))
     ), returns as (
       -- refunds that the gateway took, of charges that it told us of
       select r.gateway_reference as reference, r.order_id, r.amount_minor as minor, r.currency, r.sent_at as at, r.status
@@ -81,10 +88,10 @@ async function listDifferences(
       where t.amount_minor <> c.minor or t.currency <> c.currency
       union all
       select 'refund-unknown', t.subject, null, t.currency, null, -t.amount_minor, t.occurred_at
-      from transactions t
-      where t.kind = 'refund' and t.occurred_at < ${at} - interval '15 minutes'
-        and not exists (select from refunds r where r.gateway_reference = t.subject)
-        and not exists (select from payments p where p.gateway_reference = t.charge and p.status = 'RETURNED')
+      from taken t
+      where t.occurred_at < ${at} - interval '15 minutes'
+        and not exists (select from refunds r where r.gateway_reference = t.subject and r.status in ('SENT', 'SUCCEEDED'))
+        and not exists (select from charges c where c.reference = t.charge and c.status in ('RETURNING', 'RETURNED'))
         and not exists (select from placement_payments p join placement_refunds r on r.payment_id = p.id
           where p.gateway_reference = t.charge)
       union all
@@ -104,6 +111,7 @@ async function listDifferences(
       select 'dispute-unknown', t.subject, null, t.currency, null, -t.amount_minor, t.occurred_at
       from transactions t
       where t.kind = 'dispute' and t.occurred_at < ${at} - interval '15 minutes'
+        and exists (select from charges c where c.reference = t.charge and c.order_id is not null and c.status = 'SUCCEEDED')
         and not exists (select from disputes d where d.gateway_reference = t.subject)
       union all
       select 'fee-unposted', t.reference, null, t.fee_currency, null, t.fee_minor, t.occurred_at

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { mayChangeHolder, mostHolderChanges, problem, type HolderForm, type TicketId } from '@atrium/domain';
-import { inTransaction, orNotFound, type AttendeeContext } from '../../context.ts';
+import type { Actor } from '../../actor.ts';
+import { inTransaction, orNotFound, type AttendeeContext, type Context } from '../../context.ts';
 import { orders, ticketDeliveries, tickets } from '../../db/schema/index.ts';
 import { queueEmail } from '../../email/queue-email.ts';
 import { ticketPassedOnEmail } from '../../email/ticket-emails.ts';
@@ -30,20 +31,30 @@ export async function changeHolder(
     const { startAt, timeZone, nameChangeDays, issue } = ticket;
     const event = { startDateTime: startAt.toISOString(), timeZone, nameChangeDays };
     if (!mayChangeHolder(event, tx.now())) throw problem('holder-changes-over');
-    if (isSamePerson(ticket, holder)) {
-      await tx.db.update(tickets).set(holder).where(eq(tickets.id, ticketId));
-      return done;
-    }
-    if (issue > mostHolderChanges) throw problem('holder-changes-full', { count: mostHolderChanges });
-    await tx.db
-      .update(tickets)
-      .set({ ...holder, code: ticketCode(), issue: issue + 1 })
-      .where(eq(tickets.id, ticketId));
-    await tx.db.delete(ticketDeliveries).where(eq(ticketDeliveries.ticketId, ticketId));
-    await notifyHolders(tx, ticket, holder);
-    await tx.enqueue(tx.db, 'mail-tickets', { orderId: ticket.orderId });
+    if (!isSamePerson(ticket, holder) && issue > mostHolderChanges)
+      throw problem('holder-changes-full', { count: mostHolderChanges });
+    await giveTicket(tx, ticket, holder);
     return done;
   });
+}
+
+/**
+ * Gives a valid ticket, whose order is locked, to another person, who gets a new code; or corrects what is said of the same one.
+ * Emails both persons, but not the actor.
+ */
+export async function giveTicket(tx: Context<Actor>, ticket: TicketRow, holder: HolderForm): Promise<void> {
+  const { id, issue, orderId } = ticket;
+  if (isSamePerson(ticket, holder)) {
+    await tx.db.update(tickets).set(holder).where(eq(tickets.id, id));
+    return;
+  }
+  await tx.db
+    .update(tickets)
+    .set({ ...holder, code: ticketCode(), issue: issue + 1 })
+    .where(eq(tickets.id, id));
+  await tx.db.delete(ticketDeliveries).where(eq(ticketDeliveries.ticketId, id));
+  await notifyHolders(tx, ticket, holder);
+  await tx.enqueue(tx.db, 'mail-tickets', { orderId });
 }
 
 const isSamePerson = (ticket: TicketRow, holder: HolderForm): boolean =>
@@ -52,7 +63,7 @@ const isSamePerson = (ticket: TicketRow, holder: HolderForm): boolean =>
   ticket.email.toLowerCase() === holder.email.toLowerCase();
 
 /** Emails the former holder and the new one, unless that is the buyer, who changed it. */
-async function notifyHolders(tx: AttendeeContext, ticket: TicketRow, holder: HolderForm): Promise<void> {
+async function notifyHolders(tx: Context<Actor>, ticket: TicketRow, holder: HolderForm): Promise<void> {
   const people = [
     { ...ticket, isNew: false },
     { ...holder, isNew: true },

@@ -2,9 +2,11 @@ import { messageOf } from '@atrium/api-slice';
 import { formatEventTime, type EventAttendee } from '@atrium/domain';
 import { Button, DataTable, Pagination, Select, StatusBadge, TextLink, type DataColumn } from '@atrium/ui';
 import { Download } from 'lucide-react';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { SearchForm } from '../../forms/search-form.tsx';
 import { paths } from '../../paths.ts';
+import { AttendeeDialog } from './attendee-dialog.tsx';
 import classes from './attendees.module.css';
 import { useAttendees } from './use-attendees.ts';
 
@@ -20,6 +22,7 @@ export function AttendeesPage() {
   const eventId = Number(useParams()['eventId']);
   const { event, attendees, search, state, ticketTypeId, sorting, page, pageCount, ...on } =
     useAttendees(eventId);
+  const [changed, setChanged] = useState<EventAttendee | null>(null);
   const { data, isLoading, error, refetch } = attendees;
   const timeZone = event.data?.timeZone ?? 'UTC';
   const columns: readonly DataColumn<EventAttendee>[] = [
@@ -85,6 +88,14 @@ export function AttendeesPage() {
       cell: (one) =>
         one.state === 'VALID' && (
           <span className={classes.action}>
+            <Button
+              size="s"
+              variant="quiet"
+              aria-label={`Change, ${one.firstName} ${one.surname}`}
+              onPress={() => setChanged(one)}
+            >
+              Change
+            </Button>
             <Button
               size="s"
               variant="quiet"
@@ -156,6 +167,14 @@ export function AttendeesPage() {
         emptyText={on.isNarrowed ? 'No attendees found' : 'No tickets sold yet'}
       />
       <Pagination page={page} pageCount={pageCount} onChange={on.onPage} label="Pages of attendees" />
+      {changed && (
+        <AttendeeDialog
+          key={changed.ticketId}
+          attendee={changed}
+          onSave={(holder) => on.onChangeAttendee(changed, holder)}
+          onClose={() => setChanged(null)}
+        />
+      )}
     </div>
   );
 }

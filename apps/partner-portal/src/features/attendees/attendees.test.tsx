@@ -85,6 +85,30 @@ test('search, filters, sorting and page are in the address and in the export', a
   });
 });
 
+test('an attendee is changed; a refusal stays in the form with what was typed', async () => {
+  const api = fakeApi({
+    ...event,
+    'attendees.attendees': [attendee],
+    'attendees.changeAttendee': failure('holder-changes-over'),
+  });
+  const { user } = renderRoute(path, { session: partner });
+  await user.click(await screen.findByRole('button', { name: 'Change, Grace Hopper' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const surname = dialog.getByRole('textbox', { name: /Surname/ });
+  await user.clear(surname);
+  await user.type(surname, 'Byron');
+  await user.click(dialog.getByRole('button', { name: 'Save attendee' }));
+  expect(await dialog.findByRole('alert')).toBeVisible();
+  expect(surname).toHaveValue('Byron');
+  api.answer({ 'attendees.changeAttendee': { status: 'Success' } });
+  await user.click(dialog.getByRole('button', { name: 'Save attendee' }));
+  expect(await screen.findByText('Attendee changed')).toBeVisible();
+  expect(api.made('attendees.changeAttendee')[1]?.input.body).toMatchObject({
+    firstName: 'Grace',
+    surname: 'Byron',
+  });
+});
+
 test('an event without attendees says so', async () => {
   fakeApi({ ...event, 'attendees.attendees': [] });
   renderRoute(path, { session: partner });

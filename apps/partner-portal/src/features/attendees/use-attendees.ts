@@ -2,6 +2,7 @@ import {
   messageOf,
   saveFile,
   useAttendeesQuery,
+  useChangeAttendeeMutation,
   useExportAttendeesMutation,
   useOwnEventQuery,
   useResendTicketMutation,
@@ -12,6 +13,7 @@ import {
   TicketTypeId,
   type EventAttendee,
   type exportFormats,
+  type HolderForm,
 } from '@atrium/domain';
 import { toast, type SortDirection } from '@atrium/ui';
 import { useSearchParams } from 'react-router';
@@ -43,6 +45,7 @@ export function useAttendees(eventId: number) {
   );
   const [makeFile, making] = useExportAttendeesMutation();
   const [resend, resending] = useResendTicketMutation();
+  const [give] = useChangeAttendeeMutation();
   const change = (next: Record<string, string>) =>
     setParams((now) => new URLSearchParams({ ...Object.fromEntries(now), page: '1', ...next }), {
       replace: true,
@@ -76,6 +79,9 @@ export function useAttendees(eventId: number) {
       change({ sort: next.criterion, direction: next.direction }),
     onPage: (next: number) => change({ page: String(next) }),
     onExport: (format: (typeof exportFormats)[number]) => void download(format),
+    /** Returns the error if it fails. */
+    onChangeAttendee: async ({ ticketId }: EventAttendee, holder: HolderForm): Promise<unknown> =>
+      (await give({ params: { eventId, ticketId }, body: holder })).error,
     onResend: (attendee: EventAttendee) => void sendAgain(attendee),
   };
 }

@@ -107,7 +107,7 @@ export const helpTopics: readonly HelpTopic[] = [
     title: 'Attendees of an event',
     text: [
       "Attendees on the event's page lists everyone who holds a ticket, with company, ticket and order. Search, filter by ticket type, and export the same list as CSV or Excel; each export is recorded.",
-      'Send again emails a ticket to the person it admits.',
+      'Send again emails a ticket to the person it admits. Change gives it to another person, who gets a new code; it is recorded.',
     ],
     link: { text: 'See your events', href: paths.section('events') },
   },

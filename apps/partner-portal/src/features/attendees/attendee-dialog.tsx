@@ -1,0 +1,74 @@
+import { showFieldErrors } from '@atrium/account';
+import { HolderForm, type EventAttendee } from '@atrium/domain';
+import {
+  Banner,
+  Button,
+  Dialog,
+  Form,
+  FormActions,
+  FormRow,
+  FormTextField,
+  schemaResolver,
+  toast,
+  useKitForm,
+} from '@atrium/ui';
+import { useState } from 'react';
+
+type Values = Record<keyof HolderForm, string>;
+
+const fields = ['firstName', 'surname', 'email', 'company', 'jobTitle'] as const;
+
+interface AttendeeDialogProps {
+  attendee: EventAttendee;
+  /** Returns the error if it fails. */
+  onSave: (holder: HolderForm) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Corrects an attendee, or gives the ticket to another person. */
+export function AttendeeDialog({ attendee, onSave, onClose }: AttendeeDialogProps) {
+  const { firstName, surname, email, company, jobTitle } = attendee;
+  const [fault, setFault] = useState<string | null>(null);
+  const form = useKitForm<Values, HolderForm>({
+    defaultValues: { firstName, surname, email, company: company ?? '', jobTitle: jobTitle ?? '' },
+    resolver: schemaResolver(HolderForm),
+  });
+  const save = async (holder: HolderForm) => {
+    setFault(null);
+    const error = await onSave(holder);
+    if (error !== undefined) {
+      setFault(showFieldErrors(form, error, fields));
+      return;
+    }
+    toast.success('Attendee changed');
+    onClose();
+  };
+  return (
+    <Dialog title={`Change ${firstName} ${surname}`} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Form form={form} onSubmit={save} label="Attendee">
+        {fault && <Banner tone="danger">{fault}</Banner>}
+        <p>
+          Another person gets a new code by email, and the old code stops working. Both people get an email.
+          The change is recorded.
+        </p>
+        <FormRow>
+          <FormTextField name="firstName" label="First name" isRequired maxLength={100} />
+          <FormTextField name="surname" label="Surname" isRequired maxLength={100} />
+        </FormRow>
+        <FormTextField name="email" label="Email" type="email" isRequired maxLength={254} />
+        <FormRow>
+          <FormTextField name="company" label="Company" maxLength={120} />
+          <FormTextField name="jobTitle" label="Job title" maxLength={120} />
+        </FormRow>
+        <FormActions>
+          <Button variant="secondary" onPress={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" isPending={form.formState.isSubmitting}>
+            Save attendee
+          </Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}
