@@ -11,6 +11,7 @@ import {
   type StoredSession,
 } from '@atrium/api-slice';
 import { t } from '@atrium/texts';
+import { useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { canSuggestPasskeys, choosePasskey, notLoadedText } from '../passkeys/browser-passkeys.ts';
 
@@ -55,6 +56,7 @@ export function useLogin(refuse?: (session: StoredSession) => string | null): Lo
   const [logInWithPasskey] = useLogInWithPasskeyMutation();
   const [logout] = useLogoutMutation();
   const dispatch = useDispatch();
+  const isDialogUsed = useRef(false);
 
   const keep = async (session: StoredSession) => {
     const refusal = refuse?.(session);
@@ -69,12 +71,16 @@ export function useLogin(refuse?: (session: StoredSession) => string | null): Lo
   };
 
   const withPasskey = async (how?: Parameters<typeof choosePasskey>[1]): Promise<PasskeyOutcome> => {
+    // the dialog replaces the suggestions: a passkey suggested meanwhile would log in a second time
+    const isReplaced = () => how !== undefined && isDialogUsed.current;
+    isDialogUsed.current ||= how === undefined;
     const started = await startPasskeyLogin();
     // nobody has asked for a suggestion
     if (!started.data) return how ? { kind: 'none' } : { kind: 'failed', message: messageOf(started.error) };
+    if (isReplaced()) return { kind: 'none' };
     const choice = await choosePasskey(started.data, how);
     if (choice.kind === 'not-loaded' && !how) return { kind: 'failed', message: notLoadedText() };
-    if (choice.kind !== 'chosen') return { kind: 'none' };
+    if (choice.kind !== 'chosen' || isReplaced()) return { kind: 'none' };
     const { data, error } = await logInWithPasskey({ body: choice.used });
     if (!data) return { kind: 'failed', message: messageOf(error) };
     if (data.status === 'Success') return keep(data);
