@@ -94,6 +94,30 @@ test('calls that expire together renew the session once and are retried', async 
   expect(store.getState().session.current?.token).toBe('new');
 });
 
+test('a call that the role no longer includes renews the session, which then names the role', async () => {
+  const { store, seen } = storeWith((url) =>
+    url === '/api/session/refresh'
+      ? json({ ...session, status: 'Success', token: 'new', partnerRole: 'DOOR' })
+      : json(
+          {
+            type: '/problems/forbidden',
+            title: 't',
+            status: 403,
+            detail: 'Not for your role',
+            error: 'Not for your role',
+            code: 'right-missing',
+            params: {},
+            requestId: 'r',
+          },
+          403,
+        ),
+  );
+  const answer = await run(store, 'partnerOrders', {});
+  expect(answer.error).toMatchObject({ code: 'right-missing' });
+  expect(store.getState().session.current?.partnerRole).toBe('DOOR');
+  expect(seen).toHaveLength(2);
+});
+
 test('a session that cannot be renewed is ended', async () => {
   const { store } = storeWith(() => unauthenticated());
   const answer = await run(store, 'ownOrders');

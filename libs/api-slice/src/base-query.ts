@@ -68,12 +68,16 @@ export async function requestApi(request: CallRequest, api: Api): Promise<Reques
   if (transport) return sentBy(() => transport(request));
   const token = () => selectSession(stateOf(api))?.token;
   const first = await send(request, token(), api);
-  const expired = 'error' in first && first.error.type === 'unauthenticated' && token() !== undefined;
-  if (!expired) return first;
+  const failure = 'error' in first && token() !== undefined ? first.error : null;
+  const expired = failure?.type === 'unauthenticated';
+  // the role has changed since this session was read
+  const hasOldRole = failure?.code === 'right-missing';
+  if (!expired && !hasOldRole) return first;
   connection.renewing ??= renew(config, dispatch).finally(() => {
     connection.renewing = null;
   });
   const refusal = await connection.renewing;
+  if (!expired) return first;
   if (!refusal) return send(request, token(), api);
   // the reason for a block is more useful than an expired session
   return refusal.type === 'account-blocked' ? { error: refusal } : first;

@@ -1,11 +1,18 @@
 import { administrationCalls } from './administration/administration.calls.ts';
+import { apiKeysCalls } from './api-keys/api-keys.calls.ts';
 import { agreementsCalls } from './agreements/agreements.calls.ts';
+import { attendanceCalls } from './attendance/attendance.calls.ts';
 import { attendeesCalls } from './attendees/attendees.calls.ts';
+import { certificatesCalls } from './certificates/certificates.calls.ts';
+import { joiningCalls } from './joining/joining.calls.ts';
 import { authoringCalls } from './authoring/authoring.calls.ts';
 import { bankAccountsCalls } from './bank-accounts/bank-accounts.calls.ts';
+import { calendarsCalls } from './calendars/calendars.calls.ts';
 import { catalogueCalls } from './catalogue/catalogue.calls.ts';
 import { claimsCalls } from './claims/claims.calls.ts';
 import { countingCalls } from './counting/counting.calls.ts';
+import { doorCalls } from './door/door.calls.ts';
+import { discountsCalls } from './discounts/discounts.calls.ts';
 import { draftsCalls } from './drafts/drafts.calls.ts';
 import { favouritesCalls } from './favourites/favourites.calls.ts';
 import { savedSearchesCalls } from './saved-searches/saved-searches.calls.ts';
@@ -20,6 +27,7 @@ import { notificationsCalls } from './notifications/notifications.calls.ts';
 import { ordersCalls } from './orders/orders.calls.ts';
 import { organisersCalls } from './organisers/organisers.calls.ts';
 import { partnersCalls } from './partners/partners.calls.ts';
+import { damageCalls } from './damage/damage.calls.ts';
 import { disputesCalls } from './disputes/disputes.calls.ts';
 import { payoutsCalls } from './payouts/payouts.calls.ts';
 import { profileCalls } from './profile/profile.calls.ts';
@@ -27,6 +35,7 @@ import { placesCalls } from './places/places.calls.ts';
 import { passkeysCalls } from './passkeys/passkeys.calls.ts';
 import { placementsCalls } from './placements/placements.calls.ts';
 import { policiesCalls } from './policies/policies.calls.ts';
+import { questionsCalls } from './questions/questions.calls.ts';
 import { referenceCalls } from './reference/reference.calls.ts';
 import { rankingCalls } from './ranking/ranking.calls.ts';
 import { reconciliationCalls } from './reconciliation/reconciliation.calls.ts';
@@ -41,10 +50,12 @@ import { seriesCalls } from './series/series.calls.ts';
 import { supportCalls } from './support/support.calls.ts';
 import { settingsCalls } from './settings/settings.calls.ts';
 import { ticketsCalls } from './tickets/tickets.calls.ts';
+import { transfersCalls } from './transfers/transfers.calls.ts';
 import { orderReportsCalls } from './order-reports/order-reports.calls.ts';
 import { teamCalls } from './team/team.calls.ts';
 import { verificationCalls } from './verification/verification.calls.ts';
 import { venuesCalls } from './venues/venues.calls.ts';
+import { webhooksCalls } from './webhooks/webhooks.calls.ts';
 import { vettingCalls } from './vetting/vetting.calls.ts';
 
 /** Method, path and access of every call, without schemas, so that a page's first load stays small. */
@@ -71,27 +82,38 @@ export const calls = {
   savedSearches: savedSearchesCalls,
   orders: ordersCalls,
   invoices: invoicesCalls,
+  transfers: transfersCalls,
   tickets: ticketsCalls,
   notifications: notificationsCalls,
   messages: messagesCalls,
   organisers: organisersCalls,
+  calendars: calendarsCalls,
   partners: partnersCalls,
   verification: verificationCalls,
   bankAccounts: bankAccountsCalls,
   agreements: agreementsCalls,
   team: teamCalls,
+  apiKeys: apiKeysCalls,
+  webhooks: webhooksCalls,
   payouts: payoutsCalls,
   disputes: disputesCalls,
+  damage: damageCalls,
   placements: placementsCalls,
   policies: policiesCalls,
   authoring: authoringCalls,
+  discounts: discountsCalls,
+  questions: questionsCalls,
   drafts: draftsCalls,
   series: seriesCalls,
   venues: venuesCalls,
   vetting: vettingCalls,
   moderation: moderationCalls,
   orderReports: orderReportsCalls,
+  attendance: attendanceCalls,
   attendees: attendeesCalls,
+  certificates: certificatesCalls,
+  joining: joiningCalls,
+  door: doorCalls,
   refunds: refundsCalls,
   reconciliation: reconciliationCalls,
   reviews: reviewsCalls,
@@ -100,14 +122,22 @@ export const calls = {
 };
 
 export {
+  apiKeysCalls,
+  webhooksCalls,
   administrationCalls,
   agreementsCalls,
+  attendanceCalls,
   attendeesCalls,
+  certificatesCalls,
+  joiningCalls,
+  doorCalls,
   authoringCalls,
   bankAccountsCalls,
   catalogueCalls,
   claimsCalls,
   countingCalls,
+  discountsCalls,
+  questionsCalls,
   draftsCalls,
   favouritesCalls,
   savedSearchesCalls,
@@ -115,17 +145,20 @@ export {
   financesCalls,
   identityCalls,
   invoicesCalls,
+  transfersCalls,
   messagesCalls,
   moderationCalls,
   newsletterCalls,
   notificationsCalls,
   ordersCalls,
   organisersCalls,
+  calendarsCalls,
   partnersCalls,
   passkeysCalls,
   profileCalls,
   placesCalls,
   payoutsCalls,
+  damageCalls,
   disputesCalls,
   placementsCalls,
   policiesCalls,

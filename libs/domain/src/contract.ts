@@ -1,11 +1,18 @@
 import { administrationContract } from './administration/administration.contract.ts';
+import { apiKeysContract } from './api-keys/api-keys.contract.ts';
 import { agreementsContract } from './agreements/agreements.contract.ts';
+import { attendanceContract } from './attendance/attendance.contract.ts';
 import { attendeesContract } from './attendees/attendees.contract.ts';
+import { certificatesContract } from './certificates/certificates.contract.ts';
+import { joiningContract } from './joining/joining.contract.ts';
 import { authoringContract } from './authoring/authoring.contract.ts';
 import { bankAccountsContract } from './bank-accounts/bank-accounts.contract.ts';
+import { calendarsContract } from './calendars/calendars.contract.ts';
 import { catalogueContract } from './catalogue/catalogue.contract.ts';
 import { claimsContract } from './claims/claims.contract.ts';
 import { countingContract } from './counting/counting.contract.ts';
+import { doorContract } from './door/door.contract.ts';
+import { discountsContract } from './discounts/discounts.contract.ts';
 import { draftsContract } from './drafts/drafts.contract.ts';
 import { favouritesContract } from './favourites/favourites.contract.ts';
 import { financesContract } from './finances/finances.contract.ts';
@@ -19,6 +26,7 @@ import { notificationsContract } from './notifications/notifications.contract.ts
 import { ordersContract } from './orders/orders.contract.ts';
 import { organisersContract } from './organisers/organisers.contract.ts';
 import { partnersContract } from './partners/partners.contract.ts';
+import { damageContract } from './damage/damage.contract.ts';
 import { disputesContract } from './disputes/disputes.contract.ts';
 import { payoutsContract } from './payouts/payouts.contract.ts';
 import { profileContract } from './profile/profile.contract.ts';
@@ -26,6 +34,7 @@ import { placesContract } from './places/places.contract.ts';
 import { passkeysContract } from './passkeys/passkeys.contract.ts';
 import { placementsContract } from './placements/placements.contract.ts';
 import { policiesContract } from './policies/policies.contract.ts';
+import { questionsContract } from './questions/questions.contract.ts';
 import { referenceContract } from './reference/reference.contract.ts';
 import { rankingContract } from './ranking/ranking.contract.ts';
 import { reconciliationContract } from './reconciliation/reconciliation.contract.ts';
@@ -41,10 +50,12 @@ import { seriesContract } from './series/series.contract.ts';
 import { supportContract } from './support/support.contract.ts';
 import { settingsContract } from './settings/settings.contract.ts';
 import { ticketsContract } from './tickets/tickets.contract.ts';
+import { transfersContract } from './transfers/transfers.contract.ts';
 import { orderReportsContract } from './order-reports/order-reports.contract.ts';
 import { teamContract } from './team/team.contract.ts';
 import { verificationContract } from './verification/verification.contract.ts';
 import { venuesContract } from './venues/venues.contract.ts';
+import { webhooksContract } from './webhooks/webhooks.contract.ts';
 import { vettingContract } from './vetting/vetting.contract.ts';
 
 /** All calls with their schemas; read by server, clients, documentation and access tests. */
@@ -71,27 +82,38 @@ export const contract = {
   savedSearches: savedSearchesContract,
   orders: ordersContract,
   invoices: invoicesContract,
+  transfers: transfersContract,
   tickets: ticketsContract,
   notifications: notificationsContract,
   messages: messagesContract,
   organisers: organisersContract,
+  calendars: calendarsContract,
   partners: partnersContract,
   verification: verificationContract,
   bankAccounts: bankAccountsContract,
   agreements: agreementsContract,
   team: teamContract,
+  apiKeys: apiKeysContract,
+  webhooks: webhooksContract,
   payouts: payoutsContract,
   disputes: disputesContract,
+  damage: damageContract,
   placements: placementsContract,
   policies: policiesContract,
   authoring: authoringContract,
+  discounts: discountsContract,
+  questions: questionsContract,
   drafts: draftsContract,
   series: seriesContract,
   venues: venuesContract,
   vetting: vettingContract,
   moderation: moderationContract,
   orderReports: orderReportsContract,
+  attendance: attendanceContract,
   attendees: attendeesContract,
+  certificates: certificatesContract,
+  joining: joiningContract,
+  door: doorContract,
   refunds: refundsContract,
   reconciliation: reconciliationContract,
   reviews: reviewsContract,

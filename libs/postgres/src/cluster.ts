@@ -37,8 +37,11 @@ export async function openCluster(
 ): Promise<Cluster> {
   if (isMissingOrEmpty(dataDir)) await makeCluster(dataDir, { native, account, sync });
   assertOwnCluster(dataDir);
-  return { dataDir, password: readFileSync(join(dataDir, passwordFile), 'utf8').trim() };
+  return { dataDir, password: clusterPassword(dataDir) };
 }
+
+export const clusterPassword = (dataDir: string): string =>
+  readFileSync(join(dataDir, passwordFile), 'utf8').trim();
 
 /** Created in a staging folder and renamed, so that an interrupted start leaves no partial cluster. */
 async function makeCluster(

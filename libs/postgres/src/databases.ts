@@ -15,11 +15,13 @@ export function connectionUrl({ host, port, user, password, database }: Connecti
 }
 
 /**
- * Returns options for `postgres(url, options)`, because postgres.js doesn't decode a socket folder in a URL.
+ * Returns options for `postgres(url, options)`: postgres.js doesn't decode a socket folder in a URL, and of several
+ * hosts it would take a standby.
  */
-export function socketOptions(url: string): { host?: string } {
-  const host = decodeURIComponent(new URL(url).hostname);
-  return host.startsWith('/') ? { host } : {};
+export function socketOptions(url: string): { host?: string; target_session_attrs?: 'primary' } {
+  const hosts = decodeURIComponent(/^\w+:\/\/(?:[^@/?]*@)?([^/?]*)/.exec(url)?.[1] ?? '');
+  if (hosts.startsWith('/')) return { host: hosts.replace(/:\d+$/, '') };
+  return hosts.includes(',') ? { target_session_attrs: 'primary' } : {};
 }
 
 /** Creates a database, optionally as a copy of `template`, which must have no open connections. */
@@ -29,7 +31,9 @@ export async function createDatabase(
   { template }: { template?: string } = {},
 ) {
   await withServer(server, async (sql) => {
-    await sql`create database ${sql(name)} ${template ? sql`template ${sql(template)}` : sql``}`;
+    // Copying files writes no log: a twentieth of the time for a template of 40 MB.
+    const copy = template ? sql`template ${sql(template)} strategy file_copy` : sql``;
+    await sql`create database ${sql(name)} ${copy}`;
   });
 }
 

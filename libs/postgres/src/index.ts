@@ -1,4 +1,4 @@
-export { dataFolder, startPostgres, type RunningPostgres } from './start-postgres.ts';
+export { dataFolder, runningConnection, startPostgres, type RunningPostgres } from './start-postgres.ts';
 export { createDatabase, dropDatabase, socketOptions, connectionUrl, type Connection } from './databases.ts';
 export { PostgresStartError } from './start-error.ts';
 export { runningServer } from './lock.ts';

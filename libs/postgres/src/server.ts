@@ -152,11 +152,22 @@ function flags({ host, port, kind }: Endpoint, settings: Record<string, string>)
  * Checks postmaster.pid: its status says that a server is ready, its port and socket folder that it is ours.
  */
 function isReady(dataDir: string, endpoint: Endpoint): boolean {
-  const file = join(dataDir, 'postmaster.pid');
-  if (!existsSync(file)) return false;
-  const [, , , port, socketDir, , , status] = readFileSync(file, 'utf8').split('\n');
-  const isOurs = Number(port) === endpoint.port && (endpoint.kind === 'tcp' || socketDir === endpoint.host);
-  return isOurs && status?.trim() === 'ready';
+  if (!existsSync(join(dataDir, 'postmaster.pid'))) return false;
+  const { port, socketFolder, status } = readLock(dataDir);
+  const isOurs = port === endpoint.port && (endpoint.kind === 'tcp' || socketFolder === endpoint.host);
+  return isOurs && status === 'ready';
+}
+
+function readLock(dataDir: string) {
+  const lines = readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n');
+  const [, , , port, socketFolder, host, , status] = lines;
+  return { port: Number(port), socketFolder, host, status: status?.trim() };
+}
+
+/** Returns the address of the server that holds the lock of a data folder. */
+export function runningEndpoint(dataDir: string): Pick<Endpoint, 'host' | 'port'> {
+  const { port, socketFolder, host } = readLock(dataDir);
+  return { port, host: socketFolder || host || '127.0.0.1' };
 }
 
 function hold(child: ChildProcess, endpoint: Endpoint, ended: Promise<void>): RunningServer {

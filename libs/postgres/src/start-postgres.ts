@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { type Account, canReach, serverAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
-import { openCluster, owner } from './cluster.ts';
+import { clusterPassword, openCluster, owner } from './cluster.ts';
 import { type Connection, createDatabase, dropDatabase, ensureDatabase, connectionUrl } from './databases.ts';
-import { launch } from './server.ts';
+import { runningServer } from './lock.ts';
+import { launch, runningEndpoint } from './server.ts';
 
 export interface PostgresOptions {
   /** Data folder; created on the first start. */
@@ -83,6 +84,14 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     dropDatabase: (name) => dropDatabase(connection, name),
     stop: () => server.stop(),
   };
+}
+
+/** Returns the connection to the server that runs on `dataDir`, or undefined if none does. */
+export function runningConnection(dataDir: string, database = 'atrium'): Connection | undefined {
+  const folder = dataFolder(dataDir);
+  if (!runningServer(folder)) return undefined;
+  const { host, port } = runningEndpoint(folder);
+  return { host, port, user: owner, password: clusterPassword(folder), database };
 }
 
 /** Returns the actual folder of a cluster in `dataDir`; differs only for root, see `homeOf`. */

@@ -1,7 +1,9 @@
+import { money } from '@atrium/domain';
 import {
   english,
   eventHoursText,
   eventTimeText,
+  formatMoney,
   formatNumber,
   matchesText,
   locale,
@@ -134,9 +136,11 @@ describe('in Spanish', () => {
     ]);
   });
 
-  test('numbers and days are in Spanish format', () => {
+  test('numbers, amounts and days are in Spanish format', () => {
     expect(locale()).toBe('es-ES');
     expect(formatNumber(12_345.5)).toBe('12.345,5');
+    expect(formatMoney(money(6500, 'CAD'))).toBe('65,00 CAD');
+    expect(formatMoney(money(6500, 'EUR'), { whole: true })).toBe('65 €');
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Language } from '@atrium/domain';
+import type { Language, Money } from '@atrium/domain';
 import { english, translate, type TextValues, type Translation } from './translate.ts';
 import { createTranslator, type Translator } from './translator.ts';
 
@@ -39,6 +39,10 @@ export const translateMessage = <T>(message: T): T | string =>
 /** Formats a number in the visitor's language. */
 export const formatNumber = (value: number, options?: Intl.NumberFormatOptions): string =>
   currentTranslator().formatNumber(value, options);
+
+/** Formats an amount in the visitor's language. */
+export const formatMoney = (amount: Money, options?: { whole?: boolean }): string =>
+  currentTranslator().formatMoney(amount, options);
 
 /** Formats a day in full in the visitor's language; of an instant, its day in UTC. */
 export const formatDay = (day: string): string => currentTranslator().formatDay(day);

@@ -1,5 +1,6 @@
 export { msg } from '@atrium/domain';
 export * from './current-translation.ts';
+export * from './damage/damage-text.ts';
 export * from './disputes/dispute-text.ts';
 export * from './moderation/decision-text.ts';
 export * from './names.ts';

@@ -24,7 +24,8 @@ export interface Translator {
   locale: string;
   t: Translate;
   formatNumber: (value: number, options?: Intl.NumberFormatOptions) => string;
-  formatMoney: (amount: Money) => string;
+  /** Formats an amount, with its decimals unless only `whole` units are wanted. */
+  formatMoney: (amount: Money, options?: { whole?: boolean }) => string;
   /** Formats a day in full, as `12 May 2027`; of an instant, its day in UTC. */
   formatDay: (day: string) => string;
   /** Formats an event's days in its zone, as `12–13 May 2027`. */
@@ -51,7 +52,8 @@ export function createTranslator(translation: Translation): Translator {
     locale,
     t: (text, values) => translate(translation, text, values),
     formatNumber: (value, options) => numberFormat(locale, options).format(value),
-    formatMoney: (amount) => evenSpaces(formatMoney(amount, { locale: moneyLocales[language] })),
+    formatMoney: (amount, options) =>
+      evenSpaces(formatMoney(amount, { ...options, locale: moneyLocales[language] })),
     formatDay: (day) => dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(day)),
     formatCountry,
     formatPlace: (place, countryCode) => `${place}, ${formatCountry(countryCode)}`,

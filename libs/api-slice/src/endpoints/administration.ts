@@ -19,6 +19,7 @@ export const {
   useAuditLogQuery,
   useExportAuditLogMutation,
   useUsersQuery,
+  useLazyUsersQuery,
   useBlockUserMutation,
   useUnblockUserMutation,
   useEndUserSessionsMutation,

@@ -7,16 +7,24 @@ const call = callsOf('attendees', attendeesCalls);
 export const {
   useAttendeesQuery,
   useExportAttendeesMutation,
+  useBadgePreviewQuery,
+  usePrintBadgesMutation,
+  useExportSensitiveAttendeesMutation,
   useChangeAttendeeMutation,
+  useNoteAttendeeMutation,
   useResendTicketMutation,
 } = api.enhanceEndpoints({ addTagTypes: ['Order'] }).injectEndpoints({
   endpoints: (build) => ({
     attendees: build.query({ ...call('attendees'), providesTags: ['Order'] }),
     exportAttendees: build.mutation(call('exportAttendees')),
+    badgePreview: build.query(call('printBadges')),
+    printBadges: build.mutation(call('printBadges')),
+    exportSensitiveAttendees: build.mutation(call('exportSensitiveAttendees')),
     changeAttendee: build.mutation({
       ...call('changeAttendee'),
       invalidatesTags: (_done, error) => (error ? [] : ['Order']),
     }),
+    noteAttendee: build.mutation({ ...call('noteAttendee'), invalidatesTags: ['Order'] }),
     resendTicket: build.mutation(call('resendTicket')),
   }),
 });

@@ -6,6 +6,7 @@ const call = callsOf('authoring', authoringCalls);
 
 export const {
   useOwnEventsQuery,
+  useLazyOwnEventsQuery,
   useOwnEventQuery,
   useLazyOwnEventQuery,
   useEventVersionsQuery,
@@ -24,6 +25,7 @@ export const {
   useAddSubEventMutation,
   useChangeSubEventMutation,
   useWithdrawSubEventMutation,
+  useSetDamageLimitMutation,
   useSetNameChangesMutation,
 } = api.enhanceEndpoints({ addTagTypes: ['OwnEvent'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -38,6 +40,10 @@ export const {
     }),
     setNameChanges: build.mutation({
       ...call('setNameChanges'),
+      invalidatesTags: (_done, error) => (error ? [] : ['OwnEvent']),
+    }),
+    setDamageLimit: build.mutation({
+      ...call('setDamageLimit'),
       invalidatesTags: (_done, error) => (error ? [] : ['OwnEvent']),
     }),
     cancelEvent: build.mutation({

@@ -14,6 +14,7 @@ export const {
   useMoneyChecksQuery,
   useTrialBalanceQuery,
   useExportTrialBalanceMutation,
+  useExportJournalsMutation,
   useOrderJournalsQuery,
 } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -27,6 +28,7 @@ export const {
     moneyChecks: build.query(call('moneyChecks')),
     trialBalance: build.query(call('trialBalance')),
     exportTrialBalance: build.mutation(call('exportTrialBalance')),
+    exportJournals: build.mutation(call('exportJournals')),
     orderJournals: build.query({ ...call('orderJournals'), providesTags: ['Order'] }),
   }),
 });

@@ -13,6 +13,10 @@ export const {
   usePartnerInvoicesQuery,
   usePartnerInvoiceMutation,
   useExportInvoicesMutation,
+  useCommissionInvoicesQuery,
+  useCommissionInvoiceMutation,
+  useIssuedCommissionInvoicesQuery,
+  useIssuedCommissionInvoiceMutation,
   useBuyerBillingQuery,
 } = api.enhanceEndpoints({ addTagTypes: ['Billing', 'TaxProfile', 'Order'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -31,6 +35,10 @@ export const {
     partnerInvoices: build.query({ ...call('partnerInvoices'), providesTags: ['Billing'] }),
     partnerInvoice: build.mutation(call('partnerInvoice')),
     exportInvoices: build.mutation(call('exportInvoices')),
+    commissionInvoices: build.query({ ...call('commissionInvoices'), providesTags: ['Billing'] }),
+    commissionInvoice: build.mutation(call('commissionInvoice')),
+    issuedCommissionInvoices: build.query({ ...call('issuedCommissionInvoices'), providesTags: ['Billing'] }),
+    issuedCommissionInvoice: build.mutation(call('issuedCommissionInvoice')),
     buyerBilling: build.query({ ...call('buyerBilling'), providesTags: ['Billing'] }),
   }),
 });

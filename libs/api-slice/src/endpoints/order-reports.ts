@@ -6,9 +6,11 @@ const call = callsOf('orderReports', orderReportsCalls);
 
 export const {
   usePartnerOrdersQuery,
+  useLazyPartnerOrdersQuery,
   usePartnerOrderQuery,
   useExportPartnerOrdersMutation,
   useAdminOrdersQuery,
+  useLazyAdminOrdersQuery,
   useAdminOrderQuery,
 } = api.injectEndpoints({
   endpoints: (build) => ({

@@ -7,6 +7,8 @@ const call = callsOf('team', teamCalls);
 export const {
   useTeamQuery,
   useInviteMutation,
+  useChangeMemberMutation,
+  useLeaveTeamMutation,
   useRemoveMemberMutation,
   useRevokeInvitationMutation,
   useInvitationQuery,
@@ -16,6 +18,8 @@ export const {
     team: build.query({ ...call('team'), providesTags: ['Team'] }),
     invite: build.mutation({ ...call('invite'), invalidatesTags: ['Team'] }),
     removeMember: build.mutation({ ...call('removeMember'), invalidatesTags: ['Team'] }),
+    changeMember: build.mutation({ ...call('changeMember'), invalidatesTags: ['Team'] }),
+    leaveTeam: build.mutation({ ...call('leaveTeam'), invalidatesTags: ['Team'] }),
     revokeInvitation: build.mutation({ ...call('revokeInvitation'), invalidatesTags: ['Team'] }),
     invitation: build.query(call('invitation')),
     acceptInvitation: build.mutation(call('acceptInvitation')),

@@ -9,6 +9,7 @@ const standing = ['AdminPartner', 'AdminEvent', 'Summary', 'Audit'] as const;
 
 export const {
   useAdminEventsQuery,
+  useLazyAdminEventsQuery,
   useAdminEventQuery,
   useEventNeighboursQuery,
   useVetEventMutation,

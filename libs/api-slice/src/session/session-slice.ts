@@ -2,7 +2,10 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Role, Session } from '@atrium/domain';
 
 /** The part of a login session that the browser stores (visitor spec 3). */
-export type StoredSession = Pick<Session, 'token' | 'email' | 'attendeeId' | 'partnerId' | 'isAdmin'>;
+export type StoredSession = Pick<
+  Session,
+  'token' | 'email' | 'attendeeId' | 'partnerId' | 'partnerRole' | 'isAdmin'
+>;
 
 export interface SessionState {
   current: StoredSession | null;
@@ -19,8 +22,15 @@ export const sessionSlice = createSlice({
   initialState,
   reducers: {
     signedIn: (state, { payload }: PayloadAction<StoredSession>) => {
-      const { token, email, attendeeId, partnerId, isAdmin } = payload;
-      state.current = { token, email, attendeeId, partnerId, isAdmin };
+      const { token, email, attendeeId, partnerId, partnerRole, isAdmin } = payload;
+      state.current = {
+        token,
+        email,
+        attendeeId,
+        partnerId,
+        ...(partnerRole && { partnerRole }),
+        isAdmin,
+      };
       state.suspension = null;
     },
     secondFactorRequired: (state) => {

@@ -59,6 +59,8 @@ export const AuditEntry = z.object({
   id: z.number().int(),
   at: Instant,
   who: z.string(),
+  /** Name of the API key, if one of theirs did it. */
+  apiKey: z.string().nullable(),
   action: z.string(),
   subject: z.string(),
   before: z.json(),
@@ -109,6 +111,8 @@ export const AdminSummary = z.object({
     failedRefunds: waiting,
     /** Open disputes without evidence. */
     disputes: waiting.default({ count: 0, oldest: null }),
+    /** Damage requests that a buyer disagrees with. */
+    damage: waiting.default({ count: 0, oldest: null }),
   }),
   figures: z.object({
     publicEvents: z.number().int(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CancellationPeriod } from '../catalogue/event.ts';
+import { ticketAttendances } from '../catalogue/ticket-attendance.ts';
 import { ticketLimitFields } from '../catalogue/ticket-limit-fields.ts';
 import { partnerFields } from '../event-fields/read.ts';
 import { defineContract } from '../kernel/endpoint.ts';
@@ -22,6 +23,7 @@ import {
   coerceNumber,
 } from '../kernel/fields.ts';
 import { listing } from '../kernel/listing.ts';
+import { code } from '../kernel/read-issue.ts';
 import { VettingStatus, VettingUpdate } from '../partners/partners.contract.ts';
 import { authoringCalls } from './authoring.calls.ts';
 import { CancelEvent, EventCancellation } from './event-cancellation.ts';
@@ -49,6 +51,9 @@ export const EditableTicketType = z.object({
   /** Sold or held. */
   taken: z.number().int(),
   ...ticketLimitFields,
+  needsCode: z.boolean().default(false),
+  /** Null if it admits at the venue and online. */
+  attendance: z.enum(ticketAttendances).nullable().default(null),
   startDateTime: Instant,
   endDateTime: Instant,
   cancellationPolicyId: PolicyId.nullable(),
@@ -159,6 +164,10 @@ export const EditableEvent = EventSummary.extend({
   publicUrl: z.string().nullable().default(null),
   /** Days before it begins until which buyers may give a ticket to somebody else; null: never. */
   nameChangeDays: z.int().nullable().default(null),
+  /** Companies may pay for its tickets by transfer. */
+  acceptsTransfers: z.boolean().default(false),
+  /** The most that damage can cost with an order placed from now on, in minor units; 0: none. */
+  damageLimitMinor: z.int().default(0),
 });
 export type EditableEvent = z.infer<typeof EditableEvent>;
 
@@ -207,6 +216,14 @@ const ofImage = z.object({ eventId, imageId: fileId });
 /** Days before an event until which tickets may be given to somebody else. */
 const NameChanges = z.object({ nameChangeDays: z.int().min(0).max(365).nullable() });
 
+/** The most that damage can cost with an order, in minor units of the event's currency; 0: none. */
+const DamageLimit = z.object({
+  damageLimitMinor: z
+    .int(code('damage-limit-invalid'))
+    .min(0, code('damage-limit-invalid'))
+    .max(1_000_000_000, code('damage-limit-invalid')),
+});
+
 export const authoringContract = defineContract(authoringCalls, {
   ownEvents: { query: OwnEventListing, response: z.array(EventSummary) },
   createEvent: {
@@ -233,6 +250,12 @@ export const authoringContract = defineContract(authoringCalls, {
     params: ofEvent,
     body: NameChanges,
     response: NameChanges,
+  },
+  setDamageLimit: {
+    note: 'For orders placed from now on; earlier ones keep the limit that was shown when they were placed.',
+    params: ofEvent,
+    body: DamageLimit,
+    response: DamageLimit,
   },
   cancelEvent: {
     note: 'Refunds every order in full and emails every ticket holder.',

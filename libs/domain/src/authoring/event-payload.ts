@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ticketAttendances } from '../catalogue/ticket-attendance.ts';
 import { DateTime, optionalText, upTo } from '../event-fields/input.ts';
 import { changedEventFields, missingTimeZone, newEventFields } from '../event-fields/sent.ts';
 import { OptionId, PolicyId, SeriesId, coerceNumber, requiredShortText } from '../kernel/fields.ts';
@@ -33,6 +34,10 @@ export const ticketTypeFields = {
   minPerOrder: limitUpTo(orderLimits.tickets),
   maxPerOrder: limitUpTo(orderLimits.tickets),
   maxPerPerson: limitUpTo(1_000_000),
+  /** Hidden from visitors, and sold only with a code that names it. */
+  needsCode: z.boolean(code('true-or-false')),
+  /** How it admits to an event at a venue and online; null for both. */
+  attendance: z.enum(ticketAttendances).nullable(),
   cancellationPolicyId: coerceNumber(
     z
       .number(code('cancellation-policy-required'))
@@ -64,6 +69,8 @@ export const TicketTypeDraft = z.object({
   minPerOrder: ticketTypeFields.minPerOrder.default(null),
   maxPerOrder: ticketTypeFields.maxPerOrder.default(null),
   maxPerPerson: ticketTypeFields.maxPerPerson.default(null),
+  needsCode: ticketTypeFields.needsCode.default(false),
+  attendance: ticketTypeFields.attendance.default(null),
 });
 export type TicketTypeDraft = z.output<typeof TicketTypeDraft>;
 

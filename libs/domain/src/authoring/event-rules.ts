@@ -12,6 +12,8 @@ interface Moments {
 export const virtual = 2;
 /** Option of an event that takes place at its venue and online. */
 export const hybrid = 3;
+/** Options of the events that can be attended online. */
+export const attendedOnline: readonly number[] = [virtual, hybrid];
 
 interface Whereabouts {
   attendanceType: number | null;

@@ -17,6 +17,7 @@ import {
 } from '../kernel/fields.ts';
 import { storedDocument } from '../kernel/stored-document.ts';
 import { EventReviews } from '../reviews/review.ts';
+import { ticketAttendances } from './ticket-attendance.ts';
 import { ticketLimitFields } from './ticket-limit-fields.ts';
 
 /**
@@ -57,7 +58,9 @@ export const EventCard = z.object({
   sectors: z.array(Option),
   minTicketPrice: MajorAmount.nullable(),
   ticketPriceCurrency: CurrencyCode,
-  /** Ticket of that price; null without tickets. */
+  /** Cheapest ticket that admits online only, where that price is of one at the venue; absent without. */
+  minOnlinePrice: MajorAmount.optional(),
+  /** Ticket of the price at the venue; null without tickets. */
   cheapestTicket: z
     .object({
       name: z.string(),
@@ -103,6 +106,8 @@ export const PublicTicketType = z.object({
   price: MajorAmount,
   startDateTime: Instant,
   endDateTime: Instant,
+  /** Absent if it admits at the venue and online. */
+  attendance: z.enum(ticketAttendances).optional(),
   ...ticketLimitFields,
   cancellationPolicy: z
     .object({ id: PolicyId, name: z.string(), cancellationPolicyPeriods: z.array(CancellationPeriod) })
@@ -114,6 +119,7 @@ export const EventDetail = EventCard.omit({
   isSponsored: true,
   sponsorship: true,
   missing: true,
+  minOnlinePrice: true,
   cheapestTicket: true,
   attendeeRange: true,
 }).extend({
@@ -135,6 +141,8 @@ export const EventDetail = EventCard.omit({
   maxAttendees: z.number().int().nullable(),
   imageUrl: z.string().nullable(),
   bannerImageUrls: z.array(z.string()),
+  /** The organiser's words for each, null where there are none; absent if there are none for any. */
+  bannerImageTexts: z.array(z.string().nullable()).optional(),
   partner: z.object({ id: PartnerId, partnerName: z.string() }),
   /** Null for an event that takes place once. */
   series: z.object({ id: SeriesId, name: z.string() }).nullable().default(null),
@@ -143,6 +151,10 @@ export const EventDetail = EventCard.omit({
   subEvents: z.array(SubEvent),
   /** Of all editions of its series; null for an event that takes place once. */
   reviews: EventReviews.nullable().default(null),
+  /** People counted at the check-in, once the event is over; null where too few tickets were scanned to know. */
+  attended: z.number().int().nullable().default(null),
+  /** The same of an earlier edition of its series, by the edition's name. */
+  attendedBefore: z.object({ count: z.number().int(), edition: z.string() }).nullable().default(null),
   documents: z.array(
     z.object({
       id: z.string(),
@@ -152,7 +164,22 @@ export const EventDetail = EventCard.omit({
     }),
   ),
   ticketCurrencyCode: CurrencyCode,
+  /** The most that damage can cost with an order placed now, in the currency of the tickets; 0: nothing is charged. */
+  damageLimit: MajorAmount.default(0),
   ticketTypes: z.array(PublicTicketType),
+  /** Percentages off from a number of tickets in one order; absent if there are none. */
+  groupDiscounts: z
+    .array(
+      z.object({
+        fromTickets: z.int(),
+        percent: z.int(),
+        /** Ticket types that count and get it; empty for all. */
+        ticketTypeIds: z.array(TicketTypeId),
+      }),
+    )
+    .optional(),
+  /** Present only if there are codes to enter. */
+  hasCodes: z.literal(true).optional(),
   /** Present only on cancelled events. */
   isCancelled: z.literal(true).optional(),
 });

@@ -5,6 +5,7 @@ export const disputesCalls = defineCalls({
     method: 'GET',
     path: '/partner/disputes',
     access: 'partner',
+    needs: 'finance',
     whileSuspended: true,
     paged: true,
     summary: "List my company's disputed payments",

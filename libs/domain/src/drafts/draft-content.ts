@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ticketAttendances } from '../catalogue/ticket-attendance.ts';
 import { ticketCurrencies } from '../authoring/event-payload.ts';
 import { emptyFormFields, formSchemas } from '../event-fields/form-values.ts';
 import { storedDocument } from '../kernel/stored-document.ts';
@@ -31,6 +32,8 @@ export const EventDraftContent = z.object({
       minPerOrder: limit,
       maxPerOrder: limit,
       maxPerPerson: limit,
+      needsCode: z.boolean().default(false),
+      attendance: z.enum(ticketAttendances).nullable().default(null).catch(null),
       startDateTime: moment,
       endDateTime: moment,
       cancellationPolicyId: choice,

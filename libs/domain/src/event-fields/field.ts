@@ -3,8 +3,8 @@ import type { Option, VenueId } from '../kernel/fields.ts';
 import type { MarkedText } from '../kernel/msg.ts';
 import type { OptionList } from '../reference/lists.ts';
 
-/** Sections of the event form, in order. */
-export type FieldSection = 'basic-info' | 'venue' | 'attendee' | 'exhibitor' | 'sector' | 'agenda';
+/** Sections of the event form. */
+export type FieldSection = 'basic-info' | 'venue' | 'sector' | 'texts' | 'attendee' | 'exhibitor' | 'agenda';
 
 /** Groups of facts on event pages. */
 export type FactGroup = 'event' | 'audience' | 'attendance' | 'texts';

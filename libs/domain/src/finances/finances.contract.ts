@@ -26,6 +26,8 @@ export const PartnerBalance = z.object({
   refundedMinor: minor,
   /** Given back to buyers by their banks, in lost disputes. */
   disputedMinor: minor,
+  /** Paid by buyers for damage at events. */
+  damageMinor: minor.default(0),
   /** The marketplace's part of what was sold and not refunded. */
   commissionMinor: minor,
   /** When the next money arrives, by the last days of events. */
@@ -46,8 +48,10 @@ export const EventFinances = z.object({
   refundedMinor: minor,
   /** Given back to buyers by their banks, in lost disputes. */
   disputedMinor: minor,
+  /** Paid by buyers for damage at it. */
+  damageMinor: minor.default(0),
   commissionMinor: minor,
-  /** The organiser's part: sold less refunds, lost disputes and commission. */
+  /** The organiser's part: sold less refunds, lost disputes and commission, and what was paid for damage. */
   organiserMinor: minor,
   state: z.enum(moneyStates),
   /** Kept of it until disputes are decided. */
@@ -71,6 +75,8 @@ export const Statement = z.object({
   refundsMinor: minor,
   disputesMinor: minor,
   commissionMinor: minor,
+  /** Paid by buyers for damage. */
+  damageMinor: minor.default(0),
   payoutsMinor: minor,
   closingMinor: minor,
 });
@@ -143,5 +149,10 @@ export const financesContract = defineContract(financesCalls, {
   },
   trialBalance: { query: Until, response: z.array(AccountBalance) },
   exportTrialBalance: { query: Until, response: FileAnswer },
+  exportJournals: {
+    note: 'A month in UTC as plain-text accounting in the format of hledger: balances carried forward, journals, and the balances at the end as assertions.',
+    query: z.object({ month: Month }),
+    response: FileAnswer,
+  },
   orderJournals: { params: z.object({ orderId: OrderId }), response: z.array(Journal) },
 });

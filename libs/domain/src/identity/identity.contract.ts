@@ -17,6 +17,7 @@ import {
   SessionId,
 } from '../kernel/fields.ts';
 import { code } from '../kernel/read-issue.ts';
+import { teamRoles } from '../kernel/rights.ts';
 import { isOldEnough } from './age.ts';
 import { identityCalls } from './identity.calls.ts';
 import { fitsBcrypt, passwordLimits } from './password.ts';
@@ -55,6 +56,8 @@ export const Session = z.object({
   email: z.string(),
   attendeeId: AttendeeId.nullable(),
   partnerId: PartnerId.nullable(),
+  /** Role in the partner's team. */
+  partnerRole: z.enum(teamRoles).nullish(),
   isAdmin: z.boolean(),
 });
 export type Session = z.infer<typeof Session>;

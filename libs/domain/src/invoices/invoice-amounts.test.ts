@@ -15,11 +15,13 @@ test.each([
   [[100, 100, 100], 2000, 250],
   [[1], 2000, 1],
   [[0, 199_00], 0, 199_00],
+  [[1_200, -240], 2000, 800],
+  [[-101], 2000, -84],
 ])('%j at %i basis points is %i net', (gross, rate, net) => {
   expect(splitTax(gross, rate).netMinor).toBe(net);
 });
 
-const amount = fc.integer({ min: 0, max: 10_000_000 });
+const amount = fc.integer({ min: -10_000_000, max: 10_000_000 });
 const rate = fc.integer({ min: 0, max: 3000 });
 
 test('nets of lines add up to the net sum, and each is within a minor unit of its own share', () => {

@@ -9,12 +9,16 @@ export interface InvoiceAmounts {
   taxMinor: number;
 }
 
+/** Divides towards minus infinity, so that the remainder is never negative. */
+const floorDivide = (dividend: bigint, divisor: bigint): bigint =>
+  (dividend - (((dividend % divisor) + divisor) % divisor)) / divisor;
+
 const halfUp = (dividend: bigint, divisor: bigint): number =>
-  Number((2n * dividend + divisor) / (2n * divisor));
+  Number(floorDivide(2n * dividend + divisor, 2n * divisor));
 
 /**
  * Splits prices that include tax: the net sum is rounded once, so that net and tax always add up to what was paid, and its
- * lines get their parts by the largest remainder.
+ * lines get their parts by the largest remainder. Lines can be negative.
  */
 export function splitTax(grossOfLines: readonly number[], basisPoints: number): InvoiceAmounts {
   const grossMinor = grossOfLines.reduce((sum, gross) => sum + gross, 0);
@@ -22,7 +26,8 @@ export function splitTax(grossOfLines: readonly number[], basisPoints: number): 
   const netMinor = halfUp(BigInt(grossMinor) * BigInt(whole), divisor);
   const parts = grossOfLines.map((gross, index) => {
     const dividend = BigInt(gross) * BigInt(whole);
-    return { index, net: Number(dividend / divisor), rest: dividend % divisor };
+    const net = floorDivide(dividend, divisor);
+    return { index, net: Number(net), rest: dividend - net * divisor };
   });
   const missing = netMinor - parts.reduce((sum, { net }) => sum + net, 0);
   const rounded = parts

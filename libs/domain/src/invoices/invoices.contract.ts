@@ -7,6 +7,7 @@ import {
   Email,
   EventId,
   OrderId,
+  PartnerId,
   optionalLine,
   requiredChoice,
   requiredShortText,
@@ -186,6 +187,37 @@ export const PartnerInvoice = OrderInvoice.extend({
 });
 export type PartnerInvoice = z.infer<typeof PartnerInvoice>;
 
+export const CommissionInvoiceId = z.uuid(code('unknown-id')).brand<'CommissionInvoiceId'>();
+export type CommissionInvoiceId = z.infer<typeof CommissionInvoiceId>;
+
+/** The operator's invoice to an organiser for commission earned until the end of a month, or a credit note. */
+export const CommissionInvoice = z.object({
+  id: CommissionInvoiceId,
+  /** Without gaps for each year, such as `ATRIUM-2027-00012`. */
+  number: z.string(),
+  kind: z.enum(invoiceKinds),
+  /** The month in UTC, such as `2027-03`. */
+  month: z.string(),
+  issuedOn: CalendarDate,
+  currency: CurrencyCode,
+  netMinor: minor,
+  taxMinor: minor,
+  /** Commission as the ledger has it, which includes tax. */
+  grossMinor: minor,
+});
+export type CommissionInvoice = z.infer<typeof CommissionInvoice>;
+
+export const IssuedCommissionInvoice = CommissionInvoice.extend({
+  partnerId: PartnerId,
+  /** Legal name of the organiser's company. */
+  company: z.string(),
+});
+export type IssuedCommissionInvoice = z.infer<typeof IssuedCommissionInvoice>;
+
+export const CommissionInvoiceListing = listing(['number', 'company'], 'desc');
+
+const commissionInvoiceParams = z.object({ commissionInvoiceId: CommissionInvoiceId });
+
 export const InvoiceListing = listing(['number', 'company'], 'desc');
 
 const orderParams = z.object({ orderId: OrderId });
@@ -208,5 +240,12 @@ export const invoicesContract = defineContract(invoicesCalls, {
   partnerInvoices: { query: InvoiceListing, response: z.array(PartnerInvoice) },
   partnerInvoice: { params: z.object({ invoiceId: InvoiceId }), response: FileAnswer },
   exportInvoices: { response: FileAnswer },
+  commissionInvoices: { note: 'The newest first.', response: z.array(CommissionInvoice) },
+  commissionInvoice: { params: commissionInvoiceParams, response: FileAnswer },
+  issuedCommissionInvoices: {
+    query: CommissionInvoiceListing,
+    response: z.array(IssuedCommissionInvoice),
+  },
+  issuedCommissionInvoice: { params: commissionInvoiceParams, response: FileAnswer },
   buyerBilling: { params: orderParams, response: Billing.nullable() },
 });

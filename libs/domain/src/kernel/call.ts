@@ -1,14 +1,30 @@
 import type { Access } from './access.ts';
+import type { Needs, Scope } from './rights.ts';
 
 /**
  * The schema-free half of a contract entry: method, path and access. Without schemas, the first load of a
  * public page can include the whole table without the validator.
  */
-export interface Call {
+export type Call = Facts & (PartnerAccess | OtherAccess);
+
+interface PartnerAccess {
+  readonly access: Extract<Access, 'partner' | 'partner-or-admin'>;
+  /** Right that the caller's role in the team must include; administrators of `partner-or-admin` need none. */
+  readonly needs: Needs;
+  /** Scope with which an API key may make the call; without one no key may. */
+  readonly scope?: Scope;
+}
+
+interface OtherAccess {
+  readonly access: Exclude<Access, PartnerAccess['access']>;
+  readonly needs?: undefined;
+  readonly scope?: undefined;
+}
+
+interface Facts {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below `/api`; placeholders as `:name`. */
   readonly path: `/${string}`;
-  readonly access: Access;
   readonly summary: string;
   /** The body stays a plain list; total and next cursor are sent as headers. */
   readonly paged?: true;

@@ -1,5 +1,7 @@
 import {
   dayIn,
+  daysUntil,
+  eventDayParts,
   formatEventDays,
   formatEventTime,
   formatLocalHour,
@@ -49,6 +51,28 @@ test('days and times are shown in the zone of the event', () => {
   expect(formatLocalTime(event.endDateTime, event.timeZone)).toBe('Fri, 14 May 2027, 10:00');
   expect(formatLocalHour(event.endDateTime, event.timeZone)).toBe('10:00');
   expect(formatLocalHour(event.endDateTime, event.timeZone, 'en-GB', { withDay: true })).toBe('Fri 10:00');
+});
+
+test.each([
+  ['2027-05-12T08:00:00Z', '2027-05-13T15:00:00Z', 'en-GB', 'May 2027', '12 – 13'],
+  ['2027-05-12T08:00:00Z', '2027-05-12T15:00:00Z', 'en-GB', 'May 2027', '12'],
+  ['2027-11-30T08:00:00Z', '2027-12-02T15:00:00Z', 'en-GB', 'Nov 2027', '30 Nov – 2 Dec'],
+  ['2027-05-31T20:00:00Z', '2027-06-02T15:00:00Z', 'de', 'Mai 2027', '31. Mai – 2. Juni'],
+])(
+  'the days from %s to %s in a column in %s are %s, %s',
+  (startDateTime, endDateTime, locale, month, days) => {
+    expect(eventDayParts({ startDateTime, endDateTime, timeZone: 'Europe/Lisbon' }, locale)).toEqual({
+      month,
+      days,
+    });
+  },
+);
+
+test('days are counted where the event is', () => {
+  const now = new Date('2031-03-09T16:00:00Z');
+  const instant = new Date('2031-03-10T09:00:00Z');
+  expect(daysUntil(instant, 'Asia/Tokyo', now)).toBe(0);
+  expect(daysUntil(instant, 'Europe/London', now)).toBe(1);
 });
 
 test.each([

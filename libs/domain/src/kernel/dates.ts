@@ -3,6 +3,7 @@
  * zone.
  */
 
+import { days } from './durations.ts';
 import { dateFormat } from './formats.ts';
 import { clockAt } from './time-zones.ts';
 
@@ -17,9 +18,23 @@ export function isCalendarDate(text: string): boolean {
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
+/** A calendar date some months later, or earlier; the last day of a month that is too short. */
+export function addMonths(date: string, months: number): string {
+  if (!isCalendarDate(date)) throw new RangeError(`no date: ${date}`);
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10);
+}
+
 /** Returns the calendar date of an instant in a zone, as `YYYY-MM-DD`. */
 export function dayIn(instant: Date, timeZone: string): string {
   return new Date(clockAt(instant.getTime(), timeZone)).toISOString().slice(0, 10);
+}
+
+/** Returns how many calendar days lie between now and an instant where it takes place: 0 on the same day. */
+export function daysUntil(instant: Date, timeZone: string, now: Date): number {
+  const day = (moment: Date) => Date.parse(dayIn(moment, timeZone));
+  return Math.round((day(instant) - day(now)) / days(1));
 }
 
 /** Returns today's date in UTC. Forms check ages and expiry dates by it, in the browser and on the server. */
@@ -46,6 +61,21 @@ export function formatEventDays(event: Period, locale = 'en-GB'): string {
   return evenSpaces(
     event.endDateTime ? format.formatRange(start, clock(event.endDateTime)) : format.format(start),
   );
+}
+
+/** The days of an event in its zone for a column of dates: `May 2027` and `12 – 14`, or `30 Nov – 2 Dec`. */
+export function eventDayParts(event: Required<Period>, locale = 'en-GB'): { month: string; days: string } {
+  const clock = (instant: string) => clockAt(Date.parse(instant), event.timeZone);
+  const [start, end] = [clock(event.startDateTime), clock(event.endDateTime)];
+  const monthOf = dateFormat(locale, { timeZone: 'UTC', month: 'short', year: 'numeric' });
+  const month = monthOf.format(start);
+  const isOneMonth = monthOf.format(end) === month;
+  const dayOf = dateFormat(locale, {
+    timeZone: 'UTC',
+    day: 'numeric',
+    ...(!isOneMonth && { month: 'short' }),
+  });
+  return { month: evenSpaces(month), days: evenSpaces(dayOf.formatRange(start, end)) };
 }
 
 /**

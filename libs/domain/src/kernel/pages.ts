@@ -46,6 +46,7 @@ export const pagePatterns: Record<AppName, readonly string[]> = {
     '/user/reviews/event/:eventId',
     '/user/reviews/:reviewId/change',
     '/user/orders/:orderId',
+    '/user/damage-requests/:damageRequestId',
     '/user/messages',
     '/user/decisions',
     '/user/notifications',
@@ -55,9 +56,11 @@ export const pagePatterns: Record<AppName, readonly string[]> = {
     '/newsletter/confirm/:token',
     '/newsletter/unsubscribe/:code',
     '/saved-searches/stop/:code',
+    '/certificates/:code',
   ],
   partner: [
     '/',
+    '/door',
     '/login',
     '/forgot-password',
     '/reset-password',
@@ -69,6 +72,12 @@ export const pagePatterns: Record<AppName, readonly string[]> = {
     '/partner/event-details/:eventId',
     '/partner/event-details/:eventId/edit',
     '/partner/event-details/:eventId/attendees',
+    '/partner/event-details/:eventId/badges',
+    '/partner/event-details/:eventId/certificates',
+    '/partner/event-details/:eventId/check-in',
+    '/partner/event-details/:eventId/discounts',
+    '/partner/event-details/:eventId/joining',
+    '/partner/event-details/:eventId/questions',
     '/partner/add-event',
     '/partner/promotion',
     '/partner/series',
@@ -132,7 +141,7 @@ const shared = new Set(['/', '/login', '/forgot-password', '/reset-password']);
 
 /** Returns the front end of a path, seen from `host`'s site: some paths exist in more than one. */
 export function ownerOf(path: string, host: AppName): AppName {
-  if (/^\/partner(\/|$)/.test(path)) return 'partner';
+  if (/^\/(partner|door)(\/|$)/.test(path)) return 'partner';
   if (/^\/admin(\/|$)/.test(path)) return 'admin';
   return shared.has(trimmed(path)) || path.startsWith('/email-confirmation/') ? host : 'public';
 }

@@ -28,6 +28,7 @@ export const moderationCalls = defineCalls({
     method: 'POST',
     path: '/partner/ranking/:eventId/complaints',
     access: 'partner',
+    needs: 'figures',
     status: 201,
     summary: 'Complain about the ranking of my event',
   },
@@ -35,6 +36,7 @@ export const moderationCalls = defineCalls({
     method: 'GET',
     path: '/partner/ranking/:eventId/complaints',
     access: 'partner',
+    needs: 'figures',
     summary: 'List complaints about ranking and their answers',
   },
   transparency: {

@@ -49,6 +49,8 @@ const payout = { amountMinor: z.string(), currency: CurrencyCode, account: z.str
 
 const dispute = { amountMinor: z.string(), currency: CurrencyCode, event: z.string() };
 
+const damage = dispute;
+
 const measure = z.enum(decisionMeasures);
 
 /** News of kinds that the contract's lists don't name, so that older releases and clients show its English text. */
@@ -67,6 +69,14 @@ const NotificationNews = z.discriminatedUnion('kind', [
   about('dispute-opened', dispute),
   about('dispute-won', dispute),
   about('dispute-lost', dispute),
+  about('damage-filed', damage),
+  about('damage-lowered', damage),
+  about('damage-withdrawn', damage),
+  about('damage-agreed', damage),
+  about('damage-disagreed', damage),
+  about('damage-message', damage),
+  about('damage-paid', damage),
+  about('damage-closed', damage),
   about('tickets-refunded', { event, amountMinor: z.string(), currency: CurrencyCode }),
   about('tickets-cancelled', { event, names: z.string() }),
 ]);

@@ -22,6 +22,8 @@ import {
   PartnerId,
 } from '../kernel/fields.ts';
 import { code } from '../kernel/read-issue.ts';
+import { DiscountCode } from '../discounts/discount-code.ts';
+import { Answers } from '../questions/answers.ts';
 import { RefundId, refundBearers, refundReasons } from '../refunds/refunds.contract.ts';
 import { cardDigits, isCardExpired, isExpiry } from './card.ts';
 import { orderLimits } from './order-limits.ts';
@@ -40,6 +42,8 @@ export const TicketDraft = z.object({
     .max(50)
     .nullish()
     .transform((ids) => [...new Set(ids ?? [])]),
+  /** To the questions of the event. */
+  answers: Answers.optional(),
 });
 export type TicketDraft = z.output<typeof TicketDraft>;
 
@@ -49,6 +53,8 @@ export const OrderDraft = z.object({
     .array(TicketDraft)
     .min(1, code('no-tickets-selected'))
     .max(orderLimits.tickets, code('order-too-large')),
+  /** Of a discount; absent without one. */
+  code: DiscountCode.optional(),
   language: PageLanguage,
 });
 export type OrderDraft = z.output<typeof OrderDraft>;
@@ -135,6 +141,13 @@ export type PaymentConfiguration = z.infer<typeof PaymentConfiguration>;
 export const Joining = z.object({ link: z.string().nullable(), instructions: z.string().nullable() });
 export type Joining = z.infer<typeof Joining>;
 
+const joiningOfTicket = {
+  /** Only while the ticket is valid, admits online, and the details are shown. */
+  joining: Joining.nullable().default(null),
+  /** From when its holder sees how to join; null if there is nothing to wait for. */
+  joiningOpensAt: Instant.nullable().default(null),
+};
+
 const OrderedEvent = z.object({
   id: EventId,
   name: z.string(),
@@ -147,7 +160,7 @@ const OrderedEvent = z.object({
   organiserId: PartnerId.nullable().default(null),
   /** Cancelled by its organiser. */
   isCancelled: z.boolean(),
-  /** Only while the order has valid tickets. */
+  /** Where it is the same for all valid tickets of the order; see `tickets`. */
   joining: Joining.nullable().default(null),
   /** Days before it begins until which its tickets may be given to somebody else; null: never. */
   nameChangeDays: z.int().nullable().default(null),
@@ -155,6 +168,9 @@ const OrderedEvent = z.object({
 
 export const OrderTicket = z.object({
   id: TicketId,
+  ...joiningOfTicket,
+  /** Its holder can download a certificate of attendance. */
+  hasCertificate: z.boolean().default(false),
   /** How often it was given to somebody else. */
   holderChanges: z.int().default(0),
   /** It was paid for, and admits nobody any more. */
@@ -162,6 +178,8 @@ export const OrderTicket = z.object({
   /** Amount refunded for it with its extras; null if nothing was. */
   refund: Price.nullable(),
   ticketType: z.object({ id: TicketTypeId, name: z.string(), eventName: z.string(), price: Price }),
+  /** Amount that its ticket type's price was lowered by; null if it wasn't. */
+  discount: z.object({ amount: Price, code: z.string().nullable() }).nullable().default(null),
   subEvents: z.array(z.object({ id: SubEventId, name: z.string(), price: Price })),
   attendee: z.object({
     person: z.object({
@@ -218,8 +236,13 @@ export const OrderDetail = z.object({
   refunded: Price,
   /** Its refunds, the oldest first. */
   refunds: z.array(OrderRefund).default([]),
+  /** The most that damage at the event can cost with this order; null: nothing is charged. */
+  damageLimit: Price.nullable().default(null),
   event: OrderedEvent,
   tickets: z.array(OrderTicket),
+  /** The buyer chose to pay by bank transfer, due on this day. */
+  transfer: z.object({ dueOn: CalendarDate }).nullable().default(null),
+  isPaidByTransfer: z.boolean().default(false),
   paymentDetails: PaymentDetails.nullable(),
 });
 export type OrderDetail = z.infer<typeof OrderDetail>;
@@ -299,7 +322,9 @@ export const OwnTicket = z.object({
   attendeeJobTitle: z.string().nullable(),
   attendeeCompany: z.string().nullable(),
   attendeeEmail: z.string(),
-  joining: Joining.nullable().default(null),
+  ...joiningOfTicket,
+  /** Its holder can download a certificate of attendance. */
+  hasCertificate: z.boolean().default(false),
 });
 
 const orderParams = z.object({ orderId: OrderId });

@@ -31,12 +31,14 @@ export const passkeysCalls = defineCalls({
     method: 'GET',
     path: '/passkeys/offer',
     access: 'partner-or-admin',
+    needs: 'any',
     summary: 'Get whether to offer a passkey',
   },
   dismissPasskeyOffer: {
     method: 'POST',
     path: '/passkeys/offer/dismiss',
     access: 'partner-or-admin',
+    needs: 'any',
     summary: 'Dismiss the offer of a passkey',
   },
   startPasskeyLogin: {

@@ -5,6 +5,7 @@ export const payoutsCalls = defineCalls({
     method: 'GET',
     path: '/partner/payouts',
     access: 'partner',
+    needs: 'finance',
     whileSuspended: true,
     paged: true,
     summary: "List my company's payouts",

@@ -17,12 +17,14 @@ export const rankingCalls = defineCalls({
     method: 'GET',
     path: '/partner/ranking',
     access: 'partner',
+    needs: 'figures',
     summary: 'List the scores of my events',
   },
   partnerRanking: {
     method: 'GET',
     path: '/partner/ranking/:eventId',
     access: 'partner',
+    needs: 'figures',
     summary: 'Get the score of my event',
   },
   adminRanking: {

@@ -24,6 +24,7 @@ export const referenceCalls = defineCalls({
     method: 'GET',
     path: '/options/sub-event-types',
     access: 'partner',
+    needs: 'any',
     summary: 'List types of extras',
   },
   searchOptions: {

@@ -30,6 +30,7 @@ export const refundsCalls = defineCalls({
     method: 'POST',
     path: '/partner/orders/:orderId/refunds',
     access: 'partner',
+    needs: 'orders',
     status: 201,
     bodyLimit: '8mb',
     summary: 'Refund tickets of my event',

@@ -111,6 +111,8 @@ export const UnsentRefund = z.object({
   triedAt: Instant.nullable(),
   /** Promised to the buyer: sent on this day at the latest. Null for refunds of earlier releases. */
   promisedOn: CalendarDate.nullable().default(null),
+  /** Paid by transfer, so it goes back to this account by hand. */
+  transferTo: z.object({ name: z.string(), account: z.string().nullable() }).nullable().default(null),
 });
 export type UnsentRefund = z.infer<typeof UnsentRefund>;
 

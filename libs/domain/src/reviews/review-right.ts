@@ -9,7 +9,11 @@ export interface ReviewedTicket {
   email: string;
   isPaid: boolean;
   isReleased: boolean;
+  /** Let in at the door. */
+  hasEntered: boolean;
   event: {
+    /** The door checked enough tickets to know who was there. */
+    isChecked: boolean;
     isCancelled: boolean;
     isInSeries: boolean;
     endAt: Date;
@@ -34,7 +38,7 @@ export const attendanceDay = ({ endAt, timeZone }: Pick<ReviewedTicket['event'],
 
 /** Why the event of a ticket can't be reviewed by somebody; null if it can. */
 export function refusalToReview(
-  { email, isPaid, isReleased, event }: ReviewedTicket,
+  { email, isPaid, isReleased, hasEntered, event }: ReviewedTicket,
   reviewer: Reviewer,
   now: Date,
 ): ProblemError | null {
@@ -45,6 +49,7 @@ export function refusalToReview(
   if (event.endAt > now) return problem('review-event-not-over');
   const until = endOfWriting(attendanceDay(event), event.timeZone);
   if (until <= now) return problem('review-too-late', { day: dayIn(addTime(until, -1), event.timeZone) });
+  if (event.isChecked && !hasEntered) return problem('review-not-attended');
   return refusalOfPerson(email, reviewer, event, now);
 }
 

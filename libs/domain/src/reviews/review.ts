@@ -40,6 +40,8 @@ export const ReviewView = z.object({
   attendedOn: z.string(),
   edition: Edition,
   verifiedBy: z.enum(verifications),
+  /** The ticket was checked in at the event. */
+  isCheckedIn: z.boolean(),
   publishedAt: Instant,
   reply: ReviewReply.nullable(),
 });
@@ -158,6 +160,8 @@ export const ReviewCase = z.object({
   version: z.number().int(),
   author: z.string().nullable(),
   verifiedBy: z.enum(verifications),
+  /** The ticket was checked in at the event. */
+  isCheckedIn: z.boolean(),
   attendedOn: z.string(),
   submittedAt: Instant,
   dueAt: Instant.nullable(),

@@ -1,4 +1,4 @@
-import { isCalendarDate } from '../kernel/dates.ts';
+import { addMonths } from '../kernel/dates.ts';
 import { days } from '../kernel/durations.ts';
 import { startOfDay } from '../kernel/time-zones.ts';
 
@@ -34,21 +34,12 @@ export type Subscore = (typeof subscores)[number];
 export const reviewStates = ['PUBLISHED', 'FLAGGED', 'REJECTED', 'REMOVED', 'WITHDRAWN'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
-/** How we know that the reviewer was there: by the ticket. */
+/** How we know that the reviewer was there: by the ticket. `isCheckedIn` says whether the door knows it too. */
 export const verifications = ['REGISTRATION'] as const;
-export type Verification = (typeof verifications)[number];
 
 /** Orders of a list of reviews. */
 export const reviewOrders = ['newest', 'highest', 'lowest'] as const;
 export type ReviewOrder = (typeof reviewOrders)[number];
-
-/** A calendar date some months later, or earlier; the last day of a month that is too short. */
-export function addMonths(date: string, months: number): string {
-  if (!isCalendarDate(date)) throw new RangeError(`no date: ${date}`);
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10);
-}
 
 /** The instant at which reviews of an event are no longer accepted: the end of a day in its time zone. */
 export function endOfWriting(attendedOn: string, timeZone: string): Date {

@@ -12,7 +12,7 @@ import {
 } from '../kernel/fields.ts';
 import { languages } from '../kernel/languages.ts';
 import { code } from '../kernel/read-issue.ts';
-import { EventFilters } from '../search/event-filters.ts';
+import { AreaFilter, EventFilters } from '../search/event-filters.ts';
 import { listFilters, sortCriteria, type ListFilter } from '../search/filter-lists.ts';
 import { savedSearchesCalls } from './saved-searches.calls.ts';
 
@@ -43,6 +43,7 @@ export const SavedSearch = z.object({
     maxPrice: z.number().nullable(),
     ticketCurrency: CurrencyCode,
     locationId: PlaceId.nullable(),
+    area: AreaFilter.nullable(),
     eventSizeMetric: z.enum(['sqm', 'sqft']),
     sortCriteria: z.enum(sortCriteria).nullable(),
     sortDirection: z.enum(['asc', 'desc']),

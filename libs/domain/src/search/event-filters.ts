@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CalendarDate, CurrencyCode, OptionId, PlaceId, coerceNumber } from '../kernel/fields.ts';
 import { languages } from '../kernel/languages.ts';
 import { pageSizes, sortCriteria } from './filter-lists.ts';
+import { isArea } from './map-area.ts';
 
 const absent = z.literal('').transform(() => null);
 const ids = z
@@ -16,6 +17,11 @@ const amount = z
   .union([absent, coerceNumber(z.number().nonnegative().max(1e9))])
   .nullish()
   .transform((value) => value ?? null);
+
+/** A part of a map. */
+export const AreaFilter = z
+  .object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() })
+  .refine(isArea);
 
 /**
  * The body of `POST /api/events/filtered` (visitor spec 7), with our optional `query`, `cursor` and `limit`.
@@ -43,6 +49,8 @@ export const EventFilters = z.object({
     .enum(languages)
     .nullish()
     .transform((value) => value ?? 'en'),
+  /** Today at the visitor's, from which the days in words are read; by default, and if it can't be, today in UTC. */
+  today: day,
   minDate: day,
   maxDate: day,
   attendanceTypeIds: ids,
@@ -66,6 +74,8 @@ export const EventFilters = z.object({
     .union([absent, coerceNumber(PlaceId)])
     .nullish()
     .transform((value) => value ?? null),
+  /** Only events whose city is in an area. */
+  area: AreaFilter.nullish().transform((value) => value ?? null),
   sectorIds: ids,
   sectorSubtypeIds: ids,
   attendeeJobTitleIds: ids,

@@ -24,6 +24,8 @@ export type FacetCounts = z.infer<typeof FacetCounts>;
 /** Number of matches with one applied filter left out; `gte` makes it a lower bound. */
 export const CountWithout = z.object({
   filter: z.enum(narrowingFilters),
+  /** The part of the query that is left out, by the ID of its chip; absent where the whole filter is. */
+  chip: z.string().optional(),
   count: z.number().int(),
   relation: z.enum(['eq', 'gte']),
 });

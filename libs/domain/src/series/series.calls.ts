@@ -2,11 +2,19 @@ import { defineCalls } from '../kernel/call.ts';
 
 export const seriesCalls = defineCalls({
   series: { method: 'GET', path: '/series/:seriesId', access: 'public', summary: 'Get a series' },
-  ownSeries: { method: 'GET', path: '/partner/series', access: 'partner', summary: 'List my series' },
+  ownSeries: {
+    method: 'GET',
+    path: '/partner/series',
+    access: 'partner',
+    needs: 'read-events',
+    scope: 'events:read',
+    summary: 'List my series',
+  },
   addSeries: {
     method: 'POST',
     path: '/partner/series',
     access: 'partner',
+    needs: 'events',
     status: 201,
     summary: 'Add a series',
   },
@@ -14,6 +22,7 @@ export const seriesCalls = defineCalls({
     method: 'PATCH',
     path: '/partner/series/:seriesId',
     access: 'partner',
+    needs: 'events',
     summary: 'Change a series of mine',
   },
   allSeries: { method: 'GET', path: '/admin/series', access: 'admin', paged: true, summary: 'List series' },

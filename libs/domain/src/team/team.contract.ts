@@ -3,6 +3,7 @@ import { NewPassword, Session } from '../identity/identity.contract.ts';
 import { defineContract } from '../kernel/endpoint.ts';
 import { Done, Email, Instant, PersonId, requiredShortText } from '../kernel/fields.ts';
 import { code } from '../kernel/read-issue.ts';
+import { invitedRoles, teamRoles } from '../kernel/rights.ts';
 import { teamCalls } from './team.calls.ts';
 
 export const TeamMember = z.object({
@@ -10,6 +11,7 @@ export const TeamMember = z.object({
   firstName: z.string(),
   surname: z.string(),
   email: z.string(),
+  role: z.enum(teamRoles),
   joinedAt: Instant,
   /** The caller's own entry. */
   isOwn: z.boolean(),
@@ -19,6 +21,7 @@ export type TeamMember = z.infer<typeof TeamMember>;
 export const TeamInvitation = z.object({
   id: z.uuid(),
   email: z.string(),
+  role: z.enum(teamRoles),
   invitedBy: z.string(),
   createdAt: Instant,
   expiresAt: Instant,
@@ -28,13 +31,24 @@ export type TeamInvitation = z.infer<typeof TeamInvitation>;
 export const Team = z.object({ members: z.array(TeamMember), invitations: z.array(TeamInvitation) });
 export type Team = z.infer<typeof Team>;
 
-export const InvitationForm = z.object({ email: Email });
+export const InvitationForm = z.object({
+  email: Email,
+  role: z.enum(invitedRoles, code('choose-role')).default('MANAGER'),
+});
 export type InvitationForm = z.input<typeof InvitationForm>;
+
+/** A member's new role. Making an owner takes the caller's password. */
+export const MemberChange = z.object({
+  role: z.enum(teamRoles, code('choose-role')),
+  password: z.string().max(1000).optional(),
+});
+export type MemberChange = z.infer<typeof MemberChange>;
 
 /** An invitation as seen through its link: an existing account logs in, a new address signs up here. */
 export const OpenInvitation = z.object({
   partnerName: z.string(),
   email: z.string(),
+  role: z.enum(teamRoles),
   invitedBy: z.string(),
   hasAccount: z.boolean(),
   /** The logged-in account is the invited one. */
@@ -66,8 +80,15 @@ export const teamContract = defineContract(teamCalls, {
     body: InvitationForm,
     response: TeamInvitation,
   },
+  changeMember: {
+    note: 'One owner stays. A new owner takes the password, and the owners are emailed.',
+    params: z.object({ personId: PersonId }),
+    body: MemberChange,
+    response: Done,
+  },
+  leaveTeam: { note: 'The last owner cannot leave.', response: Done },
   removeMember: {
-    note: 'The last member cannot be removed.',
+    note: 'The last owner cannot be removed.',
     params: z.object({ personId: PersonId }),
     response: Done,
   },

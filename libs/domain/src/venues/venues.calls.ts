@@ -15,6 +15,7 @@ export const venuesCalls = defineCalls({
     method: 'PUT',
     path: '/partner/venues/:venueId',
     access: 'partner',
+    needs: 'events',
     summary: 'Update a venue that we added',
   },
   shareVenue: { method: 'POST', path: `${venue}/share`, access: 'admin', summary: 'Share a venue' },

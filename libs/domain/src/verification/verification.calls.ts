@@ -5,18 +5,21 @@ export const verificationCalls = defineCalls({
     method: 'GET',
     path: '/partner/address-verification',
     access: 'partner',
+    needs: 'any',
     summary: 'Get address verification status',
   },
   verifyAddress: {
     method: 'POST',
     path: '/partner/address-verification',
     access: 'partner',
+    needs: 'company',
     summary: "Verify my company's address",
   },
   requestAddressCode: {
     method: 'POST',
     path: '/partner/address-verification/resend',
     access: 'partner',
+    needs: 'company',
     summary: 'Request an address code by post',
   },
   addressLetter: {

@@ -1,4 +1,5 @@
 import { money, type Money, type NotificationContent, type NotificationNews } from '@atrium/domain';
+import { damageNewsText } from '../damage/damage-text.ts';
 import { measureText } from '../moderation/decision-text.ts';
 import type { Translator } from '../translator.ts';
 
@@ -161,6 +162,17 @@ export function newsText(
     case 'dispute-lost': {
       const amount = texts.formatMoney(money(Number(data.amountMinor), data.currency));
       return { subject: disputeNewsText(texts, kind, amount), text: data.event };
+    }
+    case 'damage-filed':
+    case 'damage-lowered':
+    case 'damage-withdrawn':
+    case 'damage-agreed':
+    case 'damage-disagreed':
+    case 'damage-message':
+    case 'damage-paid':
+    case 'damage-closed': {
+      const amount = texts.formatMoney(money(Number(data.amountMinor), data.currency));
+      return { subject: damageNewsText(texts, kind, amount), text: data.event };
     }
     case 'payout-sent':
     case 'payout-returned': {

@@ -44,6 +44,16 @@ export const accountSentences = {
   'passkey-expired': msg('That took too long. Try again.'),
   'passkey-rejected': msg("We couldn't verify this passkey. Try again."),
   'passkey-listed': msg('This passkey already belongs to an account'),
+  'webhooks-full': ({ t }, { count }) =>
+    t('You can have up to {{count}} webhooks. Delete one first.', {
+      count,
+      defaultValue_one: 'You can have only {{count}} webhook. Delete it first.',
+    }),
+  'api-keys-full': ({ t }, { count }) =>
+    t('You can have up to {{count}} API keys that work. Revoke one first.', {
+      count,
+      defaultValue_one: 'You can have only {{count}} API key that works. Revoke it first.',
+    }),
   'passkeys-full': ({ t }, { count }) =>
     t('You can have up to {{count}} passkeys. Remove one first.', {
       count,

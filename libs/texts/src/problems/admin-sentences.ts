@@ -41,6 +41,29 @@ export const adminSentences = {
   'job-type-gone': msg('This job type no longer exists. Discard it.'),
   'payout-decided': msg('This payout has just been decided. See its status.'),
   'payout-own': msg('A second administrator approves this payout'),
+  'file-required': msg('Choose a file'),
+  'order-number-required': msg('Enter an order number'),
+  'bank-line-not-found': msg('Transfer not found'),
+  'bank-line-settled': msg('All of this transfer is explained. See what became of it.'),
+  'bank-line-in-use': msg(
+    'This transfer pays for an order that waits for the rest. Wait until its reservation ends.',
+  ),
+  'bank-line-of-order': msg('A transfer that names an order can only be sent back'),
+  'bank-line-other-currency': ({ t }, { currency }) =>
+    t('The order costs {{currency}}. Send the transfer back.', { currency }),
+  'bank-statement-unreadable': ({ t }, { line }) =>
+    t("The file isn't a bank statement that we can read: {{line}}. Nothing was imported.", { line }),
+  'bank-statement-sum': ({ t }, { expected, found }) =>
+    t(
+      'The lines end at {{found}}, but the statement says {{expected}}. Nothing was imported. Download it again.',
+      {
+        expected,
+        found,
+      },
+    ),
+  'refund-by-transfer': msg(
+    'This order was paid by transfer. Send the money back from the bank, then settle the refund.',
+  ),
   'dispute-closed': msg('The bank has decided this dispute'),
   'evidence-submitted': msg('The evidence was submitted before'),
   'evidence-refused': msg("The payment company didn't accept this evidence"),

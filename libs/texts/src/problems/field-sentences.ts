@@ -36,6 +36,8 @@ export const fieldSentences = {
   'email-invalid': msg('Please enter a valid email address'),
   'enter-email': msg('Enter your email'),
   'enter-password': msg('Enter your password'),
+  'choose-role': msg('Choose a role'),
+  'choose-list': msg('Choose at least one list'),
   'enter-current-password': msg('Enter your current password'),
   'wrong-password': msg("That password isn't right"),
   'same-password': msg('Choose a password other than the current one'),

@@ -13,11 +13,20 @@ export const orderSentences = {
     }),
   'extra-not-offered': msg("This extra isn't available with the event"),
   'mixed-currencies': msg('Choose tickets in one currency'),
+  'answer-required': msg('Answer this question'),
+  'answer-not-offered': msg('Choose from the answers offered'),
+  'answer-number': msg('Enter a number'),
+  'consent-required': msg('Tick this box to go on'),
+  'answers-closed': msg("Answers can't be changed any more. Write to the organiser."),
+  'questions-changed': msg('The organiser has just changed the questions. Check your answers and try again.'),
   'unknown-ticket-type': msg("This ticket type doesn't belong to the event"),
   'card-number-invalid': msg('Please enter a valid 16-digit card number'),
   'expiry-invalid': msg('Please enter a valid expiry date (MM/YY)'),
   'card-expired': msg('Card is expired'),
   'cvv-invalid': msg('Please enter a valid 3-4 digit CVV'),
+  'webhook-address': msg('Enter the https:// address of a server that we can reach over the internet'),
+  'webhook-types-required': msg('Choose what we tell it'),
+  'scopes-required': msg('Choose what the key may do'),
   'name-required': msg('Name is required'),
   'full-name': msg('Please enter your full name'),
   'address-required': msg('Address is required'),
@@ -30,6 +39,13 @@ export const orderSentences = {
   'city-required': msg('City is required'),
   'vat-number-invalid': msg("This VAT number isn't valid for this country"),
   'invoice-not-found': msg('Invoice not found'),
+  'transfer-not-found': msg("This order isn't paid by transfer"),
+  'transfer-not-offered': msg('The organiser takes only cards for this event'),
+  'transfer-company': msg('Add your company first. Transfers are for companies.'),
+  'transfer-below-minimum': ({ t, formatMoney }, { least }) =>
+    t('Transfers are for orders of {{amount}} and more. Pay by card.', { amount: formatMoney(least) }),
+  'transfer-too-late': msg("There isn't enough time left for a transfer. Pay by card."),
+  'transfers-full': msg('Too many tickets of this event already wait for transfers. Pay by card.'),
   'invoice-final': msg("The invoice can't be corrected any more. Write to the organiser."),
   'invoice-nothing-to-pay': msg('There is no invoice for an order that costs nothing'),
 
@@ -70,6 +86,43 @@ export const orderSentences = {
           defaultValue_one:
             'Each person can buy only {{count}} “{{ticket}}” ticket, and you already have {{held}}',
         }),
+  'code-unknown': ({ t }, { code }) => t('There is no code “{{code}}” for this event', { code }),
+  'code-not-yet': ({ t, formatDay }, { code, time }) =>
+    t('The code “{{code}}” is valid from {{day}}', { code, day: formatDay(time) }),
+  'code-expired': ({ t, formatDay }, { code, time }) =>
+    t('The code “{{code}}” was valid until {{day}}', { code, day: formatDay(time) }),
+  'code-used-up': ({ t }, { code }) => t('The code “{{code}}” is used up', { code }),
+  'code-short': ({ t }, { code, count }) =>
+    t('The code “{{code}}” is good for {{count}} more tickets. Choose fewer, or remove the code.', {
+      code,
+      count,
+      defaultValue_one:
+        'The code “{{code}}” is good for {{count}} more ticket. Choose fewer, or remove the code.',
+    }),
+  'code-given-out': ({ t }, { code }) =>
+    t(
+      'What is left of the code “{{code}}” is too little for these tickets. Choose fewer, or remove the code.',
+      {
+        code,
+      },
+    ),
+  'code-buyer-maximum': ({ t }, { code, count, held }) =>
+    held === 0
+      ? t('Each person can use the code “{{code}}” for up to {{count}} tickets', {
+          code,
+          count,
+          defaultValue_one: 'Each person can use the code “{{code}}” for only {{count}} ticket',
+        })
+      : t(
+          'Each person can use the code “{{code}}” for up to {{count}} tickets, and you already have {{held}}',
+          {
+            code,
+            count,
+            held: String(held),
+            defaultValue_one:
+              'Each person can use the code “{{code}}” for only {{count}} ticket, and you already have {{held}}',
+          },
+        ),
   'open-orders': ({ t }, { count }) =>
     t(
       'You already have {{count}} open orders for this event. Pay for one of them, or wait until it expires.',
@@ -135,6 +188,17 @@ export const orderSentences = {
     }),
   'ticket-cancelled': ({ t }, { ticket }) => t('The ticket of {{ticket}} is already cancelled.', { ticket }),
   'holder-changes-over': msg("The organiser doesn't allow changes of names any more."),
+  'check-in-over': ({ t }, { count }) =>
+    t('Tickets can be checked until {{count}} days after the event.', {
+      count,
+      defaultValue_one: 'Tickets can be checked until {{count}} day after the event.',
+    }),
+  'door-devices-full': ({ t }, { count }) =>
+    t('An event has at most {{count}} devices. Revoke one that is no longer used.', { count }),
+  'badges-none': msg('No valid ticket has been sold yet, or none of those chosen is valid any more.'),
+  'badges-full': ({ t }, { count }) =>
+    t('A file has at most {{count}} badges. Make one file for each ticket type.', { count }),
+  'pairing-code-expired': msg('This code was used or has expired. Ask the organiser for a new one.'),
   'holder-changes-full': ({ t }, { count }) =>
     t('A ticket can be given to someone else {{count}} times. Contact the organiser.', {
       count,

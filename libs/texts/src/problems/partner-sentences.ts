@@ -59,6 +59,22 @@ export const partnerSentences = {
   'refund-percentage': msg('Refund must be between 0 and 100'),
   'whole-days': msg('Enter whole days, 0 or more'),
   'period-required': msg('You must have at least one period'),
+  'discount-code-invalid': msg('Use 3 to 30 letters, digits, hyphens or underscores'),
+  'discount-value-required': msg('Enter an amount'),
+  'discount-percent': msg('Enter a whole percentage from 1 to 100'),
+  'group-size': msg('Enter a whole number from 2'),
+  'discount-tickets-required': msg('Choose at least one ticket type'),
+  'discount-ends-before-start': msg('End date must be after start date'),
+  'question-required': msg('Enter the question'),
+  'question-options': msg('Enter at least two different answers, one on each line'),
+  'question-condition': msg('Choose an earlier question and one of its answers'),
+  'question-sensitive': msg(
+    'Attendees have answered this as a sensitive question, so it stays one. Add another question.',
+  ),
+  'question-answered': msg('Attendees have answered this question, so its kind stays. Add another question.'),
+  'questions-changed-by-other': msg(
+    'Someone else has changed the questions since you opened them. They are shown as they are now. Make your change again.',
+  ),
   'period-order': msg('Start days must be less than or equal to end days for each period'),
   'period-overlap': msg('Start this period where the other one ends'),
   'iban-required': msg('IBAN is required'),
@@ -95,6 +111,13 @@ export const partnerSentences = {
   'placement-on-day': msg('This event is already sponsored on one of these days'),
   'placement-without-price': msg("This place isn't for sale at present"),
   'placement-over': msg('This placement has already ended'),
+  'discount-code-taken': ({ t }, { code }) =>
+    t('This event already has a code “{{code}}”. Choose another.', { code }),
+  'group-discount-taken': ({ t }, { count }) =>
+    t('These ticket types already have a group discount from {{count}} tickets. Change that one.', { count }),
+  'discount-in-use': msg(
+    "Tickets were bought with this discount, so it can't be deleted or given another code. Switch it off, and add a new one.",
+  ),
   'policy-in-use': msg('A ticket type has this policy. Copy the policy and change the copy.'),
 
   'address-verified': msg('Your address is already verified'),
@@ -117,5 +140,5 @@ export const partnerSentences = {
   'member-elsewhere': msg(
     'Your account already belongs to a company. Use another address, or leave that team first.',
   ),
-  'last-member': msg("You can't remove the last member of a team"),
+  'last-member': msg('A team needs an owner. Make someone else an owner first.'),
 } satisfies Partial<Sentences>;

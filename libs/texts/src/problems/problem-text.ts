@@ -3,6 +3,7 @@ import { currentTranslator } from '../current-translation.ts';
 import type { Translator } from '../translator.ts';
 import { accountSentences } from './account-sentences.ts';
 import { adminSentences } from './admin-sentences.ts';
+import { damageSentences } from './damage-sentences.ts';
 import { fieldSentences } from './field-sentences.ts';
 import { generalSentences } from './general-sentences.ts';
 import { orderSentences } from './order-sentences.ts';
@@ -16,6 +17,7 @@ export const sentences: Sentences = {
   ...fieldSentences,
   ...accountSentences,
   ...orderSentences,
+  ...damageSentences,
   ...partnerSentences,
   ...adminSentences,
   ...reviewSentences,

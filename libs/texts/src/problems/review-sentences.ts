@@ -15,6 +15,7 @@ export const reviewSentences = {
   'review-under-age': msg('Reviewers have to be 18 or older'),
   'review-event-cancelled': msg("This event was cancelled, so it can't be reviewed"),
   'review-event-not-over': msg('You can review this event once it is over'),
+  'review-not-attended': msg('Only people who were checked in at this event can review it'),
   'review-event-once': msg('Only events that take place again can be reviewed'),
   'review-ticket-cancelled': msg("Your ticket was cancelled, so you can't review this event"),
   'review-too-late': ({ t, formatDay }, { day }) =>

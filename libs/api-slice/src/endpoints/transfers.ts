@@ -1,0 +1,42 @@
+import { transfersCalls } from '@atrium/domain';
+import { api } from '../api.ts';
+import { callsOf } from '../call.ts';
+
+const call = callsOf('transfers', transfersCalls);
+
+export const {
+  useOrderTransferQuery,
+  useRequestTransferMutation,
+  useTransferInstructionsMutation,
+  useSetTransfersMutation,
+  useImportBankStatementMutation,
+  useBankLinesQuery,
+  useMatchBankLineMutation,
+  useSettleBankLineMutation,
+} = api
+  .enhanceEndpoints({ addTagTypes: ['Billing', 'Order', 'OwnEvent', 'BankLine', 'Audit'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      // a company makes a transfer possible
+      orderTransfer: build.query({ ...call('orderTransfer'), providesTags: ['Order', 'Billing'] }),
+      requestTransfer: build.mutation({
+        ...call('requestTransfer'),
+        invalidatesTags: (_done, error) => (error ? [] : ['Order']),
+      }),
+      transferInstructions: build.mutation(call('transferInstructions')),
+      setTransfers: build.mutation({
+        ...call('setTransfers'),
+        invalidatesTags: (_done, error) => (error ? [] : ['OwnEvent']),
+      }),
+      importBankStatement: build.mutation({
+        ...call('importBankStatement'),
+        invalidatesTags: ['BankLine', 'Order', 'Audit'],
+      }),
+      bankLines: build.query({ ...call('bankLines'), providesTags: ['BankLine'] }),
+      matchBankLine: build.mutation({
+        ...call('matchBankLine'),
+        invalidatesTags: ['BankLine', 'Order', 'Audit'],
+      }),
+      settleBankLine: build.mutation({ ...call('settleBankLine'), invalidatesTags: ['BankLine', 'Audit'] }),
+    }),
+  });

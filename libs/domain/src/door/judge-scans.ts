@@ -1,0 +1,70 @@
+/** Reasons why a ticket is invalid on a list, whatever was scanned before. */
+export const scanFaults = ['CANCELLED', 'REPLACED', 'WRONG_LIST'] as const;
+export type ScanFault = (typeof scanFaults)[number];
+
+/** Results that a door showed: with ADMITTED the person went in. */
+export const shownResults = ['ADMITTED', 'REFUSED'] as const;
+export type ShownResult = (typeof shownResults)[number];
+
+/**
+ * OK: first entry. ALREADY: entered before. TURNED_AWAY: a valid ticket that the door refused. WRONG_LIST: doesn't
+ * include the extra or, on the list of a day, admits online only. UNKNOWN: no ticket of the event. UNDO takes a scan back, which is UNDONE then.
+ */
+export const scanVerdicts = [
+  'OK',
+  'ALREADY',
+  'TURNED_AWAY',
+  ...scanFaults,
+  'UNKNOWN',
+  'UNDO',
+  'UNDONE',
+] as const;
+export type ScanVerdict = (typeof scanVerdicts)[number];
+
+/** One stored scan of a ticket on a list. */
+export interface StoredScan {
+  readonly id: string;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  /** ID of the scan that this one takes back. */
+  readonly undoes: string | null;
+  /** Null while the server decides. */
+  readonly shown: ShownResult | null;
+  readonly fault: ScanFault | null;
+}
+
+export interface Judgement {
+  readonly verdicts: ReadonlyMap<string, ScanVerdict>;
+  /** Null if the ticket hasn't entered. */
+  readonly firstAt: number | null;
+  /** Persons who went in although the ticket didn't allow it. */
+  readonly conflicts: number;
+}
+
+/**
+ * Judges all scans of one ticket on one list. The result depends on the set alone, so neither the order of
+ * arrival nor a repetition changes it: the first admission wins, and a later one that was also shown as
+ * admitted is a conflict.
+ */
+export function judgeScans(scans: readonly StoredScan[]): Judgement {
+  const undone = new Set(scans.map(({ undoes }) => undoes));
+  const verdicts = new Map<string, ScanVerdict>();
+  let firstAt: number | null = null;
+  let conflicts = 0;
+  for (const scan of inOrder(scans)) {
+    const verdict: ScanVerdict = scan.undoes
+      ? 'UNDO'
+      : undone.has(scan.id)
+        ? 'UNDONE'
+        : (scan.fault ?? (firstAt !== null ? 'ALREADY' : scan.shown === 'REFUSED' ? 'TURNED_AWAY' : 'OK'));
+    verdicts.set(scan.id, verdict);
+    if (verdict === 'OK') firstAt = scan.at;
+    else if (scan.shown === 'ADMITTED' && verdict !== 'UNDO' && verdict !== 'UNDONE') conflicts++;
+  }
+  return { verdicts, firstAt, conflicts };
+}
+
+const inOrder = (scans: readonly StoredScan[]): StoredScan[] =>
+  [...new Map(scans.map((scan) => [scan.id, scan])).values()].sort(
+    (a, b) => a.at - b.at || (a.id < b.id ? -1 : 1),
+  );
