@@ -32,7 +32,6 @@ export async function applyFunctions(tx: postgres.TransactionSql, folder: string
   await tx`create table if not exists drizzle.applied_functions (hash text not null)`;
   const [applied] = await tx`select 1 from drizzle.applied_functions where hash = ${hash}`;
   if (applied) return;
-  await tx`set local lock_timeout = '5s'`;
   await tx`set local check_function_bodies = off`;
   const readRoutines = () =>
     tx.unsafe<{ name: string; removal: string; place: string }[]>(

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
+import { seconds } from '@atrium/domain';
 import { socketOptions } from '@atrium/postgres';
 import * as schema from './schema/index.ts';
 
@@ -13,23 +15,78 @@ export interface Connections {
   close: () => Promise<void>;
 }
 
+interface Address {
+  url: string;
+  /** Address past a pooler; undefined when `url` isn't one. */
+  directUrl?: string | undefined;
+}
+
+/** Address for what needs a session, such as LISTEN. */
+export const directOf = ({ url, directUrl = url }: Address): string => directUrl;
+
+interface PoolOptions {
+  pool: number;
+  name: string;
+  /** How long a statement waits for a connection. */
+  waitMs: number;
+}
+
 /** Opens a connection pool, and one more connection with the first `listen`. */
-export function connect(url: string, options: { pool: number; name: string }): Connections {
-  const client = postgres(url, {
-    ...socketOptions(url),
-    max: options.pool,
+export function connect({ url, directUrl }: Address, { pool, name, waitMs }: PoolOptions): Connections {
+  const isPooled = directUrl !== undefined;
+  const options = {
+    max: pool,
     onnotice: () => undefined,
-    connect_timeout: 5,
+    connect_timeout: waitMs / seconds(1),
+    queue_timeout: waitMs / seconds(1),
     // Seconds between reconnection attempts: at most one, so that a restarted database is found quickly.
     backoff: (attempt: number) => Math.min(0.05 * 2 ** attempt, 1),
-    connection: { application_name: options.name, jit: 'off' },
-  });
+    // A pooler gives each transaction another session, without its statements and parameters (docs/adr/0107).
+    prepare: !isPooled,
+    connection: { application_name: name, ...(isPooled ? {} : { jit: 'off' }) },
+  };
+  const client = postgres(url, { ...socketOptions(url), ...options });
+  const listener = isPooled ? postgres(directUrl, { ...socketOptions(directUrl), ...options }) : client;
   return {
     db: drizzle({ client, schema, casing: 'snake_case' }),
-    listen: async (channel, onMessage, onReady) => void (await client.listen(channel, onMessage, onReady)),
+    listen: async (channel, onMessage, onReady) => void (await listener.listen(channel, onMessage, onReady)),
+    close: async () => {
+      await Promise.all([client.end({ timeout: 5 }), listener.end({ timeout: 5 })]);
+    },
+  };
+}
+
+interface Session {
+  query: (text: string, values: readonly unknown[]) => Promise<Record<string, unknown>[]>;
+  close: () => Promise<void>;
+}
+
+/** One connection for the job queue, which begins its transactions itself and passes JSON as text. */
+export function openSession(url: string, name: string): Session {
+  const client = postgres(url, {
+    ...socketOptions(url),
+    max: 1,
+    onnotice: () => undefined,
+    connect_timeout: 5,
+    connection: { application_name: name },
+    types: { json: { to: 114, from: [114, 3802], serialize: writeJson, parse: JSON.parse } },
+  });
+  return {
+    query: (text, values) => {
+      const parameters = values.map((value) => (value === undefined ? null : value));
+      return client.unsafe(text, parameters as never[]); // whatever the queue stores
+    },
     close: () => client.end({ timeout: 5 }),
   };
 }
+
+const writeJson = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** Turns off JIT for the role, whose statements are too short for it; a pooler takes no such parameter. */
+export const turnOffJit = (db: Db) =>
+  db.execute(sql`do $$ begin
+    if current_setting('jit')::bool then execute format('alter role %I set jit = off', current_user); end if;
+  end $$`);
 
 /** Wraps a transaction of a plain client, as the seeds use it, in drizzle. */
 export function databaseOn(transaction: postgres.ISql): Db {

@@ -62,3 +62,42 @@ test('a migration and the functions that go with it become visible together', as
     await rm(folder, { recursive: true });
   }
 });
+
+test('a migration stands back from a long transaction, so that nobody waits behind it', async () => {
+  const database = await cloneDatabase();
+  const folder = await nextRelease();
+  const sql = postgres(database.url, { ...socketOptions(database.url), max: 2, onnotice: () => undefined });
+  const reader = await sql.reserve();
+  await reader`begin`;
+  await reader`select count(*) from event_listing`;
+  const message = Promise.withResolvers<string>();
+  const migrated = migrateDatabase(database.url, join(folder, 'migrations'), undefined, message.resolve);
+  expect(await message.promise).toContain('A transaction holds a table');
+  await sql`select count(*) from event_listing`;
+  await reader`commit`;
+  reader.release();
+  await migrated;
+  expect(await sql`select 1 from information_schema.columns where column_name = 'mood'`).toHaveLength(1);
+  await sql.end();
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+test('a node waits for the migration of another, says so, and leaves no lock in its session', async () => {
+  const database = await cloneDatabase();
+  const sql = postgres(database.url, { ...socketOptions(database.url), max: 2, onnotice: () => undefined });
+  const other = await sql.reserve();
+  await other`begin`;
+  await other`select pg_advisory_xact_lock(7421955)`;
+  const message = Promise.withResolvers<string>();
+  const migrated = migrateDatabase(database.url, migrationsFolder, undefined, message.resolve);
+  expect(await message.promise).toContain('Another node is migrating');
+  await other`commit`;
+  other.release();
+  await migrated;
+  const held = await sql`
+    select 1 from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`;
+  expect(held).toEqual([]);
+  await sql.end();
+  await database.drop();
+});

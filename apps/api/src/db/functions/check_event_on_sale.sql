@@ -1,10 +1,11 @@
--- Raises AT001 unless the event is public, AT002 if it is cancelled or over, or its organiser suspended.
-CREATE OR REPLACE FUNCTION check_event_on_sale(p_event integer, p_now timestamptz) RETURNS void LANGUAGE plpgsql AS $$
+-- Raises AT001 unless the event is public, AT002 if it is cancelled or over, or its organiser suspended, and AT010 if its questions
+-- have another revision than the one that the answers were checked against.
+CREATE OR REPLACE FUNCTION check_event_on_sale(p_event integer, p_now timestamptz, p_questions integer DEFAULT NULL) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   v_event record;
 BEGIN
   SELECT e.cancelled_at IS NOT NULL AS cancelled, v.end_at <= p_now AS over,
-    is_suspended(p.id, p_now) AS suspended INTO v_event
+    is_suspended(p.id, p_now) AS suspended, e.questions_revision AS questions INTO v_event
   FROM events e
   JOIN partners p ON p.id = e.partner_id AND p.vetting_status = 'APPROVED' AND p.email_verified
     AND p.may_sell_since IS NOT NULL AND p.blocked_at IS NULL
@@ -18,5 +19,7 @@ BEGIN
     RAISE EXCEPTION 'event-over' USING ERRCODE = 'AT002';
   ELSIF v_event.suspended THEN
     RAISE EXCEPTION 'organiser-suspended' USING ERRCODE = 'AT002';
+  ELSIF v_event.questions <> p_questions THEN
+    RAISE EXCEPTION 'questions-changed' USING ERRCODE = 'AT010';
   END IF;
 END $$;

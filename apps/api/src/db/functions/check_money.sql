@@ -35,7 +35,7 @@ CREATE OR REPLACE FUNCTION check_money() RETURNS TABLE (
     CASE WHEN o.paid_at IS NULL THEN 0 ELSE o.total_minor END, coalesce(s.moved, 0)
   FROM (SELECT * FROM orders o WHERE o.paid_at IS NOT NULL AND o.total_minor > 0) o
     FULL JOIN (SELECT * FROM ledger_journals WHERE kind = 'sale') j ON j.source_id = o.id
-    LEFT JOIN sources s ON s.source_id = j.source_id AND s.account = 1100 AND NOT s.is_written
+    LEFT JOIN sources s ON s.source_id = j.source_id AND s.account IN (1100, 2010) AND NOT s.is_written
   WHERE o.id IS NULL OR o.total_minor IS DISTINCT FROM s.moved
   UNION ALL
   -- a paid order has a charge of its total in its currency, and no other order has one
@@ -98,12 +98,37 @@ CREATE OR REPLACE FUNCTION check_money() RETURNS TABLE (
   FROM placement_refunds r LEFT JOIN moved s ON s.source_id = r.id AND s.account = 2000
   WHERE CASE WHEN r.sent_at IS NULL THEN r.amount_minor ELSE 0 END <> coalesce(-s.moved, 0)
   UNION ALL
+  -- a payment for damage is the organiser's, and each paid request has one within what was agreed
+  SELECT 'charge-of-order', r.order_id, NULL, p.id, NULL, r.currency, CASE r.status WHEN 'PAID' THEN r.amount_minor ELSE 0 END, coalesce(-s.moved, 0)
+  FROM damage_requests r LEFT JOIN damage_payments p ON p.request_id = r.id AND p.status = 'SUCCEEDED'
+    LEFT JOIN sources s ON s.source_id = p.id AND s.account = 2110
+  WHERE CASE r.status WHEN 'PAID' THEN r.amount_minor ELSE 0 END <> coalesce(-s.moved, 0)
+    OR r.status = 'PAID' AND NOT EXISTS (SELECT FROM damage_steps d WHERE d.request_id = r.id AND d.kind = 'AGREED' AND d.amount_minor = r.amount_minor)
+  UNION ALL
+  -- no order is charged more for damage than its limit and its total
+  SELECT 'charge-of-order', o.id, NULL, NULL, NULL, o.currency, least(o.damage_limit_minor, o.total_minor), sum(r.amount_minor)::bigint
+  FROM orders o JOIN damage_requests r ON r.order_id = o.id AND r.status = 'PAID'
+  GROUP BY o.id HAVING sum(r.amount_minor) > least(o.damage_limit_minor, o.total_minor)
+  UNION ALL
   -- a payout is what its events come to, and is on its way until it arrived, came back or was cancelled
   SELECT 'payouts', NULL, NULL, NULL, NULL, p.currency,
     CASE WHEN p.status IN ('WAITING', 'APPROVED', 'SUBMITTED') THEN p.amount_minor ELSE 0 END, coalesce(-s.moved, 0)
   FROM payouts p LEFT JOIN moved s ON s.source_id = p.id AND s.account = 2190
   WHERE CASE WHEN p.status IN ('WAITING', 'APPROVED', 'SUBMITTED') THEN p.amount_minor ELSE 0 END <> coalesce(-s.moved, 0)
     OR p.amount_minor <> (SELECT coalesce(sum(e.amount_minor), 0) FROM payout_events e WHERE e.payout_id = p.id)
+  UNION ALL
+  -- an incoming transfer is owed to its payer until it pays for an order, and its rest until it is settled
+  SELECT 'late-money', l.order_id, NULL, NULL, NULL, l.currency,
+    CASE WHEN l.settled_as IS NULL THEN l.amount_minor ELSE l.applied_minor END, coalesce(-m.moved, 0)
+  FROM bank_lines l LEFT JOIN moved m ON m.source_id = l.id AND m.account = 2010
+  WHERE coalesce(-m.moved, 0) <> CASE WHEN l.settled_as IS NULL THEN l.amount_minor ELSE l.applied_minor END
+  UNION ALL
+  -- an order paid by transfer has its total from transfers, and no other order has any
+  SELECT 'late-money', coalesce(p.order_id, l.order_id), NULL, p.id, NULL, p.currency, coalesce(p.amount_minor, 0), coalesce(l.minor, 0)
+  FROM (SELECT * FROM payments WHERE status = 'SUCCEEDED' AND gateway = 'transfer') p
+    FULL JOIN (SELECT b.order_id, sum(b.applied_minor)::bigint AS minor FROM bank_lines b WHERE b.applied_minor > 0 GROUP BY 1) l
+      ON l.order_id = p.order_id
+  WHERE coalesce(p.amount_minor, 0) <> coalesce(l.minor, 0)
   UNION ALL
   -- the gateway keeps the money of an open dispute, and no other
   SELECT 'disputed-money', d.order_id, NULL, d.payment_id, NULL, d.currency,

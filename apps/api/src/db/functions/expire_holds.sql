@@ -14,6 +14,9 @@ BEGIN
     ORDER BY o.hold_until LIMIT p_limit FOR UPDATE OF o SKIP LOCKED
   ) due;
   IF v_orders IS NULL THEN RETURN 0; END IF;
+  -- The trigger return_code_use changes these, so they are locked in ID order first.
+  PERFORM FROM discounts WHERE id IN (SELECT discount_id FROM tickets WHERE order_id = ANY (v_orders) AND discount_id IS NOT NULL)
+  ORDER BY id FOR NO KEY UPDATE;
 
   UPDATE orders SET status = 'EXPIRED', hold_until = NULL WHERE id = ANY (v_orders);
   INSERT INTO order_transitions (order_id, from_status, to_status, reason, at)

@@ -4,12 +4,15 @@
 --   AT001 no such public event      AT002 not on sale      AT003 invalid ticket in the draft
 --   AT004 not enough tickets        AT005 idempotency key used for a different request
 --   AT006 limit of a ticket type    AT007 too many holds   AT008 email not confirmed
--- p_tickets: [{id, code, ticketTypeId, firstName, surname, email, company, jobTitle, subEventIds}]
+--   AT009 the code of a discount doesn't apply              AT010 the event's questions have another revision than p_questions
+-- p_tickets: [{id, code, ticketTypeId, firstName, surname, email, company, jobTitle, subEventIds,
+--   answers: {question: [text]}}]
 -- p_limits: as in check_order_limits. Parameters with defaults are unknown to nodes of an older release.
 CREATE OR REPLACE FUNCTION place_order(
   p_order uuid, p_attendee uuid, p_event integer, p_key text, p_hash bytea,
   p_now timestamptz, p_hold_until timestamptz, p_tickets jsonb,
-  p_language text DEFAULT NULL, p_limits jsonb DEFAULT NULL
+  p_language text DEFAULT NULL, p_limits jsonb DEFAULT NULL, p_code text DEFAULT NULL,
+  p_questions integer DEFAULT NULL
 ) RETURNS uuid LANGUAGE plpgsql AS $$
 DECLARE
   v_repeated uuid;
@@ -20,10 +23,16 @@ BEGIN
   IF v_repeated IS NOT NULL THEN
     RETURN v_repeated;
   END IF;
-  PERFORM check_event_on_sale(p_event, p_now);
+  PERFORM check_event_on_sale(p_event, p_now, p_questions);
   PERFORM check_order_limits(p_attendee, p_event, p_now, p_tickets, p_limits);
-  IF NOT write_order(p_order, p_attendee, p_event, p_key, p_hash, p_now, p_hold_until, p_tickets, p_language) THEN
-    PERFORM raise_ticket_problem(p_event, p_now, p_tickets);
+  IF NOT write_order(p_order, p_attendee, p_event, p_key, p_hash, p_now, p_hold_until, p_tickets, p_language, p_code) THEN
+    IF p_code IS NOT NULL THEN
+      PERFORM check_code(p_event, p_code, p_now);
+    END IF;
+    PERFORM raise_ticket_problem(p_event, p_now, p_tickets, p_code);
+  END IF;
+  IF p_code IS NOT NULL THEN
+    PERFORM take_code(p_order, p_attendee, p_event, p_code, p_now);
   END IF;
   PERFORM take_stock(p_tickets);
   RETURN p_order;

@@ -1,5 +1,5 @@
--- Posts to the ledger in the very statement that pays or releases an order, writes, sends or settles a refund, returns a late payment
--- or opens or closes a dispute, whichever code or release runs it (docs/adr/0074).
+-- Posts to the ledger in the very statement that pays or releases an order, pays for damage, writes, sends or settles a refund, returns a
+-- late payment, opens or closes a dispute, or imports or settles a bank line, whichever code or release runs it (docs/adr/0074).
 CREATE OR REPLACE FUNCTION post_changed_money() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   CASE TG_TABLE_NAME
@@ -12,9 +12,13 @@ BEGIN
     WHEN 'placement_payments' THEN
       PERFORM post_placement_sale(NEW.id);
       PERFORM post_late_money(NEW.id, NEW.status, NULL, NEW.amount_minor, NEW.currency, NEW.settled_at);
+    WHEN 'damage_payments' THEN
+      PERFORM post_damage_payment(NEW.id);
+      PERFORM post_late_money(NEW.id, NEW.status, NULL, NEW.amount_minor, NEW.currency, NEW.settled_at);
     WHEN 'placement_refunds' THEN PERFORM post_placement_refund(NEW.id);
     WHEN 'payouts' THEN PERFORM post_payout(NEW.id);
     WHEN 'disputes' THEN PERFORM post_dispute(NEW.id);
+    WHEN 'bank_lines' THEN PERFORM post_bank_line(NEW.id);
   END CASE;
   RETURN NULL;
 END $$;
@@ -34,6 +38,8 @@ CREATE OR REPLACE TRIGGER post_inserted_money AFTER INSERT ON placement_payments
   FOR EACH ROW WHEN (NEW.status = 'SUCCEEDED') EXECUTE FUNCTION post_changed_money();
 CREATE OR REPLACE TRIGGER post_updated_money AFTER UPDATE OF status ON placement_payments
   FOR EACH ROW WHEN (NEW.status IN ('SUCCEEDED', 'RETURNING', 'RETURNED')) EXECUTE FUNCTION post_changed_money();
+CREATE OR REPLACE TRIGGER post_updated_money AFTER UPDATE OF status ON damage_payments
+  FOR EACH ROW WHEN (NEW.status IN ('SUCCEEDED', 'RETURNING', 'RETURNED')) EXECUTE FUNCTION post_changed_money();
 CREATE OR REPLACE TRIGGER post_inserted_money AFTER INSERT ON placement_refunds
   FOR EACH ROW EXECUTE FUNCTION post_changed_money();
 CREATE OR REPLACE TRIGGER post_updated_money AFTER UPDATE OF sent_at ON placement_refunds
@@ -44,3 +50,7 @@ CREATE OR REPLACE TRIGGER post_inserted_money AFTER INSERT ON disputes
   FOR EACH ROW EXECUTE FUNCTION post_changed_money();
 CREATE OR REPLACE TRIGGER post_updated_money AFTER UPDATE OF status, fee_minor ON disputes
   FOR EACH ROW EXECUTE FUNCTION post_changed_money();
+CREATE OR REPLACE TRIGGER post_inserted_money AFTER INSERT ON bank_lines
+  FOR EACH ROW EXECUTE FUNCTION post_changed_money();
+CREATE OR REPLACE TRIGGER post_updated_money AFTER UPDATE OF settled_as ON bank_lines
+  FOR EACH ROW WHEN (OLD.settled_as IS NULL AND NEW.settled_as IS NOT NULL) EXECUTE FUNCTION post_changed_money();

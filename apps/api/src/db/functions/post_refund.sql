@@ -22,7 +22,7 @@ BEGIN
     PERFORM post_sale(v_refund.order_id);
     SELECT * INTO STRICT v_sale FROM ledger_journals WHERE source_id = v_refund.order_id AND kind = 'sale';
     v_released := EXISTS (SELECT FROM orders WHERE id = v_refund.order_id AND released_at IS NOT NULL);
-    SELECT coalesce(sum(amount_minor) FILTER (WHERE account = 1100), 0), coalesce(-sum(amount_minor) FILTER (WHERE account = 2200), 0)
+    SELECT coalesce(sum(amount_minor) FILTER (WHERE account IN (1100, 2010)), 0), coalesce(-sum(amount_minor) FILTER (WHERE account = 2200), 0)
       INTO v_total, v_commission FROM ledger_entries WHERE journal_id = v_sale.id;
     SELECT coalesce(-sum(e.amount_minor), 0) INTO v_before
       FROM ledger_journals j JOIN ledger_entries e ON e.journal_id = j.id LEFT JOIN refunds r ON r.id = j.source_id

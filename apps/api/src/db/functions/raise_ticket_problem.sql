@@ -1,5 +1,5 @@
 -- Raises the problem of the first invalid ticket of a draft: AT002 outside its sale period, AT003 anything else.
-CREATE OR REPLACE FUNCTION raise_ticket_problem(p_event integer, p_now timestamptz, p_tickets jsonb) RETURNS void LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION raise_ticket_problem(p_event integer, p_now timestamptz, p_tickets jsonb, p_code text DEFAULT NULL) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   v_currency char(3);
   v_fault record;
@@ -14,6 +14,8 @@ BEGIN
     END AS fault INTO v_fault
   FROM jsonb_array_elements(p_tickets) WITH ORDINALITY AS a (j, n)
   LEFT JOIN ticket_types t ON t.id = (a.j ->> 'ticketTypeId')::integer AND t.event_id = p_event
+    AND (NOT t.needs_code OR t.id IN (SELECT ticket_type_id FROM price_tickets(p_event, p_code, p_now, (
+      SELECT array_agg((w.j ->> 'ticketTypeId')::integer) FROM jsonb_array_elements(p_tickets) AS w (j)))))
   WHERE t.id IS NULL OR t.withdrawn_at IS NOT NULL OR p_now >= t.sales_end_at OR p_now < t.sales_start_at
     OR t.currency <> v_currency
     OR EXISTS (

@@ -55,6 +55,16 @@ export const userSettings = pgTable('user_settings', {
   language: text().$type<Language>().notNull().default('en'),
 });
 
+/** Secret links under which calendar programs read an attendee's events. Only their hash is stored. */
+export const calendarLinks = pgTable('calendar_links', {
+  attendeeId: uuid()
+    .$type<AttendeeId>()
+    .primaryKey()
+    .references(() => attendees.id, { onDelete: 'cascade' }),
+  hash: bytes().notNull().unique(),
+  createdAt: createdAt(),
+});
+
 /** Searches that attendees saved, with the time up to which their new events were emailed. */
 export const savedSearches = pgTable(
   'saved_searches',

@@ -19,6 +19,8 @@ export const auditLog = pgTable(
       .references(() => users.id),
     /** Email address at the time. */
     userEmail: text().notNull(),
+    /** Name of the API key, if one of theirs did it. */
+    apiKey: text(),
     action: text().notNull(),
     /** Subject of the action, as `event 12`. */
     subject: text().notNull(),

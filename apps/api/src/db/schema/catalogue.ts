@@ -27,6 +27,7 @@ import {
   type SeriesCadence,
   type SeriesId,
   type SubEventId,
+  type TicketAttendance,
   type TicketTypeId,
   type UserId,
   type VenueId,
@@ -156,6 +157,16 @@ export const events = pgTable(
     cancellationReason: text(),
     /** Until so many days before it begins a buyer may give a ticket to somebody else; null: never. */
     nameChangeDays: smallint().default(0),
+    /** Companies may pay for its tickets by transfer (docs/adr/0092). */
+    acceptsTransfers: boolean().notNull().default(false),
+    /** Raised by each change of its questions; orders are checked against it (docs/adr/0088). */
+    questionsRevision: integer().notNull().default(0),
+    /** The most that damage can cost with an order placed from now on, in the event's currency; 0: nothing is charged. */
+    damageLimitMinor: minor().notNull().default(0),
+    /** Until so many days before it begins a buyer may change answers; null: never. */
+    answerChangeDays: smallint().default(0),
+    /** Minutes before the start from which holders see how to join; null: as soon as they have paid (docs/adr/0095). */
+    joiningMinutes: integer(),
     /** Read by nodes of 0.3.0 during a deployment, and by nothing else; dropped with the next release. */
     rating: doublePrecision(),
     reviewCount: integer().notNull().default(0),
@@ -284,6 +295,10 @@ export const ticketTypes = pgTable(
     minPerOrder: integer(),
     maxPerOrder: integer(),
     maxPerPerson: integer(),
+    /** Hidden from visitors, and sold only with a code that names it. */
+    needsCode: boolean().notNull().default(false),
+    /** How it admits to an event at a venue and online; null for both. */
+    attendance: text().$type<TicketAttendance>(),
     salesStartAt: instant().notNull(),
     salesEndAt: instant().notNull(),
     policyId: integer()

@@ -6,6 +6,7 @@ import {
   type BankAccountCurrency,
   type FileId,
   type PartnerId,
+  type TeamRole,
   type UserId,
 } from '@atrium/domain';
 import { bytes, createdAt, documentColumn, instant } from './columns.ts';
@@ -142,6 +143,8 @@ export const teamInvitations = pgTable(
     partnerId: partner(),
     email: text().notNull(),
     hash: bytes().notNull().unique(),
+    /** Invitations of before there were roles promised full access. */
+    role: text().$type<TeamRole>().notNull().default('OWNER'),
     invitedBy: user(),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),

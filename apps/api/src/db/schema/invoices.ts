@@ -17,6 +17,7 @@ import {
 import {
   invoiceBuyer,
   invoiceSeller,
+  type CommissionInvoiceId,
   type EventId,
   type InvoiceId,
   type InvoiceKind,
@@ -179,6 +180,70 @@ export const invoiceLines = pgTable(
     line: smallint().notNull(),
     text: text().notNull(),
     quantity: integer().notNull(),
+    netMinor: minor().notNull(),
+    grossMinor: minor().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.invoiceId, t.line] })],
+);
+
+/** Last number of the operator's invoices for commission; a new year begins another series. */
+export const commissionSeries = pgTable(
+  'commission_series',
+  {
+    prefix: text().notNull(),
+    year: smallint().notNull(),
+    last: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.prefix, t.year] })],
+);
+
+/** The operator's invoices and credit notes to organisers, for commission earned until the end of a month; never changed. */
+export const commissionInvoices = pgTable(
+  'commission_invoices',
+  {
+    id: uuid().$type<CommissionInvoiceId>().primaryKey(),
+    prefix: text().notNull(),
+    year: smallint().notNull(),
+    number: integer().notNull(),
+    kind: text().$type<InvoiceKind>().notNull(),
+    partnerId: integer()
+      .$type<PartnerId>()
+      .notNull()
+      .references(() => partners.id, { onDelete: 'restrict' }),
+    /** In UTC, as `2027-03`. */
+    month: text().notNull(),
+    issuedOn: date().notNull(),
+    seller: documentColumn(invoiceSeller).notNull(),
+    buyer: documentColumn(invoiceBuyer).notNull(),
+    currency: currency().notNull(),
+    basisPoints: integer().notNull(),
+    exemption: text(),
+    /** The organiser owes the tax itself. */
+    isReverseCharge: boolean().notNull(),
+    netMinor: minor().notNull(),
+    taxMinor: minor().notNull(),
+    grossMinor: minor().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('commission_invoices_number').on(t.prefix, t.year, t.number),
+    index('commission_invoices_partner').on(t.partnerId, t.currency),
+    check('commission_invoices_sum', sql`net_minor + tax_minor = gross_minor`),
+    check('commission_invoices_month', sql`month ~ '^\\d{4}-\\d{2}$'`),
+  ],
+);
+
+/** Commission of an event; of a credit note, what is credited. */
+export const commissionInvoiceLines = pgTable(
+  'commission_invoice_lines',
+  {
+    invoiceId: uuid()
+      .$type<CommissionInvoiceId>()
+      .notNull()
+      .references(() => commissionInvoices.id, { onDelete: 'restrict' }),
+    line: smallint().notNull(),
+    eventId: integer().$type<EventId>().notNull(),
+    text: text().notNull(),
     netMinor: minor().notNull(),
     grossMinor: minor().notNull(),
   },

@@ -16,6 +16,7 @@ import {
   ledgerAccounts,
   type EventId,
   type LedgerAccount,
+  type MoneyCheckName,
   type OrderId,
   type PartnerId,
   type UserId,
@@ -43,7 +44,12 @@ export type JournalKind =
   | 'dispute-fee'
   | 'dispute-won'
   | 'dispute-lost'
-  | 'gateway-fee';
+  | 'damage-paid'
+  | 'gateway-fee'
+  | 'commission-tax'
+  | 'transfer-received'
+  | 'transfer-returned'
+  | 'gateway-to-bank';
 
 /**
  * A movement of money, posted in the statement that changes its source (docs/adr/0074). Append-only; the functions
@@ -54,7 +60,7 @@ export const ledgerJournals = pgTable(
   {
     id: uuid().primaryKey(),
     kind: text().$type<JournalKind>().notNull(),
-    /** The order, refund, payment, placement, payout, dispute or transaction of the gateway that it comes from. */
+    /** The order, refund, payment, placement, payout, dispute, damage payment, bank line or transaction of the gateway that it comes from. */
     sourceId: uuid().notNull(),
     step: smallint().notNull().default(0),
     orderId: uuid().$type<OrderId>(),
@@ -102,3 +108,10 @@ export const ledgerEntries = pgTable(
     index('ledger_entries_tx').on(t.tx),
   ],
 );
+
+/** How often each check of the books failed, by the last nightly run. */
+export const bookChecks = pgTable('book_checks', {
+  check: text().$type<MoneyCheckName>().primaryKey(),
+  failures: integer().notNull(),
+  checkedAt: instant().notNull(),
+});

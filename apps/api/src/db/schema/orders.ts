@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQLWrapper } from 'drizzle-orm';
 import {
   boolean,
   check,
@@ -15,6 +15,7 @@ import {
 import {
   soldPolicy,
   type AttendeeId,
+  type DiscountId,
   type EventId,
   type OrderId,
   type OrderStatus,
@@ -71,6 +72,8 @@ export const orders = pgTable(
     currency: currency().notNull(),
     /** Commission of the marketplace in basis points, as agreed with the organiser at purchase. */
     commissionBp: integer().notNull().default(1000),
+    /** The most that damage at the event can cost, as it was shown when the order was placed. */
+    damageLimitMinor: minor().notNull().default(0),
     /** Tickets ordered; later cancellations don't change it. */
     ticketCount: integer().notNull(),
     firstName: text().notNull(),
@@ -100,6 +103,9 @@ export const orders = pgTable(
 );
 
 /** Admits one attendee. Price and policy are copied at purchase, so that later edits don't change them. */
+/** SQL of the start of the SHA-256 of a ticket's code, by which devices of a door know it; codes are ASCII. */
+export const codeHash = (code: SQLWrapper) => sql`substring(sha256(decode(${code}, 'escape')), 1, 12)`;
+
 export const tickets = pgTable(
   'tickets',
   {
@@ -113,7 +119,11 @@ export const tickets = pgTable(
     code: text().notNull().unique(),
     position: smallint().notNull(),
     ticketTypeName: text().notNull(),
+    /** To pay for it, after its discount. */
     priceMinor: minor().notNull(),
+    /** Its discount and the amount: without a foreign key, like the ticket type. */
+    discountId: integer().$type<DiscountId>(),
+    discountMinor: minor().notNull().default(0),
     policy: documentColumn(soldPolicy),
     firstName: text().notNull(),
     surname: text().notNull(),
@@ -129,9 +139,13 @@ export const tickets = pgTable(
   },
   (t) => [
     index('tickets_order').on(t.orderId, t.position),
+    index('tickets_code_hash').on(codeHash(t.code)),
     index('tickets_live')
       .on(t.ticketTypeId)
       .where(sql`released_at is null`),
+    index('tickets_discounted')
+      .on(t.discountId)
+      .where(sql`discount_id is not null`),
   ],
 );
 

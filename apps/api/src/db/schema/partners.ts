@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { legalFacts, type FileId, type PartnerId, type UserId } from '@atrium/domain';
+import { legalFacts, type FileId, type PartnerId, type TeamRole, type UserId } from '@atrium/domain';
 import { createdAt, documentColumn, instant } from './columns.ts';
 import { users } from './identity.ts';
 import { files } from './platform.ts';
@@ -80,6 +80,7 @@ export const partnerMembers = pgTable(
       .notNull()
       .unique()
       .references(() => users.id, { onDelete: 'cascade' }),
+    role: text().$type<TeamRole>().notNull().default('OWNER'),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.partnerId, t.userId] }), index('partner_members_partner').on(t.partnerId)],

@@ -21,7 +21,7 @@ import type {
 } from '@atrium/domain';
 import { createdAt, currency, instant, minor } from './columns.ts';
 import { events } from './catalogue.ts';
-import type { PaymentStatus } from './orders.ts';
+import { chargeColumns } from './charges.ts';
 import { partners } from './partners.ts';
 
 /** Stored status; that a booked placement runs or has ended follows from its days. */
@@ -113,24 +113,11 @@ export const placementPrices = pgTable(
 export const placementPayments = pgTable(
   'placement_payments',
   {
-    id: uuid().primaryKey(),
+    ...chargeColumns(),
     placementId: uuid()
       .$type<PlacementId>()
       .notNull()
       .references(() => placements.id, { onDelete: 'cascade' }),
-    attempt: integer().notNull(),
-    status: text().$type<PaymentStatus>().notNull(),
-    gateway: text().notNull(),
-    gatewayReference: text(),
-    failureCode: text(),
-    challengeId: text(),
-    challengePrompt: text(),
-    amountMinor: minor().notNull(),
-    currency: currency().notNull(),
-    brand: text(),
-    last4: text(),
-    createdAt: createdAt(),
-    settledAt: instant(),
   },
   (t) => [
     uniqueIndex('placement_payments_attempt').on(t.placementId, t.attempt),

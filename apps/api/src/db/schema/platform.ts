@@ -63,6 +63,12 @@ export const outbox = pgTable(
   (t) => [
     index('outbox_newest').on(t.createdAt, t.id),
     index('outbox_recipient').on(t.recipient, t.createdAt),
+    index('outbox_attachments')
+      .on(t.sentAt)
+      .where(sql`attachments <> '[]'::jsonb`),
+    index('outbox_bodies')
+      .on(t.sentAt)
+      .where(sql`html <> ''`),
     index('outbox_waiting')
       .on(t.createdAt)
       .where(sql`sent_at is null`),

@@ -22,7 +22,6 @@ import {
   type ReviewState,
   type TicketId,
   type UserId,
-  type Verification,
 } from '@atrium/domain';
 import { bytes, createdAt, documentColumn, instant } from './columns.ts';
 import { events } from './catalogue.ts';
@@ -40,6 +39,9 @@ const scores = () => ({
 });
 const scoreRange = sql`score between 1 and 10 and least(venue, content, networking, staff, value) >= 1
   and greatest(venue, content, networking, staff, value) <= 10`;
+
+/** How we know that a reviewer was there: by the ticket, or by its entry at the door. */
+export type StoredVerification = 'REGISTRATION' | 'CHECK_IN';
 
 /** Reviews of editions by people who attended: one for each ticket, and for each person and event (docs/adr/0056). */
 export const reviews = pgTable(
@@ -71,7 +73,7 @@ export const reviews = pgTable(
     language: text().$type<Language>(),
     /** Last day of the event in its time zone. */
     attendedOn: date({ mode: 'string' }).notNull(),
-    verifiedBy: text().$type<Verification>().notNull(),
+    verifiedBy: text().$type<StoredVerification>().notNull(),
     isAdultConfirmed: boolean().notNull(),
     submittedAt: createdAt(),
     publishedAt: instant(),

@@ -19,3 +19,13 @@ export const ticketDeliveries = pgTable(
   },
   (t) => [primaryKey({ columns: [t.ticketId, t.kind] })],
 );
+
+/** Notes of an organiser's team on attendees. */
+export const ticketNotes = pgTable('ticket_notes', {
+  ticketId: uuid()
+    .$type<TicketId>()
+    .primaryKey()
+    .references(() => tickets.id, { onDelete: 'cascade' }),
+  text: text().notNull(),
+  createdAt: createdAt(),
+});

@@ -1,0 +1,12 @@
+-- Posts the tax in the commission of an invoice as owed, and of a credit note as owed no longer, when it is issued (docs/adr/0109). It
+-- belongs to no company, whose commission stays what it is.
+CREATE OR REPLACE FUNCTION post_commission_tax() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  v_tax bigint := CASE new.kind WHEN 'INVOICE' THEN new.tax_minor ELSE -new.tax_minor END;
+BEGIN
+  PERFORM post_journal('commission-tax', new.id, 0, new.created_at, NULL, NULL, NULL, new.currency, ARRAY[4000, 2300], ARRAY[v_tax, -v_tax]);
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER post_commission_tax AFTER INSERT ON commission_invoices
+  FOR EACH ROW EXECUTE FUNCTION post_commission_tax();

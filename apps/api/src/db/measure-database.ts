@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm';
+import { Gauge } from '@prometheus-io/client';
+import type { Logger } from 'pino';
+import type { Metrics } from '../http/observe.ts';
+import { toLoggableError } from '../to-loggable-error.ts';
+import type { Db } from './client.ts';
+
+/** Ages are in seconds. */
+interface Reading extends Record<string, unknown> {
+  queues: { queue: string; waiting: number; age: number }[];
+  deadJobs: number;
+  emails: { waiting: number; age: number; failed: number };
+  connections: { open: number; allowed: number };
+  /** Of the last nightly run; empty before it. */
+  books: { check: string; failures: number; age: number }[];
+  /** Null without a replica, or where the role may not see it. */
+  replicaLag: number | null;
+}
+
+const statement = sql`
+  select
+    coalesce((select json_agg(json_build_object('queue', name, 'waiting', waiting, 'age', age)) from (
+      select name, count(*)::int as waiting,
+        extract(epoch from app_now() - min(greatest(start_after, created_on)))::float8 as age
+      from pgboss.job where state < 'active' and start_after <= app_now() and name <> 'dead-letters'
+      group by name) due), '[]') as queues,
+    (select count(*)::int from pgboss.job where name = 'dead-letters' and state < 'active') as "deadJobs",
+    (select json_build_object('waiting', count(*) filter (where failed_at is null), 'failed', count(failed_at),
+      'age', coalesce(extract(epoch from app_now() - min(created_at) filter (where failed_at is null)), 0))
+      from outbox where sent_at is null) as emails,
+    (select json_build_object('open', count(*), 'allowed', current_setting('max_connections')::int)
+      from pg_stat_activity where backend_type = 'client backend') as connections,
+    coalesce((select json_agg(json_build_object('check', "check", 'failures', failures,
+      'age', extract(epoch from app_now() - checked_at))) from book_checks), '[]') as books,
+    (select extract(epoch from max(replay_lag))::float8 from pg_stat_replication) as "replicaLag"`;
+
+interface Figure {
+  name: string;
+  help: string;
+  label?: 'queue' | 'check';
+  read: (reading: Reading) => { of?: string; value: number }[];
+}
+
+const one = (value: number) => [{ value }];
+
+const figures: readonly Figure[] = [
+  {
+    name: 'jobs_waiting',
+    help: 'Jobs that could run now, by queue',
+    label: 'queue',
+    read: ({ queues }) => queues.map(({ queue, waiting }) => ({ of: queue, value: waiting })),
+  },
+  {
+    name: 'jobs_oldest_seconds',
+    help: 'How long the oldest job that could run has waited, by queue',
+    label: 'queue',
+    read: ({ queues }) => queues.map(({ queue, age }) => ({ of: queue, value: age })),
+  },
+  { name: 'jobs_dead', help: 'Jobs that failed for good', read: ({ deadJobs }) => one(deadJobs) },
+  { name: 'emails_waiting', help: 'Emails that are not sent yet', read: ({ emails }) => one(emails.waiting) },
+  {
+    name: 'emails_oldest_seconds',
+    help: 'How long the oldest email that is not sent yet has waited',
+    read: ({ emails }) => one(emails.age),
+  },
+  { name: 'emails_failed', help: 'Emails that could not be sent', read: ({ emails }) => one(emails.failed) },
+  {
+    name: 'database_connections',
+    help: 'Open connections of the database server',
+    read: ({ connections }) => one(connections.open),
+  },
+  {
+    name: 'database_connections_allowed',
+    help: 'Connections that the database server allows',
+    read: ({ connections }) => one(connections.allowed),
+  },
+  {
+    name: 'books_failures',
+    help: 'Contradictions in the books, by check, in the last nightly run',
+    label: 'check',
+    read: ({ books }) => books.map(({ check, failures }) => ({ of: check, value: failures })),
+  },
+  {
+    name: 'books_checked_seconds',
+    help: 'How long ago the books were checked',
+    read: ({ books }) => (books.length > 0 ? one(Math.max(...books.map(({ age }) => age))) : []),
+  },
+  {
+    name: 'database_replica_lag_seconds',
+    help: 'How far the slowest replica is behind',
+    read: ({ replicaLag }) => (replicaLag === null ? [] : one(replicaLag)),
+  },
+];
+
+/**
+ * Adds the figures of the database to the metrics. They are the same on every node, cost one statement whenever the
+ * metrics are read, and are missing while the database is away.
+ */
+export function measureDatabase({ registry }: Metrics, db: Db, log: Logger): void {
+  let asking: Promise<Reading | undefined> | undefined;
+  const ask = () =>
+    (asking ??= db
+      .execute<Reading>(statement)
+      .then(
+        ([reading]) => reading,
+        (error: unknown) => {
+          log.warn({ err: toLoggableError(error) }, 'the database was not measured');
+          return undefined;
+        },
+      )
+      .finally(() => (asking = undefined)));
+  for (const { name, help, label, read } of figures)
+    new Gauge({
+      name,
+      help,
+      // a gauge without labels is never missing, but 0
+      labelNames: ['queue', 'check'],
+      registers: [registry],
+      async collect() {
+        const reading = await ask();
+        this.reset();
+        for (const { of, value } of reading ? read(reading) : [])
+          if (label === undefined || of === undefined) this.set(value);
+          else this.set({ [label]: of }, value);
+      },
+    });
+}

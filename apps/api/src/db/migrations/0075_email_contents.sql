@@ -1,0 +1,2 @@
+CREATE INDEX "outbox_attachments" ON "outbox" USING btree ("sent_at") WHERE attachments <> '[]'::jsonb;--> statement-breakpoint
+CREATE INDEX "outbox_bodies" ON "outbox" USING btree ("sent_at") WHERE html <> '';

@@ -1,0 +1,1 @@
+ALTER TABLE "events" ADD COLUMN "answer_change_days" smallint DEFAULT 0;

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { BankLineEnd, BankLineId, OrderId, UserId } from '@atrium/domain';
+import { bytes, createdAt, currency, instant, minor } from './columns.ts';
+import { users } from './identity.ts';
+import { orders } from './orders.ts';
+
+/** Orders whose buyers chose to pay by transfer; each is PENDING, and its hold lasts until some days after the due day. */
+export const orderTransfers = pgTable('order_transfers', {
+  orderId: uuid()
+    .$type<OrderId>()
+    .primaryKey()
+    .references(() => orders.id, { onDelete: 'restrict' }),
+  dueOn: date().notNull(),
+  /** End of the hold, which applies again after a declined card. */
+  holdUntil: instant().notNull(),
+  requestedAt: createdAt(),
+});
+
+/** Bank statements as they were uploaded. */
+export const bankStatements = pgTable('bank_statements', {
+  id: uuid().primaryKey(),
+  fileName: text().notNull(),
+  lines: integer().notNull(),
+  importedBy: uuid()
+    .$type<UserId>()
+    .notNull()
+    .references(() => users.id),
+  importedAt: createdAt(),
+});
+
+/**
+ * Incoming transfers. What pays for an order is applied; the rest is owed to its payer until it is settled. The triggers on it post
+ * to the ledger (docs/adr/0092).
+ */
+export const bankLines = pgTable(
+  'bank_lines',
+  {
+    id: uuid().$type<BankLineId>().primaryKey(),
+    statementId: uuid()
+      .notNull()
+      .references(() => bankStatements.id),
+    /** Tells lines apart, in whichever file they come again. */
+    fingerprint: bytes().notNull().unique(),
+    bookedOn: date().notNull(),
+    amountMinor: minor().notNull(),
+    currency: currency().notNull(),
+    payer: text().notNull(),
+    /** The payer's account number: AES-256-GCM with the row's ID as additional data. */
+    sealedAccount: bytes(),
+    text: text().notNull(),
+    /** The order that it names, or to which an administrator matched it. */
+    orderId: uuid()
+      .$type<OrderId>()
+      .references(() => orders.id, { onDelete: 'restrict' }),
+    /** Of the amount, what pays for the order. */
+    appliedMinor: minor().notNull().default(0),
+    /** End of the rest. */
+    settledAs: text().$type<BankLineEnd>(),
+    note: text(),
+    settledBy: uuid()
+      .$type<UserId>()
+      .references(() => users.id),
+    settledAt: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('bank_lines_amount', sql`amount_minor > 0 and applied_minor between 0 and amount_minor`),
+    check('bank_lines_end', sql`settled_as in ('RETURNED', 'GATEWAY')`),
+    index('bank_lines_order').on(t.orderId),
+    index('bank_lines_newest').on(t.bookedOn, t.id),
+  ],
+);
