@@ -35,7 +35,8 @@ export async function checkMoney(db: Db): Promise<MoneyCheck[]> {
   }));
 }
 
-const nameOf = (account: number): string => ledgerAccountNames.get(account) ?? String(account);
+/** The name of an account by its code. */
+export const nameOf = (account: number): string => ledgerAccountNames.get(account) ?? String(account);
 
 /** Adds up every account by currency, until the end of a day in UTC or now. */
 export async function readTrialBalance(db: Db, until: string | undefined): Promise<AccountBalance[]> {

@@ -18,6 +18,8 @@ import { Page } from '../../http/reply.ts';
 import { textsIn } from '../../texts/index.ts';
 import { recipientFor } from '../identity/index.ts';
 import { checkMoney, listOrderJournals, readTrialBalance } from './books.queries.ts';
+import { journalFile } from './journal-file.ts';
+import { readJournalMonth } from './journals.queries.ts';
 import { listEventFinances, readBalances } from './partner-finances.ts';
 import { statementPdf } from './statement-pdf.ts';
 import {
@@ -37,6 +39,7 @@ const eventColumns: Columns<EventFinances> = [
   ['Refunded', ({ refundedMinor, currency }) => major(refundedMinor, currency)],
   ['Lost disputes', ({ disputedMinor, currency }) => major(disputedMinor, currency)],
   ['Commission', ({ commissionMinor, currency }) => major(commissionMinor, currency)],
+  ['Paid for damage', ({ damageMinor = 0, currency }) => major(damageMinor, currency)],
   ['Yours', ({ organiserMinor, currency }) => major(organiserMinor, currency)],
   ['State', ({ state }) => state],
   ['Last day', ({ lastDay }) => lastDay],
@@ -54,6 +57,7 @@ const lineKinds: Record<StatementLine['kind'], string> = {
   sale: 'Sale',
   'refund-written': 'Refund',
   'dispute-lost': 'Lost dispute',
+  'damage-paid': 'Paid for damage',
   payout: 'Payout',
   'payout-returned': 'Payout returned',
 };
@@ -67,6 +71,7 @@ const lineColumns = (currency: Currency): Columns<StatementLine> => [
   ['Refunds', ({ refundsMinor }) => major(refundsMinor, currency)],
   ['Lost disputes', ({ disputesMinor }) => major(disputesMinor, currency)],
   ['Commission', ({ commissionMinor }) => major(commissionMinor, currency)],
+  ['Paid for damage', ({ damageMinor }) => major(damageMinor, currency)],
   ['Payouts', ({ payoutsMinor }) => major(payoutsMinor, currency)],
   ['Currency', () => currency],
 ];
@@ -115,6 +120,11 @@ export function financesRoutes(api: Api, group: Contract['finances']): void {
       const name = `trial-balance-${query.until ?? dayIn(now(), 'UTC')}.csv`;
       return spreadsheet(name, balanceColumns, Readable.from(await readTrialBalance(db, query.until)));
     },
+    exportJournals: async ({ query: { month } }, { db }) => ({
+      name: `journals-${month}.journal`,
+      mediaType: 'text/plain; charset=utf-8',
+      content: Readable.from(journalFile(await readJournalMonth(db, month))),
+    }),
     orderJournals: ({ params }, { db }) => listOrderJournals(db, params.orderId),
   });
 }

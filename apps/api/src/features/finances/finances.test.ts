@@ -66,6 +66,7 @@ test('an organiser sees what is held until the event is over, and when it arrive
     soldMinor: 24_000,
     refundedMinor: 12_000,
     disputedMinor: 0,
+    damageMinor: 0,
     commissionMinor: 1200,
   };
   const [listed] = await eventsOf(token);
@@ -128,7 +129,7 @@ test('events are found by name and currency, and come as a spreadsheet', async (
   expect(await eventsOf(token, '?currency=GBP')).toEqual([]);
   const { body } = await app.call('GET', '/partner/finances/export', { token });
   expect(String(body)).toContain(`${event.id},`);
-  expect(String(body)).toContain('USD,240,0,0,24,216,HELD');
+  expect(String(body)).toContain('USD,240,0,0,24,0,216,HELD');
 });
 
 test('another company’s money is never shown', async () => {
@@ -175,6 +176,44 @@ test('the trial balance sums to zero, up to a day or now, and comes as a spreads
   expect(String(body)).toContain('1100,gateway,USD,');
 });
 
+test('a month’s journals come as plain-text accounting, from the balances before to the trial balance', async () => {
+  const { orderIds } = await organiser();
+  await app.call('POST', `/orders/${orderIds[0]}/cancel`, { token: buyer, body: {} });
+  const read = async (path: string) => (await app.call('GET', path, { token: admin })).body;
+  const [journal] = await read(`/admin/orders/${orderIds[1]}/journals`);
+  const day: string = journal.occurredAt.slice(0, 10);
+  const month = day.slice(0, 7);
+  const { number } = (await app.call('GET', `/orders/${orderIds[1]}`, { token: buyer })).body;
+  const text = String(await read(`/admin/finances/journals?month=${month}`));
+  expect(text).toContain(
+    'commodity 1000.00 USD\ncommodity 1000.00 EUR\ncommodity 1000.00 GBP\ncommodity 1000. JPY\n',
+  );
+  expect(text).toContain('account liabilities:2100 organiserHeld  ; type:L\n');
+  const sale = text.split('\n\n').find((part) => part.includes(`(${number}) sale`));
+  expect(sale).toMatch(
+    new RegExp(
+      `^${day} \\* \\(${number}\\) sale  ; journal:[0-9a-f-]{36}, at:${day}T[^,]*Z, partner:\\d+, event:\\d+\n`,
+    ),
+  );
+  expect(sale?.split('\n').slice(1)).toEqual([
+    '    assets:1100 gateway  120.00 USD',
+    '    liabilities:2100 organiserHeld  -108.00 USD',
+    '    liabilities:2200 commissionDeferred  -12.00 USD',
+  ]);
+  const lines: { account: number; currency: string; balanceMinor: number }[] = await read(
+    '/admin/finances/trial-balance',
+  );
+  const end = text.split('\n\n').at(-1) ?? '';
+  for (const { account, balanceMinor } of lines.filter(({ currency }) => currency === 'USD'))
+    expect(end).toMatch(new RegExp(`:${account} \\w+  0.00 USD = ${(balanceMinor / 100).toFixed(2)} USD\n`));
+  const next = String(await read('/admin/finances/journals?month=2099-01'));
+  expect(next).toContain('2099-01-01 * Balances carried forward\n');
+  expect(next).not.toContain('journal:');
+  expect((await app.call('GET', '/admin/finances/journals?month=2099-13', { token: admin })).status).toBe(
+    400,
+  );
+});
+
 test('an order’s journals tell where its money went', async () => {
   const { orderIds } = await organiser();
   const { body } = await app.call('GET', `/admin/orders/${orderIds[0]}/journals`, { token: admin });
@@ -207,13 +246,13 @@ test('a month’s statement adds up from its opening to its closing balance, and
         refundsMinor: -12_000,
         disputesMinor: 0,
       },
-      ...{ commissionMinor: -1200, payoutsMinor: 0, closingMinor: 10_800 },
+      ...{ commissionMinor: -1200, damageMinor: 0, payoutsMinor: 0, closingMinor: 10_800 },
     },
   ]);
   const of = `month=${month}&currency=USD`;
   const { body: lines } = await app.call('GET', `/partner/finances/statement/lines?${of}`, { token });
-  expect(String(lines)).toMatch(/,Sale,ATR-\w+,[^,]*,120,0,0,-12,0,USD/);
-  expect(String(lines)).toMatch(/,Refund,ATR-\w+,[^,]*,0,-120,0,12,0,USD/);
+  expect(String(lines)).toMatch(/,Sale,ATR-\w+,[^,]*,120,0,0,-12,0,0,USD/);
+  expect(String(lines)).toMatch(/,Refund,ATR-\w+,[^,]*,0,-120,0,12,0,0,USD/);
   const pdf = await app.call('GET', `/partner/finances/statement?${of}`, { token });
   expect({ status: pdf.status, type: pdf.headers.get('content-type') }).toEqual({
     status: 200,

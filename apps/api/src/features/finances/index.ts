@@ -1,3 +1,4 @@
+export { checkBooks } from './check-books.ts';
 export { financesRoutes } from './finances.routes.ts';
 export { postEarlierMoney } from './post-earlier-money.ts';
 export { releaseSales } from './release-sales.ts';

@@ -1,6 +1,7 @@
-import { ledgerAccounts as account } from '@atrium/domain';
+import { ledgerAccounts as account, OrderId } from '@atrium/domain';
 import { jobContext } from '../../context.ts';
 import {
+  aCard,
   aPartner,
   aPayment,
   aPolicy,
@@ -8,18 +9,19 @@ import {
   anOrder,
   createAdmin,
   createAttendee,
+  createPartnerMember,
   faultsInBooks,
   inDays,
   startTestApp,
   type TestApp,
 } from '../../testing/index.ts';
-import { reconcilePayments } from '../orders/index.ts';
+import { cancelOrderOfEvent, reconcilePayments } from '../orders/index.ts';
 
 let app: TestApp;
 let token: string;
 let admin: string;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ env: { TRUST_PROXY: '1' } });
   ({ token } = await createAttendee(app));
   ({ token: admin } = await createAdmin(app));
 });
@@ -178,4 +180,107 @@ test('what was paid before the ledger existed is posted once, with its refunds',
     'refund-written',
     'refund-sent',
   ]);
+});
+
+test('a ticket with an extra in yen is posted in whole yen, to the last one', async () => {
+  const partnerId = await aPartner(app, { commissionBasisPoints: 1250 });
+  const event = await anEvent(app, {
+    partnerId,
+    currency: 'JPY',
+    startAt: inDays(60),
+    ticketTypes: [{ priceMinor: 9_999, quantity: 5, policyId: await aPolicy(app, partnerId) }],
+    subEvents: [{ name: 'Gala dinner', priceMinor: 3_334 }],
+  });
+  const body = anOrder(event.id, [
+    { ticketTypeId: event.ticketTypeIds[0] ?? 0, subEventIds: [event.subEventIds[0] ?? 0] },
+  ]);
+  const placedOrder = (await app.call('POST', '/orders', { token, body })).body;
+  await pay(placedOrder.id);
+  // 12.5 % of 13,333 yen is 1,666.625
+  expect(await journalsOf(placedOrder.id)).toEqual(['sale: 1100 13333, 2100 -11666, 2200 -1667']);
+  const { body: order } = await app.call('GET', `/orders/${placedOrder.id}`, { token });
+  expect(order.total).toMatchObject({ amount: 13_333 });
+});
+
+test('forty buyers who pay at once make forty sales, and none waits for another in a circle', async () => {
+  const partnerId = await aPartner(app);
+  const event = await anEvent(app, {
+    partnerId,
+    startAt: inDays(60),
+    ticketTypes: [{ priceMinor: 12_000, quantity: 40, policyId: await aPolicy(app, partnerId) }],
+  });
+  const deadlocks = async () =>
+    (
+      await app.sql<{ deadlocks: number }[]>`
+      select deadlocks::int from pg_stat_database where datname = current_database()`
+    )[0]?.deadlocks;
+  const before = await deadlocks();
+  const buyers: string[] = [];
+  for (let number = 0; number < 40; number += 1) buyers.push((await createAttendee(app)).token);
+  const body = anOrder(event.id, [{ ticketTypeId: event.ticketTypeIds[0] ?? 0 }]);
+  const statuses = await Promise.all(
+    buyers.map(async (own, number) => {
+      const { id } = (await app.call('POST', '/orders', { token: own, body })).body;
+      const form = aPayment(aCard(number));
+      // thirty payments at once are the most of one address
+      const headers = { 'x-forwarded-for': `198.51.100.${number + 1}` };
+      return (await app.call('POST', `/orders/${id}/complete-order`, { token: own, body: form, headers }))
+        .status;
+    }),
+  );
+  expect(statuses).toEqual(buyers.map(() => 200));
+  const [sales] = await app.sql`select count(distinct j.id)::int as count, sum(e.amount_minor)::int as minor
+    from ledger_journals j join ledger_entries e on e.journal_id = j.id and e.account = 1100
+    where j.event_id = ${event.id} and j.kind = 'sale'`;
+  expect(sales).toEqual({ count: 40, minor: 480_000 });
+  expect(await deadlocks()).toBe(before);
+});
+
+test('buyers of a called off event get exactly the rest after a refund in part', async () => {
+  const partner = await createPartnerMember(app);
+  const event = await anEvent(app, {
+    partnerId: partner.partnerId,
+    startAt: inDays(60),
+    ticketTypes: [{ priceMinor: 9_999, quantity: 9, policyId: await aPolicy(app, partner.partnerId) }],
+  });
+  const ticketTypeId = event.ticketTypeIds[0] ?? 0;
+  const orderIds: string[] = [];
+  for (const tickets of [2, 1]) {
+    const body = anOrder(
+      event.id,
+      Array.from({ length: tickets }, () => ({ ticketTypeId })),
+    );
+    const { id } = (await app.call('POST', '/orders', { token, body })).body;
+    await pay(id);
+    orderIds.push(id);
+  }
+  const [partly = '', untouched = ''] = orderIds;
+  const { tickets } = (await app.call('GET', `/orders/${partly}`, { token })).body;
+  const refunded = await app.call('POST', `/partner/orders/${partly}/refunds`, {
+    token: partner.token,
+    body: {
+      lines: [{ ticketId: tickets[0].id, percentage: 33, cancel: false }],
+      cause: 'OTHER',
+      note: 'The keynote is gone',
+    },
+  });
+  expect(refunded.status).toBe(201);
+  const called = await app.call('POST', `/partner/events/${event.id}/cancel`, {
+    token: partner.token,
+    body: {},
+  });
+  expect(called.status).toBe(200);
+  for (const id of orderIds) await cancelOrderOfEvent(jobContext(app.deps), OrderId.parse(id));
+
+  const refundsOf = (id: string) =>
+    app.sql`select amount_minor::int as minor, reason from refunds where order_id = ${id} order by created_at, id`;
+  // 33 % of 99.99 is 33.00; both tickets came to 199.98
+  expect([...(await refundsOf(partly))]).toEqual([
+    { minor: 3_300, reason: 'ORGANISER' },
+    { minor: 16_698, reason: 'CALLED_OFF' },
+  ]);
+  expect([...(await refundsOf(untouched))]).toEqual([{ minor: 9_999, reason: 'CALLED_OFF' }]);
+  const left = await app.sql`select e.account from ledger_entries e
+    where e.event_id = ${event.id} group by e.account having sum(e.amount_minor) <> 0`;
+  expect([...left]).toEqual([]);
 });

@@ -21,6 +21,7 @@ const movedByEvent = (partnerId: PartnerId) => sql`
     ${owed(sql`e.account in (2100, 2200) and j.kind = 'sale'`)} as sold,
     ${owed(sql`e.account in (2000, 5050) and j.kind = 'refund-written'`)} as refunded,
     ${owed(sql`e.account = 1110 and j.kind = 'dispute-lost'`)} as disputed,
+    ${owed(sql`e.account = 2110 and j.kind = 'damage-paid'`)} as damage,
     ${owed(sql`e.account in (2200, 4000)`)} as commission,
     ${owed(sql`e.account = 2120`)} as reserve,
     ${owed(sql`e.account = 2100`)} as held,
@@ -53,7 +54,7 @@ export async function readBalances(db: Db, partnerId: PartnerId): Promise<Partne
       sum(m.reserve)::float8 as "reserveMinor",
       ${payoutsIn(partnerId, sql`'WAITING', 'APPROVED', 'SUBMITTED'`)} as "pendingMinor",
       ${payoutsIn(partnerId, sql`'PAID'`)} as "paidOutMinor", sum(m.sold)::float8 as "soldMinor",
-      sum(m.refunded)::float8 as "refundedMinor", sum(m.disputed)::float8 as "disputedMinor", sum(m.commission)::float8 as "commissionMinor",
+      sum(m.refunded)::float8 as "refundedMinor", sum(m.disputed)::float8 as "disputedMinor", sum(m.damage)::float8 as "damageMinor", sum(m.commission)::float8 as "commissionMinor",
       to_char(min(${lastDay}) filter (where m.held > 0 and x.cancelled_at is null), 'YYYY-MM-DD') as "nextDay"
     from moved m ${venueOfEvent} group by m.currency order by sum(m.sold) desc, m.currency`);
   return rows.map(({ nextDay, ...balance }) => ({
@@ -66,7 +67,7 @@ const keys: Record<FinanceListing['sort'], SQL> = {
   lastDay: sql`${lastDay}`,
   name: sql`l.shown_name`,
   soldMinor: sql`m.sold`,
-  organiserMinor: sql`m.sold - m.refunded - m.disputed - m.commission`,
+  organiserMinor: sql`m.sold - m.refunded - m.disputed - m.commission + m.damage`,
 };
 const directions = { asc: sql`asc`, desc: sql`desc` };
 
@@ -77,6 +78,7 @@ interface EventRow extends Record<string, unknown> {
   soldMinor: number;
   refundedMinor: number;
   disputedMinor: number;
+  damageMinor: number;
   commissionMinor: number;
   heldMinor: number;
   reserveMinor: number;
@@ -103,7 +105,7 @@ export async function listEventFinances(
   const rows = await db.execute<EventRow>(sql`
     with moved as (${movedByEvent(partnerId)})
     select m.event_id as "eventId", l.shown_name as name, m.currency, m.sold::float8 as "soldMinor",
-      m.refunded::float8 as "refundedMinor", m.disputed::float8 as "disputedMinor", m.reserve::float8 as "reserveMinor", m.commission::float8 as "commissionMinor", m.held::float8 as "heldMinor",
+      m.refunded::float8 as "refundedMinor", m.disputed::float8 as "disputedMinor", m.damage::float8 as "damageMinor", m.reserve::float8 as "reserveMinor", m.commission::float8 as "commissionMinor", m.held::float8 as "heldMinor",
       m.due::float8 as "dueMinor", m.paid::float8 as "paidMinor", to_char(${lastDay}, 'YYYY-MM-DD') as "lastDay", x.cancelled_at is not null as "isCancelled",
       count(*) over ()::int as total
     from moved m ${venueOfEvent} join event_listing l on l.event_id = m.event_id
@@ -124,7 +126,8 @@ const present = (row: EventRow): EventFinances => {
   const { total: _total, heldMinor: _held, dueMinor: _due, paidMinor: _paid, ...event } = row;
   return {
     ...event,
-    organiserMinor: event.soldMinor - event.refundedMinor - event.disputedMinor - event.commissionMinor,
+    organiserMinor:
+      event.soldMinor - event.refundedMinor - event.disputedMinor - event.commissionMinor + event.damageMinor,
     state: stateOf(row),
     arrivesOn: arrivalDay(event.lastDay),
   };

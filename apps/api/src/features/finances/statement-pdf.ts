@@ -14,7 +14,7 @@ import {
 } from '../../files/pdf/pdf-document.ts';
 import type { StatementLine } from './statements.queries.ts';
 
-const amountWidth = 70;
+const amountWidth = 64;
 
 export interface StatementOf {
   company: string;
@@ -27,6 +27,7 @@ interface EventSums {
   refundsMinor: number;
   disputesMinor: number;
   commissionMinor: number;
+  damageMinor: number;
 }
 
 /** Draws a monthly statement: balances, what changed them, and the sums by event. */
@@ -65,6 +66,7 @@ export async function statementPdf(
       { cells: [t('Refunds'), amount(statement.refundsMinor)] },
       { cells: [t('Lost disputes'), amount(statement.disputesMinor)] },
       { cells: [t('Commission'), amount(statement.commissionMinor)] },
+      { cells: [t('Paid for damage'), amount(statement.damageMinor)] },
       { cells: [t('Payouts'), amount(statement.payoutsMinor)] },
       { cells: [t('Closing balance'), amount(statement.closingMinor)], bold: true },
     ],
@@ -76,12 +78,14 @@ export async function statementPdf(
     await writeTable(
       pdf,
       [
-        { title: t('Event'), width: contentWidth - 5 * amountWidth },
-        ...[t('Sales'), t('Refunds'), t('Lost disputes'), t('Commission'), t('Yours')].map((name) => ({
-          title: name,
-          width: amountWidth,
-          align: 'right' as const,
-        })),
+        { title: t('Event'), width: contentWidth - 6 * amountWidth },
+        ...[t('Sales'), t('Refunds'), t('Lost disputes'), t('Commission'), t('Damage'), t('Yours')].map(
+          (name) => ({
+            title: name,
+            width: amountWidth,
+            align: 'right' as const,
+          }),
+        ),
       ],
       events.map(([event, sums]) => ({
         cells: [
@@ -90,7 +94,14 @@ export async function statementPdf(
           amount(sums.refundsMinor),
           amount(sums.disputesMinor),
           amount(sums.commissionMinor),
-          amount(sums.salesMinor + sums.refundsMinor + sums.disputesMinor + sums.commissionMinor),
+          amount(sums.damageMinor),
+          amount(
+            sums.salesMinor +
+              sums.refundsMinor +
+              sums.disputesMinor +
+              sums.commissionMinor +
+              sums.damageMinor,
+          ),
         ],
       })),
     );
@@ -111,19 +122,29 @@ export async function statementPdf(
 /** Adds up the sales and refunds of each event, in the order of its first line. */
 function sumsByEvent(lines: readonly StatementLine[]): [string, EventSums][] {
   const sums = new Map<string, EventSums>();
-  for (const { kind, event, salesMinor, refundsMinor, disputesMinor, commissionMinor } of lines) {
+  for (const {
+    kind,
+    event,
+    salesMinor,
+    refundsMinor,
+    disputesMinor,
+    commissionMinor,
+    damageMinor,
+  } of lines) {
     if (kind === 'payout' || kind === 'payout-returned') continue;
     const before = sums.get(event) ?? {
       salesMinor: 0,
       refundsMinor: 0,
       disputesMinor: 0,
       commissionMinor: 0,
+      damageMinor: 0,
     };
     sums.set(event, {
       salesMinor: before.salesMinor + salesMinor,
       refundsMinor: before.refundsMinor + refundsMinor,
       disputesMinor: before.disputesMinor + disputesMinor,
       commissionMinor: before.commissionMinor + commissionMinor,
+      damageMinor: before.damageMinor + damageMinor,
     });
   }
   return [...sums];

@@ -9,6 +9,7 @@ const movements = (partnerId: PartnerId, currency?: Currency) => sql`
     case when j.kind = 'refund-written' and e.account in (2000, 5050) then e.amount_minor else 0 end as refunds,
     case when j.kind = 'dispute-lost' and e.account = 1110 then e.amount_minor else 0 end as disputes,
     case when j.kind in ('sale', 'refund-written', 'dispute-lost') and e.account in (2200, 4000) then e.amount_minor else 0 end as commission,
+    case when j.kind = 'damage-paid' and e.account = 2110 then -e.amount_minor else 0 end as damage,
     case when j.kind in ('payout', 'payout-returned') and e.account = 2110 then -e.amount_minor else 0 end as payouts,
     case when e.account in (2100, 2110, 2120) then -e.amount_minor else 0 end as change
   from ledger_entries e join ledger_journals j on j.id = e.journal_id
@@ -22,11 +23,11 @@ export async function listStatements(db: Db, partnerId: PartnerId): Promise<Stat
   const rows = await db.execute<Statement & Record<string, unknown>>(sql`
     with months as (
       select month, currency, ${minor(sql`sales`)} as sales, ${minor(sql`refunds`)} as refunds,
-        ${minor(sql`disputes`)} as disputes, ${minor(sql`commission`)} as commission, ${minor(sql`payouts`)} as payouts, ${minor(sql`change`)} as change
+        ${minor(sql`disputes`)} as disputes, ${minor(sql`commission`)} as commission, ${minor(sql`damage`)} as damage, ${minor(sql`payouts`)} as payouts, ${minor(sql`change`)} as change
       from (${movements(partnerId)}) moved group by month, currency
     )
     select month, currency, sum(change) over before - change as "openingMinor", sales as "salesMinor", refunds as "refundsMinor",
-      disputes as "disputesMinor", commission as "commissionMinor", payouts as "payoutsMinor", sum(change) over before as "closingMinor"
+      disputes as "disputesMinor", commission as "commissionMinor", damage as "damageMinor", payouts as "payoutsMinor", sum(change) over before as "closingMinor"
     from months window before as (partition by currency order by month)
     order by month desc, currency`);
   return [...rows];
@@ -42,20 +43,28 @@ export async function findStatement(
   const earlier = all.find((one) => one.currency === currency && one.month <= month);
   if (earlier?.month === month) return earlier;
   const balance = earlier?.closingMinor ?? 0;
-  const none = { salesMinor: 0, refundsMinor: 0, disputesMinor: 0, commissionMinor: 0, payoutsMinor: 0 };
+  const none = {
+    salesMinor: 0,
+    refundsMinor: 0,
+    disputesMinor: 0,
+    commissionMinor: 0,
+    damageMinor: 0,
+    payoutsMinor: 0,
+  };
   return { month, currency, openingMinor: balance, ...none, closingMinor: balance };
 }
 
-/** A line of a statement: a sale, a refund, a lost dispute or a payout for an event. */
+/** A line of a statement: a sale, a refund, a lost dispute, a payment for damage or a payout for an event. */
 export interface StatementLine extends Record<string, unknown> {
   day: string;
-  kind: 'sale' | 'refund-written' | 'dispute-lost' | 'payout' | 'payout-returned';
+  kind: 'sale' | 'refund-written' | 'dispute-lost' | 'damage-paid' | 'payout' | 'payout-returned';
   order: string | null;
   event: string;
   salesMinor: number;
   refundsMinor: number;
   disputesMinor: number;
   commissionMinor: number;
+  damageMinor: number;
   payoutsMinor: number;
 }
 
@@ -68,10 +77,10 @@ export async function listStatementLines(
   const rows = await db.execute<StatementLine>(sql`
     select to_char(min(moved.occurred_at) at time zone 'UTC', 'YYYY-MM-DD') as day, moved.kind, min(o.number) as "order",
       coalesce(min(l.shown_name), '') as event, ${minor(sql`sales`)} as "salesMinor", ${minor(sql`refunds`)} as "refundsMinor",
-      ${minor(sql`disputes`)} as "disputesMinor", ${minor(sql`commission`)} as "commissionMinor", ${minor(sql`payouts`)} as "payoutsMinor"
+      ${minor(sql`disputes`)} as "disputesMinor", ${minor(sql`commission`)} as "commissionMinor", ${minor(sql`damage`)} as "damageMinor", ${minor(sql`payouts`)} as "payoutsMinor"
     from (${movements(partnerId, currency)}) moved
       left join orders o on o.id = moved.order_id left join event_listing l on l.event_id = moved.event_id
-    where moved.month = ${month} and moved.kind in ('sale', 'refund-written', 'dispute-lost', 'payout', 'payout-returned')
+    where moved.month = ${month} and moved.kind in ('sale', 'refund-written', 'dispute-lost', 'damage-paid', 'payout', 'payout-returned')
     group by moved.id, moved.kind, moved.event_id
     order by min(moved.occurred_at), moved.id, moved.event_id`);
   return [...rows];

@@ -1,1 +1,2 @@
+export { issueCommissionInvoices } from './issue-commission-invoices.ts';
 export { issueInvoices } from './issue-invoices.ts';

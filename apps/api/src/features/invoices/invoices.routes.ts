@@ -3,13 +3,20 @@ import { buffer } from 'node:stream/consumers';
 import { and, eq } from 'drizzle-orm';
 import { dayIn, money, toMajor, type Contract, type Currency, type PartnerInvoice } from '@atrium/domain';
 import { orNotFound } from '../../context.ts';
-import { events, invoices, orders } from '../../db/schema/index.ts';
+import { commissionInvoices, events, invoices, orders } from '../../db/schema/index.ts';
 import { spreadsheet, type Columns } from '../../files/spreadsheet.ts';
 import type { Api } from '../../http/implement.ts';
 import { Page } from '../../http/reply.ts';
 import { textsIn } from '../../texts/index.ts';
 import { recipientFor } from '../identity/index.ts';
 import { findOwnOrder } from '../orders/index.ts';
+import { commissionPdf } from './commission-pdf.ts';
+import {
+  findCommissionInvoice,
+  listCommissionInvoices,
+  listIssuedCommissionInvoices,
+  type CommissionInvoiceRow,
+} from './commission.queries.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import {
   findBilling,
@@ -45,6 +52,16 @@ const fileOf = async (language: Parameters<typeof textsIn>[0], invoice: InvoiceR
   content: await buffer(await invoicePdf(textsIn(language), invoice, now)),
 });
 
+const commissionFile = async (
+  language: Parameters<typeof textsIn>[0],
+  invoice: CommissionInvoiceRow,
+  now: Date,
+) => ({
+  name: `${invoice.number}.pdf`,
+  mediaType: 'application/pdf',
+  content: await buffer(await commissionPdf(textsIn(language), invoice, now)),
+});
+
 export function invoicesRoutes(api: Api, group: Contract['invoices']): void {
   api.implement(group, {
     orderBilling: async ({ params: { orderId } }, { db, actor: { attendeeId }, now }) => {
@@ -72,6 +89,28 @@ export function invoicesRoutes(api: Api, group: Contract['invoices']): void {
       const invoice = orNotFound(await findInvoice(ctx.db, which), 'invoice-not-found');
       const { language } = await recipientFor(ctx, ctx.actor.userId);
       return fileOf(language, invoice, ctx.now());
+    },
+    commissionInvoices: (_input, { db, actor }) => listCommissionInvoices(db, actor.partnerId),
+    commissionInvoice: async ({ params: { commissionInvoiceId } }, ctx) => {
+      const which = and(
+        eq(commissionInvoices.id, commissionInvoiceId),
+        eq(commissionInvoices.partnerId, ctx.actor.partnerId),
+      );
+      const invoice = orNotFound(await findCommissionInvoice(ctx.db, which), 'invoice-not-found');
+      const { language } = await recipientFor(ctx, ctx.actor.userId);
+      return commissionFile(language, invoice, ctx.now());
+    },
+    issuedCommissionInvoices: async ({ query }, { db }) => {
+      const { items, total } = await listIssuedCommissionInvoices(db, query);
+      return new Page(items, total, 'eq', null);
+    },
+    issuedCommissionInvoice: async ({ params: { commissionInvoiceId } }, { db, now }) => {
+      const which = eq(commissionInvoices.id, commissionInvoiceId);
+      return commissionFile(
+        'en',
+        orNotFound(await findCommissionInvoice(db, which), 'invoice-not-found'),
+        now(),
+      );
     },
     buyerBilling: async ({ params: { orderId } }, { db, actor }) => {
       const [own] = await db

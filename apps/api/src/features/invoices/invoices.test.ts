@@ -1,6 +1,6 @@
 import { addTime, days } from '@atrium/domain';
 import { runJob } from '../../jobs/worker.ts';
-import { textOfPages } from '../../testing/read-pdf.ts';
+import { attachmentsOf, textOfPages } from '../../testing/read-pdf.ts';
 import {
   aPayment,
   aPolicy,
@@ -86,10 +86,12 @@ async function buy(seller: Seller): Promise<string> {
 const listed = async ({ token }: Seller) =>
   (await app.call('GET', '/partner/invoices?sort=number&direction=asc', { token })).body;
 
-async function textOf(path: string, { token }: { token: string }): Promise<string> {
+async function download(path: string, { token }: { token: string }): Promise<Uint8Array> {
   const file = await fetch(`${app.origin}/api${path}`, { headers: { Authorization: `Bearer ${token}` } });
-  return (await textOfPages(new Uint8Array(await file.arrayBuffer()))).join('\n');
+  return new Uint8Array(await file.arrayBuffer());
 }
+const textOf = async (path: string, who: { token: string }): Promise<string> =>
+  (await textOfPages(await download(path, who))).join('\n');
 
 test('a company gets an invoice once its order is paid, by email and on the page of the order', async () => {
   const seller = await aSeller();
@@ -127,6 +129,42 @@ test('a company gets an invoice once its order is paid, by email and on the page
   ).toMatchObject({
     company: 'Engines Ltd',
   });
+});
+
+test('programs find the printed sums in the file, and in a credit note the number of its invoice', async () => {
+  const seller = await aSeller({ prefix: 'XML', rates: [{ country: britain, percentage: 19 }] });
+  const id = await buy(seller);
+  await issue();
+  const { tickets } = (await app.call('GET', `/orders/${id}`, { token: buyer.token })).body;
+  await app.call('POST', `/partner/orders/${id}/refunds`, {
+    token: seller.token,
+    body: {
+      lines: [{ ticketId: tickets[0].id, percentage: 33, cancel: false }],
+      cause: 'OTHER',
+      note: 'Late',
+    },
+  });
+  await issue();
+
+  const [invoice, note] = (await billing(id)).invoices;
+  const files = [];
+  for (const one of [invoice, note])
+    files.push(
+      (await attachmentsOf(await download(`/orders/${id}/invoices/${one.id}`, buyer))).get('factur-x.xml'),
+    );
+  const [first = '', second = ''] = files;
+  for (const words of [
+    `<ram:ID>${invoice.number}</ram:ID>`,
+    '<ram:TypeCode>380</ram:TypeCode>',
+    '<ram:TaxBasisTotalAmount>201.68</ram:TaxBasisTotalAmount>',
+    '<ram:TaxTotalAmount currencyID="USD">38.32</ram:TaxTotalAmount>',
+    '<ram:GrandTotalAmount>240.00</ram:GrandTotalAmount>',
+    '<ram:IssuerAssignedID>PO-4711</ram:IssuerAssignedID>',
+  ])
+    expect(first).toContain(words);
+  expect(second).toContain('<ram:TypeCode>381</ram:TypeCode>');
+  expect(second).toContain('<ram:GrandTotalAmount>39.60</ram:GrandTotalAmount>');
+  expect(second).toContain(`<ram:IssuerAssignedID>${invoice.number}</ram:IssuerAssignedID>`);
 });
 
 test('numbers have no gap, whoever pays and whichever node issues', async () => {

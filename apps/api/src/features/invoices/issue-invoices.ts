@@ -118,7 +118,7 @@ async function issueInvoice(tx: Tx, orderId: OrderId): Promise<void> {
     },
     amounts.lines.map((line, index) => ({
       ...line,
-      text: bill[index]?.name ?? '',
+      text: [bill[index]?.name, bill[index]?.discountCode].filter(Boolean).join(' · '),
       quantity: bill[index]?.count ?? 1,
     })),
   );

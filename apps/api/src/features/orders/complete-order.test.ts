@@ -235,6 +235,8 @@ test('the ticket list contains paid tickets only', async () => {
       id: expect.any(String),
       orderId: paid,
       joining: null,
+      joiningOpensAt: null,
+      hasCertificate: false,
       orderNumber: expect.stringMatching(/^ATR-/),
       eventId: event.id,
       eventName: 'Harbour Summit',

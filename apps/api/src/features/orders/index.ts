@@ -4,30 +4,34 @@ export {
   retryUnfinishedCancellations,
 } from './refund-cancelled-event.ts';
 export { cancelRegistrations, findRegistrations } from './cancel-registrations.ts';
-export { billLines } from './bill-lines.ts';
+export { billLines, discountText } from './bill-lines.ts';
 export { expireHolds } from './expire-holds.ts';
 export { handleGatewayWebhook } from './handle-gateway-webhook.ts';
 export { cardOf, readCardForm } from './pay-by-card-form.ts';
 export { assertNoCard } from './pay-by-hosted-fields.ts';
-export { paymentInProgress, questionOf, refusalOf } from './payment-response.ts';
+export { paymentInProgress, questionOf, problemOfDecline } from './payment-response.ts';
 export { presentOrder } from './orders.present.ts';
 export {
   eventName,
   findOrder,
   findOwnOrder,
-  joining,
+  isJoiningOpen,
+  joiningOfTicket,
   shownVersion,
   type OrderRow,
 } from './orders.queries.ts';
 export { readOrderMoney } from './order-money.ts';
+export { toPlaceOrderProblem } from './place-order-problems.ts';
 export { queueReceipt } from './queue-receipt.ts';
 export { reconcilePayments } from './reconcile-payments.ts';
 export { findRepeatedRefund, idempotencyOf } from './refund-idempotency.ts';
-export { isIdle, sendRefund, type RefundRow } from './send-refund.ts';
+export { isByTransfer, isIdle, sendRefund, type RefundRow } from './send-refund.ts';
 export { readPaidTickets, type PaidTicket } from './quote-refund.ts';
 export { findAttemptByKey, settlePayment, type OrderState, type PaymentRow } from './settle-payment.ts';
 export { assertNotDisputed } from './disputed.ts';
 export { lockOwnOrder } from './lock-own-order.ts';
+export { markPaid } from './mark-paid.ts';
+export { transferGateway } from './transfer-gateway.ts';
 export { markRefunded } from './mark-refunded.ts';
 export { notifyEventChanged } from './notify-event-changed.ts';
 export { ticketCode } from './ticket-code.ts';

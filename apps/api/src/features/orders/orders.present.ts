@@ -1,6 +1,16 @@
-import { maskedCard, money, toMajor, toPrice, type Answer, type Contract } from '@atrium/domain';
+import {
+  damageCap,
+  maskedCard,
+  money,
+  toMajor,
+  toPrice,
+  type Answer,
+  type Contract,
+  type Joining,
+} from '@atrium/domain';
 import { imageUrl } from '../../files/media-url.ts';
 import type { OrderRow, OwnTicketRow } from './orders.queries.ts';
+import { transferGateway } from './transfer-gateway.ts';
 
 type OrderAnswer = Answer<Contract['orders']['orderDetail']>;
 type TicketAnswer = Answer<Contract['orders']['ownTickets']>[number];
@@ -11,6 +21,22 @@ const refundedMinor = ({ refunds, payment }: Pick<OrderRow, 'refunds' | 'payment
     refunds.reduce((sum, refund) => sum + refund.amountMinor, 0),
     payment?.refundedMinor ?? 0,
   );
+
+/** How the holder of a ticket joins, while it is valid. */
+const joiningOf = (
+  { status }: Pick<OrderRow, 'status'>,
+  { releasedAt, joining, joiningOpensAt }: OrderRow['tickets'][number],
+) =>
+  (status === 'PAID' || status === 'PARTIALLY_REFUNDED') && releasedAt === null
+    ? { joining, joiningOpensAt }
+    : { joining: null, joiningOpensAt: null };
+
+/** How all holders of an order's tickets join; null where they join differently. */
+function sharedJoining(order: OrderRow): Joining | null {
+  const details = order.tickets.flatMap((ticket) => joiningOf(order, ticket).joining ?? []);
+  const [first] = details;
+  return first && details.every((one) => JSON.stringify(one) === JSON.stringify(first)) ? first : null;
+}
 
 export const presentOrder = (order: OrderRow): OrderAnswer => ({
   id: order.id,
@@ -35,6 +61,13 @@ export const presentOrder = (order: OrderRow): OrderAnswer => ({
     promisedOn: amountMinor > 0 ? refund.promisedOn : null,
     sentAt: refund.sentAt?.toISOString() ?? null,
   })),
+  damageLimit:
+    order.damageLimitMinor > 0 && order.totalMinor > 0
+      ? toPrice(
+          damageCap({ limitMinor: order.damageLimitMinor, totalMinor: order.totalMinor }),
+          order.currency,
+        )
+      : null,
   event: {
     id: order.eventId,
     name: order.eventName,
@@ -45,12 +78,14 @@ export const presentOrder = (order: OrderRow): OrderAnswer => ({
     organiserEmail: order.organiserEmail,
     organiserId: order.organiserId,
     isCancelled: order.isCancelled,
-    joining: order.joining,
+    joining: sharedJoining(order),
     nameChangeDays: order.nameChangeDays,
   },
   tickets: order.tickets.map((ticket) => ({
     id: ticket.id,
     holderChanges: ticket.issue - 1,
+    ...joiningOf(order, ticket),
+    hasCertificate: ticket.hasCertificate,
     isCancelled: order.paidAt !== null && ticket.releasedAt !== null,
     refund: ticket.refundMinor === null ? null : toPrice(ticket.refundMinor, order.currency),
     ticketType: {
@@ -59,6 +94,10 @@ export const presentOrder = (order: OrderRow): OrderAnswer => ({
       eventName: order.eventName,
       price: toPrice(ticket.priceMinor, order.currency),
     },
+    discount:
+      ticket.discountMinor > 0 || ticket.discountCode !== null
+        ? { amount: toPrice(ticket.discountMinor, order.currency), code: ticket.discountCode }
+        : null,
     subEvents: ticket.extras.map((extra) => ({
       id: extra.subEventId,
       name: extra.name,
@@ -74,16 +113,21 @@ export const presentOrder = (order: OrderRow): OrderAnswer => ({
       },
     },
   })),
-  paymentDetails: order.payment && {
-    id: order.payment.id,
-    cardNumber: maskedCard(order.payment.last4 ?? '****'),
-    brand: order.payment.brand ?? 'Card',
-    expiryDate: order.payment.expiry ?? '',
-    cardholderName: order.payment.cardholderName ?? '',
-    cardholderAddress: order.payment.cardholderAddress ?? '',
-    cardholderZipCode: order.payment.cardholderZip ?? '',
-    cardholderCountry: order.payment.country ?? '',
-  },
+  transfer: order.transferDueOn === null ? null : { dueOn: order.transferDueOn },
+  isPaidByTransfer: order.payment?.gateway === transferGateway,
+  paymentDetails:
+    order.payment && order.payment.gateway !== transferGateway
+      ? {
+          id: order.payment.id,
+          cardNumber: maskedCard(order.payment.last4 ?? '****'),
+          brand: order.payment.brand ?? 'Card',
+          expiryDate: order.payment.expiry ?? '',
+          cardholderName: order.payment.cardholderName ?? '',
+          cardholderAddress: order.payment.cardholderAddress ?? '',
+          cardholderZipCode: order.payment.cardholderZip ?? '',
+          cardholderCountry: order.payment.country ?? '',
+        }
+      : null,
 });
 
 export const presentTicket = (ticket: OwnTicketRow): TicketAnswer => ({
@@ -103,4 +147,6 @@ export const presentTicket = (ticket: OwnTicketRow): TicketAnswer => ({
   attendeeCompany: ticket.company,
   attendeeEmail: ticket.email,
   joining: ticket.joining,
+  joiningOpensAt: ticket.joiningOpensAt,
+  hasCertificate: ticket.hasCertificate,
 });

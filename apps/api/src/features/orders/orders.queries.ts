@@ -1,12 +1,15 @@
 import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { AttendeeId, FileId, Joining, OrderId } from '@atrium/domain';
+import { hasCertificate } from '../../db/certificates.ts';
 import type { Db } from '../../db/client.ts';
 import { orderLanguage } from '../../db/recipient-language.ts';
 import {
   countries,
+  discounts,
   events,
   eventVersions,
   orders,
+  orderTransfers,
   partners,
   payments,
   refundLines,
@@ -21,15 +24,18 @@ const longestList = { orders: 200, tickets: 2_000 };
 /** SQL condition of the version that orders show: the approved one, or the newest if none is approved. */
 export const shownVersion = sql`${eventVersions.id} = coalesce(${events.approvedVersionId}, ${events.currentVersionId})`;
 export const eventName = sql<string>`${eventVersions.content} ->> 'name'`;
-/**
- * SQL value: how ticket holders join. From the newest version, because visitors never see it and it has to be right on the
- * day; null for an event in a building only.
- */
-export const joining = sql<Joining | null>`(
-  select json_build_object('link', j.content ->> 'joinLink', 'instructions', j.content ->> 'joinInstructions')
-  from event_versions j where j.id = ${events.currentVersionId} and ${events.cancelledAt} is null
-    and (j.content ->> 'attendanceType')::int <> 1
-    and coalesce(j.content ->> 'joinLink', j.content ->> 'joinInstructions') is not null)`;
+/** SQL condition of `joining_of` as `j`: its details are shown. */
+export const isJoiningOpen = sql`(j.opens_at is null or j.opens_at <= app_now())`;
+const eventOfTicket = sql`(select jo.event_id from orders jo where jo.id = ${tickets.orderId})`;
+/** SQL values of a ticket: how its holder joins, null until it is shown; and from when, null if there is nothing to wait for. */
+export const joiningOfTicket = {
+  joining: sql<Joining | null>`(
+    select json_build_object('link', j.link, 'instructions', j.instructions)
+    from joining_of(${eventOfTicket}, ${tickets.ticketTypeId}) j where ${isJoiningOpen})`,
+  joiningOpensAt: sql<string | null>`(
+    select to_char(j.opens_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+    from joining_of(${eventOfTicket}, ${tickets.ticketTypeId}) j where not ${isJoiningOpen})`,
+};
 const image = sql<FileId | null>`(
   select f.file_id from event_version_files s join event_files f on f.id = s.event_file_id
   where s.version_id = ${eventVersions.id} and f.kind in ('banner', 'thumbnail')
@@ -62,6 +68,7 @@ async function readOrders(db: Db, which: SQL | undefined) {
       purchaserEmail: orders.purchaserEmail,
       language: orderLanguage,
       totalMinor: orders.totalMinor,
+      damageLimitMinor: orders.damageLimitMinor,
       currency: orders.currency,
       eventId: orders.eventId,
       eventName,
@@ -71,16 +78,16 @@ async function readOrders(db: Db, which: SQL | undefined) {
       timeZone: venues.timeZone,
       organiserEmail: partners.email,
       organiserId: partners.id,
-      joining: sql<Joining | null>`case when ${orders.status} in ('PAID', 'PARTIALLY_REFUNDED') and exists (
-        select from tickets t where t.order_id = ${orders.id} and t.released_at is null) then ${joining} end`,
       isCancelled: sql<boolean>`${events.cancelledAt} is not null`,
       nameChangeDays: events.nameChangeDays,
+      transferDueOn: orderTransfers.dueOn,
     })
     .from(orders)
     .innerJoin(events, eq(events.id, orders.eventId))
     .innerJoin(eventVersions, shownVersion)
     .innerJoin(venues, eq(venues.id, eventVersions.venueId))
     .innerJoin(partners, eq(partners.id, events.partnerId))
+    .leftJoin(orderTransfers, eq(orderTransfers.orderId, orders.id))
     .where(which)
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(longestList.orders);
@@ -95,8 +102,13 @@ async function readOrders(db: Db, which: SQL | undefined) {
         releasedAt: tickets.releasedAt,
         refundMinor: tickets.refundMinor,
         issue: tickets.issue,
+        discountMinor: tickets.discountMinor,
+        discountCode: discounts.code,
+        ...joiningOfTicket,
+        hasCertificate: hasCertificate(tickets.id),
       })
       .from(tickets)
+      .leftJoin(discounts, eq(discounts.id, tickets.discountId))
       .where(inArray(tickets.orderId, ids))
       .orderBy(asc(tickets.orderId), asc(tickets.position)),
     db
@@ -114,6 +126,7 @@ async function readOrders(db: Db, which: SQL | undefined) {
       .select({
         id: payments.id,
         orderId: payments.orderId,
+        gateway: payments.gateway,
         brand: payments.brand,
         last4: payments.last4,
         refundedMinor: payments.refundedMinor,
@@ -192,7 +205,8 @@ export function listOwnTickets(db: Db, attendeeId: AttendeeId) {
       endAt: eventVersions.endAt,
       timeZone: venues.timeZone,
       currency: orders.currency,
-      joining,
+      ...joiningOfTicket,
+      hasCertificate: hasCertificate(tickets.id),
     })
     .from(tickets)
     .innerJoin(orders, eq(orders.id, tickets.orderId))

@@ -10,7 +10,7 @@ const refusals: Partial<Record<string, PlainCode>> = {
 };
 
 /** The problem of a refused charge. */
-export const refusalOf = (failureCode: string | null): PlainCode =>
+export const problemOfDecline = (failureCode: string | null): PlainCode =>
   refusals[failureCode ?? ''] ?? 'payment-error';
 
 export const paymentInProgress = () => problem('payment-under-way');
@@ -33,7 +33,7 @@ export function toPaymentResponse(
   if (payment.status === 'STARTED') throw paymentInProgress();
   // of an open order it is also one that charged another amount
   if (payment.status === 'FAILED' || order.status === 'PENDING')
-    throw problem(refusalOf(payment.failureCode));
+    throw problem(problemOfDecline(payment.failureCode));
   throw problem('paid-too-late');
 }
 

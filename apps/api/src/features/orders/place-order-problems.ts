@@ -12,15 +12,30 @@ const BrokenLimit = z.object({
 });
 const TicketFault = z.object({ position: z.number(), name: z.string().nullish() });
 
-/** Returns the ticket type of which too few are left or too many held, so that expiring its holds may help. */
-export function expiryMayHelp(error: unknown): TicketTypeId | undefined {
+const UnusableCode = z.object({
+  code: z.string(),
+  time: z.iso.datetime({ offset: true }).nullish(),
+  most: z.number().nullish(),
+  held: z.number().nullish(),
+  left: z.number().nullish(),
+});
+
+/** Reasons against a code that end with holds. */
+const returnable = new Set(['code-used-up', 'code-short', 'code-given-out', 'code-buyer-maximum']);
+
+/** Returns what too few are left or too many held of, so that expiring holds may help: a ticket type, or null for a code. */
+export function expiryMayHelp(error: unknown): { ticketTypeId: TicketTypeId | null } | undefined {
   const raised = databaseError(error);
+  if (raised?.code === 'AT009' && returnable.has(raised.message)) return { ticketTypeId: null };
   return raised?.code === 'AT004' || raised?.message === 'person-maximum'
-    ? Held.parse(detailOf(raised)).ticketTypeId
+    ? Held.parse(detailOf(raised))
     : undefined;
 }
 
-/** Maps the errors AT001 to AT008 of `place_order` to problems. Returns other errors unchanged. */
+/** Returns true if the event has other questions than those that the answers were checked against. */
+export const questionsDiffer = (error: unknown): boolean => databaseError(error)?.code === 'AT010';
+
+/** Maps the errors AT001 to AT010 of `place_order` to problems. Returns other errors unchanged. */
 export function toPlaceOrderProblem(error: unknown): unknown {
   const raised = databaseError(error);
   switch (raised?.code) {
@@ -40,6 +55,10 @@ export function toPlaceOrderProblem(error: unknown): unknown {
       return openOrders(z.array(OrderId).parse(detailOf(raised)));
     case 'AT008':
       return unconfirmed(raised);
+    case 'AT009':
+      return unusableCode(raised);
+    case 'AT010':
+      return problem('questions-changed');
     default:
       return error;
   }
@@ -96,4 +115,24 @@ function unconfirmed(raised: PlaceOrderError): ProblemError {
   return raised.message === 'unconfirmed-limit'
     ? problem('unconfirmed-limit', { count })
     : problem('unconfirmed-event-limit', { count });
+}
+
+function unusableCode(raised: PlaceOrderError): ProblemError {
+  const { code, time, most, held, left } = UnusableCode.parse(detailOf(raised));
+  switch (raised.message) {
+    case 'code-not-yet':
+      return problem('code-not-yet', { code, time: new Date(time ?? 0).toISOString() });
+    case 'code-expired':
+      return problem('code-expired', { code, time: new Date(time ?? 0).toISOString() });
+    case 'code-used-up':
+      return problem('code-used-up', { code });
+    case 'code-buyer-maximum':
+      return problem('code-buyer-maximum', { code, count: most ?? 0, held: held ?? 0 });
+    case 'code-given-out':
+      return problem('code-given-out', { code });
+    case 'code-short':
+      return problem('code-short', { code, count: left ?? 0 });
+    default:
+      return problem('code-unknown', { code });
+  }
 }

@@ -218,7 +218,7 @@ test('an order can have ten thousand tickets, and no more', async () => {
   });
 });
 
-test('placing an order is one statement', async () => {
+test('placing an order is one statement, with a code as without', async () => {
   const statements: string[] = [];
   const settings = {
     ...socketOptions(app.databaseUrl),
@@ -242,6 +242,13 @@ test('placing an order is one statement', async () => {
     expect((await order()).status).toBe(201);
     expect(statements.filter((text) => !/^listen/i.test(text))).toHaveLength(1);
     expect(statements[0]).toContain('place_order');
+
+    await watched.sql`insert into discounts (event_id, code, benefit, value, currency)
+      values (${event.id}, 'EARLY10', 'PERCENT', 10, 'USD')`;
+    statements.length = 0;
+    const withCode = { ...body, code: 'early10' };
+    expect((await watched.call('POST', '/orders', { body: withCode, token: buyer.token })).status).toBe(201);
+    expect(statements.filter((text) => !/^listen/i.test(text))).toHaveLength(1);
   } finally {
     await watched.stop();
     await client.end();

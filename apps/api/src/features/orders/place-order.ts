@@ -1,34 +1,70 @@
 import { createHash } from 'node:crypto';
 import { v7 } from 'uuid';
-import { addTime, minutes, type OrderDraft, OrderId, orderLimits } from '@atrium/domain';
+import {
+  addTime,
+  answerErrors,
+  answersFor,
+  minutes,
+  type OrderDraft,
+  OrderId,
+  orderLimits,
+  type Questionnaire,
+} from '@atrium/domain';
 import type { AttendeeContext } from '../../context.ts';
+import { noQuestions, readQuestionnaire } from '../../db/questionnaire.ts';
 import { statement } from '../../db/statement.ts';
+import { validation } from '../../http/read-input.ts';
 import { expireHolds } from './expire-holds.ts';
-import { expiryMayHelp, toPlaceOrderProblem } from './place-order-problems.ts';
+import { expiryMayHelp, questionsDiffer, toPlaceOrderProblem } from './place-order-problems.ts';
 import { ticketCode } from './ticket-code.ts';
 
 /**
  * Reserves tickets for `orderLimits.holdMinutes`, atomically by the SQL function `place_order`: it finds the
  * order of a repeated request, checks that event and tickets are on sale and the limits, copies prices and
- * names, and updates the contended stock counters last.
+ * names, and updates the contended stock counters last. Answers are checked against the questions that were read before, and
+ * `place_order` refuses if the event has others by then; without answers, an event is first taken to have no questions, so that
+ * it needs no other statement (docs/adr/0088).
  */
 export async function placeOrder(
   ctx: AttendeeContext,
   draft: OrderDraft,
   idempotencyKey: string | undefined,
 ): Promise<OrderId> {
-  const order = newOrder(ctx, draft, idempotencyKey);
+  const isAnswered = draft.tickets.some(({ answers }) => answers !== undefined);
+  const presumed = isAnswered ? await readQuestionnaire(ctx.db, draft.eventId) : noQuestions;
+  try {
+    return await placeAnswered(ctx, draft, idempotencyKey, presumed);
+  } catch (error) {
+    if (!questionsDiffer(error)) throw toPlaceOrderProblem(error);
+  }
+  const current = await readQuestionnaire(ctx.db, draft.eventId);
+  return placeAnswered(ctx, draft, idempotencyKey, current).catch((error: unknown) => {
+    throw toPlaceOrderProblem(error);
+  });
+}
+
+/** Checks the answers against these questions, and places the order if the event has no others. */
+async function placeAnswered(
+  ctx: AttendeeContext,
+  draft: OrderDraft,
+  idempotencyKey: string | undefined,
+  { revision, questions }: Questionnaire,
+): Promise<OrderId> {
+  const errors = draft.tickets.flatMap((ticket, index) =>
+    answerErrors(questions, ticket, `tickets.${index}.answers`),
+  );
+  if (errors.length > 0) throw validation(errors);
+  const answered = draft.tickets.map((ticket) => ({ ...ticket, answers: answersFor(questions, ticket) }));
+  const order = newOrder(ctx, draft, { tickets: answered, questions: revision }, idempotencyKey);
   try {
     return await place(ctx, order);
   } catch (error) {
-    const ticketTypeId = expiryMayHelp(error);
-    const returned = ticketTypeId === undefined ? 0 : await expireHolds(ctx, ticketTypeId);
-    if (returned === 0) throw toPlaceOrderProblem(error);
+    const held = expiryMayHelp(error);
+    const returned = held ? await expireHolds(ctx, held.ticketTypeId) : 0;
+    if (returned === 0) throw error;
   }
   // Expired holds have returned tickets to stock, so a second attempt can succeed.
-  return place(ctx, order).catch((error: unknown) => {
-    throw toPlaceOrderProblem(error);
-  });
+  return place(ctx, order);
 }
 
 interface NewOrder {
@@ -46,12 +82,17 @@ interface NewOrder {
   language: string | null;
   /** Limits of holds, as JSON. */
   limits: string;
+  /** Of a discount. */
+  code: string | null;
+  /** Revision of the questions that the answers were checked against. */
+  questions: number;
 }
 
 /** Builds the parameters of `place_order`. */
 function newOrder(
   ctx: AttendeeContext,
   { language, ...draft }: OrderDraft,
+  answered: { tickets: OrderDraft['tickets']; questions: number },
   key: string | undefined,
 ): NewOrder {
   const now = ctx.now();
@@ -63,9 +104,11 @@ function newOrder(
     requestHash: createHash('sha256').update(JSON.stringify(draft)).digest('hex'),
     now: now.toISOString(),
     holdUntil: addTime(now, minutes(orderLimits.holdMinutes)).toISOString(),
-    tickets: JSON.stringify(draft.tickets.map((ticket) => ({ id: v7(), code: ticketCode(), ...ticket }))),
+    tickets: JSON.stringify(answered.tickets.map((ticket) => ({ id: v7(), code: ticketCode(), ...ticket }))),
     language: language ?? null,
     limits: JSON.stringify(ctx.config.orderLimits),
+    code: draft.code ?? null,
+    questions: answered.questions,
   };
 }
 
@@ -73,7 +116,8 @@ const placeOrderStatement = statement<NewOrder, { id: string }>(
   (p) => `select place_order(
     ${p.id}::uuid, ${p.attendeeId}::uuid, ${p.eventId}::integer, ${p.idempotencyKey}::text,
     decode(${p.requestHash}::text, 'hex'), ${p.now}::timestamptz, ${p.holdUntil}::timestamptz,
-    ${p.tickets}::text::jsonb, ${p.language}::text, ${p.limits}::text::jsonb) as id`,
+    ${p.tickets}::text::jsonb, ${p.language}::text, ${p.limits}::text::jsonb, ${p.code}::text,
+    ${p.questions}::integer) as id`,
   { prepared: true },
 );
 

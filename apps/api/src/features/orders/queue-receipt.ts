@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { receiptEmail } from '../../email/order-emails.ts';
 import { queueEmail } from '../../email/queue-email.ts';
-import { billLines } from './bill-lines.ts';
+import { billLines, discountText } from './bill-lines.ts';
 import type { OrderRow } from './orders.queries.ts';
 
 /** Queues the receipt of a paid order; a second one with the same key is not sent. */
@@ -19,7 +19,10 @@ export const queueReceipt = (
       receiptEmail(
         texts,
         order,
-        billLines(order),
+        billLines(order).map((line) => ({
+          text: [line.text, discountText(texts, line, order.currency)].filter(Boolean).join(' · '),
+          totalMinor: line.totalMinor,
+        })),
         paidAt,
         `${tx.config.origins.public}/user/orders/${order.id}`,
       ),

@@ -1,10 +1,11 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { addTime, days, minutes } from '@atrium/domain';
 import type { JobContext } from '../../context.ts';
 import { orders, payments, refunds } from '../../db/schema/index.ts';
 import { toLoggableError } from '../../to-loggable-error.ts';
 import { isIdle, sendRefund } from './send-refund.ts';
 import { chargeKey, settlePayment } from './settle-payment.ts';
+import { transferGateway } from './transfer-gateway.ts';
 
 const patienceMinutes = 2;
 const longestPauseMinutes = 360;
@@ -99,12 +100,13 @@ async function sendRefunds(ctx: JobContext): Promise<void> {
   const now = ctx.now();
   const pause = sql`interval '1 minute' * least(power(2, least(${refunds.tries}, 20)), ${longestPauseMinutes})`;
   const unsent = await ctx.db
-    .select()
+    .select(getTableColumns(refunds))
     .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(
       and(
         isIdle(now),
-        isNotNull(refunds.paymentId),
+        ne(payments.gateway, transferGateway),
         ne(refunds.status, 'FAILED'),
         lt(refunds.createdAt, addTime(now, -minutes(patienceMinutes))),
         or(isNull(refunds.triedAt), sql`${refunds.triedAt} < ${now.toISOString()}::timestamptz - ${pause}`),

@@ -5,6 +5,7 @@ import { orNotFound, type Dependencies } from '../../context.ts';
 import { payments, refunds } from '../../db/schema/index.ts';
 import { toLoggableError } from '../../to-loggable-error.ts';
 import { chargeKey, type PaymentRow } from './settle-payment.ts';
+import { transferGateway } from './transfer-gateway.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
 
@@ -45,7 +46,7 @@ export const isIdle = (now: Date) =>
  * new one after the gateway has rejected it. Records the reason of a failure and throws.
  */
 export async function sendRefund(ctx: Sender, { id, paymentId }: RefundRow): Promise<void> {
-  if (paymentId === null) return;
+  if (paymentId === null || (await isByTransfer(ctx, paymentId))) return;
   const [refund] = await ctx.db
     .update(refunds)
     .set({ triedAt: ctx.now(), tries: sql`${refunds.tries} + 1` })
@@ -79,6 +80,15 @@ export async function sendRefund(ctx: Sender, { id, paymentId }: RefundRow): Pro
     gatewayReference: answer.refund?.reference ?? null,
     lastError: null,
   });
+}
+
+/** Money of a transfer goes back by transfer: an administrator sends it, and settles the refund. */
+export async function isByTransfer({ db }: Pick<Sender, 'db'>, paymentId: string): Promise<boolean> {
+  const [payment] = await db
+    .select({ gateway: payments.gateway })
+    .from(payments)
+    .where(eq(payments.id, paymentId));
+  return payment?.gateway === transferGateway;
 }
 
 async function askGateway(ctx: Sender, refund: RefundRow, paymentId: string): Promise<RefundResult> {

@@ -7,7 +7,7 @@ import {
   type ChargeResult,
 } from '../../adapters/payments/gateway.ts';
 import { inTransaction, orNotFound, type Context } from '../../context.ts';
-import { countries, orders, payments } from '../../db/schema/index.ts';
+import { countries, orders, orderTransfers, payments } from '../../db/schema/index.ts';
 import type { PublishContext } from '../../domain-events/publish.ts';
 import { countCard, forgetAttempt } from '../suspicions/index.ts';
 import { initialHoldUntil, extendHoldForPayment } from './hold.ts';
@@ -118,7 +118,13 @@ async function recordResult(
   // Declined, or the charge never arrived. The hold falls back to its original end.
   const failureCode = result?.outcome === 'refused' ? result.code : 'processing-error';
   await set(tx, payment, { ...seen, status: 'FAILED', failureCode, settledAt: tx.now() });
-  if (order.status === 'PENDING') await hold(tx, order, initialHoldUntil(order.createdAt));
+  if (order.status === 'PENDING') await hold(tx, order, await agreedHoldUntil(tx, order));
+}
+
+/** The end of a hold without payments: that of a transfer, if the buyer chose one. */
+async function agreedHoldUntil({ db }: PaymentContext, { id, createdAt }: OrderState): Promise<Date> {
+  const [transfer] = await db.select().from(orderTransfers).where(eq(orderTransfers.orderId, id));
+  return transfer?.holdUntil ?? initialHoldUntil(createdAt);
 }
 
 async function recordSuccess(

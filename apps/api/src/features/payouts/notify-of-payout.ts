@@ -13,6 +13,7 @@ export async function notifyOfPayout(
   const amount = money(amountMinor, currency);
   const link = news === 'sent' ? '/partner/dashboard?tab=finances' : '/partner/settings?tab=bank-accounts';
   await notifyPartnerTeam(tx, partnerId, {
+    needs: 'finance',
     kind: `payout-${news}`,
     dedupeKey: `payout-${news}:${id}`,
     bell: {

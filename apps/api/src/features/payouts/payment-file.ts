@@ -5,9 +5,9 @@ import { recordAction } from '../../audit/record-action.ts';
 import { inTransaction, type ActorFor, type Context } from '../../context.ts';
 import { payouts } from '../../db/schema/index.ts';
 import { spreadsheet, type Columns } from '../../files/spreadsheet.ts';
-import { submit, type Recipient } from './send-payouts.ts';
+import { submit, type PayoutRecipient } from './send-payouts.ts';
 
-const columns: Columns<Recipient> = [
+const columns: Columns<PayoutRecipient> = [
   ['Payout', ({ payoutId }) => payoutId],
   ['Beneficiary', ({ name }) => name],
   ['Account number', ({ accountNumber }) => accountNumber],
@@ -21,7 +21,7 @@ const columns: Columns<Recipient> = [
 /** Marks all approved payouts as submitted, and returns them as a file for the bank. */
 export async function sendPaymentFile(ctx: Context<ActorFor<'admin'>>): Promise<Download> {
   if (ctx.bank) throw problem('payouts-automatic');
-  const recipients: Recipient[] = [];
+  const recipients: PayoutRecipient[] = [];
   await inTransaction(ctx, async (tx) => {
     const approved = await tx.db
       .select({ id: payouts.id })

@@ -38,7 +38,7 @@ export async function sendPayouts(ctx: JobContext): Promise<void> {
   });
 }
 
-export interface Recipient {
+export interface PayoutRecipient {
   payoutId: PayoutId;
   amountMinor: number;
   currency: (typeof payouts.$inferSelect)['currency'];
@@ -55,7 +55,7 @@ export interface Recipient {
 export const submit = (
   ctx: Pick<Context, 'db' | 'afterCommit' | 'log' | 'now' | 'enqueue' | 'config' | 'encryptionKey'>,
   id: PayoutId,
-  send: (recipient: Recipient) => Promise<void>,
+  send: (recipient: PayoutRecipient) => Promise<void>,
 ): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const payout = await lockPayout(tx, id);

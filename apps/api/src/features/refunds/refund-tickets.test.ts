@@ -24,6 +24,10 @@ beforeAll(async () => {
     await createAttendee(app),
     await createPartnerMember(app, {}, { commissionBasisPoints: 1000 }),
   ];
+  // earlier commissions, from which refunds at our expense are paid
+  const earlier = await createPartnerMember(app, {}, { commissionBasisPoints: 5000 });
+  await buy(earlier);
+  await buy(earlier);
 });
 afterEach(async () => expect(await faultsInBooks(app)).toEqual([]));
 afterAll(() => app.stop());

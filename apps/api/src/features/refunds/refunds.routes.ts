@@ -9,8 +9,8 @@ import { settleRefund } from './settle-refund.ts';
 
 export function refundsRoutes(api: Api, group: Contract['refunds']): void {
   api.implement(group, {
-    unsentRefunds: async ({ query }, { db }) => {
-      const { items, total } = await listUnsentRefunds(db, query);
+    unsentRefunds: async ({ query }, ctx) => {
+      const { items, total } = await listUnsentRefunds(ctx, query);
       return new Page(items, total, 'eq', null);
     },
     retryRefund: ({ params }, ctx) => retryRefund(ctx, params.refundId),

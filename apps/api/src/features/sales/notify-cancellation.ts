@@ -16,6 +16,7 @@ export const notifyCancellation: Listener<'order-cancelled'>['handle'] = async (
   const count = given?.cancelledTickets ?? order.tickets.length;
   const link = `/partner/order-details/${orderId}`;
   await notifyPartnerTeam(tx, partnerId, {
+    needs: 'orders',
     kind: 'sale-cancelled',
     dedupeKey: `sale-cancelled:${refundId ?? orderId}`,
     content: (texts, firstName) =>

@@ -10,6 +10,7 @@ export const notifySale: Listener<'order-paid'>['handle'] = async (tx, { orderId
   const link = `/partner/order-details/${orderId}`;
   const total = money(order.totalMinor, order.currency);
   await notifyPartnerTeam(tx, partnerId, {
+    needs: 'orders',
     kind: 'sale',
     dedupeKey: `sale:${orderId}`,
     content: (texts, firstName) =>

@@ -44,7 +44,7 @@ async function sendToTeam(
   { partnerId, label, day, events }: TeamDigest,
 ): Promise<void> {
   const { partner: origin } = tx.config.origins;
-  for (const { id, firstName, ...to } of await activeMembers(tx, partnerId)) {
+  for (const { id, firstName, ...to } of await activeMembers(tx, partnerId, 'orders')) {
     const settings = await findSettings(tx, id);
     if (settings.defaultTimezone !== label || !wantsEmailAbout(settings, 'dailyDigest')) continue;
     await queueEmail(tx, {

@@ -71,6 +71,7 @@ async function notifyTeam(tx: ListenerContext, stock: Stock): Promise<void> {
   const link = `/partner/event-details/${eventId}`;
   const isLow = left > 0;
   await notifyPartnerTeam(tx, partnerId, {
+    needs: 'events',
     kind: isLow ? 'stock-low' : 'sold-out',
     dedupeKey: `stock:${v7()}`,
     content: (texts, firstName) =>

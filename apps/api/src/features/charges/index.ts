@@ -1,0 +1,3 @@
+export { payCharge } from './pay-charge.ts';
+export { reconcileCharges } from './reconcile-charges.ts';
+export { settleCharge, type ChargeContext, type Purchase } from './settle-charge.ts';

@@ -1,0 +1,2 @@
+export { settleDamageOf } from './damage-payments.ts';
+export { runDamageClocks } from './run-damage-clocks.ts';

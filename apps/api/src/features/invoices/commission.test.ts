@@ -1,0 +1,185 @@
+import { addTime, days } from '@atrium/domain';
+import { releaseSales } from '../finances/index.ts';
+import { runJob } from '../../jobs/worker.ts';
+import { attachmentsOf, textOfPages } from '../../testing/read-pdf.ts';
+import {
+  aPayment,
+  aPolicy,
+  anEvent,
+  anOrder,
+  createAdmin,
+  createAttendee,
+  createPartnerMember,
+  faultsInBooks,
+  startTestApp,
+  type TestAccount,
+  type TestApp,
+} from '../../testing/index.ts';
+
+let app: TestApp;
+// days of the event and of the invoices lie in different months in every zone
+const bought = new Date('2031-03-10T12:00:00Z');
+const march = new Date('2031-03-28T12:00:00Z');
+const april = new Date('2031-04-02T12:00:00Z');
+const may = new Date('2031-05-02T12:00:00Z');
+let clock = bought;
+let buyer: TestAccount;
+let admin: TestAccount;
+beforeAll(async () => {
+  app = await startTestApp({ overrides: { now: () => clock } });
+  buyer = await createAttendee(app);
+  admin = await createAdmin(app);
+});
+beforeEach(() => void (clock = bought));
+afterEach(async () => expect(await faultsInBooks(app)).toEqual([]));
+afterAll(() => app.stop());
+
+/** Sells two tickets of 120 USD for an event that is over on 20 March, by an organiser of a country. */
+async function aSale(country: 'GB' | 'DE', seller?: Awaited<ReturnType<typeof createPartnerMember>>) {
+  const organiser = seller ?? (await createPartnerMember(app));
+  await app.sql`update partners set country_id = (select id from countries where code = ${country}) where id = ${organiser.partnerId}`;
+  const event = await anEvent(app, {
+    partnerId: organiser.partnerId,
+    startAt: new Date('2031-03-20T09:00:00Z'),
+    ticketTypes: [{ priceMinor: 12_000, quantity: 9, policyId: await aPolicy(app, organiser.partnerId) }],
+  });
+  const ticketTypeId = event.ticketTypeIds[0] ?? 0;
+  const body = anOrder(event.id, [{ ticketTypeId }, { ticketTypeId }]);
+  const { id } = (await app.call('POST', '/orders', { token: buyer.token, body })).body;
+  await app.call('POST', `/orders/${id}/complete-order`, { token: buyer.token, body: aPayment() });
+  return { organiser, orderId: id as string };
+}
+
+/** Releases what was sold in March, then issues at a time, by three workers. */
+const run = async (at: Date) => {
+  clock = march;
+  await releaseSales(app.deps);
+  clock = at;
+  await Promise.all([1, 2, 3].map(() => runJob(app.deps, 'issue-commission-invoices', {})));
+  // sessions of March
+  clock = bought;
+};
+const listed = async ({ token }: { token: string }) =>
+  (await app.call('GET', '/partner/commission-invoices', { token })).body;
+const earned = async (partnerId: number, until: Date) =>
+  (
+    await app.sql<{ minor: string }[]>`select -sum(e.amount_minor) as minor from ledger_entries e
+      join ledger_journals j on j.id = e.journal_id
+      where e.account = 4000 and e.partner_id = ${partnerId} and j.occurred_at < ${until}`
+  )[0]?.minor;
+
+async function download(path: string, { token }: { token: string }): Promise<Uint8Array> {
+  const file = await fetch(`${app.origin}/api${path}`, { headers: { Authorization: `Bearer ${token}` } });
+  return new Uint8Array(await file.arrayBuffer());
+}
+
+test('commission earned in a month is invoiced once it is over, as the ledger has it, with the tax in it', async () => {
+  const { organiser } = await aSale('GB');
+  // the sale is released in March, after its event
+  clock = march;
+  await releaseSales(app.deps);
+  await runJob(app.deps, 'issue-commission-invoices', {});
+  clock = bought;
+  expect(await listed(organiser)).toEqual([]);
+  await run(april);
+
+  const [invoice, ...others] = await listed(organiser);
+  expect(others).toEqual([]);
+  expect(invoice).toMatchObject({
+    kind: 'INVOICE',
+    month: '2031-03',
+    issuedOn: '2031-04-02',
+    currency: 'USD',
+    netMinor: 2_000,
+    taxMinor: 400,
+    grossMinor: 2_400,
+  });
+  expect(await earned(organiser.partnerId, april)).toBe('2400');
+  const [tax] = await app.sql`select sum(e.amount_minor)::int as minor from ledger_entries e
+    join ledger_journals j on j.id = e.journal_id where j.source_id = ${invoice.id} and e.account = 2300`;
+  expect(tax?.['minor']).toBe(-400);
+
+  const pdf = await download(`/partner/commission-invoices/${invoice.id}`, organiser);
+  const text = (await textOfPages(pdf)).join('\n');
+  for (const words of [
+    `Invoice ${invoice.number}`,
+    'Atrium Events Ltd',
+    'VAT 20 %',
+    '$20.00',
+    '$4.00',
+    '$24.00',
+  ])
+    expect(text).toContain(words);
+  expect((await attachmentsOf(pdf)).get('factur-x.xml')).toContain(
+    '<ram:GrandTotalAmount>24.00</ram:GrandTotalAmount>',
+  );
+  await run(may);
+  expect(await listed(organiser)).toHaveLength(1);
+});
+
+test('what refunds take back later is credited, and the sum is still the commission of the ledger', async () => {
+  const { organiser, orderId } = await aSale('GB');
+  await run(april);
+  const { tickets } = (await app.call('GET', `/orders/${orderId}`, { token: buyer.token })).body;
+  clock = april;
+  const refunded = await app.call('POST', `/admin/orders/${orderId}/refunds`, {
+    token: (await createAdmin(app)).token,
+    body: {
+      lines: [{ ticketId: tickets[0].id, percentage: 33, cancel: false }],
+      cause: 'OTHER',
+      note: 'The keynote is gone',
+      bearer: 'ORGANISER',
+    },
+  });
+  expect(refunded.status).toBe(201);
+  await run(may);
+
+  const all = await listed(organiser);
+  expect(all.map(({ kind, grossMinor }: Record<string, unknown>) => [kind, grossMinor])).toEqual([
+    ['CREDIT_NOTE', 396],
+    ['INVOICE', 2_400],
+  ]);
+  expect(await earned(organiser.partnerId, may)).toBe(String(2_400 - 396));
+});
+
+test('an organiser abroad pays no tax, and reads why', async () => {
+  const { organiser } = await aSale('DE');
+  await run(april);
+  const [invoice] = await listed(organiser);
+  expect(invoice).toMatchObject({ netMinor: 2_400, taxMinor: 0, grossMinor: 2_400 });
+  const pdf = await download(`/partner/commission-invoices/${invoice.id}`, organiser);
+  expect((await textOfPages(pdf)).join('\n')).toContain('Reverse charge');
+});
+
+test('numbers have no gap, and administrators find all of them', async () => {
+  await aSale('GB');
+  await aSale('DE');
+  await run(april);
+  const { body, headers } = await app.call(
+    'GET',
+    '/admin/commission-invoices?sort=number&direction=asc&limit=100',
+    { token: admin.token },
+  );
+  const numbers = body.map(({ number }: { number: string }) => number);
+  expect(numbers).toEqual(
+    numbers.map((_: string, index: number) => `ATRIUM-2031-${String(index + 1).padStart(5, '0')}`),
+  );
+  expect(Number(headers.get('x-total-count') ?? numbers.length)).toBe(numbers.length);
+  const [first] = body;
+  expect(first).toMatchObject({ company: expect.any(String), partnerId: expect.any(Number) });
+  const pdf = await download(`/admin/commission-invoices/${first.id}`, admin);
+  expect((await textOfPages(pdf)).join('\n')).toContain(first.number);
+});
+
+test('an invoice for commission is never changed, and other companies can’t read it', async () => {
+  const { organiser } = await aSale('GB');
+  await run(addTime(april, days(1)));
+  const [invoice] = await listed(organiser);
+  await expect(app.sql`update commission_invoices set gross_minor = 1`).rejects.toThrow('never changed');
+  await expect(app.sql`delete from commission_invoice_lines`).rejects.toThrow('never changed');
+  const stranger = await createPartnerMember(app);
+  const read = await app.call('GET', `/partner/commission-invoices/${invoice.id}`, {
+    token: stranger.token,
+  });
+  expect(read.status).toBe(404);
+});

@@ -1,0 +1,72 @@
+import { eq, sql } from 'drizzle-orm';
+import { problem, readOrderNumber, type BankLineEnd, type BankLineId } from '@atrium/domain';
+import { recordAction } from '../../audit/record-action.ts';
+import { inTransaction, orNotFound, type ActorFor, type Context } from '../../context.ts';
+import { bankLines, orders } from '../../db/schema/index.ts';
+import { applyTransfers } from './apply-transfers.ts';
+
+type AdminContext = Context<ActorFor<'admin'>>;
+type Tx = Pick<Context, 'db'>;
+
+/** Finds a transfer of which something is left to explain. */
+async function findOpenLine({ db }: Tx, id: BankLineId) {
+  const [found] = await db.select().from(bankLines).where(eq(bankLines.id, id));
+  const line = orNotFound(found, 'bank-line-not-found');
+  if (line.settledAs !== null || line.appliedMinor === line.amountMinor) throw problem('bank-line-settled');
+  return line;
+}
+
+/** Locks the line after its order, the lock order used everywhere, and reads it again. */
+async function lockOpenLine(tx: Tx, id: BankLineId) {
+  const { orderId } = await findOpenLine(tx, id);
+  if (orderId) await tx.db.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update');
+  await tx.db.select({ id: bankLines.id }).from(bankLines).where(eq(bankLines.id, id)).for('update');
+  return findOpenLine(tx, id);
+}
+
+/** Matches a transfer that names no order to the one that it is for. */
+export const matchBankLine = (ctx: AdminContext, id: BankLineId, typed: string) =>
+  inTransaction(ctx, async (tx) => {
+    const [order] = await tx.db
+      .select({ id: orders.id, number: orders.number, currency: orders.currency })
+      .from(orders)
+      .where(eq(orders.number, readOrderNumber(typed) ?? typed))
+      .for('update');
+    const { id: orderId, number, currency } = orNotFound(order, 'order-not-found');
+    const line = await lockOpenLine(tx, id);
+    if (line.orderId) throw problem('bank-line-of-order');
+    if (line.currency !== currency) throw problem('bank-line-other-currency', { currency });
+    await applyTransfers(tx, orderId, id);
+    await recordAction(tx, {
+      action: 'match-bank-line',
+      subject: `bank line ${id}`,
+      after: { order: number },
+    });
+    return { status: 'Success' } as const;
+  });
+
+/** Records what became of money that pays for no order: it was sent back, or it was the payment company's own transfer. */
+export const settleBankLine = (
+  ctx: AdminContext,
+  id: BankLineId,
+  { as, note }: { as: BankLineEnd; note: string },
+) =>
+  inTransaction(ctx, async (tx) => {
+    const line = await lockOpenLine(tx, id);
+    if (as === 'GATEWAY' && line.orderId) throw problem('bank-line-of-order');
+    const [waiting] = await tx.db.execute<{ waits: boolean }>(sql`
+      select exists (select from orders o join order_transfers f on f.order_id = o.id
+        where o.id = ${line.orderId} and o.status = 'PENDING') as waits`);
+    if (waiting?.waits) throw problem('bank-line-in-use');
+    await tx.db
+      .update(bankLines)
+      .set({ settledAs: as, note, settledBy: tx.actor.userId, settledAt: tx.now() })
+      .where(eq(bankLines.id, id));
+    await recordAction(tx, {
+      action: 'settle-bank-line',
+      subject: `bank line ${id}`,
+      before: { amountMinor: line.amountMinor, appliedMinor: line.appliedMinor, currency: line.currency },
+      after: { as, note },
+    });
+    return { status: 'Success' } as const;
+  });

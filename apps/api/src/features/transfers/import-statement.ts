@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import {
+  BankLineId,
+  findOrderNumber,
+  type Contract,
+  type HandlerInput,
+  type ImportedStatement,
+} from '@atrium/domain';
+import { recordAction } from '../../audit/record-action.ts';
+import { inTransaction, type ActorFor, type Context } from '../../context.ts';
+import { bankLines, bankStatements, orders } from '../../db/schema/index.ts';
+import { encrypt } from '../identity/index.ts';
+import { applyTransfers } from './apply-transfers.ts';
+import { readStatement, type StatementLine } from './read-statement.ts';
+
+type AdminContext = Context<ActorFor<'admin'>>;
+type Input = HandlerInput<Contract['transfers']['importBankStatement']>;
+
+/**
+ * Imports the incoming transfers of a bank statement, and pays the orders that they name. All of it is one commit, so a file that can't
+ * be read imports nothing; a line that is known is left out.
+ */
+export const importStatement = (ctx: AdminContext, { body }: Input): Promise<ImportedStatement> =>
+  inTransaction(ctx, async (tx) => {
+    const lines = readStatement(body.content);
+    const incoming = numbered(lines.filter(({ amountMinor }) => amountMinor > 0));
+    const statementId = v7();
+    const importedAt = tx.now();
+    await tx.db.insert(bankStatements).values({
+      id: statementId,
+      fileName: body.name,
+      lines: lines.length,
+      importedBy: tx.actor.userId,
+      importedAt,
+    });
+    const added: { id: BankLineId; text: string }[] = [];
+    for (const line of incoming) {
+      const id = BankLineId.parse(v7());
+      const written = await tx.db
+        .insert(bankLines)
+        .values({
+          id,
+          statementId,
+          fingerprint: line.fingerprint,
+          bookedOn: line.bookedOn,
+          amountMinor: line.amountMinor,
+          currency: line.currency,
+          payer: line.payer,
+          sealedAccount: line.account === null ? null : encrypt(tx.encryptionKey, line.account, id),
+          text: line.text,
+          createdAt: importedAt,
+        })
+        .onConflictDoNothing({ target: bankLines.fingerprint })
+        .returning({ id: bankLines.id });
+      if (written.length > 0) added.push({ id, text: line.text });
+    }
+    let paid = 0;
+    let explained = 0;
+    // in the order of their orders' numbers, so that two imports can't wait for each other
+    for (const { id, number } of named(added)) {
+      const [order] = await tx.db.select({ id: orders.id }).from(orders).where(eq(orders.number, number));
+      if (!order) continue;
+      const { isPaid, isExplained } = await applyTransfers(tx, order.id, id);
+      paid += Number(isPaid);
+      explained += Number(isExplained);
+    }
+    await recordAction(tx, {
+      action: 'import-bank-statement',
+      subject: `bank statement ${statementId}`,
+      after: { name: body.name, added: added.length, paid },
+    });
+    return {
+      added: added.length,
+      known: incoming.length - added.length,
+      outgoing: lines.length - incoming.length,
+      paid,
+      open: added.length - explained,
+      importedAt: importedAt.toISOString(),
+    };
+  });
+
+const named = (lines: readonly { id: BankLineId; text: string }[]) =>
+  lines
+    .flatMap(({ id, text }) => {
+      const number = findOrderNumber(text);
+      return number === null ? [] : [{ id, number }];
+    })
+    .sort((one, other) => one.number.localeCompare(other.number));
+
+/** Adds to each line what tells it apart: the bank's reference, or all that it says with a number among equal lines of the file. */
+function numbered(lines: readonly StatementLine[]): (StatementLine & { fingerprint: Buffer })[] {
+  const seen = new Map<string, number>();
+  return lines.map((line) => {
+    const { bankReference, bookedOn, amountMinor, currency, payer, account, text } = line;
+    const words = JSON.stringify(
+      bankReference === null
+        ? [bookedOn, amountMinor, currency, payer, account, text]
+        : [bankReference, bookedOn, amountMinor],
+    );
+    const count = (seen.get(words) ?? 0) + 1;
+    seen.set(words, count);
+    return { ...line, fingerprint: createHash('sha256').update(`${words} ${count}`).digest() };
+  });
+}

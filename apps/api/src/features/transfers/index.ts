@@ -1,0 +1,2 @@
+export { chaseTransfers } from './chase-transfers.ts';
+export { transfersRoutes } from './transfers.routes.ts';

@@ -1,0 +1,397 @@
+import { addTime, creditorReference, days, dayIn, groupedReference } from '@atrium/domain';
+import { runJob } from '../../jobs/worker.ts';
+import { expireHolds } from '../orders/index.ts';
+import {
+  aPayment,
+  aPolicy,
+  anEvent,
+  anOrder,
+  createAdmin,
+  createAttendee,
+  createPartnerMember,
+  faultsInBooks,
+  inDays,
+  startTestApp,
+  type TestApp,
+} from '../../testing/index.ts';
+import { textOfPages } from '../../testing/read-pdf.ts';
+
+let app: TestApp;
+let clock = new Date();
+let buyer: string;
+let admin: string;
+let country: number;
+beforeAll(async () => {
+  app = await startTestApp({ overrides: { now: () => clock } });
+  ({ token: buyer } = await createAttendee(app));
+  ({ token: admin } = await createAdmin(app));
+  country = (await app.sql<{ id: number }[]>`select id from countries where code = 'GB'`)[0]?.id ?? 0;
+});
+beforeEach(async () => {
+  clock = new Date();
+  await app.sql`delete from rate_limits`;
+});
+afterEach(async () => expect(await faultsInBooks(app)).toEqual([]));
+afterAll(() => app.stop());
+
+interface Sale {
+  accepts?: boolean;
+  priceMinor?: number;
+  quantity?: number;
+  inDays?: number;
+  company?: boolean;
+}
+
+/** An order of two tickets whose organiser allows transfers, with a company. */
+async function order({
+  accepts = true,
+  priceMinor = 12_000,
+  quantity = 50,
+  company = true,
+  ...sale
+}: Sale = {}) {
+  const { token: partner, partnerId } = await createPartnerMember(app);
+  const { id: eventId, ticketTypeIds } = await anEvent(app, {
+    partnerId,
+    startAt: inDays(sale.inDays ?? 60),
+    ticketTypes: [{ priceMinor, quantity, policyId: await aPolicy(app, partnerId) }],
+  });
+  const allowed = await app.call('PUT', `/partner/events/${eventId}/transfers`, {
+    token: partner,
+    body: { acceptsTransfers: accepts },
+  });
+  expect(allowed.body).toEqual({ acceptsTransfers: accepts });
+  const ticketTypeId = ticketTypeIds[0] ?? 0;
+  return { ...(await place(eventId, ticketTypeId, company)), eventId, ticketTypeId, partner };
+}
+async function place(eventId: number, ticketTypeId: number, company = true) {
+  const body = anOrder(eventId, [{ ticketTypeId }, { ticketTypeId }]);
+  const { id }: { id: string } = (await app.call('POST', '/orders', { token: buyer, body })).body;
+  if (company)
+    await app.call('PUT', `/orders/${id}/billing`, {
+      token: buyer,
+      body: {
+        company: 'Engines Ltd',
+        address: '12 St James Square',
+        city: 'London',
+        zipCode: 'SW1Y 4JH',
+        country,
+        email: 'accounts@engines.example',
+      },
+    });
+  const { number } = await detail(id);
+  return { id, reference: creditorReference(number), number };
+}
+const detail = async (id: string) => (await app.call('GET', `/orders/${id}`, { token: buyer })).body;
+const choose = (id: string) => app.call('POST', `/orders/${id}/transfer`, { token: buyer, body: {} });
+const transferOf = async (id: string) =>
+  (await app.call('GET', `/orders/${id}/transfer`, { token: buyer })).body;
+const mails = async (kind: string, id: string) =>
+  (await app.sql`select 1 from outbox where kind = ${`transfer-${kind}`} and dedupe_key like ${`%${id}%`}`)
+    .length;
+
+interface Incoming {
+  amount: string;
+  text: string;
+  currency?: string;
+}
+let runningNumber = 0;
+/** A statement in CAMT.053 that leads from 0 to the sum of its lines. */
+function camt(lines: readonly Incoming[], { closing }: { closing?: string } = {}): string {
+  const day = dayIn(clock, 'UTC');
+  const sum = lines.reduce((total, { amount }) => total + Math.round(Number(amount) * 100), 0);
+  const balance = (code: string, amount: string) =>
+    `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="USD">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd></Bal>`;
+  const entries = lines.map(
+    ({
+      amount,
+      text,
+      currency = 'USD',
+    }) => `<Ntry><Amt Ccy="${currency}">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd>
+      <Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>${day}</Dt></BookgDt><AcctSvcrRef>REF${(runningNumber += 1)}</AcctSvcrRef>
+      <NtryDtls><TxDtls><RltdPties><Dbtr><Pty><Nm>Engines &amp; Sons Ltd</Nm></Pty></Dbtr>
+      <DbtrAcct><Id><IBAN>GB29NWBK60161331926819</IBAN></Id></DbtrAcct></RltdPties>
+      <RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+    <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt>
+    <Acct><Id><IBAN>GB33BUKB20201555555555</IBAN></Id></Acct>
+    ${balance('OPBD', '0.00')}${balance('CLBD', closing ?? (sum / 100).toFixed(2))}${entries.join('')}
+    </Stmt></BkToCstmrStmt></Document>`;
+}
+const upload = (content: string, name = 'statement.xml') =>
+  app.call('POST', '/admin/bank-statements', { token: admin, body: { name, content } });
+const lineOf = async (text: string) =>
+  (await app.call('GET', '/admin/bank-lines?limit=100', { token: admin })).body.find(
+    (line: { text: string }) => line.text.includes(text),
+  );
+const decide = (id: string, action: string, body: object) =>
+  app.call('POST', `/admin/bank-lines/${id}/${action}`, { token: admin, body });
+
+test('a company pays by transfer: reserved until after the due day, paid by the imported statement, and held for the organiser', async () => {
+  const { id, reference, partner } = await order();
+  expect(await transferOf(id)).toMatchObject({ transfer: null, obstacle: null });
+  const chosen = (await choose(id)).body;
+  expect(chosen.transfer).toMatchObject({
+    reference,
+    totalMinor: 24_000,
+    receivedMinor: 0,
+    dueOn: dayIn(addTime(clock, days(14)), 'UTC'),
+    iban: 'GB33BUKB20201555555555',
+  });
+  expect((await choose(id)).body).toEqual(chosen);
+  expect(await mails('requested', id)).toBe(1);
+  clock = addTime(clock, days(14));
+  await expireHolds(app.deps);
+  clock = new Date();
+  expect(await detail(id)).toMatchObject({ status: 'PENDING', transfer: { dueOn: chosen.transfer.dueOn } });
+
+  const file = camt([{ amount: '240.00', text: `/RFB/${groupedReference(reference)}` }]);
+  expect((await upload(file)).body).toMatchObject({ added: 1, paid: 1, open: 0, known: 0 });
+  expect((await upload(file)).body).toMatchObject({ added: 0, paid: 0, open: 0, known: 1 });
+  expect(await detail(id)).toMatchObject({ status: 'PAID', isPaidByTransfer: true, paymentDetails: null });
+  const finances = (await app.call('GET', '/partner/finances', { token: partner })).body;
+  expect(finances.balances[0]).toMatchObject({ heldMinor: 21_600 });
+  const receipts = await app.sql`select text from outbox where dedupe_key = ${`receipt:${id}`}`;
+  expect(receipts[0]?.['text']).toContain('Paid by bank transfer');
+});
+
+test('a cent less stays waiting until the rest comes, and its buyer is told', async () => {
+  const { id, reference } = await order();
+  await choose(id);
+  expect((await upload(camt([{ amount: '239.99', text: reference }]))).body).toMatchObject({
+    paid: 0,
+    open: 0,
+  });
+  expect(await detail(id)).toMatchObject({ status: 'PENDING' });
+  expect(await transferOf(id)).toMatchObject({ transfer: { receivedMinor: 23_999 } });
+  expect(await mails('part', id)).toBe(1);
+  expect(await lineOf(reference)).toMatchObject({ state: 'PART' });
+  expect(
+    (await decide((await lineOf(reference)).id, 'settle', { as: 'RETURNED', note: 'R-1' })).body,
+  ).toMatchObject({
+    code: 'bank-line-in-use',
+  });
+  expect((await upload(camt([{ amount: '0.01', text: `rest ${reference}` }]))).body).toMatchObject({
+    paid: 1,
+    open: 0,
+  });
+  expect(await detail(id)).toMatchObject({ status: 'PAID' });
+});
+
+test('a cent more pays the order, and stays owed to its payer until it is sent back', async () => {
+  const { id, reference } = await order();
+  await choose(id);
+  expect((await upload(camt([{ amount: '240.01', text: reference }]))).body).toMatchObject({
+    paid: 1,
+    open: 1,
+  });
+  expect(await detail(id)).toMatchObject({ status: 'PAID' });
+  const line = await lineOf(reference);
+  expect(line).toMatchObject({
+    state: 'OPEN',
+    appliedMinor: 24_000,
+    payer: 'Engines & Sons Ltd',
+    account: 'GB29NWBK60161331926819',
+    order: { id },
+  });
+  const owed = async () =>
+    (
+      await app.sql`select coalesce(-sum(amount_minor), 0)::int as minor from ledger_entries e join ledger_journals j
+      on j.id = e.journal_id where account = 2010 and (j.order_id = ${id} or j.source_id = ${line.id})`
+    )[0]?.['minor'];
+  expect(await owed()).toBe(1);
+  expect((await decide(line.id, 'settle', { as: 'GATEWAY', note: 'R-2' })).body.code).toBe(
+    'bank-line-of-order',
+  );
+  expect((await decide(line.id, 'settle', { as: 'RETURNED', note: 'R-2' })).status).toBe(200);
+  expect(await owed()).toBe(0);
+  expect(await lineOf(reference)).toMatchObject({ state: 'DONE', settledAs: 'RETURNED', account: null });
+  expect((await decide(line.id, 'settle', { as: 'RETURNED', note: 'R-2' })).body.code).toBe(
+    'bank-line-settled',
+  );
+});
+
+test('a transfer without a reference is proposed by its amount, and pays once an administrator matches it', async () => {
+  const { id, number } = await order({ priceMinor: 77_777 });
+  await choose(id);
+  expect((await upload(camt([{ amount: '1555.54', text: 'Conference tickets' }]))).body).toMatchObject({
+    paid: 0,
+    open: 1,
+  });
+  const line = await lineOf('Conference tickets');
+  expect(line).toMatchObject({ state: 'OPEN', order: null, proposal: number });
+  expect((await decide(line.id, 'match', { order: 'ATR-999999' })).status).toBe(404);
+  expect((await decide(line.id, 'match', { order: number.toLowerCase() })).status).toBe(200);
+  expect(await detail(id)).toMatchObject({ status: 'PAID' });
+  expect(await lineOf('Conference tickets')).toMatchObject({ state: 'DONE' });
+});
+
+test('the payment company’s own transfer is no buyer’s money', async () => {
+  await upload(camt([{ amount: '5000.00', text: 'Settlement 77' }]));
+  const { id } = await lineOf('Settlement 77');
+  expect((await decide(id, 'settle', { as: 'GATEWAY', note: 'Settlement 77' })).status).toBe(200);
+  const moved = await app.sql`select e.account, sum(e.amount_minor)::int as minor from ledger_entries e
+    join ledger_journals j on j.id = e.journal_id where j.source_id = ${id} group by 1 having sum(e.amount_minor) <> 0 order by 1`;
+  expect(moved.map(({ account, minor }) => [account, minor])).toEqual([
+    [1000, 500_000],
+    [1100, -500_000],
+  ]);
+});
+
+test('what isn’t paid in time goes back on sale after reminders, and late money is listed and sent back', async () => {
+  const { id, reference, ticketTypeId } = await order();
+  const { transfer } = (await choose(id)).body;
+  const start = clock;
+  const chase = () => runJob(app.deps, 'chase-transfers', {});
+  await chase();
+  expect(await mails('reminder', id)).toBe(0);
+  for (const day of [11, 12, 14, 14]) {
+    clock = addTime(start, days(day));
+    await chase();
+  }
+  expect(await mails('reminder', id)).toBe(2);
+  clock = new Date(Date.parse(transfer.reservedUntil) + days(1) + 1000);
+  await expireHolds(app.deps);
+  await chase();
+  await chase();
+  clock = new Date();
+  expect(await detail(id)).toMatchObject({ status: 'EXPIRED' });
+  expect(await mails('expired', id)).toBe(1);
+  const [stock] = await app.sql`select taken from ticket_types where id = ${ticketTypeId}`;
+  expect(stock?.['taken']).toBe(0);
+
+  expect((await upload(camt([{ amount: '240.00', text: reference }]))).body).toMatchObject({
+    paid: 0,
+    open: 1,
+  });
+  const line = await lineOf(reference);
+  expect(line).toMatchObject({ state: 'OPEN', appliedMinor: 0, order: { id } });
+  await decide(line.id, 'settle', { as: 'RETURNED', note: 'R-3' });
+  expect(await detail(id)).toMatchObject({ status: 'EXPIRED' });
+});
+
+test('a declined card keeps the reservation of a transfer, a good one pays, and money that comes after it goes back', async () => {
+  const { id, reference } = await order();
+  const { transfer } = (await choose(id)).body;
+  const pay = (card: string) =>
+    app.call('POST', `/orders/${id}/complete-order`, { token: buyer, body: aPayment(card) });
+  expect((await pay('4000 0000 0000 0002')).status).toBe(402);
+  expect((await transferOf(id)).transfer.reservedUntil).toBe(transfer.reservedUntil);
+  expect(Date.parse((await detail(id)).holdUntil)).toBe(Date.parse(transfer.reservedUntil) + days(1));
+  expect((await pay('4242 4242 4242 4242')).body.status).toBe('PAID');
+  expect((await upload(camt([{ amount: '240.00', text: reference }]))).body).toMatchObject({
+    paid: 0,
+    open: 1,
+  });
+  await decide((await lineOf(reference)).id, 'settle', { as: 'RETURNED', note: 'R-4' });
+});
+
+test('a refund of an order paid by transfer goes back by transfer to the account that it came from', async () => {
+  const { id, reference } = await order();
+  await choose(id);
+  await upload(camt([{ amount: '240.00', text: reference }]));
+  const cancelled = await app.call('POST', `/orders/${id}/cancel`, { token: buyer, body: {} });
+  expect(cancelled.status).toBe(200);
+  const open = (await app.call('GET', '/admin/refunds?status=FAILED&limit=100', { token: admin })).body;
+  const refund = open.find(({ orderId }: { orderId: string }) => orderId === id);
+  expect(refund).toMatchObject({
+    tries: 0,
+    transferTo: { name: 'Engines & Sons Ltd', account: 'GB29NWBK60161331926819' },
+  });
+  clock = addTime(clock, days(1));
+  await runJob(app.deps, 'reconcile-payments', {});
+  clock = new Date();
+  expect(
+    (await app.call('POST', `/admin/refunds/${refund.id}/retry`, { token: admin, body: {} })).body,
+  ).toMatchObject({
+    code: 'refund-by-transfer',
+  });
+  const settled = await app.call('POST', `/admin/refunds/${refund.id}/settle`, {
+    token: admin,
+    body: { note: 'Transfer R-5' },
+  });
+  expect(settled.status).toBe(200);
+  expect(await detail(id)).toMatchObject({ status: 'REFUNDED' });
+});
+
+test.each([
+  ['the organiser takes cards only', { accepts: false }, 'NOT_OFFERED', 'transfer-not-offered'],
+  ['no company buys', { company: false }, 'COMPANY', 'transfer-company'],
+  ['the order is small', { priceMinor: 4_999 }, 'BELOW_MINIMUM', 'transfer-below-minimum'],
+  ['the event is near', { inDays: 9 }, 'TOO_LATE', 'transfer-too-late'],
+  ['too many tickets would wait', { quantity: 5 }, 'TOO_MANY_WAITING', 'transfers-full'],
+])('no transfer where %s', async (_, sale, obstacle, code) => {
+  const { id } = await order(sale);
+  expect(await transferOf(id)).toEqual({ transfer: null, offer: null, obstacle });
+  expect((await choose(id)).body.code).toBe(code);
+});
+
+test('buyers at the same time can’t take more than a fifth of the tickets', async () => {
+  const first = await order({ quantity: 10 });
+  const { token: other } = await createAttendee(app);
+  const second = await place(first.eventId, first.ticketTypeId);
+  const answers = await Promise.all([choose(first.id), choose(second.id)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect((await app.call('GET', `/orders/${first.id}/transfer`, { token: other })).status).toBe(404);
+});
+
+test('the instructions name account and reference, and only their buyer gets them', async () => {
+  const { id, reference } = await order();
+  const path = `/api/orders/${id}/transfer/instructions`;
+  const get = (token: string) =>
+    fetch(`${app.origin}${path}`, { headers: { Authorization: `Bearer ${token}` } });
+  expect((await get(buyer)).status).toBe(404);
+  await choose(id);
+  const text = (await textOfPages(new Uint8Array(await (await get(buyer)).arrayBuffer()))).join('\n');
+  for (const words of [groupedReference(reference), 'GB33 BUKB 2020 1555 5555 55', 'Engines Ltd', '$240.00'])
+    expect(text).toContain(words);
+});
+
+test('a CSV file pays too, two equal lines are two transfers, and the same file again adds nothing', async () => {
+  const { id, reference } = await order();
+  await choose(id);
+  const csv = [
+    'Date;Amount;Currency;Name;Reference;IBAN',
+    `${dayIn(clock, 'UTC')};120.00;USD;Engines Ltd;${reference};GB29NWBK60161331926819`,
+    `${dayIn(clock, 'UTC')};120.00;USD;Engines Ltd;${reference};GB29NWBK60161331926819`,
+    `${dayIn(clock, 'UTC')};-30.00;USD;Bank;Fees;`,
+  ].join('\n');
+  expect((await upload(csv, 'lines.csv')).body).toMatchObject({ added: 2, paid: 1, open: 0, outgoing: 1 });
+  expect((await upload(csv, 'lines.csv')).body).toMatchObject({ added: 0, known: 2 });
+  expect(await detail(id)).toMatchObject({ status: 'PAID' });
+});
+
+test.each([
+  [
+    'whose lines don’t lead to its closing balance',
+    () => camt([{ amount: '9.00', text: 'x' }], { closing: '9.01' }),
+    'bank-statement-sum',
+  ],
+  [
+    'with entities of its own',
+    () => `<!DOCTYPE a [<!ENTITY b "c">]>${camt([])}`,
+    'bank-statement-unreadable',
+  ],
+  ['that is no statement', () => '<html><body/></html>', 'bank-statement-unreadable'],
+  ['that is cut off', () => camt([{ amount: '9.00', text: 'x' }]).slice(0, -40), 'bank-statement-unreadable'],
+  ['without amounts', () => 'date,name\n2027-01-01,Ada', 'bank-statement-unreadable'],
+  [
+    'finer than a cent',
+    () => 'date,amount,currency,name,reference\n2027-01-01,1.005,USD,Ada,x',
+    'bank-statement-unreadable',
+  ],
+])('a file %s imports nothing', async (_, content, code) => {
+  const count = async () => (await app.sql`select count(*)::int as n from bank_lines`)[0]?.['n'];
+  const before = await count();
+  expect((await upload(content())).body).toMatchObject({ code });
+  expect(await count()).toBe(before);
+});
+
+test('an event that is called off ends the reservation', async () => {
+  const { id, eventId } = await order();
+  await choose(id);
+  await app.sql`update events set cancelled_at = now() where id = ${eventId}`;
+  await runJob(app.deps, 'call-off-order', { orderId: id });
+  expect(await detail(id)).toMatchObject({ status: 'EXPIRED' });
+});
