@@ -18,6 +18,7 @@ import { addTicketType, changeTicketType, withdrawTicketType } from './change-ti
 import { createEvent } from './create-event.ts';
 import { editEventFiles } from './event-files.ts';
 import { listVersions } from './event-versions.ts';
+import { setDamageLimit } from './set-damage-limit.ts';
 import { setNameChanges } from './set-name-changes.ts';
 
 export function authoringRoutes(api: Api, group: Contract['authoring']): void {
@@ -42,6 +43,7 @@ export function authoringRoutes(api: Api, group: Contract['authoring']): void {
       listVersions(db, await findEditableEvent(db, params.eventId, actor.partnerId)),
     eventCancellation: ({ params }, { db, actor }) => findCancellation(db, actor.partnerId, params.eventId),
     setNameChanges: (input, ctx) => setNameChanges(ctx, input),
+    setDamageLimit: (input, ctx) => setDamageLimit(ctx, input),
     cancelEvent: (input, ctx) => cancelEvent(ctx, input),
     addImage: ({ params, file }, ctx) => editEventFiles(ctx, params.eventId).addImage(params.kind, file),
     changeImage: ({ params, body }, ctx) =>

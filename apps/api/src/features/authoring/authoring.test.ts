@@ -5,6 +5,7 @@ import { events, partners, ticketTypes } from '../../db/schema/index.ts';
 import {
   fieldMessages,
   aPolicy,
+  aSeries,
   aVenue,
   anEvent,
   createAdmin,
@@ -421,6 +422,7 @@ test('an event has one thumbnail and at most five banners, with descriptions and
   await approve(id);
   const page = await publicPage(id);
   expect(page.body.bannerImageUrls).toEqual(body.bannerImageUrls.map(withoutKey));
+  expect(page.body.bannerImageTexts).toEqual(['The hall', null, null, null]);
   // a poster only stands in
   expect(page.body.thumbnailImageUrl).toMatch(/^\/media\//);
   expect((await fetch(`${app.origin}${page.body.imageUrl}`)).status).toBe(200);
@@ -463,4 +465,35 @@ test('a pending partner can create events', async () => {
   expect(row?.approvedVersionId).toBeNull();
   const [company] = await app.deps.db.select().from(partners).where(eq(partners.id, own.partnerId));
   expect(company?.vettingStatus).toBe('PENDING');
+});
+
+test('a new edition begins with the questions of the one before, for tickets of the same name', async () => {
+  const seriesId = await aSeries(app, partner.partnerId);
+  const first = await create({ seriesId, ticketTypes: [ticketType(), ticketType({ name: 'Speaker' })] });
+  const { body: event } = await ask('GET', `/${first}`);
+  const speaker = event.ticketTypes.find(({ name }: { name: string }) => name === 'Speaker').id;
+  const stay = { kind: 'CHOICE', text: 'Do you stay overnight?', options: ['Yes', 'No'], isRequired: true };
+  const topic = { kind: 'TEXT', text: 'Title of your talk', ticketTypeIds: [speaker] };
+  const { body: set } = await ask('PUT', `/${first}/questions`, { revision: 0, questions: [stay, topic] });
+  const hotel = {
+    kind: 'TEXT',
+    text: 'Which hotel?',
+    condition: { questionId: set.questions[0].id, answer: 'Yes' },
+  };
+  await ask('PUT', `/${first}/questions`, { revision: 1, questions: [...set.questions, hotel] });
+
+  const next = await create({ seriesId, ticketTypes: [ticketType(), ticketType({ name: 'Speaker' })] });
+  const { body: copied } = await ask('GET', `/${next}/questions`);
+  expect(copied.questions).toMatchObject([
+    stay,
+    { text: 'Title of your talk', ticketTypeIds: [expect.any(Number)] },
+    { text: 'Which hotel?', condition: { questionId: copied.questions[0].id, answer: 'Yes' } },
+  ]);
+  expect(copied.questions[1].ticketTypeIds).not.toEqual([speaker]);
+  const without = await create({ seriesId });
+  expect((await ask('GET', `/${without}/questions`)).body.questions).toHaveLength(2);
+  expect((await ask('GET', `/${await create()}/questions`)).body).toMatchObject({
+    revision: 0,
+    questions: [],
+  });
 });

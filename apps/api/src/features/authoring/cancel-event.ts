@@ -3,6 +3,7 @@ import { fromMajor, problem, type Contract, type EventCancellation, type Handler
 import { inTransaction } from '../../context.ts';
 import { events, eventVersions } from '../../db/schema/index.ts';
 import { eventCancelledForPartnerEmail } from '../../email/event-emails.ts';
+import { publish } from '../../domain-events/publish.ts';
 import { publishEvents } from '../catalogue/index.ts';
 import { notifyPartnerTeam } from '../partners/index.ts';
 import { lockPartnerEvent, type LockedEvent } from './authored.queries.ts';
@@ -36,6 +37,7 @@ async function cancel(tx: PartnerContext, locked: LockedEvent, reason: string | 
     .set({ cancelledAt: tx.now(), cancellationReason: reason })
     .where(eq(events.id, id));
   await publishEvents(tx, [id]);
+  await publish(tx, 'event-cancelled', { eventId: id });
   await tx.enqueue(tx.db, 'call-off-event', { eventId: id });
 }
 
@@ -45,6 +47,7 @@ function notifyTeam(
   { orders, refund }: EventCancellation,
 ): Promise<void> {
   return notifyPartnerTeam(tx, event.partnerId, {
+    needs: 'read-events',
     kind: 'event-called-off',
     dedupeKey: `event-called-off:${event.id}`,
     content: (texts, firstName) =>

@@ -91,6 +91,8 @@ const draftOf = (row: TicketTypeRow['ticketType']): TicketTypeDraft => ({
   minPerOrder: row.minPerOrder,
   maxPerOrder: row.maxPerOrder,
   maxPerPerson: row.maxPerPerson,
+  needsCode: row.needsCode,
+  attendance: row.attendance,
   startDateTime: row.salesStartAt.toISOString(),
   endDateTime: row.salesEndAt.toISOString(),
   cancellationPolicyId: row.policyId ?? (0 as never), // the check demands a policy where there is none

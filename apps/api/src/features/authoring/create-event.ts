@@ -13,6 +13,7 @@ import {
 } from '@atrium/domain';
 import { inTransaction, orNotFound, type ActorFor, type Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
+import { copyQuestions } from '../../db/questionnaire.ts';
 import { events } from '../../db/schema/index.ts';
 import {
   assertKnownOptions,
@@ -81,6 +82,7 @@ export async function createEvent(
     const sale = { eventId, currency, timeZone };
     await insertTicketTypes(tx.db, sale, ticketTypes);
     await insertSubEvents(tx.db, sale, subEvents);
+    if (seriesId !== null) await copyQuestions(tx.db, seriesId, eventId);
     return { id: eventId };
   });
 }

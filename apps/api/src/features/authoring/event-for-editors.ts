@@ -65,6 +65,8 @@ export const presentTicketType = ({ ticketType, policy }: TicketTypeRow): Editab
   quantity: ticketType.quantity,
   taken: ticketType.taken,
   ...presentLimits(ticketType),
+  needsCode: ticketType.needsCode,
+  attendance: ticketType.attendance,
   startDateTime: ticketType.salesStartAt.toISOString(),
   endDateTime: ticketType.salesEndAt.toISOString(),
   cancellationPolicyId: ticketType.policyId,
@@ -162,6 +164,8 @@ export function presentEventForEditors(
     ticketTypes: row.tickets.map(presentTicketType),
     publicUrl,
     nameChangeDays: event.nameChangeDays,
+    acceptsTransfers: event.acceptsTransfers,
+    damageLimitMinor: event.damageLimitMinor,
     isNewestPublic: event.approvedVersionId === row.version.id,
     vettingStatusUpdates: row.updates.map(({ id, status, comment, createdAt }) => ({
       id,

@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { EventId, EventVersionId } from '@atrium/domain';
 import type { ActorFor, Context } from '../../context.ts';
 import { events, eventVersions, partners } from '../../db/schema/index.ts';
+import { publish, type PublishContext } from '../../domain-events/publish.ts';
 import { publishEvents } from '../catalogue/index.ts';
 import { labelEditions } from '../series/index.ts';
 
@@ -11,7 +12,7 @@ type Tx = Pick<Context, 'db' | 'enqueue' | 'now'>;
 
 /** Publishes a version, or none. Ticket holders are emailed if the date or location changes. */
 export async function publishVersion(
-  tx: Tx,
+  tx: Tx & PublishContext,
   event: Pick<typeof events.$inferSelect, 'id' | 'approvedVersionId'>,
   versionId: EventVersionId | null,
 ): Promise<void> {
@@ -24,6 +25,7 @@ export async function publishVersion(
     .set({ approvedVersionId: versionId, ...(publishedAt && { publishedAt }) })
     .where(eq(events.id, event.id));
   await labelEditions(tx, [event.id]);
+  if (versionId) await publish(tx, 'event-published', { eventId: event.id });
   if (before && versionId && (await areApart(tx, [before, versionId])))
     await notifyTicketHoldersOfMove(tx, event.id);
 }

@@ -88,6 +88,7 @@ function notifyTeam(
   const path = eventId === null ? `add-event?draft=${draftId}` : `edit-event/${eventId}/files`;
   const url = `${tx.config.origins.partner}/partner/${path}`;
   return notifyPartnerTeam(tx, partnerId, {
+    needs: 'events',
     kind: 'file-infected',
     dedupeKey: `file-infected:${file.id}:${eventId ?? draftId}`,
     content: (texts, firstName) =>

@@ -30,6 +30,8 @@ export const ticketColumns = (
   minPerOrder: draft.minPerOrder,
   maxPerOrder: draft.maxPerOrder,
   maxPerPerson: draft.maxPerPerson,
+  needsCode: draft.needsCode,
+  attendance: draft.attendance,
   salesStartAt: instantIn(draft.startDateTime, timeZone),
   salesEndAt: instantIn(draft.endDateTime, timeZone),
   policyId: draft.cancellationPolicyId,

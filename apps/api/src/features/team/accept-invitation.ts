@@ -5,10 +5,10 @@ import {
   type Contract,
   type HandlerInput,
   type OpenInvitation,
-  type PartnerId,
   type Session,
   type UserId,
 } from '@atrium/domain';
+import { sessionOf } from '../../actor.ts';
 import { inTransaction, orNotFound, type ActorFor, type Context } from '../../context.ts';
 import { mapConstraintViolation } from '../../db/errors.ts';
 import { partnerMembers, persons, teamInvitations, users } from '../../db/schema/index.ts';
@@ -31,11 +31,12 @@ type Input = HandlerInput<Contract['team']['acceptInvitation']>;
 type InvitationRow = Awaited<ReturnType<typeof findOpenInvitation>>;
 
 /** Reads the invitation of a link, without login. */
-export async function readInvitation(ctx: MaybeSignedIn, token: string): Promise<OpenInvitation> {
-  const { email, partnerName, firstName, surname } = await findOpenInvitation(ctx, token);
+export async function readTeamInvitation(ctx: MaybeSignedIn, token: string): Promise<OpenInvitation> {
+  const { email, role, partnerName, firstName, surname } = await findOpenInvitation(ctx, token);
   return {
     partnerName,
     email,
+    role,
     invitedBy: `${firstName} ${surname}`,
     hasAccount: (await findAccountByEmail(ctx, email)) !== undefined,
     isOwn: ctx.actor?.email === email,
@@ -69,7 +70,7 @@ async function joinWithAccount(
       .set({ emailVerifiedAt: tx.now() })
       .where(and(eq(users.id, id), isNull(users.emailVerifiedAt)));
     const account = orNotFound(await findAccount(tx, id), 'account-not-found');
-    return presentSession(tx, account, actor.sessionId);
+    return presentSession(tx, account, sessionOf(actor));
   });
 }
 
@@ -109,21 +110,21 @@ async function consume({ db, now }: Pick<Context, 'db' | 'now'>, { id }: Invitat
 
 async function join(
   tx: Context,
-  { id, partnerId, partnerName }: InvitationRow,
+  { id, partnerId, partnerName, role }: InvitationRow,
   userId: UserId,
 ): Promise<void> {
-  await notifyMembers(tx, { id, partnerId, partnerName }, userId);
+  await notifyOwners(tx, { id, partnerId, partnerName, role }, userId);
   await tx.db
     .insert(partnerMembers)
-    .values({ partnerId, userId, createdAt: tx.now() })
+    .values({ partnerId, userId, role, createdAt: tx.now() })
     .catch(mapConstraintViolation('partner_members_userId_unique', 'member-elsewhere'));
   tx.afterCommit(() => tx.actors.drop(userId));
 }
 
-/** Emails the existing members. */
-async function notifyMembers(
+/** Emails the owners of the company. */
+async function notifyOwners(
   tx: Context,
-  { id, partnerId, partnerName }: { id: string; partnerId: PartnerId; partnerName: string },
+  { id, partnerId, partnerName, role }: Pick<InvitationRow, 'id' | 'partnerId' | 'partnerName' | 'role'>,
   userId: UserId,
 ): Promise<void> {
   const [joining] = await tx.db
@@ -133,6 +134,7 @@ async function notifyMembers(
     .where(eq(users.id, userId));
   const { firstName: first, surname, email } = orNotFound(joining, 'account-not-found');
   await notifyPartnerTeam(tx, partnerId, {
+    needs: 'team',
     kind: 'member-joined',
     dedupeKey: `member-joined:${id}`,
     content: (texts, firstName) =>
@@ -140,6 +142,7 @@ async function notifyMembers(
         firstName,
         partnerName,
         member: { name: `${first} ${surname}`, email },
+        role,
         url: `${tx.config.origins.partner}/partner/settings?tab=team`,
       }),
   });

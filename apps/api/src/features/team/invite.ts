@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { problem, type TeamInvitation, addTime, days } from '@atrium/domain';
+import { addTime, days, problem, type InvitedRole, type TeamInvitation } from '@atrium/domain';
 import { inTransaction, orNotFound, type ActorFor, type Context } from '../../context.ts';
 import { partnerMembers, partners, persons, teamInvitations, users } from '../../db/schema/index.ts';
 import { teamInvitationEmail } from '../../email/company-emails.ts';
@@ -13,7 +13,10 @@ type PartnerContext = Context<ActorFor<'partner'>>;
 const lifeMs = days(7);
 
 /** Emails an invitation link; an earlier one to the same address ends. */
-export async function invite(ctx: PartnerContext, email: string): Promise<TeamInvitation> {
+export async function invite(
+  ctx: PartnerContext,
+  { email, role }: { email: string; role: InvitedRole },
+): Promise<TeamInvitation> {
   const { partnerId, userId } = ctx.actor;
   const inviter = await findInviter(ctx);
   await ctx.limits.consume('invitation-partner', String(partnerId));
@@ -50,6 +53,7 @@ export async function invite(ctx: PartnerContext, email: string): Promise<TeamIn
         id: v7(),
         partnerId,
         email,
+        role,
         hash: secret.hash,
         invitedBy: userId,
         createdAt: at,
@@ -67,6 +71,7 @@ export async function invite(ctx: PartnerContext, email: string): Promise<TeamIn
         teamInvitationEmail(texts, {
           partnerName: partner.name,
           invitedBy: inviter,
+          role,
           url: `${tx.config.origins.partner}/partner/invitation/${secret.text}`,
         }),
     });

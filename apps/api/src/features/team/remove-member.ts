@@ -1,46 +1,23 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { problem, type PersonId } from '@atrium/domain';
 import { inTransaction, orNotFound, type ActorFor, type Context } from '../../context.ts';
-import { accountLanguage } from '../../db/recipient-language.ts';
-import { partnerMembers, partners, persons, users } from '../../db/schema/index.ts';
+import { partnerMembers } from '../../db/schema/index.ts';
 import { leftTeamEmail, memberLeftEmail } from '../../email/company-emails.ts';
 import { queueEmail } from '../../email/queue-email.ts';
 import { endSessions } from '../identity/index.ts';
 import { notifyPartnerTeam } from '../partners/index.ts';
+import { assertOwnerRemains, lockTeam, type LockedMember } from './lock-team.ts';
 
-/** Removes a member and ends their login sessions. The last member can't be removed. */
+/** Removes a member and ends their login sessions. One owner stays. */
 export async function removeMember(
   ctx: Context<ActorFor<'partner'>>,
-  personId: PersonId,
+  isLeaving: (member: LockedMember) => boolean,
 ): Promise<{ status: 'Success' }> {
   const { partnerId } = ctx.actor;
   await inTransaction(ctx, async (tx) => {
-    const [locked] = await tx.db
-      .select()
-      .from(partners)
-      .where(eq(partners.id, partnerId))
-      .for('no key update');
-    const { name } = orNotFound(locked, 'partner-not-found');
-    const members = await tx.db
-      .select({
-        personId: persons.id,
-        userId: users.id,
-        firstName: persons.firstName,
-        surname: persons.surname,
-        email: users.email,
-        language: accountLanguage,
-        isBlocked: users.blockedAt,
-      })
-      .from(partnerMembers)
-      .innerJoin(users, eq(users.id, partnerMembers.userId))
-      .innerJoin(persons, eq(persons.userId, users.id))
-      .where(and(eq(partnerMembers.partnerId, partnerId), isNull(users.deletedAt)));
-    const leaving = orNotFound(
-      members.find((member) => member.personId === personId),
-      'member-not-found',
-    );
-    if (!members.some((member) => member !== leaving && !member.isBlocked)) throw problem('last-member');
+    const { name, members } = await lockTeam(tx);
+    const leaving = orNotFound(members.find(isLeaving), 'member-not-found');
+    assertOwnerRemains(members, leaving);
     await tx.db.delete(partnerMembers).where(eq(partnerMembers.userId, leaving.userId));
     await endSessions(tx, leaving.userId, 'left-team', 'all');
     const act = v7();
@@ -51,6 +28,7 @@ export async function removeMember(
       content: (texts) => leftTeamEmail(texts, leaving.firstName, name),
     });
     await notifyPartnerTeam(tx, partnerId, {
+      needs: 'team',
       kind: 'member-left',
       dedupeKey: `member-left:${act}`,
       content: (texts, firstName) =>
@@ -64,3 +42,7 @@ export async function removeMember(
   });
   return { status: 'Success' };
 }
+
+/** Takes the caller out of the team, whatever their role. */
+export const leaveTeam = (ctx: Context<ActorFor<'partner'>>): Promise<{ status: 'Success' }> =>
+  removeMember(ctx, ({ userId }) => userId === ctx.actor.userId);

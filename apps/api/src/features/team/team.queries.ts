@@ -6,10 +6,11 @@ import { hashSecret } from '../identity/index.ts';
 
 type Reader = Pick<Context, 'db' | 'now'>;
 
-/** An invitation is valid only while its inviter is a member, so that removed members can't let anyone in. */
+/** An invitation is valid only while its inviter is an owner, so that others can't let anyone in. */
 const byMember = and(
   eq(partnerMembers.userId, teamInvitations.invitedBy),
   eq(partnerMembers.partnerId, teamInvitations.partnerId),
+  eq(partnerMembers.role, 'OWNER'),
 );
 const byInviter = and(eq(users.id, teamInvitations.invitedBy), isNull(users.blockedAt));
 
@@ -22,6 +23,7 @@ export async function findTeam({ db, now }: Reader, partnerId: PartnerId, reader
       firstName: persons.firstName,
       surname: persons.surname,
       email: users.email,
+      role: partnerMembers.role,
       joinedAt: partnerMembers.createdAt,
     })
     .from(partnerMembers)
@@ -53,11 +55,12 @@ export async function findTeam({ db, now }: Reader, partnerId: PartnerId, reader
 }
 
 export const presentInvitation = (
-  { id, email, createdAt, expiresAt }: typeof teamInvitations.$inferSelect,
+  { id, email, role, createdAt, expiresAt }: typeof teamInvitations.$inferSelect,
   invitedBy: string,
 ): TeamInvitation => ({
   id,
   email,
+  role,
   invitedBy,
   createdAt: createdAt.toISOString(),
   expiresAt: expiresAt.toISOString(),
@@ -70,6 +73,7 @@ export async function findOpenInvitation({ db, now }: Reader, token: string) {
       id: teamInvitations.id,
       partnerId: teamInvitations.partnerId,
       email: teamInvitations.email,
+      role: teamInvitations.role,
       partnerName: partners.name,
       firstName: persons.firstName,
       surname: persons.surname,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { days, type PartnerId, PersonId, type UserId } from '@atrium/domain';
+import { days, type PartnerId, PersonId, type TeamRole, type UserId } from '@atrium/domain';
 import {
   outbox,
   partnerMembers,
@@ -13,6 +13,8 @@ import {
 import {
   createAttendee,
   createPartnerMember,
+  createTeamMember,
+  eventually,
   startTestApp,
   testPassword,
   type TestApp,
@@ -29,7 +31,12 @@ const anAddress = () => `new-member-${(serial += 1)}@example.com`;
 const team = (token: string) => app.call('GET', '/partner/team', { token });
 const invite = (token: string, email: string) =>
   app.call('POST', '/partner/team', { token, body: { email } });
+const profile = (token: string) => app.call('GET', '/partner/profile', { token });
 const remove = (token: string, id: string) => app.call('DELETE', `/partner/team/${id}`, { token });
+const change = (token: string, id: string, role: TeamRole, password?: string) =>
+  app.call('PATCH', `/partner/team/${id}`, { token, body: { role, password } });
+const roleOf = async (token: string, id: string): Promise<string | undefined> =>
+  (await team(token)).body.members.find((member: { id: string }) => member.id === id)?.role;
 const look = (link: string, token?: string) => app.call('GET', `/team-invitations/${link}`, { token });
 const newMember = {
   firstName: 'Grace',
@@ -54,6 +61,88 @@ async function invitedTo(token: string): Promise<{ email: string; link: string }
 const join = (partnerId: PartnerId, userId: UserId) =>
   app.deps.db.insert(partnerMembers).values({ partnerId, userId });
 
+test('an invitation gives its role, a manager unless another is chosen, and never an owner', async () => {
+  const { token } = await createPartnerMember(app);
+  const joinedAs = async (body: { email: string; role?: string }) => {
+    expect((await app.call('POST', '/partner/team', { token, body })).status).toBe(201);
+    return (await accept(await linkOf(body.email))).body.partnerRole;
+  };
+  expect(await joinedAs({ email: anAddress() })).toBe('MANAGER');
+  expect(await joinedAs({ email: anAddress(), role: 'DOOR' })).toBe('DOOR');
+  const owner = { email: anAddress(), role: 'OWNER' };
+  expect(await app.call('POST', '/partner/team', { token, body: owner })).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'role', message: 'Choose a role' }] },
+  });
+});
+
+test('a changed role takes effect, and the member and the owners are emailed', async () => {
+  const { token, partnerId, email: owner } = await createPartnerMember(app);
+  const member = await createTeamMember(app, partnerId, 'DOOR');
+  const events = async () => (await app.call('GET', '/partner/finances', { token: member.token })).status;
+  expect(await events()).toBe(403);
+  expect((await change(token, member.personId, 'FINANCE')).body).toEqual({ status: 'Success' });
+  await eventually('the new role', events, (status) => status === 200);
+  expect(await roleOf(token, member.personId)).toBe('FINANCE');
+  const [own] = await mailsTo(member.email);
+  expect([own?.kind, own?.text]).toEqual([
+    'own-role-changed',
+    expect.stringContaining('Your role is now: Finance.'),
+  ]);
+  const [theirs] = await mailsTo(owner);
+  expect(theirs?.text).toContain(`${member.email}) now has the role Finance. Changed by ${owner}.`);
+  expect((await change(token, member.personId, 'FINANCE')).status).toBe(200);
+  expect(await mailsTo(member.email)).toHaveLength(1);
+});
+
+test('making an owner takes the password', async () => {
+  const { token, partnerId } = await createPartnerMember(app);
+  const member = await createTeamMember(app, partnerId, 'MANAGER');
+  for (const password of [undefined, 'Wrong-horse-7'])
+    expect((await change(token, member.personId, 'OWNER', password)).status).toBeGreaterThanOrEqual(400);
+  expect(await roleOf(token, member.personId)).toBe('MANAGER');
+  expect((await change(token, member.personId, 'OWNER', testPassword)).status).toBe(200);
+  expect(await roleOf(token, member.personId)).toBe('OWNER');
+});
+
+test('one owner stays, even when two take the role from each other concurrently', async () => {
+  const { token, personId, partnerId } = await createPartnerMember(app);
+  expect((await change(token, personId, 'MANAGER')).body.code).toBe('last-member');
+  await createTeamMember(app, partnerId, 'MANAGER');
+  expect((await remove(token, personId)).body.code).toBe('last-member');
+  const second = await createTeamMember(app, partnerId, 'OWNER');
+  const answers = await Promise.all([
+    change(token, second.personId, 'DOOR'),
+    change(second.token, personId, 'DOOR'),
+  ]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+test('a member of any role leaves the team, except for the last owner', async () => {
+  const { token, partnerId } = await createPartnerMember(app);
+  const leave = (by: string) => app.call('POST', '/partner/team/leave', { token: by });
+  expect((await leave(token)).body.code).toBe('last-member');
+  const member = await createTeamMember(app, partnerId, 'DOOR');
+  expect((await leave(member.token)).body).toEqual({ status: 'Success' });
+  expect((await leave(member.token)).status).toBe(401);
+  expect((await team(token)).body.members).toHaveLength(1);
+});
+
+test("another company's member is not found", async () => {
+  const { token } = await createPartnerMember(app);
+  const other = await createPartnerMember(app);
+  expect((await change(token, other.personId, 'DOOR')).status).toBe(404);
+  expect(await roleOf(other.token, other.personId)).toBe('OWNER');
+});
+
+test('only members whose role concerns it are emailed', async () => {
+  const { token, partnerId } = await createPartnerMember(app);
+  const door = await createTeamMember(app, partnerId, 'DOOR');
+  const { link } = await invitedTo(token);
+  await accept(link);
+  expect(await mailsTo(door.email)).toEqual([]);
+});
+
 test('an invited person creates an account through the link and is a member immediately', async () => {
   const { token, partnerId, email: owner } = await createPartnerMember(app);
   const email = anAddress();
@@ -69,6 +158,7 @@ test('an invited person creates an account through the link and is a member imme
   expect((await look(link)).body).toEqual({
     partnerName: 'Example Events',
     email,
+    role: 'MANAGER',
     invitedBy: 'Ada Byron',
     hasAccount: false,
     isOwn: false,
@@ -78,10 +168,10 @@ test('an invited person creates an account through the link and is a member imme
     status: 200,
     body: { status: 'Success', email, partnerId, attendeeId: null, isAdmin: false },
   });
-  expect((await team(joined.body.token)).body).toMatchObject({
+  expect((await team(token)).body).toMatchObject({
     members: [
-      { email: owner, isOwn: false },
-      { firstName: 'Grace', email, isOwn: true },
+      { email: owner, role: 'OWNER', isOwn: true },
+      { firstName: 'Grace', email, role: 'MANAGER', isOwn: false },
     ],
     invitations: [],
   });
@@ -114,8 +204,8 @@ test('an existing account joins after logging in and keeps its other role', asyn
   expect((await accept(link)).status).toBe(409);
   const joined = await accept(link, {}, attendee.token);
   expect(joined.body).toMatchObject({ partnerId, attendeeId: attendee.attendeeId });
-  expect((await team(attendee.token)).status).toBe(200);
-  expect((await team(joined.body.token)).status).toBe(200);
+  expect((await profile(attendee.token)).status).toBe(200);
+  expect((await profile(joined.body.token)).status).toBe(200);
   const [account] = await app.deps.db.select().from(users).where(eq(users.id, attendee.userId));
   expect(account?.emailVerifiedAt).not.toBeNull();
 });
@@ -173,7 +263,7 @@ test('web addresses in names are not links in the invitation email', async () =>
   const { email, link } = await invitedTo(token);
   const [mail] = await mailsTo(email);
   expect(mail?.text).toContain('Ada Lovelace, see www. evil. example invites you');
-  expect(mail?.text).toContain('the events of Prize desk https evil. example/win at Atrium');
+  expect(mail?.text).toContain('the team of Prize desk https evil. example/win at Atrium');
   expect([...`${mail?.text} ${mail?.html}`.matchAll(/https?:\/\/[^\s"<]+/g)].map(([url]) => url)).toEqual(
     Array(3).fill(expect.stringMatching(new RegExp(`/partner/invitation/${link}$`))),
   );
@@ -192,10 +282,10 @@ test('a removed member is logged out everywhere, loses access and is notified', 
   const { token, partnerId, email: owner } = await createPartnerMember(app);
   const { email, link } = await invitedTo(token);
   const joined = (await accept(link)).body.token;
-  expect((await team(joined)).status).toBe(200);
+  expect((await profile(joined)).status).toBe(200);
   const member = (await team(token)).body.members.find((one: { email: string }) => one.email === email);
   expect((await remove(token, member.id)).body).toEqual({ status: 'Success' });
-  expect((await team(joined)).status).toBe(401);
+  expect((await profile(joined)).status).toBe(401);
   const [account] = await app.deps.db.select().from(users).where(eq(users.email, email));
   if (!account) throw new TypeError('no account');
   const ended = await app.deps.db.select().from(sessions).where(eq(sessions.userId, account.id));
@@ -250,7 +340,7 @@ test('the last member stays, even when two members remove each other concurrentl
   const { token, personId, partnerId } = await createPartnerMember(app);
   expect(await remove(token, personId)).toMatchObject({
     status: 409,
-    body: { detail: "You can't remove the last member of a team" },
+    body: { detail: 'A team needs an owner. Make someone else an owner first.' },
   });
   const second = await createAttendee(app);
   await join(partnerId, second.userId);

@@ -1,0 +1,1 @@
+export { notifyExpiry } from './notify-expiry.ts';

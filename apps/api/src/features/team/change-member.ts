@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import type { MemberChange, PersonId } from '@atrium/domain';
+import { inTransaction, orNotFound, type ActorFor, type Context } from '../../context.ts';
+import { partnerMembers } from '../../db/schema/index.ts';
+import { memberRoleChangedEmail, ownRoleChangedEmail } from '../../email/company-emails.ts';
+import { queueEmail } from '../../email/queue-email.ts';
+import { requireCurrentPassword } from '../identity/index.ts';
+import { notifyPartnerTeam } from '../partners/index.ts';
+import { assertOwnerRemains, lockTeam } from './lock-team.ts';
+
+/**
+ * Gives a member another role, and emails them and the owners. Making an owner takes the caller's password,
+ * so that a stolen session can't.
+ */
+export async function changeMember(
+  ctx: Context<ActorFor<'partner'>>,
+  personId: PersonId,
+  { role, password }: MemberChange,
+): Promise<{ status: 'Success' }> {
+  if (role === 'OWNER') await requireCurrentPassword(ctx, password ?? '');
+  await inTransaction(ctx, async (tx) => {
+    const { name, members } = await lockTeam(tx);
+    const changed = orNotFound(
+      members.find((member) => member.personId === personId),
+      'member-not-found',
+    );
+    if (changed.role === role) return;
+    if (changed.role === 'OWNER') assertOwnerRemains(members, changed);
+    await tx.db.update(partnerMembers).set({ role }).where(eq(partnerMembers.userId, changed.userId));
+    tx.afterCommit(() => tx.actors.drop(changed.userId));
+    const act = v7();
+    const url = `${tx.config.origins.partner}/partner/dashboard`;
+    await queueEmail(tx, {
+      kind: 'own-role-changed',
+      dedupeKey: `own-role-changed:${act}`,
+      to: changed,
+      content: (texts) =>
+        ownRoleChangedEmail(texts, { firstName: changed.firstName, partnerName: name, role, url }),
+    });
+    await notifyPartnerTeam(tx, tx.actor.partnerId, {
+      kind: 'member-role-changed',
+      needs: 'team',
+      dedupeKey: `member-role-changed:${act}`,
+      content: (texts, firstName) =>
+        memberRoleChangedEmail(texts, {
+          firstName,
+          partnerName: name,
+          member: { name: `${changed.firstName} ${changed.surname}`, email: changed.email },
+          role,
+          by: tx.actor.email,
+          url: `${tx.config.origins.partner}/partner/dashboard?tab=users`,
+        }),
+    });
+  });
+  return { status: 'Success' };
+}
