@@ -1,3 +1,4 @@
+import { v7 } from 'uuid';
 import {
   aPayment,
   aPolicy,
@@ -5,6 +6,7 @@ import {
   anOrder,
   createAttendee,
   createPartnerMember,
+  createTeamMember,
   inDays,
   startTestApp,
   type TestAccount,
@@ -84,6 +86,34 @@ test('paid tickets are listed with their people, and sorted, searched and filter
   expect(await surnames(event, '?state=CANCELLED')).toEqual(['Babbage']);
 });
 
+test('who was let in is shown, filtered and exported', async () => {
+  const event = await anEventOfTwoTypes();
+  const order = await buy(event, [
+    { ticketTypeId: event.standard, surname: 'Hopper' },
+    { ticketTypeId: event.vip, surname: 'Babbage' },
+  ]);
+  const door = `/partner/events/${event.id}/check-in`;
+  const { lists } = (await app.call('GET', door, { token: partner.token })).body;
+  const came = order.tickets.find(
+    ({ attendee }: { attendee: { person: { surname: string } } }) => attendee.person.surname === 'Hopper',
+  );
+  const at = app.deps.now().toISOString();
+  await app.call('POST', `${door}/scans`, {
+    token: partner.token,
+    body: { sentAt: at, scans: [{ id: v7(), list: lists[0].key, kind: 'SEARCH', ticketId: came.id, at }] },
+  });
+  expect(await surnames(event, '?presence=CAME')).toEqual(['Hopper']);
+  expect(await surnames(event, '?presence=ABSENT')).toEqual(['Babbage']);
+  const [absent, present] = (await list(event)).body;
+  expect([absent.checkedInAt, present.checkedInAt]).toEqual([null, expect.stringMatching(/Z$/)]);
+  const { body } = await app.call('GET', `/partner/events/${event.id}/attendees/export?presence=CAME`, {
+    token: partner.token,
+  });
+  expect(body).toContain('Checked in at (UTC)');
+  expect(body).toContain(present.checkedInAt.slice(0, 16).replace('T', ' '));
+  expect(body).not.toContain('Babbage');
+});
+
 test('the same list is exported as CSV and as Excel, on record, and text is never a formula', async () => {
   const event = await anEventOfTwoTypes();
   await buy(event, [
@@ -102,7 +132,7 @@ test('the same list is exported as CSV and as Excel, on record, and text is neve
   const sheet = Buffer.from(await file.arrayBuffer());
   expect(sheet.subarray(0, 2).toString()).toBe('PK');
   const log =
-    await app.sql`select subject, after from audit_log where action = 'export-attendees' order by at`;
+    await app.sql`select subject, after from audit_log where action = 'export-attendees' and subject = ${`event ${event.id}`} order by at`;
   expect(log.map((row) => [row['subject'], row['after'].format])).toEqual([
     [`event ${event.id}`, 'csv'],
     [`event ${event.id}`, 'xlsx'],
@@ -158,4 +188,40 @@ test('an organiser gives a ticket to another person, who gets a new code, on rec
   ]);
   const [log] = await app.sql`select before, after from audit_log where action = 'change-attendee'`;
   expect([log?.['before'].surname, log?.['after'].surname]).toEqual(['Hopper', 'Byron']);
+});
+
+test('a note is for owners and managers, in no export, on record without its text, and goes with the person', async () => {
+  const event = await anEventOfTwoTypes();
+  await buy(event, [{ ticketTypeId: event.standard, surname: 'Hopper' }]);
+  const [{ ticketId }] = (await list(event)).body;
+  const path = `/partner/events/${event.id}/attendees/${ticketId}`;
+  const write = (text: string, token = partner.token) =>
+    app.call('PUT', `${path}/note`, { token, body: { text } });
+  const noteFor = async (token: string) =>
+    (await app.call('GET', `/partner/events/${event.id}/attendees`, { token })).body[0].note;
+
+  expect((await write('  Needs a ramp ')).status).toBe(200);
+  expect(await noteFor(partner.token)).toBe('Needs a ramp');
+  const finance = await createTeamMember(app, partner.partnerId, 'FINANCE');
+  expect(await noteFor(finance.token)).toBeNull();
+  expect((await write('Mine', finance.token)).status).toBe(403);
+  const stranger = await createPartnerMember(app);
+  expect((await write('Mine', stranger.token)).status).toBe(404);
+  expect((await write('x'.repeat(1001))).status).toBe(400);
+
+  const file = await app.call('GET', `/partner/events/${event.id}/attendees/export`, {
+    token: partner.token,
+  });
+  expect(file.body).not.toContain('ramp');
+  const actions =
+    await app.sql`select before, after from audit_log where action = 'note-attendee' and subject = ${`ticket ${ticketId}`}`;
+  expect(actions).toHaveLength(1);
+  expect(JSON.stringify([...actions])).not.toContain('ramp');
+
+  expect((await write('')).status).toBe(200);
+  expect(await noteFor(partner.token)).toBeNull();
+  await write('Vegetarian');
+  const holder = { firstName: 'Jean', surname: 'Bartik', email: 'jean@example.com' };
+  expect((await app.call('PUT', `${path}/holder`, { token: partner.token, body: holder })).status).toBe(200);
+  expect(await noteFor(partner.token)).toBeNull();
 });

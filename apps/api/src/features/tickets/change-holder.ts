@@ -1,8 +1,16 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { mayChangeHolder, mostHolderChanges, problem, type HolderForm, type TicketId } from '@atrium/domain';
 import type { Actor } from '../../actor.ts';
 import { inTransaction, orNotFound, type AttendeeContext, type Context } from '../../context.ts';
-import { orders, ticketDeliveries, tickets } from '../../db/schema/index.ts';
+import {
+  answers,
+  joiningNotices,
+  ticketNotes,
+  orders,
+  replacedCodes,
+  ticketDeliveries,
+  tickets,
+} from '../../db/schema/index.ts';
 import { queueEmail } from '../../email/queue-email.ts';
 import { ticketPassedOnEmail } from '../../email/ticket-emails.ts';
 import { ticketCode } from '../orders/index.ts';
@@ -39,8 +47,8 @@ export async function changeHolder(
 }
 
 /**
- * Gives a valid ticket, whose order is locked, to another person, who gets a new code; or corrects what is said of the same one.
- * Emails both persons, but not the actor.
+ * Gives a valid ticket, whose order is locked, to another person, who gets a new code and hasn't answered the organiser's questions;
+ * or corrects what is said of the same one. Emails both persons, but not the actor.
  */
 export async function giveTicket(tx: Context<Actor>, ticket: TicketRow, holder: HolderForm): Promise<void> {
   const { id, issue, orderId } = ticket;
@@ -48,10 +56,23 @@ export async function giveTicket(tx: Context<Actor>, ticket: TicketRow, holder: 
     await tx.db.update(tickets).set(holder).where(eq(tickets.id, id));
     return;
   }
+  await tx.db.insert(replacedCodes).select(
+    tx.db
+      .select({
+        code: tickets.code,
+        ticketId: tickets.id,
+        replacedAt: sql`${tx.now().toISOString()}::timestamptz`.as('at'),
+      })
+      .from(tickets)
+      .where(eq(tickets.id, id)),
+  );
   await tx.db
     .update(tickets)
     .set({ ...holder, code: ticketCode(), issue: issue + 1 })
     .where(eq(tickets.id, id));
+  await tx.db.delete(answers).where(eq(answers.ticketId, id));
+  await tx.db.delete(ticketNotes).where(eq(ticketNotes.ticketId, id));
+  await tx.db.delete(joiningNotices).where(eq(joiningNotices.ticketId, id));
   await tx.db.delete(ticketDeliveries).where(eq(ticketDeliveries.ticketId, id));
   await notifyHolders(tx, ticket, holder);
   await tx.enqueue(tx.db, 'mail-tickets', { orderId });

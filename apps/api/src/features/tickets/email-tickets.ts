@@ -100,7 +100,11 @@ async function emailTicketsOfOrder(tx: Tx, orderId: OrderId): Promise<boolean> {
 }
 
 /** Language of the attendee's account, else of the order. */
-async function attendeeLanguage({ db }: Tx, email: string, ofOrder: Language): Promise<Language> {
+export async function attendeeLanguage(
+  { db }: Pick<Context, 'db'>,
+  email: string,
+  ofOrder: Language,
+): Promise<Language> {
   const [account] = await db
     .select({ language: accountLanguage })
     .from(users)

@@ -6,6 +6,7 @@ import { ticketsEmail } from '../../email/ticket-emails.ts';
 import { textsIn } from '../../texts/index.ts';
 import { eventCalendar } from './event-calendar.ts';
 import { ticketsPdf } from './ticket-pdf.ts';
+import { noteJoining } from './note-joining.ts';
 import type { TicketRow } from './tickets.queries.ts';
 
 /** Larger attachments are too big for an email; the email links to the account instead. */
@@ -25,6 +26,11 @@ export async function queueTicketEmails(
   const now = tx.now();
   const attached = tickets.length > mostAttached ? [] : tickets;
   const texts = textsIn(to.language);
+  const isHolder = ({ email }: TicketRow) => email.toLowerCase() === to.email.toLowerCase();
+  await noteJoining(
+    tx,
+    tickets.filter(isHolder).map(({ id }) => id),
+  );
   const calendar = await eventCalendar(texts, first, origin, now);
   await queueEmail(tx, {
     kind: `tickets-${kind}`,
@@ -33,7 +39,7 @@ export async function queueTicketEmails(
     content: (texts) =>
       ticketsEmail(texts, {
         firstName: to.firstName,
-        event: { ...first, name: first.eventName },
+        event: { ...first, name: first.eventName, joining: sharedJoining(tickets) },
         organiser: { name: first.organiserName, email: first.organiserEmail },
         tickets: tickets.map(({ typeName, firstName, surname }) => ({
           typeName,
@@ -56,4 +62,10 @@ export async function queueTicketEmails(
       { name: 'event.ics', mediaType: 'text/calendar', content: Buffer.from(calendar) },
     ],
   });
+}
+
+/** How all of these people join; null where they join differently, and each ticket says it. */
+function sharedJoining(tickets: readonly TicketRow[]): TicketRow['joining'] {
+  const [first, ...others] = tickets.map(({ joining }) => joining);
+  return first && others.every((one) => JSON.stringify(one) === JSON.stringify(first)) ? first : null;
 }

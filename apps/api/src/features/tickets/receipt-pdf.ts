@@ -1,6 +1,6 @@
 import { maskedCard, money, operator } from '@atrium/domain';
 import type { Translator } from '@atrium/texts';
-import { billLines, type OrderRow } from '../orders/index.ts';
+import { billLines, discountText, transferGateway, type OrderRow } from '../orders/index.ts';
 import {
   addPage,
   colours,
@@ -90,17 +90,24 @@ function factsOf(
     [
       t('Payment'),
       order.payment
-        ? `${order.payment.brand ?? t('Card')} ${maskedCard(order.payment.last4 ?? '****')}`
+        ? order.payment.gateway === transferGateway
+          ? t('Paid by bank transfer')
+          : `${order.payment.brand ?? t('Card')} ${maskedCard(order.payment.last4 ?? '****')}`
         : t('There was nothing to pay.'),
     ],
   ];
 }
 
-function rowsOf({ t, formatMoney }: Translator, order: OrderRow, sale: SaleRow) {
+function rowsOf(texts: Translator, order: OrderRow, sale: SaleRow) {
+  const { t, formatMoney } = texts;
   const amount = (minor: number) => formatMoney(money(minor, order.currency));
   return [
-    ...billLines(order).map(({ text, priceMinor, totalMinor }) => ({
-      cells: [text, amount(priceMinor), amount(totalMinor)],
+    ...billLines(order).map((line) => ({
+      cells: [
+        [line.text, discountText(texts, line, order.currency)].filter(Boolean).join('\n'),
+        amount(line.priceMinor),
+        amount(line.totalMinor),
+      ],
     })),
     { cells: [t('Total'), '', amount(order.totalMinor)], bold: true },
     ...(sale.refundedMinor > 0 ? [{ cells: [t('Refunded'), '', amount(-sale.refundedMinor)] }] : []),

@@ -17,6 +17,7 @@ import {
   writeParagraph,
   type PdfDocument,
 } from '../../files/pdf/pdf-document.ts';
+import { drawQr, encodeQr, quietZone, type QrCode } from '../../files/pdf/qr-code.ts';
 import type { TicketRow } from './tickets.queries.ts';
 
 const codeSize = 150;
@@ -33,7 +34,6 @@ export async function ticketsPdf(
   tickets: readonly TicketRow[],
   now: Date,
 ): Promise<PDFKit.PDFDocument> {
-  const { create } = await import('qrcode');
   const pdf = await createPdf({
     title: titleOf(texts, tickets),
     language: texts.language,
@@ -42,9 +42,7 @@ export async function ticketsPdf(
   });
   const write = async () => {
     for (const ticket of tickets) {
-      // Always byte mode: a numeric segment would change the size of the QR code.
-      const code = create([{ mode: 'byte', data: Buffer.from(ticket.code) }], { errorCorrectionLevel: 'M' });
-      await writeTicket(texts, pdf, ticket, code.modules);
+      await writeTicket(texts, pdf, ticket, await encodeQr(ticket.code));
       await breathe();
     }
     endPdf(pdf);
@@ -62,16 +60,11 @@ const titleOf = ({ t }: Translator, tickets: readonly TicketRow[]): string =>
     defaultValue_one: 'Ticket for {{event}}',
   });
 
-interface Modules {
-  size: number;
-  get: (row: number, column: number) => number;
-}
-
 async function writeTicket(
   texts: Translator,
   pdf: PdfDocument,
   ticket: TicketRow,
-  modules: Modules,
+  code: QrCode,
 ): Promise<void> {
   const { t, formatTime } = texts;
   await addPage(pdf);
@@ -87,7 +80,7 @@ async function writeTicket(
   await writeLabelledValues(pdf, [[t('Location'), locationText(texts, ticket)]], {
     after: 20,
   });
-  await writeCard(texts, pdf, ticket, modules);
+  await writeCard(texts, pdf, ticket, code);
   const facts: [string, string][] = [
     ...joiningFacts(texts, ticket.joining),
     [t('Organiser'), `${ticket.organiserName}\n${ticket.organiserEmail}`],
@@ -112,7 +105,7 @@ async function writeCard(
   { t }: Translator,
   pdf: PdfDocument,
   ticket: TicketRow,
-  modules: Modules,
+  code: QrCode,
 ): Promise<void> {
   const top = pdf.kit.y;
   const left = { x: margin + cardPadding, width: stubLeft - margin - 2 * cardPadding };
@@ -131,15 +124,15 @@ async function writeCard(
 
   const width = margin + contentWidth - stubLeft;
   const codeLeft = stubLeft + (width - codeSize) / 2;
-  // a quiet zone of four modules on each side, and more
-  const codeTop = top + (4 * codeSize) / modules.size + 4;
+  // the quiet zone on each side, and more
+  const codeTop = top + (quietZone * codeSize) / code.size + 4;
   drawFigure(
     pdf,
     t('QR code with the ticket code {{code}}', { code: ticket.code }),
     [codeLeft, codeTop, codeLeft + codeSize, codeTop + codeSize],
-    () => drawCode(pdf, modules, codeLeft, codeTop),
+    () => drawQr(pdf, code, codeLeft, codeTop, codeSize),
   );
-  moveTo(pdf, codeTop + codeSize + (4 * codeSize) / modules.size - 6);
+  moveTo(pdf, codeTop + codeSize + (quietZone * codeSize) / code.size - 6);
   await writeParagraph(pdf, ticket.code, { x: stubLeft, width, align: 'center', size: 9, after: 0 });
   const bottom = Math.max(leftEnd, pdf.kit.y) + cardPadding - 6;
   drawDecoration(pdf, () => {
@@ -162,13 +155,4 @@ function cardPath(top: number, bottom: number): string {
     `L${left + corner} ${bottom} ${turn(left, bottom - corner)} L${left} ${top + corner}`,
     `${turn(left + corner, top)} Z`,
   ].join(' ');
-}
-
-/** Drawn as vectors, sharp at every size. */
-function drawCode({ kit }: PdfDocument, modules: Modules, x: number, y: number): void {
-  const unit = codeSize / modules.size;
-  for (let row = 0; row < modules.size; row++)
-    for (let column = 0; column < modules.size; column++)
-      if (modules.get(row, column)) kit.rect(x + column * unit, y + row * unit, unit * 1.02, unit * 1.02);
-  kit.fill('#000000');
 }

@@ -15,7 +15,7 @@ import {
   tickets,
   venues,
 } from '../../db/schema/index.ts';
-import { eventName, joining, shownVersion } from '../orders/index.ts';
+import { eventName, joiningOfTicket, shownVersion } from '../orders/index.ts';
 
 /** Condition of a valid ticket: paid for and not refunded. */
 const admits = and(
@@ -52,7 +52,7 @@ export async function readTickets(db: Db, which: SQL | undefined, limit?: number
       venueAddress: venues.address,
       placeName: places.name,
       countryCode: sql<string | null>`case when ${venues.kind} = 'building' then ${places.countryCode} end`,
-      joining,
+      joining: joiningOfTicket.joining,
       language: orderLanguage,
       organiserName: partners.name,
       organiserEmail: partners.email,
@@ -91,7 +91,7 @@ export const listTicketsOfOwnOrder = (
 ): Promise<TicketRow[]> => readTickets(db, and(eq(orders.id, orderId), eq(orders.attendeeId, attendeeId)));
 
 /** Reads the seller and the payment and refunds of an order. */
-export async function findSale(db: Db, attendeeId: AttendeeId, orderId: OrderId) {
+export async function findOwnSale(db: Db, attendeeId: AttendeeId, orderId: OrderId) {
   const [sale] = await db
     .select({
       paidAt: orders.paidAt,
@@ -113,4 +113,4 @@ export async function findSale(db: Db, attendeeId: AttendeeId, orderId: OrderId)
   return sale;
 }
 
-export type SaleRow = NonNullable<Awaited<ReturnType<typeof findSale>>>;
+export type SaleRow = NonNullable<Awaited<ReturnType<typeof findOwnSale>>>;

@@ -9,7 +9,7 @@ import { eventCalendar } from './event-calendar.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 import { resendOrderEmails } from './resend-order-emails.ts';
 import { ticketsPdf } from './ticket-pdf.ts';
-import { findOwnTicket, findSale, listTicketsOfOwnOrder } from './tickets.queries.ts';
+import { findOwnTicket, findOwnSale, listTicketsOfOwnOrder } from './tickets.queries.ts';
 
 const done = { status: 'Success' } as const;
 
@@ -50,7 +50,7 @@ export function ticketRoutes(api: Api, group: Contract['tickets']): void {
     },
     orderReceipt: async ({ params }, ctx) => {
       const sale = orNotFound(
-        await findSale(ctx.db, ctx.actor.attendeeId, params.orderId),
+        await findOwnSale(ctx.db, ctx.actor.attendeeId, params.orderId),
         'receipt-not-found',
       );
       const order = orNotFound(

@@ -1,0 +1,1 @@
+export { recordAttendance } from './record-attendance.ts';
