@@ -35,6 +35,14 @@ export const affectedOf = ({
 export const nameOf = (affected: Affected): string =>
   'userId' in affected ? `user ${affected.userId}` : `partner ${affected.partnerId}`;
 
+/** Makes this node read the rights of an account or a team again after the commit; a trigger tells the other nodes. */
+export function dropActors(
+  { actors, afterCommit }: Pick<Context, 'actors' | 'afterCommit'>,
+  affected: Affected,
+): void {
+  afterCommit('userId' in affected ? () => actors.drop(affected.userId) : actors.dropAll);
+}
+
 /** Locks an account or a company, so that decisions about it follow each other. */
 export async function lockAffected({ db }: Pick<Context, 'db'>, affected: Affected): Promise<void> {
   const [row] =

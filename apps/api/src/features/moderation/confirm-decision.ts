@@ -3,7 +3,7 @@ import { problem, type DecisionId } from '@atrium/domain';
 import { recordAction } from '../../audit/record-action.ts';
 import { inTransaction, type ActorFor, type Context } from '../../context.ts';
 import { restrictions } from '../../db/schema/index.ts';
-import { affectedOf, lockAffected } from './affected.ts';
+import { affectedOf, dropActors, lockAffected } from './affected.ts';
 import { findDecision } from './decisions.queries.ts';
 
 /** Lets an open suspension last: by another administrator than the one who decided, in time. */
@@ -15,7 +15,8 @@ export async function confirmDecision(
     const decision = await findDecision(tx.db, decisionId);
     if (decision.byUserId === tx.actor.userId) throw problem('decided-by-yourself');
     const affected = affectedOf(decision);
-    if (affected) await lockAffected(tx, affected);
+    if (!affected) throw problem('nothing-to-confirm');
+    await lockAffected(tx, affected);
     const confirmed = await tx.db
       .update(restrictions)
       .set({ until: null, confirmBy: null, confirmedByUserId: tx.actor.userId })
@@ -28,6 +29,7 @@ export async function confirmDecision(
       )
       .returning({ id: restrictions.id });
     if (confirmed.length === 0) throw problem('nothing-to-confirm');
+    dropActors(tx, affected);
     await recordAction(tx, {
       action: 'confirm-decision',
       subject: `decision ${decisionId}`,

@@ -3,7 +3,7 @@ import { sanctionOf, type DecisionMeasure, type RestrictionKind } from '@atrium/
 import { recordAction } from '../../audit/record-action.ts';
 import type { ActorFor, Context } from '../../context.ts';
 import { restrictions, strikes } from '../../db/schema/index.ts';
-import { about, lockAffected, nameOf, type Affected } from './affected.ts';
+import { about, dropActors, lockAffected, nameOf, type Affected } from './affected.ts';
 import { recordDecision, type DecisionDraft, type RecordedDecision } from './record-decision.ts';
 
 type AdminContext = Context<ActorFor<'admin'>>;
@@ -66,6 +66,7 @@ export async function bar(
     await tx.db
       .insert(restrictions)
       .values({ id: v7(), decisionId, ...affected, kind, from: tx.now(), ...ends });
+  dropActors(tx, affected);
   if ('partnerId' in affected && kinds.includes('REGISTRATIONS'))
     await tx.enqueue(tx.db, 'publish-partner', affected);
 }

@@ -4,7 +4,7 @@ import { recordAction } from '../../audit/record-action.ts';
 import { inTransaction, type ActorFor, type Context } from '../../context.ts';
 import { decisionLifts, decisions, restrictions, strikes } from '../../db/schema/index.ts';
 import { publish } from '../../domain-events/publish.ts';
-import { about, affectedOf, lockAffected, type Affected } from './affected.ts';
+import { about, affectedOf, dropActors, lockAffected, type Affected } from './affected.ts';
 import { notifyOfOutcome } from './notify-of-outcome.ts';
 import { findDecision, type DecisionRow } from './decisions.queries.ts';
 
@@ -51,6 +51,7 @@ export async function lift(tx: AdminContext, decisionId: DecisionId, reasons: st
   await tx.db.update(strikes).set({ liftedAt: at }).where(eq(strikes.decisionId, decisionId));
   await endRestrictions(tx, decisionId);
   await recompute(tx, affected);
+  dropActors(tx, affected);
   if ('partnerId' in affected) await tx.enqueue(tx.db, 'publish-partner', affected);
   if (await laterStands(tx, affected, decision)) return;
   await publish(tx, 'decision-lifted', {

@@ -28,6 +28,7 @@ export async function notifyAffected(
   const email = { kind, dedupeKey };
   if (partnerId !== null)
     await notifyPartnerTeam(tx, partnerId, {
+      needs: 'company',
       ...email,
       content,
       bell: { content: news, link: decisionsPage.partner },

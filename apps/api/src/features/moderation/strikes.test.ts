@@ -12,6 +12,7 @@ import {
   inDays,
   startTestApp,
   testPassword,
+  tokenOf,
   type TestAccount,
   type TestApp,
 } from '../../testing/index.ts';
@@ -258,4 +259,27 @@ test('a suspended account is refused every call but those marked for it', async 
   expect(refused).toEqual(
     wanted.filter((call) => !call.whileSuspended).map(({ method, path }) => `${method} ${path}`),
   );
+});
+
+test('a decision holds from the next call on, before any notification is heard', async () => {
+  const setTriggers = (to: 'disable' | 'enable') =>
+    app.sql.unsafe(`alter table restrictions ${to} trigger user`);
+  const [person, owner] = [await createAttendee(app), await createPartnerMember(app)];
+  const answers = async () =>
+    Promise.all([
+      app.call('GET', '/favourites', { token: tokenOf(app, person) }).then(({ status }) => status),
+      app.call('GET', '/partner/team', { token: tokenOf(app, owner) }).then(({ status }) => status),
+    ]);
+  await setTriggers('disable');
+  try {
+    expect(await answers()).toEqual([200, 200]);
+    const suspension = await strike(person, 0, { isEgregious: true });
+    const block = await sanction({ partnerId: owner.partnerId }, { measure: 'PLATFORM_BLOCKED', days: 14 });
+    expect(await answers()).toEqual([403, 403]);
+    for (const { id } of [suspension, block.body.decisions[0]])
+      await callAs(admin!, 'POST', `/admin/decisions/${id}/lift`, { reasons: 'Mistaken' });
+    expect(await answers()).toEqual([200, 200]);
+  } finally {
+    await setTriggers('enable');
+  }
 });
