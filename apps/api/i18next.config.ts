@@ -3,6 +3,7 @@ import { defineConfig } from 'i18next-cli';
 const code = [
   'apps/api/src/email',
   'apps/api/src/features',
+  'libs/texts/src/damage',
   'libs/texts/src/disputes',
   'libs/texts/src/moderation',
   'libs/texts/src/notifications',

@@ -1,23 +1,32 @@
 import { z } from 'zod';
 import { contract, typeOf, type Access, type Endpoint } from '@atrium/domain';
 import { problemTitle } from '@atrium/texts/problems';
-import { createAdmin, createAttendee, createPartnerMember, startTestApp } from './testing/index.ts';
-import type { CallResult, TestAccount, TestApp } from './testing/index.ts';
+import {
+  aDoorDevice,
+  createAdmin,
+  createAttendee,
+  createPartnerMember,
+  startTestApp,
+} from './testing/index.ts';
+import type { CallResult, TestApp } from './testing/index.ts';
 
 const entries: Endpoint[] = Object.values(contract).flatMap((group) => Object.values(group));
 const table = (wanted: (entry: Endpoint) => boolean): [string, Endpoint][] =>
   entries.filter(wanted).map((entry) => [`${entry.method} ${entry.path}`, entry]);
 
 let app: TestApp;
-let tokens: Record<'attendee' | 'partner' | 'admin', string>;
+let tokens: Record<'attendee' | 'partner' | 'admin' | 'device', string>;
 beforeAll(async () => {
   app = await startTestApp();
   tokens = {
     attendee: (await createAttendee(app)).token,
     partner: (await createPartnerMember(app)).token,
     admin: (await createAdmin(app)).token,
+    device: (await aDoorDevice(app)).token,
   };
 });
+// The walk makes more calls in a minute than an address may.
+beforeEach(() => app.deps.limits.forget('calls-address', '127.0.0.1'));
 afterAll(() => app.stop());
 
 const samples = [
@@ -43,10 +52,11 @@ function sampleOf({ path, params }: Endpoint): string {
 const call = (entry: Endpoint, token?: string, path = sampleOf(entry)) =>
   app.call(entry.method, path, { token, ...(entry.body ? { body: {} } : {}) });
 
-const creators: Partial<Record<Access, (app: TestApp) => Promise<TestAccount>>> = {
+const creators: Partial<Record<Access, (app: TestApp) => Promise<{ token: string }>>> = {
   partner: createPartnerMember,
   'partner-or-admin': createAdmin,
   admin: createAdmin,
+  device: aDoorDevice,
 };
 
 /** Token of a new account with access, because a call may end its session; none for public calls. */
@@ -133,6 +143,20 @@ test.each(table((entry) => entry.access === 'partner-or-admin'))('%s is for two 
   expectProblem(await call(entry, tokens.attendee), 403);
   for (const token of [tokens.partner, tokens.admin]) expect((await call(entry, token)).status).not.toBe(403);
 });
+
+test.each(table((entry) => entry.access === 'device'))(
+  '%s takes the token of a device only',
+  async (_, entry) => {
+    for (const role of roles) expectProblem(await call(entry, tokens[role]), 401);
+  },
+);
+
+test.each(table((entry) => guarded(entry) && entry.access !== 'device'))(
+  '%s refuses the token of a device',
+  async (_, entry) => {
+    expectProblem(await call(entry, tokens.device), 401);
+  },
+);
 
 test.each(table((entry) => entry.access === 'optional'))('%s works without a login', async (_, entry) => {
   for (const token of [undefined, 'not-a-token']) {

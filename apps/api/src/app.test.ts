@@ -20,6 +20,7 @@ test('the server reports that it is alive and ready', async () => {
   expect(await (await fetch(`${app.origin}/readyz`)).json()).toEqual({
     ready: true,
     database: true,
+    notifications: true,
     draining: false,
   });
 });

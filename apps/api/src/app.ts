@@ -6,6 +6,7 @@ import { administrationRoutes } from './features/administration/administration.r
 import { agreementsRoutes } from './features/agreements/agreements.routes.ts';
 import { authoringRoutes } from './features/authoring/authoring.routes.ts';
 import { bankAccountsRoutes } from './features/bank-accounts/bank-accounts.routes.ts';
+import { calendarsRoutes } from './features/calendars/calendars.routes.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { drawEventPoster, listSitemapParts, streamSitemap } from './features/catalogue/index.ts';
 import { countingRoutes } from './features/counting/counting.routes.ts';
@@ -14,6 +15,10 @@ import { figuresRoutes } from './features/figures/figures.routes.ts';
 import { financesRoutes } from './features/finances/index.ts';
 import { rankingRoutes } from './features/ranking/ranking.routes.ts';
 import { findInterests, textQuery } from './features/search/index.ts';
+import { discountsRoutes } from './features/discounts/discounts.routes.ts';
+import { certificatesRoutes } from './features/certificates/certificates.routes.ts';
+import { joiningRoutes } from './features/joining/joining.routes.ts';
+import { questionsRoutes } from './features/questions/questions.routes.ts';
 import { draftsRoutes } from './features/drafts/drafts.routes.ts';
 import { favouritesRoutes } from './features/favourites/favourites.routes.ts';
 import { createAuthenticate } from './features/identity/authenticate.ts';
@@ -34,8 +39,11 @@ import { handleGatewayWebhook } from './features/orders/index.ts';
 import { orderRoutes } from './features/orders/orders.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { settlePlacementOf } from './features/placements/index.ts';
+import { settleDamageOf } from './features/damage/index.ts';
+import { damageRoutes } from './features/damage/damage.routes.ts';
 import { disputesRoutes, recordDispute } from './features/disputes/index.ts';
 import { payoutsRoutes } from './features/payouts/index.ts';
+import { transfersRoutes } from './features/transfers/index.ts';
 import { placementsRoutes } from './features/placements/placements.routes.ts';
 import { placesRoutes } from './features/places/places.routes.ts';
 import { confirmCompanyEmail } from './features/partners/index.ts';
@@ -51,7 +59,14 @@ import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { refundsRoutes } from './features/refunds/refunds.routes.ts';
 import { suspicionsRoutes } from './features/suspicions/suspicions.routes.ts';
 import { reconciliationRoutes } from './features/reconciliation/reconciliation.routes.ts';
+import { measureDatabase } from './db/measure-database.ts';
+import { attendanceRoutes } from './features/attendance/attendance.routes.ts';
 import { attendeesRoutes } from './features/attendees/attendees.routes.ts';
+import { apiKeysRoutes } from './features/api-keys/api-keys.routes.ts';
+import { createAuthenticateApiKey } from './features/api-keys/authenticate-api-key.ts';
+import { webhooksRoutes } from './features/webhooks/webhooks.routes.ts';
+import { doorRoutes } from './features/door/door.routes.ts';
+import { createAuthenticateDevice } from './features/door/authenticate-device.ts';
 import { invoicesRoutes } from './features/invoices/invoices.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { searchTermsRoutes } from './features/search/search-terms.routes.ts';
@@ -73,7 +88,7 @@ import { healthRouter } from './http/health.ts';
 import { Api } from './http/implement.ts';
 import { createInProcessClient } from './http/in-process-client.ts';
 import { oneClickUnsubscribeRouter } from './http/one-click-unsubscribe.ts';
-import { createMetrics, measureCounting, measureProcess, observe } from './http/observe.ts';
+import { createMetrics, measureCounting, measureNode, measureProcess, observe } from './http/observe.ts';
 import { OpenStreams } from './http/open-streams.ts';
 import { createPages } from './http/pages.ts';
 import { createPipeline } from './http/pipeline.ts';
@@ -100,6 +115,8 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
   const { config, log, responseCache } = deps;
   const metrics = createMetrics();
   measureCounting(metrics, deps.seen.figures);
+  measureNode(metrics, { hears: deps.hearing.works, cachedBytes: responseCache.bytes });
+  measureDatabase(metrics, deps.db, log);
   const health = { draining: false };
   // Redaction is off, because these lines contain no user data and redacting costs more than writing them.
   const responseLog = log.child({}, { redact: [] });
@@ -121,7 +138,9 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
   placesRoutes(api, contract.places);
   searchRoutes(api, contract.search);
   invoicesRoutes(api, contract.invoices);
+  attendanceRoutes(api, contract.attendance);
   attendeesRoutes(api, contract.attendees);
+  doorRoutes(api, contract.door);
   reconciliationRoutes(api, contract.reconciliation);
   searchTermsRoutes(api, contract.searchTerms);
   catalogueRoutes(api, contract.catalogue);
@@ -136,16 +155,25 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
   notificationRoutes(api, contract.notifications, { countMessages: countUnreadMessages });
   messageRoutes(api, contract.messages);
   organisersRoutes(api, contract.organisers);
+  calendarsRoutes(api, contract.calendars);
   partnersRoutes(api, contract.partners);
   verificationRoutes(api, contract.verification);
   bankAccountsRoutes(api, contract.bankAccounts);
   agreementsRoutes(api, contract.agreements);
   teamRoutes(api, contract.team);
+  apiKeysRoutes(api, contract.apiKeys);
+  webhooksRoutes(api, contract.webhooks);
   payoutsRoutes(api, contract.payouts);
+  transfersRoutes(api, contract.transfers);
   disputesRoutes(api, contract.disputes);
+  damageRoutes(api, contract.damage);
   placementsRoutes(api, contract.placements);
   policiesRoutes(api, contract.policies);
   authoringRoutes(api, contract.authoring);
+  discountsRoutes(api, contract.discounts);
+  certificatesRoutes(api, contract.certificates);
+  joiningRoutes(api, contract.joining);
+  questionsRoutes(api, contract.questions);
   draftsRoutes(api, contract.drafts);
   seriesRoutes(api, contract.series);
   venuesRoutes(api, contract.venues);
@@ -158,13 +186,20 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
   const pipeline = createPipeline({
     deps,
     authenticate: createAuthenticate(deps),
+    authenticateDevice: createAuthenticateDevice(deps),
+    authenticateApiKey: createAuthenticateApiKey(deps),
     headersOf: createHeadersOf(constantHeaders),
     log: responseLog,
     metrics,
   });
   const streams = new OpenStreams();
+  /** Each does nothing for an attempt that isn't its own. */
+  const settleOther: typeof settlePlacementOf = async (...attempt) => {
+    await settlePlacementOf(...attempt);
+    await settleDamageOf(...attempt);
+  };
   const webhook = stripeWebhook(deps.payments, (gateway, payload, signature) =>
-    handleGatewayWebhook(deps, gateway, payload, signature, settlePlacementOf, recordDispute),
+    handleGatewayWebhook(deps, gateway, payload, signature, settleOther, recordDispute),
   );
 
   const appOf = hostsOf(config.origins);

@@ -62,6 +62,17 @@ test('production starts with safe settings, and on localhost without https', () 
   expect(readConfig(local).origins.admin).toBe('http://admin.localhost:4000');
 });
 
+test.each([
+  ['postgres://atrium:secret@one:5432,two:5433/atrium', true],
+  ['postgresql://%2Fvar%2Frun:5432/atrium', true],
+  ['mysql://one/atrium', false],
+  ['one:5432,two:5433/atrium', false],
+])('the address of a database may name several hosts: %s', (DATABASE_URL, isValid) => {
+  const read = () => readConfig({ DATABASE_URL }).databaseUrl;
+  if (isValid) expect(read()).toBe(DATABASE_URL);
+  else expect(read).toThrow('DATABASE_URL: use postgres://');
+});
+
 test('an empty value counts as unset', () => {
   expect(readConfig({ PORT: '' }).port).toBe(4000);
 });

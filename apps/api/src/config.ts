@@ -1,9 +1,17 @@
 import { z } from 'zod';
-import { minutes, NewPassword } from '@atrium/domain';
+import { isValidBIC, isValidIBAN } from 'ibantools';
+import { CurrencyCode, minutes, NewPassword, seconds, type Currency, highestTaxRate } from '@atrium/domain';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const origin = z.url().transform((text) => new URL(text).origin);
 const flag = z.stringbool();
+/** Several hosts are separated by commas; URL knows only one. */
+const databaseUrl = z
+  .string()
+  .refine(
+    (text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text.replace(/,[^/?]*/, '')),
+    'use postgres://user:password@host:5432/database; of several hosts, host1:5432,host2:5432',
+  );
 
 /** All settings with their defaults; `docs/deployment.md` explains them. Nothing else reads the environment. */
 const Environment = z.object({
@@ -16,8 +24,10 @@ const Environment = z.object({
   ADMIN_ORIGIN: origin.optional(),
   PASSKEY_HOST: z.hostname().optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_DIRECT_URL: databaseUrl.optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
+  DATABASE_WAIT_MS: z.coerce.number().int().min(100).max(minutes(1)).default(seconds(2)),
   DATA_DIR: z.string().min(1).default('.data'),
   DEMO_DATA: flag.optional(),
   JWT_SECRET: z.string().min(32, 'use at least 32 characters').optional(),
@@ -33,6 +43,8 @@ const Environment = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_').optional(),
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
+  TRANSFER_ACCOUNTS: z.string().optional(),
+  COMMISSION_INVOICING: z.string().optional(),
   SANDBOX_PAYMENT_MS: z.coerce.number().int().min(0).max(minutes(1)).default(1500),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('eu-west-2'),
@@ -106,7 +118,11 @@ export function readConfig(env: Record<string, string | undefined>) {
     passkeyHost,
     trustProxy: e.TRUST_PROXY,
     databaseUrl: e.DATABASE_URL,
+    /** Address past a pooler such as PgBouncer, whose connections keep no session; undefined without one. */
+    databaseDirectUrl: e.DATABASE_DIRECT_URL,
     databasePool: e.DATABASE_POOL,
+    /** How long a statement waits for a connection. */
+    databaseWaitMs: e.DATABASE_WAIT_MS,
     dataDir: e.DATA_DIR,
     hstsPreload: e.HSTS_PRELOAD,
     /** By default, demo data fills an empty bundled database but never an external one. */
@@ -121,6 +137,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     mail: { smtpUrl: e.SMTP_URL, from: e.MAIL_FROM },
     redisUrl: e.REDIS_URL,
     stripe: stripeSettings(e),
+    transferAccounts: transferAccounts(e),
+    commissionInvoicing: commissionInvoicing(e),
     /** Processing time of the sandbox gateway. */
     sandboxPaymentMs: e.SANDBOX_PAYMENT_MS,
     s3: e.S3_BUCKET
@@ -189,6 +207,83 @@ function stripeSettings(e: z.infer<typeof Environment>) {
   throw new ConfigError(
     `These settings are wrong:\n${missing.map((name) => `  ${name}: needed with the other settings of Stripe`).join('\n')}`,
   );
+}
+
+/** The operator's account for transfers in a currency. */
+export interface TransferAccount {
+  iban: string;
+  bic: string;
+}
+
+/** Published example accounts, which belong to nobody. */
+const exampleAccounts =
+  'GBP=GB33BUKB20201555555555/BUKBGB22 EUR=DE75512108001245126199/SOGEDEFF USD=GB33BUKB20201555555555/BUKBGB22';
+
+/** Reads the accounts to which buyers send transfers; with demo data and in tests there are examples. */
+function transferAccounts(e: z.infer<typeof Environment>): ReadonlyMap<Currency, TransferAccount> {
+  const isDemo = e.NODE_ENV === 'test' || (e.DEMO_DATA ?? !e.DATABASE_URL);
+  const accounts = new Map<Currency, TransferAccount>();
+  for (const text of (e.TRANSFER_ACCOUNTS ?? (isDemo && !e.STRIPE_SECRET_KEY ? exampleAccounts : '')).split(
+    /\s+/,
+  )) {
+    if (text === '') continue;
+    const [, code, iban = '', bic = ''] = /^([A-Z]{3})=([A-Z0-9]+)\/([A-Z0-9]+)$/.exec(text) ?? [];
+    const currency = CurrencyCode.safeParse(code);
+    if (!currency.success || !isValidIBAN(iban) || !isValidBIC(bic))
+      throw new ConfigError(
+        `These settings are wrong:\n  TRANSFER_ACCOUNTS: write each account as GBP=IBAN/BIC, with spaces between them, instead of ${text}`,
+      );
+    accounts.set(currency.data, { iban, bic });
+  }
+  return accounts;
+}
+
+const CommissionInvoicing = z.strictObject({
+  /** The operator as its invoices name it. */
+  address: z.string().min(1),
+  zipCode: z.string().min(1),
+  city: z.string().min(1),
+  countryCode: z.string().length(2),
+  registrationNumber: z.string().min(1),
+  vatNumber: z.string().min(1),
+  /** Begins the numbers of invoices. */
+  prefix: z.string().regex(/^[A-Z0-9]{2,10}$/),
+  /** Tax in percent by the organiser's country; the commission includes it. */
+  rates: z.record(z.string().length(2), z.number().min(0.01).max(highestTaxRate).multipleOf(0.01)),
+  /** Why organisers in other countries pay no tax; printed on their invoices. */
+  otherwise: z.string().min(1),
+});
+export type CommissionInvoicing = z.output<typeof CommissionInvoicing>;
+
+const exampleInvoicing: CommissionInvoicing = {
+  address: '1 Example Wharf',
+  zipCode: 'E14 0AA',
+  city: 'London',
+  countryCode: 'GB',
+  registrationNumber: '00000000',
+  vatNumber: 'GB980780684',
+  prefix: 'ATRIUM',
+  rates: { GB: 20 },
+  otherwise: 'Reverse charge: the customer accounts for the tax',
+};
+
+/** Reads how commission is invoiced; undefined if it isn't. With demo data and in tests there is an example. */
+function commissionInvoicing(e: z.infer<typeof Environment>): CommissionInvoicing | undefined {
+  const isDemo = e.NODE_ENV === 'test' || (e.DEMO_DATA ?? !e.DATABASE_URL);
+  if (e.COMMISSION_INVOICING === undefined)
+    return isDemo && !e.STRIPE_SECRET_KEY ? exampleInvoicing : undefined;
+  const fault = (what: string) =>
+    new ConfigError(`These settings are wrong:\n  COMMISSION_INVOICING: ${what}`);
+  let given: unknown;
+  try {
+    given = JSON.parse(e.COMMISSION_INVOICING);
+  } catch {
+    throw fault('write it as JSON');
+  }
+  const read = CommissionInvoicing.safeParse(given);
+  if (!read.success)
+    throw fault(read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '));
+  return read.data;
 }
 
 /** Requires both settings of a tile source or none, because every one asks to be named. */

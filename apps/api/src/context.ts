@@ -8,7 +8,7 @@ import {
   type PartnerId,
   type PlainCode,
 } from '@atrium/domain';
-import type { Actor } from './actor.ts';
+import type { Actor, DeviceActor } from './actor.ts';
 import type { FileScanner } from './adapters/file-scanner.ts';
 import type { FileStore } from './adapters/file-store.ts';
 import type { PlacesProvider } from './adapters/google-places.ts';
@@ -17,6 +17,7 @@ import type { UnreadChannel } from './adapters/unread-channel.ts';
 import type { PaymentGateway } from './adapters/payments/gateway.ts';
 import type { Config } from './config.ts';
 import type { Database, Db } from './db/client.ts';
+import type { Hearing } from './db/hearing.ts';
 import type { Bank } from './adapters/bank/bank.ts';
 import type { Listeners } from './domain-events/listener.ts';
 import type { SeenCounter } from './features/counting/index.ts';
@@ -37,7 +38,9 @@ export type ActorFor<A extends Access> = A extends 'public'
         ? Actor & { readonly partnerId: PartnerId }
         : A extends 'admin'
           ? Actor & { readonly isAdmin: true }
-          : Actor;
+          : A extends 'device'
+            ? DeviceActor
+            : Actor;
 
 /** External dependencies, chosen once in the composition root. */
 export interface Dependencies {
@@ -66,6 +69,8 @@ export interface Dependencies {
   readonly responseCache: ResponseCache;
   readonly actors: ActorCache;
   readonly unreadChannel: UnreadChannel;
+  /** Whether this node receives what others announce. */
+  readonly hearing: Hearing;
   /** Signs and verifies access tokens. */
   readonly signingKey: KeyObject;
   /** Encrypts values that must not be readable in the database. */
@@ -91,7 +96,10 @@ export interface Cookies {
   readonly device: Cookie;
 }
 
-export interface Context<A extends Actor | null = Actor | null> extends Omit<Dependencies, 'db'> {
+export interface Context<A extends Actor | DeviceActor | null = Actor | null> extends Omit<
+  Dependencies,
+  'db'
+> {
   /** The database, or the current transaction. */
   readonly db: Db;
   readonly actor: A;

@@ -10,7 +10,8 @@ import { createSandboxBank } from './adapters/bank/sandbox-bank.ts';
 import { createGateway } from './adapters/payments/create-gateway.ts';
 import type { Config } from './config.ts';
 import type { Dependencies } from './context.ts';
-import { connect } from './db/client.ts';
+import { connect, directOf, turnOffJit } from './db/client.ts';
+import { startHearing } from './db/hearing.ts';
 import { createSeenCounter } from './features/counting/index.ts';
 import { forgetLookups } from './features/reference/index.ts';
 import { createActorCache } from './http/actor-cache.ts';
@@ -51,12 +52,15 @@ export async function createDependencies(
   overrides: Partial<Dependencies> = {},
 ): Promise<RunningServices> {
   const log = overrides.log ?? createLog(config);
-  const { db, listen, close } = connect(databaseUrl, { pool: config.databasePool, name: 'atrium' });
+  const address = { url: databaseUrl, directUrl: config.databaseDirectUrl };
+  const { databasePool: pool, databaseWaitMs: waitMs } = config;
+  const { db, listen, close } = connect(address, { pool, waitMs, name: 'atrium' });
   // Local stand-ins of external services have their own pool, so that a call within a transaction can't wait
   // for a connection it blocks itself.
-  const services = connect(databaseUrl, { pool: 4, name: 'atrium-services' });
-  const queue = await startQueue(databaseUrl, jobNames, log);
-  const limits = createLimits(services.db.$client, config.redisUrl);
+  const services = connect(address, { pool: 4, waitMs, name: 'atrium-services' });
+  if (address.directUrl) await turnOffJit(db);
+  const queue = await startQueue(jobNames, { url: directOf(address), log, db: services.db, listen });
+  const limits = createLimits(services.db.$client, config.redisUrl, log);
   const responses = createResponseCache();
   // The lists of options and the words of the search are cached too, and change with the same announcements.
   const responseCache: ResponseCache = {
@@ -83,6 +87,16 @@ export async function createDependencies(
   await listen(oldCacheChannel, invalidateOld, invalidateAll);
   await listen('actors', (id) => actors.drop(UserId.parse(id)), actors.dropAll);
   await listen('news', (id) => news.notify(UserId.parse(id)), news.broadcast);
+  const hearing = await startHearing({
+    db: services.db,
+    listen,
+    log,
+    onDeaf: () => {
+      invalidateAll();
+      actors.dropAll();
+      news.broadcast();
+    },
+  });
   const testClock = config.testClock
     ? await startTestClock({ db, listen, queue, delay: wait, onMove: invalidateAll })
     : undefined;
@@ -107,6 +121,7 @@ export async function createDependencies(
     responseCache,
     actors,
     unreadChannel: news,
+    hearing,
     signingKey: signingKey(config),
     encryptionKey: encryptionKey(config),
     ...overrides,
@@ -115,6 +130,7 @@ export async function createDependencies(
     deps,
     queue,
     close: async () => {
+      hearing.stop();
       await queue.stop();
       await seen.stop();
       limits.close();

@@ -7,11 +7,19 @@ export { locateFrontEnds } from './http/locate-front-ends.ts';
 export { createDependencies } from './dependencies.ts';
 export { topStatement } from './features/catalogue/catalogue.queries.ts';
 export { projectEvents, projectionVersion } from './features/catalogue/index.ts';
+export { deriveChangedDays } from './features/counting/index.ts';
 export { signAccessToken } from './features/identity/access-token.ts';
 export { expireHolds } from './features/orders/index.ts';
 export { placesStatement } from './features/places/search-places.ts';
 export { orderPageQuery as chooseOrders } from './features/order-reports/list-orders.ts';
-export { countWords, readQuery, searchQuery } from './features/search/index.ts';
+export { refreshChangedScores } from './features/ranking/index.ts';
+export {
+  countWords,
+  findInterests,
+  personalisedStatement,
+  readQuery,
+  searchQuery,
+} from './features/search/index.ts';
 export { eventPageQuery as chooseEvents } from './features/vetting/events.queries.ts';
 
 /** Path of the migrations folder. */

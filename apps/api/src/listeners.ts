@@ -11,6 +11,13 @@ import { showAfterLift } from './features/messages/index.ts';
 import { publishAfterAppeal, recountReviews } from './features/reviews/index.ts';
 import { notifyCancellation, notifySale, updateStockLevels } from './features/sales/index.ts';
 import { vetAgainAfterLift } from './features/vetting/index.ts';
+import {
+  queueCheckedIn,
+  queueEventCancelled,
+  queueEventPublished,
+  queueOrderCancelled,
+  queueOrderPaid,
+} from './features/webhooks/index.ts';
 
 /** Composition root of the domain events: which slice listens to what, and how it is delivered. */
 export const listeners: Listeners = {
@@ -18,11 +25,17 @@ export const listeners: Listeners = {
   'bank-account-changed': [
     { name: 'notify-partner', delivery: 'in-transaction', handle: notifyBankAccountChanged },
   ],
+  // in the transaction, so that deliveries have the order in which it happened
+  'event-published': [{ name: 'queue-webhooks', delivery: 'in-transaction', handle: queueEventPublished }],
+  'event-cancelled': [{ name: 'queue-webhooks', delivery: 'in-transaction', handle: queueEventCancelled }],
+  'tickets-checked-in': [{ name: 'queue-webhooks', delivery: 'in-transaction', handle: queueCheckedIn }],
   'order-paid': [
+    { name: 'queue-webhooks', delivery: 'in-transaction', handle: queueOrderPaid },
     { name: 'notify-team', delivery: 'queued', handle: notifySale },
     { name: 'update-stock', delivery: 'queued', handle: updateStockLevels },
   ],
   'order-cancelled': [
+    { name: 'queue-webhooks', delivery: 'in-transaction', handle: queueOrderCancelled },
     { name: 'notify-team', delivery: 'queued', handle: notifyCancellation },
     { name: 'update-stock', delivery: 'queued', handle: updateStockLevels },
   ],

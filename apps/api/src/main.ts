@@ -21,10 +21,11 @@ async function main(config: Config): Promise<void> {
   // IPC channel of the starting command: exit with it, however it ended.
   process.once('disconnect', leaveAtOnce);
   const database = await openDatabase(config);
-  await migrateDatabase(database.url, join(here, 'migrations'));
+  const directUrl = config.databaseDirectUrl ?? database.url;
+  await migrateDatabase(directUrl, join(here, 'migrations'), undefined, say);
   const running = await createDependencies(config, database.url);
   const { deps, queue } = running;
-  await seedDatabase(deps, database.url, say);
+  await seedDatabase(deps, directUrl, say);
   await createFirstAdmin(deps);
   if (config.role !== 'web') await startWorker(deps, queue);
 

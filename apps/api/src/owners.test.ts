@@ -3,6 +3,7 @@ import { v7 } from 'uuid';
 import {
   contract,
   emptyDraft,
+  scopes,
   type Contract,
   type Endpoint,
   type PathParams,
@@ -14,9 +15,11 @@ import { partnerMembers } from './db/schema/index.ts';
 import {
   addSoftwarePasskey,
   anEvent,
+  aCommissionInvoice,
   anInvoice,
   anOrder,
   aPayment,
+  aDamageRequest,
   aPlacement,
   aPastEdition,
   aPolicy,
@@ -77,6 +80,13 @@ interface World {
   savedSearchId: string;
   seriesId: number;
   invoiceId: string;
+  commissionInvoiceId: string;
+  deviceId: string;
+  apiKeyId: string;
+  webhookId: string;
+  deliveryId: string;
+  discountId: number;
+  damageRequestId: string;
 }
 
 /** Value of each placeholder; a new placeholder in a path must be added here. */
@@ -109,6 +119,13 @@ const things: Record<ParamName, (world: World, path: string) => string | number>
   savedSearchId: ({ savedSearchId }) => savedSearchId,
   seriesId: ({ seriesId }) => seriesId,
   invoiceId: ({ invoiceId }) => invoiceId,
+  commissionInvoiceId: ({ commissionInvoiceId }) => commissionInvoiceId,
+  deviceId: ({ deviceId }) => deviceId,
+  apiKeyId: ({ apiKeyId }) => apiKeyId,
+  webhookId: ({ webhookId }) => webhookId,
+  deliveryId: ({ deliveryId }) => deliveryId,
+  discountId: ({ discountId }) => discountId,
+  damageRequestId: ({ damageRequestId }) => damageRequestId,
 };
 
 const ticketType = {
@@ -124,7 +141,13 @@ const ticketType = {
 /** A valid body for each call that takes one, so that a validation error can't hide a missing access check. */
 const bodies: Record<WithBody, object> = {
   'orders.completeOrder': aPayment(),
+  'discounts.addDiscount': { kind: 'CODE', code: 'MINE', benefit: 'PERCENT', value: 10 },
+  'discounts.changeDiscount': { kind: 'CODE', code: 'MINE', benefit: 'PERCENT', value: 10 },
   'orders.cancelOrder': {},
+  'questions.changeAnswers': { answers: {} },
+  'certificates.setCertificates': { isOn: true, cpdMinutes: null },
+  'joining.setJoining': { opensMinutes: null },
+  'questions.setQuestions': { revision: 0, questions: [{ kind: 'TEXT', text: 'Mine now?' }] },
   'refunds.refundAsOrganiser': {
     lines: [{ ticketId: '01a1b2c3-0000-7000-8000-000000000000', percentage: 50, cancel: false }],
     cause: 'OTHER',
@@ -138,10 +161,34 @@ const bodies: Record<WithBody, object> = {
     country: 1,
     email: 'mine@now.example',
   },
+  'attendees.printBadges': { format: 'L7160' },
+  'attendees.noteAttendee': { text: 'Mine now' },
   'attendees.changeAttendee': { firstName: 'Mine', surname: 'Now', email: 'mine@now.example' },
   'tickets.changeHolder': { firstName: 'Mine', surname: 'Now', email: 'mine@now.example' },
+  'door.recordScans': {
+    sentAt: '2030-01-01T09:00:00.000Z',
+    scans: [
+      {
+        id: '01a1b2c3-0000-7000-8000-00000000000a',
+        list: '2030-01-01',
+        code: 'mine-now',
+        kind: 'CAMERA',
+        at: '2030-01-01T09:00:00.000Z',
+      },
+    ],
+  },
+  'door.addDoorDevice': { name: 'Mine now' },
+  'door.renameDoorDevice': { name: 'Mine now' },
   'authoring.setNameChanges': { nameChangeDays: null },
+  'transfers.setTransfers': { acceptsTransfers: true },
+  'authoring.setDamageLimit': { damageLimitMinor: 5000 },
+  'damage.lowerDamageRequest': { amountMinor: 4000, text: 'Mine now' },
+  'damage.agreeToDamage': { amountMinor: 5000 },
+  'damage.disagreeWithDamage': { text: 'Mine now' },
+  'damage.payDamage': aPayment(),
   'placements.payPlacement': aPayment(),
+  'webhooks.changeWebhook': { url: 'https://93.184.215.14/mine', types: ['order.paid'] },
+  'team.changeMember': { role: 'DOOR' },
   'messages.replyToThread': { text: 'Gladly' },
   'moderation.appeal': { text: 'Mine now' },
   'moderation.complainAboutRanking': { text: 'Mine now' },
@@ -195,6 +242,8 @@ const calls = Object.entries(contract).flatMap(([slice, group]) =>
     .filter(([name, call]) => isOwned(call) && !ownerless.some((one) => one === name)),
 );
 
+const keyOfAnother = 'a key of another partner';
+
 let app: TestApp;
 let world: World;
 let owners: { attendee: string; partner: string };
@@ -213,6 +262,7 @@ beforeAll(async () => {
     'another partner': (await createPartnerMember(app)).token,
     'a removed member': await createRemovedMember(partner),
     'an unvetted partner': (await createPartnerMember(app, {}, { vettingStatus: 'PENDING' })).token,
+    [keyOfAnother]: await aStrangersKey(),
     nobody: undefined,
   };
 });
@@ -283,7 +333,19 @@ async function createWorld(partner: Partner, attendee: Attendee): Promise<World>
   await asPartner('PUT', `/partner/event-drafts/${draftId}`, { revision: 0, content: emptyDraft });
   const colleague = await createAttendee(app);
   await app.deps.db.insert(partnerMembers).values({ partnerId: partner.partnerId, userId: colleague.userId });
+  await app.sql`insert into certificate_plans (event_id, started_at) values (${event.id}, now())`;
+  await app.sql`insert into certificates (ticket_id, code, issued_at) values (${ticket?.id ?? ''}, '0123456789ABCDEF', now())`;
+  await app.sql`insert into admissions (ticket_id, list, event_id, first_at) values (${ticket?.id ?? ''}, 'owned', ${event.id}, now())`;
+  await app.sql`insert into order_transfers (order_id, due_on, hold_until) values (${order.id}, '2030-05-16', '2030-05-22T00:00:00Z')`;
+  const webhook = await asPartner('POST', '/partner/webhooks', {
+    url: 'https://93.184.215.14/hook',
+    types: ['order.paid'],
+  });
+  await asPartner('POST', `/partner/webhooks/${webhook.id}/test`);
+  const [delivery] = await asPartner('GET', `/partner/webhooks/${webhook.id}/deliveries`);
   return {
+    webhookId: webhook.id,
+    deliveryId: delivery.id,
     sessionId: attendee.sessionId,
     colleague: colleague.personId,
     partnerId: partner.partnerId,
@@ -304,7 +366,20 @@ async function createWorld(partner: Partner, attendee: Attendee): Promise<World>
     documentId: document.id,
     invitationId: invitation?.id ?? '',
     policyId: await aPolicy(app, partner.partnerId, []),
+    discountId: (
+      await asPartner('POST', `/partner/events/${event.id}/discounts`, {
+        kind: 'GROUP',
+        fromTickets: 5,
+        value: 10,
+      })
+    ).id,
+    commissionInvoiceId: await aCommissionInvoice(app, { ...partner, eventId: event.id }),
     invoiceId: await anInvoice(app, { ...partner, orderId: order.id, eventId: event.id }),
+    apiKeyId: (await asPartner('POST', '/partner/api-keys', { name: 'Mine', scopes, password: testPassword }))
+      .id,
+    deviceId: (await asPartner('POST', `/partner/events/${event.id}/check-in/devices`, { name: 'Door' }))
+      .device.id,
+    damageRequestId: await aDamageRequest(app, order.id),
     venueId,
     draftId,
     draftImageId: await sent(`/partner/event-drafts/${draftId}/images/banner`, 'image', image, 'hall.png'),
@@ -323,7 +398,6 @@ async function createWorld(partner: Partner, attendee: Attendee): Promise<World>
   };
 }
 
-/** A former team member, who had access until the removal. */
 async function aDecision(userId: UserId): Promise<string> {
   const admin = await createAdmin(app);
   const body = {
@@ -341,6 +415,14 @@ async function aDecision(userId: UserId): Promise<string> {
   return standing.decisions[0].id;
 }
 
+/** A key of another company, with all scopes. */
+async function aStrangersKey(): Promise<string> {
+  const { token } = await createPartnerMember(app);
+  const body = { name: 'Theirs', scopes, password: testPassword };
+  return (await app.call('POST', '/partner/api-keys', { token, body })).body.key;
+}
+
+/** A former team member, who had access until the removal. */
 async function createRemovedMember({ partnerId, token }: Partner): Promise<string> {
   const member = await createAttendee(app);
   await app.deps.db.insert(partnerMembers).values({ partnerId, userId: member.userId });
@@ -379,6 +461,11 @@ const missing = (value: string | number): string | number => {
   return /^[\da-f-]{36}$/.test(value) ? v7() : value;
 };
 
+/** Required queries of calls. */
+const queries: Record<string, string> = {
+  '/partner/events/:eventId/check-in/tickets': '?list=2030-01-01&search=ada',
+};
+
 async function ask(name: string, call: Endpoint, path: string, token: string | undefined) {
   const { status, body } = call.upload
     ? await upload(
@@ -388,7 +475,10 @@ async function ask(name: string, call: Endpoint, path: string, token: string | u
         call.upload.field === 'document' ? 'agenda.pdf' : 'hall.png',
         token,
       )
-    : await app.call(call.method, path, { token, body: bodies[name as WithBody] });
+    : await app.call(call.method, path + (queries[call.path] ?? ''), {
+        token,
+        body: bodies[name as WithBody],
+      });
   const { requestId: _, ...problem } = body as { requestId?: string };
   return { status, problem };
 }
@@ -406,7 +496,8 @@ test.each(calls.filter(([, { method }]) => method === 'GET'))(
   async (_, call) => {
     const token =
       call.access === 'partner' || call.access === 'partner-or-admin' ? owners.partner : owners.attendee;
-    const { status } = await app.call('GET', pathOf(call, String), { token });
+    const path = pathOf(call, String) + (queries[call.path] ?? '');
+    const { status } = await app.call('GET', path, { token });
     expect(status).toBe(200);
   },
 );
@@ -423,7 +514,9 @@ test.each(calls)(
       );
       const nothing = await ask(name, call, pathOf(call, missing), token);
       expect({ who, ...theirs }).toEqual({ who, ...nothing });
-      expect(token ? [403, 404] : [401]).toContain(theirs.status);
+      // a key is no login: calls that need one answer as if there were none
+      const refusals = who === keyOfAnother ? [401, 403, 404] : token ? [403, 404] : [401];
+      expect(refusals).toContain(theirs.status);
     }
   },
 );

@@ -17,8 +17,11 @@ export function encryptionKey(config: Pick<Config, 'encryptionKey' | 'jwtSecret'
   return createSecretKey(Buffer.from(hkdfSync('sha256', source, 'atrium', 'secrets at rest', 32)));
 }
 
+/** Returns the file of the generated key. */
+export const secretFile = (dataDir: string): string => join(dataDir, 'jwt-secret');
+
 function storedSecret(dataDir: string): string {
-  const file = join(dataDir, 'jwt-secret');
+  const file = secretFile(dataDir);
   if (existsSync(file)) return readFileSync(file, 'utf8');
   const secret = randomBytes(48).toString('base64url');
   mkdirSync(dataDir, { recursive: true });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { v7 } from 'uuid';
 import { contract, emptyDraft, type Access, type Endpoint } from '@atrium/domain';
+import { hashSecret } from './features/identity/index.ts';
 import { readPayload } from './jobs/jobs.ts';
 import { runJob } from './jobs/worker.ts';
 import { seedDatabase } from './seed-database.ts';
@@ -25,8 +26,11 @@ const queries: Record<string, string> = {
   '/admin/moderation/standing': '?partnerId=1',
   '/admin/placements/calendar': '?fromDay=2027-03-01',
   '/events/suggestions': '?query=lon',
+  '/partner/events/:eventId/check-in/tickets': '?list=2030-01-01&search=ada',
+  '/door/tickets': '?list=2030-01-01&search=ada',
   '/partner/finances/statement': '?month=2027-03&currency=GBP',
   '/partner/finances/statement/lines': '?month=2027-03&currency=GBP',
+  '/admin/finances/journals': '?month=2027-03',
 };
 
 /** Calls that can't succeed after an upgrade, because only hashes of link tokens are stored. */
@@ -38,16 +42,23 @@ const gone: Record<string, number> = {
   '/review-invitations/:token': 404,
   '/admin/reviews/:reviewId': 404,
   '/series/:seriesId': 404,
+  '/tickets/:ticketId/certificate': 404,
+  '/certificates/:code': 404,
   '/partner/placements/:placementId/receipt': 404,
   '/orders/:orderId/invoices/:invoiceId': 404,
   '/partner/invoices/:invoiceId': 404,
+  '/partner/commission-invoices/:commissionInvoiceId': 404,
+  '/admin/commission-invoices/:commissionInvoiceId': 404,
+  '/partner/webhooks/:webhookId/deliveries': 404,
+  '/orders/:orderId/transfer/instructions': 404,
+  '/damage-requests/:damageRequestId': 404,
 };
 
 describe.each(readdirSync(releasesFolder))('a database of release %s, upgraded', (version) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'atrium-upgrade-'));
   let database: OwnDatabase;
   let app: TestApp;
-  let tokens: Record<'attendee' | 'partner' | 'admin', string>;
+  let tokens: Record<'attendee' | 'partner' | 'admin' | 'device', string>;
   let ids: Record<string, string | number | undefined>;
 
   beforeAll(async () => {
@@ -60,6 +71,7 @@ describe.each(readdirSync(releasesFolder))('a database of release %s, upgraded',
       attendee: await logIn(actors.attendee),
       partner: await logIn(actors.partner),
       admin: await logIn(actors.admin),
+      device: '',
     };
     const [row] = await app.sql`select
       (select id from events order by id limit 1) as "eventId",
@@ -73,14 +85,20 @@ describe.each(readdirSync(releasesFolder))('a database of release %s, upgraded',
       (select id from contact_requests limit 1) as "requestId",
       (select id from venues limit 1) as "venueId",
       (select place_id from venues limit 1) as "placeId"`;
+    await app.sql`
+      insert into door_devices (id, event_id, name, token_hash, expires_at)
+      select gen_random_uuid(), min(e.id), 'Door', ${hashSecret('door_upgraded')}, now() + interval '100 years' from events e`;
+    tokens.device = 'door_upgraded';
     const draftId = v7();
     const saved = await app.call('PUT', `/partner/event-drafts/${draftId}`, {
       token: tokens.partner,
       body: { revision: 0, content: emptyDraft },
     });
     expect(saved.status).toBe(200);
+    const link = await app.call('POST', '/calendar-link', { token: tokens.attendee });
     ids = {
       draftId,
+      code: link.body.url.split('/').at(-1),
       count: 5,
       type: 'audiences',
       listName: 'audiences',
@@ -89,6 +107,9 @@ describe.each(readdirSync(releasesFolder))('a database of release %s, upgraded',
       reviewId: v7(),
       placementId: v7(),
       invoiceId: v7(),
+      commissionInvoiceId: v7(),
+      webhookId: v7(),
+      damageRequestId: v7(),
       seriesId: 1,
       ...row,
     };
@@ -107,6 +128,7 @@ describe.each(readdirSync(releasesFolder))('a database of release %s, upgraded',
     partner: () => tokens.partner,
     'partner-or-admin': () => tokens.partner,
     admin: () => tokens.admin,
+    device: () => tokens.device,
   };
   /** `:id` means a different thing in each path; the segment before it tells which. */
   const idOf = (path: string, name: string): string | number | undefined => {

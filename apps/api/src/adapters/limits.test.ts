@@ -69,3 +69,15 @@ test('the store of the limits holds no address that was typed', async () => {
   expect(rows.length).toBeGreaterThan(1);
   for (const { key } of rows) expect(key).toMatch(/^[a-z-]+:[\w-]{43}$/);
 });
+
+test('while Redis is away a login is answered, and each node counts by itself', async () => {
+  const alone = await startTestApp({ env: { REDIS_URL: 'redis://127.0.0.1:1' } });
+  const { email } = await createAttendee(alone);
+  const logIn = async () =>
+    (await alone.call('POST', '/login', { body: { email, password: 'Wrong-one-42!' } })).status;
+  const statuses = new Set<number>();
+  while (!statuses.has(429) && statuses.size < 3) statuses.add(await logIn());
+  expect([...statuses]).toEqual([200, 429]);
+  expect(alone.logged().match(/Redis is away/g)).toHaveLength(1);
+  await alone.stop();
+});

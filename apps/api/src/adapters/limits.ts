@@ -8,7 +8,9 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
 import { Redis } from 'ioredis';
+import type { Logger } from 'pino';
 import type { Sql } from 'postgres';
+import { toLoggableError } from '../to-loggable-error.ts';
 import { tooMany } from './too-many.ts';
 
 /** Points per key and window. `shared` limits hold across nodes and restarts. */
@@ -38,6 +40,9 @@ const rules = {
   'resend-partner': { points: 100, within: hours(1), shared: true },
   'resend-order': { points: 3, within: hours(1), shared: true },
   'address-letter-partner': { points: 3, within: days(1), shared: true },
+  'calendar-link': { points: 20, within: days(1), shared: true },
+  'api-key-partner': { points: 30, within: days(1), shared: true },
+  'webhook-test-partner': { points: 60, within: hours(1), shared: true },
   'invitation-partner': { points: 20, within: days(1), shared: true },
   'invitation-email': { points: 5, within: days(1), shared: true },
   'reviews-account': { points: 30, within: days(1), shared: true },
@@ -47,9 +52,16 @@ const rules = {
   'venue-partner': { points: 100, within: days(1), shared: true },
   'export-account': { points: 10, within: hours(1), shared: true },
   'messages-account': { points: 30, within: minutes(10), shared: true },
+  // a guess at a code; shared, so that nodes don't add up
+  'codes-address': { points: 60, within: minutes(10), shared: true },
+  'certificates-address': { points: 30, within: minutes(1), shared: true },
   'places-address': { points: 600, within: minutes(1), shared: false },
   'seen-address': { points: 120, within: minutes(1), shared: false },
   'csp-reports-address': { points: 20, within: minutes(10), shared: false },
+  'pairing-address': { points: 60, within: minutes(15), shared: true },
+  // one scan or search a second, and the counts
+  'calls-device': { points: 240, within: minutes(1), shared: false },
+  'calls-api-key': { points: 600, within: minutes(1), shared: false },
   'calls-address': { points: 3000, within: minutes(1), shared: false },
 } as const;
 
@@ -75,9 +87,24 @@ function throwTooMany(msBeforeNext: number): never {
 
 const hashSecret = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
+/** Fails at once while Redis is away or silent, and says so once for each outage. */
+function openRedis(url: string, log: Logger): Redis {
+  const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: 500 });
+  let isAway = false;
+  redis.on('error', (error) => {
+    if (!isAway) log.error({ err: toLoggableError(error) }, 'Redis is away: each node counts by itself');
+    isAway = true;
+  });
+  redis.on('ready', () => {
+    if (isAway) log.info('Redis is back');
+    isAway = false;
+  });
+  return redis;
+}
+
 /** Rate limits by rate-limiter-flexible: in memory, and the shared ones in PostgreSQL, or Redis if configured. */
-export function createLimits(sql: Sql, redisUrl: string | undefined): Limits {
-  const redis = redisUrl ? new Redis(redisUrl, { enableOfflineQueue: false }) : undefined;
+export function createLimits(sql: Sql, redisUrl: string | undefined, log: Logger): Limits {
+  const redis = redisUrl ? openRedis(redisUrl, log) : undefined;
   // The only part of a node-postgres client that the store uses.
   const client = {
     query: async ({ text, values }: { text: string; values: never[] }) => {
@@ -89,7 +116,9 @@ export function createLimits(sql: Sql, redisUrl: string | undefined): Limits {
     const { points, within, shared } = rules[name];
     const options = { keyPrefix: name, points, duration: inSeconds(within) };
     if (!shared) return new RateLimiterMemory(options);
-    if (redis) return new RateLimiterRedis({ ...options, storeClient: redis });
+    // while Redis is away each node counts by itself
+    const insuranceLimiter = new RateLimiterMemory(options);
+    if (redis) return new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter });
     return new RateLimiterPostgres({
       ...options,
       storeClient: client,

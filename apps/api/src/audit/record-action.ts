@@ -22,6 +22,7 @@ export async function recordAction(
     at: now(),
     userId: actor.userId,
     userEmail: actor.email,
+    apiKey: actor.apiKey?.name ?? null,
     action,
     subject,
     before: asJson(before),

@@ -7,6 +7,7 @@ import {
   PartnerId,
   RefundId,
   SeriesId,
+  TicketId,
   UserId,
 } from '@atrium/domain';
 
@@ -25,6 +26,14 @@ export const domainEvents = {
     byEmail: z.string(),
   }),
   'contract-signed': z.object({ contractId: z.uuid() }),
+  /** The first or a changed version of an event became public. */
+  'event-published': z.object({ eventId: EventId }),
+  'event-cancelled': z.object({ eventId: EventId }),
+  /** Tickets entered lists of the check-in, each for the first time. */
+  'tickets-checked-in': z.object({
+    eventId: EventId,
+    entries: z.array(z.object({ ticketId: TicketId, list: z.string() })),
+  }),
   'order-paid': z.object({ orderId: OrderId }),
   /** Editions joined or left these series, or one of the series has another organiser. */
   'series-changed': z.object({ seriesIds: z.array(SeriesId), eventIds: z.array(EventId) }),

@@ -1,4 +1,4 @@
-import { operator } from '@atrium/domain';
+import { operator, type TeamRole } from '@atrium/domain';
 import type { Translate, Translator } from '@atrium/texts';
 import { greet, safeName, type EmailContent } from './render-email.ts';
 
@@ -80,19 +80,20 @@ export const contractSignedEmail = (
 interface InvitationEmailData {
   partnerName: string;
   invitedBy: string;
+  role: TeamRole;
   url: string;
 }
 
 export const teamInvitationEmail = (
   { t }: Translator,
-  { partnerName, invitedBy, url }: InvitationEmailData,
+  { partnerName, invitedBy, role, url }: InvitationEmailData,
 ): EmailContent => ({
   subject: t('You are invited to join a team at {{product}}', { product }),
   greeting: t('Hello,'),
   paragraphs: [
     t(
-      '{{name}} invites you to manage the events of {{company}} at {{product}}. You can use the link once, within 7 days.',
-      { name: safeName(invitedBy), company: safeName(partnerName), product },
+      '{{name}} invites you to the team of {{company}} at {{product}}, with the role {{role}}. You can use the link once, within 7 days.',
+      { name: safeName(invitedBy), company: safeName(partnerName), product, role: roleName(t, role) },
     ),
     t("If you don't know them, ignore this email."),
   ],
@@ -108,14 +109,60 @@ interface MemberEmailData {
 
 const nameAndEmail = ({ name, email }: MemberEmailData['member']) => `${safeName(name)} (${email})`;
 
+/** Name of a role in the team, in the reader's language. */
+function roleName(t: Translator['t'], role: TeamRole): string {
+  if (role === 'OWNER') return t('Owner');
+  if (role === 'MANAGER') return t('Manager');
+  if (role === 'MARKETING') return t('Marketing');
+  return role === 'FINANCE' ? t('Finance') : t('Check-in');
+}
+
+interface RoleEmailData {
+  firstName: string;
+  partnerName: string;
+  role: TeamRole;
+  url: string;
+}
+
+/** To the member whose role changed. */
+export const ownRoleChangedEmail = (
+  { t }: Translator,
+  { firstName, partnerName, role, url }: RoleEmailData,
+): EmailContent => ({
+  subject: t('Your role in the team of {{company}} has changed', { company: safeName(partnerName) }),
+  greeting: greet(t, firstName),
+  paragraphs: [t('Your role is now: {{role}}.', { role: roleName(t, role) })],
+  action: { label: t('Go to your dashboard'), url },
+});
+
+/** To the owners of the company. */
+export const memberRoleChangedEmail = (
+  { t }: Translator,
+  { firstName, partnerName, member, role, by, url }: MemberEmailData & { role: TeamRole; by: string },
+): EmailContent => ({
+  subject: t('A role in the team of {{company}} has changed', { company: safeName(partnerName) }),
+  greeting: greet(t, firstName),
+  paragraphs: [
+    t('{{member}} now has the role {{role}}. Changed by {{by}}.', {
+      member: nameAndEmail(member),
+      role: roleName(t, role),
+      by,
+    }),
+  ],
+  action: { label: t('See your team'), url },
+});
+
 export const memberJoinedEmail = (
   { t }: Translator,
-  { firstName, partnerName, member, url }: MemberEmailData,
+  { firstName, partnerName, member, role, url }: MemberEmailData & { role: TeamRole },
 ): EmailContent => ({
   subject: t('{{company}} has a new team member', { company: safeName(partnerName) }),
   greeting: greet(t, firstName),
   paragraphs: [
-    t('{{member}} has joined your team and has the same access as you.', { member: nameAndEmail(member) }),
+    t('{{member}} has joined your team with the role {{role}}.', {
+      member: nameAndEmail(member),
+      role: roleName(t, role),
+    }),
   ],
   action: { label: t('See your team'), url },
 });
@@ -170,4 +217,53 @@ export const companyEmailChangedEmail = (
     }),
     ifNoOneDid(t),
   ],
+});
+
+interface WebhookFailedEmail {
+  firstName: string;
+  /** Where the webhook sends to. */
+  address: string;
+  url: string;
+}
+
+/** To owners and managers, when a webhook is paused. */
+export const webhookFailedEmail = (
+  { t }: Translator,
+  { firstName, address, url }: WebhookFailedEmail,
+): EmailContent => ({
+  subject: t('We paused a webhook that fails'),
+  greeting: greet(t, firstName),
+  paragraphs: [
+    t('We tried for three days to send a message to {{address}}, and it was never accepted.', {
+      // without its scheme, so that no mail program makes a link to a foreign server of it
+      address: address.replace(/^https:\/\//, ''),
+    }),
+    t('What happens meanwhile is kept for 30 days, and sent when you resume the webhook.'),
+  ],
+  action: { label: t('See your webhooks'), url },
+});
+
+interface ApiKeyExpiresEmail {
+  firstName: string;
+  /** Name that the team gave it. */
+  name: string;
+  /** Its last day in UTC. */
+  day: string;
+  url: string;
+}
+
+/** To owners and managers, a week before a key expires. */
+export const apiKeyExpiresEmail = (
+  { t, formatDay }: Translator,
+  { firstName, name, day, url }: ApiKeyExpiresEmail,
+): EmailContent => ({
+  subject: t('Your API key {{name}} expires on {{day}}', { name, day: formatDay(day) }),
+  greeting: greet(t, firstName),
+  paragraphs: [
+    t('From then on, programs that use it can no longer read or change your events at {{product}}.', {
+      product,
+    }),
+    t('Create a new key, put it into the program, then revoke the old one.'),
+  ],
+  action: { label: t('See your API keys'), url },
 });

@@ -31,6 +31,78 @@ export const eventChangedEmail = (
   };
 };
 
+/** To the holder of a ticket: how to join an event online, for the first time or because it changed. */
+export const joiningEmail = (
+  texts: Translator,
+  { firstName, event, organiser }: EventEmailData,
+  { isChange, eventUrl }: { isChange: boolean; eventUrl: string },
+): EmailContent => {
+  const { t } = texts;
+  const link = event.joining?.link;
+  return {
+    subject: isChange
+      ? t('New joining details for {{event}}', { event: event.name })
+      : t('How to join {{event}}', { event: event.name }),
+    greeting: greet(t, firstName),
+    paragraphs: [
+      isChange
+        ? t('The organiser has changed how you join. Use these details: the earlier ones may no longer work.')
+        : t('You join online with these details. They are for you alone, so keep them to yourself.'),
+    ],
+    facts: eventFacts(texts, event),
+    action: link ? { label: t('Join online'), url: link } : { label: t('See the event'), url: eventUrl },
+    reason: reasonOf(t),
+    replyTo: organiser,
+  };
+};
+
+interface CertificateEmailData {
+  firstName: string;
+  event: { eventName: string; startAt: Date; endAt: Date; timeZone: string };
+  count: number;
+  /** Certificates in the attached PDF. */
+  attached: number;
+  organiser: { name: string; email: string };
+  /** Of the order, for its buyer. */
+  orderUrl: string | null;
+  checkUrl: string;
+}
+
+/** To who was checked in: the certificate of attendance. */
+export const certificateEmail = (
+  { t, formatTime }: Translator,
+  { firstName, event, count, attached, organiser, orderUrl, checkUrl }: CertificateEmailData,
+): EmailContent => ({
+  subject: t('Your certificates for {{event}}', {
+    count,
+    event: event.eventName,
+    defaultValue_one: 'Your certificate for {{event}}',
+  }),
+  greeting: greet(t, firstName),
+  paragraphs: [
+    attached < count
+      ? t(
+          'You attended this event. The first {{attached}} of your {{count}} certificates of attendance are attached; the others are on the page of your order.',
+          { attached, count },
+        )
+      : t('You attended this event. Your certificates of attendance are attached.', {
+          count,
+          defaultValue_one: 'You attended this event. Your certificate of attendance is attached.',
+        }),
+  ],
+  facts: [
+    [t('Event'), event.eventName],
+    [t('Starts'), formatTime(event.startAt, event.timeZone)],
+    [t('Ends'), formatTime(event.endAt, event.timeZone)],
+  ],
+  action:
+    orderUrl === null
+      ? { label: t('Check the certificate'), url: checkUrl }
+      : { label: t('See your order'), url: orderUrl },
+  reason: reasonOf(t),
+  replyTo: organiser,
+});
+
 interface CancellationEmailData {
   /** Refund to this buyer; null if nothing was paid. */
   refund: Money | null;

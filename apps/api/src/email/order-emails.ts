@@ -11,7 +11,7 @@ export interface OrderFacts {
   timeZone: string;
   totalMinor: number;
   currency: Currency;
-  payment: { brand: string | null; last4: string | null } | null;
+  payment: { gateway: string; brand: string | null; last4: string | null } | null;
   tickets: readonly unknown[];
 }
 
@@ -45,9 +45,11 @@ export function receiptEmail(
       [
         t('Payment'),
         order.payment
-          ? t('Paid with {{card}}', {
-              card: `${order.payment.brand ?? t('Card')} ${maskedCard(order.payment.last4 ?? '****')}`,
-            })
+          ? order.payment.gateway === 'transfer'
+            ? t('Paid by bank transfer')
+            : t('Paid with {{card}}', {
+                card: `${order.payment.brand ?? t('Card')} ${maskedCard(order.payment.last4 ?? '****')}`,
+              })
           : t('There was nothing to pay.'),
       ],
     ],

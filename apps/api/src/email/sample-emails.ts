@@ -1,4 +1,4 @@
-import { EventId, money } from '@atrium/domain';
+import { creditorReference, EventId, money } from '@atrium/domain';
 import { notificationText, type Translator } from '@atrium/texts';
 import {
   accountDeletedEmail,
@@ -21,8 +21,12 @@ import {
   contractSignedEmail,
   leftTeamEmail,
   memberJoinedEmail,
+  memberRoleChangedEmail,
+  ownRoleChangedEmail,
   memberLeftEmail,
   teamInvitationEmail,
+  apiKeyExpiresEmail,
+  webhookFailedEmail,
 } from './company-emails.ts';
 import type { EmailContent } from './render-email.ts';
 import { digestEmail } from './digest-emails.ts';
@@ -30,6 +34,8 @@ import {
   eventCancelledEmail,
   eventCancelledForPartnerEmail,
   eventChangedEmail,
+  certificateEmail,
+  joiningEmail,
   fileInfectedEmail,
 } from './event-emails.ts';
 import { messageEmail } from './message-emails.ts';
@@ -70,8 +76,10 @@ import {
   partnerRejectedEmail,
   partnerUnblockedEmail,
 } from './vetting-emails.ts';
+import { buyerDamageEmail, mediatorDamageEmail, teamDamageEmail } from './damage-emails.ts';
 import { adminDisputeEmail, teamDisputeEmail } from './dispute-emails.ts';
 import { payoutEmail } from './payout-emails.ts';
+import { transferEmail } from './transfer-emails.ts';
 import { placementEmail } from './placement-emails.ts';
 
 /** User-typed text that appears in emails. */
@@ -148,6 +156,20 @@ export function sampleEmails(
     dueAt: new Date('2027-03-12T17:00:00Z'),
     url: at('/admin/finances?tab=disputes'),
   };
+  const damage = {
+    firstName,
+    amount: { amountMinor: 18_000, currency: 'GBP' },
+    orderNumber: 'ATR-7K2P9Q',
+    event: event.name,
+    organiser: 'Harbour Events',
+    text: typed.message,
+    by: 'ORGANISER',
+    dueAt: new Date('2027-03-26T10:00:00Z'),
+    closedBecause: null,
+  } as const;
+  const toBuyer = { ...damage, url: at('/user/damage-requests/1') };
+  const toTeam = { ...damage, by: 'BUYER' as const, url: at('/partner/order-details/1') };
+  const over = { dueAt: null, text: null };
   const payout = {
     firstName,
     amount: { amountMinor: 262_246, currency: 'GBP' },
@@ -163,8 +185,19 @@ export function sampleEmails(
     timeZone: event.timeZone,
     totalMinor: 29_000,
     currency: 'USD',
-    payment: { brand: 'Visa', last4: '4242' },
+    payment: { gateway: 'sandbox', brand: 'Visa', last4: '4242' },
     tickets: [1, 2],
+  } as const;
+  const transfer = {
+    currency: 'USD',
+    totalMinor: 29_000,
+    receivedMinor: 0,
+    dueOn: '2027-03-15',
+    reservedUntil: '2027-03-18',
+    reference: creditorReference(order.number),
+    beneficiary: 'Atrium Events Ltd',
+    iban: 'GB33BUKB20201555555555',
+    bic: 'BUKBGB22',
   } as const;
   const sale = {
     firstName,
@@ -280,6 +313,31 @@ export function sampleEmails(
       attached: 1,
       registrationsUrl: null,
       eventUrl: at('/events/12'),
+    }),
+    joining: joiningEmail(
+      texts,
+      {
+        ...data,
+        event: {
+          ...data.event,
+          joining: { link: 'https://meet.example/harbour', instructions: typed.message },
+        },
+      },
+      { isChange: false, eventUrl: at('/events/12') },
+    ),
+    'joining-changed': joiningEmail(
+      texts,
+      { ...data, event: { ...data.event, joining: { link: null, instructions: typed.message } } },
+      { isChange: true, eventUrl: at('/events/12') },
+    ),
+    certificate: certificateEmail(texts, {
+      firstName,
+      event: { ...event, eventName: typed.eventName },
+      count: 1,
+      attached: 1,
+      organiser: data.organiser,
+      orderUrl: null,
+      checkUrl: at('/certificates/0123-4567-89AB-CDEF'),
     }),
     'event-changed': eventChangedEmail(texts, data, at('/events/12')),
     'event-cancelled': eventCancelledEmail(texts, data, {
@@ -497,11 +555,41 @@ export function sampleEmails(
       by: 'grace@docklands.example',
       url: at('/partner/settings?tab=bank-accounts'),
     }),
+    'webhook-failed': webhookFailedEmail(texts, {
+      firstName,
+      address: 'https://harbour.example/atrium',
+      url: at('/partner/settings?tab=api'),
+    }),
+    'api-key-expires': apiKeyExpiresEmail(texts, {
+      firstName,
+      name: 'Website',
+      day: '2031-03-10',
+      url: at('/partner/settings?tab=api'),
+    }),
     'contract-signed': contractSignedEmail(texts, {
       firstName,
       by: `${firstName} Lovelace, ada@docklands.example`,
       sha256: 'a'.repeat(64),
       url: at('/partner/settings?tab=agreements'),
+    }),
+    'damage-filed': buyerDamageEmail(texts, { ...toBuyer, news: 'damage-filed' }),
+    'damage-reminder': buyerDamageEmail(texts, { ...toBuyer, news: 'damage-reminder' }),
+    'damage-lowered': buyerDamageEmail(texts, { ...toBuyer, news: 'damage-lowered' }),
+    'damage-withdrawn': buyerDamageEmail(texts, { ...toBuyer, ...over, news: 'damage-withdrawn' }),
+    'damage-returned': buyerDamageEmail(texts, { ...toBuyer, ...over, news: 'damage-returned' }),
+    'damage-agreed': teamDamageEmail(texts, { ...toTeam, text: null, news: 'damage-agreed' }),
+    'damage-disagreed': teamDamageEmail(texts, { ...toTeam, news: 'damage-disagreed' }),
+    'damage-message': teamDamageEmail(texts, { ...toTeam, by: 'SUPPORT', news: 'damage-message' }),
+    'damage-paid': buyerDamageEmail(texts, { ...toBuyer, ...over, news: 'damage-paid' }),
+    'damage-closed': buyerDamageEmail(texts, {
+      ...toBuyer,
+      ...over,
+      closedBecause: 'unanswered',
+      news: 'damage-closed',
+    }),
+    'damage-to-mediate': mediatorDamageEmail(texts, {
+      ...toTeam,
+      url: at('/admin/finances?tab=damage'),
     }),
     'dispute-opened': teamDisputeEmail(texts, { ...teamDispute, news: 'opened' }),
     'dispute-won': teamDisputeEmail(texts, { ...teamDispute, news: 'won' }),
@@ -518,6 +606,16 @@ export function sampleEmails(
       news: 'returned',
       url: at('/partner/settings?tab=bank-accounts'),
     }),
+    'transfer-requested': transferEmail(texts, order, transfer, 'requested', registrationsUrl),
+    'transfer-reminder': transferEmail(texts, order, transfer, 'reminder', registrationsUrl),
+    'transfer-part': transferEmail(
+      texts,
+      order,
+      { ...transfer, receivedMinor: 20_000 },
+      'part',
+      registrationsUrl,
+    ),
+    'transfer-expired': transferEmail(texts, order, transfer, 'expired', registrationsUrl),
     'placement-paid': placementEmail(texts, {
       ...placement,
       news: { kind: 'paid', price: { amountMinor: 28_000, currency: 'GBP' }, isChecked: true },
@@ -536,9 +634,21 @@ export function sampleEmails(
     'team-invitation': teamInvitationEmail(texts, {
       partnerName: organiser.name,
       invitedBy: `${firstName} Lovelace`,
+      role: 'MANAGER',
       url: at('/partner/invitation/token'),
     }),
-    'member-joined': memberJoinedEmail(texts, member),
+    'member-joined': memberJoinedEmail(texts, { ...member, role: 'MANAGER' }),
+    'own-role-changed': ownRoleChangedEmail(texts, {
+      firstName,
+      partnerName: organiser.name,
+      role: 'FINANCE',
+      url: at('/partner/dashboard'),
+    }),
+    'member-role-changed': memberRoleChangedEmail(texts, {
+      ...member,
+      role: 'FINANCE',
+      by: 'owner@docklands.example',
+    }),
     'member-left': memberLeftEmail(texts, member),
     'left-team': leftTeamEmail(texts, firstName, organiser.name),
     'confirm-company-email': confirmCompanyEmailEmail(texts, at('/email-confirmation/token')),

@@ -1,12 +1,25 @@
-import { problem, type Endpoint, type ProblemError, type RestrictionKind } from '@atrium/domain';
-import type { Actor } from '../actor.ts';
+import {
+  may,
+  problem,
+  type Endpoint,
+  type ProblemError,
+  type RestrictionKind,
+  type Scope,
+} from '@atrium/domain';
+import type { Actor, DeviceActor } from '../actor.ts';
 
 /** Resolves a bearer token to its current actor; null for a missing, invalid or ended one. */
 export type Authenticate = (token: string) => Promise<Actor | null>;
 
+/** Resolves the token of a door's device; null for one that is unknown, revoked or expired. */
+export type AuthenticateDevice = (token: string) => Promise<DeviceActor | null>;
+
+/** Resolves an API key to its creator; null for one that is unknown, revoked or expired. */
+export type AuthenticateApiKey = (key: string) => Promise<Actor | null>;
+
 /** Authenticates the caller, and throws unless the contract entry's access rule admits them. */
 export async function authorize(
-  { access, beforeSecondFactor, whileSuspended, use }: Endpoint,
+  { access, needs, scope, beforeSecondFactor, whileSuspended, use }: Endpoint,
   token: string | null,
   { authenticate, now }: { authenticate: Authenticate; now: () => Date },
 ): Promise<Actor | null> {
@@ -19,16 +32,26 @@ export async function authorize(
     throw problem(use === 'SUPPORT' ? 'support-blocked' : 'registrations-blocked');
   if (access === 'optional') return isHeldBack || isSuspended ? null : actor;
   if (!actor) throw problem('unauthenticated');
+  if (actor.apiKey) assertScope(actor.apiKey.scopes, scope);
   if (isHeldBack) throw problem('second-factor-required');
   if (isSuspended) throw suspended(actor.restrictions.PLATFORM);
-  const may =
+  const isAdmitted =
     access === 'signed-in' ||
     (access === 'attendee' && actor.attendeeId !== null) ||
     (access === 'partner' && actor.partnerId !== null) ||
     (access === 'admin' && actor.isAdmin) ||
     (access === 'partner-or-admin' && (actor.isAdmin || actor.partnerId !== null));
-  if (!may) throw problem('forbidden');
+  if (!isAdmitted) throw problem('forbidden');
+  const isAdministrators = access === 'partner-or-admin' && actor.isAdmin;
+  if (needs && !isAdministrators && !(actor.partnerRole && may(actor.partnerRole, needs)))
+    throw problem('right-missing');
   return actor;
+}
+
+/** Throws unless the call can be made with an API key, and the key has its scope. */
+function assertScope(scopes: readonly Scope[], scope: Scope | undefined): void {
+  if (!scope) throw problem('api-key-not-accepted');
+  if (!scopes.includes(scope)) throw problem('scope-missing', { scope });
 }
 
 /** Latest end that is a date to show; an open suspension ends later. */

@@ -47,6 +47,8 @@ beforeAll(async () => {
   const pipeline = createPipeline({
     deps: app.deps,
     authenticate: () => Promise.resolve(null),
+    authenticateDevice: () => Promise.resolve(null),
+    authenticateApiKey: () => Promise.resolve(null),
     headersOf: createHeadersOf({}),
     log: app.deps.log,
     metrics: createMetrics(),

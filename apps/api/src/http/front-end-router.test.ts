@@ -4,6 +4,7 @@ import { createServer, request as httpRequest, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { frontEndRouter } from './front-end-router.ts';
+import { securityHeaders } from './security.ts';
 
 const origins = {
   public: 'http://atrium.test',
@@ -16,15 +17,23 @@ let port: number;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'atrium-web-'));
-  for (const app of ['public', 'partner', 'admin']) {
+  for (const app of ['public', 'partner', 'admin', 'door']) {
     mkdirSync(join(folder, app, 'assets'), { recursive: true });
     writeFileSync(join(folder, app, 'index.html'), `<title>${app}</title>`);
     writeFileSync(join(folder, app, 'assets', 'a-1.js'), 'x');
+    writeFileSync(join(folder, app, 'assets', 'scan-worker-1.js'), 'x');
+    writeFileSync(join(folder, app, 'sw.js'), 'x');
   }
   const at = (app: string) => join(folder, app);
   server = createServer(
     express().use(
-      frontEndRouter(origins, { public: at('public'), partner: at('partner'), admin: at('admin') }),
+      securityHeaders({ origins, stripe: undefined, hstsPreload: false, mapTiles: undefined }),
+      frontEndRouter(origins, {
+        public: at('public'),
+        partner: at('partner'),
+        admin: at('admin'),
+        door: at('door'),
+      }),
     ),
   );
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -40,6 +49,7 @@ interface SeenRequest {
   status: number | undefined;
   location: string | undefined;
   cache: string | undefined;
+  policy: string | undefined;
   body: string;
 }
 
@@ -53,6 +63,7 @@ const visit = (host: string, path: string, headers: Record<string, string> = {})
           status: response.statusCode,
           location: response.headers.location,
           cache: response.headers['cache-control'],
+          policy: String(response.headers['content-security-policy']),
           body,
         }),
       );
@@ -110,15 +121,17 @@ describe('a visitor who chose a language', () => {
 
   test.each([
     ['/', '/es'],
-    ['/events?sectors=3', '/es/events?sectors=3'],
-    ['/user/settings', '/es/user/settings'],
+    ['/?from=advert', '/es?from=advert'],
   ])('is redirected from %s to %s', async (path, location) => {
     expect(await visit('atrium.test', path, chosen)).toMatchObject({ status: 302, location });
   });
 
-  test.each(['/fr/events', '/es/events', '/no/such/page'])('stays on %s', async (path) => {
-    expect((await visit('atrium.test', path, chosen)).location).toBeUndefined();
-  });
+  test.each(['/events?sectors=3', '/user/settings', '/fr/events', '/es/events', '/no/such/page'])(
+    'stays on %s',
+    async (path) => {
+      expect((await visit('atrium.test', path, chosen)).location).toBeUndefined();
+    },
+  );
 
   test('is not redirected to an unknown language', async () => {
     const seen = await visit('atrium.test', '/events', { Cookie: 'atrium_language=xx' });
@@ -138,4 +151,32 @@ test('hashed files are cached forever, and pages are revalidated', async () => {
 test("a path can't leave its front end's folder", async () => {
   const seen = await visit('atrium.test', '/..%2f..%2fetc/passwd');
   expect(seen.body).not.toContain('root:');
+});
+
+test('the check-in of devices is on the host of the partner portal, with a policy of its own', async () => {
+  const page = await visit('partners.atrium.test', '/door/');
+  expect(page).toMatchObject({ status: 200, body: '<title>door</title>', cache: 'no-cache' });
+  expect(page.policy).toMatch(/^default-src 'none'; script-src 'self';/);
+  expect(await visit('partners.atrium.test', '/door')).toMatchObject({ status: 302, location: '/door/' });
+  expect(await visit('partners.atrium.test', '/door/elsewhere')).toMatchObject({ status: 404 });
+  expect(await visit('atrium.test', '/door/')).toMatchObject({
+    status: 302,
+    location: 'http://partners.atrium.test/door/',
+  });
+  expect((await visit('atrium.test', '/door/assets/a-1.js')).status).toBe(302);
+});
+
+test('browsers look for a new service worker with each start, and keep its files', async () => {
+  expect(await visit('partners.atrium.test', '/door/sw.js')).toMatchObject({
+    status: 200,
+    cache: 'no-cache',
+  });
+  expect((await visit('partners.atrium.test', '/door/assets/a-1.js')).cache).toContain('immutable');
+});
+
+test('only the worker that reads QR codes may run WebAssembly', async () => {
+  const policyOf = async (path: string) => (await visit('partners.atrium.test', path)).policy;
+  expect(await policyOf('/door/assets/scan-worker-1.js')).toContain("script-src 'self' 'wasm-unsafe-eval';");
+  for (const path of ['/assets/a-1.js', '/partner/dashboard', '/door/', '/door/assets/a-1.js'])
+    expect(await policyOf(path)).toMatch(/^(?!.*wasm-unsafe-eval).*script-src 'self'/);
 });

@@ -12,7 +12,9 @@ import {
   type AppName,
 } from '@atrium/domain';
 import type { Config } from '../config.ts';
-import { rememberedLanguage } from './remembered-language.ts';
+import { rememberedLanguage, shouldRedirectToLanguage } from './remembered-language.ts';
+import { doorPolicy } from './door-policy.ts';
+import type { FrontEndFolders } from './locate-front-ends.ts';
 import type { SendPage } from './pages.ts';
 
 const year = inSeconds(days(365));
@@ -20,7 +22,7 @@ const year = inSeconds(days(365));
 /** Serves the built front ends by host. A path of another front end redirects to the same path there. */
 export function frontEndRouter(
   origins: Config['origins'],
-  folders: Readonly<Record<AppName, string>>,
+  folders: FrontEndFolders,
   sendPage?: SendPage,
 ): Router {
   const router = express.Router();
@@ -31,6 +33,13 @@ export function frontEndRouter(
     admin: files(folders.admin),
   };
 
+  const door = files(folders.door);
+  router.use('/door', (request, response, next) => {
+    if (appOf(request.hostname) !== 'partner') return next();
+    response.setHeader('Content-Security-Policy', doorPolicy());
+    if (request.path !== '/' && request.path !== '/index.html') door(request, response, next);
+    else next();
+  });
   router.use((request, response, next) => {
     if (request.path !== '/' && request.path !== '/index.html')
       assets[appOf(request.hostname)](request, response, next);
@@ -39,8 +48,7 @@ export function frontEndRouter(
   router.get('/{*path}', async (request, response, next) => {
     const app = appOf(request.hostname);
     // only the marketplace has several languages
-    const { language, path } =
-      app === 'public' ? splitLanguage(request.path) : ({ language: 'en', path: request.path } as const);
+    const path = app === 'public' ? splitLanguage(request.path).path : request.path;
     const search = request.originalUrl.slice(request.path.length);
     const owner = ownerOf(path, app);
     if (owner !== app) {
@@ -50,10 +58,9 @@ export function frontEndRouter(
     // `//name/` is the address of another site, to browsers and to the renderer
     const isPath = !request.path.startsWith('//');
     const isKnown = isPath && isPage(path, app);
-    const remembered = rememberedLanguage(request);
-    if (app === 'public' && isKnown && language === 'en' && remembered !== 'en') {
+    if (app === 'public' && shouldRedirectToLanguage(request)) {
       response.vary('Cookie').set('Cache-Control', 'no-cache');
-      response.redirect(302, `${inLanguage(path, remembered)}${search}`);
+      response.redirect(302, `${inLanguage(path, rememberedLanguage(request))}${search}`);
       return;
     }
     const status =
@@ -62,7 +69,13 @@ export function frontEndRouter(
         : isKnown
           ? 200
           : 404;
-    const shell = join(folders[app], 'index.html');
+    const isDoor = app === 'partner' && /^\/door(\/|$)/.test(path);
+    // its service worker serves what is below the slash
+    if (isDoor && path === '/door') {
+      response.redirect(302, `/door/${search}`);
+      return;
+    }
+    const shell = join(folders[isDoor ? 'door' : app], 'index.html');
     if (status === 'sent') return;
     if (existsSync(shell)) sendShell(response, shell, status);
     else next();
@@ -98,10 +111,9 @@ function files(folder: string): RequestHandler {
       const [, plain = file, ending] = /^(.+)\.(br|gz)$/.exec(file) ?? [];
       if (ending) response.type(extname(plain)).set('Content-Encoding', ending === 'br' ? 'br' : 'gzip');
       response.vary('Accept-Encoding');
-      response.setHeader(
-        'Cache-Control',
-        file.includes('/assets/') ? `public, max-age=${year}, immutable` : 'public, max-age=3600',
-      );
+      if (scanWorker.test(file))
+        response.setHeader('Content-Security-Policy', doorPolicy("'wasm-unsafe-eval'"));
+      response.setHeader('Cache-Control', cachingOf(file));
     },
   });
   return (request, response, next) => {
@@ -118,6 +130,15 @@ function files(folder: string): RequestHandler {
     });
   };
 }
+
+/** Files of `assets` have a hash in their name; browsers look for a new service worker with each start. */
+function cachingOf(file: string): string {
+  if (file.includes('/assets/')) return `public, max-age=${year}, immutable`;
+  return /[\\/]sw\.js(\.br|\.gz)?$/.test(file) ? 'no-cache' : 'public, max-age=3600';
+}
+
+/** The worker that reads QR codes in WebAssembly: it obeys the policy of its own response, so that no page needs this permission. */
+const scanWorker = /[\\/]scan-worker-[^\\/]+\.js(\.br|\.gz)?$/;
 
 const endings: Readonly<Record<string, string | undefined>> = { br: 'br', gzip: 'gz' };
 

@@ -6,15 +6,15 @@ import { setTimeout as after } from 'node:timers/promises';
 import type { Dependencies } from '../context.ts';
 import type { Metrics } from './observe.ts';
 
-/** Shorter than the two seconds that load balancers commonly wait. */
-const timeLimit = 1_500;
+/** Load balancers are told within a second. */
+const timeLimit = 800;
 
 /**
  * `/healthz`: the process is alive. `/readyz`: it can serve requests. `/metrics`: Prometheus format, for holders of
  * the token, or without one for private addresses.
  */
 export function healthRouter(
-  { db, config }: Pick<Dependencies, 'db' | 'config'>,
+  { db, config, hearing }: Pick<Dependencies, 'db' | 'config' | 'hearing'>,
   metrics: Metrics,
   state: { draining: boolean },
 ): Router {
@@ -35,8 +35,9 @@ export function healthRouter(
     const ending = new AbortController();
     const database = await Promise.race([askDatabase(), after(timeLimit, false, { signal: ending.signal })]);
     ending.abort();
-    const ready = database && !state.draining;
-    response.status(ready ? 200 : 503).json({ ready, database, draining: state.draining });
+    const notifications = hearing.works();
+    const ready = database && notifications && !state.draining;
+    response.status(ready ? 200 : 503).json({ ready, database, notifications, draining: state.draining });
   });
   router.get('/metrics', async (request, response, next) => {
     const { metricsToken } = config;

@@ -5,9 +5,12 @@ import { pathToFileURL } from 'node:url';
 import type { AppName, CreatePageRenderer, PageRenderer } from '@atrium/domain';
 import type { Config } from '../config.ts';
 
+/** Folders of the front ends, and of the check-in on devices, which is on the partner portal's host. */
+export type FrontEndFolders = Readonly<Record<AppName | 'door', string>>;
+
 /** The built front ends: their folders, and the renderer of public pages. */
 export interface FrontEnds {
-  folders: Readonly<Record<AppName, string>>;
+  folders: FrontEndFolders;
   renderer?: PageRenderer | undefined;
 }
 
@@ -21,6 +24,7 @@ export async function locateFrontEnds(
     public: join(marketplace, 'client'),
     partner: join(apps, 'partner-portal', 'dist'),
     admin: join(apps, 'admin-console', 'dist'),
+    door: join(apps, 'door', 'dist'),
   };
   const entry = join(marketplace, 'server', 'entry-server.js');
   if (!existsSync(entry)) return { folders };

@@ -43,6 +43,7 @@ const variants = new Map<string, { mediaType: string; make: Make }>([
 const isServed = and(inArray(files.scanStatus, ['CLEAN', 'UNSCANNED']), isNull(files.removedAt));
 
 const isShownToVisitors = sql<boolean>`not exists (select from event_files f where f.file_id = files.id)
+  and not exists (select from damage_images d where d.file_id = files.id)
   or exists (select from event_files f join event_version_files s on s.event_file_id = f.id
     join event_versions v on v.id = s.version_id join events e on e.id = v.event_id
     where f.file_id = files.id and (v.status = 'APPROVED' or e.approved_version_id = v.id))`;
@@ -69,7 +70,7 @@ const mostKnown = 50_000;
 /**
  * Serves `/media/{fileId}/{width}.webp|avif` and `/media/{fileId}/share.jpg`: an image in one of a few
  * variants, made on first request and stored. The original is never served, and files are immutable, so
- * responses may be cached forever. Serves `/media/{fileId}/{name}`: an event's document, always as a
+ * responses may be cached forever. Images of damage always need a key. Serves `/media/{fileId}/{name}`: an event's document, always as a
  * download. A file of an event that no approved version shows needs a key: `/media/{fileId}/{key}/...`.
  */
 export function mediaRouter(deps: Pick<Dependencies, 'db' | 'files' | 'encryptionKey' | 'now'>): Router {

@@ -58,6 +58,29 @@ export function measureCounting({ registry }: Metrics, figures: () => SeenFigure
     });
 }
 
+/** Adds what only this node knows of itself. */
+export function measureNode(
+  { registry }: Metrics,
+  { hears, cachedBytes }: { hears: () => boolean; cachedBytes: () => number },
+): void {
+  for (const { name, help, value } of [
+    {
+      name: 'notifications_heard',
+      help: '1 while the node hears notifications of the database, otherwise 0',
+      value: () => Number(hears()),
+    },
+    { name: 'cached_responses_bytes', help: 'Memory of the responses in memory', value: cachedBytes },
+  ])
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(value());
+      },
+    });
+}
+
 /** Logs and measures requests that are not contract calls. Query strings and bodies are never logged. */
 export function observe(log: Logger, metrics: Metrics) {
   return (request: Request, response: Response, next: NextFunction): void => {

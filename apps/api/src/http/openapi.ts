@@ -5,7 +5,7 @@ import {
   type ZodOpenApiResponseObject,
 } from 'zod-openapi';
 import { z } from 'zod';
-import { operator, problemTypes, type Endpoint, type EndpointGroup } from '@atrium/domain';
+import { operator, problemTypes, webhookData, type Endpoint, type EndpointGroup } from '@atrium/domain';
 
 const Problem = z
   .object({
@@ -52,6 +52,13 @@ A call keeps its method, path, status, access and fields. New calls, new optiona
 response may come at any time: ignore fields that you do not know. Failures are problems (RFC 9457): branch on \`type\`, never on
 the text.
 
+## API keys
+
+Programs of an organiser call with a key from the partner portal (Settings, API and webhooks), as
+\`Authorization: Bearer atr_…\`. A key has scopes, each call that takes keys names the one that it needs, and a key never does
+more than the member who created it. A key can make 600 calls a minute; what is beyond is answered with 429 and
+\`Retry-After\`.
+
 ## Deprecated calls
 
 A call that is going to be removed is announced at least 180 days before, and works until then. It is marked *deprecated* here,
@@ -60,6 +67,29 @@ and each of its responses carries the headers
 - \`Deprecation\` (RFC 9745): since when it is deprecated, as \`@\` and seconds since 1970,
 - \`Sunset\` (RFC 8594): from when it may be gone,
 - \`Link\` with \`rel="deprecation"\` (this page) and \`rel="successor-version"\` (the call to make instead).`;
+
+/** Messages of webhooks, which organisers' own programs receive. */
+const webhooks = Object.fromEntries(
+  Object.entries(webhookData).map(([type, data]) => [
+    type,
+    {
+      post: {
+        summary: `Message of a webhook: ${type}`,
+        description:
+          'Signed by the rules of Standard Webhooks: webhook-id, webhook-timestamp and webhook-signature.',
+        requestBody: {
+          required: true,
+          content: {
+            'application/json': {
+              schema: z.object({ type: z.literal(type), timestamp: z.iso.datetime(), data }),
+            },
+          },
+        },
+        responses: { '2XX': { description: 'Accepted; anything else is sent again for three days' } },
+      },
+    },
+  ]),
+);
 
 /** Builds the OpenAPI 3.1 document of the contract table. */
 export function openApiDocument(contract: ContractTable, origin: string): object {
@@ -80,8 +110,24 @@ export function openApiDocument(contract: ContractTable, origin: string): object
     },
     servers: [{ url: origin }],
     tags: Object.keys(contract).map((name) => ({ name })),
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    components: {
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'Token of a login, or of a device at a door.',
+        },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'atr_…',
+          description: "An organiser's API key, from the partner portal: Settings, API and webhooks.",
+        },
+      },
+    },
     paths,
+    webhooks,
   });
 }
 
@@ -106,9 +152,10 @@ function operation(slice: string, name: string, e: Endpoint): ZodOpenApiOperatio
     description: [
       ...(e.note ? [e.note] : []),
       `Access: ${e.access}.`,
+      ...(e.scope ? [`API keys need the scope ${e.scope}.`] : []),
       ...(e.paged ? ['Paging: headers Link, X-Total-Count and X-Next-Cursor.'] : []),
     ].join(' '),
-    security: open ? [] : e.access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }],
+    security: securityOf(e),
     ...(e.params || e.query || e.headers
       ? {
           requestParams: {
@@ -134,6 +181,12 @@ function operation(slice: string, name: string, e: Endpoint): ZodOpenApiOperatio
       default: problem('Anything else that failed'),
     },
   };
+}
+
+function securityOf({ access, scope }: Endpoint): ZodOpenApiOperationObject['security'] {
+  if (access === 'public') return [];
+  if (access === 'optional') return [{}, { bearer: [] }];
+  return [{ bearer: [] }, ...(scope ? [{ apiKey: [scope] }] : [])];
 }
 
 function requestBody({ upload, body }: Endpoint): ZodOpenApiOperationObject['requestBody'] {

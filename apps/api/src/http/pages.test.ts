@@ -40,6 +40,7 @@ beforeAll(async () => {
     public: join(folder, 'public'),
     partner: join(folder, 'partner'),
     admin: join(folder, 'admin'),
+    door: join(folder, 'door'),
   };
   for (const [name, path] of Object.entries(folders)) {
     mkdirSync(path);

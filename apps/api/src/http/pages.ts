@@ -82,7 +82,7 @@ export function createPages(
       await limits.consume('calls-address', request.ip ?? 'unknown');
       if (making.size >= mostAtOnce && !making.has(address)) return empty;
       const { status, html, maxAge, subjects, generationAtStart } = await once(address);
-      const headers = pageHeaders(response, html);
+      const headers = pageHeaders(response, html, request.path === '/');
       if (status === 200 && maxAge > 0) {
         const page = createCachedResponse(html, headers, { subjects, isPage: true });
         responseCache.set(address, page, maxAge, generationAtStart);
@@ -102,7 +102,7 @@ export function createPages(
 }
 
 /** Headers of every page, including the security headers set before. */
-const pageHeaders = (response: Response, html: string): Record<string, string> => ({
+const pageHeaders = (response: Response, html: string, isHome: boolean): Record<string, string> => ({
   ...Object.fromEntries(
     Object.entries(response.getHeaders())
       .filter(([name]) => name !== 'x-request-id' && name !== 'retry-after')
@@ -113,8 +113,8 @@ const pageHeaders = (response: Response, html: string): Record<string, string> =
     html,
   ),
   'content-type': 'text/html; charset=utf-8',
-  // revalidated each time, with 304 if unchanged
-  'cache-control': 'no-cache',
-  // the language cookie may cause a redirect
-  vary: 'Accept-Encoding, Cookie',
+  // Browsers revalidate each time, with 304 if unchanged; a delivery network keeps pages for as long as a node may be behind.
+  'cache-control': 'public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=600',
+  // the language cookie may cause a redirect from the home page
+  vary: isHome ? 'Accept-Encoding, Cookie' : 'Accept-Encoding',
 });

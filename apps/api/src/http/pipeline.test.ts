@@ -65,7 +65,7 @@ test('an event has the same body and headers fresh, cached and under another spe
     expect(headersOf(other)).toEqual(headersOf(fresh));
   }
   expect(headersOf(fresh)).toEqual({
-    'cache-control': 'public, max-age=60',
+    'cache-control': 'public, max-age=60, s-maxage=10, stale-while-revalidate=60, stale-if-error=600',
     'content-encoding': 'gzip',
     'content-length': expect.any(String),
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

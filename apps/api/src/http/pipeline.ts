@@ -1,9 +1,14 @@
 import type { Logger } from 'pino';
-import type { Download, Endpoint, ProblemError } from '@atrium/domain';
-import type { Actor } from '../actor.ts';
+import { problem, type Download, type Endpoint, type ProblemError } from '@atrium/domain';
+import type { Actor, DeviceActor } from '../actor.ts';
 import type { Dependencies } from '../context.ts';
 import type { CacheSubject } from './cache-subjects.ts';
-import { authorize, type Authenticate } from './authorize.ts';
+import {
+  authorize,
+  type Authenticate,
+  type AuthenticateApiKey,
+  type AuthenticateDevice,
+} from './authorize.ts';
 import type { RegisteredCall } from './find-call.ts';
 import { recordResponse, type Metrics } from './observe.ts';
 import { logUnexpectedError, problemOf } from './problems.ts';
@@ -57,6 +62,8 @@ export type Pipeline = (request: CarriedRequest, deliver: Deliver) => Promise<vo
 interface PipelineParts {
   deps: Dependencies;
   authenticate: Authenticate;
+  authenticateDevice: AuthenticateDevice;
+  authenticateApiKey: AuthenticateApiKey;
   headersOf: HeadersOf;
   /** One line per call. */
   log: Logger;
@@ -67,11 +74,19 @@ interface PipelineParts {
  * The one way from a call to its response, for all carriers: spend the limit, authorize, parse the input, run
  * the handler, serialize and cache the response, log and measure it.
  */
-export function createPipeline({ deps, authenticate, headersOf, log, metrics }: PipelineParts): Pipeline {
+export function createPipeline({
+  deps,
+  authenticate,
+  authenticateDevice,
+  authenticateApiKey,
+  headersOf,
+  log,
+  metrics,
+}: PipelineParts): Pipeline {
   const { limits, responseCache, config } = deps;
 
   /** Logs clients of deprecated calls, so that they can be warned. */
-  const noteDeprecated = ({ call, caller }: CarriedRequest, actor: Actor | null) =>
+  const noteDeprecated = ({ call, caller }: CarriedRequest, actor: Actor | DeviceActor | null) =>
     log.info(
       {
         requestId: caller.requestId,
@@ -83,11 +98,30 @@ export function createPipeline({ deps, authenticate, headersOf, log, metrics }: 
       'deprecated call',
     );
 
+  /** Spends the caller's limit, and admits the caller. Devices and API keys are counted each by itself: a hall has one address. */
+  const admit = async ({
+    call: { endpoint },
+    caller,
+  }: CarriedRequest): Promise<Actor | DeviceActor | null> => {
+    const device =
+      endpoint.access === 'device' && caller.bearer !== null ? await authenticateDevice(caller.bearer) : null;
+    const keyHolder =
+      endpoint.needs !== undefined && caller.bearer !== null ? await authenticateApiKey(caller.bearer) : null;
+    if (device) await limits.consume('calls-device', device.deviceId);
+    else if (keyHolder?.apiKey) await limits.consume('calls-api-key', keyHolder.apiKey.id);
+    else if (caller.address !== null) await limits.consume('calls-address', caller.address);
+    if (device) return device;
+    if (endpoint.access === 'device') throw problem('unauthenticated');
+    return authorize(endpoint, caller.bearer, {
+      authenticate: keyHolder ? () => Promise.resolve(keyHolder) : authenticate,
+      now: deps.now,
+    });
+  };
+
   const respond = async (request: CarriedRequest): Promise<CarriedResponse> => {
     const { call, caller, url } = request;
     const { endpoint } = call;
-    if (caller.address !== null) await limits.consume('calls-address', caller.address);
-    const actor = await authorize(endpoint, caller.bearer, { authenticate, now: deps.now });
+    const actor = await admit(request);
     const { file, ...sent } = await request.readParts();
     const input = readInput(endpoint, sent);
     if (endpoint.deprecated) noteDeprecated(request, actor);

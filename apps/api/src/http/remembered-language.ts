@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isLanguage, languageCookie, splitLanguage, type Language } from '@atrium/domain';
+import { isLanguage, languageCookie, type Language } from '@atrium/domain';
 import { readCookie } from './cookies.ts';
 
 /** Language from the visitor's cookie, else the default. */
@@ -8,6 +8,9 @@ export function rememberedLanguage(request: Pick<IncomingMessage, 'headers'>): L
   return isLanguage(chosen) ? chosen : 'en';
 }
 
-/** True for a page without a language in its path when the visitor has chosen one. */
+/**
+ * True for the home page without a language in its path when the visitor has chosen one. Other pages are the same for
+ * everyone, so that a delivery network can keep them.
+ */
 export const shouldRedirectToLanguage = (request: Pick<IncomingMessage, 'headers' | 'url'>): boolean =>
-  rememberedLanguage(request) !== 'en' && splitLanguage(request.url ?? '/').language === 'en';
+  request.url?.split('?')[0] === '/' && rememberedLanguage(request) !== 'en';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AppName } from '@atrium/domain';
-import type { Actor } from '../actor.ts';
+import type { Actor, DeviceActor } from '../actor.ts';
 import { runAfterCommit, type Context, type Cookies, type Dependencies } from '../context.ts';
 import type { Limits } from '../adapters/limits.ts';
 
@@ -27,7 +27,11 @@ const unlimited: Limits = {
 };
 
 /** Context of a handler, besides its parsed input. */
-export function createContext(deps: Dependencies, caller: Caller, actor: Actor | null): Context {
+export function createContext<A extends Actor | DeviceActor | null>(
+  deps: Dependencies,
+  caller: Caller,
+  actor: A,
+): Context<A> {
   const { requestId, bearer, address, userAgent, cookies, app } = caller;
   let log: Context['log'] | undefined;
   return {

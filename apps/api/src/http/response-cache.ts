@@ -38,6 +38,8 @@ export interface ResponseCache {
   invalidate: (subjects: readonly CacheSubject[]) => void;
   /** Drops everything, for a node that may have missed a change. */
   clear: () => void;
+  /** Memory taken, with space for compressed bodies. */
+  bytes: () => number;
 }
 
 /**
@@ -101,6 +103,7 @@ export function createResponseCache(): ResponseCache {
       changedIn.clear();
       cache.clear();
     },
+    bytes: () => cache.calculatedSize,
   };
 }
 

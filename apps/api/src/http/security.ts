@@ -71,23 +71,20 @@ export function securityHeaders(
   };
 }
 
-/** Permissions of our pages on the device: passkeys, full screen, and a camera for tickets at the door. */
+/** Permissions of our pages on the device: passkeys, full screen, events nearby, and a camera for tickets at the door. */
 const permissionsPolicy = (payment: readonly string[]): string =>
   [
-    ...['camera', 'fullscreen', 'publickey-credentials-create', 'publickey-credentials-get'].map(
-      (name) => `${name}=(self)`,
-    ),
-    `payment=(${['self', ...payment.map((origin) => `"${origin}"`)].join(' ')})`,
     ...[
-      'accelerometer',
-      'display-capture',
+      'camera',
+      'fullscreen',
       'geolocation',
-      'gyroscope',
-      'magnetometer',
-      'microphone',
-      'midi',
-      'usb',
-    ].map((name) => `${name}=()`),
+      'publickey-credentials-create',
+      'publickey-credentials-get',
+    ].map((name) => `${name}=(self)`),
+    `payment=(${['self', ...payment.map((origin) => `"${origin}"`)].join(' ')})`,
+    ...['accelerometer', 'display-capture', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'usb'].map(
+      (name) => `${name}=()`,
+    ),
   ].join(', ');
 
 /** Headers of data responses, which must never be rendered or framed. */

@@ -1,5 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { addTime, days, notificationRetention } from '@atrium/domain';
+import {
+  addTime,
+  days,
+  deliveryRetentionDays,
+  emailRetention,
+  notificationRetention,
+  scanRetentionDays,
+  sensitiveAnswerRetentionDays,
+} from '@atrium/domain';
 import type { Dependencies } from '../context.ts';
 
 /** Deletes expired records, some time after expiry, so that late requests still get the reason. */
@@ -23,6 +31,38 @@ export async function deleteExpiredData({ db, now }: Pick<Dependencies, 'db' | '
     sql`delete from notifications
         where read_at < ${daysAgo(notificationRetention.read)}::timestamptz
            or created_at < ${daysAgo(notificationRetention.all)}::timestamptz`,
+  );
+  // Emails stay, without what fills the disk: a document is made again when it is sent again.
+  await db.execute(
+    sql`update outbox set attachments = '[]'::jsonb
+        where attachments <> '[]'::jsonb and sent_at < ${daysAgo(emailRetention.attachments)}::timestamptz`,
+  );
+  await db.execute(
+    sql`update outbox set text = '', html = ''
+        where html <> '' and sent_at < ${daysAgo(emailRetention.body)}::timestamptz`,
+  );
+  await db.execute(
+    sql`delete from answers where question_id in (
+      select q.id from questions q join events e on e.id = q.event_id
+      join event_versions v on v.id = coalesce(e.approved_version_id, e.current_version_id)
+      where q.is_sensitive
+        and least(v.end_at, e.cancelled_at) < ${daysAgo(sensitiveAnswerRetentionDays)}::timestamptz)`,
+  );
+  // the first entry of each ticket is kept with the ticket
+  for (const table of ['scans', 'door_devices'])
+    await db.execute(
+      sql`delete from ${sql.identifier(table)} where event_id in (
+        select e.id from events e join event_versions v on v.id = coalesce(e.approved_version_id, e.current_version_id)
+        where v.end_at < ${daysAgo(scanRetentionDays)}::timestamptz)`,
+    );
+  await db.execute(
+    sql`delete from ticket_notes where ticket_id in (
+      select t.id from tickets t join orders o on o.id = t.order_id join events e on e.id = o.event_id
+        join event_versions v on v.id = coalesce(e.approved_version_id, e.current_version_id)
+        where v.end_at < ${daysAgo(scanRetentionDays)}::timestamptz)`,
+  );
+  await db.execute(
+    sql`delete from webhook_deliveries where created_at < ${daysAgo(deliveryRetentionDays)}::timestamptz`,
   );
   await db.execute(sql`delete from search_terms_daily where day < ${daysAgo(90)}::timestamptz::date`);
   await db.execute(sql`delete from handled_events where handled_at < ${daysAgo(30)}::timestamptz`);

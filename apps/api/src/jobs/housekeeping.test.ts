@@ -1,6 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { addTime, days } from '@atrium/domain';
-import { anEvent, anOrder, createAttendee, startTestApp, type TestApp } from '../testing/index.ts';
+import {
+  addTime,
+  days,
+  emailRetention,
+  scanRetentionDays,
+  sensitiveAnswerRetentionDays,
+} from '@atrium/domain';
+import {
+  anEvent,
+  anOrder,
+  aPastEdition,
+  aTicket,
+  createAttendee,
+  startTestApp,
+  type TestApp,
+} from '../testing/index.ts';
 import { deleteExpiredData } from './delete-expired-data.ts';
 import { scheduleHoldExpiry } from './schedule-hold-expiry.ts';
 
@@ -67,6 +81,84 @@ test('a notification is deleted half a year after it was read, and one that nobo
   await deleteExpiredData(app.deps);
   const { body } = await app.call('GET', '/notifications', { token });
   expect(body.map((one: { subject: string }) => one.subject)).toEqual(['read', 'unread']);
+});
+
+test('a sent email keeps its attachments for a week and its text for 90 days; one that waits keeps both', async () => {
+  const { sql } = app;
+  for (const [key, sentDaysAgo] of [
+    ['long sent', emailRetention.body + 1],
+    ['sent', emailRetention.attachments + 1],
+    ['just sent', emailRetention.attachments - 1],
+    ['waits', null],
+  ] as const)
+    await sql`insert into outbox (id, dedupe_key, kind, recipient, subject, text, html, attachments, sent_at, created_at)
+      values (${randomUUID()}, ${key}, 'order-paid', 'ada@example.com', ${key}, 'Hello', '<p>Hello</p>',
+        '[{"name":"receipt.pdf","mediaType":"application/pdf","base64":"JVBERg=="}]'::text::jsonb,
+        now() - ${sentDaysAgo}::int * interval '1 day', now() - interval '200 days')`;
+  await deleteExpiredData(app.deps);
+  const stored = await sql`
+    select dedupe_key as key, html <> '' and text <> '' as body, jsonb_array_length(attachments) as attachments
+    from outbox where dedupe_key like '%sent' or dedupe_key = 'waits' order by sent_at`;
+  expect([...stored]).toEqual([
+    { key: 'long sent', body: false, attachments: 0 },
+    { key: 'sent', body: true, attachments: 0 },
+    { key: 'just sent', body: true, attachments: 1 },
+    { key: 'waits', body: true, attachments: 1 },
+  ]);
+});
+
+test('scans are deleted 90 days after their event, not before; the first entry of each ticket stays', async () => {
+  const { sql } = app;
+  for (const endedDaysAgo of [scanRetentionDays + 1, scanRetentionDays - 1]) {
+    const event = await aPastEdition(app, { endedDaysAgo });
+    const ticketId = await aTicket(app, event, await createAttendee(app));
+    await sql`insert into scans (id, event_id, list, ticket_id, kind, shown, verdict, at, received_at)
+              values (${randomUUID()}, ${event.id}, '2030-01-01', ${ticketId}, 'CAMERA', 'ADMITTED', 'OK', now(), now())`;
+    await sql`insert into admissions (ticket_id, list, event_id, first_at) values (${ticketId}, '2030-01-01', ${event.id}, now())`;
+  }
+  await deleteExpiredData(app.deps);
+  expect([(await sql`select 1 from scans`).length, (await sql`select 1 from admissions`).length]).toEqual([
+    1, 2,
+  ]);
+});
+
+test('notes on attendees are deleted 90 days after their event, not before', async () => {
+  const { sql } = app;
+  const ids = [];
+  for (const endedDaysAgo of [scanRetentionDays + 1, scanRetentionDays - 1]) {
+    const event = await aPastEdition(app, { endedDaysAgo });
+    const ticketId = await aTicket(app, event, await createAttendee(app));
+    await sql`insert into ticket_notes (ticket_id, text) values (${ticketId}, 'Needs a ramp')`;
+    ids.push(ticketId);
+  }
+  await deleteExpiredData(app.deps);
+  expect([...(await sql`select ticket_id from ticket_notes`)]).toEqual([{ ticket_id: ids[1] }]);
+});
+
+test('sensitive answers are deleted 30 days after their event, or after it was cancelled, others stay', async () => {
+  const { sql } = app;
+  const answer = async (event: { id: number; ticketTypeIds: number[] }, name: string) => {
+    const ticketId = await aTicket(app, event as Parameters<typeof aTicket>[1], await createAttendee(app));
+    for (const isSensitive of [true, false]) {
+      const [question] = await sql`
+        insert into questions (event_id, position, kind, text, is_required, is_sensitive)
+        values (${event.id}, 0, 'TEXT', ${name}, false, ${isSensitive}) returning id`;
+      await sql`insert into answers (ticket_id, question_id, answer)
+                values (${ticketId}, ${question?.['id']}, '{Vegan}')`;
+    }
+  };
+  await answer(await aPastEdition(app, { endedDaysAgo: sensitiveAnswerRetentionDays + 1 }), 'long over');
+  await answer(await aPastEdition(app, { endedDaysAgo: sensitiveAnswerRetentionDays - 1 }), 'over');
+  const cancelledAt = addTime(new Date(), -days(sensitiveAnswerRetentionDays + 1));
+  await answer(await anEvent(app, { cancelledAt }), 'long cancelled');
+  await answer(await anEvent(app), 'ahead');
+  await deleteExpiredData(app.deps);
+  const left =
+    await sql`select q.text from answers a join questions q on q.id = a.question_id where q.is_sensitive`;
+  expect(left.map((row) => row['text']).sort()).toEqual(['ahead', 'over']);
+  const plain =
+    await sql`select 1 from answers a join questions q on q.id = a.question_id where not q.is_sensitive`;
+  expect(plain).toHaveLength(4);
 });
 
 test('each scheduled sweep queues one more half a minute later, which queues none', async () => {

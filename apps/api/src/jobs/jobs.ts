@@ -18,6 +18,10 @@ const payloads = {
   'reconcile-payments': nothing,
   /** For an order that was just paid, or all that are due. */
   'mail-tickets': storedDocument(z.object({ orderId: z.string().optional() })),
+  /** Emails holders how to join, where they weren't told or were told otherwise. */
+  'notify-joining': nothing,
+  /** Issues certificates of attendance for events that are over. */
+  'issue-certificates': nothing,
   /** Cancels all orders of a cancelled event, and one of them. */
   'call-off-event': storedDocument(z.object({ eventId: z.number() })),
   'call-off-order': storedDocument(z.object({ orderId: z.string() })),
@@ -39,6 +43,8 @@ const payloads = {
   'make-pages': nothing,
   /** Rebuilds page documents written by older code, after a deployment. */
   'refresh-pages': nothing,
+  /** Settles payments for damage, reminds buyers, and closes requests that are due. */
+  'run-damage-clocks': nothing,
   /** Settles, frees, stops and refunds placements. */
   'run-placements': nothing,
   /** Publishes or hides the events of a company that was suspended or freed, and again when the suspension ends. */
@@ -47,6 +53,8 @@ const payloads = {
   'post-earlier-money': nothing,
   /** Makes the money of events that are over due to their organisers. */
   'release-sales': nothing,
+  /** Checks the books. */
+  'check-books': nothing,
   /** Sends approved payouts, and reads how those under way ended. */
   'send-payouts': nothing,
   /** Asks the gateway for new disputes, and how open ones stand. */
@@ -55,8 +63,16 @@ const payloads = {
   'chase-evidence': nothing,
   /** Imports the gateway's transactions, to be compared with our records. */
   'import-transactions': nothing,
+  /** Reminds buyers of transfers that are due, and tells them of expired reservations. */
+  'chase-transfers': nothing,
   /** Issues invoices in the name of organisers, and credits refunds. */
   'issue-invoices': nothing,
+  /** Issues invoices to organisers for their commission of the last month. */
+  'issue-commission-invoices': nothing,
+  /** Emails teams about API keys that expire soon. */
+  'notify-expiring-keys': nothing,
+  /** Sends the deliveries of webhooks that are due. */
+  'send-webhooks': nothing,
   'tidy-up': nothing,
   /** Brings the derived figures of event days up to date. */
   'derive-days': nothing,
@@ -66,6 +82,8 @@ const payloads = {
   'close-day': nothing,
   /** Invites ticket holders to review, and reminds them. */
   'invite-reviews': nothing,
+  /** Records how many came to events that are over. */
+  'record-attendance': nothing,
 };
 
 export type JobName = keyof typeof payloads;
@@ -83,6 +101,7 @@ const everyMinute = '* * * * *';
 export const schedules: readonly { readonly name: RecurringJob; readonly cron: string }[] = [
   { name: 'sweep-holds', cron: everyMinute },
   { name: 'reconcile-payments', cron: everyMinute },
+  { name: 'send-webhooks', cron: everyMinute },
   { name: 'sweep-search', cron: everyMinute },
   { name: 'refresh-relevance', cron: '*/15 * * * *' },
   { name: 'count-words', cron: '*/15 * * * *' },
@@ -90,6 +109,7 @@ export const schedules: readonly { readonly name: RecurringJob; readonly cron: s
   // again for what an unreachable scanner left waiting
   { name: 'scan-files', cron: everyMinute },
   { name: 'mail-tickets', cron: '*/10 * * * *' },
+  { name: 'notify-joining', cron: '*/5 * * * *' },
   // Repeated because nodes of the old release may still write pages during a deployment.
   { name: 'refresh-pages', cron: '*/10 * * * *' },
   { name: 'send-digests', cron: '30 6 * * *' },
@@ -97,16 +117,23 @@ export const schedules: readonly { readonly name: RecurringJob; readonly cron: s
   // every hour, because each member's day ends at 8:00 of their time zone
   { name: 'send-sales-digests', cron: '2 * * * *' },
   { name: 'run-placements', cron: '*/5 * * * *' },
+  { name: 'run-damage-clocks', cron: '*/5 * * * *' },
   { name: 'derive-days', cron: '*/15 * * * *' },
   { name: 'close-day', cron: '10 0 * * *' },
   { name: 'chase-queue', cron: '40 6 * * *' },
+  { name: 'chase-transfers', cron: '50 6 * * *' },
   { name: 'chase-evidence', cron: '45 6 * * *' },
   // every hour, because it is 10:00 somewhere
   { name: 'invite-reviews', cron: '5 * * * *' },
+  { name: 'record-attendance', cron: '15 * * * *' },
+  { name: 'issue-certificates', cron: '20 * * * *' },
   { name: 'release-sales', cron: '25 * * * *' },
   { name: 'reconcile-disputes', cron: '*/5 * * * *' },
   { name: 'send-payouts', cron: '*/10 * * * *' },
   { name: 'issue-invoices', cron: everyMinute },
+  { name: 'issue-commission-invoices', cron: '30 4 * * *' },
+  { name: 'notify-expiring-keys', cron: '55 6 * * *' },
+  { name: 'check-books', cron: '5 2 * * *' },
   { name: 'import-transactions', cron: '35 * * * *' },
   { name: 'tidy-up', cron: '17 3 * * *' },
 ];

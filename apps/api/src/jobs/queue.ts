@@ -2,7 +2,7 @@ import { sql as sqlTag } from 'drizzle-orm';
 import { PgBoss, fromDrizzle, type JobResult } from 'pg-boss';
 import type { Logger } from 'pino';
 import { seconds } from '@atrium/domain';
-import type { Db } from '../db/client.ts';
+import { openSession, type Connections, type Db } from '../db/client.ts';
 import { toLoggableError } from '../to-loggable-error.ts';
 import type { JobName, JobPayloads } from './jobs.ts';
 
@@ -16,7 +16,7 @@ export type Enqueue = <N extends JobName>(
 
 export interface Queue {
   enqueue: Enqueue;
-  /** Makes a waiting job due and wakes its worker, which otherwise looks for due jobs twice a minute. */
+  /** Makes a waiting job due and wakes its workers. */
   startNow: (name: string, id: string) => Promise<void>;
   /** Passes payloads to a job's handler as stored. Delivery is at least once, so handlers must be idempotent. */
   work: (name: JobName, handler: (stored: unknown) => Promise<void>) => Promise<void>;
@@ -30,19 +30,98 @@ const retry = { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax:
 /** Attempts to send an email; with the retry delays they span half a day of outage. */
 export const emailAttempts = 20;
 
-/** Job queue in the same PostgreSQL (pg-boss). Queues are created on start; failed jobs go to `dead-letters`. */
-export async function startQueue(url: string, names: readonly JobName[], log: Logger): Promise<Queue> {
-  const boss = new PgBoss({
-    connectionString: url,
-    max: 3,
-    application_name: 'atrium-jobs',
-    useListenNotify: true,
-  });
+const retriesOf = (name: WaitingJob['name']) => (name === 'send-mail' ? { retryLimit: emailAttempts } : {});
+
+const executorOf = ({ query }: ReturnType<typeof openSession>) => ({
+  executeSql: async (text: string, values: unknown[] = []) => ({ rows: await query(text, values) }),
+});
+
+/** NOTIFY channel on which nodes announce queues with new jobs. */
+const channel = 'jobs';
+/** Long enough for most transactions to commit; workers find the jobs of slower ones by looking. */
+const wakeAfter = 50;
+
+async function createQueues(boss: PgBoss, names: readonly JobName[]): Promise<void> {
+  await boss.createQueue('dead-letters');
+  for (const name of names) {
+    await boss.createQueue(name, { ...retry, deadLetter: 'dead-letters' });
+    // queues of earlier releases notified in the transaction
+    await boss.updateQueue(name, { notify: false });
+  }
+}
+
+export interface WaitingJob {
+  name: JobName | 'dead-letters';
+  data: Record<string, unknown> | null;
+  startAfter: Date;
+}
+
+/** Creates the queues in a database without a running product, and adds jobs to them. */
+export async function addWaitingJobs(
+  names: readonly JobName[],
+  url: string,
+  jobs: readonly WaitingJob[],
+): Promise<void> {
+  const session = openSession(url, 'atrium-restore');
+  const boss = new PgBoss({ db: executorOf(session), supervise: false, schedule: false });
+  try {
+    await boss.start();
+    await createQueues(boss, names);
+    for (const [name, group] of Map.groupBy(jobs, (job) => job.name))
+      await boss.insert(
+        name,
+        group.map(({ data, startAfter }) => ({ data: data ?? {}, startAfter, ...retriesOf(name) })),
+      );
+  } finally {
+    await boss.stop({ graceful: false });
+    await session.close();
+  }
+}
+
+interface QueueParts {
+  /** Address of the database, past a pooler: the queue begins transactions of its own. */
+  url: string;
+  log: Logger;
+  /** A pool whose statements are no part of a transaction. */
+  db: Db;
+  listen: Connections['listen'];
+}
+
+/**
+ * Job queue in the same PostgreSQL (pg-boss). Queues are created on start; failed jobs go to `dead-letters`.
+ * Workers look for due jobs every few seconds, and are woken by a NOTIFY of its own: in the transaction that queues a job
+ * it would make all of them commit one after another (docs/adr/0107).
+ */
+export async function startQueue(
+  names: readonly JobName[],
+  { url, log, db, listen }: QueueParts,
+): Promise<Queue> {
+  const session = openSession(url, 'atrium-jobs');
+  const boss = new PgBoss({ db: executorOf(session) });
   boss.on('error', (error) => log.error({ err: error }, 'job queue error'));
   await boss.start();
-  await boss.createQueue('dead-letters');
-  for (const name of names)
-    await boss.createQueue(name, { ...retry, deadLetter: 'dead-letters', notify: true });
+  await createQueues(boss, names);
+
+  const workers = new Map<string, string>();
+  const wakeWorkers = (name: string) => {
+    const id = workers.get(name);
+    if (id !== undefined) boss.notifyWorker(id);
+  };
+  await listen(channel, wakeWorkers, () => [...workers.keys()].forEach(wakeWorkers));
+  const waiting = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  const announce = () => {
+    timer = undefined;
+    const announced = [...waiting];
+    waiting.clear();
+    db.execute(
+      sqlTag`select pg_notify(${channel}, name) from unnest(string_to_array(${announced.join(' ')}, ' ')) as name`,
+    ).catch((error: unknown) => log.warn({ err: toLoggableError(error) }, 'workers were not woken'));
+  };
+  const wake = (name: string) => {
+    waiting.add(name);
+    timer ??= setTimeout(announce, wakeAfter).unref();
+  };
 
   /** A failing job must not fail the others of its batch. */
   const outcomeOf = async (name: JobName, work: () => Promise<void>): Promise<Omit<JobResult, 'id'>> => {
@@ -61,14 +140,18 @@ export async function startQueue(url: string, names: readonly JobName[], log: Lo
       await boss.send(name, data, {
         db: fromDrizzle(db, sqlTag),
         ...(options?.after ? { startAfter: options.after } : {}),
-        ...(name === 'send-mail' ? { retryLimit: emailAttempts } : {}),
+        ...retriesOf(name),
       });
+      if (!options?.after) wake(name);
     },
-    startNow: async (name, id) => void (await boss.update(name, undefined, { id, startAfter: new Date(0) })),
+    startNow: async (name, id) => {
+      await boss.update(name, undefined, { id, startAfter: new Date(0) });
+      wake(name);
+    },
     work: async (name, handler) => {
-      await boss.work<unknown>(
+      const id = await boss.work<unknown>(
         name,
-        { pollingIntervalSeconds: 2, batchSize: 10, burstWhenBatchFull: true, perJobResults: true },
+        { pollingIntervalSeconds: 5, batchSize: 10, burstWhenBatchFull: true, perJobResults: true },
         async (jobs) => {
           const results: JobResult[] = [];
           for (const { id, data } of jobs)
@@ -76,8 +159,13 @@ export async function startQueue(url: string, names: readonly JobName[], log: Lo
           return results;
         },
       );
+      workers.set(name, id);
     },
     schedule: async (name, cron) => void (await boss.schedule(name, cron, {})),
-    stop: () => boss.stop({ graceful: true, timeout: seconds(10) }),
+    stop: async () => {
+      clearTimeout(timer);
+      await boss.stop({ graceful: true, timeout: seconds(10) });
+      await session.close();
+    },
   };
 }

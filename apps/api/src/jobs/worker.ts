@@ -1,13 +1,17 @@
 import { EventId, FileId, OrderId, PartnerId } from '@atrium/domain';
 import { jobContext, type Dependencies, type JobContext } from '../context.ts';
 import { deliverEvent } from '../domain-events/deliver-event.ts';
+import { recordAttendance } from '../features/attendance/index.ts';
+import { issueCertificates } from '../features/certificates/index.ts';
 import { projectEvents, reconcileWords, refreshPages } from '../features/catalogue/index.ts';
 import { closeDays, deriveAllDays, deriveChangedDays } from '../features/counting/index.ts';
 import { chaseQueue, publishAfterSuspension } from '../features/moderation/index.ts';
-import { postEarlierMoney, releaseSales } from '../features/finances/index.ts';
+import { checkBooks, postEarlierMoney, releaseSales } from '../features/finances/index.ts';
 import { importTransactions } from '../features/reconciliation/index.ts';
-import { issueInvoices } from '../features/invoices/index.ts';
+import { issueCommissionInvoices, issueInvoices } from '../features/invoices/index.ts';
+import { runDamageClocks } from '../features/damage/index.ts';
 import { chaseEvidence, reconcileDisputes } from '../features/disputes/index.ts';
+import { chaseTransfers } from '../features/transfers/index.ts';
 import { sendPayouts } from '../features/payouts/index.ts';
 import { sendDigests } from '../features/notifications/index.ts';
 import {
@@ -22,11 +26,13 @@ import { removeStored } from '../files/store-file.ts';
 import { expireReviews, inviteReviews } from '../features/reviews/index.ts';
 import { sendSearchDigests } from '../features/saved-searches/index.ts';
 import { sendSalesDigests } from '../features/sales/index.ts';
-import { emailTickets } from '../features/tickets/index.ts';
+import { emailTickets, notifyJoining } from '../features/tickets/index.ts';
 import { refreshAllScores, refreshChangedScores } from '../features/ranking/index.ts';
 import { countWords, removePastEvents } from '../features/search/index.ts';
 import { scanFiles } from '../features/authoring/index.ts';
 import { updateAllSoldCounts, updateSoldCounts } from '../features/vetting/index.ts';
+import { notifyExpiry } from '../features/api-keys/index.ts';
+import { sendWebhooks } from '../features/webhooks/index.ts';
 import { jobNames, readPayload, schedules, type JobName, type JobPayloads } from './jobs.ts';
 import type { Queue } from './queue.ts';
 import { sendEmail } from './send-email.ts';
@@ -43,6 +49,8 @@ const handlers: { readonly [N in JobName]: (ctx: JobContext, data: JobPayloads[N
   'refresh-relevance': (ctx) => refreshChangedScores(ctx),
   'mail-tickets': (ctx, { orderId }) =>
     emailTickets(ctx, orderId === undefined ? undefined : OrderId.parse(orderId)),
+  'notify-joining': (ctx) => notifyJoining(ctx),
+  'issue-certificates': (ctx) => issueCertificates(ctx),
   'call-off-event': (ctx, { eventId }) => cancelOrdersOfEvent(ctx, EventId.parse(eventId)),
   'call-off-order': (ctx, { orderId }) => cancelOrderOfEvent(ctx, OrderId.parse(orderId)),
   'tell-change': (ctx, { eventId, at }) => notifyEventChanged(ctx, EventId.parse(eventId), at),
@@ -55,19 +63,26 @@ const handlers: { readonly [N in JobName]: (ctx: JobContext, data: JobPayloads[N
   'make-pages': (ctx) => projectEvents(ctx.db, 'all'),
   'refresh-pages': (ctx) => refreshPages(ctx),
   'count-sold': (ctx) => updateSoldCounts(ctx),
+  'run-damage-clocks': (ctx) => runDamageClocks(ctx),
   'run-placements': (ctx) => runPlacements(ctx),
   'derive-days': (ctx) => deriveChangedDays(ctx),
   'publish-partner': (ctx, { partnerId }) => publishAfterSuspension(ctx, PartnerId.parse(partnerId)),
   'import-transactions': (ctx) => importTransactions(ctx),
   'issue-invoices': (ctx) => issueInvoices(ctx),
+  'issue-commission-invoices': (ctx) => issueCommissionInvoices(ctx),
   'chase-queue': (ctx) => chaseQueue(ctx),
   'close-day': (ctx) => closeDays(ctx),
   'invite-reviews': (ctx) => inviteReviews(ctx),
+  'record-attendance': (ctx) => recordAttendance(ctx),
   'post-earlier-money': (ctx) => postEarlierMoney(ctx),
   'release-sales': (ctx) => releaseSales(ctx),
+  'check-books': (ctx) => checkBooks(ctx),
+  'chase-transfers': (ctx) => chaseTransfers(ctx),
   'chase-evidence': (ctx) => chaseEvidence(ctx),
   'reconcile-disputes': (ctx) => reconcileDisputes(ctx),
   'send-payouts': (ctx) => sendPayouts(ctx),
+  'notify-expiring-keys': (ctx) => notifyExpiry(ctx),
+  'send-webhooks': (ctx) => sendWebhooks(ctx),
   'tidy-up': async (ctx) => {
     await deleteExpiredData(ctx);
     await retryUnfinishedCancellations(ctx);

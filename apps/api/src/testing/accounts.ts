@@ -1,6 +1,6 @@
 import { hashSync } from 'bcrypt';
 import { v7 } from 'uuid';
-import { AttendeeId, PersonId, SessionId, UserId, type PartnerId } from '@atrium/domain';
+import { AttendeeId, PersonId, SessionId, UserId, type PartnerId, type TeamRole } from '@atrium/domain';
 import { attendees, partnerMembers, partners, persons, sessions, users } from '../db/schema/index.ts';
 import { signAccessToken } from '../features/identity/access-token.ts';
 import type { TestApp } from './test-app.ts';
@@ -81,6 +81,18 @@ export const createPartnerMember = (
     if (!partner) throw new TypeError('no partner was written');
     await app.deps.db.insert(partnerMembers).values({ partnerId: partner.id, userId });
     return { partnerId: partner.id };
+  });
+
+/** Adds an account to a company's team. */
+export const createTeamMember = (
+  app: TestApp,
+  partnerId: PartnerId,
+  role: TeamRole,
+  given: Partial<UserRow> = {},
+): Promise<TestAccount> =>
+  createAccount(app, given, async (userId) => {
+    await app.deps.db.insert(partnerMembers).values({ partnerId, userId, role });
+    return {};
   });
 
 export const createAdmin = (app: TestApp, given: Partial<UserRow> = {}): Promise<TestAccount> =>

@@ -3,17 +3,20 @@ import {
   addTime,
   type CancellationPeriod,
   type Currency,
+  dayIn,
   days,
   EventContent,
   type EventId,
   type EventVersionId,
   hours,
+  instantIn,
   normalise,
   type PartnerId,
   type PlaceId,
   type PolicyId,
   type SeriesId,
   type SubEventId,
+  type TicketAttendance,
   type TicketTypeId,
   type VenueId,
 } from '@atrium/domain';
@@ -45,6 +48,8 @@ export interface TicketTypeDraft {
   minPerOrder?: number;
   maxPerOrder?: number;
   maxPerPerson?: number;
+  needsCode?: boolean;
+  attendance?: TicketAttendance;
   salesStartAt?: Date;
   salesEndAt?: Date;
   policyId?: PolicyId | null;
@@ -81,6 +86,10 @@ export const inDays = (count: number, from = new Date()): Date => addTime(from, 
 
 /** London, in every installation's gazetteer. */
 export const london = { id: 2643743 as PlaceId, timeZone: 'Europe/London' };
+
+/** Nine in the morning in London, some days from now: an event of eight hours ends on the day on which it begins. */
+export const morningIn = (count: number): Date =>
+  instantIn(`${dayIn(inDays(count), london.timeZone)}T09:00`, london.timeZone);
 
 let serial = 0;
 
@@ -173,7 +182,7 @@ export async function anEvent(app: Harness, draft: EventDraft = {}): Promise<Bui
   const partnerId = draft.partnerId ?? (await aPartner(app));
   const venueId = draft.venueId ?? (await aVenue(app));
   const currency = draft.currency ?? 'USD';
-  const startAt = draft.startAt ?? inDays(60);
+  const startAt = draft.startAt ?? morningIn(60);
   const endAt = draft.endAt ?? addTime(startAt, hours(8));
   const approved = draft.approved ?? true;
 

@@ -20,6 +20,16 @@ export const anOrder = (eventId: EventId | number, requests: readonly TicketRequ
   })),
 });
 
+/** A valid card number of a buyer's own, because many attempts with one card at once are refused. */
+export function aCard(number: number): string {
+  const digits = `4242424242${String(number).padStart(5, '0')}`;
+  const sum = Array.from(digits, Number).reduce(
+    (total, digit, index) => total + (index % 2 === 0 ? ((2 * digit) % 10) + Math.floor(digit / 5) : digit),
+    0,
+  );
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}
+
 /** The payment form as the page sends it, with a country of every installation. */
 export const aPayment = (cardNumber = '4242 4242 4242 4242') => ({
   cardNumber,

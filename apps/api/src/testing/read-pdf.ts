@@ -35,6 +35,17 @@ export async function textOfPages(pdf: Uint8Array): Promise<string[]> {
   return pages;
 }
 
+/** Reads the files in a PDF, by name, as text. */
+export async function attachmentsOf(pdf: Uint8Array): Promise<Map<string, string>> {
+  const { document } = await readPdf(pdf);
+  const found = new Map<string, string>();
+  for (const [id, { filename }] of (await document.getAttachments()) ?? []) {
+    const content = await document.getAttachmentContent(id);
+    if (content) found.set(filename, Buffer.from(content).toString());
+  }
+  return found;
+}
+
 /** Returns the numbers of all glyphs that are drawn; 0 is the sign for a missing one. */
 export const cidsOf = (pdf: Uint8Array): number[] =>
   streamsOf(pdf)

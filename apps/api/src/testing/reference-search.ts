@@ -37,7 +37,7 @@ export interface ReferenceEvent {
   isOnline: boolean;
   placeId: number;
   content: EventContent;
-  tickets: { price: number; currency: Currency; periods: CancellationPeriod[] }[];
+  tickets: { price: number; currency: Currency; isOnline: boolean; periods: CancellationPeriod[] }[];
   rel: number;
 }
 
@@ -81,6 +81,7 @@ export async function readReferenceEvents({ db }: Pick<Dependencies, 'db'>): Pro
         ({ ticket_types: type, cancellation_policies: policy }) => ({
           price: toMajor({ amountMinor: type.priceMinor, currency: type.currency }),
           currency: type.currency,
+          isOnline: type.attendance === 'ONLINE',
           periods: policy?.periods ?? [],
         }),
       );
@@ -107,11 +108,14 @@ const bound = (list: string, id: number | null): number =>
 const meets = (chosen: readonly number[], has: readonly (number | null)[]) =>
   chosen.length === 0 || chosen.some((id) => has.includes(id));
 
-const cheapest = (event: ReferenceEvent): number =>
-  Math.min(
-    ...event.tickets.map((ticket) => priceReference(ticket.price, ticket.currency, rates.perDollar)),
-    Infinity,
+/** Finds the lowest price at the venue, or online where there is no other. */
+function cheapest({ tickets }: ReferenceEvent): number {
+  const seats = tickets.filter(({ isOnline }) => !isOnline);
+  const prices = (seats.length > 0 ? seats : tickets).map(({ price, currency }) =>
+    priceReference(price, currency, rates.perDollar),
   );
+  return Math.min(...prices, Infinity);
+}
 
 function matches(event: ReferenceEvent, filters: EventFilters): boolean {
   const { content } = event;

@@ -57,6 +57,8 @@ export interface TestAppOptions {
   frontEnds?: FrontEnds;
   /** Uses this database instead of a new clone, and keeps it on `stop`. */
   databaseUrl?: string;
+  /** Address for `sql`, where `databaseUrl` is a pooler's. */
+  sql?: string;
 }
 
 /** Starts the real app on its own database, cloned from the template. */
@@ -71,6 +73,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     DATABASE_POOL: '6',
+    // a busy machine is not an outage
+    DATABASE_WAIT_MS: '30000',
     SANDBOX_PAYMENT_MS: '0',
     ...options.env,
   });
@@ -92,7 +96,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new TypeError('the server has no port');
-  const sql = postgres(databaseUrl, { ...socketOptions(databaseUrl), max: 6, onnotice: () => undefined });
+  const sqlUrl = options.sql ?? databaseUrl;
+  const sql = postgres(sqlUrl, { ...socketOptions(sqlUrl), max: 6, onnotice: () => undefined });
   const origin = `http://127.0.0.1:${address.port}`;
 
   return {

@@ -16,11 +16,17 @@ const englishOf = (key: string) => key.replace(plural, '');
 /** Words spelled the same in English. */
 const same = [
   'Clause',
+  'Code',
+  'Code {{code}}',
   'Commission',
   'Event',
+  'IBAN',
+  'Manager',
+  'Marketing',
   'Message',
   'Name',
   'Online',
+  'SWIFT/BIC',
   'Sector',
   'Ticket',
   'Tickets',

@@ -4,6 +4,7 @@ import { auditActions, ContactRequestId, contract, dayIn, noClaims, type Endpoin
 import { jobContext } from '../../context.ts';
 import { auditLog, contactRequests, newsletterSubscribers, outbox } from '../../db/schema/index.ts';
 import {
+  aDamageRequest,
   anEvent,
   aPartner,
   aSeries,
@@ -266,6 +267,20 @@ async function aPayout(status = 'WAITING'): Promise<string> {
   return id;
 }
 
+/** A bank statement with one transfer. */
+const aBankStatement = (text: string) => ({
+  name: 'lines.csv',
+  content: `Date;Amount;Currency;Name;Reference;IBAN\n${dayIn(new Date(), 'UTC')};5.00;USD;Engines Ltd;${text};GB29NWBK60161331926819`,
+});
+
+/** Imports a transfer that names no order. */
+async function aBankLine(): Promise<string> {
+  const text = `Transfer ${v7()}`;
+  await ask('POST', '/bank-statements', aBankStatement(text));
+  const [line] = await app.sql`select id from bank_lines where text like ${`%${text}%`}`;
+  return String(line?.['id']);
+}
+
 /** An open dispute that the gateway knows. */
 async function aDispute(): Promise<string> {
   const partnerId = await aPartner(app);
@@ -277,6 +292,16 @@ async function aDispute(): Promise<string> {
   await reconcileDisputes(jobContext(app.deps));
   const [row] = await app.sql`select id from disputes where order_id = ${id}`;
   return String(row?.['id']);
+}
+
+/** A damage request that its buyer disagrees with. */
+async function aDisagreement(): Promise<string> {
+  const partnerId = await aPartner(app);
+  const event = await anEvent(app, { partnerId, ticketTypes: [{ priceMinor: 0 }] });
+  const { token } = await createAttendee(app);
+  const body = anOrder(event.id, [{ ticketTypeId: event.ticketTypeIds[0] ?? 0 }]);
+  const { id } = (await app.call('POST', '/orders', { token, body })).body;
+  return aDamageRequest(app, id, 'DISAGREED');
 }
 
 /** An organiser to whom money is due, with a bank account that has rested. */
@@ -471,9 +496,26 @@ const writes: Record<string, () => Promise<[path: string, body?: object]>> = {
     `/payouts/${await aPayout('SUBMITTED')}/settle`,
     { outcome: 'PAID', note: 'Line 12' },
   ],
+  'POST /admin/damage-requests/:damageRequestId/messages': async () => [
+    `/damage-requests/${await aDisagreement()}/messages`,
+    { text: 'What does the invoice say?' },
+  ],
+  'POST /admin/damage-requests/:damageRequestId/close': async () => [
+    `/damage-requests/${await aDisagreement()}/close`,
+    { reason: 'Another room' },
+  ],
   'POST /admin/disputes/:disputeId/evidence': async () => [
     `/disputes/${await aDispute()}/evidence`,
     { text: 'The ticket was scanned' },
+  ],
+  'POST /admin/bank-statements': () => Promise.resolve(['/bank-statements', aBankStatement('Seats')]),
+  'POST /admin/bank-lines/:lineId/match': async () => {
+    const [order] = await app.sql`select number from orders where id = ${await aPaidOrder()}`;
+    return [`/bank-lines/${await aBankLine()}/match`, { order: order?.['number'] }];
+  },
+  'POST /admin/bank-lines/:lineId/settle': async () => [
+    `/bank-lines/${await aBankLine()}/settle`,
+    { as: 'RETURNED', note: 'R-1' },
   ],
   'POST /admin/payouts/file': () => Promise.resolve(['/payouts/file']),
   'POST /admin/suspicious-accounts/:userId/trust': async () => [

@@ -53,6 +53,7 @@ const present = (row: typeof auditLog.$inferSelect): AuditEntry => ({
   id: row.id,
   at: row.at.toISOString(),
   who: row.userEmail,
+  apiKey: row.apiKey,
   action: row.action,
   subject: row.subject,
   before: row.before,
@@ -64,6 +65,7 @@ const present = (row: typeof auditLog.$inferSelect): AuditEntry => ({
 const columns: Columns<AuditEntry> = [
   ['When', (act) => act.at],
   ['Who', (act) => act.who],
+  ['API key', (act) => act.apiKey],
   ['Action', (act) => act.action],
   ['Subject', (act) => act.subject],
   ['Before', (act) => JSON.stringify(act.before)],

@@ -25,7 +25,8 @@ const figuresAt = statement<{ now: string }, { answer: string }>(
     'failedMails', (select ${waiting('*', 'created_at')} from outbox where sent_at is null and failed_at is not null),
     'failedJobs', (select ${waiting('*', 'created_on')} from pgboss.job where ${failedJob}),
     'failedRefunds', (select ${waiting('*', 'created_at')} from refunds where ${failedRefund}),
-    'disputes', (select ${waiting('*', 'opened_at')} from disputes where status = 'OPEN' and submitted_at is null)),
+    'disputes', (select ${waiting('*', 'opened_at')} from disputes where status = 'OPEN' and submitted_at is null),
+    'damage', (select ${waiting('*', 'filed_at')} from damage_requests where status = 'DISAGREED')),
   'figures', json_build_object(
     'publicEvents', (select count(*)::int from event_search where end_at > ${p.now}::timestamptz),
     'approvedPartners', (select count(*)::int from partners where vetting_status = 'APPROVED' and blocked_at is null),

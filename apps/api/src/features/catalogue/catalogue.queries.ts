@@ -1,4 +1,4 @@
-import type { Availability, EventId } from '@atrium/domain';
+import type { Availability, EventId, TicketTypeId } from '@atrium/domain';
 import type { Actor } from '../../actor.ts';
 import { orNotFound, type Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
@@ -78,21 +78,30 @@ export async function findEventDetail(id: EventId, ctx: Reader): Promise<Seriali
   return new SerializedResponse(isFavourited ? setPageFavourite(doc) : doc, caching);
 }
 
-const availability = statement<{ id: number; now: string }, { tickets: Availability }>(
+const availability = statement<{ id: number; now: string; revealed: string }, { tickets: Availability }>(
   (
     p,
   ) => `select (select coalesce(json_agg(json_build_object('ticketTypeId', t.id, 'remaining', t.quantity - t.taken, 'status',
         case when e.cancelled_at is not null then 'cancelled'
           when ${p.now}::timestamptz >= least(t.sales_end_at, v.end_at) then 'ended' when ${p.now}::timestamptz < t.sales_start_at then 'not-yet'
           when t.taken >= t.quantity then 'sold-out' else 'on-sale' end) order by t.position, t.id), '[]')
-      from ticket_types t where t.event_id = e.id and t.withdrawn_at is null) as tickets
+      from ticket_types t where t.event_id = e.id and t.withdrawn_at is null
+        and (not t.needs_code or t.id = any(${p.revealed}::int[]))) as tickets
     from event_docs d join events e on e.id = d.event_id join event_versions v on v.id = e.approved_version_id
     where d.event_id = ${p.id}::int`,
   { prepared: true },
 );
 
-/** Returns the remaining tickets and sale status of each ticket type. */
-export async function listAvailability(id: EventId, ctx: Pick<Context, 'db' | 'now'>): Promise<Availability> {
-  const [row] = await availability.run(ctx.db, { id, now: ctx.now().toISOString() });
+/** Returns the remaining tickets and sale status of each ticket type that visitors see, or that a code has revealed. */
+export async function listAvailability(
+  id: EventId,
+  ctx: Pick<Context, 'db' | 'now'>,
+  revealed: readonly TicketTypeId[] = [],
+): Promise<Availability> {
+  const [row] = await availability.run(ctx.db, {
+    id,
+    now: ctx.now().toISOString(),
+    revealed: listOf(revealed),
+  });
   return orNotFound(row, 'event-not-found').tickets;
 }

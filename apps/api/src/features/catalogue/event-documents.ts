@@ -6,6 +6,7 @@ import {
   presentLimits,
   priceReference,
   refundSpans,
+  seatsOf,
   toMajor,
   type EventCard,
   type EventDetail,
@@ -14,6 +15,7 @@ import {
   type PartnerId,
   type PlaceId,
   type PolicyId,
+  type PublicTicketType,
   type SeriesId,
   type SubEventId,
   type TicketTypeId,
@@ -30,7 +32,7 @@ import type { EventSource, TicketSource } from './public-events.ts';
  * Raise it with every change of the output here, in `buildSearchRow` or `buildSearchWords`: nodes of a newer release rebuild rows
  * of lower versions. A test compares a hash of the output for a fixed event.
  */
-export const projectionVersion = 11;
+export const projectionVersion = 15;
 
 /** Prebuilt JSON and search words of an event. */
 export interface EventDocuments {
@@ -42,13 +44,27 @@ export interface EventDocuments {
 
 const iso = (instant: string): string => new Date(instant).toISOString();
 
-/** Finds the cheapest ticket across currencies; null without tickets. */
-export function cheapestTicket(
-  source: EventSource,
-  lookups: Lookups,
-): { ticket: TicketSource; reference: number } | null {
-  let best: { ticket: TicketSource; reference: number } | null = null;
-  for (const ticket of source.ticketTypes) {
+/** Finds the cheapest ticket at the venue, or online where there is no other, across currencies; null without tickets. */
+export const cheapestTicket = ({ ticketTypes }: EventSource, lookups: Lookups): Cheapest | null =>
+  cheapestOf(seatsOf(ticketTypes), lookups);
+
+/** Finds the cheapest ticket that admits online only, where the cheapest is one at the venue. */
+function cheapestOnline({ ticketTypes }: EventSource, lookups: Lookups): Cheapest | null {
+  const seats = seatsOf(ticketTypes);
+  return cheapestOf(
+    ticketTypes.filter((type) => !seats.includes(type)),
+    lookups,
+  );
+}
+
+interface Cheapest {
+  ticket: TicketSource;
+  reference: number;
+}
+
+function cheapestOf(tickets: readonly TicketSource[], lookups: Lookups): Cheapest | null {
+  let best: Cheapest | null = null;
+  for (const ticket of tickets) {
     const major = toMajor({ amountMinor: ticket.priceMinor, currency: ticket.currency });
     const reference = priceReference(major, ticket.currency, lookups.perDollar);
     if (!best || reference < best.reference) best = { ticket, reference };
@@ -69,7 +85,9 @@ export function buildEventDocuments(source: EventSource, lookups: Lookups): Even
   const images = (kind: string) => source.files.filter((file) => file.kind === kind);
   const thumbnail = images('thumbnail')[0] ?? images('banner')[0];
   const banners = images('banner').map((file) => imageUrl(file.id, 1280));
+  const bannerTexts = images('banner').map((file) => file.alternativeText);
   const price = cheapestTicket(source, lookups)?.ticket;
+  const online = cheapestOnline(source, lookups)?.ticket;
   const place = venue.isOnline ? '' : placeName(source.place);
   const { isOnline, rooms } = venue;
   const sectors = options('sectors', content.sectors);
@@ -102,6 +120,7 @@ export function buildEventDocuments(source: EventSource, lookups: Lookups): Even
     ...shared,
     venue: { name: venue.name, place, isOnline },
     sectors,
+    ...(online && { minOnlinePrice: toMajor({ amountMinor: online.priceMinor, currency: online.currency }) }),
     cheapestTicket: price ? { name: price.name, refunds: refundsOf(price, source) } : null,
     attendeeRange: attendees?.name ?? null,
     ...cardFlags,
@@ -109,6 +128,8 @@ export function buildEventDocuments(source: EventSource, lookups: Lookups): Even
   const detail: EventDetail = {
     ...shared,
     reviews,
+    attended: source.attended,
+    attendedBefore: source.attendedBefore,
     ...presentFields('everyone', content, options),
     venue: {
       id: venue.id as VenueId,
@@ -132,6 +153,7 @@ export function buildEventDocuments(source: EventSource, lookups: Lookups): Even
     maxAttendees: attendees?.maxValue ?? null,
     imageUrl: banners[0] ?? (thumbnail ? imageUrl(thumbnail.id, 1280) : `${poster}/wide.svg`),
     bannerImageUrls: banners,
+    ...(bannerTexts.some(Boolean) && { bannerImageTexts: bannerTexts }),
     partner: { id: partner.id as PartnerId, partnerName: partner.name },
     series: source.series && { id: source.series.id as SeriesId, name: source.series.name },
     speakers: content.speakers.map((speaker) => ({ ...speaker, imageUrl: imageOf(speaker.id, source) })),
@@ -146,20 +168,17 @@ export function buildEventDocuments(source: EventSource, lookups: Lookups): Even
     })),
     documents: documentsOf(source),
     ticketCurrencyCode: source.currency,
-    ticketTypes: source.ticketTypes.map((ticket) => ({
-      id: ticket.id as TicketTypeId,
-      name: ticket.name,
-      description: ticket.description,
-      price: toMajor({ amountMinor: ticket.priceMinor, currency: ticket.currency }),
-      startDateTime: iso(ticket.salesStartAt),
-      endDateTime: iso(ticket.salesEndAt),
-      ...presentLimits(ticket),
-      cancellationPolicy: ticket.policy && {
-        id: ticket.policy.id as PolicyId,
-        name: ticket.policy.name,
-        cancellationPolicyPeriods: ticket.policy.periods,
-      },
-    })),
+    damageLimit: toMajor({ amountMinor: source.damageLimitMinor, currency: source.currency }),
+    ticketTypes: source.ticketTypes.map(presentPublicTicketType),
+    ...(source.groupDiscounts.length > 0
+      ? {
+          groupDiscounts: source.groupDiscounts.map((one) => ({
+            ...one,
+            ticketTypeIds: one.ticketTypeIds as TicketTypeId[],
+          })),
+        }
+      : {}),
+    ...(source.hasCodes ? { hasCodes: true as const } : {}),
     ...(source.isCancelled ? { isCancelled: true as const } : {}),
     ...flags,
   };
@@ -183,6 +202,23 @@ export function buildEventDocuments(source: EventSource, lookups: Lookups): Even
           ],
   };
 }
+
+/** A ticket type as visitors see it. */
+export const presentPublicTicketType = (ticket: TicketSource): PublicTicketType => ({
+  id: ticket.id as TicketTypeId,
+  name: ticket.name,
+  description: ticket.description,
+  price: toMajor({ amountMinor: ticket.priceMinor, currency: ticket.currency }),
+  startDateTime: iso(ticket.salesStartAt),
+  endDateTime: iso(ticket.salesEndAt),
+  ...(ticket.attendance && { attendance: ticket.attendance }),
+  ...presentLimits(ticket),
+  cancellationPolicy: ticket.policy && {
+    id: ticket.policy.id as PolicyId,
+    name: ticket.policy.name,
+    cancellationPolicyPeriods: ticket.policy.periods,
+  },
+});
 
 /** The days until which each share of a ticket is refunded, counted in local days before the event. */
 function refundsOf({ policy }: TicketSource, { startAt, venue }: EventSource) {

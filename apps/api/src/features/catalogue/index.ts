@@ -1,5 +1,6 @@
 export { drawEventPoster } from './draw-event-poster.ts';
-export { projectionVersion, setCardFavourite } from './event-documents.ts';
+export { listAvailability } from './catalogue.queries.ts';
+export { presentPublicTicketType, projectionVersion, setCardFavourite } from './event-documents.ts';
 export { hasPublicPage, isOnSaleSql, isPublicOrganiser } from './public-events.ts';
 export { findMissingParts } from './find-missing-parts.ts';
 export { filterFavourites } from './favourites.ts';

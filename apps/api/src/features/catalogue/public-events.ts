@@ -4,6 +4,7 @@ import {
   type CancellationPeriod,
   type Currency,
   type EventContent,
+  type TicketAttendance,
 } from '@atrium/domain';
 import type { Db } from '../../db/client.ts';
 import { listOf, statement } from '../../db/statement.ts';
@@ -13,6 +14,7 @@ import { figuresJson, type FiguresRow } from '../review-figures/index.ts';
 export interface EventSource {
   id: number;
   currency: Currency;
+  damageLimitMinor: number;
   isCancelled: boolean;
   /** Its organiser is suspended, so no tickets are on sale. */
   isSuspended: boolean;
@@ -20,6 +22,10 @@ export interface EventSource {
   seriesId: number | null;
   /** Null without reviews. */
   reviews: FiguresRow | null;
+  /** Counted at check-in, once the event is over and enough was scanned. */
+  attended: number | null;
+  /** The same of the latest earlier edition that has it. */
+  attendedBefore: { count: number; edition: string } | null;
   startAt: string;
   endAt: string;
   content: EventContent;
@@ -51,8 +57,14 @@ export interface EventSource {
     kind: 'thumbnail' | 'banner' | 'speaker' | 'agenda' | 'exhibitor-list';
     name: string;
     speakerId: number | null;
+    /** The organiser's words for an image. */
+    alternativeText: string | null;
   }[];
+  /** Those that visitors see without a code. */
   ticketTypes: TicketSource[];
+  groupDiscounts: { fromTickets: number; percent: number; ticketTypeIds: number[] }[];
+  /** Its organiser gave out codes. */
+  hasCodes: boolean;
   subEvents: {
     id: number;
     name: string;
@@ -75,6 +87,7 @@ export interface TicketSource {
   minPerOrder: number | null;
   maxPerOrder: number | null;
   maxPerPerson: number | null;
+  attendance: TicketAttendance | null;
   policy: { id: number; name: string; periods: CancellationPeriod[] } | null;
 }
 
@@ -94,7 +107,12 @@ export const isOpenSql = `e.cancelled_at is null and not ${isSuspended}`;
 export const isOnSaleSql = `${hasPublicPage} and ${isOpenSql}`;
 
 const publicEvents = (which: string) => `select json_build_object(
-  'id', e.id, 'currency', e.currency, 'isCancelled', e.cancelled_at is not null, 'isSuspended', ${isSuspended}, 'seriesId', e.series_id, 'reviews', ${figuresJson('e.series_id')}, 'startAt', v.start_at, 'endAt', v.end_at, 'content', v.content,
+  'id', e.id, 'currency', e.currency, 'damageLimitMinor', e.damage_limit_minor, 'isCancelled', e.cancelled_at is not null, 'isSuspended', ${isSuspended}, 'seriesId', e.series_id, 'reviews', ${figuresJson('e.series_id')}, 'startAt', v.start_at, 'endAt', v.end_at, 'content', v.content,
+  'attended', (select a.attended from event_attendance a where a.event_id = e.id and a.is_enough),
+  'attendedBefore', (select json_build_object('count', a.attended, 'edition', b.edition_label)
+    from events b join event_versions w on w.id = b.approved_version_id join event_attendance a on a.event_id = b.id and a.is_enough
+    where b.series_id = e.series_id and b.edition_label is not null and w.start_at < v.start_at
+    order by w.start_at desc, b.id desc limit 1),
   'partner', json_build_object('id', o.id, 'name', o.name),
   'series', (select json_build_object('id', s.id, 'name', s.name) from event_series s where s.id = e.series_id and s.approved_at is not null),
   'venue', json_build_object('id', n.id, 'name', n.name, 'address', n.address, 'googlePlaceId', n.google_place_id,
@@ -103,16 +121,20 @@ const publicEvents = (which: string) => `select json_build_object(
   'place', json_build_object('id', g.id, 'name', g.name, 'region', g.region_name,
     'regionCode', g.region_code, 'country', c.name, 'countryId', c.id,
     'latitude', g.latitude, 'longitude', g.longitude),
-  'files', (select coalesce(json_agg(json_build_object('id', f.file_id, 'kind', f.kind, 'name', b.name, 'speakerId', f.speaker_id)
+  'files', (select coalesce(json_agg(json_build_object('id', f.file_id, 'kind', f.kind, 'name', b.name, 'speakerId', f.speaker_id, 'alternativeText', s.alternative_text)
       order by s.position, f.id), '[]') from event_version_files s join event_files f on f.id = s.event_file_id
     join files b on b.id = f.file_id where s.version_id = v.id and b.scan_status in ('CLEAN', 'UNSCANNED')),
   'ticketTypes', (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'description', t.description,
       'priceMinor', t.price_minor, 'currency', t.currency, 'salesStartAt', t.sales_start_at,
       'salesEndAt', t.sales_end_at, 'minPerOrder', t.min_per_order, 'maxPerOrder', t.max_per_order,
-      'maxPerPerson', t.max_per_person, 'policy', case when y.id is not null then
+      'maxPerPerson', t.max_per_person, 'attendance', t.attendance, 'policy', case when y.id is not null then
         json_build_object('id', y.id, 'name', y.name, 'periods', y.periods) end) order by t.position, t.id), '[]')
     from ticket_types t left join cancellation_policies y on y.id = t.policy_id
-    where t.event_id = e.id and t.withdrawn_at is null and not ${isSuspended}),
+    where t.event_id = e.id and t.withdrawn_at is null and not t.needs_code and not ${isSuspended}),
+  'groupDiscounts', (select coalesce(json_agg(json_build_object('fromTickets', d.from_tickets, 'percent', d.value,
+      'ticketTypeIds', d.ticket_type_ids) order by d.from_tickets, d.id), '[]')
+    from discounts d where d.event_id = e.id and d.from_tickets is not null and d.disabled_at is null),
+  'hasCodes', exists (select from discounts d where d.event_id = e.id and d.code is not null and d.disabled_at is null),
   'subEvents', (select coalesce(json_agg(json_build_object('id', x.id, 'name', x.name, 'description', x.description,
       'startAt', x.start_at, 'typeId', x.type_id, 'priceMinor', x.price_minor, 'currency', x.currency)
       order by x.position, x.id), '[]') from sub_events x where x.event_id = e.id and x.withdrawn_at is null)

@@ -50,6 +50,8 @@ const mostInNetwork = 20;
 export function createSeenCounter({ db, log, now }: { db: Db; log: Logger; now: () => Date }): SeenCounter {
   const waiting = new Map<string, SightingRow>();
   let flushing: Promise<void> = Promise.resolve();
+  /** Whether a flush is asked for that has not begun. */
+  let isRequested = false;
   let today: Today | undefined;
   const figures = { received: 0, dropped: 0 };
 
@@ -60,9 +62,11 @@ export function createSeenCounter({ db, log, now }: { db: Db; log: Logger; now: 
     return (today = { day, secret, keys: new Set(), byNetwork: new Map() });
   };
 
+  /** Writes what waits now; what arrives meanwhile waits for the next time. */
   const write = async () => {
-    while (waiting.size > 0) {
-      const rows = [...waiting.values()].slice(0, batch);
+    isRequested = false;
+    for (let left = waiting.size; left > 0;) {
+      const rows = [...waiting.values()].slice(0, Math.min(batch, left));
       try {
         await writeSightings(db, rows);
       } catch (error) {
@@ -71,10 +75,15 @@ export function createSeenCounter({ db, log, now }: { db: Db; log: Logger; now: 
         return;
       }
       for (const { key } of rows) waiting.delete(key);
+      left -= rows.length;
     }
   };
-  /** One at a time, so that a slow database isn't asked twice. */
-  const flush = () => (flushing = flushing.then(write));
+  /** One at a time and at most one more, so that a slow database isn't asked twice. */
+  const flush = () => {
+    if (!isRequested) flushing = flushing.then(write);
+    isRequested = true;
+    return flushing;
+  };
   const timer = setInterval(() => void flush(), flushEveryMs).unref();
 
   return {

@@ -21,6 +21,7 @@ export async function notifyTeamOfDispute(tx: Tx, dispute: DisputeRow, news: Dis
   const part: Money = money(await readOrganiserPart(tx.db, id), currency);
   const link = '/partner/dashboard?tab=finances';
   await notifyPartnerTeam(tx, partnerId, {
+    needs: 'finance',
     kind: `dispute-${news}`,
     dedupeKey: `dispute-${news}:${id}`,
     bell: {

@@ -17,6 +17,7 @@ const columns = {
   attendeeId: attendees.id,
   /** Null while the partner is blocked. */
   partnerId: partners.id,
+  partnerRole: partnerMembers.role,
 };
 
 const accounts = ({ db }: Pick<Context, 'db'>) =>

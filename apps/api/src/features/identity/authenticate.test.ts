@@ -27,6 +27,7 @@ test('a token gives the account and roles of the database rows', async () => {
     email,
     attendeeId,
     partnerId: null,
+    partnerRole: null,
     isAdmin: false,
     restrictions: {},
   });

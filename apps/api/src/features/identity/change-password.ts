@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Contract, HandlerInput } from '@atrium/domain';
+import { sessionOf } from '../../actor.ts';
 import { inTransaction, type ActorFor, type Context } from '../../context.ts';
 import { emailTokens, users } from '../../db/schema/index.ts';
 import { passwordChangedEmail } from '../../email/account-emails.ts';
@@ -21,7 +22,8 @@ export async function changePassword(ctx: Context<ActorFor<'signed-in'>>, form: 
   assertStrongPassword(form.newPassword, owner, 'newPassword');
   await requireCurrentPassword(ctx, form.currentPassword, 'currentPassword');
   const passwordHash = await hashPassword(ctx, form.newPassword);
-  const { userId, sessionId } = ctx.actor;
+  const { userId } = ctx.actor;
+  const sessionId = sessionOf(ctx.actor);
 
   await inTransaction(ctx, async (tx) => {
     await tx.db.update(users).set({ passwordHash }).where(eq(users.id, userId));

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { addTime, minutes, ownerOf, problem, type AppName, type Session, type UserId } from '@atrium/domain';
+import { sessionOf } from '../../actor.ts';
 import { inTransaction, orNotFound, type ActorFor, type Context, type Dependencies } from '../../context.ts';
 import { handoffCodes, sessions } from '../../db/schema/index.ts';
 import { findAccount } from './accounts.queries.ts';
@@ -33,7 +34,8 @@ export async function createHandoff(
   const code = newSecret();
   const expiresAt = addTime(ctx.now(), codeLifeMs);
   const target = ownerOf(path.replace(/\?.*/, ''), ctx.app);
-  const { userId, sessionId } = ctx.actor;
+  const { userId } = ctx.actor;
+  const sessionId = sessionOf(ctx.actor);
   const [from] = await ctx.db.select({ familyId: familyOf }).from(sessions).where(eq(sessions.id, sessionId));
   const { familyId } = orNotFound(from, 'session-not-found');
   await ctx.db.insert(handoffCodes).values({ hash: code.hash, userId, familyId, target, path, expiresAt });

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { problem, type LoginActivity, type LoginMethod, type SessionId, addTime } from '@atrium/domain';
+import { sessionOf } from '../../actor.ts';
 import type { ActorFor, Context } from '../../context.ts';
 import { sessions } from '../../db/schema/index.ts';
 import { describeDevice } from './describe-device.ts';
@@ -15,7 +16,7 @@ type SignedIn = Context<ActorFor<'signed-in'>>;
 export async function listLoginActivity({ db, actor, now }: SignedIn): Promise<LoginActivity[]> {
   const newest = (column: typeof sessions.userAgent | typeof sessions.address) =>
     sql<string | null>`(array_agg(${column} order by ${sessions.lastSeenAt} desc))[1]`;
-  const current = sql<boolean>`bool_or(${sessions.id} = ${actor.sessionId})`;
+  const current = sql<boolean>`bool_or(${sessions.id} = ${sessionOf(actor)})`;
   const lastSeen = sql<string>`max(${sessions.lastSeenAt})`.mapWith(sessions.lastSeenAt);
   const rows = await db
     .select({
@@ -57,5 +58,5 @@ export async function endOwnSession(ctx: SignedIn, id: SessionId): Promise<void>
 
 /** Ends all other logins. The current one continues on all its hosts. */
 export async function endOtherSessions(ctx: SignedIn): Promise<void> {
-  await endSessions(ctx, ctx.actor.userId, 'signed-out', { exceptFamily: ctx.actor.sessionId });
+  await endSessions(ctx, ctx.actor.userId, 'signed-out', { exceptFamily: sessionOf(ctx.actor) });
 }

@@ -37,6 +37,7 @@ test("the correct password opens a session with the account's details", async ()
     email: attendee.email,
     attendeeId: attendee.attendeeId,
     partnerId: null,
+    partnerRole: null,
     isAdmin: false,
   });
   expect((await app.call('GET', '/users/', { token: answer.body.token })).body.email).toBe(attendee.email);

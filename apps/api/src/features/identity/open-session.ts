@@ -59,6 +59,7 @@ export function presentSession(ctx: Context, account: AccountRow, sessionId: Ses
     email: account.email,
     attendeeId: account.attendeeId,
     partnerId: account.partnerId,
+    partnerRole: account.partnerId === null ? null : account.partnerRole,
     isAdmin: account.isAdmin,
   };
 }

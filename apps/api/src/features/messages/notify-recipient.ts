@@ -75,6 +75,7 @@ export async function notifyOrganiser(tx: Tx, thread: Thread, message: WrittenMe
   const link = partnerThreadPath(thread.id);
   const url = `${tx.config.origins.partner}${link}`;
   await notifyPartnerTeam(tx, thread.partnerId, {
+    needs: 'messages',
     kind: 'message',
     dedupeKey: messageKey(message.id),
     content: (texts, firstName) => messageEmail(texts, firstName, { from, eventName, text, url }),

@@ -12,6 +12,7 @@ export const notifyContractSigned: Listener<'contract-signed'>['handle'] = async
   const { partnerId, signerName, signerEmail, sha256 } = orNotFound(row, 'agreement-not-found');
   await notifyPartnerTeam(tx, partnerId, {
     kind: 'contract-signed',
+    needs: 'company',
     dedupeKey: `contract-signed:${contractId}`,
     content: (texts, firstName) =>
       contractSignedEmail(texts, {
@@ -33,6 +34,7 @@ export const notifyBankAccountChanged: Listener<'bank-account-changed'>['handle'
 ) =>
   notifyPartnerTeam(tx, partnerId, {
     kind: `bank-account-${change}`,
+    needs: 'finance',
     dedupeKey: `bank-account:${bankAccountId}:${v7()}`,
     content: (texts, firstName) =>
       bankAccountEmail(texts, {

@@ -1,5 +1,12 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { NotificationContent, NotificationNews, NotificationSettings, PartnerId } from '@atrium/domain';
+import {
+  may,
+  type Needs,
+  type NotificationContent,
+  type NotificationNews,
+  type NotificationSettings,
+  type PartnerId,
+} from '@atrium/domain';
 import type { Translator } from '@atrium/texts';
 import type { Context } from '../../context.ts';
 import { accountLanguage } from '../../db/recipient-language.ts';
@@ -11,6 +18,8 @@ import { notificationSettings } from '../settings/index.ts';
 
 interface TeamEmail {
   kind: string;
+  /** Right of the members that it concerns. */
+  needs: Needs;
   /** Prefix of each deduplication key: one email and one notification per member and cause. */
   dedupeKey: string;
   content: (texts: Translator, firstName: string) => EmailContent;
@@ -20,13 +29,16 @@ interface TeamEmail {
   bell?: { content: NotificationContent | NotificationNews; link: string };
 }
 
-/** Emails every active member of a partner in their language, and notifies them, in the caller's transaction. */
+/**
+ * Emails the active members whose role includes the right, in their language, and notifies them, in the
+ * caller's transaction.
+ */
 export async function notifyPartnerTeam(
   tx: Pick<Context, 'db' | 'enqueue' | 'now'>,
   partnerId: PartnerId,
-  { kind, dedupeKey, content, isWanted, bell }: TeamEmail,
+  { kind, needs, dedupeKey, content, isWanted, bell }: TeamEmail,
 ): Promise<void> {
-  for (const { id, firstName, ...to } of await activeMembers(tx, partnerId)) {
+  for (const { id, firstName, ...to } of await activeMembers(tx, partnerId, needs)) {
     const key = `${dedupeKey}:${id}`;
     if (bell) await notify(tx, { userId: id, partnerId, ...bell, dedupeKey: key });
     if (isWanted && !isWanted(await notificationSettings(tx.db, id))) continue;
@@ -34,12 +46,20 @@ export async function notifyPartnerTeam(
   }
 }
 
-/** Lists the members of a team who can log in, the oldest first. */
-export const activeMembers = ({ db }: Pick<Context, 'db'>, partnerId: PartnerId) =>
-  db
-    .select({ id: users.id, email: users.email, firstName: persons.firstName, language: accountLanguage })
+/** Lists the members of a team who can log in and whose role includes the right, the oldest first. */
+export async function activeMembers({ db }: Pick<Context, 'db'>, partnerId: PartnerId, needs: Needs) {
+  const members = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      firstName: persons.firstName,
+      language: accountLanguage,
+      role: partnerMembers.role,
+    })
     .from(partnerMembers)
     .innerJoin(users, eq(users.id, partnerMembers.userId))
     .innerJoin(persons, eq(persons.userId, users.id))
     .where(and(eq(partnerMembers.partnerId, partnerId), isNull(users.blockedAt), isNull(users.deletedAt)))
     .orderBy(asc(partnerMembers.createdAt));
+  return members.filter(({ role }) => may(role, needs)).map(({ role: _, ...member }) => member);
+}

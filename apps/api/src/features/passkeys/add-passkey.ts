@@ -8,6 +8,7 @@ import {
   type HandlerInput,
   type Passkey,
 } from '@atrium/domain';
+import { sessionOf } from '../../actor.ts';
 import { inTransaction, type ActorFor, type Context } from '../../context.ts';
 import { mapConstraintViolation } from '../../db/errors.ts';
 import { passkeys, users } from '../../db/schema/index.ts';
@@ -25,7 +26,8 @@ const most = 20;
 
 /** Returns the options with which this session's browser creates a passkey. */
 export async function startPasskey(ctx: SignedIn, password: string): Promise<Answer<Group['startPasskey']>> {
-  const { userId, sessionId } = ctx.actor;
+  const { userId } = ctx.actor;
+  const sessionId = sessionOf(ctx.actor);
   await requireCurrentPassword(ctx, password);
   const known = await passkeysOf(ctx.db, userId);
   if (known.length >= most) throw problem('passkeys-full', { count: most });
@@ -55,7 +57,8 @@ export async function addPasskey(
   ctx: SignedIn,
   { name, created }: HandlerInput<Group['addPasskey']>['body'],
 ): Promise<Passkey> {
-  const { userId, sessionId } = ctx.actor;
+  const { userId } = ctx.actor;
+  const sessionId = sessionOf(ctx.actor);
   const challenge = await takeChallenge(ctx, created.response.clientDataJSON, hashSecret(sessionId));
   const credential = await verifyCreated(ctx, created, challenge);
   if (!credential) throw problem('passkey-rejected');

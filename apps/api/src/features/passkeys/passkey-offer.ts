@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { sessionOf } from '../../actor.ts';
 import { orNotFound, type ActorFor, type Context } from '../../context.ts';
 import { passkeys, sessions, users } from '../../db/schema/index.ts';
 
@@ -10,7 +11,7 @@ export async function isPasskeyOffered({ db, actor }: Offered): Promise<boolean>
     .select({ method: sessions.method, dismissedAt: users.passkeyOfferDismissedAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(eq(sessions.id, actor.sessionId));
+    .where(eq(sessions.id, sessionOf(actor)));
   const { method, dismissedAt } = orNotFound(found, 'session-not-found');
   if (method !== 'password' || dismissedAt) return false;
   return (await db.$count(passkeys, eq(passkeys.userId, actor.userId))) === 0;

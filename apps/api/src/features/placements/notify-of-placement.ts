@@ -19,6 +19,7 @@ export async function notifyOfPlacement(
   const event = found?.name ?? '';
   const url = `${tx.config.origins.partner}/partner/promotion`;
   await notifyPartnerTeam(tx, partnerId, {
+    needs: 'promotion',
     kind: `placement-${news.kind}`,
     dedupeKey: `placement-${news.kind}:${about}`,
     bell: { content: { kind: `placement-${news.kind}`, data: { event } }, link: '/partner/promotion' },

@@ -1,91 +1,78 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import { money, type PlacementId } from '@atrium/domain';
+import { and, eq, inArray, max, sql } from 'drizzle-orm';
+import { addTime, minutes, money, problem, type PlacementId } from '@atrium/domain';
 import type { ChargeResult } from '../../adapters/payments/gateway.ts';
 import { inTransaction, orNotFound, type Context } from '../../context.ts';
 import { placementDays, placementPayments, placements } from '../../db/schema/index.ts';
 import { invalidateSubjects } from '../../http/cache-subjects.ts';
+import { settleCharge, type ChargeContext, type Purchase } from '../charges/index.ts';
 import { notifyOfPlacement } from './notify-of-placement.ts';
 
 export type PlacementRow = typeof placements.$inferSelect;
 export type PlacementPaymentRow = typeof placementPayments.$inferSelect;
-type PaymentContext = Pick<
-  Context,
-  'db' | 'now' | 'payments' | 'log' | 'afterCommit' | 'enqueue' | 'responseCache' | 'config'
->;
 
-/** Idempotency key of an attempt. The ID is no order's, so a message of the gateway is about one or the other. */
+/** Attempts to pay one placement, so that it is no place to try out stolen cards. */
+const mostAttempts = 5;
+
 export const placementChargeKey = ({
   placementId,
   attempt,
 }: Pick<PlacementPaymentRow, 'placementId' | 'attempt'>): string => `${placementId}:${attempt}`;
 
-export interface SettledPlacement {
-  placement: PlacementRow;
-  payment: PlacementPaymentRow;
-}
-
-/**
- * Records the gateway's result. Results may arrive late or twice. A charge for days that are no longer reserved is
- * returned after the commit.
- */
-export async function settlePlacementPayment(
-  ctx: PaymentContext,
-  paymentId: string,
-  result: ChargeResult | null,
-): Promise<SettledPlacement> {
-  const settled = await inTransaction(ctx, async (tx) => {
-    await recordResult(tx, await lockPayment(tx, paymentId), result);
-    return lockPayment(tx, paymentId);
-  });
-  return settled.payment.status === 'RETURNING' ? returnPayment(ctx, settled) : settled;
-}
-
-/** Locks the placement before its payment, the lock order used everywhere. */
-async function lockPayment({ db }: PaymentContext, paymentId: string): Promise<SettledPlacement> {
-  const owner = db
-    .select({ id: placementPayments.placementId })
-    .from(placementPayments)
-    .where(eq(placementPayments.id, paymentId));
-  const [placement] = await db.select().from(placements).where(eq(placements.id, owner)).for('update');
-  const [payment] = await db
-    .select()
-    .from(placementPayments)
-    .where(eq(placementPayments.id, paymentId))
-    .for('update');
-  return {
-    placement: orNotFound(placement, 'placement-not-found'),
-    payment: orNotFound(payment, 'payment-not-found'),
-  };
-}
-
-async function recordResult(
-  tx: PaymentContext,
-  { placement, payment }: SettledPlacement,
-  result: ChargeResult | null,
-): Promise<void> {
-  const set = (values: Partial<PlacementPaymentRow>) =>
-    tx.db.update(placementPayments).set(values).where(eq(placementPayments.id, payment.id));
-  const seen = result ? { gatewayReference: result.reference, brand: result.brand, last4: result.last4 } : {};
-  if (result?.outcome === 'succeeded') {
-    if (payment.status !== 'STARTED' && payment.status !== 'ACTION_REQUIRED' && payment.status !== 'FAILED')
-      return;
-    const paid = { ...seen, failureCode: null, settledAt: tx.now() };
-    if (placement.status !== 'PAYING') return void (await set({ ...paid, status: 'RETURNING' }));
-    await set({ ...paid, status: 'SUCCEEDED' });
-    return book(tx, placement);
-  }
-  if (payment.status !== 'STARTED' && payment.status !== 'ACTION_REQUIRED') return;
-  if (result?.outcome === 'processing') return void (await set({ ...seen, status: 'STARTED' }));
-  if (result?.outcome === 'action-required' && placement.status === 'PAYING') {
-    const { challengeId, prompt: challengePrompt } = result;
-    return void (await set({ ...seen, status: 'ACTION_REQUIRED', challengeId, challengePrompt }));
-  }
-  const failureCode = result?.outcome === 'refused' ? result.code : 'processing-error';
-  await set({ ...seen, status: 'FAILED', failureCode, settledAt: tx.now() });
-}
+/** A placement, as what is paid by card. */
+export const placementPurchase: Purchase<PlacementRow, PlacementPaymentRow> = {
+  keyOf: placementChargeKey,
+  priceOf: ({ priceMinor, currency }) => money(priceMinor, currency),
+  isPayable: ({ status }) => status === 'PAYING',
+  lock: async ({ db }, chargeId) => {
+    const owner = db
+      .select({ id: placementPayments.placementId })
+      .from(placementPayments)
+      .where(eq(placementPayments.id, chargeId));
+    const [placement] = await db.select().from(placements).where(eq(placements.id, owner)).for('update');
+    const [payment] = await db
+      .select()
+      .from(placementPayments)
+      .where(eq(placementPayments.id, chargeId))
+      .for('update');
+    return {
+      subject: orNotFound(placement, 'placement-not-found'),
+      charge: orNotFound(payment, 'payment-not-found'),
+    };
+  },
+  findOpen: ({ db }, { id }) => findOpenPayment({ db }, id),
+  countAttempts: async ({ db }, { id }) => {
+    const [last] = await db
+      .select({ attempt: max(placementPayments.attempt) })
+      .from(placementPayments)
+      .where(eq(placementPayments.placementId, id));
+    return last?.attempt ?? 0;
+  },
+  beforeAttempt: async (tx, { id }, attempts) => {
+    if (attempts >= mostAttempts) throw problem('reservation-expired');
+    // the bank's question needs time
+    await tx.db
+      .update(placements)
+      .set({ holdUntil: addTime(tx.now(), minutes(10)) })
+      .where(eq(placements.id, id));
+  },
+  insert: async ({ db }, { id }, values) => {
+    const [payment] = await db
+      .insert(placementPayments)
+      .values({ ...values, placementId: id })
+      .returning();
+    return orNotFound(payment, 'payment-not-found');
+  },
+  update: ({ db }, chargeId, values) =>
+    db.update(placementPayments).set(values).where(eq(placementPayments.id, chargeId)),
+  whenPaid: book,
+  whenReturned: async (tx, { subject, charge }) => {
+    const refund = { amountMinor: charge.amountMinor, currency: charge.currency };
+    await notifyOfPlacement(tx, subject, { kind: 'returned', refund }, placementChargeKey(charge));
+  },
+};
 
 /** A paid placement is booked, or waits for the check of the event's first one. */
-async function book(tx: PaymentContext, placement: PlacementRow): Promise<void> {
+async function book(tx: ChargeContext, placement: PlacementRow): Promise<void> {
   const { id, eventId, priceMinor, currency } = placement;
   const others = await tx.db
     .select({ approvedAt: placements.approvedAt })
@@ -104,25 +91,6 @@ async function book(tx: PaymentContext, placement: PlacementRow): Promise<void> 
   await notifyOfPlacement(tx, placement, { kind: 'paid', price, isChecked: !isKnown });
 }
 
-/** Sends a charge back that paid for nothing. Throws on failure; the job tries again. */
-async function returnPayment(ctx: PaymentContext, { placement, payment }: SettledPlacement) {
-  const answer = await ctx.payments.refund({
-    key: `${placementChargeKey(payment)}:return`,
-    reference: payment.gatewayReference ?? '',
-    amount: money(payment.amountMinor, payment.currency),
-  });
-  if (answer.outcome === 'refused') throw new Error(answer.reason);
-  return inTransaction(ctx, async (tx) => {
-    await tx.db
-      .update(placementPayments)
-      .set({ status: 'RETURNED' })
-      .where(eq(placementPayments.id, payment.id));
-    const refund = { amountMinor: payment.amountMinor, currency: payment.currency };
-    await notifyOfPlacement(tx, placement, { kind: 'returned', refund }, placementChargeKey(payment));
-    return lockPayment(tx, payment.id);
-  });
-}
-
 const openStatuses = ['STARTED', 'ACTION_REQUIRED'] as const;
 
 export async function findOpenPayment(
@@ -138,7 +106,7 @@ export async function findOpenPayment(
 
 /** Settles an attempt that the gateway reports by its key; does nothing for one that is no placement's. */
 export async function settlePlacementOf(
-  ctx: PaymentContext,
+  ctx: ChargeContext,
   { id, attempt }: { id: string; attempt: number },
   result: ChargeResult,
 ): Promise<void> {
@@ -146,11 +114,11 @@ export async function settlePlacementOf(
     .select({ id: placementPayments.id })
     .from(placementPayments)
     .where(and(sql`${placementPayments.placementId} = ${id}::uuid`, eq(placementPayments.attempt, attempt)));
-  if (payment) await settlePlacementPayment(ctx, payment.id, result);
+  if (payment) await settleCharge(ctx, placementPurchase, payment.id, result);
 }
 
 /** Ends the reservation of unpaid days, unless a payment is under way. */
-export const expirePlacement = (ctx: PaymentContext, id: PlacementId): Promise<void> =>
+export const expirePlacement = (ctx: ChargeContext, id: PlacementId): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const [row] = await tx.db.select().from(placements).where(eq(placements.id, id)).for('update');
     if (row?.status !== 'PAYING' || !row.holdUntil || row.holdUntil > tx.now()) return;

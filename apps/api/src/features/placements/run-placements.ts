@@ -4,7 +4,8 @@ import type { JobContext } from '../../context.ts';
 import { placementPayments, placements } from '../../db/schema/index.ts';
 import { toLoggableError } from '../../to-loggable-error.ts';
 import { stopHindered } from './end-placement.ts';
-import { expirePlacement, placementChargeKey, settlePlacementPayment } from './placement-payments.ts';
+import { reconcileCharges } from '../charges/index.ts';
+import { expirePlacement, placementPurchase } from './placement-payments.ts';
 import { listHindered } from './placements.queries.ts';
 import { listWaitingRefunds, sendPlacementRefund } from './refund-days.ts';
 
@@ -41,13 +42,10 @@ export async function runPlacements(ctx: JobContext): Promise<void> {
     )
     .orderBy(desc(placementPayments.status), placementPayments.createdAt)
     .limit(batch);
-  await each(
-    open.map(({ payment, status }) => ({ ...payment, isPaying: status === 'PAYING' })),
-    async ({ isPaying, ...payment }) => {
-      const attempt = { key: placementChargeKey(payment), reference: payment.gatewayReference };
-      const result = await (isPaying ? ctx.payments.find(attempt) : ctx.payments.close(attempt));
-      await settlePlacementPayment(ctx, payment.id, result);
-    },
+  await reconcileCharges(
+    ctx,
+    placementPurchase,
+    open.map(({ payment, status }) => ({ charge: payment, isWelcome: status === 'PAYING' })),
   );
 
   const unpaid = await db

@@ -7,7 +7,7 @@ import { listTimeZones, nearestPlace, readPlace } from './places.queries.ts';
 import { createPlaceSearch, type PlaceSearch } from './search-places.ts';
 import { createSuggestedPlaces } from './suggest-places.ts';
 import { createVenueSuggestions } from './suggest-venues.ts';
-import { listAddedVenues, listVenues, readVenue } from './venues.queries.ts';
+import { listAddedVenues, findVenues, readVenue } from './venues.queries.ts';
 
 const aDay = 24 * 3600;
 
@@ -28,7 +28,7 @@ export function placesRoutes(api: Api, group: Contract['places']): void {
     findPlaces: ({ query }, ctx) => search(query.query, ctx, 300),
     findVenues: async ({ query }, ctx) => {
       await ctx.limits.consume('places-address', ctx.address);
-      return listVenues(ctx.db, query.query);
+      return findVenues(ctx.db, query.query);
     },
     location: async ({ params }, ctx) => orNotFound(await readPlace(ctx.db, params.id), 'location-not-found'),
     venue: async ({ params }, ctx) => orNotFound(await readVenue(ctx.db, params.venueId), 'venue-not-found'),
@@ -39,7 +39,7 @@ export function placesRoutes(api: Api, group: Contract['places']): void {
       const { partnerId } = ctx.actor;
       if (!query) return { venues: await listAddedVenues(ctx.db, partnerId), suggestions: [] };
       const [venues, suggestions] = await Promise.all([
-        listVenues(ctx.db, query, partnerId),
+        findVenues(ctx.db, query, partnerId),
         (suggestVenues ??= createVenueSuggestions(ctx))(query),
       ]);
       const known = new Set(venues.map(({ googlePlaceId }) => googlePlaceId));

@@ -75,7 +75,7 @@ const nobody = 0;
  * Lists the venues whose name, address and city contain every word of the query: shared ones, and those of the partner
  * first.
  */
-export async function listVenues(db: Db, query: string, partnerId?: PartnerId): Promise<Venue[]> {
+export async function findVenues(db: Db, query: string, partnerId?: PartnerId): Promise<Venue[]> {
   const wanted = normalise(query);
   if (wanted.length < shortest) return [];
   const rows = await found.run(db, {

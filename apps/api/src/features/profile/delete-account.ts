@@ -1,10 +1,13 @@
-import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { problem } from '@atrium/domain';
 import { inTransaction, type ActorFor, type Context } from '../../context.ts';
 import {
+  answers,
   appeals,
   attendees,
+  calendarLinks,
+  certificates,
   consents,
   contactRequests,
   emailTokens,
@@ -13,6 +16,7 @@ import {
   newsletterSubscribers,
   notices,
   notifications,
+  orders,
   outbox,
   formerMembers,
   partnerMembers,
@@ -23,6 +27,7 @@ import {
   secondFactors,
   savedSearches,
   sessions,
+  tickets,
   users,
   userSettings,
 } from '../../db/schema/index.ts';
@@ -103,8 +108,17 @@ async function forget(ctx: SignedIn, { user, person }: Profile): Promise<void> {
   if (attendeeId) {
     await db.delete(favourites).where(eq(favourites.attendeeId, attendeeId));
     await db.delete(savedSearches).where(eq(savedSearches.attendeeId, attendeeId));
+    await db.delete(calendarLinks).where(eq(calendarLinks.attendeeId, attendeeId));
     await db.update(attendees).set({ searchEmailsCode: null }).where(eq(attendees.id, attendeeId));
     await db.delete(messageThreads).where(eq(messageThreads.attendeeId, attendeeId));
+    // the tickets stay, but no law asks for what their holder answered, and strangers may no longer read who came
+    const own = db
+      .select({ id: tickets.id })
+      .from(tickets)
+      .innerJoin(orders, eq(orders.id, tickets.orderId))
+      .where(and(eq(orders.attendeeId, attendeeId), eq(tickets.email, user.email)));
+    await db.delete(answers).where(inArray(answers.ticketId, own));
+    await db.update(certificates).set({ code: null }).where(inArray(certificates.ticketId, own));
   }
   await db.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, user.email));
   await db.delete(outbox).where(and(eq(outbox.recipient, user.email), isNotNull(outbox.sentAt)));

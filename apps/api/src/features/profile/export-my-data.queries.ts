@@ -1,8 +1,11 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { AttendeeId, UserId } from '@atrium/domain';
 import type { Db } from '../../db/client.ts';
 import {
+  calendarLinks,
   contactRequests,
+  discounts,
+  damageRequests,
   favourites,
   formerMembers,
   messages,
@@ -82,14 +85,27 @@ export const ticketsOf = (db: Db, attendeeId: AttendeeId) =>
       code: tickets.code,
       name: tickets.ticketTypeName,
       priceMinor: tickets.priceMinor,
+      discountMinor: tickets.discountMinor,
+      discountCode: discounts.code,
       firstName: tickets.firstName,
       surname: tickets.surname,
       email: tickets.email,
       company: tickets.company,
       jobTitle: tickets.jobTitle,
+      entries: sql<{ list: string; at: string }[]>`array(
+        select json_build_object('list', a.list, 'at', a.first_at) from admissions a
+        where a.ticket_id = ${tickets.id} and a.first_at is not null order by a.first_at)`,
+      certificate: sql<{ code: string; issuedAt: string } | null>`(
+        select json_build_object('code', c.code, 'issuedAt', c.issued_at) from certificates c
+        where c.ticket_id = ${tickets.id} and c.code is not null)`,
+      answers: sql<{ question: string; answer: string[] }[]>`array(
+        select json_build_object('question', q.text, 'answer', w.answer) from answers w
+        join questions q on q.id = w.question_id
+        where w.ticket_id = ${tickets.id} order by q.position, q.id)`,
     })
     .from(tickets)
     .innerJoin(orders, and(eq(orders.id, tickets.orderId), eq(orders.attendeeId, attendeeId)))
+    .leftJoin(discounts, eq(discounts.id, tickets.discountId))
     .orderBy(orders.createdAt, tickets.position);
 
 export const favouritesOf = (db: Db, attendeeId: AttendeeId) =>
@@ -97,6 +113,13 @@ export const favouritesOf = (db: Db, attendeeId: AttendeeId) =>
     .select({ eventId: favourites.eventId, createdAt: favourites.createdAt })
     .from(favourites)
     .where(eq(favourites.attendeeId, attendeeId));
+
+/** When the link of the calendar was made; the link itself isn't stored. */
+export const calendarLinksOf = (db: Db, attendeeId: AttendeeId) =>
+  db
+    .select({ createdAt: calendarLinks.createdAt })
+    .from(calendarLinks)
+    .where(eq(calendarLinks.attendeeId, attendeeId));
 
 export const savedSearchesOf = (db: Db, attendeeId: AttendeeId) =>
   db
@@ -179,6 +202,28 @@ export const reviewsOf = async (db: Db, attendeeId: AttendeeId) =>
       publishedAt,
     }),
   );
+
+/** Damage requests about somebody's orders, with what both sides said. */
+export const damageRequestsOf = (db: Db, attendeeId: AttendeeId) =>
+  db
+    .select({
+      id: damageRequests.id,
+      orderId: damageRequests.orderId,
+      amountMinor: damageRequests.amountMinor,
+      currency: damageRequests.currency,
+      text: damageRequests.text,
+      status: damageRequests.status,
+      filedAt: damageRequests.filedAt,
+      steps: sql<{ at: string; by: string; kind: string; text: string | null }[]>`array(
+        select json_build_object('at', s.at, 'by', s.by, 'kind', s.kind, 'text', s.text) from damage_steps s
+        where s.request_id = ${damageRequests.id} order by s.id)`,
+      payments: sql<{ at: string; status: string; brand: string | null; last4: string | null }[]>`array(
+        select json_build_object('at', p.created_at, 'status', p.status, 'brand', p.brand, 'last4', p.last4)
+        from damage_payments p where p.request_id = ${damageRequests.id} order by p.attempt)`,
+    })
+    .from(damageRequests)
+    .innerJoin(orders, and(eq(orders.id, damageRequests.orderId), eq(orders.attendeeId, attendeeId)))
+    .orderBy(damageRequests.filedAt);
 
 /** Earlier and current versions of somebody's reviews. */
 export const reviewVersionsOf = (db: Db, attendeeId: AttendeeId) =>

@@ -5,7 +5,9 @@ import { appealsOf, decisionsOf, noticesOf } from '../moderation/index.ts';
 import { listPasskeys } from '../passkeys/index.ts';
 import { findSettings } from '../settings/index.ts';
 import {
+  calendarLinksOf,
   contactRequestsOf,
+  damageRequestsOf,
   favouritesOf,
   formerCompaniesOf,
   messagesOf,
@@ -36,8 +38,10 @@ export async function exportMyData(ctx: Context<ActorFor<'signed-in'>>): Promise
     sessions: await listLoginActivity(ctx),
     passkeys: await listPasskeys(db, userId),
     orders: attendeeId ? await ordersOf(db, attendeeId) : [],
+    damageRequests: attendeeId ? await damageRequestsOf(db, attendeeId) : [],
     tickets: attendeeId ? await ticketsOf(db, attendeeId) : [],
     favourites: attendeeId ? await favouritesOf(db, attendeeId) : [],
+    calendarLinks: attendeeId ? await calendarLinksOf(db, attendeeId) : [],
     savedSearches: attendeeId ? await savedSearchesOf(db, attendeeId) : [],
     messages: attendeeId ? await messagesOf(db, attendeeId) : [],
     reviews: attendeeId ? await reviewsOf(db, attendeeId) : [],

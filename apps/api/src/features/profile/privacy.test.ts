@@ -50,6 +50,7 @@ test('a data export holds everything about the person and nothing about anyone e
     token: ada.token,
     body: { name: 'Mine', filters: { query: 'quantum' } },
   });
+  await app.call('POST', '/calendar-link', { token: ada.token });
   await app.call('PUT', '/settings', { token: ada.token, body: { contactHours: 'evenings' } });
   const answer = await exported(ada.token);
   expect(answer.status).toBe(200);
@@ -63,6 +64,7 @@ test('a data export holds everything about the person and nothing about anyone e
     orders: [{ id: order, status: 'PAID' }],
     tickets: [{ orderId: order }],
     favourites: [{ eventId: event.id }],
+    calendarLinks: [{ createdAt: expect.any(String) }],
     savedSearches: [{ name: 'Mine', filters: { query: 'quantum' } }],
     messages: [],
     notifications: expect.any(Array),
@@ -85,7 +87,7 @@ test('signing up records which terms were accepted, and when', async () => {
   const { body: session } = await app.call('POST', '/user-sign-up', { body });
   expect((await exported(session.token as string)).body.consents).toEqual([
     { kind: 'customer-terms', version: '2025-01-28', agreedAt: expect.stringMatching(/Z$/) },
-    { kind: 'privacy', version: '2026-11-22', agreedAt: expect.stringMatching(/Z$/) },
+    { kind: 'privacy', version: '2026-11-25', agreedAt: expect.stringMatching(/Z$/) },
   ]);
 });
 

@@ -148,7 +148,7 @@ from event_search where (${p.tokens}::int[] is null or tokens && ${p.tokens}::in
 );
 
 /** Counts the findable events, and those with a lower score: all, or those of a sector or country. */
-export async function readStanding(
+export async function readRank(
   db: Db,
   rel: number,
   { sectorId = null, countryId = null }: { sectorId?: number | null; countryId?: number | null },

@@ -32,7 +32,9 @@ where not exists (select from ranking_days d where d.day = t.day)
 on conflict do nothing`,
 );
 
-type Deps = Pick<Dependencies, 'db' | 'now' | 'responseCache'>;
+type Deps = Pick<Dependencies, 'db' | 'now'> & {
+  responseCache: Pick<Dependencies['responseCache'], 'invalidate'>;
+};
 
 async function rescore({ db, responseCache }: Deps, ids: readonly number[]): Promise<void> {
   const moved = await db.transaction(async (tx) => {

@@ -15,13 +15,7 @@ import {
 } from '@atrium/domain';
 import { orNotFound, type Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
-import {
-  readFacts,
-  readPartnerScores,
-  readStanding,
-  type FactsRow,
-  type ScoreRow,
-} from './ranking.queries.ts';
+import { readFacts, readPartnerScores, readRank, type FactsRow, type ScoreRow } from './ranking.queries.ts';
 
 type Part = (typeof missingParts)[number];
 /** Finds the parts that an event's page lacks. */
@@ -77,12 +71,10 @@ export async function reportRanking(
       maximum: factorPoints[factor],
     })),
     sector:
-      rel === null || sectorId === null ? null : { sectorId, ...(await readStanding(db, rel, { sectorId })) },
+      rel === null || sectorId === null ? null : { sectorId, ...(await readRank(db, rel, { sectorId })) },
     country:
-      rel === null || countryId === null
-        ? null
-        : { countryId, ...(await readStanding(db, rel, { countryId })) },
-    everywhere: rel === null ? null : await readStanding(db, rel, {}),
+      rel === null || countryId === null ? null : { countryId, ...(await readRank(db, rel, { countryId })) },
+    everywhere: rel === null ? null : await readRank(db, rel, {}),
     weeks: facts.weeks.map(({ week, points }) => ({ week, points: points / tenths })),
     oddDays: facts.odd_days,
     missing: (await findMissingParts(db, eventId)).map((part) => ({

@@ -58,7 +58,10 @@ const score = (of: string) => `with given as materialized (${of}
 ), target as materialized (
   select g.event_id, g.completeness, e.partner_id, e.series_id, o.commission_basis_points,
     ${organiserDomain} as domain
-  from given g join events e on e.id = g.event_id join partners o on o.id = e.partner_id
+  from given g
+  -- one by one by its key: a join would read the whole table for a thousand of a hundred thousand
+  cross join lateral (select partner_id, series_id from events where id = g.event_id limit 1) e
+  join partners o on o.id = e.partner_id
 ), paid as materialized (
   select o.event_id, o.attendee_id, o.id as order_id, k.released_at is null as is_valid,
     ${ageing('p.day', bookingWindow.halfLife)} * case when k.price_minor = 0 then ${bookingWindow.freeTicket}::float8 else 1 end as worth
@@ -84,8 +87,8 @@ const score = (of: string) => `with given as materialized (${of}
   select t.event_id, coalesce(v.opened, 0) as opened, coalesce(v.clicked, 0) as clicked, coalesce(v.expected, 0) as expected,
     s.saved, coalesce(b.net, 0) as net, coalesce(b.gross, 0) as gross,
     coalesce(r.n, 0) as review_count, coalesce(r.sum, 0) as review_sum, t.completeness, t.commission_basis_points,
-    coalesce(f.first_public_at, app_now()) as first_public_at
-  from target t left join booked b using (event_id) left join ranking_facts f using (event_id)
+    coalesce((select f.first_public_at from ranking_facts f where f.event_id = t.event_id), app_now()) as first_public_at
+  from target t left join booked b using (event_id)
   left join review_totals r on r.kind = 'series' and r.id = t.series_id
   -- for each event by its index, however many there are
   cross join lateral (

@@ -52,13 +52,16 @@ async function listDifferences(
     ), imported as (
       select imported_at from gateway_imports where gateway = ${gateway}
     ), charges as (
-      -- payments of orders and placements that took money
+      -- payments of orders, placements and damage that took money
       select p.gateway_reference as reference, p.order_id, coalesce(p.charged_minor, p.amount_minor) as minor,
         coalesce(p.charged_currency, p.currency) as currency, p.created_at as at, p.status
       from payments p where p.gateway = ${gateway} and p.status in ('SUCCEEDED', 'RETURNING', 'RETURNED')
       union all
       select p.gateway_reference, null, p.amount_minor, p.currency, p.created_at, p.status
       from placement_payments p where p.status in ('SUCCEEDED', 'RETURNING', 'RETURNED')
+      union all
+      select p.gateway_reference, null, p.amount_minor, p.currency, p.created_at, p.status
+      from damage_payments p where p.status in ('SUCCEEDED', 'RETURNING', 'RETURNED')
     ), taken as (
       -- refunds at the gateway that its bank took, of charges that are ours
       select t.* from transactions t

@@ -7,6 +7,7 @@ export {
   presentEventReviews,
   presentReply,
   presentReview,
+  verificationOf,
   subscoresOf,
   type FiguresRow,
   type ReviewRow,

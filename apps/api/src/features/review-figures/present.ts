@@ -14,8 +14,8 @@ import {
   type ReviewView,
   type Subscore,
   type Subscores,
-  type Verification,
 } from '@atrium/domain';
+import type { StoredVerification } from '../../db/schema/index.ts';
 
 export interface ReplyRow {
   author: string | null;
@@ -39,7 +39,7 @@ export type ReviewRow = Readonly<Record<Subscore, number | null>> & {
   eventId: EventId;
   eventName: string;
   editionLabel: string | null;
-  verifiedBy: Verification;
+  verifiedBy: StoredVerification;
   publishedAt: string | null;
   reply: ReplyRow | null;
 };
@@ -83,6 +83,12 @@ export const editionOf = (row: Pick<ReviewRow, 'eventId' | 'eventName' | 'editio
   label: row.editionLabel,
 });
 
+/** How a review was verified; an entry at the door adds to the ticket. */
+export const verificationOf = ({ verifiedBy }: Pick<ReviewRow, 'verifiedBy'>) => ({
+  verifiedBy: 'REGISTRATION' as const,
+  isCheckedIn: verifiedBy === 'CHECK_IN',
+});
+
 /** A published review as everyone reads it. */
 export const presentReview = (row: ReviewRow): ReviewView => ({
   id: row.id,
@@ -93,7 +99,7 @@ export const presentReview = (row: ReviewRow): ReviewView => ({
   author: row.author,
   attendedOn: row.attendedOn,
   edition: editionOf(row),
-  verifiedBy: row.verifiedBy,
+  ...verificationOf(row),
   publishedAt: iso(row.publishedAt ?? ''),
   reply: row.reply && presentReply(row.reply),
 });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SeriesId } from '@atrium/domain';
 import { inTransaction, type JobContext } from '../../context.ts';
 import { isShownReview, reviewTables } from '../review-figures/index.ts';
-import { lockSeries, recountReviews } from './recount-reviews.ts';
+import { lockRecountedSeries, recountReviews } from './recount-reviews.ts';
 
 /** Recounts the series in which a review has become too old to be shown. */
 export async function expireReviews(ctx: JobContext): Promise<void> {
@@ -12,7 +12,7 @@ export async function expireReviews(ctx: JobContext): Promise<void> {
     order by t.id`);
   for (const { id } of stale)
     await inTransaction(ctx, async (tx) => {
-      await lockSeries(tx.db, [id]);
+      await lockRecountedSeries(tx.db, [id]);
       await recountReviews(tx, [id]);
     });
 }

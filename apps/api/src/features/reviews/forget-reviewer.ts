@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { AttendeeId, SeriesId, UserId } from '@atrium/domain';
 import type { Context } from '../../context.ts';
 import { reviewInvitations, reviewReplies, reviews, reviewVersions } from '../../db/schema/index.ts';
-import { lockSeries, recountReviews } from './recount-reviews.ts';
+import { lockRecountedSeries, recountReviews } from './recount-reviews.ts';
 
 interface Reviewer {
   userId: UserId;
@@ -22,7 +22,7 @@ export async function forgetReviewer(
     left join review_replies y on y.review_id = r.id
     where (r.attendee_id = ${attendeeId} or y.user_id = ${userId}) and e.series_id is not null order by 1`);
   const seriesIds = touched.map(({ id }) => id);
-  await lockSeries(tx.db, seriesIds);
+  await lockRecountedSeries(tx.db, seriesIds);
   if (attendeeId) {
     const own = eq(reviews.attendeeId, attendeeId);
     await tx.db.delete(reviews).where(removeReviews ? own : and(own, ne(reviews.state, 'PUBLISHED')));

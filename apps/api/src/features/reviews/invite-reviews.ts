@@ -12,6 +12,7 @@ import {
   type UserId,
 } from '@atrium/domain';
 import { inTransaction, type JobContext } from '../../context.ts';
+import { checkedEvents, firstEntry, isOnlineOnly } from '../../db/attendance.ts';
 import { orderLanguage } from '../../db/recipient-language.ts';
 import {
   events,
@@ -59,15 +60,19 @@ const columns = {
   timeZone: venues.timeZone,
 };
 /** SQL condition of tickets that get an invitation or reminder, beside its time. */
-const isInvitable = and(
-  isNull(events.cancelledAt),
-  isNull(tickets.releasedAt),
-  sql`${orders.status} in ('PAID', 'PARTIALLY_REFUNDED')`,
-  sql`coalesce(${userSettings.reviewInvitations} and ${userSettings.emailNotifications}, true)`,
-  sql`not exists (select from reviews r join attendees a on a.id = r.attendee_id
+const isInvitable = (since: Date) =>
+  and(
+    isNull(events.cancelledAt),
+    isNull(tickets.releasedAt),
+    sql`${orders.status} in ('PAID', 'PARTIALLY_REFUNDED')`,
+    sql`coalesce(${userSettings.reviewInvitations} and ${userSettings.emailNotifications}, true)`,
+    sql`not exists (select from reviews r join attendees a on a.id = r.attendee_id
     where r.event_id = ${events.id} and (r.ticket_id = ${tickets.id} or a.user_id = ${users.id}))`,
-  sql`not exists (select from review_invitations d where d.email = lower(${tickets.email}) and d.declined_at is not null)`,
-);
+    // nobody who didn't come
+    sql`(${events.id} not in ${checkedEvents(since)} or ${firstEntry(tickets.id)} is not null
+      or ${isOnlineOnly(tickets.ticketTypeId)})`,
+    sql`not exists (select from review_invitations d where d.email = lower(${tickets.email}) and d.declined_at is not null)`,
+  );
 
 const select = ({ db }: Pick<JobContext, 'db'>) =>
   db
@@ -93,7 +98,7 @@ export async function inviteReviews(ctx: JobContext): Promise<void> {
   const waiting = select(ctx)
     .where(
       and(
-        isInvitable,
+        isInvitable(recent),
         sql`${events.seriesId} is not null`,
         lte(eventVersions.endAt, now),
         gt(eventVersions.endAt, recent),
@@ -110,7 +115,7 @@ export async function inviteReviews(ctx: JobContext): Promise<void> {
   const reminded = select(ctx)
     .where(
       and(
-        isInvitable,
+        isInvitable(recent),
         isNull(reviewInvitations.remindedAt),
         isNull(reviewInvitations.usedAt),
         lte(reviewInvitations.sentAt, addTime(now, -days(reviewRules.reminderDays))),

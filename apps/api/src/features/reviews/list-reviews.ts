@@ -24,11 +24,11 @@ import {
 } from '../review-figures/index.ts';
 import {
   findAuthor,
-  findTickets,
+  findReviewedTickets,
   heldBy,
   isInvitedTo,
   presentReviewable,
-  refusalOf,
+  reviewRefusal,
 } from './reviewed-ticket.ts';
 import { findReviews, listReviews, presentOwn } from './reviews.queries.ts';
 
@@ -101,10 +101,13 @@ export async function listOwnReviews(
   const { db, actor } = ctx;
   const own = await findReviews(db, sql`r.attendee_id = ${actor.attendeeId}`);
   const author = await findAuthor(ctx, actor.userId);
-  const invited = await findTickets(db, and(heldBy(author.email), isInvitedTo(db, author.email, ctx.now())));
+  const invited = await findReviewedTickets(
+    db,
+    and(heldBy(author.email), isInvitedTo(db, author.email, ctx.now())),
+  );
   const waiting: ReviewableEvent[] = [];
   for (const ticket of invited)
-    if (!own.some(({ eventId }) => eventId === ticket.eventId) && !(await refusalOf(ctx, ticket, author)))
+    if (!own.some(({ eventId }) => eventId === ticket.eventId) && !(await reviewRefusal(ctx, ticket, author)))
       waiting.push(presentReviewable(ticket, author));
   return { written: await presentOwn(db, ctx.now(), own), waiting };
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { ReviewId, SeriesId } from '@atrium/domain';
 import type { Db } from '../../db/client.ts';
 import { events, reviews } from '../../db/schema/index.ts';
-import { lockSeries } from './recount-reviews.ts';
+import { lockRecountedSeries } from './recount-reviews.ts';
 
 /** Locks the figures that a review counts for, and returns its series. */
 export async function lockOfReview(db: Db, id: ReviewId): Promise<SeriesId[]> {
@@ -12,6 +12,6 @@ export async function lockOfReview(db: Db, id: ReviewId): Promise<SeriesId[]> {
     .innerJoin(events, eq(events.id, reviews.eventId))
     .where(eq(reviews.id, id));
   const ids = rows.flatMap(({ seriesId }) => (seriesId === null ? [] : [seriesId]));
-  await lockSeries(db, ids);
+  await lockRecountedSeries(db, ids);
   return ids;
 }

@@ -47,6 +47,7 @@ async function notifyOrganiser(
   { id, version, eventName: event, score, ownerPartnerId }: WholeReviewRow,
 ): Promise<void> {
   await notifyPartnerTeam(tx, ownerPartnerId, {
+    needs: 'reviews',
     kind: 'review-received',
     dedupeKey: `review-received:${id}:${version}`,
     content: (texts, firstName) =>

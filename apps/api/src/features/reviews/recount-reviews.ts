@@ -18,7 +18,7 @@ const sums = sql.raw(`count(*)::int, sum(score)::int,
  * Makes concurrent changes of the same figures wait. Call it before reviews are changed; rows are locked in ID order, the
  * companies first.
  */
-export async function lockSeries(db: Db, ids: readonly SeriesId[]): Promise<void> {
+export async function lockRecountedSeries(db: Db, ids: readonly SeriesId[]): Promise<void> {
   await lockCompanies(db, ids);
   await db
     .select({ id: eventSeries.id })

@@ -22,6 +22,7 @@ import {
   subscoresOf,
   wholeReviewJson,
   type WholeReviewRow,
+  verificationOf,
 } from '../review-figures/index.ts';
 import { findReview } from './reviews.queries.ts';
 
@@ -97,7 +98,7 @@ export async function findReviewCase(db: Db, id: ReviewId): Promise<ReviewCase> 
     state: row.state,
     version: row.version,
     author: row.author,
-    verifiedBy: row.verifiedBy,
+    ...verificationOf(row),
     attendedOn: row.attendedOn,
     submittedAt: iso(row.submittedAt),
     dueAt: dueAt(row.state, row.flaggedAt)?.toISOString() ?? null,

@@ -4,7 +4,7 @@ import { inTransaction, orNotFound, type ActorFor, type Context } from '../../co
 import type { Db } from '../../db/client.ts';
 import { reviewInvitations, tickets, userSettings, users } from '../../db/schema/index.ts';
 import { hashSecret } from '../identity/index.ts';
-import { findAuthor, findTickets, presentReviewable, refusalOf } from './reviewed-ticket.ts';
+import { findAuthor, findReviewedTickets, presentReviewable, reviewRefusal } from './reviewed-ticket.ts';
 
 async function findInvitation(db: Db, token: string) {
   const [row] = await db
@@ -15,15 +15,15 @@ async function findInvitation(db: Db, token: string) {
 }
 
 /** Returns the event of an emailed link, and why somebody who is logged in can't review it. */
-export async function readInvitation(
+export async function readReviewInvitation(
   ctx: Context<ActorFor<'optional'>>,
   token: string,
 ): Promise<ReviewInvitation> {
   const { email, ticketId } = await findInvitation(ctx.db, token);
-  const [found] = await findTickets(ctx.db, eq(tickets.id, ticketId));
+  const [found] = await findReviewedTickets(ctx.db, eq(tickets.id, ticketId));
   const ticket = orNotFound(found, 'invitation-not-found');
   const author = ctx.actor && (await findAuthor(ctx, ctx.actor.userId));
-  const refusal = author && (await refusalOf(ctx, ticket, author));
+  const refusal = author && (await reviewRefusal(ctx, ticket, author));
   return {
     ...presentReviewable(ticket, author ?? ticket),
     email,

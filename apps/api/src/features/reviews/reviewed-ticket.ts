@@ -14,6 +14,7 @@ import {
   type UserId,
 } from '@atrium/domain';
 import { orNotFound, type Context } from '../../context.ts';
+import { firstEntry, isChecked, isOnlineOnly } from '../../db/attendance.ts';
 import type { Db } from '../../db/client.ts';
 import {
   events,
@@ -38,6 +39,9 @@ export interface TicketOfEvent {
   surname: string;
   isPaid: boolean;
   isReleased: boolean;
+  hasEntered: boolean;
+  /** The door would know whether its holder came. */
+  isChecked: boolean;
   eventId: EventId;
   eventName: string;
   editionLabel: string | null;
@@ -52,7 +56,7 @@ export interface TicketOfEvent {
 }
 
 /** Finds tickets with their events; the valid ones first. */
-export const findTickets = (db: Db, which: SQL | undefined): Promise<TicketOfEvent[]> =>
+export const findReviewedTickets = (db: Db, which: SQL | undefined): Promise<TicketOfEvent[]> =>
   db
     .select({
       ticketId: tickets.id,
@@ -61,6 +65,8 @@ export const findTickets = (db: Db, which: SQL | undefined): Promise<TicketOfEve
       surname: tickets.surname,
       isPaid: sql<boolean>`${orders.status} in ('PAID', 'PARTIALLY_REFUNDED')`,
       isReleased: sql<boolean>`${tickets.releasedAt} is not null`,
+      hasEntered: sql<boolean>`${firstEntry(tickets.id)} is not null`,
+      isChecked: sql<boolean>`${isChecked(events.id)} and not ${isOnlineOnly(tickets.ticketTypeId)}`,
       eventId: events.id,
       eventName,
       editionLabel: events.editionLabel,
@@ -133,18 +139,27 @@ async function wasMember(db: Db, partnerId: PartnerId, userId: UserId): Promise<
 }
 
 /** Why somebody can't review the event of a ticket; null if they can. */
-export async function refusalOf(
+export async function reviewRefusal(
   { db, now }: Pick<Context, 'db' | 'now'>,
   ticket: TicketOfEvent,
   author: Author,
 ): Promise<ProblemError | null> {
-  const { email, isPaid, isReleased, isCancelled, seriesId, endAt, timeZone, organiserEmail } = ticket;
+  const { email, isPaid, isReleased, hasEntered, isCancelled, seriesId } = ticket;
+  const { endAt, timeZone, organiserEmail } = ticket;
   return refusalToReview(
     {
       email,
       isPaid,
       isReleased,
-      event: { isCancelled, isInSeries: seriesId !== null, endAt, timeZone, organiserEmail },
+      hasEntered,
+      event: {
+        isChecked: ticket.isChecked,
+        isCancelled,
+        isInSeries: seriesId !== null,
+        endAt,
+        timeZone,
+        organiserEmail,
+      },
     },
     { ...author, isOrganisersMember: await wasMember(db, ticket.partnerId, author.userId) },
     now(),
@@ -157,10 +172,10 @@ export async function ticketToReview(
   eventId: EventId,
   author: Author,
 ): Promise<TicketOfEvent & { seriesId: SeriesId }> {
-  const held = await findTickets(ctx.db, and(eq(orders.eventId, eventId), heldBy(author.email)));
+  const held = await findReviewedTickets(ctx.db, and(eq(orders.eventId, eventId), heldBy(author.email)));
   let refusal: ProblemError | null = null;
   for (const ticket of held) {
-    const own = await refusalOf(ctx, ticket, author);
+    const own = await reviewRefusal(ctx, ticket, author);
     const { seriesId } = ticket;
     if (!own && seriesId !== null) return { ...ticket, seriesId };
     refusal ??= own;

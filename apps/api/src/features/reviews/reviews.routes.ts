@@ -13,7 +13,7 @@ import {
 } from './list-reviews.ts';
 import { replyToReview } from './reply-to-review.ts';
 import { findReviewCase, listReviewCases } from './review-cases.ts';
-import { declineReviews, readInvitation } from './review-invitation.ts';
+import { declineReviews, readReviewInvitation } from './review-invitation.ts';
 import { writeReview } from './write-review.ts';
 
 const pageOf = <T>({ items, total }: { items: T[]; total: number }) => new Page(items, total, 'eq', null);
@@ -22,7 +22,7 @@ export function reviewsRoutes(api: Api, group: Contract['reviews']): void {
   api.implement(group, {
     eventReviews: async ({ params, query }, { db }) => pageOf(await listEventReviews(db, params.id, query)),
     writeReview: ({ params, body }, ctx) => writeReview(ctx, params.id, body),
-    reviewInvitation: ({ params }, ctx) => readInvitation(ctx, params.token),
+    reviewInvitation: ({ params }, ctx) => readReviewInvitation(ctx, params.token),
     declineReviews: ({ params }, ctx) => declineReviews(ctx, params.token),
     ownReviews: (_, ctx) => listOwnReviews(ctx),
     withdrawReview: ({ params }, ctx) => withdrawReview(ctx, params.reviewId),

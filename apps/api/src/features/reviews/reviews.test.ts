@@ -134,6 +134,33 @@ test('each reason why an event cannot be reviewed has its own code', async () =>
   expect((await write(edition.id, author)).body.code).toBe('review-written');
 });
 
+/** Tickets as somebody's admit online only. */
+const onlineOnly = ({ email }: TestAccount) => app.sql`
+  update ticket_types set attendance = 'ONLINE'
+  where id = (select ticket_type_id from tickets where email = ${email})`;
+
+test('where the door checked enough tickets, only people who came review, and it says so', async () => {
+  const { edition } = await anEdition();
+  const [came, absent] = [await anAuthor(edition), await anAuthor(edition)];
+  const enter = (list: string) => app.sql`
+    insert into admissions (ticket_id, list, event_id, first_at)
+    select t.id, ${list}, ${edition.id}, now() from tickets t join orders o on o.id = t.order_id
+    where o.event_id = ${edition.id} and t.email = ${came.email}`;
+  await enter('extra-7');
+  expect((await write(edition.id, absent)).status).toBe(201);
+  const another = await anAuthor(edition);
+  await enter('2030-01-01');
+  expect((await write(edition.id, another)).body.code).toBe('review-not-attended');
+  expect((await write(edition.id, came)).status).toBe(201);
+  expect((await app.call('GET', `/events/${edition.id}/reviews`)).body).toMatchObject([
+    { isCheckedIn: true },
+    { isCheckedIn: false },
+  ]);
+  // the door knows nothing of those who attend online
+  await onlineOnly(another);
+  expect((await write(edition.id, another)).status).toBe(201);
+});
+
 test('the score never decides what is published, and two people at once make one review each', async () => {
   const { edition } = await anEdition();
   for (const [text, state] of [
@@ -386,6 +413,20 @@ test('holders of tickets are invited once after the event, reminded once, and ca
   ahead = days(40);
   await silent();
   expect(await kinds(invited)).toEqual(['review-invitation', 'review-reminder', 'review-published']);
+});
+
+test('where the door checked enough tickets, only people who came are invited', async () => {
+  const { edition } = await anEdition(0);
+  const [came, absent] = [await anAuthor(edition), await anAuthor(edition)];
+  await app.sql`insert into admissions (ticket_id, list, event_id, first_at)
+    select t.id, '2030-01-01', ${edition.id}, now() from tickets t where t.email = ${came.email}`;
+  ahead = days(2);
+  await inviteReviews(jobContext(app.deps));
+  const kinds = async ({ email }: TestAccount) => (await mailsTo(email)).map(({ kind }) => kind);
+  expect([await kinds(came), await kinds(absent)]).toEqual([['review-invitation'], []]);
+  await onlineOnly(absent);
+  await inviteReviews(jobContext(app.deps));
+  expect(await kinds(absent)).toEqual(['review-invitation']);
 });
 
 test('a deleted account leaves reviews without a name, or none; old ones are no longer counted', async () => {

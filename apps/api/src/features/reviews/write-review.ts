@@ -11,7 +11,7 @@ import {
 import { inTransaction, type AttendeeContext } from '../../context.ts';
 import { reviewInvitations, reviews } from '../../db/schema/index.ts';
 import { notifyOfReview } from './notify-of-review.ts';
-import { lockSeries, recountReviews } from './recount-reviews.ts';
+import { lockRecountedSeries, recountReviews } from './recount-reviews.ts';
 import { displayNameOf, findAuthor, ticketToReview } from './reviewed-ticket.ts';
 import { findReview, presentOwn } from './reviews.queries.ts';
 import { addVersion, findingsOf, isOneOfMany, outcomeOf } from './save-version.ts';
@@ -28,7 +28,7 @@ export async function writeReview(
   const found = await ticketToReview(ctx, eventId, author);
   const isMany = await isOneOfMany(ctx, eventId);
   return inTransaction(ctx, async (tx) => {
-    await lockSeries(tx.db, [found.seriesId]);
+    await lockRecountedSeries(tx.db, [found.seriesId]);
     const ticket = await ticketToReview(tx, eventId, author);
     const id = ReviewId.parse(v7());
     const mine = and(eq(reviews.eventId, eventId), eq(reviews.attendeeId, attendeeId));
@@ -46,7 +46,7 @@ export async function writeReview(
       displayName: displayAs === 'name' ? displayNameOf(author) : null,
       ...outcome,
       attendedOn: attendanceDay(ticket),
-      verifiedBy: 'REGISTRATION',
+      verifiedBy: ticket.hasEntered ? 'CHECK_IN' : 'REGISTRATION',
       isAdultConfirmed: adult,
       submittedAt: tx.now(),
       publishedAt: outcome.state === 'PUBLISHED' ? tx.now() : null,

@@ -31,7 +31,7 @@ export function saveSearch(ctx: AttendeeContext, { name, filters, emails }: Draf
         id: SavedSearchId.parse(v7()),
         attendeeId,
         name,
-        filters: { ...filters, cursor: null },
+        filters: { ...filters, cursor: null, today: null },
         emails,
         seenThrough: now(),
         createdAt: now(),

@@ -3,6 +3,7 @@ import { seconds, type EventFilters } from '@atrium/domain';
 import type { Db } from '../../db/client.ts';
 import { recentLookups, type Lookups } from '../reference/index.ts';
 import { checkIds, checkPlace } from './filter-values.ts';
+import { settleToday } from './read-query.ts';
 
 const cachedMs = seconds(30);
 
@@ -14,7 +15,8 @@ export function cachedCounts<F extends EventFilters, T extends object>(
   count: Count<F, T>,
 ): (filters: F, now: Date) => Promise<T> {
   const cache = new LRUCache<string, Promise<T>>({ max: 1000, ttl: cachedMs });
-  return async (filters, now) => {
+  return async (wanted, now) => {
+    const filters = settleToday(wanted, now);
     const lookups = await checkIds(filters, await recentLookups(db), () => recentLookups(db, 1000));
     // Sorting and paging don't affect a count, so they aren't part of the cache key.
     const name = JSON.stringify({

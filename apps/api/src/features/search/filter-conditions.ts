@@ -16,6 +16,7 @@ export interface FilterValues {
   minPrice: number | null;
   maxPrice: number | null;
   place: string | null;
+  area: string | null;
   sectors: string | null;
   sectorSubtypes: string | null;
   attendeeCountries: string | null;
@@ -64,6 +65,7 @@ const filterConditions = (p: P) =>
     `(${p.maxPrice}::int is null or s.price_ref <= ${p.maxPrice}::int)`,
     ...[
       p.place,
+      p.area,
       p.sectors,
       p.sectorSubtypes,
       p.attendeeCountries,

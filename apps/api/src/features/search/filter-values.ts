@@ -56,7 +56,11 @@ const day = (date: string | null): number | null =>
   date === null ? null : Date.parse(`${date}T00:00Z`) / days(1);
 
 /** Converts a search as it was read to query parameters. */
-export function filterValues({ filters, words }: Reading, lookups: Lookups, now: Date): FilterValues {
+export function filterValues(
+  { filters, words, areaPlaces }: Reading,
+  lookups: Lookups,
+  now: Date,
+): FilterValues {
   const sizes = filters.eventSizeIds.flatMap((id) => lookups.list('eventSizes').get(id) ?? []);
   const sqm = sizes.map((size) => size.minValue ?? 0);
   const price = (major: number | null) =>
@@ -79,6 +83,8 @@ export function filterValues({ filters, words }: Reading, lookups: Lookups, now:
       ? (price(filters.maxPrice) ?? priceReference(Infinity, 'USD', lookups.perDollar))
       : null,
     place: filters.locationId === null ? null : tokens('place', [filters.locationId]),
+    // an area without venues has no events: no event has the token 0
+    area: areaPlaces && (tokens('place', areaPlaces) ?? listOf([0])),
     sectors: tokens('sector', filters.sectorIds),
     sectorSubtypes: tokens('sectorSubtype', filters.sectorSubtypeIds),
     attendeeCountries: tokens('attendeeCountry', filters.attendeeCountryIds),

@@ -1,3 +1,4 @@
+import { addTime, dayIn, days, formatEventDays } from '@atrium/domain';
 import { anEvent, startTestApp, type TestApp } from '../../testing/index.ts';
 import { forgetLookups } from '../reference/index.ts';
 
@@ -51,4 +52,25 @@ test('a new term is understood at once, and a retired one no longer', async () =
   await app.sql`update search_terms set retired_at = app_now() where norm = 'haulage'`;
   forgetLookups();
   expect(await search(freight)).toEqual([]);
+});
+
+test('days are read from the visitor’s day, if it is the day before or after that in UTC', async () => {
+  const day = (apart: number) => dayIn(addTime(new Date(), days(apart)), 'UTC');
+  const label = async (today: string | null) => (await reading({ query: 'today', today })).chips[0].label;
+  const [utc, ...visitors] = await Promise.all([null, day(-1), day(1), day(60)].map(label));
+  const written = (instant: string) => formatEventDays({ startDateTime: instant, timeZone: 'UTC' }, 'en-GB');
+  expect(utc).toBe(written(day(0)));
+  expect(visitors).toEqual([day(-1), day(1), day(0)].map(written));
+});
+
+test('each part of the words that was read is left out in turn', async () => {
+  const cargo = found['Air Cargo Days'];
+  const query = 'air cargo before 2 January 2020';
+  expect(await search({ query })).toEqual([]);
+  const { chips } = await reading({ query });
+  const date = chips.find(({ kind }: { kind: string }) => kind === 'date');
+  const { body } = await app.call('POST', '/events/without', { body: { query } });
+  expect(body).toContainEqual({ filter: 'query', chip: date.id, count: 1, relation: 'eq' });
+  expect(body).toContainEqual({ filter: 'query', count: 2, relation: 'eq' });
+  expect(await search({ query: 'air cargo' })).toEqual([cargo]);
 });

@@ -10,7 +10,7 @@ import {
   namePlaces,
   type City,
   type NamedPlace,
-  type SearchTerm,
+  type VocabularyTerm,
   type Vocabulary,
   type WordUse,
 } from './understand/vocabulary.ts';
@@ -59,7 +59,7 @@ function recentWords(db: Db): Promise<ReadonlyMap<string, WordUse>> {
 }
 
 /** Reads a stored option; nothing for a list of another release. */
-export const targetOf = (text: string): SearchTerm['targets'] => {
+export const targetOf = (text: string): VocabularyTerm['targets'] => {
   const [list = '', id] = text.split(':');
   return isSearchedList(list) ? [{ list, id: Number(id) }] : [];
 };

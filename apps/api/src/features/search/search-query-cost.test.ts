@@ -101,6 +101,14 @@ test.each(['quantum', 'summit', 'annual conference london', 'the'])(
   },
 );
 
+test.each([
+  ['a city', { west: -0.6, south: 51.2, east: 0.4, north: 51.8 }],
+  ['a continent', { west: -12, south: 35, east: 30, north: 62 }],
+])('the area of %s reads at most three times the table, under each sort', async (_, area) => {
+  for (const sortCriteria of sorts)
+    expect(await pagesRead({ area, sortCriteria })).toBeLessThan(3 * heapPages);
+});
+
 test('prices are counted in one pass over the table, with words over their matches', async () => {
   const { db } = app.deps;
   const lookups = await recentLookups(db);

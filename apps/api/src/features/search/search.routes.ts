@@ -20,7 +20,7 @@ import { cachedCounts } from './cached-counts.ts';
 import { countMissed, listMissedSearches } from './missed-searches.ts';
 import { findMonth } from './find-month.ts';
 import { findPins } from './find-pins.ts';
-import { explainQuery } from './read-query.ts';
+import { explainQuery, settleToday } from './read-query.ts';
 import { storedPages } from './stored-pages.ts';
 import { cachedSuggestions } from './suggest-searches.ts';
 
@@ -49,13 +49,13 @@ export function searchRoutes(api: Api, group: Contract['search']): void {
   const miss = countMissed();
   api.implement(group, {
     searchEvents: async ({ body, query, headers }, ctx) => {
-      const filters = { ...body, cursor: query.cursor ?? body.cursor };
+      const filters = settleToday({ ...body, cursor: query.cursor ?? body.cursor }, ctx.now());
       const page = await search(filters, ctx);
       await miss(filters, page.total, headers, ctx);
       return page;
     },
     missedSearches: (_input, ctx) => listMissedSearches(ctx),
-    readQuery: ({ body }, ctx) => explainQuery(ctx.db, body, ctx.now()),
+    readQuery: ({ body }, ctx) => explainQuery(ctx.db, settleToday(body, ctx.now()), ctx.now()),
     countFacets: ({ body }, ctx) => counts(ctx).facets(body, ctx.now()),
     countWithout: ({ body }, ctx) => counts(ctx).without(body, ctx.now()),
     suggestSearches: async ({ query: { query, lang } }, ctx) => {

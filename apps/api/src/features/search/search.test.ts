@@ -461,3 +461,21 @@ test('a stored page of results follows changes of events at once, and attendees 
   expect(await found(token)).toMatchObject([{ id, isFavourited: true }]);
   expect(await found()).toMatchObject([{ id, isFavourited: false }]);
 });
+
+test('an area has the events whose city is in it, and one without venues has none', async () => {
+  const [city] = await app.sql<{ id: number; latitude: number; longitude: number }[]>`
+    select id, latitude, longitude from places where id = ${one().placeId}`;
+  if (!city) throw new Error('the event has no city');
+  const { latitude, longitude } = city;
+  const around = (y: number, x: number) => ({
+    west: x - 0.01,
+    south: y - 0.01,
+    east: x + 0.01,
+    north: y + 0.01,
+  });
+  const { ids } = await pages({ area: around(latitude, longitude) });
+  expect(ids).toEqual(expected({ locationId: city.id }));
+  expect((await pages({ area: around(-60, -140) })).ids).toEqual([]);
+  const upsideDown = { west: 0, south: 10, east: 1, north: 9 };
+  expect((await app.call('POST', '/events/filtered', { body: { area: upsideDown } })).status).toBe(400);
+});

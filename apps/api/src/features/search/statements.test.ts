@@ -2,7 +2,14 @@ import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import { socketOptions } from '@atrium/postgres';
 import * as schema from '../../db/schema/index.ts';
-import { anEvent, cloneDatabase, createAttendee, startTestApp, type TestApp } from '../../testing/index.ts';
+import {
+  anEvent,
+  cloneDatabase,
+  createAttendee,
+  flushNotifications,
+  startTestApp,
+  type TestApp,
+} from '../../testing/index.ts';
 
 /** The app, recording every statement it sends. */
 const sent: string[] = [];
@@ -82,6 +89,8 @@ test('a logged-in attendee’s favourites add one statement to a search, and non
 
 test('readers of event pages write nothing', async () => {
   const ids = (await Promise.all([1, 2, 3].map(() => anEvent(app)))).map(({ id }) => id);
+  // news of the new events drop cached pages
+  await flushNotifications(app);
   const before = sent.length;
   for (const id of [...ids, ...ids])
     await app.call('GET', `/events/${id}`, {

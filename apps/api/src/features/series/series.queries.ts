@@ -87,8 +87,8 @@ export async function listSeries(db: Db, listing: Listing): Promise<{ items: Adm
 const mostLookAlikes = 50;
 
 /**
- * Lists pairs of events that look like editions: same organiser, similar names, a month or more apart, and one of them is
- * in no series. Years don't count as part of a name.
+ * Lists pairs of events that look like editions: same organiser, similar names, a month or more apart, and neither is
+ * in a series. Years don't count as part of a name.
  */
 export async function listLookAlikes(db: Db): Promise<LookAlike[]> {
   const rows = await db.execute<LookAlike & Record<string, unknown>>(sql`

@@ -45,6 +45,7 @@ async function setBlocked(
     if (before.blockedReason === reason) return { status: 'Success' };
     await publishEventsOfPartner(tx, partnerId);
     await notifyPartnerTeam(tx, partnerId, {
+      needs: 'any',
       kind: action,
       dedupeKey: `${action}:${partnerId}:${tx.requestId}`,
       content: await describe(tx),

@@ -46,6 +46,7 @@ export async function changeEventLocation(
       const { version } = await findEditableEvent(tx.db, event.id, null);
       const url = `${tx.config.origins.partner}/partner/event-details/${event.id}`;
       await notifyPartnerTeam(tx, event.partnerId, {
+        needs: 'read-events',
         kind: 'event-moved',
         dedupeKey: `event-moved:${event.id}:${tx.requestId}`,
         content: (texts, firstName) =>

@@ -77,6 +77,7 @@ export async function vetEvent(ctx: AdminContext, { params, body }: Input): Prom
     const publicUrl = await findPublicUrl(tx, event.id);
     const rejection = isApproved ? null : await recordRejection(tx, event, name, body.comment);
     await notifyPartnerTeam(tx, event.partnerId, {
+      needs: 'events',
       kind: 'event-vetted',
       dedupeKey: `event-vetted:${decision.id}`,
       content: (texts, firstName) =>

@@ -49,6 +49,7 @@ export async function vetFacts(ctx: AdminContext, { params, body }: Input): Prom
         });
     const url = `${tx.config.origins.partner}/partner/settings`;
     await notifyPartnerTeam(tx, partnerId, {
+      needs: 'company',
       kind: 'facts-vetted',
       dedupeKey: `facts-vetted:${partnerId}:${body.proposedAt}`,
       content: (texts, firstName) =>

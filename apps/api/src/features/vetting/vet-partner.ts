@@ -47,6 +47,7 @@ export async function vetPartner(ctx: AdminContext, { params, body }: Input): Pr
     const link = `/partner/${approved ? 'dashboard' : 'settings'}`;
     const url = `${tx.config.origins.partner}${link}`;
     await notifyPartnerTeam(tx, partnerId, {
+      needs: 'any',
       kind: 'partner-vetted',
       dedupeKey: `partner-vetted:${decision.id}`,
       content: (texts, firstName) =>

@@ -57,14 +57,17 @@ export async function createPdf(about: {
   language: Language;
   createdAt: Date;
   countryCode?: string | null;
+  /** Makes it fit to be kept for decades (PDF/A-3), and to carry files. */
+  isArchived?: boolean;
 }): Promise<PdfDocument> {
-  const { title, language, createdAt, countryCode } = about;
+  const { title, language, createdAt, countryCode, isArchived = false } = about;
   const { default: PdfKit } = await import('pdfkit');
   const kit = new PdfKit({
     size: 'A4',
     // we break pages ourselves
     margins: { top: 0, right: margin, bottom: 0, left: margin },
     pdfVersion: '1.7',
+    ...(isArchived ? { subset: 'PDF/A-3a' } : {}),
     tagged: true,
     lang: language,
     displayTitle: true,
@@ -122,6 +125,12 @@ export async function addPage(pdf: PdfDocument): Promise<void> {
   moveTo(pdf, bandHeight + 36);
 }
 
+/** Adds a page of this size in points, without a header. */
+export function addPlainPage(pdf: PdfDocument, size: [width: number, height: number]): void {
+  pdf.kit.addPage({ size, margin: 0 });
+  pdf.pages += 1;
+}
+
 /** Moves the cursor to a height on the page. */
 export function moveTo({ kit }: PdfDocument, y: number): void {
   kit.x = margin;
@@ -153,6 +162,17 @@ export async function setText(
 }
 
 const lineHeight = ({ size, leading = 1.45 }: TextStyle): number => size * leading;
+
+/** Draws blocks at their places; screen readers hear them as one title or paragraph. */
+export function placeText(
+  pdf: PdfDocument,
+  type: 'H1' | 'P',
+  blocks: readonly { block: TextBlock; x: number; y: number }[],
+): void {
+  drawElement(pdf, pdf.root, type, () => {
+    for (const { block, x, y } of blocks) drawText(pdf, block, x, y);
+  });
+}
 
 /** Draws a text with its upper left corner at a point. */
 function drawText(pdf: PdfDocument, block: TextBlock, x: number, y: number): void {

@@ -6,6 +6,10 @@ declare global {
     interface PDFFont {
       registerFont(name: string, program: FontProgram): this;
     }
+    interface PDFAttachmentOptions {
+      /** Says what the file is to the document. */
+      relationship?: 'Alternative' | 'Data' | 'Source' | 'Supplement' | 'Unspecified';
+    }
     interface StructureElementOptions {
       /** Left, top, right and bottom on the page. */
       bbox?: [number, number, number, number];

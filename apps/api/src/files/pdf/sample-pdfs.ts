@@ -1,4 +1,5 @@
 import {
+  CommissionInvoiceId,
   EventId,
   InvoiceId,
   OrderId,
@@ -9,7 +10,10 @@ import {
   type Language,
 } from '@atrium/domain';
 import { buffer } from 'node:stream/consumers';
+import { badgesPdf } from '../../features/attendees/badges-pdf.ts';
+import { certificatesPdf } from '../../features/certificates/certificate-pdf.ts';
 import { contractPdf } from '../../features/agreements/contract-pdf.ts';
+import { commissionPdf } from '../../features/invoices/commission-pdf.ts';
 import { invoicePdf } from '../../features/invoices/invoice-pdf.ts';
 import { statementPdf } from '../../features/finances/statement-pdf.ts';
 import { placementReceiptPdf } from '../../features/placements/placement-receipt-pdf.ts';
@@ -72,6 +76,37 @@ const sampleInvoice = {
   lines: [{ text: 'Harbour Summit', quantity: 1, netMinor: 41_250, grossMinor: 41_250 }],
 };
 
+/** An invoice for commission in Britain, in which a refund took some back. */
+export const sampleCommission = {
+  id: CommissionInvoiceId.parse(id),
+  number: 'ATRIUM-2027-00042',
+  kind: 'INVOICE' as const,
+  month: '2027-05',
+  issuedOn: '2027-06-01',
+  currency: 'GBP' as const,
+  seller: {
+    name: 'Atrium Events Ltd',
+    address: '1 Example Wharf',
+    zipCode: 'E14 0AA',
+    city: 'London',
+    countryCode: 'GB',
+    registrationNumber: '01234567',
+    vatNumber: 'GB980780684',
+    email: 'support@atrium.example',
+  },
+  buyer: { ...sampleInvoice.buyer, company: 'Docklands Events Ltd', person: '', purchaseOrder: null },
+  basisPoints: 2000,
+  exemption: null,
+  isReverseCharge: false,
+  netMinor: 20_084,
+  taxMinor: 4_016,
+  grossMinor: 24_100,
+  lines: [
+    { text: 'Harbour Summit', netMinor: 20_417, grossMinor: 24_500 },
+    { text: 'Dockside Days', netMinor: -333, grossMinor: -400 },
+  ],
+};
+
 /** A ticket with everything that is printed on it. */
 export const sampleTicket = {
   ...event,
@@ -114,16 +149,18 @@ export const sampleOrder = {
   purchaserEmail: 'ada@analytical.example',
   language: 'en' as const,
   totalMinor: 124_000,
+  damageLimitMinor: 0,
   currency: 'USD' as const,
   image: null,
-  joining: null,
   organiserEmail: 'hello@docklands.example',
   organiserId: PartnerId.parse(7),
   isCancelled: false,
   nameChangeDays: 0,
+  transferDueOn: null,
   payment: {
     id,
     orderId: OrderId.parse(id),
+    gateway: 'sandbox',
     brand: 'Visa',
     last4: '4242',
     refundedMinor: 0,
@@ -137,6 +174,8 @@ export const sampleOrder = {
   tickets: [
     {
       ...sampleTicket,
+      joiningOpensAt: null,
+      hasCertificate: false,
       ticketTypeName: 'Standard',
       ticketTypeId: TicketTypeId.parse(1),
       priceMinor: 124_000,
@@ -144,6 +183,8 @@ export const sampleOrder = {
       releasedAt: null,
       refundMinor: null,
       issue: 1,
+      discountMinor: 0,
+      discountCode: null,
     },
   ],
 };
@@ -194,8 +235,9 @@ export const sampleStatement = {
     refundsMinor: -78_000,
     disputesMinor: -24_000,
     commissionMinor: -308_500,
+    damageMinor: 9_000,
     payoutsMinor: -767_700,
-    closingMinor: 13_849_420,
+    closingMinor: 13_858_420,
   },
   lines: [
     {
@@ -207,6 +249,7 @@ export const sampleStatement = {
       refundsMinor: -78_000,
       disputesMinor: -24_000,
       commissionMinor: -308_500,
+      damageMinor: 9_000,
       payoutsMinor: 0,
     },
   ],
@@ -219,6 +262,18 @@ export const sampleLetter = {
   url: 'https://events.example/partner/address-verification',
   requestedAt: startAt,
   expiresAt: endAt,
+};
+
+/** A certificate that states hours. */
+const sampleCertificate = {
+  ...event,
+  countryCode: 'GB',
+  code: '0123456789ABCDEF',
+  issuedAt: endAt,
+  firstName: 'Ada',
+  surname: 'Lovelace',
+  organiserName: 'Docklands Events',
+  cpdMinutes: 450,
 };
 
 const contract = {
@@ -253,6 +308,26 @@ export const sampleNames = {
   none: '😀 ⴰⵎⴰⵣ',
 };
 
+/** Badges of names in every script, and of one that is too long for its label. */
+const sampleBadges = [
+  ...Object.values(sampleNames),
+  `${'Wolfe'.repeat(9)} Featherstonehaugh-Cholmondeley`,
+].map((name) => {
+  const [firstName = '', ...surname] = name.split(' ');
+  const { company, jobTitle, typeName, code } = sampleTicket;
+  return { firstName, surname: surname.join(' '), company, jobTitle, ticketType: typeName, code };
+});
+
+const badgeEvent = { name: event.eventName, countryCode: 'GB' };
+const sampleLayout = {
+  start: 3,
+  offsetX: 0,
+  offsetY: 0,
+  hasCompany: true,
+  hasTicketType: true,
+  hasCode: true,
+};
+
 /** Makes one document of each kind in a language, by name of file. */
 export async function samplePdfs(language: Language): Promise<Record<string, Buffer>> {
   const texts = textsIn(language);
@@ -260,9 +335,31 @@ export async function samplePdfs(language: Language): Promise<Record<string, Buf
   return {
     'ticket.pdf': await buffer(await ticketsPdf(texts, [sampleTicket], startAt)),
     'tickets.pdf': await buffer(await ticketsPdf(texts, guests, startAt)),
+    'badges.pdf': await buffer(
+      await badgesPdf(texts, badgeEvent, sampleBadges, { ...sampleLayout, key: 'L7160' }, startAt),
+    ),
+    'card-badges.pdf': await buffer(
+      await badgesPdf(texts, badgeEvent, sampleBadges, { ...sampleLayout, key: 'A4_CARDS' }, startAt),
+    ),
+    'certificates.pdf': await buffer(
+      await certificatesPdf(
+        texts,
+        [
+          sampleCertificate,
+          ...Object.values(sampleNames).map((firstName) => ({
+            ...sampleCertificate,
+            firstName,
+            surname: '',
+          })),
+        ],
+        'https://events.example',
+        startAt,
+      ),
+    ),
     'receipt.pdf': await buffer(await receiptPdf(texts, sampleOrder, sampleSale, startAt)),
     'placement-receipt.pdf': await buffer(await placementReceiptPdf(texts, samplePlacementReceipt, startAt)),
     'invoice.pdf': await buffer(await invoicePdf(texts, sampleInvoice, startAt)),
+    'commission.pdf': await buffer(await commissionPdf(texts, sampleCommission, startAt)),
     'statement.pdf': await buffer(await statementPdf(texts, sampleStatement, startAt)),
     'address-letter.pdf': await buffer(await letterPdf(texts, sampleLetter)),
     'agreement.pdf': await contractPdf(contract, startAt, signature),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import type { Sql } from 'postgres';
+import { listTables, loadTables } from '../../backup/copy-tables.ts';
 import { jobNames } from '../../jobs/jobs.ts';
 
 /** A release's version, time and migration tags in order. */
@@ -15,26 +16,9 @@ export const Release = z.object({
 export type Release = z.infer<typeof Release>;
 
 /** Not dumped: rate limits expire within hours. */
-const left = ['rate_limits'];
+const left = 'rate_limits';
 /** Seeded tables too large to dump: only the rows that others refer to. */
 const only: Readonly<Record<string, string>> = { places: 'where id in (select place_id from venues)' };
-
-interface Table {
-  name: string;
-  columns: string;
-  order: string;
-}
-
-/** All logged tables of the product with their writable columns and sort order. */
-const tablesOf = (sql: Sql): Promise<Table[]> => sql<Table[]>`
-  select c.relname as name,
-    (select string_agg(quote_ident(a.attname), ', ' order by a.attnum) from pg_attribute a
-      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
-    coalesce((select string_agg(quote_ident(a.attname), ', ' order by k.place)
-      from pg_index i cross join unnest(i.indkey::int[]) with ordinality as k(attnum, place)
-      join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attnum where i.indrelid = c.oid and i.indisprimary), '1') as order
-  from pg_class c where c.relkind = 'r' and c.relpersistence = 'p' and c.relnamespace = 'public'::regnamespace and not c.relname = any(${left})
-  order by c.relname`;
 
 /** Jobs that wait in a release's queue, with their payloads as it stored them. */
 const WaitingJobs = z.array(z.object({ name: z.enum(jobNames), data: z.unknown() }));
@@ -53,7 +37,8 @@ export async function dumpRelease(
   await rm(folder, { recursive: true, force: true });
   await mkdir(join(folder, 'tables'), { recursive: true });
   await writeFile(join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
-  for (const { name, columns, order } of await tablesOf(sql)) {
+  for (const { name, columns, order } of await listTables(sql)) {
+    if (name === left) continue;
     const rows = `select ${columns} from ${name} ${only[name] ?? ''} order by ${order}`;
     const header = Buffer.from(`${columns}\n`);
     const file = createWriteStream(join(folder, 'tables', `${name}.copy`));
@@ -71,22 +56,19 @@ export async function readRelease(folder: string): Promise<Release> {
   return Release.parse(JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')));
 }
 
-/** Loads a dump into a database at the release's migrations, with triggers and foreign keys disabled. */
+/** Loads a dump into a database at the release's migrations. */
 export async function loadRelease(sql: Sql, folder: string, storage: string): Promise<void> {
   const files = (await readdir(join(folder, 'tables'))).toSorted();
-  await sql.begin(async (tx) => {
-    await tx`set local session_replication_role = replica`;
-    await tx.unsafe(`truncate ${files.map((file) => file.replace(/\.copy$/, '')).join(', ')} cascade`);
-    for (const file of files) {
-      const table = file.replace(/\.copy$/, '');
+  const contents = await Promise.all(
+    files.map(async (file) => {
       const path = join(folder, 'tables', file);
       const columns = (await readFile(path, 'utf8')).split('\n', 1)[0] ?? '';
-
-      await pipeline(
-        createReadStream(path, { start: Buffer.byteLength(columns) + 1 }),
-        await tx.unsafe(`copy ${table} (${columns}) from stdin`).writable(),
-      );
-    }
+      const start = Buffer.byteLength(columns) + 1;
+      return { name: file.replace(/\.copy$/, ''), columns, open: () => createReadStream(path, { start }) };
+    }),
+  );
+  await sql.begin(async (tx) => {
+    await loadTables(tx, contents);
     const identities = await tx<{ table: string; column: string }[]>`
       select table_name as table, column_name as column from information_schema.columns
       where table_schema = 'public' and is_identity = 'YES'`;

@@ -14,12 +14,6 @@ const timeOf = (day: string): number => Date.parse(`${day}T00:00Z`);
 export const dayOf = (year: number, month: number, day: number): string => write(Date.UTC(year, month, day));
 
 export const addDays = (day: string, count: number): string => write(timeOf(day) + count * aDay);
-export const addMonths = (day: string, months: number): string => {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  const target = Date.UTC(year, month - 1 + months, 1);
-  const [y, m] = [new Date(target).getUTCFullYear(), new Date(target).getUTCMonth()];
-  return dayOf(y, m, Math.min(date, new Date(Date.UTC(y, m + 1, 0)).getUTCDate()));
-};
 /** Monday is 0. */
 export const weekday = (day: string): number => (new Date(timeOf(day)).getUTCDay() + 6) % 7;
 

@@ -1,14 +1,13 @@
+import { attendedOnline, hybrid } from '@atrium/domain';
 import type { Token } from './split-query.ts';
 
 const atVenue = 1;
-const online = 2;
-const hybrid = 3;
 
 const phrases = new Map<string, readonly number[]>(
   (
     [
       [
-        [online, hybrid],
+        attendedOnline,
         'online',
         'virtual',
         'virtually',

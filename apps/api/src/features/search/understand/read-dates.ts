@@ -1,4 +1,5 @@
-import { addDays, addMonths, dayOf, monthsOf, weekday, type DaySpan } from './calendar.ts';
+import { addMonths } from '@atrium/domain';
+import { addDays, dayOf, monthsOf, weekday, type DaySpan } from './calendar.ts';
 import type { Token } from './split-query.ts';
 
 /** Dates at the start of some words. */

@@ -1,13 +1,13 @@
 import { normalise, type Language, type SearchSuggestions } from '@atrium/domain';
 import { optionNameIn } from '../../../texts/option-names/index.ts';
 import type { Lookups } from '../../reference/index.ts';
-import type { NamedPlace, SearchTerm } from './vocabulary.ts';
+import type { NamedPlace, VocabularyTerm } from './vocabulary.ts';
 
 type Subject = SearchSuggestions['subjects'][number];
 type SuggestedPlace = SearchSuggestions['places'][number];
 
 /** A term as its row has it. */
-export interface NamedTerm extends SearchTerm {
+export interface NamedTerm extends VocabularyTerm {
   id: number;
   term: string;
 }

@@ -20,7 +20,7 @@ interface Target {
 }
 
 /** A row of `search_terms`: a word or phrase that administrators gave a meaning. */
-export interface SearchTerm {
+export interface VocabularyTerm {
   norm: string;
   lang: Language | null;
   targets: readonly Target[];
@@ -114,7 +114,7 @@ function partsOf(name: string): { text: string; isWhole: boolean }[] {
 }
 
 /** Reads the meanings of option names in every language, and of the administrators' terms. */
-function readMeanings(lookups: Lookups, terms: readonly SearchTerm[]): Map<string, Meaning[]> {
+function readMeanings(lookups: Lookups, terms: readonly VocabularyTerm[]): Map<string, Meaning[]> {
   const meanings = new Map<string, Meaning[]>();
   const add = (text: string, meaning: Meaning) => {
     const norm = normalise(text);
@@ -299,7 +299,7 @@ export function useOf(word: string, words: ReadonlyMap<string, WordUse>): WordUs
 }
 
 /** Hash of the entries (FNV-1a), so that nodes with the same words have the same version. */
-function versionOf(lookups: Lookups, terms: readonly SearchTerm[]): number {
+function versionOf(lookups: Lookups, terms: readonly VocabularyTerm[]): number {
   const text = JSON.stringify([
     terms,
     (Object.keys(searchedLists) as SearchedList[]).map((list) =>
@@ -315,7 +315,7 @@ function versionOf(lookups: Lookups, terms: readonly SearchTerm[]): number {
 /** Builds the vocabulary from option lists, terms and places. */
 export function buildVocabulary(
   lookups: Lookups,
-  terms: readonly SearchTerm[],
+  terms: readonly VocabularyTerm[],
   places: ReadonlyMap<string, readonly NamedPlace[]>,
   words: ReadonlyMap<string, WordUse> = new Map(),
 ): Vocabulary {

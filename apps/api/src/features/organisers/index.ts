@@ -1,0 +1,1 @@
+export { findOrganiser } from './organisers.queries.ts';
