@@ -1,6 +1,6 @@
-import { formatMoney, maskedCard, money, type BankQuestion } from '@atrium/domain';
+import { maskedCard, money, type BankQuestion } from '@atrium/domain';
 import { Button, Dialog, TextField } from '@atrium/ui';
-import { t } from '@atrium/texts';
+import { formatMoney, t } from '@atrium/texts';
 import { useId, useState } from 'react';
 import classes from './payment.module.css';
 

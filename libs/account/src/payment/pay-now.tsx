@@ -1,6 +1,6 @@
-import { formatMoney, type Money } from '@atrium/domain';
+import type { Money } from '@atrium/domain';
 import { Banner, Button } from '@atrium/ui';
-import { t } from '@atrium/texts';
+import { formatMoney, t } from '@atrium/texts';
 
 /** Why the last payment attempt failed. */
 export const Refusal = ({ children }: { children: string }) => (

@@ -6,6 +6,7 @@ import { Outlet, useLocation } from 'react-router';
 import { PasskeyOffer } from '../passkeys/passkey-offer.tsx';
 import { AccountMenu, type AccountMenuProps } from './account-menu.tsx';
 import classes from './menu-layout.module.css';
+import { WorkspaceSearch, type WorkspaceSearchProps } from './workspace-search.tsx';
 
 export interface MenuLink {
   href: string;
@@ -35,6 +36,8 @@ export interface MenuLayoutProps {
   bell?: ReactNode;
   /** Shown above every page. */
   notice?: ReactNode;
+  /** One search over the workspace. */
+  find: Pick<WorkspaceSearchProps, 'placeholder' | 'load'>;
   /** Where passkeys are added. */
   securityHref: string;
   /** Links of the account menu. */
@@ -50,11 +53,13 @@ export interface MenuLayoutProps {
 
 /** Layout of a workspace with a grouped side menu; on a phone a bar at the foot, and a sheet with the rest. */
 export function MenuLayout(props: MenuLayoutProps) {
-  const { name, homeHref, isPale = false, bell, notice, securityHref, accountLinks } = props;
+  const { name, homeHref, isPale = false, bell, notice, find, securityHref, accountLinks } = props;
   const { pathname } = useLocation();
   const isPhone = useMediaQuery('(max-width: 55.99rem)');
+  const search = <WorkspaceSearch {...find} pages={pagesOf(props)} isSmall={isPhone} />;
   const account = (
     <>
+      {isPhone && search}
       {bell}
       <AccountMenu links={accountLinks} />
     </>
@@ -73,6 +78,7 @@ export function MenuLayout(props: MenuLayoutProps) {
         </div>
         {!isPhone && (
           <>
+            {search}
             <nav aria-label={name} className={classes.menu}>
               <Groups {...props} />
             </nav>
@@ -91,6 +97,12 @@ export function MenuLayout(props: MenuLayoutProps) {
     </div>
   );
 }
+
+/** Every page of the menu. */
+const pagesOf = ({ groups, foot }: Pick<MenuLayoutProps, 'groups' | 'foot'>): WorkspaceSearchProps['pages'] =>
+  [...groups.flatMap(({ entries }) => entries), ...foot].flatMap((entry) =>
+    'entries' in entry ? entry.entries : [entry],
+  );
 
 type MenuProps = Pick<MenuLayoutProps, 'name' | 'groups' | 'foot' | 'phone' | 'current'>;
 

@@ -5,6 +5,7 @@ import type {
   EventContent,
   OrderStatus,
   SeriesCadence,
+  TicketAttendance,
 } from '@atrium/domain';
 
 /** Instants are milliseconds since 1970, money is minor units, and IDs are those of the rows. */
@@ -140,6 +141,8 @@ export interface DemoTicketType {
   minPerOrder: number | null;
   maxPerOrder: number | null;
   maxPerPerson: number | null;
+  /** How it admits to a hybrid event; null for both ways. */
+  attendance: TicketAttendance | null;
   salesStartAt: number;
   salesEndAt: number;
   policyId: number;

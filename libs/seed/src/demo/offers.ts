@@ -173,6 +173,7 @@ export function demoTicketTypes(random: Random, basis: OfferBasis): DemoTicketTy
       minPerOrder: kind.minPerOrder ?? null,
       maxPerOrder: kind.maxPerOrder ?? null,
       maxPerPerson: kind.maxPerPerson ?? null,
+      attendance: basis.isHybrid ? (kind === kinds.stream ? 'ONLINE' : 'IN_PERSON') : null,
       salesStartAt,
       salesEndAt: isEarly
         ? basis.startAt - days(random.int(40, 90))

@@ -168,6 +168,7 @@ function addOffers(batch: Batch, { event, orders }: EventContext): void {
       min_per_order: type.minPerOrder,
       max_per_order: type.maxPerOrder,
       max_per_person: type.maxPerPerson,
+      attendance: type.attendance,
       sales_start_at: instant(type.salesStartAt),
       sales_end_at: instant(type.salesEndAt),
       policy_id: type.policyId,

@@ -145,6 +145,8 @@ export const LongText: Story = {
 export const Dark: Story = { globals: { theme: 'dark' }, decorators: WithFavourite.decorators };
 
 export const InRow: Story = { args: { layout: 'row' } };
+/** The price is of a seat at the venue, and attending online has its own. */
+export const InRowWithOnlinePrice: Story = { args: { layout: 'row', onlinePriceText: '£60.00' } };
 /** Every state of a row: refunded in full, in part and not at all, free, without price, without an image, sponsored. */
 export const RowStates: Story = {
   render: (args) => (

@@ -43,6 +43,8 @@ export interface EventCardProps {
   layout?: 'grid' | 'row';
   /** Price of the cheapest ticket, formatted. */
   priceText?: string | null;
+  /** Price of attending online, formatted, where `priceText` is of a seat at the venue. */
+  onlinePriceText?: string | null;
   /** Loads the image eagerly; for the first cards of a page. */
   isEager?: boolean;
   /** Control on the image, such as a favourite button. */
@@ -69,7 +71,18 @@ export function kindOf({
 
 /** An event in a list; the whole card is a link to its page. */
 export function EventCard(props: EventCardProps) {
-  const { event, href, headingLevel = 3, layout = 'grid', priceText, isEager, corner, note, tools } = props;
+  const {
+    event,
+    href,
+    headingLevel = 3,
+    layout = 'grid',
+    priceText,
+    onlinePriceText,
+    isEager,
+    corner,
+    note,
+    tools,
+  } = props;
   const titleId = useId();
   const Title = `h${headingLevel}` as const;
   const isRow = layout === 'row';
@@ -132,6 +145,11 @@ export function EventCard(props: EventCardProps) {
             <PriceTag text={priceText} note={event.minTicketPrice === 0 ? undefined : t('From')} />
           )}
           {isRow && cheapestTicket && <span className={classes.ticket}>{cheapestTicket.name}</span>}
+          {isRow && onlinePriceText && (
+            <span className={classNames(classes.ticket, classes.online)}>
+              {t('Online from {{price}}', { price: onlinePriceText })}
+            </span>
+          )}
           {refund && (
             <span className={classNames(classes.ticket, refund.isFull && classes.full)}>{refund.text}</span>
           )}

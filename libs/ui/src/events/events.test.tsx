@@ -87,6 +87,19 @@ test('a row says how the cheapest ticket is refunded today', () => {
   expect(screen.queryByText('No refund')).not.toBeInTheDocument();
 });
 
+test('a row names the price of attending online beside that of a seat', () => {
+  render(
+    <EventCard
+      event={{ ...event, minTicketPrice: 240, cheapestTicket: { name: 'Early bird', refunds: [] } }}
+      href="/events/7"
+      layout="row"
+      priceText="$240.00"
+      onlinePriceText="$60.00"
+    />,
+  );
+  expect(screen.getByRole('article')).toHaveTextContent('Online from $60.00');
+});
+
 test('an image is offered in every width, an external address as it is', () => {
   expect(imageSet('/files/ab/640.webp')).toMatch(
     /^\/files\/ab\/320.webp 320w, .+, \/files\/ab\/1600.webp 1600w$/,

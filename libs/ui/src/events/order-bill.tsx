@@ -1,5 +1,5 @@
-import { formatMoney, fromMajor, money, sum, toMajor, type Currency, type Money } from '@atrium/domain';
-import { t } from '@atrium/texts';
+import { fromMajor, money, sum, toMajor, type Currency, type Money } from '@atrium/domain';
+import { formatMoney, t } from '@atrium/texts';
 import classes from './order-bill.module.css';
 
 interface Price {

@@ -1,5 +1,5 @@
-import { formatMoney, fromMajor, type OrderDetail } from '@atrium/domain';
-import { formatDay, t } from '@atrium/texts';
+import { fromMajor, type OrderDetail } from '@atrium/domain';
+import { formatDay, formatMoney, t } from '@atrium/texts';
 import { Card } from '../primitives/card.tsx';
 import { DataTable } from '../patterns/data-table.tsx';
 

@@ -1,5 +1,4 @@
 import {
-  formatMoney,
   fromMajor,
   money,
   percentOf,
@@ -9,7 +8,7 @@ import {
   type RefundBearer,
   type TicketId,
 } from '@atrium/domain';
-import { t } from '@atrium/texts';
+import { formatMoney, t } from '@atrium/texts';
 import { useState } from 'react';
 import { Banner } from '../primitives/banner.tsx';
 import { Button } from '../primitives/button.tsx';

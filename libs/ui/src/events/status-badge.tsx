@@ -1,7 +1,6 @@
 import { msg, t } from '@atrium/texts';
 import type { Tone } from '../primitives/badge.tsx';
 import { Badge } from '../primitives/badge.tsx';
-import classes from './event-bits.module.css';
 
 const states: Readonly<Record<string, { tone: Tone; name: string }>> = {
   PENDING: { tone: 'warning', name: msg('Pending') },
@@ -27,11 +26,7 @@ export interface StatusBadgeProps {
 /** Status of a record. */
 export function StatusBadge({ status }: StatusBadgeProps) {
   const { tone, name } = states[status] ?? { tone: 'neutral', name: inWords(status) };
-  return (
-    <Badge tone={tone}>
-      <span className={classes.status}>{t(name)}</span>
-    </Badge>
-  );
+  return <Badge tone={tone}>{t(name)}</Badge>;
 }
 
 function inWords(status: string): string {

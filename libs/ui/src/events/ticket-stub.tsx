@@ -11,7 +11,7 @@ export interface TicketStubProps {
   imageUrl: string | null;
   /** Days and times. */
   when: string;
-  facts: readonly { term: string; description: string }[];
+  facts: readonly { term: string; description: ReactNode }[];
   /** Content and accessible name of the code; `loading` keeps its place, null leaves it out. */
   code: { text: string; label: string } | 'loading' | null;
 }

@@ -79,7 +79,11 @@ function FocusOnRefusal({ form }: { form: RefObject<HTMLFormElement | null> }) {
     if (seen.current === submitCount) return;
     seen.current = submitCount;
     if (Object.keys(errors).length === 0) return;
-    const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
+    // not in a step of the form that isn't shown
+    const find = (selector: string) =>
+      [...(form.current?.querySelectorAll<HTMLElement>(selector) ?? [])].find(
+        (one) => !one.closest('[hidden]'),
+      );
     (find('[data-error-summary]') ?? find(firstError))?.focus();
   }, [submitCount, errors, form]);
   return null;

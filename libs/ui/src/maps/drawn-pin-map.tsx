@@ -1,3 +1,4 @@
+import type { MapArea } from '@atrium/domain';
 import { t } from '@atrium/texts';
 import {
   ArrowDown,
@@ -16,8 +17,9 @@ import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
 import { clusterPins, type MapPin, type PinCluster } from './cluster-pins.ts';
 import classes from './drawn-pin-map.module.css';
 import { MapGround, nearestDrawn, nearestTiles, type MapTiles } from './map-ground.tsx';
-import { viewOf, withinWorld, worldSize, type MapView } from './mercator.ts';
+import { areaOf, cornersOf, viewOf, withinWorld, worldSize, type MapView } from './mercator.ts';
 import { useSize } from './use-size.ts';
+import { useWheelAndPinch } from './use-wheel-and-pinch.ts';
 
 export interface DrawnPinMapProps {
   label: string;
@@ -29,6 +31,10 @@ export interface DrawnPinMapProps {
   pointed: string | null;
   /** Called with the pins that are pointed at on the map. */
   onPoint: (ids: readonly string[]) => void;
+  /** Shown at first; null for all pins. */
+  area?: MapArea | null;
+  /** Called with what is shown once somebody moved the map, and with null when all pins are shown again. */
+  onMove?: (area: MapArea | null) => void;
   /** Describes the pins that were pressed. */
   details: (ids: readonly string[]) => ReactNode;
 }
@@ -56,24 +62,40 @@ function useKeys(element: { current: HTMLElement | null }, keys: Readonly<Record
 }
 
 /** The drawing of a `PinMap`; the arrow keys move it, plus and minus zoom. */
-export function DrawnPinMap({ label, pins, tiles, pointed, onPoint, details }: DrawnPinMapProps) {
+export function DrawnPinMap(props: DrawnPinMapProps) {
+  const { label, pins, tiles, pointed, onPoint, details, area = null, onMove } = props;
   const map = useRef<HTMLElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLSpanElement>(null);
   const size = useSize(frame);
-  const [moved, setMoved] = useState<MapView | null>(null);
+  const [moved, setMoved] = useState<MapView | 'all' | null>(null);
   const [selected, setSelected] = useState<string | null>(null);
   const [drag, setDrag] = useState<{ from: [number, number]; by: [number, number] } | null>(null);
   const all = useMemo(() => viewOf(pins, size, limits), [pins, size]);
-  const view = moved ?? all;
+  const first = useMemo(() => area && viewOf(cornersOf(area), size, limits, 1), [area, size]);
+  const view = moved === 'all' ? all : (moved ?? first ?? all);
   const max = tiles ? nearestTiles : limits.max;
   const clusters = useMemo(() => clusterPins(pins, view, size), [pins, view, size]);
   const isOpen = ({ pins: joined }: PinCluster) => joined.some(({ id }) => id === selected);
   const open = clusters.find(isOpen);
 
-  const show = (next: MapView) => setMoved(withinWorld(next, size));
-  const zoomBy = (change: number) =>
-    show({ ...view, zoom: Math.max(limits.min, Math.min(max, view.zoom + change)) });
+  const show = (next: MapView) => {
+    const within = withinWorld(next, size);
+    setMoved(within);
+    onMove?.(areaOf(within, size));
+  };
+  const showAll = () => {
+    setMoved('all');
+    onMove?.(null);
+  };
+  /** Zooms towards a point of the frame, which stays where it is. */
+  const zoomBy = (change: number, point = { x: size.width / 2, y: size.height / 2 }) => {
+    const zoom = Math.max(limits.min, Math.min(max, view.zoom + change));
+    const [x, y] = [point.x - size.width / 2, point.y - size.height / 2];
+    const shift = 1 / worldSize(view.zoom) - 1 / worldSize(zoom);
+    show({ zoom, centre: { x: view.centre.x + x * shift, y: view.centre.y + y * shift } });
+  };
+  useWheelAndPinch(frame, zoomBy);
   const panBy = (x: number, y: number) => {
     const world = worldSize(view.zoom);
     show({ ...view, centre: { x: view.centre.x + x / world, y: view.centre.y + y / world } });
@@ -88,6 +110,10 @@ export function DrawnPinMap({ label, pins, tiles, pointed, onPoint, details }: D
     Escape: () => setSelected(null),
   });
   const onPointerDown = (event: PointerEvent) => {
+    if (!event.isPrimary) {
+      setDrag(null);
+      return;
+    }
     if (event.target instanceof Element && event.target.closest('button, a')) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     setDrag({ from: [event.clientX, event.clientY], by: [0, 0] });
@@ -104,7 +130,7 @@ export function DrawnPinMap({ label, pins, tiles, pointed, onPoint, details }: D
   const zooms = [
     { name: t('Zoom in'), Icon: Plus, isDisabled: view.zoom >= max, act: () => zoomBy(1) },
     { name: t('Zoom out'), Icon: Minus, isDisabled: view.zoom <= limits.min, act: () => zoomBy(-1) },
-    { name: t('Show all'), Icon: Maximize, isDisabled: moved === null, act: () => setMoved(null) },
+    { name: t('Show all'), Icon: Maximize, isDisabled: view === all, act: showAll },
   ];
   const moves = [
     { name: t('Move left'), Icon: ArrowLeft, act: () => panBy(-step, 0) },

@@ -1,3 +1,5 @@
+import type { MapArea } from '@atrium/domain';
+
 /** Web Mercator, as maps and their tiles use it: the world is a square from (0, 0) to (1, 1). */
 
 export interface MapPosition {
@@ -51,19 +53,41 @@ export function viewOf(
   positions: readonly MapPosition[],
   size: MapSize,
   limits: { min: number; max: number },
+  filled = margin,
 ): MapView {
   const points = positions.map(worldPoint);
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   if (points.length === 0) return withinWorld({ centre: wholeWorld, zoom: limits.min }, size);
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const fits = (pixels: number, share: number) =>
-    share === 0 ? limits.max : Math.floor(Math.log2((pixels * margin) / (share * tileSize)));
+    share === 0 ? limits.max : Math.floor(Math.log2((pixels * filled) / (share * tileSize)));
   const zoom = Math.max(
     limits.min,
     Math.min(limits.max, fits(size.width, right - left), fits(size.height, bottom - top)),
   );
   return withinWorld({ centre: { x: (left + right) / 2, y: (top + bottom) / 2 }, zoom }, size);
 }
+
+const latitudeAt = (y: number) => (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI;
+const hundredths = (degrees: number) => Math.round(degrees * 100) / 100;
+
+/** The area that the frame shows, in hundredths of degrees. */
+export function areaOf({ centre, zoom }: MapView, { width, height }: MapSize): MapArea {
+  const world = worldSize(zoom);
+  const [wide, high] = [Math.min(0.5, width / 2 / world), Math.min(0.5, height / 2 / world)];
+  return {
+    west: hundredths(Math.max(-180, (centre.x - wide) * 360 - 180)),
+    south: hundredths(latitudeAt(centre.y + high)),
+    east: hundredths(Math.min(180, (centre.x + wide) * 360 - 180)),
+    north: hundredths(latitudeAt(centre.y - high)),
+  };
+}
+
+/** Two corners of an area; of one across 180 degrees, whose sides are apart on the map, the world's. */
+export const cornersOf = ({ west, south, east, north }: MapArea): MapPosition[] => [
+  { latitude: south, longitude: west <= east ? west : -180 },
+  { latitude: north, longitude: west <= east ? east : 180 },
+];
 
 /** A point on the screen, from the frame's top left corner. */
 export function screenPoint({ x, y }: WorldPoint, { centre, zoom }: MapView, { width, height }: MapSize) {
