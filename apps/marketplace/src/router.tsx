@@ -137,6 +137,10 @@ const pages: RouteObject[] = [
             ...lazyPage(() => import('./features/registrations/order-page.tsx'), 'OrderPage'),
           },
           {
+            path: '/user/damage-requests/:damageRequestId',
+            ...lazyPage(() => import('./features/damage/damage-page.tsx'), 'DamagePage'),
+          },
+          {
             path: '/user/favourites',
             lazy: favouritesPage,
           },
@@ -196,6 +200,10 @@ const pages: RouteObject[] = [
   {
     path: '/saved-searches/stop/:code',
     ...lazyPage(() => import('./features/newsletter/newsletter-pages.tsx'), 'StopSearchEmailsPage'),
+  },
+  {
+    path: '/certificates/:code',
+    ...lazyPage(() => import('./features/certificates/certificate-page.tsx'), 'CertificatePage'),
   },
   { path: '/support', ...lazyPage(() => import('./features/content/support-page.tsx'), 'SupportPage') },
   {

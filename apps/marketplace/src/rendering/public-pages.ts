@@ -46,7 +46,7 @@ const { sponsoredEvents } = placementsApi.endpoints;
 const { organiser, organiserEvents } = organisersApi.endpoints;
 const { topEvents, eventDetail, ticketAvailability } = catalogueApi.endpoints;
 const { sectors, options } = referenceApi.endpoints;
-const { searchEventPages, countFacets } = searchApi.endpoints;
+const { searchEventPages, countFacets, readQuery } = searchApi.endpoints;
 const { location } = placesApi.endpoints;
 
 const statics = { maxAge: 300 };
@@ -84,6 +84,7 @@ export const publicPages: readonly PublicPage[] = [
       return {
         needs: [searchEventPages.initiate({ body: filtersOf(state) })],
         uses: [
+          ...(state.query === null ? [] : [readQuery.initiate({ body: filtersOf(state) })]),
           // names of the chosen filters; the filter panel itself is rendered in the browser
           ...(listFilters.some((name) => state[name].length > 0) ? [options.initiate()] : []),
           ...(locationId === null ? [] : [location.initiate({ params: { id: locationId } })]),

@@ -164,6 +164,7 @@ export const MyTickets = page({
       anOwnTicket({ id: '01990000-0000-7000-8000-0000000000b2', attendeeName: 'Grace Hopper' }),
     ],
     'orders.ownOrders': [anOrder({ status: 'PAID', holdUntil: null })],
+    'tickets.orderTicketCodes': [{ id: anOwnTicket().id, code: 'Z2hvc3RzIGluIHRoZSBtYWNoaW5l' }],
   },
   shows: heading('Cloud Forum London'),
 });

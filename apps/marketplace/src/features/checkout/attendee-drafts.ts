@@ -1,4 +1,4 @@
-import { TicketDraft, type EventDetail } from '@atrium/domain';
+import { answerErrors, TicketDraft, type EventDetail, type Question } from '@atrium/domain';
 
 export interface AttendeeDraft {
   ticketTypeId: number;
@@ -8,6 +8,8 @@ export interface AttendeeDraft {
   company: string;
   jobTitle: string;
   subEventIds: number[];
+  /** By the ID of the question. */
+  answers: Record<string, string[]>;
 }
 
 export interface Buyer {
@@ -29,7 +31,8 @@ export function attendeeDrafts(
   const drafts = ticketTypes.flatMap(({ id }) =>
     Array.from(
       { length: quantities[id] ?? 0 },
-      (_, index) => typedByTicketType.get(id)?.[index] ?? emptyDraft(id),
+      // what an earlier release stored has no answers
+      (_, index) => ({ ...emptyDraft(id), ...typedByTicketType.get(id)?.[index] }),
     ),
   );
   return buyer && typed.length === 0 ? withBuyer(drafts, buyer) : drafts;
@@ -70,10 +73,14 @@ const emptyDraft = (ticketTypeId: number): AttendeeDraft => ({
   company: '',
   jobTitle: '',
   subEventIds: [],
+  answers: {},
 });
 
 /** True if the API would accept this attendee. */
-export const isComplete = (draft: unknown): boolean => TicketDraft.safeParse(draft).success;
+export const isComplete = (draft: AttendeeDraft | undefined, questions: readonly Question[]): boolean =>
+  draft !== undefined &&
+  TicketDraft.safeParse(draft).success &&
+  answerErrors(questions, draft, 'answers').length === 0;
 
 /** Copies company and job title of one attendee to all below. */
 export const copiedDown = (drafts: readonly AttendeeDraft[], from: number): AttendeeDraft[] =>

@@ -19,19 +19,23 @@ const fields = [
 
 export interface AttendeeError {
   index: number;
-  name: `tickets.${number}.${(typeof fields)[number]}`;
+  name: `tickets.${number}.${(typeof fields)[number]}` | `tickets.${number}.answers.${string}`;
   message: string;
 }
 
 /** Field errors of a rejected form, by attendee. */
 export function toAttendeeErrors({ tickets }: FieldErrors<AttendeesInput>): AttendeeError[] {
   return Array.isArray(tickets)
-    ? tickets.flatMap((errors: NonNullable<FieldErrors<AttendeesInput>['tickets']>[number], index) =>
-        fields.flatMap((field) => {
+    ? tickets.flatMap((errors: NonNullable<FieldErrors<AttendeesInput>['tickets']>[number], index) => [
+        ...fields.flatMap((field) => {
           const message = errors?.[field]?.message;
           return message ? [{ index, name: `tickets.${index}.${field}` as const, message }] : [];
         }),
-      )
+        ...Object.entries(errors?.answers ?? {}).flatMap(([id, error]) => {
+          const message = typeof error === 'object' ? error.message : undefined;
+          return message ? [{ index, name: `tickets.${index}.answers.${id}` as const, message }] : [];
+        }),
+      ])
     : [];
 }
 

@@ -1,21 +1,24 @@
-import { fromMajor, type EventDetail } from '@atrium/domain';
+import { fromMajor, type EventDetail, type Question } from '@atrium/domain';
 import { FormCheckboxGroup, FormRow, FormTextField } from '@atrium/ui';
 import { t } from '@atrium/texts';
+import { AnswerFields } from '../questions/index.ts';
 import { priceText } from '../../language/price-text.ts';
+import attendeeClasses from './attendees.module.css';
 import classes from './checkout.module.css';
 
 interface AttendeeFormProps {
   index: number;
   extras: EventDetail['subEvents'];
+  questions: readonly Question[];
 }
 
-export function AttendeeForm({ index, extras }: AttendeeFormProps) {
+export function AttendeeForm({ index, extras, questions }: AttendeeFormProps) {
   const at = `tickets.${index}`;
   // the first attendee is mostly the buyer; the browser would autofill the same person into every form
   const fill = (hint: string) => (index === 0 ? hint : 'off');
   return (
     <div className={classes.fields}>
-      <FormRow>
+      <div className={attendeeClasses.person}>
         <FormTextField
           name={`${at}.firstName`}
           label={t('First name')}
@@ -30,15 +33,15 @@ export function AttendeeForm({ index, extras }: AttendeeFormProps) {
           maxLength={100}
           autoComplete={fill('family-name')}
         />
-      </FormRow>
-      <FormTextField
-        name={`${at}.email`}
-        label={t('Email')}
-        type="email"
-        isRequired
-        maxLength={254}
-        autoComplete={fill('email')}
-      />
+        <FormTextField
+          name={`${at}.email`}
+          label={t('Email')}
+          type="email"
+          isRequired
+          maxLength={254}
+          autoComplete={fill('email')}
+        />
+      </div>
       <FormRow>
         <FormTextField
           name={`${at}.company`}
@@ -63,6 +66,7 @@ export function AttendeeForm({ index, extras }: AttendeeFormProps) {
           }))}
         />
       )}
+      {questions.length > 0 && <AnswerFields questions={questions} at={at} />}
     </div>
   );
 }

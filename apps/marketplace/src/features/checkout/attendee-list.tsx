@@ -1,4 +1,4 @@
-import type { EventDetail } from '@atrium/domain';
+import type { EventDetail, Question } from '@atrium/domain';
 import { Card } from '@atrium/ui';
 import { t } from '@atrium/texts';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
@@ -16,7 +16,7 @@ import { AttendeeForm } from './attendee-form.tsx';
 import { AttendeeRow } from './attendee-row.tsx';
 import classes from './attendees.module.css';
 
-/** Up to this many forms are all open; a longer list has one open at a time. */
+/** Up to this many forms can all be open; a longer list has one open at a time. */
 const maxOpenForms = 10;
 
 export interface AttendeeListHandle {
@@ -27,7 +27,10 @@ export interface AttendeeListHandle {
 interface AttendeeListProps {
   ticketNames: readonly string[];
   extras: EventDetail['subEvents'];
+  questions: readonly Question[];
   complete: readonly boolean[];
+  /** Number of changes of many attendees at once. */
+  changes: number;
   /** Attendees with errors in the last attempt. */
   faulty: ReadonlySet<number>;
   /** Buttons below the fields of an attendee. */
@@ -35,21 +38,61 @@ interface AttendeeListProps {
   ref: Ref<AttendeeListHandle>;
 }
 
-/** A form for each ticket: a few as cards, many as a virtualised list. */
+/** A form for each ticket: the only one as a card, a few as rows, many as a virtualised list. */
 export function AttendeeList({ ticketNames, ...list }: AttendeeListProps) {
   if (ticketNames.length > maxOpenForms) return <LongList ticketNames={ticketNames} {...list} />;
+  if (ticketNames.length > 1) return <ShortList ticketNames={ticketNames} {...list} />;
   return ticketNames.map((ticketName, index) => (
     <Card
       key={index}
       title={t('Attendee {{number}}: {{ticket}}', { number: String(index + 1), ticket: ticketName })}
     >
-      <AttendeeForm index={index} extras={list.extras} />
-      {list.actions(index)}
+      <AttendeeForm index={index} extras={list.extras} questions={list.questions} />
     </Card>
   ));
 }
 
-function LongList({ ticketNames, extras, complete, faulty, actions, ref }: AttendeeListProps) {
+/** Shows attendees as rows: the complete ones as text, the others open. A row stays as it is while somebody types in it. */
+function ShortList({ ticketNames, complete, changes, faulty, ref, ...row }: AttendeeListProps) {
+  const [open, setOpen] = useState(() => complete.map((isComplete) => !isComplete));
+  const [seen, setSeen] = useState({ changes, complete });
+  if (seen.changes !== changes || seen.complete !== complete) {
+    setSeen({ changes, complete });
+    if (seen.changes !== changes)
+      setOpen(
+        open.map((isOpen, index) =>
+          complete[index] === seen.complete[index] ? isOpen : complete[index] === false,
+        ),
+      );
+  }
+  const show = useCallback((index: number) => {
+    flushSync(() => setOpen((before) => before.with(index, true))); // renders the fields before a caller focuses one
+  }, []);
+  useImperativeHandle(ref, () => ({ show }), [show]);
+  const toggle = useCallback(
+    (index: number) => setOpen((before) => before.with(index, before[index] === false)),
+    [],
+  );
+  return (
+    <ul aria-label={t('Attendees')} className={classes.rows}>
+      {ticketNames.map((ticketName, index) => (
+        <li key={index}>
+          <AttendeeRow
+            index={index}
+            ticketName={ticketName}
+            isComplete={complete[index] ?? false}
+            isOpen={open[index] ?? false}
+            hasFault={faulty.has(index)}
+            onToggle={toggle}
+            {...row}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LongList({ ticketNames, extras, questions, complete, faulty, actions, ref }: AttendeeListProps) {
   const [open, setOpen] = useState(() => Math.max(complete.indexOf(false), 0));
   const box = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
@@ -99,6 +142,7 @@ function LongList({ ticketNames, extras, complete, faulty, actions, ref }: Atten
             index={index}
             ticketName={ticketNames[index] ?? ''}
             extras={extras}
+            questions={questions}
             isComplete={complete[index] ?? false}
             isOpen={index === open}
             hasFault={faulty.has(index)}

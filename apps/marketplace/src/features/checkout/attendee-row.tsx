@@ -1,4 +1,4 @@
-import type { EventDetail } from '@atrium/domain';
+import type { EventDetail, Question } from '@atrium/domain';
 import { Badge } from '@atrium/ui';
 import { t } from '@atrium/texts';
 import { ChevronDown } from 'lucide-react';
@@ -12,6 +12,7 @@ interface AttendeeRowProps {
   index: number;
   ticketName: string;
   extras: EventDetail['subEvents'];
+  questions: readonly Question[];
   isComplete: boolean;
   isOpen: boolean;
   hasFault: boolean;
@@ -24,6 +25,7 @@ export const AttendeeRow = memo(function AttendeeRow({
   index,
   ticketName,
   extras,
+  questions,
   isComplete,
   isOpen,
   hasFault,
@@ -52,7 +54,7 @@ export const AttendeeRow = memo(function AttendeeRow({
       </h2>
       {isOpen && (
         <div className={classes.rowBody}>
-          <AttendeeForm index={index} extras={extras} />
+          <AttendeeForm index={index} extras={extras} questions={questions} />
           {actions(index)}
         </div>
       )}

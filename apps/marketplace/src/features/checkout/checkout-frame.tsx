@@ -26,8 +26,11 @@ interface CheckoutFrameProps {
   lead?: ReactNode;
 }
 
-const totalText = (total: Money) =>
-  total.amountMinor === 0 ? priceText(total) : `${priceText(total, { whole: true })} ${total.currency}`;
+/** The total with the code of its currency, which some languages write instead of the sign. */
+function totalText(total: Money) {
+  const text = priceText(total, { whole: true });
+  return total.amountMinor === 0 || text.includes(total.currency) ? text : `${text} ${total.currency}`;
+}
 
 /** Layout of every step of the checkout: progress, the step's form, and the order summary. */
 export function CheckoutFrame({ title, step, children, aside, sum, note, lead }: CheckoutFrameProps) {

@@ -5,6 +5,8 @@ import { orderLimits } from '@atrium/domain';
 export interface Cart {
   /** Quantity per ticket type; 0 removes the line. */
   quantities: Record<number, number>;
+  /** Of a discount, in capitals. */
+  code?: string;
   lastTry?: OrderAttempt;
 }
 
@@ -38,6 +40,11 @@ const checkoutSlice = createSlice({
       if (quantity === 0) delete cart.quantities[payload.ticketTypeId];
       else cart.quantities[payload.ticketTypeId] = quantity;
     },
+    codeSet: (state, { payload }: PayloadAction<{ eventId: number; code: string | undefined }>) => {
+      const cart = (state[payload.eventId] ??= structuredClone(emptyCart));
+      if (payload.code === undefined) delete cart.code;
+      else cart.code = payload.code;
+    },
     orderAttempted: (state, { payload }: PayloadAction<{ eventId: number; lastTry: OrderAttempt }>) => {
       const cart = (state[payload.eventId] ??= structuredClone(emptyCart));
       cart.lastTry = payload.lastTry;
@@ -59,8 +66,15 @@ const checkoutSlice = createSlice({
   },
 });
 
-export const { cartRestored, quantitySet, orderAttempted, orderMade, attemptForgotten, cartCleared } =
-  checkoutSlice.actions;
+export const {
+  cartRestored,
+  quantitySet,
+  codeSet,
+  orderAttempted,
+  orderMade,
+  attemptForgotten,
+  cartCleared,
+} = checkoutSlice.actions;
 
 const withCheckout = rootReducer.inject(checkoutSlice);
 

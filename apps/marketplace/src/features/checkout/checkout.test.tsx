@@ -10,7 +10,7 @@ import {
   agreedTerms,
 } from '@atrium/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { minutes } from '@atrium/domain';
+import { minutes, QuestionId, type Question } from '@atrium/domain';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { quantitySet, selectCart } from './checkout.slice.ts';
 
@@ -60,6 +60,83 @@ describe('attendee details', () => {
     expect(made?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
+  test('an order is placed with the code of the basket, at the price that the summary shows', async () => {
+    const cart = { quantities: { [Number(type?.id)]: 1 }, code: 'HALF' };
+    window.sessionStorage.setItem(`atrium.cart.${event.id}`, JSON.stringify(cart));
+    const api = fakeApi({
+      'catalogue.eventDetail': event,
+      'profile.currentUser': aUser(),
+      'agreements.ownTerms': agreedTerms,
+      'discounts.quoteTickets': {
+        code: {
+          code: 'HALF',
+          benefit: 'PERCENT',
+          value: 50,
+          ticketTypeIds: [],
+          endDateTime: null,
+          left: null,
+        },
+        revealed: [],
+        stocks: [],
+        prices: [{ ticketTypeId: Number(type?.id), price: 100, discount: 100, by: 'CODE' }],
+      },
+      'orders.placeOrder': failure('code-used-up', { code: 'HALF' }),
+    });
+    const { user } = renderRoute(details, { session });
+    expect(await screen.findByText(/^Code HALF: .*100.* off each$/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Confirm Order' }));
+    expect(await screen.findByText('The code “HALF” is used up')).toBeVisible();
+    expect(api.made('orders.placeOrder')[0]?.input.body).toMatchObject({ code: 'HALF' });
+  });
+
+  test('the questions of the event are answered for each attendee, and what was typed survives a refusal', async () => {
+    putIntoCart(1);
+    const question: Question = {
+      id: QuestionId.parse(12),
+      kind: 'CHOICE',
+      text: 'Do you stay overnight?',
+      help: null,
+      options: ['Yes', 'No'],
+      isRequired: true,
+      isSensitive: false,
+      ticketTypeIds: [],
+      subEventIds: [],
+      condition: null,
+    };
+    const where: Question = {
+      ...question,
+      id: QuestionId.parse(13),
+      kind: 'TEXT',
+      text: 'Where?',
+      options: [],
+      condition: { questionId: question.id, answer: 'Yes' },
+    };
+    const questions = jest.fn(() => [question, where]);
+    const api = fakeApi({
+      'catalogue.eventDetail': event,
+      'profile.currentUser': aUser(),
+      'agreements.ownTerms': agreedTerms,
+      'questions.eventQuestions': questions,
+      'orders.placeOrder': failure('questions-changed'),
+    });
+    const { user } = renderRoute(details, { session });
+    const confirm = await screen.findByRole('button', { name: 'Confirm Order' });
+    await user.click(confirm);
+    expect(await screen.findByRole('button', { name: 'Attendee 1: Answer this question' })).toBeVisible();
+    expect(screen.queryByLabelText(/Where/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /Do you stay overnight/ }));
+    await user.click(await screen.findByRole('option', { name: 'Yes' }));
+    await user.type(await screen.findByLabelText(/Where/), 'Old Town');
+    expect(api.made('orders.placeOrder')).toHaveLength(0);
+    questions.mockReturnValue([question, { ...where, text: 'Where will you stay?' }]);
+    await user.click(screen.getByRole('button', { name: 'Confirm Order' }));
+    expect(await screen.findByText(/The organiser has just changed the questions/)).toBeVisible();
+    expect(api.made('orders.placeOrder')[0]?.input.body).toMatchObject({
+      tickets: [{ answers: { 12: ['Yes'], 13: ['Old Town'] } }],
+    });
+    expect(await screen.findByLabelText(/Where will you stay/)).toHaveValue('Old Town');
+  });
+
   test('a buyer who only books is taken off the list, also after a reload, and put back on request', async () => {
     putIntoCart(2);
     const user = aUser();
@@ -73,23 +150,29 @@ describe('attendee details', () => {
       screen
         .getAllByLabelText(/First name/, { selector: 'input' })
         .map((input) => (input as HTMLInputElement).value);
-    const { firstName } = user.person;
+    // the buyer's own row is complete, so it is text
+    const buyer = () => screen.queryByText(new RegExp(`^${user.person.firstName} .*${user.email}$`));
     const first = renderRoute(details, { session });
     expect(await onlyBook()).toHaveAttribute('aria-pressed', 'false');
-    expect(names()).toEqual([firstName, '']);
+    expect(names()).toEqual(['']);
+    expect(buyer()).toBeVisible();
     await first.user.click(await onlyBook());
     expect(names()).toEqual(['', '']);
+    expect(buyer()).toBeNull();
     await first.user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(names()).toEqual([firstName, '']);
+    expect(names()).toEqual(['']);
+    expect(buyer()).toBeVisible();
     await first.user.click(await onlyBook());
     first.unmount();
 
     const { user: again } = renderRoute(details, { session });
     expect(await onlyBook()).toHaveAttribute('aria-pressed', 'true');
     expect(names()).toEqual(['', '']);
+    expect(buyer()).toBeNull();
     await again.click(await onlyBook());
     expect(await onlyBook()).toHaveAttribute('aria-pressed', 'false');
-    expect(names()).toEqual([firstName, '']);
+    expect(names()).toEqual(['']);
+    expect(buyer()).toBeVisible();
   });
 
   test('an empty cart says so', async () => {

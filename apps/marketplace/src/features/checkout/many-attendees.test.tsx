@@ -88,7 +88,47 @@ test('company and job title are copied to everyone below', async () => {
   await user.type(attendee(2).getByLabelText('Company'), 'NASA');
   await user.click(attendee(2).getByRole('button', { name: /Copy company/ }));
   expect(attendee(3).getByLabelText('Company')).toHaveValue('NASA');
+  await user.click(attendee(1).getByRole('button', { name: /Attendee 1/ }));
   expect(attendee(1).getByLabelText('Company')).toHaveValue(me.person.companyName ?? '');
+});
+
+describe('of a few attendees', () => {
+  test('whoever is complete is a line of text, and the others are open while they are filled in', async () => {
+    const { user } = await detailsOf(3);
+    expect(attendee(1).getByText(new RegExp(me.person.email))).toBeVisible();
+    expect(attendee(1).getByText('Complete')).toBeVisible();
+    expect(attendee(1).queryByLabelText('First name')).toBeNull();
+    await user.type(attendee(2).getByLabelText('First name'), 'Mary');
+    await user.type(attendee(2).getByLabelText('Surname'), 'Jackson');
+    await user.type(attendee(2).getByLabelText('Email'), 'mary@example.com');
+    expect(attendee(2).getByText('Complete')).toBeVisible();
+    expect(attendee(2).getByLabelText('Email')).toHaveValue('mary@example.com');
+    await user.click(attendee(2).getByRole('button', { name: /Attendee 2/ }));
+    expect(attendee(2).queryByLabelText('Email')).toBeNull();
+    expect(attendee(2).getByText('Mary Jackson, mary@example.com')).toBeVisible();
+  });
+
+  test('a buyer who only books gets an open row for somebody else, and the names typed stay', async () => {
+    const { user } = await detailsOf(2);
+    await user.type(attendee(2).getByLabelText('First name'), 'Mary');
+    await user.click(screen.getByRole('button', { name: /I only book/ }));
+    expect(attendee(1).getByLabelText('First name')).toHaveValue('');
+    expect(attendee(2).getByLabelText('First name')).toHaveValue('Mary');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(attendee(1).queryByLabelText('First name')).toBeNull();
+    expect(attendee(2).getByLabelText('First name')).toHaveValue('Mary');
+  });
+
+  test('rows that a pasted list completes close', async () => {
+    const { user } = await detailsOf(3);
+    await user.click(attendee(2).getByLabelText('First name'));
+    await user.paste('Mary\tJackson\tmary@example.com\nKatherine\tJohnson\tkatherine');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Fill in 2 attendees' }));
+    expect(await attendee(2).findByText('Mary Jackson, mary@example.com')).toBeVisible();
+    expect(attendee(2).queryByLabelText('Email')).toBeNull();
+    expect(attendee(3).getByLabelText('Email')).toHaveValue('katherine');
+  });
 });
 
 test('an extra of one attendee is part of the total', async () => {
@@ -116,6 +156,7 @@ test('the input of another account in this tab is deleted', () => {
     company: '',
     jobTitle: '',
     subEventIds: [],
+    answers: {},
   };
   writeAttendees(window.sessionStorage, 7, owner, [draft]);
   expect(readAttendees(window.sessionStorage, 7, owner)).toEqual([draft]);

@@ -1,4 +1,5 @@
-import { fromMajor, sum, times, type EventDetail, type Money } from '@atrium/domain';
+import { fromMajor, sum, times, type EventDetail, type Money, type TicketQuote } from '@atrium/domain';
+import { discountNote } from './discount-note.ts';
 
 export interface OrderLine {
   id: string;
@@ -7,6 +8,8 @@ export interface OrderLine {
   /** Price of one. */
   each: Money;
   amount: Money;
+  /** Its discount in words. */
+  note?: string;
 }
 
 export interface OrderSum {
@@ -17,17 +20,26 @@ export interface OrderSum {
 
 type PricedEvent = Pick<EventDetail, 'ticketTypes' | 'subEvents' | 'ticketCurrencyCode'>;
 
-/** Lines and total of the cart: price times quantity, no fee (visitor spec 9). Extras count per ticket. */
+/**
+ * Lines and total of the cart: price times quantity, no fee (visitor spec 9). Extras count per ticket. The event has the prices
+ * after the discounts of the quote.
+ */
 export function orderSum(
   event: PricedEvent,
   quantities: Record<number, number>,
   extras: readonly number[] = [],
+  quote?: Pick<TicketQuote, 'code' | 'prices'>,
 ): OrderSum {
   const currency = event.ticketCurrencyCode;
   const line = (id: string, name: string, quantity: number, each: Money): OrderLine[] =>
     quantity > 0 ? [{ id, name, quantity, each, amount: times(each, quantity) }] : [];
   const tickets = event.ticketTypes.flatMap(({ id, name, price }) =>
-    line(`ticket-${id}`, name, quantities[id] ?? 0, fromMajor(price, currency)),
+    line(`ticket-${id}`, name, quantities[id] ?? 0, fromMajor(price, currency)).map((one) => {
+      const discounted = quote?.prices.find(({ ticketTypeId }) => ticketTypeId === id);
+      if (!discounted) return one;
+      const code = discounted.by === 'CODE' ? (quote?.code?.code ?? null) : null;
+      return { ...one, note: discountNote(fromMajor(discounted.discount, currency), code) };
+    }),
   );
   const chosen = new Map<number, number>();
   for (const id of extras) chosen.set(id, (chosen.get(id) ?? 0) + 1);

@@ -1,6 +1,6 @@
-import { formatEventDays, formatMoney, type Money } from '@atrium/domain';
-import { Card } from '@atrium/ui';
-import { formatNumber, locale, t } from '@atrium/texts';
+import { formatEventDays, toMajor, type Money } from '@atrium/domain';
+import { Card, DamageLimit } from '@atrium/ui';
+import { formatMoney, formatNumber, locale, t } from '@atrium/texts';
 import type { ReactNode } from 'react';
 import { priceText } from '../../language/price-text.ts';
 import type { OrderLine } from './order-lines.ts';
@@ -10,13 +10,15 @@ interface OrderSummaryProps {
   event: { name: string; startDateTime: string; endDateTime: string; timeZone: string } | undefined;
   lines: OrderLine[];
   total: Money | undefined;
+  /** The most that damage at the event can cost. */
+  limit?: Money | undefined;
   children?: ReactNode;
 }
 
 const whole = (amount: Money) => priceText(amount, { whole: true });
 
 /** Order summary, in whole units of its currency (visitor spec 9). */
-export function OrderSummary({ event, lines, total, children }: OrderSummaryProps) {
+export function OrderSummary({ event, lines, total, limit, children }: OrderSummaryProps) {
   return (
     <Card title={t('Order summary')}>
       {event && (
@@ -29,13 +31,14 @@ export function OrderSummary({ event, lines, total, children }: OrderSummaryProp
         <p>{t('No tickets selected')}</p>
       ) : (
         <ul className={classes.lines}>
-          {lines.map(({ id, name, quantity, each, amount }) => (
+          {lines.map(({ id, name, quantity, each, amount, note }) => (
             <li key={id} className={classes.line}>
               <span>
                 {formatNumber(quantity)} × {name}
                 {quantity > 1 && each.amountMinor > 0 && (
                   <span className={classes.each}>{t('{{price}} each', { price: whole(each) })}</span>
                 )}
+                {note && <span className={classes.each}>{note}</span>}
               </span>
               <span className={classes.amount}>{whole(amount)}</span>
             </li>
@@ -43,25 +46,29 @@ export function OrderSummary({ event, lines, total, children }: OrderSummaryProp
         </ul>
       )}
       {total && lines.length > 0 && <Total amount={total} />}
+      {limit && lines.length > 0 && <DamageLimit limit={limit} className={classes.muted} />}
       {children && <div className={classes.action}>{children}</div>}
     </Card>
   );
 }
 
 function Total({ amount }: { amount: Money }) {
-  const exact = formatMoney(amount);
-  const isRounded = exact.replace(/\.0+$/, '') !== formatMoney(amount, { whole: true });
+  const isRounded = !Number.isInteger(toMajor(amount));
   return (
     <>
       <p className={classes.total}>
         <span>{t('Total')}</span>
         <span className={classes.amount}>
           {whole(amount)}
-          {amount.amountMinor > 0 && <span className={classes.currency}> {amount.currency}</span>}
+          {amount.amountMinor > 0 && !whole(amount).includes(amount.currency) && (
+            <span className={classes.currency}> {amount.currency}</span>
+          )}
         </span>
       </p>
       {isRounded && (
-        <p className={classes.muted}>{t("Rounded. You'll pay {{amount}}.", { amount: exact })}</p>
+        <p className={classes.muted}>
+          {t("Rounded. You'll pay {{amount}}.", { amount: formatMoney(amount) })}
+        </p>
       )}
     </>
   );

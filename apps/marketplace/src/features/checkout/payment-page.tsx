@@ -16,7 +16,7 @@ import { addTime, seconds, type CompleteAnswer, type CompleteOrder, type OrderDe
 import { Banner, Button, EmptyState, LazyPart, QueryView, toast } from '@atrium/ui';
 import { sortByTranslatedName, t } from '@atrium/texts';
 import { lazy, useState } from 'react';
-import { Navigate, useParams } from 'react-router';
+import { Navigate, useNavigate, useParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { CancelledEvent } from './cancelled-event.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
@@ -35,6 +35,9 @@ const WhoSells = lazy(async () => ({ default: (await import('../organisers/index
 
 /** The same. */
 const InvoiceCard = lazy(async () => ({ default: (await import('../invoices/index.ts')).InvoiceCard }));
+
+/** For companies, where the organiser allows it. */
+const TransferCard = lazy(async () => ({ default: (await import('../transfers/index.ts')).TransferCard }));
 
 const pollMs = seconds(3);
 
@@ -103,6 +106,7 @@ function OpenOrder({ order, isOver, onLapsed }: OpenOrderProps) {
   const resend = useResendConfirmation();
   const { clear } = useCart(order.event.id);
   const again = useRenewHold(order);
+  const navigate = useNavigate();
 
   /** Paying invalidates the order, and the page of a paid order redirects to the confirmation. */
   const pay = async (body: CompleteOrder): Promise<CompleteAnswer | undefined> => {
@@ -136,7 +140,8 @@ function OpenOrder({ order, isOver, onLapsed }: OpenOrderProps) {
             {t('Your reservation has expired and your tickets are back on sale.')}
           </Banner>
         ) : (
-          order.holdUntil && <HoldCountdown key={order.id} until={order.holdUntil} onLapsed={onLapsed} />
+          order.holdUntil &&
+          !order.transfer && <HoldCountdown key={order.id} until={order.holdUntil} onLapsed={onLapsed} />
         )
       }
       aside={
@@ -145,6 +150,15 @@ function OpenOrder({ order, isOver, onLapsed }: OpenOrderProps) {
           {!isExpired && (
             <LazyPart failed={null}>
               <InvoiceCard order={order} />
+              {!isOver && (
+                <TransferCard
+                  order={order}
+                  onChosen={() => {
+                    clear();
+                    void navigate(paths.order(order.id));
+                  }}
+                />
+              )}
             </LazyPart>
           )}
           {order.event.organiserId !== null && (

@@ -10,6 +10,7 @@ import { CheckoutFrame } from './checkout-frame.tsx';
 import { orderSum } from './order-lines.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { useCart } from './use-cart.ts';
+import { useTicketQuote } from './use-ticket-quote.ts';
 import { useEventId } from './use-event-id.ts';
 import classes from './checkout.module.css';
 
@@ -19,7 +20,8 @@ export function PurchaseAuthPage() {
   const session = useSelector(selectSession);
   const event = useEventDetailQuery({ params: { id: eventId } });
   const { data: countries = [] } = useCountriesQuery();
-  const { quantities } = useCart(eventId);
+  const cart = useCart(eventId);
+  const quoted = useTicketQuote(event.data, cart);
   const login = useLogin();
   const signUp = useSignUp();
   const goTo = useNavigateAcrossApps();
@@ -28,8 +30,9 @@ export function PurchaseAuthPage() {
   const goOn = () => void goTo(paths.purchaseDetails(eventId), { replace: true });
   return (
     <QueryView query={event} failed={t('Unable to load ticket information. Please try again later.')}>
-      {(detail) => {
-        const sum = orderSum(detail, quantities);
+      {(found) => {
+        const detail = quoted.event ?? found;
+        const sum = orderSum(detail, cart.quantities, [], quoted.quote);
         if (detail.isCancelled)
           return (
             <CancelledEvent

@@ -3,9 +3,11 @@ import {
   selectSession,
   useCurrentUserQuery,
   useEventDetailQuery,
+  useEventQuestionsQuery,
   usePlaceOrderMutation,
+  type Failure,
 } from '@atrium/api-slice';
-import { useNavigateAcrossApps, useResendConfirmation } from '@atrium/account';
+import { PageLoading, useNavigateAcrossApps, useResendConfirmation } from '@atrium/account';
 import { orderLimits, type EventDetail } from '@atrium/domain';
 import { Banner, Button, Container, EmptyState, QueryView, TextLink } from '@atrium/ui';
 import { language, t } from '@atrium/texts';
@@ -25,6 +27,7 @@ import { PurchaseDetails } from './purchase-details.tsx';
 import type { Attendees, AttendeesForm } from './use-attendees.ts';
 import { useCart } from './use-cart.ts';
 import { useEventId } from './use-event-id.ts';
+import { useTicketQuote } from './use-ticket-quote.ts';
 import { useCurrentHold } from './use-current-hold.ts';
 
 /** Attendee details; confirming places the order. */
@@ -32,8 +35,11 @@ export function PurchaseDetailsPage() {
   const eventId = useEventId();
   const session = useSelector(selectSession);
   const event = useEventDetailQuery({ params: { id: eventId } });
+  const questions = useEventQuestionsQuery({ params: { id: eventId } }, { refetchOnMountOrArgChange: true });
   const user = useCurrentUserQuery(undefined, { skip: !session });
-  const { quantities, lastTry, keyFor, rememberOrder, forgetOrder } = useCart(eventId);
+  const cart = useCart(eventId);
+  const { quantities, code, setCode, lastTry, keyFor, rememberOrder, forgetOrder } = cart;
+  const quoted = useTicketQuote(event.data, cart);
   const orderId = lastTry?.orderId;
   const hold = useCurrentHold(session ? orderId : undefined, forgetOrder);
   const [placeOrder, placing] = usePlaceOrderMutation();
@@ -50,7 +56,7 @@ export function PurchaseDetailsPage() {
 
   const confirm = async (attendees: Attendees, form: AttendeesForm) => {
     keep(form.getValues('tickets'));
-    const body = { eventId, ...attendees };
+    const body = { eventId, ...attendees, ...(code !== undefined && { code }) };
     // The same order keeps its idempotency key while its tickets are held, so that neither a lost response nor going
     // back from the payment creates a second order.
     const key = keyFor(JSON.stringify(body));
@@ -64,14 +70,18 @@ export function PurchaseDetailsPage() {
     } else if (isFailure(placed.error)) {
       for (const { path, message } of placed.error.errors)
         form.setError(path as `tickets.${number}`, { message }); // the server's paths equal the form's field names
+      // the form that is open may know other questions than the server
+      if (isAboutQuestions(placed.error)) void questions.refetch();
     }
   };
 
   if (user.isLoading) return <QueryView query={user}>{() => null}</QueryView>;
   return (
     <QueryView query={event} failed={t('Unable to load ticket information. Please try again later.')}>
-      {(detail) => {
-        const sum = orderSum(detail, quantities);
+      {(found) => {
+        if (quoted.isLoading) return <PageLoading />;
+        const detail = quoted.event ?? found;
+        const sum = orderSum(detail, quantities, [], quoted.quote);
         const { tickets } = sum;
         if (detail.isCancelled)
           return (
@@ -86,42 +96,67 @@ export function PurchaseDetailsPage() {
           return <OtherTickets event={detail} quantities={quantities} tickets={tickets} />;
         return (
           <>
-            <PurchaseDetails
-              // New quantities remount the forms; the input is restored from the tab's storage.
-              key={JSON.stringify(quantities)}
-              event={detail}
-              quantities={quantities}
-              buyer={user.data?.person}
-              start={() =>
-                attendeeDrafts(
-                  detail,
-                  quantities,
-                  readAttendees(window.sessionStorage, eventId, owner),
-                  user.data?.person,
-                )
-              }
-              note={
-                // going back from the payment still shows the countdown and the link to continue
-                hold.until &&
-                orderId && (
-                  <HoldCountdown
-                    until={hold.until}
-                    onLapsed={hold.askAgain}
-                    action={
-                      <Button size="s" variant="secondary" href={paths.payment(eventId, orderId)}>
-                        {t('Continue to payment')}
-                      </Button>
-                    }
-                  />
-                )
-              }
-              isPending={placing.isLoading}
-              failure={
-                placing.error && <OrderRefusal eventId={eventId} error={placing.error} resend={resend} />
-              }
-              onTyped={keep}
-              onConfirm={confirm}
-            />
+            <QueryView
+              query={questions}
+              failed={t('Unable to load ticket information. Please try again later.')}
+            >
+              {(asking) => (
+                <PurchaseDetails
+                  // New quantities and questions remount the forms; the input is restored from the tab's storage.
+                  key={JSON.stringify([quantities, asking])}
+                  event={detail}
+                  quantities={quantities}
+                  questions={asking}
+                  quote={quoted.quote}
+                  buyer={user.data?.person}
+                  start={() =>
+                    attendeeDrafts(
+                      detail,
+                      quantities,
+                      readAttendees(window.sessionStorage, eventId, owner),
+                      user.data?.person,
+                    )
+                  }
+                  note={
+                    // going back from the payment still shows the countdown and the link to continue
+                    hold.until &&
+                    orderId && (
+                      <HoldCountdown
+                        until={hold.until}
+                        onLapsed={hold.askAgain}
+                        action={
+                          <Button size="s" variant="secondary" href={paths.payment(eventId, orderId)}>
+                            {t('Continue to payment')}
+                          </Button>
+                        }
+                      />
+                    )
+                  }
+                  isPending={placing.isLoading}
+                  failure={
+                    <>
+                      {quoted.failure && code !== undefined && (
+                        <Banner
+                          tone="danger"
+                          action={
+                            <Button size="s" variant="secondary" onPress={() => setCode(undefined)}>
+                              {t('Remove code')}
+                            </Button>
+                          }
+                        >
+                          {quoted.failure}
+                        </Banner>
+                      )}
+                      {placing.error && (
+                        <OrderRefusal eventId={eventId} error={placing.error} resend={resend} />
+                      )}
+                    </>
+                  }
+                  onTyped={keep}
+                  onConfirm={confirm}
+                />
+              )}
+            </QueryView>
             <Container>
               <TextLink href={paths.event(eventId)}>{t('Back to the event')}</TextLink>
             </Container>
@@ -131,6 +166,9 @@ export function PurchaseDetailsPage() {
     </QueryView>
   );
 }
+
+const isAboutQuestions = ({ code, errors }: Failure): boolean =>
+  code === 'questions-changed' || errors.some(({ path }) => path.includes('.answers.'));
 
 interface OtherTicketsProps {
   event: EventDetail;

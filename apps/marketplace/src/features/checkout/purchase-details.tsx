@@ -1,4 +1,11 @@
-import { orderLimits, type EventDetail } from '@atrium/domain';
+import {
+  answerErrors,
+  fromMajor,
+  orderLimits,
+  type EventDetail,
+  type Question,
+  type TicketQuote,
+} from '@atrium/domain';
 import { Button, Form, useMediaQuery } from '@atrium/ui';
 import { t } from '@atrium/texts';
 import { CopyPlus } from 'lucide-react';
@@ -22,11 +29,15 @@ import { orderSum } from './order-lines.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PasteDialog } from './paste-dialog.tsx';
 import { useAttendees, type Attendees, type AttendeesForm } from './use-attendees.ts';
+import attendeeClasses from './attendees.module.css';
 import classes from './checkout.module.css';
 
 interface PurchaseDetailsProps {
   event: EventDetail;
   quantities: Record<number, number>;
+  questions: readonly Question[];
+  /** The discounts in the prices of the event. */
+  quote: TicketQuote | undefined;
   buyer: Buyer | undefined;
   /** Initial values of the forms. */
   start: () => AttendeeDraft[];
@@ -40,11 +51,13 @@ interface PurchaseDetailsProps {
 
 /** One form per ticket beside the order summary. */
 export function PurchaseDetails(props: PurchaseDetailsProps) {
-  const { event, quantities, buyer, start, isPending, failure, note, onTyped, onConfirm } = props;
-  const { form, complete, extras, buyerAttends, change, done, takeBack } = useAttendees(
+  const { event, quantities, questions, quote, buyer, start, isPending, failure, note, onTyped, onConfirm } =
+    props;
+  const { form, complete, extras, buyerAttends, change, changes, done, takeBack } = useAttendees(
     start,
     onTyped,
     buyer,
+    questions,
   );
   const list = useRef<AttendeeListHandle>(null);
   const isNarrow = useMediaQuery('(width < 60rem)');
@@ -55,7 +68,7 @@ export function PurchaseDetails(props: PurchaseDetailsProps) {
     const names = new Map(event.ticketTypes.map(({ id, name }) => [Number(id), name]));
     return form.getValues('tickets').map(({ ticketTypeId }) => names.get(ticketTypeId) ?? '');
   }, [event, form]);
-  const sum = orderSum(event, quantities, extras);
+  const sum = orderSum(event, quantities, extras, quote);
   const count = ticketNames.length;
 
   const goTo = useCallback(
@@ -68,14 +81,14 @@ export function PurchaseDetails(props: PurchaseDetailsProps) {
   );
   const goToNext = () => {
     const index = nextIncomplete(complete, at.current);
-    if (index >= 0) goTo(`tickets.${index}.${firstGap(form, index)}`, index);
+    if (index >= 0) goTo(firstGap(form, index, questions), index);
   };
   const actions = useCallback(
     (index: number) =>
       index < count - 1 && (
-        <div className={classes.links}>
+        <div className={attendeeClasses.rowActions}>
           <Button
-            variant="secondary"
+            variant="quiet"
             size="s"
             icon={<CopyPlus size={16} aria-hidden />}
             onPress={() =>
@@ -127,7 +140,7 @@ export function PurchaseDetails(props: PurchaseDetailsProps) {
         note={note}
         sum={sum}
         aside={
-          <OrderSummary event={event} {...sum}>
+          <OrderSummary event={event} {...sum} limit={fromMajor(event.damageLimit, event.ticketCurrencyCode)}>
             {!isNarrow && confirm}
             <p className={classes.muted}>
               {t("We'll then hold your tickets for {{minutes}} minutes.", {
@@ -155,7 +168,9 @@ export function PurchaseDetails(props: PurchaseDetailsProps) {
                 ref={list}
                 ticketNames={ticketNames}
                 extras={event.subEvents}
+                questions={questions}
                 complete={complete}
+                changes={changes}
                 faulty={invalid}
                 actions={actions}
               />
@@ -185,10 +200,16 @@ export function PurchaseDetails(props: PurchaseDetailsProps) {
   );
 }
 
-/** The first required field of an attendee that is still empty. */
-function firstGap(form: AttendeesForm, index: number): 'firstName' | 'surname' | 'email' {
-  const { firstName, surname } = form.getValues(`tickets.${index}`);
-  return firstName.trim() === '' ? 'firstName' : surname.trim() === '' ? 'surname' : 'email';
+/** The first field of an attendee that is still to fill in. */
+function firstGap(form: AttendeesForm, index: number, questions: readonly Question[]): AttendeeError['name'] {
+  const at = `tickets.${index}` as const;
+  const ticket = form.getValues(at);
+  if (ticket.firstName.trim() === '') return `${at}.firstName`;
+  if (ticket.surname.trim() === '') return `${at}.surname`;
+  const [unanswered] = answerErrors(questions, ticket, '');
+  return ticket.email.trim() === '' || !unanswered
+    ? `${at}.email`
+    : `${at}.answers.${unanswered.path.slice(1)}`;
 }
 
 /** Subscribes to the form's errors, so that only the list rerenders for them. */

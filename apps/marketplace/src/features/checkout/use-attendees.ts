@@ -1,7 +1,7 @@
-import { OrderDraft } from '@atrium/domain';
+import { answerErrors, answersFor, OrderDraft, type Question } from '@atrium/domain';
 import { schemaResolver, useKitForm } from '@atrium/ui';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Resolver, UseFormReturn } from 'react-hook-form';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { attends, isComplete, type AttendeeDraft, type Buyer } from './attendee-drafts.ts';
 
@@ -13,7 +13,16 @@ export interface AttendeesInput {
 export type AttendeesForm = UseFormReturn<AttendeesInput, unknown, Attendees>;
 
 /** Cast because the schema accepts more than the fields produce, such as numbers as text. */
-const resolver = schemaResolver(Attendees) as Resolver<AttendeesInput, unknown, Attendees>;
+const resolverFor = (questions: readonly Question[]) =>
+  schemaResolver<AttendeesInput, Attendees>(Attendees, {
+    toBody: ({ tickets }) => ({ tickets: tickets.map((ticket) => withAnswers(ticket, questions)) }),
+    between: ({ tickets }) =>
+      tickets.flatMap((ticket, index) => answerErrors(questions, ticket, `tickets.${index}.answers`)),
+  });
+
+/** Sends the answers to what an attendee sees; none at all where the event has no questions. */
+const withAnswers = ({ answers, ...ticket }: AttendeeDraft, questions: readonly Question[]) =>
+  questions.length === 0 ? ticket : { ...ticket, answers: answersFor(questions, { ...ticket, answers }) };
 
 /** Debounce before the input is stored. */
 const restMs = 400;
@@ -28,13 +37,16 @@ export function useAttendees(
   start: () => AttendeeDraft[],
   keep: (attendees: AttendeeDraft[]) => void,
   buyer: Buyer | undefined,
+  questions: readonly Question[],
 ) {
   const [tickets] = useState(start);
+  const resolver = useMemo(() => resolverFor(questions), [questions]);
   const form = useKitForm<AttendeesInput, Attendees>({ defaultValues: { tickets }, resolver });
-  const [complete, setComplete] = useState(() => tickets.map(isComplete));
+  const [complete, setComplete] = useState(() => tickets.map((ticket) => isComplete(ticket, questions)));
   const [extras, setExtras] = useState(() => chosenExtras(tickets));
   const [buyerAttends, setBuyerAttends] = useState(() => buyer !== undefined && attends(tickets, buyer));
   const [undo, setUndo] = useState<{ tickets: AttendeeDraft[]; done: string }>();
+  const [changes, setChanges] = useState(0);
   const save = useLater(() => keep(form.getValues('tickets')), restMs);
 
   useEffect(
@@ -47,22 +59,23 @@ export function useAttendees(
           if (buyer && (Number.isNaN(index) || name?.endsWith('.email')))
             setBuyerAttends(attends(values.tickets, buyer));
           if (Number.isNaN(index)) {
-            setComplete(values.tickets.map(isComplete));
+            setComplete(values.tickets.map((ticket) => isComplete(ticket, questions)));
             setExtras(chosenExtras(values.tickets));
             return;
           }
-          const now = isComplete(values.tickets[index]);
+          const now = isComplete(values.tickets[index], questions);
           setComplete((before) => (before[index] === now ? before : before.with(index, now)));
           if (name?.includes('subEventIds')) setExtras(chosenExtras(values.tickets));
         },
       }),
-    [form, save, buyer],
+    [form, save, buyer, questions],
   );
 
   const put = useCallback(
     (next: AttendeeDraft[]) => {
       form.clearErrors();
       form.setValues({ tickets: next });
+      setChanges((count) => count + 1);
     },
     [form],
   );
@@ -80,7 +93,7 @@ export function useAttendees(
     setUndo(undefined);
   }, [put, undo]);
 
-  return { form, complete, extras, buyerAttends, change, done: undo?.done, takeBack };
+  return { form, complete, extras, buyerAttends, change, changes, done: undo?.done, takeBack };
 }
 
 const chosenExtras = (tickets: readonly AttendeeDraft[]): number[] =>

@@ -7,6 +7,7 @@ import { readCart, writeCart } from './cart-storage.ts';
 import {
   cartCleared,
   cartRestored,
+  codeSet,
   emptyCart,
   orderMade,
   orderAttempted,
@@ -36,6 +37,10 @@ export function useCart(eventId: number) {
       void store.dispatch(quantitySet({ eventId, ticketTypeId, quantity })),
     [store, eventId],
   );
+  const setCode = useCallback(
+    (code: string | undefined) => void store.dispatch(codeSet({ eventId, code })),
+    [store, eventId],
+  );
   const keyFor = useCallback(
     (body: string) => {
       const last = selectCart(store.getState(), eventId)?.lastTry;
@@ -58,5 +63,5 @@ export function useCart(eventId: number) {
     forgetAttendees(window.sessionStorage, eventId);
   }, [store, eventId]);
 
-  return { ...(cart ?? emptyCart), setQuantity, keyFor, rememberOrder, forgetOrder, clear };
+  return { ...(cart ?? emptyCart), setQuantity, setCode, keyFor, rememberOrder, forgetOrder, clear };
 }

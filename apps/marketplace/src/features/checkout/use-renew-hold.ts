@@ -20,8 +20,9 @@ export function useRenewHold(order: OrderDetail) {
       jobTitle: person.jobTitle,
       subEventIds: subEvents.map(({ id }) => id),
     }));
+    const code = order.tickets.find(({ discount }) => discount?.code)?.discount?.code ?? undefined;
     const placed = await placeOrder({
-      body: { eventId: order.event.id, tickets, language: language() },
+      body: { eventId: order.event.id, tickets, code, language: language() },
       headers: { 'idempotency-key': `${key}:${order.id}` },
     });
     if (placed.data) await goTo(paths.payment(order.event.id, placed.data.id), { replace: true });

@@ -115,7 +115,7 @@ const pages: Record<string, { title: string; holds: readonly string[] }> = {
   '/privacy-and-cookies': {
     title: 'Privacy and cookies | Atrium',
     holds: [
-      'In force since 22 November 2026',
+      'In force since 25 November 2026',
       'Atrium Events Ltd',
       'Cookies',
       'Storage in your browser',
@@ -236,7 +236,7 @@ const pages: Record<string, { title: string; holds: readonly string[] }> = {
       'Atrium Events Ltd, London, United Kingdom',
     ],
   },
-  '/test': { title: 'System check | Atrium', holds: ['the site is reachable', '2025-01-28', '2026-11-22'] },
+  '/test': { title: 'System check | Atrium', holds: ['the site is reachable', '2025-01-28', '2026-11-25'] },
 };
 
 test.each(Object.entries(pages))('%s is served with all its content', async (path, { title, holds }) => {

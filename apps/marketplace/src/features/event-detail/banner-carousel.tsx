@@ -1,13 +1,13 @@
 import { seconds } from '@atrium/domain';
 import { Carousel } from '@atrium/ui';
 import { t } from '@atrium/texts';
-import { BannerImage } from './event-banner.tsx';
+import { BannerImage, type ShownImage } from './event-banner.tsx';
 
 const autoplayMs = seconds(5);
 
 export interface BannerCarouselProps {
   name: string;
-  images: readonly string[];
+  images: readonly ShownImage[];
 }
 
 /** Carousel of an event's images. */
@@ -16,8 +16,8 @@ export function BannerCarousel({ name, images }: BannerCarouselProps) {
     <Carousel
       label={t('Images of {{name}}', { name })}
       autoplayMs={autoplayMs}
-      slides={images.map((src, index) => (
-        <BannerImage key={src} name={name} images={images} index={index} />
+      slides={images.map(({ url }, index) => (
+        <BannerImage key={url} name={name} images={images} index={index} />
       ))}
     />
   );

@@ -1,8 +1,8 @@
-import type { PublicTicketType } from '@atrium/domain';
+import { seatsOf, type PublicTicketType } from '@atrium/domain';
 
-/** The cheapest ticket type, the first of several; undefined without tickets. */
+/** The cheapest ticket type at the venue, or online where there is no other; the first of several. */
 export const cheapestOf = (types: readonly PublicTicketType[]): PublicTicketType | undefined =>
-  types.reduce<PublicTicketType | undefined>(
+  seatsOf(types).reduce<PublicTicketType | undefined>(
     (least, type) => (least && least.price <= type.price ? least : type),
     undefined,
   );

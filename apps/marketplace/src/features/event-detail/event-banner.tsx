@@ -8,9 +8,15 @@ const BannerCarousel = lazy(async () => ({
   default: (await import('./banner-carousel.tsx')).BannerCarousel,
 }));
 
+export interface ShownImage {
+  url: string;
+  /** The organiser's words for who can't see it. */
+  text: string | null;
+}
+
 interface BannerProps {
   name: string;
-  images: readonly string[];
+  images: readonly ShownImage[];
 }
 
 /** Images of an event at the head of its page. */
@@ -31,7 +37,7 @@ export function EventBanner({ name, images }: BannerProps) {
 }
 
 export function BannerImage({ name, images, index }: BannerProps & { index: number }) {
-  const src = images[index] ?? '';
+  const { url: src = '', text = null } = images[index] ?? {};
   return (
     <ResponsiveImage
       src={src}
@@ -39,7 +45,8 @@ export function BannerImage({ name, images, index }: BannerProps & { index: numb
       alt={
         isPoster(src)
           ? ''
-          : t('{{name}}, image {{place}} of {{total}}', { name, place: index + 1, total: images.length })
+          : (text ??
+            t('{{name}}, image {{place}} of {{total}}', { name, place: index + 1, total: images.length }))
       }
       sizes="(min-width: 64rem) 46rem, 100vw"
       isEager={index === 0}

@@ -10,9 +10,10 @@ import { inLanguage, seconds } from '@atrium/domain';
 import { ErrorState, Container } from '@atrium/ui';
 import { language, t } from '@atrium/texts';
 import { useSelector } from 'react-redux';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useEffect } from 'react';
 import { paths } from '../../paths.ts';
-import { useCart } from '../checkout/index.ts';
+import { useCart, useTicketQuote } from '../checkout/index.ts';
 import { EventDetailView } from './event-detail-view.tsx';
 import { EventSkeleton } from './event-skeleton.tsx';
 import classes from './event-detail.module.css';
@@ -38,7 +39,14 @@ function KnownEvent({ id }: { id: number }) {
       refetchOnFocus: true,
     },
   );
-  const { quantities, setQuantity } = useCart(id);
+  const cart = useCart(id);
+  const { quantities, code, setQuantity, setCode } = cart;
+  const quoted = useTicketQuote(event.data, cart);
+  const [params] = useSearchParams();
+  const linked = params.get('code')?.trim().toUpperCase();
+  useEffect(() => {
+    if (linked) setCode(linked);
+  }, [linked, setCode]);
   const origin = useSiteOrigin();
   const navigate = useNavigate();
 
@@ -64,7 +72,11 @@ function KnownEvent({ id }: { id: number }) {
       tickets={
         canBuy
           ? {
-              stocks: stocks.data,
+              stocks: stocks.data && [...stocks.data, ...(quoted.quote?.stocks ?? [])],
+              ...quoted,
+              event: quoted.event ?? data,
+              code,
+              onCodeChange: setCode,
               quantities,
               onQuantityChange: setQuantity,
               onContinue: () => void navigate(session ? paths.purchaseDetails(id) : paths.purchaseAuth(id)),

@@ -4,9 +4,9 @@ import { t } from '@atrium/texts';
 import { lazy, useRef, type CSSProperties } from 'react';
 import { paths } from '../../paths.ts';
 import { priceText } from '../../language/price-text.ts';
-import { orderSum } from '../checkout/index.ts';
+import { orderSum, type TicketSaleQuote } from '../checkout/index.ts';
 import { cheapestOf } from './cheapest-ticket.ts';
-import { EventBanner } from './event-banner.tsx';
+import { EventBanner, type ShownImage } from './event-banner.tsx';
 import { EventHead } from './event-head.tsx';
 import { EventHeader } from './event-header.tsx';
 import { PurchaseBar } from './purchase-bar.tsx';
@@ -22,10 +22,13 @@ const SimilarEvents = lazy(async () => ({
 
 const ticketsId = 'tickets';
 
-export interface TicketChoice {
+export interface TicketChoice extends TicketSaleQuote {
   stocks: Availability | undefined;
   quantities: Readonly<Record<number, number>>;
   onQuantityChange: (ticketTypeId: number, quantity: number) => void;
+  /** The code in the basket. */
+  code: string | undefined;
+  onCodeChange: (code: string | undefined) => void;
   onContinue: () => void;
 }
 
@@ -40,11 +43,19 @@ export interface EventDetailViewProps {
 export function EventDetailView({ event, url, tickets: choice }: EventDetailViewProps) {
   const tickets = event.isCancelled ? null : choice;
   const side = useRef<HTMLElement>(null);
-  const { total, tickets: count } = orderSum(event, tickets?.quantities ?? {});
+  const sale = tickets?.event ?? event;
+  const { total, tickets: count } = orderSum(sale, tickets?.quantities ?? {});
   const obstacle =
     tickets &&
-    purchaseBlockedReason(event.ticketTypes, tickets.quantities, tickets.stocks, orderLimits.tickets);
-  const purchase = tickets && { total, count, obstacle, onContinue: tickets.onContinue };
+    (tickets.failure ??
+      purchaseBlockedReason(sale.ticketTypes, tickets.quantities, tickets.stocks, orderLimits.tickets));
+  const purchase = tickets && {
+    total,
+    count,
+    obstacle,
+    isChecking: tickets.isChecking,
+    onContinue: tickets.onContinue,
+  };
   const [sector] = event.sectors;
   const sectorHref = sector ? paths.search({ sectors: sector.id }) : paths.events;
   const showTickets = () => {
@@ -83,14 +94,14 @@ export function EventDetailView({ event, url, tickets: choice }: EventDetailView
         </div>
         {tickets && purchase && (
           <aside ref={side} id={ticketsId} tabIndex={-1} className={classes.side} aria-label={t('Tickets')}>
-            <TicketBox event={event} choice={tickets} purchase={purchase} />
+            <TicketBox event={sale} choice={tickets} purchase={purchase} />
           </aside>
         )}
       </div>
       <LazyPart>
         <SimilarEvents event={event} moreHref={sectorHref} />
       </LazyPart>
-      {purchase && event.ticketTypes.length > 0 && (
+      {purchase && sale.ticketTypes.length > 0 && (
         <PurchaseBar
           {...purchase}
           fromText={fromTextOf(event)}
@@ -102,8 +113,12 @@ export function EventDetailView({ event, url, tickets: choice }: EventDetailView
   );
 }
 
-const imagesOf = ({ bannerImageUrls, imageUrl }: EventDetail) =>
-  bannerImageUrls.length > 0 ? bannerImageUrls : imageUrl ? [imageUrl] : [];
+const imagesOf = ({ bannerImageUrls, bannerImageTexts, imageUrl }: EventDetail): ShownImage[] =>
+  bannerImageUrls.length > 0
+    ? bannerImageUrls.map((url, index) => ({ url, text: bannerImageTexts?.[index] ?? null }))
+    : imageUrl
+      ? [{ url: imageUrl, text: null }]
+      : [];
 
 function fromTextOf({ ticketTypes, ticketCurrencyCode }: EventDetail): string | null {
   const cheapest = cheapestOf(ticketTypes);

@@ -51,9 +51,8 @@ test('the page names the event, its time in its own zone and its place', async (
   expect(
     within(screen.getByRole('region', { name: 'Industry and audience' })).getByText('Cloud'),
   ).toBeVisible();
-  expect(
-    within(screen.getByRole('region', { name: 'Attendee and exhibitor information' })).getByText('820'),
-  ).toBeVisible();
+  const compared = within(screen.getByRole('table', { name: 'How many come' }));
+  expect(compared.getByRole('row', { name: 'Last time 820 stated by the organiser' })).toBeVisible();
   const organiser = within(screen.getByRole('region', { name: 'Organiser' }));
   expect(organiser.getByText('Forum Works')).toBeVisible();
   expect(organiser.getByRole('link', { name: 'Contact organiser' })).toHaveAttribute(
@@ -75,6 +74,14 @@ test('the key facts are read before anything else', async () => {
     'In-PersonAt the venue only',
     'From £199.00Standard',
   ]);
+});
+
+test('who came before is counted at check-in, or stated by the organiser', async () => {
+  fakeApi(answers({ attendedBefore: { count: 742, edition: '2030' } }));
+  visit();
+  const facts = within(await screen.findByRole('list', { name: 'Key facts' }));
+  expect(facts.getByText('2030: 742 came, counted at check-in')).toBeVisible();
+  expect(facts.getByText('820 last time, stated by the organiser')).toBeVisible();
 });
 
 test('an online event has no venue, and keeps the time of its zone', async () => {
@@ -282,6 +289,34 @@ test('refund terms that all tickets share are said once', async () => {
   expect(await box.findByText('Cancel today and you get all your money back.')).toBeVisible();
 });
 
+test('a visitor chooses between attending in person and online, and sees what was chosen for both', async () => {
+  const [standard, premium] = anEventDetail().ticketTypes;
+  const stream = { ...standard!, id: 33, name: 'Livestream', price: 60, attendance: 'ONLINE' as const };
+  const seat = { ...standard!, attendance: 'IN_PERSON' as const };
+  fakeApi(answers({ attendanceType: 'Hybrid', ticketTypes: [stream, seat, premium!] }));
+  const { user } = visit();
+  const box = within(await tickets());
+  const names = () => box.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  const way = within(box.getByRole('group', { name: 'How you attend' }));
+  expect(way.getByRole('radio', { name: 'In person' })).toBeChecked();
+  expect(names()).toEqual(['Standard', 'Premium']);
+  const facts = within(screen.getByRole('list', { name: 'Key facts' }));
+  expect(facts.getByText('From £199.00')).toBeVisible();
+  await user.click(box.getByRole('button', { name: 'Increase Standard tickets' }));
+  await user.click(way.getByRole('radio', { name: 'Online' }));
+  expect(names()).toEqual(['Livestream', 'Standard', 'Premium']);
+  expect(box.getByText('At the venue only')).toBeVisible();
+  await user.click(box.getByRole('button', { name: 'Decrease Standard tickets' }));
+  expect(names()).toEqual(['Livestream', 'Premium']);
+});
+
+test('there is nothing to switch where all tickets admit alike', async () => {
+  fakeApi(answers());
+  visit();
+  const box = within(await tickets());
+  expect(box.queryByRole('group', { name: 'How you attend' })).not.toBeInTheDocument();
+});
+
 test('a ticket type with limits names them, and its quantity stays within them', async () => {
   const [standard, premium] = anEventDetail().ticketTypes;
   const limited = { ...standard!, minPerOrder: 2, maxPerOrder: 6, maxPerPerson: 4 };
@@ -452,4 +487,56 @@ test('speakers are shown with their sessions, and the agenda names them', async 
   expect(agenda.getByRole('link', { name: 'Amara Osei' })).toHaveAttribute('href', '#speaker-7');
   const data = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
   expect(data).toContain('"performer":[{"@type":"Person","name":"Amara Osei","jobTitle":"Head of AI"');
+});
+
+const standard = (price: number) => [{ ticketTypeId: 31, price, discount: 10, by: 'CODE' as const }];
+const early = {
+  code: {
+    code: 'EARLY10',
+    benefit: 'AMOUNT' as const,
+    value: 10,
+    ticketTypeIds: [],
+    endDateTime: null,
+    left: null,
+  },
+  revealed: [],
+  stocks: [],
+};
+
+test('a code lowers the prices before anything is bought, and is removed again', async () => {
+  const api = fakeApi({
+    ...answers({ hasCodes: true }),
+    'discounts.quoteTickets': { ...early, prices: standard(489.5) },
+  });
+  const { user } = visit();
+  const box = within(await tickets());
+  await user.click(await box.findByRole('button', { name: 'Have a code?' }));
+  await user.type(await box.findByRole('textbox', { name: 'Discount code' }), 'early10{Enter}');
+  expect(await box.findByText('£10.00 off each ticket', { exact: false })).toBeVisible();
+  expect(api.made('discounts.quoteTickets').at(-1)?.input.body).toMatchObject({ code: 'EARLY10' });
+  expect(box.getByText('£489.50')).toBeVisible();
+  await user.click(box.getByRole('button', { name: 'Remove code' }));
+  expect(await box.findByRole('button', { name: 'Have a code?' })).toBeVisible();
+  expect(box.queryByText('£489.50')).not.toBeInTheDocument();
+});
+
+test('a code that cannot be used says why, and nothing is bought with it', async () => {
+  fakeApi({ ...answers(), 'discounts.quoteTickets': failure('code-unknown', { code: 'NOPE' }) });
+  const { user } = renderRoute('/events/7?code=nope');
+  const box = within(await tickets());
+  expect(await box.findByRole('textbox', { name: 'Discount code' })).toHaveValue('NOPE');
+  expect((await box.findAllByText('There is no code “NOPE” for this event')).length).toBeGreaterThan(0);
+  expect(box.getByRole('button', { name: 'Continue to Purchase' })).toBeDisabled();
+  await user.click(box.getByRole('button', { name: 'Remove code' }));
+  expect(await box.findByText('Choose at least one ticket to continue.')).toBeVisible();
+});
+
+test('steps of a group discount stand beside the tickets', async () => {
+  fakeApi({
+    ...answers({ groupDiscounts: [{ fromTickets: 5, percent: 10, ticketTypeIds: [] }] }),
+    'discounts.quoteTickets': { ...early, code: null, prices: [] },
+  });
+  visit();
+  const box = within(await tickets());
+  expect(box.getByText('From 5 tickets: 10% off each')).toBeVisible();
 });

@@ -5,6 +5,9 @@ import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { EventReviews } from '../reviews/index.ts';
 import { Agenda } from './agenda.tsx';
+import { AttendancePlot } from './attendance-plot.tsx';
+import { attendanceRows } from './attendance-rows.ts';
+import { attendanceTexts } from './attendance-texts.ts';
 import { Editions } from './editions.tsx';
 import { EventDocuments } from './event-documents.tsx';
 import { capacityText } from './capacity.ts';
@@ -47,6 +50,7 @@ export function EventSections({ event, canContact, ticketsId }: EventSectionsPro
 
 function sectionsOf(event: EventDetail, canContact: boolean): readonly Section[] {
   const { venue, speakers, series, reviews } = event;
+  const isCompared = attendanceRows(event).length > 0;
   const all: readonly (Section | false)[] = [
     {
       id: 'overview',
@@ -92,8 +96,18 @@ function sectionsOf(event: EventDetail, canContact: boolean): readonly Section[]
       name: t('Who comes'),
       content: (
         <>
+          <AttendancePlot event={event} />
           <EventFacts event={event} group="audience" />
-          <EventFacts event={event} group="attendance" />
+          <EventFacts
+            event={event}
+            group="attendance"
+            without={['previousNumAttendees']}
+            more={
+              isCompared
+                ? []
+                : [{ term: t('Attendees so far'), description: attendanceTexts(event).join('\n') }]
+            }
+          />
         </>
       ),
     },

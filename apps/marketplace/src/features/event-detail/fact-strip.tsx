@@ -1,15 +1,8 @@
 import { formatEventDays, fromMajor, type EventDetail } from '@atrium/domain';
-import {
-  eventHoursText,
-  formatNumber,
-  locale,
-  msg,
-  t,
-  translateMessage,
-  translatePlace,
-} from '@atrium/texts';
+import { eventHoursText, locale, msg, t, translateMessage, translatePlace } from '@atrium/texts';
 import type { ReactNode } from 'react';
 import { priceText } from '../../language/price-text.ts';
+import { attendanceTexts } from './attendance-texts.ts';
 import { cheapestOf } from './cheapest-ticket.ts';
 import classes from './fact-strip.module.css';
 
@@ -21,8 +14,9 @@ const ways: Readonly<Record<string, string>> = {
 
 /** Shows what decides whether to go: when, where, with how many, in which way and from what price. */
 export function FactStrip({ event }: { event: EventDetail }) {
-  const { venue, attendanceType, numAttendees, previousNumAttendees } = event;
+  const { venue, attendanceType, numAttendees } = event;
   const cheapest = cheapestOf(event.ticketTypes);
+  const counted = attendanceTexts(event);
   return (
     <ul className={classes.strip} aria-label={t('Key facts')}>
       <Fact
@@ -33,10 +27,7 @@ export function FactStrip({ event }: { event: EventDetail }) {
       {numAttendees && (
         <Fact
           name={t('{{range}} people', { range: translateMessage(numAttendees.name) })}
-          more={
-            previousNumAttendees !== null &&
-            t('{{number}} came last time', { number: formatNumber(previousNumAttendees) })
-          }
+          more={counted.length > 0 && counted.map((text) => <span key={text}>{text}</span>)}
         />
       )}
       <Fact name={t(attendanceType)} more={t(ways[attendanceType] ?? '')} />

@@ -1,6 +1,6 @@
-import { formatMoney, type Money } from '@atrium/domain';
+import type { Money } from '@atrium/domain';
 import { Button, Container, PriceTag } from '@atrium/ui';
-import { t } from '@atrium/texts';
+import { formatMoney, t } from '@atrium/texts';
 import { useId } from 'react';
 import classes from './purchase-bar.module.css';
 
@@ -9,6 +9,8 @@ export interface Purchase {
   count: number;
   /** Why the purchase cannot continue, or null. */
   obstacle: string | null;
+  /** The price is being checked. */
+  isChecking: boolean;
   onContinue: () => void;
 }
 
@@ -69,12 +71,12 @@ function Total({ total, count }: Purchase) {
   );
 }
 
-function ContinueButton({ obstacle, onContinue, reasonId }: Purchase & { reasonId: string }) {
+function ContinueButton({ obstacle, isChecking, onContinue, reasonId }: Purchase & { reasonId: string }) {
   return (
     <Button
       variant="accent"
       isWide
-      isDisabled={obstacle !== null}
+      isDisabled={obstacle !== null || isChecking}
       aria-describedby={obstacle ? reasonId : undefined}
       onPress={onContinue}
     >

@@ -1,7 +1,6 @@
 import {
   dayNumberIn,
   days,
-  formatMoney,
   fromMajor,
   money,
   percentOf,
@@ -10,7 +9,7 @@ import {
   type EventDetail,
   type PublicTicketType,
 } from '@atrium/domain';
-import { formatDay, t } from '@atrium/texts';
+import { formatDay, formatMoney, t } from '@atrium/texts';
 import type { RefundBarProps } from '@atrium/ui';
 import { cheapestOf } from './cheapest-ticket.ts';
 

@@ -1,18 +1,28 @@
-import { fromMajor, type EventDetail, type PublicTicketType } from '@atrium/domain';
+import {
+  admits,
+  fromMajor,
+  waysToAttend,
+  type EventDetail,
+  type PublicTicketType,
+  type TicketAttendance,
+} from '@atrium/domain';
 import {
   Badge,
   Card,
+  DamageLimit,
   LazyPart,
   PriceTag,
   QuantityStepper,
   ReadMore,
   classNames,
+  ticketAttendanceText,
   ticketLimitsText,
 } from '@atrium/ui';
-import { t } from '@atrium/texts';
-import { RotateCcw } from 'lucide-react';
-import { lazy } from 'react';
+import { formatNumber, t } from '@atrium/texts';
+import { RotateCcw, UsersRound } from 'lucide-react';
+import { lazy, useState } from 'react';
 import { priceText } from '../../language/price-text.ts';
+import { AttendanceSwitch } from './attendance-switch.tsx';
 import type { TicketChoice } from './event-detail-view.tsx';
 import { PurchaseAction, type Purchase } from './purchase-bar.tsx';
 import { refundTerms } from './refund-terms.ts';
@@ -20,6 +30,8 @@ import { mostOf, toTicketSale } from './ticket-sale.ts';
 import classes from './ticket-box.module.css';
 
 const TicketRefund = lazy(async () => ({ default: (await import('./ticket-refund.tsx')).TicketRefund }));
+
+const CodeEntry = lazy(async () => ({ default: (await import('./code-entry.tsx')).CodeEntry }));
 
 export interface TicketBoxProps {
   event: EventDetail;
@@ -30,25 +42,62 @@ export interface TicketBoxProps {
 /** Ticket types with their quantities, total and purchase button. */
 export function TicketBox({ event, choice, purchase }: TicketBoxProps) {
   const { ticketTypes } = event;
-  const shared = sharedTerms(ticketTypes);
+  const ways = waysToAttend(ticketTypes);
+  const [wish, setWish] = useState<TicketAttendance | null>(null);
+  const way = ways.find((one) => one === wish) ?? ways[0] ?? null;
+  // what was chosen for the other way stays in view
+  const shown =
+    way === null
+      ? ticketTypes
+      : ticketTypes.filter((type) => admits(type, way) || (choice.quantities[type.id] ?? 0) > 0);
+  const shared = sharedTerms(shown);
+  const codeEntry = (event.hasCodes || choice.code !== undefined) && (
+    <LazyPart>
+      <CodeEntry
+        key={choice.code}
+        code={choice.code}
+        quote={choice.quote}
+        currency={event.ticketCurrencyCode}
+        isChecking={choice.isChecking}
+        failure={choice.failure}
+        onChange={choice.onCodeChange}
+      />
+    </LazyPart>
+  );
   return (
     <Card title={t('Tickets')} className={classes.tickets}>
       {ticketTypes.length === 0 ? (
-        <p>{t('No tickets available at the moment.')}</p>
+        <>
+          <p>{t('No tickets available at the moment.')}</p>
+          {codeEntry}
+        </>
       ) : (
         <>
+          {way !== null && <AttendanceSwitch way={way} onChange={setWish} />}
           <ul className={classes.types}>
-            {ticketTypes.map((type) => (
+            {shown.map((type) => (
               <TicketLine
                 key={type.id}
                 type={type}
                 event={event}
                 choice={choice}
+                way={way}
                 terms={shared === null && type.price > 0 ? termsOf(type) : null}
               />
             ))}
           </ul>
           {shared !== null && <Terms text={shared} />}
+          {event.groupDiscounts?.map((group) => (
+            <p key={`${group.fromTickets}-${group.ticketTypeIds.join()}`} className={classes.group}>
+              <UsersRound size={14} aria-hidden />
+              {groupText(group, ticketTypes)}
+            </p>
+          ))}
+          {codeEntry}
+          <DamageLimit
+            limit={fromMajor(event.damageLimit, event.ticketCurrencyCode)}
+            className={classes.note}
+          />
           <PurchaseAction {...purchase} />
           {/* ends the box, so that nothing moves when its code has loaded */}
           <LazyPart>
@@ -58,6 +107,20 @@ export function TicketBox({ event, choice, purchase }: TicketBoxProps) {
       )}
     </Card>
   );
+}
+
+type GroupDiscount = NonNullable<EventDetail['groupDiscounts']>[number];
+
+/** A step of a group discount, with the names of its ticket types unless it is for all. */
+function groupText(
+  { fromTickets, percent, ticketTypeIds }: GroupDiscount,
+  types: readonly PublicTicketType[],
+): string {
+  const names = types.filter(({ id }) => ticketTypeIds.includes(id)).map(({ name }) => name);
+  const values = { count: fromTickets, percent: formatNumber(percent), names: names.join(', ') };
+  return names.length > 0
+    ? t('From {{count}} tickets of {{names}}: {{percent}}% off each', values)
+    : t('From {{count}} tickets: {{percent}}% off each', values);
 }
 
 const termsOf = ({ cancellationPolicy }: PublicTicketType) =>
@@ -83,13 +146,16 @@ interface TicketLineProps {
   type: PublicTicketType;
   event: EventDetail;
   choice: TicketChoice;
+  /** The way to attend that is shown; null if there is one only. */
+  way: TicketAttendance | null;
   /** Its own refund terms; null if they are said below all tickets, or nothing is paid. */
   terms: string | null;
 }
 
-function TicketLine({ type, event, choice, terms }: TicketLineProps) {
+function TicketLine({ type, event, choice, way, terms }: TicketLineProps) {
   const { id, name, description, price } = type;
   const quantity = choice.quantities[id] ?? 0;
+  const discount = choice.quote?.prices.find(({ ticketTypeId }) => ticketTypeId === id);
   const stock = choice.stocks?.find(({ ticketTypeId }) => ticketTypeId === id);
   const sale = toTicketSale(type, stock, event, { chosen: quantity });
   const limits = ticketLimitsText(type);
@@ -99,8 +165,16 @@ function TicketLine({ type, event, choice, terms }: TicketLineProps) {
     <li className={classNames(classes.type, quantity > 0 && classes.chosen, !canChoose && classes.closed)}>
       <div className={classes.head}>
         <h3>{name}</h3>
-        <PriceTag text={priceText(fromMajor(price, event.ticketCurrencyCode))} />
+        <PriceTag
+          text={priceText(fromMajor(price, event.ticketCurrencyCode))}
+          {...(discount && {
+            before: priceText(fromMajor(price + discount.discount, event.ticketCurrencyCode)),
+          })}
+        />
       </div>
+      {way && type.attendance && !admits(type, way) && (
+        <p className={classes.note}>{ticketAttendanceText(type.attendance)}</p>
+      )}
       {description && <ReadMore text={description} limit={150} className={classes.note} />}
       {terms && <Terms text={terms} />}
       {limits && <p className={classes.note}>{limits}</p>}

@@ -16,7 +16,7 @@ import { priceText } from '../../language/price-text.ts';
 import { paths } from '../../paths.ts';
 import classes from './event-calendar.module.css';
 import type { SearchState } from './filters-url.ts';
-import { addMonths, hiddenOn, layOutMonth, type Bar, type CalendarDay, type Week } from './lay-out-month.ts';
+import { monthAfter, hiddenOn, layOutMonth, type Bar, type CalendarDay, type Week } from './lay-out-month.ts';
 import { addressOf } from './search-address.ts';
 import { resultCountText } from './search-filters.ts';
 import { useMonth } from './use-month.ts';
@@ -38,7 +38,7 @@ export function EventCalendar({ state, onArrange }: EventCalendarProps) {
   const isPhone = useMediaQuery('(max-width: 47.99rem)');
   const { currentData, isFetching, isError, error } = query;
   const found = currentData ?? query.data;
-  const show = (change: number) => onArrange({ month: addMonths(month, change) });
+  const show = (change: number) => onArrange({ month: monthAfter(month, change) });
   const addressOfDay = (day: string) =>
     addressOf({ ...state, view: 'list', minDate: day, maxDate: day, parts: 1 }, own);
   const name = new Intl.DateTimeFormat(locale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(

@@ -1,6 +1,6 @@
 import { anEventCard, failure, fakeApi, someOptions, type Answers } from '@atrium/testing';
-import type { EventPin } from '@atrium/domain';
-import { screen, waitFor, within } from '@testing-library/react';
+import { EventFilters, type EventPin } from '@atrium/domain';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderRoute } from '../../testing/render-route.tsx';
 
 const hall = { name: 'Harbour Hall', place: 'London, England, United Kingdom' };
@@ -125,4 +125,61 @@ test('if there is no map, the list stands alone and a line says so', async () =>
   expect(await screen.findByText("We couldn't draw the map. The list has every event.")).toBeVisible();
   expect(await screen.findAllByRole('article')).toHaveLength(2);
   expect(screen.queryByRole('region', { name: 'Map' })).not.toBeInTheDocument();
+});
+
+test('the list follows the map once that is switched on, and the address keeps the area', async () => {
+  const { user, api, router } = visit('/events?view=map');
+  const map = await mapOf();
+  const last = () => EventFilters.parse(api.made('search.searchEvents').at(-1)?.input.body);
+  await user.click(map.getByRole('button', { name: 'Move left' }));
+  const follow = screen.getByRole('switch', { name: 'Search as I move the map' });
+  expect(follow).not.toBeChecked();
+  expect(last()).toMatchObject({ area: null });
+  await user.click(follow);
+  await waitFor(() =>
+    expect(last().area).toMatchObject({ west: expect.any(Number), north: expect.any(Number) }),
+  );
+  const area = last().area;
+  expect(router.state.location.search).toContain('area=');
+  expect(await screen.findByRole('button', { name: 'Remove In this map area' })).toBeVisible();
+  expect(
+    api.made('search.eventPins').every(({ input }) => EventFilters.parse(input.body).area === null),
+  ).toBe(true);
+  await user.click(map.getByRole('button', { name: 'Move left' }));
+  await waitFor(() => expect(last().area?.west).toBeLessThan(area?.west ?? NaN));
+  await user.click(follow);
+  await waitFor(() => expect(router.state.location.search).toBe('?view=map'));
+});
+
+test('a wheel zooms the map towards its pointer', async () => {
+  visit('/events?view=map');
+  const map = await mapOf();
+  const [pin] = await pinsOf();
+  const showAll = map.getByRole('button', { name: 'Show all' });
+  expect(showAll).toBeDisabled();
+  fireEvent.wheel(pin ?? document.body, { deltaY: -120 });
+  await waitFor(() => expect(showAll).toBeEnabled());
+});
+
+test('a press on Near me asks the browser, and searches around the rounded position', async () => {
+  const ask = jest.fn((found: PositionCallback, failed: PositionErrorCallback) => {
+    if (ask.mock.calls.length === 1)
+      failed({ code: 1 } as GeolocationPositionError); // the part that is read
+    else found({ coords: { latitude: 51.5074, longitude: -0.1278 } } as GeolocationPosition); // the part that is read
+  });
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition: ask } });
+  const { user, api, router } = visit('/events');
+  const [near] = await screen.findAllByRole('button', { name: 'Near me' });
+  expect(ask).not.toHaveBeenCalled();
+  await user.click(near ?? document.body);
+  expect(await screen.findByText(/didn't share your position/)).toBeVisible();
+  await user.click(near ?? document.body);
+  await waitFor(() => expect(router.state.location.search).toBe('?area=-1.55,50.6,1.35,52.4'));
+  await waitFor(() =>
+    expect(api.made('search.searchEvents').at(-1)?.input.body).toMatchObject({
+      area: { west: -1.55, south: 50.6, east: 1.35, north: 52.4 },
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Remove Near me' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
 });

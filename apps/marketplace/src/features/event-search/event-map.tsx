@@ -1,6 +1,6 @@
 import { fromMajor, type EventCard, type EventPin } from '@atrium/domain';
 import { t, translatePlace } from '@atrium/texts';
-import { Button, PinMap, Skeleton, TextLink, type MapPin } from '@atrium/ui';
+import { Button, PinMap, Skeleton, Switch, TextLink, type MapPin } from '@atrium/ui';
 import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { priceText } from '../../language/price-text.ts';
 import { paths } from '../../paths.ts';
@@ -14,7 +14,7 @@ import { usePins } from './use-pins.ts';
 export interface EventMapProps {
   state: SearchState;
   events: readonly EventCard[];
-  onChange: (change: Partial<SearchState>) => void;
+  onChange: (change: Partial<SearchState>, options?: { replace: boolean }) => void;
   /** The list of the events. */
   children: ReactNode;
 }
@@ -22,6 +22,7 @@ export interface EventMapProps {
 /** A venue has the same name and place on its pin and on the cards of its events. */
 const venueOf = ({ venue: { name, place } }: Pick<EventCard, 'venue'>) => `${name}, ${place}`;
 const noPins: readonly string[] = [];
+const pauseMs = 400;
 
 /** The list with a map beside it: pointing at one shows the same events on the other. */
 export function EventMap({ state, events, onChange, children }: EventMapProps) {
@@ -54,6 +55,24 @@ export function EventMap({ state, events, onChange, children }: EventMapProps) {
       rows?.removeEventListener('focusout', leave);
     };
   }, [pinOf]);
+  const [start] = useState(state.area);
+  const [isFollowing, setFollowing] = useState(state.area !== null);
+  const [shown, setShown] = useState(state.area);
+  // a map that moves on is searched where it rests
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  });
+  const isNew = isFollowing && JSON.stringify(shown) !== JSON.stringify(state.area);
+  useEffect(() => {
+    if (!isNew) return undefined;
+    const timer = setTimeout(() => latest.current({ area: shown }, { replace: true }), pauseMs);
+    return () => clearTimeout(timer);
+  }, [isNew, shown]);
+  const follow = (isOn: boolean) => {
+    setFollowing(isOn);
+    if (!isOn) onChange({ area: null });
+  };
   useEffect(() => {
     for (const row of list.current?.querySelectorAll<HTMLElement>('[data-event]') ?? [])
       row.toggleAttribute('data-active', active.includes(pinOf.get(row.dataset['event'] ?? '') ?? ''));
@@ -63,6 +82,9 @@ export function EventMap({ state, events, onChange, children }: EventMapProps) {
   return (
     <div className={search.split}>
       <div ref={list} className={classes.list}>
+        <Switch className={classes.follow} isSelected={isFollowing} onChange={follow}>
+          {t('Search as I move the map')}
+        </Switch>
         {children}
       </div>
       <div className={search.mapSide}>
@@ -74,6 +96,8 @@ export function EventMap({ state, events, onChange, children }: EventMapProps) {
               tiles={found.tiles}
               pointed={pointed}
               onPoint={setActive}
+              area={start}
+              onMove={setShown}
               details={(ids) => (
                 <PinDetails
                   pins={pins.filter(({ venueId }) => ids.includes(String(venueId)))}

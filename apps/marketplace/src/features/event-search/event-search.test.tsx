@@ -179,9 +179,9 @@ test('the prices of the search stand above the price filter, as a table for scre
   const table = within(await panel.findByRole('table', { name: 'Events by price' }));
   expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
     'PriceEvents',
-    'US$0 to US$1001 event',
-    'US$100 to US$20012 events',
-    'From US$2004 events',
+    '$0 to $1001 event',
+    '$100 to $20012 events',
+    'From $2004 events',
   ]);
   const [request] = api.made('search.countPrices');
   expect(request?.input.body).toMatchObject({ sectorIds: [2], minPrice: null });
@@ -322,6 +322,26 @@ test('a place and a season are chosen in the bar, and one line names them on a p
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+test('online under Where is a filter of its own, which a city replaces', async () => {
+  const { user, requested, router } = visit();
+  const bar = within(await screen.findByRole('search', { name: 'Find events' }));
+  const where = bar.getByRole('combobox', { name: 'Where' });
+  await user.type(where, 'onl');
+  await user.click(await screen.findByRole('option', { name: 'Online' }));
+  await requested('?attendanceTypes=2,3', { attendanceTypeIds: [2, 3], locationId: null });
+  expect(where).toHaveValue('Online');
+  const applied = within(await screen.findByRole('group', { name: 'Applied filters' }));
+  expect(await applied.findByRole('button', { name: 'Remove Online' })).toBeVisible();
+  await user.clear(where);
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  await user.type(where, 'onl');
+  await user.click(await screen.findByRole('option', { name: 'Online' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?attendanceTypes=2,3'));
+  await user.type(where, 'lon', { initialSelectionStart: 0, initialSelectionEnd: 'Online'.length });
+  await user.click(await screen.findByRole('option', { name: london.name }));
+  await requested('?locationId=2643743', { locationId: 2643743, attendanceTypeIds: [] });
+});
+
 test('selecting the current order again reverses it, another one starts ascending', async () => {
   const { user, requested } = visit();
   const sort = within(await screen.findByRole('group', { name: 'Sort by' }));
@@ -410,6 +430,37 @@ test('an empty result shows the number of events without each filter', async () 
   await user.click(suggestions.getByRole('button', { name: /Exhibitor type/ }));
   await requested('?query=rail&sectors=2', { exhibitorTypeIds: [], sectorIds: [2] });
   expect(await screen.findByRole('article')).toBeVisible();
+});
+
+test('an empty result shows the number of events without each part of the words, and leaves it out', async () => {
+  const place = { id: 'place-nuuk', typed: 'nuuk', kind: 'place' as const, label: 'Nuuk', applied: true };
+  const { user, requested } = visit('/events?query=rail in nuuk', {
+    'search.readQuery': ({ body }) => ({ ...unread, chips: body.query === 'rail in nuuk' ? [place] : [] }),
+    'search.searchEvents': ({ body }) => (body.query === 'rail in nuuk' ? [] : [anEventCard()]),
+    'search.countWithout': [
+      { filter: 'query', count: 40, relation: 'eq' },
+      { filter: 'query', chip: 'place-nuuk', count: 3, relation: 'eq' },
+    ],
+  });
+  const suggestions = within(await screen.findByRole('list', { name: 'Suggestions' }));
+  expect(suggestions.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    'without “rail in nuuk”: 40 events',
+    'without “nuuk”: 3 events',
+  ]);
+  await user.click(suggestions.getByRole('button', { name: /“nuuk”/ }));
+  await requested('?query=rail', { query: 'rail' });
+});
+
+test('days in words are read from the visitor’s day where it is not the same in UTC', async () => {
+  const dayOf = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date());
+  // one of the two is on another day than UTC at any hour
+  const timeZone = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].find((zone) => dayOf(zone) !== dayOf('UTC'));
+  if (timeZone === undefined) throw new Error('no zone is on another day');
+  const options = { ...new Intl.DateTimeFormat().resolvedOptions(), timeZone };
+  const zone = jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options);
+  const { requested } = visit('/events?query=tomorrow');
+  await requested('?query=tomorrow', { query: 'tomorrow', today: dayOf(timeZone) });
+  zone.mockRestore();
 });
 
 test('an empty result leads on to other dates, cities nearby and neighbouring subjects', async () => {

@@ -1,6 +1,7 @@
 import {
   chosenSort,
   filterCurrencies,
+  isArea,
   isCalendarDate,
   listFilters,
   pageSizes,
@@ -10,7 +11,7 @@ import {
 } from '@atrium/domain';
 import { language } from '@atrium/texts';
 
-/** Filters of a search as its address holds them; a place is only its id. */
+/** Filters of a search as its address holds them; a place is only its id, and the visitor's day isn't there. */
 export type SearchFilters = Omit<EventFilters, 'cursor' | 'match' | 'language' | 'locationId'> & {
   locationId: number | null;
 };
@@ -64,6 +65,7 @@ export const emptyFilters: SearchState = {
   ...noLists,
   query: null,
   plain: [],
+  today: null,
   minDate: null,
   maxDate: null,
   eventSizeMetric: 'sqm',
@@ -71,6 +73,7 @@ export const emptyFilters: SearchState = {
   maxPrice: null,
   ticketCurrency: 'USD',
   locationId: null,
+  area: null,
   sortCriteria: null,
   sortDirection: 'asc',
   limit: 25,
@@ -111,6 +114,7 @@ export function parseSearch(parameters: URLSearchParams, own: SearchDefaults = e
     ticketCurrency: oneOf(filterCurrencies, text('currency')) ?? own.ticketCurrency,
     eventSizeMetric: oneOf(['sqm', 'sqft'] as const, text('eventSizeMetric')) ?? emptyFilters.eventSizeMetric,
     locationId: idsOf(text('locationId') ?? '')[0] ?? null,
+    area: areaOf(text('area')),
     sortCriteria: chosenSort({ sortCriteria: oneOf(sortCriteria, text('sort')) ?? null, sortDirection }),
     sortDirection,
     limit: oneOf(pageSizes, Number(text('perPage'))) ?? own.limit,
@@ -130,6 +134,8 @@ export function formatSearch(state: SearchState, own: SearchDefaults = emptyFilt
   write('query', state.query);
   if (state.query !== null) for (const words of state.plain) parameters.append('plain', words);
   write('locationId', state.locationId);
+  const { area } = state;
+  write('area', area && [area.west, area.south, area.east, area.north].join(','));
   write('minDate', state.minDate);
   write('maxDate', state.maxDate);
   for (const name of listFilters) write(listParameters[name], sorted(state[name]).join(','), '');
@@ -159,6 +165,13 @@ function idsOf(text: string): number[] {
 }
 
 const dayOf = (text: string | null) => (text && isCalendarDate(text) ? text : null);
+
+/** Reads west, south, east and north of an area. */
+function areaOf(text: string | null) {
+  const [west = NaN, south = NaN, east = NaN, north = NaN, ...more] = text?.split(',').map(Number) ?? [];
+  const area = { west, south, east, north };
+  return more.length === 0 && isArea(area) ? area : null;
+}
 
 function amountOf(text: string | null): number | null {
   return text && /^\d{1,9}(\.\d{1,2})?$/.test(text) ? Number(text) : null;

@@ -9,3 +9,4 @@ export { appliedFilters } from './search-filters.ts';
 export { useChosenPlace } from './use-chosen-place.ts';
 export { useSearchDefaults } from './use-search-defaults.ts';
 export { emailChoices } from './email-choices.ts';
+export { isOnlinePlace } from './online-place.ts';

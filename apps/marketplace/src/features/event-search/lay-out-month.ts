@@ -1,4 +1,4 @@
-import { calendarLanes, days, type CalendarEvent, type EventMonth } from '@atrium/domain';
+import { addMonths, calendarLanes, days, type CalendarEvent, type EventMonth } from '@atrium/domain';
 
 /** A week's part of an event: its lane from the top, first column and number of days. */
 export interface Bar {
@@ -26,11 +26,8 @@ const numberOf = (day: string) => Date.parse(`${day}T00:00Z`) / days(1);
 const dayOf = (number: number) => new Date(days(number)).toISOString().slice(0, 10);
 
 /** Returns the month that many months later. */
-export function addMonths(month: string, count: number): string {
-  const first = new Date(`${month}-01T00:00Z`);
-  first.setUTCMonth(first.getUTCMonth() + count);
-  return first.toISOString().slice(0, 7);
-}
+export const monthAfter = (month: string, count: number): string =>
+  addMonths(`${month}-01`, count).slice(0, 7);
 
 /** Counts the events of each day that a calendar doesn't show. */
 export function hiddenOn(counts: EventMonth['days'], shown: readonly CalendarEvent[]): Map<string, number> {
@@ -48,7 +45,7 @@ export function layOutMonth(
   { days: counts, events }: Pick<EventMonth, 'days' | 'events'>,
 ): Week[] {
   const first = numberOf(`${month}-01`);
-  const last = numberOf(`${addMonths(month, 1)}-01`) - 1;
+  const last = numberOf(`${monthAfter(month, 1)}-01`) - 1;
   // 1970-01-01 was a Thursday
   const monday = first - ((first + 3) % 7);
   const weeks: Week[] = [];

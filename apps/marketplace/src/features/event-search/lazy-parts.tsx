@@ -7,9 +7,6 @@ export const FilterDrawer = lazy(async () => ({
 }));
 export const PageSize = lazy(async () => ({ default: (await import('./page-size.tsx')).PageSize }));
 export const SearchBox = lazy(async () => ({ default: (await import('./search-box.tsx')).SearchBox }));
-export const ReadingChips = lazy(async () => ({
-  default: (await import('./reading-chips.tsx')).ReadingChips,
-}));
 export const CompareTray = lazy(async () => ({ default: (await import('./compare-tray.tsx')).CompareTray }));
 export const NothingFound = lazy(async () => ({
   default: (await import('./nothing-found.tsx')).NothingFound,

@@ -20,13 +20,15 @@ export const listMarks = ({ id, isSponsored }: FoundEvent, index: number) => ({
 
 /** Card of an event in a list; links to its page. */
 export function ListedEvent({ event, ...look }: ListedEventProps) {
-  const { venue, minTicketPrice, ticketPriceCurrency } = event;
-  const price = minTicketPrice === null ? null : priceText(fromMajor(minTicketPrice, ticketPriceCurrency));
+  const { venue, minTicketPrice, minOnlinePrice } = event;
+  const inWords = (price: number | null | undefined) =>
+    price === null || price === undefined ? null : priceText(fromMajor(price, event.ticketPriceCurrency));
   return (
     <EventCard
       event={{ ...event, venueName: venue.isOnline ? t('Online') : venue.name, place: venue.place }}
       href={paths.event(event.id)}
-      priceText={price}
+      priceText={inWords(minTicketPrice)}
+      onlinePriceText={inWords(minOnlinePrice)}
       corner={<EventMark eventId={event.id} name={event.name} />}
       note={
         event.sponsorship && (

@@ -3,7 +3,7 @@ import { formatNumber, locale, t } from '@atrium/texts';
 import { classNames, PlainButton, Skeleton } from '@atrium/ui';
 import { useState, type CSSProperties } from 'react';
 import type { SearchState } from './filters-url.ts';
-import { addMonths } from './lay-out-month.ts';
+import { monthAfter } from './lay-out-month.ts';
 import classes from './month-strip.module.css';
 import { useMonthCounts } from './use-month-counts.ts';
 
@@ -14,7 +14,7 @@ export interface MonthStripProps {
 
 const firstDay = (month: string) => `${month}-01`;
 const lastDay = (month: string) => {
-  const end = new Date(`${addMonths(month, 1)}-01T00:00Z`);
+  const end = new Date(`${monthAfter(month, 1)}-01T00:00Z`);
   end.setUTCDate(0);
   return end.toISOString().slice(0, 10);
 };

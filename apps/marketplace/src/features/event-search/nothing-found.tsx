@@ -55,8 +55,8 @@ export function NothingFound({ state, onChange, onClear }: NothingFoundProps) {
             )}
             {suggestions.length > 0 && (
               <ul aria-label={t('Suggestions')} className={classes.suggestions}>
-                {suggestions.map(({ filter, name, found, off }) => (
-                  <li key={filter}>
+                {suggestions.map(({ id, name, found, off }) => (
+                  <li key={id}>
                     <Button variant="secondary" onPress={() => onChange(off)}>
                       <span>
                         <TranslatedText

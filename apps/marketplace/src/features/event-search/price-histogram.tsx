@@ -1,5 +1,5 @@
-import { formatMoney, fromMajor } from '@atrium/domain';
-import { formatNumber, locale, t } from '@atrium/texts';
+import { fromMajor } from '@atrium/domain';
+import { formatMoney, formatNumber, t } from '@atrium/texts';
 import { Histogram } from '@atrium/ui';
 import type { SearchState } from './filters-url.ts';
 import { usePriceCounts } from './use-price-counts.ts';
@@ -10,8 +10,7 @@ export function PriceHistogram({ state }: { state: SearchState }) {
   const last = ranges.at(-1);
   if (ranges.length < 2 || !last) return null;
   const { minPrice, maxPrice, ticketCurrency } = state;
-  const money = (price: number) =>
-    formatMoney(fromMajor(price, ticketCurrency), { whole: true, locale: locale() });
+  const money = (price: number) => formatMoney(fromMajor(price, ticketCurrency), { whole: true });
   return (
     <Histogram
       label={t('Events by price')}

@@ -1,10 +1,10 @@
 import { Button, Chip, VisuallyHidden } from '@atrium/ui';
-import type { ReadingChip } from '@atrium/domain';
+import { withoutReading, type ReadingChip } from '@atrium/domain';
 import { locale, t } from '@atrium/texts';
 import { useEffect, useRef } from 'react';
 import type { SearchState } from './filters-url.ts';
 import { useReading } from './use-reading.ts';
-import { withoutChoice, withoutReading } from './without-reading.ts';
+import { withoutChoice } from './without-choice.ts';
 import classes from './event-search.module.css';
 
 export interface ReadingChipsProps {

@@ -4,7 +4,8 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useRef } from 'react';
 import { AppliedFilters } from './applied-filters.tsx';
 import type { SearchState } from './filters-url.ts';
-import { ReadingChips, ResultsControls } from './lazy-parts.tsx';
+import { ResultsControls } from './lazy-parts.tsx';
+import { ReadingChips } from './reading-chips.tsx';
 import { resultCountText, hasFilters, type AppliedFilter } from './search-filters.ts';
 import classes from './event-search.module.css';
 import type { SearchResultsState } from './use-search-results.ts';
@@ -47,9 +48,7 @@ export function ResultsBar(props: ResultsBarProps) {
         </LazyPart>
       </div>
       {state.query !== null && (
-        <LazyPart waiting={null}>
-          <ReadingChips state={state} total={isKnown ? found.total : null} onChange={onChange} />
-        </LazyPart>
+        <ReadingChips state={state} total={isKnown ? found.total : null} onChange={onChange} />
       )}
       {hasFilters(state) && (
         <AppliedFilters

@@ -1,4 +1,4 @@
-import type { Option } from '@atrium/domain';
+import type { MapArea, Option } from '@atrium/domain';
 import { Button, LazyPart } from '@atrium/ui';
 import { t } from '@atrium/texts';
 import { Search } from 'lucide-react';
@@ -6,6 +6,8 @@ import { lazy, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import type { SearchState } from './filters-url.ts';
+import { NearMe } from './near-me.tsx';
+import { whereChange, whereOf } from './online-place.ts';
 import { SearchBar } from './search-bar.tsx';
 import classes from './search-bar.module.css';
 import { usePlaceSearch } from './use-place-search.ts';
@@ -28,8 +30,9 @@ export interface SearchBoxProps {
 export function SearchBox(props: SearchBoxProps) {
   const { state, place } = props;
   const [isOpen, setOpen] = useState(false);
+  const searchNear = (area: MapArea) => props.onChange({ area, locationId: null });
   const quoted = state.query && t('“{{query}}”', { query: state.query });
-  const words = [quoted, place?.name, whenText({ start: state.minDate, end: state.maxDate })];
+  const words = [quoted, whereOf(state, place)?.name, whenText({ start: state.minDate, end: state.maxDate })];
   return (
     <>
       <Button
@@ -43,11 +46,18 @@ export function SearchBox(props: SearchBoxProps) {
       </Button>
       <div className={classes.whole}>
         <BoundBar {...props} />
+        <NearMe onFound={searchNear} />
       </div>
       {isOpen && (
         <LazyPart>
           <SearchSheet onClose={() => setOpen(false)}>
             <BoundBar {...props} onSearched={() => setOpen(false)} />
+            <NearMe
+              onFound={(area) => {
+                searchNear(area);
+                setOpen(false);
+              }}
+            />
           </SearchSheet>
         </LazyPart>
       )}
@@ -115,8 +125,8 @@ function BoundBar({ state, place, onChange, onSearched }: SearchBoxProps & { onS
           onChoose={choose}
         />
       }
-      place={place}
-      onPlace={(chosen) => onChange({ locationId: chosen?.id ?? null })}
+      place={whereOf(state, place)}
+      onPlace={(chosen) => onChange(whereChange(state, chosen))}
       searchPlaces={searchPlaces}
       when={{ start: state.minDate, end: state.maxDate }}
       onWhen={({ start, end }) => onChange({ minDate: start, maxDate: end })}

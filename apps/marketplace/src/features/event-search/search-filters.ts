@@ -1,14 +1,17 @@
 import {
   filterLists,
   formatEventDays,
-  formatMoney,
   fromMajor,
+  isAreaAround,
   listFilters,
+  nearKm,
   type ListFilter,
+  type MapArea,
   type Option,
   type OptionCatalogue,
 } from '@atrium/domain';
-import { formatNumber, locale, msg, t } from '@atrium/texts';
+import { formatMoney, formatNumber, locale, msg, t } from '@atrium/texts';
+import { isOnline } from './online-place.ts';
 import { emptyFilters, type SearchFilters, type SearchState } from './filters-url.ts';
 
 export type Options = OptionCatalogue;
@@ -64,11 +67,15 @@ function pricesText({ minPrice, maxPrice, ticketCurrency }: SearchFilters): stri
   return maxPrice === null ? null : t('Up to {{price}}', { price: text(maxPrice) });
 }
 
+const areaText = (area: MapArea) => (isAreaAround(area, nearKm) ? t('Near me') : t('In this map area'));
+
 /** Every active filter, except those whose names are still loading. */
 export function appliedFilters(filters: SearchFilters, { options, placeName }: FilterNames): AppliedFilter[] {
   const dates = datesText(filters);
   const prices = pricesText(filters);
   const lists = listFilters.flatMap((filter) => {
+    if (filter === 'attendanceTypeIds' && isOnline(filters))
+      return [{ key: 'online', text: t('Online'), off: { attendanceTypeIds: [] } }];
     const names = new Map(options && choicesOf(filter, options).map(({ id, name }) => [id, name]));
     return filters[filter].flatMap((id): AppliedFilter[] => {
       const name = names.get(id);
@@ -85,6 +92,7 @@ export function appliedFilters(filters: SearchFilters, { options, placeName }: F
     ...(filters.locationId && placeName
       ? [{ key: 'place', text: placeName, off: { locationId: null } }]
       : []),
+    ...(filters.area ? [{ key: 'area', text: areaText(filters.area), off: { area: null } }] : []),
     ...(dates ? [{ key: 'dates', text: dates, off: { minDate: null, maxDate: null } }] : []),
     ...(prices ? [{ key: 'prices', text: prices, off: { minPrice: null, maxPrice: null } }] : []),
     ...lists,
@@ -107,6 +115,7 @@ const prefixed = (filter: ListFilter, name: string) => {
 export const hasFilters = (filters: SearchFilters): boolean =>
   filters.query !== null ||
   filters.locationId !== null ||
+  filters.area !== null ||
   datesText(filters) !== null ||
   pricesText(filters) !== null ||
   listFilters.some((filter) => filters[filter].length > 0);

@@ -2,6 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router';
 import { formatSearch, parseSearch, type SearchState } from './filters-url.ts';
 import { useSearchDefaults } from './use-search-defaults.ts';
+import { useVisitorsDay } from './use-visitors-day.ts';
 
 /** Display of the results, whatever they are. */
 export type Arrangement = Pick<SearchState, 'parts' | 'month' | 'compare'>;
@@ -24,7 +25,10 @@ export function useSearchState() {
     if (requested && (isBackOrForward || formatSearch(requested, own) === formatSearch(written, own)))
       setPending(null);
   }
-  const state = requested ?? written;
+  const today = useVisitorsDay();
+  const chosen = requested ?? written;
+  // without words no day is read, and the server's first page stays
+  const state = useMemo(() => ({ ...chosen, today: chosen.query === null ? null : today }), [chosen, today]);
 
   const latest = useRef({ state, own, navigate });
   useLayoutEffect(() => {

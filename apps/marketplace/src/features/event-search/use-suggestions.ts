@@ -1,12 +1,13 @@
 import { useCountWithoutQuery } from '@atrium/api-slice';
-import { listFilters, type ListFilter, type NarrowingFilter } from '@atrium/domain';
+import { listFilters, withoutWords, type ListFilter, type NarrowingFilter } from '@atrium/domain';
 import { msg, t } from '@atrium/texts';
 import { filtersOf, type SearchState } from './filters-url.ts';
 import { resultCountText } from './search-filters.ts';
+import { useReading } from './use-reading.ts';
 
-/** A filter to remove from an empty result, and the number of events without it. */
+/** A filter or a part of the words to remove from an empty result, and the number of events without it. */
 export interface Suggestion {
-  filter: NarrowingFilter;
+  id: string;
   name: string;
   found: string;
   off: Partial<SearchState>;
@@ -36,19 +37,25 @@ const names: Record<Exclude<NarrowingFilter, 'query'>, string> = {
 };
 
 const most = 4;
+const quoted = (query: string) => t('“{{query}}”', { query });
 
 const isList = (filter: NarrowingFilter): filter is ListFilter => listFilters.some((list) => list === filter);
 
 /** Counts the results without each single filter of a search that finds nothing. */
 export function useSuggestions(state: SearchState, canDrop: boolean): readonly Suggestion[] {
+  const { chips } = useReading(state);
   const { currentData } = useCountWithoutQuery({ body: filtersOf(state) }, { skip: !canDrop });
   return (currentData ?? [])
     .filter(({ count }) => count > 0)
     .slice(0, most)
-    .map(({ filter, count, relation }) => ({
-      filter,
-      name: filter === 'query' ? t('“{{query}}”', { query: state.query ?? '' }) : t(names[filter]),
-      found: resultCountText(count, relation),
-      off: { [filter]: isList(filter) ? [] : null },
-    }));
+    .flatMap(({ filter, chip, count, relation }): Suggestion[] => {
+      const found = resultCountText(count, relation);
+      const query = state.query ?? '';
+      if (filter !== 'query')
+        return [{ id: filter, name: t(names[filter]), found, off: { [filter]: isList(filter) ? [] : null } }];
+      if (chip === undefined) return [{ id: filter, name: quoted(query), found, off: { query: null } }];
+      const typed = chips.find(({ id }) => id === chip)?.typed;
+      if (typed === undefined) return [];
+      return [{ id: chip, name: quoted(typed), found, off: { query: withoutWords(query, typed) } }];
+    });
 }

@@ -1,9 +1,9 @@
-import type { Option } from '@atrium/domain';
+import { attendedOnline, type Option } from '@atrium/domain';
 import { t } from '@atrium/texts';
 import { SuggestingSelect, type DateRange } from '@atrium/ui';
 import { Shapes } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { SearchBar, type Subject } from '../event-search/index.ts';
+import { isOnlinePlace, SearchBar, type Subject } from '../event-search/index.ts';
 import classes from './home.module.css';
 
 /** Choice in the bar; `more` holds further parameters of the search. */
@@ -41,10 +41,11 @@ export function HeroSearch(props: HeroSearchProps) {
     const { sectors: sector, ...found } = subject?.parameters ?? {};
     const words = text.trim();
     onSearch({
-      locationId: place?.id ?? null,
+      locationId: isOnlinePlace(place) ? null : (place?.id ?? null),
       sectors: sector === undefined ? null : Number(sector),
       more: {
         ...found,
+        ...(isOnlinePlace(place) && { attendanceTypes: attendedOnline.join(',') }),
         ...(words && { query: words }),
         ...(when.start && { minDate: when.start }),
         ...(when.end && { maxDate: when.end }),

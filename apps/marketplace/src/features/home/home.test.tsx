@@ -127,6 +127,17 @@ test('a place and a sector lead to the search by their ids', async () => {
   );
 });
 
+test('online is a choice among the places', async () => {
+  fakeApi(answers());
+  const { user, router } = renderRoute('/');
+  await user.type(await screen.findByRole('combobox', { name: 'Where' }), 'virt');
+  await user.click(await screen.findByRole('option', { name: 'Online' }));
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  await waitFor(() =>
+    expect(router.state.location.search).toBe('?locationId=&sectors=&attendanceTypes=2%2C3'),
+  );
+});
+
 test('an empty form still searches, with empty parameters', async () => {
   fakeApi(answers());
   const { user, router } = renderRoute('/');

@@ -1,5 +1,5 @@
-import { formatMoney, money, type OrderBilling, type OrderDetail } from '@atrium/domain';
-import { formatDay, t } from '@atrium/texts';
+import { money, type OrderBilling, type OrderDetail } from '@atrium/domain';
+import { formatDay, formatMoney, t } from '@atrium/texts';
 import { Button, Card, DescriptionList, QueryView } from '@atrium/ui';
 import { Download } from 'lucide-react';
 import { useState } from 'react';

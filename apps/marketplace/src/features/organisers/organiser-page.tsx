@@ -1,8 +1,17 @@
-import { NotFound } from '@atrium/account';
+import { NotFound, useSiteOrigin } from '@atrium/account';
 import { isFailure, useOrganiserEventsQuery, useOrganiserQuery } from '@atrium/api-slice';
 import { operator, type Organiser } from '@atrium/domain';
-import { Avatar, Card, Container, EmptyState, Pagination, QueryView, varyPosters } from '@atrium/ui';
-import { t } from '@atrium/texts';
+import {
+  Avatar,
+  Card,
+  Container,
+  EmptyState,
+  Pagination,
+  QueryView,
+  TextLink,
+  varyPosters,
+} from '@atrium/ui';
+import { language, t } from '@atrium/texts';
 import { CalendarDays } from 'lucide-react';
 import { useRef } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
@@ -61,6 +70,8 @@ function Events({ id }: { id: number }) {
   const page = pageIn(params);
   const events = useOrganiserEventsQuery({ params: { id }, query: pageOfEvents(page) });
   const heading = useRef<HTMLHeadingElement>(null);
+  // an address that opens a calendar program
+  const calendar = `webcal:${useSiteOrigin().replace(/^https?:/, '')}/api/organisers/${id}/calendar?language=${language()}`;
   const hrefOf = (wanted: number) => `${paths.organiser(id)}${wanted === 1 ? '' : `?page=${wanted}`}`;
   return (
     <section aria-labelledby="organiser-events" className={classes.events}>
@@ -77,7 +88,9 @@ function Events({ id }: { id: number }) {
           ) : (
             <>
               <p className={classes.quiet}>
-                {t('{{count}} events', { count: total, defaultValue_one: '{{count}} event' })}
+                <span>{t('{{count}} events', { count: total, defaultValue_one: '{{count}} event' })}</span>
+                {' · '}
+                <TextLink href={calendar}>{t('Subscribe in a calendar')}</TextLink>
               </p>
               <ul className={classes.list}>
                 {varyPosters(items).map((event) => (

@@ -13,6 +13,7 @@ const review = ReviewView.parse({
   attendedOn: '2026-10-01',
   edition: { eventId: 7, name: 'Cloud Forum London', label: '2026' },
   verifiedBy: 'REGISTRATION',
+  isCheckedIn: false,
   publishedAt: '2026-10-03T09:00:00Z',
   reply: null,
 });
@@ -57,6 +58,10 @@ test("an organiser's page lists its facts and its upcoming events", async () => 
   renderRoute('/organisers/5');
   expect(await screen.findByRole('heading', { level: 1, name: 'Forum Works' })).toBeVisible();
   expect(screen.getByText(/Certified on 5 Feb 2031/)).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Subscribe in a calendar' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^webcal:.*\/api\/organisers\/5\/calendar\?language=en$/),
+  );
   const events = within(screen.getByRole('region', { name: 'Upcoming Events' }));
   expect(await events.findByText('1 event')).toBeVisible();
   expect(events.getByRole('link', { name: anEventCard().name })).toBeVisible();

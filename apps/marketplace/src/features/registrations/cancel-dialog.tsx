@@ -1,6 +1,6 @@
-import { formatMoney, fromMajor, type RefundQuote } from '@atrium/domain';
+import { fromMajor, type RefundQuote } from '@atrium/domain';
 import { Banner, Button, Checkbox, Dialog, QueryView } from '@atrium/ui';
-import { formatDay, formatNumber, t } from '@atrium/texts';
+import { formatDay, formatMoney, formatNumber, t } from '@atrium/texts';
 import { brandText } from './order-banner.tsx';
 import classes from './registrations.module.css';
 import type { CancelOrder } from './use-cancel-order.ts';

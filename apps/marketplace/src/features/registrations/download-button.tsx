@@ -6,6 +6,7 @@ import type { Document, Downloads } from './use-downloads.ts';
 const words: Record<Document, string> = {
   ticket: msg('PDF ticket'),
   calendar: msg('Calendar (.ics)'),
+  certificate: msg('Certificate (PDF)'),
   'order-tickets': msg('All tickets (PDF)'),
   receipt: msg('Receipt (PDF)'),
 };

@@ -1,6 +1,6 @@
-import { formatEventTime, formatMoney, fromMajor, type OrderDetail, type OrderHistory } from '@atrium/domain';
+import { formatEventTime, fromMajor, type OrderDetail, type OrderHistory } from '@atrium/domain';
 import { Banner } from '@atrium/ui';
-import { locale, t } from '@atrium/texts';
+import { formatDay, formatMoney, locale, t } from '@atrium/texts';
 
 interface OrderBannerProps {
   order: OrderDetail;
@@ -24,10 +24,12 @@ export function OrderBanner({ order, refund }: OrderBannerProps) {
     case 'PENDING':
       return (
         <Banner tone="info" title={t('Your tickets are reserved')}>
-          {order.holdUntil &&
-            t('Pay by {{time}} to keep them.', {
-              time: formatEventTime(order.holdUntil, event.timeZone, locale()),
-            })}
+          {order.transfer
+            ? t('We wait for your bank transfer, due by {{day}}.', { day: formatDay(order.transfer.dueOn) })
+            : order.holdUntil &&
+              t('Pay by {{time}} to keep them.', {
+                time: formatEventTime(order.holdUntil, event.timeZone, locale()),
+              })}
         </Banner>
       );
     case 'EXPIRED':

@@ -1,7 +1,11 @@
-import { useOrderDetailQuery, useOrderHistoryQuery, useOrderTicketCodesQuery } from '@atrium/api-slice';
+import {
+  useOrderAnswersQuery,
+  useOrderDetailQuery,
+  useOrderHistoryQuery,
+  useOrderTicketCodesQuery,
+} from '@atrium/api-slice';
 import {
   formatEventTime,
-  formatMoney,
   fromMajor,
   mayChangeHolder,
   type OrderDetail,
@@ -21,14 +25,15 @@ import {
   Timeline,
   type TimelineEntry,
 } from '@atrium/ui';
-import { formatDay, locale, msg, t } from '@atrium/texts';
+import { formatDay, formatMoney, locale, msg, t } from '@atrium/texts';
 import { Mail } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { useParams } from 'react-router';
 import { paths } from '../../paths.ts';
+import { AnswersDialog } from './answers-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { HolderDialog } from './holder-dialog.tsx';
-import { JoiningDetails } from './joining-details.tsx';
+import { JoiningCard } from './joining-details.tsx';
 import { OrderActions, isCancellable } from './order-actions.tsx';
 import { OrderBanner, cardText } from './order-banner.tsx';
 import { OrderTickets } from './order-tickets.tsx';
@@ -40,6 +45,12 @@ import { useResendEmails } from './use-resend-emails.ts';
 /** Not everyone buys for a company, so it loads after the page. */
 const InvoiceCard = lazy(async () => ({ default: (await import('../invoices/index.ts')).InvoiceCard }));
 
+/** The same for transfers. */
+const TransferCard = lazy(async () => ({ default: (await import('../transfers/index.ts')).TransferCard }));
+
+/** Few orders have damage, so it loads after the page. */
+const OrderDamage = lazy(async () => ({ default: (await import('../damage/index.ts')).OrderDamage }));
+
 /** One order: what became of it, its tickets with their codes, the receipt and the history. */
 export function OrderPage() {
   const orderId = useParams()['orderId'] ?? '';
@@ -48,6 +59,9 @@ export function OrderPage() {
   const { status, event } = order.data ?? {};
   const hasCodes = (status === 'PAID' || status === 'PARTIALLY_REFUNDED') && !event?.isCancelled;
   const codes = useOrderTicketCodesQuery({ params: { orderId } }, { skip: !hasCodes });
+  const answers = useOrderAnswersQuery({ params: { orderId } }, { refetchOnMountOrArgChange: true });
+  const open = answers.data?.questions ?? [];
+  const [answering, setAnswering] = useState<OrderDetail['tickets'][number] | null>(null);
   const [now] = useState(() => Date.now());
   const [renamed, setRenamed] = useState<OrderDetail['tickets'][number] | null>(null);
   const downloads = useDownloads();
@@ -63,19 +77,22 @@ export function OrderPage() {
             <OrderHead order={detail} />
             <OrderBanner order={detail} refund={history.data?.refund} />
             <OrderActions order={detail} downloads={downloads} onCancel={cancelling.begin} />
-            {detail.event.joining && (
-              <Card title={t('Join online')}>
-                <JoiningDetails joining={detail.event.joining} />
-              </Card>
-            )}
+            <JoiningCard tickets={detail.tickets} timeZone={detail.event.timeZone} />
             <div className={classes.columns}>
               <section aria-labelledby="tickets" className={classes.section}>
                 <h2 id="tickets">{t('Tickets')}</h2>
                 {codes.error && (
                   <Banner tone="warning">{t("We couldn't load the codes. Download the PDF tickets.")}</Banner>
                 )}
+                {answers.error && (
+                  <Banner tone="warning">
+                    {t("We couldn't load the answers to the organiser's questions. Reload the page.")}
+                  </Banner>
+                )}
                 <OrderTickets
                   tickets={detail.tickets}
+                  answers={new Map(answers.data?.tickets.map((one) => [one.ticketId, one.answers]))}
+                  onAnswer={open.length > 0 ? setAnswering : undefined}
                   codes={
                     new Map((hasCodes && codes.data ? codes.data : []).map(({ id, code }) => [id, code]))
                   }
@@ -92,6 +109,10 @@ export function OrderPage() {
                 <ReceiptCard order={detail} resending={resending} />
                 <LazyPart failed={null}>
                   <InvoiceCard order={detail} />
+                  {detail.status === 'PENDING' && <TransferCard order={detail} />}
+                </LazyPart>
+                <LazyPart failed={null}>
+                  <OrderDamage order={detail} />
                 </LazyPart>
                 <PaymentCard payment={detail.paymentDetails} />
               </div>
@@ -103,6 +124,15 @@ export function OrderPage() {
         {(found) => <HistoryCard history={found} refunds={order.data?.refunds ?? []} />}
       </QueryView>
       <CancelDialog {...cancelling} />
+      {answering && (
+        <AnswersDialog
+          key={answering.id}
+          ticket={answering}
+          questions={open}
+          given={answers.data?.tickets.find(({ ticketId }) => ticketId === answering.id)?.answers ?? []}
+          onClose={() => setAnswering(null)}
+        />
+      )}
       {renamed && <HolderDialog key={renamed.id} ticket={renamed} onClose={() => setRenamed(null)} />}
     </div>
   );
@@ -142,7 +172,9 @@ function ReceiptCard({ order, resending }: ReceiptCardProps) {
           { term: t('Ordered'), description: formatDay(order.createdAt) },
           ...(order.paymentDetails
             ? [{ term: t('Paid with'), description: cardText(order.paymentDetails) }]
-            : []),
+            : order.isPaidByTransfer
+              ? [{ term: t('Paid with'), description: t('Bank transfer') }]
+              : []),
           { term: t('Buyer'), description: `${order.firstName} ${order.surname}` },
           { term: t('Email'), description: order.purchasingUserEmail },
         ]}

@@ -1,8 +1,9 @@
-import type { OrderDetail, TicketId } from '@atrium/domain';
+import type { GivenAnswer, OrderDetail, TicketId } from '@atrium/domain';
 import { Button, Dialog, DialogTrigger, QrCode, StatusBadge, classNames, lineAmount } from '@atrium/ui';
 import { t } from '@atrium/texts';
 import { QrCode as CodeIcon } from 'lucide-react';
 import { useState } from 'react';
+import { answerText } from '../questions/index.ts';
 import { DownloadButton } from './download-button.tsx';
 import classes from './registrations.module.css';
 import type { Downloads } from './use-downloads.ts';
@@ -11,9 +12,13 @@ interface OrderTicketsProps {
   tickets: OrderDetail['tickets'];
   /** Content of the QR codes of the valid tickets. */
   codes: ReadonlyMap<string, string>;
+  /** To the organiser's questions. */
+  answers: ReadonlyMap<string, readonly GivenAnswer[]>;
   downloads: Downloads;
   /** Begins the cancellation of one ticket; absent if none can be cancelled alone. */
   onCancel: ((ticketId: TicketId) => void) | undefined;
+  /** Changes the answers of a ticket; absent without questions, and once the organiser allows no change. */
+  onAnswer: ((ticket: OrderDetail['tickets'][number]) => void) | undefined;
   /** Changes whom a ticket admits; absent once the organiser allows no change. */
   onChange: ((ticket: OrderDetail['tickets'][number]) => void) | undefined;
 }
@@ -22,7 +27,15 @@ interface OrderTicketsProps {
 const step = 24;
 
 /** The tickets of an order: a code for each valid one, and the person whom it admits. */
-export function OrderTickets({ tickets, codes, downloads, onCancel, onChange }: OrderTicketsProps) {
+export function OrderTickets({
+  tickets,
+  codes,
+  answers,
+  downloads,
+  onCancel,
+  onAnswer,
+  onChange,
+}: OrderTicketsProps) {
   const [count, setCount] = useState(step);
   return (
     <>
@@ -32,8 +45,10 @@ export function OrderTickets({ tickets, codes, downloads, onCancel, onChange }: 
             key={ticket.id}
             ticket={ticket}
             code={codes.get(ticket.id)}
+            answers={answers.get(ticket.id) ?? []}
             downloads={downloads}
             onCancel={onCancel}
+            onAnswer={onAnswer}
             onChange={onChange}
           />
         ))}
@@ -52,13 +67,15 @@ export function OrderTickets({ tickets, codes, downloads, onCancel, onChange }: 
 interface TicketStubProps {
   ticket: OrderDetail['tickets'][number];
   code: string | undefined;
+  answers: readonly GivenAnswer[];
   downloads: Downloads;
   onCancel: OrderTicketsProps['onCancel'];
+  onAnswer: OrderTicketsProps['onAnswer'];
   onChange: OrderTicketsProps['onChange'];
 }
 
-function TicketStub({ ticket, code, downloads, onCancel, onChange }: TicketStubProps) {
-  const { id, ticketType, subEvents, isCancelled, refund, attendee } = ticket;
+function TicketStub({ ticket, code, answers, downloads, onCancel, onAnswer, onChange }: TicketStubProps) {
+  const { id, hasCertificate, ticketType, subEvents, isCancelled, refund, attendee } = ticket;
   const { firstName, surname, email, companyName, jobTitle } = attendee.person;
   const name = `${firstName} ${surname}`;
   const extras = subEvents.map((extra) => `${extra.name}, ${lineAmount(extra.price)}`);
@@ -76,11 +93,19 @@ function TicketStub({ ticket, code, downloads, onCancel, onChange }: TicketStubP
             + {extra}
           </p>
         ))}
+        {answers.map((given) => (
+          <p key={given.questionId} className={classes.quiet}>
+            {given.text}: {answerText(given)}
+          </p>
+        ))}
         {(isCancelled || (refund && refund.amount > 0)) && (
           <p className={classes.orderEnd}>
             {isCancelled && <StatusBadge status="CANCELLED" />}
             {refund && refund.amount > 0 && t('{{amount}} refunded', { amount: lineAmount(refund) })}
           </p>
+        )}
+        {hasCertificate && (
+          <DownloadButton document="certificate" id={id} about={name} downloads={downloads} />
         )}
       </div>
       {code && (
@@ -108,6 +133,16 @@ function TicketStub({ ticket, code, downloads, onCancel, onChange }: TicketStubP
             </Dialog>
           </DialogTrigger>
           <DownloadButton document="ticket" id={id} about={name} downloads={downloads} />
+          {onAnswer && (
+            <Button
+              variant="quiet"
+              size="s"
+              aria-label={`${t('Change answers')}, ${name}`}
+              onPress={() => onAnswer(ticket)}
+            >
+              {t('Change answers')}
+            </Button>
+          )}
           {onChange && (
             <Button
               variant="quiet"

@@ -5,10 +5,11 @@ import { Ticket } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
+import { CalendarButton } from './calendar-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { OrderList } from './order-list.tsx';
 import classes from './registrations.module.css';
-import { TicketCards } from './ticket-cards.tsx';
+import { TicketTimeline } from './ticket-timeline.tsx';
 import { useCancelOrder } from './use-cancel-order.ts';
 import { useDownloads } from './use-downloads.ts';
 
@@ -47,7 +48,10 @@ function Registrations({ isPast }: { isPast: boolean }) {
   return (
     <div className={classes.page}>
       <section aria-labelledby="tickets" className={classes.section}>
-        <h2 id="tickets">{t('Tickets')}</h2>
+        <div className={classes.titleRow}>
+          <h2 id="tickets">{t('Tickets')}</h2>
+          {!isPast && <CalendarButton />}
+        </div>
         <QueryView query={tickets}>
           {(data) => {
             const found = data.filter(({ endDateTime }) => isShown(endDateTime));
@@ -55,7 +59,18 @@ function Registrations({ isPast }: { isPast: boolean }) {
             const shown = isPast
               ? found
               : found.toSorted((one, other) => one.startDateTime.localeCompare(other.startDateTime));
-            if (shown.length > 0) return <TicketCards tickets={shown} downloads={downloads} />;
+            if (shown.length > 0)
+              return (
+                <TicketTimeline
+                  tickets={shown}
+                  orders={
+                    orders.isLoading ? undefined : new Map(orders.data?.map((order) => [order.id, order]))
+                  }
+                  isPast={isPast}
+                  downloads={downloads}
+                  now={now}
+                />
+              );
             return data.length > 0 && !isPast ? (
               <EmptyState
                 icon={<Ticket size={24} aria-hidden />}

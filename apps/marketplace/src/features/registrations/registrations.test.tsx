@@ -1,3 +1,4 @@
+import { QuestionId, type Question } from '@atrium/domain';
 import { aSession, anOrder, anOwnTicket, failure, fakeApi, orderId } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderRoute } from '../../testing/render-route.tsx';
@@ -35,28 +36,38 @@ const aRefund = {
   sentAt: null,
 };
 
+const other = '0197b3c0-0000-7000-8000-0000000000d1';
+const paidOrder = (id: string) => anOrder({ id, status: 'PAID', holdUntil: null });
+const codes = [{ id: bought?.id ?? '', code: 'c0ffee' }];
+
 const orders = async () => within(await screen.findByRole('region', { name: 'Orders' }));
 
 test('tickets link to their event, and an unpaid order to its payment', async () => {
-  fakeApi({ 'orders.ownTickets': [anOwnTicket()], 'orders.ownOrders': [anOrder({ status: 'PENDING' })] });
+  fakeApi({
+    'orders.ownTickets': [anOwnTicket({ orderId: other })],
+    'orders.ownOrders': [paidOrder(other), anOrder({ status: 'PENDING' })],
+    'tickets.orderTicketCodes': codes,
+  });
   renderRoute(page, visit);
   const tickets = within(await screen.findByRole('region', { name: 'Tickets' }));
   expect(await tickets.findByRole('link', { name: 'Cloud Forum London' })).toHaveAttribute(
     'href',
     '/events/7',
   );
-  expect(tickets.getByText(/Standard, £199\.00/)).toBeVisible();
+  expect(tickets.getByText('Standard')).toBeVisible();
   const list = await orders();
-  expect(await list.findByText('Pending')).toBeVisible();
+  const [first] = await list.findAllByRole('listitem');
+  expect(first).toHaveTextContent(/Pay by .+ to keep them\..*Pending/);
   expect(list.getByRole('link', { name: 'Pay now' })).toHaveAttribute(
     'href',
     `/events/7/ticket-purchase-checkout/${orderId}`,
   );
-  expect(list.queryByRole('button', { name: /Cancel order/ })).toBeNull();
+  expect(within(first!).queryByRole('button', { name: /Cancel order/ })).toBeNull();
 });
 
 test('tickets of one event stand together under its name', async () => {
   fakeApi({
+    'tickets.orderTicketCodes': codes,
     'orders.ownTickets': [
       anOwnTicket(),
       anOwnTicket({ id: '0197b3c0-0000-7000-8000-0000000000b2', attendeeName: 'Grace Hopper' }),
@@ -69,12 +80,71 @@ test('tickets of one event stand together under its name', async () => {
     ],
     'orders.ownOrders': [],
   });
-  renderRoute(page, visit);
+  const { user } = renderRoute(page, visit);
   const tickets = within(await screen.findByRole('region', { name: 'Tickets' }));
-  const names = (await tickets.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent);
-  expect(names).toEqual(['Cloud Forum London', 'Grid Summit']);
+  expect(await tickets.findByRole('heading', { level: 3, name: 'Cloud Forum London' })).toBeVisible();
+  expect(tickets.getByRole('heading', { level: 4, name: 'Grid Summit' })).toBeVisible();
+  await user.click(tickets.getByText('1 ticket: Ada Lovelace'));
   expect(tickets.getByRole('button', { name: 'PDF ticket, Grace Hopper, Cloud Forum London' })).toBeVisible();
   expect(tickets.getAllByRole('button', { name: /^PDF ticket/ })).toHaveLength(3);
+});
+
+describe('the next event', () => {
+  const soon = {
+    startDateTime: '2050-01-10T09:00:00.000Z',
+    endDateTime: '2050-01-11T17:00:00.000Z',
+    timeZone: 'Asia/Tokyo',
+  };
+  const order = anOrder({ status: 'PAID', holdUntil: null, event: { ...paid.event, ...soon } });
+
+  test('stands first with its own code, and leads to its order', async () => {
+    fakeApi({
+      'orders.ownTickets': [
+        anOwnTicket({ ...soon, eventId: 8, startDateTime: '2050-02-10T09:00:00.000Z' }),
+        anOwnTicket({
+          ...soon,
+          id: '0197b3c0-0000-7000-8000-0000000000b2',
+          attendeeName: 'Grace Hopper',
+          attendeeEmail: 'grace@example.com',
+        }),
+        anOwnTicket(soon),
+      ],
+      'orders.ownOrders': [order],
+      'tickets.orderTicketCodes': codes,
+    });
+    renderRoute(page, visit);
+    expect(await screen.findByText(/^Next, in [\d,.]+ days$/)).toBeVisible();
+    expect(await screen.findByRole('img', { name: 'Code of Ada Lovelace' })).toBeVisible();
+    const stub = within(screen.getByRole('article'));
+    expect(stub.getByRole('link', { name: 'ATR-7K2P9Q' })).toHaveAttribute('href', `/user/orders/${orderId}`);
+    expect(screen.getByText('Feb 2050')).toBeVisible();
+  });
+
+  test('without its code says so, and its PDF is offered', async () => {
+    fakeApi({
+      'orders.ownTickets': [anOwnTicket(soon)],
+      'orders.ownOrders': [order],
+      'tickets.orderTicketCodes': failure('unavailable'),
+    });
+    renderRoute(page, visit);
+    expect(await screen.findByText("We couldn't load the codes. Download the PDF tickets.")).toBeVisible();
+    expect(
+      screen.getByRole('button', { name: 'PDF ticket, Ada Lovelace, Cloud Forum London' }),
+    ).toBeVisible();
+  });
+
+  test('that is cancelled has no code, and can’t be mistaken in its order', async () => {
+    fakeApi({
+      'orders.ownTickets': [anOwnTicket(soon)],
+      'orders.ownOrders': [{ ...order, event: { ...order.event, isCancelled: true } }],
+    });
+    renderRoute(page, visit);
+    expect(await screen.findByText('This event is cancelled')).toBeVisible();
+    expect(screen.queryByRole('img', { name: /^Code of/ })).toBeNull();
+    const list = await orders();
+    expect(list.getByText('Event cancelled')).toBeVisible();
+    expect(list.getByText('Cloud Forum London').closest('s')).toBeInTheDocument();
+  });
 });
 
 test('without any order the page says so', async () => {
@@ -102,6 +172,7 @@ test('past events are listed under Past, and the address says so', async () => {
 test('a ticket can be downloaded as a PDF, and a failure is reported', async () => {
   const api = fakeApi({
     'orders.ownTickets': [anOwnTicket()],
+    'tickets.orderTicketCodes': codes,
     'orders.ownOrders': [],
     'tickets.ticketPdf': failure('unavailable'),
   });
@@ -111,9 +182,28 @@ test('a ticket can be downloaded as a PDF, and a failure is reported', async () 
   expect(api.made('tickets.ticketPdf')[0]?.input.params).toEqual({ ticketId: anOwnTicket().id });
 });
 
+test('who was checked in downloads the certificate of attendance', async () => {
+  const [came, absent] = ['Ada Lovelace', 'Grace Hopper'];
+  const api = fakeApi({
+    'orders.ownTickets': [
+      anOwnTicket({ hasCertificate: true }),
+      anOwnTicket({ id: '0197b3c0-0000-7000-8000-0000000000b2', attendeeName: absent }),
+    ],
+    'tickets.orderTicketCodes': codes,
+    'orders.ownOrders': [],
+    'certificates.certificatePdf': failure('unavailable'),
+  });
+  const { user } = renderRoute(page, visit);
+  await user.click(await screen.findByRole('button', { name: new RegExp(`Certificate \\(PDF\\), ${came}`) }));
+  expect(await screen.findByText("We're busy. Try again in a moment.")).toBeVisible();
+  expect(api.made('certificates.certificatePdf')[0]?.input.params).toEqual({ ticketId: anOwnTicket().id });
+  expect(screen.queryByRole('button', { name: new RegExp(`Certificate \\(PDF\\), ${absent}`) })).toBeNull();
+});
+
 test('cancelling shows the refund, asks for confirmation, and sends the confirmed amount', async () => {
   const api = fakeApi({
     'orders.ownTickets': [anOwnTicket()],
+    'tickets.orderTicketCodes': codes,
     'orders.ownOrders': [paid],
     'orders.refundQuote': quote,
     'orders.cancelOrder': { id: orderId, status: 'PARTIALLY_REFUNDED', refund: price(99.5) },
@@ -245,6 +335,89 @@ test('each valid ticket has its code on screen, with the person in full', async 
   ).toBeVisible();
 });
 
+test('a ticket shows what was answered to the organiser', async () => {
+  const [ticket] = paid.tickets;
+  if (!ticket) throw new TypeError('an order has a ticket');
+  const given = {
+    questionId: QuestionId.parse(3),
+    kind: 'CHOICES',
+    text: 'Topics',
+    answer: ['Ships', 'Rail'],
+  } as const;
+  fakeApi({
+    'orders.orderDetail': anOrder({ ...shown, status: 'PAID' }),
+    'orders.orderHistory': history,
+    'tickets.orderTicketCodes': [],
+    'questions.orderAnswers': {
+      questions: [],
+      tickets: [
+        {
+          ticketId: ticket.id,
+          answers: [
+            { ...given, answer: [...given.answer] },
+            { questionId: QuestionId.parse(4), kind: 'CONSENT', text: 'Photos', answer: ['yes'] },
+            { questionId: QuestionId.parse(5), kind: 'DATE', text: 'Arrival', answer: ['2031-03-09'] },
+          ],
+        },
+      ],
+    },
+  });
+  renderRoute(`/user/orders/${orderId}`, visit);
+  for (const text of ['Topics: Ships, Rail', 'Photos: Yes', /^Arrival: .*2031/])
+    expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('answers are changed while the organiser allows it, and what the server refuses stays in the form', async () => {
+  const [ticket] = paid.tickets;
+  if (!ticket) throw new TypeError('an order has a ticket');
+  const diet: Question = {
+    id: QuestionId.parse(3),
+    kind: 'TEXT',
+    text: 'Diet',
+    help: null,
+    options: [],
+    isRequired: true,
+    isSensitive: false,
+    ticketTypeIds: [],
+    subEventIds: [],
+    condition: null,
+  };
+  const api = fakeApi({
+    'orders.orderDetail': anOrder({ ...shown, status: 'PAID' }),
+    'orders.orderHistory': history,
+    'tickets.orderTicketCodes': [{ id: ticket.id, code: 'c0ffee' }],
+    'questions.orderAnswers': {
+      questions: [diet],
+      tickets: [
+        {
+          ticketId: ticket.id,
+          answers: [{ questionId: diet.id, kind: 'TEXT', text: 'Diet', answer: ['Vegan'] }],
+        },
+      ],
+    },
+    'questions.changeAnswers': failure('answers-closed'),
+  });
+  const { user } = renderRoute(`/user/orders/${orderId}`, visit);
+  await user.click(await screen.findByRole('button', { name: 'Change answers, Ada Lovelace' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Answers of Ada Lovelace' }));
+  const field = dialog.getByRole('textbox', { name: /Diet/ });
+  expect(field).toHaveValue('Vegan');
+  await user.clear(field);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findAllByText('Answer this question')).not.toHaveLength(0);
+  await user.type(field, 'No nuts');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText(/Answers can't be changed any more/)).toBeVisible();
+  expect(field).toHaveValue('No nuts');
+  api.answer({ 'questions.changeAnswers': { status: 'Success' } });
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Answers saved')).toBeVisible();
+  expect(api.made('questions.changeAnswers').at(-1)?.input).toMatchObject({
+    params: { ticketId: ticket.id },
+    body: { answers: { 3: ['No nuts'] } },
+  });
+});
+
 test('a partly cancelled order says which ticket is cancelled, and its lines add up', async () => {
   fakeApi({
     'orders.orderDetail': anOrder({
@@ -300,16 +473,47 @@ describe('joining details of an online event', () => {
   const joining = { link: 'https://meet.example/forum', instructions: 'Passcode 4711' };
 
   test('a ticket holder reads them on the ticket', async () => {
-    fakeApi({ 'orders.ownTickets': [anOwnTicket({ joining })], 'orders.ownOrders': [] });
+    fakeApi({
+      'orders.ownTickets': [anOwnTicket({ joining })],
+      'orders.ownOrders': [],
+      'tickets.orderTicketCodes': codes,
+    });
     renderRoute(page, visit);
     const tickets = within(await screen.findByRole('region', { name: 'Tickets' }));
     expect(await tickets.findByRole('link', { name: /meet\.example/ })).toHaveAttribute('href', joining.link);
     expect(tickets.getByText('Passcode 4711')).toBeVisible();
   });
 
+  test('the order names the ticket type where details differ, and says from when others are shown', async () => {
+    const [ticket] = paid.tickets;
+    const type = (name: string) => ({ ...ticket!.ticketType, name });
+    fakeApi({
+      'orders.orderDetail': anOrder({
+        status: 'PAID',
+        holdUntil: null,
+        tickets: [
+          { ...ticket!, ticketType: type('Stream'), joining },
+          { ...ticket!, ticketType: type('Workshop'), joining: { link: null, instructions: 'Dial 5522' } },
+          { ...ticket!, ticketType: type('Panel'), joiningOpensAt: '2031-03-09T08:00:00.000Z' },
+        ],
+      }),
+      'orders.orderHistory': history,
+      'tickets.orderTicketCodes': [],
+    });
+    renderRoute(`/user/orders/${orderId}`, visit);
+    expect(await screen.findByText('Passcode 4711')).toBeVisible();
+    expect(screen.getByText('Dial 5522')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Workshop' })).toBeVisible();
+    expect(screen.getByText(/How to join is shown here from .*9 Mar 2031/)).toBeVisible();
+  });
+
   test('the order has them while a ticket is valid', async () => {
     const api = fakeApi({
-      'orders.orderDetail': anOrder({ status: 'PAID', holdUntil: null, event: { ...paid.event, joining } }),
+      'orders.orderDetail': anOrder({
+        status: 'PAID',
+        holdUntil: null,
+        tickets: [{ ...paid.tickets[0]!, joining }],
+      }),
       'orders.orderHistory': history,
       'tickets.orderTicketCodes': [],
     });
@@ -439,5 +643,47 @@ test('a ticket is given to someone else until the organiser’s cut-off', async 
     firstName: 'Augusta',
     surname: 'Lovelace',
     email: 'ada@example.com',
+  });
+});
+
+describe('the calendar of own events', () => {
+  const url = 'https://atrium.example/api/calendars/c0de';
+  const createdAt = '2031-02-03T10:00:00.000Z';
+  const open = async (link: { createdAt: string | null }) => {
+    const api = fakeApi({
+      'orders.ownTickets': [],
+      'orders.ownOrders': [],
+      'calendars.calendarLink': link,
+      'calendars.createCalendarLink': { url, createdAt },
+      'calendars.removeCalendarLink': { status: 'Success' },
+    });
+    const { user } = renderRoute(page, visit);
+    await user.click(await screen.findByRole('button', { name: 'Subscribe in a calendar' }));
+    return { api, user };
+  };
+
+  test('gets a link, which is shown once', async () => {
+    const { api, user } = await open({ createdAt: null });
+    api.answer({ 'calendars.calendarLink': { createdAt } });
+    await user.click(await screen.findByRole('button', { name: 'Create link' }));
+    expect(await screen.findByRole('textbox', { name: 'Calendar link' })).toHaveValue(url);
+    expect(screen.getByRole('link', { name: 'Open in my calendar' })).toHaveAttribute(
+      'href',
+      url.replace('https:', 'webcal:'),
+    );
+    expect(screen.getByText('Copy the link now')).toBeVisible();
+  });
+
+  test('asks before a link is removed', async () => {
+    const { api, user } = await open({ createdAt });
+    expect(await screen.findByText(/Your link has worked since 3 February 2031/)).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Calendar link' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Remove link' }));
+    expect(api.made('calendars.removeCalendarLink')).toHaveLength(0);
+    api.answer({ 'calendars.calendarLink': { createdAt: null } });
+    const question = within(await screen.findByRole('alertdialog', { name: 'Remove the link?' }));
+    await user.click(question.getByRole('button', { name: 'Remove link' }));
+    expect(await screen.findByRole('button', { name: 'Create link' })).toBeVisible();
+    expect(api.made('calendars.removeCalendarLink')).toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
 import { messageOf, useCancelOrderMutation, useRefundQuoteQuery } from '@atrium/api-slice';
-import { formatMoney, fromMajor, type OrderDetail, type TicketId } from '@atrium/domain';
+import { fromMajor, type OrderDetail, type TicketId } from '@atrium/domain';
 import { toast } from '@atrium/ui';
-import { t } from '@atrium/texts';
+import { formatMoney, t } from '@atrium/texts';
 import { useState } from 'react';
 
 /** Up to this many valid tickets of an order, the buyer chooses among them. */

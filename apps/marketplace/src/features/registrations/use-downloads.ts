@@ -1,6 +1,7 @@
 import {
   messageOf,
   saveFile,
+  useCertificatePdfMutation,
   useOrderReceiptMutation,
   useOrderTicketsPdfMutation,
   useTicketCalendarMutation,
@@ -10,7 +11,7 @@ import {
 import { toast } from '@atrium/ui';
 import { useState } from 'react';
 
-export type Document = 'ticket' | 'calendar' | 'order-tickets' | 'receipt';
+export type Document = 'ticket' | 'calendar' | 'certificate' | 'order-tickets' | 'receipt';
 
 export interface Downloads {
   /** The document being downloaded, as `receipt:<id>`. */
@@ -21,6 +22,7 @@ export interface Downloads {
 /** Downloads documents of tickets and orders. */
 export function useDownloads(): Downloads {
   const [ticket] = useTicketPdfMutation();
+  const [certificate] = useCertificatePdfMutation();
   const [calendar] = useTicketCalendarMutation();
   const [orderTickets] = useOrderTicketsPdfMutation();
   const [receipt] = useOrderReceiptMutation();
@@ -28,6 +30,7 @@ export function useDownloads(): Downloads {
 
   const ask = (document: Document, id: string): Promise<{ data?: SavedFile; error?: unknown }> => {
     if (document === 'ticket') return ticket({ params: { ticketId: id } });
+    if (document === 'certificate') return certificate({ params: { ticketId: id } });
     if (document === 'calendar') return calendar({ params: { ticketId: id } });
     return (document === 'receipt' ? receipt : orderTickets)({ params: { orderId: id } });
   };

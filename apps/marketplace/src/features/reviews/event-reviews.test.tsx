@@ -19,6 +19,7 @@ const review: z.input<typeof ReviewView> = {
   attendedOn: '2026-10-01',
   edition: past,
   verifiedBy: 'REGISTRATION',
+  isCheckedIn: false,
   publishedAt: '2026-10-03T09:00:00Z',
   reply: {
     author: 'Ada Byron',

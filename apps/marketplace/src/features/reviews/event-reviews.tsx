@@ -20,7 +20,7 @@ const orderNames: Record<ReviewOrder, string> = {
 export function EventReviews({ eventId, reviews }: { eventId: number; reviews: Figures }) {
   return (
     <Card title={t('Reviews')}>
-      <div className={classes.section} id="reviews">
+      <div className={classes.section}>
         {reviews.count === 0 ? (
           <p className={classes.quiet}>{t('No reviews yet')}</p>
         ) : (

@@ -3,7 +3,7 @@ import { formatDay, formatNumber, t } from '@atrium/texts';
 import { TextLink } from '@atrium/ui';
 import { paths } from '../../paths.ts';
 import classes from './reviews.module.css';
-import { subscoreNames, verificationNames } from './review-words.ts';
+import { subscoreNames } from './review-words.ts';
 
 /** One published review, with the organiser's reply. */
 export function ReviewEntry({ review }: { review: ReviewView }) {
@@ -23,7 +23,7 @@ export function ReviewEntry({ review }: { review: ReviewView }) {
               day: formatDay(attendedOn),
             })}
             {' · '}
-            {t(verificationNames[review.verifiedBy])}
+            {review.isCheckedIn ? t('Checked in at the event') : t('Registered and had a valid ticket')}
           </p>
         </div>
       </header>

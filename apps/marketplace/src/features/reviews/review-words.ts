@@ -1,4 +1,4 @@
-import type { ReviewState, Subscore, Verification } from '@atrium/domain';
+import type { ReviewState, Subscore } from '@atrium/domain';
 import { msg, t } from '@atrium/texts';
 
 export const subscoreNames: Record<Subscore, string> = {
@@ -15,10 +15,6 @@ export const stateNames: Record<ReviewState, string> = {
   REJECTED: msg('Rejected'),
   REMOVED: msg('Removed'),
   WITHDRAWN: msg('Withdrawn'),
-};
-
-export const verificationNames: Record<Verification, string> = {
-  REGISTRATION: msg('Registered and had a valid ticket'),
 };
 
 export const verifiedCount = (count: number): string =>

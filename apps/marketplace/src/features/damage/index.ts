@@ -1,0 +1,1 @@
+export { OrderDamage } from './order-damage.tsx';

@@ -1,0 +1,2 @@
+export { AnswerFields } from './answer-fields.tsx';
+export { answerText } from './answer-text.ts';

@@ -1,0 +1,1 @@
+export { TransferCard } from './transfer-card.tsx';
