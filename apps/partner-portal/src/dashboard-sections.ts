@@ -1,3 +1,5 @@
+import type { Needs } from '@atrium/domain';
+
 /** The side menu of the dashboard (partner spec 2); the address holds the ID. */
 export const dashboardSections = {
   summary: 'Summary',
@@ -14,6 +16,24 @@ export const dashboardSections = {
 } as const;
 
 export type DashboardSection = keyof typeof dashboardSections;
+
+/** Right that each section needs. */
+export const sectionNeeds: Readonly<Record<DashboardSection, Needs>> = {
+  summary: 'figures',
+  events: 'read-events',
+  registrations: 'orders',
+  communications: 'messages',
+  finances: 'finance',
+  documents: 'company',
+  users: 'any',
+  'cancellation-policies': 'events',
+  insights: 'figures',
+  reviews: 'reviews',
+  'help-centre': 'any',
+};
+
+/** IDs of all sections. */
+export const sectionIds = Object.keys(dashboardSections) as DashboardSection[]; // keys of a constant
 
 const isSection = (text: string | null): text is DashboardSection =>
   text !== null && text in dashboardSections;

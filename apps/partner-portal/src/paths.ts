@@ -17,6 +17,20 @@ export const paths = {
   nextEdition: (eventId: number) => `/partner/add-event?from=${eventId}`,
   draft: (draftId: string) => `/partner/add-event?draft=${draftId}`,
   attendees: (eventId: number) => `/partner/event-details/${eventId}/attendees`,
+  certificates: (eventId: number) => `/partner/event-details/${eventId}/certificates`,
+  joining: (eventId: number) => `/partner/event-details/${eventId}/joining`,
+  questions: (eventId: number) => `/partner/event-details/${eventId}/questions`,
+  discounts: (eventId: number) => `/partner/event-details/${eventId}/discounts`,
+  badges: (eventId: number) => `/partner/event-details/${eventId}/badges`,
+  /** Badges with one attendee chosen. */
+  badge: (
+    eventId: number,
+    { ticketId, firstName, surname }: { ticketId: string; firstName: string; surname: string },
+  ) =>
+    `/partner/event-details/${eventId}/badges?${new URLSearchParams({ ticket: ticketId, name: `${firstName} ${surname}` })}`,
+  checkIn: (eventId: number) => `/partner/event-details/${eventId}/check-in`,
+  /** The check-in on devices; a code pairs the browser that opens it. */
+  door: (code: string, list?: string) => `/door/#${code}${list ? `&list=${list}` : ''}`,
   editEvent: (eventId: number) => `/partner/event-details/${eventId}/edit`,
   eventFiles: (eventId: number) => `/partner/edit-event/${eventId}/files`,
   ordersOfEvent: (eventId: number) => `/partner/dashboard?tab=registrations&event=${eventId}`,
@@ -33,7 +47,7 @@ export const paths = {
   editProfile: '/partner/profile/edit',
   settings: '/partner/settings',
   decisions: '/partner/decisions',
-  settingsTab: (tab: 'bank-accounts' | 'security' | 'agreements' | 'team' | 'settings') =>
+  settingsTab: (tab: 'bank-accounts' | 'security' | 'agreements' | 'team' | 'api' | 'settings') =>
     `/partner/settings?tab=${tab}`,
   addressVerification: '/partner/address-verification',
   addressVerified: '/partner/address-verification-successful',
@@ -44,6 +58,7 @@ export const paths = {
   marketplaceEvents: '/events',
   /** The marketplace's page, which knows the session. */
   reportReview: (id: string) => `/report?kind=REVIEW&id=${id}`,
+  apiDocs: '/api/docs',
   howWeRank: '/how-we-work#ranking',
   support: '/support',
   customerTerms: '/customer-terms-of-service',

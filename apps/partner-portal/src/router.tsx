@@ -1,7 +1,15 @@
 import { AppRoot, NotFound, PageFailed, PageLoading, RequireRole, lazyPage } from '@atrium/account';
+import type { Right } from '@atrium/domain';
 import { Navigate, type RouteObject } from 'react-router';
 import { PortalGate, PortalLayout } from './layout/portal-layout.tsx';
 import { paths } from './paths.ts';
+import { NeedsRight } from './rights/needs-right.tsx';
+
+/** Guards pages by the right that they need. */
+const guarded = (right: Right, ...children: RouteObject[]): RouteObject => ({
+  element: <NeedsRight right={right} />,
+  children,
+});
 
 const partnerPages: RouteObject[] = [
   {
@@ -12,45 +20,69 @@ const partnerPages: RouteObject[] = [
     path: '/partner/event-details/:eventId',
     ...lazyPage(() => import('./features/events/event-details-page.tsx'), 'EventDetailsPage'),
   },
-  {
+  guarded('attendees', {
     path: '/partner/event-details/:eventId/attendees',
     ...lazyPage(() => import('./features/attendees/attendees-page.tsx'), 'AttendeesPage'),
-  },
-  {
+  }),
+  guarded('attendees', {
+    path: '/partner/event-details/:eventId/badges',
+    ...lazyPage(() => import('./features/badges/badges-page.tsx'), 'BadgesPage'),
+  }),
+  guarded('read-events', {
+    path: '/partner/event-details/:eventId/questions',
+    ...lazyPage(() => import('./features/questions/questions-page.tsx'), 'QuestionsPage'),
+  }),
+  guarded('read-events', {
+    path: '/partner/event-details/:eventId/certificates',
+    ...lazyPage(() => import('./features/certificates/certificates-page.tsx'), 'CertificatesPage'),
+  }),
+  guarded('read-events', {
+    path: '/partner/event-details/:eventId/joining',
+    ...lazyPage(() => import('./features/joining/joining-page.tsx'), 'JoiningPage'),
+  }),
+  guarded('promotion', {
+    path: '/partner/event-details/:eventId/discounts',
+    ...lazyPage(() => import('./features/discounts/discounts-page.tsx'), 'DiscountsPage'),
+  }),
+  guarded('door', {
+    path: '/partner/event-details/:eventId/check-in',
+    ...lazyPage(() => import('./features/check-in/check-in-page.tsx'), 'CheckInPage'),
+  }),
+  guarded('events', {
     path: '/partner/event-details/:eventId/edit',
     ...lazyPage(() => import('./features/event-form/edit-event-page.tsx'), 'EditEventPage'),
-  },
-  {
+  }),
+  guarded('events', {
     path: '/partner/edit-event/:eventId/files',
     ...lazyPage(() => import('./features/event-files/event-files-page.tsx'), 'EventFilesPage'),
-  },
-  {
+  }),
+  guarded('events', {
     path: '/partner/add-event',
     ...lazyPage(() => import('./features/event-form/add-event-page.tsx'), 'AddEventPage'),
-  },
-  {
+  }),
+  guarded('orders', {
     path: '/partner/order-details/:orderId',
     ...lazyPage(() => import('./features/registrations/order-details-page.tsx'), 'OrderDetailsPage'),
-  },
-  {
+  }),
+  guarded('events', {
     path: '/partner/cancellation-policy-details/:policyId',
     ...lazyPage(
       () => import('./features/cancellation-policies/policy-details-page.tsx'),
       'PolicyDetailsPage',
     ),
-  },
-  {
+  }),
+  guarded('events', {
     path: '/partner/series',
     ...lazyPage(() => import('./features/series/series-page.tsx'), 'SeriesPage'),
-  },
-  {
+  }),
+  guarded('promotion', {
     path: '/partner/promotion',
     ...lazyPage(() => import('./features/promotion/promotion-page.tsx'), 'PromotionPage'),
-  },
-  {
+  }),
+  guarded('messages', {
     path: '/partner/messages',
     ...lazyPage(() => import('./features/messages/messages-page.tsx'), 'MessagesPage'),
-  },
+  }),
   {
     path: '/partner/notifications',
     ...lazyPage(() => import('./features/account/notifications-page.tsx'), 'NotificationsPage'),
@@ -72,28 +104,28 @@ const partnerPages: RouteObject[] = [
     path: '/partner/settings',
     ...lazyPage(() => import('./features/company/settings-page.tsx'), 'SettingsPage'),
   },
-  {
+  guarded('company', {
     path: '/partner/address-verification',
     ...lazyPage(
       () => import('./features/address-verification/address-verification-page.tsx'),
       'AddressVerificationPage',
     ),
-  },
-  {
+  }),
+  guarded('company', {
     path: '/partner/address-verification-successful',
     ...lazyPage(
       () => import('./features/address-verification/address-verified-page.tsx'),
       'AddressVerifiedPage',
     ),
-  },
-  {
+  }),
+  guarded('company', {
     path: '/partner/contract-agreement',
     ...lazyPage(() => import('./features/agreements/contract-page.tsx'), 'ContractPage'),
-  },
-  {
+  }),
+  guarded('company', {
     path: '/partner/terms-conditions',
     ...lazyPage(() => import('./features/agreements/terms-page.tsx'), 'TermsPage'),
-  },
+  }),
   {
     path: '/partner/decisions',
     ...lazyPage(() => import('./features/moderation/decisions-page.tsx'), 'DecisionsPage'),

@@ -1,5 +1,6 @@
 import { GateLayout, MenuLayout, NotificationBell, type MenuGroup } from '@atrium/account';
 import { selectSession, selectSuspension } from '@atrium/api-slice';
+import type { Needs } from '@atrium/domain';
 import { LazyPart } from '@atrium/ui';
 import {
   Building2,
@@ -20,7 +21,15 @@ import { lazy } from 'react';
 import { useSelector } from 'react-redux';
 import { matchPath, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
-import { dashboardSectionOf, dashboardSections, type DashboardSection } from '../dashboard-sections.ts';
+import { useFind } from './use-find.ts';
+import {
+  dashboardSectionOf,
+  dashboardSections,
+  sectionIds,
+  sectionNeeds,
+  type DashboardSection,
+} from '../dashboard-sections.ts';
+import { useRights } from '../rights/use-rights.ts';
 
 const name = 'Partners';
 
@@ -83,11 +92,33 @@ const foot: MenuGroup['entries'] = [
   section('help-centre', CircleHelp),
 ];
 
+/** Right that an entry needs, by its address. */
+const needs: ReadonlyMap<string, Needs> = new Map<string, Needs>([
+  ...sectionIds.map((id): [string, Needs] => [paths.section(id), sectionNeeds[id]]),
+  [paths.messages(), 'messages'],
+  [paths.promotion(), 'promotion'],
+]);
+
+type Entry = MenuGroup['entries'][number];
+
+/** Keeps the entries whose pages the role includes. */
+function allowed(entries: readonly Entry[], may: (right: Needs) => boolean): Entry[] {
+  return entries.flatMap((entry): Entry[] => {
+    if (!('entries' in entry)) return may(needs.get(entry.href) ?? 'any') ? [entry] : [];
+    const inner = entry.entries.filter(({ href }) => may(needs.get(href) ?? 'any'));
+    return inner.length > 0 ? [{ ...entry, entries: inner }] : [];
+  });
+}
+
 /** Pages that belong to a section of the dashboard. */
 const parts: readonly [pattern: string, section: DashboardSection][] = [
   ['/partner/event-details/:id', 'events'],
   ['/partner/event-details/:id/edit', 'events'],
   ['/partner/event-details/:id/attendees', 'events'],
+  ['/partner/event-details/:id/badges', 'events'],
+  ['/partner/event-details/:id/certificates', 'events'],
+  ['/partner/event-details/:id/check-in', 'events'],
+  ['/partner/event-details/:id/joining', 'events'],
   ['/partner/add-event', 'events'],
   ['/partner/series', 'events'],
   ['/partner/edit-event/:id/files', 'events'],
@@ -117,11 +148,14 @@ function currentOf(pathname: string, search: string): string {
 export function PortalLayout() {
   const { pathname, search } = useLocation();
   const session = useSelector(selectSession);
+  const may = useRights();
+  const find = useFind(may);
   const suspension = useSelector(selectSuspension);
   return (
     <MenuLayout
       name={name}
       homeHref={paths.dashboard}
+      find={find}
       bell={
         session?.partnerId ? (
           <NotificationBell account={session.email} role="partner" allHref={paths.notifications} />
@@ -141,9 +175,11 @@ export function PortalLayout() {
         { href: paths.settings, text: 'Settings' },
         { href: paths.decisions, text: 'Decisions' },
       ]}
-      groups={groups}
-      foot={foot}
-      phone={[summary, events, registrations, messages]}
+      groups={groups
+        .map((group) => ({ ...group, entries: allowed(group.entries, may) }))
+        .filter(({ entries }) => entries.length > 0)}
+      foot={allowed(foot, may)}
+      phone={[summary, events, registrations, messages].filter(({ href }) => may(needs.get(href) ?? 'any'))}
       current={currentOf(pathname, search)}
     />
   );

@@ -60,6 +60,13 @@ export const answers: Answers = {
 
 export const section = (name: string) => within(screen.getByRole('region', { name }));
 export const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+/** Goes to a step of the form. */
+export const goToStep = (user: UserEvent, title: string) =>
+  user.click(
+    within(screen.getByRole('navigation', { name: 'Steps of the form' })).getByRole('button', {
+      name: new RegExp(title),
+    }),
+  );
 export const submit = (user: UserEvent) =>
   user.click(screen.getByRole('button', { name: 'Submit for review' }));
 
@@ -117,13 +124,14 @@ export const created = {
 export async function fillBasics(user: UserEvent) {
   await user.type(await screen.findByRole('textbox', { name: 'Event name' }), 'Days');
   await choose(user, screen.getByRole('button', { name: /Event type$/ }), 'Conference');
-  await user.type(field('Tagline'), 'Freight');
-  await user.type(field('Description'), 'Things');
   await typeMoment(user, screen.getByRole('group', { name: 'Starts' }), '120620310900');
   await typeMoment(user, screen.getByRole('group', { name: 'Ends' }), '140620311730');
   await user.click(screen.getByRole('radio', { name: 'In-Person' }));
-  await user.type(field('Website'), 'a.example');
-  await user.type(field('Other information'), 'Badge');
   await user.type(screen.getByRole('combobox', { name: 'Venue' }), 'Ha');
   await user.click(await screen.findByRole('option', { name: 'Harbour Hall, London, United Kingdom' }));
+  await goToStep(user, 'Page and images');
+  await user.type(field('Tagline'), 'Freight');
+  await user.type(field('Description'), 'Things');
+  await user.type(field('Website'), 'a.example');
+  await user.type(field('Other information'), 'Badge');
 }

@@ -1,11 +1,19 @@
 import { pageStory } from '@atrium/account/page-story';
-import { aUser } from '@atrium/testing';
+import { defaultSettings } from '@atrium/domain';
+import { aDamageRequest, aUser, someOptions } from '@atrium/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { within } from 'storybook/test';
 import { routes } from '../router.tsx';
 import { aPartnerEvent, partner } from './partner-events.ts';
 import { listFigures, summaryFigures } from './partner-figures.ts';
-import { aBalance, aDispute, aPayout, aStatement, eventMoney } from './partner-finances.ts';
+import {
+  aBalance,
+  aDispute,
+  aPayout,
+  aCommissionInvoice,
+  aStatement,
+  eventMoney,
+} from './partner-finances.ts';
 import { aPartnerOrder } from './partner-orders.ts';
 import { aPartner } from './partner.ts';
 
@@ -36,8 +44,24 @@ export const Finances: StoryObj<typeof meta> = pageStory(routes, {
     'finances.ownFinances': { balances: [aBalance(), aBalance({ currency: 'EUR' })] },
     'finances.eventFinances': [eventMoney],
     'finances.statements': [aStatement],
+    'invoices.commissionInvoices': [aCommissionInvoice()],
+    'damage.filedDamageRequests': [aDamageRequest()],
     'disputes.ownDisputes': [aDispute(), aDispute({ status: 'LOST' })],
     'payouts.ownPayouts': [aPayout(), aPayout({ status: 'RETURNED', failure: 'returned' })],
   },
   shows: (canvas) => within(canvas).findByRole('table', { name: 'Money of your events' }),
+});
+
+export const EventForm: StoryObj<typeof meta> = pageStory(routes, {
+  path: '/partner/add-event?step=page',
+  session: partner,
+  answers: {
+    'passkeys.passkeyOffer': { isOpen: false },
+    'reference.options': someOptions({}),
+    'reference.subEventTypes': [],
+    'policies.policies': [],
+    'series.ownSeries': [],
+    'settings.settings': defaultSettings,
+  },
+  shows: (canvas) => within(canvas).findByRole('textbox', { name: 'Tagline' }),
 });

@@ -1,4 +1,12 @@
-import type { Dispute, EventFinances, PartnerBalance, Payout, Statement } from '@atrium/domain';
+import {
+  CommissionInvoiceId,
+  type CommissionInvoice,
+  type Dispute,
+  type EventFinances,
+  type PartnerBalance,
+  type Payout,
+  type Statement,
+} from '@atrium/domain';
 
 export const aBalance = (given: Partial<PartnerBalance> = {}): PartnerBalance => ({
   currency: 'USD',
@@ -10,6 +18,7 @@ export const aBalance = (given: Partial<PartnerBalance> = {}): PartnerBalance =>
   soldMinor: 15_022_800,
   refundedMinor: 208_000,
   disputedMinor: 0,
+  damageMinor: 0,
   commissionMinor: 1_481_480,
   nextArrival: '2027-01-11',
   ...given,
@@ -22,6 +31,7 @@ export const eventMoney: EventFinances = {
   soldMinor: 15_022_800,
   refundedMinor: 208_000,
   disputedMinor: 0,
+  damageMinor: 0,
   commissionMinor: 1_481_480,
   organiserMinor: 13_333_320,
   state: 'HELD',
@@ -54,6 +64,7 @@ export const aStatement: Statement = {
   salesMinor: 3_187_000,
   refundsMinor: -78_000,
   disputesMinor: 0,
+  damageMinor: 0,
   commissionMinor: -310_900,
   payoutsMinor: -767_700,
   closingMinor: 13_871_020,
@@ -72,5 +83,18 @@ export const aDispute = (given: Partial<Dispute> = {}): Dispute => ({
   status: 'OPEN',
   openedAt: '2026-11-18T09:00:00.000Z',
   closedAt: null,
+  ...given,
+});
+
+export const aCommissionInvoice = (given: Partial<CommissionInvoice> = {}): CommissionInvoice => ({
+  id: CommissionInvoiceId.parse('01990000-0000-7000-8000-0000000000c1'),
+  number: 'ATRIUM-2026-00042',
+  kind: 'INVOICE',
+  month: '2026-10',
+  issuedOn: '2026-11-01',
+  currency: 'USD',
+  netMinor: 2_000,
+  taxMinor: 400,
+  grossMinor: 2_400,
   ...given,
 });

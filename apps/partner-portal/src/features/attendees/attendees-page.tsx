@@ -1,12 +1,25 @@
 import { messageOf } from '@atrium/api-slice';
-import { formatEventTime, type EventAttendee } from '@atrium/domain';
-import { Button, DataTable, Pagination, Select, StatusBadge, TextLink, type DataColumn } from '@atrium/ui';
-import { Download } from 'lucide-react';
+import { formatEventTime, formatLocalHour, type EventAttendee } from '@atrium/domain';
+import {
+  Button,
+  ConfirmDialog,
+  DataTable,
+  Pagination,
+  Select,
+  StatusBadge,
+  TextLink,
+  type DataColumn,
+} from '@atrium/ui';
+import { Download, IdCard } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { SearchForm } from '../../forms/search-form.tsx';
 import { paths } from '../../paths.ts';
+import { attendanceText } from '../attendance/index.ts';
+import { AnswersDialog } from './answers-dialog.tsx';
 import { AttendeeDialog } from './attendee-dialog.tsx';
+import { NoteDialog } from './note-dialog.tsx';
+import { useRights } from '../../rights/use-rights.ts';
 import classes from './attendees.module.css';
 import { useAttendees } from './use-attendees.ts';
 
@@ -15,25 +28,50 @@ const states = [
   { id: 'CANCELLED', name: 'Cancelled tickets' },
   { id: 'all', name: 'All tickets' },
 ];
+const checkIns = [
+  { id: 'all', name: 'Everyone' },
+  { id: 'CAME', name: 'Checked in' },
+  { id: 'ABSENT', name: 'Not checked in' },
+];
 const anyType = 0;
 
 /** The people who hold tickets of an event: one row for each ticket. */
 export function AttendeesPage() {
   const eventId = Number(useParams()['eventId']);
-  const { event, attendees, search, state, ticketTypeId, sorting, page, pageCount, ...on } =
-    useAttendees(eventId);
+  const {
+    event,
+    attendees,
+    attendance,
+    hasQuestions,
+    hasSensitive,
+    search,
+    state,
+    presence,
+    ticketTypeId,
+    sorting,
+    page,
+    pageCount,
+    ...on
+  } = useAttendees(eventId);
+  const may = useRights();
+  const mayChange = may('change-attendees');
   const [changed, setChanged] = useState<EventAttendee | null>(null);
+  const [isExportingSensitive, setExportingSensitive] = useState(false);
+  const [noted, setNoted] = useState<EventAttendee | null>(null);
+  const [answering, setAnswering] = useState<EventAttendee | null>(null);
   const { data, isLoading, error, refetch } = attendees;
   const timeZone = event.data?.timeZone ?? 'UTC';
+  const isCounted = attendance?.isOver === true && attendance.attended > 0;
   const columns: readonly DataColumn<EventAttendee>[] = [
     {
       id: 'name',
       title: 'Name',
       isSortable: true,
-      cell: ({ firstName, surname, email }) => (
+      cell: ({ firstName, surname, email, note }) => (
         <span className={classes.person}>
           <strong>{`${surname}, ${firstName}`}</strong>
           <span className={classes.quiet}>{email}</span>
+          {note !== null && <span className={classes.note}>{note}</span>}
         </span>
       ),
     },
@@ -80,33 +118,85 @@ export function AttendeesPage() {
     {
       id: 'state',
       title: 'State',
-      cell: (one) => (one.state === 'VALID' ? 'Valid' : <StatusBadge status="CANCELLED" />),
+      cell: (one) => (
+        <span className={classes.person}>
+          {one.state === 'VALID' ? 'Valid' : <StatusBadge status="CANCELLED" />}
+          {one.state === 'VALID' && !one.checkedInAt && one.ticketType.attendance === 'ONLINE' && (
+            <span className={classes.quiet}>Admits online only</span>
+          )}
+          {one.state === 'VALID' &&
+            !one.checkedInAt &&
+            isCounted &&
+            one.ticketType.attendance !== 'ONLINE' && <span className={classes.quiet}>Didn't come</span>}
+          {one.checkedInAt && (
+            <span className={classes.quiet}>
+              Checked in{' '}
+              <time dateTime={one.checkedInAt}>
+                {formatLocalHour(one.checkedInAt, timeZone, 'en-GB', { withDay: true })}
+              </time>
+            </span>
+          )}
+        </span>
+      ),
     },
     {
       id: 'actions',
       title: 'Actions',
-      cell: (one) =>
-        one.state === 'VALID' && (
-          <span className={classes.action}>
+      cell: (one) => (
+        <span className={classes.action}>
+          {hasQuestions && (
             <Button
               size="s"
               variant="quiet"
-              aria-label={`Change, ${one.firstName} ${one.surname}`}
-              onPress={() => setChanged(one)}
+              aria-label={`Answers, ${one.firstName} ${one.surname}`}
+              onPress={() => setAnswering(one)}
             >
-              Change
+              Answers
             </Button>
+          )}
+          {one.state === 'VALID' && (
             <Button
               size="s"
               variant="quiet"
-              isDisabled={on.isResending}
-              aria-label={`Send again, ${one.firstName} ${one.surname}`}
-              onPress={() => on.onResend(one)}
+              href={paths.badge(eventId, one)}
+              aria-label={`Badge, ${one.firstName} ${one.surname}`}
             >
-              Send again
+              Badge
             </Button>
-          </span>
-        ),
+          )}
+          {mayChange && (
+            <Button
+              size="s"
+              variant="quiet"
+              aria-label={`Note, ${one.firstName} ${one.surname}`}
+              onPress={() => setNoted(one)}
+            >
+              Note
+            </Button>
+          )}
+          {mayChange && one.state === 'VALID' && (
+            <>
+              <Button
+                size="s"
+                variant="quiet"
+                aria-label={`Change, ${one.firstName} ${one.surname}`}
+                onPress={() => setChanged(one)}
+              >
+                Change
+              </Button>
+              <Button
+                size="s"
+                variant="quiet"
+                isDisabled={on.isResending}
+                aria-label={`Send again, ${one.firstName} ${one.surname}`}
+                onPress={() => on.onResend(one)}
+              >
+                Send again
+              </Button>
+            </>
+          )}
+        </span>
+      ),
     },
   ];
   return (
@@ -114,6 +204,7 @@ export function AttendeesPage() {
       <title>{`Attendees${event.data ? ` of ${event.data.name}` : ''} | Atrium for organisers`}</title>
       <TextLink href={paths.event(eventId)}>{event.data?.name ?? 'Event'}</TextLink>
       <h1>Attendees</h1>
+      {isCounted && <p>{attendanceText(attendance)}</p>}
       <div className={classes.controls}>
         <SearchForm
           label="Search attendees"
@@ -122,6 +213,9 @@ export function AttendeesPage() {
           onSearch={on.onSearch}
         />
         <div className={classes.buttons}>
+          <Button variant="secondary" icon={<IdCard size={18} aria-hidden />} href={paths.badges(eventId)}>
+            Badges
+          </Button>
           {(['csv', 'xlsx'] as const).map((format) => (
             <Button
               key={format}
@@ -133,6 +227,16 @@ export function AttendeesPage() {
               {format === 'csv' ? 'Export CSV' : 'Export Excel'}
             </Button>
           ))}
+          {hasSensitive && mayChange && (
+            <Button
+              variant="secondary"
+              icon={<Download size={18} aria-hidden />}
+              isDisabled={on.isExporting}
+              onPress={() => setExportingSensitive(true)}
+            >
+              Export with sensitive answers
+            </Button>
+          )}
         </div>
       </div>
       <div className={classes.filters}>
@@ -141,6 +245,12 @@ export function AttendeesPage() {
           options={states}
           value={state ?? 'all'}
           onChange={(next) => next !== null && on.onState(next)}
+        />
+        <Select
+          label="Check-in"
+          options={checkIns}
+          value={presence ?? 'all'}
+          onChange={(next) => next !== null && on.onPresence(next)}
         />
         <Select
           label="Ticket type"
@@ -167,6 +277,34 @@ export function AttendeesPage() {
         emptyText={on.isNarrowed ? 'No attendees found' : 'No tickets sold yet'}
       />
       <Pagination page={page} pageCount={pageCount} onChange={on.onPage} label="Pages of attendees" />
+      <ConfirmDialog
+        title="Export sensitive answers?"
+        confirmText="Export Excel"
+        isOpen={isExportingSensitive}
+        onOpenChange={setExportingSensitive}
+        isPending={on.isExporting}
+        onConfirm={async () => {
+          await on.onExportSensitive();
+          setExportingSensitive(false);
+        }}
+      >
+        <p>
+          The file has answers about diet, access needs and the like. Your email and the time are recorded for
+          the owners of your company. Delete the file once the event is over: we delete these answers 30 days
+          after it.
+        </p>
+      </ConfirmDialog>
+      {answering && (
+        <AnswersDialog eventId={eventId} attendee={answering} onClose={() => setAnswering(null)} />
+      )}
+      {noted && (
+        <NoteDialog
+          key={noted.ticketId}
+          attendee={noted}
+          onSave={(text) => on.onNote(noted, text)}
+          onClose={() => setNoted(null)}
+        />
+      )}
       {changed && (
         <AttendeeDialog
           key={changed.ticketId}

@@ -1,4 +1,11 @@
-import { OrderId, TicketId, TicketTypeId, type EventAttendee } from '@atrium/domain';
+import {
+  OrderId,
+  QuestionId,
+  TicketId,
+  TicketTypeId,
+  type EventAttendee,
+  type Question,
+} from '@atrium/domain';
 import { aPage, failure, fakeApi, orderId } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anEditableEvent, partner } from '../../testing/partner-events.ts';
@@ -12,7 +19,7 @@ const attendee: EventAttendee = {
   email: 'grace@engines.example',
   company: 'Engines Ltd',
   jobTitle: 'Rear Admiral',
-  ticketType: { id: TicketTypeId.parse(31), name: 'Standard' },
+  ticketType: { id: TicketTypeId.parse(31), name: 'Standard', attendance: null },
   extras: ['Gala dinner'],
   order: {
     id: OrderId.parse(orderId),
@@ -22,8 +29,23 @@ const attendee: EventAttendee = {
   },
   state: 'VALID',
   boughtAt: '2031-01-05T10:00:00.000Z',
+  checkedInAt: '2031-03-10T09:05:00.000Z',
+  note: null,
 };
-const event = { 'authoring.ownEvent': anEditableEvent() };
+const diet: Question = {
+  id: QuestionId.parse(5),
+  kind: 'TEXT',
+  text: 'Diet',
+  help: null,
+  options: [],
+  isRequired: false,
+  isSensitive: true,
+  ticketTypeIds: [],
+  subEventIds: [],
+  condition: null,
+};
+const ahead = { isOver: false, isEnough: false, issued: 1, attended: 0, parts: [] };
+const event = { 'authoring.ownEvent': anEditableEvent(), 'attendance.attendance': ahead };
 
 test('attendees are listed with company, ticket and order, and a ticket is sent again', async () => {
   const api = fakeApi({
@@ -41,6 +63,7 @@ test('attendees are listed with company, ticket and order, and a ticket is sent 
     'Standard',
     'Gala dinner',
     'Ada Byron',
+    'Mon 09:05',
   ])
     expect(table.getByText(text)).toBeVisible();
   expect(table.getByRole('link', { name: 'ATR-7K2P9Q' })).toHaveAttribute(
@@ -109,8 +132,89 @@ test('an attendee is changed; a refusal stays in the form with what was typed', 
   });
 });
 
+test('the answers of an attendee are shown where the event has questions, sensitive ones on a press', async () => {
+  const api = fakeApi({
+    ...event,
+    'attendees.attendees': [attendee],
+    'questions.questions': { revision: 2, answerChangeDays: 0, questions: [] },
+    'questions.attendeeAnswers': {
+      answers: [
+        { questionId: QuestionId.parse(3), kind: 'TEXT', text: 'Arrival', answer: ['By train'] },
+        { questionId: QuestionId.parse(4), kind: 'CONSENT', text: 'Photos', answer: ['yes'] },
+      ],
+      sensitive: 1,
+    },
+    'questions.sensitiveAnswers': [
+      { questionId: QuestionId.parse(5), kind: 'TEXT', text: 'Diet', answer: ['Vegan'] },
+    ],
+  });
+  const { user } = renderRoute(path, { session: partner });
+  await user.click(await screen.findByRole('button', { name: 'Answers, Grace Hopper' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Answers of Grace Hopper' }));
+  for (const text of ['Arrival', 'By train', 'Photos', 'Yes'])
+    expect(await dialog.findByText(text)).toBeVisible();
+  expect(dialog.getByText(/One sensitive answer is hidden/)).toBeVisible();
+  expect(api.made('questions.sensitiveAnswers')).toHaveLength(0);
+  await user.click(dialog.getByRole('button', { name: 'Show sensitive answers' }));
+  expect(await dialog.findByText('Vegan')).toBeVisible();
+  expect(dialog.queryByText(/is hidden/)).toBeNull();
+});
+
+test('sensitive answers are exported after a question, by a call of their own', async () => {
+  const api = fakeApi({
+    ...event,
+    'attendees.attendees': [attendee],
+    'questions.questions': { revision: 2, answerChangeDays: 0, questions: [diet] },
+    'attendees.exportSensitiveAttendees': failure('internal'),
+  });
+  const { user } = renderRoute(path, { session: partner });
+  await user.click(await screen.findByRole('button', { name: 'Export with sensitive answers' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: 'Export Excel' }));
+  await waitFor(() => expect(api.made('attendees.exportSensitiveAttendees')).toHaveLength(1));
+  expect(api.made('attendees.exportSensitiveAttendees')[0]?.input.query).toMatchObject({ format: 'xlsx' });
+});
+
 test('an event without attendees says so', async () => {
   fakeApi({ ...event, 'attendees.attendees': [] });
   renderRoute(path, { session: partner });
   expect(await screen.findByText('No tickets sold yet')).toBeVisible();
+});
+
+test('once the event is over the list says how many came, and who did not', async () => {
+  fakeApi({
+    ...event,
+    'attendance.attendance': { ...ahead, isOver: true, issued: 4, attended: 3 },
+    'attendees.attendees': [attendee, { ...attendee, ticketId: TicketId.parse(orderId), checkedInAt: null }],
+  });
+  renderRoute(path, { session: partner });
+  expect(await screen.findByText("3 of 4 came (75%), 1 didn't")).toBeVisible();
+  const table = within(await screen.findByRole('table', { name: 'Attendees' }));
+  expect(await table.findAllByText("Didn't come")).toHaveLength(1);
+});
+
+test('a note is written, shown beside the attendee, and kept in the dialog if saving fails', async () => {
+  const api = fakeApi({
+    ...event,
+    'attendees.attendees': [attendee],
+    'attendees.noteAttendee': failure('internal'),
+  });
+  const { user } = renderRoute(path, { session: partner });
+  await user.click(await screen.findByRole('button', { name: 'Note, Grace Hopper' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Note on Grace Hopper' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Note' }), 'Needs a ramp');
+  await user.click(dialog.getByRole('button', { name: 'Save note' }));
+  expect(await dialog.findByRole('alert')).toBeVisible();
+  expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveValue('Needs a ramp');
+  api.answer({
+    'attendees.noteAttendee': { status: 'Success' },
+    'attendees.attendees': [{ ...attendee, note: 'Needs a ramp' }],
+  });
+  await user.click(dialog.getByRole('button', { name: 'Save note' }));
+  const table = within(await screen.findByRole('table', { name: 'Attendees' }));
+  expect(await table.findByText('Needs a ramp')).toBeVisible();
+  expect(api.made('attendees.noteAttendee')[1]?.input).toMatchObject({
+    params: { eventId: 7, ticketId: attendee.ticketId },
+    body: { text: 'Needs a ramp' },
+  });
 });

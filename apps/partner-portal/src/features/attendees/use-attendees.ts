@@ -1,15 +1,20 @@
 import {
   messageOf,
   saveFile,
+  useAttendanceQuery,
   useAttendeesQuery,
   useChangeAttendeeMutation,
   useExportAttendeesMutation,
+  useExportSensitiveAttendeesMutation,
+  useNoteAttendeeMutation,
   useOwnEventQuery,
+  useQuestionsQuery,
   useResendTicketMutation,
 } from '@atrium/api-slice';
 import {
   attendeeSorts,
   attendeeStates,
+  presences,
   TicketTypeId,
   type EventAttendee,
   type exportFormats,
@@ -31,6 +36,7 @@ export function useAttendees(eventId: number) {
   const requested = params.get('state');
   // those who will come, unless others are wanted
   const state = requested === 'all' ? null : (attendeeStates.find((one) => one === requested) ?? 'VALID');
+  const presence = presences.find((one) => one === params.get('presence')) ?? null;
   const event = useOwnEventQuery({ params: { eventId } });
   const wanted = {
     search,
@@ -38,20 +44,26 @@ export function useAttendees(eventId: number) {
     direction,
     ticketTypeId: ticketTypeId ?? undefined,
     state: state ?? undefined,
+    presence: presence ?? undefined,
   };
   const attendees = useAttendeesQuery(
     { params: { eventId }, query: { ...wanted, page, limit } },
     { refetchOnMountOrArgChange: true },
   );
+  const attendance = useAttendanceQuery({ params: { eventId } }, { refetchOnMountOrArgChange: true });
+  const questionnaire = useQuestionsQuery({ params: { eventId } });
   const [makeFile, making] = useExportAttendeesMutation();
+  const [makeSensitiveFile, makingSensitive] = useExportSensitiveAttendeesMutation();
   const [resend, resending] = useResendTicketMutation();
   const [give] = useChangeAttendeeMutation();
+  const [write] = useNoteAttendeeMutation();
   const change = (next: Record<string, string>) =>
     setParams((now) => new URLSearchParams({ ...Object.fromEntries(now), page: '1', ...next }), {
       replace: true,
     });
-  const download = async (format: (typeof exportFormats)[number]) => {
-    const { data, error } = await makeFile({ params: { eventId }, query: { ...wanted, format } });
+  const download = async (format: (typeof exportFormats)[number], isSensitive = false) => {
+    const make = isSensitive ? makeSensitiveFile : makeFile;
+    const { data, error } = await make({ params: { eventId }, query: { ...wanted, format } });
     if (data) saveFile(data);
     else toast.error(messageOf(error));
   };
@@ -63,25 +75,35 @@ export function useAttendees(eventId: number) {
   return {
     event,
     attendees,
+    attendance: attendance.data,
+    /** True too once all were removed, for answers that were given before. */
+    hasQuestions: (questionnaire.data?.revision ?? 0) > 0,
     search,
     state,
+    presence,
     ticketTypeId,
     sorting: { criterion, direction },
     page,
     pageCount: Math.ceil((attendees.data?.total ?? 0) / limit),
-    isExporting: making.isLoading,
+    hasSensitive: questionnaire.data?.questions.some(({ isSensitive }) => isSensitive) ?? false,
+    isExporting: making.isLoading || makingSensitive.isLoading,
     isResending: resending.isLoading,
-    isNarrowed: search !== '' || ticketTypeId !== null || state !== 'VALID',
+    isNarrowed: search !== '' || ticketTypeId !== null || state !== 'VALID' || presence !== null,
     onSearch: (text: string) => change({ search: text }),
     onState: (next: string) => change({ state: next }),
+    onPresence: (next: string) => change({ presence: next }),
     onTicketType: (id: number | null) => change({ ticket: id === null ? '' : String(id) }),
     onSort: (next: { criterion: string; direction: SortDirection }) =>
       change({ sort: next.criterion, direction: next.direction }),
     onPage: (next: number) => change({ page: String(next) }),
     onExport: (format: (typeof exportFormats)[number]) => void download(format),
+    onExportSensitive: () => download('xlsx', true),
     /** Returns the error if it fails. */
     onChangeAttendee: async ({ ticketId }: EventAttendee, holder: HolderForm): Promise<unknown> =>
       (await give({ params: { eventId, ticketId }, body: holder })).error,
+    /** Returns the error if it fails. */
+    onNote: async ({ ticketId }: EventAttendee, text: string): Promise<unknown> =>
+      (await write({ params: { eventId, ticketId }, body: { text } })).error,
     onResend: (attendee: EventAttendee) => void sendAgain(attendee),
   };
 }

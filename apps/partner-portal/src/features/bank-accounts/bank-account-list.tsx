@@ -6,12 +6,13 @@ import classes from './bank-accounts.module.css';
 
 export interface BankAccountListProps {
   accounts: readonly BankAccount[];
+  isReadOnly: boolean;
   onChange: (account: BankAccount) => void;
   onRemove: (account: BankAccount) => void;
 }
 
 /** The accounts with masked numbers. */
-export function BankAccountList({ accounts, onChange, onRemove }: BankAccountListProps) {
+export function BankAccountList({ accounts, isReadOnly, onChange, onRemove }: BankAccountListProps) {
   return (
     <CardList label="Bank accounts">
       {accounts.map((account) => (
@@ -34,26 +35,28 @@ export function BankAccountList({ accounts, onChange, onRemove }: BankAccountLis
               </>
             }
           />
-          <div className={classes.actions}>
-            {account.routingNumber === null && (
+          {!isReadOnly && (
+            <div className={classes.actions}>
+              {account.routingNumber === null && (
+                <Button
+                  size="s"
+                  variant="secondary"
+                  aria-label={`Change ${account.bankAccountName}`}
+                  onPress={() => onChange(account)}
+                >
+                  Change
+                </Button>
+              )}
               <Button
                 size="s"
-                variant="secondary"
-                aria-label={`Change ${account.bankAccountName}`}
-                onPress={() => onChange(account)}
+                variant="quiet"
+                aria-label={`Remove ${account.bankAccountName}`}
+                onPress={() => onRemove(account)}
               >
-                Change
+                Remove
               </Button>
-            )}
-            <Button
-              size="s"
-              variant="quiet"
-              aria-label={`Remove ${account.bankAccountName}`}
-              onPress={() => onRemove(account)}
-            >
-              Remove
-            </Button>
-          </div>
+            </div>
+          )}
         </CardListItem>
       ))}
     </CardList>

@@ -11,6 +11,7 @@ import {
 import type { BankAccount } from '@atrium/domain';
 import { Button, Card, QueryView, toast } from '@atrium/ui';
 import { useState } from 'react';
+import { useRights } from '../../rights/use-rights.ts';
 import { BankAccountDialog } from './bank-account-dialog.tsx';
 import { BankAccountList } from './bank-account-list.tsx';
 import classes from './bank-accounts.module.css';
@@ -29,6 +30,7 @@ export function BankAccountsPage() {
   const [change] = useChangeBankAccountMutation();
   const [remove] = useRemoveBankAccountMutation();
   const [pending, setPending] = useState<OpenDialog | null>(null);
+  const mayChange = useRights()('bank');
   const close = () => setPending(null);
 
   const toastResult = ({ error }: { error?: unknown }, text: string) => {
@@ -47,7 +49,7 @@ export function BankAccountsPage() {
           {payoutDays
             ? `We pay your earnings into this account ${payoutDays} business days after each event.`
             : 'We pay your earnings into this account after each event.'}{' '}
-          We email your whole team when an account is added, changed or removed.
+          We email your team's owners and finance members when an account is added, changed or removed.
         </p>
         <QueryView
           query={accounts}
@@ -56,17 +58,20 @@ export function BankAccountsPage() {
           {(list) => (
             <BankAccountList
               accounts={list}
+              isReadOnly={!mayChange}
               onChange={(account) => setPending({ act: 'change', account })}
               onRemove={(account) => setPending({ act: 'remove', account })}
             />
           )}
         </QueryView>
-        <div className={classes.actions}>
-          <Button onPress={() => setPending({ act: 'add' })}>Add bank account</Button>
-          <Button variant="secondary" onPress={() => setPending({ act: 'add-us' })}>
-            Add US bank account
-          </Button>
-        </div>
+        {mayChange && (
+          <div className={classes.actions}>
+            <Button onPress={() => setPending({ act: 'add' })}>Add bank account</Button>
+            <Button variant="secondary" onPress={() => setPending({ act: 'add-us' })}>
+              Add US bank account
+            </Button>
+          </div>
+        )}
       </div>
       {pending?.act === 'add-us' && (
         <UsBankAccountDialog

@@ -223,6 +223,7 @@ test('My Account starts with the person, followed by the company', async () => {
     'Security',
     'Agreements',
     'Team',
+    'API and webhooks',
     'Settings',
   ]);
   await user.click(screen.getByRole('tab', { name: 'Company Profile' }));
@@ -240,6 +241,7 @@ test('the settings are the same tabs, starting with the company', async () => {
     'Security',
     'Agreements',
     'Team',
+    'API and webhooks',
     'Settings',
   ]);
   expect(await screen.findByRole('button', { name: 'Save All Settings' })).toBeVisible();

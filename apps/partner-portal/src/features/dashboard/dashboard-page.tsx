@@ -1,9 +1,16 @@
 import { Button, EmptyState } from '@atrium/ui';
 import { Hammer, Plus } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { useSearchParams } from 'react-router';
-import { dashboardSectionOf, dashboardSections, type DashboardSection } from '../../dashboard-sections.ts';
+import { Navigate, useSearchParams } from 'react-router';
+import {
+  dashboardSectionOf,
+  dashboardSections,
+  sectionNeeds,
+  type DashboardSection,
+} from '../../dashboard-sections.ts';
 import { paths } from '../../paths.ts';
+import { RightMissing } from '../../rights/needs-right.tsx';
+import { useRights } from '../../rights/use-rights.ts';
 import { PoliciesPage } from '../cancellation-policies/index.ts';
 import { DocumentsPage } from '../documents/index.ts';
 import { EventsPage } from '../events/index.ts';
@@ -35,20 +42,24 @@ const canCreate: readonly DashboardSection[] = ['summary', 'events'];
 /** The partner's landing page; the address selects its section. */
 export function DashboardPage() {
   const [search] = useSearchParams();
+  const may = useRights();
   const section = dashboardSectionOf(search);
-  const Content = built[section] ?? UnderDevelopment;
+  const isAllowed = may(sectionNeeds[section]);
+  // check-in staff begin with the events
+  if (section === 'summary' && !isAllowed) return <Navigate to={paths.section('events')} replace />;
+  const Content = isAllowed ? (built[section] ?? UnderDevelopment) : RightMissing;
   return (
     <div className={classes.page}>
       <title>{`${section === 'summary' ? 'Dashboard' : dashboardSections[section]} | Atrium for organisers`}</title>
       <header className={classes.head}>
         <h1>{section === 'summary' ? 'Dashboard' : dashboardSections[section]}</h1>
         <div className={classes.actions}>
-          {section === 'events' && (
+          {section === 'events' && may('events') && (
             <Button variant="secondary" href={paths.series}>
               Series
             </Button>
           )}
-          {canCreate.includes(section) && (
+          {canCreate.includes(section) && may('events') && (
             <Button href={paths.addEvent} icon={<Plus size={18} aria-hidden />}>
               Create New Event
             </Button>

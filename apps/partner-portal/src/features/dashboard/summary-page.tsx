@@ -8,6 +8,7 @@ import {
 import type { EventListFigures } from '@atrium/domain';
 import { Card, EmptyState, QueryView, TextLink } from '@atrium/ui';
 import { paths } from '../../paths.ts';
+import { useRights } from '../../rights/use-rights.ts';
 import { SellingNotice, SetUpChecklist, VettingNotice } from '../company/index.ts';
 import { EventTable } from '../events/index.ts';
 import classes from './dashboard.module.css';
@@ -33,13 +34,14 @@ export function SummaryPage() {
 function Standing({ hasEvent }: { hasEvent: boolean | undefined }) {
   const partner = useOwnPartnerQuery();
   const user = useCurrentUserQuery();
+  const may = useRights();
   return (
     <QueryView query={partner} skeleton={null}>
       {(data) => (
         <>
           <VettingNotice partner={data} isFresh={hasEvent === false} />
-          {data.currentVettingStatus === 'APPROVED' && <SellingNotice partner={data} />}
-          {user.data && hasEvent !== undefined && (
+          {data.currentVettingStatus === 'APPROVED' && may('company') && <SellingNotice partner={data} />}
+          {user.data && hasEvent !== undefined && may('company') && (
             <SetUpChecklist partner={data} isEmailConfirmed={user.data.emailVerified} hasEvent={hasEvent} />
           )}
         </>
@@ -63,6 +65,7 @@ function NoEvents() {
 }
 
 function Summary({ figures }: { figures: EventListFigures }) {
+  const may = useRights();
   const summary = useSummaryFiguresQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <>
@@ -78,7 +81,7 @@ function Summary({ figures }: { figures: EventListFigures }) {
         )}
       </QueryView>
       <UpcomingEvents figures={figures} />
-      <LatestOrders />
+      {may('orders') && <LatestOrders />}
       <p className={classes.quiet}>
         See what visitors see on the <TextLink href={paths.marketplaceEvents}>marketplace</TextLink>.
       </p>

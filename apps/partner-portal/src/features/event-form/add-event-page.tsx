@@ -1,14 +1,16 @@
 import {
   isFailure,
   selectSession,
+  useAttendanceQuery,
   useEventDraftQuery,
   useOwnEventQuery,
   useSettingsQuery,
 } from '@atrium/api-slice';
+import { formatNumber } from '@atrium/texts';
 import { Banner, QueryView, TextLink } from '@atrium/ui';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { draftKey, readDraft } from './event-draft.ts';
 import classes from './event-form.module.css';
@@ -33,17 +35,13 @@ function useFormKey(): string {
 }
 
 function OpenedPage() {
-  const form = useFormKey();
   const [search] = useSearchParams();
   const [{ from, draftId }] = useState({
     from: Number(search.get('from')) || null,
     draftId: search.get('draft'),
   });
   const { lists } = useEventLists();
-  const navigate = useNavigate();
   const partnerId = useSelector(selectSession)?.partnerId ?? 0;
-  const onBegun = (id: string) =>
-    void navigate(paths.draft(id), { replace: true, state: { form }, preventScrollReset: true });
   return (
     <div className={classes.page}>
       <title>Create event | Atrium for organisers</title>
@@ -51,7 +49,7 @@ function OpenedPage() {
       <h1>{from ? 'Plan next edition' : 'Create event'}</h1>
       <QueryView query={lists}>
         {(data) => {
-          const opened = { lists: data, partnerId, onBegun };
+          const opened = { lists: data, partnerId };
           if (draftId) return <Continued draftId={draftId} {...opened} />;
           return from ? <Duplicate from={from} {...opened} /> : <BlankEvent {...opened} />;
         }}
@@ -63,7 +61,6 @@ function OpenedPage() {
 interface FormSource {
   lists: EventLists;
   partnerId: number;
-  onBegun: (draftId: string) => void;
 }
 
 /** Starts with the currency of the settings, or a default if they fail to load. */
@@ -79,16 +76,21 @@ function BlankEvent(source: FormSource) {
 
 function Duplicate({ from, ...source }: FormSource & { from: number }) {
   const event = useOwnEventQuery({ params: { eventId: from } });
+  // without it the edition starts with what was written for the event
+  const attendance = useAttendanceQuery({ params: { eventId: from } });
+  const counted = attendance.data?.isOver && attendance.data.isEnough ? attendance.data.attended : null;
   const [now] = useState(() => new Date());
   return (
-    <QueryView query={event}>
+    <QueryView query={attendance.isLoading ? { isLoading: true } : event}>
       {(data) => {
-        const initial = dropHiddenOptions(toNextEdition(data, now), source.lists);
+        const initial = dropHiddenOptions(toNextEdition(data, now, counted), source.lists);
         return (
           <>
             <Banner title="Check the dates">
               We've copied {data.name} and moved its dates, agenda, extras and sale periods to the same
               weekdays in {initial.startDateTime?.slice(0, 4)}. Its images and documents aren't copied.
+              {counted !== null &&
+                ` Its ${formatNumber(counted)} attendees, counted at check-in, are the previous number.`}
             </Banner>
             <NewDraft subject={`copy-${from}`} initial={initial} {...source} />
           </>

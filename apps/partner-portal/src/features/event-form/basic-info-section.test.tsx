@@ -6,6 +6,7 @@ import {
   created,
   field,
   filesPage,
+  goToStep,
   openWritten,
   page,
   session,
@@ -23,9 +24,11 @@ test('descriptions are requested only for Other, and subtypes only for selected 
   await choose(user, screen.getByRole('button', { name: /Event type$/ }), 'Other');
   await user.type(field('Other event type'), 'Regatta');
   expect(screen.getByText('7 / 80')).toBeVisible();
+  await goToStep(user, 'Audience and agenda');
   expect(screen.queryByRole('textbox', { name: 'Other attendee class' })).not.toBeInTheDocument();
   await choose(user, screen.getByRole('combobox', { name: 'Attendee classes' }), 'Other');
   expect(field('Other attendee class')).toBeVisible();
+  await goToStep(user, 'Essentials');
   await choose(user, screen.getByRole('combobox', { name: 'Sectors' }), 'Finance');
   await choose(user, screen.getByRole('combobox', { name: 'Finance: subtypes' }), 'Payments');
   expect(screen.getByRole('list', { name: 'Finance: subtypes, chosen' })).toHaveTextContent('Payments');
@@ -34,6 +37,8 @@ test('descriptions are requested only for Other, and subtypes only for selected 
 test('countries are searched while typing', async () => {
   const api = fakeApi(answers);
   const { user } = renderRoute(page, session);
+  await screen.findByRole('textbox', { name: 'Event name' });
+  await goToStep(user, 'Audience and agenda');
   await user.type(await screen.findByRole('combobox', { name: 'Attendee countries' }), 'ger');
   await user.click(await screen.findByRole('option', { name: 'Germany' }));
   expect(await screen.findByRole('list', { name: 'Attendee countries, chosen' })).toHaveTextContent(

@@ -10,6 +10,8 @@ const ticket = (startDateTime: string | null): EventValues['ticketTypes'][number
   minPerOrder: null,
   maxPerOrder: null,
   maxPerPerson: null,
+  needsCode: false,
+  attendance: null,
   startDateTime,
   endDateTime: null,
   cancellationPolicyId: null,

@@ -99,10 +99,20 @@ function ChangedEvent({ event, options }: { event: EditableEvent; options: Event
       known={pickSavedData(before)}
       offers={{
         elsewhere: (
-          <Card title="Ticket types and extra events">
+          <Card headingLevel={3} title="Ticket types and extra events">
             <p>
               Tickets and extras are on sale. Edit them{' '}
               <TextLink href={paths.event(before.id)}>on the event page</TextLink>.
+            </p>
+          </Card>
+        ),
+      }}
+      files={{
+        elsewhere: (
+          <Card headingLevel={3} title="Images and documents">
+            <p>
+              They are saved on their own. Change them{' '}
+              <TextLink href={paths.eventFiles(before.id)}>among the files of the event</TextLink>.
             </p>
           </Card>
         ),

@@ -1,7 +1,7 @@
 import { fieldError } from '@atrium/domain';
 import { failure, fakeApi } from '@atrium/testing';
 import { screen, within } from '@testing-library/react';
-import { field, lists, section, session } from '../../testing/event-form.tsx';
+import { field, goToStep, lists, section, session } from '../../testing/event-form.tsx';
 import { anEditableEvent } from '../../testing/partner-events.ts';
 import { eventFigures } from '../../testing/partner-figures.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
@@ -27,13 +27,21 @@ test('an event is edited in the same form, without its ticket types and extras',
   const { user, router } = renderRoute('/partner/event-details/7/edit', session);
   const name = await screen.findByRole('textbox', { name: 'Event name' });
   expect(name).toHaveValue('Cloud Forum London');
+  await goToStep(user, 'Audience and agenda');
   expect(section('Agenda').getByRole('textbox', { name: 'Name' })).toHaveValue('Welcome');
   expect(field('Previous number of attendees')).toHaveValue('820');
+  await goToStep(user, 'Page and images');
+  expect(screen.getByRole('link', { name: 'among the files of the event' })).toHaveAttribute(
+    'href',
+    '/partner/edit-event/7/files',
+  );
+  await goToStep(user, 'Tickets');
   expect(screen.queryByRole('button', { name: 'Add ticket type' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'on the event page' })).toHaveAttribute(
     'href',
     '/partner/event-details/7',
   );
+  await goToStep(user, 'Essentials');
   await user.type(name, ' 2031');
   await user.click(screen.getByRole('button', { name: 'Save Updates' }));
   expect(await screen.findByText('Event saved')).toBeVisible();
@@ -129,7 +137,8 @@ test('a hidden option stays available on the event that uses it', async () => {
     'series.ownSeries': [],
     'authoring.ownEvent': known,
   });
-  renderRoute('/partner/event-details/7/edit', session);
+  const { user } = renderRoute('/partner/event-details/7/edit', session);
   expect(await screen.findByRole('button', { name: /Event type$/ })).toHaveTextContent('Conference');
+  await goToStep(user, 'Audience and agenda');
   expect(screen.getByRole('list', { name: 'Audiences, chosen' })).toHaveTextContent('International');
 });

@@ -7,6 +7,7 @@ import {
   field,
   filesPage,
   fillBasics,
+  goToStep,
   openWritten,
   page,
   session,
@@ -20,6 +21,7 @@ test('an event with name, dates and venue is created, and its files come next', 
   const api = fakeApi({ ...answers, ...created });
   const { user, router } = renderRoute(page, session);
   await fillBasics(user);
+  await goToStep(user, 'Essentials');
   expect(screen.getByText('Duration: 2 days, 8 hours, 30 minutes')).toBeVisible();
   expect(screen.getByText(/Times are in .*Europe\/London/)).toBeVisible();
   await submit(user);
@@ -39,7 +41,7 @@ test('an event with name, dates and venue is created, and its files come next', 
   expect(localStorage).toHaveLength(0);
 });
 
-test('an empty form reports what is required, and focuses the first field', async () => {
+test('an empty form reports what is required in each step, and focuses the first field', async () => {
   const api = fakeApi(answers);
   const { user } = renderRoute(page, session);
   await screen.findByRole('textbox', { name: 'Event name' });
@@ -47,20 +49,26 @@ test('an empty form reports what is required, and focuses the first field', asyn
   for (const message of [
     'Name is required',
     'Event type is required',
-    'Tagline is required',
-    'Description is required',
     'Invalid date/time format',
     'Attendance type is required',
-    'Website is required',
-    'Other information is required',
     'Venue is required',
   ])
     expect(await screen.findByText(message)).toBeVisible();
   await waitFor(() => expect(field('Event name')).toHaveFocus());
-  expect(await screen.findByRole('link', { name: 'Basic info 9 errors' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Venue 1 error' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Agenda' })).toBeVisible();
+  expect(screen.getByRole('button', { name: '1 Essentials 6 errors' })).toBeVisible();
+  expect(screen.getByRole('button', { name: '4 Audience and agenda' })).toBeVisible();
   expect(screen.getByText('10 fields need attention.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '3 Page and images 4 errors' }));
+  for (const message of [
+    'Tagline is required',
+    'Description is required',
+    'Website is required',
+    'Other information is required',
+  ])
+    expect(screen.getByText(message)).toBeVisible();
+  await submit(user);
+  await waitFor(() => expect(field('Tagline')).toHaveFocus());
+  await goToStep(user, 'Essentials');
   await user.type(field('Event name'), 'Harbour Days');
   expect(screen.queryByText('Name is required')).not.toBeInTheDocument();
   expect(api.made('drafts.submitEventDraft')).toHaveLength(0);

@@ -1,6 +1,6 @@
 import { fakeApi } from '@atrium/testing';
 import { screen, within } from '@testing-library/react';
-import { answers, field, openWritten, page, session } from '../../testing/event-form.tsx';
+import { answers, field, goToStep, openWritten, page, session } from '../../testing/event-form.tsx';
 import { renderRoute } from '../../testing/render-route.tsx';
 
 afterEach(() => localStorage.clear());
@@ -9,6 +9,7 @@ test('the preview shows the event as visitors will see it', async () => {
   fakeApi(answers);
   const { user } = renderRoute(page, session);
   await user.type(await screen.findByRole('textbox', { name: 'Event name' }), 'Harbour Days');
+  await goToStep(user, 'Page and images');
   await user.type(field('Description'), 'Moving things.');
   await user.click(screen.getByRole('button', { name: 'Preview' }));
   const preview = within(await screen.findByRole('dialog', { name: 'Preview' }));

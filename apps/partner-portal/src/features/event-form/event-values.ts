@@ -50,7 +50,7 @@ export const toEventValues = (event: EditableEvent): EventValues => ({
 });
 
 /** Returns the next edition of an event: all times move by as many days as its start. */
-export function toNextEdition(event: EditableEvent, now: Date): EventValues {
+export function toNextEdition(event: EditableEvent, now: Date, attended: number | null = null): EventValues {
   const { timeZone } = event;
   const values = toEventValues(event);
   const days = daysToNextEdition(dayIn(new Date(event.startDateTime), timeZone), dayIn(now, timeZone));
@@ -62,6 +62,7 @@ export function toNextEdition(event: EditableEvent, now: Date): EventValues {
   return {
     ...moved(values),
     editionLabel: '',
+    ...(attended !== null && { previousNumAttendees: attended }),
     agendaItems: values.agendaItems.map(moved),
     subEvents: event.subEvents.map((extra) => moved(extraValues(extra, timeZone))),
     ticketTypes: event.ticketTypes.map((ticketType) => moved(ticketTypeValues(ticketType, timeZone))),

@@ -5,6 +5,7 @@ import {
   choose,
   created,
   filesPage,
+  goToStep,
   openWritten,
   page,
   section,
@@ -18,10 +19,12 @@ afterEach(() => localStorage.clear());
 test('an event is created with its agenda and its extras', async () => {
   const api = fakeApi({ ...answers, ...created });
   const { user } = await openWritten();
+  await goToStep(user, 'Audience and agenda');
   expect(screen.getByText('No agenda items scheduled')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Add agenda item' }));
   await user.type(section('Agenda').getByRole('textbox', { name: 'Name' }), 'Welcome');
 
+  await goToStep(user, 'Tickets');
   await user.click(screen.getByRole('button', { name: 'Add extra event' }));
   const extra = section('Extra events');
   await user.type(extra.getByRole('textbox', { name: 'Name' }), 'Gala');
@@ -38,7 +41,7 @@ test('an event is created with its agenda and its extras', async () => {
 
 test('an agenda item needs a name before the next one', async () => {
   fakeApi(answers);
-  const { user } = renderRoute(page, session);
+  const { user } = renderRoute(`${page}?step=audience`, session);
   await user.click(await screen.findByRole('button', { name: 'Add agenda item' }));
   await user.click(screen.getByRole('button', { name: 'Add agenda item' }));
   const agenda = section('Agenda');
@@ -52,7 +55,7 @@ test('an agenda item needs a name before the next one', async () => {
 
 test('an extra requires name, type and start, and reports types that fail to load', async () => {
   const api = fakeApi({ ...answers, 'reference.subEventTypes': failure('internal') });
-  const { user } = renderRoute(page, session);
+  const { user } = renderRoute(`${page}?step=tickets`, session);
   await user.click(await screen.findByRole('button', { name: 'Add extra event' }));
   const extra = section('Extra events');
   expect(await extra.findByText('Failed to fetch types')).toBeVisible();
@@ -70,6 +73,7 @@ test('an extra requires name, type and start, and reports types that fail to loa
 test('speakers are added, put in order, linked to the agenda and removed', async () => {
   const api = fakeApi({ ...answers, ...created });
   const { user } = await openWritten();
+  await goToStep(user, 'Audience and agenda');
   const agenda = section('Agenda');
   await user.click(screen.getByRole('button', { name: 'Add speaker' }));
   await user.type(agenda.getByRole('textbox', { name: 'Name' }), 'Amara Osei');

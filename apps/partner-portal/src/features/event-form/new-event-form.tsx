@@ -6,17 +6,16 @@ import { useMemo } from 'react';
 import { LeaveGuard } from '../../forms/leave-guard.tsx';
 import { paths } from '../../paths.ts';
 import { useTicketTypeOrExtraChoices } from '../ticket-types/index.ts';
-import { BeforeSubmitting } from './before-submitting.tsx';
 import { DraftFiles } from './draft-files.tsx';
 import { EventForm } from './event-form.tsx';
 import { dropHiddenOptions, type EventLists } from './event-lists.ts';
 import { newEventResolver } from './event-rules.ts';
 import type { EventValues } from './event-values.ts';
-import { goToSection } from './form-section.tsx';
 import { noSavedData } from './preview.ts';
 import { ServerDraftBar } from './server-draft-bar.tsx';
 import { useDraftFiles } from './use-draft-files.ts';
 import { useEventLists } from './use-event-lists.ts';
+import { useFormSteps } from './use-form-steps.ts';
 import { useSaveFault } from './use-save-fault.ts';
 import { useServerDraft, type ServerDraftSource } from './use-server-draft.ts';
 
@@ -35,17 +34,19 @@ interface NewEventFormProps extends ServerDraftSource {
 export function NewEventForm({ lists, initial, ...source }: NewEventFormProps) {
   const { findVenues, findOptions } = useEventLists();
   const goTo = useNavigateAcrossApps();
+  const resolver = useMemo(() => newEventResolver(lists), [lists]);
   const form = useKitForm<EventValues, EventPayload>({
     defaultValues: dropHiddenOptions(initial, lists),
-    resolver: useMemo(() => newEventResolver(lists), [lists]),
+    resolver,
   });
   const { state, saver, draftId, submit, deleteDraft } = useServerDraft(form, source);
+  const steps = useFormSteps(draftId);
   const files = useDraftFiles(draftId, saver);
   const { fault, watchSave } = useSaveFault(form);
   const save = async (body: EventPayload): Promise<unknown> => {
     if (!(await files.settle())) {
       toast.error("A file couldn't be uploaded. Try again or remove it, then submit.");
-      return goToSection('files');
+      return steps.goToSection('files');
     }
     const answer = await submit(body);
     if (!('data' in answer)) {
@@ -54,7 +55,8 @@ export function NewEventForm({ lists, initial, ...source }: NewEventFormProps) {
     }
     return void goTo(paths.eventFiles(answer.data.id));
   };
-  const { thumbnail, banners } = files.saved;
+  const { thumbnail, banners, speakerImages, documents } = files.saved;
+  const imageCount = [thumbnail ?? [], banners, speakerImages].flat().length;
   return (
     <>
       <ServerDraftBar
@@ -75,17 +77,23 @@ export function NewEventForm({ lists, initial, ...source }: NewEventFormProps) {
         label="Create event"
         saveTexts={texts}
         form={form}
+        resolver={resolver}
+        steps={steps}
         lists={lists}
         findVenues={findVenues}
         findOptions={findOptions}
         onSubmit={(body) => watchSave(save(body))}
         fault={fault}
         known={{ ...noSavedData, thumbnailImageUrl: (thumbnail ?? banners[0])?.url ?? null }}
-        files={<DraftFiles files={files} />}
+        files={{
+          names: [
+            ...(imageCount > 0 ? [imageCount === 1 ? '1 image' : `${imageCount} images`] : []),
+            ...documents.map(({ name }) => name),
+          ],
+          fields: <DraftFiles files={files} />,
+        }}
         offers={useTicketTypeOrExtraChoices()}
-      >
-        <BeforeSubmitting />
-      </EventForm>
+      />
       <LeaveGuard isUnsaved={files.isBusy || ['failed', 'disputed', 'gone'].includes(state.kind)}>
         {files.isBusy
           ? "Files are still uploading. If you leave now, they won't be saved."

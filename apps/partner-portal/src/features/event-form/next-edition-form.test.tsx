@@ -4,6 +4,7 @@ import {
   answers,
   created,
   filesPage,
+  goToStep,
   lists,
   page,
   section,
@@ -20,6 +21,7 @@ test('a copy of an event is its next edition, without hidden options', async () 
     ...answers,
     ...created,
     'reference.options': lists({ audiences: [] }),
+    'attendance.attendance': { isOver: true, isEnough: true, issued: 900, attended: 812, parts: [] },
     'authoring.ownEvent': anEditableEvent({
       otherInformation: 'Bring a badge.',
       agendaItems: [
@@ -45,10 +47,14 @@ test('a copy of an event is its next edition, without hidden options', async () 
   expect(await screen.findByRole('textbox', { name: 'Event name' })).toHaveValue('Cloud Forum London');
   expect(screen.getByRole('heading', { level: 1, name: 'Plan next edition' })).toBeVisible();
   expect(screen.getByText(/to the same weekdays in 2032/)).toBeVisible();
+  expect(screen.getByText(/812 attendees, counted at check-in, are the previous number/)).toBeVisible();
   expect(screen.getByText('Duration: 1 day, 8 hours')).toBeVisible();
+  await goToStep(user, 'Tickets');
   const ticket = section('Ticket types');
   expect(ticket.getByRole('textbox', { name: 'Name' })).toHaveValue('Delegate');
   expect(ticket.getByRole('textbox', { name: 'Quantity' })).toHaveValue('50');
+  await goToStep(user, 'Audience and agenda');
+  expect(screen.getByRole('textbox', { name: 'Previous number of attendees' })).toHaveValue('812');
   expect(screen.queryByRole('list', { name: 'Audiences, chosen' })).not.toBeInTheDocument();
   await submit(user);
   expect(await filesPage()).toBeVisible();

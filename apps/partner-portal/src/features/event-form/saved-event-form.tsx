@@ -1,7 +1,6 @@
 import { useKitForm } from '@atrium/ui';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Resolver } from 'react-hook-form';
 import { LeaveGuard } from '../../forms/leave-guard.tsx';
 import { DisputedFields, type Dispute } from './disputed-fields.tsx';
 import { DraftBar } from './draft-bar.tsx';
@@ -9,6 +8,7 @@ import { readDraft } from './event-draft.ts';
 import { EventForm, type EventFormProps } from './event-form.tsx';
 import { dropHiddenOptions } from './event-lists.ts';
 import type { EventValues } from './event-values.ts';
+import { useFormSteps } from './use-form-steps.ts';
 import { useSaveFault } from './use-save-fault.ts';
 
 /** Result of saving: the event, the error, or what somebody else has changed meanwhile. */
@@ -16,13 +16,12 @@ type SaveResult = { id: number } | { error: unknown } | { dispute: Dispute };
 
 interface SavedEventFormProps<Body> extends Omit<
   EventFormProps<Body>,
-  'form' | 'onSubmit' | 'fault' | 'children'
+  'form' | 'onSubmit' | 'fault' | 'steps' | 'children'
 > {
   /** Initial values without a draft. */
   initial: EventValues;
   /** Storage key of the draft, and the version of the event that it changes. */
   draft: { storageKey: string; basedOn: number };
-  resolver: Resolver<EventValues, unknown, Body>;
   /** Saves the event; `basedOn` is the version that the values come from. */
   save: (body: Body, basedOn: number) => Promise<SaveResult>;
   onSaved: (eventId: number) => void;
@@ -81,6 +80,8 @@ export function SavedEventForm<Body>(props: SavedEventFormProps<Body>) {
       <EventForm
         {...rest}
         form={form}
+        resolver={resolver}
+        steps={useFormSteps()}
         lists={lists}
         onSubmit={(body) => watchSave(saveOn(body, basedOn))}
         fault={fault}

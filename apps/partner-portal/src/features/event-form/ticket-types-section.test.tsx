@@ -7,6 +7,7 @@ import {
   choose,
   created,
   filesPage,
+  goToStep,
   openWritten,
   page,
   policy,
@@ -23,6 +24,7 @@ afterEach(() => localStorage.clear());
 test('an event is created with its ticket types, in the selected currency', async () => {
   const api = fakeApi({ ...answers, ...created });
   const { user } = await openWritten();
+  await goToStep(user, 'Tickets');
   const tickets = section('Ticket types');
   await choose(user, tickets.getByRole('button', { name: /Currency$/ }), 'GBP');
   await user.click(tickets.getByRole('button', { name: 'Add ticket type' }));
@@ -56,6 +58,7 @@ test('a new ticket type is on sale from now in venue time, also of a venue selec
     'places.partnerVenues': { venues: [{ ...venue, timeZone: 'Asia/Tokyo' }], suggestions: [] },
   });
   const { user } = await openWritten({ venueId: null });
+  await goToStep(user, 'Tickets');
   const tickets = section('Ticket types');
   const before = wallTimeOf(new Date().toISOString(), 'Asia/Tokyo');
   for (const name of ['Delegate', 'Late']) {
@@ -68,6 +71,7 @@ test('a new ticket type is on sale from now in venue time, also of a venue selec
     if (name === 'Late')
       await typeMoment(user, ticket.getByRole('group', { name: 'Start date' }), '010320310900');
   }
+  await goToStep(user, 'Essentials');
   await user.type(screen.getByRole('combobox', { name: 'Venue' }), 'Ha');
   await user.click(await screen.findByRole('option', { name: 'Harbour Hall, London, United Kingdom' }));
   await submit(user);
@@ -82,17 +86,17 @@ test('a new ticket type is on sale from now in venue time, also of a venue selec
 test('a new event has the currency of the settings, and a default without them', async () => {
   const api = fakeApi({ ...answers, 'settings.settings': { ...defaultSettings, defaultCurrency: 'GBP' } });
   const currency = () => screen.findByRole('button', { name: /Currency/ });
-  const { unmount } = renderRoute(page, session);
+  const { unmount } = renderRoute(`${page}?step=tickets`, session);
   expect(await currency()).toHaveTextContent('GBP');
   unmount();
   api.answer({ 'settings.settings': failure('internal') });
-  renderRoute(page, session);
+  renderRoute(`${page}?step=tickets`, session);
   expect(await currency()).toHaveTextContent('USD');
 });
 
 test('a ticket type is validated by the ticket rules', async () => {
   fakeApi(answers);
-  const { user } = renderRoute(page, session);
+  const { user } = renderRoute(`${page}?step=tickets`, session);
   await user.click(await screen.findByRole('button', { name: 'Add ticket type' }));
   const ticket = section('Ticket types');
   await waitFor(() => expect(ticket.getByRole('textbox', { name: 'Name' })).toHaveFocus());
@@ -119,7 +123,7 @@ test('a ticket type is validated by the ticket rules', async () => {
 test('policies are offered once loaded, and one can be created on the spot', async () => {
   const generous = Policy.parse({ ...policy, id: 42, name: 'Generous' });
   const api = fakeApi({ ...answers, 'policies.policies': failure('internal') });
-  const { user } = renderRoute(page, session);
+  const { user } = renderRoute(`${page}?step=tickets`, session);
   await user.click(await screen.findByRole('button', { name: 'Add ticket type' }));
   const ticket = section('Ticket types');
   expect(await ticket.findByText('Failed to fetch cancellation policies')).toBeVisible();

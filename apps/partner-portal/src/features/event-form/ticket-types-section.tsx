@@ -1,4 +1,4 @@
-import { ticketCurrencies } from '@atrium/domain';
+import { hybrid, ticketCurrencies } from '@atrium/domain';
 import { Banner, FormSelect } from '@atrium/ui';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { currencyHint } from '../../currency-hint.ts';
@@ -52,6 +52,7 @@ export function TicketTypesSection({ policy, onNewPolicy }: TicketTypesSectionPr
             at={`ticketTypes.${index}`}
             currency={currency}
             timeZone={timeZone}
+            isHybrid={attendanceType === hybrid}
             policy={{ ...policy, onNew: () => onNewPolicy(index) }}
           />
         )}

@@ -17,14 +17,12 @@ export interface ServerDraftSource {
   partnerId: number;
   /** The part of the storage key until the server has the draft. */
   subject: string;
-  /** Called when the server has a new draft. */
-  onBegun: (id: string) => void;
 }
 
 /** Keeps a form as a draft on the server, and submits or deletes it. */
 export function useServerDraft(
   form: UseFormReturn<EventValues, unknown, EventPayload>,
-  { opened, partnerId, subject, onBegun }: ServerDraftSource,
+  { opened, partnerId, subject }: ServerDraftSource,
 ) {
   const [put] = useSaveEventDraftMutation();
   const [get] = useLazyEventDraftQuery();
@@ -49,10 +47,7 @@ export function useServerDraft(
       },
       show: setState,
       keyOf: ({ id, revision }) => draftKey(partnerId, revision === 0 ? subject : `draft-${id}`),
-      onBegun: (id) => {
-        setDraftId(id);
-        onBegun(id);
-      },
+      onBegun: setDraftId,
     }),
   );
   useEffect(() => saver.start(), [saver]);

@@ -1,4 +1,4 @@
-import { dayIn, days, type EventSummary } from '@atrium/domain';
+import { daysUntil, type EventSummary } from '@atrium/domain';
 
 type Period = Pick<EventSummary, 'startDateTime' | 'endDateTime' | 'timeZone'>;
 
@@ -6,8 +6,7 @@ type Period = Pick<EventSummary, 'startDateTime' | 'endDateTime' | 'timeZone'>;
 export function daysToGo({ startDateTime, endDateTime, timeZone }: Period, now: number): string {
   if (Date.parse(endDateTime) <= now) return 'over';
   if (Date.parse(startDateTime) <= now) return 'on now';
-  const day = (instant: Date) => Date.parse(dayIn(instant, timeZone));
-  const count = Math.round((day(new Date(startDateTime)) - day(new Date(now))) / days(1));
+  const count = daysUntil(new Date(startDateTime), timeZone, new Date(now));
   if (count === 0) return 'today';
   return count === 1 ? 'tomorrow' : `in ${count.toLocaleString('en-GB')} days`;
 }

@@ -1,11 +1,26 @@
-import type { EditableEvent } from '@atrium/domain';
+import { hybrid, virtual, type EditableEvent } from '@atrium/domain';
 import { Button } from '@atrium/ui';
-import { Ban, CalendarPlus, ExternalLink, Images, Megaphone, Users } from 'lucide-react';
+import {
+  Award,
+  Ban,
+  CalendarPlus,
+  CircleQuestionMark,
+  ExternalLink,
+  Images,
+  Megaphone,
+  ScanLine,
+  TicketPercent,
+  Users,
+  Video,
+} from 'lucide-react';
 import { paths } from '../../paths.ts';
+import { useRights } from '../../rights/use-rights.ts';
 import classes from './events.module.css';
 
+const online: readonly number[] = [virtual, hybrid];
+
 interface EventActionsProps {
-  event: Pick<EditableEvent, 'id' | 'currentStatus' | 'isPublic' | 'publicUrl'>;
+  event: Pick<EditableEvent, 'id' | 'attendanceTypeId' | 'currentStatus' | 'isPublic' | 'publicUrl'>;
   /** The event can be cancelled. */
   isCancellable: boolean;
   onCancel: () => void;
@@ -13,10 +28,11 @@ interface EventActionsProps {
 
 /** Actions on an event, besides editing it. */
 export function EventActions({
-  event: { id, currentStatus, isPublic, publicUrl },
+  event: { id, attendanceTypeId, currentStatus, isPublic, publicUrl },
   isCancellable,
   onCancel,
 }: EventActionsProps) {
+  const may = useRights();
   return (
     <div className={classes.actions}>
       {publicUrl && currentStatus !== 'CANCELLED' && (
@@ -24,10 +40,62 @@ export function EventActions({
           Public page
         </Button>
       )}
-      <Button size="s" variant="secondary" href={paths.attendees(id)} icon={<Users size={16} aria-hidden />}>
-        Attendees
-      </Button>
-      {currentStatus !== 'CANCELLED' && (
+      {may('attendees') && (
+        <Button
+          size="s"
+          variant="secondary"
+          href={paths.attendees(id)}
+          icon={<Users size={16} aria-hidden />}
+        >
+          Attendees
+        </Button>
+      )}
+      {may('promotion') && (
+        <Button
+          size="s"
+          variant="secondary"
+          href={paths.discounts(id)}
+          icon={<TicketPercent size={16} aria-hidden />}
+        >
+          Discounts
+        </Button>
+      )}
+      {may('read-events') && (
+        <Button
+          size="s"
+          variant="secondary"
+          href={paths.questions(id)}
+          icon={<CircleQuestionMark size={16} aria-hidden />}
+        >
+          Questions
+        </Button>
+      )}
+      {online.includes(Number(attendanceTypeId)) && may('read-events') && (
+        <Button size="s" variant="secondary" href={paths.joining(id)} icon={<Video size={16} aria-hidden />}>
+          Joining details
+        </Button>
+      )}
+      {Number(attendanceTypeId) !== virtual && may('read-events') && (
+        <Button
+          size="s"
+          variant="secondary"
+          href={paths.certificates(id)}
+          icon={<Award size={16} aria-hidden />}
+        >
+          Certificates
+        </Button>
+      )}
+      {publicUrl && may('door') && (
+        <Button
+          size="s"
+          variant="secondary"
+          href={paths.checkIn(id)}
+          icon={<ScanLine size={16} aria-hidden />}
+        >
+          Check-in
+        </Button>
+      )}
+      {currentStatus !== 'CANCELLED' && may('events') && (
         <Button
           size="s"
           variant="secondary"
@@ -37,15 +105,17 @@ export function EventActions({
           Images and documents
         </Button>
       )}
-      <Button
-        size="s"
-        variant="secondary"
-        href={paths.nextEdition(id)}
-        icon={<CalendarPlus size={16} aria-hidden />}
-      >
-        Plan next edition
-      </Button>
-      {isCancellable && isPublic && (
+      {may('events') && (
+        <Button
+          size="s"
+          variant="secondary"
+          href={paths.nextEdition(id)}
+          icon={<CalendarPlus size={16} aria-hidden />}
+        >
+          Plan next edition
+        </Button>
+      )}
+      {isCancellable && isPublic && may('promotion') && (
         <Button
           size="s"
           variant="secondary"
@@ -55,7 +125,7 @@ export function EventActions({
           Promote
         </Button>
       )}
-      {isCancellable && (
+      {isCancellable && may('events') && (
         <Button size="s" variant="quiet" icon={<Ban size={16} aria-hidden />} onPress={onCancel}>
           Cancel event
         </Button>

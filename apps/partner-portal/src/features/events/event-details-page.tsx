@@ -3,6 +3,8 @@ import type { EditableEvent } from '@atrium/domain';
 import { Card, QueryView, TextLink } from '@atrium/ui';
 import { useParams } from 'react-router';
 import { paths } from '../../paths.ts';
+import { useRights } from '../../rights/use-rights.ts';
+import { AttendanceCard } from '../attendance/index.ts';
 import { SellingNotice } from '../company/index.ts';
 import {
   ExtrasCard,
@@ -19,10 +21,12 @@ import { EventDocuments } from './event-documents.tsx';
 import { OwnEventFacts } from './event-facts.tsx';
 import { EventHead } from './event-head.tsx';
 import { VersionHistory, VettingHistory } from './event-history.tsx';
+import { DamageLimitCard } from '../damage/index.ts';
 import { NameChangesCard } from './name-changes-card.tsx';
 import { ReviewNotice } from './review-notice.tsx';
 import { EventSpeakers } from './event-speakers.tsx';
 import { ShareCard } from './share-card.tsx';
+import { TransfersCard } from './transfers-card.tsx';
 import { useCancellation } from './use-cancellation.ts';
 import classes from './events.module.css';
 
@@ -52,21 +56,26 @@ export function EventDetailsPage() {
 
 /** `now` is when the event was read: later than the sale start of a ticket type that was just added. */
 function OwnEvent({ event, now }: { event: EditableEvent; now: number }) {
+  const may = useRights();
   const partner = useOwnPartnerQuery(undefined, {
-    skip: event.isPublic || event.currentStatus === 'CANCELLED',
+    skip: !may('company') || event.isPublic || event.currentStatus === 'CANCELLED',
   });
   const cancellation = useCancellation(event);
   const dialogs = useTicketDialogs(event);
   const isCancelled = event.currentStatus === 'CANCELLED';
   const isOpen = !isCancelled && Date.parse(event.endDateTime) > now;
-  const onIntent = isOpen ? dialogs.begin : undefined;
+  const isEditable = isOpen && may('events');
+  const onIntent = isEditable ? dialogs.begin : undefined;
   return (
     <>
       <EventHead event={event} now={now} />
       <EventActions event={event} isCancellable={isOpen} onCancel={cancellation.begin} />
       {isCancelled ? <CancelledNotice query={cancellation.query} /> : <ReviewNotice event={event} />}
       {partner.data && <SellingNotice partner={partner.data} />}
-      <EventCockpit event={event} now={now} />
+      {may('figures') && !isCancelled && Date.parse(event.endDateTime) <= now && (
+        <AttendanceCard eventId={event.id} />
+      )}
+      {may('figures') && <EventCockpit event={event} now={now} />}
       {event.publicUrl && !isCancelled && <ShareCard event={event} url={event.publicUrl} />}
       <TicketTypesCard
         ticketTypes={event.ticketTypes}
@@ -74,7 +83,9 @@ function OwnEvent({ event, now }: { event: EditableEvent; now: number }) {
         now={now}
         onIntent={onIntent}
       />
-      {isOpen && <NameChangesCard event={event} />}
+      {isEditable && <NameChangesCard event={event} />}
+      {isEditable && <TransfersCard event={event} />}
+      {isEditable && <DamageLimitCard event={event} />}
       <ExtrasCard extras={event.subEvents} timeZone={event.timeZone} onIntent={onIntent} />
       <OwnEventFacts event={event} />
       <EventAgenda items={event.agendaItems} speakers={event.speakers} timeZone={event.timeZone} />

@@ -3,12 +3,14 @@ import { Banner, Button, EventImages, StatusBadge } from '@atrium/ui';
 import { venueText } from '@atrium/texts';
 import { Pencil } from 'lucide-react';
 import { paths } from '../../paths.ts';
+import { useRights } from '../../rights/use-rights.ts';
 import { eventHints } from './event-hints.ts';
 import classes from './events.module.css';
 
 /** Name, status and images of an event. */
 export function EventHead({ event, now }: { event: EditableEvent; now: number }) {
   const { name, tagline, description, banners, currentStatus, venue } = event;
+  const may = useRights();
   const hints = eventHints(event, now);
   return (
     <>
@@ -17,7 +19,7 @@ export function EventHead({ event, now }: { event: EditableEvent; now: number })
         <div className={classes.cardHead}>
           <h1>{name}</h1>
           <StatusBadge status={currentStatus} />
-          {currentStatus !== 'CANCELLED' && (
+          {currentStatus !== 'CANCELLED' && may('events') && (
             <Button
               href={paths.editEvent(event.id)}
               variant="secondary"

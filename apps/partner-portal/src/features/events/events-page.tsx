@@ -1,5 +1,6 @@
 import { useEventListFiguresQuery } from '@atrium/api-slice';
 import { Pagination, QueryView, SortMenu } from '@atrium/ui';
+import { useRights } from '../../rights/use-rights.ts';
 import { DraftList } from '../drafts/index.ts';
 import { EventFilters } from './event-filters.tsx';
 import { EventTable } from './event-table.tsx';
@@ -10,10 +11,14 @@ import { eventSorts, useEventList } from './use-event-list.ts';
 /** The partner's events. */
 export function EventsPage() {
   const { events, filters, sorting, isFiltered, page, pageCount, range, onPage } = useEventList();
-  const figures = useEventListFiguresQuery(undefined, { refetchOnMountOrArgChange: true });
+  const may = useRights();
+  const figures = useEventListFiguresQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    skip: !may('figures'),
+  });
   return (
     <div className={classes.stack}>
-      <DraftList />
+      {may('events') && <DraftList />}
       <EventFilters {...filters} counts={figures.data?.counts} />
       <SortMenu options={eventSorts} {...sorting} />
       <QueryView query={events} failed="Failed to fetch events">

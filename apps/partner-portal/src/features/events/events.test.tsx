@@ -291,6 +291,25 @@ test('an organiser says until when buyers may give tickets to somebody else', as
   expect(api.made('authoring.setNameChanges')[0]?.input.body).toEqual({ nameChangeDays: null });
 });
 
+test('an organiser lets companies pay by bank transfer', async () => {
+  const event = anEditableEvent({ acceptsTransfers: false });
+  const api = fakeApi({
+    ...answers,
+    'authoring.ownEvent': event,
+    'authoring.eventVersions': [],
+    'figures.eventFigures': eventFigures(),
+    'transfers.setTransfers': { acceptsTransfers: true },
+  });
+  const { user } = renderRoute(detail, session);
+  const card = await region('Bank transfers');
+  const allowed = card.getByRole('switch', { name: /Companies can pay by bank transfer/ });
+  expect(allowed).not.toBeChecked();
+  api.answer({ 'authoring.ownEvent': { ...event, acceptsTransfers: true } });
+  await user.click(allowed);
+  await waitFor(() => expect(allowed).toBeChecked());
+  expect(api.made('transfers.setTransfers')[0]?.input.body).toEqual({ acceptsTransfers: true });
+});
+
 test('an event without tickets to sell says so', async () => {
   fakeApi({
     'authoring.ownEvent': anEditableEvent({

@@ -3,7 +3,9 @@ import { Download, WalletCards } from 'lucide-react';
 import { SearchForm } from '../../forms/search-form.tsx';
 import { Balances } from './balances.tsx';
 import { EventMoney } from './event-money.tsx';
+import { DamageRequestsPage } from '../damage/index.ts';
 import { DisputesPage } from './disputes-page.tsx';
+import { CommissionPage } from './commission-page.tsx';
 import classes from './finances.module.css';
 import { PayoutsPage } from './payouts-page.tsx';
 import { StatementsPage } from './statements-page.tsx';
@@ -49,8 +51,10 @@ export function FinancesPage() {
               <EventMoney events={events} sorting={sorting} onSort={on.onSort} />
               <Pagination page={page} pageCount={pageCount} onChange={on.onPage} label="Pages of events" />
               <DisputesPage />
+              <DamageRequestsPage />
               <PayoutsPage />
               <StatementsPage currency={balance.currency} />
+              <CommissionPage currency={balance.currency} />
             </div>
           ) : (
             <EmptyState

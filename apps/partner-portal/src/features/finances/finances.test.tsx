@@ -1,7 +1,15 @@
+import { CommissionInvoiceId } from '@atrium/domain';
 import { failure, fakeApi, type Answers } from '@atrium/testing';
 import { screen, within } from '@testing-library/react';
 import { partner } from '../../testing/partner-events.ts';
-import { aBalance, aDispute, aPayout, aStatement, eventMoney } from '../../testing/partner-finances.ts';
+import {
+  aBalance,
+  aDispute,
+  aPayout,
+  aCommissionInvoice,
+  aStatement,
+  eventMoney,
+} from '../../testing/partner-finances.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 
 const answers: Answers = {
@@ -10,6 +18,8 @@ const answers: Answers = {
   'payouts.ownPayouts': [],
   'disputes.ownDisputes': [],
   'finances.statements': [aStatement],
+  'invoices.commissionInvoices': [],
+  'damage.filedDamageRequests': [],
 };
 const open = (query = '') => renderRoute(`/partner/dashboard?tab=finances${query}`, { session: partner });
 
@@ -73,6 +83,45 @@ test('a statement shows its balances and leads to its files', async () => {
   expect(row.getByText('−$3,109.00')).toBeVisible();
   await user.click(row.getByRole('button', { name: 'PDF of October 2026' }));
   expect(api.made('finances.statementPdf')[0]?.input.query).toEqual({ month: '2026-10', currency: 'USD' });
+});
+
+test('invoices for the commission of the chosen currency lead to their files', async () => {
+  const api = fakeApi({
+    ...answers,
+    'invoices.commissionInvoices': [
+      aCommissionInvoice({
+        id: CommissionInvoiceId.parse('01990000-0000-7000-8000-0000000000c3'),
+        kind: 'CREDIT_NOTE',
+        number: 'ATRIUM-2026-00043',
+        grossMinor: 396,
+        taxMinor: 66,
+      }),
+      aCommissionInvoice(),
+      aCommissionInvoice({
+        id: CommissionInvoiceId.parse('01990000-0000-7000-8000-0000000000c4'),
+        number: 'ATRIUM-2026-00041',
+        currency: 'EUR',
+      }),
+    ],
+    'invoices.commissionInvoice': failure('internal'),
+  });
+  const { user } = open();
+  const table = within(await screen.findByRole('table', { name: 'Invoices for our commission' }));
+  const row = within(await table.findByRole('row', { name: /ATRIUM-2026-00042/ }));
+  expect(row.getByText('October 2026')).toBeVisible();
+  expect(row.getByText('$24.00')).toBeVisible();
+  expect(within(table.getByRole('row', { name: /ATRIUM-2026-00043/ })).getByText('−$3.96')).toBeVisible();
+  expect(table.queryByRole('row', { name: /ATRIUM-2026-00041/ })).not.toBeInTheDocument();
+  await user.click(row.getByRole('button', { name: 'PDF of ATRIUM-2026-00042' }));
+  expect(api.made('invoices.commissionInvoice')[0]?.input.params).toEqual({
+    commissionInvoiceId: aCommissionInvoice().id,
+  });
+});
+
+test('a company without invoices for commission reads when they come', async () => {
+  fakeApi(answers);
+  open();
+  expect(await screen.findByText(/invoiced after the end of that month/)).toBeVisible();
 });
 
 test('disputed money is shown with the reason of the buyer and what happens', async () => {

@@ -15,6 +15,7 @@ const amounts = [
   ['salesMinor', 'Sales'],
   ['refundsMinor', 'Refunds'],
   ['disputesMinor', 'Lost disputes'],
+  ['damageMinor', 'Paid for damage'],
   ['commissionMinor', 'Commission'],
   ['payoutsMinor', 'Payouts'],
   ['closingMinor', 'Closing'],

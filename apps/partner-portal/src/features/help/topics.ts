@@ -52,6 +52,7 @@ export const helpTopics: readonly HelpTopic[] = [
     title: 'Creating an event',
     text: [
       'Give the event a name, dates, a venue and at least one ticket type, then add images and documents. A virtual event needs no venue.',
+      'The form has five steps, which you can open in any order. Your draft is saved while you type, and Before you submit lists what is missing: choose a line to go to its field.',
       'Times are local to the venue. To run an event again, choose Plan next edition on its page and set the dates.',
     ],
     link: { text: 'Create an event', href: paths.addEvent },
@@ -72,6 +73,7 @@ export const helpTopics: readonly HelpTopic[] = [
     text: [
       "You can add, change and withdraw ticket types at any time. Orders already made keep their price, and the quantity can't drop below what is sold.",
       'Each ticket type has a sale period, and, if you like, a minimum and maximum per order and a maximum per person.',
+      'At a hybrid event, say whether a ticket admits at the venue, online or both. Visitors then choose how they attend, and lists show the cheapest ticket that admits at the venue, with the cheapest online beside it.',
       "If no one can buy, the event's page in the portal says why: no quantity, or a sale that hasn't started.",
     ],
     link: { text: 'See your events', href: paths.section('events') },
@@ -107,7 +109,38 @@ export const helpTopics: readonly HelpTopic[] = [
     title: 'Attendees of an event',
     text: [
       "Attendees on the event's page lists everyone who holds a ticket, with company, ticket and order. Search, filter by ticket type, and export the same list as CSV or Excel; each export is recorded.",
+      'Badges makes a PDF of badges on label sheets, inserts or A6, for everyone, a ticket type or chosen attendees, sorted by surname. Look at the first sheet, choose where it starts if some labels are used, and print at 100%. For one badge again, press Badge beside the attendee.',
       'Send again emails a ticket to the person it admits. Change gives it to another person, who gets a new code; it is recorded.',
+    ],
+    link: { text: 'See your events', href: paths.section('events') },
+  },
+  {
+    id: 'joining',
+    title: 'Joining details of online events',
+    text: [
+      "Joining details on the page of a virtual or hybrid event say how holders join: the event's link and instructions for all, or other ones for single ticket types. Tickets that admit at the venue show none.",
+      'Choose from when holders see them: as soon as a ticket is paid, or some time before the start. They are shown with the order and in the calendar file, and emailed once. If you change a link, we email the new one within five minutes to everyone who was told the old one.',
+    ],
+    link: { text: 'Open your events', href: paths.section('events') },
+  },
+  {
+    id: 'certificates',
+    title: 'Certificates of attendance',
+    text: [
+      'Certificates on the page of an event give everyone who was checked in a certificate of attendance as a PDF, with hours of continuing professional development if you enter them. Attendees get theirs by email 12 hours after the event and find it with their tickets. Without an entry at the check-in there is no certificate.',
+      'Each certificate has a code and an address where anyone who has it can check whether it is valid. Taking back an entry withdraws the certificate; checking the person in again restores it. If you switch certificates off, all of the event are no longer valid until you switch them on again.',
+    ],
+    link: { text: 'Open your events', href: paths.section('events') },
+  },
+  {
+    id: 'check-in',
+    title: 'Checking tickets at the entrance',
+    text: [
+      "Check-in on the event's page has a list for each day and each extra. Open Scan tickets on a phone, start the camera, and hold the QR code of a ticket in front of it: green lets the person in, amber means that the ticket was used before, red that it isn't valid, with the reason. Without a code, find the person by name. Take back undoes an entry. Tickets that admit online only are refused at the entrance.",
+      'Devices scan until a day after the event. For 90 days you can still check people in by name under Check-in, for instance from a list on paper, and take entries back.',
+      'Helpers need no account. Add a device under Check-in, and scan the QR code with their phone: it works once, within ten minutes, and connects the phone to this event, or to some of its lists. Add the page to the home screen. You see when each device was seen last and what it hasn’t sent, and can revoke it immediately.',
+      'A connected phone starts and checks tickets without a connection: it keeps a list of codes without names. Once the connection is back it sends its scans. The first entry wins; if two phones without a connection let in the same ticket, Check-in shows it, but nothing could stop it. Scans are deleted 90 days after the event.',
+      'Once the event is over, its page shows how many came by day, extra and ticket type, and how many didn’t. Where at least 30% of the tickets were checked in, the event page and later editions say how many came, counted at check-in.',
     ],
     link: { text: 'See your events', href: paths.section('events') },
   },
@@ -127,6 +160,15 @@ export const helpTopics: readonly HelpTopic[] = [
     link: { text: 'See your events', href: paths.section('events') },
   },
   {
+    id: 'bank-transfers',
+    title: 'Bank transfers',
+    text: [
+      "On the event's page you say whether companies can pay by bank transfer. It is due within 14 days, and 7 days before the event at the latest. The tickets stay reserved until three business days after that.",
+      "At most a fifth of each ticket type can wait for transfers. What isn't paid in time goes back on sale.",
+    ],
+    link: { text: 'See your events', href: paths.section('events') },
+  },
+  {
     id: 'refund-tickets',
     title: 'Refunding tickets',
     text: [
@@ -141,6 +183,7 @@ export const helpTopics: readonly HelpTopic[] = [
     text: [
       'Buyers can enter a company with their order. You see it on the order, with its VAT number and purchase order.',
       'Set up invoicing under Finances, and we issue the invoice in your name once the order is paid, and a credit note for each refund. You enter the VAT rate of each country; we never guess one. Events that also take place online stay yours to invoice.',
+      'Each invoice is a PDF in the format Factur-X (ZUGFeRD): accounting programs read its content automatically.',
       'Numbers have no gaps. A buyer can correct the company for 30 days: the invoice is credited, and another one issued.',
     ],
     link: { text: 'Open your finances', href: paths.section('finances') },
@@ -159,9 +202,21 @@ export const helpTopics: readonly HelpTopic[] = [
     title: 'Inviting colleagues',
     text: [
       'Invite a colleague by email under Users. The invitation ends after seven days.',
-      "Every team member has full access to your company's account. A removed member is logged out everywhere.",
+      'Choose a role for each member: an owner does everything; a manager runs events; marketing promotes them and answers; finance sees the money; check-in lets people in. Owners change roles under Users.',
+      'A removed member is logged out everywhere. Making someone an owner asks for your password.',
     ],
     link: { text: 'Open users', href: paths.section('users') },
+  },
+  {
+    id: 'api',
+    title: 'Connecting your own programs',
+    text: [
+      'Owners and managers create API keys under Settings, API and webhooks. Choose what the key may do and when it expires, and copy it: we show it once. A week before it expires we email them.',
+      'A key never does more than the role of the member who created it, and it ends when that member leaves the team. No key moves money, or changes bank accounts, the team or other keys.',
+      'Webhooks tell your programs when a registration is paid or cancelled, a ticket is checked in, or an event is published or cancelled. Deliveries shows what was sent and what your program answered.',
+      'Revoke a key that you no longer need or that others may have seen. It stops straight away.',
+    ],
+    link: { text: 'Open API keys', href: paths.settingsTab('api') },
   },
   {
     id: 'bank-accounts',
@@ -178,6 +233,37 @@ export const helpTopics: readonly HelpTopic[] = [
       'Change your password, turn on two-step verification, and see which devices are logged in. You can end any of those logins.',
     ],
     link: { text: 'Open security', href: paths.settingsTab('security') },
+  },
+  {
+    id: 'discounts',
+    title: 'Discounts and codes',
+    text: [
+      'On the event’s page, choose Discounts. A code takes a percentage or an amount off, sets a price, or only shows tickets that are hidden. It can have a period, and limits on tickets, on each buyer and on what it gives away.',
+      'A group discount needs no code: from a number of tickets in one order, each is cheaper. Discounts don’t add up: each ticket gets the best one.',
+      'Tickets that are cancelled or not paid in time return their use of a code. You pay commission on what buyers pay, and refunds go by it.',
+    ],
+    link: { text: 'Open your events', href: paths.section('events') },
+  },
+  {
+    id: 'questions',
+    title: 'Questions to attendees',
+    text: [
+      'On the event’s page, choose Questions. Buyers answer them for each attendee, beside the name, before they pay. A question can ask for text, one or several of the answers you offer, a number, a date, or a box to tick; and it can be required.',
+      'A question can be for some ticket types or extras only, and only for those who gave an earlier question a certain answer.',
+      'You find the answers in the list of attendees and in its exports. On the Questions page you choose until when buyers can change them. The next edition of a series begins with the same questions. A question that you remove is no longer asked, and its answers stay. Its kind stays once someone has answered it.',
+      'Mark questions about diet, access needs and the like as sensitive. Only owners and managers can read these answers, one attendee at a time or in an export of their own; each look is recorded, and owners see who looked on the Questions page. We delete these answers 30 days after the event.',
+    ],
+    link: { text: 'Open your events', href: paths.section('events') },
+  },
+  {
+    id: 'damage',
+    title: 'Damage at an event',
+    text: [
+      'On the event’s page, under Damage, set the most that damage can cost with an order. Visitors see it before they buy. It counts for orders placed from then on, and never above what an order costs.',
+      'If something was damaged, open the order and choose Request payment for damage, until 14 days after the event: the amount, what happened, and images. The buyer can agree or disagree, and nothing is charged without a yes.',
+      'You can lower the amount or withdraw the request. If the buyer disagrees, our support reads what both sides say. What the buyer pays is part of your next payout, without commission.',
+    ],
+    link: { text: 'Open your events', href: paths.section('events') },
   },
   {
     id: 'contact',

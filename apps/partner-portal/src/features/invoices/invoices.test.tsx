@@ -1,5 +1,13 @@
 import { InvoiceId, fieldError } from '@atrium/domain';
-import { anOrder, failure, fakeApi, orderId, someCountries, type Answers } from '@atrium/testing';
+import {
+  aDamageAllowance,
+  anOrder,
+  failure,
+  fakeApi,
+  orderId,
+  someCountries,
+  type Answers,
+} from '@atrium/testing';
 import { screen, within } from '@testing-library/react';
 import { partner } from '../../testing/partner-events.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
@@ -91,6 +99,8 @@ test('invoices and credit notes are listed with their orders', async () => {
 
 test('an order shows the company that its buyer wants on the invoice', async () => {
   fakeApi({
+    'damage.damageAllowance': aDamageAllowance(),
+    'damage.filedDamageRequests': [],
     'orderReports.partnerOrder': anOrder({ status: 'PAID' }),
     'reference.countries': someCountries,
     'invoices.buyerBilling': {

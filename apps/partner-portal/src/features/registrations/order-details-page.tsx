@@ -2,6 +2,7 @@ import { usePartnerOrderQuery } from '@atrium/api-slice';
 import { Button, OrderDetails, QueryView, RefundDialog, TextLink, isRefundable } from '@atrium/ui';
 import { useParams } from 'react-router';
 import { paths } from '../../paths.ts';
+import { DamageCard } from '../damage/index.ts';
 import { BillingCard } from '../invoices/index.ts';
 import classes from './registrations.module.css';
 import { useRefund } from './use-refund.ts';
@@ -28,6 +29,7 @@ export function OrderDetailsPage() {
             )}
             <OrderDetails title="Registration details" order={data} eventHref={paths.event(data.event.id)} />
             <BillingCard orderId={data.id} />
+            <DamageCard orderId={data.id} />
           </>
         )}
       </QueryView>

@@ -1,5 +1,5 @@
 import { defaultSettings } from '@atrium/domain';
-import { aPage, anOrder, failure, fakeApi, orderId } from '@atrium/testing';
+import { aDamageAllowance, aPage, anOrder, failure, fakeApi, orderId, type Answers } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aPartnerEvent, partner } from '../../testing/partner-events.ts';
 import { aPartnerOrder } from '../../testing/partner-orders.ts';
@@ -11,6 +11,10 @@ const events = {
   'authoring.ownEvents': [aPartnerEvent(), aPartnerEvent({ id: 8, name: 'Rust Day' })],
   'settings.settings': defaultSettings,
 };
+const noDamage = {
+  'damage.damageAllowance': aDamageAllowance({ leftMinor: 0, refusal: 'no-limit' }),
+  'damage.filedDamageRequests': [],
+} satisfies Answers;
 
 test('the table shows the orders, newest first, and a row opens its order', async () => {
   const api = fakeApi({ ...events, 'orderReports.partnerOrders': [{ ...aPartnerOrder, dispute: 'OPEN' }] });
@@ -77,6 +81,7 @@ test('an empty table says so, and so does a failed export', async () => {
 
 test('an order shows its items and the masked card', async () => {
   fakeApi({
+    ...noDamage,
     'orderReports.partnerOrder': anOrder({
       status: 'PAID',
       paymentDetails: {
@@ -151,6 +156,7 @@ test('an organiser refunds a ticket with a reason, and sees the refund with the 
     sentAt: null,
   };
   const api = fakeApi({
+    ...noDamage,
     'orderReports.partnerOrder': order,
     'refunds.refundAsOrganiser': {
       id: refund.id,

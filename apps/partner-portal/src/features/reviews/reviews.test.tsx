@@ -16,6 +16,7 @@ const review: z.input<typeof PartnerReview> = {
   attendedOn: '2026-10-01',
   edition: { eventId: 7, name: 'Cloud Forum London', label: '2026' },
   verifiedBy: 'REGISTRATION',
+  isCheckedIn: false,
   publishedAt: '2026-10-03T09:00:00Z',
   reply: null,
   replyState: null,

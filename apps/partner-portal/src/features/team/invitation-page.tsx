@@ -11,6 +11,7 @@ import { AuthCard, Banner, Button, QueryView, toast } from '@atrium/ui';
 import { useDispatch, useSelector } from 'react-redux';
 import { useParams } from 'react-router';
 import { paths } from '../../paths.ts';
+import { roleNames, roleTexts } from '../../rights/role-names.ts';
 import { NewMemberForm } from './new-member-form.tsx';
 import classes from './team.module.css';
 
@@ -43,7 +44,7 @@ function Joining({ token, invitation, refetch }: JoiningProps) {
   const logOut = useLogOut();
   const dispatch = useDispatch();
   const goTo = useNavigateAcrossApps();
-  const { partnerName, email, invitedBy, hasAccount } = invitation;
+  const { partnerName, email, role, invitedBy, hasAccount } = invitation;
   const isOwn = session?.email === email;
 
   const join = async (newMember?: NewMember) => {
@@ -57,7 +58,10 @@ function Joining({ token, invitation, refetch }: JoiningProps) {
   return (
     <div className={classes.section}>
       <p>
-        {invitedBy} invites <strong>{email}</strong> to manage the events of <strong>{partnerName}</strong>.
+        {invitedBy} invites <strong>{email}</strong> to the team of <strong>{partnerName}</strong>.
+      </p>
+      <p>
+        Your role: <strong>{roleNames[role]}</strong>. {roleTexts[role]}
       </p>
       {isOwn ? (
         <>

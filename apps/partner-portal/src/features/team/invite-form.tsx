@@ -1,20 +1,30 @@
 import { showFieldErrors } from '@atrium/account';
-import { InvitationForm } from '@atrium/domain';
+import { InvitationForm, invitedRoles, type InvitedRole } from '@atrium/domain';
 import { Banner, Button, Form, FormActions, FormTextField, schemaResolver, useKitForm } from '@atrium/ui';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { RoleField } from './role-field.tsx';
+
+interface Values {
+  email: string;
+  role: InvitedRole;
+}
+
+const blank: Values = { email: '', role: 'MANAGER' };
 
 /** Invites an address; a failure keeps the input. */
-export function InviteForm({ invite }: { invite: (email: string) => Promise<unknown> }) {
+export function InviteForm({ invite }: { invite: (invited: Values) => Promise<unknown> }) {
   const [fault, setFault] = useState<string | null>(null);
-  const form = useKitForm<InvitationForm>({
-    defaultValues: { email: '' },
+  const form = useKitForm<Values>({
+    defaultValues: blank,
     resolver: schemaResolver(InvitationForm),
   });
-  const submit = async ({ email }: InvitationForm) => {
+  const role = useWatch({ control: form.control, name: 'role' });
+  const submit = async (invited: Values) => {
     setFault(null);
-    const error = await invite(email);
-    if (error === undefined) form.reset({ email: '' });
-    else setFault(showFieldErrors(form, error, ['email']));
+    const error = await invite(invited);
+    if (error === undefined) form.reset(blank);
+    else setFault(showFieldErrors(form, error, ['email', 'role']));
   };
   return (
     <Form form={form} onSubmit={submit} label="Invite a colleague">
@@ -27,6 +37,7 @@ export function InviteForm({ invite }: { invite: (email: string) => Promise<unkn
         autoComplete="off"
         isRequired
       />
+      <RoleField roles={invitedRoles} role={role} />
       <FormActions>
         <Button type="submit" isPending={form.formState.isSubmitting}>
           Send invitation

@@ -1,15 +1,17 @@
 import type { TeamInvitation, TeamMember } from '@atrium/domain';
+import { roleNames } from '../../rights/role-names.ts';
 import { Badge, Button, ConfirmDialog, DialogTrigger } from '@atrium/ui';
 import { dayText } from '../../day-text.ts';
 import { CardListItem, CardListText, CardList } from '../../card-list/card-list.tsx';
 
 export interface MemberListProps {
   members: readonly TeamMember[];
+  onChangeRole: (member: TeamMember) => void;
   remove: (member: TeamMember) => Promise<void>;
 }
 
 /** The members; the last one can't be removed. */
-export function MemberList({ members, remove }: MemberListProps) {
+export function MemberList({ members, onChangeRole, remove }: MemberListProps) {
   return (
     <CardList label="Team members">
       {members.map((member) => {
@@ -20,11 +22,22 @@ export function MemberList({ members, remove }: MemberListProps) {
               name={
                 <>
                   {name}
+                  <Badge>{roleNames[member.role]}</Badge>
                   {member.isOwn && <Badge tone="info">You</Badge>}
                 </>
               }
               detail={`${member.email} · since ${dayText(member.joinedAt)}`}
             />
+            {members.length > 1 && (
+              <Button
+                size="s"
+                variant="secondary"
+                aria-label={`Change role of ${name}`}
+                onPress={() => onChangeRole(member)}
+              >
+                Change role
+              </Button>
+            )}
             {members.length > 1 && (
               <DialogTrigger
                 trigger={
@@ -71,7 +84,7 @@ export function InvitationList({ invitations, revoke }: InvitationListProps) {
         <CardListItem key={invitation.id}>
           <CardListText
             name={invitation.email}
-            detail={`Invited by ${invitation.invitedBy}, open until ${dayText(invitation.expiresAt)}`}
+            detail={`${roleNames[invitation.role]} · invited by ${invitation.invitedBy}, open until ${dayText(invitation.expiresAt)}`}
           />
           <Button
             size="s"

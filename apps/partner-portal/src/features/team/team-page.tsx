@@ -1,19 +1,69 @@
 import {
   messageOf,
+  useChangeMemberMutation,
   useInviteMutation,
+  useLeaveTeamMutation,
   useRemoveMemberMutation,
   useRevokeInvitationMutation,
   useTeamQuery,
 } from '@atrium/api-slice';
-import { Card, QueryView, toast } from '@atrium/ui';
+import type { TeamMember } from '@atrium/domain';
+import { Button, Card, ConfirmDialog, DialogTrigger, QueryView, toast } from '@atrium/ui';
+import { useState } from 'react';
+import { roleNames, roleTexts } from '../../rights/role-names.ts';
+import { useRights, useTeamRole } from '../../rights/use-rights.ts';
 import { InviteForm } from './invite-form.tsx';
+import { RoleDialog } from './role-dialog.tsx';
 import { InvitationList, MemberList } from './team-lists.tsx';
 import classes from './team.module.css';
 
-/** The company's team members and open invitations. */
+/** The team, for its owners; for others their own role. */
 export function TeamPage() {
+  return useRights()('team') ? <OwnersTeam /> : <OwnRole />;
+}
+
+function OwnRole() {
+  const role = useTeamRole();
+  const [leave] = useLeaveTeamMutation();
+  return (
+    <Card title="Your role in the team">
+      <div className={classes.section}>
+        <p>
+          <strong>{roleNames[role]}</strong>
+        </p>
+        <p className={classes.quiet}>{roleTexts[role]} An owner of your company can change it.</p>
+        <div>
+          <DialogTrigger
+            trigger={
+              <Button size="s" variant="secondary">
+                Leave the team
+              </Button>
+            }
+          >
+            <ConfirmDialog
+              title="Leave the team?"
+              confirmText="Leave"
+              tone="danger"
+              onConfirm={async () => {
+                const { error } = await leave();
+                if (error !== undefined) toast.error(messageOf(error));
+              }}
+            >
+              <p>You&apos;ll be logged out and lose access to this company.</p>
+            </ConfirmDialog>
+          </DialogTrigger>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** The company's team members and open invitations. */
+function OwnersTeam() {
   const team = useTeamQuery(undefined, { refetchOnMountOrArgChange: true });
   const [invite] = useInviteMutation();
+  const [change] = useChangeMemberMutation();
+  const [changed, setChanged] = useState<TeamMember | null>(null);
   const [remove] = useRemoveMemberMutation();
   const [revoke] = useRevokeInvitationMutation();
   const toastResult = ({ error }: { error?: unknown }, text: string) => {
@@ -24,11 +74,12 @@ export function TeamPage() {
     <div className={classes.page}>
       <Card title="Team members">
         <div className={classes.section}>
-          <p className={classes.quiet}>Every member has full access to your company's account.</p>
+          <p className={classes.quiet}>Each member&apos;s role says what they see and do.</p>
           <QueryView query={team}>
             {({ members }) => (
               <MemberList
                 members={members}
+                onChangeRole={setChanged}
                 remove={async (member) =>
                   toastResult(
                     await remove({ params: { personId: member.id } }),
@@ -42,13 +93,27 @@ export function TeamPage() {
       </Card>
       <Card title="Invite a colleague">
         <InviteForm
-          invite={async (email) => {
-            const { error } = await invite({ body: { email } });
-            if (error === undefined) toast.success(`Invitation sent to ${email}`);
+          invite={async (body) => {
+            const { error } = await invite({ body });
+            if (error === undefined) toast.success(`Invitation sent to ${body.email}`);
             return error;
           }}
         />
       </Card>
+      {changed && (
+        <RoleDialog
+          member={changed}
+          save={async (body) => {
+            const { error } = await change({ params: { personId: changed.id }, body });
+            if (error === undefined)
+              toast.success(
+                `${changed.firstName} ${changed.surname} now has the role ${roleNames[body.role]}`,
+              );
+            return error;
+          }}
+          onClose={() => setChanged(null)}
+        />
+      )}
       {team.data && team.data.invitations.length > 0 && (
         <Card title="Open invitations">
           <InvitationList

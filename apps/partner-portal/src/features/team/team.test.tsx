@@ -12,6 +12,7 @@ const pat = {
   firstName: 'Pat',
   surname: 'Stone',
   email: 'pat@example.com',
+  role: 'OWNER',
   joinedAt: '2031-01-02T08:00:00.000Z',
   isOwn: true,
 } as unknown as Team['members'][number]; // its ID is branded
@@ -21,11 +22,13 @@ const grace = {
   firstName: 'Grace',
   surname: 'Hopper',
   email: 'grace@example.com',
+  role: 'MANAGER' as const,
   isOwn: false,
 };
 const invited = {
   id: '019ffa00-0000-7000-8000-0000000000d1',
   email: 'new@example.com',
+  role: 'MANAGER' as const,
   invitedBy: 'pat@example.com',
   createdAt: '2031-01-02T08:00:00.000Z',
   expiresAt: '2031-01-09T08:00:00.000Z',
@@ -60,7 +63,7 @@ test('a colleague is invited by email; a failure keeps the address and shows the
   await send();
   expect(await screen.findByText('Invitation sent to new@example.com')).toBeVisible();
   expect(await screen.findByRole('list', { name: 'Open invitations' })).toHaveTextContent(
-    'Invited by pat@example.com, open until 9 Jan 2031',
+    'Manager · invited by pat@example.com, open until 9 Jan 2031',
   );
   await waitFor(() => expect(field).toHaveValue(''));
 });
@@ -86,9 +89,55 @@ test('a member is removed only after confirmation', async () => {
   expect(api.made('team.removeMember')[0]?.input.params).toEqual({ personId: grace.id });
 });
 
+test('an invitation names the role that is chosen', async () => {
+  const api = fakeApi({ ...team(), 'team.invite': { ...invited, role: 'DOOR' } });
+  const { user } = show();
+  await user.type(await screen.findByLabelText(/^Email/), 'new@example.com');
+  await user.click(screen.getByRole('button', { name: /Role/ }));
+  await user.click(await screen.findByRole('option', { name: 'Check-in' }));
+  expect(screen.getByText(/Checks tickets at the entrance/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send invitation' }));
+  await waitFor(() =>
+    expect(api.made('team.invite')[0]?.input.body).toEqual({ email: 'new@example.com', role: 'DOOR' }),
+  );
+});
+
+test('a role is changed; making an owner asks for the password', async () => {
+  const api = fakeApi({ ...team([pat, grace]), 'team.changeMember': failure('last-member') });
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Change role of Grace Hopper' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.queryByLabelText(/^Current password/)).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: /Role/ }));
+  await user.click(await screen.findByRole('option', { name: 'Owner' }));
+  await user.type(dialog.getByLabelText(/^Current password/, { selector: 'input' }), 'Harbour-42!');
+  await user.click(dialog.getByRole('button', { name: 'Save role' }));
+  expect(await dialog.findByText(/A team needs an owner/)).toBeVisible();
+  api.answer({ ...team([pat, { ...grace, role: 'OWNER' }]), 'team.changeMember': { status: 'Success' } });
+  await user.click(dialog.getByRole('button', { name: 'Save role' }));
+  expect(await screen.findByText('Grace Hopper now has the role Owner')).toBeVisible();
+  expect(api.made('team.changeMember')[1]?.input).toEqual({
+    params: { personId: grace.id },
+    body: { role: 'OWNER', password: 'Harbour-42!' },
+  });
+});
+
+test('others see their own role and can leave', async () => {
+  const api = fakeApi({ 'team.leaveTeam': { status: 'Success' } });
+  const session = { ...partner, partnerRole: 'DOOR' as const };
+  const { user } = renderRoute('/partner/dashboard?tab=users', { session });
+  expect(await screen.findByText('Check-in')).toBeVisible();
+  expect(screen.queryByText('Invite a colleague')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Leave the team' }));
+  expect(api.made('team.leaveTeam')).toHaveLength(0);
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(api.made('team.leaveTeam')).toHaveLength(1));
+});
+
 const invitation: OpenInvitation = {
   partnerName: 'Forum Works',
   email: 'grace@example.com',
+  role: 'MARKETING',
   invitedBy: 'Pat Stone',
   hasAccount: false,
   isOwn: false,
@@ -116,7 +165,10 @@ test('a new colleague creates an account through the link and enters the portal'
   });
   const { user, router, store } = follow();
   expect(await screen.findByText(/Pat Stone invites/)).toHaveTextContent(
-    'Pat Stone invites grace@example.com to manage the events of Forum Works.',
+    'Pat Stone invites grace@example.com to the team of Forum Works.',
+  );
+  expect(screen.getByText(/Your role/)).toHaveTextContent(
+    'Your role: Marketing. Promotion, reviews, messages and figures. Reads events.',
   );
   await join(user);
   expect(await screen.findByText('First name is required')).toBeVisible();

@@ -1,8 +1,9 @@
-import type { Currency, Option, Policy } from '@atrium/domain';
+import { ticketAttendances, type Currency, type Option, type Policy } from '@atrium/domain';
 import { currentProblemText } from '@atrium/texts/problems';
 import {
   Banner,
   Button,
+  FormCheckbox,
   FormDateTimeRange,
   FormNumberField,
   FormRow,
@@ -10,6 +11,7 @@ import {
   FormTextArea,
   FormTextField,
   Spinner,
+  ticketAttendanceText,
 } from '@atrium/ui';
 import { Plus } from 'lucide-react';
 import classes from './ticket-types.module.css';
@@ -25,18 +27,30 @@ export interface PolicyChoice {
   onNew: () => void;
 }
 
+const everywhere = 'At the venue and online';
+const attendances = ticketAttendances.map((id) => ({ id, name: ticketAttendanceText(id) }));
+
 interface TicketTypeFieldsProps {
   /** Path of the ticket type in the form, such as `ticketTypes.0`; absent if it is the whole form. */
   at?: string;
   currency: Currency;
   timeZone: string;
+  /** The event takes place at its venue and online, so a ticket may admit to one of both. */
+  isHybrid: boolean;
   policy: PolicyChoice;
   /** The current policy, which may be kept although it is inactive. */
   currentPolicy?: Option | null;
 }
 
 /** The fields of a ticket type in the surrounding form. */
-export function TicketTypeFields({ at, currency, timeZone, policy, currentPolicy }: TicketTypeFieldsProps) {
+export function TicketTypeFields({
+  at,
+  currency,
+  timeZone,
+  isHybrid,
+  policy,
+  currentPolicy,
+}: TicketTypeFieldsProps) {
   const path = (field: string) => (at ? `${at}.${field}` : field);
   return (
     <div className={classes.fields}>
@@ -66,6 +80,21 @@ export function TicketTypeFields({ at, currency, timeZone, policy, currentPolicy
         timeZone={timeZone}
         orderText={currentProblemText({ code: 'sale-ends-before-start', params: {} })}
         isRequired
+      />
+      {isHybrid && (
+        <FormSelect
+          name={path('attendance')}
+          label="Admits"
+          description="Visitors choose how they attend. Lists show the cheapest ticket that admits at the venue, and beside it the cheapest online."
+          placeholder={everywhere}
+          clearText={everywhere}
+          options={attendances}
+        />
+      )}
+      <FormCheckbox
+        name={path('needsCode')}
+        label="Hidden: only sold with a code"
+        description="Visitors don't see it until they enter a code for it. You make codes on the event's Discounts page."
       />
       <PolicyField name={path('cancellationPolicyId')} {...policy} current={currentPolicy ?? null} />
     </div>

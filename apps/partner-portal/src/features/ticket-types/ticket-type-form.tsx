@@ -1,4 +1,4 @@
-import type { EditableEvent, EditableTicketType, TicketTypeDraft } from '@atrium/domain';
+import { hybrid, type EditableEvent, type EditableTicketType, type TicketTypeDraft } from '@atrium/domain';
 import { Banner, useKitForm, wallTimeOf } from '@atrium/ui';
 import { useState } from 'react';
 import { NewPolicyDialog } from '../cancellation-policies/index.ts';
@@ -48,6 +48,7 @@ export function TicketTypeForm({ event, row, policy, save, onClose }: TicketType
         <TicketTypeFields
           currency={currency}
           timeZone={timeZone}
+          isHybrid={event.attendanceTypeId === hybrid || start.attendance !== null}
           policy={{ ...policy, onNew: () => setPolicyOpen(true) }}
           currentPolicy={row?.cancellationPolicy ?? null}
         />

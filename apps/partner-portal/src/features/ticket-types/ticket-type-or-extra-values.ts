@@ -7,6 +7,7 @@ import {
   type EditableTicketType,
   type FieldError,
   type SaleTerms,
+  type TicketAttendance,
 } from '@atrium/domain';
 import { schemaResolver, wallTimeOf } from '@atrium/ui';
 
@@ -19,6 +20,8 @@ export interface TicketTypeValues {
   minPerOrder: number | null;
   maxPerOrder: number | null;
   maxPerPerson: number | null;
+  needsCode: boolean;
+  attendance: TicketAttendance | null;
   startDateTime: string | null;
   endDateTime: string | null;
   cancellationPolicyId: number | null;
@@ -42,6 +45,8 @@ export const newTicketType = (now: string, eventStart: string | null): TicketTyp
   minPerOrder: null,
   maxPerOrder: null,
   maxPerPerson: null,
+  needsCode: false,
+  attendance: null,
   startDateTime: now,
   endDateTime: eventStart,
   cancellationPolicyId: null,
@@ -65,6 +70,8 @@ export const ticketTypeValues = (ticketType: EditableTicketType, timeZone: strin
   minPerOrder: ticketType.minPerOrder ?? null,
   maxPerOrder: ticketType.maxPerOrder ?? null,
   maxPerPerson: ticketType.maxPerPerson ?? null,
+  needsCode: ticketType.needsCode,
+  attendance: ticketType.attendance,
   startDateTime: wallTimeOf(ticketType.startDateTime, timeZone),
   endDateTime: wallTimeOf(ticketType.endDateTime, timeZone),
   cancellationPolicyId: ticketType.cancellationPolicyId,

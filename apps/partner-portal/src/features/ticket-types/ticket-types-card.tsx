@@ -1,5 +1,13 @@
 import { formatEventTime, formatMoney, fromMajor, type EditableTicketType } from '@atrium/domain';
-import { Button, Card, DataTable, TextLink, ticketLimitsText, type DataColumn } from '@atrium/ui';
+import {
+  Button,
+  Card,
+  DataTable,
+  TextLink,
+  ticketAttendanceText,
+  ticketLimitsText,
+  type DataColumn,
+} from '@atrium/ui';
 import { Plus } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import classes from './ticket-types.module.css';
@@ -19,6 +27,8 @@ const columnsIn = (timeZone: string, now: number): DataColumn<EditableTicketType
           <strong>{type.name}</strong>
           {type.description && <p className={classes.quiet}>{type.description}</p>}
           {limits && <p className={classes.quiet}>{limits}</p>}
+          {type.attendance && <p className={classes.quiet}>{ticketAttendanceText(type.attendance)}</p>}
+          {type.needsCode && <p className={classes.quiet}>Hidden: only sold with a code</p>}
         </div>
       );
     },

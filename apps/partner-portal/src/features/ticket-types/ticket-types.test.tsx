@@ -44,6 +44,7 @@ const visit = (change: Parameters<typeof anEditableEvent>[0] = {}, more: Answers
     'figures.eventFigures': eventFigures(),
     'policies.policies': [policy],
     'reference.subEventTypes': [{ id: 1, name: 'Dinner' }],
+    'attendance.attendance': { isOver: false, isEnough: false, issued: 12, attended: 0, parts: [] },
     ...more,
   });
   return { api, ...renderRoute(detail, session) };
@@ -64,6 +65,30 @@ test.each([
   visit({ ticketTypes: [{ ...standard, startDateTime, endDateTime }] });
   const card = within(await screen.findByRole('region', { name: 'Ticket types' }));
   expect(card.getByText(text)).toBeVisible();
+});
+
+test('a ticket type of a hybrid event says how it admits; other events do not ask', async () => {
+  const { api, user } = visit(
+    { attendanceTypeId: 3, ticketTypes: [{ ...standard, attendance: 'IN_PERSON' }] },
+    { 'authoring.changeTicketType': { ...standard, attendance: 'ONLINE' } },
+  );
+  const card = within(await screen.findByRole('region', { name: 'Ticket types' }));
+  expect(card.getByText('At the venue only')).toBeVisible();
+  await user.click(card.getByRole('button', { name: 'Change Standard' }));
+  const form = await dialog('Change Standard');
+  await user.click(form.getByRole('button', { name: /Admits/ }));
+  await user.click(await screen.findByRole('option', { name: 'Online only' }));
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(api.made('authoring.changeTicketType')[0]?.input.body).toMatchObject({ attendance: 'ONLINE' }),
+  );
+});
+
+test('a ticket type of an event at its venue alone has no choice of how it admits', async () => {
+  const { user } = visit();
+  await user.click(await screen.findByRole('button', { name: 'Add ticket type' }));
+  const form = await dialog('Add a ticket type');
+  expect(form.queryByRole('button', { name: /Admits/ })).toBeNull();
 });
 
 test('a new ticket type has the default values, and missing fields are required', async () => {

@@ -1,0 +1,11 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { compressed } from '../../tools/vite/compression.ts';
+import { offline } from '../../tools/vite/offline.ts';
+
+export default defineConfig({
+  base: '/door/',
+  plugins: [react(), offline('src/service-worker.js'), compressed()],
+  worker: { format: 'es' },
+  build: { manifest: true },
+});

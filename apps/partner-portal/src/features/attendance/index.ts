@@ -1,0 +1,2 @@
+export { AttendanceCard } from './attendance-card.tsx';
+export { attendanceText } from './attendance-text.ts';

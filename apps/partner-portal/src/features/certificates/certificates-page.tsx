@@ -1,0 +1,136 @@
+import { formatEventTime, virtual, type CertificateForm, type CertificatePlan } from '@atrium/domain';
+import {
+  Banner,
+  Button,
+  Card,
+  Checkbox,
+  ConfirmDialog,
+  DescriptionList,
+  NumberField,
+  QueryView,
+  TextLink,
+  toast,
+} from '@atrium/ui';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useRights } from '../../rights/use-rights.ts';
+import classes from './certificates.module.css';
+import { useCertificates } from './use-certificates.ts';
+
+/** Whether attendees of an event get certificates of attendance, and how many did. */
+export function CertificatesPage() {
+  const eventId = Number(useParams()['eventId']);
+  const { event, plan, ...saving } = useCertificates(eventId);
+  const mayEdit = useRights()('events') && event.data?.currentStatus !== 'CANCELLED';
+  const isVirtual = Number(event.data?.attendanceTypeId) === virtual;
+  return (
+    <div className={classes.stack}>
+      <title>{`Certificates${event.data ? ` of ${event.data.name}` : ''} | Atrium for organisers`}</title>
+      <TextLink href={paths.event(eventId)}>{event.data?.name ?? 'Event'}</TextLink>
+      <h1>Certificates</h1>
+      {isVirtual && (
+        <Banner tone="info" title="This event takes place online only">
+          Certificates go to those who are checked in at an entrance, so none are issued for this event.
+        </Banner>
+      )}
+      <QueryView query={plan}>
+        {(found) => (
+          <>
+            {found.isOn && <Issued plan={found} />}
+            {mayEdit ? (
+              <PlanForm plan={found} {...saving} />
+            ) : (
+              <p className={classes.quiet}>
+                {found.isOn ? hoursText(found.cpdMinutes) : 'Attendees of this event get no certificates.'}
+              </p>
+            )}
+          </>
+        )}
+      </QueryView>
+    </div>
+  );
+}
+
+const hoursText = (cpdMinutes: number | null): string =>
+  cpdMinutes === null
+    ? 'Certificates state no hours.'
+    : `Certificates state ${cpdMinutes / 60} hours of continuing professional development.`;
+
+function Issued({ plan: { issued, withdrawn, issuesAt, timeZone } }: { plan: CertificatePlan }) {
+  return (
+    <Card title="Issued">
+      <DescriptionList
+        items={[
+          { term: 'From', description: formatEventTime(issuesAt, timeZone) },
+          { term: 'Valid certificates', description: issued },
+          { term: 'Withdrawn, because an entry was taken back', description: withdrawn },
+        ]}
+      />
+    </Card>
+  );
+}
+
+interface PlanFormProps {
+  plan: CertificatePlan;
+  isSaving: boolean;
+  failure: string | undefined;
+  save: (form: CertificateForm) => Promise<boolean>;
+}
+
+/** Switches certificates on and off, and says which hours they state. */
+function PlanForm({ plan, isSaving, failure, save }: PlanFormProps) {
+  const [isOn, setOn] = useState(plan.isOn);
+  const [hours, setHours] = useState(plan.cpdMinutes === null ? null : plan.cpdMinutes / 60);
+  const [isAsking, setAsking] = useState(false);
+  const isOdd = hours !== null && (hours < 0.25 || hours > 200 || !Number.isInteger(hours * 4));
+  const send = async () => {
+    const isSaved = await save({ isOn, cpdMinutes: isOn && hours !== null ? hours * 60 : null });
+    if (isSaved) toast.success('Certificates saved');
+  };
+  const submit = async () => {
+    if (isOn && isOdd) return;
+    if (!isOn && plan.issued > 0) setAsking(true);
+    else await send();
+  };
+  return (
+    <Card title="Certificates of attendance">
+      <div className={classes.stack}>
+        {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
+        <Checkbox
+          isSelected={isOn}
+          onChange={setOn}
+          description="12 hours after the event everyone who was checked in gets theirs by email, and buyers find all of them with their tickets. Anyone who has its code can check one."
+        >
+          Attendees get a certificate
+        </Checkbox>
+        {isOn && (
+          <NumberField
+            label="Hours of continuing professional development"
+            description="Empty for certificates without hours"
+            value={hours}
+            onChange={setHours}
+            hasNoSteps
+            errorMessage={isOdd ? 'Enter quarters of an hour, up to 200 hours' : undefined}
+          />
+        )}
+        <div>
+          <Button isPending={isSaving} onPress={() => void submit()}>
+            Save certificates
+          </Button>
+        </div>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title="Withdraw all certificates?"
+        confirmText="Withdraw certificates"
+        tone="danger"
+        onConfirm={send}
+      >
+        Certificates of this event can’t be downloaded then, and whoever checks one reads that it is no longer
+        valid. If you switch them on again, they are valid again.
+      </ConfirmDialog>
+    </Card>
+  );
+}

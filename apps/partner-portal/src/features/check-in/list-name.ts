@@ -1,0 +1,14 @@
+import { formatEventDays, type CheckInList } from '@atrium/domain';
+
+/** Names a list: the entrance of a day, or an extra. */
+export const listName = ({ kind, name, day }: Pick<CheckInList, 'kind' | 'name' | 'day'>): string =>
+  kind === 'EXTRA' && name ? name : `Entrance, ${dayText(day)}`;
+
+const dayText = (day: string): string => {
+  const noon = `${day}T12:00:00.000Z`;
+  return formatEventDays({ startDateTime: noon, endDateTime: noon, timeZone: 'UTC' });
+};
+
+/** Says how many of the expected have arrived. */
+export const countText = ({ admitted, expected }: Pick<CheckInList, 'admitted' | 'expected'>): string =>
+  `${admitted.toLocaleString('en-GB')} of ${expected.toLocaleString('en-GB')} checked in`;

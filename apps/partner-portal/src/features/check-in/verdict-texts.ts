@@ -1,0 +1,31 @@
+import type { ScanVerdict } from '@atrium/domain';
+import type { Tone } from '@atrium/ui';
+
+/** The tone of each verdict; it never stands alone. */
+export const verdictTones: Record<ScanVerdict, Tone> = {
+  OK: 'success',
+  ALREADY: 'warning',
+  TURNED_AWAY: 'warning',
+  CANCELLED: 'danger',
+  REPLACED: 'danger',
+  WRONG_LIST: 'danger',
+  UNKNOWN: 'danger',
+  UNDO: 'warning',
+  UNDONE: 'warning',
+};
+
+/** Says a verdict of a scan on a list: of an extra, or of a day at the venue. */
+export function verdictText(verdict: ScanVerdict, list: string): string {
+  const texts: Record<ScanVerdict, string> = {
+    OK: 'Checked in',
+    ALREADY: 'Already checked in',
+    TURNED_AWAY: 'Turned away',
+    CANCELLED: 'Cancelled',
+    REPLACED: 'Replaced',
+    WRONG_LIST: list.startsWith('extra-') ? 'Not included' : 'Online only',
+    UNKNOWN: 'Unknown code',
+    UNDO: 'Taken back',
+    UNDONE: 'Taken back',
+  };
+  return texts[verdict];
+}
