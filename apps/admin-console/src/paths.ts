@@ -40,6 +40,7 @@ export const paths = {
   failedMails: '/admin/operations?tab=mails&status=FAILED',
   failedJobs: '/admin/operations?tab=jobs&status=FAILED',
   failedRefunds: '/admin/operations?tab=refunds&status=FAILED',
+  damageToMediate: '/admin/finances?tab=damage&status=DISAGREED',
   openDisputes: '/admin/finances?tab=disputes&status=OPEN',
   myAccount: '/admin/my-account',
   registrationsAndEvents: '/admin/registrations-and-events',

@@ -20,6 +20,7 @@ import {
 } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { paths } from '../paths.ts';
+import { useFind } from './use-find.ts';
 
 const name = 'Admin';
 
@@ -90,11 +91,13 @@ const areas: readonly [start: string, item: string][] = [
 /** Layout of the console's pages. */
 export function ConsoleLayout() {
   const { pathname } = useLocation();
+  const find = useFind();
   return (
     <MenuLayout
       isPale
       name={name}
       homeHref={paths.dashboard}
+      find={find}
       securityHref={paths.security}
       accountLinks={[
         { href: paths.myAccount, text: 'My Account' },

@@ -25,6 +25,7 @@ export const aSummary = (change: Change<typeof AdminSummary> = {}): AdminSummary
       failedJobs: none,
       failedRefunds: none,
       disputes: none,
+      damage: none,
     },
     figures: {
       publicEvents: 12,

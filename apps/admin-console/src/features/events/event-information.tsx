@@ -1,5 +1,5 @@
 import { formatEventTime, formatMoney, fromMajor, type AdminEvent } from '@atrium/domain';
-import { Card, DataTable, DescriptionList, EventFacts, TextLink } from '@atrium/ui';
+import { Card, DataTable, DescriptionList, EventFacts, TextLink, ticketAttendanceText } from '@atrium/ui';
 import { detailClasses as classes } from '../detail-layout/index.ts';
 import { paths } from '../../paths.ts';
 import { DocumentLink } from './document-link.tsx';
@@ -115,7 +115,12 @@ export function EventProgramme({ event }: { event: AdminEvent }) {
           rowKey={({ id }) => id}
           emptyText="No tickets available at the moment."
           columns={[
-            { id: 'name', title: 'Ticket type', cell: ({ name }) => name },
+            {
+              id: 'name',
+              title: 'Ticket type',
+              cell: ({ name, attendance }) =>
+                attendance ? `${name} (${ticketAttendanceText(attendance)})` : name,
+            },
             {
               id: 'price',
               title: 'Price',

@@ -11,6 +11,7 @@ import {
   ChecklistCard,
   eventDecisions,
   useCommentBox,
+  useVettingDraft,
   VettingPanel,
   WarningsCard,
   warningText,
@@ -91,7 +92,7 @@ type PaneId = 'waiting' | 'page' | 'decision';
 function Detail({ event, openNext, waiting, hasLetterKeys }: DetailProps) {
   const { vetting, moving } = useEventActions(event);
   const [shown, setShown] = useState<PaneId>('page');
-  const [checked, setChecked] = useState<readonly string[]>([]);
+  const { draft, change, clear } = useVettingDraft(`event.${event.id}.${event.currentEventVersionId}`);
   // shown at once, because nothing hidden takes the focus
   const commentBox = useCommentBox(() => flushSync(() => setShown('decision')));
   const goDecide = () => {
@@ -109,7 +110,11 @@ function Detail({ event, openNext, waiting, hasLetterKeys }: DetailProps) {
   const decision = (
     <>
       <WarningsCard warnings={event.warnings} />
-      <ChecklistCard checked={checked} onChange={setChecked} hasLetterKeys={hasLetterKeys} />
+      <ChecklistCard
+        checked={draft.checked}
+        onChange={(checked) => change({ checked })}
+        hasLetterKeys={hasLetterKeys}
+      />
       <VettingPanel
         title="Admin Vetting"
         status={event.currentStatus}
@@ -117,7 +122,9 @@ function Detail({ event, openNext, waiting, hasLetterKeys }: DetailProps) {
         ready={eventDecisions}
         commentBox={commentBox}
         openNext={openNext}
-        checked={checked}
+        draft={draft}
+        onChange={change}
+        onDecided={clear}
         findings={event.warnings.map((warning) => warningText(warning).detail)}
         hasLetterKeys={hasLetterKeys}
         {...vetting}

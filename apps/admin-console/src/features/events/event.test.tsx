@@ -4,6 +4,8 @@ import { admin, anAdminEvent, anEventSummary } from '../../testing/admin-records
 import { renderRoute } from '../../testing/render-route.tsx';
 
 const path = '/admin/event-details/7';
+
+afterEach(() => sessionStorage.clear());
 const alone = { 'vetting.eventNeighbours': { previous: null, next: null }, 'vetting.events': [] };
 const decision = {
   id: 2,
@@ -87,6 +89,33 @@ test('warnings are listed and put into the comment, and the ticked points are ke
     status: 'REJECTED',
     notes: 'Checked: Text is about the event, Images allowed.',
   });
+});
+
+test('ticks, comment and decision are still there after moving on to the next event and back', async () => {
+  fakeApi({
+    'vetting.event': ({ params }) => anAdminEvent({ id: params.eventId }),
+    ...beside,
+    'vetting.eventNeighbours': ({ params }) =>
+      params.eventId === 7 ? { previous: null, next: 8 } : { previous: 7, next: null },
+    'vetting.vetEvent': decision,
+  });
+  const { user } = renderRoute(path, { session: admin });
+  const tick = () => screen.findByRole('checkbox', { name: 'Images allowed' });
+  const comment = () => screen.getByRole('textbox', { name: 'Comment' });
+  await user.click(await tick());
+  await user.click(screen.getByRole('radio', { name: 'Reject' }));
+  await user.type(comment(), 'The hall is another one');
+  await user.click(screen.getByRole('link', { name: 'Next' }));
+  await waitFor(async () => expect(await tick()).not.toBeChecked());
+  expect(comment()).toHaveValue('');
+  await user.click(screen.getByRole('link', { name: 'Previous' }));
+  await waitFor(async () => expect(await tick()).toBeChecked());
+  expect(screen.getByRole('radio', { name: 'Reject' })).toBeChecked();
+  expect(comment()).toHaveValue('The hall is another one');
+  await user.click(screen.getByRole('button', { name: 'Update status' }));
+  await waitFor(async () => expect(await tick()).not.toBeChecked());
+  expect(comment()).toHaveValue('');
+  expect(sessionStorage).toHaveLength(0);
 });
 
 test('what waits is listed beside the event, and letters can be switched off', async () => {

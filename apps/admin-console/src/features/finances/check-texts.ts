@@ -4,7 +4,8 @@ import type { MoneyCheckName } from '@atrium/domain';
 export const checkTexts: Record<MoneyCheckName, string> = {
   'journals-balance': 'Every journal sums to zero',
   'sale-of-order': 'Every paid order has one sale of its total',
-  'charge-of-order': 'Every paid order has one charge of its total',
+  'charge-of-order':
+    'Every paid order has one charge of its total, and each paid damage request the agreed one',
   'refund-written': 'Every refund is posted whole',
   'refund-sent': 'Refunds are where their state says',
   'refunds-of-payment': 'No charge is refunded above its amount',

@@ -1,15 +1,27 @@
 import { Tabs } from '@atrium/ui';
 import { useSearchParams } from 'react-router';
 import { listClasses as classes } from '../lists/index.ts';
+import { BankPage } from './bank-page.tsx';
 import { BalancePage } from './balance-page.tsx';
 import { ChecksPage } from './checks-page.tsx';
+import { CommissionPage } from './commission-page.tsx';
+import { DamagePage } from './damage-page.tsx';
 import { DisputesPage } from './disputes-page.tsx';
 import { PayoutsPage } from './payouts-page.tsx';
 import { ReconciliationPage } from './reconciliation-page.tsx';
 
-const ids = ['checks', 'reconciliation', 'payouts', 'disputes', 'balance'] as const;
+const ids = [
+  'checks',
+  'reconciliation',
+  'payouts',
+  'bank',
+  'disputes',
+  'damage',
+  'commission',
+  'balance',
+] as const;
 
-/** Finances: the checks of the books, reconciliation with the gateway, payouts to organisers, disputes of buyers and the trial balance. */
+/** Finances: the checks of the books, reconciliation with the gateway, payouts to organisers, transfers of buyers, disputes of buyers, damage requests, invoices for commission and the trial balance. */
 export function FinancesPage() {
   const [parameters, setParameters] = useSearchParams();
   const selected = ids.find((id) => id === parameters.get('tab')) ?? 'checks';
@@ -25,7 +37,10 @@ export function FinancesPage() {
           { id: 'checks', title: 'Checks', content: <ChecksPage /> },
           { id: 'reconciliation', title: 'Reconciliation', content: <ReconciliationPage /> },
           { id: 'payouts', title: 'Payouts', content: <PayoutsPage /> },
+          { id: 'bank', title: 'Bank import', content: <BankPage /> },
           { id: 'disputes', title: 'Disputes', content: <DisputesPage /> },
+          { id: 'damage', title: 'Damage', content: <DamagePage /> },
+          { id: 'commission', title: 'Commission', content: <CommissionPage /> },
           { id: 'balance', title: 'Trial balance', content: <BalancePage /> },
         ]}
       />

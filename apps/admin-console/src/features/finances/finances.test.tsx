@@ -1,8 +1,9 @@
 import { failure, fakeApi, orderId, type Answers } from '@atrium/testing';
 import { moneyChecks } from '@atrium/domain';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { admin } from '../../testing/admin-records.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
+import { recentMonths } from './recent-months.ts';
 
 const passed = moneyChecks.map((check) => ({ check, failures: 0, examples: [] }));
 const answers = (checks: object[] = passed): Answers => ({
@@ -28,6 +29,30 @@ test('the trial balance has a row for each account and a column for each currenc
   const row = within(await screen.findByRole('row', { name: /2100 Organisers, held/ }));
   expect(row.getByText('-£108.00')).toBeVisible();
   expect(screen.getByRole('columnheader', { name: 'GBP' })).toBeVisible();
+});
+
+test('the journals of a chosen month are exported for accounting programs', async () => {
+  const api = fakeApi({
+    ...answers(),
+    'finances.exportJournals': failure('internal'),
+  });
+  const { user } = open('balance');
+  const newest = recentMonths(new Date())[0];
+  await user.click(await screen.findByRole('button', { name: new RegExp(`^${newest?.name}`) }));
+  const [, earlier] = recentMonths(new Date());
+  await user.click(await screen.findByRole('option', { name: earlier?.name }));
+  await user.click(screen.getByRole('button', { name: 'Export journals' }));
+  await waitFor(() =>
+    expect(api.made('finances.exportJournals')[0]?.input.query).toEqual({ month: earlier?.id }),
+  );
+});
+
+test('months go back from the one in UTC', () => {
+  const months = recentMonths(new Date('2027-01-31T23:30:00Z'));
+  expect(months.slice(0, 2)).toEqual([
+    { id: '2027-01', name: 'January 2027' },
+    { id: '2026-12', name: 'December 2026' },
+  ]);
 });
 
 test('a failed check leads to the orders where something contradicts', async () => {

@@ -71,7 +71,15 @@ export function AuditPage() {
         onPage={(next) => change({ page: next })}
         columns={[
           { id: 'at', title: 'When', cell: ({ at }) => <Timestamp instant={at} /> },
-          { id: 'who', title: 'Done by', cell: ({ who }) => <span className={panel.who}>{who}</span> },
+          {
+            id: 'who',
+            title: 'Done by',
+            cell: ({ who, apiKey }) => (
+              <span className={panel.who}>
+                {apiKey === null ? who : `${who}, with the API key ${apiKey}`}
+              </span>
+            ),
+          },
           { id: 'action', title: 'Action', cell: ({ action }) => auditActionText(action) },
           { id: 'subject', title: 'Record', cell: ({ subject }) => subject },
           { id: 'before', title: 'Before', cell: ({ before }) => <Value value={before} /> },

@@ -1,4 +1,4 @@
-import { formatEventTime, type OutboxEmail } from '@atrium/domain';
+import { emailRetention, formatEventTime, type OutboxEmail } from '@atrium/domain';
 import { DescriptionList, Dialog, QueryView, StatusBadge, Tabs } from '@atrium/ui';
 import classes from './operations.module.css';
 import { useEmail } from './use-email.ts';
@@ -23,19 +23,23 @@ export function EmailDialog({ mail, onClose }: { mail: OutboxEmail; onClose: () 
           ]}
         />
         <QueryView query={letter}>
-          {({ text, html, subject }) => (
-            <Tabs
-              label="Email"
-              tabs={[
-                { id: 'text', title: 'Text', content: <pre className={classes.text}>{text}</pre> },
-                {
-                  id: 'html',
-                  title: 'HTML',
-                  content: <iframe title={subject} sandbox="" srcDoc={html} className={classes.html} />,
-                },
-              ]}
-            />
-          )}
+          {({ text, html, subject }) =>
+            html === '' ? (
+              <p>The text was deleted {emailRetention.body} days after the email was sent.</p>
+            ) : (
+              <Tabs
+                label="Email"
+                tabs={[
+                  { id: 'text', title: 'Text', content: <pre className={classes.text}>{text}</pre> },
+                  {
+                    id: 'html',
+                    title: 'HTML',
+                    content: <iframe title={subject} sandbox="" srcDoc={html} className={classes.html} />,
+                  },
+                ]}
+              />
+            )
+          }
         </QueryView>
       </div>
     </Dialog>

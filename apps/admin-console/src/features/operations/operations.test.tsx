@@ -82,6 +82,7 @@ const entry = {
   after: { venue: 'Hall B' },
   address: '10.0.0.1',
   userAgent: null,
+  apiKey: null,
 };
 
 test('the audit log shows account and action, before and after', async () => {

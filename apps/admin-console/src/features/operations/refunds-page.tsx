@@ -77,7 +77,16 @@ export function RefundsPage() {
           {
             id: 'status',
             title: 'Status',
-            cell: (refund) => <StatusCell {...refund} />,
+            cell: (refund) =>
+              refund.transferTo ? (
+                <>
+                  Send it to {refund.transferTo.name}
+                  <br />
+                  {refund.transferTo.account ?? 'Ask the buyer for the account'}
+                </>
+              ) : (
+                <StatusCell {...refund} />
+              ),
           },
           { id: 'tries', title: 'Attempts', align: 'end', cell: ({ tries }) => tries },
           {
@@ -85,15 +94,17 @@ export function RefundsPage() {
             title: 'Actions',
             cell: (refund) => (
               <div className={panel.actions}>
-                <Button
-                  size="s"
-                  variant="secondary"
-                  isDisabled={isLoading}
-                  aria-label={`Retry the refund of ${refund.email}`}
-                  onPress={() => void tryAgain(refund)}
-                >
-                  Retry
-                </Button>
+                {!refund.transferTo && (
+                  <Button
+                    size="s"
+                    variant="secondary"
+                    isDisabled={isLoading}
+                    aria-label={`Retry the refund of ${refund.email}`}
+                    onPress={() => void tryAgain(refund)}
+                  >
+                    Retry
+                  </Button>
+                )}
                 <Button
                   size="s"
                   variant="quiet"

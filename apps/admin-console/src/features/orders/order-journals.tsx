@@ -15,6 +15,7 @@ const kinds: Readonly<Record<string, string>> = {
   'gateway-fee': 'Fee of the gateway',
   'dispute-won': 'Dispute won',
   'dispute-lost': 'Dispute lost',
+  'damage-paid': 'Damage paid',
   'late-money': 'Charged too late',
   'late-money-returned': 'Late charge returned',
 };

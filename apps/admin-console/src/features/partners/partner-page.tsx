@@ -10,7 +10,7 @@ import { useParams } from 'react-router';
 import { detailClasses as classes, DetailHead } from '../detail-layout/index.ts';
 import { paths } from '../../paths.ts';
 import { QueueBar, useQueue } from '../lists/index.ts';
-import { partnerDecisions, useCommentBox, VettingPanel } from '../vetting/index.ts';
+import { partnerDecisions, useCommentBox, useVettingDraft, VettingPanel } from '../vetting/index.ts';
 import { PartnerAccessCard, AddressLetterCard } from './partner-access-card.tsx';
 import { PartnerInformation, PartnerLists } from './partner-information.tsx';
 import { ProposedFactsCard } from './proposed-facts-card.tsx';
@@ -54,6 +54,7 @@ export function PartnerPage() {
 function Detail({ partner, openNext }: { partner: AdminPartner; openNext: (() => void) | undefined }) {
   const [vet, { isLoading, error }] = useVetPartnerMutation();
   const commentBox = useCommentBox();
+  const { draft, change, clear } = useVettingDraft(`partner.${partner.id}`);
   const decide = async (body: VettingForm) => {
     const answer = await vet({ params: { partnerId: partner.id }, body });
     if (!answer.error) toast.success('Status updated');
@@ -84,6 +85,9 @@ function Detail({ partner, openNext }: { partner: AdminPartner; openNext: (() =>
             status={partner.currentVettingStatus}
             updates={partner.vettingStatusUpdates}
             ready={partnerDecisions}
+            draft={draft}
+            onChange={change}
+            onDecided={clear}
             commentBox={commentBox}
             onDecide={decide}
             isPending={isLoading}

@@ -7,6 +7,8 @@ const list = '/admin/dashboard/partners';
 const details = '/admin/partner-details/5';
 const alone = { 'vetting.partnerNeighbours': { previous: null, next: null } };
 
+afterEach(() => sessionStorage.clear());
+
 test('a card describes the partner and opens it', async () => {
   fakeApi({ 'vetting.partners': [aPartnerSummary()], 'vetting.partner': anAdminPartner(), ...alone });
   const { user, router } = renderRoute(list, { session: admin });

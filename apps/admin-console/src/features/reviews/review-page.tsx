@@ -46,7 +46,7 @@ function Case({ review, onReload }: { review: ReviewCase; onReload: () => void }
           <p>
             <Badge>{review.state.toLowerCase()}</Badge> {review.author ?? 'Former attendee'},{' '}
             {review.organiser.name}, attended on {review.attendedOn}, verified by{' '}
-            {review.verifiedBy.toLowerCase()}
+            {review.isCheckedIn ? 'check-in' : 'registration'}
           </p>
           <Due dueAt={review.dueAt} />
           <p className={panel.text}>{review.text || 'Scores without a text'}</p>

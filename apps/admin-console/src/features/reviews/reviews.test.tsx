@@ -16,6 +16,7 @@ const review: z.input<typeof ReviewCase> = {
   version: 1,
   author: 'Maria S.',
   verifiedBy: 'REGISTRATION',
+  isCheckedIn: false,
   attendedOn: '2026-10-01',
   submittedAt: '2026-10-03T09:00:00Z',
   dueAt: '2026-10-06T09:00:00Z',

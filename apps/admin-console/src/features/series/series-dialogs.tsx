@@ -1,4 +1,10 @@
-import { seriesCadences, type AdminSeries, type SeriesCadence, type SeriesDraft } from '@atrium/domain';
+import {
+  seriesCadences,
+  type AdminSeries,
+  type Edition,
+  type SeriesCadence,
+  type SeriesDraft,
+} from '@atrium/domain';
 import { Autocomplete, RadioGroup, TextField } from '@atrium/ui';
 import { useState } from 'react';
 import { ReasonDialog } from '../actions/index.ts';
@@ -62,36 +68,101 @@ function CadenceField(field: CadenceFieldProps) {
 
 interface NewSeriesDialogProps extends SeriesDialogProps {
   initial: SeriesDraft;
-  isNameRequired?: boolean;
   onConfirm: (draft: SeriesDraft, reason: string) => Promise<void>;
 }
 
 /** Asks for the name and the cadence of a new series, and for the reason. */
-export function NewSeriesDialog({
-  note,
-  initial,
-  isNameRequired = false,
-  onConfirm,
-  ...dialog
-}: NewSeriesDialogProps) {
-  const [name, setName] = useState(initial.name);
-  const [cadence, setCadence] = useState(initial.cadence);
+export function NewSeriesDialog({ note, initial, onConfirm, ...dialog }: NewSeriesDialogProps) {
+  const [draft, setDraft] = useState(initial);
   return (
     <ReasonDialog
       {...dialog}
       description={inAuditLog}
-      isConfirmDisabled={isNameRequired && name.trim() === ''}
-      onConfirm={(reason) => onConfirm({ name: name.trim(), cadence }, reason)}
+      isConfirmDisabled={draft.name.trim() === ''}
+      onConfirm={(reason) => onConfirm({ ...draft, name: draft.name.trim() }, reason)}
     >
       <p>{note}</p>
+      <DraftFields draft={draft} onChange={setDraft} />
+    </ReasonDialog>
+  );
+}
+
+interface DraftFieldsProps {
+  draft: SeriesDraft;
+  onChange: (draft: SeriesDraft) => void;
+}
+
+function DraftFields({ draft, onChange }: DraftFieldsProps) {
+  return (
+    <>
       <TextField
         label="Name of the new series"
-        value={name}
-        onChange={setName}
+        value={draft.name}
+        onChange={(name) => onChange({ ...draft, name })}
         maxLength={120}
-        isRequired={isNameRequired}
+        isRequired
       />
-      {name.trim() !== '' && <CadenceField value={cadence} onChange={setCadence} />}
+      <CadenceField value={draft.cadence} onChange={(cadence) => onChange({ ...draft, cadence })} />
+    </>
+  );
+}
+
+type Destination = 'new' | 'other' | 'none';
+
+const destinations = [
+  { id: 'new', name: 'To a new series' },
+  { id: 'other', name: 'To another series' },
+  { id: 'none', name: 'To none: it takes place once' },
+] as const;
+
+interface MoveDialogProps {
+  series: AdminSeries;
+  edition: Edition;
+  load: TargetDialogProps['load'];
+  onConfirm: (into: SeriesDraft | { seriesId: number } | null, reason: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks where an edition of a series moves to, and for the reason. */
+export function MoveDialog({ series, edition, load, onConfirm, onClose }: MoveDialogProps) {
+  const [destination, setDestination] = useState<Destination>('new');
+  const [draft, setDraft] = useState<SeriesDraft>({ name: '', cadence: series.cadence });
+  const [other, setOther] = useState<{ id: number; name: string } | null>(null);
+  const name = draft.name.trim();
+  const chosen = {
+    new: name === '' ? undefined : { ...draft, name },
+    other: other ? { seriesId: other.id } : undefined,
+    none: null,
+  }[destination];
+  return (
+    <ReasonDialog
+      title={`Move ${edition.name}?`}
+      confirmText="Move edition"
+      description={inAuditLog}
+      isConfirmDisabled={chosen === undefined}
+      onConfirm={async (reason) => {
+        if (chosen !== undefined) await onConfirm(chosen, reason);
+      }}
+      onClose={onClose}
+    >
+      <p>It leaves {series.name}, and its reviews go with it.</p>
+      <RadioGroup
+        label="Where does it move to?"
+        options={destinations}
+        value={destination}
+        onChange={setDestination}
+      />
+      {destination === 'new' && <DraftFields draft={draft} onChange={setDraft} />}
+      {destination === 'other' && (
+        <Autocomplete
+          label="Series to move to"
+          placeholder="Search by name"
+          load={load}
+          value={other}
+          onChange={setOther}
+          emptyText="No results found"
+        />
+      )}
     </ReasonDialog>
   );
 }

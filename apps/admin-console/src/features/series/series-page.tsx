@@ -4,13 +4,13 @@ import { Button, Card, TextLink } from '@atrium/ui';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { listClasses as classes, PagedTable, SearchBox, useListState } from '../lists/index.ts';
-import { EditDialog, NewSeriesDialog, TargetDialog } from './series-dialogs.tsx';
+import { EditDialog, MoveDialog, NewSeriesDialog, TargetDialog } from './series-dialogs.tsx';
 import panel from './series.module.css';
 import { usePartnerSearch, useSeriesActions, useSeriesSearch } from './use-series-actions.ts';
 
 type Pending =
   | { kind: 'edit' | 'merge' | 'transfer'; series: AdminSeries }
-  | { kind: 'split'; series: AdminSeries; edition: Edition }
+  | { kind: 'move'; series: AdminSeries; edition: Edition }
   | { kind: 'join'; pair: LookAlike };
 
 /** Series of events: to be merged, split and transferred, and events that look like editions. */
@@ -48,7 +48,7 @@ export function SeriesPage() {
             cell: (one) => (
               <Editions
                 editions={one.editions}
-                onSplit={(edition) => setPending({ kind: 'split', series: one, edition })}
+                onMove={(edition) => setPending({ kind: 'move', series: one, edition })}
               />
             ),
           },
@@ -93,7 +93,7 @@ export function SeriesPage() {
   );
 }
 
-function Editions({ editions, onSplit }: { editions: Edition[]; onSplit: (edition: Edition) => void }) {
+function Editions({ editions, onMove }: { editions: Edition[]; onMove: (edition: Edition) => void }) {
   return (
     <ul className={panel.editions}>
       {editions.map((edition) => (
@@ -102,10 +102,10 @@ function Editions({ editions, onSplit }: { editions: Edition[]; onSplit: (editio
           <Button
             size="s"
             variant="quiet"
-            aria-label={`Split off ${edition.name}`}
-            onPress={() => onSplit(edition)}
+            aria-label={`Move ${edition.name}`}
+            onPress={() => onMove(edition)}
           >
-            Split off
+            Move
           </Button>
         </li>
       ))}
@@ -144,8 +144,8 @@ function LookAlikes({ onJoin }: { onJoin: (pair: LookAlike) => void }) {
 }
 
 function PendingDialog({ pending, onClose }: { pending: Pending; onClose: () => void }) {
-  const { change, merge, transfer, split, join } = useSeriesActions();
-  const findSeries = useSeriesSearch(pending.kind === 'merge' ? pending.series.id : null);
+  const { change, merge, transfer, move, join } = useSeriesActions();
+  const findSeries = useSeriesSearch('series' in pending ? pending.series.id : null);
   const findPartners = usePartnerSearch();
   switch (pending.kind) {
     case 'edit':
@@ -180,14 +180,13 @@ function PendingDialog({ pending, onClose }: { pending: Pending; onClose: () => 
           onClose={onClose}
         />
       );
-    case 'split':
+    case 'move':
       return (
-        <NewSeriesDialog
-          title={`Split off ${pending.edition.name}?`}
-          confirmText="Split off"
-          note="It leaves the series. Without a name it is an event that takes place once."
-          initial={{ name: '', cadence: pending.series.cadence }}
-          onConfirm={(draft, reason) => split(pending.edition.eventId, draft, reason)}
+        <MoveDialog
+          series={pending.series}
+          edition={pending.edition}
+          load={findSeries}
+          onConfirm={(into, reason) => move(pending.edition.eventId, into, reason)}
           onClose={onClose}
         />
       );
@@ -202,7 +201,6 @@ function PendingDialog({ pending, onClose }: { pending: Pending; onClose: () => 
             name: pending.pair.one.name.replace(/ ?\b\d{4}\b/, ''),
             cadence: cadenceOf([pending.pair.one.startDateTime, pending.pair.other.startDateTime]),
           }}
-          isNameRequired
           onConfirm={(draft, reason) =>
             join([pending.pair.one.eventId, pending.pair.other.eventId], draft, reason)
           }

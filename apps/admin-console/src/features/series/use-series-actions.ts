@@ -24,12 +24,9 @@ export function useSeriesActions() {
       toastResult(merge({ params: { seriesId: id }, body: { intoSeriesId, reason } }), 'Series merged'),
     transfer: ({ id }: AdminSeries, partnerId: number, reason: string) =>
       toastResult(transfer({ params: { seriesId: id }, body: { partnerId, reason } }), 'Series transferred'),
-    /** Splits a series: the event is in a new series, or in none if that has no name. */
-    split: (eventId: EventId, { name, cadence }: SeriesDraft, reason: string) =>
-      toastResult(
-        move({ body: { eventIds: [eventId], into: name ? { name, cadence } : null, reason } }),
-        'Edition moved',
-      ),
+    /** Moves an edition to a new series, another one, or none. */
+    move: (eventId: EventId, into: SeriesDraft | { seriesId: number } | null, reason: string) =>
+      toastResult(move({ body: { eventIds: [eventId], into, reason } }), 'Edition moved'),
     join: (eventIds: EventId[], into: SeriesDraft, reason: string) =>
       toastResult(move({ body: { eventIds, into, reason } }), 'Series added'),
   };
@@ -40,17 +37,17 @@ interface Choice {
   name: string;
 }
 
-/** Searches series by name or organiser, but for the one that is merged. */
-export function useSeriesSearch(merged: number | null) {
+/** Searches series by name or organiser, but for the one that editions leave. */
+export function useSeriesSearch(left: number | null) {
   const [search] = useLazyAllSeriesQuery();
   return useCallback(
     async (text: string, signal: AbortSignal): Promise<Choice[]> => {
       const { items } = await resolveQuery(search({ query: { search: text, limit: 10 } }), signal);
       return items
-        .filter(({ id }) => id !== merged)
+        .filter(({ id }) => id !== left)
         .map(({ id, name, partner }) => ({ id, name: `${name}, ${partner.partnerName}` }));
     },
-    [search, merged],
+    [search, left],
   );
 }
 

@@ -14,7 +14,7 @@ const eventPoints = [
 
 export interface ChecklistCardProps {
   checked: readonly string[];
-  onChange: (checked: readonly string[]) => void;
+  onChange: (checked: string[]) => void;
   hasLetterKeys: boolean;
 }
 

@@ -1,8 +1,9 @@
 import type { AdminVettingUpdate, VettingForm } from '@atrium/domain';
 import { Banner, Button, Card, RadioGroup, StatusBadge, TextArea } from '@atrium/ui';
-import { useId, useState, type RefObject } from 'react';
+import { useId, type RefObject } from 'react';
 import type { DecisionTemplate } from './decision-templates.ts';
 import { useLetterKeys } from './use-letter-keys.ts';
+import type { VettingDraft } from './use-vetting-draft.ts';
 import { VettingHistory } from './vetting-history.tsx';
 import classes from './vetting.module.css';
 
@@ -21,8 +22,11 @@ export interface VettingPanelProps {
   failure: string | null;
   /** Opens the next open record, if there is one. */
   openNext: (() => void) | undefined;
-  /** Points of a checklist that were ticked; the notes keep them. */
-  checked?: readonly string[];
+  /** The decision as far as it is written; the notes keep the ticked points of its checklist. */
+  draft: VettingDraft;
+  onChange: (part: Partial<VettingDraft>) => void;
+  /** Called once the decision is saved. */
+  onDecided: () => void;
   /** Findings of automatic checks, to be put into the comment. */
   findings?: readonly string[];
   /** A and R choose the decision. */
@@ -40,26 +44,31 @@ const withChecklist = (notes: string, checked: readonly string[]): string =>
 /** Records a decision, and shows earlier ones. */
 export function VettingPanel(props: VettingPanelProps) {
   const { title, status, updates, ready, commentBox, onDecide, isPending, failure, openNext } = props;
-  const { checked = [], findings = [], hasLetterKeys = false } = props;
-  const [decision, setDecision] = useState<'APPROVED' | 'REJECTED'>('APPROVED');
-  const [comment, setComment] = useState('');
-  const [notes, setNotes] = useState('');
+  const { draft, onChange, onDecided, findings = [], hasLetterKeys = false } = props;
+  const { decision, comment, notes, checked } = draft;
   const readyId = useId();
-  useLetterKeys({ a: () => setDecision('APPROVED'), r: () => setDecision('REJECTED') }, hasLetterKeys);
+  useLetterKeys(
+    {
+      a: () => onChange({ decision: 'APPROVED' }),
+      r: () => onChange({ decision: 'REJECTED' }),
+    },
+    hasLetterKeys,
+  );
   const decide = async (then?: () => void) => {
     if (!comment.trim()) return commentBox.current?.focus();
     if (isPending) return;
     const lastUpdateId = updates[0]?.id ?? null;
     if (!(await onDecide({ status: decision, comment, notes: withChecklist(notes, checked), lastUpdateId })))
       return;
-    setComment('');
-    setNotes('');
+    onDecided();
     then?.();
   };
   const choose = (chosen: DecisionTemplate) => {
     const isOwn = comment.trim() && !ready.some((other) => other.comment === comment);
-    setDecision(chosen.status);
-    setComment(isOwn ? `${comment.trimEnd()}\n${chosen.comment}` : chosen.comment);
+    onChange({
+      decision: chosen.status,
+      comment: isOwn ? `${comment.trimEnd()}\n${chosen.comment}` : chosen.comment,
+    });
     commentBox.current?.focus();
   };
   return (
@@ -89,14 +98,14 @@ export function VettingPanel(props: VettingPanelProps) {
               label="Decision"
               options={decisions}
               value={decision}
-              onChange={setDecision}
+              onChange={(chosen) => onChange({ decision: chosen })}
               orientation="horizontal"
             />
             <TextArea
               label="Comment"
               description="Emailed to the partner. A decision needs one."
               value={comment}
-              onChange={setComment}
+              onChange={(text) => onChange({ comment: text })}
               maxLength={5000}
               inputRef={commentBox}
             />
@@ -114,7 +123,7 @@ export function VettingPanel(props: VettingPanelProps) {
                   size="s"
                   variant="secondary"
                   onPress={() => {
-                    setComment([comment.trimEnd(), ...findings].filter(Boolean).join('\n'));
+                    onChange({ comment: [comment.trimEnd(), ...findings].filter(Boolean).join('\n') });
                     commentBox.current?.focus();
                   }}
                 >
@@ -126,7 +135,7 @@ export function VettingPanel(props: VettingPanelProps) {
               label="Notes"
               description="Internal only. The partner never sees them."
               value={notes}
-              onChange={setNotes}
+              onChange={(text) => onChange({ notes: text })}
               rows={2}
               maxLength={5000}
             />

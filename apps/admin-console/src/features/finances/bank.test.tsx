@@ -1,0 +1,120 @@
+import { failure, fakeApi, orderId, type Answers } from '@atrium/testing';
+import type { BankLine } from '@atrium/domain';
+import { screen, within } from '@testing-library/react';
+import { admin } from '../../testing/admin-records.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+
+const line = (given: Partial<BankLine> = {}): BankLine => ({
+  id: '01990000-0000-7000-8000-0000000000f1' as never,
+  bookedOn: '2031-01-02',
+  currency: 'GBP',
+  amountMinor: 24_000,
+  appliedMinor: 0,
+  payer: 'Engines Ltd',
+  account: 'GB29NWBK60161331926819',
+  text: 'Conference tickets',
+  state: 'OPEN',
+  order: null,
+  proposal: 'ATR-7K2P9Q',
+  settledAs: null,
+  note: null,
+  ...given,
+});
+const answers = (lines: BankLine[], given: Answers = {}): Answers => ({
+  'transfers.bankLines': lines,
+  ...given,
+});
+const open = () => renderRoute('/admin/finances?tab=bank', { session: admin });
+// jsdom's files have no text()
+const file = Object.assign(new File(['<Document/>'], 'january.xml', { type: 'text/xml' }), {
+  text: () => Promise.resolve('<Document/>'),
+});
+const fileInput = (): HTMLInputElement => {
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  if (!input) throw new Error('no file input');
+  return input;
+};
+
+test('an imported statement says what it brought', async () => {
+  const api = fakeApi(
+    answers([], {
+      'transfers.importBankStatement': {
+        added: 3,
+        known: 1,
+        outgoing: 2,
+        paid: 2,
+        open: 1,
+        importedAt: '2031-01-02T08:00:00.000Z',
+      },
+    }),
+  );
+  const { user } = open();
+  await screen.findByText('No transfers found');
+  await user.upload(fileInput(), file);
+  expect(
+    await screen.findByText(
+      '3 new incoming, 2 paid an order, 1 to look at, 1 known before, 2 outgoing left out',
+    ),
+  ).toBeVisible();
+  expect(api.made('transfers.importBankStatement')[0]?.input.body).toEqual({
+    name: 'january.xml',
+    content: '<Document/>',
+  });
+});
+
+test('a statement whose lines are not all there imports nothing, and says so', async () => {
+  fakeApi(
+    answers([], {
+      'transfers.importBankStatement': failure('bank-statement-sum', { expected: '9.01', found: '9.00' }),
+    }),
+  );
+  const { user } = open();
+  await screen.findByText('No transfers found');
+  await user.upload(fileInput(), file);
+  expect(await screen.findByText(/The lines end at 9.00, but the statement says 9.01/)).toBeVisible();
+});
+
+test('a transfer without a reference is matched to the order that is proposed', async () => {
+  const api = fakeApi(answers([line()], { 'transfers.matchBankLine': { status: 'Success' } }));
+  const { user } = open();
+  const row = within(await screen.findByRole('row', { name: /Engines Ltd/ }));
+  expect(row.getByText('Same amount as order ATR-7K2P9Q')).toBeVisible();
+  await user.click(row.getByRole('button', { name: /Match to an order/ }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByRole('textbox', { name: /Order number/ })).toHaveValue('ATR-7K2P9Q');
+  await user.click(dialog.getByRole('button', { name: 'Match to this order' }));
+  expect(await screen.findByText('Transfer matched')).toBeVisible();
+  expect(api.made('transfers.matchBankLine')[0]?.input.body).toEqual({ order: 'ATR-7K2P9Q' });
+});
+
+test('a surplus is marked as sent back, with the reference of the bank', async () => {
+  const surplus = line({
+    amountMinor: 24_001,
+    appliedMinor: 24_000,
+    order: { id: orderId as never, number: 'ATR-7K2P9Q' },
+    proposal: null,
+  });
+  const api = fakeApi(answers([surplus], { 'transfers.settleBankLine': { status: 'Success' } }));
+  const { user } = open();
+  const row = within(await screen.findByRole('row', { name: /Engines Ltd/ }));
+  expect(row.getByText('Paid, £0.01 too much: send it back')).toBeVisible();
+  expect(row.queryByRole('button', { name: /Match/ })).not.toBeInTheDocument();
+  await user.click(row.getByRole('button', { name: /Sent back/ }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Was £0.01 sent back?' }));
+  await user.type(dialog.getByRole('textbox'), 'R-77');
+  await user.click(dialog.getByRole('button', { name: 'Mark as sent back' }));
+  expect(await screen.findByText('Transfer saved')).toBeVisible();
+  expect(api.made('transfers.settleBankLine')[0]?.input.body).toEqual({ as: 'RETURNED', note: 'R-77' });
+});
+
+test('a transfer that waits for its rest, and one that is explained, ask for nothing', async () => {
+  fakeApi(
+    answers([
+      line({ state: 'PART', proposal: null, payer: 'Half Ltd' }),
+      line({ state: 'DONE', proposal: null, payer: 'Whole Ltd', appliedMinor: 24_000 }),
+    ]),
+  );
+  open();
+  for (const name of [/Half Ltd/, /Whole Ltd/])
+    expect(within(await screen.findByRole('row', { name })).queryByRole('button')).not.toBeInTheDocument();
+});

@@ -1,0 +1,69 @@
+import { aDamageRequest, failure, fakeApi } from '@atrium/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { admin } from '../../testing/admin-records.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+
+const request = aDamageRequest({
+  status: 'DISAGREED',
+  steps: [
+    ...aDamageRequest().steps,
+    {
+      at: '2031-03-11T09:00:00.000Z',
+      by: 'BUYER',
+      kind: 'DISAGREED',
+      amountMinor: 18_000,
+      text: 'It was broken before',
+    },
+  ],
+});
+const open = () => renderRoute('/admin/finances?tab=damage', { session: admin });
+const choose = async (user: ReturnType<typeof open>['user']) => {
+  await user.click(await screen.findByRole('button', { name: 'Open: order ATR-7K2P9Q' }));
+  return within(await screen.findByRole('alertdialog', { name: /£180.*ATR-7K2P9Q/ }));
+};
+
+test('support reads what both sides say and writes to both', async () => {
+  const api = fakeApi({
+    'damage.allDamageRequests': [request],
+    'damage.mediateDamage': { status: 'Success' },
+  });
+  const { user } = open();
+  const dialog = await choose(user);
+  expect(dialog.getByText('It was broken before')).toBeVisible();
+  const send = dialog.getByRole('button', { name: 'Send to both sides' });
+  expect(send).toBeDisabled();
+  await user.type(dialog.getByRole('textbox', { name: /Message/ }), 'Could you share the invoice?');
+  await user.click(send);
+  expect(await screen.findByText('Message sent to both sides')).toBeVisible();
+  expect(api.made('damage.mediateDamage')[0]?.input.body).toEqual({ text: 'Could you share the invoice?' });
+});
+
+test('support closes a request with a reason, which stays in the dialog if that fails', async () => {
+  const api = fakeApi({
+    'damage.allDamageRequests': [request],
+    'damage.closeDamageRequest': failure('damage-over'),
+  });
+  const { user } = open();
+  const dialog = await choose(user);
+  await user.click(dialog.getByRole('radio', { name: 'Close the request without a payment' }));
+  const reason = dialog.getByRole('textbox', { name: /Reason/ });
+  await user.type(reason, 'The images show wear');
+  await user.click(dialog.getByRole('button', { name: 'Close without a payment' }));
+  expect(await screen.findByText('This damage request is over')).toBeVisible();
+  expect(reason).toHaveValue('The images show wear');
+  api.answer({ 'damage.closeDamageRequest': { status: 'Success' } });
+  await user.click(dialog.getByRole('button', { name: 'Close without a payment' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(api.made('damage.closeDamageRequest').at(-1)?.input.body).toEqual({
+    reason: 'The images show wear',
+  });
+});
+
+test('a request that is over can only be read', async () => {
+  fakeApi({ 'damage.allDamageRequests': [aDamageRequest({ status: 'PAID', dueAt: null })] });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Open: order ATR-7K2P9Q' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Paid')).toBeVisible();
+  expect(dialog.queryByRole('button', { name: /Close without|Send/ })).toBeNull();
+});
