@@ -59,6 +59,32 @@ async function install() {
   say('Installing the packages (a minute or two the first time) …');
   const began = Date.now();
   const heartbeat = setInterval(() => say(`  still installing, ${seconds(began)} s …`), 20_000);
+  let { code, output } = await runNpm();
+  if (code !== 0 && code !== missing) {
+    // A connection that fails makes npm undo a half-finished installation, which can fail too.
+    say('The installation failed, trying again …');
+    ({ code, output } = await runNpm());
+  }
+  clearInterval(heartbeat);
+  if (code === missing)
+    fail('npm was not found: install Node 20 or newer together with npm, then run this again.');
+  if (code !== 0)
+    fail(
+      `The packages could not be installed (npm ci ended with ${code}). Check the network, then run this again. npm said:\n${output.trim().slice(-3000)}`,
+    );
+  writeFileSync(
+    stamp,
+    createHash('sha256')
+      .update(readFileSync(join(root, 'package-lock.json')))
+      .digest('hex'),
+  );
+  say(`Installed in ${seconds(began)} s.`);
+}
+
+/** The exit code of a shell that doesn't find the command. */
+const missing = 127;
+
+async function runNpm() {
   // npm replaces node_modules, so it must not run on the Node inside it.
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== bin);
   const npm = spawn(
@@ -74,21 +100,8 @@ async function install() {
   let output = '';
   npm.stdout.on('data', (chunk) => (output += chunk));
   npm.stderr.on('data', (chunk) => (output += chunk));
-  const code = await new Promise((ended) => npm.on('error', () => ended(127)).on('close', ended));
-  clearInterval(heartbeat);
-  if (code === 127)
-    fail('npm was not found: install Node 20 or newer together with npm, then run this again.');
-  if (code !== 0)
-    fail(
-      `The packages could not be installed (npm ci ended with ${code}). Check the network, then run this again. npm said:\n${output.trim().slice(-3000)}`,
-    );
-  writeFileSync(
-    stamp,
-    createHash('sha256')
-      .update(readFileSync(join(root, 'package-lock.json')))
-      .digest('hex'),
-  );
-  say(`Installed in ${seconds(began)} s.`);
+  const code = await new Promise((ended) => npm.on('error', () => ended(missing)).on('close', ended));
+  return { code, output };
 }
 
 const seconds = (began) => Math.round((Date.now() - began) / 1000);

@@ -14,6 +14,9 @@ import type { WatchedApi } from './api-watch.ts';
 /** The app of a host, by the first part of its name. */
 const appOf: Record<string, string> = { partners: 'partner-portal', admin: 'admin-console' };
 const publicApp = 'marketplace';
+/** The check-in on devices, below `/door/` of the partner portal's host. */
+const doorApp = 'door';
+const doorPath = /^\/door(\/|$|\?)/;
 
 const apiPath = /^\/(api|media|problems)(\/|$|\?)|^\/(healthz|readyz|metrics)($|\?)/;
 
@@ -26,7 +29,7 @@ export interface Front {
 export async function createFront(apiPort: number, api: WatchedApi): Promise<Front> {
   const server = createServer();
   const vites = new Map<string, ViteDevServer>();
-  for (const app of [publicApp, ...Object.values(appOf)]) vites.set(app, await viteFor(app, server));
+  for (const app of [publicApp, doorApp, ...Object.values(appOf)]) vites.set(app, await viteFor(app, server));
   server.on('request', dispatch(vites, apiPort, api));
   return {
     server,
@@ -58,7 +61,9 @@ function dispatch(vites: Map<string, ViteDevServer>, apiPort: number, api: Watch
       return;
     }
     const label = (incoming.headers.host ?? '').split('.')[0] ?? '';
-    const vite = vites.get(appOf[label] ?? publicApp);
+    const app = appOf[label] ?? publicApp;
+    const isDoor = app === 'partner-portal' && doorPath.test(incoming.url ?? '/');
+    const vite = vites.get(isDoor ? doorApp : app);
     vite?.middlewares(incoming, answer, () => answer.writeHead(404).end());
   };
 }

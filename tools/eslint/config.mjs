@@ -36,7 +36,7 @@ const toolConfigs = [
   'tools/eslint/config.mjs',
   'jest.preset.js',
 ];
-const product = ['apps/{api,marketplace,partner-portal,admin-console}/src/**', 'libs/*/src/**'];
+const product = ['apps/{api,marketplace,partner-portal,admin-console,door}/src/**', 'libs/*/src/**'];
 
 const defaultExport = {
   selector: 'ExportDefaultDeclaration, ExportSpecifier[exported.name="default"]',
@@ -54,11 +54,17 @@ const otherClocks = [
   'TemplateElement[value.raw=/(^|[^_.\\w])now\\(\\)|\\bcurrent_(date|timestamp)\\b|\\bclock_timestamp\\b/i]',
 ].map((selector) => ({ selector, message: clockMessage }));
 /** The clocks themselves. */
-const clocks = ['apps/api/src/dependencies.ts', 'apps/api/src/test-clock.ts'];
+const clocks = ['apps/api/src/dependencies.ts', 'apps/api/src/test-clock.ts', 'apps/api/src/backup/main.ts'];
 const importMetaEnv = {
   selector: 'MemberExpression[object.type="MetaProperty"][property.name="env"]',
   message: 'main.tsx reads the build settings once; pass the value on.',
 };
+/** A test that does not run must fail. */
+const leftOutTests = [
+  'MemberExpression[object.name=/^(test|it|describe)$/][property.name=/^(skip|only|todo|fixme|failing)$/]',
+  'MemberExpression[object.object.name=/^(test|it|describe)$/][property.name=/^(skip|only|todo|fixme|failing)$/]',
+  'CallExpression[callee.name=/^(xit|xtest|xdescribe|fit|fdescribe)$/]',
+].map((selector) => ({ selector, message: 'Every test runs: repair it, or delete it with its code.' }));
 const restrict = (...selectors) => ({ 'no-restricted-syntax': ['error', ...selectors] });
 
 export default defineConfig(
@@ -116,7 +122,7 @@ export default defineConfig(
     files: [
       '**/*.tsx',
       'libs/{ui,account,api-slice}/**/*.ts',
-      'apps/{marketplace,partner-portal,admin-console}/**/*.ts',
+      'apps/{marketplace,partner-portal,admin-console,door}/**/*.ts',
     ],
     extends: [reactHooks.configs.flat.recommended],
     // It warns of libraries that the React Compiler skips; we don't use the compiler.
@@ -137,7 +143,7 @@ export default defineConfig(
   // The words of docs/glossary.md; letters, receipts and contracts have no contractions.
   {
     files: [
-      '{apps/{marketplace,partner-portal,admin-console},libs/{ui,account,api-slice,texts}}/src/**/*.{ts,tsx}',
+      '{apps/{marketplace,partner-portal,admin-console,door},libs/{ui,account,api-slice,texts}}/src/**/*.{ts,tsx}',
       'libs/domain/src/{event-fields,administration}/**/*.ts',
     ],
     ignores: [...testFiles, ...storyFiles, '**/testing/**'],
@@ -162,18 +168,27 @@ export default defineConfig(
   { files: ownsConnections, rules: restrict(defaultExport, processEnv, ...otherClocks) },
   { files: clocks, rules: restrict(defaultExport, processEnv) },
   {
-    files: ['apps/{marketplace,partner-portal,admin-console}/src/**', 'libs/{ui,account,api-slice}/src/**'],
+    files: [
+      'apps/{marketplace,partner-portal,admin-console,door}/src/**',
+      'libs/{ui,account,api-slice}/src/**',
+    ],
     rules: restrict(defaultExport, importMetaEnv),
   },
-  // The marketplace and the libraries it uses are translated into four languages.
+  // The marketplace, the check-in on devices and the libraries they use are translated into four languages.
   {
-    files: ['{apps/marketplace,libs/ui,libs/account}/src/**/*.tsx'],
+    files: ['{apps/{marketplace,door},libs/ui,libs/account}/src/**/*.tsx'],
     rules: restrict(defaultExport, importMetaEnv, ...literalTexts),
   },
   {
-    files: ['apps/*/src/main.{ts,tsx}', 'apps/api/src/config.ts', 'apps/api/src/testing/**', ...testFiles],
+    files: [
+      'apps/*/src/main.{ts,tsx}',
+      'apps/api/src/{config,backup/main}.ts',
+      'apps/api/src/testing/**',
+      ...testFiles,
+    ],
     rules: restrict(defaultExport),
   },
+  { files: [...testFiles, 'apps/e2e/**'], rules: restrict(defaultExport, ...leftOutTests) },
   { files: [...toolConfigs, ...storyFiles], rules: { 'no-restricted-syntax': 'off' } },
   { files: toolConfigs, rules: { 'atrium/durations': 'off' } },
   {
@@ -227,5 +242,6 @@ export default defineConfig(
   ...sqlDoor,
   ...boundaries,
   { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs' } },
+  { files: ['**/service-worker.js'], languageOptions: { globals: globals.serviceworker } },
   prettier,
 );

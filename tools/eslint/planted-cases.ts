@@ -34,6 +34,18 @@ export const forbidden: Case[] = [
   ],
   ['the domain uses React', 'libs/domain/src/PLANTED.ts', imports('react'), boundary],
   ['the domain uses a library other than zod', 'libs/domain/src/PLANTED.ts', imports('uuid'), boundary],
+  [
+    'a test is left out',
+    'libs/domain/src/PLANTED.test.ts',
+    `test.skip('adds up', () => expect(1 + 1).toBe(2));`,
+    'no-restricted-syntax',
+  ],
+  [
+    'a journey is left out',
+    'apps/e2e/journeys/PLANTED.spec.ts',
+    `import { test } from '@playwright/test';\ntest.describe.skip('buying', () => test('pays', async () => undefined));`,
+    'no-restricted-syntax',
+  ],
   ['the domain uses Node', 'libs/domain/src/PLANTED.ts', imports('node:fs'), 'no-restricted-imports'],
   ['the domain imports the design system', 'libs/domain/src/PLANTED.ts', imports('@atrium/ui'), boundary],
   ['the texts use React', 'libs/texts/src/PLANTED.ts', imports('react'), boundary],

@@ -15,12 +15,13 @@ const statementModules = [
   'administration/summary.ts',
 ].map((path) => `apps/api/src/features/${path}`);
 
-/** Files that own connections: the door itself, the composition root, the store of the rate limiter, the seeds. */
+/** Files that own connections: the door itself, the composition root, the store of the rate limiter, the seeds, backups. */
 export const ownsConnections = [
   'apps/api/src/db/**',
   'apps/api/src/dependencies.ts',
   'apps/api/src/adapters/limits.ts',
   'apps/api/src/seed-*.ts',
+  'apps/api/src/backup/**',
 ];
 
 const driver = {

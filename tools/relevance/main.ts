@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
-import { EventFilters } from '@atrium/domain';
+import { EventFilters, minutes } from '@atrium/domain';
 import {
   connect,
   countWords,
@@ -34,7 +34,7 @@ const [everyName, everyOrganiser] = [150, 8];
 await runMain(async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'atrium-relevance-'));
   const server = await startPostgres({ dataDir: join(dataDir, 'pg'), durability: 'throwaway' });
-  const { db, close } = connect(server.url, { pool: 2, name: 'relevance' });
+  const { db, close } = connect({ url: server.url }, { pool: 2, name: 'relevance', waitMs: minutes(1) });
   try {
     await fill(server.url);
     return await judge(db);

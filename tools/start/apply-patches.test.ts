@@ -12,6 +12,7 @@ test('the driver is patched for both module systems, so that tests and product r
     'src/index.js',
     'cjs/src/connection.js',
     'cjs/src/index.js',
+    'types/index.d.ts',
   ]);
   for (const file of files) {
     for (const { after } of file.hunks) expect(installed(file.path)).toContain(after);

@@ -7,6 +7,7 @@ export const products = [
   '@atrium/marketplace',
   '@atrium/partner-portal',
   '@atrium/admin-console',
+  '@atrium/door',
   '@atrium/api',
 ];
 

@@ -11,6 +11,9 @@ const limit = 1.5;
 /** Limit of compressed CSS in a page's first HTML, in bytes. */
 const styleLimit = 30_000;
 
+/** Limit of compressed JavaScript that the check-in on devices starts with, in bytes; its decoder and translations are apart. */
+const doorLimit = 80_000;
+
 /** Zod's own property of every schema, in whichever file of the build. */
 const zodMark = /\b_zod\b/;
 
@@ -43,14 +46,30 @@ interface Chunk {
 }
 type Manifest = Record<string, Chunk>;
 
-/** Compares the first load of the public pages with the bare framework. */
-export async function checkBudgets(): Promise<Outcome> {
-  const dist = join(root, 'apps', 'marketplace', 'dist');
+/** Reads the manifest of an app's build, and finds its folder. */
+function readBuild(app: string): { home: string; manifest: Manifest } {
+  const dist = join(root, 'apps', app, 'dist');
   const [found] = globSync('**/.vite/manifest.json', { cwd: dist });
   if (!found)
-    throw new CommandError('The marketplace build left no manifest: set build.manifest in its Vite config.');
-  const home = join(dist, found, '..', '..');
+    throw new CommandError(`The build of ${app} left no manifest: set build.manifest in its Vite config.`);
   const manifest = JSON.parse(readFileSync(join(dist, found), 'utf8')) as Manifest;
+  return { home: join(dist, found, '..', '..'), manifest };
+}
+
+/** Compares the check-in on devices with its limit. */
+function checkDoor(): { fits: boolean; line: string } {
+  const { home, manifest } = readBuild('door');
+  const files = firstLoad(manifest, 'index.html');
+  const weight = weigh(files, home);
+  const schemas = filesWithZod(files, (file) => readFileSync(join(home, file), 'utf8'));
+  const fits = weight <= doorLimit && schemas.length === 0;
+  const line = `${'/door/'.padEnd(14)} ${kB(weight)}, at most ${kB(doorLimit)}${fits ? '' : '  TOO MUCH, or ZOD'}`;
+  return { fits, line };
+}
+
+/** Compares the first load of the public pages with the bare framework, and the check-in on devices with its limit. */
+export async function checkBudgets(): Promise<Outcome> {
+  const { home, manifest } = readBuild('marketplace');
   const bare = await frameworkWeight();
   const rows = Object.entries(pages).map(([page, source]) => {
     const files = firstLoad(manifest, source);
@@ -71,7 +90,8 @@ export async function checkBudgets(): Promise<Outcome> {
       (fits ? '' : `  TOO MUCH: ${heaviest(files, home)}`) +
       (schemas.length > 0 ? `  ZOD on the first visit: ${schemas.join(', ')}` : ''),
   );
-  return { passed: rows.every(({ fits }) => fits), report: table.join('\n') };
+  const door = checkDoor();
+  return { passed: door.fits && rows.every(({ fits }) => fits), report: [...table, door.line].join('\n') };
 }
 
 /** Returns the scripts that contain Zod: schemas load with the first form, never with a landing page. */

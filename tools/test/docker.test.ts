@@ -7,6 +7,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 interface Service {
   environment?: Record<string, string>;
+  deploy?: { replicas: number };
   build?: { dockerfile: string; target: string };
   volumes?: string[];
   depends_on?: Record<string, unknown> | string[];
@@ -38,7 +39,7 @@ test('the image builds every app that it serves', () => {
     (line) => /^COPY --from=build \/atrium\/apps\/([^/]+)\/dist/.exec(line)?.[1] ?? [],
   );
   const built = dockerfile.find((line) => line.includes('-t build')) ?? '';
-  expect(served).toHaveLength(4);
+  expect(served).toHaveLength(5);
   for (const app of served) {
     expect(built).toContain(`@atrium/${app}`);
     expect(existsSync(join(root, 'apps', app, 'package.json'))).toBe(true);
@@ -97,4 +98,22 @@ test('Storybook is served from its build output', () => {
   expect(stage).toContain(`COPY --from=storybook-build ${folder} /usr/share/nginx/html`);
   expect(read('docker/storybook.conf')).toContain('root /usr/share/nginx/html;');
   expect(compose.services['storybook']?.build?.target).toBe('storybook');
+});
+
+test("the proxy never counts a node out, and turns its own failures into the API's problem", () => {
+  const proxy = read('docker/proxy.conf');
+  const nodes = proxy.match(/^ {2}server api:.*$/gm) ?? [];
+  expect(nodes).toHaveLength(1);
+  for (const node of nodes) expect(node).toContain('max_fails=0');
+  expect(proxy).toContain('error_page 502 504 = @away;');
+  const [, body = ''] = /return 503 '(.*)';/.exec(proxy) ?? [];
+  expect(JSON.parse(body)).toMatchObject({ type: '/problems/unavailable', status: 503, code: 'unavailable' });
+});
+
+test('the database takes the connections of all nodes, by the rule of the deployment page', () => {
+  const [, limit] = /max_connections=(\d+)/.exec(read('docker/compose.yml')) ?? [];
+  const [, pool] = /DATABASE_POOL: .*default\((\d+)\)/.exec(read('apps/api/src/config.ts')) ?? [];
+  const [, more] = /nodes × \(`DATABASE_POOL` \+ (\d+)\)/.exec(read('docs/deployment.md')) ?? [];
+  const nodes = Number(compose.services['api']?.deploy?.replicas) + 1;
+  expect(nodes * (Number(pool) + Number(more))).toBeLessThanOrEqual(Number(limit) - 20);
 });

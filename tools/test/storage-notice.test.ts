@@ -48,8 +48,9 @@ test('code that writes to browser storage names a key beginning with atrium, whi
   expect(nameless.toSorted()).toEqual(handed);
 });
 
-test('no other browser storage is used', () => {
+test('no other browser storage is used, but by the check-in on devices, which starts without a connection', () => {
   const elsewhere =
     /\bindexedDB\b|\bcaches\.open\b|\bcookieStore\b|\bserviceWorker\b|(?:local|session)Storage\[/;
-  expect(sources.filter(({ text }) => elsewhere.test(text)).map(({ file }) => file)).toEqual([]);
+  const users = sources.filter(({ text }) => elsewhere.test(text)).map(({ file }) => file);
+  expect(users.toSorted()).toEqual(['apps/door/src/main.tsx', 'apps/door/src/scan-screen.tsx']);
 });

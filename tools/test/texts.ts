@@ -7,7 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
  */
 await runMain(async () => {
   const codes: number[] = [];
-  for (const app of ['marketplace', 'api']) {
+  for (const app of ['marketplace', 'api', 'door']) {
     const config = `apps/${app}/i18next.config.ts`;
     const { code, output } = await runQuietly('i18next-cli', [
       'extract',

@@ -46,7 +46,7 @@ export function compressed(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     async writeBundle({ dir }) {
       if (!dir) return;
-      for (const file of globSync('**/*.{js,mjs,css,svg,json,txt}', { cwd: dir })) {
+      for (const file of globSync('**/*.{js,mjs,css,svg,json,txt,wasm}', { cwd: dir })) {
         if (file.startsWith('.')) continue;
         const path = join(dir, file);
         const content = await readFile(path);

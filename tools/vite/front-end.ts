@@ -23,8 +23,12 @@ export const plugins = pluginsFor(['en-US', 'en-GB']);
  */
 const minShareCount = 23;
 
-/** Libs whose modules many parts share; the codes of problems are needed once something failed or a form is checked. */
-const shared = /[\\/]libs[\\/](?!domain[\\/]src[\\/]kernel[\\/](?:problem|problem-codes|field-codes)\.ts)/;
+/**
+ * Libs whose modules many parts share. The codes of problems are needed once something failed or a form is checked, and the
+ * schemas of fields, with zod, once a form is shown.
+ */
+const shared =
+  /[\\/]libs[\\/](?!domain[\\/]src[\\/]kernel[\\/](?:problem|problem-codes|field-codes|fields|read-issue)\.ts)/;
 
 /** The browser build, with the framework in a separate file, because it seldom changes. */
 export const browserBuild: NonNullable<UserConfig['build']> = {

@@ -2,8 +2,10 @@ import { administrationBars } from './benchmarks/administration.ts';
 import { checkoutBars } from './benchmarks/checkout.ts';
 import { detailBars } from './benchmarks/detail.ts';
 import { growthBars } from './benchmarks/growth.ts';
+import { ledgerBars } from './benchmarks/ledger.ts';
 import { loadingBars } from './benchmarks/loading.ts';
 import { placesBars } from './benchmarks/places.ts';
+import { rankingBars } from './benchmarks/ranking.ts';
 import { searchBars, wordBars } from './benchmarks/search.ts';
 import { sizeBars } from './benchmarks/size.ts';
 import { statementBars } from './benchmarks/statements.ts';
@@ -16,11 +18,13 @@ import type { Environment } from './environment.ts';
 export const benchmarks: Readonly<Record<string, (environment: Environment) => Promise<Measure[]>>> = {
   search: searchBars,
   words: wordBars,
+  ranking: rankingBars,
   size: sizeBars,
   growth: growthBars,
   detail: detailBars,
   orders: checkoutBars,
   stock: stockBars,
+  ledger: ledgerBars,
   places: placesBars,
   statements: statementBars,
   administration: administrationBars,

@@ -12,7 +12,8 @@ export interface Environment {
   /** Origin of the product. */
   product: string;
   /**
-   * Serves prepared pages under their paths, and a POST that does nothing; both again under `/checked`.
+   * Serves prepared pages under their paths, and a POST that does nothing; both again under `/checked`, and under
+   * `/reading` with pages from the database.
    * Returns the origin.
    */
   baselineExpress: (pages?: Record<string, string>) => Promise<string>;

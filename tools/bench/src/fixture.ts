@@ -1,6 +1,7 @@
 import { setInterval } from 'node:timers';
 import { join } from 'node:path';
 import postgres, { type Sql } from 'postgres';
+import { minutes } from '@atrium/domain';
 import {
   connect,
   databaseOn,
@@ -40,7 +41,7 @@ const settings = {
 export async function openFixture(events: number): Promise<Fixture> {
   const dataDir = join(root, '.data', `bench-${events}`, 'pg18');
   const server = await startPostgres({ dataDir, durability: 'safe', settings });
-  const { db, close } = connect(server.url, { pool: 4, name: 'bench' });
+  const { db, close } = connect({ url: server.url }, { pool: 4, name: 'bench', waitMs: minutes(1) });
   const sql = postgres(server.url, { ...socketOptions(server.url), max: 4, onnotice: () => undefined });
   const stop = async () => {
     await Promise.all([close(), sql.end()]);

@@ -18,8 +18,9 @@ interface Page {
 }
 
 /**
- * Compares event pages with Express that sends the same bytes from memory: warm pages with a bare server,
- * cold pages with one that validates, limits, measures and logs each call as the product does.
+ * Compares event pages with Express: warm pages with a bare server that sends the same bytes from memory, cold pages
+ * with servers that validate, limit, measure and log each call as the product does. One of them has the pages in
+ * memory, the other one reads them by their key as the product must.
  */
 export async function detailBars(environment: Environment): Promise<Measure[]> {
   const pages = await environment.fixture.sql<Page[]>`
@@ -27,21 +28,34 @@ export async function detailBars(environment: Environment): Promise<Measure[]> {
     limit ${frequentPages + rounds * coldPages}`;
   const frequent = pages.slice(0, frequentPages);
   for (const page of frequent) await succeed(environment.product, callOf(page, page.id));
-  const warm = await compare(environment, seconds, [frequent, frequent, frequent], '');
+  const [warm] = await compare(environment, seconds, [frequent, frequent, frequent], [rivals.bare]);
   const perRound = Math.floor((pages.length - frequentPages) / rounds);
-  const cold = await compare(
+  const [checked, reading] = await compare(
     environment,
     coldSeconds,
     [0, 1, 2].map((round) =>
       pages.slice(frequentPages + round * perRound, frequentPages + (round + 1) * perRound),
     ),
-    '/checked',
+    [rivals.checked, rivals.reading],
   );
   return [
     { bar: 'event detail, warm', ...warm, atLeast: 0.6 },
-    { bar: 'event detail, cold ÷ Express with checks', ...cold, atLeast: 0.6 },
+    { bar: 'event detail, cold ÷ Express with checks', ...checked, atLeast: 0.6 },
+    { bar: 'event detail, cold ÷ Express with checks that reads it', ...reading, atLeast: 0.6 },
   ];
 }
+
+interface Rival {
+  name: string;
+  /** Path prefix of its calls. */
+  prefix: string;
+}
+
+const rivals = {
+  bare: { name: 'bare Express', prefix: '' },
+  checked: { name: 'Express with checks', prefix: '/checked' },
+  reading: { name: 'Express with checks that reads it', prefix: '/reading' },
+} satisfies Record<string, Rival>;
 
 const callOf = ({ id }: Page, address: number, prefix = ''): Call => ({
   method: 'GET',
@@ -49,14 +63,16 @@ const callOf = ({ id }: Page, address: number, prefix = ''): Call => ({
   headers: fromAddress(address),
 });
 
-async function compare(
+type Result = Pick<Measure, 'measured' | 'made'>;
+
+/** Measures the product once and each rival once for each round's pages. */
+async function compare<const Rivals extends readonly Rival[]>(
   { product, baselineExpress }: Environment,
   duration: number,
   pagesOf: readonly (readonly Page[])[],
-  /** Path prefix of the baseline. */
-  prefix: string,
-): Promise<Pick<Measure, 'measured' | 'made'>> {
-  const rates: { bare: number; product: number }[] = [];
+  against: Rivals,
+): Promise<{ [Index in keyof Rivals]: Result }> {
+  const rates: { product: number; rivals: number[] }[] = [];
   for (const pages of pagesOf) {
     const wanted = (prefixed: string) => ({
       connections,
@@ -69,14 +85,20 @@ async function compare(
     const express = await baselineExpress(
       Object.fromEntries(pages.map(({ id, doc }) => [`/api/events/${id}`, doc])),
     );
-    const bare = await load(express, wanted(prefix));
+    const perSecond: number[] = [];
+    for (const { prefix } of against) perSecond.push((await load(express, wanted(prefix))).perSecond);
     const ours = await load(product, wanted(''));
     if (pages.length > frequentPages && ours.total > pages.length)
       throw new RangeError(`${ours.total} calls for ${pages.length} cold pages: some were warm`);
-    rates.push({ bare: bare.perSecond, product: ours.perSecond });
+    rates.push({ product: ours.perSecond, rivals: perSecond });
   }
-  return {
-    measured: median(rates.map((rate) => rate.product / rate.bare)),
-    made: `${Math.round(median(rates.map((rate) => rate.product)))}/s, ${prefix ? 'Express with checks' : 'bare Express'} ${Math.round(median(rates.map((rate) => rate.bare)))}/s`,
-  };
+  const results = against.map(({ name }, index): Result => {
+    const others = rates.map((rate) => rate.rivals[index] ?? NaN);
+    return {
+      measured: median(rates.map((rate, round) => rate.product / (others[round] ?? NaN))),
+      made: `${Math.round(median(rates.map((rate) => rate.product)))}/s, ${name} ${Math.round(median(others))}/s`,
+    };
+  });
+  // one result for each rival
+  return results as { [Index in keyof Rivals]: Result };
 }

@@ -1,4 +1,4 @@
-import { EventFilters, type EventFiltersInput } from '@atrium/domain';
+import { EventFilters, minutes, type EventFiltersInput } from '@atrium/domain';
 import { connect, readQuery, searchQuery } from '@atrium/api/app';
 import { searchBodies, underEverySort } from '../bodies.ts';
 import { type Fixture, openFixture } from '../fixture.ts';
@@ -35,7 +35,7 @@ export async function growthBars({ fixture }: Environment): Promise<Measure[]> {
 
 async function searcher(fixture: Fixture) {
   const searches: EventFiltersInput[] = underEverySort(await searchBodies(fixture.sql, 200));
-  const one = connect(fixture.url, { pool: 1, name: 'bench' });
+  const one = connect({ url: fixture.url }, { pool: 1, name: 'bench', waitMs: minutes(1) });
   const times: number[] = [];
   const search = async (index: number) => {
     const { statement, values } = await searchQuery(

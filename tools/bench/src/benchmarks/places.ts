@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import { minutes } from '@atrium/domain';
 import { connect, placesStatement } from '@atrium/api/app';
 import { buffersOf } from '../explain.ts';
 import { type Call, fromAddress, load, succeed } from '../http.ts';
@@ -61,7 +62,7 @@ const callOf = (query: string, address: number): Call => ({
 
 async function latency({ fixture, product, baselineExpress }: Environment): Promise<Measure> {
   const express = await baselineExpress();
-  const one = connect(fixture.url, { pool: 1, name: 'bench' });
+  const one = connect({ url: fixture.url }, { pool: 1, name: 'bench', waitMs: minutes(1) });
   const times = { sql: [] as number[], http: [] as number[], noOp: [] as number[] };
   const prefixes = await typed(fixture.sql, 600);
   try {

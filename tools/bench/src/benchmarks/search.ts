@@ -1,4 +1,4 @@
-import { EventFilters, type EventFiltersInput } from '@atrium/domain';
+import { EventFilters, minutes, type EventFiltersInput } from '@atrium/domain';
 import { connect, readQuery, searchQuery } from '@atrium/api/app';
 import { searchBodies, underEverySort, wordBodies } from '../bodies.ts';
 import { buffersOf } from '../explain.ts';
@@ -33,7 +33,7 @@ async function latency(
   searches: EventFiltersInput[],
 ): Promise<Measure> {
   const express = await baselineExpress();
-  const one = connect(fixture.url, { pool: 1, name: 'bench' });
+  const one = connect({ url: fixture.url }, { pool: 1, name: 'bench', waitMs: minutes(1) });
   const times = { sql: [] as number[], http: [] as number[], noOp: [] as number[] };
   try {
     for (const [index, body] of [...searches.slice(0, 100), ...searches].entries()) {

@@ -158,7 +158,7 @@ async function sweep({ fixture }: Environment, seen: Seen, until: number): Promi
   }
 }
 
-async function deadlocks({ fixture: { sql } }: Environment): Promise<number> {
+export async function deadlocks({ fixture: { sql } }: Environment): Promise<number> {
   // A backend reports its statistics at most a second after its last statement.
   await delay(1500);
   const [row] = await sql<{ deadlocks: number }[]>`

@@ -19,12 +19,17 @@ const duration = new Histogram({
 const Params = z.object({ id: z.coerce.number<string>().int().positive() });
 const Body = z.object({ query: z.string().trim().max(100) });
 
-/** Creates Express routes that limit each caller, validate the input, log a line and record a metric. */
-export function checkedRouter(pages: ReadonlyMap<string, string>): Router {
+/**
+ * Creates Express routes that limit each caller, validate the input, log a line and record a metric. `pageOf` finds
+ * an event's page by its path and id.
+ */
+export function checkedRouter(
+  pageOf: (path: string, id: number) => string | undefined | Promise<string | undefined>,
+): Router {
   const router = express.Router();
-  router.get('/api/events/:id', limited('GET /events/:id'), (request, response) => {
-    Params.parse(request.params);
-    response.type('application/json').end(pages.get(request.url));
+  router.get('/api/events/:id', limited('GET /events/:id'), async (request, response) => {
+    const { id } = Params.parse(request.params);
+    response.type('application/json').end(await pageOf(request.url, id));
   });
   router.post('/no-op', limited('POST /no-op'), express.json(), (request, response) => {
     Body.parse(request.body);
