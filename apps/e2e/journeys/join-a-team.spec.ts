@@ -24,7 +24,7 @@ async function invitationOf(sql: Sql, email: string): Promise<string> {
   return link();
 }
 
-test('a colleague is invited by email, joins, sees the company’s events, and loses access once removed', async ({
+test('a colleague is invited to the check-in by email, joins, sees the company’s events, and loses access once removed', async ({
   browser,
   baseURL,
   sql,
@@ -36,6 +36,8 @@ test('a colleague is invited by email, joins, sees the company’s events, and l
   await expect(page).toHaveURL(/\/partner\/dashboard/);
   await page.goto('/partner/settings?tab=team');
   await page.getByLabel('Email').fill(colleague.email);
+  await page.getByRole('button', { name: /^Manager|Role/ }).click();
+  await page.getByRole('option', { name: 'Check-in' }).click();
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByRole('list', { name: 'Open invitations' })).toContainText(colleague.email);
   await expectAccessible(page);
@@ -56,6 +58,10 @@ test('a colleague is invited by email, joins, sees the company’s events, and l
       where u.email = ${owner.email}) and v.end_at > now() order by v.start_at limit 1`;
   await other.goto('/partner/dashboard?tab=events');
   await expect(other.getByRole('link', { name: event?.name ?? 'none' }).first()).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Finances' })).toHaveCount(0);
+  await other.goto('/partner/dashboard?tab=finances');
+  await expect(other.getByText("Your role doesn't include this page")).toBeVisible();
+  await expectAccessible(other);
 
   await page.reload();
   await page.getByRole('button', { name: 'Remove Grace Hopper' }).click();

@@ -172,6 +172,9 @@ test('a review is written from its invitation, moderated, answered, reported, re
   await author.getByRole('textbox', { name: /What should others know/ }).fill(putRight);
   await author.getByRole('button', { name: 'Send again' }).click();
   await expect(author.getByText(putRight)).toBeVisible();
-  await reader.reload();
-  await expect(shown.getByText('The signs to the rooms were missing')).toBeVisible();
+  // the page of visitors is refreshed in the background
+  await expect(async () => {
+    await reader.reload();
+    await expect(shown.getByText('The signs to the rooms were missing')).toBeVisible({ timeout: 5_000 });
+  }).toPass();
 });

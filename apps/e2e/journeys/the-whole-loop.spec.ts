@@ -86,8 +86,6 @@ async function writeEvent(page: Page, venue: string): Promise<number> {
   await page.goto('/partner/add-event');
   await page.getByLabel('Event name').fill(first);
   await choose(page, /Event type$/, 'Conference');
-  await page.getByRole('textbox', { name: 'Tagline' }).fill('Nothing is waste');
-  await page.getByRole('textbox', { name: 'Description' }).fill('A day about what comes back.');
   for (const [group, digits] of [
     ['Starts', '120620310900'],
     ['Ends', '120620311730'],
@@ -96,16 +94,20 @@ async function writeEvent(page: Page, venue: string): Promise<number> {
     await page.keyboard.type(digits);
   }
   await page.getByRole('radio', { name: 'In-Person' }).click({ force: true });
-  await page.getByRole('textbox', { name: 'Website' }).fill('loop.example');
-  await page.getByRole('textbox', { name: 'Other information' }).fill('Bring something old.');
   await page.getByRole('combobox', { name: 'Venue' }).fill(venue);
   await page.getByRole('option', { name: venue }).first().click();
+  await page.getByRole('button', { name: 'Next: Tickets' }).click();
   await page.getByRole('button', { name: 'Add ticket type' }).click();
   const tickets = page.getByRole('region', { name: 'Ticket types' });
   await tickets.getByRole('textbox', { name: 'Name' }).fill('Delegate');
   await tickets.getByRole('textbox', { name: 'Price' }).fill('120');
   await tickets.getByRole('textbox', { name: 'Quantity' }).fill('40');
   await choose(page, /Cancellation policy$/, 'Until a month before');
+  await page.getByRole('button', { name: 'Next: Page and images' }).click();
+  await page.getByRole('textbox', { name: 'Tagline' }).fill('Nothing is waste');
+  await page.getByRole('textbox', { name: 'Description' }).fill('A day about what comes back.');
+  await page.getByRole('textbox', { name: 'Website' }).fill('loop.example');
+  await page.getByRole('textbox', { name: 'Other information' }).fill('Bring something old.');
   await page.getByRole('button', { name: 'Submit for review' }).click();
   await expect(page).toHaveURL(/\/partner\/edit-event\/\d+\/files$/);
   return Number(/edit-event\/(\d+)/.exec(page.url())?.[1]);

@@ -36,6 +36,11 @@ async function aVenueName(sql: Sql): Promise<string> {
   return venue?.name ?? '';
 }
 
+/** Goes to a step of the form by keyboard. */
+async function pressStep(page: Page, title: string): Promise<void> {
+  await press(page, page.getByRole('button', { name: new RegExp(`^\\d ${title}`) }), 'Enter');
+}
+
 const savedLine = (page: Page) => page.getByText(/^Saved \d\d:\d\d\. /);
 
 /** Waits until the server has saved the draft after a change. */
@@ -73,8 +78,6 @@ test('an event is written by keyboard, across a reload and a network failure', a
 
   await type(page, page.getByLabel('Event name'), name);
   await choose(page, /Event type$/, 'Conference');
-  await type(page, page.getByRole('textbox', { name: 'Tagline' }), 'Where freight meets code');
-  await type(page, page.getByRole('textbox', { name: 'Description' }), 'Three days about moving things.');
   await typeMoment(page, 'Starts', '120620310900');
   await typeMoment(page, 'Ends', '140620311730');
   await expect(page.getByText('Duration: 2 days, 8 hours, 30 minutes')).toBeVisible();
@@ -86,27 +89,35 @@ test('an event is written by keyboard, across a reload and a network failure', a
   await expect(page.getByText('Duration: 2 days, 8 hours, 30 minutes')).toBeVisible();
 
   await press(page, page.getByRole('radio', { name: 'In-Person' }), 'Space');
-  await type(page, page.getByRole('textbox', { name: 'Website' }), 'harbour.example');
-  await type(page, page.getByRole('textbox', { name: 'Other information' }), 'Bring a badge.');
   await type(page, page.getByRole('combobox', { name: 'Venue' }), venue);
   await expect(page.getByRole('option', { name: venue })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('combobox', { name: 'Venue' })).toHaveValue(new RegExp(`^${venue}, `));
-  await type(page, page.getByRole('textbox', { name: 'Previous number of attendees' }), '1200');
 
-  await press(page, page.getByRole('button', { name: 'Add agenda item' }), 'Enter');
-  await page.keyboard.type('Welcome');
+  await press(page, page.getByRole('button', { name: 'Next: Tickets' }), 'Enter');
   await press(page, page.getByRole('button', { name: 'Add ticket type' }), 'Enter');
   await page.keyboard.type('Delegate');
   await type(page, page.getByRole('textbox', { name: 'Quantity' }), '80');
+  await press(page, page.getByRole('button', { name: 'Next: Page and images' }), 'Enter');
+  await type(page, page.getByRole('textbox', { name: 'Tagline' }), 'Where freight meets code');
+  await type(page, page.getByRole('textbox', { name: 'Description' }), 'Three days about moving things.');
+  await type(page, page.getByRole('textbox', { name: 'Website' }), 'harbour.example');
+  await type(page, page.getByRole('textbox', { name: 'Other information' }), 'Bring a badge.');
+  await press(page, page.getByRole('button', { name: 'Next: Audience and agenda' }), 'Enter');
+  await type(page, page.getByRole('textbox', { name: 'Previous number of attendees' }), '1200');
+  await press(page, page.getByRole('button', { name: 'Add agenda item' }), 'Enter');
+  await page.keyboard.type('Welcome');
+  await press(page, page.getByRole('button', { name: 'Next: Review' }), 'Enter');
+  await expect(page.getByRole('region', { name: 'Tickets' })).toContainText('Delegate');
+  await expect(page.getByRole('button', { name: 'Delegate: Cancellation policy is required' })).toBeVisible();
 
   const create = page.getByRole('button', { name: 'Submit for review' });
   await press(page, create, 'Enter');
-  await expect(page.getByText('Cancellation policy is required')).toBeVisible();
+  await expect(page.getByText('Cancellation policy is required', { exact: true })).toBeVisible();
   const policy = page.getByRole('button', { name: /Cancellation policy$/ });
   await expect(policy).toBeFocused();
-  await expect(page.getByRole('link', { name: 'Ticket types 1 error' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '2 Tickets 1 error' })).toBeVisible();
   await page.keyboard.press('Space');
   await expect(page.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Enter');
@@ -116,8 +127,9 @@ test('an event is written by keyboard, across a reload and a network failure', a
   await expect(page.getByText("You're offline. We keep everything you type in this browser.")).toBeVisible();
   await press(page, create, 'Enter');
   await expect(page.getByRole('alert')).toContainText("We've kept everything you typed in this browser.");
-  await expect(page.getByLabel('Event name')).toHaveValue(name);
   await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('80');
+  await pressStep(page, 'Essentials');
+  await expect(page.getByLabel('Event name')).toHaveValue(name);
   await context.setOffline(false);
 
   await tabTo(page, create);
@@ -136,6 +148,7 @@ test('an event is written by keyboard, across a reload and a network failure', a
   await press(page, page.getByRole('link', { name: 'Edit event' }), 'Enter');
   await expect(page.getByLabel('Event name')).toHaveValue(name);
   await expect(page.getByRole('button', { name: 'Add ticket type' })).toHaveCount(0);
+  await pressStep(page, 'Page and images');
   await type(page, page.getByRole('textbox', { name: 'Tagline' }), 'Where freight meets the sea');
   await press(page, page.getByRole('button', { name: 'Save Updates' }), 'Enter');
   await expect(page).toHaveURL(/\/partner\/event-details\/\d+$/);
@@ -154,6 +167,7 @@ test('a session that ends while a copy is written loses no input', async ({ page
   await page.goto(`${portal(baseURL)}/partner/add-event?from=${own?.id}`);
   await expect(page.getByText('Check the dates')).toBeVisible();
   await page.getByLabel('Event name').fill(name);
+  await page.getByRole('button', { name: /^3 Page and images/ }).click();
   await page.getByRole('textbox', { name: 'Tagline' }).fill('Once more');
   await expect(savedLine(page)).toBeVisible();
   await endSession(page, sql);
@@ -163,8 +177,9 @@ test('a session that ends while a copy is written loses no input', async ({ page
   await page.getByLabel('Email').fill('partner@atrium.example');
   await page.getByRole('textbox', { name: 'Password' }).fill('Atrium-demo-1');
   await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByLabel('Event name')).toHaveValue(name);
   await expect(page.getByRole('textbox', { name: 'Tagline' })).toHaveValue('Once more');
+  await page.getByRole('button', { name: /^1 Essentials/ }).click();
+  await expect(page.getByLabel('Event name')).toHaveValue(name);
   await page.getByRole('button', { name: 'Submit for review' }).click();
   await expect(page).toHaveURL(/\/partner\/edit-event\/\d+\/files$/);
   const made = await sql<{ weeks: string }[]>`
@@ -187,11 +202,15 @@ test('two tabs write one draft: changes join, and where both changed the same te
   const other = await context.newPage();
   await other.goto(`${portal(baseURL)}/partner/dashboard?tab=events`);
   await other.getByRole('list', { name: 'Drafts' }).getByRole('link', { name }).click();
+  for (const tab of [page, other]) await tab.getByRole('button', { name: /^3 Page and images/ }).click();
   await savedAfter(other, () => other.getByRole('textbox', { name: 'Tagline' }).fill('From the other tab'));
   await savedAfter(page, () => page.getByRole('textbox', { name: 'Description' }).fill('From this tab'));
   await expect(page.getByRole('textbox', { name: 'Tagline' })).toHaveValue('From the other tab');
+  await other.getByRole('button', { name: /^1 Essentials/ }).click();
   await savedAfter(other, () => other.getByLabel('Event name').fill(`${name}, theirs`));
+  await other.getByRole('button', { name: /^3 Page and images/ }).click();
   await expect(other.getByRole('textbox', { name: 'Description' })).toHaveValue('From this tab');
+  await page.getByRole('button', { name: /^1 Essentials/ }).click();
   await page.getByLabel('Event name').fill(`${name}, mine`);
   await expect(page.getByText('Not saved yet. Choose what to keep.')).toBeVisible();
   await expectAccessible(page);
@@ -205,6 +224,47 @@ test('two tabs write one draft: changes join, and where both changed the same te
   await expect(page.getByRole('link', { name })).toHaveCount(0);
 });
 
+test('an event is published in at most six clicks beside its fields', async ({ page, baseURL, sql }) => {
+  const name = `Six Clicks ${Date.now()}`;
+  const venue = await aVenueName(sql);
+  await logIn(page, baseURL);
+  await page.goto(`${portal(baseURL)}/partner/dashboard?tab=events`);
+  let clicks = 0;
+  const click = async (role: 'button' | 'link', label: string) => {
+    clicks += 1;
+    await page.getByRole(role, { name: label, exact: true }).click();
+  };
+  await click('link', 'Create New Event');
+  await page.getByLabel('Event name').fill(name);
+  await choose(page, /Event type$/, 'Conference');
+  await typeMoment(page, 'Starts', '120620310900');
+  await typeMoment(page, 'Ends', '140620311730');
+  await press(page, page.getByRole('radio', { name: 'In-Person' }), 'Space');
+  await type(page, page.getByRole('combobox', { name: 'Venue' }), venue);
+  await expect(page.getByRole('option', { name: venue })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await click('button', 'Next: Tickets');
+  await click('button', 'Add ticket type');
+  await page.keyboard.type('Delegate');
+  await page.getByRole('textbox', { name: 'Quantity' }).fill('80');
+  const policy = page.getByRole('button', { name: /Cancellation policy$/ });
+  await press(page, policy, 'Space');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await click('button', 'Next: Page and images');
+  for (const [field, text] of [
+    ['Tagline', 'Where freight meets code'],
+    ['Description', 'Three days about moving things.'],
+    ['Website', 'harbour.example'],
+    ['Other information', 'Bring a badge.'],
+  ] as const)
+    await page.getByRole('textbox', { name: field }).fill(text);
+  await click('button', 'Submit for review');
+  await expect(page).toHaveURL(/\/partner\/edit-event\/\d+\/files$/);
+  expect(clicks).toBeLessThanOrEqual(6);
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`on a phone in the ${colorScheme} theme`, () => {
     const { viewport, userAgent, deviceScaleFactor, hasTouch, isMobile } = devices['Pixel 7'];
@@ -215,12 +275,25 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await logIn(page, baseURL);
       await page.goto(`${portal(baseURL)}/partner/add-event`);
       await page.getByLabel('Event name').fill('Harbour Days');
-      for (const part of ['agenda item', 'extra event', 'ticket type'])
+      for (const [step, part] of [
+        ['Tickets', 'ticket type'],
+        ['Tickets', 'extra event'],
+        ['Audience and agenda', 'agenda item'],
+      ] as const) {
+        await page.getByRole('button', { name: new RegExp(`^\\d ${step}`) }).tap();
         await page.getByRole('button', { name: `Add ${part}` }).tap();
-      await page.getByRole('button', { name: 'Submit for review' }).tap();
-      await expect(page.getByText('Tagline is required')).toBeVisible();
+        await expectAccessible(page);
+      }
+      await page.getByRole('button', { name: 'Next: Review' }).tap();
       await expectAccessible(page);
-      await page.getByRole('button', { name: 'Preview' }).tap();
+      await page.getByRole('button', { name: 'Submit for review' }).tap();
+      await expect(page.getByText('Event type is required', { exact: true })).toBeVisible();
+      await page.getByRole('button', { name: /^3 Page and images/ }).tap();
+      await expect(page.getByText('Tagline is required', { exact: true })).toBeVisible();
+      await expectAccessible(page);
+      // not hidden under the bar of tabs, wherever the page is scrolled to
+      await page.getByRole('textbox', { name: 'Tagline' }).scrollIntoViewIfNeeded();
+      await page.getByRole('button', { name: 'Preview' }).tap({ timeout: 10_000 });
       await expect(page.getByRole('dialog', { name: 'Preview' })).toContainText('Harbour Days');
       await expectAccessible(page);
     });

@@ -24,10 +24,28 @@ export async function violationsOf(page: Page): Promise<[rule: string, targets: 
   return found.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)]);
 }
 
+/**
+ * Waits until nothing fades or moves any more: a text that fades in has too little contrast. Endless animations go on, and those of
+ * scrolling never end.
+ */
+async function waitForAnimations(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect, timeline }) =>
+          playState !== 'running' ||
+          timeline !== document.timeline ||
+          effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+      ),
+  );
+}
+
 /** Expects no accessibility violations and no horizontal scrolling. */
 export async function expectAccessible(page: Page): Promise<void> {
   // a page rendered in the browser is empty until its code has run
   await page.locator('main').first().waitFor({ state: 'attached' });
+  await waitForAnimations(page);
   expect(await violationsOf(page)).toEqual([]);
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),

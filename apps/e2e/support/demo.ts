@@ -20,7 +20,7 @@ export async function aSaleableEvent(sql: postgres.Sql, skip: number): Promise<S
     join event_search s on s.event_id = e.id
     join event_versions v on v.id = e.approved_version_id
     join ticket_types t on t.event_id = e.id
-    where t.price_minor > 0 and t.quantity - t.taken > 50 and t.withdrawn_at is null
+    where t.price_minor > 0 and t.quantity - t.taken > 50 and t.withdrawn_at is null and t.attendance is distinct from 'ONLINE'
       and t.sales_start_at < now() - interval '1 day' and t.sales_end_at > now() + interval '7 days'
       and v.start_at > now() + interval '14 days' and t.currency = 'GBP'
       and (select count(*) from event_versions o where o.content ->> 'name' = v.content ->> 'name') = 1
