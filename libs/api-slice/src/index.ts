@@ -17,6 +17,7 @@ export * from './endpoints/favourites.ts';
 export * from './endpoints/figures.ts';
 export * from './endpoints/finances.ts';
 export * from './endpoints/identity.ts';
+export * from './endpoints/mailings.ts';
 export * from './endpoints/messages.ts';
 export * from './endpoints/moderation.ts';
 export * from './endpoints/newsletter.ts';

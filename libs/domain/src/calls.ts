@@ -20,6 +20,7 @@ import { financesCalls } from './finances/finances.calls.ts';
 import { figuresCalls } from './figures/figures.calls.ts';
 import { identityCalls } from './identity/identity.calls.ts';
 import { invoicesCalls } from './invoices/invoices.calls.ts';
+import { mailingsCalls } from './mailings/mailings.calls.ts';
 import { messagesCalls } from './messages/messages.calls.ts';
 import { moderationCalls } from './moderation/moderation.calls.ts';
 import { newsletterCalls } from './newsletter/newsletter.calls.ts';
@@ -85,6 +86,7 @@ export const calls = {
   transfers: transfersCalls,
   tickets: ticketsCalls,
   notifications: notificationsCalls,
+  mailings: mailingsCalls,
   messages: messagesCalls,
   organisers: organisersCalls,
   calendars: calendarsCalls,
@@ -146,6 +148,7 @@ export {
   identityCalls,
   invoicesCalls,
   transfersCalls,
+  mailingsCalls,
   messagesCalls,
   moderationCalls,
   newsletterCalls,

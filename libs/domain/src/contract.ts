@@ -19,6 +19,7 @@ import { financesContract } from './finances/finances.contract.ts';
 import { figuresContract } from './figures/figures.contract.ts';
 import { identityContract } from './identity/identity.contract.ts';
 import { invoicesContract } from './invoices/invoices.contract.ts';
+import { mailingsContract } from './mailings/mailings.contract.ts';
 import { messagesContract } from './messages/messages.contract.ts';
 import { moderationContract } from './moderation/moderation.contract.ts';
 import { newsletterContract } from './newsletter/newsletter.contract.ts';
@@ -85,6 +86,7 @@ export const contract = {
   transfers: transfersContract,
   tickets: ticketsContract,
   notifications: notificationsContract,
+  mailings: mailingsContract,
   messages: messagesContract,
   organisers: organisersContract,
   calendars: calendarsContract,

@@ -89,6 +89,8 @@ export { readBy, readNameOf, type ReadFields } from './event-fields/readers.ts';
 export * from './identity/age.ts';
 export * from './identity/identity.contract.ts';
 export * from './identity/password.ts';
+export * from './mailings/mailings.contract.ts';
+export * from './mailings/placeholders.ts';
 export * from './messages/longest-message.ts';
 export * from './messages/messages.contract.ts';
 export * from './moderation/decision.ts';

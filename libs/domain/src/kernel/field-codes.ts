@@ -70,6 +70,8 @@ export const fieldCodes = /* @__PURE__ */ codesOf('validation', {
   'enter-search-name': {},
   'enter-subject': {},
   'enter-message': {},
+  'unknown-placeholder': {},
+  'mailing-time-over': {},
   'business-days': {},
   'choose-reason': {},
   'good-faith-required': {},

@@ -56,6 +56,7 @@ export const pagePatterns: Record<AppName, readonly string[]> = {
     '/newsletter/confirm/:token',
     '/newsletter/unsubscribe/:code',
     '/saved-searches/stop/:code',
+    '/mailings/stop/:code',
     '/certificates/:code',
   ],
   partner: [
@@ -84,6 +85,8 @@ export const pagePatterns: Record<AppName, readonly string[]> = {
     '/partner/edit-event/:eventId/files',
     '/partner/order-details/:orderId',
     '/partner/cancellation-policy-details/:policyId',
+    '/partner/mailings/new',
+    '/partner/mailings/:mailingId',
     '/partner/messages',
     '/partner/decisions',
     '/partner/notifications',

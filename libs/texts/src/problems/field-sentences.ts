@@ -73,6 +73,8 @@ export const fieldSentences = {
   'enter-search-name': msg('Enter a name for the search'),
   'enter-subject': msg('Say what it is about'),
   'enter-message': msg('Write a message'),
+  'unknown-placeholder': msg('Use only these in braces: {firstName}, {event}, {date} and {place}'),
+  'mailing-time-over': msg('Choose a time that is still to come'),
   'business-days': msg('Enter days as 2 or 2-3'),
   'choose-reason': msg('Choose a reason'),
   'good-faith-required': msg('Confirm that this is accurate'),

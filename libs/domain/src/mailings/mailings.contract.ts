@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { presences } from '../attendees/attendees.contract.ts';
+import { defineContract } from '../kernel/endpoint.ts';
+import {
+  coerceNumber,
+  Done,
+  EventId,
+  Instant,
+  MailingId,
+  requiredLines,
+  requiredShortText,
+  TicketTypeId,
+} from '../kernel/fields.ts';
+import { languages } from '../kernel/languages.ts';
+import { code } from '../kernel/read-issue.ts';
+import { mailingsCalls } from './mailings.calls.ts';
+import { unknownPlaceholders } from './placeholders.ts';
+
+/** Most mailings that a company creates in a day. */
+export const maxMailingsPerDay = 20;
+/** Most characters of a mailing's text. */
+export const mailingTextLimit = 5000;
+/** A mailing goes out at most this many minutes before its event starts, or after it ends. */
+export const maxMailingOffset = 180 * 24 * 60;
+/** Days after the event from which readers of its mailings are no longer on record. */
+export const mailingReaderDays = 90;
+
+/** WAITING: not due yet. SENDING: due, or on its way. */
+export const mailingStates = ['WAITING', 'SENDING', 'SENT', 'CANCELLED'] as const;
+export type MailingState = (typeof mailingStates)[number];
+
+/** When a mailing goes out: at an instant, or before the event starts or after it ends, also if the event moves. */
+const planned = [
+  z.object({ kind: z.literal('AT'), at: Instant }),
+  z.object({ kind: z.literal('BEFORE_START'), minutes: z.number().int().min(0).max(maxMailingOffset) }),
+  z.object({ kind: z.literal('AFTER_END'), minutes: z.number().int().min(0).max(maxMailingOffset) }),
+] as const;
+export const MailingTime = z.discriminatedUnion('kind', planned);
+export type MailingTime = z.infer<typeof MailingTime>;
+
+/** Who gets a mailing: people with a valid ticket, of some ticket types (none: of all), who came or didn't. */
+const Audience = {
+  ticketTypeIds: z.array(TicketTypeId).max(100),
+  presence: z.enum(presences).nullable(),
+};
+
+export const Mailing = z.object({
+  id: MailingId,
+  event: z.object({ id: EventId, name: z.string(), timeZone: z.string() }),
+  subject: z.string(),
+  text: z.string(),
+  ...Audience,
+  time: MailingTime,
+  /** Instant at which it goes out, by the event's present dates. */
+  dueAt: Instant,
+  state: z.enum(mailingStates),
+  /** People that it was sent to so far. */
+  readers: z.number().int(),
+  /** Null if the account is deleted. */
+  createdBy: z.string().nullable(),
+  createdAt: Instant,
+});
+export type Mailing = z.infer<typeof Mailing>;
+
+/** A mailing with what became of its emails. */
+export const MailingDetail = Mailing.extend({
+  delivery: z.object({
+    delivered: z.number().int(),
+    waiting: z.number().int(),
+    failed: z.number().int(),
+    /** Readers of this mailing who want no more from the company. */
+    stopped: z.number().int(),
+  }),
+});
+export type MailingDetail = z.infer<typeof MailingDetail>;
+
+const filled = <S extends z.ZodType<string>>(text: S) =>
+  text.refine((written) => unknownPlaceholders(written).length === 0, code('unknown-placeholder'));
+
+const Words = {
+  subject: filled(requiredShortText('enter-subject', 150)),
+  text: filled(requiredLines('enter-message', mailingTextLimit)),
+};
+
+export const MailingForm = z.object({
+  ...Words,
+  ticketTypeIds: Audience.ticketTypeIds.default([]),
+  presence: Audience.presence.default(null),
+  time: z.discriminatedUnion('kind', [z.object({ kind: z.literal('NOW') }), ...planned]),
+});
+export type MailingForm = z.input<typeof MailingForm>;
+
+/** What a preview needs; the language is the reader's. */
+export const MailingPreviewForm = MailingForm.omit({ time: true }).extend({
+  language: z.enum(languages).default('en'),
+});
+export type MailingPreviewForm = z.input<typeof MailingPreviewForm>;
+
+export const MailingPreview = z.object({
+  /** People who would get it now. */
+  readers: z.number().int(),
+  subject: z.string(),
+  /** The email as plain text. */
+  text: z.string(),
+});
+export type MailingPreview = z.infer<typeof MailingPreview>;
+
+const params = z.object({ mailingId: MailingId });
+const ofEvent = z.object({ eventId: coerceNumber(EventId) });
+
+export const mailingsContract = defineContract(mailingsCalls, {
+  mailings: {
+    note: 'Newest first.',
+    query: z.object({
+      eventId: coerceNumber(EventId).optional(),
+      page: coerceNumber(z.number().int().min(1).max(100_000)).default(1),
+      limit: coerceNumber(z.number().int().min(1).max(100)).default(50),
+    }),
+    response: z.array(Mailing),
+  },
+  mailing: { params, response: MailingDetail },
+  addMailing: {
+    note: 'Sent within a minute of its time, once to each address. Twenty a day for a company. Who stopped the emails of the company gets none.',
+    params: ofEvent,
+    body: MailingForm,
+    response: Mailing,
+  },
+  previewMailing: { params: ofEvent, body: MailingPreviewForm, response: MailingPreview },
+  testMailing: {
+    note: 'To the address of the account. Twenty an hour for a company.',
+    params: ofEvent,
+    body: MailingPreviewForm,
+    response: Done,
+  },
+  changeMailing: {
+    note: 'Until it goes out.',
+    params,
+    body: MailingForm,
+    response: Mailing,
+  },
+  cancelMailing: {
+    note: 'One that is on its way stops; what was sent stays sent.',
+    params,
+    response: Mailing,
+  },
+  stopMailings: {
+    note: 'With the code in each mailing: the address gets no more of the organiser’s. Tickets and changes of the event are still emailed.',
+    body: z.object({ code: z.uuid(code('unknown-code')) }),
+    response: z.object({ organiser: z.string() }),
+  },
+});
